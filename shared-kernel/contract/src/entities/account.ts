@@ -1,0 +1,23 @@
+// Profile and provider connections of a signed-in user.
+import * as z from 'zod/mini';
+
+export const profileSchema = z.object({
+  email: z.nullable(z.string()),
+  lastUpdatedPassword: z.nullable(z.string()),
+  createdAt: z.string(),
+  lastUpdated: z.string(),
+});
+export type Profile = z.infer<typeof profileSchema>;
+
+export const connectionSchema = z.object({
+  connected: z.boolean(),
+  displayName: z.nullable(z.string()),
+  lastConnected: z.nullable(z.string()),
+});
+export type Connection = z.infer<typeof connectionSchema>;
+
+export const connectionsSchema = z.object({
+  spotify: z.extend(connectionSchema, { premiumAccount: z.boolean() }),
+  soundcloud: connectionSchema,
+});
+export type Connections = z.infer<typeof connectionsSchema>;

@@ -1,0 +1,32 @@
+// Playlists and favourites: lists of tracks kept per provider.
+import * as z from 'zod/mini';
+import { trackSchema } from './track';
+
+export const playlistSchema = z.object({
+  playlistId: z.number(),
+  name: z.string(),
+  imageUrl: z.optional(z.nullable(z.string())),
+  createdAt: z.string(),
+  trackCount: z.optional(z.number()),
+});
+export type Playlist = z.infer<typeof playlistSchema>;
+
+const tracksOrNone = z._default(z.array(trackSchema), []);
+
+export const playlistTracksSchema = z.object({
+  spotifyPlaylistTracks: tracksOrNone,
+  soundcloudPlaylistTracks: tracksOrNone,
+});
+export type PlaylistTracks = z.infer<typeof playlistTracksSchema>;
+
+export const favoritesSchema = z.object({
+  spotifyFavoriteTracks: tracksOrNone,
+  soundcloudFavoriteTracks: tracksOrNone,
+});
+export type Favorites = z.infer<typeof favoritesSchema>;
+
+export const searchPageSchema = z.object({
+  queryData: z.array(trackSchema),
+  hasMore: z.boolean(),
+});
+export type SearchPage = z.infer<typeof searchPageSchema>;

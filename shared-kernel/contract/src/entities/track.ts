@@ -1,0 +1,45 @@
+// A track of either provider, as it travels between server and browser.
+import * as z from 'zod/mini';
+import { providerSchema, type Provider } from './provider';
+
+export const artistSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  profileUrl: z.optional(z.string()),
+});
+export type Artist = z.infer<typeof artistSchema>;
+
+/** What a listener can hear of a track: all of it, a 30-second preview, or nothing here. */
+export const trackAccessSchema = z.enum(['full', 'preview', 'blocked'], 'Unknown access');
+export type TrackAccess = z.infer<typeof trackAccessSchema>;
+
+export const trackSchema = z.object({
+  id: z.string().check(z.minLength(1, 'A track needs an id')),
+  title: z.string(),
+  artistInfo: z.array(artistSchema),
+  imageUrl: z.optional(z.string()),
+  provider: providerSchema,
+  /** Public page of the track at its provider. */
+  uri: z.optional(z.string()),
+  /** Milliseconds. */
+  duration: z.number().check(z.gte(0, 'A duration is not negative')),
+  isFavorited: z.boolean(),
+  /** ISO 8601; present when favourited. */
+  favoritedAt: z.optional(z.string()),
+  explicit: z.optional(z.boolean()),
+  access: z.optional(trackAccessSchema),
+});
+export type Track = z.infer<typeof trackSchema>;
+
+/** A track's identity in the whole product; ids are unique per provider only. */
+export type TrackKey = `${Provider}:${string}`;
+
+/** The identity of a track, `provider:id`. */
+export function trackKey(track: { provider: Provider; id: string }): TrackKey {
+  return `${track.provider}:${track.id}`;
+}
+
+/** Artists as one line, comma separated. */
+export function artistNames(track: Pick<Track, 'artistInfo'>): string {
+  return track.artistInfo.map((artist) => artist.name).join(', ');
+}

@@ -1,0 +1,55 @@
+// Every error the server answers with: its status and the sentence a screen may show.
+import * as z from 'zod/mini';
+
+export const errorAnswerSchema = z.object({ message: z.string(), code: z.optional(z.string()) });
+export type ErrorAnswer = z.infer<typeof errorAnswerSchema>;
+
+export const errors = {
+  emailUnknown: {
+    status: 404,
+    message: 'Email does not exist or password may not be set for a Spotify/SoundCloud Account.',
+  },
+  passwordIncorrect: { status: 401, message: 'Incorrect password.' },
+  emailInUse: { status: 409, message: 'Email Already in Use.' },
+  notSignedIn: { status: 401, message: 'Please sign in.' },
+  setupRequired: { status: 403, message: 'Please finish setting up your account.' },
+  passwordAlreadySet: { status: 409, message: 'This account already has a password.' },
+  crossSite: { status: 403, message: 'This request came from another site.' },
+  badRequest: { status: 400, message: 'The request is not valid.' },
+  playlistNotFound: { status: 404, message: 'Playlist not found' },
+  trackNotFound: { status: 404, message: 'Track not found' },
+  notConnected: { status: 404, message: 'This provider is not connected.' },
+  reconnectNeeded: { status: 409, message: 'Please reconnect this provider.' },
+  lastSignInMethod: { status: 409, message: 'Set a password before disconnecting your only way to sign in.' },
+  tooMany: { status: 429, message: 'Too many requests. Please try again later.' },
+  coverInvalid: { status: 400, message: 'The cover must be a JPEG, PNG or WebP image of at most 5MB.' },
+  providerUnavailable: { status: 502, message: 'The provider is not available right now.' },
+  notFound: { status: 404, message: 'Not found' },
+  busy: { status: 503, message: 'The server is busy. Please try again.' },
+  unexpected: { status: 500, message: 'An unexpected error occurred.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorKey = keyof typeof errors;
+
+/** What a body says, whether it is a plain string, a JSON string, `{message}` or `{error}`. */
+export function errorText(body: unknown): string | null {
+  if (typeof body === 'string') {
+    try {
+      const inner: unknown = JSON.parse(body);
+      if (inner !== body) return errorText(inner) ?? body.trim();
+    } catch {
+      return body.trim();
+    }
+  }
+  if (typeof body === 'object' && body !== null) {
+    const { message, error } = body as { message?: unknown; error?: unknown };
+    if (typeof message === 'string') return message.trim();
+    if (typeof error === 'string') return error.trim();
+  }
+  return null;
+}
+
+/** Whether an error body is the named error; the specification identifies errors by their text. */
+export function isError(body: unknown, key: ErrorKey): boolean {
+  return errorText(body) === errors[key].message;
+}

@@ -1,0 +1,73 @@
+export { APP_NAME } from './app-name';
+export {
+  connectionSchema,
+  connectionsSchema,
+  profileSchema,
+  type Connection,
+  type Connections,
+  type Profile,
+} from './entities/account';
+export {
+  favoritesSchema,
+  playlistSchema,
+  playlistTracksSchema,
+  searchPageSchema,
+  type Favorites,
+  type Playlist,
+  type PlaylistTracks,
+  type SearchPage,
+} from './entities/playlist';
+export { PROVIDER_NAMES, PROVIDERS, providerSchema, type Provider } from './entities/provider';
+export {
+  authStatusSchema,
+  providerTokenSchema,
+  signInResultSchema,
+  userInfoSchema,
+  type AuthStatus,
+  type ProviderToken,
+  type SignInResult,
+  type UserInfo,
+} from './entities/session';
+export {
+  artistNames,
+  artistSchema,
+  trackAccessSchema,
+  trackKey,
+  trackSchema,
+  type Artist,
+  type Track,
+  type TrackAccess,
+  type TrackKey,
+} from './entities/track';
+export { errorAnswerSchema, errors, errorText, isError, type ErrorAnswer, type ErrorKey } from './errors';
+export {
+  COVER_MAX_BYTES,
+  COVER_TYPES,
+  DEFAULT_VOLUME,
+  DRAG_ACTIVATION_PX,
+  LAZY_IMAGE_MARGIN_PX,
+  PLAYLIST_ADDED_CHECK_MS,
+  PLAYLIST_NAME_MAX_CHARACTERS,
+  PROVIDER_TOKEN_LIFE_S,
+  QUEUE_ADDED_PULSE_MS,
+  QUEUE_MAX_ENTRIES,
+  RECENT_SEARCHES_MAX,
+  SEARCH_DEBOUNCE_MS,
+  SEARCH_MIN_CHARACTERS,
+  SEARCH_PAGE_SIZE,
+  SEARCH_QUERY_MAX_CHARACTERS,
+  SOUNDCLOUD_SEEK_DELAY_MS,
+  TOOLTIP_HIDE_DELAY_MS,
+  VOLUME_SAVE_DEBOUNCE_MS,
+} from './limits';
+export { credentialsSchema, type Credentials } from './routes/auth';
+export { routes, type RouteName } from './routes/index';
+export { type Access, type AnswerOf, type BodyOf, type Method, type ParamsOf, type Route } from './routes/route';
+export { isAcceptableCover, isAcceptablePassword, isEmail, messages, playlistName } from './rules';
+export {
+  REGISTRY_ELEMENT,
+  RUNTIME_CONFIG_ELEMENT,
+  runtimeConfigSchema,
+  type RuntimeConfig,
+} from './runtime-config';
+export { providerRedirects, screens } from './screens';

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { connectionsSchema, profileSchema } from '../entities/account';
+import { providerSchema } from '../entities/provider';
+import { defineRoute } from './route';
+
+const done = z.object({ success: z.boolean() });
+
+export const saveVolume = defineRoute({
+  method: 'PUT',
+  path: '/api/playback/volume',
+  summary: 'Keep the volume with the account',
+  access: 'member',
+  body: z.object({
+    newVolume: z.number().check(z.gte(0, 'Volume is 0 to 1'), z.lte(1, 'Volume is 0 to 1')),
+  }),
+  answers: { 200: done },
+  errors: ['badRequest', 'notSignedIn', 'setupRequired'],
+});
+
+export const getProfile = defineRoute({
+  method: 'GET',
+  path: '/api/settings/profile',
+  summary: 'E-mail and dates of the account',
+  access: 'member',
+  answers: { 200: z.object({ profile: profileSchema }) },
+  errors: ['notSignedIn', 'setupRequired'],
+});
+
+export const updateProfile = defineRoute({
+  method: 'PUT',
+  path: '/api/user/profile',
+  summary: 'Change the e-mail, or the password',
+  access: 'member',
+  body: z.object({
+    email: z.optional(z.string()),
+    currentPassword: z.optional(z.string()),
+    newPassword: z.optional(z.string()),
+  }),
+  answers: { 200: z.object({ profile: profileSchema }) },
+  errors: ['badRequest', 'notSignedIn', 'setupRequired', 'emailInUse', 'passwordIncorrect', 'busy'],
+});
+
+export const getConnections = defineRoute({
+  method: 'GET',
+  path: '/api/settings/connections',
+  summary: 'Which providers are connected',
+  access: 'member',
+  answers: { 200: z.object({ connections: connectionsSchema }) },
+  errors: ['notSignedIn', 'setupRequired'],
+});
+
+export const disconnect = defineRoute({
+  method: 'DELETE',
+  path: '/api/settings/disconnect/:provider',
+  summary: 'Disconnect a provider and forget its tokens',
+  access: 'member',
+  params: z.object({ provider: providerSchema }),
+  answers: { 200: done },
+  errors: ['notSignedIn', 'setupRequired', 'notConnected', 'lastSignInMethod'],
+});

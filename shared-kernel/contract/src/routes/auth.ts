@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { providerSchema } from '../entities/provider';
+import { authStatusSchema, providerTokenSchema, signInResultSchema } from '../entities/session';
+import { defineRoute } from './route';
+
+export const credentialsSchema = z.object({ email: z.string(), password: z.string() });
+export type Credentials = z.infer<typeof credentialsSchema>;
+
+const done = z.object({ success: z.boolean() });
+
+export const checkAuth = defineRoute({
+  method: 'GET',
+  path: '/api/auth/checkAuth',
+  summary: 'Who is signed in',
+  access: 'anyone',
+  answers: { 200: authStatusSchema },
+  errors: [],
+});
+
+export const registerUser = defineRoute({
+  method: 'POST',
+  path: '/api/auth/registerUser',
+  summary: 'Create an account and sign in',
+  access: 'anyone',
+  body: credentialsSchema,
+  answers: { 201: signInResultSchema },
+  errors: ['badRequest', 'emailInUse', 'tooMany', 'busy'],
+});
+
+export const signIn = defineRoute({
+  method: 'POST',
+  path: '/api/auth/signIn',
+  summary: 'Sign in with e-mail and password',
+  access: 'anyone',
+  body: credentialsSchema,
+  answers: { 200: signInResultSchema },
+  errors: ['badRequest', 'emailUnknown', 'passwordIncorrect', 'tooMany', 'busy'],
+});
+
+export const setupAccount = defineRoute({
+  method: 'POST',
+  path: '/api/settings/setupAccount',
+  summary: 'Give an account made by a provider its e-mail and password',
+  access: 'session',
+  body: credentialsSchema,
+  answers: { 200: signInResultSchema },
+  errors: ['badRequest', 'notSignedIn', 'emailInUse', 'passwordAlreadySet', 'busy'],
+});
+
+export const logout = defineRoute({
+  method: 'POST',
+  path: '/api/auth/logout',
+  summary: 'End the session',
+  access: 'anyone',
+  answers: { 200: done },
+  errors: [],
+});
+
+export const providerToken = defineRoute({
+  method: 'POST',
+  path: '/api/auth/token',
+  summary: "The owner's Spotify access token, for playback in the browser",
+  access: 'member',
+  body: z.object({ provider: providerSchema }),
+  answers: { 200: providerTokenSchema },
+  errors: ['notSignedIn', 'setupRequired', 'notConnected', 'reconnectNeeded', 'providerUnavailable', 'tooMany'],
+});

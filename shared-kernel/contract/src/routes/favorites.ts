@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { favoritesSchema } from '../entities/playlist';
+import { providerSchema } from '../entities/provider';
+import { defineRoute } from './route';
+
+const trackReference = z.object({
+  trackId: z.string().check(z.minLength(1, 'A track id is required'), z.maxLength(200, 'The track id is too long')),
+  provider: providerSchema,
+});
+const done = z.object({ success: z.boolean() });
+
+export const addFavorite = defineRoute({
+  method: 'POST',
+  path: '/api/track/favorite',
+  summary: 'Add a track to the favourites',
+  access: 'member',
+  body: trackReference,
+  answers: { 200: done, 201: done },
+  errors: ['badRequest', 'notSignedIn', 'setupRequired', 'trackNotFound', 'providerUnavailable'],
+});
+
+export const removeFavorite = defineRoute({
+  method: 'DELETE',
+  path: '/api/track/favorite',
+  summary: 'Remove a track from the favourites',
+  access: 'member',
+  body: trackReference,
+  answers: { 200: done },
+  errors: ['badRequest', 'notSignedIn', 'setupRequired'],
+});
+
+export const listFavorites = defineRoute({
+  method: 'GET',
+  path: '/api/track/favorite',
+  summary: 'All favourites by provider',
+  access: 'member',
+  answers: { 200: favoritesSchema },
+  errors: ['notSignedIn', 'setupRequired'],
+});

@@ -1,0 +1,39 @@
+// The whole contract as one table, keyed by the name handlers and callers use.
+import { disconnect, getConnections, getProfile, saveVolume, updateProfile } from './account';
+import { checkAuth, logout, providerToken, registerUser, setupAccount, signIn } from './auth';
+import { addFavorite, listFavorites, removeFavorite } from './favorites';
+import {
+  addPlaylistTrack,
+  createPlaylist,
+  deletePlaylist,
+  listPlaylists,
+  listPlaylistTracks,
+  removePlaylistTrack,
+} from './playlists';
+import { search } from './search';
+
+export const routes = {
+  checkAuth,
+  registerUser,
+  signIn,
+  setupAccount,
+  logout,
+  providerToken,
+  saveVolume,
+  search,
+  addFavorite,
+  removeFavorite,
+  listFavorites,
+  listPlaylists,
+  listPlaylistTracks,
+  createPlaylist,
+  deletePlaylist,
+  addPlaylistTrack,
+  removePlaylistTrack,
+  getProfile,
+  updateProfile,
+  getConnections,
+  disconnect,
+} as const;
+
+export type RouteName = keyof typeof routes;

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { playlistSchema, playlistTracksSchema } from '../entities/playlist';
+import { providerSchema } from '../entities/provider';
+import { defineRoute } from './route';
+
+const done = z.object({ success: z.boolean() });
+const playlistId = z.number().check(z.int('A playlist id is a whole number'), z.positive('A playlist id is positive'));
+const trackInPlaylist = z.object({
+  playlistId,
+  trackId: z.string().check(z.minLength(1, 'A track id is required'), z.maxLength(200, 'The track id is too long')),
+  provider: providerSchema,
+});
+
+export const listPlaylists = defineRoute({
+  method: 'GET',
+  path: '/api/playlists',
+  summary: 'All playlists, oldest first',
+  access: 'member',
+  answers: { 200: z.object({ playlists: z._default(z.array(playlistSchema), []) }) },
+  errors: ['notSignedIn', 'setupRequired'],
+});
+
+export const listPlaylistTracks = defineRoute({
+  method: 'GET',
+  path: '/api/playlists/:id/tracks',
+  summary: 'The tracks of one playlist by provider',
+  access: 'member',
+  params: z.object({ id: z.string().check(z.regex(/^\d{1,15}$/, 'A playlist id is a number')) }),
+  answers: { 200: z.object({ playlistTracks: playlistTracksSchema }) },
+  errors: ['badRequest', 'notSignedIn', 'setupRequired', 'playlistNotFound'],
+});
+
+export const createPlaylist = defineRoute({
+  method: 'PUT',
+  path: '/api/playlists',
+  summary: 'Create a playlist; multipart form with name and optional playlistCover',
+  access: 'member',
+  body: z.object({ name: z.string() }),
+  multipart: true,
+  answers: { 201: z.object({ playlist: playlistSchema }) },
+  errors: ['badRequest', 'coverInvalid', 'notSignedIn', 'setupRequired'],
+});
+
+export const deletePlaylist = defineRoute({
+  method: 'DELETE',
+  path: '/api/playlists',
+  summary: 'Delete a playlist',
+  access: 'member',
+  body: z.object({ playlistId }),
+  answers: { 200: done },
+  errors: ['badRequest', 'notSignedIn', 'setupRequired', 'playlistNotFound'],
+});
+
+export const addPlaylistTrack = defineRoute({
+  method: 'PUT',
+  path: '/api/playlists/track',
+  summary: 'Add a track to a playlist; adding it twice keeps one copy',
+  access: 'member',
+  body: trackInPlaylist,
+  answers: { 200: done, 201: done },
+  errors: ['badRequest', 'notSignedIn', 'setupRequired', 'playlistNotFound', 'trackNotFound', 'providerUnavailable'],
+});
+
+export const removePlaylistTrack = defineRoute({
+  method: 'DELETE',
+  path: '/api/playlists/track',
+  summary: 'Remove a track from a playlist',
+  access: 'member',
+  body: trackInPlaylist,
+  answers: { 200: done },
+  errors: ['badRequest', 'notSignedIn', 'setupRequired', 'playlistNotFound'],
+});

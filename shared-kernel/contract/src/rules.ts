@@ -1,0 +1,41 @@
+// Rules that a form and a handler check alike.
+import { COVER_MAX_BYTES, COVER_TYPES, PLAYLIST_NAME_MAX_CHARACTERS } from './limits';
+
+export const messages = {
+  emailRequired: 'An email is required',
+  settingsEmailRequired: 'Email is required',
+  emailInvalid: 'Invalid email address.',
+  passwordRequired: 'A password is required.',
+  passwordRule:
+    'Password must be 8-32 characters long, include at least one uppercase letter, one lowercase letter, and one number',
+  confirmRequired: 'Please confirm your password.',
+  confirmMismatch: 'Passwords do not match.',
+  allPasswordFields: 'All password fields are required',
+  newPasswordsMismatch: 'New passwords do not match',
+  newPasswordTooShort: 'New password must be at least 8 characters long',
+} as const;
+
+const EMAIL = /^[^\s@\p{C}]+@[^\s@.\p{C}]+(\.[^\s@.\p{C}]+)+$/u;
+const PASSWORD = /^(?=.*[a-z])(?=.*[A-Z])(?=.*[0-9])[A-Za-z0-9]{8,32}$/;
+
+/** Trimmed and checked for the shape `name@host.tld`; not proof that the address exists. */
+export function isEmail(text: string): boolean {
+  const email = text.trim();
+  return email.length <= 254 && EMAIL.test(email);
+}
+
+/** 8 to 32 ASCII letters and digits with at least one lower-case, one upper-case and one digit. */
+export function isAcceptablePassword(password: string): boolean {
+  return PASSWORD.test(password);
+}
+
+/** The name as it is stored, or null when nothing is left of it or it is too long. */
+export function playlistName(text: string): string | null {
+  const name = text.trim();
+  return name.length > 0 && [...name].length <= PLAYLIST_NAME_MAX_CHARACTERS ? name : null;
+}
+
+/** Whether a chosen file may be a cover; the server checks the content as well. */
+export function isAcceptableCover(file: { type: string; size: number }): boolean {
+  return COVER_TYPES.some((type) => type === file.type) && file.size <= COVER_MAX_BYTES;
+}
