@@ -62,7 +62,14 @@ export {
 } from './limits';
 export { credentialsSchema, type Credentials } from './routes/auth';
 export { routes, type RouteName } from './routes/index';
-export { type Access, type AnswerOf, type BodyOf, type Method, type ParamsOf, type Route } from './routes/route';
+export {
+  type Access,
+  type AnswerOf,
+  type BodyOf,
+  type Method,
+  type ParamsOf,
+  type Route,
+} from './routes/route';
 export { isAcceptableCover, isAcceptablePassword, isEmail, messages, playlistName } from './rules';
 export {
   REGISTRY_ELEMENT,

@@ -63,5 +63,12 @@ export const providerToken = defineRoute({
   access: 'member',
   body: z.object({ provider: providerSchema }),
   answers: { 200: providerTokenSchema },
-  errors: ['notSignedIn', 'setupRequired', 'notConnected', 'reconnectNeeded', 'providerUnavailable', 'tooMany'],
+  errors: [
+    'notSignedIn',
+    'setupRequired',
+    'notConnected',
+    'reconnectNeeded',
+    'providerUnavailable',
+    'tooMany',
+  ],
 });

@@ -4,7 +4,9 @@ import { providerSchema } from '../entities/provider';
 import { defineRoute } from './route';
 
 const trackReference = z.object({
-  trackId: z.string().check(z.minLength(1, 'A track id is required'), z.maxLength(200, 'The track id is too long')),
+  trackId: z
+    .string()
+    .check(z.minLength(1, 'A track id is required'), z.maxLength(200, 'The track id is too long')),
   provider: providerSchema,
 });
 const done = z.object({ success: z.boolean() });

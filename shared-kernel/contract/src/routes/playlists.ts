@@ -4,10 +4,14 @@ import { providerSchema } from '../entities/provider';
 import { defineRoute } from './route';
 
 const done = z.object({ success: z.boolean() });
-const playlistId = z.number().check(z.int('A playlist id is a whole number'), z.positive('A playlist id is positive'));
+const playlistId = z
+  .number()
+  .check(z.int('A playlist id is a whole number'), z.positive('A playlist id is positive'));
 const trackInPlaylist = z.object({
   playlistId,
-  trackId: z.string().check(z.minLength(1, 'A track id is required'), z.maxLength(200, 'The track id is too long')),
+  trackId: z
+    .string()
+    .check(z.minLength(1, 'A track id is required'), z.maxLength(200, 'The track id is too long')),
   provider: providerSchema,
 });
 
@@ -58,7 +62,14 @@ export const addPlaylistTrack = defineRoute({
   access: 'member',
   body: trackInPlaylist,
   answers: { 200: done, 201: done },
-  errors: ['badRequest', 'notSignedIn', 'setupRequired', 'playlistNotFound', 'trackNotFound', 'providerUnavailable'],
+  errors: [
+    'badRequest',
+    'notSignedIn',
+    'setupRequired',
+    'playlistNotFound',
+    'trackNotFound',
+    'providerUnavailable',
+  ],
 });
 
 export const removePlaylistTrack = defineRoute({

@@ -1,0 +1,28 @@
+// The closed family of ways a call can fail.
+import { errors, errorText, isError, type ErrorKey } from '@segue/contract';
+
+export type ApiFailure =
+  /** The server answered, but not with a success; `body` is its answer as parsed. */
+  | { kind: 'answered'; status: number; body: unknown; message: string }
+  /** No answer came. */
+  | { kind: 'unreachable'; message: string }
+  /** A success whose body is not what the contract promises. */
+  | { kind: 'malformed'; message: string }
+  /** The caller gave up on it. */
+  | { kind: 'aborted'; message: string };
+
+const UNEXPECTED = errors.unexpected.message;
+
+export function answered(status: number, body: unknown): ApiFailure {
+  return { kind: 'answered', status, body, message: errorText(body) || UNEXPECTED };
+}
+export const unreachable: ApiFailure = { kind: 'unreachable', message: UNEXPECTED };
+export const aborted: ApiFailure = { kind: 'aborted', message: UNEXPECTED };
+export function malformed(why: string): ApiFailure {
+  return { kind: 'malformed', message: why };
+}
+
+/** Whether a failure is the named error of the contract. */
+export function failedWith(failure: ApiFailure, key: ErrorKey): boolean {
+  return failure.kind === 'answered' && isError(failure.body, key);
+}

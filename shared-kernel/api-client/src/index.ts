@@ -1,0 +1,3 @@
+export { $apiBase, apiBaseChanged } from './api-base';
+export { failedWith, type ApiFailure } from './api-failure';
+export { createRequestFx, requestFailed, type RequestFailed, type RequestOf } from './create-request-fx';

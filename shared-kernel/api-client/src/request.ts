@@ -1,0 +1,64 @@
+// One HTTP call described by a contract route: built, sent, and its answer parsed before anyone sees it.
+import type { Route } from '@segue/contract';
+import { aborted, answered, malformed, unreachable, type ApiFailure } from './api-failure';
+import { fillPath } from './path';
+
+export type RequestInput = {
+  params?: Readonly<Record<string, string | number>> | undefined;
+  body?: unknown;
+  /** Replaces `body` on multipart routes. */
+  form?: FormData | undefined;
+  signal?: AbortSignal | undefined;
+};
+
+/**
+ * Sends one call with the session cookie. No time-out is set here; callers that need one pass a signal.
+ * Resolves with the parsed answer; rejects with an ApiFailure.
+ */
+export async function request(base: string, route: Route, input: RequestInput): Promise<unknown> {
+  const response = await send(base, route, input);
+  const body = await readBody(response, input.signal);
+  const schema = route.answers[response.status];
+  if (!schema) throw answered(response.status, body);
+  const parsed = schema.safeParse(body);
+  if (!parsed.success) throw malformed(`${route.method} ${route.path}: ${parsed.error.message}`);
+  return parsed.data;
+}
+
+async function send(base: string, route: Route, input: RequestInput): Promise<Response> {
+  const init: RequestInit = {
+    method: route.method,
+    credentials: 'include',
+    headers: { Accept: 'application/json' },
+  };
+  if (input.signal) init.signal = input.signal;
+  if (route.multipart && input.form) {
+    init.body = input.form;
+  } else if (input.body !== undefined) {
+    init.headers = { ...init.headers, 'Content-Type': 'application/json' };
+    init.body = JSON.stringify(input.body);
+  }
+  try {
+    return await fetch(base + fillPath(route.path, input.params ?? {}), init);
+  } catch {
+    throw failureOf(input.signal);
+  }
+}
+
+async function readBody(response: Response, signal: AbortSignal | undefined): Promise<unknown> {
+  let text: string;
+  try {
+    text = await response.text();
+  } catch {
+    throw failureOf(signal);
+  }
+  try {
+    return text === '' ? null : (JSON.parse(text) as unknown);
+  } catch {
+    return text;
+  }
+}
+
+function failureOf(signal: AbortSignal | undefined): ApiFailure {
+  return signal?.aborted ? aborted : unreachable;
+}

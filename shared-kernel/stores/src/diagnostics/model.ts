@@ -1,0 +1,47 @@
+// Owns the log of failures that no screen shows in place: one event in, one list, one console line out.
+import { requestFailed } from '@segue/api-client';
+import { createEffect, createEvent, createStore, sample } from 'effector';
+
+export type Diagnostic = {
+  /** ISO 8601. */
+  at: string;
+  /** Which part of the product noticed, such as `spotify` or `recent-searches`. */
+  area: string;
+  message: string;
+  level: 'warning' | 'error';
+  detail?: unknown;
+};
+export type DiagnosticReport = Omit<Diagnostic, 'at' | 'level'> & { level?: Diagnostic['level'] };
+
+const KEPT_ENTRIES = 100;
+
+/** Something failed that the listener is not told about in place. */
+export const diagnosticReported = createEvent<DiagnosticReport>('diagnosticReported');
+
+const logFx = createEffect<Diagnostic, void>({
+  name: 'logDiagnosticFx',
+  handler: ({ level, area, message, detail }) =>
+    level === 'warning'
+      ? console.warn(`[${area}] ${message}`, detail)
+      : console.error(`[${area}] ${message}`, detail),
+});
+
+const stampedDiagnostic = createEvent<Diagnostic>('stampedDiagnostic');
+
+export const $diagnostics = createStore<readonly Diagnostic[]>([], {
+  sid: 'stores/diagnostics',
+  name: '$diagnostics',
+}).on(stampedDiagnostic, (entries, entry) => [...entries, entry].slice(-KEPT_ENTRIES));
+
+const stampFx = createEffect<DiagnosticReport, Diagnostic>({
+  name: 'stampDiagnosticFx',
+  handler: (report) => ({ level: 'error', ...report, at: new Date().toISOString() }),
+});
+
+sample({ clock: diagnosticReported, target: stampFx });
+sample({ clock: stampFx.doneData, target: [stampedDiagnostic, logFx] });
+sample({
+  clock: requestFailed,
+  fn: ({ route, failure }) => ({ area: 'api', message: `${route}: ${failure.message}`, detail: failure }),
+  target: diagnosticReported,
+});

@@ -1,0 +1,24 @@
+// Owns the short notices above the player; the shell draws them.
+import type { Notice } from '@segue/event-bus';
+import { createEvent, createStore } from 'effector';
+import { inbox } from '../inbox';
+
+export type ShownNotice = Notice & { id: number };
+
+const KEPT_NOTICES = 3;
+
+/** The listener closed a notice, or its time is over. */
+export const noticeDismissed = createEvent<number>('noticeDismissed');
+export const noticeShown = createEvent<Notice>('noticeShown');
+
+const noticeAsked = inbox.on('notice/show');
+
+function append(shown: readonly ShownNotice[], notice: Notice): readonly ShownNotice[] {
+  const id = (shown.at(-1)?.id ?? 0) + 1;
+  return [...shown.filter(({ text }) => text !== notice.text), { ...notice, id }].slice(-KEPT_NOTICES);
+}
+
+export const $notices = createStore<readonly ShownNotice[]>([], { sid: 'stores/notices', name: '$notices' })
+  .on(noticeAsked, append)
+  .on(noticeShown, append)
+  .on(noticeDismissed, (shown, id) => shown.filter((notice) => notice.id !== id));

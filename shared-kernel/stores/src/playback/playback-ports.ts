@@ -1,0 +1,33 @@
+// The doors between the playback rules and whatever makes sound: effects the shell plugs, reports it sends.
+import type { Track } from '@segue/contract';
+import { createEffect, createEvent } from 'effector';
+
+/** Loads a track and starts it at `position` (ms). `generation` names this attempt; reports must carry it. */
+export type LoadRequest = { track: Track; position: number; generation: number };
+
+/** Why a track did not play. */
+export type UnavailableReason =
+  'needs-sign-in' | 'needs-premium' | 'needs-gesture' | 'blocked' | 'provider-down' | 'failed';
+
+/** What the engine hears of the sounding track; times in ms. */
+export type PlaybackReport = {
+  generation: number;
+  isPlaying: boolean;
+  position: number;
+  /** The provider's own duration when it knows better than the catalogue. */
+  duration?: number;
+};
+
+export const loadTrackFx = createEffect<LoadRequest, void>({ name: 'loadTrackFx' });
+export const pauseFx = createEffect<void, void>({ name: 'pauseFx' });
+export const resumeFx = createEffect<void, void>({ name: 'resumeFx' });
+/** Milliseconds. */
+export const seekFx = createEffect<{ position: number }, void>({ name: 'seekFx' });
+/** 0..1. */
+export const setVolumeFx = createEffect<{ volume: number }, void>({ name: 'setVolumeFx' });
+
+export const playbackReported = createEvent<PlaybackReport>('playbackReported');
+export const trackEnded = createEvent<{ generation: number }>('trackEnded');
+export const trackUnavailable = createEvent<{ generation: number; reason: UnavailableReason }>(
+  'trackUnavailable',
+);

@@ -1,0 +1,62 @@
+// The queue's rules as pure functions. A queue holds no track twice; identity is provider:id.
+import { trackKey, type Track, type TrackKey } from '@segue/contract';
+
+export type Queue = { tracks: readonly Track[]; index: number | null };
+
+export const EMPTY_QUEUE: Queue = { tracks: [], index: null };
+
+/** Where a track stands, or -1. */
+export function indexOf(queue: Queue, key: TrackKey): number {
+  return queue.tracks.findIndex((track) => trackKey(track) === key);
+}
+
+/** Appends; the first track of an empty queue becomes current. A track already queued changes nothing. */
+export function add(queue: Queue, track: Track): Queue {
+  if (indexOf(queue, trackKey(track)) >= 0) return queue;
+  return { tracks: [...queue.tracks, track], index: queue.index ?? 0 };
+}
+
+/** Makes a track current, inserting it at the start when it is not queued. */
+export function insertAndSelect(queue: Queue, track: Track): Queue {
+  const index = indexOf(queue, trackKey(track));
+  return index >= 0 ? { ...queue, index } : { tracks: [track, ...queue.tracks], index: 0 };
+}
+
+/** Puts tracks as one block at the start, the first of them current; the rest of the queue follows. */
+export function playAll(queue: Queue, tracks: readonly Track[]): Queue {
+  if (tracks.length === 0) return queue;
+  const block = [...new Map(tracks.map((track) => [trackKey(track), track])).values()];
+  const inBlock = new Set(block.map(trackKey));
+  const rest = queue.tracks.filter((track) => !inBlock.has(trackKey(track)));
+  return { tracks: [...block, ...rest], index: 0 };
+}
+
+/** Removes a track; a removed current track leaves its index to the follower, wrapping to 0 at the end. */
+export function remove(queue: Queue, key: TrackKey): Queue {
+  const at = indexOf(queue, key);
+  if (at < 0) return queue;
+  const tracks = queue.tracks.filter((_, index) => index !== at);
+  if (queue.index === null || tracks.length === 0) return { tracks, index: null };
+  if (at < queue.index) return { tracks, index: queue.index - 1 };
+  return { tracks, index: queue.index >= tracks.length ? 0 : queue.index };
+}
+
+/** Moves an entry; the index stays with the current track. Senseless indices change nothing. */
+export function reorder(queue: Queue, from: number, to: number): Queue {
+  const inRange = (index: number) => Number.isInteger(index) && index >= 0 && index < queue.tracks.length;
+  if (from === to || !inRange(from) || !inRange(to)) return queue;
+  const tracks = queue.tracks.filter((_, index) => index !== from);
+  tracks.splice(to, 0, queue.tracks[from]!);
+  const current = queue.index === null ? undefined : queue.tracks[queue.index];
+  return { tracks, index: current ? tracks.indexOf(current) : null };
+}
+
+/** Makes an index current when it is in range. */
+export function select(queue: Queue, index: number): Queue {
+  return Number.isInteger(index) && index >= 0 && index < queue.tracks.length ? { ...queue, index } : queue;
+}
+
+/** The track at the current index. */
+export function currentOf(queue: Queue): Track | null {
+  return queue.index === null ? null : (queue.tracks[queue.index] ?? null);
+}

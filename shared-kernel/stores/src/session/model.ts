@@ -1,0 +1,78 @@
+// Owns who is here: loading, signed out, signed in without a password, or signed in and set up.
+import { createRequestFx, requestFailed } from '@segue/api-client';
+import { routes, type AuthStatus, type SignInResult, type UserInfo } from '@segue/contract';
+import { createEvent, createStore, sample } from 'effector';
+import { inbox } from '../inbox';
+import { appStarted } from '../start';
+
+export type Session =
+  | { status: 'loading' }
+  | { status: 'signed-out' }
+  | { status: 'signed-in'; hasPassword: boolean; hasSpotifyPremium: boolean; user: UserInfo };
+
+const SIGNED_OUT: Session = { status: 'signed-out' };
+/** A 401 of these calls says something about the call, not about the session. */
+const CALLS_WITH_THEIR_OWN_401: readonly string[] = [
+  `${routes.signIn.method} ${routes.signIn.path}`,
+  `${routes.providerToken.method} ${routes.providerToken.path}`,
+  `${routes.checkAuth.method} ${routes.checkAuth.path}`,
+];
+
+/** A sign-in, sign-up or set-up succeeded; said by the shell's auth screens. */
+export const sessionEstablished = createEvent<SignInResult>('sessionEstablished');
+/** The person is signed out and nothing personal may stay. */
+export const sessionCleared = createEvent('sessionCleared');
+
+export const checkAuthFx = createRequestFx(routes.checkAuth);
+export const logoutFx = createRequestFx(routes.logout);
+
+const refreshAsked = inbox.on('session/refresh');
+const logoutAsked = inbox.on('session/logout');
+
+export const $session = createStore<Session>(
+  { status: 'loading' },
+  { sid: 'stores/session', name: '$session' },
+)
+  .on(checkAuthFx.doneData, (_, status) => sessionOf(status))
+  .on(checkAuthFx.fail, () => SIGNED_OUT)
+  .on(sessionEstablished, (session, { userInfo, userHasPassword }) => ({
+    status: 'signed-in',
+    hasPassword: userHasPassword,
+    hasSpotifyPremium: session.status === 'signed-in' && session.hasSpotifyPremium,
+    user: userInfo,
+  }))
+  .on(sessionCleared, () => SIGNED_OUT);
+
+export const $isSessionLoading = $session.map(({ status }) => status === 'loading');
+export const $isSignedIn = $session.map(({ status }) => status === 'signed-in');
+/** Signed in and set up: may keep favourites and playlists. */
+export const $isMember = $session.map((session) => session.status === 'signed-in' && session.hasPassword);
+export const $hasSpotifyPremium = $session.map(
+  (session) => session.status === 'signed-in' && session.hasSpotifyPremium,
+);
+
+/** The session an answer of checkAuth describes. */
+export function sessionOf(status: AuthStatus): Session {
+  if (!status.isAuthenticated) return SIGNED_OUT;
+  return {
+    status: 'signed-in',
+    hasPassword: status.userHasPassword ?? false,
+    hasSpotifyPremium: status.userHasSpotifyPremium ?? false,
+    user: status.userInfo ?? {},
+  };
+}
+
+sample({ clock: [appStarted, refreshAsked, sessionEstablished], fn: () => undefined, target: checkAuthFx });
+sample({
+  clock: requestFailed,
+  source: $session,
+  filter: (session, { route, failure }) =>
+    session.status === 'signed-in' &&
+    failure.kind === 'answered' &&
+    failure.status === 401 &&
+    !CALLS_WITH_THEIR_OWN_401.includes(route),
+  fn: () => undefined,
+  target: checkAuthFx,
+});
+sample({ clock: logoutAsked, fn: () => undefined, target: logoutFx });
+sample({ clock: logoutFx.done, fn: () => undefined, target: sessionCleared });
