@@ -1,0 +1,47 @@
+// The search screen, as a visitor meets it.
+import { expect, type Locator, type Page } from '@playwright/test';
+import { PROVIDER_NAMES, type Provider } from '@segue/contract';
+import { screens } from '@segue/contract/screens';
+
+export class HomePage {
+  constructor(readonly page: Page) {}
+
+  get searchBox(): Locator {
+    return this.page.getByRole('combobox', { name: /search/i });
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto(screens.home);
+    await expect(this.page.getByRole('heading', { name: 'Find Your Perfect Song' })).toBeVisible();
+  }
+
+  async search(text: string): Promise<void> {
+    await this.searchBox.fill(text);
+    await this.searchBox.press('Enter');
+    await expect(this.rows('spotify').first()).toBeVisible();
+    await expect(this.rows('soundcloud').first()).toBeVisible();
+  }
+
+  column(provider: Provider): Locator {
+    return this.page.getByRole('region', { name: PROVIDER_NAMES[provider], exact: true });
+  }
+
+  rows(provider: Provider): Locator {
+    return this.column(provider).getByRole('listitem');
+  }
+
+  async play(row: Locator): Promise<void> {
+    await row.hover();
+    await row.getByRole('button', { name: /^Play / }).click();
+  }
+
+  async addToQueue(row: Locator): Promise<void> {
+    await row.hover();
+    await row.getByRole('button', { name: 'Add to queue' }).click();
+  }
+
+  async titleOf(row: Locator): Promise<string> {
+    const label = await row.getByRole('button', { name: /^(Play|Pause) / }).getAttribute('aria-label');
+    return (label ?? '').replace(/^(Play|Pause) /, '');
+  }
+}

@@ -1,0 +1,59 @@
+// Listens where the sound is made: in the providers' own frames, which live on another origin.
+import { expect, type Frame, type Page } from '@playwright/test';
+import type { Provider } from '@segue/contract';
+
+const FRAME_PATH: Record<Provider, string> = {
+  spotify: '/spotify/sdk/',
+  soundcloud: '/soundcloud/w/player/',
+};
+
+type Sound = { position: number; isPaused: boolean };
+
+function providerFrame(page: Page, provider: Provider): Frame | undefined {
+  return page.frames().find((frame) => new URL(frame.url(), 'http://none').pathname.startsWith(FRAME_PATH[provider]));
+}
+
+async function soundOf(page: Page, provider: Provider): Promise<Sound> {
+  const silent = { position: 0, isPaused: true };
+  try {
+    const sound = await providerFrame(page, provider)?.evaluate(() => {
+      const audio = document.querySelector('audio');
+      return audio ? { position: audio.currentTime, isPaused: audio.paused } : null;
+    });
+    return sound ?? silent;
+  } catch {
+    // The widget's frame navigates at every load; between two documents nothing sounds.
+    return silent;
+  }
+}
+
+/** Waits until the audio position of this provider's frame has been seen growing twice. */
+export async function expectSoundFrom(page: Page, provider: Provider): Promise<void> {
+  let last = -1;
+  let growths = 0;
+  await expect
+    .poll(
+      async () => {
+        const { position, isPaused } = await soundOf(page, provider);
+        if (!isPaused && last >= 0 && position > last) growths += 1;
+        last = position;
+        return growths;
+      },
+      { timeout: 20_000, intervals: [150], message: `sound from ${provider}` },
+    )
+    .toBeGreaterThanOrEqual(2);
+}
+
+/** Whether this provider's frame makes no sound now. */
+export async function expectSilenceFrom(page: Page, provider: Provider): Promise<void> {
+  await expect.poll(async () => (await soundOf(page, provider)).isPaused, { message: `silence from ${provider}` }).toBe(true);
+}
+
+/** Which providers sound at this moment. */
+export async function soundingProviders(page: Page): Promise<Provider[]> {
+  const sounding: Provider[] = [];
+  for (const provider of ['spotify', 'soundcloud'] as const) {
+    if (!(await soundOf(page, provider)).isPaused) sounding.push(provider);
+  }
+  return sounding;
+}

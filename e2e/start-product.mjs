@@ -1,0 +1,19 @@
+// Starts the product as a newcomer does, on the given PORT, with a data folder of its own.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const data = mkdtempSync(join(tmpdir(), 'segue-e2e-'));
+const start = fileURLToPath(new URL('../tooling/start/start.mjs', import.meta.url));
+const product = spawn(process.execPath, [start], {
+  stdio: 'inherit',
+  env: { ...process.env, SEGUE_DATA_DIR: data, SPOTIFY_CLIENT_ID: '', SOUNDCLOUD_CLIENT_ID: '' },
+});
+
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => product.kill('SIGTERM'));
+product.on('exit', (code) => {
+  rmSync(data, { recursive: true, force: true });
+  process.exit(code ?? 1);
+});
