@@ -1,4 +1,5 @@
 // SHELL door: effects to plug when the scope is forked, and reports to send. Nobody else opens it.
+export { runtimeConfigRead } from './config/model';
 export { noticeDismissed } from './notices/model';
 export {
   loadTrackFx,

@@ -1,0 +1,50 @@
+// What the About screen says, as data.
+import { APP_NAME } from '@segue/contract';
+
+export const howItStarted: readonly string[] = [
+  `${APP_NAME} is a solo-developer project. It began with a habit: a song on one service made me think of a remix that only lives on the other, and by the time I had changed apps the mood was gone.`,
+  'So the idea was a single place where both answer at once, and one queue in which a released album track can be followed by a bedroom demo without anybody noticing the seam. Musicians have a word for passing from one piece to the next without a break: segue.',
+];
+
+export const keyFeatures = [
+  {
+    title: 'Unified Search',
+    text: 'One search box asks Spotify and SoundCloud at the same moment and shows both answers side by side.',
+  },
+  {
+    title: 'Cross-Platform Favorites',
+    text: 'Keep what you love from either service in one list, newest first.',
+  },
+  {
+    title: 'Integrated Playback',
+    text: 'Play both in the browser, in one queue that hands over from one service to the other.',
+  },
+  {
+    title: 'Custom Playlists',
+    text: 'Build playlists that mix both services, with a cover of your own.',
+  },
+] as const;
+
+export const supportedServices = [
+  {
+    provider: 'spotify',
+    text: 'Search for everybody. Playback with a connected Premium account, through Spotify’s own player.',
+  },
+  {
+    provider: 'soundcloud',
+    text: 'Search and playback for everybody, through SoundCloud’s own embedded player.',
+  },
+] as const;
+
+export const builtWith: readonly { area: string; names: readonly string[] }[] = [
+  { area: 'In the browser', names: ['React', 'TypeScript', 'effector', 'mitt', 'styled-components', 'React Router', 'Base UI'] },
+  { area: 'Micro-frontends', names: ['Module Federation', 'Rspack'] },
+  { area: 'On the server', names: ['Node.js', 'Fastify', 'Kysely', 'SQLite', 'PostgreSQL', 'zod'] },
+  { area: 'Proof', names: ['Jest', 'Testing Library', 'fast-check', 'Playwright', 'axe'] },
+];
+
+/** Neutral until a deployer says otherwise. */
+export const socialLinks = [
+  { label: 'GitHub', href: 'https://github.com/' },
+  { label: 'Website', href: 'https://example.com/' },
+] as const;
