@@ -40,6 +40,9 @@ const volumeAsked = inbox.on('volume/set');
 const muteToggled = inbox.on('volume/toggle-mute');
 
 const queueChanged = createEvent<Queue>('queueChanged');
+const started = createEvent<Queue>('started');
+const sameTrackAsked = createEvent<void>('sameTrackAsked');
+const $generation = createStore(1, { sid: 'stores/playback/generation' }).on(started, (last) => last + 1);
 
 const $queueState = createStore<Queue>(EMPTY_QUEUE, { sid: 'stores/playback/queue', name: '$queueState' })
   .on(addAsked, (queue, { track }) => add(queue, track))
@@ -54,14 +57,22 @@ export const $queueKeys = $queueState.map<ReadonlySet<TrackKey>>(
   (queue) => new Set(queue.tracks.map(trackKey)),
 );
 export const $currentTrack = $queueState.map<Track | null>(currentOf);
-export const $isPlaying = createStore(false, { sid: 'stores/playback/is-playing', name: '$isPlaying' });
+export const $isPlaying = createStore(false, { sid: 'stores/playback/is-playing', name: '$isPlaying' })
+  .on(loadTrackFx, () => true)
+  .on(resumeFx, () => true)
+  .on(pauseFx, () => false)
+  .on(playbackReported, (_, { isPlaying }) => isPlaying);
 /** Milliseconds into the current track. */
-export const $position = createStore(0, { sid: 'stores/playback/position', name: '$position' });
+export const $position = createStore(0, { sid: 'stores/playback/position', name: '$position' })
+  .on(loadTrackFx, (_, { position }) => position)
+  .on(playbackReported, (_, { position }) => position);
 /** Milliseconds; 0 when unknown. */
 export const $duration = $currentTrack.map((track) => track?.duration ?? 0);
 export const $isSeeking = seekFx.pending;
 /** 0..1. */
-export const $volume = createStore(DEFAULT_VOLUME, { sid: 'stores/playback/volume', name: '$volume' });
+export const $volume = createStore(DEFAULT_VOLUME, { sid: 'stores/playback/volume', name: '$volume' })
+  .on(volumeAsked, (_, { volume }) => Math.min(1, Math.max(0, volume)))
+  .on(muteToggled, (volume) => (volume > 0 ? 0 : DEFAULT_VOLUME));
 export const $isQueueOpen = createStore(false, { sid: 'stores/playback/queue-open' }).on(
   panelToggled,
   (open) => !open,
@@ -70,3 +81,68 @@ export const $isPlayerExpanded = createStore(true, { sid: 'stores/playback/expan
   expandedToggled,
   (expanded) => !expanded,
 );
+
+sample({
+  clock: playAsked,
+  source: { queue: $queueState, current: $currentTrack },
+  filter: ({ current }, { track }) => !current || trackKey(current) !== trackKey(track),
+  fn: ({ queue }, { track }) => insertAndSelect(queue, track),
+  target: started,
+});
+sample({
+  clock: playAllAsked,
+  source: $queueState,
+  fn: (queue, { tracks }) => playAll(queue, tracks),
+  target: started,
+});
+sample({
+  clock: selectAsked,
+  source: $queueState,
+  fn: (queue, { index }) => select(queue, index),
+  target: started,
+});
+sample({
+  clock: [nextAsked, trackEnded],
+  source: $queueState,
+  filter: ({ tracks, index }) => index !== null && index + 1 < tracks.length,
+  fn: (queue) => select(queue, queue.index! + 1),
+  target: started,
+});
+sample({
+  clock: previousAsked,
+  source: $queueState,
+  filter: ({ index }) => index !== null && index > 0,
+  fn: (queue) => select(queue, queue.index! - 1),
+  target: started,
+});
+sample({ clock: started, target: queueChanged });
+sample({
+  clock: started,
+  source: $generation,
+  filter: (_, queue) => currentOf(queue) !== null,
+  fn: (generation, queue) => ({ track: currentOf(queue)!, position: 0, generation }),
+  target: loadTrackFx,
+});
+sample({
+  clock: [toggleAsked, sameTrackAsked],
+  source: $isPlaying,
+  filter: (isPlaying) => isPlaying,
+  fn: () => undefined,
+  target: pauseFx,
+});
+sample({
+  clock: [toggleAsked, sameTrackAsked],
+  source: $isPlaying,
+  filter: (isPlaying) => !isPlaying,
+  fn: () => undefined,
+  target: resumeFx,
+});
+sample({
+  clock: playAsked,
+  source: $currentTrack,
+  filter: (current, { track }) => current !== null && trackKey(current) === trackKey(track),
+  fn: () => undefined,
+  target: sameTrackAsked,
+});
+sample({ clock: seekAsked, target: seekFx });
+sample({ clock: $volume, fn: (volume) => ({ volume }), target: setVolumeFx });
