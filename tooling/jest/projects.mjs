@@ -1,0 +1,82 @@
+// One Jest project per workspace, so that `npx jest --selectProjects search` runs one package alone.
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const preset = (file) => join(root, 'tooling/jest', file);
+
+/** Packages that run on Node; every other one runs in a browser and is tested with a DOM. */
+const SERVER_PACKAGES = new Set(['contract', 'api', 'provider-sandbox', 'tooling']);
+/** Tested by Playwright, not by Jest. */
+const BROWSER_TESTS = 'e2e';
+/** Published as ES modules only; Jest has to translate them like our own source. */
+const ESM_ONLY = ['rettime', 'until-async', '@open-draft', 'oauth4webapi', 'simple-icons'];
+
+/** Every workspace folder, relative to the root. */
+export function workspaceFolders() {
+  const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  return workspaces
+    .flatMap((entry) => {
+      if (!entry.endsWith('/*')) return [entry];
+      const parent = entry.slice(0, -2);
+      return readdirSync(join(root, parent)).map((name) => `${parent}/${name}`);
+    })
+    .filter((folder) => existsSync(join(root, folder, 'package.json')));
+}
+
+/** `@segue/x` and its doors, to the source they export: the same table Node and the bundler read. */
+function packageDoors(folders) {
+  const doors = folders.flatMap((folder) => {
+    const { name, exports = {} } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+    return Object.entries(exports).map(([door, target]) => [
+      `^${name}${door.slice(1)}$`,
+      join(root, folder, target),
+    ]);
+  });
+  return Object.fromEntries(doors.filter(([, target]) => !target.endsWith('.mjs')));
+}
+
+function project(folder, doors) {
+  const displayName = folder.split('/').at(-1);
+  const inBrowser = !SERVER_PACKAGES.has(displayName);
+  return {
+    displayName,
+    rootDir: root,
+    roots: [join(root, folder)],
+    cacheDirectory: join(root, '.cache/jest'),
+    testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+    testPathIgnorePatterns: ['/node_modules/', '/dist/', '/dist-types/'],
+    modulePathIgnorePatterns: ['/dist/', '/dist-types/'],
+    testEnvironment: inBrowser ? 'jest-fixed-jsdom' : 'node',
+    setupFilesAfterEnv: inBrowser ? [preset('setup-browser.mjs')] : [],
+    moduleFileExtensions: ['ts', 'tsx', 'js', 'cjs', 'mjs', 'json', 'node'],
+    moduleNameMapper: {
+      ...doors,
+      '\\.(css|woff2?|svg|png|webp)(\\?.*)?$': preset('asset-stub.cjs'),
+    },
+    transform: { '\\.[mc]?[jt]sx?$': ['@swc/jest', swcOptions()] },
+    transformIgnorePatterns: [`/node_modules/(?!(${ESM_ONLY.join('|')})/)`],
+  };
+}
+
+// No plugin: the one for effector does not load with this compiler, and tests need no generated names.
+function swcOptions() {
+  return {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+    },
+    module: { type: 'commonjs' },
+    sourceMaps: 'inline',
+    swcrc: false,
+  };
+}
+
+/** The projects of the root Jest configuration. */
+export function jestProjects() {
+  const folders = workspaceFolders();
+  const doors = packageDoors(folders);
+  return folders.filter((folder) => folder !== BROWSER_TESTS).map((folder) => project(folder, doors));
+}
