@@ -1,0 +1,17 @@
+// Brings the database to the newest shape. Migrations are named in code, so a bundle carries them with it.
+import { Migrator, type Kysely, type Migration } from 'kysely';
+import type { Tables } from '../tables';
+import { createAccounts } from './0001-accounts';
+import { createCollections } from './0002-collections';
+import type { Dialect } from './dialect';
+
+/** Runs what has not run yet; forward only. PostgreSQL holds a lock meanwhile, so several servers may start at once. */
+export async function migrate(database: Kysely<Tables>, dialect: Dialect): Promise<void> {
+  const migrations: Record<string, Migration> = {
+    '0001-accounts': { up: (db) => createAccounts(db, dialect) },
+    '0002-collections': { up: (db) => createCollections(db, dialect) },
+  };
+  const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}

@@ -1,0 +1,115 @@
+// The embedded database: better-sqlite3 where its binary loads, else the SQLite built into newer Node versions.
+import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { SqliteDatabase, SqliteStatement } from 'kysely';
+
+const BUSY_TIMEOUT_MS = 5000;
+const SYNCHRONOUS_FULL = 2;
+
+type Driver = { name: string; open: (file: string) => SqliteDatabase };
+
+/** Opens the file, private to this user, with every acknowledged write surviving a power cut. */
+export async function openSqlite(file: string): Promise<SqliteDatabase> {
+  keepPrivate(file);
+  const driver = (await betterSqlite()) ?? builtInSqlite();
+  if (!driver) throw new Error('No SQLite driver: install better-sqlite3, or use Node 22.16 or newer.');
+  const database = driver.open(file);
+  run(database, 'pragma journal_mode = wal');
+  run(database, `pragma busy_timeout = ${BUSY_TIMEOUT_MS}`);
+  run(database, 'pragma foreign_keys = on');
+  // better-sqlite3 falls back to NORMAL when a WAL database is opened again; set it and look.
+  run(database, 'pragma synchronous = full');
+  if (firstValue(database, 'pragma synchronous') !== SYNCHRONOUS_FULL) {
+    throw new Error(`${driver.name} refused synchronous=FULL`);
+  }
+  if (firstValue(database, 'pragma foreign_keys') !== 1)
+    throw new Error(`${driver.name} refused foreign keys`);
+  return database;
+}
+
+/** better-sqlite3, or null when its native part is missing on this machine. */
+async function betterSqlite(): Promise<Driver | null> {
+  try {
+    const { default: BetterSqlite } = await import('better-sqlite3');
+    new BetterSqlite(':memory:').close();
+    return {
+      name: 'better-sqlite3',
+      open: (file) => {
+        const database = new BetterSqlite(file);
+        return {
+          close: () => database.close(),
+          prepare: (sql) => {
+            const statement = database.prepare(writingFromTheStart(sql));
+            return {
+              reader: statement.reader,
+              all: (parameters) => statement.all(parameters),
+              run: (parameters) => statement.run(parameters),
+              iterate: (parameters) => statement.iterate(parameters) as IterableIterator<unknown>,
+            };
+          },
+        };
+      },
+    };
+  } catch {
+    return null;
+  }
+}
+
+// What is used of node:sqlite; its own types come with newer Node versions only.
+type BuiltInStatement = {
+  columns: () => unknown[];
+  all: (...parameters: unknown[]) => unknown[];
+  run: (...parameters: unknown[]) => { changes: number | bigint; lastInsertRowid: number | bigint };
+  iterate: (...parameters: unknown[]) => IterableIterator<unknown>;
+};
+type BuiltInDatabase = { close: () => void; prepare: (sql: string) => BuiltInStatement };
+type BuiltInModule = { DatabaseSync: new (file: string) => BuiltInDatabase };
+
+/** The SQLite of Node itself, or null where this Node has none that can describe its statements. */
+export function builtInSqlite(): Driver | null {
+  const found: object | undefined = process.getBuiltinModule('node:sqlite');
+  if (!found || !('DatabaseSync' in found)) return null;
+  const { DatabaseSync } = found as BuiltInModule;
+  return {
+    name: 'node:sqlite',
+    open: (file) => {
+      const database = new DatabaseSync(file);
+      return { close: () => database.close(), prepare: (sql) => asKyselyStatement(database, sql) };
+    },
+  };
+}
+
+function asKyselyStatement(database: BuiltInDatabase, sql: string): SqliteStatement {
+  const statement = database.prepare(writingFromTheStart(sql));
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...parameters),
+    run: (parameters) => statement.run(...parameters),
+    iterate: (parameters) => statement.iterate(...parameters),
+  };
+}
+
+/** Every transaction here writes; taking the write lock late would fail instead of waiting for another process. */
+function writingFromTheStart(sql: string): string {
+  return sql === 'begin' ? 'begin immediate' : sql;
+}
+
+function run(database: SqliteDatabase, pragma: string): void {
+  const statement = database.prepare(pragma);
+  if (statement.reader) statement.all([]);
+  else statement.run([]);
+}
+
+function firstValue(database: SqliteDatabase, pragma: string): unknown {
+  const row = database.prepare(pragma).all([])[0];
+  return typeof row === 'object' && row !== null ? Object.values(row)[0] : undefined;
+}
+
+/** SQLite gives its side files the mode of the main file, so it must be private before it is opened. */
+function keepPrivate(file: string): void {
+  const folder = dirname(file);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  closeSync(openSync(file, 'a', 0o600));
+  if (statSync(folder).mode & 0o077) chmodSync(folder, 0o700);
+  if (statSync(file).mode & 0o077) chmodSync(file, 0o600);
+}

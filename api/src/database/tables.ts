@@ -1,0 +1,89 @@
+// Every table, as the query builder sees it. Times are ISO 8601 text, flags are 0 or 1, on both databases.
+import type { Generated, Kysely, Transaction } from 'kysely';
+import type { Provider } from '@segue/contract';
+
+type Flag = 0 | 1;
+
+export type UsersTable = {
+  id: Generated<number>;
+  email: string | null;
+  /** What decides whether two addresses are the same one. */
+  email_key: string | null;
+  password_hash: string | null;
+  password_updated_at: string | null;
+  volume: number | null;
+  created_at: string;
+  updated_at: string;
+};
+
+export type SessionsTable = {
+  id_hash: string;
+  user_id: number;
+  created_at: string;
+  last_seen_at: string;
+  expires_at: string;
+};
+
+export type ConnectionsTable = {
+  provider: Provider;
+  provider_user_id: string;
+  user_id: number;
+  display_name: string | null;
+  /** 1 yes, 0 no, null = the provider did not say. */
+  premium: Flag | null;
+  access_token: string | null;
+  refresh_token: string | null;
+  token_expires_at: string | null;
+  scope: string;
+  connected_at: string;
+  /** When the owner last consented; a refresh does not move it. */
+  authorized_at: string;
+  needs_reconnect: Flag;
+};
+
+export type OauthTransactionsTable = {
+  state_hash: string;
+  provider: Provider;
+  purpose: 'sign-in' | 'connect';
+  session_hash: string | null;
+  user_id: number | null;
+  cookie_hash: string;
+  verifier: string;
+  return_to: string | null;
+  created_at: string;
+};
+
+export type TracksTable = { provider: Provider; track_id: string; payload: string; fetched_at: string };
+
+export type FavoritesTable = { user_id: number; provider: Provider; track_id: string; favorited_at: string };
+
+export type PlaylistsTable = { id: Generated<number>; user_id: number; name: string; created_at: string };
+
+export type PlaylistTracksTable = {
+  playlist_id: number;
+  provider: Provider;
+  track_id: string;
+  position: number;
+  added_at: string;
+};
+
+export type CoversTable = { id: string; playlist_id: number; image: Uint8Array; created_at: string };
+
+/** Tokens of the product itself at a provider, kept across restarts. */
+export type AppTokensTable = { provider: Provider; payload: string; updated_at: string };
+
+export type Tables = {
+  users: UsersTable;
+  sessions: SessionsTable;
+  connections: ConnectionsTable;
+  oauth_transactions: OauthTransactionsTable;
+  tracks: TracksTable;
+  favorites: FavoritesTable;
+  playlists: PlaylistsTable;
+  playlist_tracks: PlaylistTracksTable;
+  covers: CoversTable;
+  app_tokens: AppTokensTable;
+};
+
+/** The database, or a transaction on it: repositories accept either. */
+export type Database = Kysely<Tables> | Transaction<Tables>;
