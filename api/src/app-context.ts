@@ -1,0 +1,10 @@
+// What every plugin and module finds on the app.
+import type { Clock } from './clock';
+import type { Config } from './config';
+import type { MusicProviders } from './providers/music-provider';
+
+export type AppContext = { config: Config; clock: Clock; providers: MusicProviders };
+
+declare module 'fastify' {
+  interface FastifyInstance extends AppContext {}
+}

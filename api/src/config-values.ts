@@ -1,0 +1,81 @@
+// Reads single values of the environment; every complaint is one sentence that names the variable.
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+export function fail(name: string, problem: string): never {
+  throw new ConfigError(`${name} ${problem}.`);
+}
+
+/** A variable that is set to nothing counts as not set. */
+export function text(env: Environment, name: string, fallback: string): string {
+  const value = env[name]?.trim();
+  return value === undefined || value === '' ? fallback : value;
+}
+
+export function wholeNumber(
+  env: Environment,
+  name: string,
+  { fallback, min, max }: { fallback: number; min: number; max: number },
+): number {
+  const value = text(env, name, String(fallback));
+  const number = Number(value);
+  if (!/^\d+$/.test(value) || number < min || number > max) {
+    fail(name, `must be a whole number from ${min} to ${max}, not "${value}"`);
+  }
+  return number;
+}
+
+export function flag(env: Environment, name: string): boolean {
+  const value = text(env, name, '0').toLowerCase();
+  if (value === '1' || value === 'true') return true;
+  if (value === '0' || value === 'false') return false;
+  return fail(name, `must be 1 or 0, not "${value}"`);
+}
+
+export function oneOf<const T extends readonly string[]>(
+  env: Environment,
+  name: string,
+  values: T,
+  fallback: T[number],
+): T[number] {
+  const value = text(env, name, fallback);
+  return values.find((known) => known === value) ?? fail(name, `must be one of ${values.join(', ')}`);
+}
+
+/** An http(s) address without credentials, query or fragment; a trailing slash goes unless it is wanted. */
+export function addressOf(
+  env: Environment,
+  name: string,
+  fallback: string,
+  slash: 'cut-slash' | 'keep-slash' = 'cut-slash',
+): string {
+  const value = text(env, name, fallback);
+  const url = URL.canParse(value) ? new URL(value) : null;
+  if (!url || !['http:', 'https:'].includes(url.protocol) || url.username || url.search || url.hash) {
+    return fail(name, `must be an http or https address, not "${value}"`);
+  }
+  if (/[\s;,'"]/.test(value)) return fail(name, `must not contain spaces, quotes, commas or semicolons`);
+  return slash === 'cut-slash' ? url.href.replace(/\/$/, '') : url.href;
+}
+
+const HOST = /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/i;
+const LOOPBACK = /^(127\.0\.0\.1|localhost)(:\d+)?$/i;
+
+/**
+ * A comma list of hosts as origins, ready for a Content-Security-Policy: `a.com` means https, `*.a.com`
+ * means every host below, a loopback host means http, and an entry may carry its own scheme.
+ */
+export function origins(env: Environment, name: string, fallback: string): string[] {
+  return text(env, name, fallback)
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '')
+    .map((entry) => {
+      const [, scheme, host = ''] = /^(https?:\/\/)?(.*?)\/?$/i.exec(entry) ?? [];
+      if (!HOST.test(host)) return fail(name, `must be a comma list of hosts, and "${entry}" is none`);
+      return `${scheme?.toLowerCase() ?? (LOOPBACK.test(host) ? 'http://' : 'https://')}${host.toLowerCase()}`;
+    });
+}

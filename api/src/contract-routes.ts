@@ -1,0 +1,97 @@
+// Registers a route of the contract: validation, serialisation, access and OpenAPI follow from the data.
+import { errorAnswerSchema, errors, type Access, type ErrorKey, type Route } from '@segue/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type * as z from 'zod/mini';
+
+/** Who sent the request, as the session plugin found out. */
+export type Session = { userId: number; hasPassword: boolean };
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    session: Session | null;
+  }
+  interface FastifyContextConfig {
+    /** Enforced by the access plugin; absent on everything outside the contract. */
+    access?: Access;
+    contractRoute?: Route;
+  }
+}
+
+type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
+
+export type HandlerRequest<R extends Route> = {
+  params: R extends { params: infer P } ? Parsed<P> : undefined;
+  /** Undefined on multipart routes: read the parts from `raw`. */
+  body: R extends { multipart: true } ? undefined : R extends { body: infer B } ? Parsed<B> : undefined;
+  session: R['access'] extends 'anyone' ? Session | null : Session;
+  raw: FastifyRequest;
+};
+
+type Answers<R extends Route> = R['answers'];
+type Answer<R extends Route> = Parsed<Answers<R>[keyof Answers<R>]>;
+type AnswerWithStatus<R extends Route> = {
+  [Status in keyof Answers<R>]: { status: Status; body: Parsed<Answers<R>[Status]> };
+}[keyof Answers<R>];
+
+export type RouteHandler<R extends Route> = (
+  request: HandlerRequest<R>,
+  reply: FastifyReply,
+) => Promise<Answer<R> | AnswerWithStatus<R>> | Answer<R> | AnswerWithStatus<R>;
+
+/**
+ * Registers a contract route on a scope of `/api`. The handler answers with the body alone (sent with
+ * the route's first status) or with `{ status, body }`.
+ */
+export function registerRoute<const R extends Route>(
+  app: FastifyInstance,
+  route: R,
+  handler: RouteHandler<R>,
+): void {
+  const usualStatus = Math.min(...Object.keys(route.answers).map(Number));
+  app.route({
+    method: route.method,
+    url: route.path,
+    schema: {
+      summary: route.summary,
+      ...(route.params && { params: route.params }),
+      ...(route.body && !route.multipart && { body: route.body }),
+      response: { ...route.answers, ...errorAnswers(route.errors) },
+    },
+    config: { access: route.access, contractRoute: route },
+    handler: async (request, reply) => {
+      const result: unknown = await handler(
+        {
+          params: request.params,
+          body: route.multipart ? undefined : request.body,
+          session: request.session ?? null,
+          raw: request,
+          // The schemas above have parsed these values; Fastify's types cannot carry that here.
+        } as HandlerRequest<R>,
+        reply,
+      );
+      const { status, body } = isAnswerWithStatus(result) ? result : { status: usualStatus, body: result };
+      return reply.code(status).send(body);
+    },
+  });
+}
+
+/** Zod validates and serialises inside `/api` only: elsewhere plugins bring JSON Schema of their own. */
+export function useContractSchemas(scope: FastifyInstance): void {
+  scope.setValidatorCompiler(validatorCompiler);
+  scope.setSerializerCompiler(serializerCompiler);
+}
+
+function errorAnswers(keys: readonly ErrorKey[]): Record<number, z.ZodMiniType> {
+  return Object.fromEntries(keys.map((key) => [errors[key].status, errorAnswerSchema]));
+}
+
+function isAnswerWithStatus(result: unknown): result is { status: number; body: unknown } {
+  return (
+    typeof result === 'object' &&
+    result !== null &&
+    'body' in result &&
+    'status' in result &&
+    typeof result.status === 'number'
+  );
+}

@@ -1,0 +1,66 @@
+// Favourites in SQL: every query is one person's.
+import type { Provider } from '@segue/contract';
+import type { Database } from '../../database/tables';
+import type { TrackRow } from '../tracks/repository';
+
+export type FavoriteRow = TrackRow & { favorited_at: string };
+
+/** Newest first. */
+export async function selectFavorites(database: Database, userId: number): Promise<FavoriteRow[]> {
+  return database
+    .selectFrom('favorites')
+    .innerJoin('tracks', (join) =>
+      join
+        .onRef('tracks.provider', '=', 'favorites.provider')
+        .onRef('tracks.track_id', '=', 'favorites.track_id'),
+    )
+    .select(['tracks.provider', 'tracks.track_id', 'tracks.payload', 'favorites.favorited_at'])
+    .where('favorites.user_id', '=', userId)
+    .orderBy('favorites.favorited_at', 'desc')
+    .orderBy('favorites.track_id')
+    .execute();
+}
+
+export type FavoriteKey = { userId: number; provider: Provider; trackId: string };
+
+/** Whether it is one already. */
+export async function hasFavorite(database: Database, key: FavoriteKey): Promise<boolean> {
+  const row = await database
+    .selectFrom('favorites')
+    .select('track_id')
+    .where('user_id', '=', key.userId)
+    .where('provider', '=', key.provider)
+    .where('track_id', '=', key.trackId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** How many somebody has. */
+export async function countFavorites(database: Database, userId: number): Promise<number> {
+  const row = await database
+    .selectFrom('favorites')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** False when it was one already. */
+export async function insertFavorite(database: Database, key: FavoriteKey, now: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await database
+    .insertInto('favorites')
+    .values({ user_id: key.userId, provider: key.provider, track_id: key.trackId, favorited_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Removing what is not there is no error. */
+export async function deleteFavorite(database: Database, key: FavoriteKey): Promise<void> {
+  await database
+    .deleteFrom('favorites')
+    .where('user_id', '=', key.userId)
+    .where('provider', '=', key.provider)
+    .where('track_id', '=', key.trackId)
+    .execute();
+}

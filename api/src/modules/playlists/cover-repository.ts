@@ -1,0 +1,26 @@
+// Covers in SQL: they leave with their playlist, and a copy of the database is complete.
+import type { Database } from '../../database/tables';
+
+/** Keeps the finished picture of a playlist. */
+export async function insertCover(
+  database: Database,
+  cover: { id: string; playlistId: number; image: Uint8Array },
+  now: string,
+): Promise<void> {
+  await database
+    .insertInto('covers')
+    .values({ id: cover.id, playlist_id: cover.playlistId, image: cover.image, created_at: now })
+    .execute();
+}
+
+/** The picture, for the owner of its playlist only. */
+export async function selectCover(database: Database, userId: number, id: string): Promise<Buffer | null> {
+  const row = await database
+    .selectFrom('covers')
+    .innerJoin('playlists', 'playlists.id', 'covers.playlist_id')
+    .select('covers.image')
+    .where('covers.id', '=', id)
+    .where('playlists.user_id', '=', userId)
+    .executeTakeFirst();
+  return row ? Buffer.from(row.image) : null;
+}

@@ -1,0 +1,168 @@
+// Playlists in SQL. Every query names the owner: another person's playlist is as absent as one that never was.
+import { sql } from 'kysely';
+import type { Provider } from '@segue/contract';
+import type { Database } from '../../database/tables';
+import type { TrackRow } from '../tracks/repository';
+
+export type PlaylistRow = { id: number; name: string; created_at: string; cover_id: string | null };
+export type PlaylistTrackRow = TrackRow & { favorited_at: string | null };
+export type TrackInPlaylist = { playlistId: number; provider: Provider; trackId: string };
+
+/** Oldest first, so that a new one stands where a client appended it. */
+export async function selectPlaylists(database: Database, userId: number): Promise<PlaylistRow[]> {
+  return database
+    .selectFrom('playlists')
+    .leftJoin('covers', 'covers.playlist_id', 'playlists.id')
+    .select(['playlists.id', 'playlists.name', 'playlists.created_at', 'covers.id as cover_id'])
+    .where('playlists.user_id', '=', userId)
+    .orderBy('playlists.id')
+    .execute();
+}
+
+/** Whether the playlist is there for this person. */
+export async function ownsPlaylist(database: Database, userId: number, playlistId: number): Promise<boolean> {
+  const row = await database
+    .selectFrom('playlists')
+    .select('id')
+    .where('id', '=', playlistId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** How many somebody has. */
+export async function countPlaylists(database: Database, userId: number): Promise<number> {
+  const row = await database
+    .selectFrom('playlists')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** Returns the new id. */
+export async function insertPlaylist(
+  database: Database,
+  userId: number,
+  name: string,
+  now: string,
+): Promise<number> {
+  const row = await database
+    .insertInto('playlists')
+    .values({ user_id: userId, name, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** Its tracks and its cover go with it. */
+export async function deletePlaylist(
+  database: Database,
+  userId: number,
+  playlistId: number,
+): Promise<boolean> {
+  const { numDeletedRows } = await database
+    .deleteFrom('playlists')
+    .where('id', '=', playlistId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+/** In the order they were added, with the owner's favourites marked. */
+export async function selectPlaylistTracks(
+  database: Database,
+  userId: number,
+  playlistId: number,
+): Promise<PlaylistTrackRow[]> {
+  return database
+    .selectFrom('playlist_tracks')
+    .innerJoin('playlists', 'playlists.id', 'playlist_tracks.playlist_id')
+    .innerJoin('tracks', (join) =>
+      join
+        .onRef('tracks.provider', '=', 'playlist_tracks.provider')
+        .onRef('tracks.track_id', '=', 'playlist_tracks.track_id'),
+    )
+    .leftJoin('favorites', (join) =>
+      join
+        .onRef('favorites.provider', '=', 'playlist_tracks.provider')
+        .onRef('favorites.track_id', '=', 'playlist_tracks.track_id')
+        .onRef('favorites.user_id', '=', 'playlists.user_id'),
+    )
+    .select(['tracks.provider', 'tracks.track_id', 'tracks.payload', 'favorites.favorited_at'])
+    .where('playlists.id', '=', playlistId)
+    .where('playlists.user_id', '=', userId)
+    .orderBy('playlist_tracks.position')
+    .orderBy('playlist_tracks.added_at')
+    .orderBy('playlist_tracks.track_id')
+    .execute();
+}
+
+/** How many tracks it holds, and whether this is one of them. */
+export async function countPlaylistTracks(
+  database: Database,
+  entry: TrackInPlaylist,
+): Promise<{ count: number; holds: boolean }> {
+  const row = await database
+    .selectFrom('playlist_tracks')
+    .select((select) => [
+      select.fn.countAll<number>().as('count'),
+      sql<
+        number | null
+      >`max(case when ${sql.ref('provider')} = ${entry.provider} and ${sql.ref('track_id')} = ${entry.trackId} then 1 else 0 end)`.as(
+        'holds',
+      ),
+    ])
+    .where('playlist_id', '=', entry.playlistId)
+    .executeTakeFirstOrThrow();
+  return { count: Number(row.count), holds: Number(row.holds ?? 0) === 1 };
+}
+
+/** At the end; false when the playlist is not this person's any more or holds the track already. */
+export async function insertPlaylistTrack(
+  database: Database,
+  userId: number,
+  entry: TrackInPlaylist,
+  now: string,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await database
+    .insertInto('playlist_tracks')
+    .columns(['playlist_id', 'provider', 'track_id', 'position', 'added_at'])
+    .expression((builder) =>
+      builder
+        .selectFrom('playlists')
+        .select((select) => [
+          'playlists.id',
+          sql<Provider>`cast(${entry.provider} as text)`.as('provider'),
+          sql<string>`cast(${entry.trackId} as text)`.as('track_id'),
+          select
+            .selectFrom('playlist_tracks')
+            .select(sql<number>`coalesce(max(${sql.ref('position')}), 0) + 1`.as('position'))
+            .whereRef('playlist_tracks.playlist_id', '=', 'playlists.id')
+            .as('position'),
+          sql<string>`cast(${now} as text)`.as('added_at'),
+        ])
+        .where('playlists.id', '=', entry.playlistId)
+        .where('playlists.user_id', '=', userId),
+    )
+    .onConflict((conflict) => conflict.columns(['playlist_id', 'provider', 'track_id']).doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** The caller has made sure whose playlist it is; the query makes sure again. */
+export async function deletePlaylistTrack(
+  database: Database,
+  userId: number,
+  entry: TrackInPlaylist,
+): Promise<void> {
+  await database
+    .deleteFrom('playlist_tracks')
+    .where('playlist_id', '=', entry.playlistId)
+    .where('provider', '=', entry.provider)
+    .where('track_id', '=', entry.trackId)
+    .where('playlist_id', 'in', (mine) =>
+      mine.selectFrom('playlists').select('id').where('user_id', '=', userId),
+    )
+    .execute();
+}

@@ -1,0 +1,90 @@
+// Sessions in SQL. Only hashes are kept: the cookie alone holds what opens a session.
+import type { Database } from '../database/tables';
+import { hashOf, isOpaqueId, newOpaqueId } from '../secrets/opaque-id';
+
+export type Session = { userId: number; hasPassword: boolean; idHash: string };
+
+export type SessionTimes = { idleSeconds: number; absoluteSeconds: number };
+
+const HOUR_MS = 3_600_000;
+
+/** A new session; returns the id for the cookie. */
+export async function insertSession(
+  database: Database,
+  userId: number,
+  times: SessionTimes,
+  now: Date,
+): Promise<string> {
+  const id = newOpaqueId();
+  await database
+    .insertInto('sessions')
+    .values({
+      id_hash: hashOf(id),
+      user_id: userId,
+      created_at: now.toISOString(),
+      last_seen_at: now.toISOString(),
+      expires_at: new Date(now.getTime() + times.absoluteSeconds * 1000).toISOString(),
+    })
+    .execute();
+  return id;
+}
+
+/** The live session of a presented id, and whether its cookie should be renewed. */
+export async function readSession(
+  database: Database,
+  presented: unknown,
+  times: SessionTimes,
+  now: Date,
+): Promise<{ session: Session; renewed: boolean } | null> {
+  if (!isOpaqueId(presented)) return null;
+  const idHash = hashOf(presented);
+  const row = await database
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['users.id as userId', 'users.password_hash', 'sessions.last_seen_at', 'sessions.expires_at'])
+    .where('sessions.id_hash', '=', idHash)
+    .executeTakeFirst();
+  if (!row) return null;
+
+  const idleMs = now.getTime() - Date.parse(row.last_seen_at);
+  if (idleMs > times.idleSeconds * 1000 || now.getTime() >= Date.parse(row.expires_at)) {
+    await deleteSession(database, presented);
+    return null;
+  }
+  // Not on every request: reading must stay cheap.
+  const renewed = idleMs > HOUR_MS;
+  if (renewed) {
+    await database
+      .updateTable('sessions')
+      .set({ last_seen_at: now.toISOString() })
+      .where('id_hash', '=', idHash)
+      .execute();
+  }
+  return { session: { userId: row.userId, hasPassword: row.password_hash !== null, idHash }, renewed };
+}
+
+/** Ends the session of a presented id, if there is one. */
+export async function deleteSession(database: Database, presented: unknown): Promise<void> {
+  if (!isOpaqueId(presented)) return;
+  await database.deleteFrom('sessions').where('id_hash', '=', hashOf(presented)).execute();
+}
+
+/** Ends every session of an account. */
+export async function deleteSessionsOf(database: Database, userId: number): Promise<void> {
+  await database.deleteFrom('sessions').where('user_id', '=', userId).execute();
+}
+
+/** Forgets what nobody can use any more. */
+export async function deleteExpiredSessions(
+  database: Database,
+  times: SessionTimes,
+  now: Date,
+): Promise<void> {
+  const idleSince = new Date(now.getTime() - times.idleSeconds * 1000).toISOString();
+  await database
+    .deleteFrom('sessions')
+    .where((where) =>
+      where.or([where('expires_at', '<', now.toISOString()), where('last_seen_at', '<', idleSince)]),
+    )
+    .execute();
+}
