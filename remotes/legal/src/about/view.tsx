@@ -1,0 +1,162 @@
+import { APP_NAME, PROVIDER_NAMES } from '@segue/contract';
+import { $runtimeConfig } from '@segue/stores';
+import { media, t } from '@segue/ui';
+import { useUnit } from 'effector-react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { builtWith, howItStarted, keyFeatures, socialLinks, supportedServices } from './story';
+
+export function AboutScreen() {
+  const { supportEmail } = useUnit($runtimeConfig);
+  return (
+    <Page>
+      <Title>About {APP_NAME}</Title>
+      <Part title="How it started">
+        {howItStarted.map((paragraph) => (
+          <Paragraph key={paragraph}>{paragraph}</Paragraph>
+        ))}
+      </Part>
+      <Part title="Key Features">
+        <Cards>
+          {keyFeatures.map(({ title, text }) => (
+            <Card key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </Card>
+          ))}
+        </Cards>
+      </Part>
+      <Part title="Supported Services">
+        <Cards>
+          {supportedServices.map(({ provider, text }) => (
+            <Card key={provider} $provider={provider}>
+              <h3>{PROVIDER_NAMES[provider]}</h3>
+              <p>{text}</p>
+            </Card>
+          ))}
+        </Cards>
+      </Part>
+      <Part title="Meet Me">
+        <Paragraph>One person builds {APP_NAME}. Here is where to look over my shoulder.</Paragraph>
+        <Pills>
+          {socialLinks.map(({ label, href }) => (
+            <li key={label}>
+              <PillLink href={href} target="_blank" rel="noopener noreferrer">
+                {label}
+              </PillLink>
+            </li>
+          ))}
+        </Pills>
+      </Part>
+      <Part title="Built With">
+        {builtWith.map(({ area, names }) => (
+          <Stack key={area}>
+            <h3>{area}</h3>
+            <Pills>
+              {names.map((name) => (
+                <Pill key={name}>{name}</Pill>
+              ))}
+            </Pills>
+          </Stack>
+        ))}
+      </Part>
+      <Part title="Get in Touch">
+        <Paragraph>Something broken, missing or lovely? Write to me.</Paragraph>
+        <Pills>
+          <li>
+            <PillLink href={`mailto:${supportEmail}`}>{supportEmail}</PillLink>
+          </li>
+        </Pills>
+      </Part>
+    </Page>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Section aria-label={title}>
+      <h2>{title}</h2>
+      {children}
+    </Section>
+  );
+}
+
+const Page = styled.div`
+  width: 100%;
+  max-width: 52rem;
+  margin: 0 auto;
+`;
+const Title = styled.h1`
+  font-size: ${t('fontSizes.titleNarrow')};
+  line-height: 1.15;
+  ${media.tablet} {
+    font-size: ${t('fontSizes.title')};
+  }
+`;
+const Section = styled.section`
+  margin-top: ${t('space.12')};
+  > h2 {
+    margin-bottom: ${t('space.4')};
+    font-size: ${t('fontSizes.section')};
+  }
+`;
+const Paragraph = styled.p`
+  max-width: 64ch;
+  color: ${t('colors.soft')};
+  line-height: 1.65;
+  & + & {
+    margin-top: ${t('space.3')};
+  }
+`;
+const Cards = styled.div`
+  display: grid;
+  gap: ${t('space.4')};
+  ${media.tablet} {
+    grid-template-columns: 1fr 1fr;
+  }
+`;
+const Card = styled.div<{ $provider?: 'spotify' | 'soundcloud' }>`
+  padding: ${t('space.5')};
+  border: 1px solid ${t('colors.hairline')};
+  border-left: ${({ $provider, theme }) => ($provider ? `3px solid ${theme.colors[$provider]}` : undefined)};
+  border-radius: ${t('radii.card')};
+  background: ${t('colors.surface')};
+  h3 {
+    font-size: ${t('fontSizes.body')};
+  }
+  p {
+    margin-top: ${t('space.2')};
+    color: ${t('colors.muted')};
+  }
+`;
+const Stack = styled.div`
+  & + & {
+    margin-top: ${t('space.4')};
+  }
+  h3 {
+    margin-bottom: ${t('space.2')};
+    color: ${t('colors.muted')};
+    font-size: ${t('fontSizes.secondary')};
+    font-weight: ${t('fontWeights.medium')};
+  }
+`;
+const Pills = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${t('space.2')};
+`;
+const Pill = styled.li`
+  padding: ${t('space.2')} ${t('space.3')};
+  border-radius: ${t('radii.pill')};
+  background: ${t('colors.selected')};
+  color: ${t('colors.soft')};
+  font-size: ${t('fontSizes.secondary')};
+`;
+const PillLink = styled.a`
+  display: inline-block;
+  margin-top: ${t('space.4')};
+  padding: ${t('space.3')} ${t('space.4')};
+  border: 1px solid ${t('colors.outline')};
+  border-radius: ${t('radii.pill')};
+  font-weight: ${t('fontWeights.medium')};
+`;

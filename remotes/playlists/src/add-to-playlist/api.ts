@@ -1,0 +1,5 @@
+import { createRequestFx } from '@segue/api-client';
+import { routes } from '@segue/contract';
+
+export const loadChoicesFx = createRequestFx(routes.listPlaylists);
+export const addTrackFx = createRequestFx(routes.addPlaylistTrack);

@@ -1,0 +1,5 @@
+import { createRequestFx } from '@segue/api-client';
+import { routes } from '@segue/contract';
+
+export const loadTracksFx = createRequestFx(routes.listPlaylistTracks);
+export const removeTrackFx = createRequestFx(routes.removePlaylistTrack);

@@ -1,0 +1,113 @@
+// Owns one opened playlist: its tracks, the tab and filter over them, and removals under way.
+import { failedWith, type ApiFailure } from '@segue/api-client';
+import { trackKey, type PlaylistTracks, type Provider, type Track, type TrackKey } from '@segue/contract';
+import { send } from '@segue/event-bus';
+import { combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { $playlists, listNeeded, trackCountLearned } from '../playlist-list/model';
+import { listPlaylistsFx } from '../playlist-list/api';
+import { loadTracksFx, removeTrackFx } from './api';
+import { possibleTab, visibleTracks, type SourceTab } from './visible-tracks';
+
+export const NOT_FOUND = 'Playlist not found';
+export const LOAD_FAILED = 'Failed to load playlist. Please try again later.';
+export const REMOVE_FAILED = 'Failed to remove track. Please try again.';
+
+/** The address of a playlist was opened; the raw id of the URL. */
+export const playlistOpened = createEvent<string>('playlistOpened');
+export const tabChosen = createEvent<SourceTab>('playlistTabChosen');
+export const filterChanged = createEvent<string>('playlistFilterChanged');
+export const filtersCleared = createEvent('playlistFiltersCleared');
+export const removalAsked = createEvent<Track>('removalAsked');
+/** Play what is visible, or all visible tracks of one provider. */
+export const playAsked = createEvent<'visible' | Provider>('playlistPlayAsked');
+
+const NO_TRACKS: PlaylistTracks = { spotifyPlaylistTracks: [], soundcloudPlaylistTracks: [] };
+
+/** The open playlist's id; null when the address holds no number. */
+export const $playlistId = createStore<number | null>(null, { sid: 'playlist/id' }).on(playlistOpened, (_, id) =>
+  /^\d{1,15}$/.test(id) ? Number(id) : null,
+);
+export const $tracks = createStore<PlaylistTracks | null>(null, { sid: 'playlist/tracks' })
+  .on(loadTracksFx.doneData, (_, { playlistTracks }) => playlistTracks)
+  .on(removeTrackFx.done, (tracks, { params }) => (tracks ? without(tracks, params.body) : tracks))
+  .reset(playlistOpened);
+const $chosenTab = createStore<SourceTab>('all', { sid: 'playlist/tab' })
+  .on(tabChosen, (_, tab) => tab)
+  .reset([playlistOpened, filtersCleared]);
+export const $filter = createStore('', { sid: 'playlist/filter' })
+  .on(filterChanged, (_, filter) => filter)
+  .reset([playlistOpened, filtersCleared]);
+export const $tab = combine($chosenTab, $tracks, (tab, tracks) => possibleTab(tab, tracks ?? NO_TRACKS));
+export const $visible = combine($tracks, $tab, $filter, (tracks, tab, filter) =>
+  visibleTracks(tracks ?? NO_TRACKS, tab, filter),
+);
+export const $total = $tracks.map(
+  (tracks) => (tracks?.spotifyPlaylistTracks.length ?? 0) + (tracks?.soundcloudPlaylistTracks.length ?? 0),
+);
+
+/** What the list of playlists says of the open one; undefined while unknown, null when it is not there. */
+export const $playlist = combine($playlists, $playlistId, (playlists, id) =>
+  playlists === null ? undefined : (playlists.find((playlist) => playlist.playlistId === id) ?? null),
+);
+
+const $failure = createStore<ApiFailure | null>(null, { sid: 'playlist/failure' })
+  .on([loadTracksFx.failData, listPlaylistsFx.failData], (_, failure) => failure)
+  .reset(playlistOpened);
+/** The one sentence in place of the playlist, when there is none to show. */
+export const $problem = combine($playlistId, $playlist, $failure, (id, playlist, failure) => {
+  if (id === null || playlist === null || (failure && failedWith(failure, 'playlistNotFound'))) return NOT_FOUND;
+  return failure ? LOAD_FAILED : null;
+});
+export const $removeError = createStore<string | null>(null, { sid: 'playlist/remove-error' })
+  .on(removeTrackFx.fail, () => REMOVE_FAILED)
+  .reset([playlistOpened, removeTrackFx]);
+/** Keys of tracks whose removal is under way. */
+export const $removing = createStore<ReadonlySet<TrackKey>>(new Set(), { sid: 'playlist/removing' })
+  .on(removeTrackFx, (keys, { body }) => new Set([...keys, keyOf(body)]))
+  .on(removeTrackFx.finally, (keys, { params }) => new Set([...keys].filter((key) => key !== keyOf(params.body))));
+
+const playFx = createEffect<readonly Track[], void>((tracks) => send('playback/play-all', { tracks }));
+
+type TrackReference = { trackId: string; provider: Provider };
+
+function keyOf({ trackId, provider }: TrackReference): TrackKey {
+  return trackKey({ id: trackId, provider });
+}
+
+function without(tracks: PlaylistTracks, removed: TrackReference): PlaylistTracks {
+  const stays = (track: Track) => trackKey(track) !== keyOf(removed);
+  return {
+    spotifyPlaylistTracks: tracks.spotifyPlaylistTracks.filter(stays),
+    soundcloudPlaylistTracks: tracks.soundcloudPlaylistTracks.filter(stays),
+  };
+}
+
+sample({ clock: playlistOpened, source: $playlistId, filter: (id) => id !== null, fn: () => undefined, target: listNeeded });
+sample({
+  clock: playlistOpened,
+  source: $playlistId,
+  filter: (id): id is number => id !== null,
+  fn: (id) => ({ params: { id: String(id) } }),
+  target: loadTracksFx,
+});
+sample({
+  clock: removalAsked,
+  source: { id: $playlistId, removing: $removing },
+  filter: ({ id, removing }, track) => id !== null && !removing.has(trackKey(track)),
+  fn: ({ id }, track) => ({ body: { playlistId: id ?? 0, trackId: track.id, provider: track.provider } }),
+  target: removeTrackFx,
+});
+sample({
+  clock: playAsked,
+  source: $visible,
+  filter: (tracks) => tracks.length > 0,
+  fn: (tracks, which) => (which === 'visible' ? tracks : tracks.filter((track) => track.provider === which)),
+  target: playFx,
+});
+sample({
+  clock: $total,
+  source: { playlistId: $playlistId, tracks: $tracks },
+  filter: ({ playlistId, tracks }) => playlistId !== null && tracks !== null,
+  fn: ({ playlistId }, count) => ({ playlistId: playlistId ?? 0, count }),
+  target: trackCountLearned,
+});

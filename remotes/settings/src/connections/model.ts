@@ -1,0 +1,56 @@
+// Owns which providers are connected, as Settings shows it.
+import { PROVIDER_NAMES, type Connections, type Provider } from '@segue/contract';
+import { send } from '@segue/event-bus';
+import { createEffect, createEvent, createStore, sample } from 'effector';
+import { disconnectFx, loadConnectionsFx } from './api';
+
+export const LOAD_FAILED = 'Failed to load connections';
+export const connectFailed = (provider: Provider) => `Failed to connect to ${PROVIDER_NAMES[provider]}`;
+export const disconnectQuestion = (provider: Provider) => {
+  const name = PROVIDER_NAMES[provider];
+  return `Are you sure you want to disconnect your ${name} account? This will remove access to your ${name} content.`;
+};
+
+export const connectionsNeeded = createEvent('connectionsNeeded');
+/** The listener confirmed that this provider shall be disconnected. */
+export const disconnectConfirmed = createEvent<Provider>('disconnectConfirmed');
+/** A round to the provider came back without success. */
+export const connectingFailed = createEvent<Provider>('connectingFailed');
+
+export const $connections = createStore<Connections | null>(null, { sid: 'settings/connections' })
+  .on(loadConnectionsFx.doneData, (_, { connections }) => connections)
+  .on(disconnectFx.done, (connections, { params }) => (connections ? without(connections, params.params.provider) : null));
+export const $areConnectionsLoading = loadConnectionsFx.pending;
+export const $disconnecting = createStore<Provider | null>(null, { sid: 'settings/disconnecting' })
+  .on(disconnectFx, (_, { params }) => params.provider)
+  .on(disconnectFx.finally, () => null);
+export const $connectionsError = createStore<string | null>(null, { sid: 'settings/connections-error' })
+  .on(loadConnectionsFx.fail, () => LOAD_FAILED)
+  .on(disconnectFx.fail, (_, { params }) => `Failed to disconnect ${PROVIDER_NAMES[params.params.provider]} account`)
+  .on(connectingFailed, (_, provider) => connectFailed(provider))
+  .on([disconnectFx], () => null);
+export const $connectionsSuccess = createStore<string | null>(null, { sid: 'settings/connections-success' })
+  .on(disconnectFx.done, (_, { params }) => `${PROVIDER_NAMES[params.params.provider]} account disconnected successfully`)
+  .reset([disconnectFx, connectionsNeeded]);
+
+const announceFx = createEffect<Provider, void>((provider) => {
+  send('connections/changed', { provider });
+  send('session/refresh');
+});
+
+function without(connections: Connections, provider: Provider): Connections {
+  const gone = { connected: false, displayName: null, lastConnected: null };
+  return provider === 'spotify'
+    ? { ...connections, spotify: { ...gone, premiumAccount: false } }
+    : { ...connections, soundcloud: gone };
+}
+
+sample({ clock: connectionsNeeded, fn: () => undefined, target: loadConnectionsFx });
+sample({
+  clock: disconnectConfirmed,
+  source: $disconnecting,
+  filter: (disconnecting) => disconnecting === null,
+  fn: (_, provider) => ({ params: { provider } }),
+  target: disconnectFx,
+});
+sample({ clock: disconnectFx.done, fn: ({ params }) => params.params.provider, target: announceFx });

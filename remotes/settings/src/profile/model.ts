@@ -1,0 +1,20 @@
+// Owns the saved profile; the e-mail and password forms change it through their own requests.
+import type { Profile } from '@segue/contract';
+import { createEvent, createStore, sample } from 'effector';
+import { loadProfileFx } from './api';
+
+export const LOAD_FAILED = 'Failed to load user profile';
+
+export const profileNeeded = createEvent('profileNeeded');
+/** The server answered a change with the profile as it is now. */
+export const profileUpdated = createEvent<Profile>('profileUpdated');
+
+export const $profile = createStore<Profile | null>(null, { sid: 'settings/profile' })
+  .on(loadProfileFx.doneData, (_, { profile }) => profile)
+  .on(profileUpdated, (_, profile) => profile);
+export const $isProfileLoading = loadProfileFx.pending;
+export const $profileError = createStore<string | null>(null, { sid: 'settings/profile-error' })
+  .on(loadProfileFx.fail, () => LOAD_FAILED)
+  .reset(loadProfileFx);
+
+sample({ clock: profileNeeded, fn: () => undefined, target: loadProfileFx });

@@ -1,0 +1,4 @@
+// The settings remote's screens.
+export function AccountSettingsScreen() {
+  return <h1>AccountSettingsScreen</h1>;
+}
