@@ -1,0 +1,120 @@
+import type { ComponentProps } from 'react';
+import styled, { css } from 'styled-components';
+import { Spinner } from '../spinner';
+import { media, t } from '../theme';
+
+export type ButtonVariant = 'primary' | 'quiet' | 'ghost' | 'danger';
+
+type Props = ComponentProps<'button'> & {
+  /** `primary` once per screen; `quiet` for everything else; `ghost` inside toolbars; `danger` removes. */
+  variant?: ButtonVariant;
+  /** `small` inside rows and panels. */
+  size?: 'normal' | 'small';
+  /** Work is under way: a spinner shows and the button cannot be pressed again. */
+  busy?: boolean;
+};
+
+/** A button with words. */
+export function Button({ variant = 'quiet', size = 'normal', busy = false, ...rest }: Props) {
+  const { children, disabled, ...attributes } = rest;
+  return (
+    <Face
+      type="button"
+      {...attributes}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      $variant={variant}
+      $small={size === 'small'}
+    >
+      {busy && <Spinner />}
+      {children}
+    </Face>
+  );
+}
+
+const base = css`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${t('space.2')};
+  min-height: ${t('space.11')};
+  padding: 0 ${t('space.5')};
+  border: 1px solid transparent;
+  border-radius: ${t('radii.field')};
+  font-size: ${t('fontSizes.body')};
+  font-weight: 600;
+  line-height: 1.2;
+  text-align: center;
+  user-select: none;
+  transition:
+    background-color ${t('motion.hover')},
+    border-color ${t('motion.hover')},
+    color ${t('motion.hover')},
+    box-shadow ${t('motion.hover')},
+    transform ${t('motion.hover')};
+
+  &:hover {
+    text-decoration: none;
+  }
+  &:active:not(:disabled) {
+    transform: scale(0.98);
+  }
+  &:disabled {
+    opacity: 0.5;
+    box-shadow: none;
+  }
+`;
+
+/** The same looks for links that act as buttons: `styled(Link)` with `${buttonLook.primary}`. */
+export const buttonLook = {
+  primary: css`
+    ${base}
+    color: ${t('colors.onAccent')};
+    background: ${t('colors.accentStrong')};
+    &:hover:not(:disabled) {
+      background: ${t('colors.accentPressed')};
+      box-shadow: ${t('shadows.glow')};
+    }
+  `,
+  quiet: css`
+    ${base}
+    color: ${t('colors.text')};
+    background: ${t('colors.selected')};
+    border-color: ${t('colors.hairline')};
+    &:hover:not(:disabled) {
+      border-color: ${t('colors.outline')};
+      background: rgba(148, 163, 184, 0.22);
+    }
+  `,
+  ghost: css`
+    ${base}
+    color: ${t('colors.muted')};
+    &:hover:not(:disabled) {
+      color: ${t('colors.text')};
+      background: ${t('colors.hover')};
+    }
+  `,
+  danger: css`
+    ${base}
+    color: ${t('colors.onAccent')};
+    background: ${t('colors.dangerStrong')};
+    &:hover:not(:disabled) {
+      background: #b91c1c;
+    }
+  `,
+} as const satisfies Record<ButtonVariant, ReturnType<typeof css>>;
+
+const small = css`
+  min-height: ${t('space.8')};
+  padding: 0 ${t('space.3')};
+  border-radius: ${t('radii.control')};
+  font-size: ${t('fontSizes.secondary')};
+  ${media.touch} {
+    min-height: ${t('sizes.touch')};
+  }
+`;
+
+const Face = styled.button<{ $variant: ButtonVariant; $small: boolean }>`
+  ${({ $variant }) => buttonLook[$variant]}
+  ${({ $small }) => $small && small}
+`;

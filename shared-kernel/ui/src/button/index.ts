@@ -1,0 +1,1 @@
+export { Button, buttonLook, type ButtonVariant } from './button';

@@ -1,0 +1,2 @@
+export { CoverImage } from './cover-image';
+export { observeNearby } from './nearby';

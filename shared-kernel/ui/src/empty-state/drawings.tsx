@@ -1,0 +1,85 @@
+// Small line drawings for empty places. Each carries the product's line, green to orange, through something grey.
+import { useId, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { t } from '../theme';
+
+/** Nothing found, nothing searched yet: the line under a looking glass. */
+export function SearchDrawing() {
+  return (
+    <Drawing line="M8 56c14-30 28-30 42 0s28 30 42 0">
+      <circle cx="56" cy="44" r="27" />
+      <path d="M76 63l20 20" />
+    </Drawing>
+  );
+}
+
+/** An empty queue: rows waiting, the line as the first of them. */
+export function QueueDrawing() {
+  return (
+    <Drawing line="M16 30c9-14 18-14 27 0s18 14 27 0s18-14 27 0">
+      <path d="M16 52h64M16 70h44M92 52h12M72 70h32" />
+    </Drawing>
+  );
+}
+
+/** No favourites: a heart with the line as its pulse. */
+export function HeartDrawing() {
+  return (
+    <Drawing line="M4 46h28c6 0 7-16 12-16s8 32 14 32s7-16 13-16h45">
+      <path d="M60 86S24 63 24 37a20 20 0 0 1 36-12a20 20 0 0 1 36 12c0 26-36 49-36 49z" />
+    </Drawing>
+  );
+}
+
+/** No playlists: a sleeve with a record half out, the line as its groove. */
+export function PlaylistDrawing() {
+  return (
+    <Drawing line="M20 60c8-18 16-18 24 0s16 18 24 0">
+      <path d="M14 18h60v60H14zM74 22a28 28 0 0 1 0 52M74 42a8 8 0 0 1 0 12" />
+    </Drawing>
+  );
+}
+
+/** Something that did not arrive: the line broken in the middle. */
+export function UnpluggedDrawing() {
+  return (
+    <Drawing line="M6 52c9-16 17-16 26 0s10 14 16 12M72 40c6-3 10-3 16 12s17 16 26 0">
+      <path d="M60 24v-8M46 30l-5-6M74 30l5-6M60 74v8M46 70l-5 6M74 70l5 6" />
+    </Drawing>
+  );
+}
+
+function Drawing({ line, children }: { line: string; children: ReactNode }) {
+  const gradient = useId();
+  return (
+    <Svg width="120" height="96" viewBox="0 0 120 96" aria-hidden="true">
+      <linearGradient id={gradient} gradientUnits="userSpaceOnUse" x1="0" x2="120" y1="0" y2="0">
+        <stop />
+        <stop offset="0.5" />
+        <stop offset="1" />
+      </linearGradient>
+      <g>{children}</g>
+      <path d={line} stroke={`url(#${gradient})`} />
+    </Svg>
+  );
+}
+
+const Svg = styled.svg`
+  fill: none;
+  stroke-width: 3.5;
+  stroke-linecap: round;
+  stroke-linejoin: round;
+  g {
+    stroke: ${t('colors.ghost')};
+    stroke-width: 2.5;
+  }
+  stop {
+    stop-color: ${t('colors.spotify')};
+  }
+  stop:nth-child(2) {
+    stop-color: ${t('colors.accent')};
+  }
+  stop:nth-child(3) {
+    stop-color: ${t('colors.soundcloud')};
+  }
+`;

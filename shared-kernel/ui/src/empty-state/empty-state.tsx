@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { t } from '../theme';
+
+type Props = {
+  /** A line drawing; decoration only. */
+  drawing?: ReactNode;
+  /** What is not here. Announced when it appears after a search. */
+  title: ReactNode;
+  /** One sentence: what to do about it. */
+  children?: ReactNode;
+  /** One action. */
+  action?: ReactNode;
+  /** Inside a column or panel. */
+  compact?: boolean;
+};
+
+/** A place with nothing in it: one drawing, one sentence, one action. */
+export function EmptyState({ drawing, title, children, action, compact = false }: Props) {
+  return (
+    <Place $compact={compact}>
+      {drawing}
+      <Title>{title}</Title>
+      {children && <Text>{children}</Text>}
+      {action && <Action>{action}</Action>}
+    </Place>
+  );
+}
+
+const Place = styled.div<{ $compact: boolean }>`
+  display: grid;
+  justify-items: center;
+  gap: 6px;
+  max-width: 30rem;
+  margin: 0 auto;
+  padding: ${({ $compact }) => ($compact ? '28px 20px 36px' : '56px 20px')};
+  text-align: center;
+  svg {
+    margin-bottom: ${t('space.2')};
+  }
+`;
+
+const Title = styled.p`
+  color: ${t('colors.text')};
+  font-size: ${t('fontSizes.section')};
+  font-weight: ${t('fontWeights.bold')};
+  letter-spacing: -0.01em;
+`;
+
+const Text = styled.div`
+  color: ${t('colors.muted')};
+  text-wrap: balance;
+`;
+
+const Action = styled.div`
+  margin-top: ${t('space.4')};
+`;

@@ -1,0 +1,2 @@
+export { HeartDrawing, PlaylistDrawing, QueueDrawing, SearchDrawing, UnpluggedDrawing } from './drawings';
+export { EmptyState } from './empty-state';

@@ -1,0 +1,30 @@
+// One line drawing on a grid of 24, in the colour of the text around it. Icons say nothing to screen readers:
+// the control they stand in carries the name.
+export type IconProps = {
+  /** Pixels. */
+  size?: number;
+  /** Drawn as a filled shape instead of a line. */
+  filled?: boolean;
+};
+
+export type Icon = (props: IconProps) => React.ReactElement;
+
+export function createIcon(path: string, solid = false): Icon {
+  return function Icon({ size = 18, filled = solid }) {
+    return (
+      <svg
+        width={size}
+        height={size}
+        viewBox="0 0 24 24"
+        fill={filled ? 'currentColor' : 'none'}
+        stroke={solid ? 'none' : 'currentColor'}
+        strokeWidth={2}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+      >
+        <path d={path} />
+      </svg>
+    );
+  };
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import styled, { keyframes } from 'styled-components';
+import { IconButton } from '../icon-button';
+import { CloseIcon } from '../icons';
+import { t } from '../theme';
+
+export type NoticeItem = {
+  id: number;
+  text: string;
+  /** One thing to do about it: a link or an Undo button. */
+  action?: ReactNode;
+};
+
+type Props = { notices: readonly NoticeItem[]; onDismiss: (id: number) => void };
+
+/** Short notices one under the other. Whoever renders it decides where it floats and when a notice goes. */
+export function NoticeList({ notices, onDismiss }: Props) {
+  return (
+    <List role="status" aria-live="polite">
+      {notices.map(({ id, text, action }) => (
+        <Card key={id}>
+          <Text dir="auto">{text}</Text>
+          {action}
+          <IconButton label="Dismiss" onClick={() => onDismiss(id)}>
+            <CloseIcon size={15} />
+          </IconButton>
+        </Card>
+      ))}
+    </List>
+  );
+}
+
+const rise = keyframes`from { opacity: 0; transform: translateY(8px); }`;
+
+const List = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${t('space.2')};
+  pointer-events: none;
+`;
+
+const Card = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${t('space.3')};
+  max-width: min(32rem, calc(100vw - 2rem));
+  padding: 6px 6px 6px ${t('space.4')};
+  border: 1px solid ${t('colors.outline')};
+  border-radius: ${t('radii.field')};
+  color: ${t('colors.muted')};
+  background: ${t('colors.floating')};
+  box-shadow: ${t('shadows.floating')};
+  font-size: 0.875rem;
+  pointer-events: auto;
+  animation: ${rise} ${t('motion.panel')};
+`;
+
+const Text = styled.span`
+  flex: 1;
+  min-width: 0;
+  padding: 6px 0;
+  color: ${t('colors.text')};
+`;

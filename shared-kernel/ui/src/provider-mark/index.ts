@@ -1,0 +1,1 @@
+export { ProviderDot, ProviderMark, providerColor } from './provider-mark';

@@ -1,0 +1,50 @@
+// A provider's colour never stands alone: the two marks differ in shape, and a word goes with them.
+import { PROVIDER_NAMES, type Provider } from '@segue/contract';
+import styled, { css } from 'styled-components';
+import { t } from '../theme';
+
+/** The one colour that means this provider, and nothing else. */
+export const providerColor: Readonly<Record<Provider, string>> = {
+  spotify: t('colors.spotify'),
+  soundcloud: t('colors.soundcloud'),
+};
+
+/** The mark alone, named for screen readers; where the word stands beside it, use ProviderMark. */
+export function ProviderDot({ provider }: { provider: Provider }) {
+  return <Dot role="img" aria-label={PROVIDER_NAMES[provider]} $provider={provider} />;
+}
+
+/** Mark and word. */
+export function ProviderMark({ provider }: { provider: Provider }) {
+  return (
+    <Pair>
+      <Dot aria-hidden="true" $provider={provider} />
+      {PROVIDER_NAMES[provider]}
+    </Pair>
+  );
+}
+
+const shapes = {
+  spotify: css`
+    border-radius: 50%;
+    background: ${t('colors.spotify')};
+  `,
+  soundcloud: css`
+    border-radius: 32%;
+    background: ${t('colors.soundcloud')};
+  `,
+} as const;
+
+const Dot = styled.i<{ $provider: Provider }>`
+  display: inline-block;
+  flex: none;
+  width: 0.66em;
+  height: 0.66em;
+  ${({ $provider }) => shapes[$provider]}
+`;
+
+const Pair = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.6em;
+`;

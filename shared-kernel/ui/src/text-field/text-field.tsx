@@ -1,0 +1,109 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { t, visuallyHidden } from '../theme';
+
+type Props = Omit<ComponentProps<'input'>, 'size'> & {
+  label: string;
+  /** The label is heard but not seen: the field's place or placeholder says enough. */
+  hideLabel?: boolean;
+  /** What is wrong, in words; announced when it appears. */
+  error?: ReactNode;
+  /** What to know before typing. */
+  hint?: ReactNode;
+  /** An icon before the text. */
+  leading?: ReactNode;
+  /** A control after the text, such as "clear". */
+  trailing?: ReactNode;
+};
+
+/** A labelled line of text with its hint and its error. */
+export function TextField({ label, hideLabel = false, error, hint, leading, trailing, ...input }: Props) {
+  const ownId = useId();
+  const id = input.id ?? ownId;
+  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
+  return (
+    <Field>
+      <Label htmlFor={id} $hidden={hideLabel}>
+        {label}
+      </Label>
+      <Box $invalid={Boolean(error)}>
+        {leading}
+        <Input
+          type="text"
+          {...input}
+          id={id}
+          aria-invalid={error ? true : input['aria-invalid']}
+          aria-describedby={described || undefined}
+        />
+        {trailing}
+      </Box>
+      {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
+      {error && (
+        <Problem id={`${id}-error`} role="alert">
+          {error}
+        </Problem>
+      )}
+    </Field>
+  );
+}
+
+const Field = styled.div`
+  display: grid;
+  gap: 6px;
+  min-width: 0;
+`;
+
+const Label = styled.label<{ $hidden: boolean }>`
+  color: ${t('colors.soft')};
+  font-size: ${t('fontSizes.secondary')};
+  font-weight: ${t('fontWeights.medium')};
+  ${({ $hidden }) => $hidden && visuallyHidden}
+`;
+
+const Box = styled.div<{ $invalid: boolean }>`
+  display: flex;
+  align-items: center;
+  gap: ${t('space.3')};
+  min-height: ${t('sizes.touch')};
+  padding: 0 ${t('space.4')};
+  border: 1px solid ${({ $invalid }) => ($invalid ? t('colors.danger') : t('colors.outline'))};
+  border-radius: ${t('radii.field')};
+  background: ${t('colors.surface')};
+  color: ${t('colors.muted')};
+  transition:
+    border-color ${t('motion.hover')},
+    box-shadow ${t('motion.hover')};
+  &:hover {
+    border-color: ${({ $invalid }) => ($invalid ? t('colors.danger') : t('colors.muted'))};
+  }
+  &:focus-within {
+    border-color: ${({ $invalid }) => ($invalid ? t('colors.danger') : t('colors.accent'))};
+    box-shadow: 0 0 0 4px ${t('colors.accentGlow')};
+  }
+`;
+
+const Input = styled.input`
+  flex: 1;
+  min-width: 0;
+  height: 42px;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: ${t('colors.text')};
+  /* The box wears the ring for it. Below 16 px a phone would zoom into the field. */
+  outline: none !important;
+  font-size: 1rem;
+  &:disabled {
+    opacity: 0.6;
+  }
+`;
+
+const Hint = styled.p`
+  color: ${t('colors.muted')};
+  font-size: ${t('fontSizes.secondary')};
+`;
+
+const Problem = styled.p`
+  color: ${t('colors.danger')};
+  font-size: ${t('fontSizes.secondary')};
+`;

@@ -1,0 +1,1 @@
+export { Tooltip, tooltip } from './tooltip';

@@ -1,0 +1,54 @@
+import { TOOLTIP_HIDE_DELAY_MS } from '@segue/contract';
+import type { ReactNode } from 'react';
+import styled, { css } from 'styled-components';
+import { media, t } from '../theme';
+
+/** A bubble above whatever carries `data-tooltip`; drawn by the style sheet alone. It repeats the accessible name. */
+export const tooltip = css`
+  &[data-tooltip] {
+    position: relative;
+  }
+  &[data-tooltip]::after {
+    content: attr(data-tooltip) / '';
+    position: absolute;
+    z-index: ${t('layers.popup')};
+    bottom: calc(100% + 6px);
+    left: 50%;
+    padding: 5px 9px;
+    border-radius: ${t('radii.control')};
+    color: ${t('colors.text')};
+    background: ${t('colors.floating')};
+    box-shadow: ${t('shadows.floating')};
+    font-size: 0.75rem;
+    font-weight: 500;
+    line-height: 1.3;
+    white-space: nowrap;
+    pointer-events: none;
+    opacity: 0;
+    transform: translate(-50%, 3px);
+    transition:
+      opacity ${t('motion.hover')} ${TOOLTIP_HIDE_DELAY_MS}ms,
+      transform ${t('motion.hover')} ${TOOLTIP_HIDE_DELAY_MS}ms;
+  }
+  &[data-tooltip]:focus-visible::after {
+    opacity: 1;
+    transform: translate(-50%, 0);
+  }
+  ${media.hover} {
+    &[data-tooltip]:hover::after {
+      opacity: 1;
+      transform: translate(-50%, 0);
+      transition-delay: 250ms;
+    }
+  }
+`;
+
+/** Wraps something that has no control of its own to hang a bubble on. */
+export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
+  return <Anchor data-tooltip={text}>{children}</Anchor>;
+}
+
+const Anchor = styled.span`
+  display: inline-flex;
+  ${tooltip}
+`;
