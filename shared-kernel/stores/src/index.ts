@@ -1,4 +1,7 @@
 // PUBLIC door: stores to read. Change is asked for on the bus.
+import './playback/engine-wiring';
+import './playback/persistence';
+
 export {
   $diagnostics,
   diagnosticReported,
@@ -11,15 +14,16 @@ export {
   $currentIndex,
   $currentTrack,
   $duration,
-  $isPlayerExpanded,
   $isPlaying,
-  $isQueueOpen,
   $isSeeking,
   $position,
   $queue,
   $queueKeys,
-  $volume,
 } from './playback/model';
+export { $listener } from './playback/listener';
+export { $isPlayerExpanded, $isQueueOpen } from './playback/panels';
+export { isHearable, playabilityOf, type Listener, type Playability } from './playback/playability';
+export { $volume } from './playback/volume';
 export {
   $hasSpotifyPremium,
   $isMember,

@@ -1,9 +1,12 @@
 // SHELL door: effects to plug when the scope is forked, and reports to send. Nobody else opens it.
 export { runtimeConfigRead } from './config/model';
 export { noticeDismissed } from './notices/model';
+export { $playback } from './playback/model';
 export {
+  allowSpotifyFx,
   loadTrackFx,
   pauseFx,
+  playbackLost,
   playbackReported,
   resumeFx,
   seekFx,
@@ -14,6 +17,7 @@ export {
   type PlaybackReport,
   type UnavailableReason,
 } from './playback/playback-ports';
+export { INITIAL_PLAYBACK, type PlaybackState } from './playback/playback-state';
 export { readSavedStateFx, writeSavedStateFx } from './playback/storage-ports';
-export { sessionCleared, sessionEstablished } from './session/model';
+export { sessionCleared, sessionEstablished, spotifyPremiumDenied } from './session/model';
 export { startStores } from './start';

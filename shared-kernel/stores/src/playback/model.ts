@@ -1,148 +1,133 @@
 // Owns the queue and what plays: commands change the queue, the queue decides what is loaded.
-import { DEFAULT_VOLUME, trackKey, type Track, type TrackKey } from '@segue/contract';
-import { createEvent, createStore, sample } from 'effector';
+import { trackKey, type Track, type TrackKey } from '@segue/contract';
+import { createEvent, createStore, sample, type Event } from 'effector';
+import { diagnosticReported } from '../diagnostics/model';
 import { inbox } from '../inbox';
+import { noticeShown } from '../notices/model';
+import { sessionCleared } from '../session/model';
+import { $listener } from './listener';
+import type { Listener } from './playability';
 import {
   loadTrackFx,
   pauseFx,
+  playbackLost,
   playbackReported,
   resumeFx,
   seekFx,
-  setVolumeFx,
   trackEnded,
+  trackUnavailable,
 } from './playback-ports';
 import {
-  add,
-  currentOf,
-  EMPTY_QUEUE,
-  insertAndSelect,
-  playAll,
-  remove,
-  reorder,
-  select,
-  type Queue,
-} from './queue';
+  dequeue,
+  enqueue,
+  goNext,
+  goPrevious,
+  play,
+  playAt,
+  playTogether,
+  seekTo,
+  toggle,
+} from './playback-rules';
+import {
+  arriveAt,
+  heard,
+  INITIAL_PLAYBACK,
+  quietly,
+  type Decision,
+  type Orders,
+  type PlaybackState,
+} from './playback-state';
+import { fail, finish, lose, meet, reload } from './player-news';
+import { currentOf, EMPTY_QUEUE, reorder, type Queue } from './queue';
 
-const playAsked = inbox.on('playback/play');
-const playAllAsked = inbox.on('playback/play-all');
-const toggleAsked = inbox.on('playback/toggle');
-const nextAsked = inbox.on('playback/next');
-const previousAsked = inbox.on('playback/previous');
-const seekAsked = inbox.on('playback/seek');
-const addAsked = inbox.on('queue/add');
-const removeAsked = inbox.on('queue/remove');
-const reorderAsked = inbox.on('queue/reorder');
-const clearAsked = inbox.on('queue/clear');
-const selectAsked = inbox.on('queue/select');
-const panelToggled = inbox.on('queue/toggle-panel');
-const expandedToggled = inbox.on('player/toggle-expanded');
-const volumeAsked = inbox.on('volume/set');
-const muteToggled = inbox.on('volume/toggle-mute');
+/** The saved queue was read back. */
+export const queueRestored = createEvent<Queue>('queueRestored');
+const decided = createEvent<Decision>('decided');
 
-const queueChanged = createEvent<Queue>('queueChanged');
-const started = createEvent<Queue>('started');
-const sameTrackAsked = createEvent<void>('sameTrackAsked');
-const $generation = createStore(1, { sid: 'stores/playback/generation' }).on(started, (last) => last + 1);
+/** Everything playback knows. Views read the stores derived from it. */
+export const $playback = createStore(INITIAL_PLAYBACK, { sid: 'stores/playback', name: '$playback' })
+  .on(decided, (_, { state }) => state)
+  .on(sessionCleared, withoutHearts);
 
-const $queueState = createStore<Queue>(EMPTY_QUEUE, { sid: 'stores/playback/queue', name: '$queueState' })
-  .on(addAsked, (queue, { track }) => add(queue, track))
-  .on(removeAsked, (queue, { key }) => remove(queue, key))
-  .on(reorderAsked, (queue, { from, to }) => reorder(queue, from, to))
-  .on(clearAsked, () => EMPTY_QUEUE)
-  .on(queueChanged, (_, queue) => queue);
-
-export const $queue = $queueState.map((queue) => queue.tracks);
-export const $currentIndex = $queueState.map((queue) => queue.index);
-export const $queueKeys = $queueState.map<ReadonlySet<TrackKey>>(
-  (queue) => new Set(queue.tracks.map(trackKey)),
-);
-export const $currentTrack = $queueState.map<Track | null>(currentOf);
-export const $isPlaying = createStore(false, { sid: 'stores/playback/is-playing', name: '$isPlaying' })
-  .on(loadTrackFx, () => true)
-  .on(resumeFx, () => true)
-  .on(pauseFx, () => false)
-  .on(playbackReported, (_, { isPlaying }) => isPlaying);
+export const $queue = $playback.map((playback) => playback.queue.tracks);
+export const $currentIndex = $playback.map((playback) => playback.queue.index);
+export const $queueKeys = $queue.map<ReadonlySet<TrackKey>>((tracks) => new Set(tracks.map(trackKey)));
+/** What the bar shows; it outlives the queue when that is cleared. */
+export const $currentTrack = $playback.map<Track | null>((playback) => playback.current);
+export const $isPlaying = $playback.map((playback) => playback.wantsSound);
 /** Milliseconds into the current track. */
-export const $position = createStore(0, { sid: 'stores/playback/position', name: '$position' })
-  .on(loadTrackFx, (_, { position }) => position)
-  .on(playbackReported, (_, { position }) => position);
+export const $position = $playback.map((playback) => playback.position);
 /** Milliseconds; 0 when unknown. */
-export const $duration = $currentTrack.map((track) => track?.duration ?? 0);
+export const $duration = $playback.map(({ duration, current }) => duration ?? current?.duration ?? 0);
 export const $isSeeking = seekFx.pending;
-/** 0..1. */
-export const $volume = createStore(DEFAULT_VOLUME, { sid: 'stores/playback/volume', name: '$volume' })
-  .on(volumeAsked, (_, { volume }) => Math.min(1, Math.max(0, volume)))
-  .on(muteToggled, (volume) => (volume > 0 ? 0 : DEFAULT_VOLUME));
-export const $isQueueOpen = createStore(false, { sid: 'stores/playback/queue-open' }).on(
-  panelToggled,
-  (open) => !open,
-);
-export const $isPlayerExpanded = createStore(true, { sid: 'stores/playback/expanded' }).on(
-  expandedToggled,
-  (expanded) => !expanded,
-);
 
+/** A rule answers an event: it sees the state and the listener, and decides. */
+function obey<Payload>(
+  clock: Event<Payload>,
+  rule: (state: PlaybackState, payload: Payload, listener: Listener) => Decision,
+): void {
+  sample({
+    clock,
+    source: { state: $playback, listener: $listener },
+    fn: ({ state, listener }, payload) => rule(state, payload, listener),
+    target: decided,
+  });
+}
+
+/** Orders of one kind, as they are given. */
+function ordered<Kind extends keyof Orders>(kind: Kind): Event<NonNullable<Orders[Kind]>> {
+  return decided.filterMap(({ orders }) => orders[kind] ?? undefined) as Event<NonNullable<Orders[Kind]>>;
+}
+
+obey(inbox.on('playback/play'), (state, { track }, listener) => play(state, track, listener));
+obey(inbox.on('playback/play-all'), (state, { tracks }, listener) => playTogether(state, tracks, listener));
+obey(inbox.on('playback/toggle'), (state, _, listener) => toggle(state, listener));
+obey(inbox.on('playback/next'), (state, _, listener) => goNext(state, listener));
+obey(inbox.on('playback/previous'), (state, _, listener) => goPrevious(state, listener));
+obey(inbox.on('playback/seek'), (state, { position }) => seekTo(state, position));
+obey(inbox.on('queue/add'), (state, { track }) => enqueue(state, track));
+obey(inbox.on('queue/remove'), (state, { key }, listener) => dequeue(state, key, listener));
+obey(inbox.on('queue/reorder'), (state, { from, to }) =>
+  quietly({ ...state, queue: reorder(state.queue, from, to) }),
+);
+obey(inbox.on('queue/clear'), (state) => quietly({ ...state, queue: EMPTY_QUEUE }));
+obey(inbox.on('queue/select'), (state, { index }, listener) => playAt(state, index, listener));
+
+obey(trackEnded, finish);
+obey(trackUnavailable, fail);
+obey(playbackLost, lose);
+obey(loadTrackFx.fail, (state, { params: { generation } }, listener) =>
+  fail(state, { generation, reason: 'failed' }, listener),
+);
+obey(resumeFx.fail, reload);
+obey($listener.updates, (state, listener) => meet(state, listener));
+obey(queueRestored, (state, queue) => restore(state, queue));
 sample({
-  clock: playAsked,
-  source: { queue: $queueState, current: $currentTrack },
-  filter: ({ current }, { track }) => !current || trackKey(current) !== trackKey(track),
-  fn: ({ queue }, { track }) => insertAndSelect(queue, track),
-  target: started,
+  clock: playbackReported,
+  source: { state: $playback, isSeeking: $isSeeking },
+  fn: ({ state, isSeeking }, report) => quietly(heard(state, report, isSeeking)),
+  target: decided,
 });
-sample({
-  clock: playAllAsked,
-  source: $queueState,
-  fn: (queue, { tracks }) => playAll(queue, tracks),
-  target: started,
-});
-sample({
-  clock: selectAsked,
-  source: $queueState,
-  fn: (queue, { index }) => select(queue, index),
-  target: started,
-});
-sample({
-  clock: [nextAsked, trackEnded],
-  source: $queueState,
-  filter: ({ tracks, index }) => index !== null && index + 1 < tracks.length,
-  fn: (queue) => select(queue, queue.index! + 1),
-  target: started,
-});
-sample({
-  clock: previousAsked,
-  source: $queueState,
-  filter: ({ index }) => index !== null && index > 0,
-  fn: (queue) => select(queue, queue.index! - 1),
-  target: started,
-});
-sample({ clock: started, target: queueChanged });
-sample({
-  clock: started,
-  source: $generation,
-  filter: (_, queue) => currentOf(queue) !== null,
-  fn: (generation, queue) => ({ track: currentOf(queue)!, position: 0, generation }),
-  target: loadTrackFx,
-});
-sample({
-  clock: [toggleAsked, sameTrackAsked],
-  source: $isPlaying,
-  filter: (isPlaying) => isPlaying,
-  fn: () => undefined,
-  target: pauseFx,
-});
-sample({
-  clock: [toggleAsked, sameTrackAsked],
-  source: $isPlaying,
-  filter: (isPlaying) => !isPlaying,
-  fn: () => undefined,
-  target: resumeFx,
-});
-sample({
-  clock: playAsked,
-  source: $currentTrack,
-  filter: (current, { track }) => current !== null && trackKey(current) === trackKey(track),
-  fn: () => undefined,
-  target: sameTrackAsked,
-});
-sample({ clock: seekAsked, target: seekFx });
-sample({ clock: $volume, fn: (volume) => ({ volume }), target: setVolumeFx });
+
+// The order matters: what sounds is silenced before anything else starts.
+sample({ clock: ordered('pause'), fn: () => undefined, target: pauseFx });
+sample({ clock: ordered('load'), target: loadTrackFx });
+sample({ clock: ordered('resume'), fn: () => undefined, target: resumeFx });
+sample({ clock: ordered('seek'), fn: (position) => ({ position }), target: seekFx });
+sample({ clock: ordered('notice'), target: noticeShown });
+sample({ clock: ordered('log'), target: diagnosticReported });
+
+function restore(state: PlaybackState, queue: Queue): Decision {
+  const isUntouched = state.current === null && state.queue.tracks.length === 0;
+  return quietly(isUntouched ? arriveAt(state, currentOf(queue), queue) : state);
+}
+
+/** What a member liked does not stay on the tracks for the next person. */
+function withoutHearts(state: PlaybackState): PlaybackState {
+  const plain = ({ favoritedAt: _, ...track }: Track): Track => ({ ...track, isFavorited: false });
+  return {
+    ...state,
+    queue: { ...state.queue, tracks: state.queue.tracks.map(plain) },
+    current: state.current && plain(state.current),
+  };
+}

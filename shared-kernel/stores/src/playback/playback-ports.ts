@@ -21,13 +21,17 @@ export type PlaybackReport = {
 export const loadTrackFx = createEffect<LoadRequest, void>({ name: 'loadTrackFx' });
 export const pauseFx = createEffect<void, void>({ name: 'pauseFx' });
 export const resumeFx = createEffect<void, void>({ name: 'resumeFx' });
-/** Milliseconds. */
+/** Milliseconds; done when the sound has arrived there. */
 export const seekFx = createEffect<{ position: number }, void>({ name: 'seekFx' });
 /** 0..1. */
 export const setVolumeFx = createEffect<{ volume: number }, void>({ name: 'setVolumeFx' });
+/** Whether this listener may use Spotify's player. Said again whenever the connection may have changed. */
+export const allowSpotifyFx = createEffect<{ isAllowed: boolean }, void>({ name: 'allowSpotifyFx' });
 
 export const playbackReported = createEvent<PlaybackReport>('playbackReported');
 export const trackEnded = createEvent<{ generation: number }>('trackEnded');
 export const trackUnavailable = createEvent<{ generation: number; reason: UnavailableReason }>(
   'trackUnavailable',
 );
+/** Another device took the sound, or the player let go of the track. */
+export const playbackLost = createEvent<{ generation: number }>('playbackLost');

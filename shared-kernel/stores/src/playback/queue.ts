@@ -1,5 +1,5 @@
 // The queue's rules as pure functions. A queue holds no track twice; identity is provider:id.
-import { trackKey, type Track, type TrackKey } from '@segue/contract';
+import { QUEUE_MAX_ENTRIES, trackKey, type Track, type TrackKey } from '@segue/contract';
 
 export type Queue = { tracks: readonly Track[]; index: number | null };
 
@@ -8,6 +8,17 @@ export const EMPTY_QUEUE: Queue = { tracks: [], index: null };
 /** Where a track stands, or -1. */
 export function indexOf(queue: Queue, key: TrackKey): number {
   return queue.tracks.findIndex((track) => trackKey(track) === key);
+}
+
+/** Whether a track stands at an index. */
+export function isAt(queue: Queue, index: number, track: Track): boolean {
+  const entry = queue.tracks[index];
+  return entry !== undefined && trackKey(entry) === trackKey(track);
+}
+
+/** Whether nothing more can be added. */
+export function isFull(queue: Queue): boolean {
+  return queue.tracks.length >= QUEUE_MAX_ENTRIES;
 }
 
 /** Appends; the first track of an empty queue becomes current. A track already queued changes nothing. */
@@ -28,7 +39,7 @@ export function playAll(queue: Queue, tracks: readonly Track[]): Queue {
   const block = [...new Map(tracks.map((track) => [trackKey(track), track])).values()];
   const inBlock = new Set(block.map(trackKey));
   const rest = queue.tracks.filter((track) => !inBlock.has(trackKey(track)));
-  return { tracks: [...block, ...rest], index: 0 };
+  return { tracks: capped([...block, ...rest]), index: 0 };
 }
 
 /** Removes a track; a removed current track leaves its index to the follower, wrapping to 0 at the end. */
@@ -59,4 +70,8 @@ export function select(queue: Queue, index: number): Queue {
 /** The track at the current index. */
 export function currentOf(queue: Queue): Track | null {
   return queue.index === null ? null : (queue.tracks[queue.index] ?? null);
+}
+
+function capped(tracks: readonly Track[]): readonly Track[] {
+  return tracks.slice(0, QUEUE_MAX_ENTRIES);
 }

@@ -23,6 +23,9 @@ export const sessionEstablished = createEvent<SignInResult>('sessionEstablished'
 /** The person is signed out and nothing personal may stay. */
 export const sessionCleared = createEvent('sessionCleared');
 
+/** Spotify itself said that this account may not play: its word counts more than the account's page. */
+export const spotifyPremiumDenied = createEvent('spotifyPremiumDenied');
+
 export const checkAuthFx = createRequestFx(routes.checkAuth);
 export const logoutFx = createRequestFx(routes.logout);
 
@@ -41,6 +44,9 @@ export const $session = createStore<Session>(
     hasSpotifyPremium: session.status === 'signed-in' && session.hasSpotifyPremium,
     user: userInfo,
   }))
+  .on(spotifyPremiumDenied, (session) =>
+    session.status === 'signed-in' ? { ...session, hasSpotifyPremium: false } : session,
+  )
   .on(sessionCleared, () => SIGNED_OUT);
 
 export const $isSessionLoading = $session.map(({ status }) => status === 'loading');

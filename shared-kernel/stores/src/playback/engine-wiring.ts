@@ -1,0 +1,38 @@
+// Owns what the engine is told besides commands, and the log of what it could not do.
+import { combine, sample } from 'effector';
+import { diagnosticReported } from '../diagnostics/model';
+import { inbox } from '../inbox';
+import { appStarted } from '../start';
+import { $listener } from './listener';
+import { allowSpotifyFx, loadTrackFx, pauseFx, resumeFx, seekFx, setVolumeFx } from './playback-ports';
+import { $volume } from './volume';
+
+const $isSpotifyAllowed = combine($listener, ({ hasSpotifyPremium }) => hasSpotifyPremium);
+const spotifyConnectionChanged = inbox
+  .on('connections/changed')
+  .filter({ fn: ({ provider }) => provider === 'spotify' });
+
+sample({
+  clock: [$isSpotifyAllowed, spotifyConnectionChanged],
+  source: $isSpotifyAllowed,
+  fn: (isAllowed) => ({ isAllowed }),
+  target: allowSpotifyFx,
+});
+sample({ clock: appStarted, source: $volume, fn: (volume) => ({ volume }), target: setVolumeFx });
+
+sample({
+  clock: [
+    loadTrackFx.failData.map((error) => ({ wish: 'load the track', error })),
+    pauseFx.failData.map((error) => ({ wish: 'pause', error })),
+    resumeFx.failData.map((error) => ({ wish: 'resume', error })),
+    seekFx.failData.map((error) => ({ wish: 'seek', error })),
+    setVolumeFx.failData.map((error) => ({ wish: 'set the volume', error })),
+    allowSpotifyFx.failData.map((error) => ({ wish: 'prepare Spotify', error })),
+  ],
+  fn: ({ wish, error }) => ({
+    area: 'player',
+    message: `Could not ${wish}: ${error.message}`,
+    detail: error,
+  }),
+  target: diagnosticReported,
+});

@@ -1,0 +1,44 @@
+// Owns the copy of the player state in session storage: read once at the start, written at every change.
+import { combine, createEvent, createStore, sample } from 'effector';
+import { diagnosticReported } from '../diagnostics/model';
+import { appStarted } from '../start';
+import { $playback, queueRestored } from './model';
+import { $isPlayerExpanded, $isQueueOpen, panelsRestored } from './panels';
+import { parseSavedState, serialise } from './saved-state';
+import { readSavedStateFx, writeSavedStateFx } from './storage-ports';
+
+const AREA = 'saved player state';
+const restored = createEvent<ReturnType<typeof parseSavedState>>('restored');
+
+/** Nothing is written before the former state was read. */
+const $mayWrite = createStore(false, { sid: 'stores/playback/may-write' }).on(
+  readSavedStateFx.finally,
+  () => true,
+);
+const $text = combine(
+  $playback.map(({ queue }) => queue),
+  $isQueueOpen,
+  $isPlayerExpanded,
+  (queue, isQueueOpen, isPlayerExpanded) => serialise({ queue, panels: { isQueueOpen, isPlayerExpanded } }),
+);
+
+sample({ clock: appStarted, target: readSavedStateFx });
+sample({
+  clock: readSavedStateFx.doneData.filterMap((text) => text ?? undefined),
+  fn: parseSavedState,
+  target: restored,
+});
+sample({ clock: restored, fn: ({ state }) => state.panels, target: panelsRestored });
+sample({ clock: restored, fn: ({ state }) => state.queue, target: queueRestored });
+sample({
+  clock: restored,
+  filter: ({ problems }) => problems.length > 0,
+  fn: ({ problems }) => ({ area: AREA, level: 'warning' as const, message: problems.slice(0, 5).join('. ') }),
+  target: diagnosticReported,
+});
+sample({ clock: $text, filter: $mayWrite, target: writeSavedStateFx });
+sample({
+  clock: [readSavedStateFx.fail, writeSavedStateFx.fail],
+  fn: ({ error }) => ({ area: AREA, level: 'warning' as const, message: error.message, detail: error }),
+  target: diagnosticReported,
+});

@@ -1,0 +1,47 @@
+// What the listener is told when a track does not play.
+import { screens, type Track } from '@segue/contract';
+import type { Notice } from '@segue/event-bus';
+import type { Playability } from './playability';
+
+const SIGN_IN_LINK = { label: 'Sign in', href: screens.signIn };
+
+export const PRESS_PLAY: Notice = { text: 'Your browser held the sound back. Press play to go on.' };
+export const QUEUE_FULL: Notice = { text: 'The queue is full. Remove some tracks before adding more.' };
+export const TOO_MANY_SKIPS: Notice = {
+  text: 'Several tracks in a row could not be played. Press play to try again.',
+};
+
+/** Why a track that was asked for stays silent. */
+export function refusalNotice(track: Track, why: Playability): Notice | undefined {
+  if (why === 'needs-sign-in') {
+    return { text: 'Sign in with a Spotify Premium account to play this track.', link: SIGN_IN_LINK };
+  }
+  if (why === 'needs-premium') {
+    const notice: Notice = { text: 'Spotify Premium is required to play this track.' };
+    const href = publicPageOf(track);
+    return href ? { ...notice, link: { label: 'Open in Spotify', href } } : notice;
+  }
+  return why === 'blocked' ? { text: 'This track cannot be played here.' } : undefined;
+}
+
+/** One sentence for all the entries a queue passed over. */
+export function passedOverNotice(reasons: readonly Playability[]): Notice | undefined {
+  if (reasons.includes('needs-sign-in')) {
+    return {
+      text: 'Spotify tracks are passed over. Sign in with a Spotify Premium account to play them.',
+      link: SIGN_IN_LINK,
+    };
+  }
+  if (reasons.includes('needs-premium')) {
+    return { text: 'Spotify tracks are passed over. Spotify Premium is required to play them.' };
+  }
+  return reasons.length > 0 ? { text: 'Tracks that cannot be played here are passed over.' } : undefined;
+}
+
+export function skippedNotice(track: Track): Notice {
+  return { text: `“${track.title}” could not be played and was skipped.` };
+}
+
+function publicPageOf(track: Track): string | undefined {
+  return track.uri && /^https?:\/\//i.test(track.uri) ? track.uri : undefined;
+}

@@ -1,0 +1,92 @@
+// The player state as it lies in session storage. Storage is input like any other: parsed, never trusted.
+import { QUEUE_MAX_ENTRIES, trackKey, trackSchema, type Track, type TrackKey } from '@segue/contract';
+import type { Panels } from './panels';
+import { EMPTY_QUEUE, type Queue } from './queue';
+
+export type SavedState = { queue: Queue; panels: Panels };
+
+/** Writes the state under the names the saved form has always had. */
+export function serialise({ queue, panels }: SavedState): string {
+  return JSON.stringify({
+    queue: queue.tracks,
+    currentTrackIndex: queue.index,
+    showQueueManager: panels.isQueueOpen,
+    isPlaybackExpanded: panels.isPlayerExpanded,
+  });
+}
+
+/** Reads it back. Whatever is unreadable is left out and named in `problems`; nothing throws. */
+export function parseSavedState(text: string): { state: SavedState; problems: readonly string[] } {
+  const problems: string[] = [];
+  const saved = readObject(text, problems);
+  const entries = Array.isArray(saved.queue) ? saved.queue.slice(0, QUEUE_MAX_ENTRIES) : [];
+  if (saved.queue !== undefined && !Array.isArray(saved.queue))
+    problems.push('The saved queue is not a list');
+  const queue = readQueue(entries, saved.currentTrackIndex, problems);
+  const panels = {
+    isQueueOpen: saved.showQueueManager === true,
+    isPlayerExpanded: saved.isPlaybackExpanded !== false,
+  };
+  return { state: { queue, panels }, problems };
+}
+
+type Saved = Partial<
+  Record<'queue' | 'currentTrackIndex' | 'showQueueManager' | 'isPlaybackExpanded', unknown>
+>;
+
+function readObject(text: string, problems: string[]): Saved {
+  try {
+    const value = JSON.parse(text) as unknown;
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
+  } catch {
+    // Told below, as for any other text that is not a saved state.
+  }
+  problems.push('The saved player state is unreadable');
+  return {};
+}
+
+function readQueue(entries: readonly unknown[], savedIndex: unknown, problems: string[]): Queue {
+  const tracks: Track[] = [];
+  const places = new Map<TrackKey, number>();
+  let index: number | null = null;
+  entries.forEach((entry, at) => {
+    const parsed = trackSchema.safeParse(entry);
+    if (!parsed.success) {
+      problems.push(`Saved queue entry ${at} is not a track`);
+      return;
+    }
+    const key = trackKey(parsed.data);
+    const place = places.get(key) ?? tracks.length;
+    if (!places.has(key)) tracks.push(withSafeLinks(parsed.data));
+    places.set(key, place);
+    if (at === savedIndex) index = place;
+  });
+  if (index === null && savedIndex !== null && savedIndex !== undefined) {
+    problems.push(`Invalid current track index ${JSON.stringify(savedIndex)}`);
+  }
+  return tracks.length > 0 ? { tracks, index } : EMPTY_QUEUE;
+}
+
+/** Links of a planted entry must not lead anywhere a provider's would not. */
+function withSafeLinks({ uri, imageUrl, artistInfo, ...track }: Track): Track {
+  return {
+    ...track,
+    artistInfo: artistInfo.map(({ profileUrl, ...artist }) =>
+      isWebAddress(profileUrl) ? { ...artist, profileUrl } : artist,
+    ),
+    ...(isWebAddress(uri) || isSpotifyUri(uri) ? { uri } : {}),
+    ...(isWebAddress(imageUrl) || isOwnPath(imageUrl) ? { imageUrl } : {}),
+  };
+}
+
+function isWebAddress(link: string | undefined): link is string {
+  return link !== undefined && /^https?:$/.test(URL.parse?.(link)?.protocol ?? '');
+}
+
+function isSpotifyUri(link: string | undefined): link is string {
+  return link !== undefined && /^spotify:track:[A-Za-z0-9]+$/.test(link);
+}
+
+function isOwnPath(link: string | undefined): link is string {
+  return link !== undefined && /^\/(?![/\\])/.test(link);
+}

@@ -1,0 +1,74 @@
+// Owns how loud it is, what unmuting goes back to, and keeping that with a member's account.
+import { createRequestFx } from '@segue/api-client';
+import { DEFAULT_VOLUME, routes, VOLUME_SAVE_DEBOUNCE_MS } from '@segue/contract';
+import { createEffect, createEvent, createStore, sample } from 'effector';
+import { inbox } from '../inbox';
+import { $isMember, $session, sessionCleared } from '../session/model';
+import { setVolumeFx } from './playback-ports';
+
+export type Loudness = {
+  /** 0..1 */
+  volume: number;
+  /** The last volume above silence; null when there was none. */
+  remembered: number | null;
+};
+
+export const saveVolumeFx = createRequestFx(routes.saveVolume);
+
+const volumeAsked = inbox.on('volume/set');
+const muteToggled = inbox.on('volume/toggle-mute');
+const accountVolumeRead = createEvent<number>('accountVolumeRead');
+
+/** Resolves after the pause in which a newer change replaces an older one. */
+const settleFx = createEffect<number, number>({
+  name: 'settleVolumeFx',
+  handler: (volume) =>
+    new Promise((resolve) => {
+      setTimeout(resolve, VOLUME_SAVE_DEBOUNCE_MS, volume);
+    }),
+});
+
+const $loudness = createStore<Loudness>(
+  { volume: DEFAULT_VOLUME, remembered: null },
+  { sid: 'stores/playback/loudness', name: '$loudness' },
+)
+  .on(volumeAsked, (loudness, { volume, commit }) => changed(loudness, volume, commit))
+  .on(muteToggled, ({ volume, remembered }) =>
+    volume > 0 ? { volume: 0, remembered: volume } : { volume: remembered ?? DEFAULT_VOLUME, remembered },
+  )
+  .on(accountVolumeRead, (loudness, volume) => changed(loudness, volume, true));
+
+/** 0..1. */
+export const $volume = $loudness.map(({ volume }) => volume);
+
+/** What the account is known to hold. */
+const $savedVolume = createStore<number | null>(null, { sid: 'stores/playback/saved-volume' })
+  .on(accountVolumeRead, (_, volume) => volume)
+  .on(saveVolumeFx.done, (_, { params }) => params.body.newVolume)
+  .reset(sessionCleared);
+
+/** A volume within its limits; dragging down to silence keeps what was audible before the drag. */
+export function changed(loudness: Loudness, wanted: number, commit: boolean): Loudness {
+  const volume = Number.isFinite(wanted) ? Math.min(1, Math.max(0, wanted)) : loudness.volume;
+  return { volume, remembered: commit && volume > 0 ? volume : loudness.remembered };
+}
+
+sample({ clock: $volume, fn: (volume) => ({ volume }), target: setVolumeFx });
+sample({ clock: volumeAsked, source: $volume, filter: (_, { commit }) => commit, target: settleFx });
+sample({ clock: muteToggled, source: $volume, target: settleFx });
+sample({
+  clock: settleFx.doneData,
+  source: { volume: $volume, saved: $savedVolume, isMember: $isMember },
+  filter: ({ volume, saved, isMember }, settled) => isMember && volume === settled && volume !== saved,
+  fn: ({ volume }) => ({ body: { newVolume: volume } }),
+  target: saveVolumeFx,
+});
+sample({
+  clock: $session.updates.filterMap((session) =>
+    session.status === 'signed-in' ? session.user.volume : undefined,
+  ),
+  source: $savedVolume,
+  filter: (saved) => saved === null,
+  fn: (_, volume) => volume,
+  target: accountVolumeRead,
+});
