@@ -1,20 +1,15 @@
 // Sessions in SQL. Only hashes are kept: the cookie alone holds what opens a session.
 import type { Database } from '../database/tables';
 import { hashOf, isOpaqueId, newOpaqueId } from '../secrets/opaque-id';
+import type { Session } from '../contract-routes';
 
-export type Session = { userId: number; hasPassword: boolean; idHash: string };
-
-export type SessionTimes = { idleSeconds: number; absoluteSeconds: number };
-
+const DAY_S = 86_400;
+export const SESSION_IDLE_S = 7 * DAY_S;
+const SESSION_ABSOLUTE_S = 30 * DAY_S;
 const HOUR_MS = 3_600_000;
 
 /** A new session; returns the id for the cookie. */
-export async function insertSession(
-  database: Database,
-  userId: number,
-  times: SessionTimes,
-  now: Date,
-): Promise<string> {
+export async function insertSession(database: Database, userId: number, now: Date): Promise<string> {
   const id = newOpaqueId();
   await database
     .insertInto('sessions')
@@ -23,7 +18,7 @@ export async function insertSession(
       user_id: userId,
       created_at: now.toISOString(),
       last_seen_at: now.toISOString(),
-      expires_at: new Date(now.getTime() + times.absoluteSeconds * 1000).toISOString(),
+      expires_at: new Date(now.getTime() + SESSION_ABSOLUTE_S * 1000).toISOString(),
     })
     .execute();
   return id;
@@ -33,7 +28,6 @@ export async function insertSession(
 export async function readSession(
   database: Database,
   presented: unknown,
-  times: SessionTimes,
   now: Date,
 ): Promise<{ session: Session; renewed: boolean } | null> {
   if (!isOpaqueId(presented)) return null;
@@ -47,7 +41,7 @@ export async function readSession(
   if (!row) return null;
 
   const idleMs = now.getTime() - Date.parse(row.last_seen_at);
-  if (idleMs > times.idleSeconds * 1000 || now.getTime() >= Date.parse(row.expires_at)) {
+  if (idleMs > SESSION_IDLE_S * 1000 || now.getTime() >= Date.parse(row.expires_at)) {
     await deleteSession(database, presented);
     return null;
   }
@@ -60,7 +54,7 @@ export async function readSession(
       .where('id_hash', '=', idHash)
       .execute();
   }
-  return { session: { userId: row.userId, hasPassword: row.password_hash !== null, idHash }, renewed };
+  return { session: { userId: row.userId, hasPassword: row.password_hash !== null }, renewed };
 }
 
 /** Ends the session of a presented id, if there is one. */
@@ -75,12 +69,8 @@ export async function deleteSessionsOf(database: Database, userId: number): Prom
 }
 
 /** Forgets what nobody can use any more. */
-export async function deleteExpiredSessions(
-  database: Database,
-  times: SessionTimes,
-  now: Date,
-): Promise<void> {
-  const idleSince = new Date(now.getTime() - times.idleSeconds * 1000).toISOString();
+export async function deleteExpiredSessions(database: Database, now: Date): Promise<void> {
+  const idleSince = new Date(now.getTime() - SESSION_IDLE_S * 1000).toISOString();
   await database
     .deleteFrom('sessions')
     .where((where) =>

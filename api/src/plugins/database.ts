@@ -1,0 +1,24 @@
+// Gives the server its database, newest shape, and closes it with the server.
+import fp from 'fastify-plugin';
+import type { Kysely } from 'kysely';
+import { openDatabase } from '../database/connection';
+import type { Tables } from '../database/tables';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    database: Kysely<Tables>;
+  }
+}
+
+export const databasePlugin = fp(
+  async (app) => {
+    const database = await openDatabase({
+      url: app.config.databaseUrl,
+      folder: app.config.dataDir,
+      onConnectionLost: (error) => app.log.warn({ err: error }, 'a database connection was lost'),
+    });
+    app.decorate('database', database);
+    app.addHook('onClose', () => database.destroy());
+  },
+  { name: 'database' },
+);

@@ -1,0 +1,26 @@
+// Gives the modules the two things that guard secrets: the vault for what must be read again, the hasher for passwords.
+import fp from 'fastify-plugin';
+import { DomainError } from '../failure';
+import { createPasswordHasher, type PasswordHasher } from '../secrets/password-hasher';
+import { secretKeyIn } from '../secrets/secret-key';
+import { createVault, type Vault } from '../secrets/vault';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    vault: Vault;
+    passwords: PasswordHasher;
+  }
+}
+
+const BUSY_RETRY_S = 1;
+
+export const secretsPlugin = fp(
+  async (app) => {
+    app.decorate('vault', createVault(app.config.secretKey ?? secretKeyIn(app.config.dataDir)));
+    app.decorate(
+      'passwords',
+      createPasswordHasher(() => new DomainError('busy', { retryAfterS: BUSY_RETRY_S })),
+    );
+  },
+  { name: 'secrets' },
+);
