@@ -1,0 +1,45 @@
+/** Bodies arrive as text; each stand-in reads them as strictly as the service it stands for. */
+import type { FastifyRequest } from 'fastify';
+
+export type Fields = Record<string, string>;
+
+export function formFields(request: FastifyRequest): Fields | null {
+  const type = request.headers['content-type'] ?? '';
+  if (!type.toLowerCase().startsWith('application/x-www-form-urlencoded')) return null;
+  return Object.fromEntries(new URLSearchParams(bodyText(request)));
+}
+
+export type JsonReading = { ok: true; value: unknown } | { ok: false };
+
+export function jsonBody(request: FastifyRequest): JsonReading {
+  const text = bodyText(request).trim();
+  if (text === '') return { ok: true, value: undefined };
+  try {
+    return { ok: true, value: JSON.parse(text) as unknown };
+  } catch {
+    return { ok: false };
+  }
+}
+
+export function bodyText(request: FastifyRequest): string {
+  return typeof request.body === 'string' ? request.body : '';
+}
+
+export function queryOf(request: FastifyRequest): Fields {
+  const mark = request.url.indexOf('?');
+  return mark < 0 ? {} : Object.fromEntries(new URLSearchParams(request.url.slice(mark + 1)));
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export type BasicCredentials = { id: string; secret: string };
+
+export function basicCredentials(header: string | undefined): BasicCredentials | null {
+  const encoded = /^Basic ([A-Za-z0-9+/=]+)$/i.exec(header ?? '')?.[1];
+  if (!encoded) return null;
+  const text = Buffer.from(encoded, 'base64').toString('utf8');
+  const colon = text.indexOf(':');
+  return colon < 0 ? null : { id: text.slice(0, colon), secret: text.slice(colon + 1) };
+}

@@ -1,0 +1,70 @@
+/** The waiting room between "authorize" and "decided": pending requests, remembered browsers, auto-answers. */
+import { randomUUID } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { queryOf } from './bodies';
+
+export type PendingRequest = {
+  clientId: string;
+  redirectUri: string;
+  scopes: readonly string[];
+  state: string | null;
+  challenge: string | null;
+};
+
+export type Decision = { approve: true; user: string } | { approve: false };
+
+export type ConsentDesk = ReturnType<typeof createConsentDesk>;
+
+export function createConsentDesk() {
+  const pending = new Map<string, PendingRequest>();
+  const browsers = new Map<string, Map<string, { user: string; scopes: readonly string[] }>>();
+  return {
+    hold(request: PendingRequest): string {
+      const id = randomUUID();
+      pending.set(id, request);
+      return id;
+    },
+    /** A form may be sent once; the back button finds nothing. */
+    release(id: string): PendingRequest | undefined {
+      const found = pending.get(id);
+      pending.delete(id);
+      return found;
+    },
+    remember(browser: string, request: PendingRequest, user: string) {
+      const grants = browsers.get(browser) ?? new Map<string, { user: string; scopes: readonly string[] }>();
+      grants.set(request.clientId, { user, scopes: request.scopes });
+      browsers.set(browser, grants);
+    },
+    rememberedUser(browser: string | null, request: PendingRequest): string | null {
+      const grant = browser ? browsers.get(browser)?.get(request.clientId) : undefined;
+      return grant && request.scopes.every((scope) => grant.scopes.includes(scope)) ? grant.user : null;
+    },
+    clear() {
+      pending.clear();
+      browsers.clear();
+    },
+  };
+}
+
+export const CONSENT_COOKIE = 'sandbox_consent';
+export const BROWSER_COOKIE = 'sandbox_browser';
+
+/** Query beats cookie beats setting; `approve:premium-pat` and `deny` are the two forms. */
+export function scriptedDecision(request: FastifyRequest, setting: string, firstUser: string): Decision | null {
+  const query = queryOf(request);
+  if (query['sandbox_auto'] === 'deny') return { approve: false };
+  if (query['sandbox_auto'] === 'approve') return { approve: true, user: query['sandbox_user'] ?? firstUser };
+  const script = cookieOf(request, CONSENT_COOKIE) ?? setting;
+  if (script === 'deny') return { approve: false };
+  if (script === 'approve') return { approve: true, user: firstUser };
+  if (script.startsWith('approve:')) return { approve: true, user: script.slice('approve:'.length) };
+  return null;
+}
+
+export function cookieOf(request: FastifyRequest, name: string): string | null {
+  for (const part of (request.headers.cookie ?? '').split(';')) {
+    const [key, ...rest] = part.trim().split('=');
+    if (key === name) return decodeURIComponent(rest.join('='));
+  }
+  return null;
+}

@@ -1,0 +1,100 @@
+/** Which request shall fail, how, and how often: first match wins, newest first. */
+import { isRecord } from './bodies';
+import { readEffect, type Effect } from './effects';
+import { SERVICES, type Service } from './urls';
+
+export type Fault = {
+  id: string;
+  service: Service;
+  method?: string;
+  /** The path inside the service, such as `/v1/search`; a trailing `*` matches any ending. */
+  path?: string;
+  user?: string;
+  /** Each named query or form field must contain this text, ignoring case. */
+  query?: Record<string, string>;
+  left: number | 'always';
+  name: string;
+  effect: Effect;
+};
+
+export type Occasion = {
+  service: Service;
+  method: string;
+  path: string;
+  user: string | null;
+  query: Record<string, string>;
+};
+
+export type FaultList = ReturnType<typeof createFaultList>;
+
+export function createFaultList(now: () => number) {
+  let faults: Fault[] = [];
+  let count = 0;
+  return {
+    list: () => faults,
+    add(description: unknown): Fault {
+      count += 1;
+      const fault = readFault(description, `fault-${count}`, now());
+      faults = [fault, ...faults];
+      return fault;
+    },
+    remove(id: string): boolean {
+      const before = faults.length;
+      faults = faults.filter((fault) => fault.id !== id);
+      return faults.length < before;
+    },
+    clear() {
+      faults = [];
+    },
+    /** Finds the fault for this occasion and counts it down. */
+    take(occasion: Occasion): Fault | null {
+      const fault = faults.find((candidate) => applies(candidate, occasion));
+      if (!fault) return null;
+      if (fault.left !== 'always') {
+        fault.left -= 1;
+        if (fault.left === 0) faults = faults.filter((other) => other !== fault);
+      }
+      return fault;
+    },
+  };
+}
+
+function applies(fault: Fault, occasion: Occasion): boolean {
+  if (fault.service !== occasion.service) return false;
+  if (fault.method === undefined ? occasion.method === 'OPTIONS' : fault.method !== occasion.method) return false;
+  if (fault.path !== undefined && !pathMatches(fault.path, occasion.path)) return false;
+  if (fault.user !== undefined && fault.user !== occasion.user) return false;
+  return Object.entries(fault.query ?? {}).every(([name, text]) =>
+    (occasion.query[name] ?? '').toLowerCase().includes(text.toLowerCase()),
+  );
+}
+
+function pathMatches(pattern: string, path: string): boolean {
+  return pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
+}
+
+const FIELDS = ['service', 'method', 'path', 'user', 'query', 'times', 'always', 'effect'];
+
+function readFault(value: unknown, id: string, now: number): Fault {
+  if (!isRecord(value)) throw new TypeError('A fault is an object.');
+  const unknown = Object.keys(value).find((key) => !FIELDS.includes(key));
+  if (unknown) throw new TypeError(`Unknown field "${unknown}" in a fault.`);
+  const service = SERVICES.find((name) => name === value['service']);
+  if (!service) throw new TypeError(`A fault needs a service: ${SERVICES.join(', ')}.`);
+  const { method, path, user, query, effect } = value;
+  const times = value['always'] === true ? 'always' : (value['times'] ?? 1);
+  if (times !== 'always' && !(typeof times === 'number' && Number.isInteger(times) && times > 0)) {
+    throw new TypeError('times is a whole number above 0, or say always: true.');
+  }
+  return {
+    id,
+    service,
+    ...(typeof method === 'string' ? { method: method.toUpperCase() } : {}),
+    ...(typeof path === 'string' ? { path } : {}),
+    ...(typeof user === 'string' ? { user } : {}),
+    ...(isRecord(query) ? { query: Object.fromEntries(Object.entries(query).map(([k, v]) => [k, String(v)])) } : {}),
+    left: times,
+    name: typeof effect === 'string' ? effect : isRecord(effect) ? String(effect['kind']) : 'unnamed',
+    effect: readEffect(effect, now),
+  };
+}

@@ -1,0 +1,98 @@
+/** How the stand-ins behave until told otherwise; changed while running through the control API. */
+import { isRecord } from './bodies';
+
+export type SdkBehaviour = {
+  readyDelayMs: number;
+  connect:
+    | 'normal'
+    | 'never-ready'
+    | 'initialization_error'
+    | 'authentication_error'
+    | 'invalid_scopes'
+    | 'account_error';
+  /** What the connect() promise says when one of the errors above is emitted: not documented, so switchable. */
+  connectAnswerOnError: boolean;
+  play: 'normal' | 'autoplay_failed' | 'playback_error';
+  end: 'normal' | 'terse' | 'doubled' | 'silent';
+  /** Near-duplicate states around a start, as long real sessions emit them. */
+  noisy: boolean;
+};
+
+export type WidgetBehaviour = {
+  ready: 'normal' | 'never';
+  readyDelayMs: number;
+  finish: 'normal' | 'missing' | 'twice';
+  pauseBeforeFinish: boolean;
+  seek: 'strict' | 'clamped' | 'ignored';
+  /** The leaving document posts one more playProgress of the old track. */
+  staleProgress: boolean;
+};
+
+export type Settings = {
+  spotify: {
+    profile: 'development' | 'extended';
+    /** null follows the profile: 10 in development, 50 in extended. */
+    searchCap: number | null;
+    accessTokenSeconds: number;
+    refreshTokens: 'keep' | 'rotate';
+  };
+  soundcloud: {
+    accessTokenSeconds: number;
+    /** The real numbers are 30 and 50; a development server restarts more often than that. */
+    exchangesPerHour: number;
+    exchangesPerTwelveHours: number;
+    emptyLastPage: boolean;
+    shortPages: boolean;
+  };
+  sdk: SdkBehaviour;
+  widget: WidgetBehaviour;
+  /** `approve:premium-pat` or `deny` answers consent pages without showing them; '' shows them. */
+  consent: { spotify: string; soundcloud: string };
+};
+
+export function defaultSettings(): Settings {
+  return {
+    spotify: { profile: 'development', searchCap: null, accessTokenSeconds: 3600, refreshTokens: 'keep' },
+    soundcloud: {
+      accessTokenSeconds: 3599,
+      exchangesPerHour: 300,
+      exchangesPerTwelveHours: 500,
+      emptyLastPage: true,
+      shortPages: true,
+    },
+    sdk: {
+      readyDelayMs: 150,
+      connect: 'normal',
+      connectAnswerOnError: false,
+      play: 'normal',
+      end: 'normal',
+      noisy: false,
+    },
+    widget: {
+      ready: 'normal',
+      readyDelayMs: 120,
+      finish: 'normal',
+      pauseBeforeFinish: true,
+      seek: 'strict',
+      staleProgress: false,
+    },
+    consent: { spotify: '', soundcloud: '' },
+  };
+}
+
+/** Lays a partial document over the settings; a word it does not know is an error, never ignored. */
+export function changeSettings(settings: Settings, change: unknown): void {
+  overlay(settings as unknown as Record<string, unknown>, change, '');
+}
+
+function overlay(target: Record<string, unknown>, change: unknown, where: string): void {
+  if (!isRecord(change)) throw new TypeError(`${where || 'settings'} must be an object.`);
+  for (const [key, value] of Object.entries(change)) {
+    const name = where ? `${where}.${key}` : key;
+    if (!(key in target)) throw new TypeError(`Unknown setting ${name}.`);
+    const current = target[key];
+    if (isRecord(current)) overlay(current, value, name);
+    else if (current === null || value === null || typeof current === typeof value) target[key] = value;
+    else throw new TypeError(`${name} must be a ${typeof current}.`);
+  }
+}

@@ -1,0 +1,70 @@
+/** Every address the stand-ins hand out, built from one base. */
+
+export type SandboxUrls = {
+  base: string;
+  spotifyAccounts: string;
+  spotifyApi: string;
+  spotifySdk: string;
+  spotifyOpen: string;
+  spotifyImages: string;
+  soundcloudAuth: string;
+  soundcloudApi: string;
+  soundcloudSite: string;
+  soundcloudImages: string;
+  soundcloudWidgetScript: string;
+  soundcloudWidgetPlayer: string;
+  control: string;
+};
+
+export function sandboxUrls(base: string): SandboxUrls {
+  return {
+    base,
+    spotifyAccounts: `${base}/spotify/accounts`,
+    spotifyApi: `${base}/spotify/api`,
+    spotifySdk: `${base}/spotify/sdk/spotify-player.js`,
+    spotifyOpen: `${base}/spotify/open`,
+    spotifyImages: `${base}/spotify/image`,
+    soundcloudAuth: `${base}/soundcloud/auth`,
+    soundcloudApi: `${base}/soundcloud/api`,
+    soundcloudSite: `${base}/soundcloud/site`,
+    soundcloudImages: `${base}/soundcloud/images`,
+    soundcloudWidgetScript: `${base}/soundcloud/w/player/api.js`,
+    soundcloudWidgetPlayer: `${base}/soundcloud/w/player/`,
+    control: `${base}/__sandbox`,
+  };
+}
+
+export const SERVICES = [
+  'spotify-accounts',
+  'spotify-api',
+  'spotify-sdk',
+  'spotify-media',
+  'soundcloud-auth',
+  'soundcloud-api',
+  'soundcloud-widget',
+  'soundcloud-media',
+] as const;
+
+export type Service = (typeof SERVICES)[number];
+
+const PREFIXES: readonly (readonly [string, Service])[] = [
+  ['/spotify/accounts', 'spotify-accounts'],
+  ['/spotify/api', 'spotify-api'],
+  ['/spotify/sdk', 'spotify-sdk'],
+  ['/spotify', 'spotify-media'],
+  ['/soundcloud/auth', 'soundcloud-auth'],
+  ['/soundcloud/api', 'soundcloud-api'],
+  ['/soundcloud/w', 'soundcloud-widget'],
+  ['/soundcloud', 'soundcloud-media'],
+];
+
+/** Which stand-in a request is for, and its path as the real service would see it. */
+export function addressOf(url: string): { service: Service; path: string } | null {
+  const path = url.split('?')[0] ?? '';
+  for (const [prefix, service] of PREFIXES) {
+    if (path === prefix || path.startsWith(`${prefix}/`)) {
+      return { service, path: path.slice(prefix.length) || '/' };
+    }
+  }
+  return null;
+}
