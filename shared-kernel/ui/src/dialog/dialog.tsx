@@ -1,0 +1,109 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import styled, { keyframes } from 'styled-components';
+import { IconButton } from '../icon-button';
+import { CloseIcon } from '../icons';
+import { t } from '../theme';
+
+type Props = {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+  /** The buttons at its end. */
+  actions?: ReactNode;
+  /** Work is under way: it cannot be left. */
+  busy?: boolean;
+};
+
+/**
+ * A question or form above the page, on the browser's own modal dialog: the page behind is inert, focus stays
+ * inside and returns to where it was. Render it while it is open.
+ */
+export function Dialog({ title, onClose, children, actions, busy = false }: Props) {
+  const titleId = useId();
+  const box = useRef<HTMLDialogElement>(null);
+  const leave = () => {
+    if (!busy) onClose();
+  };
+  useEffect(() => {
+    const dialog = box.current;
+    if (!dialog) return undefined;
+    if (typeof dialog.showModal === 'function') dialog.showModal();
+    else dialog.setAttribute('open', '');
+    return () => dialog.close?.();
+  }, []);
+  return (
+    <Box
+      ref={box}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        leave();
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        event.preventDefault();
+        leave();
+      }}
+      onMouseDown={(event) => {
+        // The backdrop belongs to the dialog element itself; its content lies on the panel.
+        if (event.target === event.currentTarget) leave();
+      }}
+    >
+      <Panel>
+        <Head>
+          <h2 id={titleId}>{title}</h2>
+          <IconButton label="Close" onClick={leave} disabled={busy}>
+            <CloseIcon />
+          </IconButton>
+        </Head>
+        {children}
+        {actions && <Actions>{actions}</Actions>}
+      </Panel>
+    </Box>
+  );
+}
+
+const rise = keyframes`from { opacity: 0; transform: translateY(8px); }`;
+
+const Box = styled.dialog`
+  width: min(28rem, calc(100vw - 2rem));
+  max-height: calc(100dvh - 2rem);
+  margin: auto;
+  padding: 0;
+  overflow: auto;
+  border: 1px solid ${t('colors.outline')};
+  border-radius: ${t('radii.card')};
+  color: ${t('colors.text')};
+  background: ${t('colors.floating')};
+  box-shadow: ${t('shadows.floating')};
+  overscroll-behavior: contain;
+  animation: ${rise} ${t('motion.panel')};
+  &::backdrop {
+    background: ${t('colors.scrim')};
+  }
+`;
+
+const Panel = styled.div`
+  display: grid;
+  gap: ${t('space.5')};
+  padding: ${t('space.5')} ${t('space.6')} ${t('space.6')};
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${t('space.3')};
+  color: ${t('colors.muted')};
+  h2 {
+    flex: 1;
+    color: ${t('colors.text')};
+    font-size: ${t('fontSizes.section')};
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: ${t('space.2')};
+`;

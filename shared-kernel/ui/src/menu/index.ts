@@ -1,0 +1,2 @@
+export { Menu, type MenuTriggerProps } from './menu';
+export { MenuItem, MenuSeparator } from './menu-item';

@@ -1,0 +1,130 @@
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import { createPortal } from 'react-dom';
+import styled, { keyframes } from 'styled-components';
+import { useDismissal, usePlacement, type Side } from '../floating';
+import { t } from '../theme';
+import { step } from './step';
+
+/** What the trigger button must carry. */
+export type MenuTriggerProps = {
+  ref: RefObject<HTMLButtonElement | null>;
+  'aria-haspopup': 'menu';
+  'aria-expanded': boolean;
+  'aria-controls': string | undefined;
+  onClick: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+};
+
+type Props = {
+  /** The accessible name of the list. */
+  label: string;
+  trigger: (props: MenuTriggerProps) => ReactNode;
+  side?: Side;
+  /** `MenuItem`s and `MenuSeparator`s. */
+  children: ReactNode;
+};
+
+/** A button that opens a list of acts. Arrows, Home, End and first letters move; Escape returns. */
+export function Menu({ label, trigger, side = 'end', children }: Props) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const [opened, setOpened] = useState<'first' | 'last' | null>(null);
+  const props: MenuTriggerProps = {
+    ref: button,
+    'aria-haspopup': 'menu',
+    'aria-expanded': opened !== null,
+    'aria-controls': opened ? id : undefined,
+    onClick: () => setOpened((now) => (now ? null : 'first')),
+    onKeyDown: (event) => {
+      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+      event.preventDefault();
+      setOpened(event.key === 'ArrowDown' ? 'first' : 'last');
+    },
+  };
+  return (
+    <>
+      {trigger(props)}
+      {opened && (
+        <List
+          id={id}
+          label={label}
+          anchor={button}
+          side={side}
+          startAt={opened}
+          onClose={() => setOpened(null)}
+        >
+          {children}
+        </List>
+      )}
+    </>
+  );
+}
+
+type ListProps = {
+  id: string;
+  label: string;
+  anchor: RefObject<HTMLButtonElement | null>;
+  side: Side;
+  startAt: 'first' | 'last';
+  onClose: () => void;
+  children: ReactNode;
+};
+
+function List({ id, label, anchor, side, startAt, onClose, children }: ListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const returnAndClose = () => {
+    anchor.current?.focus();
+    onClose();
+  };
+  usePlacement(anchor, list, side);
+  useDismissal([list, anchor], (how) => (how === 'escape' ? returnAndClose() : onClose()));
+  useEffect(() => {
+    if (list.current) step(list.current, startAt === 'first' ? 'Home' : 'End');
+  }, [startAt]);
+  return createPortal(
+    <Box
+      ref={list}
+      id={id}
+      role="menu"
+      aria-label={label}
+      tabIndex={-1}
+      onClick={(event) => {
+        if ((event.target as Element).closest('[role=menuitem]')) returnAndClose();
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Tab') returnAndClose();
+        else if (step(event.currentTarget, event.key)) event.preventDefault();
+      }}
+    >
+      {children}
+    </Box>,
+    document.body,
+  );
+}
+
+const open = keyframes`from { opacity: 0; }`;
+
+const Box = styled.div`
+  position: fixed;
+  z-index: ${t('layers.popup')};
+  inset: 0 auto auto 0;
+  min-width: 12rem;
+  max-width: calc(100vw - 16px);
+  max-height: calc(100dvh - 16px);
+  overflow: auto;
+  padding: 6px;
+  border: 1px solid ${t('colors.outline')};
+  border-radius: ${t('radii.field')};
+  background: ${t('colors.floating')};
+  box-shadow: ${t('shadows.floating')};
+  outline: none !important;
+  animation: ${open} ${t('motion.hover')};
+`;

@@ -1,0 +1,42 @@
+// Positions and keys of a slider as numbers.
+
+/** A value inside 0..max; senseless numbers are 0. */
+export function clamp(value: number, max: number): number {
+  return Number.isFinite(value) ? Math.min(Math.max(value, 0), Math.max(max, 0)) : 0;
+}
+
+/** How far a value is along the rail, 0..1. */
+export function fractionOf(value: number, max: number): number {
+  return max > 0 ? clamp(value, max) / max : 0;
+}
+
+/** The value under a pointer. */
+export function valueAt(x: number, rail: { left: number; width: number }, max: number): number {
+  return rail.width > 0 ? clamp(((x - rail.left) / rail.width) * max, max) : 0;
+}
+
+/** Where a key leads from `value`; undefined for keys that mean nothing here. */
+export function valueAfterKey(
+  key: string,
+  value: number,
+  { max, step, largeStep }: { max: number; step: number; largeStep: number },
+): number | undefined {
+  switch (key) {
+    case 'ArrowRight':
+    case 'ArrowUp':
+      return clamp(value + step, max);
+    case 'ArrowLeft':
+    case 'ArrowDown':
+      return clamp(value - step, max);
+    case 'PageUp':
+      return clamp(value + largeStep, max);
+    case 'PageDown':
+      return clamp(value - largeStep, max);
+    case 'Home':
+      return 0;
+    case 'End':
+      return clamp(max, max);
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,197 @@
+import { TOOLTIP_HIDE_DELAY_MS } from '@segue/contract';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+  type PointerEvent,
+} from 'react';
+import styled from 'styled-components';
+import { media, t } from '../theme';
+import { clamp, fractionOf, valueAfterKey, valueAt } from './arithmetic';
+
+type Props = {
+  label: string;
+  value: number;
+  /** The value at the right end; 0 when it is not known yet. */
+  max: number;
+  /** What an arrow key moves. */
+  step: number;
+  /** What a page key moves. */
+  largeStep: number;
+  /** The value in words: for the bubble and for screen readers. */
+  format: (value: number) => string;
+  /** While choosing. */
+  onChange?: (value: number) => void;
+  /** On release: of the pointer, or of the key. */
+  onCommit: (value: number) => void;
+  /** Any CSS colour; it flows when it changes. */
+  color?: string;
+  disabled?: boolean;
+};
+
+/**
+ * A horizontal slider. Dragging and keys choose, release commits; a bubble tells the value under the pointer.
+ * It is not an `<input>`, so that the product's shortcuts still work after a drag.
+ */
+export function Slider(props: Props) {
+  const { label, value, max, format, onChange, onCommit, color, disabled = false } = props;
+  const rail = useRef<HTMLDivElement>(null);
+  const thumb = useRef<HTMLDivElement>(null);
+  /** What is chosen but not yet released. */
+  const [draft, setDraft] = useState<number | null>(null);
+  const { pointed, point, unpoint } = usePointed();
+  const shown = draft ?? clamp(value, max);
+  const bubble = draft ?? pointed;
+
+  const under = (event: PointerEvent) =>
+    valueAt(event.clientX, rail.current?.getBoundingClientRect() ?? { left: 0, width: 0 }, max);
+  const choose = (chosen: number) => {
+    setDraft(chosen);
+    onChange?.(chosen);
+  };
+  const release = () => {
+    if (draft === null) return;
+    setDraft(null);
+    onCommit(draft);
+  };
+  const keyPressed = (event: KeyboardEvent) => {
+    if (disabled || event.ctrlKey || event.metaKey || event.altKey) return;
+    const next = valueAfterKey(event.key, shown, props);
+    if (next === undefined) return;
+    event.preventDefault();
+    choose(next);
+  };
+
+  return (
+    <Area
+      data-disabled={disabled || undefined}
+      onPointerDown={(event) => {
+        if (disabled || event.button !== 0) return;
+        // Keeps the page from selecting text; the focus goes to the thumb instead.
+        event.preventDefault();
+        event.currentTarget.setPointerCapture(event.pointerId);
+        thumb.current?.focus({ preventScroll: true });
+        choose(under(event));
+      }}
+      onPointerMove={(event) => {
+        point(under(event));
+        if (draft !== null && event.buttons > 0) choose(under(event));
+      }}
+      onPointerUp={release}
+      onPointerCancel={() => setDraft(null)}
+      onPointerLeave={unpoint}
+      // Positions change many times a second: variables, not a class for each of them.
+      style={
+        {
+          '--at': fractionOf(shown, max),
+          '--pointed': fractionOf(bubble ?? 0, max),
+          '--fill': color,
+        } as CSSProperties
+      }
+    >
+      <Rail ref={rail}>
+        <Fill />
+      </Rail>
+      <Thumb
+        ref={thumb}
+        role="slider"
+        tabIndex={disabled ? -1 : 0}
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={Math.round(max * 100) / 100}
+        aria-valuenow={Math.round(shown * 100) / 100}
+        aria-valuetext={format(shown)}
+        aria-disabled={disabled || undefined}
+        onKeyDown={keyPressed}
+        onKeyUp={release}
+        onBlur={release}
+      />
+      {bubble !== null && <Bubble role="tooltip">{format(bubble)}</Bubble>}
+    </Area>
+  );
+}
+
+/** The value under a hovering pointer; it stays a moment after the pointer has left. */
+function usePointed() {
+  const [pointed, setPointed] = useState<number | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return {
+    pointed,
+    point: (value: number) => {
+      clearTimeout(timer.current);
+      setPointed(value);
+    },
+    unpoint: () => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => setPointed(null), TOOLTIP_HIDE_DELAY_MS);
+    },
+  };
+}
+
+const Area = styled.div`
+  --thumb: 13px;
+  position: relative;
+  flex: 1;
+  min-width: 0;
+  padding: ${t('space.2')} 0;
+  cursor: pointer;
+  touch-action: pan-y;
+  user-select: none;
+  &[data-disabled] {
+    cursor: default;
+    opacity: 0.6;
+  }
+  ${media.touch} {
+    padding: 19px 0;
+  }
+`;
+
+const Rail = styled.div`
+  height: 5px;
+  overflow: hidden;
+  border-radius: ${t('radii.pill')};
+  background: ${t('colors.rail')};
+`;
+
+const Fill = styled.div`
+  height: 100%;
+  border-radius: inherit;
+  background: var(--fill, ${t('colors.soft')});
+  transform: translateX(calc((var(--at) - 1) * 100%));
+  transition: background-color ${t('motion.handOff')};
+`;
+
+const Thumb = styled.div`
+  position: absolute;
+  top: 50%;
+  left: calc(var(--at) * 100%);
+  width: var(--thumb);
+  height: var(--thumb);
+  margin: calc(var(--thumb) / -2);
+  border-radius: 50%;
+  background: #fff;
+  box-shadow: ${t('shadows.knob')};
+  transition: transform ${t('motion.hover')};
+  ${Area}:hover & {
+    transform: scale(1.15);
+  }
+`;
+
+const Bubble = styled.span`
+  position: absolute;
+  bottom: calc(50% + 14px);
+  left: calc(var(--pointed) * 100%);
+  padding: 3px 8px;
+  border-radius: 6px;
+  color: ${t('colors.text')};
+  background: ${t('colors.floating')};
+  box-shadow: ${t('shadows.floating')};
+  font-size: 0.75rem;
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+  pointer-events: none;
+  transform: translateX(-50%);
+`;

@@ -1,0 +1,118 @@
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { media, t } from '../theme';
+import { neighbour } from './neighbour';
+
+export type Tab<Id extends string = string> = {
+  id: Id;
+  label: string;
+  /** Shown in brackets after the label. */
+  count?: number;
+};
+
+type Props<Id extends string> = {
+  /** What the tabs choose between, for screen readers. */
+  label: string;
+  tabs: readonly Tab<Id>[];
+  active: Id;
+  onSelect: (id: Id) => void;
+  /** Ties the list to its TabPanel; the same on both. */
+  name: string;
+  align?: 'start' | 'center';
+};
+
+/** Pill tabs. One stop for the Tab key; arrows, Home and End move and select. */
+export function Tabs<Id extends string>({ label, tabs, active, onSelect, name, align = 'start' }: Props<Id>) {
+  const list = useRef<HTMLDivElement>(null);
+  const moved = (event: KeyboardEvent) => {
+    const target = neighbour(tabs, active, event.key);
+    if (target === undefined) return;
+    event.preventDefault();
+    onSelect(target);
+    list.current?.querySelector<HTMLElement>(`#${tabId(name, target)}`)?.focus();
+  };
+  return (
+    <List ref={list} role="tablist" aria-label={label} onKeyDown={moved} $align={align}>
+      {tabs.map(({ id, label: words, count }) => (
+        <Pill
+          key={id}
+          type="button"
+          role="tab"
+          id={tabId(name, id)}
+          aria-controls={panelId(name)}
+          aria-selected={id === active}
+          tabIndex={id === active ? 0 : -1}
+          onClick={(event) => {
+            event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+            onSelect(id);
+          }}
+        >
+          {words}
+          {count !== undefined && <Count> ({count})</Count>}
+        </Pill>
+      ))}
+    </List>
+  );
+}
+
+/** What the active tab shows. */
+export function TabPanel({ name, active, children }: { name: string; active: string; children: ReactNode }) {
+  return (
+    <div role="tabpanel" id={panelId(name)} aria-labelledby={tabId(name, active)}>
+      {children}
+    </div>
+  );
+}
+
+function tabId(name: string, id: string): string {
+  return `${name}-tab-${id}`;
+}
+
+function panelId(name: string): string {
+  return `${name}-panel`;
+}
+
+const List = styled.div<{ $align: 'start' | 'center' }>`
+  display: flex;
+  gap: ${t('space.1')};
+  justify-content: ${({ $align }) => $align};
+  ${media.phone} {
+    justify-content: flex-start;
+    /* The pills may be wider than a phone: they scroll, and the edge of the page cuts them. */
+    margin: -4px calc(${t('sizes.gutterNarrow')} * -1);
+    padding: 4px ${t('sizes.gutterNarrow')};
+    overflow-x: auto;
+    scrollbar-width: none;
+  }
+`;
+
+const Pill = styled.button`
+  flex: none;
+  min-height: 38px;
+  padding: 0 ${t('space.4')};
+  border-radius: ${t('radii.pill')};
+  color: ${t('colors.muted')};
+  font-size: 0.875rem;
+  font-weight: ${t('fontWeights.medium')};
+  white-space: nowrap;
+  transition:
+    color ${t('motion.hover')},
+    background-color ${t('motion.hover')};
+  &:hover {
+    color: ${t('colors.text')};
+    background: ${t('colors.hover')};
+  }
+  &[aria-selected='true'] {
+    color: ${t('colors.text')};
+    background: ${t('colors.selected')};
+  }
+  ${media.touch} {
+    min-height: ${t('sizes.touch')};
+  }
+`;
+
+const Count = styled.span`
+  white-space: pre;
+  color: ${t('colors.faint')};
+  font-variant-numeric: tabular-nums;
+`;
