@@ -30,9 +30,7 @@ export type HandlerRequest<R extends Route> = {
 
 type Answers<R extends Route> = R['answers'];
 type Answer<R extends Route> = Parsed<Answers<R>[keyof Answers<R>]>;
-type AnswerWithStatus<R extends Route> = {
-  [Status in keyof Answers<R>]: { status: Status; body: Parsed<Answers<R>[Status]> };
-}[keyof Answers<R>];
+type AnswerWithStatus<R extends Route> = { status: 200 | 201; body: Answer<R> };
 
 export type RouteHandler<R extends Route> = (
   request: HandlerRequest<R>,

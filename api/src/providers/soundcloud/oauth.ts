@@ -1,0 +1,56 @@
+// SoundCloud's OAuth 2.1: PKCE always, secrets in the form, except for the product's own token.
+import type { SoundCloudConfig } from '../../config';
+import {
+  ProviderError,
+  type AuthorizeRequest,
+  type ExchangeRequest,
+  type UserTokens,
+} from '../music-provider';
+import type { TokenEndpoint } from '../token-endpoint';
+
+export function authorizeUrl(config: SoundCloudConfig, request: AuthorizeRequest): string {
+  const query = new URLSearchParams({
+    client_id: config.clientId,
+    redirect_uri: request.redirectUri,
+    response_type: 'code',
+    code_challenge: request.codeChallenge,
+    code_challenge_method: 'S256',
+    state: request.state,
+  });
+  return `${config.authUrl}/authorize?${query.toString()}`;
+}
+
+export function tokenUrl(config: SoundCloudConfig): string {
+  return `${config.authUrl}/oauth/token`;
+}
+
+export function exchange(token: TokenEndpoint, request: ExchangeRequest): Promise<UserTokens> {
+  return token(
+    {
+      grant_type: 'authorization_code',
+      code: request.code,
+      redirect_uri: request.redirectUri,
+      code_verifier: request.codeVerifier,
+    },
+    'body',
+  );
+}
+
+export function refresh(token: TokenEndpoint, refreshToken: string): Promise<UserTokens> {
+  return token({ grant_type: 'refresh_token', refresh_token: refreshToken }, 'body');
+}
+
+/**
+ * New exchanges are few (thirty an hour for one address), so the refresh token that came with the last
+ * one is used first; it works once.
+ */
+export async function obtainAppToken(token: TokenEndpoint, refreshToken: string | null): Promise<UserTokens> {
+  if (refreshToken !== null) {
+    try {
+      return await refresh(token, refreshToken);
+    } catch (error) {
+      if (!(error instanceof ProviderError) || error.reason !== 'invalid_grant') throw error;
+    }
+  }
+  return token({ grant_type: 'client_credentials' }, 'basic');
+}

@@ -1,0 +1,67 @@
+// SoundCloud's track → ours. Identity is the URN; older answers carry a number instead.
+import type { TrackAccess } from '@segue/contract';
+import * as z from 'zod/mini';
+import type { CatalogueTrack } from '../music-provider';
+import { lenient, type Links } from '../wire';
+
+const numberOrText = z.union([z.number(), z.string()]);
+
+export const soundcloudTrackSchema = z.object({
+  urn: lenient(z.string().check(z.minLength(1))),
+  id: lenient(numberOrText),
+  title: lenient(z.string()),
+  duration: lenient(z.number().check(z.gte(0))),
+  metadata_artist: lenient(z.string()),
+  artwork_url: lenient(z.string()),
+  permalink_url: lenient(z.string()),
+  access: lenient(z.string()),
+  streamable: lenient(z.boolean()),
+  user: lenient(
+    z.object({
+      urn: lenient(z.string()),
+      id: lenient(numberOrText),
+      username: lenient(z.string()),
+      permalink_url: lenient(z.string()),
+      avatar_url: lenient(z.string()),
+    }),
+  ),
+});
+export type SoundCloudTrack = z.infer<typeof soundcloudTrackSchema>;
+
+const UNTITLED = 'Untitled';
+
+/** Null when the item has no identity. */
+export function toTrack(track: SoundCloudTrack, links: Links): CatalogueTrack | null {
+  const id = track.urn ?? (track.id === null ? null : `soundcloud:tracks:${track.id}`);
+  if (id === null) return null;
+  const uri = links.page(track.permalink_url);
+  const imageUrl = links.image(larger(track.artwork_url)) ?? links.image(larger(track.user?.avatar_url));
+  return {
+    provider: 'soundcloud',
+    id,
+    title: track.title ?? UNTITLED,
+    artistInfo: artists(track, links),
+    duration: track.duration ?? 0,
+    access: accessOf(track),
+    ...(uri && { uri }),
+    ...(imageUrl && { imageUrl }),
+  };
+}
+
+function artists(track: SoundCloudTrack, links: Links): CatalogueTrack['artistInfo'] {
+  const { user } = track;
+  const name = track.metadata_artist || user?.username;
+  if (!name) return [];
+  const profileUrl = links.page(user?.permalink_url);
+  return [{ id: user?.urn ?? String(user?.id ?? name), name, ...(profileUrl && { profileUrl }) }];
+}
+
+function accessOf({ access, streamable }: SoundCloudTrack): TrackAccess {
+  if (access === 'blocked' || streamable === false) return 'blocked';
+  return access === 'preview' ? 'preview' : 'full';
+}
+
+/** Addresses name their size; `large` is only 100 pixels wide. */
+function larger(address: string | null | undefined): string | undefined {
+  return address?.replace(/-large(\.\w+)(?=$|\?)/, '-t500x500$1');
+}

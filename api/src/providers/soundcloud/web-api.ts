@@ -1,0 +1,120 @@
+// SoundCloud's HTTP API: search and tracks with the product's token, the profile with the listener's.
+import * as z from 'zod/mini';
+import type { SoundCloudConfig } from '../../config';
+import type { AppTokens } from '../app-tokens';
+import {
+  ProviderError,
+  type CataloguePage,
+  type CatalogueTrack,
+  type ProviderProfile,
+  type SearchRequest,
+} from '../music-provider';
+import type { Refusal, Upstream, UpstreamAnswer } from '../upstream';
+import { withAppToken } from '../with-app-token';
+import { apiError, jsonOrNull, lenient, readBody, type Links } from '../wire';
+import { soundcloudTrackSchema, toTrack } from './to-track';
+
+const searchAnswerSchema = z.object({
+  collection: z.array(lenient(soundcloudTrackSchema)),
+  next_href: lenient(z.string()),
+});
+
+const profileSchema = z.object({
+  urn: lenient(z.string().check(z.minLength(1))),
+  id: lenient(z.union([z.number(), z.string()])),
+  username: lenient(z.string()),
+});
+
+const errorBody = z.object({
+  message: lenient(z.string()),
+  errors: lenient(z.array(lenient(z.object({ error_message: lenient(z.string()) })))),
+  error: lenient(z.string()),
+});
+
+const refusalBody = z.object({
+  errors: z.array(z.object({ meta: z.object({ reset_time: z.string() }) })),
+});
+
+/** A page deep enough for anyone; beyond it nothing is asked. */
+const LAST_OFFSET = 9_980;
+const TRACK_ID = /^[\w-]+(:[\w-]+)*$/;
+
+export function createWebApi(options: {
+  config: SoundCloudConfig;
+  upstream: Upstream;
+  appTokens: AppTokens;
+  links: Links;
+}) {
+  const { config, upstream, appTokens, links } = options;
+
+  async function read(path: string, accessToken: string): Promise<UpstreamAnswer> {
+    const answer = await upstream.send({
+      method: 'GET',
+      url: `${config.apiUrl}${path}`,
+      headers: { authorization: `OAuth ${accessToken}` },
+    });
+    if (answer.status !== 200) throw apiError(answer, reasonOf(answer));
+    return answer;
+  }
+
+  return {
+    async search({ query, limit, offset }: SearchRequest): Promise<CataloguePage> {
+      if (offset > LAST_OFFSET) return { tracks: [], hasMore: false };
+      const search = new URLSearchParams({
+        q: query,
+        access: 'playable,preview',
+        limit: String(limit),
+        offset: String(offset),
+        linked_partitioning: 'true',
+      });
+      const answer = await withAppToken(appTokens, (token) => read(`/tracks?${search.toString()}`, token));
+      const { collection, next_href: next } = readBody(answer, searchAnswerSchema);
+      const tracks = collection.flatMap((item) => {
+        const track = item && toTrack(item, links);
+        return track ? [track] : [];
+      });
+      return {
+        tracks: [...new Map(tracks.map((track) => [track.id, track])).values()],
+        // The last page may be empty and still name a next one.
+        hasMore: next !== null && collection.length > 0 && offset + limit <= LAST_OFFSET,
+      };
+    },
+
+    async track(id: string): Promise<CatalogueTrack | null> {
+      if (!TRACK_ID.test(id)) return null;
+      try {
+        const answer = await withAppToken(appTokens, (token) =>
+          read(`/tracks/${encodeURIComponent(id)}`, token),
+        );
+        return toTrack(readBody(answer, soundcloudTrackSchema), links);
+      } catch (error) {
+        if (error instanceof ProviderError && error.kind === 'not-found') return null;
+        throw error;
+      }
+    },
+
+    async profile(accessToken: string): Promise<ProviderProfile> {
+      const profile = readBody(await read('/me', accessToken), profileSchema);
+      const providerUserId = profile.urn ?? (profile.id === null ? null : `soundcloud:users:${profile.id}`);
+      if (providerUserId === null) throw new ProviderError('malformed', { reason: 'profile without id' });
+      return { providerUserId, displayName: profile.username, premium: null };
+    },
+  };
+}
+
+/** `reset_time` looks like `2026/05/26 16:31:52 +0000`. */
+export function readRefusal(body: string, now: Date): Refusal {
+  const parsed = refusalBody.safeParse(jsonOrNull(body));
+  const resetTime = parsed.success ? parsed.data.errors[0]?.meta.reset_time : undefined;
+  const [date, time, zone] = resetTime?.split(' ') ?? [];
+  const reset = Date.parse(`${date?.replaceAll('/', '-')}T${time}${zone}`);
+  const seconds = Math.ceil((reset - now.getTime()) / 1000);
+  return { quota: false, retryAfterS: Number.isNaN(seconds) ? null : Math.max(0, seconds) };
+}
+
+function reasonOf(answer: UpstreamAnswer): string | null {
+  const parsed = errorBody.safeParse(jsonOrNull(answer.text));
+  if (!parsed.success) return null;
+  const { message, errors, error } = parsed.data;
+  return message ?? errors?.[0]?.error_message ?? error;
+}

@@ -1,0 +1,52 @@
+// Spotify's accounts service: consent page and tokens. The client proves itself by HTTP Basic.
+import type { SpotifyConfig } from '../../config';
+import type { AuthorizeRequest, ExchangeRequest, UserTokens } from '../music-provider';
+import type { TokenEndpoint } from '../token-endpoint';
+
+/** The SDK refuses a token without the two reading scopes, though the product reads neither field. */
+const SCOPES = [
+  'streaming',
+  'user-read-email',
+  'user-read-private',
+  'user-modify-playback-state',
+  'user-read-playback-state',
+];
+
+export function authorizeUrl(config: SpotifyConfig, request: AuthorizeRequest): string {
+  const query = new URLSearchParams({
+    client_id: config.clientId,
+    response_type: 'code',
+    redirect_uri: request.redirectUri,
+    scope: SCOPES.join(' '),
+    state: request.state,
+    code_challenge_method: 'S256',
+    code_challenge: request.codeChallenge,
+    ...(request.forceConsent && { show_dialog: 'true' }),
+  });
+  return `${config.accountsUrl}/authorize?${query.toString()}`;
+}
+
+export function tokenUrl(config: SpotifyConfig): string {
+  return `${config.accountsUrl}/api/token`;
+}
+
+export function exchange(token: TokenEndpoint, request: ExchangeRequest): Promise<UserTokens> {
+  return token(
+    {
+      grant_type: 'authorization_code',
+      code: request.code,
+      redirect_uri: request.redirectUri,
+      code_verifier: request.codeVerifier,
+    },
+    'basic',
+  );
+}
+
+export function refresh(token: TokenEndpoint, refreshToken: string): Promise<UserTokens> {
+  return token({ grant_type: 'refresh_token', refresh_token: refreshToken }, 'basic');
+}
+
+/** Spotify gives the product no refresh token: every renewal is a new exchange. */
+export function obtainAppToken(token: TokenEndpoint): Promise<UserTokens> {
+  return token({ grant_type: 'client_credentials' }, 'basic');
+}

@@ -1,0 +1,56 @@
+// Spotify's track → ours. What is missing is left out; what has no id is dropped.
+import * as z from 'zod/mini';
+import type { CatalogueTrack } from '../music-provider';
+import { lenient, type Links } from '../wire';
+
+const externalUrls = lenient(z.object({ spotify: lenient(z.string()) }));
+
+const image = z.object({ url: z.string(), width: lenient(z.number()) });
+
+export const spotifyTrackSchema = z.object({
+  id: z.string().check(z.minLength(1)),
+  name: lenient(z.string()),
+  artists: lenient(
+    z.array(lenient(z.object({ id: lenient(z.string()), name: z.string(), external_urls: externalUrls }))),
+  ),
+  album: lenient(z.object({ images: lenient(z.array(lenient(image))) })),
+  duration_ms: lenient(z.number().check(z.gte(0))),
+  explicit: lenient(z.boolean()),
+  external_urls: externalUrls,
+  is_playable: lenient(z.boolean()),
+});
+export type SpotifyTrack = z.infer<typeof spotifyTrackSchema>;
+
+/** Wide enough for a cover on a screen with two pixels per point. */
+const COVER_MIN_WIDTH_PX = 300;
+const UNTITLED = 'Untitled';
+
+export function toTrack(track: SpotifyTrack, links: Links): CatalogueTrack {
+  const uri = links.page(track.external_urls?.spotify);
+  const imageUrl = links.image(cover(track));
+  return {
+    provider: 'spotify',
+    id: track.id,
+    title: track.name ?? UNTITLED,
+    artistInfo: (track.artists ?? []).flatMap((artist) => {
+      if (artist === null) return [];
+      const profileUrl = links.page(artist.external_urls?.spotify);
+      return [{ id: artist.id ?? artist.name, name: artist.name, ...(profileUrl && { profileUrl }) }];
+    }),
+    duration: track.duration_ms ?? 0,
+    // Absent is not false: the field only comes when a market applies.
+    access: track.is_playable === false ? 'blocked' : 'full',
+    ...(track.explicit !== null && { explicit: track.explicit }),
+    ...(uri && { uri }),
+    ...(imageUrl && { imageUrl }),
+  };
+}
+
+/** The smallest image that is large enough; the list comes widest first, and widths may be missing. */
+function cover(track: SpotifyTrack): string | undefined {
+  const images = (track.album?.images ?? []).filter((candidate) => candidate !== null);
+  const largeEnough = images
+    .filter(({ width }) => width !== null && width >= COVER_MIN_WIDTH_PX)
+    .sort((a, b) => (a.width ?? 0) - (b.width ?? 0));
+  return (largeEnough[0] ?? images[0])?.url;
+}

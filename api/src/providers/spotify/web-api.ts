@@ -1,0 +1,104 @@
+// Spotify's Web API: search and tracks with the product's token, the profile with the listener's.
+import * as z from 'zod/mini';
+import type { SpotifyConfig } from '../../config';
+import type { AppTokens } from '../app-tokens';
+import {
+  ProviderError,
+  type CatalogueTrack,
+  type ProviderProfile,
+  type SearchRequest,
+} from '../music-provider';
+import type { Refusal, Upstream, UpstreamAnswer } from '../upstream';
+import { withAppToken } from '../with-app-token';
+import { apiError, jsonOrNull, lenient, readBody, type Links } from '../wire';
+import { createSearch, searchAnswerSchema, type SearchAnswer } from './search';
+import { spotifyTrackSchema, toTrack } from './to-track';
+
+const errorBody = z.object({
+  error: z.object({ message: lenient(z.string()), reason: lenient(z.string()) }),
+});
+
+const profileSchema = z.object({
+  id: z.string().check(z.minLength(1)),
+  account_id: lenient(z.string().check(z.minLength(1))),
+  display_name: lenient(z.string()),
+  product: lenient(z.string()),
+});
+
+const TRACK_ID = /^[0-9A-Za-z]{1,64}$/;
+
+export function createWebApi(options: {
+  config: SpotifyConfig;
+  upstream: Upstream;
+  appTokens: AppTokens;
+  links: Links;
+}) {
+  const { config, upstream, appTokens, links } = options;
+
+  async function read(path: string, accessToken: string): Promise<UpstreamAnswer> {
+    const answer = await upstream.send({
+      method: 'GET',
+      url: `${config.apiUrl}/v1${path}`,
+      headers: { authorization: `Bearer ${accessToken}` },
+    });
+    if (answer.status !== 200) throw apiError(answer, reasonOf(answer));
+    return answer;
+  }
+
+  async function readSearchPage({ query, limit, offset }: SearchRequest): Promise<SearchAnswer> {
+    const search = new URLSearchParams({
+      q: query,
+      type: 'track',
+      // Without a market everything counts as unavailable for a token that belongs to no listener.
+      market: config.market,
+      limit: String(limit),
+      offset: String(offset),
+    });
+    const answer = await withAppToken(appTokens, (token) => read(`/search?${search.toString()}`, token));
+    return readBody(answer, searchAnswerSchema);
+  }
+
+  return {
+    search: createSearch(readSearchPage, links, config.searchMaxLimit),
+
+    async track(id: string): Promise<CatalogueTrack | null> {
+      if (!TRACK_ID.test(id)) return null;
+      try {
+        const answer = await withAppToken(appTokens, (token) =>
+          read(`/tracks/${id}?market=${config.market}`, token),
+        );
+        return toTrack(readBody(answer, spotifyTrackSchema), links);
+      } catch (error) {
+        if (error instanceof ProviderError && meansUnknownTrack(error)) return null;
+        throw error;
+      }
+    },
+
+    async profile(accessToken: string): Promise<ProviderProfile> {
+      const profile = readBody(await read('/me', accessToken), profileSchema);
+      return {
+        // The documentation asks to know people by account_id; id is for answers that lack it.
+        providerUserId: profile.account_id ?? profile.id,
+        displayName: profile.display_name,
+        premium: profile.product === null ? null : profile.product === 'premium',
+      };
+    },
+  };
+}
+
+/** A 429 may be the quota of the whole developer account, which no waiting of seconds brings back. */
+export function readRefusal(body: string): Refusal {
+  const parsed = errorBody.safeParse(jsonOrNull(body));
+  return { quota: parsed.success && parsed.data.error.reason === 'QUOTA_EXCEEDED', retryAfterS: null };
+}
+
+function reasonOf(answer: UpstreamAnswer): string | null {
+  const parsed = errorBody.safeParse(jsonOrNull(answer.text));
+  if (parsed.success) return parsed.data.error.reason ?? parsed.data.error.message;
+  // Some refusals, such as a listener who is not on the allow-list, are plain text.
+  return answer.text.startsWith('<') ? null : answer.text.trim() || null;
+}
+
+function meansUnknownTrack(error: ProviderError): boolean {
+  return error.kind === 'not-found' || /^invalid (base62 )?id$/i.test(error.reason ?? '');
+}
