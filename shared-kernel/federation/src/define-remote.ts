@@ -1,0 +1,65 @@
+// What a remote gives to the shell: its components by name, and a way to be put away.
+import type { ComponentType } from 'react';
+import { REMOTE_CONTRACT } from './kernel-version';
+
+/** Screens and widgets by name. Their props differ; whoever mounts one knows which it takes. */
+export type RemoteComponents = Readonly<Record<string, ComponentType<never>>>;
+
+export type RemoteModule = {
+  /** `REMOTE_CONTRACT` of the kernel this remote was built with. */
+  contract: number;
+  name: string;
+  version: string;
+  kernel: string;
+  components: RemoteComponents;
+  dispose: () => void;
+};
+
+/** The part of `remote.json` that the code itself needs; the registry reads the rest. */
+export type RemoteManifest = {
+  name: string;
+  version: string;
+  kernel: string;
+  routes: readonly { component: string }[];
+  widgets: readonly string[];
+};
+
+export type RemoteLifecycle = {
+  /** Ends what the remote began: timers, listeners, requests under way. */
+  dispose?: () => void;
+};
+
+/** Makes the one thing a remote exposes. Throws when `remote.json` names a component that is not given. */
+export function defineRemote(
+  manifest: RemoteManifest,
+  components: RemoteComponents,
+  lifecycle: RemoteLifecycle = {},
+): RemoteModule {
+  for (const name of [...manifest.routes.map((route) => route.component), ...manifest.widgets]) {
+    if (!Object.hasOwn(components, name)) {
+      throw new Error(`${manifest.name}: remote.json names ${name}, which remote.ts does not give.`);
+    }
+  }
+  return {
+    contract: REMOTE_CONTRACT,
+    name: manifest.name,
+    version: manifest.version,
+    kernel: manifest.kernel,
+    components,
+    dispose: lifecycle.dispose ?? (() => undefined),
+  };
+}
+
+/** Checks what a downloaded script really gave; the sentence says what is wrong with it, null when nothing. */
+export function faultOfRemoteModule(value: unknown, name: string): string | null {
+  if (typeof value !== 'object' || value === null) return `${name} gave no remote.`;
+  const { contract, name: ownName, components, dispose } = value as Partial<RemoteModule>;
+  if (contract !== REMOTE_CONTRACT) {
+    return `${name} speaks remote contract ${String(contract)}; this shell speaks ${REMOTE_CONTRACT}.`;
+  }
+  if (ownName !== name) return `${name} was asked for, but ${String(ownName)} answered.`;
+  if (typeof components !== 'object' || components === null || typeof dispose !== 'function') {
+    return `${name} gave no components.`;
+  }
+  return null;
+}

@@ -1,0 +1,3 @@
+import { hostConfig } from '@segue/tooling/rspack';
+
+export default hostConfig();

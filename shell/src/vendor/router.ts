@@ -1,0 +1,19 @@
+// What the page offers of react-router-dom. A shared package cannot be tree-shaken, and the whole router is four
+// times what an app of screens and links uses, so the shell offers these names alone. The build fails when a
+// bundle asks for another: add it here.
+export {
+  BrowserRouter,
+  createSearchParams,
+  Link,
+  matchPath,
+  Navigate,
+  NavLink,
+  Outlet,
+  Route,
+  Routes,
+  useLocation,
+  useMatch,
+  useNavigate,
+  useParams,
+  useSearchParams,
+} from 'react-router';

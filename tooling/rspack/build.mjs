@@ -1,0 +1,57 @@
+// Builds what is named, or everything, into `<package>/dist` in one bundler process.
+//   node tooling/rspack/build.mjs [shell search library playlists settings legal api sandbox]
+import { rspack } from '@rspack/core';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from './base-config.mjs';
+import { nodeConfig } from './node-config.mjs';
+import { shortError } from './short-error.mjs';
+
+export const REMOTES = ['search', 'library', 'playlists', 'settings', 'legal'];
+
+const browserPackage = (folder) => async () =>
+  (await import(pathToFileURL(join(root, folder, 'rspack.config.mjs')).href)).default;
+const nodePackage = (name) => async () => nodeConfig({ name });
+
+const targets = {
+  shell: browserPackage('shell'),
+  ...Object.fromEntries(REMOTES.map((name) => [name, browserPackage(`remotes/${name}`)])),
+  api: nodePackage('api'),
+  sandbox: nodePackage('provider-sandbox'),
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !Object.hasOwn(targets, name));
+if (unknown.length > 0) {
+  console.error(`There is nothing called ${unknown.join(', ')}. Known: ${Object.keys(targets).join(', ')}.`);
+  process.exit(2);
+}
+
+const names = asked.length > 0 ? asked : Object.keys(targets);
+const configs = await Promise.all(names.map((name) => targets[name]()));
+const started = performance.now();
+const compiler = rspack(configs);
+
+const failed = await new Promise((resolve) => {
+  compiler.run((error, stats) => {
+    if (error) {
+      console.error(shortError(error));
+      resolve(true);
+      return;
+    }
+    for (const result of stats.stats) {
+      const {
+        errors = [],
+        warnings = [],
+        time,
+      } = result.toJson({ all: false, errors: true, warnings: true, timings: true });
+      const verdict = errors.length > 0 ? `failed, ${errors.length} errors` : `${time} ms`;
+      console.log(`${result.compilation.name.padEnd(18)} ${verdict}`);
+      for (const problem of [...errors, ...warnings]) console.error(shortError(problem));
+    }
+    resolve(stats.hasErrors());
+  });
+});
+await new Promise((resolve) => compiler.close(resolve));
+console.log(`${failed ? 'Build failed' : 'Built'} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+process.exitCode = failed ? 1 : 0;

@@ -1,0 +1,60 @@
+// The shell's bundle: the host that offers the shared packages and knows no remote.
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { rspack } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { join } from 'node:path';
+import { browserConfig, isDevelopment, root } from './base-config.mjs';
+import { devServerOf, portOf, refreshGlobalEntry } from './dev-server.mjs';
+import { EsModuleFederationRuntime } from './esm-runtime.mjs';
+import { offeredByShell } from './shared-singletons.mjs';
+
+const SHELL_PORT = 4100;
+
+/** Makes the shell's Rspack configuration. */
+export function hostConfig() {
+  const context = join(root, 'shell');
+  const config = browserConfig({ name: 'shell', context });
+  return {
+    ...config,
+    entry: {
+      main: [...(isDevelopment ? [refreshGlobalEntry] : []), './src/main.tsx'],
+    },
+    output: {
+      path: join(context, 'dist'),
+      clean: true,
+      publicPath: isDevelopment ? `http://127.0.0.1:${portOf(SHELL_PORT)}/assets/` : '/assets/',
+      filename: isDevelopment ? '[name].js' : 'assets/[name].[contenthash:8].js',
+      chunkFilename: isDevelopment ? '[name].js' : 'assets/[name].[contenthash:8].js',
+      cssFilename: isDevelopment ? '[name].css' : 'assets/[name].[contenthash:8].css',
+      assetModuleFilename: isDevelopment ? '[name][ext]' : 'assets/[name].[contenthash:8][ext]',
+      uniqueName: 'segue-shell',
+      crossOriginLoading: 'anonymous',
+      trustedTypes: { policyName: 'segue-shell', onPolicyCreationFailure: 'stop' },
+    },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: 'shell',
+        dts: false,
+        manifest: false,
+        shareStrategy: 'loaded-first',
+        shared: offeredByShell(),
+        experiments: {
+          provideExternalRuntime: true,
+          // The shell fetches remotes by the standard container interface (`shell/src/remotes`), with a hash and
+          // a time limit of its own, so the runtime's own loader is left out: 5 KB less before the first paint.
+          optimization: { target: 'web', disableRemote: true, disableSnapshot: true },
+        },
+      }),
+      new EsModuleFederationRuntime(),
+      new rspack.HtmlRspackPlugin({
+        template: './src/index.html',
+        filename: 'index.html',
+        scriptLoading: 'defer',
+        minify: false,
+      }),
+      new rspack.CopyRspackPlugin({ patterns: [{ from: 'public', noErrorOnMissing: true }] }),
+      ...(isDevelopment ? [new ReactRefreshRspackPlugin()] : []),
+    ],
+    ...(isDevelopment ? { devServer: devServerOf(SHELL_PORT) } : {}),
+  };
+}

@@ -1,0 +1,55 @@
+// A remote's bundle: one script that carries one exposed module and none of the shared packages.
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { rspack } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { join } from 'node:path';
+import { browserConfig, isDevelopment, root } from './base-config.mjs';
+import { CONTAINER_MARK, NameContainerByContent } from './container-name.mjs';
+import { devServerOf, REFRESH_GLOBAL } from './dev-server.mjs';
+import { EsModuleFederationRuntime } from './esm-runtime.mjs';
+import { expectedByRemote } from './shared-singletons.mjs';
+
+/** Makes a remote's Rspack configuration; `port` is where its development server listens. */
+export function remoteConfig({ name, port }) {
+  const context = join(root, 'remotes', name);
+  const config = browserConfig({ name, context });
+  const container = isDevelopment ? `${name}_development` : `${name}_${CONTAINER_MARK}`;
+  return {
+    ...config,
+    entry: {},
+    output: {
+      path: join(context, 'dist'),
+      clean: true,
+      publicPath: 'auto',
+      uniqueName: container,
+      crossOriginLoading: 'anonymous',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+    },
+    // React Refresh keeps one registry per page: the shell's.
+    ...(isDevelopment ? { externals: { 'react-refresh/runtime': `var ${REFRESH_GLOBAL}` } } : {}),
+    plugins: [
+      new ModuleFederationPlugin({
+        name: container,
+        filename: isDevelopment ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
+        exposes: { './remote': './src/remote.ts' },
+        dts: false,
+        manifest: false,
+        shareStrategy: 'loaded-first',
+        shared: expectedByRemote(),
+        experiments: {
+          externalRuntime: true,
+          optimization: { target: 'web', disableRemote: true, disableSnapshot: true },
+        },
+      }),
+      new EsModuleFederationRuntime(),
+      ...(isDevelopment
+        ? [new ReactRefreshRspackPlugin({ injectEntry: false })]
+        : [
+            // One request, one hash, one thing to retry.
+            new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+            new NameContainerByContent(name),
+          ]),
+    ],
+    ...(isDevelopment ? { devServer: devServerOf(port) } : {}),
+  };
+}
