@@ -1,0 +1,115 @@
+// The code fence. What a file may contain; what it may import is said in .dependency-cruiser.cjs.
+import effector from 'eslint-plugin-effector';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+import { houseRules } from './tooling/architecture/house-rules.mjs';
+
+const TYPESCRIPT = ['**/*.ts', '**/*.tsx'];
+const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/*.conformance.ts', 'e2e/src/journeys/**'];
+/** Federation and the tools read a default export from these, and from nothing else. */
+const DEFAULT_EXPORT_EXPECTED = ['remotes/*/src/remote.ts', '**/*.config.{ts,mjs,cjs}', '**/*.d.ts'];
+const lines = (max) => ({ max, skipBlankLines: true, skipComments: true });
+
+const NO_WILDCARD = {
+  selector: 'ExportAllDeclaration',
+  message: 'A wildcard hides what a door opens: export each name.',
+};
+const NO_DEFAULT = {
+  selector: 'ExportDefaultDeclaration',
+  message: 'A default export has no name to search for: export it by name.',
+};
+const RUNNERS = '/^(test|it|describe)$/';
+const NO_SHORTCUTS_IN_TESTS = [
+  {
+    selector: `MemberExpression[object.name=${RUNNERS}][property.name=/^(only|skip|fixme|todo)$/]`,
+    message: 'Every test runs, always: finish it or delete it.',
+  },
+  {
+    selector: 'CallExpression[callee.name=/^(fit|fdescribe|xit|xtest|xdescribe)$/]',
+    message: 'Every test runs, always: finish it or delete it.',
+  },
+  {
+    selector: 'CallExpression[callee.property.name="waitForTimeout"]',
+    message: 'A pause is slow or too short: wait for what is to be seen.',
+  },
+];
+
+export default tseslint.config(
+  {
+    ignores: [
+      '**/node_modules/',
+      '**/dist/',
+      '**/dist-types/',
+      '.cache/',
+      'reports/',
+      'test-results/',
+      'data/',
+      'playwright-report/',
+    ],
+  },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  {
+    files: ['**/*.{ts,tsx,mjs,cjs,js}'],
+    plugins: { house: houseRules },
+    rules: {
+      'house/file-names': 'error',
+      'house/long-file': ['warn', lines(200)],
+      'max-lines': ['error', lines(300)],
+      'no-restricted-syntax': ['error', NO_WILDCARD, NO_DEFAULT],
+      'no-debugger': 'error',
+      eqeqeq: ['error', 'always'],
+    },
+  },
+  {
+    files: TYPESCRIPT,
+    extends: [
+      ...tseslint.configs.recommended,
+      effector.flatConfigs.recommended,
+      effector.flatConfigs.react,
+      effector.flatConfigs.scope,
+    ],
+    plugins: { 'react-hooks': reactHooks },
+    languageOptions: {
+      parserOptions: { project: 'tooling/architecture/tsconfig.lint.json', tsconfigRootDir: process.cwd() },
+    },
+    rules: {
+      ...reactHooks.configs.flat.recommended.rules,
+      // Warns about what React's compiler would skip; this product is built without it.
+      'react-hooks/incompatible-library': 'off',
+      'no-console': 'error',
+      // The compiler says it already, and better.
+      '@typescript-eslint/no-unused-vars': 'off',
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      // An interface that only extends is how a library's own type is widened.
+      '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+    },
+  },
+  {
+    files: DEFAULT_EXPORT_EXPECTED,
+    rules: { 'no-restricted-syntax': ['error', NO_WILDCARD] },
+  },
+  {
+    files: TESTS,
+    rules: { 'no-restricted-syntax': ['error', NO_WILDCARD, NO_DEFAULT, ...NO_SHORTCUTS_IN_TESTS] },
+  },
+  {
+    // Log-only failures have one way out of the browser, and a server speaks before its logger exists.
+    files: [
+      'shared-kernel/stores/src/diagnostics/**',
+      '{api,provider-sandbox}/src/main.ts',
+      'tooling/**',
+      'e2e/**',
+    ],
+    rules: { 'no-console': 'off' },
+  },
+  {
+    // A Playwright fixture hands its value over with a function called `use`; it is no hook of React's.
+    files: ['e2e/**', 'api/**', 'provider-sandbox/**', 'tooling/**'],
+    rules: { 'react-hooks/rules-of-hooks': 'off' },
+  },
+);
