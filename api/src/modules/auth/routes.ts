@@ -1,0 +1,45 @@
+import { routes } from '@segue/contract';
+import type { FastifyInstance } from 'fastify';
+import { registerRoute } from '../../contract-routes';
+import { failure } from '../../failure';
+import { authStatus, userInfo } from './auth-status';
+import { createAuthService } from './service';
+import { createSignInLimiter, RAISED_SIGN_IN_LIMITS, SIGN_IN_LIMITS } from './sign-in-limiter';
+
+/** Accounts and sessions: checkAuth, registerUser, signIn, setupAccount, logout. */
+export async function authModule(app: FastifyInstance): Promise<void> {
+  const accounts = createAuthService({
+    database: app.database,
+    passwords: app.passwords,
+    limiter: createSignInLimiter(app.config.raisedLimits ? RAISED_SIGN_IN_LIMITS : SIGN_IN_LIMITS),
+    clock: app.clock,
+  });
+
+  registerRoute(app, routes.checkAuth, ({ session }) => authStatus(app.database, session));
+
+  registerRoute(app, routes.registerUser, async ({ body, raw }, reply) => {
+    const user = await accounts.register(body);
+    await app.sessions.start(raw, reply, user.id);
+    return { userInfo: userInfo(user), userHasPassword: true };
+  });
+
+  registerRoute(app, routes.signIn, async ({ body, raw }, reply) => {
+    const user = await accounts.signIn(body, raw.ip);
+    await app.sessions.start(raw, reply, user.id);
+    return { userInfo: userInfo(user), userHasPassword: true };
+  });
+
+  registerRoute(app, routes.setupAccount, async ({ body, session, raw }, reply) => {
+    if (session.hasPassword) failure('passwordAlreadySet');
+    const user = await accounts.setUp(session.userId, body);
+    await app.sessions.start(raw, reply, user.id);
+    return { userInfo: userInfo(user), userHasPassword: true };
+  });
+
+  registerRoute(app, routes.logout, async ({ raw }, reply) => {
+    await app.sessions.end(raw, reply);
+    // Covers may be in the browser's cache, and the next person may use the same browser.
+    reply.header('clear-site-data', '"cache"');
+    return { success: true };
+  });
+}

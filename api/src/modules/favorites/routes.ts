@@ -1,0 +1,23 @@
+import { routes } from '@segue/contract';
+import type { FastifyInstance } from 'fastify';
+import { registerRoute } from '../../contract-routes';
+import { createTrackCatalogue } from '../tracks/catalogue';
+import { createFavoritesService } from './service';
+
+/** Liked tracks: list, add, remove. */
+export async function favoritesModule(app: FastifyInstance): Promise<void> {
+  const { database, clock } = app;
+  const favorites = createFavoritesService({ database, clock, catalogue: createTrackCatalogue(app) });
+
+  registerRoute(app, routes.listFavorites, ({ session }) => favorites.list(session.userId));
+
+  registerRoute(app, routes.addFavorite, async ({ body, session }) => {
+    const isNew = await favorites.add({ userId: session.userId, ...body });
+    return { status: isNew ? (201 as const) : (200 as const), body: { success: true } };
+  });
+
+  registerRoute(app, routes.removeFavorite, async ({ body, session }) => {
+    await favorites.remove({ userId: session.userId, ...body });
+    return { success: true };
+  });
+}

@@ -1,0 +1,12 @@
+import { routes } from '@segue/contract';
+import type { FastifyInstance } from 'fastify';
+import { registerRoute } from '../../contract-routes';
+import { updateVolume } from './repository';
+
+/** What a person's player remembers between visits: the volume. */
+export async function playbackModule(app: FastifyInstance): Promise<void> {
+  registerRoute(app, routes.saveVolume, async ({ body, session }) => {
+    await updateVolume(app.database, session.userId, body.newVolume);
+    return { success: true };
+  });
+}

@@ -1,0 +1,73 @@
+import multipart from '@fastify/multipart';
+import { COVER_MAX_BYTES, routes } from '@segue/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { registerRoute } from '../../contract-routes';
+import { failure } from '../../failure';
+import { createTrackCatalogue } from '../tracks/catalogue';
+import { selectCover } from './cover-repository';
+import { readPlaylistForm } from './playlist-form';
+import { createPlaylistsService } from './service';
+
+const FORM_LIMITS = {
+  parts: 3,
+  files: 1,
+  fields: 2,
+  fieldSize: 1024,
+  headerPairs: 20,
+  fileSize: COVER_MAX_BYTES,
+};
+
+/** Playlists, their tracks and their covers. */
+export async function playlistsModule(app: FastifyInstance): Promise<void> {
+  const { database, clock } = app;
+  const playlists = createPlaylistsService({ database, clock, catalogue: createTrackCatalogue(app) });
+  // The only form of the product; other routes go on refusing multipart bodies.
+  await app.register(multipart, { limits: FORM_LIMITS });
+
+  registerRoute(app, routes.listPlaylists, async ({ session }) => ({
+    playlists: await playlists.list(session.userId),
+  }));
+
+  registerRoute(app, routes.listPlaylistTracks, async ({ params, session }) => ({
+    playlistTracks: await playlists.tracks(session.userId, Number(params.id)),
+  }));
+
+  registerRoute(app, routes.createPlaylist, async ({ session, raw }) => ({
+    playlist: await playlists.create(session.userId, await readPlaylistForm(raw)),
+  }));
+
+  registerRoute(app, routes.deletePlaylist, async ({ body, session }) => {
+    await playlists.remove(session.userId, body.playlistId);
+    return { success: true };
+  });
+
+  registerRoute(app, routes.addPlaylistTrack, async ({ body, session }) => {
+    const isNew = await playlists.addTrack(session.userId, body);
+    return { status: isNew ? (201 as const) : (200 as const), body: { success: true } };
+  });
+
+  registerRoute(app, routes.removePlaylistTrack, async ({ body, session }) => {
+    await playlists.removeTrack(session.userId, body);
+    return { success: true };
+  });
+
+  // Not in the contract: its address is found in a playlist. To anybody but the owner there is no such picture.
+  app.get('/api/covers/:id', { config: { access: 'anyone' } }, async (request: FastifyRequest, reply) => {
+    const { id } = request.params as { id: string };
+    const { session } = request;
+    const image =
+      session?.hasPassword && COVER_ID.test(id) ? await selectCover(database, session.userId, id) : null;
+    if (!image) failure('notFound');
+    return reply
+      .type('image/webp')
+      .headers({
+        'cache-control': 'private, max-age=3600',
+        'content-disposition': 'inline; filename="cover.webp"',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'cross-origin-resource-policy': 'same-origin',
+      })
+      .send(image);
+  });
+}
+
+const COVER_ID = /^[A-Za-z0-9_-]{22}$/;

@@ -1,0 +1,134 @@
+// The rules of playlists: whose they are, what a name may be, what is kept of a cover.
+import { randomBytes } from 'node:crypto';
+import { playlistName, type Playlist, type PlaylistTracks, type Provider, type Track } from '@segue/contract';
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../clock';
+import type { Tables } from '../../database/tables';
+import { DomainError, failure } from '../../failure';
+import { createGate } from '../../secrets/gate';
+import type { TrackCatalogue } from '../tracks/catalogue';
+import { readTrack } from '../tracks/repository';
+import { coverImage } from './cover-image';
+import { insertCover } from './cover-repository';
+import {
+  countPlaylists,
+  countPlaylistTracks,
+  deletePlaylist,
+  deletePlaylistTrack,
+  insertPlaylist,
+  insertPlaylistTrack,
+  ownsPlaylist,
+  selectPlaylists,
+  selectPlaylistTracks,
+  type PlaylistRow,
+  type TrackInPlaylist,
+} from './repository';
+
+const PLAYLISTS_MAX = 500;
+const TRACKS_MAX = 10_000;
+// PostgreSQL cannot even look for a greater one.
+const ID_MAX = 2 ** 31 - 1;
+const COVER_ID_BYTES = 16;
+// One picture at a time: decoding takes memory and a core.
+const COVER_SLOTS = 1;
+const COVER_QUEUE = 20;
+const COVER_RETRY_S = 2;
+// Characters that would let a name rearrange the line it is shown in, or break it.
+const REFUSED_IN_NAMES = /[\p{Cc}\p{Cs}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
+
+export type PlaylistsService = {
+  list: (userId: number) => Promise<Playlist[]>;
+  tracks: (userId: number, playlistId: number) => Promise<PlaylistTracks>;
+  create: (userId: number, wanted: { name: string; cover: Buffer | null }) => Promise<Playlist>;
+  remove: (userId: number, playlistId: number) => Promise<void>;
+  /** True when the playlist did not hold it before. */
+  addTrack: (userId: number, entry: TrackInPlaylist) => Promise<boolean>;
+  removeTrack: (userId: number, entry: TrackInPlaylist) => Promise<void>;
+};
+
+/** One person's playlists. */
+export function createPlaylistsService(parts: {
+  database: Kysely<Tables>;
+  catalogue: TrackCatalogue;
+  clock: Clock;
+}): PlaylistsService {
+  const { database, catalogue, clock } = parts;
+  const gate = createGate(
+    COVER_SLOTS,
+    COVER_QUEUE,
+    () => new DomainError('busy', { retryAfterS: COVER_RETRY_S }),
+  );
+  const mine = async (userId: number, playlistId: number): Promise<void> => {
+    if (playlistId > ID_MAX || !(await ownsPlaylist(database, userId, playlistId))) failure('playlistNotFound');
+  };
+
+  return {
+    list: async (userId) => (await selectPlaylists(database, userId)).map(toPlaylist),
+
+    tracks: async (userId, playlistId) => {
+      await mine(userId, playlistId);
+      const tracks = (await selectPlaylistTracks(database, userId, playlistId)).flatMap((row): Track[] => {
+        const track = readTrack(row);
+        if (!track) return [];
+        return row.favorited_at === null
+          ? [{ ...track, isFavorited: false }]
+          : [{ ...track, isFavorited: true, favoritedAt: row.favorited_at }];
+      });
+      const of = (provider: Provider) => tracks.filter((track) => track.provider === provider);
+      return { spotifyPlaylistTracks: of('spotify'), soundcloudPlaylistTracks: of('soundcloud') };
+    },
+
+    create: async (userId, wanted) => {
+      const name = acceptableName(wanted.name);
+      if ((await countPlaylists(database, userId)) >= PLAYLISTS_MAX) {
+        failure('badRequest', { message: `There is room for ${PLAYLISTS_MAX} playlists.` });
+      }
+      const { cover } = wanted;
+      const image = cover && ((await gate(() => coverImage(cover))) ?? failure('coverInvalid'));
+      const now = clock().toISOString();
+      const coverId = image && randomBytes(COVER_ID_BYTES).toString('base64url');
+      const id = await database.transaction().execute(async (transaction) => {
+        const playlistId = await insertPlaylist(transaction, userId, name, now);
+        if (image && coverId) await insertCover(transaction, { id: coverId, playlistId, image }, now);
+        return playlistId;
+      });
+      return toPlaylist({ id, name, created_at: now, cover_id: coverId });
+    },
+
+    remove: async (userId, playlistId) => {
+      await mine(userId, playlistId);
+      if (!(await deletePlaylist(database, userId, playlistId))) failure('playlistNotFound');
+    },
+
+    addTrack: async (userId, entry) => {
+      await mine(userId, entry.playlistId);
+      const { count, holds } = await countPlaylistTracks(database, entry);
+      if (holds) return false;
+      if (count >= TRACKS_MAX) failure('badRequest', { message: `A playlist holds ${TRACKS_MAX} tracks.` });
+      await catalogue.know(entry.provider, entry.trackId);
+      return insertPlaylistTrack(database, userId, entry, clock().toISOString());
+    },
+
+    removeTrack: async (userId, entry) => {
+      await mine(userId, entry.playlistId);
+      await deletePlaylistTrack(database, userId, entry);
+    },
+  };
+}
+
+function acceptableName(typed: string): string {
+  const name = playlistName(typed.normalize('NFC'));
+  if (name === null || REFUSED_IN_NAMES.test(name))
+    failure('badRequest', { message: 'The name is not valid.' });
+  return name;
+}
+
+// No track count: the list does not supply it, the tracks themselves do.
+function toPlaylist(row: PlaylistRow): Playlist {
+  return {
+    playlistId: row.id,
+    name: row.name,
+    imageUrl: row.cover_id === null ? null : `/api/covers/${row.cover_id}`,
+    createdAt: row.created_at,
+  };
+}
