@@ -1,5 +1,7 @@
+// The one module this remote exposes.
 import { defineRemote } from '@segue/federation';
 import manifest from '../remote.json';
-import { AboutScreen, TermsScreen } from './screen';
+import { AboutScreen } from './about';
+import { TermsScreen } from './terms';
 
 export default defineRemote(manifest, { AboutScreen, TermsScreen });

@@ -1,4 +1,117 @@
-// The settings remote's screens.
+// Account settings: personal info and connections; a locked door for visitors.
+import { providerSchema } from '@segue/contract';
+import { screens } from '@segue/contract/screens';
+import { $isSessionLoading, $isSignedIn } from '@segue/stores';
+import { buttonLook, EmptyState, media, t, UnpluggedDrawing } from '@segue/ui';
+import { TabPanel, Tabs } from '@segue/ui/tabs';
+import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { AccountInformation } from './account-information';
+import { connectingFailed, Connections } from './connections';
+import { EmailForm } from './email';
+import { Outcome } from './outcome';
+import { PasswordCard } from './password';
+import { $profileError, profileNeeded } from './profile/model';
+
+const TABS = [
+  { id: 'personal', label: 'Personal Info' },
+  { id: 'connections', label: 'Connections' },
+] as const;
+type TabId = (typeof TABS)[number]['id'];
+
 export function AccountSettingsScreen() {
-  return <h1>AccountSettingsScreen</h1>;
+  const [isSignedIn, isLoading] = useUnit([$isSignedIn, $isSessionLoading]);
+  if (isLoading) return <Waiting>Loading...</Waiting>;
+  return isSignedIn ? <Settings /> : <LockedDoor />;
 }
+
+function LockedDoor() {
+  return (
+    <EmptyState
+      drawing={<UnpluggedDrawing />}
+      title="Authentication Required"
+      action={<SignInLink to={screens.signIn}>Sign In</SignInLink>}
+    >
+      Sign in to see and change your account.
+    </EmptyState>
+  );
+}
+
+function Settings() {
+  const [parameters, setParameters] = useSearchParams();
+  const active: TabId = parameters.get('tab') === 'connections' ? 'connections' : 'personal';
+  useRoundToProvider(parameters, setParameters);
+  return (
+    <Page>
+      <h1>Account Settings</h1>
+      <Tabs
+        label="Account settings"
+        name="settings"
+        tabs={TABS}
+        active={active}
+        onSelect={(tab) => setParameters(tab === 'connections' ? { tab } : {}, { replace: true })}
+      />
+      <TabPanel name="settings" active={active}>
+        {active === 'personal' ? <PersonalInfo /> : <Connections />}
+      </TabPanel>
+    </Page>
+  );
+}
+
+function PersonalInfo() {
+  const [error, onNeeded] = useUnit([$profileError, profileNeeded]);
+  useEffect(() => onNeeded(), [onNeeded]);
+  return (
+    <Cards>
+      <Outcome error={error} success={null} />
+      <EmailForm />
+      <PasswordCard />
+      <AccountInformation />
+    </Cards>
+  );
+}
+
+/** A failed round to a provider comes back as `?error=…&provider=…`: it is said once and leaves the address. */
+function useRoundToProvider(
+  parameters: URLSearchParams,
+  setParameters: (next: Record<string, string>, options: { replace: boolean }) => void,
+): void {
+  const onFailed = useUnit(connectingFailed);
+  const error = parameters.get('error');
+  const provider = parameters.get('provider');
+  useEffect(() => {
+    if (error === null) return;
+    const parsed = providerSchema.safeParse(provider);
+    if (parsed.success) onFailed(parsed.data);
+    setParameters({ tab: 'connections' }, { replace: true });
+  }, [error, provider, onFailed, setParameters]);
+}
+
+const Page = styled.div`
+  display: grid;
+  gap: ${t('space.6')};
+  width: 100%;
+  max-width: 46rem;
+  margin: 0 auto;
+  h1 {
+    font-size: ${t('fontSizes.titleNarrow')};
+    line-height: 1.15;
+    ${media.tablet} {
+      font-size: ${t('fontSizes.title')};
+    }
+  }
+`;
+const Cards = styled.div`
+  display: grid;
+  gap: ${t('space.4')};
+`;
+const Waiting = styled.p`
+  padding: ${t('space.16')} 0;
+  color: ${t('colors.muted')};
+  text-align: center;
+`;
+const SignInLink = styled(Link)`
+  ${buttonLook.primary}
+`;

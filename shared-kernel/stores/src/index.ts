@@ -2,6 +2,7 @@
 import './playback/engine-wiring';
 import './playback/persistence';
 
+export { $runtimeConfig } from './config/model';
 export {
   $diagnostics,
   diagnosticReported,

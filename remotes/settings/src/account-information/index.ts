@@ -1,0 +1,1 @@
+export { AccountInformation } from './view';

@@ -1,0 +1,26 @@
+// The sheet every part of Settings lies on.
+import { t } from '@segue/ui';
+import { useId, type ReactNode } from 'react';
+import styled from 'styled-components';
+
+export function Card({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Sheet aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </Sheet>
+  );
+}
+
+const Sheet = styled.section`
+  display: grid;
+  gap: ${t('space.4')};
+  padding: ${t('space.6')};
+  border: 1px solid ${t('colors.hairline')};
+  border-radius: ${t('radii.card')};
+  background: ${t('colors.surface')};
+  h2 {
+    font-size: ${t('fontSizes.section')};
+  }
+`;

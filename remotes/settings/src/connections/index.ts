@@ -1,0 +1,2 @@
+export { connectingFailed } from './model';
+export { Connections } from './view';

@@ -1,0 +1,138 @@
+import { PROVIDER_NAMES, PROVIDERS, type Provider } from '@segue/contract';
+import { providerRedirects } from '@segue/contract/screens';
+import { diagnosticReported } from '@segue/stores';
+import { Badge, Button, buttonLook, formatRelativeTime, media, ProviderMark, Skeleton, t } from '@segue/ui';
+import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
+import styled from 'styled-components';
+import { Card } from '../card';
+import { Outcome } from '../outcome';
+import {
+  $areConnectionsLoading,
+  $connections,
+  $connectionsError,
+  $connectionsSuccess,
+  $disconnecting,
+  connectionsNeeded,
+  disconnectConfirmed,
+  disconnectQuestion,
+} from './model';
+
+const BENEFITS = [
+  { title: 'Unified Search', text: 'One search box for both catalogues.' },
+  { title: 'Cross-Platform Playlists', text: 'Playlists and favourites that mix both services.' },
+  { title: 'Seamless Playback', text: 'One queue that passes from one service to the other.' },
+] as const;
+
+export function Connections() {
+  const [error, success] = useUnit([$connectionsError, $connectionsSuccess]);
+  const onNeeded = useUnit(connectionsNeeded);
+  useEffect(() => onNeeded(), [onNeeded]);
+  return (
+    <Page>
+      <Outcome error={error} success={success} />
+      {PROVIDERS.map((provider) => (
+        <ProviderCard key={provider} provider={provider} />
+      ))}
+      <Card title="Connection Benefits">
+        <Benefits>
+          {BENEFITS.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </Benefits>
+      </Card>
+    </Page>
+  );
+}
+
+function ProviderCard({ provider }: { provider: Provider }) {
+  const [connections, isLoading, disconnecting] = useUnit([
+    $connections,
+    $areConnectionsLoading,
+    $disconnecting,
+  ]);
+  const [onDisconnect, onDiagnostic] = useUnit([disconnectConfirmed, diagnosticReported]);
+  const connection = connections?.[provider];
+  const isPremium = provider === 'spotify' && connections?.spotify.premiumAccount === true;
+  const name = PROVIDER_NAMES[provider];
+  const since = formatRelativeTime(connection?.lastConnected, Date.now(), (text) =>
+    onDiagnostic({ area: 'settings', message: `Invalid date "${text}"`, level: 'warning' }),
+  );
+  return (
+    <Sheet aria-label={name}>
+      <Head>
+        <h2>
+          <ProviderMark provider={provider} />
+        </h2>
+        {isPremium ? <Badge>Premium</Badge> : null}
+      </Head>
+      {connection === undefined && isLoading ? <Skeleton width="12rem" /> : null}
+      {connection?.connected === true ? (
+        <p dir="auto">
+          Connected{connection.displayName ? ` as ${connection.displayName}` : ''} · last connected {since}
+        </p>
+      ) : null}
+      {connection?.connected === false ? <p>Not connected</p> : null}
+      {connection?.connected === true ? (
+        <Button
+          variant="danger"
+          aria-label={`Disconnect ${name}`}
+          busy={disconnecting === provider}
+          onClick={() => {
+            if (window.confirm(disconnectQuestion(provider))) onDisconnect(provider);
+          }}
+        >
+          Disconnect
+        </Button>
+      ) : null}
+      {connection?.connected === false ? (
+        <ConnectLink href={providerRedirects.connect(provider)}>Connect {name}</ConnectLink>
+      ) : null}
+    </Sheet>
+  );
+}
+
+const Page = styled.div`
+  display: grid;
+  gap: ${t('space.4')};
+`;
+const Sheet = styled.section`
+  display: grid;
+  justify-items: start;
+  gap: ${t('space.3')};
+  padding: ${t('space.6')};
+  border: 1px solid ${t('colors.hairline')};
+  border-radius: ${t('radii.card')};
+  background: ${t('colors.surface')};
+  p {
+    color: ${t('colors.muted')};
+  }
+`;
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${t('space.3')};
+  h2 {
+    font-size: ${t('fontSizes.section')};
+  }
+`;
+const ConnectLink = styled.a`
+  ${buttonLook.quiet}
+`;
+const Benefits = styled.ul`
+  display: grid;
+  gap: ${t('space.4')};
+  ${media.tablet} {
+    grid-template-columns: repeat(3, 1fr);
+  }
+  h3 {
+    font-size: ${t('fontSizes.body')};
+  }
+  p {
+    margin-top: ${t('space.1')};
+    color: ${t('colors.muted')};
+  }
+`;

@@ -1,0 +1,1 @@
+export { PasswordCard } from './view';
