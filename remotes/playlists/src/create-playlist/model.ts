@@ -12,6 +12,8 @@ export const formClosed = createEvent('newPlaylistClosed');
 export const nameChanged = createEvent<string>('playlistNameChanged');
 export const coverChosen = createEvent<File | null>('coverChosen');
 export const formSubmitted = createEvent('newPlaylistSubmitted');
+/** The screen went to the new playlist. */
+export const createdPlaylistVisited = createEvent('createdPlaylistVisited');
 /** The new playlist exists; the screen goes to it. */
 export const playlistCreated = createEvent<Playlist>('playlistCreated');
 
@@ -35,7 +37,7 @@ export const $canSubmit = $name.map((name) => playlistName(name) !== null);
 /** The playlist to go to, until the screen has gone there. */
 export const $justCreated = createStore<number | null>(null, { sid: 'playlists/just-created' })
   .on(playlistCreated, (_, { playlistId }) => playlistId)
-  .reset([formOpened, formClosed]);
+  .reset(createdPlaylistVisited);
 
 function formOf(name: string, cover: File | null): FormData {
   const form = new FormData();

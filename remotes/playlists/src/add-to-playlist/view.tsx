@@ -1,0 +1,117 @@
+// The widget other bundles mount inside a popover of theirs: puts one track into one or more playlists.
+import type { Playlist, Track } from '@segue/contract';
+import { screens } from '@segue/contract/screens';
+import { CheckIcon, oneLine, Spinner, t, VisuallyHidden } from '@segue/ui';
+import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { $added, $adding, $choices, $error, $isLoading, playlistChosen, popoverOpened } from './model';
+
+type Props = {
+  track: Track;
+  /** Called when the person leaves through the link. */
+  onClose?: () => void;
+};
+
+export function AddToPlaylist({ track, onClose }: Props) {
+  const [choices, isLoading, error, onOpened] = useUnit([$choices, $isLoading, $error, popoverOpened]);
+  useEffect(() => onOpened(track), [onOpened, track]);
+  return (
+    <Box>
+      <h3>Add to playlist</h3>
+      {isLoading ? (
+        <Waiting role="status">
+          <Spinner />
+          <VisuallyHidden>Loading playlists</VisuallyHidden>
+        </Waiting>
+      ) : null}
+      {!isLoading && choices.length > 0 ? (
+        <Choices>
+          {choices.map((playlist) => (
+            <Choice key={playlist.playlistId} playlist={playlist} />
+          ))}
+        </Choices>
+      ) : null}
+      {!isLoading && choices.length === 0 && error === null ? (
+        <Empty>You don&apos;t have any playlists yet.</Empty>
+      ) : null}
+      {error === null ? null : <Problem role="alert">{error}</Problem>}
+      <NewLink to={screens.playlists} onClick={onClose}>
+        Create new playlist
+      </NewLink>
+    </Box>
+  );
+}
+
+function Choice({ playlist: { playlistId, name } }: { playlist: Playlist }) {
+  const [adding, added, onChosen] = useUnit([$adding, $added, playlistChosen]);
+  const isAdded = added.has(playlistId);
+  return (
+    <li>
+      <Row
+        type="button"
+        disabled={adding.has(playlistId)}
+        aria-label={isAdded ? `${name}, added` : name}
+        onClick={() => onChosen(playlistId)}
+      >
+        <Name dir="auto">{name}</Name>
+        {adding.has(playlistId) ? <Spinner /> : null}
+        {isAdded ? <CheckIcon /> : null}
+      </Row>
+    </li>
+  );
+}
+
+const Box = styled.div`
+  width: min(16rem, calc(100vw - 32px));
+  padding: ${t('space.2')};
+  h3 {
+    padding: ${t('space.2')} ${t('space.3')};
+    color: ${t('colors.muted')};
+    font-size: ${t('fontSizes.secondary')};
+    font-weight: ${t('fontWeights.medium')};
+  }
+`;
+const Choices = styled.ul`
+  max-height: 12rem;
+  overflow-y: auto;
+`;
+const Row = styled.button`
+  display: flex;
+  align-items: center;
+  gap: ${t('space.2')};
+  width: 100%;
+  min-height: 40px;
+  padding: 0 ${t('space.3')};
+  border-radius: ${t('radii.control')};
+  text-align: start;
+  &:hover:not(:disabled) {
+    background: ${t('colors.hover')};
+  }
+`;
+const Name = styled.span`
+  ${oneLine}
+  flex: 1;
+`;
+const Waiting = styled.div`
+  display: grid;
+  place-items: center;
+  padding: ${t('space.5')};
+`;
+const Empty = styled.p`
+  padding: ${t('space.3')};
+  color: ${t('colors.muted')};
+`;
+const Problem = styled.p`
+  padding: ${t('space.2')} ${t('space.3')};
+  color: ${t('colors.danger')};
+  font-size: ${t('fontSizes.secondary')};
+`;
+const NewLink = styled(Link)`
+  display: block;
+  margin-top: ${t('space.1')};
+  padding: ${t('space.3')};
+  border-top: 1px solid ${t('colors.hairline')};
+  font-size: ${t('fontSizes.secondary')};
+`;

@@ -1,0 +1,2 @@
+export { $justCreated, createdPlaylistVisited, formOpened } from './model';
+export { NewPlaylistDialog } from './view';

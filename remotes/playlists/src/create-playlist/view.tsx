@@ -1,0 +1,161 @@
+import { COVER_TYPES } from '@segue/contract';
+import { Button, t, TextField, UploadIcon, visuallyHidden } from '@segue/ui';
+import { Dialog } from '@segue/ui/dialog';
+import { useUnit } from 'effector-react';
+import { useEffect, useId, useState } from 'react';
+import styled from 'styled-components';
+import {
+  $canSubmit,
+  $cover,
+  $createError,
+  $isCoverRefused,
+  $isCreating,
+  $isFormOpen,
+  $name,
+  COVER_HINT,
+  coverChosen,
+  formClosed,
+  formSubmitted,
+  nameChanged,
+} from './model';
+
+/** The New Playlist dialog, while it is open. */
+export function NewPlaylistDialog() {
+  return useUnit($isFormOpen) ? <NewPlaylist /> : null;
+}
+
+function NewPlaylist() {
+  const [name, canSubmit, isCreating, error] = useUnit([$name, $canSubmit, $isCreating, $createError]);
+  const [onName, onSubmit, onClose] = useUnit([nameChanged, formSubmitted, formClosed]);
+  const formId = useId();
+  return (
+    <Dialog
+      title="New Playlist"
+      onClose={() => onClose()}
+      busy={isCreating}
+      actions={
+        <>
+          <Button onClick={() => onClose()} disabled={isCreating}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} variant="primary" disabled={!canSubmit} busy={isCreating}>
+            Create
+          </Button>
+        </>
+      }
+    >
+      <Form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+        }}
+      >
+        <TextField
+          label="Name"
+          value={name}
+          autoFocus
+          dir="auto"
+          maxLength={200}
+          onChange={(event) => onName(event.target.value)}
+        />
+        <CoverField />
+        {error === null ? null : <Problem role="alert">{error}</Problem>}
+      </Form>
+    </Dialog>
+  );
+}
+
+function CoverField() {
+  const [cover, isRefused, onChosen] = useUnit([$cover, $isCoverRefused, coverChosen]);
+  const preview = usePreview(cover);
+  const id = useId();
+  return (
+    <Cover>
+      <Choice htmlFor={id}>
+        <Picture>{preview ? <img src={preview} alt="Chosen cover" /> : <UploadIcon />}</Picture>
+        <span>
+          <strong>{cover ? cover.name : 'Choose a cover'}</strong>
+          <Hint id={`${id}-hint`} role={isRefused ? 'alert' : undefined} $isProblem={isRefused}>
+            {isRefused ? `This file cannot be used: ${COVER_HINT}` : `Optional. ${COVER_HINT}`}
+          </Hint>
+        </span>
+      </Choice>
+      <HiddenInput
+        id={id}
+        type="file"
+        accept={COVER_TYPES.join(',')}
+        aria-label="Cover"
+        aria-describedby={`${id}-hint`}
+        aria-invalid={isRefused}
+        onChange={(event) => onChosen(event.target.files?.[0] ?? null)}
+      />
+    </Cover>
+  );
+}
+
+function usePreview(file: File | null): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (!file) return undefined;
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => {
+      URL.revokeObjectURL(made);
+      setUrl(null);
+    };
+  }, [file]);
+  return url;
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: ${t('space.4')};
+`;
+const Cover = styled.div`
+  position: relative;
+  &:focus-within label {
+    outline: 2px solid ${t('colors.accent')};
+    outline-offset: 2px;
+  }
+`;
+const Choice = styled.label`
+  display: grid;
+  grid-template-columns: 4rem 1fr;
+  align-items: center;
+  gap: ${t('space.4')};
+  padding: ${t('space.3')};
+  border: 1px dashed ${t('colors.outline')};
+  border-radius: ${t('radii.field')};
+  cursor: pointer;
+  overflow-wrap: anywhere;
+  strong {
+    font-weight: ${t('fontWeights.medium')};
+  }
+`;
+const Picture = styled.span`
+  display: grid;
+  place-items: center;
+  aspect-ratio: 1;
+  overflow: hidden;
+  border-radius: ${t('radii.cover')};
+  color: ${t('colors.muted')};
+  background: ${t('colors.raised')};
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+`;
+const Hint = styled.span<{ $isProblem: boolean }>`
+  display: block;
+  color: ${({ $isProblem, theme }) => ($isProblem ? theme.colors.danger : theme.colors.muted)};
+  font-size: ${t('fontSizes.secondary')};
+`;
+const HiddenInput = styled.input`
+  ${visuallyHidden}
+`;
+const Problem = styled.p`
+  color: ${t('colors.danger')};
+`;

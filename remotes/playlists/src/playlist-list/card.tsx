@@ -1,0 +1,132 @@
+// One playlist in the grid: a link, with a delete button that is no part of it.
+import type { Playlist } from '@segue/contract';
+import { screens } from '@segue/contract/screens';
+import { diagnosticReported } from '@segue/stores';
+import { ConfirmInline, formatRelativeTime, IconButton, media, observeNearby, oneLine, t, TrashIcon } from '@segue/ui';
+import { useStoreMap, useUnit } from 'effector-react';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { PlaylistCover } from '../playlist-cover';
+import { trackTotal } from '../track-total';
+import {
+  $askedToDelete,
+  $counts,
+  $isDeleting,
+  countNeeded,
+  deletionAsked,
+  deletionCancelled,
+  deletionConfirmed,
+} from './model';
+
+export function PlaylistCard({ playlist }: { playlist: Playlist }) {
+  const { playlistId, name } = playlist;
+  const isAsked = useStoreMap({
+    store: $askedToDelete,
+    keys: [playlistId],
+    fn: (asked, [id]) => asked === id,
+  });
+  const onAsk = useUnit(deletionAsked);
+  return (
+    <Sheet>
+      <Opening to={screens.playlist(playlistId)}>
+        <PlaylistCover playlist={playlist} />
+        <Name dir="auto">{name}</Name>
+        <Facts playlist={playlist} />
+      </Opening>
+      {isAsked ? (
+        <Question>
+          <DeletionQuestion name={name} />
+        </Question>
+      ) : (
+        <Delete>
+          <IconButton label={`Delete ${name}`} onClick={() => onAsk(playlistId)}>
+            <TrashIcon />
+          </IconButton>
+        </Delete>
+      )}
+    </Sheet>
+  );
+}
+
+function DeletionQuestion({ name }: { name: string }) {
+  const [isDeleting, onCancel, onConfirm] = useUnit([$isDeleting, deletionCancelled, deletionConfirmed]);
+  return (
+    <ConfirmInline
+      question={`Are you sure you want to delete "${name}"?`}
+      confirmLabel="Delete"
+      onCancel={() => onCancel()}
+      onConfirm={() => onConfirm()}
+      busy={isDeleting}
+    />
+  );
+}
+
+function Facts({ playlist: { playlistId, createdAt } }: { playlist: Playlist }) {
+  const count = useStoreMap({ store: $counts, keys: [playlistId], fn: (counts, [id]) => counts[id] ?? null });
+  const [onCountNeeded, onDiagnostic] = useUnit([countNeeded, diagnosticReported]);
+  const line = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (count !== null || !line.current) return undefined;
+    return observeNearby(line.current, () => onCountNeeded(playlistId));
+  }, [count, onCountNeeded, playlistId]);
+  const created = formatRelativeTime(createdAt, Date.now(), (text) =>
+    onDiagnostic({ area: 'playlists', message: `Invalid date "${text}"`, level: 'warning' }),
+  );
+  return (
+    <Small ref={line}>
+      {created}
+      {count === null ? null : ` · ${trackTotal(count)}`}
+    </Small>
+  );
+}
+
+const Delete = styled.div`
+  position: absolute;
+  top: ${t('space.4')};
+  right: ${t('space.4')};
+  border-radius: ${t('radii.control')};
+  background: ${t('colors.floating')};
+  ${media.hover} {
+    opacity: 0;
+    transition: opacity ${t('motion.hover')};
+  }
+`;
+const Sheet = styled.li`
+  position: relative;
+  min-width: 0;
+  padding: ${t('space.3')};
+  border: 1px solid ${t('colors.hairline')};
+  border-radius: ${t('radii.card')};
+  background: ${t('colors.surface')};
+  transition: background-color ${t('motion.hover')};
+  &:hover {
+    background: ${t('colors.raised')};
+  }
+  &:hover ${Delete}, &:focus-within ${Delete} {
+    opacity: 1;
+  }
+`;
+const Opening = styled(Link)`
+  display: block;
+  border-radius: ${t('radii.control')};
+  color: ${t('colors.text')};
+  &:hover {
+    text-decoration: none;
+  }
+`;
+const Name = styled.h2`
+  ${oneLine}
+  margin-top: ${t('space.3')};
+  font-size: ${t('fontSizes.body')};
+  font-weight: ${t('fontWeights.medium')};
+`;
+const Small = styled.p`
+  ${oneLine}
+  color: ${t('colors.muted')};
+  font-size: ${t('fontSizes.secondary')};
+`;
+const Question = styled.div`
+  margin-top: ${t('space.3')};
+  overflow-wrap: anywhere;
+`;

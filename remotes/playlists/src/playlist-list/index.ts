@@ -1,0 +1,2 @@
+export { $playlists, listNeeded, playlistAppended, trackCountLearned } from './model';
+export { PlaylistGrid } from './view';

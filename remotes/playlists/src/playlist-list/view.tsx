@@ -1,0 +1,74 @@
+import { Button, EmptyState, media, PlaylistDrawing, Skeleton, t } from '@segue/ui';
+import { useUnit } from 'effector-react';
+import styled from 'styled-components';
+import { PlaylistCard } from './card';
+import { $deleteError, $isLoading, $loadError, $playlists } from './model';
+
+const EXPECTED_CARDS = [1, 2, 3, 4];
+
+export function PlaylistGrid({ onCreate }: { onCreate: () => void }) {
+  const [playlists, isLoading, loadError, deleteError] = useUnit([
+    $playlists,
+    $isLoading,
+    $loadError,
+    $deleteError,
+  ]);
+  if (loadError !== null && playlists === null) return <Problem role="alert">{loadError}</Problem>;
+  if (playlists === null) return isLoading ? <GridSkeleton /> : null;
+  if (playlists.length === 0) {
+    return (
+      <EmptyState
+        drawing={<PlaylistDrawing />}
+        title="No Playlists Found"
+        action={
+          <Button variant="primary" onClick={onCreate}>
+            Create Playlist
+          </Button>
+        }
+      >
+        Give your tracks of both services a common home.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {deleteError === null ? null : <Problem role="alert">{deleteError}</Problem>}
+      <Grid>
+        {playlists.map((playlist) => (
+          <PlaylistCard key={playlist.playlistId} playlist={playlist} />
+        ))}
+      </Grid>
+    </>
+  );
+}
+
+function GridSkeleton() {
+  return (
+    <Grid aria-label="Loading playlists" aria-busy="true">
+      {EXPECTED_CARDS.map((card) => (
+        <li key={card}>
+          <Skeleton height="14rem" radius="radii.card" />
+        </li>
+      ))}
+    </Grid>
+  );
+}
+
+const Grid = styled.ul`
+  display: grid;
+  gap: ${t('space.4')};
+  grid-template-columns: minmax(0, 1fr);
+  @media (min-width: 480px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${media.tablet} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+  ${media.desktop} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+`;
+const Problem = styled.p`
+  margin-bottom: ${t('space.4')};
+  color: ${t('colors.danger')};
+`;
