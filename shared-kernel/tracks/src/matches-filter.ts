@@ -5,7 +5,9 @@ import type { Track } from '@segue/contract';
 export function matchesFilter(track: Pick<Track, 'title' | 'artistInfo'>, filter: string): boolean {
   const wanted = plain(filter.trim());
   if (wanted === '') return true;
-  return [track.title, ...track.artistInfo.map(({ name }) => name)].some((text) => plain(text).includes(wanted));
+  return [track.title, ...track.artistInfo.map(({ name }) => name)].some((text) =>
+    plain(text).includes(wanted),
+  );
 }
 
 function plain(text: string): string {

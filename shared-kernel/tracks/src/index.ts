@@ -1,0 +1,6 @@
+export { ArtistLinks, safeUrl } from './artist-links';
+export { FavoriteButton } from './favorite-button';
+export { filterTracks } from './matching';
+export { QueueButton } from './queue-button';
+export { TrackColumn, TrackList } from './track-list';
+export { TrackRow } from './track-row';

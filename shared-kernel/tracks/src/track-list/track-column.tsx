@@ -1,0 +1,69 @@
+import { PROVIDER_NAMES, type Provider } from '@segue/contract';
+import { figures, ProviderMark, t } from '@segue/ui';
+import { useId, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { TrackList, type TrackListProps } from './track-list';
+
+type Props = Omit<TrackListProps, 'label'> & {
+  provider: Provider;
+  /** At most 24 rem high with a scroll of its own; a lone list grows with the page. */
+  bounded?: boolean;
+  /** Words beside the heading, such as a count. */
+  aside?: ReactNode;
+};
+
+/** One provider's tracks under its name. */
+export function TrackColumn({ provider, bounded = false, aside, ...list }: Props) {
+  const headingId = useId();
+  return (
+    <Card aria-labelledby={headingId}>
+      <Head>
+        <h2 id={headingId}>
+          <ProviderMark provider={provider} />
+        </h2>
+        <Aside>{aside}</Aside>
+      </Head>
+      <Body $bounded={bounded} data-scroll-root={bounded ? '' : undefined}>
+        <TrackList {...list} label={`${PROVIDER_NAMES[provider]} tracks`} />
+      </Body>
+    </Card>
+  );
+}
+
+const Card = styled.section`
+  min-width: 0;
+  overflow: hidden;
+  border: 1px solid ${t('colors.hairline')};
+  border-radius: ${t('radii.card')};
+  background: ${t('colors.surface')};
+`;
+
+const Head = styled.header`
+  display: flex;
+  align-items: center;
+  gap: ${t('space.3')};
+  padding: ${t('space.4')} 18px ${t('space.3')};
+  h2 {
+    font-size: ${t('fontSizes.body')};
+    letter-spacing: -0.01em;
+  }
+`;
+
+const Aside = styled.span`
+  ${figures}
+  margin-inline-start: auto;
+`;
+
+const Body = styled.div<{ $bounded: boolean }>`
+  padding: 0 ${t('space.2')} ${t('space.2')};
+  ${({ $bounded }) =>
+    $bounded &&
+    `
+    max-height: ${t('sizes.column')};
+    padding-bottom: ${t('space.6')};
+    overflow-y: auto;
+    overscroll-behavior-y: contain;
+    scrollbar-width: thin;
+    mask-image: linear-gradient(#000 calc(100% - 36px), transparent);
+  `}
+`;

@@ -1,0 +1,1 @@
+export { TrackRow } from './view';
