@@ -30,6 +30,11 @@ export class HomePage {
     return this.column(provider).getByRole('listitem');
   }
 
+  /** Rows that anybody with the right account could hear in full. */
+  playableRows(provider: Provider): Locator {
+    return this.rows(provider).filter({ hasNotText: /preview|blocked|unavailable/i });
+  }
+
   async play(row: Locator): Promise<void> {
     await row.hover();
     await row.getByRole('button', { name: /^Play / }).click();

@@ -16,6 +16,10 @@ export class PlayerBar {
     await expect(this.bar.getByText(title, { exact: true })).toBeVisible();
   }
 
+  async play(): Promise<void> {
+    await this.bar.getByRole('button', { name: 'Play', exact: true }).click();
+  }
+
   async openQueue(): Promise<QueuePanel> {
     const panel = new QueuePanel(this.page);
     if (!(await panel.panel.isVisible())) await this.queueToggle.click();

@@ -1,0 +1,52 @@
+import { expect, test } from '@playwright/test';
+import { HomePage } from '../pages/home';
+import { PlayerBar } from '../pages/player';
+import { ownSite } from '../support/own-site';
+import { expectSoundFrom } from '../support/sound';
+
+test('a remote whose files are gone leaves search, queue and player working, says what happened, and heals by Retry', async ({
+  page,
+}) => {
+  const site = await ownSite();
+  try {
+    await site.removeRemote('legal');
+    const home = new HomePage(page);
+    const player = new PlayerBar(page);
+    await page.goto(`${site.url}/home`);
+    await home.search('harbour');
+    const row = home.playableRows('soundcloud').first();
+    await home.play(row);
+    await expectSoundFrom(page, 'soundcloud');
+
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Terms' }).click();
+    const retry = page.getByRole('button', { name: 'Retry' });
+    await expect(retry).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByRole('main').getByText(/could not be loaded|cannot be loaded|did not load|failed to load/i).first()).toBeVisible();
+    await expectSoundFrom(page, 'soundcloud');
+    await player.openQueue();
+
+    await retry.click();
+    await expect(retry).toBeVisible({ timeout: 15_000 });
+
+    await site.restoreRemote('legal');
+    await retry.click();
+    await expect(page.getByRole('heading', { name: 'Terms of Service' })).toBeVisible();
+    await expectSoundFrom(page, 'soundcloud');
+    expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1);
+  } finally {
+    await site.close();
+  }
+});
+
+test('a remote whose entry was tampered with is refused', async ({ page }) => {
+  const site = await ownSite();
+  try {
+    await site.tamperRemote('legal');
+    await page.goto(`${site.url}/terms`);
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' })).toBeVisible();
+    expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
+  } finally {
+    await site.close();
+  }
+});
