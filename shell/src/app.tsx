@@ -1,0 +1,47 @@
+// Providers around the frame and the routes.
+import { GlobalStyle, ThemeProvider } from '@segue/ui';
+import type { Scope } from 'effector';
+import { Provider, useUnit } from 'effector-react';
+import { BrowserRouter, matchPath, useLocation } from 'react-router-dom';
+import { StandInFont } from './frame/font-faces/stand-in';
+import { Layout } from './frame/layout';
+import { RouteChange } from './frame/route-change';
+import { titleOf } from './frame/screen-titles';
+import { AppErrorBoundary } from './frame/app-error-boundary';
+import { NavigationPort } from './navigation';
+import { Shortcuts } from './player/shortcuts';
+import { $navEntries, $remoteRoutes } from './remotes';
+import { AppRoutes } from './routes';
+
+export function App({ scope }: { scope: Scope }) {
+  return (
+    <Provider value={scope}>
+      <ThemeProvider>
+        <StandInFont />
+        <GlobalStyle />
+        <AppErrorBoundary>
+          <BrowserRouter>
+            <Screens />
+          </BrowserRouter>
+        </AppErrorBoundary>
+      </ThemeProvider>
+    </Provider>
+  );
+}
+
+/** Everything that stands on the router. */
+export function Screens() {
+  const { pathname } = useLocation();
+  const [routes, nav] = useUnit([$remoteRoutes, $navEntries]);
+  const isPlain = routes.some(({ path, background }) => background === 'plain' && matchPath(path, pathname));
+  return (
+    <>
+      <Layout isPlain={isPlain}>
+        <AppRoutes />
+      </Layout>
+      <RouteChange titleOf={(address) => titleOf(address, routes, nav)} />
+      <NavigationPort />
+      <Shortcuts />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+// Makes the model of one credentials form: values, errors, one request, and the session it establishes.
+import type { ApiFailure } from '@segue/api-client';
+import type { Credentials, SignInResult } from '@segue/contract';
+import { sessionEstablished } from '@segue/stores/ports';
+import { combine, createEvent, createStore, sample, type Effect } from 'effector';
+import { NO_VALUES, type Field, type FieldErrors, type Values } from './checks';
+
+export type CredentialsFormModel = ReturnType<typeof createCredentialsForm>;
+
+type Options = {
+  /** Prefix of the stores' ids. */
+  name: string;
+  check: (values: Values) => FieldErrors;
+  submitFx: Effect<{ body: Credentials }, SignInResult, ApiFailure>;
+  /** The refusals that are shown under a field; every other failure is only logged. */
+  explain: (failure: ApiFailure) => FieldErrors;
+};
+
+/** A form is checked when it is submitted, and from then on while its fields change. */
+export function createCredentialsForm({ name, check, submitFx, explain }: Options) {
+  const fieldChanged = createEvent<{ field: Field; value: string }>('fieldChanged');
+  const submitted = createEvent('submitted');
+  const left = createEvent('left');
+  const refused = createEvent('refused');
+
+  const $values = createStore(NO_VALUES, { sid: `${name}/values` })
+    .on(fieldChanged, (values, { field, value }) => ({ ...values, [field]: value }))
+    .reset(left, sessionEstablished);
+  const $isChecked = createStore(false, { sid: `${name}/is-checked` })
+    .on(submitted, () => true)
+    .reset(left);
+  const $refusal = createStore<FieldErrors>({}, { sid: `${name}/refusal` })
+    .on(submitFx.failData, (_, failure) => explain(failure))
+    .on(fieldChanged, (refusal, { field }) => withoutField(refusal, field))
+    .reset(submitFx, left);
+  const $found = combine($values, check);
+  const $errors = combine($isChecked, $found, $refusal, (isChecked, errors, refusal) => ({
+    ...refusal,
+    ...(isChecked ? errors : {}),
+  }));
+  /** Counts the refused attempts, so that the view can lead the keyboard to the first error. */
+  const $refusals = createStore(0, { sid: `${name}/refusals` })
+    .on(refused, (count) => count + 1)
+    .reset(left);
+
+  sample({
+    clock: submitted,
+    source: { values: $values, errors: $found, isBusy: submitFx.pending },
+    filter: ({ errors, isBusy }) => !isBusy && Object.keys(errors).length === 0,
+    fn: ({ values }) => ({ body: { email: values.email.trim(), password: values.password } }),
+    target: submitFx,
+  });
+  sample({
+    clock: submitted,
+    source: $found,
+    filter: (errors) => Object.keys(errors).length > 0,
+    fn: () => undefined,
+    target: refused,
+  });
+  sample({
+    clock: submitFx.failData,
+    filter: (failure) => Object.keys(explain(failure)).length > 0,
+    fn: () => undefined,
+    target: refused,
+  });
+  sample({ clock: submitFx.doneData, target: sessionEstablished });
+
+  return { $values, $errors, $refusals, $isBusy: submitFx.pending, fieldChanged, submitted, left };
+}
+
+function withoutField(errors: FieldErrors, field: Field): FieldErrors {
+  const { [field]: _, ...others } = errors;
+  return others;
+}

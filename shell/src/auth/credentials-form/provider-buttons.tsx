@@ -1,0 +1,44 @@
+// Continue with a provider: a full-page redirect, because the provider's own page takes over.
+import { PROVIDER_NAMES, providerRedirects, PROVIDERS, type Provider } from '@segue/contract';
+import { $runtimeConfig } from '@segue/stores';
+import { ProviderMark, t } from '@segue/ui';
+import { useUnit } from 'effector-react';
+import styled from 'styled-components';
+
+export function ProviderButtons() {
+  const { apiBase } = useUnit($runtimeConfig);
+  return (
+    <Buttons>
+      {PROVIDERS.map((provider) => (
+        <Continue key={provider} type="button" onClick={() => leaveFor(apiBase, provider)}>
+          <ProviderMark provider={provider} />
+          Continue with {PROVIDER_NAMES[provider]}
+        </Continue>
+      ))}
+    </Buttons>
+  );
+}
+
+function leaveFor(apiBase: string, provider: Provider) {
+  window.location.assign(apiBase.replace(/\/$/, '') + providerRedirects.signIn(provider));
+}
+
+const Buttons = styled.div`
+  display: grid;
+  gap: ${t('space.3')};
+`;
+const Continue = styled.button`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: 10px;
+  min-height: 48px;
+  border: 1px solid ${t('colors.outline')};
+  border-radius: ${t('radii.field')};
+  font-weight: ${t('fontWeights.medium')};
+  transition: background-color ${t('motion.hover')};
+
+  &:hover {
+    background: ${t('colors.hover')};
+  }
+`;

@@ -1,0 +1,72 @@
+// The fields that sign-in, sign-up and account setup share.
+import { Button, t, TextField } from '@segue/ui';
+import { useUnit } from 'effector-react';
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import type { Field } from './checks';
+import type { CredentialsFormModel } from './model';
+
+/** What a new account is asked for. */
+export const NEW_CREDENTIALS_FIELDS: readonly FieldSpec[] = [
+  { field: 'email', label: 'Email', autoComplete: 'username' },
+  { field: 'password', label: 'Password', autoComplete: 'new-password' },
+  { field: 'confirm', label: 'Confirm password', autoComplete: 'new-password' },
+];
+
+export type FieldSpec = { field: Field; label: string; autoComplete: string };
+
+type FormProps = { model: CredentialsFormModel; fields: readonly FieldSpec[]; submitLabel: string };
+
+export function CredentialsForm({ model, fields, submitLabel }: FormProps) {
+  const { values, errors, refusals, isBusy, change, submit, leave } = useUnit({
+    values: model.$values,
+    errors: model.$errors,
+    refusals: model.$refusals,
+    isBusy: model.$isBusy,
+    change: model.fieldChanged,
+    submit: model.submitted,
+    leave: model.left,
+  });
+  const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
+  useEffect(() => () => leave(), [leave]);
+
+  return (
+    <Form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      {fields.map(({ field, label, autoComplete }) => (
+        <TextField
+          key={field}
+          name={field}
+          type={field === 'email' ? 'email' : 'password'}
+          label={label}
+          value={values[field]}
+          error={errors[field]}
+          autoComplete={autoComplete}
+          onChange={({ target }) => change({ field, value: target.value })}
+        />
+      ))}
+      <Button type="submit" variant="primary" busy={isBusy}>
+        {submitLabel}
+      </Button>
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: ${t('space.4')};
+
+  > button {
+    margin-top: ${t('space.1')};
+  }
+`;

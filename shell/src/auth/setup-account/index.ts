@@ -1,0 +1,1 @@
+export { SetupAccount } from './view';

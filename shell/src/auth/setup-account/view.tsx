@@ -1,0 +1,13 @@
+import { AuthCard, CredentialsForm, NEW_CREDENTIALS_FIELDS } from '../credentials-form';
+import { setupForm } from './model';
+
+export function SetupAccount() {
+  return (
+    <AuthCard
+      title="One more step"
+      hint="You must setup an email and password for your account before continuing."
+    >
+      <CredentialsForm model={setupForm} fields={NEW_CREDENTIALS_FIELDS} submitLabel="Save" />
+    </AuthCard>
+  );
+}

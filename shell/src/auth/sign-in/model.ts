@@ -1,0 +1,19 @@
+// Owns the sign-in form.
+import { createRequestFx, failedWith, type ApiFailure } from '@segue/api-client';
+import { errors, routes } from '@segue/contract';
+import { checkSignIn, createCredentialsForm, type FieldErrors } from '../credentials-form';
+
+export const signInFx = createRequestFx(routes.signIn);
+
+function explain(failure: ApiFailure): FieldErrors {
+  if (failedWith(failure, 'emailUnknown')) return { email: errors.emailUnknown.message };
+  if (failedWith(failure, 'passwordIncorrect')) return { password: errors.passwordIncorrect.message };
+  return {};
+}
+
+export const signInForm = createCredentialsForm({
+  name: 'shell/sign-in',
+  check: checkSignIn,
+  submitFx: signInFx,
+  explain,
+});

@@ -1,0 +1,23 @@
+import { screens } from '@segue/contract';
+import { AuthCard, CredentialsForm, Divider, OtherWay, ProviderButtons } from '../credentials-form';
+import { ProviderRoundError } from './provider-round-error';
+import { signInForm } from './model';
+
+export function SignIn() {
+  return (
+    <AuthCard title="Sign in" hint="Good to hear from you again.">
+      <ProviderRoundError />
+      <CredentialsForm
+        model={signInForm}
+        fields={[
+          { field: 'email', label: 'Email', autoComplete: 'username' },
+          { field: 'password', label: 'Password', autoComplete: 'current-password' },
+        ]}
+        submitLabel="Sign In"
+      />
+      <Divider />
+      <ProviderButtons />
+      <OtherWay question="New here?" to={screens.signUp} label="Sign Up" />
+    </AuthCard>
+  );
+}

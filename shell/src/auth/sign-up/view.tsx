@@ -1,0 +1,24 @@
+import { screens } from '@segue/contract';
+import {
+  AuthCard,
+  CredentialsForm,
+  Divider,
+  NEW_CREDENTIALS_FIELDS,
+  OtherWay,
+  ProviderButtons,
+} from '../credentials-form';
+import { signUpForm } from './model';
+
+export function SignUp() {
+  return (
+    <AuthCard
+      title="Create your account"
+      hint="Keep favorites and playlists from both services in one place."
+    >
+      <CredentialsForm model={signUpForm} fields={NEW_CREDENTIALS_FIELDS} submitLabel="Sign Up" />
+      <Divider />
+      <ProviderButtons />
+      <OtherWay question="Already have an account?" to={screens.signIn} label="Sign In" />
+    </AuthCard>
+  );
+}

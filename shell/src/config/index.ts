@@ -1,0 +1,1 @@
+export { readRuntimeConfig } from './read-runtime-config';

@@ -1,0 +1,67 @@
+import { APP_NAME, screens } from '@segue/contract';
+import { $runtimeConfig } from '@segue/stores';
+import { media, t } from '@segue/ui';
+import { useUnit } from 'effector-react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { StatusForVisitors } from '../status';
+
+export function Footer() {
+  const { demoCatalogue } = useUnit($runtimeConfig);
+  return (
+    <Foot>
+      <span>{APP_NAME}</span>
+      <Quiet to={screens.terms}>Terms</Quiet>
+      <Quiet to={screens.about}>About</Quiet>
+      <Right>
+        <StatusForVisitors />
+        {demoCatalogue ? (
+          <Demo title="Songs and accounts are stand-ins made for trying the app.">Demo catalogue</Demo>
+        ) : null}
+      </Right>
+    </Foot>
+  );
+}
+
+const Foot = styled.footer`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${t('space.2')} ${t('space.5')};
+  padding: ${t('space.5')} ${t('sizes.gutter')};
+  font-size: ${t('fontSizes.secondary')};
+  color: ${t('colors.muted')};
+
+  ${media.phone} {
+    padding: ${t('space.5')} ${t('sizes.gutterNarrow')};
+  }
+`;
+const Quiet = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: 32px;
+  color: ${t('colors.muted')};
+
+  &:hover {
+    color: ${t('colors.text')};
+  }
+
+  ${media.touch} {
+    min-height: ${t('sizes.touch')};
+  }
+`;
+const Right = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${t('space.3')};
+  margin-left: auto;
+`;
+const Demo = styled.span`
+  padding: 3px ${t('space.2')};
+  border: 1px solid ${t('colors.outline')};
+  border-radius: ${t('radii.pill')};
+  font-size: ${t('fontSizes.label')};
+  font-weight: ${t('fontWeights.medium')};
+  letter-spacing: 0.02em;
+  color: ${t('colors.soft')};
+`;

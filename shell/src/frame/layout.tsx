@@ -1,0 +1,81 @@
+// The slots of every page: navigation above, content, queue at the right, player below.
+import { $currentTrack, $isPlayerExpanded, $isQueueOpen } from '@segue/stores';
+import { media, t } from '@segue/ui';
+import { useUnit } from 'effector-react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Backdrop } from './backdrop';
+import { Footer } from './footer';
+import { Notices } from './notices';
+import { CONTENT_ID } from './route-change';
+import { QueueSlot } from './queue-slot';
+import { PlayerSlot } from './player-slot';
+import { SkipLink } from './skip-link';
+import { StatusPanel } from './status';
+import { TopNavigation } from './top-navigation';
+
+type Props = { isPlain: boolean; children: ReactNode };
+
+export function Layout({ isPlain, children }: Props) {
+  const [track, isExpanded, isQueueOpen] = useUnit([$currentTrack, $isPlayerExpanded, $isQueueOpen]);
+  const player = track === null ? 'none' : isExpanded ? 'expanded' : 'collapsed';
+  return (
+    <Page $player={player}>
+      <SkipLink />
+      {isPlain ? null : <Backdrop />}
+      <TopNavigation />
+      <Content $isPushed={isQueueOpen}>
+        <Main id={CONTENT_ID} tabIndex={-1}>
+          {children}
+        </Main>
+        <Footer />
+      </Content>
+      <QueueSlot />
+      <PlayerSlot />
+      <Notices />
+      <StatusPanel />
+    </Page>
+  );
+}
+
+const inset = 'env(safe-area-inset-bottom, 0px)';
+const heights = {
+  none: { wide: '0px', narrow: '0px' },
+  expanded: { wide: t('sizes.player'), narrow: t('sizes.playerNarrow') },
+  collapsed: { wide: t('sizes.playerCollapsed'), narrow: t('sizes.playerCollapsed') },
+} as const;
+
+const Page = styled.div<{ $player: keyof typeof heights }>`
+  --player-height: ${({ $player }) => ($player === 'none' ? '0px' : `calc(${heights[$player].wide} + ${inset})`)};
+  display: flex;
+  flex-direction: column;
+  min-height: 100dvh;
+
+  ${media.phone} {
+    --player-height: ${({ $player }) =>
+      $player === 'none' ? '0px' : `calc(${heights[$player].narrow} + ${inset})`};
+  }
+`;
+const Content = styled.div<{ $isPushed: boolean }>`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  padding-bottom: var(--player-height);
+
+  ${media.tablet} {
+    margin-right: ${({ $isPushed }) => ($isPushed ? t('sizes.queueWide') : '0')};
+  }
+`;
+const Main = styled.main`
+  flex: 1;
+  min-width: 0;
+  padding: ${t('space.11')} ${t('sizes.gutter')} ${t('space.16')};
+
+  &:focus {
+    outline: none;
+  }
+
+  ${media.phone} {
+    padding: ${t('space.7')} ${t('sizes.gutterNarrow')} ${t('space.12')};
+  }
+`;

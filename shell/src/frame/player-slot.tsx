@@ -1,0 +1,31 @@
+// The place of the player at the bottom. Its height is reserved at once, its controls come as their own download.
+import { $currentTrack } from '@segue/stores';
+import { t } from '@segue/ui';
+import { useUnit } from 'effector-react';
+import { lazy, Suspense } from 'react';
+import styled from 'styled-components';
+
+const PlayerBar = lazy(() => import('../player/bar').then(({ PlayerBar }) => ({ default: PlayerBar })));
+
+export function PlayerSlot() {
+  const hasTrack = useUnit($currentTrack) !== null;
+  if (!hasTrack) return null;
+  return (
+    <Ground role="region" aria-label="Player">
+      <Suspense fallback={null}>
+        <PlayerBar />
+      </Suspense>
+    </Ground>
+  );
+}
+
+const Ground = styled.div`
+  position: fixed;
+  inset: auto 0 0;
+  z-index: ${t('layers.player')};
+  height: var(--player-height);
+  padding-bottom: env(safe-area-inset-bottom);
+  border-top: 1px solid ${t('colors.hairline')};
+  background: ${t('colors.player')};
+  backdrop-filter: ${t('blurs.player')};
+`;

@@ -1,0 +1,1 @@
+export { CONTENT_ID, RouteChange } from './view';

@@ -1,0 +1,50 @@
+// What a page load would do for the reader on each change of screen: title, scroll, focus, announcement.
+import { APP_NAME } from '@segue/contract';
+import { visuallyHidden } from '@segue/ui';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import styled from 'styled-components';
+
+/** The element that receives the focus after a change of screen and from the skip link. */
+export const CONTENT_ID = 'content';
+
+type Props = { titleOf: (pathname: string) => string };
+
+export function RouteChange({ titleOf }: Props) {
+  const { pathname, hash } = useLocation();
+  const title = titleOf(pathname);
+  const shown = useRef<string | null>(null);
+
+  const isReturning = useRef(false);
+  useEffect(() => {
+    const onReturn = () => (isReturning.current = true);
+    window.addEventListener('popstate', onReturn);
+    return () => window.removeEventListener('popstate', onReturn);
+  }, []);
+
+  useEffect(() => {
+    document.title = `${title} · ${APP_NAME}`;
+  }, [title]);
+
+  useEffect(() => {
+    const isFirst = shown.current === null;
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    const isReturn = isReturning.current;
+    isReturning.current = false;
+    if (isFirst || hash !== '') return;
+    // Back and forward: the browser restores where the reader was.
+    if (!isReturn) window.scrollTo(0, 0);
+    document.getElementById(CONTENT_ID)?.focus({ preventScroll: true });
+  }, [pathname, hash]);
+
+  return (
+    <Announcement aria-live="polite" aria-atomic="true">
+      {title}
+    </Announcement>
+  );
+}
+
+const Announcement = styled.div`
+  ${visuallyHidden}
+`;

@@ -1,0 +1,30 @@
+// What each screen is called in the document title and in announcements.
+import { screens } from '@segue/contract';
+import { matchPath } from 'react-router-dom';
+
+const OWN_TITLES: Readonly<Record<string, string>> = {
+  [screens.signIn]: 'Sign In',
+  [screens.signUp]: 'Sign Up',
+  [screens.setupAccount]: 'Set Up Your Account',
+};
+const UNKNOWN_TITLE = 'Page not found';
+
+type NavEntry = { label: string; to: string };
+type RemoteRoute = { path: string };
+
+/** Own screens by name; a remote's by its navigation entry, else by the words of its address. */
+export function titleOf(pathname: string, routes: readonly RemoteRoute[], nav: readonly NavEntry[]): string {
+  const own = OWN_TITLES[pathname];
+  if (own) return own;
+  if (!routes.some(({ path }) => matchPath(path, pathname)))
+    return pathname === screens.root ? 'Home' : UNKNOWN_TITLE;
+  const entry = nav.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
+  return entry?.label ?? words(pathname.split('/')[1] ?? '');
+}
+
+function words(slug: string): string {
+  return slug.replace(
+    /(^|-)(\w)/g,
+    (_, gap: string, letter: string) => (gap ? ' ' : '') + letter.toUpperCase(),
+  );
+}

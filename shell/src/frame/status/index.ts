@@ -1,0 +1,3 @@
+export { $hasTrouble } from './model';
+export { StatusDot } from './dot';
+export { StatusForVisitors, StatusPanel } from './view';

@@ -1,0 +1,13 @@
+// Owns the status panel: whether it is open, and whether anything in it deserves a look.
+import { $diagnostics } from '@segue/stores';
+import { createEvent, createStore } from 'effector';
+
+export const statusOpened = createEvent('statusOpened');
+export const statusClosed = createEvent('statusClosed');
+
+export const $isStatusOpen = createStore(false, { sid: 'shell/is-status-open' })
+  .on(statusOpened, () => true)
+  .on(statusClosed, () => false);
+
+/** Something failed that no screen shows in place. */
+export const $hasTrouble = $diagnostics.map((entries) => entries.some(({ level }) => level === 'error'));

@@ -1,0 +1,54 @@
+// Where log-only failures can be looked up: a quiet control with a coloured dot, and the panel behind it.
+import { $isSessionLoading, $isSignedIn } from '@segue/stores';
+import { media, t } from '@segue/ui';
+import { useUnit } from 'effector-react';
+import { lazy, Suspense } from 'react';
+import styled from 'styled-components';
+import { StatusDot } from './dot';
+import { $hasTrouble, $isStatusOpen, statusOpened } from './model';
+
+const StatusDialog = lazy(() => import('./dialog').then(({ StatusDialog }) => ({ default: StatusDialog })));
+
+/** For people without a user menu. */
+export function StatusForVisitors() {
+  const [isLoading, isSignedIn, hasTrouble, open] = useUnit([
+    $isSessionLoading,
+    $isSignedIn,
+    $hasTrouble,
+    statusOpened,
+  ]);
+  if (isLoading || isSignedIn) return null;
+  return (
+    <Control type="button" onClick={() => open()}>
+      <StatusDot hasTrouble={hasTrouble} />
+      Status
+    </Control>
+  );
+}
+
+export function StatusPanel() {
+  const isOpen = useUnit($isStatusOpen);
+  return isOpen ? (
+    <Suspense fallback={null}>
+      <StatusDialog />
+    </Suspense>
+  ) : null;
+}
+
+const Control = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: ${t('space.2')};
+  min-height: 32px;
+  padding: 0 ${t('space.2')};
+  border-radius: ${t('radii.control')};
+
+  &:hover {
+    color: ${t('colors.text')};
+    background: ${t('colors.hover')};
+  }
+
+  ${media.touch} {
+    min-height: ${t('sizes.touch')};
+  }
+`;

@@ -1,0 +1,63 @@
+import { $isMember } from '@segue/stores';
+import { media, t } from '@segue/ui';
+import { useUnit } from 'effector-react';
+import { NavLink } from 'react-router-dom';
+import styled, { css } from 'styled-components';
+import { $navEntries, preloadRoute } from '../../remotes';
+
+/** What the remotes put into the navigation, for whoever may see it. */
+export function Entries() {
+  const [entries, isMember] = useUnit([$navEntries, $isMember]);
+  return entries
+    .filter(({ access }) => access === 'anyone' || isMember)
+    .map(({ to, label }) => <EntryLink key={to} to={to} label={label} onNear={() => preloadRoute(to)} />);
+}
+
+type Props = { to: string; label: string; isAccented?: boolean; onNear?: () => void };
+
+export function EntryLink({ to, label, isAccented = false, onNear }: Props) {
+  return (
+    <Entry to={to} $isAccented={isAccented} onPointerEnter={onNear} onFocus={onNear}>
+      {label}
+    </Entry>
+  );
+}
+
+const accented = css`
+  color: ${t('colors.text')};
+  background: ${t('colors.selected')};
+
+  &:hover {
+    background: ${t('colors.outline')};
+  }
+`;
+const Entry = styled(NavLink)<{ $isAccented: boolean }>`
+  display: flex;
+  align-items: center;
+  min-height: 36px;
+  padding: 0 ${t('space.3')};
+  border-radius: ${t('radii.control')};
+  font-size: 0.875rem;
+  font-weight: ${t('fontWeights.medium')};
+  color: ${t('colors.muted')};
+  transition:
+    color ${t('motion.hover')},
+    background-color ${t('motion.hover')};
+
+  &:hover {
+    color: ${t('colors.text')};
+    text-decoration: none;
+  }
+
+  &[aria-current='page'] {
+    color: ${t('colors.text')};
+    background: ${t('colors.selected')};
+  }
+
+  ${({ $isAccented }) => $isAccented && accented}
+
+  ${media.phone} {
+    min-height: ${t('sizes.touch')};
+    font-size: ${t('fontSizes.body')};
+  }
+`;

@@ -1,0 +1,1 @@
+export { TopNavigation } from './view';

@@ -1,0 +1,44 @@
+import { screens } from '@segue/contract';
+import { HeartIcon, LogOutIcon, PlaylistIcon, SettingsIcon } from '@segue/ui';
+import { Menu, MenuItem, MenuSeparator } from '@segue/ui/menu';
+import { useUnit } from 'effector-react';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { StatusMenuItem } from '../status/menu-item';
+import { Avatar } from './avatar';
+import { logoutChosen } from './model';
+
+export function UserMenuList() {
+  const logout = useUnit(logoutChosen);
+  return (
+    <Menu label="User menu" trigger={(props) => <OpenedAvatar {...props} />}>
+      <MenuItem as={Link} to={screens.accountSettings} icon={<SettingsIcon size={16} />}>
+        Account Settings
+      </MenuItem>
+      <MenuItem as={Link} to={screens.favorites} icon={<HeartIcon size={16} />}>
+        Your Favorites
+      </MenuItem>
+      <MenuItem as={Link} to={screens.playlists} icon={<PlaylistIcon size={16} />}>
+        Your Playlists
+      </MenuItem>
+      <MenuSeparator />
+      <StatusMenuItem />
+      <MenuItem icon={<LogOutIcon size={16} />} onClick={() => logout()}>
+        Logout
+      </MenuItem>
+    </Menu>
+  );
+}
+
+type TriggerProps = Parameters<Parameters<typeof Menu>[0]['trigger']>[0];
+
+/** The menu was asked for before it was here, so it opens as soon as it is. */
+function OpenedAvatar({ ref, ...props }: TriggerProps) {
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (!isFirst.current) return;
+    isFirst.current = false;
+    ref.current?.click();
+  }, [ref]);
+  return <Avatar {...props} ref={ref} />;
+}

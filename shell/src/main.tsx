@@ -1,0 +1,39 @@
+// Start order, read from top to bottom: settings of the page, scope, session, remotes, first picture, the rest.
+import { apiBaseChanged } from '@segue/api-client';
+import { runtimeConfigRead, startStores } from '@segue/stores/ports';
+import type { RuntimeConfig } from '@segue/contract';
+import { allSettled, fork } from 'effector';
+import { createRoot } from 'react-dom/client';
+import { App } from './app';
+import { readRuntimeConfig } from './config';
+import { addFonts } from './frame/font-faces/late-fonts';
+import { afterFirstPaint } from './player/engine/after-first-paint';
+import { createEngineLink } from './player/engine/connect';
+import { savedStateHandlers } from './player/saved-state-storage';
+import { startRemotes } from './remotes';
+import { preloadOwnScreen } from './routes';
+import { showStartFailure } from './start-failure';
+
+const root = document.getElementById('root') ?? document.body;
+const config = readRuntimeConfig(document);
+if (config) {
+  start(config).catch(() => showStartFailure(root, 'The page could not start. Reloading usually helps.'));
+} else {
+  showStartFailure(root, 'The settings of this page could not be read. Reloading may help.');
+}
+
+async function start(config: RuntimeConfig): Promise<void> {
+  const engine = createEngineLink();
+  const scope = fork({ handlers: new Map([...engine.handlers, ...savedStateHandlers]) });
+
+  await allSettled(runtimeConfigRead, { scope, params: config });
+  await allSettled(apiBaseChanged, { scope, params: config.apiBase });
+  startStores(scope);
+
+  await Promise.all([startRemotes(scope), preloadOwnScreen(window.location.pathname)]);
+
+  createRoot(root).render(<App scope={scope} />);
+
+  engine.connect(scope, config);
+  afterFirstPaint(() => addFonts(document));
+}

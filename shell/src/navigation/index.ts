@@ -1,0 +1,2 @@
+export { navigationAsked } from './model';
+export { NavigationPort } from './view';

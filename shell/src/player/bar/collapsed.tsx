@@ -1,0 +1,66 @@
+import { send } from '@segue/event-bus';
+import { $currentTrack } from '@segue/stores';
+import { ChevronUpIcon, CoverImage, IconButton, oneLine, ProviderDot, t } from '@segue/ui';
+import { useUnit } from 'effector-react';
+import styled from 'styled-components';
+import { QueueToggle } from './queue-toggle';
+import { Transport } from './transport';
+
+export function CollapsedBar() {
+  const track = useUnit($currentTrack);
+  if (!track) return null;
+  const [firstArtist] = track.artistInfo;
+  return (
+    <Row>
+      <Cover>
+        <CoverImage src={track.imageUrl} size="fill" eager />
+      </Cover>
+      <Words>
+        <ProviderDot provider={track.provider} />
+        <Title dir="auto">{track.title}</Title>
+        {firstArtist ? <Artist dir="auto">{firstArtist.name}</Artist> : null}
+      </Words>
+      <Transport isSmall />
+      <QueueToggle />
+      <IconButton label="Expand player" hint onClick={() => send('player/toggle-expanded')}>
+        <ChevronUpIcon />
+      </IconButton>
+    </Row>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${t('space.3')};
+  height: 100%;
+  padding: 0 ${t('space.4')};
+  color: ${t('colors.soft')};
+`;
+const Cover = styled.div`
+  flex: none;
+  width: 36px;
+`;
+const Words = styled.div`
+  display: flex;
+  flex: 1;
+  align-items: baseline;
+  gap: ${t('space.2')};
+  min-width: 0;
+  font-size: 0.875rem;
+
+  > i {
+    align-self: center;
+  }
+`;
+const Title = styled.span`
+  ${oneLine}
+  font-weight: ${t('fontWeights.medium')};
+  color: ${t('colors.text')};
+`;
+const Artist = styled.span`
+  ${oneLine}
+  flex: 0 1000 auto;
+  font-size: ${t('fontSizes.secondary')};
+  color: ${t('colors.muted')};
+`;

@@ -1,0 +1,37 @@
+// The signature of the product: a line along the bar's top that grows with the song in its provider's colour,
+// and flows to the other colour when the queue passes from one provider to the other.
+import { $currentTrack, $duration, $position } from '@segue/stores';
+import { providerColor, t } from '@segue/ui';
+import { useUnit } from 'effector-react';
+import styled from 'styled-components';
+import { shareOf } from './share';
+
+export function ProgressLine() {
+  const [track, position, duration] = useUnit([$currentTrack, $position, $duration]);
+  if (!track) return null;
+  return (
+    <Line aria-hidden data-testid="progress-line" data-provider={track.provider}>
+      <Done
+        style={{
+          transform: `scaleX(${shareOf(position, duration)})`,
+          backgroundColor: providerColor[track.provider],
+        }}
+      />
+    </Line>
+  );
+}
+
+const Line = styled.div`
+  position: absolute;
+  inset: -1px 0 auto;
+  height: 2px;
+  overflow: hidden;
+  background: ${t('colors.hairline')};
+`;
+const Done = styled.div`
+  height: 100%;
+  transform-origin: left;
+  transition:
+    background-color ${t('motion.handOff')},
+    transform 240ms linear;
+`;

@@ -1,0 +1,48 @@
+import { send } from '@segue/event-bus';
+import { $isQueueOpen, $queue } from '@segue/stores';
+import { IconButton, QueueIcon, t } from '@segue/ui';
+import { useUnit } from 'effector-react';
+import styled from 'styled-components';
+import { QUEUE_TOGGLE_ID } from './queue-toggle-id';
+
+export function QueueToggle() {
+  const [isOpen, queue] = useUnit([$isQueueOpen, $queue]);
+  return (
+    <Place>
+      <IconButton
+        id={QUEUE_TOGGLE_ID}
+        label={isOpen ? 'Close queue' : 'Open queue'}
+        aria-expanded={isOpen}
+        onClick={() => send('queue/toggle-panel')}
+      >
+        <QueueIcon />
+      </IconButton>
+      {queue.length > 0 ? (
+        <Count aria-label={`${queue.length} in the queue`} role="status">
+          {queue.length}
+        </Count>
+      ) : null}
+    </Place>
+  );
+}
+
+const Place = styled.span`
+  position: relative;
+  display: inline-flex;
+`;
+const Count = styled.span`
+  position: absolute;
+  top: -3px;
+  left: 55%;
+  min-width: 17px;
+  padding: 0 5px;
+  border-radius: ${t('radii.pill')};
+  font-size: 0.625rem;
+  font-weight: ${t('fontWeights.bold')};
+  font-variant-numeric: tabular-nums;
+  line-height: 17px;
+  text-align: center;
+  color: ${t('colors.onAccent')};
+  background: ${t('colors.accentStrong')};
+  pointer-events: none;
+`;

@@ -1,0 +1,16 @@
+// The player bar: what plays, its controls, and the way to the queue. Expanded or a thin line of the same.
+import { $isPlayerExpanded } from '@segue/stores';
+import { useUnit } from 'effector-react';
+import { CollapsedBar } from './collapsed';
+import { ExpandedBar } from './expanded';
+import { ProgressLine } from './progress-line';
+
+export function PlayerBar() {
+  const isExpanded = useUnit($isPlayerExpanded);
+  return (
+    <>
+      <ProgressLine />
+      {isExpanded ? <ExpandedBar /> : <CollapsedBar />}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { send } from '@segue/event-bus';
+import { $volume } from '@segue/stores';
+import { IconButton, media, t, VolumeIcon, VolumeLowIcon, VolumeMutedIcon } from '@segue/ui';
+import { Slider } from '@segue/ui/slider';
+import { useUnit } from 'effector-react';
+import styled from 'styled-components';
+
+const PERCENT = 100;
+
+/** Mute, and a slider from 0 to 100 percent. The volume changes at once and is kept on release. */
+export function Volume() {
+  const volume = useUnit($volume);
+  const isMuted = volume === 0;
+  const set = (percent: number, commit: boolean) =>
+    send('volume/set', { volume: Math.round(percent) / PERCENT, commit });
+  return (
+    <Row>
+      <IconButton
+        label={isMuted ? 'Unmute' : 'Mute'}
+        aria-pressed={isMuted}
+        onClick={() => send('volume/toggle-mute')}
+      >
+        {isMuted ? <VolumeMutedIcon /> : volume < 0.5 ? <VolumeLowIcon /> : <VolumeIcon />}
+      </IconButton>
+      <Rail>
+        <Slider
+          label="Volume"
+          value={volume * PERCENT}
+          max={PERCENT}
+          step={5}
+          largeStep={20}
+          format={(percent) => `${Math.round(percent)}%`}
+          onChange={(percent) => set(percent, false)}
+          onCommit={(percent) => set(percent, true)}
+        />
+      </Rail>
+    </Row>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${t('space.2')};
+
+  ${media.phone} {
+    display: none;
+  }
+`;
+const Rail = styled.div`
+  display: flex;
+  width: 92px;
+`;

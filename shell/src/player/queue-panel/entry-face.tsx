@@ -1,0 +1,152 @@
+// How an entry looks, also while it hangs under the pointer.
+import { artistNames, type Track } from '@segue/contract';
+import {
+  CoverImage,
+  Equaliser,
+  formatDuration,
+  media,
+  oneLine,
+  ProviderDot,
+  providerColor,
+  t,
+} from '@segue/ui';
+import type { ComponentProps, ReactNode, Ref } from 'react';
+import styled, { css } from 'styled-components';
+import { EntryBadges } from './entry-badges';
+
+type Props = Pick<ComponentProps<'div'>, 'style' | 'onMouseDown'> & {
+  ref?: Ref<HTMLDivElement>;
+  track: Track;
+  isCurrent: boolean;
+  isSounding?: boolean;
+  isLifted?: boolean;
+  /** Its picture hangs under the pointer; its place stays empty. */
+  isGone?: boolean;
+  isFloating?: boolean;
+  onPlay?: () => void;
+  grip?: ReactNode;
+  menu?: ReactNode;
+};
+
+export function EntryFace({ track, isCurrent, isSounding = false, onPlay, grip, menu, ...rest }: Props) {
+  const { isLifted = false, isGone = false, isFloating = false, ...place } = rest;
+  const look = isFloating ? 'floating' : isLifted ? 'lifted' : isGone ? 'gone' : 'resting';
+  return (
+    <Face {...place} $look={look} $color={isCurrent ? providerColor[track.provider] : null}>
+      <Side>{grip}</Side>
+      <CoverImage src={track.imageUrl} size="queue" />
+      <Words>
+        <Title dir="auto" $isCurrent={isCurrent}>
+          <ProviderDot provider={track.provider} />
+          <Play type="button" onClick={onPlay} aria-label={`Play ${track.title}`}>
+            {track.title}
+          </Play>
+        </Title>
+        <Artists dir="auto">
+          <EntryBadges track={track} />
+          {artistNames(track)}
+        </Artists>
+      </Words>
+      {isSounding ? <Equaliser provider={track.provider} moving /> : null}
+      <Time>{formatDuration(track.duration)}</Time>
+      <Side>{menu}</Side>
+    </Face>
+  );
+}
+
+const looks = {
+  resting: null,
+  gone: css`
+    opacity: 0.25;
+  `,
+  lifted: css`
+    background: ${t('colors.selected')};
+    box-shadow: inset 0 0 0 2px ${t('colors.accent')};
+  `,
+  floating: css`
+    background: ${t('colors.floating')};
+    box-shadow: ${t('shadows.floating')};
+    cursor: grabbing;
+  `,
+} as const;
+
+const Face = styled.div<{ $look: keyof typeof looks; $color: string | null }>`
+  position: relative;
+  display: grid;
+  grid-template-columns: 20px auto minmax(0, 1fr) auto auto auto;
+  align-items: center;
+  gap: 10px;
+  height: 58px;
+  padding: 0 6px;
+  border-radius: ${t('radii.row')};
+  background: ${({ $color }) =>
+    $color
+      ? `linear-gradient(90deg, color-mix(in srgb, ${$color} 16%, transparent), color-mix(in srgb, ${$color} 3%, transparent))`
+      : 'none'};
+  user-select: none;
+
+  ${media.hover} {
+    &:hover {
+      background-color: ${t('colors.hover')};
+    }
+  }
+
+  ${({ $look }) => looks[$look]}
+`;
+const Side = styled.span`
+  position: relative;
+  z-index: 1;
+  display: inline-grid;
+  place-items: center;
+  color: ${t('colors.muted')};
+`;
+const Words = styled.div`
+  min-width: 0;
+`;
+const Title = styled.p<{ $isCurrent: boolean }>`
+  display: flex;
+  align-items: center;
+  gap: 7px;
+  font-size: 0.875rem;
+  font-weight: ${t('fontWeights.medium')};
+
+  > i {
+    width: 7px;
+    height: 7px;
+  }
+`;
+/* The whole entry plays; the words carry the name and the keyboard's focus. */
+const Play = styled.button`
+  ${oneLine}
+  text-align: start;
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: ${t('radii.row')};
+  }
+
+  &:focus-visible {
+    outline: none;
+
+    &::after {
+      outline: 2px solid ${t('colors.accent')};
+      outline-offset: -2px;
+    }
+  }
+`;
+const Artists = styled.p`
+  ${oneLine}
+  font-size: ${t('fontSizes.secondary')};
+  color: ${t('colors.muted')};
+
+  > span {
+    margin-right: 6px;
+  }
+`;
+const Time = styled.span`
+  font-size: ${t('fontSizes.secondary')};
+  font-variant-numeric: tabular-nums;
+  color: ${t('colors.faint')};
+`;

@@ -1,0 +1,1 @@
+export { QueuePanel } from './view';

@@ -1,0 +1,94 @@
+// The queue: its title and actions, its entries, and the keys that work on it.
+import { send } from '@segue/event-bus';
+import { $queue } from '@segue/stores';
+import { Button, CloseIcon, EmptyState, IconButton, QueueDrawing, t } from '@segue/ui';
+import { useUnit } from 'effector-react';
+import type { KeyboardEvent } from 'react';
+import styled from 'styled-components';
+import { QUEUE_TOGGLE_ID } from '../bar/queue-toggle-id';
+import { QueueList } from './queue-list';
+
+export function QueuePanel() {
+  const queue = useUnit($queue);
+  const isEmpty = queue.length === 0;
+  return (
+    <Panel onKeyDown={closeOnEscape}>
+      <Head>
+        <Title>Queue</Title>
+        {isEmpty ? null : (
+          <Button variant="ghost" size="small" onClick={() => send('queue/clear')}>
+            Clear
+          </Button>
+        )}
+        <IconButton label="Close queue" onClick={close}>
+          <CloseIcon />
+        </IconButton>
+      </Head>
+      {isEmpty ? (
+        <EmptyState compact drawing={<QueueDrawing />} title="Your queue is empty">
+          Add songs to your queue by clicking the "Add to queue" button on any track.
+        </EmptyState>
+      ) : (
+        <QueueList />
+      )}
+      <Hints>
+        <span>
+          <kbd>Ctrl</kbd> + <kbd>Q</kbd> toggles the queue
+        </span>
+        <span>
+          <kbd>Space</kbd> plays/pauses
+        </span>
+      </Hints>
+    </Panel>
+  );
+}
+
+/** The focus would be lost with the panel, so it goes back to the button that opens it. */
+function close() {
+  send('queue/toggle-panel');
+  document.getElementById(QUEUE_TOGGLE_ID)?.focus();
+}
+
+function closeOnEscape(event: KeyboardEvent) {
+  if (event.key === 'Escape' && !event.defaultPrevented) close();
+}
+
+const Panel = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-height: 0;
+`;
+const Head = styled.header`
+  display: flex;
+  align-items: center;
+  gap: ${t('space.1')};
+  min-height: 64px;
+  padding: ${t('space.2')} ${t('space.3')} 0 18px;
+  color: ${t('colors.muted')};
+`;
+const Title = styled.h2`
+  flex: 1;
+  font-size: ${t('fontSizes.section')};
+  color: ${t('colors.text')};
+`;
+const Hints = styled.footer`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${t('space.1')} ${t('space.4')};
+  margin-top: auto;
+  padding: ${t('space.3')} 18px;
+  border-top: 1px solid ${t('colors.hairline')};
+  font-size: 0.75rem;
+  color: ${t('colors.faint')};
+
+  kbd {
+    padding: 1px 6px;
+    border-radius: 5px;
+    font: inherit;
+    font-size: ${t('fontSizes.label')};
+    font-weight: ${t('fontWeights.bold')};
+    color: ${t('colors.muted')};
+    background: ${t('colors.selected')};
+  }
+`;

@@ -1,0 +1,39 @@
+// Which key asks for what, and when a key belongs to the page instead. Plain functions over a key press.
+
+export type Shortcut = 'toggle-playback' | 'next' | 'previous' | 'toggle-queue' | 'show-shortcuts';
+
+export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
+
+/** What is there to be controlled. */
+export type Player = { hasTrack: boolean; hasQueue: boolean };
+
+/** The shortcut a key press stands for. Ctrl and Cmd are alike; other modifiers belong to the browser. */
+export function shortcutOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyPress): Shortcut | null {
+  const isChord = ctrlKey || metaKey;
+  if (key === '?') return isChord || altKey ? null : 'show-shortcuts';
+  if (altKey || shiftKey) return null;
+  if (key.toLowerCase() === 'q') return 'toggle-queue';
+  if (isChord && key === 'ArrowRight') return 'next';
+  if (isChord && key === 'ArrowLeft') return 'previous';
+  return !isChord && key === ' ' ? 'toggle-playback' : null;
+}
+
+/** Without anything to play, Space scrolls and the arrows keep their meaning. */
+export function isUseful(shortcut: Shortcut, { hasTrack, hasQueue }: Player): boolean {
+  if (shortcut === 'toggle-playback') return hasTrack;
+  return shortcut === 'next' || shortcut === 'previous' ? hasQueue : true;
+}
+
+const TYPING =
+  'input:not([type="range"]), textarea, select, [contenteditable]:not([contenteditable="false"])';
+const DIALOGS = 'dialog[open], [role="dialog"], [role="alertdialog"]';
+const MENUS = '[role="menu"], [role="listbox"]';
+/** Elements that mean something else by Space. */
+export const PRESSED_BY_SPACE =
+  'button, summary, [role="button"], [role="checkbox"], [role="switch"], [role="tab"], [role="radio"], [role="menuitem"], [role="option"]';
+
+/** Whether the key goes to a field, a menu or a dialog, so that no shortcut may take it. */
+export function belongsToPage(target: Element): boolean {
+  if (target.closest(`${TYPING}, ${MENUS}`) !== null) return true;
+  return target.ownerDocument.querySelector(DIALOGS) !== null;
+}

@@ -1,0 +1,88 @@
+// Listens to the keyboard for the whole page and says commands; draws only the list of shortcuts.
+import { send } from '@segue/event-bus';
+import { $currentTrack, $queue } from '@segue/stores';
+import { useUnit } from 'effector-react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { belongsToPage, isUseful, PRESSED_BY_SPACE, shortcutOf, type Shortcut } from './shortcuts';
+
+const ShortcutsDialog = lazy(() =>
+  import('./dialog').then(({ ShortcutsDialog }) => ({ default: ShortcutsDialog })),
+);
+
+export function Shortcuts() {
+  const [track, queue] = useUnit([$currentTrack, $queue]);
+  const [isListShown, setListShown] = useState(false);
+
+  const perform = useEffectEvent((shortcut: Shortcut) => {
+    if (shortcut === 'toggle-playback') send('playback/toggle');
+    else if (shortcut === 'next') send('playback/next');
+    else if (shortcut === 'previous') send('playback/previous');
+    else if (shortcut === 'toggle-queue') send('queue/toggle-panel');
+    else setListShown(true);
+  });
+  const wants = useEffectEvent((shortcut: Shortcut) =>
+    isUseful(shortcut, { hasTrack: track !== null, hasQueue: queue.length > 0 }),
+  );
+
+  useEffect(
+    () =>
+      listenToKeys(
+        document,
+        (shortcut) => wants(shortcut),
+        (shortcut) => perform(shortcut),
+      ),
+    [],
+  );
+
+  if (!isListShown) return null;
+  return (
+    <Suspense fallback={null}>
+      <ShortcutsDialog onClose={() => setListShown(false)} />
+    </Suspense>
+  );
+}
+
+/**
+ * A control that was clicked keeps the focus, but Space then still means play or pause; a control
+ * reached by keyboard keeps its own Space.
+ */
+function listenToKeys(
+  page: Document,
+  wants: (shortcut: Shortcut) => boolean,
+  perform: (shortcut: Shortcut) => void,
+): () => void {
+  const stop = new AbortController();
+  const options = { signal: stop.signal, capture: true };
+  let clicked: Element | null = null;
+  let isSpaceTaken = false;
+
+  const onPointerDown = ({ target }: Event) => {
+    clicked = target instanceof Element ? target.closest(PRESSED_BY_SPACE) : null;
+  };
+  const onFocusIn = ({ target }: Event) => {
+    if (target !== clicked) clicked = null;
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Tab') clicked = null;
+    const shortcut = shortcutOf(event);
+    const target = event.target instanceof Element ? event.target : page.body;
+    if (!shortcut || event.isComposing || belongsToPage(target) || !wants(shortcut)) return;
+    const pressed = target.closest(PRESSED_BY_SPACE);
+    if (shortcut === 'toggle-playback' && pressed !== null && pressed !== clicked) return;
+    event.preventDefault();
+    isSpaceTaken = event.key === ' ';
+    if (!event.repeat) perform(shortcut);
+  };
+  // Firefox presses a button when Space comes up, whatever happened when it went down.
+  const onKeyUp = (event: KeyboardEvent) => {
+    if (event.key !== ' ' || !isSpaceTaken) return;
+    event.preventDefault();
+    isSpaceTaken = false;
+  };
+
+  page.addEventListener('pointerdown', onPointerDown, options);
+  page.addEventListener('focusin', onFocusIn, options);
+  page.addEventListener('keydown', onKeyDown, options);
+  page.addEventListener('keyup', onKeyUp, options);
+  return () => stop.abort();
+}

@@ -1,0 +1,19 @@
+// What the page says when it cannot even begin. Plain DOM: nothing that could fail stands between.
+
+/** Replaces the page by one sentence and a way to try again. */
+export function showStartFailure(root: Element, sentence: string): void {
+  const message = document.createElement('p');
+  message.textContent = sentence;
+  const again = document.createElement('button');
+  again.type = 'button';
+  again.textContent = 'Reload';
+  again.addEventListener('click', () => window.location.reload());
+  const box = document.createElement('main');
+  box.setAttribute('role', 'alert');
+  box.style.cssText =
+    'min-height:100dvh;display:grid;place-content:center;justify-items:center;gap:16px;padding:16px;text-align:center;background:#0f172a;color:#f1f5f9;font:16px/1.5 system-ui,sans-serif';
+  again.style.cssText =
+    'min-height:44px;padding:0 24px;border:0;border-radius:14px;background:#8355f2;color:#fff;font:600 16px system-ui,sans-serif';
+  box.append(message, again);
+  root.replaceChildren(box);
+}
