@@ -6,7 +6,9 @@ const PORT = Number(process.env['E2E_PORT'] ?? 4310);
 const root = fileURLToPath(new URL('..', import.meta.url));
 const chromium =
   process.env['CHROMIUM_PATH'] ??
-  ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => existsSync(path));
+  ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) =>
+    existsSync(path),
+  );
 
 export default defineConfig({
   testDir: './src/journeys',

@@ -21,7 +21,12 @@ test('a remote whose files are gone leaves search, queue and player working, say
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Terms' }).click();
     const retry = page.getByRole('button', { name: 'Retry' });
     await expect(retry).toBeVisible({ timeout: 15_000 });
-    await expect(page.getByRole('main').getByText(/could not be loaded|cannot be loaded|did not load|failed to load/i).first()).toBeVisible();
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/could not be loaded|cannot be loaded|did not load|failed to load/i)
+        .first(),
+    ).toBeVisible();
     await expectSoundFrom(page, 'soundcloud');
     await player.openQueue();
 
@@ -44,7 +49,9 @@ test('a remote whose entry was tampered with is refused', async ({ page }) => {
     await site.tamperRemote('legal');
     await page.goto(`${site.url}/terms`);
     await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible({ timeout: 20_000 });
-    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' })).toBeVisible();
+    await expect(
+      page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }),
+    ).toBeVisible();
     expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
   } finally {
     await site.close();

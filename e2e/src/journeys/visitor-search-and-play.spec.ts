@@ -21,7 +21,9 @@ test.describe('A visitor', () => {
     await expect(page.getByText('Try searching for an artist, song, or album')).toBeVisible();
   });
 
-  test('[ROLE-01] [ROLE-02] [HOME-06] [SEARCH-03] sees tracks of both providers side by side', async ({ page }) => {
+  test('[ROLE-01] [ROLE-02] [HOME-06] [SEARCH-03] sees tracks of both providers side by side', async ({
+    page,
+  }) => {
     const home = new HomePage(page);
     await home.open();
     await home.search('harbour');
@@ -51,7 +53,9 @@ test.describe('A visitor', () => {
     expect(await soundingProviders(page)).toEqual(['soundcloud']);
   });
 
-  test('[ROLE-06] [QUEUE-01] [PLAYER-17] builds one queue of both providers and opens it', async ({ page }) => {
+  test('[ROLE-06] [QUEUE-01] [PLAYER-17] builds one queue of both providers and opens it', async ({
+    page,
+  }) => {
     const home = new HomePage(page);
     const player = new PlayerBar(page);
     await home.open();
@@ -68,7 +72,9 @@ test.describe('A visitor', () => {
     await expect(player.queueToggle).toContainText('2');
   });
 
-  test('hears the SoundCloud entries of a mixed queue, and is told what the Spotify entries need', async ({ page }) => {
+  test('hears the SoundCloud entries of a mixed queue, and is told what the Spotify entries need', async ({
+    page,
+  }) => {
     const home = new HomePage(page);
     const player = new PlayerBar(page);
     await home.open();

@@ -7,7 +7,10 @@ let accounts = 0;
 /** Signs in through the Spotify stand-in as one of its people and gives the account an e-mail and a password. */
 export async function signInWithSpotify(page: Page, person: string): Promise<void> {
   await page.goto(screens.signIn);
-  await page.getByRole('button', { name: 'Continue with Spotify' }).or(page.getByRole('link', { name: 'Continue with Spotify' })).click();
+  await page
+    .getByRole('button', { name: 'Continue with Spotify' })
+    .or(page.getByRole('link', { name: 'Continue with Spotify' }))
+    .click();
   await page.getByText(person, { exact: false }).first().click();
   await page.getByRole('button', { name: /approve/i }).click();
   await page.waitForURL((url) => [screens.setupAccount, screens.home].includes(url.pathname as never));

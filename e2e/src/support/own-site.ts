@@ -1,4 +1,4 @@
-// A second server with its own copy of the built product, so that files can be taken away while it runs.
+// A second product with its own copy of the built product, so that files can be taken away while it runs.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { appendFile, cp, mkdtemp, readdir, rename, rm, unlink } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -16,13 +16,13 @@ export type OwnSite = {
   close: () => Promise<void>;
 };
 
-/** Starts the built API on a free port over a copy of `dist`; providers are those of the shared sandbox. */
+/** Starts the product on free ports over a copy of `dist`. */
 export async function ownSite(): Promise<OwnSite> {
   const folder = await mkdtemp(join(tmpdir(), 'segue-site-'));
   const dist = join(folder, 'dist');
   await cp(join(root, 'dist'), dist, { recursive: true });
   const port = await freePort();
-  const server = startServer(port, dist, join(folder, 'data'));
+  const server = startProduct(port, await freePort(), dist, join(folder, 'data'));
   const url = `http://127.0.0.1:${port}`;
   await untilHealthy(url, server);
   const remote = (name: string) => join(dist, 'remotes', name);
@@ -34,7 +34,9 @@ export async function ownSite(): Promise<OwnSite> {
       for (const entry of await entriesOf(remote(name))) await appendFile(entry, ';window.tampered = true;');
     },
     async close() {
+      const ended = new Promise((resolve) => server.once('exit', resolve));
       server.kill('SIGTERM');
+      await ended;
       await rm(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
@@ -47,43 +49,24 @@ async function entriesOf(folder: string): Promise<string[]> {
   return files.filter((file) => file.endsWith('.js')).map((file) => join(folder, file));
 }
 
-function startServer(port: number, dist: string, data: string): ChildProcess {
-  const sandbox = `http://127.0.0.1:${process.env['E2E_SANDBOX_PORT'] ?? Number(process.env['E2E_PORT'] ?? 4310) + 1}`;
-  return spawn(process.execPath, [join(root, 'api/dist/main.js')], {
+function startProduct(port: number, sandboxPort: number, dist: string, data: string): ChildProcess {
+  return spawn(process.execPath, [join(root, 'tooling/start/start.mjs')], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
       PORT: String(port),
-      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      SANDBOX_PORT: String(sandboxPort),
       SEGUE_DIST: dist,
       SEGUE_DATA_DIR: data,
-      ...sandboxEnvironment(sandbox),
+      SPOTIFY_CLIENT_ID: '',
+      SOUNDCLOUD_CLIENT_ID: '',
     },
   });
 }
 
-function sandboxEnvironment(sandbox: string): Record<string, string> {
-  return {
-    SPOTIFY_CLIENT_ID: 'sandbox-spotify-client',
-    SPOTIFY_CLIENT_SECRET: 'sandbox-spotify-secret',
-    SPOTIFY_ACCOUNTS_URL: `${sandbox}/spotify/accounts`,
-    SPOTIFY_API_URL: `${sandbox}/spotify/api`,
-    SPOTIFY_SDK_URL: `${sandbox}/spotify/sdk/spotify-player.js`,
-    SPOTIFY_OPEN_URL: `${sandbox}/spotify/open`,
-    SOUNDCLOUD_CLIENT_ID: 'sandbox-soundcloud-client',
-    SOUNDCLOUD_CLIENT_SECRET: 'sandbox-soundcloud-secret',
-    SOUNDCLOUD_AUTH_URL: `${sandbox}/soundcloud/auth`,
-    SOUNDCLOUD_API_URL: `${sandbox}/soundcloud/api`,
-    SOUNDCLOUD_WIDGET_SCRIPT_URL: `${sandbox}/soundcloud/w/player/api.js`,
-    SOUNDCLOUD_WIDGET_PLAYER_URL: `${sandbox}/soundcloud/w/player/`,
-    PROVIDER_IMAGE_HOSTS: sandbox,
-    PROVIDER_LINK_HOSTS: sandbox,
-  };
-}
-
 async function untilHealthy(url: string, server: ChildProcess): Promise<void> {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
+  for (let attempt = 0; attempt < 300; attempt += 1) {
     if (server.exitCode !== null) throw new Error(`The server ended with code ${server.exitCode}`);
     const answer = await fetch(`${url}/health`).catch(() => null);
     if (answer?.ok) return;
@@ -98,7 +81,9 @@ function freePort(): Promise<number> {
     probe.on('error', reject);
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address();
-      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))));
+      probe.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      );
     });
   });
 }

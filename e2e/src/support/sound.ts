@@ -10,7 +10,9 @@ const FRAME_PATH: Record<Provider, string> = {
 type Sound = { position: number; isPaused: boolean };
 
 function providerFrame(page: Page, provider: Provider): Frame | undefined {
-  return page.frames().find((frame) => new URL(frame.url(), 'http://none').pathname.startsWith(FRAME_PATH[provider]));
+  return page
+    .frames()
+    .find((frame) => new URL(frame.url(), 'http://none').pathname.startsWith(FRAME_PATH[provider]));
 }
 
 async function soundOf(page: Page, provider: Provider): Promise<Sound> {
@@ -46,7 +48,9 @@ export async function expectSoundFrom(page: Page, provider: Provider): Promise<v
 
 /** Whether this provider's frame makes no sound now. */
 export async function expectSilenceFrom(page: Page, provider: Provider): Promise<void> {
-  await expect.poll(async () => (await soundOf(page, provider)).isPaused, { message: `silence from ${provider}` }).toBe(true);
+  await expect
+    .poll(async () => (await soundOf(page, provider)).isPaused, { message: `silence from ${provider}` })
+    .toBe(true);
 }
 
 /** Which providers sound at this moment. */
