@@ -1,0 +1,145 @@
+// Plugs the engine into the playback ports. The engine is a chunk of its own that arrives after the first paint;
+// what stands here is thin, so that commands given before then are kept and carried out.
+import { createRequestFx } from '@segue/api-client';
+import { routes, type RuntimeConfig } from '@segue/contract';
+import { diagnosticReported } from '@segue/stores';
+import {
+  allowSpotifyFx,
+  loadTrackFx,
+  pauseFx,
+  playbackLost,
+  playbackReported,
+  resumeFx,
+  seekFx,
+  setVolumeFx,
+  spotifyPremiumDenied,
+  trackEnded,
+  trackUnavailable,
+} from '@segue/stores/ports';
+import { allSettled, scopeBind, type Scope } from 'effector';
+import { afterFirstPaint } from './after-first-paint';
+import type { Engine } from './engine';
+import type { PlayerNews } from './provider-player';
+import type { EngineWorld, startEngine } from './start-engine';
+import { defer } from './waiting';
+
+type EngineChunk = { startEngine: typeof startEngine };
+
+export type EngineLink = {
+  /** Put these into `fork({ handlers })`. */
+  handlers: ReturnType<typeof playerHandlers>;
+  /** Fetches and starts the engine once the page is painted, or at the first click. Returns the undoing. */
+  connect: (scope: Scope, config: RuntimeConfig) => () => void;
+};
+
+const providerTokenFx = createRequestFx(routes.providerToken);
+
+/** Makes the link between one scope's playback rules and one engine. */
+export function createEngineLink(
+  fetchEngine: () => Promise<EngineChunk> = () => import('./start-engine'),
+): EngineLink {
+  const connected = defer<EngineWorld>();
+  const standing: { volume?: number; isSpotifyAllowed?: boolean } = {};
+  let arrived: Engine | null = null;
+  let arriving: Promise<Engine> | null = null;
+  let wasTouched = false;
+
+  async function start(): Promise<Engine> {
+    const [world, chunk] = await Promise.all([connected.promise, fetchEngine()]);
+    const engine = chunk.startEngine(world);
+    arrived = engine;
+    if (wasTouched) engine.prepare();
+    if (standing.volume !== undefined) await engine.setVolume(standing.volume).catch(() => undefined);
+    if (standing.isSpotifyAllowed) void engine.allowSpotify(true);
+    return engine;
+  }
+  function engine(): Promise<Engine> {
+    // A chunk that failed to arrive is asked for again by the next command.
+    arriving ??= start().catch((error: unknown) => {
+      arriving = null;
+      throw error;
+    });
+    return arriving;
+  }
+
+  return {
+    handlers: playerHandlers({ engine, arrived: () => arrived, standing }),
+    connect(scope, config) {
+      const log = scopeBind(diagnosticReported, { scope });
+      const fetchInBackground = () => {
+        engine().catch((error: unknown) => {
+          log({ area: 'player', message: 'The player could not be fetched', detail: error });
+        });
+      };
+      const onGesture = () => {
+        wasTouched = true;
+        if (arrived) arrived.prepare();
+        else fetchInBackground();
+      };
+      connected.resolve(worldOf(scope, config));
+      const cancelFetch = afterFirstPaint(fetchInBackground);
+      const gestures = ['pointerdown', 'keydown'] as const;
+      for (const gesture of gestures) window.addEventListener(gesture, onGesture, { capture: true });
+      return () => {
+        cancelFetch();
+        for (const gesture of gestures) window.removeEventListener(gesture, onGesture, { capture: true });
+        arrived?.dispose();
+      };
+    },
+  };
+}
+
+type Reach = {
+  engine: () => Promise<Engine>;
+  arrived: () => Engine | null;
+  standing: { volume?: number; isSpotifyAllowed?: boolean };
+};
+
+/** What the ports of playback do. Sound waits for the engine; settings are kept for it without hurrying it. */
+function playerHandlers({ engine, arrived, standing }: Reach) {
+  return new Map<Parameters<typeof scopeBind>[0], (params: never) => unknown>([
+    [loadTrackFx, async (request: Parameters<Engine['load']>[0]) => (await engine()).load(request)],
+    [pauseFx, async () => (await engine()).pause()],
+    [resumeFx, async () => (await engine()).resume()],
+    [seekFx, async ({ position }: { position: number }) => (await engine()).seek(position)],
+    [
+      setVolumeFx,
+      async ({ volume }: { volume: number }) => {
+        standing.volume = volume;
+        await arrived()?.setVolume(volume);
+      },
+    ],
+    [
+      allowSpotifyFx,
+      async ({ isAllowed }: { isAllowed: boolean }) => {
+        standing.isSpotifyAllowed = isAllowed;
+        await arrived()?.allowSpotify(isAllowed);
+      },
+    ],
+  ]);
+}
+
+function worldOf(scope: Scope, config: RuntimeConfig): EngineWorld {
+  const bind = { scope };
+  const reported = scopeBind(playbackReported, bind);
+  const ended = scopeBind(trackEnded, bind);
+  const unavailable = scopeBind(trackUnavailable, bind);
+  const lost = scopeBind(playbackLost, bind);
+  const logged = scopeBind(diagnosticReported, bind);
+  return {
+    providers: config.providers,
+    premiumDenied: scopeBind(spotifyPremiumDenied, bind),
+    log: (area, message, detail) => logged({ area, message, detail }),
+    async fetchToken() {
+      const answer = await allSettled(providerTokenFx, { scope, params: { body: { provider: 'spotify' } } });
+      if (answer.status === 'fail') throw answer.value;
+      return answer.value;
+    },
+    tell({ kind, ...news }: PlayerNews) {
+      if (kind === 'progress') reported(news as Parameters<typeof reported>[0]);
+      else if (kind === 'ended') ended(news);
+      else if (kind === 'lost') lost(news);
+      else unavailable(news as Parameters<typeof unavailable>[0]);
+    },
+  };
+}

@@ -1,0 +1,45 @@
+// The listener's Spotify token: in memory only, fetched again when it is old or was refused.
+import { PROVIDER_TOKEN_LIFE_S, type ProviderToken } from '@segue/contract';
+
+/** A token this close to its end could expire while it is being used. */
+const MARGIN_S = 60;
+
+export type AccessToken = {
+  /** A token with life left; callers that come together share one request. */
+  get: () => Promise<string>;
+  /** Forgets the token: it was refused, or the listener is another one now. */
+  drop: () => void;
+};
+
+export function createAccessToken(
+  fetchToken: () => Promise<ProviderToken>,
+  now: () => number = Date.now,
+): AccessToken {
+  let kept: { token: string; until: number } | null = null;
+  let asking: Promise<string> | null = null;
+
+  async function ask(): Promise<string> {
+    const { token, expiresIn = PROVIDER_TOKEN_LIFE_S } = await fetchToken();
+    const life = Math.min(PROVIDER_TOKEN_LIFE_S, expiresIn);
+    // A token that is already short-lived is used, but not kept beyond half of what it has.
+    kept = { token, until: now() + Math.max(life - MARGIN_S, life / 2) * 1000 };
+    return token;
+  }
+
+  return {
+    async get() {
+      if (kept && now() < kept.until) return kept.token;
+      if (!asking) {
+        const asked = ask().finally(() => {
+          if (asking === asked) asking = null;
+        });
+        asking = asked;
+      }
+      return asking;
+    },
+    drop() {
+      kept = null;
+      asking = null;
+    },
+  };
+}

@@ -1,0 +1,118 @@
+// This page as a Spotify device: made for a Premium member, named after the product, known by a changing id.
+import { APP_NAME } from '@segue/contract';
+import type { UnavailableReason } from '@segue/stores/ports';
+import { defer, withinMs, type Deferred } from '../waiting';
+import type { AccessToken } from './access-token';
+import { keepFrameAwake, type Sdk, type SdkPlayer, type SdkState } from './sdk';
+
+const READY_MS = 10_000;
+
+export type DeviceAnswer = { id: string } | { refusal: UnavailableReason };
+
+export type Device = {
+  open: () => Promise<void>;
+  close: () => void;
+  /** The id to play on, once Spotify gave one. */
+  whenReady: () => Promise<DeviceAnswer>;
+  /** Gives the device up and makes a new one. */
+  reconnect: () => Promise<DeviceAnswer>;
+  player: () => SdkPlayer | null;
+  /** 0..1; kept for a device that is not there yet. */
+  setVolume: (volume: number) => Promise<void>;
+};
+
+type Parts = {
+  sdk: Promise<Sdk>;
+  sdkOrigin: string;
+  token: AccessToken;
+  onState: (state: SdkState | null) => void;
+  onAutoplayRefused: () => void;
+  /** The account may not play, or the browser cannot. */
+  onRefused: (reason: UnavailableReason) => void;
+  log: (message: string, detail?: unknown) => void;
+};
+
+export function createDevice(parts: Parts): Device {
+  const { sdk, token, log } = parts;
+  let isOpen = false;
+  let player: SdkPlayer | null = null;
+  let volume: number | undefined;
+  let answer: Deferred<DeviceAnswer> = defer();
+  let mustReconnect = false;
+
+  function refuse(reason: UnavailableReason): void {
+    answer.resolve({ refusal: reason });
+    parts.onRefused(reason);
+  }
+
+  function listenTo(made: SdkPlayer): void {
+    made.addListener('ready', ({ device_id: id }) => {
+      // After sleep the id may be another one: whoever asks gets the newest.
+      answer.resolve({ id });
+      answer = defer();
+      answer.resolve({ id });
+      keepFrameAwake(parts.sdkOrigin);
+      if (volume !== undefined) void made.setVolume(volume);
+    });
+    made.addListener('not_ready', () => {
+      answer = defer();
+    });
+    made.addListener('player_state_changed', parts.onState);
+    made.addListener('autoplay_failed', parts.onAutoplayRefused);
+    made.addListener('initialization_error', ({ message }) => {
+      log('Initialization error', message);
+      refuse('provider-down');
+    });
+    made.addListener('authentication_error', ({ message }) => {
+      log('Authentication error', message);
+      token.drop();
+      mustReconnect = true;
+      refuse('failed');
+    });
+    made.addListener('account_error', ({ message }) => {
+      log('Account error', message);
+      refuse('needs-premium');
+    });
+    made.addListener('playback_error', ({ message }) => log('Playback error', message));
+  }
+
+  async function whenReady(): Promise<DeviceAnswer> {
+    return (await withinMs(READY_MS, answer.promise)) ?? { refusal: 'provider-down' };
+  }
+
+  async function reconnect(): Promise<DeviceAnswer> {
+    if (!player) return whenReady();
+    mustReconnect = false;
+    answer = defer();
+    player.disconnect();
+    await player.connect();
+    return whenReady();
+  }
+
+  return {
+    async open() {
+      isOpen = true;
+      const { Player } = await sdk;
+      if (!isOpen || player) return;
+      const getOAuthToken = (give: (token: string) => void) => {
+        token.get().then(give, (error: unknown) => log('No token for the playback SDK', error));
+      };
+      player = new Player({ name: APP_NAME, getOAuthToken, ...(volume === undefined ? {} : { volume }) });
+      listenTo(player);
+      await player.connect();
+    },
+    close() {
+      isOpen = false;
+      player?.disconnect();
+      player = null;
+      answer = defer();
+    },
+    whenReady: () => (mustReconnect ? reconnect() : whenReady()),
+    reconnect,
+    player: () => player,
+    async setVolume(wanted) {
+      volume = wanted;
+      await player?.setVolume(wanted);
+    },
+  };
+}

@@ -1,0 +1,35 @@
+// Waiting with an end: providers that never answer must not stop the queue.
+
+/** Settles like the promise, or with undefined once the time is over. */
+export function withinMs<Value>(ms: number, promise: Promise<Value>): Promise<Value | undefined> {
+  let timer: ReturnType<typeof setTimeout>;
+  const end = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, ms);
+  });
+  return Promise.race([promise, end]).finally(() => clearTimeout(timer));
+}
+
+export function waitMs(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+}
+
+export type Deferred<Value> = {
+  promise: Promise<Value>;
+  resolve: (value: Value) => void;
+  reject: (reason: unknown) => void;
+};
+
+/** A promise settled from outside. */
+export function defer<Value>(): Deferred<Value> {
+  let resolve!: Deferred<Value>['resolve'];
+  let reject!: Deferred<Value>['reject'];
+  const promise = new Promise<Value>((onValue, onReason) => {
+    resolve = onValue;
+    reject = onReason;
+  });
+  // Whoever awaits it hears of the failure; nobody awaiting it is no accident of its own.
+  promise.catch(() => undefined);
+  return { promise, resolve, reject };
+}
