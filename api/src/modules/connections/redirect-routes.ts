@@ -1,0 +1,135 @@
+// The full-page redirects: off to a provider, and back. Whatever happens, a person ends on a screen.
+import { providerRedirects, PROVIDERS, screens, type Provider } from '@segue/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
+import { originOf } from '../../plugins/origin';
+import { CONNECTIONS_TAB, failureLanding, wantedScreen, type Purpose, type RoundFailure } from './landing';
+import { connectTo, signInWith } from './linking';
+import { finishRound } from './round-finish';
+import { createRoundMarks } from './round-marks';
+import { startRound } from './round-start';
+
+/** Registers start, connect and callback for every provider. */
+export function registerRedirects(app: FastifyInstance): void {
+  const { database, providers, vault, clock } = app;
+  const parts = { database, providers, vault, clock, publicUrl: app.config.publicUrl };
+  const ours = new URL(app.config.publicUrl).origin;
+  const marks = createRoundMarks(app);
+
+  const begin = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    round: { provider: Provider; purpose: Purpose; returnTo: string | null },
+  ) => {
+    if (app.config[round.provider].clientId === '') {
+      return go(reply, failureLanding(round.purpose, round.provider, 'provider_unavailable'));
+    }
+    await marks.makeRoom(request, reply);
+    const connecting = round.purpose === 'connect';
+    const { url, state, mark } = await startRound(parts, {
+      ...round,
+      sessionHash: connecting ? app.sessions.hashIn(request) : null,
+      userId: connecting ? (request.session?.userId ?? null) : null,
+    });
+    marks.give(reply, round.provider, state, mark);
+    return go(reply, url);
+  };
+
+  const comeBack = async (request: FastifyRequest, reply: FastifyReply, provider: Provider) => {
+    const { state, code, error } = queryOf(request);
+    const finished = await finishRound(parts, {
+      provider,
+      state,
+      code,
+      error,
+      mark: marks.take(request, reply, provider, state),
+      sessionHash: app.sessions.hashIn(request),
+      userId: request.session?.userId ?? null,
+    });
+    if (!finished.ok) {
+      const purpose = finished.purpose ?? (request.session?.hasPassword ? 'connect' : 'sign-in');
+      request.log.info({ provider, purpose, error: finished.error }, 'a provider round failed');
+      return go(reply, failureLanding(purpose, provider, finished.error));
+    }
+
+    const { transaction, ...grant } = finished;
+    const identity = { provider, tokens: grant.tokens, profile: grant.profile };
+    const now = clock().toISOString();
+    if (transaction.purpose === 'connect' && transaction.user_id !== null) {
+      const isConnected = await connectTo(parts, transaction.user_id, identity, now);
+      const landing = isConnected
+        ? CONNECTIONS_TAB
+        : failureLanding('connect', provider, 'already_connected');
+      return go(reply, landing);
+    }
+    const user = await signInWith(parts, identity, now);
+    await app.sessions.start(request, reply, user.id);
+    if (user.password_hash === null) return go(reply, screens.setupAccount);
+    return go(reply, wantedScreen(transaction.return_to) ?? screens.home);
+  };
+
+  for (const provider of PROVIDERS) {
+    onBothSpellings(app, providerRedirects.signIn(provider), 'sign-in', provider, (request, reply) =>
+      begin(request, reply, {
+        provider,
+        purpose: 'sign-in',
+        returnTo: wantedScreen(queryOf(request)['returnTo']),
+      }),
+    );
+    onBothSpellings(app, providerRedirects.connect(provider), 'connect', provider, async (request, reply) => {
+      if (!request.session) return go(reply, screens.signIn);
+      if (!request.session.hasPassword) return go(reply, screens.setupAccount);
+      const start = startedBy(request, ours);
+      if (start === 'another site') return go(reply, failureLanding('connect', provider, 'cross_site'));
+      // Typed, or opened from a mail: the person is shown the button and presses it, or does not.
+      if (start === 'unknown') return go(reply, CONNECTIONS_TAB);
+      return begin(request, reply, { provider, purpose: 'connect', returnTo: null });
+    });
+    onBothSpellings(app, `${providerRedirects.callback(provider)}/`, 'sign-in', provider, (request, reply) =>
+      comeBack(request, reply, provider),
+    );
+  }
+}
+
+type Redirect = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+/** With and without the trailing slash; what nobody foresaw ends on a screen as well, and in the log. */
+function onBothSpellings(
+  app: FastifyInstance,
+  path: string,
+  purpose: Purpose,
+  provider: Provider,
+  redirect: Redirect,
+): void {
+  const handler: RouteHandlerMethod = async (request, reply) => {
+    reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
+    try {
+      return await redirect(request, reply);
+    } catch (error) {
+      request.log.error({ err: error, provider }, 'a provider round broke');
+      const landing: RoundFailure = 'unexpected';
+      return go(reply, failureLanding(request.session ? 'connect' : purpose, provider, landing));
+    }
+  };
+  const config = { access: 'anyone' } as const;
+  app.get(path, { config, exposeHeadRoute: false }, handler);
+  app.get(path.replace(/\/$/, ''), { config, exposeHeadRoute: false }, handler);
+}
+
+function go(reply: FastifyReply, location: string): FastifyReply {
+  return reply.redirect(location, 303);
+}
+
+function queryOf(request: FastifyRequest): Record<string, unknown> {
+  return typeof request.query === 'object' && request.query !== null ? { ...request.query } : {};
+}
+
+/** Starting to connect changes an account, though it is a GET: who made the browser do it? */
+function startedBy(request: FastifyRequest, ours: string): 'us' | 'another site' | 'unknown' {
+  const site = request.headers['sec-fetch-site'];
+  if (site === 'same-origin') return 'us';
+  if (site === 'none') return 'unknown';
+  if (site !== undefined) return 'another site';
+  const { referer } = request.headers;
+  if (referer === undefined) return 'unknown';
+  return originOf(referer) === ours ? 'us' : 'another site';
+}

@@ -1,0 +1,48 @@
+import { routes, type Connections, type Provider } from '@segue/contract';
+import type { FastifyInstance } from 'fastify';
+import { registerRoute } from '../../contract-routes';
+import { failure } from '../../failure';
+import { createAccessTokens } from './access-tokens';
+import { registerRedirects } from './redirect-routes';
+import { deleteConnection, selectConnections, type ConnectionRow } from './repository';
+import { forgetConnecting } from './transactions';
+
+/** Provider accounts: sign in with one, connect one, hand out its token, disconnect it. */
+export async function connectionsModule(app: FastifyInstance): Promise<void> {
+  const accessTokens = createAccessTokens(app);
+  registerRedirects(app);
+
+  registerRoute(app, routes.providerToken, ({ body, session }) =>
+    // SoundCloud's player plays without one, so its tokens never leave the server.
+    body.provider === 'spotify' ? accessTokens.of(session.userId, body.provider) : failure('notConnected'),
+  );
+
+  registerRoute(app, routes.getConnections, async ({ session }) => ({
+    connections: toConnections(await selectConnections(app.database, session.userId)),
+  }));
+
+  registerRoute(app, routes.disconnect, async ({ params, session }) => {
+    // Nobody without a password gets this far; should that change, a last way in still stays.
+    if (!session.hasPassword) failure('lastSignInMethod');
+    const wasConnected = await app.database.transaction().execute(async (transaction) => {
+      await forgetConnecting(transaction, session.userId, params.provider);
+      return deleteConnection(transaction, session.userId, params.provider);
+    });
+    if (!wasConnected) failure('notConnected');
+    return { success: true };
+  });
+}
+
+function toConnections(rows: readonly ConnectionRow[]): Connections {
+  const of = (provider: Provider) => {
+    const row = rows.find((one) => one.provider === provider);
+    return {
+      // A connection the provider no longer honours is offered to be made again.
+      connected: row !== undefined && row.needs_reconnect === 0,
+      displayName: row?.display_name ?? null,
+      lastConnected: row?.connected_at ?? null,
+    };
+  };
+  const premium = rows.some((row) => row.provider === 'spotify' && row.premium === 1);
+  return { spotify: { ...of('spotify'), premiumAccount: premium }, soundcloud: of('soundcloud') };
+}

@@ -1,0 +1,46 @@
+// Tokens as they are stored: sealed for one account and one provider, useless in any other row.
+import type { Provider } from '@segue/contract';
+import type { UserTokens } from '../../providers/music-provider';
+import type { Vault } from '../../secrets/vault';
+import type { ConnectionRow, TokenChange } from './repository';
+
+type Owner = { user_id: number; provider: Provider };
+
+const place = ({ user_id, provider }: Owner, kind: 'access' | 'refresh') => `${user_id}:${provider}:${kind}`;
+
+/** New tokens, ready to be stored; without a new refresh token the old one stays. */
+export function sealTokens(
+  vault: Vault,
+  owner: Owner,
+  tokens: UserTokens,
+  keptRefreshToken: string | null = null,
+): TokenChange {
+  return {
+    access_token: vault.seal(tokens.accessToken, place(owner, 'access')),
+    refresh_token:
+      tokens.refreshToken === null
+        ? keptRefreshToken
+        : vault.seal(tokens.refreshToken, place(owner, 'refresh')),
+    token_expires_at: tokens.expiresAt.toISOString(),
+    needs_reconnect: 0,
+  };
+}
+
+/** Nothing is kept of tokens the provider does not accept any more. */
+export const NO_TOKENS: TokenChange = {
+  access_token: null,
+  refresh_token: null,
+  token_expires_at: null,
+  needs_reconnect: 1,
+};
+
+/** The access token and when it ends, or null. */
+export function openAccessToken(vault: Vault, row: ConnectionRow): { token: string; endsAt: number } | null {
+  const token = row.access_token === null ? null : vault.open(row.access_token, place(row, 'access'));
+  return token === null ? null : { token, endsAt: Date.parse(row.token_expires_at ?? '') || 0 };
+}
+
+/** The refresh token, or null. */
+export function openRefreshToken(vault: Vault, row: ConnectionRow): string | null {
+  return row.refresh_token === null ? null : vault.open(row.refresh_token, place(row, 'refresh'));
+}
