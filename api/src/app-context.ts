@@ -3,8 +3,10 @@ import type { Clock } from './clock';
 import type { Config } from './config';
 import type { MusicProviders } from './providers/music-provider';
 
-export type AppContext = { config: Config; clock: Clock; providers: MusicProviders };
-
 declare module 'fastify' {
-  interface FastifyInstance extends AppContext {}
+  interface FastifyInstance {
+    config: Config;
+    clock: Clock;
+    providers: MusicProviders;
+  }
 }

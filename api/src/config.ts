@@ -24,6 +24,8 @@ export function readConfig(env: Environment) {
     fail('SEGUE_RAISED_LIMITS', 'is for tests and refused in production');
   }
 
+  const demoCatalogue = flag(env, 'DEMO_CATALOGUE');
+
   return deepFreeze({
     port,
     host: text(env, 'HOST', '127.0.0.1'),
@@ -38,8 +40,14 @@ export function readConfig(env: Environment) {
     /** Null means a key kept in `dataDir`. */
     secretKey,
     supportEmail: text(env, 'SUPPORT_EMAIL', 'support@example.com'),
-    demoCatalogue: flag(env, 'DEMO_CATALOGUE'),
+    demoCatalogue,
     raisedLimits,
+    /** Per sender. A demonstration has no provider's quota to protect. */
+    searchesPerMinute: wholeNumber(env, 'SEARCHES_PER_MINUTE', {
+      fallback: demoCatalogue || raisedLimits ? 1000 : 80,
+      min: 1,
+      max: 100_000,
+    }),
     /** Proxies whose X-Forwarded-* headers are believed; none by default. */
     trustedProxies: list(text(env, 'TRUSTED_PROXIES', '')),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),

@@ -1,6 +1,6 @@
 // Registers a route of the contract: validation, serialisation, access and OpenAPI follow from the data.
 import { errorAnswerSchema, errors, type Access, type ErrorKey, type Route } from '@segue/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type * as z from 'zod/mini';
 
@@ -39,12 +39,13 @@ export type RouteHandler<R extends Route> = (
 
 /**
  * Registers a contract route on a scope of `/api`. The handler answers with the body alone (sent with
- * the route's first status) or with `{ status, body }`.
+ * the route's first status) or with `{ status, body }`. `more` is what the contract does not say.
  */
 export function registerRoute<const R extends Route>(
   app: FastifyInstance,
   route: R,
   handler: RouteHandler<R>,
+  more: Pick<FastifyContextConfig, 'rateLimit'> = {},
 ): void {
   const usualStatus = Math.min(...Object.keys(route.answers).map(Number));
   app.route({
@@ -56,7 +57,7 @@ export function registerRoute<const R extends Route>(
       ...(route.body && !route.multipart && { body: route.body }),
       response: { ...route.answers, ...errorAnswers(route.errors) },
     },
-    config: { access: route.access, contractRoute: route },
+    config: { access: route.access, contractRoute: route, ...more },
     handler: async (request, reply) => {
       const result: unknown = await handler(
         {

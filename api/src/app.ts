@@ -1,0 +1,98 @@
+// The whole server on one page: what is registered, and in which order.
+import Fastify, { type FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import type { Kysely } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import './app-context';
+import { systemClock, type Clock } from './clock';
+import type { Config } from './config';
+import { useContractSchemas } from './contract-routes';
+import type { Tables } from './database/tables';
+import { authModule } from './modules/auth/routes';
+import { connectionsModule } from './modules/connections/routes';
+import { favoritesModule } from './modules/favorites/routes';
+import { playbackModule } from './modules/playback/routes';
+import { playlistsModule } from './modules/playlists/routes';
+import { profileModule } from './modules/profile/routes';
+import { searchModule } from './modules/search/routes';
+import { accessPlugin } from './plugins/access';
+import { apiHeadersPlugin } from './plugins/api-headers';
+import { compressionPlugin } from './plugins/compression';
+import { cspReportsPlugin } from './plugins/csp-reports';
+import { databasePlugin } from './plugins/database';
+import { answerError, errorsPlugin } from './plugins/errors';
+import { healthPlugin } from './plugins/health';
+import { loggerOptions } from './plugins/logging';
+import { openapiPlugin } from './plugins/openapi';
+import { originPlugin } from './plugins/origin';
+import { pagesPlugin } from './plugins/pages';
+import { providersPlugin } from './plugins/providers';
+import { rateLimitPlugin } from './plugins/rate-limit';
+import { secretsPlugin } from './plugins/secrets';
+import { securityHeaders, securityHeadersPlugin } from './plugins/security-headers';
+import { sessionPlugin } from './plugins/session';
+import type { MusicProviders } from './providers/music-provider';
+
+/** Stand-ins a test may give; the server makes whatever is missing. */
+export type AppParts = { providers?: MusicProviders; database?: Kysely<Tables>; clock?: Clock };
+
+const JSON_MAX_BYTES = 16 * 1024;
+const REQUEST_TIMEOUT_MS = 30_000;
+/** A query of 200 characters of four bytes, each byte written as `%XX`, and some room. */
+const PARAM_MAX_CHARACTERS = 2500;
+
+/** Builds the server without letting it listen. */
+export async function buildApp(config: Config, parts: AppParts = {}): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: loggerOptions(config),
+    genReqId: () => randomUUID(),
+    bodyLimit: JSON_MAX_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    forceCloseConnections: 'idle',
+    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    routerOptions: { maxParamLength: PARAM_MAX_CHARACTERS },
+    // An address that cannot be decoded meets no route and no hook.
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(securityHeaders(config));
+      answerError(error, request, reply);
+    },
+  });
+  app.decorate('config', config);
+  app.decorate('clock', parts.clock ?? systemClock);
+  app.removeContentTypeParser('text/plain');
+
+  await app.register(errorsPlugin);
+  await app.register(securityHeadersPlugin);
+  await app.register(compressionPlugin);
+  await app.register(originPlugin);
+  await app.register(parts.database ? givenDatabase(parts.database) : databasePlugin);
+  await app.register(secretsPlugin);
+  await app.register(providersPlugin, parts.providers ? { providers: parts.providers } : {});
+  await app.register(sessionPlugin);
+  await app.register(accessPlugin);
+
+  await app.register(async (api) => {
+    useContractSchemas(api);
+    await api.register(apiHeadersPlugin);
+    await api.register(rateLimitPlugin);
+    await api.register(openapiPlugin);
+    await api.register(authModule);
+    await api.register(connectionsModule);
+    await api.register(searchModule);
+    await api.register(favoritesModule);
+    await api.register(playlistsModule);
+    await api.register(playbackModule);
+    await api.register(profileModule);
+  });
+  await app.register(async (reports) => {
+    await reports.register(rateLimitPlugin);
+    await reports.register(cspReportsPlugin);
+  });
+  await app.register(healthPlugin);
+  await app.register(pagesPlugin);
+  return app;
+}
+
+function givenDatabase(database: Kysely<Tables>) {
+  return fp(async (app) => void app.decorate('database', database), { name: 'database' });
+}

@@ -1,0 +1,34 @@
+import { routes } from '@segue/contract';
+import type { FastifyInstance } from 'fastify';
+import { registerRoute } from '../../contract-routes';
+import { failure } from '../../failure';
+import { ProviderError } from '../../providers/music-provider';
+import { readQuestion } from './question';
+import { createSearchService, SEARCH_CACHE_S } from './service';
+
+/** The catalogue of each provider, one page at a time. */
+export async function searchModule(app: FastifyInstance): Promise<void> {
+  const service = createSearchService(app);
+  const rateLimit = { max: app.config.searchesPerMinute, timeWindow: 60_000 };
+
+  registerRoute(
+    app,
+    routes.search,
+    async ({ params, raw }, reply) => {
+      const question = readQuestion(params);
+      try {
+        const page = await service.search(question);
+        reply.header('cache-control', `private, max-age=${SEARCH_CACHE_S}`);
+        return page;
+      } catch (error) {
+        if (!(error instanceof ProviderError)) throw error;
+        raw.log.warn({ err: error, provider: question.provider, kind: error.kind }, 'a search failed');
+        return failure(
+          'providerUnavailable',
+          error.retryAfterS === null ? {} : { retryAfterS: error.retryAfterS },
+        );
+      }
+    },
+    { rateLimit },
+  );
+}

@@ -1,0 +1,34 @@
+// Answers made here are sent compressed; built files are compressed once, by the build.
+import fp from 'fastify-plugin';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+/** Below this the work costs more than the bytes it saves. */
+const WORTHWHILE_BYTES = 1024;
+const COMPRESSIBLE = /^(application\/(json|manifest\+json)|text\/html)/;
+
+const brotli = promisify(brotliCompress);
+const deflate = promisify(gzip);
+
+export const compressionPlugin = fp(
+  async (app) => {
+    app.addHook('onSend', async (request, reply, payload) => {
+      if (typeof payload !== 'string' || payload.length < WORTHWHILE_BYTES) return payload;
+      if (
+        !COMPRESSIBLE.test(String(reply.getHeader('content-type'))) ||
+        reply.hasHeader('content-encoding')
+      ) {
+        return payload;
+      }
+      const accepted = String(request.headers['accept-encoding'] ?? '');
+      const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null;
+      reply.header('vary', [reply.getHeader('vary'), 'Accept-Encoding'].filter(Boolean).join(', '));
+      if (encoding === null) return payload;
+      reply.header('content-encoding', encoding).removeHeader('content-length');
+      return encoding === 'br'
+        ? brotli(payload, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+        : deflate(payload);
+    });
+  },
+  { name: 'compression' },
+);

@@ -1,0 +1,56 @@
+// Every error leaves as `{message, code}` of the contract. Its own words, the address and the stack stay in the log.
+import { errors, type ErrorAnswer, type ErrorKey } from '@segue/contract';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { DomainError } from '../failure';
+import { ProviderError } from '../providers/music-provider';
+
+export const errorsPlugin = fp(
+  async (app) => {
+    app.setErrorHandler(answerError);
+    app.setNotFoundHandler((request, reply) => answerNotFound(request, reply));
+  },
+  { name: 'errors' },
+);
+
+export function answerNotFound(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return send(reply, 'notFound', errors.notFound.status);
+}
+
+/** Maps whatever was thrown; usable where no hook runs, such as for an address that cannot be decoded. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof DomainError) {
+    if (error.retryAfterS !== null) reply.header('retry-after', String(error.retryAfterS));
+    return send(reply, error.key, error.status, error.message);
+  }
+  if (error instanceof ProviderError) {
+    request.log.warn({ err: error, kind: error.kind }, 'a provider failed');
+    return send(reply, 'providerUnavailable', errors.providerUnavailable.status);
+  }
+  const status = statusOf(error);
+  if (status === 404) return send(reply, 'notFound', status);
+  if (status === 429) return send(reply, 'tooMany', status);
+  if (status >= 400 && status < 500) {
+    request.log.info({ err: error }, 'a request was not valid');
+    return send(reply, 'badRequest', status);
+  }
+  request.log.error({ err: error }, 'a request failed');
+  return send(reply, 'unexpected', errors.unexpected.status);
+}
+
+function send(reply: FastifyReply, key: ErrorKey, status: number, message: string = errors[key].message) {
+  const answer: ErrorAnswer = { message, code: key };
+  return reply
+    .code(status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .serializer(JSON.stringify)
+    .send(answer);
+}
+
+/** The framework's own refusals (too large, not JSON, not valid) carry a status; anything else is ours: 500. */
+function statusOf(error: unknown): number {
+  const { statusCode, validation } = error as Partial<FastifyError>;
+  if (validation) return errors.badRequest.status;
+  return typeof statusCode === 'number' ? statusCode : errors.unexpected.status;
+}

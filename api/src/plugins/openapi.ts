@@ -1,0 +1,51 @@
+// The OpenAPI document, made from the routes that were really registered.
+import swagger from '@fastify/swagger';
+import { errors, routes, type Route } from '@segue/contract';
+import { APP_NAME } from '@segue/contract';
+import fp from 'fastify-plugin';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+
+export const openapiPlugin = fp(
+  async (scope) => {
+    await scope.register(swagger, {
+      openapi: {
+        openapi: '3.1.0',
+        info: { title: APP_NAME, version: '1.0.0' },
+        servers: [{ url: scope.config.publicUrl }],
+        components: {
+          securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } },
+        },
+      },
+      transform: (document) => {
+        const route = document.route.config?.contractRoute;
+        // Redirects of sign-in, reports of browsers and this document itself are no part of the contract.
+        if (!route) return { schema: { hide: true }, url: document.url };
+        const body = route.multipart ? { body: route.body, consumes: ['multipart/form-data'] } : {};
+        const { schema, url } = jsonSchemaTransform({
+          ...document,
+          schema: { ...document.schema, ...body },
+        } as Parameters<typeof jsonSchemaTransform>[0]);
+        return { schema: { ...schema, ...described(route, schema) }, url };
+      },
+    });
+    scope.get('/api/openapi.json', async () => scope.swagger());
+  },
+  { name: 'openapi', encapsulate: false },
+);
+
+function described(route: Route, schema: { response?: unknown }) {
+  const name = Object.entries(routes).find(([, candidate]) => candidate === route)?.[0];
+  const response = { ...(schema.response as Record<string, object>) };
+  for (const status of new Set(route.errors.map((key) => errors[key].status))) {
+    const keys = route.errors.filter((key) => errors[key].status === status);
+    response[status] = {
+      ...response[status],
+      description: keys.map((key) => `${key}: ${errors[key].message}`).join(' / '),
+    };
+  }
+  return {
+    response,
+    ...(name && { operationId: name }),
+    ...(route.access !== 'anyone' && { security: [{ session: [] }] }),
+  };
+}

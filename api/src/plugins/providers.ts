@@ -1,0 +1,22 @@
+// Gives the modules the two music services, and closes their connections with the server.
+import fp from 'fastify-plugin';
+import { createProviders } from '../providers/create-providers';
+import { createDatabaseAppTokenStore } from '../providers/database-app-token-store';
+import type { MusicProviders } from '../providers/music-provider';
+
+export const providersPlugin = fp(
+  async (app, options: { providers?: MusicProviders }) => {
+    if (options.providers) {
+      app.decorate('providers', options.providers);
+      return;
+    }
+    const { providers, close } = createProviders(app.config, {
+      clock: app.clock,
+      store: createDatabaseAppTokenStore(app.database, app.vault, app.clock),
+      report: (error) => app.log.warn({ err: error }, 'a token of the product could not be kept'),
+    });
+    app.decorate('providers', providers);
+    app.addHook('onClose', close);
+  },
+  { name: 'providers', dependencies: ['database', 'secrets'] },
+);
