@@ -1,4 +1,27 @@
-// The library remote's screens.
+// /favorites
+import { media, t } from '@segue/ui';
+import styled from 'styled-components';
+import { Favorites } from './favorites';
+
 export function FavoritesScreen() {
-  return <h1>FavoritesScreen</h1>;
+  return (
+    <Page>
+      <h1>Your Favorites</h1>
+      <Favorites />
+    </Page>
+  );
 }
+
+const Page = styled.div`
+  width: 100%;
+  max-width: ${t('sizes.content')};
+  margin: 0 auto;
+  h1 {
+    margin-bottom: ${t('space.6')};
+    font-size: ${t('fontSizes.titleNarrow')};
+    line-height: 1.15;
+    ${media.tablet} {
+      font-size: ${t('fontSizes.title')};
+    }
+  }
+`;

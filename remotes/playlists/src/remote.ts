@@ -1,5 +1,8 @@
+// The one module this remote exposes.
 import { defineRemote } from '@segue/federation';
 import manifest from '../remote.json';
-import { PlaylistsScreen, PlaylistScreen, AddToPlaylist } from './screen';
+import { AddToPlaylist } from './add-to-playlist';
+import { PlaylistScreen } from './playlist-screen';
+import { PlaylistsScreen } from './playlists-screen';
 
 export default defineRemote(manifest, { PlaylistsScreen, PlaylistScreen, AddToPlaylist });

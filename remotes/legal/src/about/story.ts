@@ -37,7 +37,10 @@ export const supportedServices = [
 ] as const;
 
 export const builtWith: readonly { area: string; names: readonly string[] }[] = [
-  { area: 'In the browser', names: ['React', 'TypeScript', 'effector', 'mitt', 'styled-components', 'React Router', 'Base UI'] },
+  {
+    area: 'In the browser',
+    names: ['React', 'TypeScript', 'effector', 'mitt', 'styled-components', 'React Router', 'Base UI'],
+  },
   { area: 'Micro-frontends', names: ['Module Federation', 'Rspack'] },
   { area: 'On the server', names: ['Node.js', 'Fastify', 'Kysely', 'SQLite', 'PostgreSQL', 'zod'] },
   { area: 'Proof', names: ['Jest', 'Testing Library', 'fast-check', 'Playwright', 'axe'] },

@@ -11,7 +11,10 @@ export const ADD_FAILED = 'Failed to add to playlist';
 export const popoverOpened = createEvent<Track>('addToPlaylistOpened');
 export const playlistChosen = createEvent<number>('playlistChosen');
 
-const $track = createStore<Track | null>(null, { sid: 'add-to-playlist/track' }).on(popoverOpened, (_, track) => track);
+const $track = createStore<Track | null>(null, { sid: 'add-to-playlist/track' }).on(
+  popoverOpened,
+  (_, track) => track,
+);
 export const $choices = createStore<readonly Playlist[]>([], { sid: 'add-to-playlist/choices' })
   .on(loadChoicesFx.doneData, (_, { playlists }) => playlists)
   .reset(popoverOpened);

@@ -16,7 +16,9 @@ type Props = {
 
 export function AddToPlaylist({ track, onClose }: Props) {
   const [choices, isLoading, error, onOpened] = useUnit([$choices, $isLoading, $error, popoverOpened]);
-  useEffect(() => onOpened(track), [onOpened, track]);
+  useEffect(() => {
+    onOpened(track);
+  }, [onOpened, track]);
   return (
     <Box>
       <h3>Add to playlist</h3>

@@ -24,8 +24,9 @@ export const playAsked = createEvent<'visible' | Provider>('playlistPlayAsked');
 const NO_TRACKS: PlaylistTracks = { spotifyPlaylistTracks: [], soundcloudPlaylistTracks: [] };
 
 /** The open playlist's id; null when the address holds no number. */
-export const $playlistId = createStore<number | null>(null, { sid: 'playlist/id' }).on(playlistOpened, (_, id) =>
-  /^\d{1,15}$/.test(id) ? Number(id) : null,
+export const $playlistId = createStore<number | null>(null, { sid: 'playlist/id' }).on(
+  playlistOpened,
+  (_, id) => (/^\d{1,15}$/.test(id) ? Number(id) : null),
 );
 export const $tracks = createStore<PlaylistTracks | null>(null, { sid: 'playlist/tracks' })
   .on(loadTracksFx.doneData, (_, { playlistTracks }) => playlistTracks)
@@ -55,7 +56,8 @@ const $failure = createStore<ApiFailure | null>(null, { sid: 'playlist/failure' 
   .reset(playlistOpened);
 /** The one sentence in place of the playlist, when there is none to show. */
 export const $problem = combine($playlistId, $playlist, $failure, (id, playlist, failure) => {
-  if (id === null || playlist === null || (failure && failedWith(failure, 'playlistNotFound'))) return NOT_FOUND;
+  if (id === null || playlist === null || (failure && failedWith(failure, 'playlistNotFound')))
+    return NOT_FOUND;
   return failure ? LOAD_FAILED : null;
 });
 export const $removeError = createStore<string | null>(null, { sid: 'playlist/remove-error' })
@@ -64,7 +66,10 @@ export const $removeError = createStore<string | null>(null, { sid: 'playlist/re
 /** Keys of tracks whose removal is under way. */
 export const $removing = createStore<ReadonlySet<TrackKey>>(new Set(), { sid: 'playlist/removing' })
   .on(removeTrackFx, (keys, { body }) => new Set([...keys, keyOf(body)]))
-  .on(removeTrackFx.finally, (keys, { params }) => new Set([...keys].filter((key) => key !== keyOf(params.body))));
+  .on(
+    removeTrackFx.finally,
+    (keys, { params }) => new Set([...keys].filter((key) => key !== keyOf(params.body))),
+  );
 
 const playFx = createEffect<readonly Track[], void>((tracks) => send('playback/play-all', { tracks }));
 
@@ -82,7 +87,13 @@ function without(tracks: PlaylistTracks, removed: TrackReference): PlaylistTrack
   };
 }
 
-sample({ clock: playlistOpened, source: $playlistId, filter: (id) => id !== null, fn: () => undefined, target: listNeeded });
+sample({
+  clock: playlistOpened,
+  source: $playlistId,
+  filter: (id) => id !== null,
+  fn: () => undefined,
+  target: listNeeded,
+});
 sample({
   clock: playlistOpened,
   source: $playlistId,

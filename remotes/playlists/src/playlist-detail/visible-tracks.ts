@@ -1,6 +1,6 @@
 // Which tracks of a playlist are visible, and therefore played: the active tab, then the filter.
 import type { PlaylistTracks, Provider, Track } from '@segue/contract';
-import { matchesFilter } from '@segue/tracks';
+import { filterTracks } from '@segue/tracks';
 
 export type SourceTab = 'all' | Provider;
 
@@ -17,5 +17,5 @@ export function visibleTracks(tracks: PlaylistTracks, tab: SourceTab, filter: st
     ...(tab === 'soundcloud' ? [] : tracks.spotifyPlaylistTracks),
     ...(tab === 'spotify' ? [] : tracks.soundcloudPlaylistTracks),
   ];
-  return chosen.filter((track) => matchesFilter(track, filter));
+  return filterTracks(chosen, filter);
 }

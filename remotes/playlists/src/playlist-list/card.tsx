@@ -2,7 +2,16 @@
 import type { Playlist } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
 import { diagnosticReported } from '@segue/stores';
-import { ConfirmInline, formatRelativeTime, IconButton, media, observeNearby, oneLine, t, TrashIcon } from '@segue/ui';
+import {
+  ConfirmInline,
+  formatRelativeTime,
+  IconButton,
+  media,
+  observeNearby,
+  oneLine,
+  t,
+  TrashIcon,
+} from '@segue/ui';
 import { useStoreMap, useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';

@@ -38,7 +38,8 @@ export const $counts = createStore<Readonly<Record<number, number>>>({}, { sid: 
   .on(countTracksFx.done, (counts, { params, result }) => ({
     ...counts,
     [Number(params.params.id)]:
-      result.playlistTracks.spotifyPlaylistTracks.length + result.playlistTracks.soundcloudPlaylistTracks.length,
+      result.playlistTracks.spotifyPlaylistTracks.length +
+      result.playlistTracks.soundcloudPlaylistTracks.length,
   }));
 
 export const $isLoading = listPlaylistsFx.pending;
@@ -55,11 +56,16 @@ export const $deleteError = createStore<string | null>(null, { sid: 'playlists/d
   .on(deletePlaylistFx.fail, () => DELETE_FAILED)
   .on([deletePlaylistFx.done, deletionAsked], () => null);
 
-const announceDeletionFx = createEffect<number, void>((playlistId) => send('playlist/deleted', { playlistId }));
+const announceDeletionFx = createEffect<number, void>((playlistId) =>
+  send('playlist/deleted', { playlistId }),
+);
 
 const $countsAsked = createStore<ReadonlySet<number>>(new Set(), { sid: 'playlists/counts-asked' })
   .on(countTracksFx, (asked, { params }) => new Set([...asked, Number(params.id)]))
-  .on(countTracksFx.fail, (asked, { params }) => new Set([...asked].filter((id) => id !== Number(params.params.id))));
+  .on(
+    countTracksFx.fail,
+    (asked, { params }) => new Set([...asked].filter((id) => id !== Number(params.params.id))),
+  );
 
 sample({ clock: listNeeded, fn: () => undefined, target: listPlaylistsFx });
 sample({

@@ -19,18 +19,26 @@ export const connectingFailed = createEvent<Provider>('connectingFailed');
 
 export const $connections = createStore<Connections | null>(null, { sid: 'settings/connections' })
   .on(loadConnectionsFx.doneData, (_, { connections }) => connections)
-  .on(disconnectFx.done, (connections, { params }) => (connections ? without(connections, params.params.provider) : null));
+  .on(disconnectFx.done, (connections, { params }) =>
+    connections ? without(connections, params.params.provider) : null,
+  );
 export const $areConnectionsLoading = loadConnectionsFx.pending;
 export const $disconnecting = createStore<Provider | null>(null, { sid: 'settings/disconnecting' })
   .on(disconnectFx, (_, { params }) => params.provider)
   .on(disconnectFx.finally, () => null);
 export const $connectionsError = createStore<string | null>(null, { sid: 'settings/connections-error' })
   .on(loadConnectionsFx.fail, () => LOAD_FAILED)
-  .on(disconnectFx.fail, (_, { params }) => `Failed to disconnect ${PROVIDER_NAMES[params.params.provider]} account`)
+  .on(
+    disconnectFx.fail,
+    (_, { params }) => `Failed to disconnect ${PROVIDER_NAMES[params.params.provider]} account`,
+  )
   .on(connectingFailed, (_, provider) => connectFailed(provider))
   .on([disconnectFx], () => null);
 export const $connectionsSuccess = createStore<string | null>(null, { sid: 'settings/connections-success' })
-  .on(disconnectFx.done, (_, { params }) => `${PROVIDER_NAMES[params.params.provider]} account disconnected successfully`)
+  .on(
+    disconnectFx.done,
+    (_, { params }) => `${PROVIDER_NAMES[params.params.provider]} account disconnected successfully`,
+  )
   .reset([disconnectFx, connectionsNeeded]);
 
 const announceFx = createEffect<Provider, void>((provider) => {

@@ -43,7 +43,9 @@ export const copyrightPolicy: LegalDocument = {
     {
       heading: 'Repeat infringement',
       blocks: [
-        text('Accounts that infringe rights repeatedly are closed. Knowingly false notices may be answered with a claim for damages.'),
+        text(
+          'Accounts that infringe rights repeatedly are closed. Knowingly false notices may be answered with a claim for damages.',
+        ),
       ],
     },
   ],

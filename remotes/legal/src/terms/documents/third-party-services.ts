@@ -51,7 +51,9 @@ export const thirdPartyServices: LegalDocument = {
     {
       heading: 'Links',
       blocks: [
-        text('Links to artists, tracks and providers lead to websites that are not ours. Their own terms and policies apply there.'),
+        text(
+          'Links to artists, tracks and providers lead to websites that are not ours. Their own terms and policies apply there.',
+        ),
       ],
     },
     {

@@ -1,0 +1,1 @@
+export { PlaylistDetail } from './view';

@@ -1,0 +1,137 @@
+// The tracks of a playlist: tabs by provider, filter, per-provider play, and removal of single tracks.
+import { PROVIDER_NAMES, PROVIDERS, trackKey, type PlaylistTracks, type Track } from '@segue/contract';
+import { TrackColumn } from '@segue/tracks';
+import {
+  Button,
+  CloseIcon,
+  EmptyState,
+  IconButton,
+  PlayIcon,
+  SearchDrawing,
+  Spinner,
+  t,
+  TextField,
+} from '@segue/ui';
+import { TabPanel, Tabs } from '@segue/ui/tabs';
+import { useStoreMap, useUnit } from 'effector-react';
+import styled from 'styled-components';
+import {
+  $filter,
+  $removeError,
+  $removing,
+  $tab,
+  $visible,
+  filterChanged,
+  filtersCleared,
+  playAsked,
+  removalAsked,
+  tabChosen,
+} from './model';
+import type { SourceTab } from './visible-tracks';
+
+export function Sources({ tracks }: { tracks: PlaylistTracks }) {
+  const [tab, filter, visible, error] = useUnit([$tab, $filter, $visible, $removeError]);
+  const [onTab, onFilter, onClear, onPlay] = useUnit([tabChosen, filterChanged, filtersCleared, playAsked]);
+  return (
+    <>
+      <Tools>
+        <Tabs<SourceTab>
+          label="Sources"
+          name="sources"
+          tabs={tabsOf(tracks)}
+          active={tab}
+          onSelect={(chosen) => onTab(chosen)}
+        />
+        <TextField
+          label="Filter tracks"
+          hideLabel
+          type="search"
+          placeholder="Filter by title or artist..."
+          value={filter}
+          onChange={(event) => onFilter(event.target.value)}
+        />
+      </Tools>
+      {error === null ? null : <Problem role="alert">{error}</Problem>}
+      <TabPanel name="sources" active={tab}>
+        {visible.length === 0 ? (
+          <EmptyState
+            drawing={<SearchDrawing />}
+            title="No matching tracks found."
+            action={<Button onClick={() => onClear()}>Clear Filters</Button>}
+          />
+        ) : (
+          <Columns>
+            {PROVIDERS.map((provider) => {
+              const own = visible.filter((track) => track.provider === provider);
+              if (own.length === 0) return null;
+              return (
+                <TrackColumn
+                  key={provider}
+                  provider={provider}
+                  tracks={own}
+                  aside={
+                    <Button size="small" variant="ghost" onClick={() => onPlay(provider)}>
+                      <PlayIcon /> Play {PROVIDER_NAMES[provider]}
+                    </Button>
+                  }
+                  actionsOf={(track) => <RemoveButton track={track} />}
+                />
+              );
+            })}
+          </Columns>
+        )}
+      </TabPanel>
+    </>
+  );
+}
+
+function tabsOf(tracks: PlaylistTracks) {
+  const counts = {
+    spotify: tracks.spotifyPlaylistTracks.length,
+    soundcloud: tracks.soundcloudPlaylistTracks.length,
+  };
+  return [
+    { id: 'all' as const, label: 'All Sources' },
+    ...PROVIDERS.filter((provider) => counts[provider] > 0).map((provider) => ({
+      id: provider,
+      label: PROVIDER_NAMES[provider],
+      count: counts[provider],
+    })),
+  ];
+}
+
+function RemoveButton({ track }: { track: Track }) {
+  const onRemove = useUnit(removalAsked);
+  const isRemoving = useStoreMap({
+    store: $removing,
+    keys: [trackKey(track)],
+    fn: (keys, [key]) => keys.has(key),
+  });
+  return (
+    <IconButton
+      label={`Remove ${track.title} from playlist`}
+      disabled={isRemoving}
+      aria-busy={isRemoving}
+      onClick={() => onRemove(track)}
+    >
+      {isRemoving ? <Spinner /> : <CloseIcon />}
+    </IconButton>
+  );
+}
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${t('space.4')};
+  margin-bottom: ${t('space.5')};
+`;
+const Columns = styled.div`
+  display: grid;
+  gap: ${t('space.5')};
+`;
+const Problem = styled.p`
+  margin-bottom: ${t('space.4')};
+  color: ${t('colors.danger')};
+`;
