@@ -15,8 +15,9 @@ import {
   spotifyPremiumDenied,
   trackEnded,
   trackUnavailable,
+  type LoadRequest,
 } from '@segue/stores/ports';
-import { allSettled, scopeBind, type Scope } from 'effector';
+import { allSettled, scopeBind, type fork, type Scope } from 'effector';
 import { afterFirstPaint } from './after-first-paint';
 import type { Engine } from './engine';
 import type { PlayerNews } from './provider-player';
@@ -27,10 +28,14 @@ type EngineChunk = { startEngine: typeof startEngine };
 
 export type EngineLink = {
   /** Put these into `fork({ handlers })`. */
-  handlers: ReturnType<typeof playerHandlers>;
+  handlers: PortHandlers;
   /** Fetches and starts the engine once the page is painted, or at the first click. Returns the undoing. */
   connect: (scope: Scope, config: RuntimeConfig) => () => void;
 };
+
+type ForkOptions = Extract<NonNullable<Parameters<typeof fork>[0]>, { handlers?: unknown }>;
+/** Effects and what they do in a scope, as `fork` takes them. */
+export type PortHandlers = Extract<NonNullable<ForkOptions['handlers']>, readonly unknown[]>;
 
 const providerTokenFx = createRequestFx(routes.providerToken);
 
@@ -96,9 +101,9 @@ type Reach = {
 };
 
 /** What the ports of playback do. Sound waits for the engine; settings are kept for it without hurrying it. */
-function playerHandlers({ engine, arrived, standing }: Reach) {
-  return new Map<Parameters<typeof scopeBind>[0], (params: never) => unknown>([
-    [loadTrackFx, async (request: Parameters<Engine['load']>[0]) => (await engine()).load(request)],
+function playerHandlers({ engine, arrived, standing }: Reach): PortHandlers {
+  return [
+    [loadTrackFx, async (request: LoadRequest) => (await engine()).load(request)],
     [pauseFx, async () => (await engine()).pause()],
     [resumeFx, async () => (await engine()).resume()],
     [seekFx, async ({ position }: { position: number }) => (await engine()).seek(position)],
@@ -116,7 +121,7 @@ function playerHandlers({ engine, arrived, standing }: Reach) {
         await arrived()?.allowSpotify(isAllowed);
       },
     ],
-  ]);
+  ];
 }
 
 function worldOf(scope: Scope, config: RuntimeConfig): EngineWorld {
