@@ -16,8 +16,10 @@ import {
   trackEnded,
   trackUnavailable,
   type LoadRequest,
+  type readSavedStateFx,
+  type writeSavedStateFx,
 } from '@segue/stores/ports';
-import { allSettled, scopeBind, type fork, type Scope } from 'effector';
+import { allSettled, scopeBind, type Scope } from 'effector';
 import { afterFirstPaint } from './after-first-paint';
 import type { Engine } from './engine';
 import type { PlayerNews } from './provider-player';
@@ -33,9 +35,16 @@ export type EngineLink = {
   connect: (scope: Scope, config: RuntimeConfig) => () => void;
 };
 
-type ForkOptions = Extract<NonNullable<Parameters<typeof fork>[0]>, { handlers?: unknown }>;
-/** Effects and what they do in a scope, as `fork` takes them. */
-export type PortHandlers = Extract<NonNullable<ForkOptions['handlers']>, readonly unknown[]>;
+type PortEffect =
+  | typeof loadTrackFx
+  | typeof pauseFx
+  | typeof seekFx
+  | typeof setVolumeFx
+  | typeof allowSpotifyFx
+  | typeof readSavedStateFx
+  | typeof writeSavedStateFx;
+/** Ports of playback and what they do in a scope, as `fork` takes them. */
+export type PortHandlers = [PortEffect, (params: never) => unknown][];
 
 const providerTokenFx = createRequestFx(routes.providerToken);
 
