@@ -51,8 +51,6 @@ function listenToKeys(
   wants: (shortcut: Shortcut) => boolean,
   perform: (shortcut: Shortcut) => void,
 ): () => void {
-  const stop = new AbortController();
-  const options = { signal: stop.signal, capture: true };
   let clicked: Element | null = null;
   let isSpaceTaken = false;
 
@@ -80,9 +78,14 @@ function listenToKeys(
     isSpaceTaken = false;
   };
 
-  page.addEventListener('pointerdown', onPointerDown, options);
-  page.addEventListener('focusin', onFocusIn, options);
-  page.addEventListener('keydown', onKeyDown, options);
-  page.addEventListener('keyup', onKeyUp, options);
-  return () => stop.abort();
+  const listeners = [
+    ['pointerdown', onPointerDown],
+    ['focusin', onFocusIn],
+    ['keydown', onKeyDown],
+    ['keyup', onKeyUp],
+  ] as unknown as readonly (readonly [string, EventListener])[];
+  for (const [name, listener] of listeners) page.addEventListener(name, listener, true);
+  return () => {
+    for (const [name, listener] of listeners) page.removeEventListener(name, listener, true);
+  };
 }
