@@ -36,9 +36,6 @@ export function browserConfig({ name, context }) {
     resolve: {
       extensions: ['.tsx', '.ts', '.js', '.mjs', '.json'],
       alias: {
-        // React has had this hook since 18; effector-react still asks for its stand-in.
-        'use-sync-external-store/shim/index.js$': 'use-sync-external-store/index.js',
-        'use-sync-external-store/shim/with-selector.js$': 'use-sync-external-store/with-selector.js',
         // The package's exports lead every bundler to the build with development warnings.
         ...(isDevelopment
           ? {}

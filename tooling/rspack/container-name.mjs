@@ -27,11 +27,11 @@ export class NameContainerByContent {
           const unique = hash.digest('hex').slice(0, CONTAINER_MARK.length);
           for (const file of scripts) {
             const text = String(assets[file].source()).replaceAll(MARKED, unique);
-            compilation.updateAsset(file, new sources.RawSource(text), (info) => ({
-              ...info,
-              container: `${this.#name}_${unique}`,
-            }));
+            compilation.updateAsset(file, new sources.RawSource(text));
           }
+          // For the publisher; never made public.
+          const note = JSON.stringify({ container: `${this.#name}_${unique}` });
+          compilation.emitAsset('build.json', new sources.RawSource(note));
         },
       );
     });

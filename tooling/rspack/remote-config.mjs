@@ -13,6 +13,7 @@ import { expectedByRemote } from './shared-singletons.mjs';
 export function remoteConfig({ name, port }) {
   const context = join(root, 'remotes', name);
   const config = browserConfig({ name, context });
+  const filename = isDevelopment ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js';
   const container = isDevelopment ? `${name}_development` : `${name}_${CONTAINER_MARK}`;
   return {
     ...config,
@@ -22,6 +23,8 @@ export function remoteConfig({ name, port }) {
       clean: true,
       publicPath: 'auto',
       uniqueName: container,
+      // When all chunks are folded into one, it goes by this name or by the container's own.
+      ...(isDevelopment ? {} : { filename }),
       crossOriginLoading: 'anonymous',
       assetModuleFilename: '[name].[contenthash:8][ext]',
     },
@@ -30,7 +33,7 @@ export function remoteConfig({ name, port }) {
     plugins: [
       new ModuleFederationPlugin({
         name: container,
-        filename: isDevelopment ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
+        filename,
         exposes: { './remote': './src/remote.ts' },
         dts: false,
         manifest: false,

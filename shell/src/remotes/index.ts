@@ -1,0 +1,5 @@
+export { $registry, $remotes, loadBuildFx, registryRead } from './model';
+export { RemoteOutlet, RemoteWidget } from './outlet';
+export { $navEntries, $remoteRoutes, type NavEntry, type ShownRoute } from './outward';
+export { preloadRemote, preloadRoute } from './preload';
+export { startRemotes } from './start';
