@@ -1,0 +1,75 @@
+// Tracks as both providers tell them. Songs and people are invented.
+import type { Artist, Provider, Track } from '@segue/contract';
+
+type Song = readonly [title: string, artist: string, duration: number];
+
+const SPOTIFY_SONGS: readonly Song[] = [
+  ['Midnight Harbour', 'Ada Solano', 228_000],
+  ['Harbour Lights (Live at the Kiln)', 'Ada Solano', 252_000],
+  ['Late Ferry', 'North Pier', 177_000],
+  ['Midnight, Again', 'Ilse Marek', 201_000],
+  ['Salt on the Window', 'The Low Tides', 303_000],
+  ['Paper Lanterns', 'Oda & the Quiet', 213_000],
+  ['A Harbour of One’s Own', 'Ilse Marek', 280_000],
+];
+
+const SOUNDCLOUD_SONGS: readonly Song[] = [
+  ['midnight harbour (kite remix)', 'kitefolder', 362_000],
+  ['harbour at midnight — field recording', 'wrenhouse', 760_000],
+  ['Midnight Harbour cover', 'lena plays', 231_000],
+  ['low tide beat tape', 'sub.marine', 1_087_000],
+  ['Late Ferry (bootleg)', 'dj pontoon', 258_000],
+  ['night swim', 'ovalroom', 164_000],
+  ['harbor st. 3am', 'tomo', 189_000],
+];
+
+const SONGS: Record<Provider, readonly Song[]> = { spotify: SPOTIFY_SONGS, soundcloud: SOUNDCLOUD_SONGS };
+const PAGES: Record<Provider, string> = {
+  spotify: 'https://spotify.example',
+  soundcloud: 'https://soundcloud.example',
+};
+
+/** An artist with a profile page. */
+export function anArtist(part: Partial<Artist> = {}): Artist {
+  return { id: 'artist-1', name: 'Ada Solano', profileUrl: `${PAGES.spotify}/artist/artist-1`, ...part };
+}
+
+/** The `number`th song of a provider, counted from 0; after its last song the list starts again, renumbered. */
+function song(provider: Provider, number: number): Track {
+  const songs = SONGS[provider];
+  const [title, artist, duration] = songs[number % songs.length]!;
+  const round = Math.floor(number / songs.length);
+  const id = `${provider}-${number + 1}`;
+  return {
+    id,
+    title: round === 0 ? title : `${title} (part ${round + 1})`,
+    artistInfo: [
+      anArtist({ id: `by-${id}`, name: artist, profileUrl: `${PAGES[provider]}/people/by-${id}` }),
+    ],
+    imageUrl: `https://images.example/${id}.jpg`,
+    provider,
+    uri: `${PAGES[provider]}/tracks/${id}`,
+    duration,
+    isFavorited: false,
+  };
+}
+
+/** A Spotify track; say only what the test is about. */
+export function aSpotifyTrack(part: Partial<Track> = {}): Track {
+  return { ...song('spotify', 0), ...part };
+}
+
+/** A SoundCloud track; say only what the test is about. */
+export function aSoundcloudTrack(part: Partial<Track> = {}): Track {
+  return { ...song('soundcloud', 0), ...part };
+}
+
+/** A track of either provider; Spotify unless said otherwise. */
+export function aTrack(part: Partial<Track> = {}): Track {
+  return part.provider === 'soundcloud' ? aSoundcloudTrack(part) : aSpotifyTrack(part);
+}
+
+/** Different tracks of one provider, from the `from`th on. */
+export function someTracks(provider: Provider, count: number, from = 0): Track[] {
+  return Array.from({ length: count }, (_, index) => song(provider, from + index));
+}

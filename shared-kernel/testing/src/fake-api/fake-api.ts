@@ -1,0 +1,111 @@
+// A server in the test's own memory. It answers contract routes through `fetch`, so that the real request code,
+// its parsing and its failures are part of what is tested.
+import { errors, routes, type AnswerOf, type ErrorKey, type RouteName } from '@segue/contract';
+
+export type FakeRequest = {
+  route: RouteName;
+  method: string;
+  path: string;
+  params: Readonly<Record<string, string>>;
+  body: unknown;
+  signal: AbortSignal | null;
+};
+
+/** What a route does: answer, or refuse with an error of the contract. */
+type Handler<Name extends RouteName> = (
+  request: FakeRequest,
+) => AnswerOf<(typeof routes)[Name]> | Refusal | Promise<AnswerOf<(typeof routes)[Name]> | Refusal>;
+
+export type FakeHandlers = { [Name in RouteName]?: Handler<Name> };
+
+class Refusal {
+  constructor(
+    readonly status: number,
+    readonly body: unknown,
+  ) {}
+}
+
+/** An error answer, for a handler to return. */
+export function refuse(key: ErrorKey): Refusal {
+  return new Refusal(errors[key].status, { message: errors[key].message });
+}
+
+/** An answer of a handler that is not what the contract promises. */
+export function answerRaw(status: number, body: unknown): Refusal {
+  return new Refusal(status, body);
+}
+
+export type FakeApi = {
+  fetch: typeof fetch;
+  /** Every call so far, oldest first. */
+  requests: readonly FakeRequest[];
+  /** The calls of one route. */
+  requestsTo: (route: RouteName) => readonly FakeRequest[];
+  /** Changes what routes do from now on. */
+  handle: (handlers: FakeHandlers) => void;
+};
+
+/** Makes a fake server. Routes without a handler answer 404. */
+export function createFakeApi(handlers: FakeHandlers = {}): FakeApi {
+  const requests: FakeRequest[] = [];
+  const table: FakeHandlers = { ...handlers };
+  const answer: typeof fetch = async (input, init) => {
+    const request = read(String(input), init);
+    if (!request) return respond(404, { message: errors.notFound.message });
+    requests.push(request);
+    const handler = table[request.route] as ((request: FakeRequest) => unknown) | undefined;
+    if (!handler) return respond(404, { message: errors.notFound.message });
+    const result = await untilAborted(Promise.resolve(handler(request)), request.signal);
+    return result instanceof Refusal ? respond(result.status, result.body) : respond(200, result);
+  };
+  return {
+    fetch: answer,
+    requests,
+    requestsTo: (route) => requests.filter((request) => request.route === route),
+    handle: (more) => void Object.assign(table, more),
+  };
+}
+
+function respond(status: number, body: unknown): Response {
+  return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
+}
+
+function untilAborted<T>(work: Promise<T>, signal: AbortSignal | null): Promise<T> {
+  if (!signal) return work;
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(new DOMException('Aborted', 'AbortError'));
+    if (signal.aborted) stop();
+    signal.addEventListener('abort', stop, { once: true });
+    work.then(resolve, reject);
+  });
+}
+
+function read(address: string, init: RequestInit | undefined): FakeRequest | null {
+  const path = new URL(address, 'http://segue.example').pathname;
+  const method = init?.method ?? 'GET';
+  for (const [name, route] of Object.entries(routes)) {
+    const params = route.method === method ? match(route.path, path) : null;
+    if (!params) continue;
+    const signal = init?.signal ?? null;
+    return { route: name as RouteName, method, path, params, body: readBody(init?.body), signal };
+  }
+  return null;
+}
+
+function match(pattern: string, path: string): Record<string, string> | null {
+  const wanted = pattern.split('/');
+  const given = path.split('/');
+  if (wanted.length !== given.length) return null;
+  const params: Record<string, string> = {};
+  for (const [index, part] of wanted.entries()) {
+    const segment = given[index] ?? '';
+    if (part.startsWith(':')) params[part.slice(1)] = decodeURIComponent(segment);
+    else if (part !== segment) return null;
+  }
+  return params;
+}
+
+function readBody(body: BodyInit | null | undefined): unknown {
+  if (typeof body !== 'string') return body ?? null;
+  return JSON.parse(body) as unknown;
+}

@@ -1,0 +1,9 @@
+export {
+  answerRaw,
+  createFakeApi,
+  refuse,
+  type FakeApi,
+  type FakeHandlers,
+  type FakeRequest,
+} from './fake-api';
+export { later, type Later } from './later';

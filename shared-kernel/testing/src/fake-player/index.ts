@@ -1,0 +1,1 @@
+export { createFakePlayer, type FakePlayer } from './fake-player';

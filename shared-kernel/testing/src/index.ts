@@ -1,0 +1,24 @@
+export { aSession, anAuthStatus, aVisitor } from './builders/people';
+export { aPlaylist } from './builders/playlists';
+export { anArtist, aSoundcloudTrack, aSpotifyTrack, aTrack, someTracks } from './builders/tracks';
+export {
+  answerRaw,
+  createFakeApi,
+  later,
+  refuse,
+  type FakeApi,
+  type FakeHandlers,
+  type FakeRequest,
+  type Later,
+} from './fake-api';
+export { createFakePlayer, type FakePlayer } from './fake-player';
+export {
+  createWorld,
+  renderInScope,
+  renderRemote,
+  settled,
+  type Rendered,
+  type RenderOptions,
+  type World,
+  type WorldOptions,
+} from './render';

@@ -1,0 +1,37 @@
+import { trackSchema } from '@segue/contract';
+import { send } from '@segue/event-bus';
+import { $currentTrack, $isPlaying, $session } from '@segue/stores';
+import { screen } from '@testing-library/react';
+import { aSession, aSpotifyTrack, renderInScope, settled, someTracks } from '../index';
+
+test('a rendered world answers who is here and plays what is asked, without a network', async () => {
+  const { scope, player, api } = renderInScope(<h1>Hello</h1>, { session: aSession() });
+  send('playback/play', { track: aSpotifyTrack({ id: 'x', provider: 'soundcloud' }) });
+  await settled(scope);
+  expect(screen.getByRole('heading', { name: 'Hello' })).toBeVisible();
+  expect(scope.getState($session).status).toBe('signed-in');
+  expect(scope.getState($currentTrack)?.id).toBe('x');
+  expect(scope.getState($isPlaying)).toBe(true);
+  expect(player.loads).toHaveLength(1);
+  expect(api.requestsTo('checkAuth')).toHaveLength(1);
+});
+
+test('two worlds do not hear each other after the first test is over', async () => {
+  const { scope } = renderInScope(<p>Alone</p>);
+  await settled(scope);
+  expect(scope.getState($currentTrack)).toBeNull();
+});
+
+test('the address can be read and changed', async () => {
+  const { location, go, findByText } = renderInScope(<p>Here</p>, { at: '/home?q=sea' });
+  await findByText('Here');
+  expect(location()).toBe('/home?q=sea');
+  go('/terms');
+  expect(location()).toBe('/terms');
+});
+
+test('built tracks satisfy the contract and never repeat', () => {
+  const tracks = [...someTracks('spotify', 25), ...someTracks('soundcloud', 25)];
+  expect(tracks.every((track) => trackSchema.safeParse(track).success)).toBe(true);
+  expect(new Set(tracks.map(({ id }) => id)).size).toBe(50);
+});

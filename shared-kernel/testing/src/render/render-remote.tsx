@@ -1,0 +1,26 @@
+// Meeting a remote as the shell does: only through what it exposes.
+import { faultOfRemoteModule, KERNEL_VERSION, satisfiesKernel, type RemoteModule } from '@segue/federation';
+import type { ComponentType } from 'react';
+import { renderInScope, type Rendered, type RenderOptions } from './render-in-scope';
+
+/** Checks that a shell would accept the remote, then renders one of its components. */
+export function renderRemote(
+  remote: RemoteModule,
+  component: string,
+  { props = {}, ...options }: RenderOptions & { props?: object } = {},
+): Rendered {
+  const Component = componentOf(remote, component);
+  return renderInScope(<Component {...props} />, options);
+}
+
+function componentOf(remote: RemoteModule, name: string): ComponentType<object> {
+  const fault = faultOfRemoteModule(remote, remote.name);
+  if (fault) throw new Error(fault);
+  if (!satisfiesKernel(remote.kernel)) {
+    throw new Error(`${remote.name} needs kernel ${remote.kernel}, this is ${KERNEL_VERSION}.`);
+  }
+  const component = remote.components[name];
+  if (!component) throw new Error(`${remote.name} has no component ${name}.`);
+  // Whoever mounts a component knows its props; the table of them cannot.
+  return component as unknown as ComponentType<object>;
+}

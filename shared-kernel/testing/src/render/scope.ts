@@ -1,0 +1,63 @@
+// One test's world: a forked scope, the bus plugged into it, a fake server, a silent player.
+import { $session, type Session } from '@segue/stores';
+import { readSavedStateFx, startStores, writeSavedStateFx } from '@segue/stores/ports';
+import { allSettled, fork, type Scope } from 'effector';
+import { anAuthStatus, aVisitor } from '../builders/people';
+import { createFakeApi, type FakeApi, type FakeHandlers } from '../fake-api';
+import { createFakePlayer, type FakePlayer } from '../fake-player';
+import type { Handlers, Values } from './handlers';
+
+export type WorldOptions = {
+  /** Who is here; a visitor unless said otherwise. */
+  session?: Session;
+  /** Stores that do not begin with their default. */
+  values?: Values;
+  /** Effects that do something else. */
+  handlers?: Handlers;
+  /** What the server answers, by route. */
+  api?: FakeHandlers;
+};
+
+export type World = { scope: Scope; api: FakeApi; player: FakePlayer; stop: () => void };
+
+/** Forks the scope of one test and starts the kernel's models in it. `stop` puts everything back. */
+export function createWorld({
+  session = aVisitor,
+  values = [],
+  handlers = [],
+  api = {},
+}: WorldOptions): World {
+  const server = createFakeApi({
+    checkAuth: () => anAuthStatus(session),
+    listFavorites: () => ({ spotifyFavoriteTracks: [], soundcloudFavoriteTracks: [] }),
+    ...api,
+  });
+  const player = createFakePlayer();
+  const scope = fork({
+    values: [[$session, session], ...values],
+    handlers: [
+      ...player.handlers,
+      [readSavedStateFx, () => null],
+      [writeSavedStateFx, () => undefined],
+      ...handlers,
+    ],
+  });
+  player.connect(scope);
+  const realFetch = globalThis.fetch;
+  globalThis.fetch = server.fetch;
+  const unplug = startStores(scope);
+  return {
+    scope,
+    api: server,
+    player,
+    stop: () => {
+      unplug();
+      globalThis.fetch = realFetch;
+    },
+  };
+}
+
+/** Waits until nothing is under way in the scope any more. */
+export function settled(scope: Scope): Promise<void> {
+  return allSettled(scope);
+}
