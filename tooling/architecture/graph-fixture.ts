@@ -1,0 +1,186 @@
+// A small copy of this repository's shape in which every rule of the graph fence is broken once and kept once.
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** Workspaces of the fixture and the packages each declares. */
+const PACKAGES: Record<string, { name: string; dependencies?: string[]; exports?: Record<string, string> }> =
+  {
+    'shared-kernel/contract': { name: '@segue/contract', dependencies: ['zod'] },
+    'shared-kernel/api-client': { name: '@segue/api-client' },
+    'shared-kernel/event-bus': { name: '@segue/event-bus' },
+    'shared-kernel/stores': {
+      name: '@segue/stores',
+      exports: { '.': './src/index.ts', './ports': './src/ports.ts' },
+    },
+    'shared-kernel/federation': { name: '@segue/federation' },
+    'shared-kernel/ui': { name: '@segue/ui', dependencies: ['react'] },
+    'shared-kernel/tracks': { name: '@segue/tracks' },
+    'shared-kernel/testing': { name: '@segue/testing' },
+    'remotes/search': { name: '@segue/remote-search', dependencies: ['react', 'effector'] },
+    'remotes/library': { name: '@segue/remote-library' },
+    shell: { name: '@segue/shell' },
+    api: { name: '@segue/api' },
+    'provider-sandbox': { name: '@segue/provider-sandbox' },
+  };
+const VENDORS = ['zod', 'react', 'effector', 'left-pad'];
+
+/** One rule, the file that breaks it, and the file that does the same thing in the allowed way. */
+export type Plant = {
+  rule: string;
+  breaks: [file: string, text: string];
+  keeps: [file: string, text: string];
+};
+
+const uses = (request: string) => `import { door } from '${request}';\nexport const used = door;\n`;
+
+export const plants: Plant[] = [
+  {
+    rule: 'remotes-are-islands',
+    breaks: ['remotes/search/src/island.ts', uses('@segue/remote-library')],
+    keeps: ['remotes/search/src/bus.ts', uses('@segue/event-bus')],
+  },
+  {
+    rule: 'packages-by-name-only',
+    breaks: ['remotes/search/src/by-path.ts', uses('../../../shared-kernel/stores/src/index')],
+    keeps: ['remotes/search/src/by-name.ts', uses('@segue/stores')],
+  },
+  {
+    rule: 'kernel-knows-no-app',
+    breaks: ['shared-kernel/testing/src/app.ts', uses('@segue/shell')],
+    keeps: ['shared-kernel/testing/src/kernel.ts', uses('@segue/stores')],
+  },
+  {
+    rule: 'contract-is-a-leaf',
+    breaks: ['shared-kernel/contract/src/branch.ts', uses('react')],
+    keeps: ['shared-kernel/contract/src/leaf.ts', uses('zod')],
+  },
+  {
+    rule: 'ui-is-dumb',
+    breaks: ['shared-kernel/ui/src/clever.ts', uses('@segue/stores')],
+    keeps: ['shared-kernel/ui/src/dumb.ts', uses('react')],
+  },
+  {
+    rule: 'api-client-knows-the-contract',
+    breaks: ['shared-kernel/api-client/src/curious.ts', uses('@segue/event-bus')],
+    keeps: ['shared-kernel/api-client/src/modest.ts', uses('@segue/contract')],
+  },
+  {
+    rule: 'event-bus-carries-only-words',
+    breaks: ['shared-kernel/event-bus/src/reader.ts', uses('@segue/stores')],
+    keeps: ['shared-kernel/event-bus/src/words.ts', uses('@segue/contract')],
+  },
+  {
+    rule: 'stores-know-no-views',
+    breaks: ['shared-kernel/stores/src/drawing.ts', uses('@segue/ui')],
+    keeps: ['shared-kernel/stores/src/asking.ts', uses('@segue/api-client')],
+  },
+  {
+    rule: 'federation-is-only-the-agreement',
+    breaks: ['shared-kernel/federation/src/busy.ts', uses('@segue/stores')],
+    keeps: ['shared-kernel/federation/src/quiet.ts', uses('@segue/contract')],
+  },
+  {
+    rule: 'tracks-ask-and-read',
+    breaks: ['shared-kernel/tracks/src/requesting.ts', uses('@segue/api-client')],
+    keeps: ['shared-kernel/tracks/src/reading.ts', uses('@segue/stores')],
+  },
+  {
+    rule: 'ports-are-for-the-shell',
+    breaks: ['remotes/search/src/back-door.ts', uses('@segue/stores/ports')],
+    keeps: ['shell/src/plug.ts', uses('@segue/stores/ports')],
+  },
+  {
+    rule: 'views-make-no-requests',
+    breaks: ['remotes/search/src/results/view.tsx', uses('./api')],
+    keeps: ['remotes/search/src/results/model.ts', uses('./api')],
+  },
+  {
+    rule: 'models-know-no-react',
+    breaks: ['remotes/search/src/drawn/model.ts', uses('react')],
+    keeps: ['remotes/search/src/drawn/view.tsx', uses('react')],
+  },
+  {
+    rule: 'api-knows-only-the-contract',
+    breaks: ['api/src/browser.ts', uses('@segue/stores')],
+    keeps: ['api/src/wire.ts', uses('@segue/contract')],
+  },
+  {
+    rule: 'sandbox-stands-alone',
+    breaks: ['provider-sandbox/src/bent.ts', uses('@segue/contract')],
+    keeps: ['provider-sandbox/src/straight.ts', uses('./index')],
+  },
+  {
+    rule: 'product-knows-no-sandbox',
+    breaks: ['api/src/pretending.ts', uses('@segue/provider-sandbox')],
+    keeps: ['api/src/conversation.test.ts', uses('@segue/provider-sandbox')],
+  },
+  {
+    rule: 'shell-loads-remotes-by-name',
+    breaks: ['shell/src/built-in.ts', uses('@segue/remote-search')],
+    keeps: ['shell/src/loaded.ts', 'export const load = (name: string) => import(name);\n'],
+  },
+  {
+    rule: 'no-test-code-in-source',
+    breaks: ['remotes/library/src/faked.ts', uses('@segue/testing')],
+    keeps: ['remotes/library/src/standalone.tsx', uses('@segue/testing')],
+  },
+  {
+    rule: 'no-cycles',
+    breaks: ['remotes/library/src/egg.ts', uses('./hen')],
+    keeps: ['remotes/library/src/nest.ts', uses('./hen')],
+  },
+  {
+    rule: 'no-orphans',
+    breaks: ['remotes/library/src/forgotten.ts', 'export const forgotten = 1;\n'],
+    keeps: ['remotes/library/src/main.ts', 'export const entry = 1;\n'],
+  },
+  {
+    rule: 'no-undeclared-packages',
+    breaks: ['remotes/search/src/lucky.ts', uses('left-pad')],
+    keeps: ['remotes/search/src/declared.ts', uses('effector')],
+  },
+  {
+    rule: 'no-unresolvable-imports',
+    breaks: ['remotes/search/src/closed-door.ts', uses('@segue/stores/src/secret')],
+    keeps: ['remotes/search/src/open-door.ts', uses('@segue/stores')],
+  },
+];
+
+/** Files the plants lean on. */
+const SUPPORT: [string, string][] = [
+  ['remotes/search/src/results/api.ts', 'export const door = 1;\n'],
+  ['remotes/library/src/hen.ts', uses('./egg')],
+  ['shared-kernel/stores/src/ports.ts', 'export const door = 1;\n'],
+  ['shared-kernel/stores/src/secret.ts', uses('./index')],
+  ['tsconfig.base.json', '{ "compilerOptions": { "module": "ESNext", "moduleResolution": "bundler" } }'],
+];
+
+/** Writes the fixture into an empty folder. */
+export function writeGraphFixture(root: string) {
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  };
+  for (const [folder, { name, dependencies = [], exports = { '.': './src/index.ts' } }] of Object.entries(
+    PACKAGES,
+  )) {
+    const declared = Object.fromEntries(dependencies.map((dependency) => [dependency, '1.0.0']));
+    write(
+      `${folder}/package.json`,
+      JSON.stringify({ name, version: '1.0.0', exports, dependencies: declared }),
+    );
+    write(`${folder}/src/index.ts`, 'export const door = 1;\n');
+    mkdirSync(join(root, 'node_modules/@segue'), { recursive: true });
+    symlinkSync(join(root, folder), join(root, 'node_modules', name));
+  }
+  for (const vendor of VENDORS) {
+    write(
+      `node_modules/${vendor}/package.json`,
+      JSON.stringify({ name: vendor, version: '1.0.0', main: 'index.js' }),
+    );
+    write(`node_modules/${vendor}/index.js`, 'exports.door = 1;\n');
+  }
+  write('package.json', JSON.stringify({ name: 'fixture', version: '1.0.0' }));
+  for (const [file, text] of [...SUPPORT, ...plants.flatMap((plant) => [plant.breaks, plant.keeps])])
+    write(file, text);
+}

@@ -1,0 +1,39 @@
+import { filesBelow, isCode, isTest, ourImportsIn, read, readJson, workspaces } from './sources';
+
+const folderOf = new Map(workspaces.map(({ folder, manifest }) => [manifest.name, folder]));
+const named = workspaces.map(({ folder, manifest }) => [folder, manifest] as const);
+
+test.each(named)('%s declares every package of ours that it imports', (folder, manifest) => {
+  const forProduct = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies });
+  const forTests = [...forProduct, ...Object.keys(manifest.devDependencies ?? {}), manifest.name];
+  const undeclared = filesBelow(`${folder}/src`)
+    .filter(isCode)
+    .flatMap((file) => {
+      const allowed = isTest(file) ? forTests : forProduct;
+      return ourImportsIn(read(file))
+        .filter((name) => !allowed.includes(name))
+        .map((name) => `${file} imports ${name}`);
+    });
+  expect(undeclared).toEqual([]);
+});
+
+test.each(named)('the compiler follows the packages of ours that %s declares', (folder, manifest) => {
+  if (folder === 'tooling') return;
+  const { references = [] } = readJson<{ references?: { path: string }[] }>(`${folder}/tsconfig.json`);
+  const depth = folder.split('/').length;
+  const referred = references.map(({ path }) => path.slice('../'.length * depth)).sort();
+  const declared = Object.keys(manifest.dependencies ?? {}).flatMap((name) => folderOf.get(name) ?? []);
+  expect(referred).toEqual(expect.arrayContaining(declared.sort()));
+});
+
+test('one version of each outside package serves everybody', () => {
+  const versions = new Map<string, Set<string>>();
+  for (const { manifest } of workspaces) {
+    const all = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.peerDependencies };
+    for (const [name, version] of Object.entries(all)) {
+      versions.set(name, (versions.get(name) ?? new Set()).add(version));
+    }
+  }
+  const split = [...versions].filter(([, found]) => found.size > 1).map(([name, found]) => [name, ...found]);
+  expect(split).toEqual([]);
+});

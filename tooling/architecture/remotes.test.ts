@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { singletons } from '../rspack/shared-singletons.mjs';
+import { read, readJson, root, workspaces } from './sources';
+
+type Route = { path: string };
+type RemoteManifest = { name: string; routes?: Route[]; components?: unknown };
+
+const remotes = workspaces.filter(({ folder }) => folder.startsWith('remotes/')).map(({ folder }) => folder);
+const requests = new Set(singletons.map(({ request }: { request: string }) => request));
+
+test('there are the five remotes of the product', () => {
+  expect(remotes.map((folder) => folder.split('/')[1]).sort()).toEqual([
+    'legal',
+    'library',
+    'playlists',
+    'search',
+    'settings',
+  ]);
+});
+
+test.each(remotes)('%s has a manifest of its own name, a route, an owner and a budget', (folder) => {
+  const name = folder.split('/')[1] ?? '';
+  const manifest = readJson<RemoteManifest>(`${folder}/remote.json`);
+  expect(manifest.name).toBe(name);
+  expect(manifest.routes?.length).toBeGreaterThan(0);
+  expect(read('CODEOWNERS')).toMatch(new RegExp(`^/${folder}/\\s+@\\S+`, 'm'));
+  expect(Object.keys(readJson<{ remotes: object }>('tooling/size/budgets.json').remotes)).toContain(name);
+});
+
+test.each(remotes)('%s exposes one module and is configured by one call', (folder) => {
+  expect(existsSync(join(root, folder, 'src/remote.ts'))).toBe(true);
+  expect(read(`${folder}/rspack.config.mjs`)).toMatch(/export default remoteConfig\(/);
+});
+
+test('no two remotes claim one route', () => {
+  const paths = remotes.flatMap((folder) =>
+    (readJson<RemoteManifest>(`${folder}/remote.json`).routes ?? []).map((route) => route.path),
+  );
+  expect(paths).toEqual([...new Set(paths)]);
+});
+
+test('every published remote has a folder, and its entry is pinned by a hash', () => {
+  if (!existsSync(join(root, 'dist/registry.json'))) return;
+  const published = JSON.stringify(readJson<unknown>('dist/registry.json'));
+  for (const [, name] of published.matchAll(/"name":"([a-z-]+)"/g))
+    expect(remotes).toContain(`remotes/${name}`);
+});
+
+test.each(['contract', 'api-client', 'event-bus', 'stores'])('@segue/%s exists once in the page', (name) => {
+  expect(requests).toContain(`@segue/${name}`);
+});
+
+test.each(['react', 'react-dom', 'react-router-dom', 'effector', 'effector-react', 'styled-components'])(
+  '%s exists once in the page',
+  (name) => {
+    expect(requests).toContain(name);
+  },
+);
+
+test('nothing else is shared, and no key opens more than one door', () => {
+  const allowed = [
+    ...['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'react-router-dom'],
+    ...['effector', 'effector-react', 'styled-components', 'mitt'],
+    ...['@segue/contract', '@segue/api-client', '@segue/event-bus', '@segue/stores', '@segue/federation'],
+  ];
+  expect([...requests].filter((request) => !allowed.includes(request as string))).toEqual([]);
+});

@@ -1,0 +1,57 @@
+// Reading this repository as text, for what no compiler or linter can be asked.
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { workspaceFolders } from '../jest/projects.mjs';
+
+export const root = join(__dirname, '../..');
+
+const SKIPPED = new Set([
+  'node_modules',
+  'dist',
+  'dist-types',
+  '.git',
+  '.cache',
+  'reports',
+  'data',
+  'test-results',
+]);
+
+export const read = (path: string) => readFileSync(join(root, path), 'utf8');
+export const readJson = <Shape>(path: string) => JSON.parse(read(path)) as Shape;
+
+/** Every file below a folder of the repository, as a path from the root. */
+export function filesBelow(folder: string): string[] {
+  const path = join(root, folder);
+  if (!existsSync(path)) return [];
+  return readdirSync(path)
+    .filter((name) => !SKIPPED.has(name) && name !== 'playwright-report')
+    .flatMap((name) => {
+      const inner = join(path, name);
+      return statSync(inner).isDirectory() ? filesBelow(relative(root, inner)) : [relative(root, inner)];
+    });
+}
+
+export type Manifest = {
+  name: string;
+  exports?: Record<string, string>;
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+};
+
+/** Every workspace: its folder and its package.json. */
+export const workspaces: { folder: string; manifest: Manifest }[] = workspaceFolders().map(
+  (folder: string) => ({
+    folder,
+    manifest: readJson<Manifest>(`${folder}/package.json`),
+  }),
+);
+
+export const isTest = (file: string) => /\.test\.tsx?$|\.conformance\.ts$|\/standalone\.tsx$/.test(file);
+export const isCode = (file: string) => /\.(tsx?|mjs|cjs)$/.test(file);
+
+/** The packages of ours that a text imports, by name. */
+export function ourImportsIn(text: string): string[] {
+  const found = text.matchAll(/(?:from|import)\s*\(?\s*['"](@segue\/[a-z-]+)/g);
+  return [...new Set([...found].map((match) => match[1] ?? ''))];
+}
