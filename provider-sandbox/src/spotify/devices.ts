@@ -1,0 +1,94 @@
+/** Every browser player that is connected, what it says it plays, and the wire to tell it things. */
+import { randomBytes } from 'node:crypto';
+import type { PushSocket } from '../core/push-socket';
+
+export type Playing = {
+  trackId: string;
+  positionMs: number;
+  reportedAt: number;
+  durationMs: number;
+  paused: boolean;
+};
+
+export type Device = {
+  id: string;
+  user: string;
+  name: string;
+  volumePercent: number;
+  accessToken: string;
+  active: boolean;
+  playing: Playing | null;
+};
+
+export type DeviceCommand = { command: string } & Record<string, unknown>;
+
+export type DeviceRegistry = ReturnType<typeof createDeviceRegistry>;
+
+export function createDeviceRegistry() {
+  const devices = new Map<string, Device>();
+  const sockets = new Map<string, PushSocket>();
+  const waiting = new Map<string, DeviceCommand[]>();
+
+  const tell = (id: string, command: DeviceCommand) => {
+    const socket = sockets.get(id);
+    if (socket) socket.send(command);
+    else waiting.set(id, [...(waiting.get(id) ?? []), command]);
+  };
+  const remove = (id: string) => {
+    devices.delete(id);
+    waiting.delete(id);
+    const socket = sockets.get(id);
+    sockets.delete(id);
+    socket?.close();
+  };
+
+  return {
+    list: () => [...devices.values()],
+    of: (user: string) => [...devices.values()].filter((device) => device.user === user),
+    find: (id: string) => devices.get(id),
+    register(user: string, name: string, volumePercent: number, accessToken: string): Device {
+      const id = randomBytes(20).toString('hex');
+      const device: Device = { id, user, name, volumePercent, accessToken, active: false, playing: null };
+      devices.set(id, device);
+      return device;
+    },
+    attach(id: string, socket: PushSocket) {
+      sockets.set(id, socket);
+      for (const command of waiting.get(id) ?? []) socket.send(command);
+      waiting.delete(id);
+    },
+    tell,
+    /** Makes one device the only active one; the others learn that the music left them. */
+    activate(device: Device) {
+      for (const other of devices.values()) {
+        if (other.user !== device.user || other === device || !other.active) continue;
+        other.active = false;
+        other.playing = null;
+        tell(other.id, { command: 'inactive' });
+      }
+      device.active = true;
+    },
+    /** For tests: makes chosen players live through something; answers how many it told. */
+    provoke(chosen: { user?: string; deviceId?: string }, event: string): number {
+      const told = [...devices.values()].filter(
+        (device) =>
+          (chosen.user === undefined || device.user === chosen.user) &&
+          (chosen.deviceId === undefined || device.id === chosen.deviceId),
+      );
+      for (const device of told) {
+        if (event === 'inactive') Object.assign(device, { active: false, playing: null });
+        tell(device.id, { command: 'provoked', event });
+      }
+      return told.length;
+    },
+    remove,
+    clear() {
+      for (const id of [...devices.keys()]) remove(id);
+    },
+  };
+}
+
+export function positionOf(playing: Playing, now: number): number {
+  const position = playing.positionMs + (playing.paused ? 0 : now - playing.reportedAt);
+  return Math.max(0, Math.min(playing.durationMs, Math.round(position)));
+}

@@ -1,0 +1,12 @@
+/** The hidden frame's document: one audio element and the script that owns it. */
+import type { SandboxUrls } from '../../core/urls';
+import { deviceScript } from './device-script';
+
+export const embeddedPage = (urls: SandboxUrls) => `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>Local provider sandbox — Spotify player</title><link rel="icon" href="data:,"></head>
+<body>
+<audio id="sandbox-audio" preload="auto"></audio>
+<script>${deviceScript(`${urls.base}/spotify/sdk`, `${urls.base}/spotify/audio`)}</script>
+</body>
+</html>`;

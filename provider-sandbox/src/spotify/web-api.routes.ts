@@ -1,0 +1,119 @@
+/** Search, tracks and profile. https://developer.spotify.com/documentation/web-api/reference/search */
+import type { FastifyInstance } from 'fastify';
+import { queryOf } from '../core/bodies';
+import type { World } from '../world';
+import { admit, admitPerson, sendError, type Caller } from './bearer';
+import { toAlbum, toArtist, toProfile, toTrack } from './entities';
+import { playerRoutes } from './player.routes';
+
+const MAX_OFFSET = 1000;
+const CAPS = { development: 10, extended: 50 } as const;
+const DEFAULT_LIMITS = { development: 5, extended: 20 } as const;
+const TYPES = ['album', 'artist', 'playlist', 'track', 'show', 'episode', 'audiobook'];
+
+export function webApiRoutes(world: World) {
+  return async (app: FastifyInstance) => {
+    app.options('/*', async (_request, reply) => reply.code(204).send());
+
+    app.get('/v1/search', async (request, reply) => {
+      const caller = admit(world, request, reply);
+      if (!caller) return reply;
+      const query = queryOf(request);
+      const { profile } = world.settings.spotify;
+      const cap = world.settings.spotify.searchCap ?? CAPS[profile];
+      if (!query['q']?.trim()) return sendError(reply, 400, 'No search query');
+      const types = (query['type'] ?? '').split(',').filter(Boolean);
+      if (types.length === 0) return sendError(reply, 400, 'Missing parameter type');
+      if (types.some((type) => !TYPES.includes(type))) return sendError(reply, 400, `Bad search type field ${query['type']}`);
+      const limit = wholeNumber(query['limit'], Math.min(DEFAULT_LIMITS[profile], cap));
+      if (limit === null || limit > cap) return sendError(reply, 400, 'Invalid limit');
+      const offset = wholeNumber(query['offset'], 0);
+      if (offset === null || offset > MAX_OFFSET) return sendError(reply, 400, 'Invalid offset');
+      const market = marketOf(query['market'], caller);
+      if (market === 'invalid') return sendError(reply, 400, 'Invalid market code');
+
+      const found = types.includes('track') ? world.library.search(query['q']) : [];
+      const page = found.slice(offset, offset + limit);
+      const at = (from: number) =>
+        `${world.urls.spotifyApi}/v1/search?${new URLSearchParams({ q: query['q'] ?? '', type: 'track', ...(query['market'] ? { market: query['market'] } : {}), offset: String(from), limit: String(limit) }).toString()}`;
+      return reply.type('application/json; charset=utf-8').send(
+        JSON.stringify({
+          ...(types.includes('track')
+            ? {
+                tracks: {
+                  href: at(offset),
+                  limit,
+                  next: limit > 0 && offset + limit < found.length ? at(offset + limit) : null,
+                  offset,
+                  previous: offset > 0 ? at(Math.max(0, offset - limit)) : null,
+                  total: found.length,
+                  items: page.map((track) => (track.withdrawn ? null : toTrack(world.urls, track, profile, market === 'known'))),
+                },
+              }
+            : {}),
+        }),
+      );
+    });
+
+    app.get('/v1/tracks', async (request, reply) => {
+      const caller = admit(world, request, reply);
+      if (!caller) return reply;
+      if (world.settings.spotify.profile === 'development') return sendError(reply, 403, 'Forbidden');
+      const ids = (queryOf(request)['ids'] ?? '').split(',').filter(Boolean);
+      if (ids.length === 0 || ids.length > 50 || !ids.every(isBase62)) return sendError(reply, 400, 'Invalid base62 id');
+      const known = marketOf(queryOf(request)['market'], caller) === 'known';
+      return { tracks: ids.map((id) => trackOrNull(world, id, known)) };
+    });
+
+    app.get<{ Params: { id: string } }>('/v1/tracks/:id', async (request, reply) => {
+      const caller = admit(world, request, reply);
+      if (!caller) return reply;
+      if (!isBase62(request.params.id)) return sendError(reply, 400, 'Invalid base62 id');
+      const market = marketOf(queryOf(request)['market'], caller);
+      if (market === 'invalid') return sendError(reply, 400, 'Invalid market code');
+      return trackOrNull(world, request.params.id, market === 'known') ?? sendError(reply, 404, 'Resource not found');
+    });
+
+    app.get<{ Params: { id: string } }>('/v1/artists/:id', async (request, reply) => {
+      if (!admit(world, request, reply)) return reply;
+      const artist = world.catalogue.spotify.flatMap(({ artists }) => artists).find(({ id }) => id === request.params.id);
+      return artist ? toArtist(world.urls, artist) : sendError(reply, 404, 'Resource not found');
+    });
+
+    app.get<{ Params: { id: string } }>('/v1/albums/:id', async (request, reply) => {
+      if (!admit(world, request, reply)) return reply;
+      const [first] = world.library.findAlbum(request.params.id);
+      return first
+        ? toAlbum(world.urls, first.album, world.settings.spotify.profile)
+        : sendError(reply, 404, 'Resource not found');
+    });
+
+    app.get('/v1/me', async (request, reply) => {
+      const caller = admitPerson(world, request, reply);
+      return caller ? toProfile(world.urls, caller.person, world.settings.spotify.profile) : reply;
+    });
+
+    await app.register(playerRoutes(world));
+
+    app.setNotFoundHandler((_request, reply) => sendError(reply, 404, 'Service not found'));
+  };
+}
+
+function trackOrNull(world: World, id: string, market: boolean) {
+  const track = world.library.find(id);
+  return !track || track.withdrawn ? null : toTrack(world.urls, track, world.settings.spotify.profile, market);
+}
+
+const isBase62 = (id: string) => /^[0-9A-Za-z]{22}$/.test(id);
+
+function wholeNumber(text: string | undefined, otherwise: number): number | null {
+  if (text === undefined) return otherwise;
+  return /^\d+$/.test(text) ? Number(text) : null;
+}
+
+/** Neither a market nor a person's country: the real service treats everything as unavailable. */
+function marketOf(text: string | undefined, caller: Caller): 'known' | 'unknown' | 'invalid' {
+  if (text === undefined) return caller.person ? 'known' : 'unknown';
+  if (text === 'from_token') return caller.person ? 'known' : 'unknown';
+  return /^[A-Z]{2}$/.test(text) ? 'known' : 'invalid';
+}
