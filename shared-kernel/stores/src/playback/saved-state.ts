@@ -80,7 +80,7 @@ function withSafeLinks({ uri, imageUrl, artistInfo, ...track }: Track): Track {
 }
 
 function isWebAddress(link: string | undefined): link is string {
-  return link !== undefined && /^https?:$/.test(URL.parse?.(link)?.protocol ?? '');
+  return link !== undefined && /^https?:\/\/[^/\s]/i.test(link) && URL.canParse(link);
 }
 
 function isSpotifyUri(link: string | undefined): link is string {

@@ -1,0 +1,399 @@
+import { trackKey, type Track } from '@segue/contract';
+import { send } from '@segue/event-bus';
+import {
+  aSession,
+  aSoundcloudTrack,
+  createWorld,
+  settled,
+  someTracks,
+  type World,
+  type WorldOptions,
+} from '@segue/testing';
+import { $diagnostics, $notices } from '../index';
+import { $currentIndex, $currentTrack, $isPlaying, $isSeeking, $playback, $position, $queue } from './model';
+import {
+  pauseFx,
+  playbackLost,
+  playbackReported,
+  resumeFx,
+  seekFx,
+  trackEnded,
+  trackUnavailable,
+} from './playback-ports';
+import { sessionCleared } from '../session/model';
+import { allSettled, createWatch } from 'effector';
+
+const [s1, s2] = someTracks('spotify', 2) as [Track, Track];
+const [c1, c2, c3] = someTracks('soundcloud', 3) as [Track, Track, Track];
+const premium = aSession({ hasSpotifyPremium: true });
+
+let world: World;
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  world.stop();
+  jest.restoreAllMocks();
+});
+
+async function begin(options: WorldOptions = {}, queued: readonly Track[] = []): Promise<void> {
+  world = createWorld(options);
+  await settled(world.scope);
+  queued.forEach((track) => send('queue/add', { track }));
+}
+const now = () => ({
+  queue: world.scope.getState($queue),
+  index: world.scope.getState($currentIndex),
+  track: world.scope.getState($currentTrack),
+  isPlaying: world.scope.getState($isPlaying),
+  position: world.scope.getState($position),
+});
+const loaded = () => world.player.loads.map(({ track }) => track);
+const notices = () => world.scope.getState($notices).map(({ text }) => text);
+const generation = () => world.scope.getState($playback).generation;
+function end(): Promise<void> {
+  return allSettled(trackEnded, { scope: world.scope, params: { generation: generation() } });
+}
+function failWith(reason: 'failed' | 'blocked' | 'needs-gesture' | 'needs-premium'): Promise<void> {
+  return allSettled(trackUnavailable, { scope: world.scope, params: { generation: generation(), reason } });
+}
+function report(isPlaying: boolean, position: number): Promise<void> {
+  return allSettled(playbackReported, {
+    scope: world.scope,
+    params: { generation: generation(), isPlaying, position },
+  });
+}
+
+describe('selecting a track', () => {
+  it('[PLAY-07] inserts a track that is not queued at the start and makes it current', async () => {
+    await begin({}, [c1, c2]);
+    send('playback/play', { track: c3 });
+    expect(now()).toMatchObject({ queue: [c3, c1, c2], index: 0, track: c3 });
+    expect(loaded()).toEqual([c3]);
+  });
+  it('[PLAY-08] does not insert a queued track again', async () => {
+    await begin({}, [c1, c2]);
+    send('playback/play', { track: c2 });
+    expect(now()).toMatchObject({ queue: [c1, c2], index: 1, track: c2 });
+  });
+  it('[PLAY-01] is either playing or paused', async () => {
+    await begin({}, [c1]);
+    expect(now().isPlaying).toBe(false);
+    send('playback/toggle');
+    expect(now().isPlaying).toBe(true);
+  });
+  it('toggles a track that is current already', async () => {
+    await begin();
+    send('playback/play', { track: c1 });
+    send('playback/play', { track: c1 });
+    expect(now().isPlaying).toBe(false);
+    expect(loaded()).toEqual([c1]);
+  });
+  it('[ERR-38] only logs a track of an unknown provider', async () => {
+    await begin();
+    send('playback/play', { track: { ...c1, provider: 'napster' as 'spotify' } });
+    await settled(world.scope);
+    expect(now()).toMatchObject({ track: null, queue: [] });
+    expect(notices()).toEqual([]);
+    expect(world.scope.getState($diagnostics).map(({ message }) => message)).toEqual([
+      'Unknown provider "napster"',
+    ]);
+  });
+});
+
+describe('a track that its listener cannot hear', () => {
+  it('[ROLE-10] is selected, sends nothing and tells a visitor what is needed', async () => {
+    await begin();
+    send('playback/play', { track: s1 });
+    expect(now()).toMatchObject({ track: s1, isPlaying: false });
+    expect(loaded()).toEqual([]);
+    expect(notices()).toEqual(['Sign in with a Spotify Premium account to play this track.']);
+  });
+  it('offers a member without Premium the way to Spotify', async () => {
+    await begin({ session: aSession() });
+    send('playback/play', { track: s1 });
+    expect(world.scope.getState($notices)).toMatchObject([
+      {
+        text: 'Spotify Premium is required to play this track.',
+        link: { label: 'Open in Spotify', href: s1.uri },
+      },
+    ]);
+  });
+  it('silences the track before it', async () => {
+    const pause = jest.fn();
+    await begin({ handlers: [[pauseFx, pause]] });
+    send('playback/play', { track: c1 });
+    send('playback/play', { track: s1 });
+    expect(pause).toHaveBeenCalledTimes(1);
+  });
+  it('waits for the session instead of refusing a member too early', async () => {
+    world = createWorld({
+      session: { status: 'loading' },
+      api: { checkAuth: () => new Promise(() => undefined) },
+    });
+    send('playback/play', { track: s1 });
+    expect(now().isPlaying).toBe(true);
+    expect(loaded()).toEqual([]);
+  });
+});
+
+describe('next and previous', () => {
+  it('[PLAY-10] resets the position', async () => {
+    await begin({}, [c1, c2]);
+    send('playback/toggle');
+    await report(true, 60_000);
+    send('playback/next');
+    expect(now()).toMatchObject({ track: c2, isPlaying: true, position: 0 });
+  });
+  it('[PLAY-11] pauses the running track before the next is loaded', async () => {
+    const calls: string[] = [];
+    await begin({ handlers: [[pauseFx, () => void calls.push('pause')]] }, [c1, c2]);
+    send('playback/toggle');
+    createWatch({
+      unit: $currentTrack,
+      scope: world.scope,
+      fn: () => calls.push(`loads ${world.player.loads.length}`),
+    });
+    send('playback/next');
+    expect(calls).toEqual(['loads 1', 'pause']);
+    expect(loaded()).toEqual([c1, c2]);
+  });
+  it('[PLAY-12] does nothing at the last entry', async () => {
+    await begin({}, [c1]);
+    send('playback/toggle');
+    const before = world.scope.getState($playback);
+    send('playback/next');
+    expect(world.scope.getState($playback)).toEqual(before);
+  });
+  it('selects a track that cannot be heard rather than passing it', async () => {
+    await begin({}, [c1, s1, c2]);
+    send('playback/next');
+    expect(now()).toMatchObject({ index: 1, track: s1, isPlaying: false });
+  });
+  it('goes back, and rewinds at the first entry', async () => {
+    await begin({}, [c1, c2]);
+    send('queue/select', { index: 1 });
+    send('playback/previous');
+    await report(true, 40_000);
+    send('playback/previous');
+    expect(now()).toMatchObject({ index: 0, track: c1, position: 0 });
+    expect(loaded()).toEqual([c2, c1]);
+  });
+});
+
+describe('the end of a track', () => {
+  it('goes on to the next one', async () => {
+    await begin({}, [c1, c2]);
+    send('playback/toggle');
+    await end();
+    expect(now()).toMatchObject({ index: 1, track: c2, isPlaying: true });
+  });
+  it('advances once when the end is told twice', async () => {
+    await begin({}, [c1, c2, c3]);
+    send('playback/toggle');
+    const params = { generation: generation() };
+    await allSettled(trackEnded, { scope: world.scope, params });
+    await allSettled(trackEnded, { scope: world.scope, params });
+    expect(now().index).toBe(1);
+  });
+  it('passes over what a visitor cannot hear and says so once', async () => {
+    await begin({}, [c1, s1, c2, s2, c3]);
+    send('playback/toggle');
+    await end();
+    expect(now()).toMatchObject({ index: 2, track: c2 });
+    await end();
+    expect(now()).toMatchObject({ index: 4, track: c3 });
+    expect(notices()).toEqual([
+      'Spotify tracks are passed over. Sign in with a Spotify Premium account to play them.',
+    ]);
+  });
+  it('rests at the start of the last track, which plays again on demand', async () => {
+    await begin({}, [c1]);
+    send('playback/toggle');
+    await end();
+    expect(now()).toMatchObject({ track: c1, isPlaying: false, position: 0 });
+    send('playback/toggle');
+    expect(loaded()).toEqual([c1, c1]);
+  });
+});
+
+describe('playing a list', () => {
+  it('puts it before the rest and plays its first track', async () => {
+    await begin({}, [c1]);
+    send('playback/play-all', { tracks: [c2, c3] });
+    expect(now()).toMatchObject({ queue: [c2, c3, c1], index: 0, track: c2, isPlaying: true });
+  });
+  it('begins with the first track that can be heard', async () => {
+    await begin();
+    send('playback/play-all', { tracks: [s1, s2, c1] });
+    expect(now()).toMatchObject({ index: 2, track: c1 });
+    expect(notices()).toHaveLength(1);
+  });
+});
+
+describe('the queue while something plays', () => {
+  it('adds without sound and shows the first track paused', async () => {
+    await begin({}, [c1]);
+    expect(now()).toMatchObject({ index: 0, track: c1, isPlaying: false });
+    expect(loaded()).toEqual([]);
+  });
+  it('[QUEUE-30] has no index after Clear, while the track goes on sounding', async () => {
+    await begin({}, [c1, c2]);
+    send('playback/toggle');
+    send('queue/clear');
+    expect(now()).toMatchObject({ queue: [], index: null, track: c1, isPlaying: true });
+  });
+  it('goes to a track added after Clear when the sounding one ends', async () => {
+    await begin({}, [c1]);
+    send('playback/toggle');
+    send('queue/clear');
+    send('queue/add', { track: c2 });
+    expect(now()).toMatchObject({ index: 0, track: c1 });
+    await end();
+    expect(now()).toMatchObject({ index: 0, track: c2, isPlaying: true });
+  });
+  it('plays the follower of a removed track', async () => {
+    await begin({}, [c1, c2, c3]);
+    send('playback/toggle');
+    send('queue/remove', { key: trackKey(c1) });
+    expect(now()).toMatchObject({ queue: [c2, c3], index: 0, track: c2, isPlaying: true });
+  });
+  it('does not restart by itself when the last entry is removed', async () => {
+    await begin({}, [c1, c2]);
+    send('queue/select', { index: 1 });
+    send('queue/remove', { key: trackKey(c2) });
+    expect(now()).toMatchObject({ queue: [c1], index: 0, track: c1, isPlaying: false });
+  });
+  it('keeps the only track in the bar when it is removed', async () => {
+    await begin({}, [c1]);
+    send('playback/toggle');
+    send('queue/remove', { key: trackKey(c1) });
+    expect(now()).toMatchObject({ queue: [], index: null, track: c1, isPlaying: true });
+  });
+  it('toggles when the current entry is selected in the panel', async () => {
+    await begin({}, [c1, c2]);
+    send('queue/select', { index: 0 });
+    expect(now().isPlaying).toBe(true);
+    send('queue/select', { index: 0 });
+    expect(now().isPlaying).toBe(false);
+  });
+});
+
+describe('seeking', () => {
+  it('[SEEK-05] shows that it is under way until the sound has arrived', async () => {
+    let arrive = () => {};
+    const seek = () => new Promise<void>((resolve) => (arrive = resolve));
+    await begin({ handlers: [[seekFx, seek]] }, [c1]);
+    send('playback/toggle');
+    send('playback/seek', { position: 90_000 });
+    expect(world.scope.getState($isSeeking)).toBe(true);
+    expect(now().position).toBe(90_000);
+    arrive();
+    await settled(world.scope);
+    expect(world.scope.getState($isSeeking)).toBe(false);
+  });
+  it('[SEEK-06] clamps a position before the start', async () => {
+    await begin({}, [c1]);
+    send('playback/seek', { position: -5 });
+    expect(now().position).toBe(0);
+  });
+  it('[SEEK-07] clamps a position after the end', async () => {
+    await begin({}, [c1]);
+    send('playback/seek', { position: c1.duration + 5 });
+    expect(now().position).toBe(c1.duration);
+  });
+  it('starts a track that was not loaded yet where it was sought', async () => {
+    await begin({}, [c1]);
+    send('playback/seek', { position: 30_000 });
+    send('playback/toggle');
+    expect(world.player.loads).toMatchObject([{ track: c1, position: 30_000 }]);
+  });
+});
+
+describe('news of the player', () => {
+  it('pauses when another hand paused, after the wish was fulfilled', async () => {
+    await begin({}, [c1]);
+    send('playback/toggle');
+    await report(true, 1000);
+    await report(false, 2000);
+    expect(now()).toMatchObject({ isPlaying: false, position: 2000 });
+  });
+  it('is ignored when it belongs to an older load', async () => {
+    await begin({}, [c1, c2]);
+    send('playback/toggle');
+    const old = generation();
+    send('playback/next');
+    await allSettled(playbackReported, {
+      scope: world.scope,
+      params: { generation: old, isPlaying: false, position: 99_000 },
+    });
+    expect(now()).toMatchObject({ isPlaying: true, position: 0 });
+  });
+  it('asks for a click when the browser held the sound back, and then resumes', async () => {
+    const resume = jest.fn();
+    await begin({ handlers: [[resumeFx, resume]] }, [c1]);
+    send('playback/toggle');
+    await failWith('needs-gesture');
+    expect(notices()).toEqual(['Your browser held the sound back. Press play to go on.']);
+    send('playback/toggle');
+    expect(resume).toHaveBeenCalledTimes(1);
+  });
+  it('[API-44] stops quietly when a track that was asked for fails', async () => {
+    await begin({ session: premium }, [s1, c1]);
+    send('playback/toggle');
+    await failWith('failed');
+    expect(now()).toMatchObject({ track: s1, isPlaying: false });
+    expect(notices()).toEqual([]);
+  });
+  it('skips a track that came by itself and fails, with a notice', async () => {
+    await begin({}, [c1, c2, c3]);
+    send('playback/toggle');
+    await end();
+    await failWith('blocked');
+    expect(now()).toMatchObject({ index: 2, track: c3, isPlaying: true });
+    expect(notices()).toEqual([`“${c2.title}” could not be played and was skipped.`]);
+  });
+  it('stops after five failures in a row', async () => {
+    const tracks = Array.from({ length: 9 }, (_, index) => aSoundcloudTrack({ id: String(index) }));
+    await begin({}, tracks);
+    send('playback/toggle');
+    await end();
+    for (let times = 0; times < 5; times += 1) await failWith('failed');
+    expect(now()).toMatchObject({ index: 5, isPlaying: false });
+    expect(notices()).toContain('Several tracks in a row could not be played. Press play to try again.');
+  });
+  it('does not skip through a queue when Spotify refuses the account', async () => {
+    await begin({ session: premium }, [c1, s1, c2]);
+    send('playback/toggle');
+    await end();
+    await failWith('needs-premium');
+    expect(now()).toMatchObject({ index: 1, track: s1, isPlaying: false });
+  });
+  it('loads anew, at its position, what another device took away', async () => {
+    await begin({ session: premium }, [s1]);
+    send('playback/toggle');
+    await report(true, 20_000);
+    await allSettled(playbackLost, { scope: world.scope, params: { generation: generation() } });
+    send('playback/toggle');
+    expect(world.player.loads.at(-1)).toMatchObject({ track: s1, position: 20_000 });
+  });
+});
+
+describe('signing out', () => {
+  it('pauses a Spotify track and keeps the queue without hearts', async () => {
+    const liked = { ...s1, isFavorited: true, favoritedAt: '2026-01-01T00:00:00.000Z' };
+    const pause = jest.fn();
+    await begin({ session: premium, handlers: [[pauseFx, pause]] }, [liked]);
+    send('playback/toggle');
+    await allSettled(sessionCleared, { scope: world.scope });
+    expect(now()).toMatchObject({ queue: [s1], track: s1, isPlaying: false });
+    expect(pause).toHaveBeenCalledTimes(1);
+  });
+  it('lets a SoundCloud track play on', async () => {
+    await begin({ session: premium }, [c1]);
+    send('playback/toggle');
+    await allSettled(sessionCleared, { scope: world.scope });
+    expect(now().isPlaying).toBe(true);
+  });
+});

@@ -1,0 +1,66 @@
+import { send } from '@segue/event-bus';
+import { createWorld, settled, someTracks, type World } from '@segue/testing';
+import { $currentTrack, $diagnostics, $isPlayerExpanded, $isQueueOpen, $queue } from '../index';
+import { serialise } from './saved-state';
+import { readSavedStateFx, writeSavedStateFx } from './storage-ports';
+
+const tracks = someTracks('soundcloud', 2);
+let world: World;
+let stored: string | null;
+beforeEach(() => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  world.stop();
+  jest.restoreAllMocks();
+});
+
+async function begin(saved: string | null): Promise<void> {
+  stored = saved;
+  world = createWorld({
+    handlers: [
+      [readSavedStateFx, () => stored],
+      [writeSavedStateFx, (text: string) => void (stored = text)],
+    ],
+  });
+  await settled(world.scope);
+}
+const logged = () => world.scope.getState($diagnostics).map(({ area, level }) => `${area}: ${level}`);
+
+it('restores queue, current track and panels, and plays nothing', async () => {
+  const panels = { isQueueOpen: true, isPlayerExpanded: false };
+  await begin(serialise({ queue: { tracks, index: 1 }, panels }));
+  expect(world.scope.getState($queue)).toEqual(tracks);
+  expect(world.scope.getState($currentTrack)).toEqual(tracks[1]);
+  expect(world.scope.getState($isQueueOpen)).toBe(true);
+  expect(world.scope.getState($isPlayerExpanded)).toBe(false);
+  expect(world.player.loads).toEqual([]);
+});
+it('writes every change', async () => {
+  await begin(null);
+  send('queue/add', { track: tracks[0]! });
+  send('queue/toggle-panel');
+  expect(JSON.parse(stored ?? '')).toEqual({
+    queue: [tracks[0]],
+    currentTrackIndex: 0,
+    showQueueManager: true,
+    isPlaybackExpanded: true,
+  });
+});
+it('[PERSIST-10] logs unreadable saved state', async () => {
+  await begin('{"queue":');
+  expect(logged()).toEqual(['saved player state: warning']);
+});
+it('goes on with the defaults and logs a storage that is closed', async () => {
+  world = createWorld({
+    handlers: [
+      [readSavedStateFx, () => Promise.reject(new Error('denied'))],
+      [writeSavedStateFx, () => Promise.reject(new Error('denied'))],
+    ],
+  });
+  await settled(world.scope);
+  send('queue/add', { track: tracks[0]! });
+  await settled(world.scope);
+  expect(world.scope.getState($queue)).toEqual([tracks[0]]);
+  expect(logged()).toEqual(['saved player state: warning', 'saved player state: warning']);
+});

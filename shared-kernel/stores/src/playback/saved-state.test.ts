@@ -1,0 +1,68 @@
+import { aSoundcloudTrack, someTracks } from '@segue/testing';
+import fc from 'fast-check';
+import { parseSavedState, serialise } from './saved-state';
+
+const panels = { isQueueOpen: true, isPlayerExpanded: false };
+const tracks = someTracks('spotify', 3);
+
+it('reads back what it wrote', () => {
+  const state = { queue: { tracks, index: 1 }, panels };
+  expect(parseSavedState(serialise(state))).toEqual({ state, problems: [] });
+});
+it('writes the four fields of the saved form', () => {
+  const saved = JSON.parse(serialise({ queue: { tracks, index: 1 }, panels })) as object;
+  expect(Object.keys(saved)).toEqual([
+    'queue',
+    'currentTrackIndex',
+    'showQueueManager',
+    'isPlaybackExpanded',
+  ]);
+});
+it('expands the bar and closes the panel by default', () => {
+  expect(parseSavedState('{}').state.panels).toEqual({ isQueueOpen: false, isPlayerExpanded: true });
+});
+it('drops bad and repeated entries and keeps the index on its track', () => {
+  const saved = { queue: [tracks[0], { id: 7 }, tracks[0], tracks[2]], currentTrackIndex: 3 };
+  const { state, problems } = parseSavedState(JSON.stringify(saved));
+  expect(state.queue).toEqual({ tracks: [tracks[0], tracks[2]], index: 1 });
+  expect(problems).toEqual(['Saved queue entry 1 is not a track']);
+});
+it('[ERR-44] names an invalid current index and uses none', () => {
+  const { state, problems } = parseSavedState(JSON.stringify({ queue: tracks, currentTrackIndex: 9 }));
+  expect(state.queue.index).toBeNull();
+  expect(problems).toEqual(['Invalid current track index 9']);
+});
+it('keeps no link that is not a web address', () => {
+  const planted = aSoundcloudTrack({
+    uri: 'javascript:alert(1)',
+    imageUrl: 'data:text/html,x',
+    artistInfo: [{ id: '1', name: 'A', profileUrl: 'javascript:alert(1)' }],
+  });
+  const [track] = parseSavedState(JSON.stringify({ queue: [planted] })).state.queue.tracks;
+  expect(track).toEqual(expect.objectContaining({ artistInfo: [{ id: '1', name: 'A' }] }));
+  expect(track).not.toHaveProperty('uri');
+  expect(track).not.toHaveProperty('imageUrl');
+});
+it('never throws and never gives an impossible queue, whatever lies in the storage', () => {
+  const anyEntry = fc.oneof(
+    fc.constantFrom(...tracks),
+    fc.json().map((json) => JSON.parse(json) as unknown),
+  );
+  const anySaved = fc.oneof(
+    fc.string(),
+    fc.json(),
+    fc
+      .record({
+        queue: fc.oneof(fc.array(anyEntry), fc.anything()),
+        currentTrackIndex: fc.oneof(fc.integer(), fc.anything()),
+      })
+      .map((saved) => JSON.stringify(saved) ?? ''),
+  );
+  fc.assert(
+    fc.property(anySaved, (text) => {
+      const { queue } = parseSavedState(text).state;
+      expect(queue.index === null || queue.tracks[queue.index] !== undefined).toBe(true);
+    }),
+    { numRuns: 1000 },
+  );
+});

@@ -1,0 +1,105 @@
+import { send } from '@segue/event-bus';
+import { aSession, createWorld, refuse, settled, type World, type WorldOptions } from '@segue/testing';
+import { $diagnostics, $notices } from '../index';
+import { setVolumeFx } from './playback-ports';
+import { $volume } from './volume';
+
+let world: World;
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  world.stop();
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+async function begin(options: WorldOptions = {}): Promise<void> {
+  world = createWorld(options);
+  await afterDebounce();
+}
+/** Lets the pause before saving pass, and what follows it. */
+async function afterDebounce(): Promise<void> {
+  await jest.advanceTimersByTimeAsync(300);
+  await settled(world.scope);
+}
+const volume = () => world.scope.getState($volume);
+const saves = () => world.api.requestsTo('saveVolume').map(({ body }) => body);
+
+it('[VOL-07] begins at a half', async () => {
+  await begin();
+  expect(volume()).toBe(0.5);
+});
+it('[VOL-06] stays between silence and full', async () => {
+  await begin();
+  send('volume/set', { volume: 1.4, commit: true });
+  expect(volume()).toBe(1);
+  send('volume/set', { volume: -0.2, commit: true });
+  expect(volume()).toBe(0);
+});
+it('[VOL-05] unmutes to a half when no volume is remembered', async () => {
+  await begin({ session: aSession({ user: { volume: 0 } }) });
+  expect(volume()).toBe(0);
+  send('volume/toggle-mute');
+  expect(volume()).toBe(0.5);
+});
+it('goes back to the volume before muting', async () => {
+  await begin();
+  send('volume/set', { volume: 0.8, commit: true });
+  send('volume/toggle-mute');
+  expect(volume()).toBe(0);
+  send('volume/toggle-mute');
+  expect(volume()).toBe(0.8);
+});
+it('goes back to what was audible before a drag to silence', async () => {
+  await begin();
+  send('volume/set', { volume: 0.7, commit: true });
+  for (const step of [0.4, 0.1, 0]) send('volume/set', { volume: step, commit: step === 0 });
+  send('volume/toggle-mute');
+  expect(volume()).toBe(0.7);
+});
+it('tells the player every change', async () => {
+  await begin();
+  send('volume/set', { volume: 0.2, commit: false });
+  expect(world.player.volume()).toBe(0.2);
+});
+it('saves a member’s volume once, after the last change', async () => {
+  await begin({
+    session: aSession({ user: { volume: 0.3 } }),
+    api: { saveVolume: () => ({ success: true }) },
+  });
+  send('volume/set', { volume: 0.6, commit: false });
+  send('volume/set', { volume: 0.7, commit: true });
+  send('volume/set', { volume: 0.8, commit: true });
+  await afterDebounce();
+  expect(saves()).toEqual([{ newVolume: 0.8 }]);
+});
+it('saves nothing when the volume is what the account has', async () => {
+  await begin({ session: aSession({ user: { volume: 0.3 } }) });
+  send('volume/set', { volume: 0.3, commit: true });
+  await afterDebounce();
+  expect(saves()).toEqual([]);
+});
+it('saves nothing for a visitor', async () => {
+  await begin();
+  send('volume/set', { volume: 0.9, commit: true });
+  await afterDebounce();
+  expect(saves()).toEqual([]);
+});
+it('[ERR-35] only logs a volume that could not be saved', async () => {
+  await begin({ session: aSession(), api: { saveVolume: () => refuse('badRequest') } });
+  send('volume/set', { volume: 0.9, commit: true });
+  await afterDebounce();
+  expect(volume()).toBe(0.9);
+  expect(world.scope.getState($notices)).toEqual([]);
+  expect(world.scope.getState($diagnostics)).toMatchObject([{ area: 'api' }]);
+});
+it('[ERR-34] only logs a player that did not take the volume', async () => {
+  const refusing = () => Promise.reject(new Error('no'));
+  await begin({ handlers: [[setVolumeFx, refusing]] });
+  expect(world.scope.getState($notices)).toEqual([]);
+  expect(world.scope.getState($diagnostics)).toMatchObject([
+    { area: 'player', message: 'Could not set the volume: no' },
+  ]);
+});
