@@ -19,14 +19,14 @@ const CREDENTIALS = ['SPOTIFY_CLIENT_ID', 'SOUNDCLOUD_CLIENT_ID'];
 /** The addresses of the demo catalogue, written over the real providers' ones. @param {string} base */
 export function standInSettings(base) {
   return {
-    SPOTIFY_CLIENT_ID: 'segue-local-spotify',
-    SPOTIFY_CLIENT_SECRET: 'segue-local-spotify-secret',
+    SPOTIFY_CLIENT_ID: 'sandbox-spotify-client',
+    SPOTIFY_CLIENT_SECRET: 'sandbox-spotify-secret',
     SPOTIFY_ACCOUNTS_URL: `${base}/spotify/accounts`,
     SPOTIFY_API_URL: `${base}/spotify/api`,
     SPOTIFY_SDK_URL: `${base}/spotify/sdk/spotify-player.js`,
     SPOTIFY_OPEN_URL: `${base}/spotify/open`,
-    SOUNDCLOUD_CLIENT_ID: 'segue-local-soundcloud',
-    SOUNDCLOUD_CLIENT_SECRET: 'segue-local-soundcloud-secret',
+    SOUNDCLOUD_CLIENT_ID: 'sandbox-soundcloud-client',
+    SOUNDCLOUD_CLIENT_SECRET: 'sandbox-soundcloud-secret',
     SOUNDCLOUD_AUTH_URL: `${base}/soundcloud/auth`,
     SOUNDCLOUD_API_URL: `${base}/soundcloud/api`,
     SOUNDCLOUD_WIDGET_SCRIPT_URL: `${base}/soundcloud/w/player/api.js`,
@@ -63,6 +63,8 @@ export function settingsFrom(env) {
   };
   const sandboxEnv = {
     ...env,
+    // The stand-ins refuse to run in production, which a surrounding NODE_ENV does not make of this machine.
+    NODE_ENV: '',
     SANDBOX_PORT: String(sandboxPort),
     SANDBOX_REDIRECT_URIS: ['spotify', 'soundcloud']
       .map((provider) => `${publicUrl}/api/auth/${provider}/callback`)

@@ -1,4 +1,6 @@
 // Ending well: whatever was started is told to stop, and killed when it does not listen.
+import { readFileSync } from 'node:fs';
+
 const KILL_AFTER_MS = 6_000;
 const PARENT_CHECK_MS = 1_000;
 
@@ -43,6 +45,16 @@ export function stopOnSignals(code) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stopWith(code));
   // npm killed hard forwards nothing; without it nobody could stop us from its terminal any more.
   if (process.env.npm_lifecycle_event === undefined) return;
-  const parent = process.ppid;
-  setInterval(() => process.ppid !== parent && void stopWith(code), PARENT_CHECK_MS).unref();
+  const ancestors = ancestry();
+  setInterval(() => ancestry() !== ancestors && void stopWith(code), PARENT_CHECK_MS).unref();
+}
+
+// Between npm and us stands a shell, which outlives npm: so its parent is watched too, where the system tells.
+function ancestry() {
+  try {
+    const stat = readFileSync(`/proc/${process.ppid}/stat`, 'utf8');
+    return `${process.ppid} ${stat.slice(stat.lastIndexOf(')')).split(' ')[2]}`;
+  } catch {
+    return String(process.ppid);
+  }
 }
