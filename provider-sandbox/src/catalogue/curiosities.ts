@@ -8,7 +8,7 @@ import { makeUpload } from './soundcloud-tracks';
 import { makeAlbum, makeRelease } from './spotify-tracks';
 
 const LONG_TITLE =
-  'The Complete and Unabridged Account of How We Missed the Late Ferry, Lost the Lantern, Found the Harbour Again at Midnight and Agreed, in the End, Never to Mention the Bicycle to Anybody (Extended Remembrance, with Weather)';
+  'The Complete and Unabridged Account of How We Missed the Last Boat, Lost the Lantern, Found the Way Home by Moonlight and Agreed, in the End, Never to Mention the Bicycle to Anybody (Extended Remembrance, with Weather)';
 
 export function curiousReleases(seed: string, artists: readonly Artist[]): SpotifyTrack[] {
   const [ada, tides, pier, ilse, oda] = artists as [Artist, Artist, Artist, Artist, Artist, ...Artist[]];
@@ -16,17 +16,24 @@ export function curiousReleases(seed: string, artists: readonly Artist[]): Spoti
   const short = makeAlbum(seed, 'Short Songs', [oda], 2020, 8);
   const curious = (fields: Parameters<typeof makeRelease>[1]) =>
     makeRelease(seed, { album: curiosities, popularity: 0.5, ...fields });
+  let volume = 0;
+  /** The songs everybody knows; each from its own volume of one collection, so that their covers differ. */
+  const known = (title: string, by: readonly Artist[], fields: Partial<SpotifyTrack>) => {
+    volume += 1;
+    const album = makeAlbum(seed, `Midnight Harbour, Vol. ${volume}`, by, 2018 + volume, 1);
+    return makeRelease(seed, { title, artists: by, ...fields, album });
+  };
   const brief = (title: string, seconds: number, sdk: SpotifyTrack['sdk'] = {}) =>
     makeRelease(seed, { title, artists: [oda], album: short, durationMs: seconds * 1000, popularity: 0.9, sdk });
 
   return [
-    makeRelease(seed, { title: 'Midnight Harbour', artists: [ada, tides], durationMs: 228_000, genre: 'Synthwave', popularity: 1 }),
-    makeRelease(seed, { title: 'Harbour Lights (Live at the Kiln)', artists: [ada], durationMs: 252_000, genre: 'Dream Pop', popularity: 0.99 }),
-    makeRelease(seed, { title: 'Late Ferry', artists: [pier], durationMs: 177_000, genre: 'Folk', popularity: 0.98 }),
-    makeRelease(seed, { title: 'Midnight, Again', artists: [ilse], durationMs: 201_000, explicit: true, genre: 'Jazz', popularity: 0.97 }),
-    makeRelease(seed, { title: 'Salt on the Window', artists: [tides], durationMs: 303_000, genre: 'Ambient', popularity: 0.96 }),
-    makeRelease(seed, { title: 'Paper Lanterns', artists: [oda], durationMs: 213_000, genre: 'Lo-fi', popularity: 0.95 }),
-    makeRelease(seed, { title: 'A Harbour of One’s Own', artists: [ilse], durationMs: 280_000, genre: 'Chamber', popularity: 0.94 }),
+    known('Midnight Harbour', [ada, tides], { durationMs: 228_000, genre: 'Synthwave', popularity: 1 }),
+    known('Harbour Lights (Live at the Kiln)', [ada], { durationMs: 252_000, genre: 'Dream Pop', popularity: 0.99 }),
+    known('Late Ferry', [pier], { durationMs: 177_000, genre: 'Folk', popularity: 0.98 }),
+    known('Midnight, Again', [ilse], { durationMs: 201_000, explicit: true, genre: 'Jazz', popularity: 0.97 }),
+    known('Salt on the Window', [tides], { durationMs: 303_000, genre: 'Ambient', popularity: 0.96 }),
+    known('Paper Lanterns', [oda], { durationMs: 213_000, genre: 'Lo-fi', popularity: 0.95 }),
+    known('A Harbour of One’s Own', [ilse], { durationMs: 280_000, genre: 'Chamber', popularity: 0.94 }),
     curious({ title: 'Closed Border Midnight', artists: [pier], unplayable: true }),
     curious({ title: 'Explicit Harbour', artists: [ilse], explicit: true }),
     curious({ title: LONG_TITLE, artists: [oda] }),
@@ -36,9 +43,9 @@ export function curiousReleases(seed: string, artists: readonly Artist[]): Spoti
       album: makeAlbum(seed, 'Curiosities (No Sleeve)', [tides], 2021, 1, false),
     }),
     curious({ title: 'Three Hands at Midnight', artists: [ada, tides, ilse] }),
-    curious({ title: 'ميناء منتصف الليل (Midnight Harbour)', artists: [pier] }),
+    curious({ title: 'ميناء منتصف الليل (Harbour)', artists: [pier] }),
     curious({ title: 'Näkki & Façade d’été', artists: [ilse] }),
-    curious({ title: '真夜中の港 (Midnight Harbour)', artists: [oda] }),
+    curious({ title: '真夜中の港 (Harbour)', artists: [oda] }),
     curious({ title: 'Kite Weather 🪁🌧️', artists: [oda] }),
     curious({ title: '<b>Bold</b> & "Quoted" Harbour', artists: [tides] }),
     curious({ title: 'Withdrawn Harbour', artists: [pier], withdrawn: true }),
