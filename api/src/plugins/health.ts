@@ -1,9 +1,10 @@
 // Whether this process can do its work: it answers, and so does its database.
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
+import { quietly } from './logging';
 
 export async function healthPlugin(app: FastifyInstance): Promise<void> {
-  app.get('/health', { logLevel: 'warn' }, async (request, reply) => {
+  app.get('/health', { logLevel: quietly(app.config) }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     try {
       await sql`select 1`.execute(app.database);

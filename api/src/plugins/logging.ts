@@ -30,3 +30,8 @@ export function loggerOptions(config: Config): NonNullable<FastifyServerOptions[
     },
   };
 }
+
+/** For requests that are many and say little: only what goes wrong is logged. */
+export function quietly({ logLevel }: Config): Config['logLevel'] {
+  return logLevel === 'info' ? 'warn' : logLevel;
+}

@@ -6,6 +6,7 @@ import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pagePolicy } from './content-policy';
 import { answerNotFound } from './errors';
+import { quietly } from './logging';
 import { fillPage, isScreen } from './page-html';
 import { NO_REGISTRY, readRegistryFile } from './registry-file';
 import { watchFile } from './watched-file';
@@ -39,7 +40,7 @@ export async function pagesPlugin(app: FastifyInstance): Promise<void> {
 
   // The icon, the manifest and robots.txt have fixed names, so they may change under them.
   for (const name of await filesIn(shell)) {
-    app.get(`/${name}`, { logLevel: 'warn' }, (_request, reply) =>
+    app.get(`/${name}`, { logLevel: quietly(config) }, (_request, reply) =>
       reply.sendFile(name, shell, { maxAge: '1h', immutable: false }),
     );
   }

@@ -1,0 +1,77 @@
+import { readConfig } from './config';
+
+const problemOf = (env: Record<string, string>) => {
+  try {
+    readConfig(env);
+    return null;
+  } catch (error) {
+    return (error as Error).message;
+  }
+};
+
+test('an empty environment gives the real providers, SQLite and the loopback address', () => {
+  const config = readConfig({});
+  expect(config).toMatchObject({
+    port: 4000,
+    host: '127.0.0.1',
+    publicUrl: 'http://127.0.0.1:4000',
+    databaseUrl: null,
+    secure: false,
+    demoCatalogue: false,
+    spotify: { apiUrl: 'https://api.spotify.com', market: 'US', searchMaxLimit: 10 },
+    soundcloud: {
+      authUrl: 'https://secure.soundcloud.com',
+      widgetPlayerUrl: 'https://w.soundcloud.com/player/',
+    },
+  });
+  expect(config.imageHosts).toContain('https://*.sndcdn.com');
+});
+
+test('the configuration cannot be changed after it was read', () => {
+  const config = readConfig({});
+  expect(Object.isFrozen(config)).toBe(true);
+  expect(Object.isFrozen(config.spotify)).toBe(true);
+  expect(Object.isFrozen(config.imageHosts)).toBe(true);
+});
+
+test('a variable that is set to nothing counts as not set', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 4000, databaseUrl: null });
+});
+
+test.each([
+  [{ PORT: '80a' }, 'PORT must be a whole number from 0 to 65535, not "80a".'],
+  [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535, not "70000".'],
+  [{ PUBLIC_URL: 'segue.example' }, 'PUBLIC_URL must be an http or https address, not "segue.example".'],
+  [{ PUBLIC_URL: 'https://segue.example/app' }, 'PUBLIC_URL must be an origin without a path.'],
+  [{ SEGUE_SECRET_KEY: 'short' }, 'SEGUE_SECRET_KEY must have at least 32 characters.'],
+  [{ DEMO_CATALOGUE: 'maybe' }, 'DEMO_CATALOGUE must be 1 or 0, not "maybe".'],
+  [{ SPOTIFY_MARKET: 'usa' }, 'SPOTIFY_MARKET must be a country of two capital letters, such as US.'],
+  [
+    { SPOTIFY_API_URL: 'ftp://x.test' },
+    'SPOTIFY_API_URL must be an http or https address, not "ftp://x.test".',
+  ],
+  [
+    { PROVIDER_IMAGE_HOSTS: "i.scdn.co,'unsafe-inline'" },
+    `PROVIDER_IMAGE_HOSTS must be a comma list of hosts, and "'unsafe-inline'" is none.`,
+  ],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of silent, fatal, error, warn, info, debug, trace.'],
+  [
+    { SEGUE_RAISED_LIMITS: '1', PUBLIC_URL: 'https://segue.example' },
+    'SEGUE_RAISED_LIMITS is for tests and refused in production.',
+  ],
+])('%j is refused with one sentence that names the variable', (env, sentence) => {
+  expect(problemOf(env)).toBe(sentence);
+});
+
+test('an address cannot smuggle a second directive into the page policy', () => {
+  expect(problemOf({ SPOTIFY_SDK_URL: 'https://sdk.test/a.js;script-src' })).toMatch(
+    /^SPOTIFY_SDK_URL must not/,
+  );
+});
+
+test('hosts become origins: https for the world, http for this machine, as written with a scheme', () => {
+  const { linkHosts } = readConfig({
+    PROVIDER_LINK_HOSTS: 'a.test, *.b.test,127.0.0.1:4001,http://c.test/',
+  });
+  expect(linkHosts).toEqual(['https://a.test', 'https://*.b.test', 'http://127.0.0.1:4001', 'http://c.test']);
+});

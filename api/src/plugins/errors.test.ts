@@ -1,0 +1,67 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { failure } from '../failure';
+import { ProviderError } from '../providers/music-provider';
+import { errorsPlugin } from './errors';
+
+let app: FastifyInstance;
+
+beforeEach(async () => {
+  app = Fastify();
+  await app.register(errorsPlugin);
+  app.get('/taken', () => failure('emailInUse'));
+  app.get('/exact', () => failure('badRequest', { message: 'Say it better.' }));
+  app.get('/wait', () => failure('tooMany', { retryAfterS: 7 }));
+  app.get('/provider', () => {
+    throw new ProviderError('upstream', { reason: 'their words' });
+  });
+  app.get('/broken', () => {
+    throw new Error('SQLITE_FULL: /secret/path');
+  });
+  app.post('/post', () => ({}));
+});
+afterEach(() => app.close());
+
+test('a named failure leaves with its status, its sentence and its name', async () => {
+  const answer = await app.inject('/taken');
+  expect(answer.statusCode).toBe(409);
+  expect(answer.json()).toEqual({ message: 'Email Already in Use.', code: 'emailInUse' });
+  expect(answer.headers['cache-control']).toBe('no-store');
+});
+
+test('a failure may say its own sentence', async () => {
+  expect((await app.inject('/exact')).json()).toEqual({ message: 'Say it better.', code: 'badRequest' });
+});
+
+test('a refusal for a while says for how long', async () => {
+  const answer = await app.inject('/wait');
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '7']);
+});
+
+test('a provider that failed is not available, whatever it said', async () => {
+  const answer = await app.inject('/provider');
+  expect(answer.statusCode).toBe(502);
+  expect(answer.body).not.toContain('their words');
+});
+
+test('an unforeseen error tells nothing of its inside', async () => {
+  const answer = await app.inject('/broken');
+  expect(answer.statusCode).toBe(500);
+  expect(answer.json()).toEqual({ message: 'An unexpected error occurred.', code: 'unexpected' });
+});
+
+test('an unknown address is answered without repeating it', async () => {
+  const answer = await app.inject('/no-such-thing');
+  expect(answer.statusCode).toBe(404);
+  expect(answer.json()).toEqual({ message: 'Not found', code: 'notFound' });
+});
+
+test('a body that is no JSON is a bad request, not a crash', async () => {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/post',
+    headers: { 'content-type': 'application/json' },
+    payload: '{"half',
+  });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toEqual({ message: 'The request is not valid.', code: 'badRequest' });
+});

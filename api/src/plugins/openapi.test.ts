@@ -1,0 +1,52 @@
+import { errors, routes, type Route } from '@segue/contract';
+import { startTestApp, type TestApp } from '../testing/test-app';
+
+type Operation = {
+  operationId?: string;
+  summary?: string;
+  requestBody?: { content: Record<string, { schema: { properties?: Record<string, unknown> } }> };
+  responses: Record<string, { description: string }>;
+  security?: unknown[];
+};
+type Document = { openapi: string; paths: Record<string, Record<string, Operation>> };
+
+let server: TestApp;
+let document: Document;
+
+beforeAll(async () => {
+  server = await startTestApp();
+  document = (await server.app.inject('/api/openapi.json')).json();
+});
+afterAll(() => server.close());
+
+const operationOf = (route: Route) =>
+  document.paths[route.path.replaceAll(/:(\w+)/g, '{$1}')]?.[route.method.toLowerCase()];
+
+test('the document is OpenAPI 3.1', () => {
+  expect(document.openapi).toBe('3.1.0');
+});
+
+test.each(Object.entries(routes))(
+  '%s is in the document with its answers and its errors',
+  (name, route: Route) => {
+    const operation = operationOf(route);
+    expect(operation).toMatchObject({ operationId: name, summary: route.summary });
+    const responses = operation?.responses ?? {};
+    expect(Object.keys(responses)).toEqual(expect.arrayContaining(Object.keys(route.answers)));
+    for (const key of route.errors) {
+      expect(responses[errors[key].status]?.description).toContain(`${key}: ${errors[key].message}`);
+    }
+    expect(operation?.security !== undefined).toBe(route.access !== 'anyone');
+  },
+);
+
+test('the document holds the contract and nothing else', () => {
+  const operations = Object.values(document.paths).flatMap((path) => Object.keys(path));
+  expect(operations).toHaveLength(Object.keys(routes).length);
+});
+
+test('a playlist is created by a form', () => {
+  const content = operationOf(routes.createPlaylist)?.requestBody?.content ?? {};
+  expect(Object.keys(content)).toEqual(['multipart/form-data']);
+  expect(content['multipart/form-data']?.schema.properties).toHaveProperty('name');
+});

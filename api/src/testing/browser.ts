@@ -1,0 +1,60 @@
+// A browser as the server sees one: it keeps cookies and says which site a request comes from.
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+export type Answer = LightMyRequestResponse;
+
+export type Browser = {
+  readonly cookies: Map<string, string>;
+  /** A call of the product's own page. */
+  call: (method: Method, url: string, body?: object | undefined) => Promise<Answer>;
+  /** A full-page navigation; `site` is what Sec-Fetch-Site says. */
+  visit: (url: string, site?: string) => Promise<Answer>;
+  /** A form with fields and files. */
+  sendForm: (method: Method, url: string, form: FormData) => Promise<Answer>;
+  send: (options: InjectOptions) => Promise<Answer>;
+};
+
+/** A browser without any cookie. */
+export function newBrowser(app: FastifyInstance): Browser {
+  const cookies = new Map<string, string>();
+
+  const send = async (options: InjectOptions): Promise<Answer> => {
+    const jar = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const headers = { ...options.headers, ...(jar && { cookie: jar }) };
+    const answer = await app.inject({ ...options, headers });
+    for (const { name, value, maxAge, expires } of answer.cookies) {
+      const isGone = maxAge === 0 || (expires !== undefined && expires.getTime() <= 0);
+      if (isGone) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    return answer;
+  };
+
+  return {
+    cookies,
+    send,
+    call: (method, url, body) =>
+      send({
+        method,
+        url,
+        headers: { 'sec-fetch-site': 'same-origin' },
+        ...(body !== undefined && { payload: body }),
+      }),
+    visit: (url, site = 'same-origin') =>
+      send({ method: 'GET', url, headers: { 'sec-fetch-site': site, 'sec-fetch-mode': 'navigate' } }),
+    sendForm: async (method, url, form) => {
+      const request = new Request('http://form.test', { method: 'POST', body: form });
+      return send({
+        method,
+        url,
+        headers: {
+          'sec-fetch-site': 'same-origin',
+          'content-type': request.headers.get('content-type') ?? '',
+        },
+        payload: Buffer.from(await request.arrayBuffer()),
+      });
+    },
+  };
+}

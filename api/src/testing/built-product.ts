@@ -1,0 +1,43 @@
+// What the build leaves behind, small enough to read in a test.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+
+export const TEMPLATE =
+  '<!doctype html><html><head><!--segue:head--></head><body><div id="root"></div><!--segue:data--></body></html>';
+export const INTEGRITY = `sha384-${'A'.repeat(64)}`;
+export const SCRIPT = 'export const answer = 42;';
+
+/** One remote of the registry. */
+export function remoteEntry(name: string, paths: readonly string[], entry?: string) {
+  return {
+    name,
+    version: '1.0.0',
+    container: `${name}_1`,
+    entry: entry ?? `/remotes/${name}/1.0.0/remoteEntry.1a2b3c4d.js`,
+    integrity: INTEGRITY,
+    kernel: '^1.0.0',
+    routes: paths.map((path) => ({ path, component: 'Screen', access: 'anyone' })),
+    nav: [],
+    widgets: [],
+  };
+}
+
+export function writeRegistry(dist: string, remotes: readonly unknown[], revision = 'r1'): void {
+  writeFileSync(join(dist, 'registry.json'), JSON.stringify({ schema: 1, revision, remotes }));
+}
+
+/** Writes a shell, one remote and the registry below a folder; answers with that folder. */
+export function writeBuiltProduct(dist: string): string {
+  const assets = join(dist, 'shell/assets');
+  const remote = join(dist, 'remotes/search/1.0.0');
+  mkdirSync(assets, { recursive: true });
+  mkdirSync(remote, { recursive: true });
+  writeFileSync(join(dist, 'shell/index.html'), TEMPLATE);
+  writeFileSync(join(dist, 'shell/favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  writeFileSync(join(assets, 'main.1a2b3c4d.js'), SCRIPT);
+  writeFileSync(join(assets, 'main.1a2b3c4d.js.br'), brotliCompressSync(SCRIPT));
+  writeFileSync(join(remote, 'remoteEntry.1a2b3c4d.js'), SCRIPT);
+  writeRegistry(dist, [remoteEntry('search', ['/home']), remoteEntry('playlists', ['/playlists/:id'])]);
+  return dist;
+}

@@ -1,0 +1,52 @@
+// Both music services as plain functions: what they answer is said by the test.
+import type { Provider } from '@segue/contract';
+import type {
+  CataloguePage,
+  CatalogueTrack,
+  MusicProvider,
+  MusicProviders,
+  SearchRequest,
+} from '../providers/music-provider';
+
+type Search = (request: SearchRequest) => Promise<CataloguePage>;
+
+/** A track as honest as a made-up one can be. */
+export function catalogueTrack(provider: Provider, id: string): CatalogueTrack {
+  return {
+    provider,
+    id,
+    title: `Song ${id}`,
+    artistInfo: [{ id: 'artist-1', name: 'The Builders' }],
+    duration: 201_000,
+    access: 'full',
+  };
+}
+
+/** `searches` holds every request that reached a provider. */
+export function createFakeProviders(search: Partial<Record<Provider, Search>> = {}) {
+  const searches: (SearchRequest & { provider: Provider })[] = [];
+  const provider = (id: Provider): MusicProvider => ({
+    id,
+    authorizeUrl: ({ state }) => `https://${id}.test/authorize?state=${state}`,
+    exchange: async () => ({
+      accessToken: `${id}-access`,
+      refreshToken: `${id}-refresh`,
+      expiresAt: new Date(Date.now() + 3_600_000),
+      scope: '',
+    }),
+    refresh: async () => ({
+      accessToken: `${id}-access-2`,
+      refreshToken: null,
+      expiresAt: new Date(Date.now() + 3_600_000),
+      scope: '',
+    }),
+    profile: async () => ({ providerUserId: `${id}-person`, displayName: 'Pat', premium: null }),
+    search: async (request) => {
+      searches.push({ ...request, provider: id });
+      return search[id]?.(request) ?? { tracks: [catalogueTrack(id, `${id}-1`)], hasMore: true };
+    },
+    track: async (trackId) => catalogueTrack(id, trackId),
+  });
+  const providers: MusicProviders = { spotify: provider('spotify'), soundcloud: provider('soundcloud') };
+  return { providers, searches };
+}

@@ -1,0 +1,88 @@
+// Both services as accounts meet them: people sign in, tokens are renewed, and a test can bend every answer.
+import type { Provider } from '@segue/contract';
+import {
+  ProviderError,
+  type CatalogueTrack,
+  type MusicProvider,
+  type MusicProviders,
+  type ProviderProfile,
+  type UserTokens,
+} from '../providers/music-provider';
+import { catalogueTrack } from './fake-providers';
+
+const SPOTIFY_SCOPES =
+  'streaming user-read-email user-read-private user-modify-playback-state user-read-playback-state';
+
+export type FakeService = MusicProvider & {
+  readonly calls: Record<'exchange' | 'refresh' | 'profile' | 'track', number>;
+  /** What the next answers say; throw inside to make the service fail. */
+  readonly answers: {
+    exchange: (code: string) => UserTokens | Promise<UserTokens>;
+    refresh: (refreshToken: string) => UserTokens | Promise<UserTokens>;
+    profile: (accessToken: string) => ProviderProfile | Promise<ProviderProfile>;
+    track: (id: string) => CatalogueTrack | null;
+  };
+};
+
+export type FakeServices = Readonly<Record<Provider, FakeService>> & MusicProviders;
+
+/** Fresh services; the person behind a code is the code itself. */
+export function fakeServices(now: () => Date): FakeServices {
+  return { spotify: fakeService('spotify', now), soundcloud: fakeService('soundcloud', now) };
+}
+
+/** Tokens that say whose they are. */
+export function userTokens(owner: string, now: Date, lifeS = 3600): UserTokens {
+  return {
+    accessToken: `access-of-${owner}`,
+    refreshToken: `refresh-of-${owner}`,
+    expiresAt: new Date(now.getTime() + lifeS * 1000),
+    scope: SPOTIFY_SCOPES,
+  };
+}
+
+function fakeService(id: Provider, now: () => Date): FakeService {
+  const calls = { exchange: 0, refresh: 0, profile: 0, track: 0 };
+  const answers: FakeService['answers'] = {
+    exchange: (code) => userTokens(code, now()),
+    refresh: (refreshToken) => ({
+      ...userTokens(refreshToken.replace('refresh-of-', ''), now()),
+      accessToken: `renewed-${calls.refresh}`,
+      refreshToken: null,
+    }),
+    profile: (accessToken) => ({
+      providerUserId: accessToken.replace('access-of-', ''),
+      displayName: accessToken.replace('access-of-', ''),
+      premium: null,
+    }),
+    track: (trackId) => (trackId.startsWith('missing') ? null : catalogueTrack(id, trackId)),
+  };
+  return {
+    id,
+    calls,
+    answers,
+    authorizeUrl: ({ state, codeChallenge, redirectUri, forceConsent }) => {
+      const query = { state, codeChallenge, redirectUri, forceConsent: String(forceConsent) };
+      return `https://${id}.test/authorize?${new URLSearchParams(query)}`;
+    },
+    exchange: async ({ code, codeVerifier }) => {
+      calls.exchange += 1;
+      // PKCE needs at least 43 characters; a real service would answer the same.
+      if (codeVerifier.length < 43) throw new ProviderError('upstream', { reason: 'invalid_request' });
+      return answers.exchange(code);
+    },
+    refresh: async (refreshToken) => {
+      calls.refresh += 1;
+      return answers.refresh(refreshToken);
+    },
+    profile: async (accessToken) => {
+      calls.profile += 1;
+      return answers.profile(accessToken);
+    },
+    search: async () => ({ tracks: [], hasMore: false }),
+    track: async (trackId) => {
+      calls.track += 1;
+      return answers.track(trackId);
+    },
+  };
+}

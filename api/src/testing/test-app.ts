@@ -1,0 +1,31 @@
+// A server for tests: a fresh embedded database, no listening, everything gone afterwards.
+import type { FastifyInstance } from 'fastify';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildApp, type AppParts } from '../app';
+import { readConfig } from '../config';
+import type { Environment } from '../config-values';
+import { createFakeProviders } from './fake-providers';
+
+export type TestApp = { app: FastifyInstance; folder: string; close: () => Promise<void> };
+
+/** Builds a server with fakes for whatever is not given. */
+export async function startTestApp(env: Environment = {}, parts: AppParts = {}): Promise<TestApp> {
+  const folder = mkdtempSync(join(tmpdir(), 'segue-api-'));
+  const config = readConfig({
+    SEGUE_DATA_DIR: folder,
+    SEGUE_DIST: join(folder, 'dist'),
+    LOG_LEVEL: 'silent',
+    ...env,
+  });
+  const app = await buildApp(config, { providers: createFakeProviders().providers, ...parts });
+  return {
+    app,
+    folder,
+    close: async () => {
+      await app.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

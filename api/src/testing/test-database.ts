@@ -1,0 +1,38 @@
+// A database of its own for one test file: a folder for SQLite, a schema when TEST_DATABASE_URL names a PostgreSQL.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+
+export type TestDatabase = { url: string | null; folder: string; remove: () => Promise<void> };
+
+/** An empty place; the server under test makes its tables in it. */
+export async function testDatabase(): Promise<TestDatabase> {
+  const folder = mkdtempSync(join(tmpdir(), 'segue-api-'));
+  const server = process.env['TEST_DATABASE_URL'];
+  if (!server) return { url: null, folder, remove: async () => rmSync(folder, { recursive: true }) };
+
+  const schema = `test_${randomBytes(6).toString('hex')}`;
+  await onServer(server, `create schema ${schema}`);
+  const url = new URL(server);
+  url.searchParams.set('options', `-c search_path=${schema}`);
+  return {
+    url: url.href,
+    folder,
+    remove: async () => {
+      await onServer(server, `drop schema ${schema} cascade`);
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+async function onServer(server: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,68 @@
+// The whole server on a database of its own, with services and a clock a test can turn.
+import type { FastifyInstance } from 'fastify';
+import type * as z from 'zod/mini';
+import { buildApp } from '../app';
+import { readConfig } from '../config';
+import type { Environment } from '../config-values';
+import { newBrowser, type Browser } from './browser';
+import { fakeServices, type FakeServices } from './fake-services';
+import { testDatabase } from './test-database';
+
+export const PASSWORD = 'Sunshine42';
+
+export type TestServer = {
+  app: FastifyInstance;
+  providers: FakeServices;
+  /** Lets time pass. */
+  wait: (seconds: number) => void;
+  visitor: () => Browser;
+  /** Somebody with an account, signed in; every call makes another person. */
+  member: (email?: string) => Promise<Browser>;
+  close: () => Promise<void>;
+};
+
+/** A running server; close it after the tests. */
+export async function startTestServer(environment: Environment = {}): Promise<TestServer> {
+  const place = await testDatabase();
+  let now = Date.parse('2026-03-01T12:00:00.000Z');
+  // Time moves a little with every look, as it does, so that orders in time are real.
+  const clock = () => new Date((now += 1));
+  const providers = fakeServices(clock);
+
+  const config = readConfig({
+    SEGUE_DATA_DIR: place.folder,
+    SEGUE_DIST: place.folder,
+    ...(place.url !== null && { DATABASE_URL: place.url }),
+    SPOTIFY_CLIENT_ID: 'spotify-app',
+    SOUNDCLOUD_CLIENT_ID: 'soundcloud-app',
+    SEGUE_RAISED_LIMITS: '1',
+    LOG_LEVEL: 'silent',
+    ...environment,
+  });
+  const app = await buildApp(config, { providers, clock });
+  await app.ready();
+
+  let people = 0;
+  const visitor = () => newBrowser(app);
+  return {
+    app,
+    providers,
+    visitor,
+    wait: (seconds) => void (now += seconds * 1000),
+    member: async (email = `person-${(people += 1)}@example.com`) => {
+      const browser = visitor();
+      const answer = await browser.call('POST', '/api/auth/registerUser', { email, password: PASSWORD });
+      if (answer.statusCode !== 201) throw new Error(`no account for ${email}: ${answer.body}`);
+      return browser;
+    },
+    close: async () => {
+      await app.close();
+      await place.remove();
+    },
+  };
+}
+
+/** The body as the contract describes it; throws when it is something else. */
+export function bodyOf<S extends z.ZodMiniType>(answer: { body: string }, schema: S): z.output<S> {
+  return schema.parse(JSON.parse(answer.body));
+}
