@@ -1,0 +1,195 @@
+import { authStatusSchema, errors, isError, messages, signInResultSchema } from '@segue/contract';
+import { bodyOf, PASSWORD, startTestServer, type TestServer } from '../../testing/test-server';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const register = '/api/auth/registerUser';
+const signIn = '/api/auth/signIn';
+const checkAuth = '/api/auth/checkAuth';
+
+describe('registering', () => {
+  test('[API-05] [API-06] [DATA-29] e-mail and password make an account, and the answer says who it is', async () => {
+    const answer = await server
+      .visitor()
+      .call('POST', register, { email: 'ella@example.com', password: PASSWORD });
+    expect(answer.statusCode).toBe(201);
+    const { userInfo, userHasPassword } = bodyOf(answer, signInResultSchema);
+    expect(userInfo.email).toBe('ella@example.com');
+    expect(userHasPassword).toBe(true);
+  });
+
+  test('the new account is signed in', async () => {
+    const browser = await server.member('signed-in@example.com');
+    expect(bodyOf(await browser.call('GET', checkAuth), authStatusSchema).isAuthenticated).toBe(true);
+  });
+
+  test.each([
+    ['the same address', 'TAKEN@example.com'],
+    ['other capitals', 'taken@EXAMPLE.com'],
+    ['spaces around', '  taken@example.com '],
+  ])('an address is taken once, also with %s', async (_case, email) => {
+    const browser = server.visitor();
+    await browser.call('POST', register, { email: 'Taken@example.com', password: PASSWORD });
+    const answer = await server.visitor().call('POST', register, { email, password: PASSWORD });
+    expect(answer.statusCode).toBe(409);
+    expect(isError(answer.body, 'emailInUse')).toBe(true);
+  });
+
+  test('of many who register one address at once, exactly one succeeds', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () =>
+        server.visitor().call('POST', register, { email: 'race@example.com', password: PASSWORD }),
+      ),
+    );
+    const statuses = answers.map((answer) => answer.statusCode);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(11);
+  });
+
+  test.each(['short1A', 'alllowercase1', 'ALLUPPERCASE1', 'NoDigitsHere', 'With space1', 'A1a'.repeat(11)])(
+    'the password "%s" is refused with the rule',
+    async (password) => {
+      const answer = await server.visitor().call('POST', register, { email: 'rule@example.com', password });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({ message: messages.passwordRule });
+    },
+  );
+
+  test.each([
+    'nobody',
+    'a@b',
+    'a b@c.de',
+    'a@b.c\u0000d',
+    'evil\u202E@example.com',
+    'a＠b.example.com@x.com',
+  ])('the address %j is refused', async (email) => {
+    const answer = await server.visitor().call('POST', register, { email, password: PASSWORD });
+    expect(answer.statusCode).toBe(400);
+  });
+});
+
+describe('signing in', () => {
+  test('[API-07] e-mail and password open the account, however the address is written', async () => {
+    await server.member('nina@example.com');
+    const answer = await server
+      .visitor()
+      .call('POST', signIn, { email: ' Nina@Example.COM', password: PASSWORD });
+    expect(answer.statusCode).toBe(200);
+    expect(bodyOf(answer, signInResultSchema)).toMatchObject({
+      userInfo: { email: 'nina@example.com' },
+      userHasPassword: true,
+    });
+  });
+
+  test('an unknown address is told so', async () => {
+    const answer = await server
+      .visitor()
+      .call('POST', signIn, { email: 'nobody@example.com', password: PASSWORD });
+    expect(answer.statusCode).toBe(errors.emailUnknown.status);
+    expect(isError(answer.body, 'emailUnknown')).toBe(true);
+  });
+
+  test('a wrong password is told so', async () => {
+    await server.member('wrong@example.com');
+    const answer = await server.visitor().call('POST', signIn, {
+      email: 'wrong@example.com',
+      password: 'Other4242',
+    });
+    expect(answer.statusCode).toBe(errors.passwordIncorrect.status);
+    expect(isError(answer.body, 'passwordIncorrect')).toBe(true);
+  });
+
+  test('[ROLE-15] the session is in a cookie scripts cannot read, and in no answer', async () => {
+    const answer = await server
+      .visitor()
+      .call('POST', register, { email: 'cookie@example.com', password: PASSWORD });
+    const [cookie] = answer.cookies;
+    expect(cookie).toMatchObject({ name: 'segue-session', httpOnly: true, sameSite: 'Lax', path: '/' });
+    expect(answer.body).not.toContain(cookie?.value);
+  });
+
+  test('an id the browser brought along is never the id of the session', async () => {
+    const browser = server.visitor();
+    const chosen = 'A'.repeat(43);
+    browser.cookies.set('segue-session', chosen);
+    await browser.call('POST', register, { email: 'fixed@example.com', password: PASSWORD });
+    const given = browser.cookies.get('segue-session');
+    expect(given).not.toBe(chosen);
+    await browser.call('POST', signIn, { email: 'fixed@example.com', password: PASSWORD });
+    expect(browser.cookies.get('segue-session')).not.toBe(given);
+    const old = server.visitor();
+    old.cookies.set('segue-session', given ?? '');
+    expect(bodyOf(await old.call('GET', checkAuth), authStatusSchema).isAuthenticated).toBe(false);
+  });
+});
+
+describe('a session', () => {
+  test('[API-04] checkAuth says who is here', async () => {
+    const browser = await server.member('who@example.com');
+    expect(bodyOf(await browser.call('GET', checkAuth), authStatusSchema)).toEqual({
+      isAuthenticated: true,
+      userHasPassword: true,
+      userHasSpotifyPremium: false,
+      userInfo: { email: 'who@example.com', displayName: null },
+    });
+  });
+
+  test('[API-04] checkAuth tells a visitor that nobody is', async () => {
+    expect(bodyOf(await server.visitor().call('GET', checkAuth), authStatusSchema)).toEqual({
+      isAuthenticated: false,
+      userHasPassword: false,
+      userHasSpotifyPremium: false,
+      userInfo: null,
+    });
+  });
+
+  test('[API-09] logout ends it, also for a copy of the cookie', async () => {
+    const browser = await server.member();
+    const copy = new Map(browser.cookies);
+    expect((await browser.call('POST', '/api/auth/logout')).statusCode).toBe(200);
+    expect(browser.cookies.size).toBe(0);
+    const thief = server.visitor();
+    for (const [name, value] of copy) thief.cookies.set(name, value);
+    expect((await thief.call('GET', '/api/settings/profile')).statusCode).toBe(401);
+  });
+
+  test('it ends after seven idle days', async () => {
+    const browser = await server.member();
+    server.wait(6 * 86_400);
+    expect((await browser.call('GET', '/api/settings/profile')).statusCode).toBe(200);
+    server.wait(6 * 86_400);
+    expect((await browser.call('GET', '/api/settings/profile')).statusCode).toBe(200);
+    server.wait(7 * 86_400 + 1);
+    expect((await browser.call('GET', '/api/settings/profile')).statusCode).toBe(401);
+  });
+
+  test('it ends after thirty days, idle or not', async () => {
+    const browser = await server.member();
+    for (let day = 0; day < 30; day += 5) {
+      expect((await browser.call('GET', '/api/settings/profile')).statusCode).toBe(200);
+      server.wait(5 * 86_400);
+    }
+    expect((await browser.call('GET', '/api/settings/profile')).statusCode).toBe(401);
+  });
+
+  test('the database holds no id that would open it', async () => {
+    const browser = await server.member();
+    const id = browser.cookies.get('segue-session');
+    const rows = await server.app.database.selectFrom('sessions').selectAll().execute();
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toContain(id);
+  });
+});
+
+test('over https the cookie is bound to the host and never sent in the clear', async () => {
+  const secure = await startTestServer({ PUBLIC_URL: 'https://segue.test', SEGUE_RAISED_LIMITS: '0' });
+  const answer = await secure
+    .visitor()
+    .call('POST', register, { email: 'https@example.com', password: PASSWORD });
+  expect(answer.cookies[0]).toMatchObject({ name: '__Host-session', secure: true, path: '/' });
+  await secure.close();
+});
