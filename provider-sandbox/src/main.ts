@@ -8,7 +8,10 @@ if (env['NODE_ENV'] === 'production' && env['SANDBOX_FORCE'] !== '1') {
   process.exit(1);
 }
 
-const redirectUris = (env['SANDBOX_REDIRECT_URIS'] ?? '').split(',').map((uri) => uri.trim()).filter(Boolean);
+const redirectUris = (env['SANDBOX_REDIRECT_URIS'] ?? '')
+  .split(',')
+  .map((uri) => uri.trim())
+  .filter(Boolean);
 
 const sandbox = await createSandbox({
   port: Number(env['SANDBOX_PORT'] ?? DEFAULT_PORT),

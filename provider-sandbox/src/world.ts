@@ -6,6 +6,7 @@ import { formFields } from './core/bodies';
 import { createClock, type Clock } from './core/clock';
 import { createConsentDesk, type ConsentDesk } from './core/consent';
 import { createFaultList, type FaultList } from './core/faults';
+import type { PeopleDirectory } from './core/people-directory';
 import { createRequestLog, type RequestLog } from './core/request-log';
 import { defaultSettings, type Settings } from './core/settings';
 import { createTokenStore, type TokenStore } from './core/tokens';
@@ -13,7 +14,7 @@ import { sandboxUrls, type SandboxUrls } from './core/urls';
 import { createSoundCloudPeople, type SoundCloudPerson } from './soundcloud/people';
 import { createTrackShelf, type TrackShelf } from './soundcloud/track-shelf';
 import { createDeviceRegistry, type DeviceRegistry } from './spotify/devices';
-import { createSpotifyPeople, type PeopleDirectory, type SpotifyPerson } from './spotify/people';
+import { createSpotifyPeople, type SpotifyPerson } from './spotify/people';
 import { createTrackLibrary, type TrackLibrary } from './spotify/track-library';
 
 export type RegisteredClient = { id: string; secret: string; redirectUris: readonly string[] };
@@ -98,7 +99,8 @@ function callerOf(world: World, request: FastifyRequest): string | null {
   const offered = form?.['refresh_token'];
   const code = form?.['code'];
   if (offered) {
-    const found = world.tokens.findRefresh('spotify', offered) ?? world.tokens.findRefresh('soundcloud', offered);
+    const found =
+      world.tokens.findRefresh('spotify', offered) ?? world.tokens.findRefresh('soundcloud', offered);
     return found?.grant.person ?? null;
   }
   if (code) return world.tokens.findCode(code)?.grant.person ?? null;

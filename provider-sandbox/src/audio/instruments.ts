@@ -7,13 +7,70 @@ type Partial = { ratio: number; gain: number; decay: number };
 type Voice = { attack: number; release: number; partials: readonly Partial[] };
 
 const VOICES: Readonly<Record<Note['timbre'], Voice>> = {
-  pluck: { attack: 0.004, release: 0.2, partials: [{ ratio: 1, gain: 1, decay: 4 }, { ratio: 2, gain: 0.35, decay: 7 }, { ratio: 3, gain: 0.14, decay: 11 }] },
-  bell: { attack: 0.003, release: 0.3, partials: [{ ratio: 1, gain: 0.9, decay: 2.4 }, { ratio: 2.756, gain: 0.22, decay: 5 }, { ratio: 4, gain: 0.1, decay: 8 }] },
-  keys: { attack: 0.008, release: 0.2, partials: [{ ratio: 1, gain: 1, decay: 2.8 }, { ratio: 2, gain: 0.28, decay: 4.5 }, { ratio: 4.01, gain: 0.08, decay: 9 }] },
-  string: { attack: 0.006, release: 0.2, partials: [{ ratio: 1, gain: 0.9, decay: 3 }, { ratio: 2, gain: 0.5, decay: 4 }, { ratio: 3, gain: 0.3, decay: 6 }, { ratio: 4, gain: 0.15, decay: 9 }] },
-  pulse: { attack: 0.005, release: 0.1, partials: [{ ratio: 1, gain: 0.8, decay: 5 }, { ratio: 3, gain: 0.26, decay: 6 }, { ratio: 5, gain: 0.14, decay: 8 }, { ratio: 1.006, gain: 0.5, decay: 5 }] },
-  pad: { attack: 0.7, release: 0.9, partials: [{ ratio: 1, gain: 0.8, decay: 0 }, { ratio: 1.004, gain: 0.6, decay: 0 }, { ratio: 2, gain: 0.22, decay: 0 }] },
-  bass: { attack: 0.012, release: 0.12, partials: [{ ratio: 1, gain: 1, decay: 1.6 }, { ratio: 2, gain: 0.3, decay: 4 }] },
+  pluck: {
+    attack: 0.004,
+    release: 0.2,
+    partials: [
+      { ratio: 1, gain: 1, decay: 4 },
+      { ratio: 2, gain: 0.35, decay: 7 },
+      { ratio: 3, gain: 0.14, decay: 11 },
+    ],
+  },
+  bell: {
+    attack: 0.003,
+    release: 0.3,
+    partials: [
+      { ratio: 1, gain: 0.9, decay: 2.4 },
+      { ratio: 2.756, gain: 0.22, decay: 5 },
+      { ratio: 4, gain: 0.1, decay: 8 },
+    ],
+  },
+  keys: {
+    attack: 0.008,
+    release: 0.2,
+    partials: [
+      { ratio: 1, gain: 1, decay: 2.8 },
+      { ratio: 2, gain: 0.28, decay: 4.5 },
+      { ratio: 4.01, gain: 0.08, decay: 9 },
+    ],
+  },
+  string: {
+    attack: 0.006,
+    release: 0.2,
+    partials: [
+      { ratio: 1, gain: 0.9, decay: 3 },
+      { ratio: 2, gain: 0.5, decay: 4 },
+      { ratio: 3, gain: 0.3, decay: 6 },
+      { ratio: 4, gain: 0.15, decay: 9 },
+    ],
+  },
+  pulse: {
+    attack: 0.005,
+    release: 0.1,
+    partials: [
+      { ratio: 1, gain: 0.8, decay: 5 },
+      { ratio: 3, gain: 0.26, decay: 6 },
+      { ratio: 5, gain: 0.14, decay: 8 },
+      { ratio: 1.006, gain: 0.5, decay: 5 },
+    ],
+  },
+  pad: {
+    attack: 0.7,
+    release: 0.9,
+    partials: [
+      { ratio: 1, gain: 0.8, decay: 0 },
+      { ratio: 1.004, gain: 0.6, decay: 0 },
+      { ratio: 2, gain: 0.22, decay: 0 },
+    ],
+  },
+  bass: {
+    attack: 0.012,
+    release: 0.12,
+    partials: [
+      { ratio: 1, gain: 1, decay: 1.6 },
+      { ratio: 2, gain: 0.3, decay: 4 },
+    ],
+  },
 };
 
 /**
@@ -56,7 +113,8 @@ export function playHit(block: Float32Array, blockStart: number, hit: Hit): void
   const from = Math.max(0, hit.startSample - blockStart);
   const to = Math.min(block.length, hit.startSample + recording.length - blockStart);
   for (let index = from; index < to; index += 1) {
-    block[index] = (block[index] ?? 0) + (recording[blockStart + index - hit.startSample] ?? 0) * hit.loudness;
+    block[index] =
+      (block[index] ?? 0) + (recording[blockStart + index - hit.startSample] ?? 0) * hit.loudness;
   }
 }
 
@@ -75,12 +133,27 @@ export const LONGEST_HIT_SAMPLES = Math.ceil(0.4 * SAMPLE_RATE);
 const record = (seconds: number, sampleAt: (time: number, noise: () => number) => number, seed: string) => {
   const random = seededRandom(seed);
   const noise = () => random.next() * 2 - 1;
-  return Float32Array.from({ length: Math.floor(seconds * SAMPLE_RATE) }, (_, index) => sampleAt(index / SAMPLE_RATE, noise));
+  return Float32Array.from({ length: Math.floor(seconds * SAMPLE_RATE) }, (_, index) =>
+    sampleAt(index / SAMPLE_RATE, noise),
+  );
 };
 
 const DRUMS: Readonly<Record<Hit['drum'], Float32Array>> = {
-  kick: record(0.32, (t) => Math.sin(2 * Math.PI * (46 * t + (92 * (1 - Math.exp(-30 * t))) / 30)) * Math.exp(-11 * t) * Math.min(1, t * 900), 'kick'),
-  snare: record(0.22, (t, noise) => (noise() * 0.7 * Math.exp(-19 * t) + Math.sin(2 * Math.PI * 186 * t) * 0.5 * Math.exp(-24 * t)) * Math.min(1, t * 1500), 'snare'),
+  kick: record(
+    0.32,
+    (t) =>
+      Math.sin(2 * Math.PI * (46 * t + (92 * (1 - Math.exp(-30 * t))) / 30)) *
+      Math.exp(-11 * t) *
+      Math.min(1, t * 900),
+    'kick',
+  ),
+  snare: record(
+    0.22,
+    (t, noise) =>
+      (noise() * 0.7 * Math.exp(-19 * t) + Math.sin(2 * Math.PI * 186 * t) * 0.5 * Math.exp(-24 * t)) *
+      Math.min(1, t * 1500),
+    'snare',
+  ),
   hat: highPassed(record(0.07, (t, noise) => noise() * Math.exp(-70 * t), 'hat')),
 };
 

@@ -4,7 +4,13 @@ import { seededRandom } from '../core/random';
 import { STYLES, type Style, type Timbre } from './styles';
 import { SAMPLE_RATE } from './wav';
 
-export type Note = { startSample: number; hertz: number; loudness: number; seconds: number; timbre: Timbre | 'pad' | 'bass' };
+export type Note = {
+  startSample: number;
+  hertz: number;
+  loudness: number;
+  seconds: number;
+  timbre: Timbre | 'pad' | 'bass';
+};
 export type Hit = { startSample: number; drum: 'kick' | 'snare' | 'hat'; loudness: number };
 
 export type Score = {
@@ -43,7 +49,9 @@ export function composeScore(seed: string, genre: Genre): Score {
   const timbre = random.pick(style.lead);
   const pattern = pickPatterns(random.pick, style);
   const climb = random.shuffle([0, 2, 4, 6, 7, 4, 2, 9]);
-  const motif = Array.from({ length: 16 }, () => (random.chance(0.42) ? random.pick([0, 2, 4, 4, 5, 7, 8, 9]) : null));
+  const motif = Array.from({ length: 16 }, () =>
+    random.chance(0.42) ? random.pick([0, 2, 4, 4, 5, 7, 8, 9]) : null,
+  );
   const samplesPerStep = Math.round((SAMPLE_RATE * 60) / tempo / 4);
   const stepSeconds = samplesPerStep / SAMPLE_RATE;
 
@@ -72,19 +80,43 @@ export function composeScore(seed: string, genre: Genre): Score {
       const notes: Note[] = [];
       if (inBar === 0 && style.pad > 0) {
         for (const degree of [0, 2, 4]) {
-          notes.push({ startSample, hertz: hertz(chord + degree, 0), loudness: 0.085 * style.pad, seconds: STEPS_PER_BAR * stepSeconds * 1.2, timbre: 'pad' });
+          notes.push({
+            startSample,
+            hertz: hertz(chord + degree, 0),
+            loudness: 0.085 * style.pad,
+            seconds: STEPS_PER_BAR * stepSeconds * 1.2,
+            timbre: 'pad',
+          });
         }
       }
       if (kind !== 'intro' && pattern.bass[inBar] === 'x') {
-        notes.push({ startSample, hertz: hertz(inBar >= 12 ? chord + 4 : chord, -1), loudness: 0.26, seconds: Math.min(0.9, stepSeconds * 5), timbre: 'bass' });
+        notes.push({
+          startSample,
+          hertz: hertz(inBar >= 12 ? chord + 4 : chord, -1),
+          loudness: 0.26,
+          seconds: Math.min(0.9, stepSeconds * 5),
+          timbre: 'bass',
+        });
       }
       if (pattern.arpeggio[inBar] === 'x') {
         const turn = climb[(inBar + (bar % 2) * 3 + section) % climb.length] ?? 0;
-        notes.push({ startSample, hertz: hertz(chord + turn, 1), loudness: inBar % 4 === 0 ? 0.15 : 0.11, seconds: 1.6, timbre });
+        notes.push({
+          startSample,
+          hertz: hertz(chord + turn, 1),
+          loudness: inBar % 4 === 0 ? 0.15 : 0.11,
+          seconds: 1.6,
+          timbre,
+        });
       }
       const melody = motif[(inBar + (bar % 4 === 3 ? 5 : 0)) % motif.length] ?? null;
       if (melody !== null && inBar % 2 === 0 && (kind === 'full' || kind === 'break') && bar % 2 === 0) {
-        notes.push({ startSample, hertz: hertz(melody + (chord % 2), 2), loudness: 0.075, seconds: 2, timbre: timbre === 'pulse' ? 'pluck' : 'bell' });
+        notes.push({
+          startSample,
+          hertz: hertz(melody + (chord % 2), 2),
+          loudness: 0.075,
+          seconds: 2,
+          timbre: timbre === 'pulse' ? 'pluck' : 'bell',
+        });
       }
       return notes;
     },

@@ -21,7 +21,9 @@ export function sendWav(request: FastifyRequest, reply: FastifyReply, song: Song
   void reply.code(range ? 206 : 200).header('content-length', String(end - start + 1));
   if (range) void reply.header('content-range', `bytes ${start}-${end}/${size}`);
   if (request.method === 'HEAD') return reply.send(Readable.from([]));
-  return reply.send(Readable.from(politely(renderBytes(song, { start, end })), { objectMode: false, highWaterMark: 65_536 }));
+  return reply.send(
+    Readable.from(politely(renderBytes(song, { start, end })), { objectMode: false, highWaterMark: 65_536 }),
+  );
 }
 
 /** Lets other requests speak between two blocks. */

@@ -24,13 +24,29 @@ export function curiousReleases(seed: string, artists: readonly Artist[]): Spoti
     return makeRelease(seed, { title, artists: by, ...fields, album });
   };
   const brief = (title: string, seconds: number, sdk: SpotifyTrack['sdk'] = {}) =>
-    makeRelease(seed, { title, artists: [oda], album: short, durationMs: seconds * 1000, popularity: 0.9, sdk });
+    makeRelease(seed, {
+      title,
+      artists: [oda],
+      album: short,
+      durationMs: seconds * 1000,
+      popularity: 0.9,
+      sdk,
+    });
 
   return [
     known('Midnight Harbour', [ada, tides], { durationMs: 228_000, genre: 'Synthwave', popularity: 1 }),
-    known('Harbour Lights (Live at the Kiln)', [ada], { durationMs: 252_000, genre: 'Dream Pop', popularity: 0.99 }),
+    known('Harbour Lights (Live at the Kiln)', [ada], {
+      durationMs: 252_000,
+      genre: 'Dream Pop',
+      popularity: 0.99,
+    }),
     known('Late Ferry', [pier], { durationMs: 177_000, genre: 'Folk', popularity: 0.98 }),
-    known('Midnight, Again', [ilse], { durationMs: 201_000, explicit: true, genre: 'Jazz', popularity: 0.97 }),
+    known('Midnight, Again', [ilse], {
+      durationMs: 201_000,
+      explicit: true,
+      genre: 'Jazz',
+      popularity: 0.97,
+    }),
     known('Salt on the Window', [tides], { durationMs: 303_000, genre: 'Ambient', popularity: 0.96 }),
     known('Paper Lanterns', [oda], { durationMs: 213_000, genre: 'Lo-fi', popularity: 0.95 }),
     known('A Harbour of One’s Own', [ilse], { durationMs: 280_000, genre: 'Chamber', popularity: 0.94 }),
@@ -62,9 +78,21 @@ export function curiousReleases(seed: string, artists: readonly Artist[]): Spoti
 }
 
 export function curiousUploads(seed: string, uploaders: readonly Uploader[]): SoundCloudTrack[] {
-  const [kite, wren, lena, marine, pontoon, oval] = uploaders as [Uploader, Uploader, Uploader, Uploader, Uploader, Uploader, ...Uploader[]];
+  const [kite, wren, lena, marine, pontoon, oval] = uploaders as [
+    Uploader,
+    Uploader,
+    Uploader,
+    Uploader,
+    Uploader,
+    Uploader,
+    ...Uploader[],
+  ];
   let number = 293_000_000;
-  const upload = (title: string, uploader: Uploader, fields: Partial<Omit<SoundCloudTrack, 'number' | 'urn' | 'title' | 'uploader'>> = {}) => {
+  const upload = (
+    title: string,
+    uploader: Uploader,
+    fields: Partial<Omit<SoundCloudTrack, 'number' | 'urn' | 'title' | 'uploader'>> = {},
+  ) => {
     number += 11;
     return makeUpload(seed, { title, uploader, number, popularity: 0.95, ...fields });
   };
@@ -72,15 +100,40 @@ export function curiousUploads(seed: string, uploaders: readonly Uploader[]): So
     upload(title, uploader, { popularity: 0.5, tags: ['curiosities'], ...fields });
   const brief = (title: string, seconds: number, fields: Parameters<typeof upload>[2] = {}) =>
     upload(title, oval, { durationMs: seconds * 1000, popularity: 0.9, tags: ['short'], ...fields });
-  const withoutPicture: Uploader = { ...marine, number: marine.number + 1, handle: 'no avatar yet', permalink: 'no-avatar-yet', hasAvatar: false };
+  const withoutPicture: Uploader = {
+    ...marine,
+    number: marine.number + 1,
+    handle: 'no avatar yet',
+    permalink: 'no-avatar-yet',
+    hasAvatar: false,
+  };
 
   return [
     upload('midnight harbour (kite remix)', kite, { durationMs: 362_000, genre: 'House', popularity: 1 }),
-    upload('harbour at midnight — field recording', wren, { durationMs: 760_000, genre: 'Field Recording', popularity: 0.99 }),
-    upload('Midnight Harbour cover', lena, { durationMs: 231_000, access: 'preview', genre: 'Folk', popularity: 0.98 }),
-    upload('low tide beat tape', marine, { durationMs: 1_087_000, genre: 'Lo-fi', popularity: 0.97, tags: ['midnight', 'harbour'] }),
+    upload('harbour at midnight — field recording', wren, {
+      durationMs: 760_000,
+      genre: 'Field Recording',
+      popularity: 0.99,
+    }),
+    upload('Midnight Harbour cover', lena, {
+      durationMs: 231_000,
+      access: 'preview',
+      genre: 'Folk',
+      popularity: 0.98,
+    }),
+    upload('low tide beat tape', marine, {
+      durationMs: 1_087_000,
+      genre: 'Lo-fi',
+      popularity: 0.97,
+      tags: ['midnight', 'harbour'],
+    }),
     upload('Late Ferry (bootleg)', pontoon, { durationMs: 258_000, genre: 'Breakbeat', popularity: 0.96 }),
-    upload('night swim', oval, { durationMs: 164_000, genre: 'Ambient', popularity: 0.95, tags: ['midnight', 'harbour'] }),
+    upload('night swim', oval, {
+      durationMs: 164_000,
+      genre: 'Ambient',
+      popularity: 0.95,
+      tags: ['midnight', 'harbour'],
+    }),
     curious('no sleeve midnight', kite, { artwork: 'none' }),
     curious('no sleeve, no face', withoutPicture, { artwork: 'none' }),
     curious('small sleeve harbour', wren, { artwork: 'large-only' }),

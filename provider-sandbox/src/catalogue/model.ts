@@ -4,7 +4,14 @@ import type { Genre } from './genres';
 
 export type Artist = { id: string; name: string; genre: Genre };
 
-export type Album = { id: string; title: string; artists: readonly Artist[]; year: number; size: number; hasCover: boolean };
+export type Album = {
+  id: string;
+  title: string;
+  artists: readonly Artist[];
+  year: number;
+  size: number;
+  hasCover: boolean;
+};
 
 export type SpotifyTrack = {
   id: string;
@@ -26,7 +33,13 @@ export type SpotifyTrack = {
   sdk: Partial<SdkBehaviour>;
 };
 
-export type Uploader = { number: number; handle: string; fullName: string; permalink: string; hasAvatar: boolean };
+export type Uploader = {
+  number: number;
+  handle: string;
+  fullName: string;
+  permalink: string;
+  hasAvatar: boolean;
+};
 
 export type SoundCloudTrack = {
   number: number;

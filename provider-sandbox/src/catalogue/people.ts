@@ -13,7 +13,11 @@ const KNOWN_UPLOADERS = ['kitefolder', 'wrenhouse', 'lena plays', 'sub.marine', 
 export function inventArtists(seed: string): Artist[] {
   const random = seededRandom(`${seed}:artists`);
   const names = distinct(ARTIST_COUNT, KNOWN_ARTISTS, () => artistName(random));
-  return names.map((name) => ({ id: base62Id(`${seed}:artist:${name}`), name, genre: random.pick(GENRES.slice(0, 11)) }));
+  return names.map((name) => ({
+    id: base62Id(`${seed}:artist:${name}`),
+    name,
+    genre: random.pick(GENRES.slice(0, 11)),
+  }));
 }
 
 export function inventUploaders(seed: string): Uploader[] {
@@ -48,7 +52,13 @@ function artistName(random: Random): string {
 function handle(random: Random): string {
   const head = random.pick(HANDLE_HEADS);
   const tail = random.pick(HANDLE_TAILS);
-  return random.pick([`${head}${tail}`, `${head}.${tail}`, `${head} ${tail}`, `dj ${head}${tail}`, `${head}${tail}_${1 + random.int(99)}`]);
+  return random.pick([
+    `${head}${tail}`,
+    `${head}.${tail}`,
+    `${head} ${tail}`,
+    `dj ${head}${tail}`,
+    `${head}${tail}_${1 + random.int(99)}`,
+  ]);
 }
 
 function distinct(count: number, first: readonly string[], invent: () => string): string[] {

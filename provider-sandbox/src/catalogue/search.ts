@@ -1,8 +1,19 @@
 /** Ranking: accents and case do not matter, the last word may be unfinished, titles beat names, ties are stable. */
 
-export type Searchable<T> = { item: T; title: string; titleWords: string[]; otherWords: string[]; weight: number };
+export type Searchable<T> = {
+  item: T;
+  title: string;
+  titleWords: string[];
+  otherWords: string[];
+  weight: number;
+};
 
-export function searchable<T>(item: T, title: string, others: readonly string[], weight: number): Searchable<T> {
+export function searchable<T>(
+  item: T,
+  title: string,
+  others: readonly string[],
+  weight: number,
+): Searchable<T> {
   return {
     item,
     title: plain(title),
@@ -29,7 +40,13 @@ export function plain(text: string): string {
 }
 
 export function words(text: string): string[] {
-  return plain(text).replaceAll('ł', 'l').replaceAll('ø', 'o').replace(/[’']/g, '').match(/[\p{L}\p{N}]+/gu) ?? [];
+  return (
+    plain(text)
+      .replaceAll('ł', 'l')
+      .replaceAll('ø', 'o')
+      .replace(/[’']/g, '')
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  );
 }
 
 const HALF_OF_THEM = 0.5;

@@ -48,7 +48,12 @@ export function inventUploads(
     const genre = random.pick(GENRES);
     const source = random.chance(0.4) ? random.pick(releases) : null;
     const isSet = !source && random.chance(0.05);
-    const title = uploadTitle(random, genre, source ? source.title.replace(/ [(–].*$/, '') : null, uploader.handle);
+    const title = uploadTitle(
+      random,
+      genre,
+      source ? source.title.replace(/ [(–].*$/, '') : null,
+      uploader.handle,
+    );
     return makeUpload(seed, {
       title: isSet ? `${title} — mix ${String(1 + random.int(60)).padStart(3, '0')}` : title,
       uploader,

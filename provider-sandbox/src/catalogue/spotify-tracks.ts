@@ -8,7 +8,9 @@ const TRACK_GOAL = 2000;
 
 export function makeRelease(
   seed: string,
-  fields: { title: string; artists: readonly Artist[] } & Partial<Omit<SpotifyTrack, 'id' | 'title' | 'artists' | 'album'>> & {
+  fields: { title: string; artists: readonly Artist[] } & Partial<
+    Omit<SpotifyTrack, 'id' | 'title' | 'artists' | 'album'>
+  > & {
       id?: string;
       album?: Album;
     },
@@ -41,7 +43,14 @@ export function makeAlbum(
   size: number,
   hasCover = true,
 ): Album {
-  return { id: base62Id(`${seed}:album:${title}:${artists[0]?.id ?? ''}`), title, artists, year, size, hasCover };
+  return {
+    id: base62Id(`${seed}:album:${title}:${artists[0]?.id ?? ''}`),
+    title,
+    artists,
+    year,
+    size,
+    hasCover,
+  };
 }
 
 export function inventReleases(seed: string, artists: readonly Artist[]): SpotifyTrack[] {
@@ -63,7 +72,9 @@ function album(seed: string, random: Random, artist: Artist, others: readonly Ar
   return titles.map((title, index) =>
     makeRelease(seed, {
       title: title + releaseSuffix(random),
-      artists: random.chance(0.18) ? [artist, random.pick(others.filter((other) => other !== artist))] : [artist],
+      artists: random.chance(0.18)
+        ? [artist, random.pick(others.filter((other) => other !== artist))]
+        : [artist],
       album: record,
       trackNumber: index + 1,
       explicit: random.chance(0.07),

@@ -57,7 +57,13 @@ export function uploadTitle(random: Random, genre: Genre, borrowed: string | nul
         () => `${base} — piano sketch`,
         () => `${base} (4am version)`,
       ]
-    : [() => base, () => base, () => `${base} (wip)`, () => `${base} [free dl]`, () => `${base} — loop ${1 + random.int(40)}`];
+    : [
+        () => base,
+        () => base,
+        () => `${base} (wip)`,
+        () => `${base} [free dl]`,
+        () => `${base} — loop ${1 + random.int(40)}`,
+      ];
   const chosen =
     genre === 'Field Recording' && !borrowed
       ? `${random.pick(PLACES)} at ${random.pick(TIMES)} — field recording`

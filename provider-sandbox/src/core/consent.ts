@@ -50,7 +50,11 @@ export const CONSENT_COOKIE = 'sandbox_consent';
 export const BROWSER_COOKIE = 'sandbox_browser';
 
 /** Query beats cookie beats setting; `approve:premium-pat` and `deny` are the two forms. */
-export function scriptedDecision(request: FastifyRequest, setting: string, firstUser: string): Decision | null {
+export function scriptedDecision(
+  request: FastifyRequest,
+  setting: string,
+  firstUser: string,
+): Decision | null {
   const query = queryOf(request);
   if (query['sandbox_auto'] === 'deny') return { approve: false };
   if (query['sandbox_auto'] === 'approve') return { approve: true, user: query['sandbox_user'] ?? firstUser };

@@ -25,7 +25,10 @@ export function installFaultHooks(app: FastifyInstance, world: World, closing: A
     const address = addressOf(request.url);
     if (!address) return;
     const body = bodyText(request);
-    const query = { ...queryOf(request), ...Object.fromEntries(new URLSearchParams(body.includes('=') ? body : '')) };
+    const query = {
+      ...queryOf(request),
+      ...Object.fromEntries(new URLSearchParams(body.includes('=') ? body : '')),
+    };
     const user = world.userOf(request);
     const occasion = { ...address, method: request.method, user, query };
     const fault = world.faults.take(occasion);
@@ -56,7 +59,12 @@ export function installFaultHooks(app: FastifyInstance, world: World, closing: A
   });
 }
 
-async function makeTrouble(effect: Effect, request: FastifyRequest, reply: FastifyReply, closing: AbortSignal) {
+async function makeTrouble(
+  effect: Effect,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  closing: AbortSignal,
+) {
   if (effect.kind === 'slow') {
     await delay(effect.ms, undefined, { signal: closing }).catch(() => undefined);
   } else if (effect.kind === 'hang') {
@@ -98,7 +106,8 @@ function patched(payload: string, set: Record<string, unknown>): string {
     const steps = path.split('.');
     const last = steps.pop() ?? '';
     let place: unknown = document;
-    for (const step of steps) place = isRecord(place) || Array.isArray(place) ? Reflect.get(place, step) : undefined;
+    for (const step of steps)
+      place = isRecord(place) || Array.isArray(place) ? Reflect.get(place, step) : undefined;
     if (isRecord(place) || Array.isArray(place)) Reflect.set(place, last, value);
   }
   return JSON.stringify(document);

@@ -61,7 +61,8 @@ export function createFaultList(now: () => number) {
 
 function applies(fault: Fault, occasion: Occasion): boolean {
   if (fault.service !== occasion.service) return false;
-  if (fault.method === undefined ? occasion.method === 'OPTIONS' : fault.method !== occasion.method) return false;
+  if (fault.method === undefined ? occasion.method === 'OPTIONS' : fault.method !== occasion.method)
+    return false;
   if (fault.path !== undefined && !pathMatches(fault.path, occasion.path)) return false;
   if (fault.user !== undefined && fault.user !== occasion.user) return false;
   return Object.entries(fault.query ?? {}).every(([name, text]) =>
@@ -92,7 +93,9 @@ function readFault(value: unknown, id: string, now: number): Fault {
     ...(typeof method === 'string' ? { method: method.toUpperCase() } : {}),
     ...(typeof path === 'string' ? { path } : {}),
     ...(typeof user === 'string' ? { user } : {}),
-    ...(isRecord(query) ? { query: Object.fromEntries(Object.entries(query).map(([k, v]) => [k, String(v)])) } : {}),
+    ...(isRecord(query)
+      ? { query: Object.fromEntries(Object.entries(query).map(([k, v]) => [k, String(v)])) }
+      : {}),
     left: times,
     name: typeof effect === 'string' ? effect : isRecord(effect) ? String(effect['kind']) : 'unnamed',
     effect: readEffect(effect, now),

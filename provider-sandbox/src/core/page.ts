@@ -37,16 +37,17 @@ body { margin: 0; min-height: 100vh; display: grid; place-items: center; padding
   font: 16px/1.5 system-ui, -apple-system, "Segoe UI", Roboto, sans-serif;
   background: radial-gradient(900px 600px at 15% -10%, #242b55 0, transparent 60%),
     radial-gradient(800px 600px at 110% 110%, #123243 0, transparent 60%), #0b101b; }
-main { width: min(480px, 100%); background: var(--panel); border: 1px solid var(--line); border-radius: 18px;
-  padding: 32px; box-shadow: 0 24px 60px #0008; }
+main { width: min(580px, 100%); background: var(--panel); border: 1px solid var(--line); border-radius: 18px;
+  padding: 28px 32px; box-shadow: 0 24px 60px #0008; }
 .stamp { display: inline-block; margin: 0 0 18px; padding: 3px 10px; border-radius: 99px; font-size: 12px;
   letter-spacing: .06em; color: #cbd4ff; background: #8b9cf722; border: 1px solid #8b9cf755; }
-h1 { margin: 0 0 6px; font-size: 24px; line-height: 1.25; letter-spacing: -.01em; }
+h1 { margin: 0 0 6px; font-size: 23px; line-height: 1.25; letter-spacing: -.01em; }
 p { margin: 0 0 16px; color: var(--soft); }
-h2, legend { margin: 0 0 8px; padding: 0; font-size: 13px; font-weight: 600; letter-spacing: .06em;
+h2, legend { margin: 0 0 8px; padding: 0; font-size: 12px; font-weight: 600; letter-spacing: .06em;
   text-transform: uppercase; color: var(--soft); }
-fieldset { border: 0; margin: 0 0 24px; padding: 0; }
-.person { display: flex; gap: 12px; align-items: center; padding: 12px 14px; margin-bottom: 8px;
+fieldset { border: 0; margin: 0 0 20px; padding: 0; display: grid; gap: 8px; }
+@media (min-width: 560px) { fieldset { grid-template-columns: 1fr 1fr; } legend { grid-column: 1 / -1; } }
+.person { display: flex; gap: 12px; align-items: center; padding: 10px 14px; font-size: 15px; line-height: 1.35;
   border: 1px solid var(--line); border-radius: 12px; cursor: pointer; }
 .person:hover { border-color: #46527a; }
 .person:has(input:checked) { border-color: var(--accent); background: #8b9cf714; }
@@ -54,7 +55,7 @@ fieldset { border: 0; margin: 0 0 24px; padding: 0; }
 .person input { accent-color: var(--accent); width: 18px; height: 18px; margin: 0; flex: none; }
 .person b { display: block; font-weight: 600; }
 .person small { color: var(--soft); }
-ul { margin: 0 0 24px; padding-left: 20px; color: var(--soft); font-size: 14px; }
+ul { margin: 0 0 22px; padding-left: 20px; color: var(--soft); font-size: 14px; }
 code { font-size: 13px; color: #cbd4ff; overflow-wrap: anywhere; }
 .actions { display: flex; gap: 12px; }
 button, .button { flex: 1; font: inherit; font-weight: 600; padding: 12px 18px; border-radius: 12px; cursor: pointer;

@@ -11,13 +11,19 @@ export type PushSocket = { send: (message: unknown) => void; close: () => void }
 const HANDSHAKE_KEY = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
 const OPCODE_CLOSE = 0x8;
 
-export function acceptPushSocket(request: IncomingMessage, socket: Duplex, onClose: () => void): PushSocket | null {
+export function acceptPushSocket(
+  request: IncomingMessage,
+  socket: Duplex,
+  onClose: () => void,
+): PushSocket | null {
   const key = request.headers['sec-websocket-key'];
   if (!key) {
     socket.destroy();
     return null;
   }
-  const accept = createHash('sha1').update(key + HANDSHAKE_KEY).digest('base64');
+  const accept = createHash('sha1')
+    .update(key + HANDSHAKE_KEY)
+    .digest('base64');
   socket.write(
     `HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: ${accept}\r\n\r\n`,
   );

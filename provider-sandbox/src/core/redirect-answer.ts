@@ -12,5 +12,9 @@ export function answerRedirect(
   const state =
     effect?.state === 'missing' ? null : effect?.state === 'wrong' ? 'not-the-state-you-sent' : answer.state;
   const params = effect?.error ? { error: effect.error, state } : { ...answer, state };
-  return reply.code(302).header('location', withQuery(redirectUri, params)).header('cache-control', 'no-store').send('');
+  return reply
+    .code(302)
+    .header('location', withQuery(redirectUri, params))
+    .header('cache-control', 'no-store')
+    .send('');
 }

@@ -19,7 +19,9 @@ function isAllowedAtAll(uri: string): boolean {
   if (!URL.canParse(uri)) return false;
   const { protocol, hostname, hash } = new URL(uri);
   if (hostname === 'localhost' || hash !== '') return false;
-  return protocol === 'https:' || (protocol === 'http:' && (hostname === '127.0.0.1' || hostname === '[::1]'));
+  return (
+    protocol === 'https:' || (protocol === 'http:' && (hostname === '127.0.0.1' || hostname === '[::1]'))
+  );
 }
 
 /** Answers travel in the query; whatever the address already carried stays. */

@@ -36,9 +36,10 @@ export function createTokenStore(clock: Clock) {
   const access = new Map<string, AccessToken>();
   const refresh = new Map<string, RefreshToken>();
 
-  const matching = (filter: { provider?: Provider | undefined; user?: string | undefined }) => (grant: Grant) =>
-    (filter.provider === undefined || grant.provider === filter.provider) &&
-    (filter.user === undefined || grant.person === filter.user);
+  const matching =
+    (filter: { provider?: Provider | undefined; user?: string | undefined }) => (grant: Grant) =>
+      (filter.provider === undefined || grant.provider === filter.provider) &&
+      (filter.user === undefined || grant.person === filter.user);
 
   return {
     issueCode(grant: Grant, redirectUri: string, challenge: string | null): AuthorizationCode {

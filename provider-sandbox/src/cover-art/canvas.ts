@@ -9,7 +9,11 @@ export type Brush = {
   palette: Palette;
   /** Adds a gradient and answers the paint to use it with. */
   linear: (from: string, to: string, angle: number) => string;
-  radial: (inner: string, outer: string, options?: { x?: number; y?: number; r?: number; fade?: boolean }) => string;
+  radial: (
+    inner: string,
+    outer: string,
+    options?: { x?: number; y?: number; r?: number; fade?: boolean },
+  ) => string;
   defs: string[];
 };
 
@@ -48,7 +52,8 @@ export const ring = (x: number, y: number, r: number, paint: string, width: numb
 export const rect = (x: number, y: number, w: number, h: number, paint: string, more = '') =>
   `<rect x="${round(x)}" y="${round(y)}" width="${round(w)}" height="${round(h)}" fill="${paint}"${more && ` ${more}`}/>`;
 
-export const path = (d: string, paint: string, more = '') => `<path d="${d}" fill="${paint}"${more && ` ${more}`}/>`;
+export const path = (d: string, paint: string, more = '') =>
+  `<path d="${d}" fill="${paint}"${more && ` ${more}`}/>`;
 
 export const stroke = (d: string, paint: string, width: number, more = '') =>
   `<path d="${d}" fill="none" stroke="${paint}" stroke-width="${round(width)}" stroke-linecap="round"${more && ` ${more}`}/>`;
@@ -72,10 +77,10 @@ export function smooth(points: readonly (readonly [number, number])[]): string {
 
 /** A row of hills from edge to edge around a height. */
 export function hills(random: Random, height: number, swing: number, steps: number): string {
-  const points = Array.from({ length: steps + 1 }, (_, index) => [
-    (index / steps) * (SIDE + 80) - 40,
-    height + (random.next() - 0.5) * 2 * swing,
-  ] as const);
+  const points = Array.from(
+    { length: steps + 1 },
+    (_, index) => [(index / steps) * (SIDE + 80) - 40, height + (random.next() - 0.5) * 2 * swing] as const,
+  );
   return smooth(points);
 }
 

@@ -7,7 +7,10 @@ export function quarterArcs({ random, palette, linear }: Brush): string {
   const arcs = Array.from({ length: steps }, (_, index) =>
     circle(0, SIDE, 640 - index * (600 / steps), colours[(index + 1) % colours.length] ?? palette.light),
   );
-  return turn(random.int(4) * 90, rect(0, 0, SIDE, SIDE, linear(palette.ground, palette.depth, 45)) + arcs.join(''));
+  return turn(
+    random.int(4) * 90,
+    rect(0, 0, SIDE, SIDE, linear(palette.ground, palette.depth, 45)) + arcs.join(''),
+  );
 }
 
 export function rings({ random, palette, linear }: Brush): string {
@@ -15,9 +18,20 @@ export function rings({ random, palette, linear }: Brush): string {
   const y = random.between(120, 520);
   const paint = linear(palette.voices[0], palette.voices[2], random.int(180));
   const lines = Array.from({ length: 17 }, (_, index) =>
-    ring(x + index * random.between(-2, 4), y, 22 + index * 33, paint, 5 + ((index * 7) % 13), `opacity="${round(1 - index * 0.042)}"`),
+    ring(
+      x + index * random.between(-2, 4),
+      y,
+      22 + index * 33,
+      paint,
+      5 + ((index * 7) % 13),
+      `opacity="${round(1 - index * 0.042)}"`,
+    ),
   );
-  return rect(0, 0, SIDE, SIDE, linear(palette.ground, palette.depth, 30)) + lines.join('') + circle(x, y, 14, palette.light);
+  return (
+    rect(0, 0, SIDE, SIDE, linear(palette.ground, palette.depth, 30)) +
+    lines.join('') +
+    circle(x, y, 14, palette.light)
+  );
 }
 
 export function tiles({ random, palette }: Brush): string {
@@ -30,13 +44,22 @@ export function tiles({ random, palette }: Brush): string {
     const y = Math.floor(cell / count) * side;
     const [back, front, third] = random.shuffle(colours) as [string, string, string];
     const shapes = [
-      path(`M${round(x)} ${round(y)}h${round(side)}a${round(side)} ${round(side)} 0 0 1 ${round(-side)} ${round(side)}Z`, front),
-      circle(x + side / 2, y + side / 2, side * 0.36, front) + circle(x + side / 2, y + side / 2, side * 0.14, third),
+      path(
+        `M${round(x)} ${round(y)}h${round(side)}a${round(side)} ${round(side)} 0 0 1 ${round(-side)} ${round(side)}Z`,
+        front,
+      ),
+      circle(x + side / 2, y + side / 2, side * 0.36, front) +
+        circle(x + side / 2, y + side / 2, side * 0.14, third),
       path(`M${round(x)} ${round(y)}h${round(side)}l${round(-side)} ${round(side)}Z`, front),
       path(`M${round(x)} ${round(y)}a${round(side / 2)} ${round(side / 2)} 0 0 0 ${round(side)} 0Z`, front) +
-        path(`M${round(x)} ${round(y + side / 2)}a${round(side / 2)} ${round(side / 2)} 0 0 0 ${round(side)} 0Z`, third),
+        path(
+          `M${round(x)} ${round(y + side / 2)}a${round(side / 2)} ${round(side / 2)} 0 0 0 ${round(side)} 0Z`,
+          third,
+        ),
     ];
-    art += rect(x, y, side + 0.5, side + 0.5, back) + turn(random.int(4) * 90, random.pick(shapes), x + side / 2, y + side / 2);
+    art +=
+      rect(x, y, side + 0.5, side + 0.5, back) +
+      turn(random.int(4) * 90, random.pick(shapes), x + side / 2, y + side / 2);
   }
   return art;
 }
@@ -47,22 +70,43 @@ export function stripes({ random, palette, linear }: Brush): string {
   let bands = '';
   while (x < SIDE + 260) {
     const width = random.pick([10, 18, 18, 34, 60]);
-    bands += rect(x, -300, width, 1240, linear(random.pick(colours), palette.depth, 90), `opacity="${round(random.between(0.7, 1))}"`);
+    bands += rect(
+      x,
+      -300,
+      width,
+      1240,
+      linear(random.pick(colours), palette.depth, 90),
+      `opacity="${round(random.between(0.7, 1))}"`,
+    );
     x += width + random.pick([8, 14, 26, 46]);
   }
-  return rect(0, 0, SIDE, SIDE, linear(palette.ground, palette.depth, 120)) + turn(random.pick([-45, -32, 28, 45, 90, 0]), bands);
+  return (
+    rect(0, 0, SIDE, SIDE, linear(palette.ground, palette.depth, 120)) +
+    turn(random.pick([-45, -32, 28, 45, 90, 0]), bands)
+  );
 }
 
 export function fan({ random, palette, radial }: Brush): string {
   const x = random.pick([0, 320, 640, random.between(160, 480)]);
   const y = random.pick([0, 640, random.between(200, 520)]);
   const rays = random.pick([18, 24, 36]);
-  const colours = [palette.voices[0], palette.depth, palette.voices[1], palette.ground, palette.voices[2], palette.depth];
+  const colours = [
+    palette.voices[0],
+    palette.depth,
+    palette.voices[1],
+    palette.ground,
+    palette.voices[2],
+    palette.depth,
+  ];
   const wedges = Array.from({ length: rays }, (_, index) => {
     const from = (index / rays) * Math.PI * 2;
     const to = ((index + 1.02) / rays) * Math.PI * 2;
-    const point = (angle: number) => `${round(x + Math.cos(angle) * 1000)} ${round(y + Math.sin(angle) * 1000)}`;
-    return path(`M${round(x)} ${round(y)}L${point(from)}L${point(to)}Z`, colours[index % colours.length] ?? palette.light);
+    const point = (angle: number) =>
+      `${round(x + Math.cos(angle) * 1000)} ${round(y + Math.sin(angle) * 1000)}`;
+    return path(
+      `M${round(x)} ${round(y)}L${point(from)}L${point(to)}Z`,
+      colours[index % colours.length] ?? palette.light,
+    );
   });
   return wedges.join('') + circle(x, y, random.between(70, 150), radial(palette.light, palette.voices[2]));
 }
@@ -88,7 +132,10 @@ export function halftone({ random, palette, linear }: Brush): string {
 export function ribbons({ random, palette, linear }: Brush): string {
   const bands = Array.from({ length: 6 }, (_, index) => {
     const height = 90 + index * 92;
-    const points = Array.from({ length: 4 }, (__, step) => [-60 + step * 253, height + random.between(-110, 110)] as const);
+    const points = Array.from(
+      { length: 4 },
+      (__, step) => [-60 + step * 253, height + random.between(-110, 110)] as const,
+    );
     return stroke(
       smooth(points),
       linear(palette.voices[index % 3] ?? palette.light, palette.voices[(index + 1) % 3] ?? palette.light, 0),
@@ -96,7 +143,10 @@ export function ribbons({ random, palette, linear }: Brush): string {
       'opacity=".82"',
     );
   });
-  return rect(0, 0, SIDE, SIDE, linear(palette.ground, palette.depth, 45)) + turn(random.pick([0, -24, 24, 90]), bands.join(''));
+  return (
+    rect(0, 0, SIDE, SIDE, linear(palette.ground, palette.depth, 45)) +
+    turn(random.pick([0, -24, 24, 90]), bands.join(''))
+  );
 }
 
 export function orbits({ random, palette, linear, radial }: Brush): string {
@@ -107,7 +157,12 @@ export function orbits({ random, palette, linear, radial }: Brush): string {
     const ry = rx * random.between(0.32, 0.5);
     return (
       `<ellipse cx="320" cy="320" rx="${rx}" ry="${round(ry)}" fill="none" stroke="${palette.voices[index % 3]}" stroke-width="${1.5 + (index % 3)}" opacity=".75"/>` +
-      circle(320 + Math.cos(along) * rx, 320 + Math.sin(along) * ry, random.between(5, 22), palette.voices[(index + 1) % 3] ?? palette.light)
+      circle(
+        320 + Math.cos(along) * rx,
+        320 + Math.sin(along) * ry,
+        random.between(5, 22),
+        palette.voices[(index + 1) % 3] ?? palette.light,
+      )
     );
   });
   return (
@@ -123,7 +178,17 @@ export function nested({ random, palette, linear }: Brush): string {
   const lean = random.between(-14, 14);
   const squares = colours.map((colour, index) => {
     const side = 560 - index * 108;
-    return turn(lean * index, rect((SIDE - side) / 2, (SIDE - side) / 2 + index * 14, side, side, colour, `rx="${random.pick([0, 0, 36])}"`));
+    return turn(
+      lean * index,
+      rect(
+        (SIDE - side) / 2,
+        (SIDE - side) / 2 + index * 14,
+        side,
+        side,
+        colour,
+        `rx="${random.pick([0, 0, 36])}"`,
+      ),
+    );
   });
   return rect(0, 0, SIDE, SIDE, linear(palette.ground, palette.depth, 135)) + squares.join('');
 }
@@ -131,7 +196,13 @@ export function nested({ random, palette, linear }: Brush): string {
 export function mesh({ random, palette, linear, radial }: Brush): string {
   const blobs = Array.from({ length: 8 }, (_, index) => {
     const colour = [...palette.voices, palette.depth][index % 4] ?? palette.light;
-    return circle(random.int(SIDE), random.int(SIDE), random.between(190, 380), radial(colour, colour, { fade: true }), 'opacity=".9"');
+    return circle(
+      random.int(SIDE),
+      random.int(SIDE),
+      random.between(190, 380),
+      radial(colour, colour, { fade: true }),
+      'opacity=".9"',
+    );
   });
   return rect(0, 0, SIDE, SIDE, linear(palette.voices[0], palette.depth, random.int(180))) + blobs.join('');
 }

@@ -49,7 +49,11 @@ export function swell({ random, palette, linear }: Brush): string {
       const x = -40 + step * 60;
       return [x, base + Math.sin(x * length + index * lag) * height] as const;
     });
-    return path(toBottom(smooth(points)), linear(palette.voices[index % 3] ?? palette.light, palette.depth, 60), 'opacity=".5"');
+    return path(
+      toBottom(smooth(points)),
+      linear(palette.voices[index % 3] ?? palette.light, palette.depth, 60),
+      'opacity=".5"',
+    );
   });
   return rect(0, 0, SIDE, SIDE, linear(palette.light, palette.voices[1], 90)) + lines.join('');
 }
@@ -60,14 +64,26 @@ export function moon({ random, palette, linear, radial }: Brush): string {
   const y = random.between(230, 380);
   const r = random.between(130, 190);
   const stars = Array.from({ length: 46 }, () =>
-    circle(random.int(SIDE), random.int(SIDE), random.between(0.8, 3), palette.light, `opacity="${round(random.between(0.25, 0.9))}"`),
+    circle(
+      random.int(SIDE),
+      random.int(SIDE),
+      random.between(0.8, 3),
+      palette.light,
+      `opacity="${round(random.between(0.25, 0.9))}"`,
+    ),
   );
   return (
     rect(0, 0, SIDE, SIDE, linear(palette.ground, palette.depth, random.between(60, 120))) +
     stars.join('') +
     circle(x, y, r * 1.9, radial(a, a, { fade: true }), 'opacity=".5"') +
     circle(x, y, r, linear(c, b, 45)) +
-    circle(x + r * random.between(0.3, 0.55), y - r * random.between(0.1, 0.35), r * 0.94, linear(palette.ground, palette.depth, 70), 'opacity=".93"') +
+    circle(
+      x + r * random.between(0.3, 0.55),
+      y - r * random.between(0.1, 0.35),
+      r * 0.94,
+      linear(palette.ground, palette.depth, 70),
+      'opacity=".93"',
+    ) +
     path(toBottom(hills(random, 560, 26, 4)), palette.ground, 'opacity=".85"')
   );
 }
@@ -92,7 +108,14 @@ export function reflections({ random, palette, linear }: Brush): string {
   const x = SIDE / 2 + random.between(-90, 90);
   const bars = Array.from({ length: 16 }, (_, index) => {
     const width = random.between(60, 320) * (1 - index / 26);
-    return rect(x - width / 2 + random.between(-26, 26), 350 + index * 18, width, 8, index % 3 ? c : b, `rx="4" opacity="${round(0.95 - index * 0.045)}"`);
+    return rect(
+      x - width / 2 + random.between(-26, 26),
+      350 + index * 18,
+      width,
+      8,
+      index % 3 ? c : b,
+      `rx="4" opacity="${round(0.95 - index * 0.045)}"`,
+    );
   });
   return (
     rect(0, 0, SIDE, SIDE, linear(palette.depth, palette.ground, 90)) +

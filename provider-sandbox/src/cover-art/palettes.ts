@@ -1,6 +1,11 @@
 /** Colours that were chosen together: a dark ground, a second ground, three voices and a light. */
 
-export type Palette = { ground: string; depth: string; voices: readonly [string, string, string]; light: string };
+export type Palette = {
+  ground: string;
+  depth: string;
+  voices: readonly [string, string, string];
+  light: string;
+};
 
 const palette = (ground: string, depth: string, a: string, b: string, c: string, light: string): Palette => ({
   ground,

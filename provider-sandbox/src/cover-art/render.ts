@@ -51,13 +51,23 @@ export function avatarSvg(key: string, size: number): string {
     rect(0, 0, SIDE, SIDE, brush.linear(palette.depth, a, random.int(180))) +
     circle(320, 690, 300, brush.linear(b, palette.ground, 90)) +
     circle(320, 270, 128, brush.linear(palette.light, c, 70)) +
-    circle(320 + random.between(-40, 40), 240, 150, brush.linear(a, palette.ground, 110), `opacity="${random.chance(0.5) ? '.35' : '0'}"`);
+    circle(
+      320 + random.between(-40, 40),
+      240,
+      150,
+      brush.linear(a, palette.ground, 110),
+      `opacity="${random.chance(0.5) ? '.35' : '0'}"`,
+    );
   return sheet(size, brush.defs.join(''), art);
 }
 
 /** The picture a service shows for someone who has none. */
 export function blankAvatarSvg(size: number): string {
-  return sheet(size, '', rect(0, 0, SIDE, SIDE, '#3a4257') + circle(320, 260, 110, '#8892ab') + circle(320, 640, 230, '#8892ab'));
+  return sheet(
+    size,
+    '',
+    rect(0, 0, SIDE, SIDE, '#3a4257') + circle(320, 260, 110, '#8892ab') + circle(320, 640, 230, '#8892ab'),
+  );
 }
 
 function sheet(size: number, defs: string, art: string): string {

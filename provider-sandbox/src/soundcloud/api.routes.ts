@@ -19,10 +19,12 @@ export function soundCloudApiRoutes(world: World) {
       const query = queryOf(request);
       const limit = wholeNumber(query['limit'], DEFAULT_LIMIT);
       const offset = wholeNumber(query['offset'], 0);
-      if (limit === null || limit < 1 || limit > MAX_LIMIT) return sendError(reply, 400, 'limit must be between 1 and 200');
+      if (limit === null || limit < 1 || limit > MAX_LIMIT)
+        return sendError(reply, 400, 'limit must be between 1 and 200');
       if (offset === null) return sendError(reply, 400, 'offset must be a whole number');
       const access = (query['access'] ?? 'playable,preview').split(',');
-      if (access.some((level) => !ACCESS_LEVELS.includes(level))) return sendError(reply, 400, 'invalid access');
+      if (access.some((level) => !ACCESS_LEVELS.includes(level)))
+        return sendError(reply, 400, 'invalid access');
 
       const found = find(world, query).filter((track) => access.includes(track.access));
       const page = pageOf(world, found, offset, limit);
@@ -65,17 +67,29 @@ function find(world: World, query: Record<string, string>): readonly SoundCloudT
   return query['q']?.trim() ? world.shelf.search(query['q']) : world.shelf.latest();
 }
 
-function pageOf(world: World, found: readonly SoundCloudTrack[], offset: number, limit: number): SoundCloudTrack[] {
+function pageOf(
+  world: World,
+  found: readonly SoundCloudTrack[],
+  offset: number,
+  limit: number,
+): SoundCloudTrack[] {
   const page = found.slice(offset, offset + limit);
   const repeated = found.slice(Math.max(0, offset - limit), offset).find((track) => track.repeats);
   if (repeated) page.unshift(repeated);
-  const isShort = world.settings.soundcloud.shortPages && (offset / limit) % SHORT_PAGE_EVERY === SHORT_PAGE_EVERY - 1;
+  const isShort =
+    world.settings.soundcloud.shortPages && (offset / limit) % SHORT_PAGE_EVERY === SHORT_PAGE_EVERY - 1;
   if (page.length > limit || (isShort && page.length > 1)) page.pop();
   return page;
 }
 
 /** Offered after the last page too, as the real one does now and then: the next page is then empty. */
-function nextHref(world: World, query: Record<string, string>, count: number, offset: number, limit: number): string | null {
+function nextHref(
+  world: World,
+  query: Record<string, string>,
+  count: number,
+  offset: number,
+  limit: number,
+): string | null {
   const isOver = offset + limit >= count;
   if (isOver && (!world.settings.soundcloud.emptyLastPage || offset >= count)) return null;
   const next = new URLSearchParams({ ...query, limit: String(limit), offset: String(offset + limit) });
@@ -90,7 +104,11 @@ function admit(world: World, request: FastifyRequest, reply: FastifyReply): Gran
   return null;
 }
 
-const STATUS_TEXTS: Readonly<Record<number, string>> = { 400: 'Bad Request', 401: 'Unauthorized', 404: 'Not Found' };
+const STATUS_TEXTS: Readonly<Record<number, string>> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  404: 'Not Found',
+};
 
 function sendError(reply: FastifyReply, status: number, message: string) {
   return reply.code(status).send({

@@ -1,9 +1,9 @@
 /** Pictures with size tokens, songs, and the pages permalinks lead to. */
 import type { FastifyInstance } from 'fastify';
 import { sendWav } from '../audio/send-wav';
+import { missing, show } from '../core/public-page';
 import { avatarSvg, blankAvatarSvg, coverSvg } from '../cover-art/render';
 import { sendSvg } from '../cover-art/send-svg';
-import { missing, show } from '../spotify/media.routes';
 import type { World } from '../world';
 import { artworkOf } from './entities';
 
@@ -23,14 +23,17 @@ const SIZES: Readonly<Record<string, number>> = {
 export function soundCloudMediaRoutes(world: World) {
   return async (app: FastifyInstance) => {
     app.get<{ Params: { name: string } }>('/images/:name', async (request, reply) => {
-      const parts = /^(artworks|avatars|default_avatar)-?(\d*)-([a-z0-9]+)\.(?:jpg|png|svg)$/.exec(request.params.name);
+      const parts = /^(artworks|avatars|default_avatar)-?(\d*)-([a-z0-9]+)\.(?:jpg|png|svg)$/.exec(
+        request.params.name,
+      );
       const size = SIZES[parts?.[3] ?? ''];
       const key = parts?.[2] ?? '';
       if (!parts || !size) return reply.code(404).send('');
       if (parts[1] === 'default_avatar') return sendSvg(reply, blankAvatarSvg(size));
       if (parts[1] === 'avatars') return sendSvg(reply, avatarSvg(`soundcloud-${key}`, size));
       const track = world.shelf.find(key);
-      const exists = track && (track.artwork === 'all-sizes' || (track.artwork === 'large-only' && size <= 100));
+      const exists =
+        track && (track.artwork === 'all-sizes' || (track.artwork === 'large-only' && size <= 100));
       return exists ? sendSvg(reply, coverSvg(track.urn, size)) : reply.code(404).send('');
     });
 
@@ -42,7 +45,9 @@ export function soundCloudMediaRoutes(world: World) {
 
     app.get<{ Params: { user: string } }>('/site/:user', async (request, reply) => {
       const { user } = request.params;
-      const uploader = world.catalogue.soundcloud.find((track) => track.uploader.permalink === user)?.uploader;
+      const uploader = world.catalogue.soundcloud.find(
+        (track) => track.uploader.permalink === user,
+      )?.uploader;
       const person = world.soundcloudPeople.list().find(({ permalink }) => permalink === user);
       const name = uploader?.handle ?? person?.username;
       return name ? show(reply, name, 'Uploads and likes', null) : missing(reply);
@@ -51,7 +56,8 @@ export function soundCloudMediaRoutes(world: World) {
     app.get<{ Params: { user: string; track: string } }>('/site/:user/:track', async (request, reply) => {
       const track = world.shelf.findPermalink(`${request.params.user}/${request.params.track}`);
       if (!track) return missing(reply);
-      const cover = track.artwork === 'all-sizes' ? artworkOf(world.urls, track)?.replace('-large', '-t500x500') : null;
+      const cover =
+        track.artwork === 'all-sizes' ? artworkOf(world.urls, track)?.replace('-large', '-t500x500') : null;
       return show(reply, track.title, track.uploader.handle, cover ?? null);
     });
   };

@@ -39,9 +39,16 @@ export function oauthRoutes(world: World) {
     app.post('/authorize/decision', async (request, reply) => {
       const form = formFields(request) ?? {};
       const asked = world.consent.release(form['request'] ?? '');
-      if (!asked) return sendHtml(reply, 400, errorPage('This request is over', 'Go back to the application and start again.'));
+      if (!asked)
+        return sendHtml(
+          reply,
+          400,
+          errorPage('This request is over', 'Go back to the application and start again.'),
+        );
       const decision: Decision =
-        form['decision'] === 'approve' ? { approve: true, user: form['user'] ?? FIRST_PERSON } : { approve: false };
+        form['decision'] === 'approve'
+          ? { approve: true, user: form['user'] ?? FIRST_PERSON }
+          : { approve: false };
       return decide(world, request, reply, asked, decision);
     });
 
@@ -77,18 +84,33 @@ function readRequest(world: World, request: FastifyRequest, reply: FastifyReply)
         ? 'code_challenge with method S256 is required'
         : null;
   if (problem) {
-    answerRedirect(request, reply, redirectUri, { error: 'invalid_request', error_description: problem, state });
+    answerRedirect(request, reply, redirectUri, {
+      error: 'invalid_request',
+      error_description: problem,
+      state,
+    });
     return null;
   }
   return { clientId: client.id, redirectUri, state, scopes: [], challenge };
 }
 
-function decide(world: World, request: FastifyRequest, reply: FastifyReply, asked: PendingRequest, decision: Decision) {
+function decide(
+  world: World,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  asked: PendingRequest,
+  decision: Decision,
+) {
   const person = decision.approve ? world.soundcloudPeople.find(decision.user) : undefined;
   if (decision.approve && !person) {
-    return sendHtml(reply, 400, errorPage('Nobody by that name', `The sandbox has no person "${decision.user}".`));
+    return sendHtml(
+      reply,
+      400,
+      errorPage('Nobody by that name', `The sandbox has no person "${decision.user}".`),
+    );
   }
-  if (!person) return answerRedirect(request, reply, asked.redirectUri, { error: 'access_denied', state: asked.state });
+  if (!person)
+    return answerRedirect(request, reply, asked.redirectUri, { error: 'access_denied', state: asked.state });
   const code = world.tokens.issueCode(
     {
       provider: 'soundcloud',

@@ -1,6 +1,6 @@
 /** The three people of the SoundCloud stand-in; `listener+anything` is a fresh one of the same kind. */
+import { createDirectory, type PeopleDirectory } from '../core/people-directory';
 import { hash32 } from '../core/random';
-import { createDirectory, type PeopleDirectory } from '../spotify/people';
 
 export type SoundCloudPerson = {
   key: string;
@@ -15,9 +15,39 @@ export type SoundCloudPerson = {
 };
 
 const SEEDED: readonly SoundCloudPerson[] = [
-  { key: 'uploader', number: 900_001, username: 'sandbox uploader', fullName: 'Una Ploder', permalink: 'sandbox-uploader', plan: 'Pro Unlimited', hasAvatar: true, trackCount: 12, detail: 'Has uploads and a picture' },
-  { key: 'listener', number: 900_002, username: 'sandbox listener', fullName: 'Lis Tener', permalink: 'sandbox-listener', plan: 'Free', hasAvatar: true, trackCount: 0, detail: 'Only listens' },
-  { key: 'no-avatar', number: 900_003, username: 'no avatar', fullName: '', permalink: 'no-avatar', plan: 'Free', hasAvatar: false, trackCount: 0, detail: 'Never chose a picture' },
+  {
+    key: 'uploader',
+    number: 900_001,
+    username: 'sandbox uploader',
+    fullName: 'Una Ploder',
+    permalink: 'sandbox-uploader',
+    plan: 'Pro Unlimited',
+    hasAvatar: true,
+    trackCount: 12,
+    detail: 'Has uploads and a picture',
+  },
+  {
+    key: 'listener',
+    number: 900_002,
+    username: 'sandbox listener',
+    fullName: 'Lis Tener',
+    permalink: 'sandbox-listener',
+    plan: 'Free',
+    hasAvatar: true,
+    trackCount: 0,
+    detail: 'Only listens',
+  },
+  {
+    key: 'no-avatar',
+    number: 900_003,
+    username: 'no avatar',
+    fullName: '',
+    permalink: 'no-avatar',
+    plan: 'Free',
+    hasAvatar: false,
+    trackCount: 0,
+    detail: 'Never chose a picture',
+  },
 ];
 
 export const createSoundCloudPeople = (): PeopleDirectory<SoundCloudPerson> =>

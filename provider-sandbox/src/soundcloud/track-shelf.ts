@@ -11,9 +11,16 @@ export type TrackShelf = {
 
 export function createTrackShelf(catalogue: Catalogue): TrackShelf {
   const byNumber = new Map(catalogue.soundcloud.map((track) => [String(track.number), track]));
-  const byPermalink = new Map(catalogue.soundcloud.map((track) => [`${track.uploader.permalink}/${track.permalink}`, track]));
+  const byPermalink = new Map(
+    catalogue.soundcloud.map((track) => [`${track.uploader.permalink}/${track.permalink}`, track]),
+  );
   const index = catalogue.soundcloud.map((track) =>
-    searchable(track, track.title, [track.uploader.handle, track.metadataArtist ?? '', track.genre, ...track.tags], track.popularity),
+    searchable(
+      track,
+      track.title,
+      [track.uploader.handle, track.metadataArtist ?? '', track.genre, ...track.tags],
+      track.popularity,
+    ),
   );
   return {
     find: (key) => byNumber.get(/^(?:soundcloud:tracks:)?(\d+)$/.exec(key)?.[1] ?? ''),

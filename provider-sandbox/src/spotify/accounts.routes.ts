@@ -2,7 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { formFields, queryOf } from '../core/bodies';
-import { BROWSER_COOKIE, cookieOf, scriptedDecision, type Decision, type PendingRequest } from '../core/consent';
+import {
+  BROWSER_COOKIE,
+  cookieOf,
+  scriptedDecision,
+  type Decision,
+  type PendingRequest,
+} from '../core/consent';
 import { consentPage } from '../core/consent-page';
 import { errorPage } from '../core/page';
 import { isRegisteredRedirect } from '../core/redirect-uris';
@@ -45,13 +51,20 @@ export function accountsRoutes(world: World) {
     app.post('/authorize/decision', async (request, reply) => {
       const form = formFields(request) ?? {};
       const asked = world.consent.release(form['request'] ?? '');
-      if (!asked) return sendHtml(reply, 400, errorPage('This request is over', 'Go back to the application and start again.'));
+      if (!asked)
+        return sendHtml(
+          reply,
+          400,
+          errorPage('This request is over', 'Go back to the application and start again.'),
+        );
       return decide(
         world,
         request,
         reply,
         asked,
-        form['decision'] === 'approve' ? { approve: true, user: form['user'] ?? FIRST_PERSON } : { approve: false },
+        form['decision'] === 'approve'
+          ? { approve: true, user: form['user'] ?? FIRST_PERSON }
+          : { approve: false },
       );
     });
 
@@ -64,12 +77,17 @@ function readRequest(world: World, request: FastifyRequest, reply: FastifyReply)
   const query = queryOf(request);
   const client = world.clients.spotify;
   const refuse = (text: string) => {
-    void sendHtml(reply, 400, errorPage(text, 'The accounts service shows this page itself; the application never hears of it.'));
+    void sendHtml(
+      reply,
+      400,
+      errorPage(text, 'The accounts service shows this page itself; the application never hears of it.'),
+    );
     return null;
   };
   if (query['client_id'] !== client.id) return refuse('INVALID_CLIENT: Invalid client');
   const redirectUri = query['redirect_uri'] ?? '';
-  if (!isRegisteredRedirect(client.redirectUris, redirectUri)) return refuse('INVALID_CLIENT: Invalid redirect URI');
+  if (!isRegisteredRedirect(client.redirectUris, redirectUri))
+    return refuse('INVALID_CLIENT: Invalid redirect URI');
 
   const asked: PendingRequest = {
     clientId: client.id,
@@ -92,16 +110,30 @@ function problemWith(query: Record<string, string>, asked: PendingRequest): stri
   return null;
 }
 
-function decide(world: World, request: FastifyRequest, reply: FastifyReply, asked: PendingRequest, decision: Decision) {
+function decide(
+  world: World,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  asked: PendingRequest,
+  decision: Decision,
+) {
   const person = decision.approve ? world.spotifyPeople.find(decision.user) : undefined;
   if (decision.approve && !person) {
-    return sendHtml(reply, 400, errorPage('Nobody by that name', `The sandbox has no person "${decision.user}".`));
+    return sendHtml(
+      reply,
+      400,
+      errorPage('Nobody by that name', `The sandbox has no person "${decision.user}".`),
+    );
   }
-  if (!person) return answerRedirect(request, reply, asked.redirectUri, { error: 'access_denied', state: asked.state });
+  if (!person)
+    return answerRedirect(request, reply, asked.redirectUri, { error: 'access_denied', state: asked.state });
 
   const browser = cookieOf(request, BROWSER_COOKIE) ?? randomUUID();
   world.consent.remember(browser, asked, person.key);
-  void reply.header('set-cookie', `${BROWSER_COOKIE}=${browser}; Path=/spotify/accounts; HttpOnly; SameSite=Lax`);
+  void reply.header(
+    'set-cookie',
+    `${BROWSER_COOKIE}=${browser}; Path=/spotify/accounts; HttpOnly; SameSite=Lax`,
+  );
   const code = world.tokens.issueCode(
     {
       provider: 'spotify',

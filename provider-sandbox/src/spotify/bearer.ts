@@ -30,7 +30,8 @@ export function admit(world: World, request: FastifyRequest, reply: FastifyReply
     return refuse(sendError(reply, 401, 'The access token expired'));
   }
   const person = token.grant.person === null ? null : (world.spotifyPeople.find(token.grant.person) ?? null);
-  if (person && !person.allowListed) return refuse(reply.code(403).type('text/plain; charset=utf-8').send(NOT_ALLOW_LISTED));
+  if (person && !person.allowListed)
+    return refuse(reply.code(403).type('text/plain; charset=utf-8').send(NOT_ALLOW_LISTED));
   return { grant: token.grant, person };
 }
 
@@ -44,7 +45,8 @@ export function admitPerson(
   const caller = admit(world, request, reply);
   if (!caller) return null;
   if (!caller.person) return refuse(sendError(reply, 401, 'Valid user authentication required'));
-  if (scope && !caller.grant.scopes.includes(scope)) return refuse(sendError(reply, 403, 'Insufficient client scope'));
+  if (scope && !caller.grant.scopes.includes(scope))
+    return refuse(sendError(reply, 403, 'Insufficient client scope'));
   return { grant: caller.grant, person: caller.person };
 }
 

@@ -23,7 +23,9 @@ export function toTrack(urls: SandboxUrls, track: SpotifyTrack, profile: Profile
     is_local: false,
     is_playable: playable,
     ...(playable ? {} : { restrictions: { reason: 'market' } }),
-    ...(track.relinkedFrom && profile === 'extended' ? { linked_from: linkedFrom(urls, track.relinkedFrom) } : {}),
+    ...(track.relinkedFrom && profile === 'extended'
+      ? { linked_from: linkedFrom(urls, track.relinkedFrom) }
+      : {}),
     name: track.title,
     ...(profile === 'extended' ? { popularity: Math.round(track.popularity * 100) } : {}),
     preview_url: null,
@@ -64,7 +66,11 @@ export function toAlbum(urls: SandboxUrls, album: Album, profile: Profile) {
 
 export function coverImages(urls: SandboxUrls, album: Album, sizes: readonly number[] = COVER_SIZES) {
   if (!album.hasCover) return [];
-  return sizes.map((size) => ({ url: `${urls.spotifyImages}/${album.id}-${size}`, width: size, height: size }));
+  return sizes.map((size) => ({
+    url: `${urls.spotifyImages}/${album.id}-${size}`,
+    width: size,
+    height: size,
+  }));
 }
 
 export function toProfile(urls: SandboxUrls, person: SpotifyPerson, profile: Profile) {
@@ -75,7 +81,11 @@ export function toProfile(urls: SandboxUrls, person: SpotifyPerson, profile: Pro
     href: `${urls.spotifyApi}/v1/users/${person.id}`,
     id: person.id,
     images: person.hasImage
-      ? [300, 64].map((size) => ({ url: `${urls.spotifyImages}/user-${person.key}-${size}`, width: size, height: size }))
+      ? [300, 64].map((size) => ({
+          url: `${urls.spotifyImages}/user-${person.key}-${size}`,
+          width: size,
+          height: size,
+        }))
       : [],
     type: 'user',
     uri: `spotify:user:${person.id}`,

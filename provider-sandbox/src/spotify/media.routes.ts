@@ -1,7 +1,7 @@
 /** Covers, songs and the public pages that "open in Spotify" links lead to. */
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { sendWav } from '../audio/send-wav';
-import { errorPage, escapeHtml, page } from '../core/page';
+import { missing, show } from '../core/public-page';
 import { sendSvg } from '../cover-art/send-svg';
 import { avatarSvg, coverSvg } from '../cover-art/render';
 import type { World } from '../world';
@@ -40,7 +40,9 @@ export function spotifyMediaRoutes(world: World) {
     });
 
     app.get<{ Params: { id: string } }>('/open/artist/:id', async (request, reply) => {
-      const artist = world.catalogue.spotify.flatMap(({ artists }) => artists).find(({ id }) => id === request.params.id);
+      const artist = world.catalogue.spotify
+        .flatMap(({ artists }) => artists)
+        .find(({ id }) => id === request.params.id);
       return artist ? show(reply, artist.name, `Artist, ${artist.genre}`, null) : missing(reply);
     });
 
@@ -49,17 +51,4 @@ export function spotifyMediaRoutes(world: World) {
       return person ? show(reply, person.displayName ?? person.id, 'Listener', null) : missing(reply);
     });
   };
-}
-
-export function show(reply: FastifyReply, title: string, detail: string, cover: string | null) {
-  return reply.type('text/html; charset=utf-8').send(
-    page({
-      title,
-      body: `<main><p class="stamp">Local provider sandbox</p>${cover ? `<img class="cover" src="${escapeHtml(cover)}" alt="">` : ''}<h1>${escapeHtml(title)}</h1><p>${escapeHtml(detail)}</p><p>An invented page: the real service would show this here.</p></main>`,
-    }),
-  );
-}
-
-export function missing(reply: FastifyReply) {
-  return reply.code(404).type('text/html; charset=utf-8').send(errorPage('Not found', 'The sandbox has nothing at this address.'));
 }

@@ -1,12 +1,11 @@
 /** Remote control of the connected players. https://developer.spotify.com/documentation/web-api/reference/start-a-users-playback */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { SpotifyTrack } from '../catalogue/model';
 import { isRecord, jsonBody, queryOf } from '../core/bodies';
 import type { World } from '../world';
 import { admitPerson, sendError } from './bearer';
 import { positionOf, type Device } from './devices';
 import { toTrack } from './entities';
-import { toSdkTrack } from './playback-sdk/sdk-track';
+import { offsetOf, settle, start, tracksOf } from './play-command';
 
 const READ = 'user-read-playback-state';
 const WRITE = 'user-modify-playback-state';
@@ -44,7 +43,8 @@ export function playerRoutes(world: World) {
       if (!caller) return reply;
       const reading = jsonBody(request);
       const ids = reading.ok && isRecord(reading.value) ? reading.value['device_ids'] : undefined;
-      if (!Array.isArray(ids) || ids.length !== 1) return sendError(reply, 400, 'Exactly one device_id must be provided');
+      if (!Array.isArray(ids) || ids.length !== 1)
+        return sendError(reply, 400, 'Exactly one device_id must be provided');
       const target = world.devices.of(caller).find(({ id }) => id === ids[0]);
       if (!target) return sendError(reply, 404, 'Device not found');
       const source = world.devices.of(caller).find(({ active }) => active);
@@ -64,7 +64,8 @@ export function playerRoutes(world: World) {
       const reading = jsonBody(request);
       if (!reading.ok) return sendError(reply, 400, 'Malformed json');
       const body = isRecord(reading.value) ? reading.value : {};
-      if (body['uris'] === undefined && body['context_uri'] === undefined) return resume(world, reply, device);
+      if (body['uris'] === undefined && body['context_uri'] === undefined)
+        return resume(world, reply, device);
       const tracks = tracksOf(world, body);
       if (typeof tracks === 'string') return sendError(reply, 400, tracks);
       const index = offsetOf(body['offset'], tracks);
@@ -101,7 +102,8 @@ export function playerRoutes(world: World) {
       const percent = Number(queryOf(request)['volume_percent']);
       const device = chooseDevice(world, request, reply);
       if (!device) return reply;
-      if (!Number.isInteger(percent) || percent < 0 || percent > 100) return sendError(reply, 400, 'Invalid volume_percent');
+      if (!Number.isInteger(percent) || percent < 0 || percent > 100)
+        return sendError(reply, 400, 'Invalid volume_percent');
       device.volumePercent = percent;
       world.devices.tell(device.id, { command: 'volume', percent });
       return reply.code(204).send();
@@ -151,72 +153,6 @@ function resume(world: World, reply: FastifyReply, device: Device) {
   settle(world, device, { paused: false });
   world.devices.tell(device.id, { command: 'resume' });
   return reply.code(204).send();
-}
-
-function tracksOf(world: World, body: Record<string, unknown>): SpotifyTrack[] | string {
-  const { uris, context_uri: context } = body;
-  if (typeof context === 'string') {
-    const tracks = world.library.findAlbum(/^spotify:album:([0-9A-Za-z]{22})$/.exec(context)?.[1] ?? '');
-    return tracks.length > 0 ? tracks : `Invalid context uri`;
-  }
-  if (!Array.isArray(uris) || uris.length === 0) return 'Malformed json';
-  const tracks: SpotifyTrack[] = [];
-  for (const uri of uris) {
-    const id = typeof uri === 'string' ? /^spotify:track:([0-9A-Za-z]{22})$/.exec(uri)?.[1] : undefined;
-    const track = id ? world.library.find(id) : undefined;
-    if (!track) return `Invalid track uri: ${String(uri)}`;
-    tracks.push(track);
-  }
-  return tracks;
-}
-
-function offsetOf(offset: unknown, tracks: readonly SpotifyTrack[]): number {
-  if (!isRecord(offset)) return 0;
-  if (typeof offset['position'] === 'number') return offset['position'];
-  return tracks.findIndex(({ id }) => `spotify:track:${id}` === offset['uri']);
-}
-
-function start(
-  world: World,
-  device: Device,
-  tracks: readonly SpotifyTrack[],
-  index: number,
-  positionMs: number,
-  paused: boolean,
-) {
-  const chosen = tracks[index];
-  if (!chosen) return;
-  device.playing = {
-    trackId: chosen.id,
-    positionMs,
-    reportedAt: world.clock.now(),
-    durationMs: chosen.durationMs,
-    paused,
-  };
-  const token = world.tokens.findAccess('spotify', device.accessToken);
-  if (!token || token.expiresAt <= world.clock.now()) world.devices.tell(device.id, { command: 'token' });
-  const fault = world.faults.take({ service: 'spotify-sdk', method: 'PUSH', path: '/play', user: device.user, query: { uri: `spotify:track:${chosen.id}` } });
-  const behaviour = { ...world.settings.sdk, ...chosen.sdk, ...(fault?.effect.kind === 'sdk' ? fault.effect : {}) };
-  world.devices.tell(device.id, {
-    command: 'play',
-    tracks: tracks.slice(0, 50).map((track) => toSdkTrack(world.urls, track)),
-    index,
-    positionMs,
-    paused,
-    behaviour,
-  });
-}
-
-function settle(world: World, device: Device, change: { paused?: boolean; positionMs?: number }) {
-  const { playing } = device;
-  if (!playing) return;
-  const now = world.clock.now();
-  device.playing = {
-    ...playing,
-    positionMs: change.positionMs ?? positionOf(playing, now),
-    reportedAt: now,
-    paused: change.paused ?? playing.paused,
-  };
 }
 
 function toDevice(device: Device) {

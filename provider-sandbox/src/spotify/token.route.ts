@@ -17,7 +17,11 @@ type Success = {
 };
 type Client = { known: true; confidential: boolean } | { known: false; refusal: Refusal };
 
-const refusal = (error: string, description: string, status = 400): Refusal => ({ status, error, error_description: description });
+const refusal = (error: string, description: string, status = 400): Refusal => ({
+  status,
+  error,
+  error_description: description,
+});
 
 export function tokenRoute(world: World) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -47,7 +51,10 @@ function grant(world: World, request: FastifyRequest): Refusal | Success {
       if (!client.confidential) return refusal('invalid_client', 'Invalid client secret');
       return withoutPerson(world);
     default:
-      return refusal('unsupported_grant_type', 'grant_type must be client_credentials, authorization_code or refresh_token');
+      return refusal(
+        'unsupported_grant_type',
+        'grant_type must be client_credentials, authorization_code or refresh_token',
+      );
   }
 }
 
@@ -67,14 +74,17 @@ function exchangeCode(world: World, form: Fields, client: Client): Refusal | Suc
   if (!form['redirect_uri']) return refusal('invalid_request', 'redirect_uri must be supplied');
   if (!client.known) return client.refusal;
   const code = world.tokens.findCode(form['code']);
-  if (!code || code.used || code.grant.provider !== 'spotify') return refusal('invalid_grant', 'Invalid authorization code');
+  if (!code || code.used || code.grant.provider !== 'spotify')
+    return refusal('invalid_grant', 'Invalid authorization code');
   if (code.expiresAt < world.clock.now()) return refusal('invalid_grant', 'Authorization code expired');
   if (code.redirectUri !== form['redirect_uri']) return refusal('invalid_grant', 'Invalid redirect URI');
-  if (code.challenge !== null && !form['code_verifier']) return refusal('invalid_request', 'code_verifier required');
+  if (code.challenge !== null && !form['code_verifier'])
+    return refusal('invalid_request', 'code_verifier required');
   if (code.challenge !== null && !verifierMatches(code.challenge, form['code_verifier'] ?? '')) {
     return refusal('invalid_grant', 'code_verifier was incorrect');
   }
-  if (!client.confidential && code.challenge === null) return refusal('invalid_client', 'Invalid client secret');
+  if (!client.confidential && code.challenge === null)
+    return refusal('invalid_client', 'Invalid client secret');
   code.used = true;
   code.grant.pkce = !client.confidential;
   return answer(world, code.grant, world.tokens.issueRefresh(code.grant).token);
@@ -87,7 +97,8 @@ function refresh(world: World, form: Fields, client: Client): Refusal | Success 
   if (!token || token.dead) return refusal('invalid_grant', 'Invalid refresh token');
   const { grant: owner } = token;
   if (owner.revoked) return refusal('invalid_grant', 'Refresh token revoked');
-  if (owner.authorizedAt + CONSENT_LIFE_MS <= world.clock.now()) return refusal('invalid_grant', 'Refresh token expired');
+  if (owner.authorizedAt + CONSENT_LIFE_MS <= world.clock.now())
+    return refusal('invalid_grant', 'Refresh token expired');
   if (!owner.pkce && !client.confidential) return refusal('invalid_client', 'Invalid client secret');
   if (!owner.pkce && world.settings.spotify.refreshTokens === 'keep') return answer(world, owner, null);
   token.dead = true;
@@ -107,7 +118,11 @@ function withoutPerson(world: World): Success {
     },
     world.settings.spotify.accessTokenSeconds,
   );
-  return { access_token: token.token, token_type: 'Bearer', expires_in: world.settings.spotify.accessTokenSeconds };
+  return {
+    access_token: token.token,
+    token_type: 'Bearer',
+    expires_in: world.settings.spotify.accessTokenSeconds,
+  };
 }
 
 function answer(world: World, owner: Grant, refreshToken: string | null): Success {

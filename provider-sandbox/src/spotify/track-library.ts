@@ -14,7 +14,12 @@ export function createTrackLibrary(catalogue: Catalogue): TrackLibrary {
   const byId = new Map(catalogue.spotify.map((track) => [track.id, track]));
   for (const track of catalogue.spotify) if (track.relinkedFrom) byId.set(track.relinkedFrom, track);
   const index = catalogue.spotify.map((track) =>
-    searchable(track, track.title, [...track.artists.map(({ name }) => name), track.album.title, track.genre], track.popularity),
+    searchable(
+      track,
+      track.title,
+      [...track.artists.map(({ name }) => name), track.album.title, track.genre],
+      track.popularity,
+    ),
   );
   return {
     find: (id) => byId.get(id),

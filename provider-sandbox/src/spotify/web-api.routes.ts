@@ -24,7 +24,8 @@ export function webApiRoutes(world: World) {
       if (!query['q']?.trim()) return sendError(reply, 400, 'No search query');
       const types = (query['type'] ?? '').split(',').filter(Boolean);
       if (types.length === 0) return sendError(reply, 400, 'Missing parameter type');
-      if (types.some((type) => !TYPES.includes(type))) return sendError(reply, 400, `Bad search type field ${query['type']}`);
+      if (types.some((type) => !TYPES.includes(type)))
+        return sendError(reply, 400, `Bad search type field ${query['type']}`);
       const limit = wholeNumber(query['limit'], Math.min(DEFAULT_LIMITS[profile], cap));
       if (limit === null || limit > cap) return sendError(reply, 400, 'Invalid limit');
       const offset = wholeNumber(query['offset'], 0);
@@ -47,7 +48,9 @@ export function webApiRoutes(world: World) {
                   offset,
                   previous: offset > 0 ? at(Math.max(0, offset - limit)) : null,
                   total: found.length,
-                  items: page.map((track) => (track.withdrawn ? null : toTrack(world.urls, track, profile, market === 'known'))),
+                  items: page.map((track) =>
+                    track.withdrawn ? null : toTrack(world.urls, track, profile, market === 'known'),
+                  ),
                 },
               }
             : {}),
@@ -60,7 +63,8 @@ export function webApiRoutes(world: World) {
       if (!caller) return reply;
       if (world.settings.spotify.profile === 'development') return sendError(reply, 403, 'Forbidden');
       const ids = (queryOf(request)['ids'] ?? '').split(',').filter(Boolean);
-      if (ids.length === 0 || ids.length > 50 || !ids.every(isBase62)) return sendError(reply, 400, 'Invalid base62 id');
+      if (ids.length === 0 || ids.length > 50 || !ids.every(isBase62))
+        return sendError(reply, 400, 'Invalid base62 id');
       const known = marketOf(queryOf(request)['market'], caller) === 'known';
       return { tracks: ids.map((id) => trackOrNull(world, id, known)) };
     });
@@ -71,12 +75,17 @@ export function webApiRoutes(world: World) {
       if (!isBase62(request.params.id)) return sendError(reply, 400, 'Invalid base62 id');
       const market = marketOf(queryOf(request)['market'], caller);
       if (market === 'invalid') return sendError(reply, 400, 'Invalid market code');
-      return trackOrNull(world, request.params.id, market === 'known') ?? sendError(reply, 404, 'Resource not found');
+      return (
+        trackOrNull(world, request.params.id, market === 'known') ??
+        sendError(reply, 404, 'Resource not found')
+      );
     });
 
     app.get<{ Params: { id: string } }>('/v1/artists/:id', async (request, reply) => {
       if (!admit(world, request, reply)) return reply;
-      const artist = world.catalogue.spotify.flatMap(({ artists }) => artists).find(({ id }) => id === request.params.id);
+      const artist = world.catalogue.spotify
+        .flatMap(({ artists }) => artists)
+        .find(({ id }) => id === request.params.id);
       return artist ? toArtist(world.urls, artist) : sendError(reply, 404, 'Resource not found');
     });
 
@@ -101,7 +110,9 @@ export function webApiRoutes(world: World) {
 
 function trackOrNull(world: World, id: string, market: boolean) {
   const track = world.library.find(id);
-  return !track || track.withdrawn ? null : toTrack(world.urls, track, world.settings.spotify.profile, market);
+  return !track || track.withdrawn
+    ? null
+    : toTrack(world.urls, track, world.settings.spotify.profile, market);
 }
 
 const isBase62 = (id: string) => /^[0-9A-Za-z]{22}$/.test(id);

@@ -18,7 +18,10 @@ export type FrameDetails = {
 
 export function framePage(details: FrameDetails): string {
   const { sound, audioUrl, access, autoPlay, singleActive, behaviour } = details;
-  const config = JSON.stringify({ sound, audioUrl, access, autoPlay, singleActive, behaviour }).replaceAll('<', '\\u003c');
+  const config = JSON.stringify({ sound, audioUrl, access, autoPlay, singleActive, behaviour }).replaceAll(
+    '<',
+    '\\u003c',
+  );
   return `<!doctype html>
 <html lang="en">
 <head>

@@ -11,14 +11,18 @@ import { widgetScript } from './widget-script';
 export function widgetRoutes(world: World) {
   return async (app: FastifyInstance) => {
     app.get('/player/api.js', async (_request, reply) =>
-      reply.type('application/javascript; charset=utf-8').header('cache-control', 'no-cache').send(widgetScript),
+      reply
+        .type('application/javascript; charset=utf-8')
+        .header('cache-control', 'no-cache')
+        .send(widgetScript),
     );
 
     app.get('/player/', async (request, reply) => {
       const query = queryOf(request);
       const track = trackAt(world, query['url'] ?? '');
       void reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
-      if (!track) return reply.code(404).send(errorPage('404', 'The sandbox widget knows no track at this address.'));
+      if (!track)
+        return reply.code(404).send(errorPage('404', 'The sandbox widget knows no track at this address.'));
       const asked = request.effect?.kind === 'widget' ? request.effect : {};
       return reply.send(
         framePage({

@@ -16,7 +16,10 @@ export function sdkRoutes(world: World) {
     );
 
     app.get('/embedded/index.html', async (_request, reply) =>
-      reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(embeddedPage(world.urls)),
+      reply
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'no-cache')
+        .send(embeddedPage(world.urls)),
     );
 
     app.post('/devices', async (request, reply) => {
@@ -25,9 +28,12 @@ export function sdkRoutes(world: World) {
       const behaviour = { ...world.settings.sdk, ...(request.effect?.kind === 'sdk' ? request.effect : {}) };
       const refuse = (error: string, message: string) =>
         reply.code(400).send({ error, message, answer: behaviour.connectAnswerOnError });
-      if (behaviour.connect === 'initialization_error') return refuse('initialization_error', 'Failed to initialize player');
-      if (behaviour.connect === 'authentication_error') return refuse('authentication_error', 'Authentication failed');
-      if (behaviour.connect === 'invalid_scopes') return refuse('authentication_error', 'Invalid token scopes.');
+      if (behaviour.connect === 'initialization_error')
+        return refuse('initialization_error', 'Failed to initialize player');
+      if (behaviour.connect === 'authentication_error')
+        return refuse('authentication_error', 'Authentication failed');
+      if (behaviour.connect === 'invalid_scopes')
+        return refuse('authentication_error', 'Invalid token scopes.');
       if (behaviour.connect === 'account_error') return refuse('account_error', NOT_PREMIUM);
 
       const found = world.tokens.findAccess('spotify', token);
@@ -40,7 +46,12 @@ export function sdkRoutes(world: World) {
       }
       if (person.product !== 'premium') return refuse('account_error', NOT_PREMIUM);
       const volume = typeof body['volume'] === 'number' ? body['volume'] : 1;
-      const device = world.devices.register(person.key, String(body['name'] ?? ''), Math.round(volume * 100), token);
+      const device = world.devices.register(
+        person.key,
+        String(body['name'] ?? ''),
+        Math.round(volume * 100),
+        token,
+      );
       return reply.code(201).send({ device_id: device.id, behaviour });
     });
 
@@ -76,7 +87,13 @@ function report(world: World, id: string, request: FastifyRequest, reply: Fastif
   if (typeof state['name'] === 'string') device.name = state['name'];
   const { trackId, positionMs, durationMs, paused } = state;
   if (typeof trackId === 'string' && typeof positionMs === 'number' && typeof durationMs === 'number') {
-    device.playing = { trackId, positionMs, durationMs, paused: paused === true, reportedAt: world.clock.now() };
+    device.playing = {
+      trackId,
+      positionMs,
+      durationMs,
+      paused: paused === true,
+      reportedAt: world.clock.now(),
+    };
   }
   return reply.code(204).send();
 }
