@@ -1,0 +1,102 @@
+import { favoritesSchema, isError } from '@segue/contract';
+import type { Browser } from '../../testing/browser';
+import { bodyOf, startTestServer, type TestServer } from '../../testing/test-server';
+import { ProviderError } from '../../providers/music-provider';
+
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+beforeEach(async () => {
+  browser = await server.member();
+});
+afterAll(() => server.close());
+
+const url = '/api/track/favorite';
+const add = (trackId: string, provider = 'spotify') => browser.call('POST', url, { trackId, provider });
+const list = async () => bodyOf(await browser.call('GET', url), favoritesSchema);
+
+test('[API-17] [API-23] a favourite is listed with what its provider says of it', async () => {
+  expect((await add('track-1')).statusCode).toBe(201);
+  const { spotifyFavoriteTracks, soundcloudFavoriteTracks } = await list();
+  expect(spotifyFavoriteTracks).toEqual([
+    expect.objectContaining({ id: 'track-1', title: 'Song track-1', provider: 'spotify', isFavorited: true }),
+  ]);
+  expect(soundcloudFavoriteTracks).toEqual([]);
+});
+
+test('the newest favourite comes first', async () => {
+  for (const id of ['first', 'second', 'third']) await add(id);
+  const { spotifyFavoriteTracks } = await list();
+  expect(spotifyFavoriteTracks.map((track) => track.id)).toEqual(['third', 'second', 'first']);
+});
+
+test('adding twice is a success without a second copy', async () => {
+  await add('twice');
+  expect((await add('twice')).statusCode).toBe(200);
+  expect((await list()).spotifyFavoriteTracks).toHaveLength(1);
+});
+
+test('one id at both providers is two favourites', async () => {
+  await add('42', 'spotify');
+  await add('42', 'soundcloud');
+  const favorites = await list();
+  expect(favorites.spotifyFavoriteTracks).toHaveLength(1);
+  expect(favorites.soundcloudFavoriteTracks).toHaveLength(1);
+});
+
+test('[API-21] a removed favourite is gone, and removing it again is no error', async () => {
+  await add('gone');
+  const body = { trackId: 'gone', provider: 'spotify' };
+  expect((await browser.call('DELETE', url, body)).statusCode).toBe(200);
+  expect((await browser.call('DELETE', url, body)).statusCode).toBe(200);
+  expect((await list()).spotifyFavoriteTracks).toEqual([]);
+});
+
+test("one person's favourites are nobody else's", async () => {
+  await add('mine');
+  const other = await server.member();
+  expect(bodyOf(await other.call('GET', url), favoritesSchema).spotifyFavoriteTracks).toEqual([]);
+  await other.call('DELETE', url, { trackId: 'mine', provider: 'spotify' });
+  expect((await list()).spotifyFavoriteTracks).toHaveLength(1);
+});
+
+test('a track known from one person is not fetched again for the next', async () => {
+  await add('shared');
+  const before = server.providers.spotify.calls.track;
+  const other = await server.member();
+  await other.call('POST', url, { trackId: 'shared', provider: 'spotify' });
+  expect(server.providers.spotify.calls.track).toBe(before);
+});
+
+test.each(['missing-1', 'bad\u0000id', 'two words'])('%j is no track', async (trackId) => {
+  const answer = await add(trackId);
+  expect(answer.statusCode).toBe(404);
+  expect(isError(answer.body, 'trackNotFound')).toBe(true);
+});
+
+test('while the provider is down nothing new is kept, and what is known still is', async () => {
+  await add('known');
+  server.wait(2 * 86_400);
+  const { answers } = server.providers.spotify;
+  const usual = answers.track;
+  answers.track = () => {
+    throw new ProviderError('network');
+  };
+  const fresh = await add('unknown-yet');
+  const other = await server.member();
+  const known = await other.call('POST', url, { trackId: 'known', provider: 'spotify' });
+  answers.track = usual;
+  expect(fresh.statusCode).toBe(502);
+  expect(known.statusCode).toBe(201);
+});
+
+test.each([
+  [{ trackId: 'a' }],
+  [{ trackId: 'a', provider: 'napster' }],
+  [{ trackId: 5, provider: 'spotify' }],
+  [{ trackId: '', provider: 'spotify' }],
+])('%j is refused', async (body) => {
+  expect((await browser.call('POST', url, body)).statusCode).toBe(400);
+});

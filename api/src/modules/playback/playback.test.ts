@@ -1,0 +1,22 @@
+import { authStatusSchema } from '@segue/contract';
+import { bodyOf, startTestServer, type TestServer } from '../../testing/test-server';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const url = '/api/playback/volume';
+
+test.each([0, 0.35, 1])('[API-13] the volume %d is kept with the account', async (newVolume) => {
+  const browser = await server.member();
+  expect((await browser.call('PUT', url, { newVolume })).statusCode).toBe(200);
+  const status = bodyOf(await browser.call('GET', '/api/auth/checkAuth'), authStatusSchema);
+  expect(status.userInfo?.volume).toBe(newVolume);
+});
+
+test.each([-0.1, 1.1, '0.5', null, true])('%j is no volume', async (newVolume) => {
+  const browser = await server.member();
+  expect((await browser.call('PUT', url, { newVolume })).statusCode).toBe(400);
+});

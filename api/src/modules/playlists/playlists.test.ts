@@ -1,0 +1,218 @@
+import { isError, playlistSchema, playlistTracksSchema, type Playlist } from '@segue/contract';
+import sharp from 'sharp';
+import * as z from 'zod/mini';
+import type { Browser } from '../../testing/browser';
+import { bodyOf, startTestServer, type TestServer } from '../../testing/test-server';
+
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+beforeEach(async () => {
+  browser = await server.member();
+});
+afterAll(() => server.close());
+
+const created = z.object({ playlist: playlistSchema });
+const listed = z.object({ playlists: z.array(playlistSchema) });
+const opened = z.object({ playlistTracks: playlistTracksSchema });
+
+async function create(name: string, cover?: Blob, owner: Browser = browser): Promise<Playlist> {
+  const answer = await owner.sendForm('PUT', '/api/playlists', formOf(name, cover));
+  expect(answer.statusCode).toBe(201);
+  return bodyOf(answer, created).playlist;
+}
+
+function formOf(name: string, cover?: Blob): FormData {
+  const form = new FormData();
+  form.set('name', name);
+  if (cover) form.set('playlistCover', cover, '../../etc/cover.png');
+  return form;
+}
+
+async function picture(edge = 900): Promise<Blob> {
+  const { data } = await sharp({ create: { width: edge, height: 300, channels: 3, background: '#d40' } })
+    .withExif({ IFD0: { Copyright: 'canary' } })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  return new Blob([new Uint8Array(data)], { type: 'image/png' });
+}
+
+const list = async (owner = browser) => bodyOf(await owner.call('GET', '/api/playlists'), listed).playlists;
+const open = async (playlistId: number) =>
+  bodyOf(await browser.call('GET', `/api/playlists/${playlistId}/tracks`), opened).playlistTracks;
+const add = (playlistId: number, trackId: string, provider = 'spotify') =>
+  browser.call('PUT', '/api/playlists/track', { playlistId, trackId, provider });
+
+describe('the list', () => {
+  test('[API-24] holds every playlist, oldest first, without a count', async () => {
+    for (const name of ['Morning', 'Noon', 'Night']) await create(name);
+    const playlists = await list();
+    expect(playlists.map((playlist) => playlist.name)).toEqual(['Morning', 'Noon', 'Night']);
+    expect(playlists[0]).not.toHaveProperty('trackCount');
+    expect(Date.parse(playlists[0]?.createdAt ?? '')).not.toBeNaN();
+  });
+
+  test("shows nobody else's", async () => {
+    await create('Private');
+    expect(await list(await server.member())).toEqual([]);
+  });
+});
+
+describe('creating', () => {
+  test('[API-28] [API-30] a form with a name alone makes a playlist without a cover', async () => {
+    expect(await create('Plain')).toMatchObject({ name: 'Plain', imageUrl: null });
+  });
+
+  test('[VALID-24] the name is kept without the spaces around it', async () => {
+    expect((await create('  Road trip  ')).name).toBe('Road trip');
+  });
+
+  test('[API-29] the cover becomes a square WebP of our own, without what was hidden in the file', async () => {
+    const { imageUrl } = await create('Covered', await picture());
+    const answer = await browser.call('GET', imageUrl ?? '');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'private, max-age=3600',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({
+      format: 'webp',
+      width: 640,
+      height: 640,
+    });
+    expect(answer.rawPayload.includes('canary')).toBe(false);
+  });
+
+  test('a cover is nothing to anybody but its owner', async () => {
+    const { imageUrl } = await create('Covered', await picture());
+    for (const stranger of [server.visitor(), await server.member()]) {
+      expect((await stranger.call('GET', imageUrl ?? '')).statusCode).toBe(404);
+    }
+  });
+
+  test.each([
+    ["text under a picture's name", new Blob(['<script>'], { type: 'image/png' })],
+    ['an SVG', new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>'], { type: 'image/png' })],
+    ['a PNG that breaks off', new Blob([Buffer.from('89504e470d0a1a0a', 'hex')], { type: 'image/png' })],
+    ['more than 5 MB', new Blob([new Uint8Array(5 * 1024 * 1024 + 1)], { type: 'image/jpeg' })],
+  ])('%s is refused as a cover, and nothing is made', async (_case, cover) => {
+    const answer = await browser.sendForm('PUT', '/api/playlists', formOf('Bad', cover));
+    expect(answer.statusCode).toBe(400);
+    expect(isError(answer.body, 'coverInvalid')).toBe(true);
+    expect(await list()).toEqual([]);
+  });
+
+  test('a picture of too many pixels is refused', async () => {
+    const huge = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#000' } })
+      .png()
+      .toBuffer();
+    const cover = new Blob([new Uint8Array(huge)], { type: 'image/png' });
+    const answer = await browser.sendForm('PUT', '/api/playlists', formOf('Bomb', cover));
+    expect(isError(answer.body, 'coverInvalid')).toBe(true);
+  });
+
+  test.each(['', '   ', 'x'.repeat(201), 'line\nbreak', 'turn\u202Earound'])(
+    'the name %j is refused',
+    async (name) => {
+      const answer = await browser.sendForm('PUT', '/api/playlists', formOf(name));
+      expect(answer.statusCode).toBe(400);
+    },
+  );
+
+  test('a form with other fields, or none at all, is refused', async () => {
+    const odd = formOf('Odd');
+    odd.set('userId', '1');
+    expect((await browser.sendForm('PUT', '/api/playlists', odd)).statusCode).toBe(400);
+    expect((await browser.call('PUT', '/api/playlists', { name: 'Json' })).statusCode).toBe(400);
+    expect(await list()).toEqual([]);
+  });
+});
+
+describe('deleting', () => {
+  test('[API-31] takes the playlist and its cover away', async () => {
+    const { playlistId, imageUrl } = await create('Short-lived', await picture());
+    expect((await browser.call('DELETE', '/api/playlists', { playlistId })).statusCode).toBe(200);
+    expect(await list()).toEqual([]);
+    expect((await browser.call('GET', imageUrl ?? '')).statusCode).toBe(404);
+  });
+
+  test("another person's playlist is as absent as one that never was", async () => {
+    const { playlistId } = await create('Mine');
+    const other = await server.member();
+    const foreign = await other.call('DELETE', '/api/playlists', { playlistId });
+    const missing = await other.call('DELETE', '/api/playlists', { playlistId: 2_000_000_000 });
+    const absurd = await other.call('DELETE', '/api/playlists', { playlistId: 2 ** 52 });
+    expect(foreign.statusCode).toBe(404);
+    expect(foreign.body).toBe(missing.body);
+    expect(absurd.body).toBe(missing.body);
+    expect(await list()).toHaveLength(1);
+  });
+});
+
+describe('the tracks', () => {
+  test('[DATA-23] [API-26] [API-32] are kept per provider in the order they were added', async () => {
+    const { playlistId } = await create('Mixed');
+    for (const id of ['c', 'a', 'b']) expect((await add(playlistId, id)).statusCode).toBe(201);
+    await add(playlistId, 'a', 'soundcloud');
+    const { spotifyPlaylistTracks, soundcloudPlaylistTracks } = await open(playlistId);
+    expect(spotifyPlaylistTracks.map((track) => track.id)).toEqual(['c', 'a', 'b']);
+    expect(soundcloudPlaylistTracks.map((track) => track.id)).toEqual(['a']);
+  });
+
+  test('adding one twice keeps one copy', async () => {
+    const { playlistId } = await create('Once');
+    await add(playlistId, 'a');
+    expect((await add(playlistId, 'a')).statusCode).toBe(200);
+    expect((await open(playlistId)).spotifyPlaylistTracks).toHaveLength(1);
+  });
+
+  test('of many who add one track at once, one copy stays', async () => {
+    const { playlistId } = await create('Race');
+    const answers = await Promise.all(Array.from({ length: 10 }, () => add(playlistId, 'same')));
+    expect(answers.filter((answer) => answer.statusCode === 201)).toHaveLength(1);
+    expect((await open(playlistId)).spotifyPlaylistTracks).toHaveLength(1);
+  });
+
+  test('[API-33] a removed one is gone, the others stay in order', async () => {
+    const { playlistId } = await create('Less');
+    for (const id of ['a', 'b', 'c']) await add(playlistId, id);
+    const body = { playlistId, trackId: 'b', provider: 'spotify' };
+    expect((await browser.call('DELETE', '/api/playlists/track', body)).statusCode).toBe(200);
+    expect((await open(playlistId)).spotifyPlaylistTracks.map((track) => track.id)).toEqual(['a', 'c']);
+  });
+
+  test('favourites among them are marked', async () => {
+    const { playlistId } = await create('Marked');
+    await add(playlistId, 'liked');
+    await add(playlistId, 'other');
+    await browser.call('POST', '/api/track/favorite', { trackId: 'liked', provider: 'spotify' });
+    const [liked, other] = (await open(playlistId)).spotifyPlaylistTracks;
+    expect(liked).toMatchObject({ isFavorited: true, favoritedAt: expect.any(String) });
+    expect(other).toMatchObject({ isFavorited: false });
+  });
+
+  test("nobody reads or changes another person's playlist", async () => {
+    const { playlistId } = await create('Mine');
+    await add(playlistId, 'a');
+    const owner = browser;
+    browser = await server.member();
+    const reading = await browser.call('GET', `/api/playlists/${playlistId}/tracks`);
+    const adding = await add(playlistId, 'b');
+    const body = { playlistId, trackId: 'a', provider: 'spotify' };
+    const removing = await browser.call('DELETE', '/api/playlists/track', body);
+    browser = owner;
+    for (const answer of [reading, adding, removing]) {
+      expect(answer.statusCode).toBe(404);
+      expect(isError(answer.body, 'playlistNotFound')).toBe(true);
+    }
+    expect((await open(playlistId)).spotifyPlaylistTracks.map((track) => track.id)).toEqual(['a']);
+  });
+
+  test('a track the provider does not know is not added', async () => {
+    const { playlistId } = await create('Empty');
+    expect(isError((await add(playlistId, 'missing')).body, 'trackNotFound')).toBe(true);
+  });
+});

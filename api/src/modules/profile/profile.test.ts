@@ -1,0 +1,99 @@
+import { isError, messages, profileSchema } from '@segue/contract';
+import * as z from 'zod/mini';
+import { bodyOf, PASSWORD, startTestServer, type TestServer } from '../../testing/test-server';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const answered = z.object({ profile: profileSchema });
+const NEW_PASSWORD = 'Moonlight77';
+const change = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
+
+test('[DATA-26] [API-34] the profile has e-mail and dates', async () => {
+  const browser = await server.member('profile@example.com');
+  const { profile } = bodyOf(await browser.call('GET', '/api/settings/profile'), answered);
+  expect(profile.email).toBe('profile@example.com');
+  for (const date of [profile.lastUpdatedPassword, profile.createdAt, profile.lastUpdated]) {
+    expect(new Date(date ?? '').toISOString()).toBe(date);
+  }
+});
+
+describe('the e-mail', () => {
+  test('[API-35] changes, and opens the account from then on', async () => {
+    const browser = await server.member('before@example.com');
+    const answer = await browser.call('PUT', '/api/user/profile', { email: ' After@Example.com ' });
+    expect(bodyOf(answer, answered).profile.email).toBe('After@example.com');
+    const signIn = { email: 'after@example.com', password: PASSWORD };
+    expect((await server.visitor().call('POST', '/api/auth/signIn', signIn)).statusCode).toBe(200);
+  });
+
+  test("cannot be another account's", async () => {
+    await server.member('theirs@example.com');
+    const browser = await server.member();
+    const answer = await browser.call('PUT', '/api/user/profile', { email: 'Theirs@example.com' });
+    expect(answer.statusCode).toBe(409);
+    expect(isError(answer.body, 'emailInUse')).toBe(true);
+  });
+
+  test('has to be one', async () => {
+    const browser = await server.member();
+    const answer = await browser.call('PUT', '/api/user/profile', { email: 'nonsense' });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ message: messages.emailInvalid });
+  });
+});
+
+describe('the password', () => {
+  test('[API-36] changes with the current one, and only the new one signs in', async () => {
+    const browser = await server.member('password@example.com');
+    expect((await browser.call('PUT', '/api/user/profile', change)).statusCode).toBe(200);
+    const email = 'password@example.com';
+    const visitor = server.visitor();
+    const old = await visitor.call('POST', '/api/auth/signIn', { email, password: PASSWORD });
+    const fresh = await visitor.call('POST', '/api/auth/signIn', { email, password: NEW_PASSWORD });
+    expect([old.statusCode, fresh.statusCode]).toEqual([401, 200]);
+  });
+
+  test('a change ends every other session and keeps this one under a new id', async () => {
+    const browser = await server.member('elsewhere@example.com');
+    const elsewhere = server.visitor();
+    await elsewhere.call('POST', '/api/auth/signIn', { email: 'elsewhere@example.com', password: PASSWORD });
+    const before = browser.cookies.get('segue-session');
+    await browser.call('PUT', '/api/user/profile', change);
+    expect((await elsewhere.call('GET', '/api/settings/profile')).statusCode).toBe(401);
+    expect((await browser.call('GET', '/api/settings/profile')).statusCode).toBe(200);
+    expect(browser.cookies.get('segue-session')).not.toBe(before);
+  });
+
+  test('does not change without the current one', async () => {
+    const browser = await server.member();
+    const answer = await browser.call('PUT', '/api/user/profile', {
+      ...change,
+      currentPassword: 'Wrong1234',
+    });
+    expect(answer.statusCode).toBe(401);
+    expect(isError(answer.body, 'passwordIncorrect')).toBe(true);
+  });
+
+  test('follows the one rule, and the answer says it', async () => {
+    const browser = await server.member();
+    const answer = await browser.call('PUT', '/api/user/profile', { ...change, newPassword: 'longbutplain' });
+    expect(answer.json()).toMatchObject({ message: messages.passwordRule });
+  });
+
+  test('of many changes at once, one wins', async () => {
+    const browser = await server.member();
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => browser.call('PUT', '/api/user/profile', change)),
+    );
+    expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1);
+  });
+});
+
+test.each([[{}], [{ newPassword: NEW_PASSWORD }], [{ email: 5 }]])('%j changes nothing', async (body) => {
+  const browser = await server.member();
+  expect((await browser.call('PUT', '/api/user/profile', body)).statusCode).toBe(400);
+});
