@@ -50,6 +50,8 @@ export function browserConfig({ name, context }) {
       ],
     },
     optimization: {
+      // Short names and numbers: nothing of one build is ever mixed with another.
+      ...(isDevelopment ? {} : { mangleExports: 'size', moduleIds: 'natural', chunkIds: 'natural' }),
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin({
           extractComments: false,

@@ -5,13 +5,14 @@ import { rspack } from '@rspack/core';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+const narrow = (file) => fileURLToPath(new URL(`./narrow-runtime/${file}`, import.meta.url));
 const packages = fileURLToPath(new URL('../../node_modules/@module-federation/', import.meta.url));
 const aliases = {
-  '@module-federation/runtime$': join(packages, 'runtime/dist/index.js'),
-  '@module-federation/runtime/core$': join(packages, 'runtime/dist/core.js'),
+  '@module-federation/runtime$': narrow('runtime.mjs'),
+  '@module-federation/runtime/helpers$': narrow('helpers.mjs'),
   '@module-federation/runtime-core$': join(packages, 'runtime-core/dist/index.js'),
   '@module-federation/runtime-tools$': join(packages, 'runtime-tools/dist/index.js'),
-  '@module-federation/runtime-tools/runtime-core$': join(packages, 'runtime-tools/dist/runtime-core.js'),
+  '@module-federation/runtime-tools/runtime-core$': narrow('core.mjs'),
   '@module-federation/sdk$': join(packages, 'sdk/dist/index.js'),
   '@module-federation/error-codes$': join(packages, 'error-codes/dist/index.mjs'),
 };

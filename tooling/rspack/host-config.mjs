@@ -22,7 +22,8 @@ export function hostConfig() {
     output: {
       path: join(context, 'dist'),
       clean: true,
-      publicPath: isDevelopment ? `http://127.0.0.1:${portOf(SHELL_PORT)}/assets/` : '/assets/',
+      // Absolute: the page may stand at any depth.
+      publicPath: isDevelopment ? `http://127.0.0.1:${portOf(SHELL_PORT)}/` : '/',
       filename: isDevelopment ? '[name].js' : 'assets/[name].[contenthash:8].js',
       chunkFilename: isDevelopment ? '[name].js' : 'assets/[name].[contenthash:8].js',
       cssFilename: isDevelopment ? '[name].css' : 'assets/[name].[contenthash:8].css',

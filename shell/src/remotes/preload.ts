@@ -18,13 +18,13 @@ export function remoteAt(pathname: string): RegistryRemote | undefined {
 /** Fetches the remote that shows this address, such as when a pointer comes near its link. */
 export function preloadRoute(pathname: string): void {
   const remote = remoteAt(pathname);
-  if (remote) addLink(remote);
+  if (remote) addLink(remote, 'preload');
 }
 
 /** Fetches a remote by name, such as one whose widget may be opened soon. */
 export function preloadRemote(name: string): void {
   const remote = known.find((one) => one.name === name);
-  if (remote) addLink(remote);
+  if (remote) addLink(remote, 'preload');
 }
 
 /** Fetches every remote once the page has loaded and rests. */
@@ -40,17 +40,18 @@ export function preloadAllWhenIdle(page: Window): void {
   else page.addEventListener('load', begin, { once: true });
 }
 
+// `prefetch`, because a browser complains of a `preload` that nobody uses within seconds.
 function addAll(): void {
-  for (const remote of known) addLink(remote);
+  for (const remote of known) addLink(remote, 'prefetch');
 }
 
-function addLink({ entry, integrity }: RegistryRemote): void {
+function addLink({ entry, integrity }: RegistryRemote, rel: 'preload' | 'prefetch'): void {
   const isThere = [...document.head.querySelectorAll('link, script')].some(
     (element) => (element.getAttribute('href') ?? element.getAttribute('src')) === entry,
   );
   if (isThere) return;
   const link = document.createElement('link');
-  link.rel = 'preload';
+  link.rel = rel;
   link.as = 'script';
   link.crossOrigin = 'anonymous';
   // The same as the script's, or the browser fetches it a second time.

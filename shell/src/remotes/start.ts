@@ -5,9 +5,12 @@ import { registryRead, remoteWanted } from './model';
 import { knowRemotes, preloadAllWhenIdle, remoteAt } from './preload';
 import { trustEntries } from './script-policy';
 
+/** How long the first render waits for a remote, so that it is drawn once, and complete, when the remote is near. */
+const FIRST_RENDER_WAIT_MS = 100;
+
 /**
  * Call before the first render. The registry is in the scope when this returns; the promise is fulfilled when the
- * remote of this address is ready, failed or refused, so that the first render may wait for it a moment.
+ * remote of this address is ready, failed or refused, but never much later: no remote may hold back the page.
  */
 export function startRemotes(scope: Scope, pathname: string = window.location.pathname): Promise<void> {
   const registry = readRegistry(document);
@@ -16,5 +19,8 @@ export function startRemotes(scope: Scope, pathname: string = window.location.pa
   void allSettled(registryRead, { scope, params: registry });
   preloadAllWhenIdle(window);
   const first = remoteAt(pathname);
-  return first ? allSettled(remoteWanted, { scope, params: first.name }) : Promise.resolve();
+  if (!first) return Promise.resolve();
+  return Promise.race([allSettled(remoteWanted, { scope, params: first.name }), moment()]);
 }
+
+const moment = () => new Promise<void>((resolve) => setTimeout(resolve, FIRST_RENDER_WAIT_MS));
