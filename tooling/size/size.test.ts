@@ -1,0 +1,56 @@
+import { brotliSize, requestsOf } from './first-load.mjs';
+import { judge, table } from './judge.mjs';
+
+const budgets = {
+  shellFirstLoad: 125,
+  scriptRequestsBeforeFirstPaint: 2,
+  federationOverhead: 10,
+  remotes: { search: 20 },
+};
+const KB = 1024;
+const measured = { shell: 125 * KB, scriptRequests: 2, emptyRemote: 10 * KB, remotes: { search: 20 * KB } };
+const failing = (lines: ReturnType<typeof judge>) =>
+  lines.filter((line) => !line.ok).map((line) => line.what);
+
+test('exactly the budget is within it', () => {
+  expect(failing(judge(measured, budgets))).toEqual([]);
+});
+
+test.each([
+  ['shell, first load', { shell: 125 * KB + 1 }],
+  ['scripts before first paint', { scriptRequests: 3 }],
+  ['a remote with nothing in it', { emptyRemote: 10 * KB + 1 }],
+  ['remote search', { remotes: { search: 20 * KB + 1 } }],
+])('one byte or one request too many fails: %s', (what, more) => {
+  expect(failing(judge({ ...measured, ...more }, budgets))).toEqual([what]);
+});
+
+test('a remote without a budget fails, and a budget without its remote', () => {
+  expect(failing(judge({ ...measured, remotes: { search: 1, radio: 1 } }, budgets))).toEqual([
+    'remote radio',
+  ]);
+  expect(failing(judge({ ...measured, remotes: {} }, budgets))).toEqual(['remote search']);
+});
+
+test('the table marks what is over', () => {
+  const lines = judge({ ...measured, shell: 130 * KB }, budgets);
+  expect(table(lines)).toMatch(/✗ shell, first load +130 KB of +125 KB/);
+});
+
+test('the page tells which scripts and styles come before the first paint', () => {
+  const html = `<!doctype html><!-- <script src="/no.js"></script> -->
+    <link rel="preload" as="script" href="/remotes/search/entry.js" integrity="sha384-x">
+    <link rel=stylesheet href='/assets/main.css'><link rel="preload" as="font" href="/inter.woff2">
+    <link rel="preload" as="script" href="/assets/main.js">
+    <script defer src="/assets/main.js"></script>
+    <script type="application/json" id="segue-config">{"a":1}</script>`;
+  expect(requestsOf(html)).toEqual({
+    scripts: ['/assets/main.js'],
+    styles: ['/assets/main.css'],
+    preloadedScripts: ['/remotes/search/entry.js'],
+  });
+});
+
+test('sizes are those of the compressed bytes', () => {
+  expect(brotliSize('a'.repeat(10_000))).toBeLessThan(50);
+});
