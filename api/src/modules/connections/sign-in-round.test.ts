@@ -1,0 +1,270 @@
+import { authStatusSchema } from '@segue/contract';
+import { ProviderError } from '../../providers/music-provider';
+import { comeBack, leaveForProvider, round } from '../../testing/provider-round';
+import { bodyOf, PASSWORD, startTestServer, type TestServer } from '../../testing/test-server';
+import { userTokens } from '../../testing/fake-services';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const status = async (browser: ReturnType<TestServer['visitor']>) =>
+  bodyOf(await browser.call('GET', '/api/auth/checkAuth'), authStatusSchema);
+const setUp = (email: string) => ({ email, password: PASSWORD });
+
+test.each(['/api/auth/spotify/', '/api/auth/spotify', '/api/auth/soundcloud/', '/api/auth/soundcloud'])(
+  '%s leads to the consent page with a fresh state and a PKCE challenge',
+  async (start) => {
+    const consent = await leaveForProvider(server.visitor(), start);
+    expect(consent.origin).toBe(
+      start.includes('spotify') ? 'https://spotify.test' : 'https://soundcloud.test',
+    );
+    expect(consent.searchParams.get('state')).toMatch(/^[\w-]{43}$/);
+    expect(consent.searchParams.get('codeChallenge')).toMatch(/^[\w-]{43}$/);
+    expect(consent.searchParams.get('redirectUri')).toMatch(/\/api\/auth\/(spotify|soundcloud)\/callback$/);
+  },
+);
+
+test('a newcomer gets an account without e-mail and is led to set it up', async () => {
+  const browser = server.visitor();
+  const answer = await round(browser, 'spotify', 'newcomer');
+  expect(answer.statusCode).toBe(303);
+  expect(answer.headers.location).toBe('/setup-account');
+  expect(await status(browser)).toMatchObject({
+    isAuthenticated: true,
+    userHasPassword: false,
+    userInfo: { email: null, displayName: 'newcomer' },
+  });
+});
+
+test('[API-08] setting up gives the account its e-mail and password, once', async () => {
+  const browser = server.visitor();
+  await round(browser, 'soundcloud', 'setting-up');
+  const before = browser.cookies.get('segue-session');
+  const answer = await browser.call('POST', '/api/settings/setupAccount', setUp('set-up@example.com'));
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toMatchObject({ userHasPassword: true, userInfo: { email: 'set-up@example.com' } });
+  expect(browser.cookies.get('segue-session')).not.toBe(before);
+  const again = await browser.call('POST', '/api/settings/setupAccount', setUp('other@example.com'));
+  expect(again.statusCode).toBe(409);
+});
+
+test("an address that is another account's is refused at setup, and joins nobody", async () => {
+  await server.member('first@example.com');
+  const browser = server.visitor();
+  await round(browser, 'spotify', 'second');
+  const answer = await browser.call('POST', '/api/settings/setupAccount', setUp('First@example.com'));
+  expect(answer.statusCode).toBe(409);
+  expect((await status(browser)).userHasPassword).toBe(false);
+});
+
+test('who comes again finds the same account and the wanted screen', async () => {
+  const browser = server.visitor();
+  await round(browser, 'spotify', 'regular');
+  await browser.call('POST', '/api/settings/setupAccount', setUp('regular@example.com'));
+  const elsewhere = server.visitor();
+  const answer = await round(elsewhere, 'spotify', 'regular', '/api/auth/spotify/?returnTo=/playlists/7');
+  expect(answer.headers.location).toBe('/playlists/7');
+  expect((await status(elsewhere)).userInfo?.email).toBe('regular@example.com');
+});
+
+test.each([
+  'https://evil.test',
+  '//evil.test',
+  '/\\evil.test',
+  'javascript:alert(1)',
+  '/playlists/../x',
+  '/nowhere',
+])('a wanted screen %j that is none of ours becomes home', async (returnTo) => {
+  const first = server.visitor();
+  await round(first, 'spotify', 'redirected');
+  await first.call('POST', '/api/settings/setupAccount', setUp('redirected@example.com'));
+  const query = new URLSearchParams({ returnTo });
+  const answer = await round(server.visitor(), 'spotify', 'redirected', `/api/auth/spotify/?${query}`);
+  expect(answer.headers.location).toBe('/home');
+});
+
+test('one id at both providers is two people', async () => {
+  const [spotify, soundcloud] = [server.visitor(), server.visitor()];
+  await round(spotify, 'spotify', '4711');
+  await spotify.call('POST', '/api/settings/setupAccount', setUp('4711@example.com'));
+  expect((await round(soundcloud, 'soundcloud', '4711')).headers.location).toBe('/setup-account');
+});
+
+test('of many first visits at once, one account is made', async () => {
+  const before = await server.app.database.selectFrom('users').select('id').execute();
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => round(server.visitor(), 'spotify', 'everywhere-at-once')),
+  );
+  const after = await server.app.database.selectFrom('users').select('id').execute();
+  expect(answers.map((answer) => answer.headers.location)).toEqual(Array(8).fill('/setup-account'));
+  expect(after.length - before.length).toBe(1);
+});
+
+test('tabs that sign in side by side do not disturb one another', async () => {
+  const browser = server.visitor();
+  const states: string[] = [];
+  for (let tab = 0; tab < 3; tab += 1) {
+    const consent = await leaveForProvider(browser, '/api/auth/spotify/');
+    states.push(consent.searchParams.get('state') ?? '');
+  }
+  for (const state of states.reverse()) {
+    const answer = await comeBack(browser, 'spotify', { code: 'many-tabs', state });
+    expect(answer.headers.location).toBe('/setup-account');
+  }
+});
+
+test('a browser keeps at most five rounds open, the newest ones', async () => {
+  const browser = server.visitor();
+  const states: string[] = [];
+  for (let tab = 0; tab < 7; tab += 1) {
+    const consent = await leaveForProvider(browser, '/api/auth/spotify/');
+    states.push(consent.searchParams.get('state') ?? '');
+  }
+  expect([...browser.cookies.keys()].filter((name) => name.includes('oauth'))).toHaveLength(5);
+  const [oldest = '', newest = ''] = [states.at(0), states.at(-1)];
+  const late = await comeBack(browser, 'spotify', { code: 'patient', state: oldest });
+  const fresh = await comeBack(browser, 'spotify', { code: 'patient', state: newest });
+  expect(late.headers.location).toContain('error=state_invalid');
+  expect(fresh.headers.location).toBe('/setup-account');
+});
+
+describe('a round that is not in order makes no session and ends on the sign-in screen', () => {
+  const begun = async () => {
+    const browser = server.visitor();
+    const consent = await leaveForProvider(browser, '/api/auth/spotify/');
+    return { browser, state: consent.searchParams.get('state') ?? '' };
+  };
+  const expectRefusal = async (
+    browser: ReturnType<TestServer['visitor']>,
+    answer: Awaited<ReturnType<typeof comeBack>>,
+    error: string,
+  ) => {
+    expect(answer.statusCode).toBe(303);
+    expect(answer.headers.location).toMatch(
+      new RegExp(`^/sign-in\\?error=${error}&provider=(spotify|soundcloud)$`),
+    );
+    expect((await status(browser)).isAuthenticated).toBe(false);
+  };
+
+  test('the person says no', async () => {
+    const { browser, state } = await begun();
+    const answer = await comeBack(browser, 'spotify', { error: 'access_denied', state });
+    await expectRefusal(browser, answer, 'access_denied');
+  });
+
+  test('the provider gives up', async () => {
+    const { browser, state } = await begun();
+    const answer = await comeBack(browser, 'spotify', { error: 'server_error', state });
+    await expectRefusal(browser, answer, 'provider_unavailable');
+  });
+
+  test.each<[string, Record<string, string>]>([
+    ['no state', { code: 'x' }],
+    ['a made-up state', { code: 'x', state: 'B'.repeat(43) }],
+    ['an error without a state', { error: 'access_denied' }],
+    ['nothing at all', {}],
+  ])('%s', async (_case, query) => {
+    const browser = server.visitor();
+    await expectRefusal(browser, await comeBack(browser, 'spotify', query), 'state_invalid');
+  });
+
+  test('two states at once', async () => {
+    const { browser, state } = await begun();
+    const answer = await browser.visit(`/api/auth/spotify/callback?code=x&state=${state}&state=${state}`);
+    await expectRefusal(browser, answer, 'state_invalid');
+  });
+
+  test('a state that was used', async () => {
+    const { browser, state } = await begun();
+    await comeBack(browser, 'spotify', { code: 'replayed', state });
+    await browser.call('POST', '/api/auth/logout');
+    const again = await comeBack(browser, 'spotify', { code: 'replayed', state });
+    await expectRefusal(browser, again, 'state_invalid');
+  });
+
+  test('a state older than ten minutes', async () => {
+    const { browser, state } = await begun();
+    server.wait(601);
+    await expectRefusal(
+      browser,
+      await comeBack(browser, 'spotify', { code: 'late', state }),
+      'state_expired',
+    );
+  });
+
+  test("another browser's state", async () => {
+    const { state } = await begun();
+    const victim = server.visitor();
+    const answer = await comeBack(victim, 'spotify', { code: 'attacker', state });
+    await expectRefusal(victim, answer, 'other_browser');
+  });
+
+  test("another provider's state", async () => {
+    const { browser, state } = await begun();
+    const answer = await comeBack(browser, 'soundcloud', { code: 'mixed-up', state });
+    await expectRefusal(browser, answer, 'state_invalid');
+  });
+
+  test('a grant without what playing needs', async () => {
+    const { browser, state } = await begun();
+    const { answers } = server.providers.spotify;
+    const usual = answers.exchange;
+    answers.exchange = (code) => ({ ...userTokens(code, new Date()), scope: 'streaming' });
+    const answer = await comeBack(browser, 'spotify', { code: 'half-hearted', state });
+    answers.exchange = usual;
+    await expectRefusal(browser, answer, 'missing_scopes');
+  });
+
+  test.each([
+    ['forbidden', 'not_allowed'],
+    ['network', 'provider_unavailable'],
+    ['rate', 'provider_unavailable'],
+    ['malformed', 'provider_unavailable'],
+  ] as const)('the provider answers the profile with "%s"', async (kind, error) => {
+    const { browser, state } = await begun();
+    const { answers } = server.providers.spotify;
+    const usual = answers.profile;
+    answers.profile = () => {
+      throw new ProviderError(kind);
+    };
+    const answer = await comeBack(browser, 'spotify', { code: 'unlucky', state });
+    answers.profile = usual;
+    await expectRefusal(browser, answer, error);
+  });
+
+  test('something nobody foresaw', async () => {
+    const { browser, state } = await begun();
+    const { answers } = server.providers.spotify;
+    const usual = answers.profile;
+    answers.profile = () => {
+      throw new TypeError('a bug');
+    };
+    const answer = await comeBack(browser, 'spotify', { code: 'bug', state });
+    answers.profile = usual;
+    await expectRefusal(browser, answer, 'unexpected');
+  });
+});
+
+test('a provider without credentials is not asked', async () => {
+  const bare = await startTestServer({ SPOTIFY_CLIENT_ID: '' });
+  const answer = await bare.visitor().visit('/api/auth/spotify/');
+  expect(answer.headers.location).toBe('/sign-in?error=provider_unavailable&provider=spotify');
+  await bare.close();
+});
+
+test('neither verifier nor state nor token is readable in the database', async () => {
+  const browser = server.visitor();
+  const consent = await leaveForProvider(browser, '/api/auth/spotify/');
+  await round(server.visitor(), 'spotify', 'canary');
+  const { database } = server.app;
+  const dump = JSON.stringify([
+    await database.selectFrom('oauth_transactions').selectAll().execute(),
+    await database.selectFrom('connections').selectAll().execute(),
+  ]);
+  expect(dump).not.toContain(consent.searchParams.get('state'));
+  expect(dump).not.toContain('access-of-canary');
+  expect(dump).not.toContain('refresh-of-canary');
+});
