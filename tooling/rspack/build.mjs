@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { root } from './base-config.mjs';
 import { nodeConfig } from './node-config.mjs';
 import { shortError } from './short-error.mjs';
+import { missingNames } from './vendor-names.mjs';
 
 export const REMOTES = ['search', 'library', 'playlists', 'settings', 'legal'];
 
@@ -53,5 +54,17 @@ const failed = await new Promise((resolve) => {
   });
 });
 await new Promise((resolve) => compiler.close(resolve));
-console.log(`${failed ? 'Build failed' : 'Built'} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
-process.exitCode = failed ? 1 : 0;
+
+const missing = failed ? [] : await missingNames(configs.flatMap(surveyed));
+for (const sentence of missing) console.error(sentence);
+const isBroken = failed || missing.length > 0;
+console.log(
+  `${isBroken ? 'Build failed' : 'Built'} in ${((performance.now() - started) / 1000).toFixed(1)} s`,
+);
+process.exitCode = isBroken ? 1 : 0;
+
+/** The browser bundles, by where their sources begin. */
+function surveyed({ name, context, entry }) {
+  if (name === 'shell') return [{ name, context, entry: entry.main }];
+  return REMOTES.includes(name) ? [{ name, context, entry: './src/remote.ts' }] : [];
+}

@@ -3,7 +3,6 @@
 // bundle asks for another: add it here.
 export {
   BrowserRouter,
-  createSearchParams,
   Link,
   matchPath,
   Navigate,
@@ -12,7 +11,6 @@ export {
   Route,
   Routes,
   useLocation,
-  useMatch,
   useNavigate,
   useParams,
   useSearchParams,
