@@ -1,11 +1,13 @@
 // One test's world: a forked scope, the bus plugged into it, a fake server, a silent player.
 import { $session, type Session } from '@segue/stores';
 import { readSavedStateFx, startStores, writeSavedStateFx } from '@segue/stores/ports';
+import { act } from '@testing-library/react';
 import { allSettled, fork, type Scope } from 'effector';
 import { anAuthStatus, aVisitor } from '../builders/people';
 import { createFakeApi, type FakeApi, type FakeHandlers } from '../fake-api';
 import { createFakePlayer, type FakePlayer } from '../fake-player';
 import type { Handlers, Values } from './handlers';
+import { pageFormData } from './page-form-data';
 
 export type WorldOptions = {
   /** Who is here; a visitor unless said otherwise. */
@@ -43,8 +45,9 @@ export function createWorld({
     ],
   });
   player.connect(scope);
-  const realFetch = globalThis.fetch;
+  const real = { fetch: globalThis.fetch, FormData: globalThis.FormData };
   globalThis.fetch = server.fetch;
+  globalThis.FormData = pageFormData(real.FormData);
   const unplug = startStores(scope);
   return {
     scope,
@@ -52,12 +55,12 @@ export function createWorld({
     player,
     stop: () => {
       unplug();
-      globalThis.fetch = realFetch;
+      Object.assign(globalThis, real);
     },
   };
 }
 
-/** Waits until nothing is under way in the scope any more. */
-export function settled(scope: Scope): Promise<void> {
-  return allSettled(scope);
+/** Waits until nothing is under way in the scope any more, and what is drawn has caught up. */
+export async function settled(scope: Scope): Promise<void> {
+  await act(() => allSettled(scope));
 }

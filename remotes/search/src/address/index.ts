@@ -1,0 +1,1 @@
+export { useHomeAddress } from './use-home-address';

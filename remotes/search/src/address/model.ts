@@ -1,0 +1,76 @@
+// Keeps the screen and its address in step: the address is read when it changes, and written by what is done.
+import { attach, createEffect, createEvent, createStore, sample } from 'effector';
+import { createGate } from 'effector-react';
+import { $query, $tab, tabRestored, tabSelected } from '../results';
+import { boxEmptied, boxLeft, boxMet, queryRestored, searchAsked } from '../search-box';
+import { continues, readAddress, writeAddress } from './address';
+
+/** The router, as this screen needs it. */
+type Router = {
+  /** The query part of the address now. */
+  search: string;
+  go: (search: string, how: { replace: boolean }) => void;
+};
+type Writing = { search: string; replace: boolean; isTyped: boolean };
+
+/** Open while the screen is shown. */
+export const HomeGate = createGate<Router>('HomeGate');
+
+const goFx = createEffect<{ router: Router; writing: Writing }, void>({
+  name: 'goFx',
+  handler: ({ router, writing }) => router.go(writing.search, { replace: writing.replace }),
+});
+const writeFx = attach({
+  name: 'writeAddressFx',
+  source: HomeGate.state,
+  mapParams: (writing: Writing, router) => ({ router, writing }),
+  effect: goFx,
+});
+
+/** The address changed by other means than this screen: opened, followed, or gone back to. */
+const addressChanged = createEvent<string>('addressChanged');
+
+/** What the router says; null while the screen is not shown. */
+const $search = HomeGate.state.map((router: Partial<Router>) => router.search ?? null);
+/** The address this screen stands for now. */
+const $shown = createStore<string | null>(null, { sid: 'search/address' })
+  .on(addressChanged, (_, search) => search)
+  .on(writeFx, (_, { search }) => search)
+  .on(HomeGate.close, () => null);
+const $wasTyped = createStore(false, { sid: 'search/address/was-typed' })
+  .on(writeFx.done, (_, { params }) => params.isTyped)
+  .on(addressChanged, () => false);
+
+sample({ clock: HomeGate.open, fn: () => undefined, target: boxMet });
+sample({ clock: HomeGate.close, fn: () => undefined, target: boxLeft });
+sample({
+  clock: $search,
+  source: $shown,
+  filter: (shown, search) => search !== null && search !== shown,
+  fn: (_, search) => search ?? '',
+  target: addressChanged,
+});
+sample({ clock: addressChanged, fn: (search) => readAddress(search).query, target: queryRestored });
+sample({ clock: addressChanged, fn: (search) => readAddress(search).tab, target: tabRestored });
+
+// Typing on is one step of the history, not one for each pause.
+sample({
+  clock: searchAsked,
+  source: { shown: $shown, tab: $tab, wasTyped: $wasTyped },
+  fn: ({ shown, tab, wasTyped }, { query, isTyped }) => {
+    const search = writeAddress({ query, tab });
+    const before = readAddress(shown ?? '').query;
+    const isSameStep = isTyped && wasTyped && continues(query, before);
+    return { search, replace: isSameStep || search === shown, isTyped };
+  },
+  target: writeFx,
+});
+sample({
+  clock: [boxEmptied, tabSelected],
+  source: { query: $query, tab: $tab, shown: $shown },
+  fn: ({ query, tab, shown }) => {
+    const search = writeAddress({ query, tab });
+    return { search, replace: search === shown, isTyped: false };
+  },
+  target: writeFx,
+});

@@ -1,0 +1,13 @@
+import { useGate } from 'effector-react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { HomeGate } from './model';
+
+/** Ties the screen to its address for as long as it is shown. */
+export function useHomeAddress(): void {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  useGate(HomeGate, {
+    search,
+    go: (next, { replace }) => void navigate({ search: next }, { replace }),
+  });
+}

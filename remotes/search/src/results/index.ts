@@ -1,0 +1,13 @@
+export {
+  $isSearching,
+  $query,
+  $tab,
+  resultsOf,
+  searchCleared,
+  searchStarted,
+  TABS,
+  tabRestored,
+  tabSelected,
+  type ResultsTab,
+} from './model';
+export { Results } from './view';

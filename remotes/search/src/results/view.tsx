@@ -1,0 +1,122 @@
+import { PROVIDER_NAMES, PROVIDERS, type Provider } from '@segue/contract';
+import { TrackColumn } from '@segue/tracks';
+import { EmptyState, media, SearchDrawing, t, VisuallyHidden } from '@segue/ui';
+import { TabPanel, Tabs } from '@segue/ui/tabs';
+import { useUnit } from 'effector-react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { $isSearching, $query, $tab, resultsOf, tabSelected } from './model';
+
+const TABS_NAME = 'results';
+
+/** The tabs and what the active one shows; before any search, what is given as children. */
+export function Results({ children }: { children: ReactNode }) {
+  const { tab, query, select } = useUnit({ tab: $tab, query: $query, select: tabSelected });
+  const spotify = useUnit(resultsOf.spotify.$tracks).length;
+  const soundcloud = useUnit(resultsOf.soundcloud.$tracks).length;
+  const tabs = [
+    { id: 'all', label: 'All Results' },
+    { id: 'spotify', label: PROVIDER_NAMES.spotify, count: spotify },
+    { id: 'soundcloud', label: PROVIDER_NAMES.soundcloud, count: soundcloud },
+  ] as const;
+  return (
+    <Area>
+      <Tabs label="Results" name={TABS_NAME} tabs={tabs} active={tab} onSelect={select} align="center" />
+      <TabPanel name={TABS_NAME} active={tab}>
+        {query === '' ? children : tab === 'all' ? <BothColumns /> : <OneList provider={tab} />}
+      </TabPanel>
+      <Announcement />
+    </Area>
+  );
+}
+
+function BothColumns() {
+  const isEmpty = useIsEmpty();
+  if (isEmpty.spotify && isEmpty.soundcloud) return <NothingFound />;
+  return (
+    <Columns>
+      {PROVIDERS.map((provider) => (
+        <Column key={provider} provider={provider} bounded />
+      ))}
+    </Columns>
+  );
+}
+
+function OneList({ provider }: { provider: Provider }) {
+  const isEmpty = useIsEmpty();
+  return isEmpty[provider] ? <NothingFound /> : <Column provider={provider} />;
+}
+
+function Column({ provider, bounded = false }: { provider: Provider; bounded?: boolean }) {
+  const { $tracks, $hasMore, $isLoading, $isLoadingMore, moreAsked } = resultsOf[provider];
+  const list = useUnit({
+    tracks: $tracks,
+    hasMore: $hasMore,
+    isLoading: $isLoading,
+    isLoadingMore: $isLoadingMore,
+    onEndReached: moreAsked,
+  });
+  return (
+    <TrackColumn
+      {...list}
+      onEndReached={() => list.onEndReached()}
+      provider={provider}
+      bounded={bounded}
+      aside={countOf(list.tracks.length, list.hasMore)}
+      empty={<NothingFound compact />}
+    />
+  );
+}
+
+function NothingFound({ compact = false }: { compact?: boolean }) {
+  return (
+    <EmptyState drawing={compact ? undefined : <SearchDrawing />} title="No results found" compact={compact}>
+      Try a different search term
+    </EmptyState>
+  );
+}
+
+/** Tells those who cannot see the lists that they have changed. */
+function Announcement() {
+  const { query, spotify, soundcloud, isLoading } = useUnit({
+    query: $query,
+    spotify: resultsOf.spotify.$tracks,
+    soundcloud: resultsOf.soundcloud.$tracks,
+    isLoading: $isSearching,
+  });
+  const words = `${spotify.length} tracks from Spotify, ${soundcloud.length} from SoundCloud`;
+  return <VisuallyHidden role="status">{query === '' ? '' : isLoading ? 'Searching' : words}</VisuallyHidden>;
+}
+
+function useIsEmpty(): Record<Provider, boolean> {
+  const { spotify, soundcloud, isSpotifyLoading, isSoundcloudLoading } = useUnit({
+    spotify: resultsOf.spotify.$tracks,
+    soundcloud: resultsOf.soundcloud.$tracks,
+    isSpotifyLoading: resultsOf.spotify.$isLoading,
+    isSoundcloudLoading: resultsOf.soundcloud.$isLoading,
+  });
+  return {
+    spotify: spotify.length === 0 && !isSpotifyLoading,
+    soundcloud: soundcloud.length === 0 && !isSoundcloudLoading,
+  };
+}
+
+/** Providers tell no totals: only that there is more. */
+function countOf(count: number, hasMore: boolean): string | null {
+  if (count === 0) return null;
+  return hasMore ? `${count} of many` : `${count} ${count === 1 ? 'track' : 'tracks'}`;
+}
+
+const Area = styled.div`
+  display: grid;
+  gap: 22px;
+`;
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${t('space.5')};
+  align-items: start;
+  ${media.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;

@@ -1,0 +1,180 @@
+import type { SearchPage } from '@segue/contract';
+import { $diagnostics, $queue } from '@segue/stores';
+import {
+  aSession,
+  later,
+  refuse,
+  renderRemote,
+  settled,
+  someTracks,
+  type FakeHandlers,
+  type FakeRequest,
+  type RenderOptions,
+} from '@segue/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import remote from './remote';
+
+/** A catalogue of 45 songs on each side, in pages of 20. */
+function catalogue({ params }: FakeRequest): SearchPage {
+  const offset = Number(params.offset);
+  const all = someTracks(params.provider === 'soundcloud' ? 'soundcloud' : 'spotify', 45);
+  return { queryData: all.slice(offset, offset + 20), hasMore: offset + 20 < all.length };
+}
+
+function open(options: RenderOptions = {}, search: FakeHandlers['search'] = catalogue) {
+  const { api, ...rest } = options;
+  return renderRemote(remote, 'SearchScreen', { at: '/home', ...rest, api: { search, ...api } });
+}
+
+const box = () => screen.getByRole('combobox', { name: /search songs/i });
+const submit = () => screen.getByRole('button', { name: 'Search' });
+const tab = (name: string) => screen.getByRole('tab', { name });
+const rows = (list: string) =>
+  within(screen.getByRole('list', { name: list })).getAllByRole('button', { name: /^Play / });
+
+beforeEach(() => localStorage.clear());
+
+test('a search by hand shows both providers side by side and can be shared by its address', async () => {
+  const { user, location, api } = open();
+  await user.type(box(), 'AC/DC{Enter}');
+  await waitFor(() => expect(rows('SoundCloud tracks')).toHaveLength(20));
+  expect(rows('Spotify tracks')).toHaveLength(20);
+  expect(tab('Spotify (20)')).toBeVisible();
+  expect(tab('SoundCloud (20)')).toBeVisible();
+  expect(location()).toBe('/home?q=AC%2FDC');
+  expect(api.requestsTo('search').map(({ params }) => params)).toEqual([
+    { query: 'AC/DC', provider: 'spotify', limit: '20', offset: '0' },
+    { query: 'AC/DC', provider: 'soundcloud', limit: '20', offset: '0' },
+  ]);
+});
+
+test('[SEARCH-01] nothing is asked of anyone before the first search', async () => {
+  const { scope, api } = open();
+  await settled(scope);
+  expect(screen.getByText('Try searching for an artist, song, or album')).toBeVisible();
+  expect(screen.getByText('Sign in to save favorites and create playlists.')).toBeVisible();
+  expect(submit()).toBeDisabled();
+  expect(api.requestsTo('search')).toHaveLength(0);
+});
+
+test('a signed-in person is not asked to sign in', async () => {
+  open({ session: aSession() });
+  expect(await screen.findByText('Try searching for an artist, song, or album')).toBeVisible();
+  expect(screen.queryByText('Sign in to save favorites and create playlists.')).not.toBeInTheDocument();
+});
+
+test('[SEARCH-07] a failed provider looks like one without hits, while the other shows its own', async () => {
+  const { scope } = open({ at: '/home?q=harbour' }, (request) =>
+    request.params.provider === 'spotify' ? refuse('providerUnavailable') : catalogue(request),
+  );
+  await waitFor(() => expect(rows('SoundCloud tracks')).toHaveLength(20));
+  expect(screen.queryByRole('list', { name: 'Spotify tracks' })).not.toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'Spotify' })).toHaveTextContent('No results found');
+  expect(tab('Spotify (0)')).toBeVisible();
+  expect(scope.getState($diagnostics).map(({ area }) => area)).toEqual(['api']);
+});
+
+test('the faster provider is shown while the slower is still asked', async () => {
+  const slow = later<SearchPage>();
+  open({ at: '/home?q=harbour' }, (request) =>
+    request.params.provider === 'soundcloud' ? slow.promise : catalogue(request),
+  );
+  await waitFor(() => expect(rows('Spotify tracks')).toHaveLength(20));
+  expect(screen.getByRole('list', { name: 'SoundCloud tracks' })).toHaveAttribute('aria-busy', 'true');
+  expect(submit()).toBeDisabled();
+  await act(async () => slow.arrive({ queryData: someTracks('soundcloud', 3), hasMore: false }));
+  await waitFor(() => expect(rows('SoundCloud tracks')).toHaveLength(3));
+  expect(submit()).toBeEnabled();
+});
+
+test('without any hit one message stands in place of the columns', async () => {
+  open({ at: '/home?q=qqqq' }, () => ({ queryData: [], hasMore: false }));
+  expect(await screen.findByText('No results found')).toBeVisible();
+  expect(screen.getByText('Try a different search term')).toBeVisible();
+  expect(screen.queryByRole('region')).not.toBeInTheDocument();
+});
+
+test('a tab shows one provider, stands in the address, and Back returns to both', async () => {
+  const { user, location, go } = open({ at: '/home?q=harbour' });
+  await waitFor(() => expect(rows('Spotify tracks')).toHaveLength(20));
+  await user.click(tab('SoundCloud (20)'));
+  expect(screen.queryByRole('list', { name: 'Spotify tracks' })).not.toBeInTheDocument();
+  expect(rows('SoundCloud tracks')).toHaveLength(20);
+  expect(location()).toBe('/home?q=harbour&tab=soundcloud');
+  await go(-1);
+  expect(rows('Spotify tracks')).toHaveLength(20);
+  expect(tab('All Results')).toHaveAttribute('aria-selected', 'true');
+});
+
+test('Back from a second search brings the words and the hits of the first', async () => {
+  const { user, go } = open({ at: '/home?q=first' });
+  await waitFor(() => expect(submit()).toBeEnabled());
+  await user.clear(box());
+  await user.type(box(), 'second{Enter}');
+  await waitFor(() => expect(rows('Spotify tracks')).toHaveLength(20));
+  await go(-1);
+  await go(-1);
+  await waitFor(() => expect(rows('Spotify tracks')).toHaveLength(20));
+  expect(box()).toHaveValue('first');
+});
+
+test('an address with nonsense in it opens the screen as if it were not there', async () => {
+  const { scope, api } = open({ at: '/home?q=%20%20&tab=everything' });
+  await settled(scope);
+  expect(tab('All Results')).toHaveAttribute('aria-selected', 'true');
+  expect(api.requestsTo('search')).toHaveLength(0);
+});
+
+test('emptying the box returns to the state before any search', async () => {
+  const { user, location } = open({ at: '/home?q=harbour' });
+  await waitFor(() => expect(rows('Spotify tracks')).toHaveLength(20));
+  await user.click(screen.getByRole('button', { name: 'Clear search' }));
+  expect(screen.getByText('Try searching for an artist, song, or album')).toBeVisible();
+  expect(tab('Spotify (0)')).toBeVisible();
+  expect(location()).toBe('/home');
+  expect(box()).toHaveFocus();
+});
+
+test('recent searches open on focus, are walked by the arrows, and search again', async () => {
+  localStorage.setItem('recentSearches', JSON.stringify(['night swim', 'late ferry']));
+  const { user, api } = open();
+  await user.click(box());
+  expect(await screen.findAllByRole('option')).toHaveLength(2);
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(screen.getByRole('option', { name: 'late ferry' })).toHaveAttribute('aria-selected', 'true');
+  await user.keyboard('{Enter}');
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  await waitFor(() => expect(rows('Spotify tracks')).toHaveLength(20));
+  expect(api.requestsTo('search')[0]?.params.query).toBe('late ferry');
+  expect(JSON.parse(localStorage.getItem('recentSearches')!)).toEqual(['late ferry', 'night swim']);
+});
+
+test('recent searches close on Escape and on a press elsewhere', async () => {
+  localStorage.setItem('recentSearches', JSON.stringify(['night swim']));
+  const { user } = open();
+  await user.click(box());
+  expect(await screen.findByRole('listbox')).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  await user.click(box());
+  expect(screen.getByRole('listbox')).toBeVisible();
+  await user.click(screen.getByRole('heading', { name: 'Find Your Perfect Song' }));
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+});
+
+test('recent searches that cannot be read are logged and forgotten', async () => {
+  localStorage.setItem('recentSearches', '{"not":"a list"');
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { user, scope } = open();
+  await user.click(box());
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  expect(scope.getState($diagnostics).map(({ area }) => area)).toContain('recent-searches');
+});
+
+test('a hit can be queued from here', async () => {
+  const { user, scope } = open({ at: '/home?q=harbour' });
+  await waitFor(() => expect(rows('SoundCloud tracks')).toHaveLength(20));
+  const list = screen.getByRole('list', { name: 'SoundCloud tracks' });
+  await user.click(within(list).getAllByRole('button', { name: 'Add to queue' })[1]!);
+  expect(scope.getState($queue).map(({ id }) => id)).toEqual(['soundcloud-2']);
+});

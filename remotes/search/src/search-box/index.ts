@@ -1,0 +1,3 @@
+export { boxEmptied, boxLeft, queryRestored, searchAsked } from './model';
+export { boxMet } from './recent-model';
+export { SearchBox } from './view';

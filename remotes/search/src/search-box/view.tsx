@@ -1,0 +1,166 @@
+import { SEARCH_QUERY_MAX_CHARACTERS } from '@segue/contract';
+import { ArrowRightIcon, buttonLook, CloseIcon, IconButton, media, SearchIcon, Spinner, t } from '@segue/ui';
+import { useUnit } from 'effector-react';
+import { useRef } from 'react';
+import styled from 'styled-components';
+import { $isSearching } from '../results';
+import { $canSubmit, $text, recentPicked, submitted, textChanged } from './model';
+import { $recentSearches, boxMet } from './recent-model';
+import { RecentList, optionId, LIST_ID } from './recent-list';
+import { useRecentDropdown } from './use-recent-dropdown';
+
+/** The search box with its recent searches. */
+export function SearchBox() {
+  const box = useUnit({
+    text: $text,
+    canSubmit: $canSubmit,
+    isSearching: $isSearching,
+    recent: $recentSearches,
+    onChange: textChanged,
+    onSubmit: submitted,
+    onPick: recentPicked,
+    onMet: boxMet,
+  });
+  const input = useRef<HTMLInputElement>(null);
+  const dropdown = useRecentDropdown(box.recent, box.onPick);
+  return (
+    <Form
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        dropdown.close();
+        box.onSubmit();
+      }}
+    >
+      <Field ref={dropdown.area}>
+        <SearchIcon />
+        <Input
+          ref={input}
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
+          role="combobox"
+          aria-label="Search songs, artists or albums"
+          aria-autocomplete="list"
+          aria-expanded={dropdown.isOpen}
+          aria-controls={LIST_ID}
+          aria-activedescendant={dropdown.active === null ? undefined : optionId(dropdown.active)}
+          placeholder="Songs, artists or albums"
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={SEARCH_QUERY_MAX_CHARACTERS}
+          value={box.text}
+          onChange={(event) => {
+            dropdown.close();
+            box.onChange(event.target.value);
+          }}
+          onFocus={() => {
+            box.onMet();
+            dropdown.open();
+          }}
+          onClick={dropdown.open}
+          onKeyDown={dropdown.onKeyDown}
+        />
+        {box.text !== '' && (
+          <IconButton
+            label="Clear search"
+            onClick={() => {
+              box.onChange('');
+              input.current?.focus();
+            }}
+          >
+            <CloseIcon size={16} />
+          </IconButton>
+        )}
+        {dropdown.isOpen && (
+          <RecentList recent={box.recent} active={dropdown.active} onPick={dropdown.pick} />
+        )}
+      </Field>
+      <Submit
+        type="submit"
+        aria-label="Search"
+        disabled={!box.canSubmit}
+        aria-busy={box.isSearching || undefined}
+      >
+        <Word>Search</Word>
+        <Arrow>{box.isSearching ? <Spinner /> : <ArrowRightIcon size={20} />}</Arrow>
+      </Submit>
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  display: flex;
+  gap: 10px;
+  width: 100%;
+  max-width: 680px;
+  margin: 0 auto;
+`;
+
+const Field = styled.div`
+  position: relative;
+  display: flex;
+  flex: 1;
+  align-items: center;
+  gap: ${t('space.3')};
+  min-width: 0;
+  height: ${t('sizes.field')};
+  padding: 0 10px 0 18px;
+  border: 1px solid ${t('colors.outline')};
+  border-radius: ${t('radii.field')};
+  background: ${t('colors.surface')};
+  color: ${t('colors.muted')};
+  transition:
+    border-color ${t('motion.hover')},
+    box-shadow ${t('motion.hover')};
+  > svg {
+    flex: none;
+  }
+  &:hover {
+    border-color: rgba(148, 163, 184, 0.45);
+  }
+  &:focus-within {
+    border-color: ${t('colors.accent')};
+    box-shadow: 0 0 0 4px ${t('colors.accentGlow')};
+  }
+`;
+
+const Input = styled.input`
+  flex: 1;
+  min-width: 0;
+  height: 100%;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: ${t('colors.text')};
+  font-size: 1rem;
+  text-overflow: ellipsis;
+  /* The field wears the ring. */
+  outline: none !important;
+`;
+
+const Submit = styled.button`
+  ${buttonLook.primary}
+  flex: none;
+  min-width: 96px;
+  height: ${t('sizes.field')};
+  ${media.phone} {
+    width: ${t('sizes.field')};
+    min-width: 0;
+    padding: 0;
+  }
+`;
+
+const Word = styled.span`
+  ${media.phone} {
+    display: none;
+  }
+`;
+
+const Arrow = styled.span`
+  display: none;
+  ${media.phone} {
+    display: grid;
+  }
+`;
