@@ -1,0 +1,154 @@
+import { isError, providerTokenSchema } from '@segue/contract';
+import { ProviderError } from '../../providers/music-provider';
+import type { Browser } from '../../testing/browser';
+import { userTokens } from '../../testing/fake-services';
+import { round } from '../../testing/provider-round';
+import { bodyOf, startTestServer, type TestServer } from '../../testing/test-server';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await startTestServer();
+});
+afterEach(() => server.close());
+
+const ask = (browser: Browser, provider = 'spotify') => browser.call('POST', '/api/auth/token', { provider });
+const connected = async (person: string, provider: 'spotify' | 'soundcloud' = 'spotify') => {
+  const browser = await server.member();
+  await round(browser, provider, person, `/api/settings/connect/${provider}/`);
+  return browser;
+};
+
+test('[API-10] the owner gets the access token with its remaining life', async () => {
+  const browser = await connected('pat');
+  server.wait(600);
+  const { token, expiresIn } = bodyOf(await ask(browser), providerTokenSchema);
+  expect(token).toBe('access-of-pat');
+  expect(expiresIn).toBeGreaterThan(2900);
+  expect(expiresIn).toBeLessThanOrEqual(3000);
+  expect(server.providers.spotify.calls.refresh).toBe(0);
+});
+
+test('a token that would end within five minutes is renewed first', async () => {
+  const browser = await connected('pat');
+  server.wait(3301);
+  const { token, expiresIn } = bodyOf(await ask(browser), providerTokenSchema);
+  expect(token).toBe('renewed-1');
+  expect(expiresIn).toBeGreaterThan(3500);
+});
+
+test('without a new refresh token the old one is used again', async () => {
+  const seen: string[] = [];
+  const { answers } = server.providers.spotify;
+  const usual = answers.refresh;
+  answers.refresh = (refreshToken) => {
+    seen.push(refreshToken);
+    return usual(refreshToken);
+  };
+  const browser = await connected('pat');
+  for (let hour = 0; hour < 2; hour += 1) {
+    server.wait(3601);
+    await ask(browser);
+  }
+  expect(seen).toEqual(['refresh-of-pat', 'refresh-of-pat']);
+});
+
+test('a new refresh token takes the place of the old one', async () => {
+  const seen: string[] = [];
+  server.providers.spotify.answers.refresh = (refreshToken) => {
+    seen.push(refreshToken);
+    return userTokens(`pat-${seen.length}`, server.app.clock());
+  };
+  const browser = await connected('pat');
+  for (let hour = 0; hour < 2; hour += 1) {
+    server.wait(3601);
+    await ask(browser);
+  }
+  expect(seen).toEqual(['refresh-of-pat', 'refresh-of-pat-1']);
+});
+
+test('many who ask at once share one renewal', async () => {
+  const browser = await connected('pat');
+  server.wait(3601);
+  const answers = await Promise.all(Array.from({ length: 25 }, () => ask(browser)));
+  expect(new Set(answers.map((answer) => answer.json().token))).toEqual(new Set(['renewed-1']));
+  expect(server.providers.spotify.calls.refresh).toBe(1);
+});
+
+test('a withdrawn grant asks the owner to reconnect, and the provider is not asked again', async () => {
+  const browser = await connected('pat');
+  server.providers.spotify.answers.refresh = () => {
+    throw new ProviderError('auth', { reason: 'invalid_grant' });
+  };
+  server.wait(3601);
+  for (let times = 0; times < 2; times += 1) {
+    const answer = await ask(browser);
+    expect(answer.statusCode).toBe(409);
+    expect(isError(answer.body, 'reconnectNeeded')).toBe(true);
+  }
+  expect(server.providers.spotify.calls.refresh).toBe(1);
+  const { connections } = (await browser.call('GET', '/api/settings/connections')).json();
+  expect(connections.spotify.connected).toBe(false);
+  await round(browser, 'spotify', 'pat', '/api/settings/connect/spotify/');
+  expect((await ask(browser)).statusCode).toBe(200);
+});
+
+test('while the provider is down, a token that still lives is handed out', async () => {
+  const browser = await connected('pat');
+  server.providers.spotify.answers.refresh = () => {
+    throw new ProviderError('rate', { retryAfterS: 7 });
+  };
+  server.wait(3400);
+  expect(bodyOf(await ask(browser), providerTokenSchema).token).toBe('access-of-pat');
+  server.wait(201);
+  const answer = await ask(browser);
+  expect(answer.statusCode).toBe(502);
+  expect(answer.headers['retry-after']).toBe('7');
+});
+
+test('a disconnect during a renewal wins: nothing is handed out or kept', async () => {
+  const browser = await connected('pat');
+  const { answers } = server.providers.spotify;
+  const usual = answers.refresh;
+  answers.refresh = async (refreshToken) => {
+    await browser.call('DELETE', '/api/settings/disconnect/spotify');
+    return usual(refreshToken);
+  };
+  server.wait(3601);
+  expect((await ask(browser)).statusCode).toBe(404);
+  expect(await server.app.database.selectFrom('connections').selectAll().execute()).toEqual([]);
+});
+
+test('who had no premium is asked about at the next renewal', async () => {
+  const { answers } = server.providers.spotify;
+  answers.profile = () => ({ providerUserId: 'frankie', displayName: null, premium: false });
+  const browser = await connected('frankie');
+  answers.profile = () => ({ providerUserId: 'frankie', displayName: null, premium: true });
+  server.wait(3601);
+  await ask(browser);
+  const status = (await browser.call('GET', '/api/auth/checkAuth')).json();
+  expect(status.userHasSpotifyPremium).toBe(true);
+});
+
+test("SoundCloud's token never leaves the server", async () => {
+  const browser = await connected('listener', 'soundcloud');
+  const answer = await ask(browser, 'soundcloud');
+  expect(answer.statusCode).toBe(404);
+  expect(isError(answer.body, 'notConnected')).toBe(true);
+});
+
+test('one person never gets the token of another', async () => {
+  await connected('pat');
+  expect((await ask(await server.member())).statusCode).toBe(404);
+  expect((await ask(server.visitor())).statusCode).toBe(401);
+});
+
+test('tokens moved to another row of the database open nothing', async () => {
+  const browser = await connected('pat');
+  const thief = await connected('thief');
+  const { database } = server.app;
+  const pat = database.selectFrom('connections').select(['access_token', 'refresh_token']);
+  const stolen = await pat.where('provider_user_id', '=', 'pat').executeTakeFirstOrThrow();
+  await database.updateTable('connections').set(stolen).where('provider_user_id', '=', 'thief').execute();
+  expect((await ask(thief)).statusCode).toBe(409);
+  expect((await ask(browser)).statusCode).toBe(200);
+});
