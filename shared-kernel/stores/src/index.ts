@@ -1,7 +1,4 @@
 // PUBLIC door: stores to read. Change is asked for on the bus.
-import './playback/engine-wiring';
-import './playback/persistence';
-
 export { $runtimeConfig } from './config/model';
 export {
   $diagnostics,

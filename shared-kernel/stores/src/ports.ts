@@ -1,4 +1,7 @@
 // SHELL door: effects to plug when the scope is forked, and reports to send. Nobody else opens it.
+import './playback/engine-wiring';
+import './playback/persistence';
+
 export { runtimeConfigRead } from './config/model';
 export { noticeDismissed } from './notices/model';
 export { $playback } from './playback/model';

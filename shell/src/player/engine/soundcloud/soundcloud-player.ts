@@ -26,6 +26,8 @@ type Run = {
   wantsSound: boolean;
   isLoaded: boolean;
   hasPlayed: boolean;
+  /** Sound was really heard; a start that the browser refuses says play and pause without it. */
+  hasProgressed: boolean;
   isPlaying: boolean;
   position: number;
   /** The frame's own; a preview is shorter than the catalogue says. */
@@ -91,6 +93,7 @@ export function createSoundCloudPlayer({
     const heard = news.currentPosition ?? playing.position;
     if (!playing.hasPlayed) onPlay(playing, made);
     playing.isPlaying = true;
+    playing.hasProgressed = true;
     playing.firstSeek?.progressed(heard, (news.loadedProgress ?? news.loadProgress ?? 0) * playing.duration);
     if (playing.firstSeek?.isOver()) playing.firstSeek = null;
     playing.position = playing.firstSeek ? playing.firstSeek.target : heard;
@@ -101,6 +104,7 @@ export function createSoundCloudPlayer({
   function onPause(playing: Run, { relativePosition = 0, currentPosition }: AudioNews): void {
     const position = currentPosition ?? playing.position;
     playing.isPlaying = false;
+    if (!playing.hasProgressed && playing.wantsSound) return giveUp(playing, 'needs-gesture');
     if (relativePosition > NEAR_END_RATIO || playing.duration - position < NEAR_END_MS) return;
     report(playing);
   }
@@ -139,7 +143,6 @@ export function createSoundCloudPlayer({
     const { position } = loaded.request;
     if (position > 0) loaded.firstSeek = createFirstSeek(position, (target) => made.seekTo(target));
     if (loaded.wantsSound) made.play();
-    else made.pause();
   }
 
   /** The frame tells no error for a track it cannot play, and sometimes forgets to tell the end of one. */
@@ -179,6 +182,7 @@ export function createSoundCloudPlayer({
         wantsSound: true,
         isLoaded: false,
         hasPlayed: false,
+        hasProgressed: false,
         isPlaying: false,
         position: request.position,
         duration,
@@ -196,7 +200,8 @@ export function createSoundCloudPlayer({
       if (!made) return giveUp(fresh, 'provider-down');
       fresh.loadedAt = Date.now();
       timer = setInterval(() => void watchOver(made), TICK_MS);
-      made.load(trackAddress(apiUrl, urn), { auto_play: true, callback: () => onLoaded(fresh, made) });
+      // It starts by command, after the volume was set: a new document would begin at full volume.
+      made.load(trackAddress(apiUrl, urn), { auto_play: false, callback: () => onLoaded(fresh, made) });
     },
     async play() {
       if (!run) throw new Error('SoundCloud holds no track');

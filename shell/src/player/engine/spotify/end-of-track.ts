@@ -16,6 +16,9 @@ export type EndWatch = {
 /** `strayed`: Spotify went on to music of its own choice, which must be stopped. `foreign`: not our track. */
 export type Verdict = 'current' | 'ended' | 'strayed' | 'lost' | 'foreign';
 
+/** When a state arrived, and whether the listener wants to hear the track then. */
+export type Moment = { now: number; wantsSound: boolean };
+
 const NEAR_END_MS = 500;
 const START_MS = 500;
 const SEEK_ANSWER_MS = 1500;
@@ -35,7 +38,7 @@ export function duringSeek(watch: EndWatch, now: number): EndWatch {
 export function readState(
   watch: EndWatch,
   state: SdkState | null,
-  now: number,
+  { now, wantsSound }: Moment,
 ): { watch: EndWatch; verdict: Verdict } {
   if (watch.hasEnded) return { watch, verdict: 'foreign' };
   if (!state) return { watch, verdict: watch.heardAt === null ? 'foreign' : 'lost' };
@@ -43,7 +46,7 @@ export function readState(
   if (!playing) return { watch, verdict: 'foreign' };
   const isOurs = isExpected(watch, playing);
   if (watch.heardAt !== null) {
-    if (isOurs && hasRunOut(watch, state, now))
+    if (isOurs && hasRunOut(watch, state, { now, wantsSound }))
       return { watch: { ...watch, hasEnded: true }, verdict: 'ended' };
     if (!isOurs && state.track_window.previous_tracks.some((track) => isExpected(watch, track))) {
       return { watch: { ...watch, hasEnded: true }, verdict: 'strayed' };
@@ -54,14 +57,16 @@ export function readState(
   return { watch: { ...watch, heardAt }, verdict: 'current' };
 }
 
-function hasRunOut(watch: EndWatch, state: SdkState, now: number): boolean {
+function hasRunOut(watch: EndWatch, state: SdkState, { now, wantsSound }: Moment): boolean {
   const { paused, position, duration, loading, disallows, track_window: window } = state;
   // Right after a start, and as the answer to an own seek, position 0 is no end.
   const hasPlayedOn = watch.heardAt !== null && now - watch.heardAt >= START_MS && now > watch.seekingUntil;
   // Paused is a hint only: a real end has been seen without it, then with the track among the previous ones.
   const isBehind = window.previous_tracks.some((track) => paused || isExpected(watch, track));
   const isAtEnd = paused && !loading && duration > 0 && duration - position <= NEAR_END_MS;
-  return (position === 0 && hasPlayedOn && isBehind) || (isAtEnd && disallows?.resuming === true);
+  // Near the end, a pause nobody asked for is the end too.
+  const isOver = wantsSound || disallows?.resuming === true;
+  return (position === 0 && hasPlayedOn && isBehind) || (isAtEnd && isOver);
 }
 
 /** Spotify may play a twin of the requested track that is licensed here; it names the original or looks alike. */

@@ -68,7 +68,7 @@ export function createSpotifyPlayer({
   function takeState(state: SdkState | null): void {
     if (!run) return;
     const now = Date.now();
-    const { watch, verdict } = readState(run.watch, state, now);
+    const { watch, verdict } = readState(run.watch, state, { now, wantsSound: run.wantsSound });
     run.watch = watch;
     if (verdict === 'foreign') return;
     if (verdict === 'lost') return end(run, 'lost');
