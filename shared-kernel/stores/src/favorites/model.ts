@@ -1,7 +1,7 @@
 // Owns the favourites of the whole product: every heart on screen asks this model.
 import { createRequestFx } from '@segue/api-client';
 import { routes, trackKey, type Favorites, type Provider, type Track, type TrackKey } from '@segue/contract';
-import { createEffect, createEvent, createStore, sample } from 'effector';
+import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { diagnosticReported } from '../diagnostics/model';
 import { inbox } from '../inbox';
 import { $isMember, sessionCleared } from '../session/model';
@@ -39,7 +39,15 @@ export const $favorites = createStore<Favorites>(NONE, { sid: 'stores/favorites'
   .on(saveChangeFx.fail, (favorites, { params }) => apply(favorites, { ...params, add: !params.add }))
   .reset(sessionCleared);
 
-export const $areFavoritesLoading = listFavoritesFx.pending;
+const $wasAnswered = createStore(false, { sid: 'stores/favorites/answered' })
+  .on(listFavoritesFx.finally, () => true)
+  .reset(sessionCleared);
+/** A member whose favourites are not known yet. */
+export const $areFavoritesLoading = combine(
+  $isMember,
+  $wasAnswered,
+  (isMember, wasAnswered) => isMember && !wasAnswered,
+);
 export const $didFavoritesFail = createStore(false, { sid: 'stores/favorites/failed' })
   .on(listFavoritesFx.fail, () => true)
   .on(listFavoritesFx, () => false)

@@ -56,7 +56,9 @@ export function createFakeApi(handlers: FakeHandlers = {}): FakeApi {
     const handler = table[request.route] as ((request: FakeRequest) => unknown) | undefined;
     if (!handler) return respond(404, { message: errors.notFound.message });
     const result = await untilAborted(Promise.resolve(handler(request)), request.signal);
-    return result instanceof Refusal ? respond(result.status, result.body) : respond(200, result);
+    return result instanceof Refusal
+      ? respond(result.status, result.body)
+      : respond(successOf(request.route), result);
   };
   return {
     fetch: answer,
@@ -64,6 +66,11 @@ export function createFakeApi(handlers: FakeHandlers = {}): FakeApi {
     requestsTo: (route) => requests.filter((request) => request.route === route),
     handle: (more) => void Object.assign(table, more),
   };
+}
+
+/** The first success a route promises. */
+function successOf(route: RouteName): number {
+  return Number(Object.keys(routes[route].answers)[0]);
 }
 
 function respond(status: number, body: unknown): Response {

@@ -1,0 +1,77 @@
+import { renderRemote } from '@segue/testing';
+import { screen, within } from '@testing-library/react';
+import remote from './remote';
+
+const scrollTo = jest.fn();
+beforeEach(() => {
+  scrollTo.mockClear();
+  window.scrollTo = scrollTo;
+});
+
+describe('The legal screen', () => {
+  it('opens the terms of service with the fixed date', async () => {
+    renderRemote(remote, 'TermsScreen', { at: '/terms' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Terms of Service' })).toBeVisible();
+    expect(screen.getByText('Last updated: April 10, 2025')).toBeVisible();
+  });
+
+  it.each([
+    'Terms of Service',
+    'Privacy Policy',
+    'Copyright Policy',
+    'Acceptable Use Policy',
+    'Third-Party Services',
+  ])('opens %s from its menu', async (title) => {
+    const { user } = renderRemote(remote, 'TermsScreen', { at: '/terms' });
+    const menu = screen.getByRole('navigation', { name: 'Legal documents' });
+    await user.click(within(menu).getByRole('link', { name: title }));
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(within(menu).getByRole('link', { name: title })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('goes to the top when another document is opened, and stays when the same one is', async () => {
+    const { user } = renderRemote(remote, 'TermsScreen', { at: '/terms' });
+    await user.click(screen.getByRole('link', { name: 'Terms of Service' }));
+    expect(scrollTo).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('link', { name: 'Privacy Policy' }));
+    expect(scrollTo).toHaveBeenCalledWith(0, 0);
+  });
+
+  it('opens the document its address names, and the terms for a name it does not know', () => {
+    const { go } = renderRemote(remote, 'TermsScreen', { at: '/terms?document=copyright' });
+    expect(screen.getByRole('heading', { level: 1, name: 'Copyright Policy' })).toBeVisible();
+    go('/terms?document=nonsense');
+    expect(screen.getByRole('heading', { level: 1, name: 'Terms of Service' })).toBeVisible();
+  });
+
+  it('gives the configured support address as a link in place of every placeholder', () => {
+    const { container } = renderRemote(remote, 'TermsScreen', { at: '/terms' });
+    expect(screen.getAllByRole('link', { name: 'support@example.com' })[0]).toHaveAttribute(
+      'href',
+      'mailto:support@example.com',
+    );
+    expect(container).not.toHaveTextContent('{email}');
+  });
+
+  it('asks the server for nothing but who is here', () => {
+    const { api } = renderRemote(remote, 'TermsScreen', { at: '/terms' });
+    expect(api.requests.every(({ route }) => route === 'checkAuth')).toBe(true);
+  });
+});
+
+describe('The About screen', () => {
+  it('tells its story in all its sections', () => {
+    renderRemote(remote, 'AboutScreen', { at: '/about-me' });
+    for (const name of [
+      'How it started',
+      'Key Features',
+      'Supported Services',
+      'Meet Me',
+      'Built With',
+      'Get in Touch',
+    ]) {
+      expect(screen.getByRole('heading', { level: 2, name })).toBeVisible();
+    }
+    expect(screen.getByText(/solo-developer project/)).toBeVisible();
+  });
+});

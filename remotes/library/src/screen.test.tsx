@@ -1,0 +1,109 @@
+import { aSession, aSoundcloudTrack, aSpotifyTrack, later, refuse, renderRemote } from '@segue/testing';
+import type { Favorites } from '@segue/contract';
+import { screen } from '@testing-library/react';
+import remote from './remote';
+
+const favorites: Favorites = {
+  spotifyFavoriteTracks: [
+    aSpotifyTrack({
+      id: 's1',
+      title: 'Old Harbour',
+      favoritedAt: '2025-01-01T10:00:00.000Z',
+      isFavorited: true,
+    }),
+    aSpotifyTrack({
+      id: 's2',
+      title: 'Late Ferry',
+      favoritedAt: '2025-03-01T10:00:00.000Z',
+      isFavorited: true,
+    }),
+  ],
+  soundcloudFavoriteTracks: [
+    aSoundcloudTrack({
+      id: 'c1',
+      title: 'night swim',
+      favoritedAt: '2025-02-01T10:00:00.000Z',
+      isFavorited: true,
+    }),
+  ],
+};
+
+function open(answer: Favorites = favorites) {
+  return renderRemote(remote, 'FavoritesScreen', {
+    at: '/favorites',
+    session: aSession(),
+    api: { listFavorites: () => answer },
+  });
+}
+
+const titles = () =>
+  screen.getAllByRole('button', { name: /^Play / }).map((button) => button.getAttribute('aria-label'));
+
+describe('The favourites screen', () => {
+  it('shows both services in columns of their own, newest first', async () => {
+    open();
+    expect(await screen.findByRole('heading', { name: 'Your Favorites' })).toBeVisible();
+    expect(await screen.findByRole('region', { name: 'Spotify' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'SoundCloud' })).toBeVisible();
+    expect(titles()).toEqual(['Play Late Ferry', 'Play Old Harbour', 'Play night swim']);
+  });
+
+  it('counts each service in its tab and shows it alone', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('tab', { name: 'Spotify (2)' }));
+    expect(titles()).toEqual(['Play Late Ferry', 'Play Old Harbour']);
+    await user.click(screen.getByRole('tab', { name: 'SoundCloud (1)' }));
+    expect(titles()).toEqual(['Play night swim']);
+  });
+
+  it('filters by title, says how many are left, and clears', async () => {
+    const { user } = open();
+    const box = await screen.findByPlaceholderText('Filter by title or artist...');
+    await user.type(box, 'ferry');
+    expect(screen.getByText('Showing 1 of 3 tracks')).toBeVisible();
+    expect(titles()).toEqual(['Play Late Ferry']);
+    await user.click(screen.getByRole('button', { name: 'Clear filter' }));
+    expect(screen.getByText('Showing 3 of 3 tracks')).toBeVisible();
+  });
+
+  it('says that nothing matches', async () => {
+    const { user } = open();
+    await user.type(await screen.findByPlaceholderText('Filter by title or artist...'), 'zzz');
+    expect(screen.getByText('No matching tracks found. Try adjusting your filter.')).toBeVisible();
+  });
+
+  it('invites to explore when there are none', async () => {
+    open({ spotifyFavoriteTracks: [], soundcloudFavoriteTracks: [] });
+    expect(await screen.findByText('No Favorites Yet')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Explore Music' })).toHaveAttribute('href', '/home');
+  });
+
+  it('does not claim that there are none while they are on their way', () => {
+    const { promise } = later<Favorites>();
+    renderRemote(remote, 'FavoritesScreen', {
+      at: '/favorites',
+      session: aSession(),
+      api: { listFavorites: () => promise },
+    });
+    expect(screen.queryByText('No Favorites Yet')).not.toBeInTheDocument();
+  });
+
+  it('says that they could not be loaded', async () => {
+    renderRemote(remote, 'FavoritesScreen', {
+      at: '/favorites',
+      session: aSession(),
+      api: { listFavorites: () => refuse('unexpected') },
+    });
+    expect(await screen.findByText('Your favorites could not be loaded.')).toBeVisible();
+  });
+
+  it('drops a track at once when its heart is taken away', async () => {
+    const { user, api } = open();
+    await screen.findByRole('tab', { name: 'SoundCloud (1)' });
+    api.handle({ removeFavorite: () => ({ success: true }) });
+    const hearts = screen.getAllByRole('button', { name: /Remove .*favorites/ });
+    await user.click(hearts.at(-1)!);
+    expect(await screen.findByRole('tab', { name: 'SoundCloud (0)' })).toBeVisible();
+    expect(api.requestsTo('removeFavorite')[0]?.body).toEqual({ trackId: 'c1', provider: 'soundcloud' });
+  });
+});
