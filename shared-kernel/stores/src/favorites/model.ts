@@ -5,6 +5,7 @@ import { combine, createEffect, createEvent, createStore, sample } from 'effecto
 import { diagnosticReported } from '../diagnostics/model';
 import { inbox } from '../inbox';
 import { $isMember, sessionCleared } from '../session/model';
+import { appStarted } from '../start';
 import { LIST_OF, withTrack, withoutTrack } from './lists';
 
 const NONE: Favorites = { spotifyFavoriteTracks: [], soundcloudFavoriteTracks: [] };
@@ -75,7 +76,8 @@ function isKnown(provider: string): provider is Provider {
 }
 
 sample({
-  clock: $isMember,
+  clock: [appStarted, $isMember],
+  source: $isMember,
   filter: (isMember) => isMember,
   fn: () => undefined,
   target: listFavoritesFx,
