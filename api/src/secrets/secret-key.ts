@@ -6,17 +6,18 @@ import { newOpaqueId } from './opaque-id';
 const FILE = 'secret.key';
 const KEY_MIN_CHARACTERS = 32;
 
-/** Reads the key of this folder, or makes one; of two servers starting at once, both use the first one's. */
+/** Reads the key of this folder, or makes one. */
 export function secretKeyIn(folder: string): string {
   const file = join(folder, FILE);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   try {
     writeFileSync(file, newOpaqueId(), { flag: 'wx', mode: 0o600 });
   } catch (failure) {
-    if (!(failure instanceof Error && 'code' in failure && failure.code === 'EEXIST')) throw failure;
+    if ((failure as NodeJS.ErrnoException).code !== 'EEXIST') throw failure;
   }
   const key = readFileSync(file, 'utf8').trim();
-  if (key.length < KEY_MIN_CHARACTERS)
+  if (key.length < KEY_MIN_CHARACTERS) {
     throw new Error(`${file} holds no usable key; restore it or set SEGUE_SECRET_KEY.`);
+  }
   return key;
 }

@@ -1,0 +1,102 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql, type Kysely } from 'kysely';
+import { insertUser } from '../modules/auth/repository';
+import { testDatabase } from '../testing/test-database';
+import { isUniqueViolation, openDatabase, SQLITE_FILE } from './connection';
+import { openSqlite } from './sqlite';
+import type { Tables } from './tables';
+
+const NOW = '2026-03-01T12:00:00.000Z';
+
+describe('the embedded database', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = join(mkdtempSync(join(tmpdir(), 'segue-db-')), 'data');
+  });
+  afterEach(() => rmSync(join(folder, '..'), { recursive: true }));
+
+  test('file and folder are readable by their owner only', async () => {
+    const database = await openDatabase({ url: null, folder });
+    await insertUser(database, null, NOW);
+    const modes = ['', SQLITE_FILE, `${SQLITE_FILE}-wal`].map(
+      (name) => statSync(join(folder, name)).mode & 0o777,
+    );
+    await database.destroy();
+    expect(modes).toEqual([0o700, 0o600, 0o600]);
+  });
+
+  test('every acknowledged write survives a power cut, also after the second opening', async () => {
+    for (let opening = 0; opening < 3; opening += 1) {
+      const sqlite = await openSqlite(join(folder, SQLITE_FILE));
+      expect(sqlite.prepare('pragma synchronous').all([])).toEqual([{ synchronous: 2 }]);
+      expect(sqlite.prepare('pragma journal_mode').all([])).toEqual([{ journal_mode: 'wal' }]);
+      sqlite.close();
+    }
+  });
+
+  test('what was written is there after opening it again', async () => {
+    const first = await openDatabase({ url: null, folder });
+    await insertUser(first, null, NOW);
+    await first.destroy();
+    const second = await openDatabase({ url: null, folder });
+    const users = await second.selectFrom('users').selectAll().execute();
+    await second.destroy();
+    expect(users).toHaveLength(1);
+  });
+});
+
+describe('either database', () => {
+  let place: Awaited<ReturnType<typeof testDatabase>>;
+  let database: Kysely<Tables>;
+  beforeAll(async () => {
+    place = await testDatabase();
+    database = await openDatabase(place);
+  });
+  afterAll(async () => {
+    await database.destroy();
+    await place.remove();
+  });
+
+  const somebody = (key: string) => ({ email: key, key, passwordHash: 'x' });
+
+  test('an address is refused the second time, and the refusal is known for what it is', async () => {
+    await insertUser(database, somebody('one@example.com'), NOW);
+    const again = insertUser(database, somebody('one@example.com'), NOW);
+    expect(isUniqueViolation(await again.catch((error: unknown) => error))).toBe(true);
+  });
+
+  test('another failure is not taken for that', async () => {
+    const failure = await sql`select * from nowhere`.execute(database).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(Error);
+    expect(isUniqueViolation(failure)).toBe(false);
+  });
+
+  test('a failed transaction leaves nothing behind', async () => {
+    const attempt = database.transaction().execute(async (transaction) => {
+      await insertUser(transaction, somebody('rolled-back@example.com'), NOW);
+      throw new Error('changed my mind');
+    });
+    await expect(attempt).rejects.toThrow('changed my mind');
+    const found = database.selectFrom('users').selectAll().where('email_key', '=', 'rolled-back@example.com');
+    expect(await found.execute()).toEqual([]);
+  });
+
+  test('with an account goes everything that was its own', async () => {
+    const { id } = await insertUser(database, null, NOW);
+    await database.insertInto('playlists').values({ user_id: id, name: 'Orphan', created_at: NOW }).execute();
+    await database.deleteFrom('users').where('id', '=', id).execute();
+    expect(await database.selectFrom('playlists').selectAll().where('user_id', '=', id).execute()).toEqual(
+      [],
+    );
+  });
+
+  test('opening it again changes nothing', async () => {
+    const before = await database.selectFrom('users').selectAll().orderBy('id').execute();
+    const again = await openDatabase(place);
+    const after = await again.selectFrom('users').selectAll().orderBy('id').execute();
+    await again.destroy();
+    expect(after).toEqual(before);
+  });
+});

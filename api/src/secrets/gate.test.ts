@@ -1,0 +1,31 @@
+import { createGate } from './gate';
+
+function job() {
+  let finish = () => {};
+  const done = new Promise<void>((resolve) => (finish = resolve));
+  let started = 0;
+  return { run: () => ((started += 1), done), finish: () => finish(), started: () => started };
+}
+
+const refuse = () => new Error('busy');
+
+test('a few run, a few wait, the rest is refused at once', async () => {
+  const gate = createGate(2, 1, refuse);
+  const [first, second, third] = [job(), job(), job()];
+  const running = [gate(first.run), gate(second.run), gate(third.run)];
+  await expect(gate(async () => 'too late')).rejects.toThrow('busy');
+  expect([first.started(), second.started(), third.started()]).toEqual([1, 1, 0]);
+  first.finish();
+  await running[0];
+  await Promise.resolve();
+  expect(third.started()).toBe(1);
+  second.finish();
+  third.finish();
+  await Promise.all(running);
+});
+
+test('work that fails frees its slot', async () => {
+  const gate = createGate(1, 0, refuse);
+  await expect(gate(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  await expect(gate(async () => 'next')).resolves.toBe('next');
+});

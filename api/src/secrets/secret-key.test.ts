@@ -1,0 +1,26 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { secretKeyIn } from './secret-key';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'segue-key-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('the first start makes a key, later ones find it', () => {
+  const key = secretKeyIn(folder);
+  expect(key.length).toBeGreaterThanOrEqual(32);
+  expect(secretKeyIn(folder)).toBe(key);
+});
+
+test('only its owner can read it', () => {
+  secretKeyIn(folder);
+  expect(statSync(join(folder, 'secret.key')).mode & 0o777).toBe(0o600);
+});
+
+test('a key that was cut short is not used', () => {
+  writeFileSync(join(folder, 'secret.key'), 'short');
+  expect(() => secretKeyIn(folder)).toThrow(/no usable key/);
+});
