@@ -1,0 +1,37 @@
+import { isRegisteredRedirect, withQuery } from './redirect-uris';
+
+const REGISTERED = [
+  'http://127.0.0.1/callback',
+  'https://music.example/callback',
+  'http://127.0.0.1:5000/fixed',
+];
+
+test.each([
+  ['http://127.0.0.1:4000/callback', true],
+  ['http://127.0.0.1/callback', true],
+  ['https://music.example/callback', true],
+  ['http://127.0.0.1:5000/fixed', true],
+  ['http://127.0.0.1:5001/fixed', false],
+  ['http://127.0.0.1:4000/callback/', false],
+  ['http://127.0.0.1:4000/Callback', false],
+  ['http://[::1]:4000/callback', false],
+  ['http://localhost:4000/callback', false],
+  ['https://music.example:8443/callback', false],
+  ['http://music.example/callback', false],
+  ['http://127.0.0.1:4000@evil.example/callback', false],
+  ['not an address', false],
+])('%s is registered: %s', (uri, expected) => {
+  expect(isRegisteredRedirect(REGISTERED, uri)).toBe(expected);
+});
+
+test('localhost is refused even when somebody registered it', () => {
+  expect(isRegisteredRedirect(['http://localhost:4000/callback'], 'http://localhost:4000/callback')).toBe(
+    false,
+  );
+});
+
+test('an answer keeps the query the address already had', () => {
+  expect(withQuery('http://127.0.0.1/callback?from=here', { code: 'c', state: null })).toBe(
+    'http://127.0.0.1/callback?from=here&code=c',
+  );
+});

@@ -1,0 +1,213 @@
+import { createSandbox, type Sandbox } from '../create-sandbox';
+import {
+  CHALLENGE,
+  SPOTIFY_BASIC,
+  SPOTIFY_CALLBACK,
+  VERIFIER,
+  ask,
+  basic,
+  bearer,
+  postForm,
+  spotifyAuthorizeUrl,
+  spotifyCode,
+  spotifyTokens,
+} from '../test-client';
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await createSandbox({ port: 0 });
+});
+beforeEach(() => sandbox.reset());
+afterAll(() => sandbox.close());
+
+const tokenUrl = () => `${sandbox.urls.spotifyAccounts}/api/token`;
+const locationOf = async (changes: Record<string, string | null>) => {
+  const answer = await ask(spotifyAuthorizeUrl(sandbox, changes));
+  return { status: answer.status, url: answer.headers.get('location'), text: answer.text };
+};
+const exchange = (fields: Record<string, string>, headers: Record<string, string> = SPOTIFY_BASIC) =>
+  postForm(
+    tokenUrl(),
+    { grant_type: 'authorization_code', redirect_uri: SPOTIFY_CALLBACK, ...fields },
+    headers,
+  );
+
+describe('authorize', () => {
+  test('an approved request comes back with a code and the very state it was sent with', async () => {
+    const { status, url } = await locationOf({ state: 'a+b c&d' });
+    expect(status).toBe(302);
+    expect(new URL(url ?? '').searchParams.get('state')).toBe('a+b c&d');
+    expect(new URL(url ?? '').searchParams.get('code')).toBeTruthy();
+  });
+
+  test('a request without state comes back without state', async () => {
+    expect(new URL((await locationOf({ state: null })).url ?? '').searchParams.has('state')).toBe(false);
+  });
+
+  test('a denied request says access_denied', async () => {
+    expect((await locationOf({ sandbox_auto: 'deny' })).url).toContain('error=access_denied&state=the-state');
+  });
+
+  test.each([
+    [{ client_id: 'somebody-else' }, 'INVALID_CLIENT: Invalid client'],
+    [
+      { redirect_uri: 'http://localhost:4000/api/auth/spotify/callback' },
+      'INVALID_CLIENT: Invalid redirect URI',
+    ],
+    [{ redirect_uri: `${SPOTIFY_CALLBACK}/` }, 'INVALID_CLIENT: Invalid redirect URI'],
+    [{ redirect_uri: null }, 'INVALID_CLIENT: Invalid redirect URI'],
+  ])('%j is shown on the page and never redirected', async (changes, text) => {
+    const answer = await locationOf(changes);
+    expect(answer.status).toBe(400);
+    expect(answer.url).toBeNull();
+    expect(answer.text).toContain(text);
+  });
+
+  test.each([
+    [{ scope: 'streaming make-coffee' }, 'invalid_scope'],
+    [{ response_type: 'token' }, 'unsupported_response_type'],
+    [{ code_challenge: CHALLENGE, code_challenge_method: 'plain' }, 'invalid_request'],
+  ])('%j goes back as %s', async (changes, error) => {
+    expect((await locationOf(changes)).url).toContain(`error=${error}`);
+  });
+
+  test('the consent page names no provider mark, asks for no password and lets a form decide once', async () => {
+    const pageAnswer = await ask(spotifyAuthorizeUrl(sandbox, { sandbox_auto: null }));
+    expect(pageAnswer.text).toContain(
+      'Local provider sandbox — stands in for Spotify; nothing leaves this machine.',
+    );
+    expect(pageAnswer.text).not.toMatch(/type="password"/);
+    const request = /name="request" value="([^"]+)"/.exec(pageAnswer.text)?.[1] ?? '';
+    const decide = () =>
+      postForm(`${sandbox.urls.spotifyAccounts}/authorize/decision`, {
+        request,
+        decision: 'approve',
+        user: 'null',
+      });
+    expect((await decide()).headers.get('location')).toContain('code=');
+    expect((await decide()).status).toBe(400);
+  });
+
+  test('a browser that approved before is not asked again, unless the dialog is wanted', async () => {
+    const first = await ask(spotifyAuthorizeUrl(sandbox));
+    const cookie = first.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const again = (changes: Record<string, string>) =>
+      ask(spotifyAuthorizeUrl(sandbox, { sandbox_auto: null, ...changes }), { headers: { cookie } });
+    expect((await again({})).status).toBe(302);
+    expect((await again({ show_dialog: 'true' })).status).toBe(200);
+  });
+
+  test('a cookie can answer for one browser alone', async () => {
+    const url = spotifyAuthorizeUrl(sandbox, { sandbox_auto: null });
+    const answer = await ask(url, { headers: { cookie: 'sandbox_consent=approve:premium-pat%2Bjourney7' } });
+    expect(answer.headers.get('location')).toContain('code=');
+    expect((await ask(url)).status).toBe(200);
+  });
+});
+
+describe('the token endpoint', () => {
+  test('a code buys tokens of a realistic length, once', async () => {
+    const code = await spotifyCode(sandbox);
+    const first = await exchange({ code });
+    expect(first.json()).toMatchObject({ token_type: 'Bearer', expires_in: 3600 });
+    expect(String(first.json()['access_token'])).toMatch(/^BQ.{150,}$/);
+    expect(String(first.json()['refresh_token'])).toMatch(/^AQ.{150,}$/);
+    const second = await exchange({ code });
+    expect(second.status).toBe(400);
+    expect(second.json()).toEqual({
+      error: 'invalid_grant',
+      error_description: 'Invalid authorization code',
+    });
+  });
+
+  test('a JSON body is not understood', async () => {
+    const answer = await ask(tokenUrl(), {
+      method: 'POST',
+      body: JSON.stringify({ grant_type: 'client_credentials' }),
+      headers: { 'content-type': 'application/json', ...SPOTIFY_BASIC },
+    });
+    expect(answer.status).toBe(400);
+    expect(answer.json()).toEqual({
+      error: 'unsupported_grant_type',
+      error_description: 'grant_type parameter is missing',
+    });
+  });
+
+  test('a code is bound to its redirect address', async () => {
+    const code = await spotifyCode(sandbox);
+    const answer = await exchange({ code, redirect_uri: 'http://127.0.0.1:4001/api/auth/spotify/callback' });
+    expect(answer.json()['error_description']).toBe('Invalid redirect URI');
+  });
+
+  test('a code is too old after ten minutes', async () => {
+    const code = await spotifyCode(sandbox);
+    sandbox.control.clock.advance(10 * 60 * 1000 + 1);
+    expect((await exchange({ code })).json()['error_description']).toBe('Authorization code expired');
+  });
+
+  test('a challenge wants its verifier', async () => {
+    const challenge = { code_challenge: CHALLENGE, code_challenge_method: 'S256' };
+    const wrong = await exchange({
+      code: await spotifyCode(sandbox, challenge),
+      code_verifier: 'x'.repeat(50),
+    });
+    expect(wrong.json()['error_description']).toBe('code_verifier was incorrect');
+    expect((await exchange({ code: await spotifyCode(sandbox, challenge) })).status).toBe(400);
+    const right = await exchange({ code: await spotifyCode(sandbox, challenge), code_verifier: VERIFIER });
+    expect(right.status).toBe(200);
+  });
+
+  test('a wrong secret is invalid_client', async () => {
+    const answer = await exchange({ code: 'any' }, basic('sandbox-spotify-client', 'guess'));
+    expect(answer.json()).toEqual({ error: 'invalid_client', error_description: 'Invalid client secret' });
+  });
+
+  test('an application alone gets neither scope nor refresh token', async () => {
+    const answer = await postForm(tokenUrl(), { grant_type: 'client_credentials' }, SPOTIFY_BASIC);
+    expect(Object.keys(answer.json())).toEqual(['access_token', 'token_type', 'expires_in']);
+  });
+
+  test('a confidential client keeps its refresh token, a public one gets a new one each time', async () => {
+    const { refresh } = await spotifyTokens(sandbox);
+    const kept = await postForm(
+      tokenUrl(),
+      { grant_type: 'refresh_token', refresh_token: refresh },
+      SPOTIFY_BASIC,
+    );
+    expect(kept.json()).not.toHaveProperty('refresh_token');
+
+    const client_id = 'sandbox-spotify-client';
+    const code = await spotifyCode(sandbox, { code_challenge: CHALLENGE, code_challenge_method: 'S256' });
+    const first = (await exchange({ code, client_id, code_verifier: VERIFIER }, {})).json();
+    const again = () =>
+      postForm(tokenUrl(), {
+        grant_type: 'refresh_token',
+        refresh_token: String(first['refresh_token']),
+        client_id,
+      });
+    expect((await again()).json()['refresh_token']).not.toBe(first['refresh_token']);
+    expect((await again()).json()['error']).toBe('invalid_grant');
+  });
+
+  test('consent ends six months after it was given, however often it was refreshed', async () => {
+    const { refresh } = await spotifyTokens(sandbox);
+    const renew = () =>
+      postForm(tokenUrl(), { grant_type: 'refresh_token', refresh_token: refresh }, SPOTIFY_BASIC);
+    sandbox.control.clock.advance(180 * 24 * 3600 * 1000);
+    expect((await renew()).status).toBe(200);
+    sandbox.control.clock.advance(4 * 24 * 3600 * 1000);
+    expect((await renew()).json()['error']).toBe('invalid_grant');
+  });
+
+  test('a revoked grant refuses its refresh token and its access token', async () => {
+    const { access, refresh } = await spotifyTokens(sandbox);
+    sandbox.control.tokens.revoke({ provider: 'spotify', user: 'premium-pat' });
+    const renewed = await postForm(
+      tokenUrl(),
+      { grant_type: 'refresh_token', refresh_token: refresh },
+      SPOTIFY_BASIC,
+    );
+    expect(renewed.json()).toEqual({ error: 'invalid_grant', error_description: 'Refresh token revoked' });
+    expect((await ask(`${sandbox.urls.spotifyApi}/v1/me`, bearer(access))).status).toBe(401);
+  });
+});

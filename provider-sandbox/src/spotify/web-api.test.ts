@@ -1,0 +1,201 @@
+import { SpotifyApi } from '@spotify/web-api-ts-sdk';
+import { createSandbox, type Sandbox } from '../create-sandbox';
+import { ask, bearer, spotifyAppToken, spotifyTokens } from '../test-client';
+
+let sandbox: Sandbox;
+let pat: string;
+let app: string;
+beforeAll(async () => {
+  sandbox = await createSandbox({ port: 0 });
+});
+beforeEach(async () => {
+  sandbox.reset();
+  pat = (await spotifyTokens(sandbox)).access;
+  app = await spotifyAppToken(sandbox);
+});
+afterAll(() => sandbox.close());
+
+const get = (path: string, token = pat) => ask(`${sandbox.urls.spotifyApi}${path}`, bearer(token));
+
+type Page = {
+  items: ({ id: string; name: string; is_playable: boolean; album: { images: unknown[] } } | null)[];
+  limit: number;
+  next: string | null;
+  total: number;
+};
+const search = async (query: string, token = pat) =>
+  (await get(`/v1/search?type=track&${query}`, token)).json()['tracks'] as Page;
+const messageOf = async (path: string, token?: string) => {
+  const answer = await get(path, token);
+  return [answer.status, (answer.json()['error'] as { message: string }).message];
+};
+
+describe('who may call', () => {
+  test('no token, an unknown token and an old token are three different refusals', async () => {
+    const none = await ask(`${sandbox.urls.spotifyApi}/v1/me`);
+    expect([none.status, none.json()]).toEqual([
+      401,
+      { error: { status: 401, message: 'No token provided' } },
+    ]);
+    expect(await messageOf('/v1/me', 'BQ-made-up')).toEqual([401, 'Invalid access token']);
+    sandbox.control.tokens.expire({ user: 'premium-pat' });
+    const old = await get('/v1/me');
+    expect(old.json()).toEqual({ error: { status: 401, message: 'The access token expired' } });
+    expect(old.headers.get('www-authenticate')).toContain('error="invalid_token"');
+  });
+
+  test('somebody who is not on the allow-list consents and is then refused in plain text', async () => {
+    const nia = await spotifyTokens(sandbox, 'nia');
+    const answer = await get('/v1/me', nia.access);
+    expect(answer.status).toBe(403);
+    expect(answer.headers.get('content-type')).toContain('text/plain');
+    expect(answer.text).toContain('not registered for this application');
+  });
+
+  test('an application has no profile', async () => {
+    expect((await get('/v1/me', app)).status).toBe(401);
+  });
+});
+
+describe('cross-origin', () => {
+  test('any page may call and none may read Retry-After', async () => {
+    const preflight = await ask(`${sandbox.urls.spotifyApi}/v1/me/player/play`, { method: 'OPTIONS' });
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.get('access-control-allow-origin')).toBe('*');
+    expect(preflight.headers.get('access-control-allow-methods')).toContain('PUT');
+    expect(preflight.headers.get('access-control-allow-headers')).toContain('Authorization');
+    expect(preflight.headers.get('access-control-expose-headers')).toBeNull();
+  });
+
+  test('errors carry the same headers', async () => {
+    const answer = await ask(`${sandbox.urls.spotifyApi}/v1/me`);
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+  });
+
+  test('the accounts service speaks to no other origin', async () => {
+    const answer = await ask(`${sandbox.urls.spotifyAccounts}/api/token`, { method: 'POST' });
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+  });
+});
+
+describe('search', () => {
+  test.each([
+    ['/v1/search?type=track', 'No search query'],
+    ['/v1/search?q=midnight', 'Missing parameter type'],
+    ['/v1/search?q=midnight&type=track&limit=11', 'Invalid limit'],
+    ['/v1/search?q=midnight&type=track&limit=-1', 'Invalid limit'],
+    ['/v1/search?q=midnight&type=track&offset=1001', 'Invalid offset'],
+    ['/v1/search?q=midnight&type=song', 'Bad search type field song'],
+  ])('%s is refused: %s', async (path, message) => {
+    expect(await messageOf(path)).toEqual([400, message]);
+  });
+
+  test('development mode gives five by default and ten at most, extended twenty and fifty', async () => {
+    expect((await search('q=midnight')).items).toHaveLength(5);
+    sandbox.control.change({ spotify: { profile: 'extended' } });
+    expect((await search('q=midnight')).items).toHaveLength(20);
+    expect((await search('q=midnight&limit=50')).items).toHaveLength(50);
+    expect((await get('/v1/search?q=midnight&type=track&limit=51')).status).toBe(400);
+  });
+
+  test('the cap can change while the product runs', async () => {
+    sandbox.control.change({ spotify: { searchCap: 5 } });
+    expect(await messageOf('/v1/search?q=midnight&type=track&limit=10')).toEqual([400, 'Invalid limit']);
+  });
+
+  test('pages follow one another without gaps, by the links they carry', async () => {
+    const first = await search('q=late%20ferry&limit=10&market=GB');
+    const second = (await ask(first.next ?? '', bearer(pat))).json()['tracks'] as Page;
+    const both = await Promise.all([
+      search('q=late%20ferry&limit=10&offset=10'),
+      search('q=late%20ferry&limit=10'),
+    ]);
+    expect(second.items.map((item) => item?.id)).toEqual(both[0].items.map((item) => item?.id));
+    expect(first.items.map((item) => item?.id)).toEqual(both[1].items.map((item) => item?.id));
+    expect(first.next?.startsWith(sandbox.urls.spotifyApi)).toBe(true);
+  });
+
+  test('without a market an application finds only what it may not play', async () => {
+    expect((await search('q=midnight', app)).items.every((item) => item?.is_playable === false)).toBe(true);
+    expect((await search('q=midnight&market=GB', app)).items[0]?.is_playable).toBe(true);
+  });
+
+  test('one query brings everything odd: a null, no cover, no licence, many artists', async () => {
+    sandbox.control.change({ spotify: { profile: 'extended' } });
+    const { items } = await search('q=curiosities&limit=50');
+    expect(items).toContain(null);
+    expect(items.some((item) => item?.album.images.length === 0)).toBe(true);
+    expect(items.some((item) => item?.is_playable === false)).toBe(true);
+    expect(items.some((item) => (item?.name.length ?? 0) > 180)).toBe(true);
+  });
+
+  test('a field filter narrows', async () => {
+    const { items } = await search(`q=${encodeURIComponent('ferry artist:"North Pier"')}&limit=10`);
+    expect(items.length).toBeGreaterThan(0);
+    expect(JSON.stringify(items[0])).toContain('North Pier');
+  });
+});
+
+describe('tracks and profile', () => {
+  test('a track is found, unknown or malformed', async () => {
+    const id = (await search('q=midnight%20harbour')).items[0]?.id ?? '';
+    expect((await get(`/v1/tracks/${id}`)).json()['name']).toBe('Midnight Harbour');
+    expect(await messageOf('/v1/tracks/0000000000000000000000')).toEqual([404, 'Resource not found']);
+    expect(await messageOf('/v1/tracks/short')).toEqual([400, 'Invalid base62 id']);
+  });
+
+  test('many tracks at once are for extended mode only', async () => {
+    const id = (await search('q=midnight')).items[0]?.id ?? '';
+    expect((await get(`/v1/tracks?ids=${id}`)).status).toBe(403);
+    sandbox.control.change({ spotify: { profile: 'extended' } });
+    const answer = (await get(`/v1/tracks?ids=${id},0000000000000000000000`)).json()['tracks'] as unknown[];
+    expect(answer).toHaveLength(2);
+    expect(answer[1]).toBeNull();
+  });
+
+  test('development mode hides subscription and e-mail, and always tells the account id', async () => {
+    const reduced = (await get('/v1/me')).json();
+    expect(reduced).not.toHaveProperty('product');
+    expect(reduced).not.toHaveProperty('email');
+    expect(reduced['account_id']).not.toBe(reduced['id']);
+    sandbox.control.change({ spotify: { profile: 'extended' } });
+    expect((await get('/v1/me')).json()).toMatchObject({ product: 'premium', country: 'SE' });
+  });
+
+  test('somebody may have neither name nor picture', async () => {
+    const nobody = await spotifyTokens(sandbox, 'null');
+    expect((await get('/v1/me', nobody.access)).json()).toMatchObject({ display_name: null, images: [] });
+  });
+
+  test('a tag makes another person of the same kind', async () => {
+    const other = await spotifyTokens(sandbox, 'premium-pat+second');
+    expect((await get('/v1/me', other.access)).json()['account_id']).not.toBe(
+      (await get('/v1/me')).json()['account_id'],
+    );
+  });
+});
+
+test('the official client library understands search, profile and devices', async () => {
+  const api = SpotifyApi.withAccessToken(
+    'sandbox-spotify-client',
+    { access_token: pat, token_type: 'Bearer', expires_in: 3600, refresh_token: '' },
+    {
+      fetch: (input, init) =>
+        fetch(String(input).replace('https://api.spotify.com', sandbox.urls.spotifyApi), init),
+    },
+  );
+  const found = await api.search('midnight harbour', ['track'], 'GB', 10);
+  expect(found.tracks.items[0]?.artists.map(({ name }) => name)).toEqual(['Ada Solano', 'The Low Tides']);
+  expect((await api.currentUser.profile()).display_name).toBe('Premium Pat');
+  expect((await api.player.getAvailableDevices()).devices).toEqual([]);
+});
+
+test('covers are pictures a page may use from anywhere, for a long time', async () => {
+  const { items } = await search('q=midnight%20harbour');
+  const [image] = (items[0]?.album.images ?? []) as { url: string; width: number }[];
+  expect(image?.width).toBe(640);
+  const answer = await ask(image?.url ?? '');
+  expect(answer.headers.get('content-type')).toContain('image/svg+xml');
+  expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+  expect(answer.headers.get('cache-control')).toContain('max-age=31536000');
+});

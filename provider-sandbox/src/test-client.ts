@@ -1,0 +1,108 @@
+/** What the tests of this package do to a running sandbox, said once. */
+import { createHash } from 'node:crypto';
+import type { Sandbox } from './create-sandbox';
+
+export const SPOTIFY_CALLBACK = 'http://127.0.0.1:4000/api/auth/spotify/callback';
+export const SOUNDCLOUD_CALLBACK = 'http://127.0.0.1:4000/api/auth/soundcloud/callback';
+export const ALL_SCOPES =
+  'streaming user-read-email user-read-private user-modify-playback-state user-read-playback-state';
+export const VERIFIER = 'a-verifier-long-enough-to-be-taken-seriously-by-anybody';
+export const CHALLENGE = createHash('sha256').update(VERIFIER).digest('base64url');
+
+export type Answer = { status: number; headers: Headers; text: string; json: () => Record<string, unknown> };
+
+export async function ask(url: string, init: RequestInit = {}): Promise<Answer> {
+  const response = await fetch(url, { redirect: 'manual', ...init });
+  const text = await response.text();
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    json: () => JSON.parse(text) as Record<string, unknown>,
+  };
+}
+
+export function postForm(url: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
+  return ask(url, { method: 'POST', body: new URLSearchParams(fields), headers });
+}
+
+export const basic = (id: string, secret: string) => ({
+  authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`,
+});
+export const SPOTIFY_BASIC = basic('sandbox-spotify-client', 'sandbox-spotify-secret');
+export const SOUNDCLOUD_BASIC = basic('sandbox-soundcloud-client', 'sandbox-soundcloud-secret');
+
+export function spotifyAuthorizeUrl(sandbox: Sandbox, changes: Record<string, string | null> = {}): string {
+  return withParams(`${sandbox.urls.spotifyAccounts}/authorize`, {
+    client_id: 'sandbox-spotify-client',
+    response_type: 'code',
+    redirect_uri: SPOTIFY_CALLBACK,
+    scope: ALL_SCOPES,
+    state: 'the-state',
+    sandbox_auto: 'approve',
+    ...changes,
+  });
+}
+
+export function soundcloudAuthorizeUrl(
+  sandbox: Sandbox,
+  changes: Record<string, string | null> = {},
+): string {
+  return withParams(`${sandbox.urls.soundcloudAuth}/authorize`, {
+    client_id: 'sandbox-soundcloud-client',
+    response_type: 'code',
+    redirect_uri: SOUNDCLOUD_CALLBACK,
+    state: 'the-state',
+    code_challenge: CHALLENGE,
+    code_challenge_method: 'S256',
+    sandbox_auto: 'approve',
+    ...changes,
+  });
+}
+
+function withParams(url: string, params: Record<string, string | null>): string {
+  const kept = Object.entries(params).filter((entry): entry is [string, string] => entry[1] !== null);
+  return `${url}?${new URLSearchParams(kept).toString()}`;
+}
+
+export async function spotifyCode(
+  sandbox: Sandbox,
+  changes: Record<string, string | null> = {},
+): Promise<string> {
+  const answer = await ask(spotifyAuthorizeUrl(sandbox, changes));
+  return new URL(answer.headers.get('location') ?? '').searchParams.get('code') ?? '';
+}
+
+export async function spotifyTokens(
+  sandbox: Sandbox,
+  user = 'premium-pat',
+  scope = ALL_SCOPES,
+): Promise<{ access: string; refresh: string }> {
+  const answer = await postForm(
+    `${sandbox.urls.spotifyAccounts}/api/token`,
+    {
+      grant_type: 'authorization_code',
+      code: await spotifyCode(sandbox, { sandbox_user: user, scope }),
+      redirect_uri: SPOTIFY_CALLBACK,
+    },
+    SPOTIFY_BASIC,
+  );
+  return { access: String(answer.json()['access_token']), refresh: String(answer.json()['refresh_token']) };
+}
+
+export async function spotifyAppToken(sandbox: Sandbox): Promise<string> {
+  const url = `${sandbox.urls.spotifyAccounts}/api/token`;
+  return String(
+    (await postForm(url, { grant_type: 'client_credentials' }, SPOTIFY_BASIC)).json()['access_token'],
+  );
+}
+
+export async function soundcloudAppToken(sandbox: Sandbox): Promise<string> {
+  const url = `${sandbox.urls.soundcloudAuth}/oauth/token`;
+  return String(
+    (await postForm(url, { grant_type: 'client_credentials' }, SOUNDCLOUD_BASIC)).json()['access_token'],
+  );
+}
+
+export const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
+export const oauth = (token: string) => ({ headers: { authorization: `OAuth ${token}` } });
