@@ -5,10 +5,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './base-config.mjs';
 import { nodeConfig } from './node-config.mjs';
+import { REMOTES } from './remotes.mjs';
 import { shortError } from './short-error.mjs';
 import { missingNames } from './vendor-names.mjs';
-
-export const REMOTES = ['search', 'library', 'playlists', 'settings', 'legal'];
 
 const browserPackage = (folder) => async () =>
   (await import(pathToFileURL(join(root, folder, 'rspack.config.mjs')).href)).default;

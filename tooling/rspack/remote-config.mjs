@@ -5,7 +5,7 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { join } from 'node:path';
 import { browserConfig, isDevelopment, root } from './base-config.mjs';
 import { CONTAINER_MARK, NameContainerByContent } from './container-name.mjs';
-import { devServerOf, REFRESH_GLOBAL } from './dev-server.mjs';
+import { devServerOf, portOf, REFRESH_GLOBAL } from './dev-server.mjs';
 import { EsModuleFederationRuntime } from './esm-runtime.mjs';
 import { expectedByRemote } from './shared-singletons.mjs';
 
@@ -21,10 +21,11 @@ export function remoteConfig({ name, port }) {
     output: {
       path: join(context, 'dist'),
       clean: true,
-      publicPath: 'auto',
+      // In development the entry's own address changes with its content; its updates keep theirs.
+      publicPath: isDevelopment ? `http://127.0.0.1:${portOf(port)}/` : 'auto',
       uniqueName: container,
       // When all chunks are folded into one, it goes by this name or by the container's own.
-      ...(isDevelopment ? {} : { filename }),
+      filename,
       crossOriginLoading: 'anonymous',
       assetModuleFilename: '[name].[contenthash:8][ext]',
     },
@@ -45,13 +46,9 @@ export function remoteConfig({ name, port }) {
         },
       }),
       new EsModuleFederationRuntime(),
-      ...(isDevelopment
-        ? [new ReactRefreshRspackPlugin({ injectEntry: false })]
-        : [
-            // One request, one hash, one thing to retry.
-            new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
-            new NameContainerByContent(name),
-          ]),
+      // One request, one hash, one thing to retry.
+      new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+      isDevelopment ? new ReactRefreshRspackPlugin({ injectEntry: false }) : new NameContainerByContent(name),
     ],
     ...(isDevelopment ? { devServer: devServerOf(port) } : {}),
   };

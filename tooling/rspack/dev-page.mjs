@@ -1,0 +1,53 @@
+// The page in development: the shell's own HTML, filled as the API fills it, with the registry of this very moment.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fillHtml } from '../registry/html.mjs';
+import { registryOf } from '../registry/registry.mjs';
+import { root } from './base-config.mjs';
+
+const REGISTRY_SCHEMA = 1;
+
+/** Answers every address that is a screen. */
+export function pageMiddleware({ compiler, remotes, apiUrl }) {
+  return async (request, response, next) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://page');
+    const isPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
+    if (!isPage || pathname.startsWith('/api/')) return next();
+    try {
+      const template = String(compiler.outputFileSystem.readFileSync(join(root, 'shell/dist/index.html')));
+      const [registry, config] = await Promise.all([currentRegistry(remotes), configOf(apiUrl)]);
+      response.setHeader('Content-Type', 'text/html; charset=utf-8');
+      response.setHeader('Cache-Control', 'no-store');
+      response.end(fillHtml(template, { registry, config, address: pathname }));
+    } catch (error) {
+      response.statusCode = 503;
+      response.end(`The page cannot be made: ${error instanceof Error ? error.message : error}`);
+    }
+  };
+}
+
+async function currentRegistry(remotes) {
+  const fromSource = await Promise.all(remotes.map((remote) => remote.registryEntry()));
+  const names = new Set(fromSource.map(({ name }) => name));
+  const published = publishedRemotes().filter(({ name }) => !names.has(name));
+  return registryOf([...fromSource, ...published], REGISTRY_SCHEMA);
+}
+
+function publishedRemotes() {
+  try {
+    return JSON.parse(readFileSync(join(root, 'dist/registry.json'), 'utf8')).remotes;
+  } catch {
+    return [];
+  }
+}
+
+// The API alone knows the settings of the page; it writes them into the page it serves itself.
+async function configOf(apiUrl) {
+  const answer = await fetch(new URL('/home', apiUrl), { headers: { accept: 'text/html' } }).catch(
+    () => null,
+  );
+  const text = answer?.ok ? await answer.text() : '';
+  const json = /<script type="application\/json" id="segue-config"[^>]*>([^<]*)<\/script>/.exec(text)?.[1];
+  if (!json) throw new Error(`the API at ${apiUrl} does not serve the page yet; is it built and running?`);
+  return JSON.parse(json);
+}

@@ -1,0 +1,62 @@
+// One remote served from source. The page checks a hash in development too, so that there is one loader and one
+// registry; each compiled entry therefore has an address of its own, and stays there while pages may ask for it.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { integrityOf } from '../registry/registry.mjs';
+import { root } from './base-config.mjs';
+
+const ENTRY = /^\/entries\/([\w-]+)\/remoteEntry\.js$/;
+
+export class DevRemote {
+  #name;
+  #port;
+  #compiled;
+  #entries = new Map();
+
+  constructor(name, port, compiler) {
+    this.#name = name;
+    this.#port = port;
+    this.#compiled = new Promise((resolve) => {
+      compiler.hooks.afterDone.tap('DevRemote', () => {
+        this.#keep(compiler);
+        resolve();
+      });
+    });
+  }
+
+  #latest;
+
+  #keep(compiler) {
+    try {
+      const content = compiler.outputFileSystem.readFileSync(
+        join(root, 'remotes', this.#name, 'dist/remoteEntry.js'),
+      );
+      const integrity = integrityOf(content);
+      this.#latest = { integrity, id: Buffer.from(integrity).toString('base64url').slice(-24) };
+      this.#entries.set(this.#latest.id, content);
+    } catch {
+      // The first compilation failed; the console says why.
+    }
+  }
+
+  /** Serves the entries by their hash. */
+  middleware = (request, response, next) => {
+    const content = this.#entries.get(ENTRY.exec(request.url ?? '')?.[1]);
+    if (!content) return next();
+    response.setHeader('Content-Type', 'text/javascript');
+    response.setHeader('Access-Control-Allow-Origin', '*');
+    response.end(content);
+  };
+
+  /** Its entry for the registry, once it is compiled. */
+  async registryEntry() {
+    await this.#compiled;
+    const manifest = JSON.parse(readFileSync(join(root, 'remotes', this.#name, 'remote.json'), 'utf8'));
+    return {
+      ...manifest,
+      container: `${this.#name}_development`,
+      entry: `http://127.0.0.1:${this.#port}/entries/${this.#latest?.id}/remoteEntry.js`,
+      integrity: this.#latest?.integrity,
+    };
+  }
+}

@@ -1,0 +1,68 @@
+// The product while it is being written: the shell and the remotes from their sources, with edits shown in the open
+// page, in front of an API that already runs.
+//   node tooling/rspack/dev.mjs [shell] [remote …]
+// With names, only these remotes come from source and the others as they were published; the shell always comes from
+// source, because hot reload needs React's development build. API_URL says where the API is, or PORT on this machine
+// (4000); DEV_FIRST_PORT moves the block of ports (4100).
+process.env.NODE_ENV = 'development';
+
+const { rspack } = await import('@rspack/core');
+const { RspackDevServer } = await import('@rspack/dev-server');
+const { join } = await import('node:path');
+const { pathToFileURL } = await import('node:url');
+const { root } = await import('./base-config.mjs');
+const { portOf } = await import('./dev-server.mjs');
+const { pageMiddleware } = await import('./dev-page.mjs');
+const { DevRemote } = await import('./dev-remote.mjs');
+const { REMOTES } = await import('./remotes.mjs');
+const { shortError } = await import('./short-error.mjs');
+
+const apiUrl = process.env.API_URL ?? `http://127.0.0.1:${process.env.PORT ?? 4000}`;
+const asked = process.argv.slice(2);
+const fromSource = asked.length > 0 ? REMOTES.filter((name) => asked.includes(name)) : REMOTES;
+const unknown = asked.filter((name) => name !== 'shell' && !REMOTES.includes(name));
+if (unknown.length > 0) {
+  console.error(
+    `There is nothing called ${unknown.join(', ')} to develop. Known: shell, ${REMOTES.join(', ')}.`,
+  );
+  process.exit(2);
+}
+
+const configOf = async (folder) =>
+  (await import(pathToFileURL(join(root, folder, 'rspack.config.mjs')).href)).default;
+
+const servers = [];
+async function serve(config, extend) {
+  const compiler = rspack(config);
+  compiler.hooks.done.tap('dev', (stats) => report(config.name, stats));
+  const server = new RspackDevServer({ ...config.devServer, ...extend?.(compiler) }, compiler);
+  servers.push(server);
+  await server.start();
+}
+
+function report(name, stats) {
+  const { errors, time } = stats.toJson({ all: false, errors: true, timings: true });
+  console.log(errors.length > 0 ? `${name}: ${errors.map(shortError).join('\n')}` : `${name} ${time} ms`);
+}
+
+const remotes = [];
+for (const name of fromSource) {
+  const config = await configOf(`remotes/${name}`);
+  await serve(config, (compiler) => {
+    const remote = new DevRemote(name, config.devServer.port, compiler);
+    remotes.push(remote);
+    return { setupMiddlewares: (middlewares) => [remote.middleware, ...middlewares] };
+  });
+}
+await serve(await configOf('shell'), (compiler) => ({
+  static: [{ directory: join(root, 'dist/remotes'), publicPath: '/remotes', watch: false }],
+  proxy: [{ context: ['/api', '/covers', '/health'], target: apiUrl, xfwd: true }],
+  setupMiddlewares: (middlewares) => [...middlewares, pageMiddleware({ compiler, remotes, apiUrl })],
+}));
+console.log(`Segue for development: http://127.0.0.1:${portOf(4100)}`);
+
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, () => {
+    void Promise.all(servers.map((server) => server.stop())).then(() => process.exit(0));
+  });
+}
