@@ -7,6 +7,7 @@ import { browserConfig, isDevelopment, root } from './base-config.mjs';
 import { CONTAINER_MARK, NameContainerByContent } from './container-name.mjs';
 import { devServerOf, portOf, REFRESH_GLOBAL } from './dev-server.mjs';
 import { EsModuleFederationRuntime } from './esm-runtime.mjs';
+import { OneCopy } from './one-copy.mjs';
 import { expectedByRemote } from './shared-singletons.mjs';
 
 /** Makes a remote's Rspack configuration; `port` is where its development server listens. */
@@ -46,6 +47,7 @@ export function remoteConfig({ name, port }) {
         },
       }),
       new EsModuleFederationRuntime(),
+      new OneCopy(),
       // One request, one hash, one thing to retry.
       new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
       isDevelopment ? new ReactRefreshRspackPlugin({ injectEntry: false }) : new NameContainerByContent(name),
