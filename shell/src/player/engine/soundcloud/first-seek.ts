@@ -1,9 +1,9 @@
-// The frame ignores a seek until enough of the track is there, so the first one waits, is verified and repeated.
+// The frame ignores a seek until the track is there, so the first one waits, is verified and repeated.
 import { SOUNDCLOUD_SEEK_DELAY_MS } from '@segue/contract';
 
 const PATIENCE_MS = 5000;
 const NEAR_MS = 1500;
-const MAX_TRIES = 3;
+const MAX_TRIES = 4;
 
 export type FirstSeek = {
   /** Milliseconds. */
@@ -14,30 +14,29 @@ export type FirstSeek = {
   cancel: () => void;
 };
 
-/** Seeks once a second has passed since the load and the target is loaded, or has had its time to load. */
+/** Seeks once a second has passed and something is loaded, then looks every second whether it worked. */
 export function createFirstSeek(target: number, seekTo: (position: number) => void): FirstSeek {
-  const since = Date.now();
+  let lastTry = Date.now();
   let tries = 0;
-  let isCancelled = false;
-  let hasArrived = false;
+  let isOver = false;
   return {
     target,
     progressed(position, loaded) {
-      if (isCancelled || hasArrived) return;
-      if (tries > 0 && Math.abs(position - target) <= NEAR_MS) {
-        hasArrived = true;
-        return;
+      if (isOver) return;
+      const hasArrived = tries > 0 && Math.abs(position - target) <= NEAR_MS;
+      const waited = Date.now() - lastTry;
+      if (hasArrived) isOver = true;
+      else if (waited < SOUNDCLOUD_SEEK_DELAY_MS || (loaded <= 0 && waited < PATIENCE_MS)) return;
+      else if (tries === MAX_TRIES) isOver = true;
+      else {
+        tries += 1;
+        lastTry = Date.now();
+        seekTo(target);
       }
-      const waited = Date.now() - since;
-      if (waited < SOUNDCLOUD_SEEK_DELAY_MS * (tries + 1)) return;
-      if (loaded < target && waited < PATIENCE_MS) return;
-      tries += 1;
-      if (tries > MAX_TRIES) hasArrived = true;
-      else seekTo(target);
     },
-    isOver: () => isCancelled || hasArrived,
+    isOver: () => isOver,
     cancel: () => {
-      isCancelled = true;
+      isOver = true;
     },
   };
 }

@@ -1,4 +1,5 @@
 // SoundCloud's widget: its script, and the one hidden frame it drives.
+import type { Track } from '@segue/contract';
 
 export type WidgetEventName = 'ready' | 'play' | 'pause' | 'finish' | 'seek' | 'playProgress' | 'error';
 
@@ -12,7 +13,6 @@ export type AudioNews = {
 };
 
 export type Widget = {
-  load: (url: string, options: { auto_play?: boolean; callback?: () => void }) => void;
   bind: (event: WidgetEventName, listener: (news?: AudioNews) => void) => void;
   play: () => void;
   pause: () => void;
@@ -27,12 +27,6 @@ export type Widget = {
 
 export type WidgetApi = { Widget: (frame: HTMLIFrameElement) => Widget };
 
-/**
- * An empty `url=` shows an error inside the frame and is never ready, so the frame starts with the track of the
- * widget's own documentation. It proves that frame and script understand each other before the first real track.
- */
-const NEUTRAL_TRACK = 'soundcloud:tracks:293';
-
 /** Resolves with the widget API once its script ran. */
 export async function loadWidgetApi(loadScript: () => Promise<void>): Promise<WidgetApi> {
   await loadScript();
@@ -41,13 +35,14 @@ export async function loadWidgetApi(loadScript: () => Promise<void>): Promise<Wi
   return api;
 }
 
-/** The address by which the frame finds a track. */
-export function trackAddress(apiUrl: string, urn: string): string {
-  return `${apiUrl}/tracks/${urn}`;
-}
-
-/** Puts the hidden frame into the page. Its address must be absolute and carry a `?` for the script to work. */
-export function createWidgetFrame(playerUrl: string, apiUrl: string): HTMLIFrameElement {
+/**
+ * Puts a hidden frame for one track into the page, in place of the former one.
+ *
+ * The script can also load another track into the same frame, but that navigates the frame, and the tab's history
+ * remembers what a frame showed: going Back in the page would then bring the former track back too, in the middle
+ * of the music. A frame of its own for each track has no past. It also cannot send late news of another track.
+ */
+export function replaceFrame(former: HTMLIFrameElement | null, address: string): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   frame.title = 'SoundCloud player';
   frame.allow = 'autoplay; encrypted-media';
@@ -63,27 +58,20 @@ export function createWidgetFrame(playerUrl: string, apiUrl: string): HTMLIFrame
     height: '1px',
     border: '0',
   });
-  const address = encodeURIComponent(trackAddress(apiUrl, NEUTRAL_TRACK));
-  frame.src = `${new URL(playerUrl, document.baseURI).href}?url=${address}&auto_play=false`;
+  frame.src = address;
+  former?.remove();
   document.body.append(frame);
-  keepOutOfHistory(frame);
   return frame;
 }
 
-/**
- * The script loads a track by setting the frame's `src`. In a page that is already there this adds an entry to
- * the tab's history, and Back would then change the track instead of the screen. Replacing the frame's location
- * navigates without an entry; the attribute, which the script reads for the origin, keeps its first value.
- */
-function keepOutOfHistory(frame: HTMLIFrameElement): void {
-  const first = frame.src;
-  let current = first;
-  Object.defineProperty(frame, 'src', {
-    configurable: true,
-    get: () => current,
-    set(address: string) {
-      current = address;
-      frame.contentWindow?.location.replace(address);
-    },
-  });
+/** The frame's address for a track. It must be absolute and carry a `?` for the script to understand it. */
+export function frameAddress(playerUrl: string, apiUrl: string, urn: string): string {
+  const track = encodeURIComponent(`${apiUrl}/tracks/${urn}`);
+  return `${new URL(playerUrl, document.baseURI).href}?url=${track}&auto_play=false`;
+}
+
+/** The name the frame knows a track by; null for an id that is none. Only digits of an id reach an address. */
+export function urnOf({ id }: Pick<Track, 'id'>): string | null {
+  const number = /^(?:soundcloud:tracks:)?(\d+)$/.exec(id)?.[1];
+  return number ? `soundcloud:tracks:${number}` : null;
 }

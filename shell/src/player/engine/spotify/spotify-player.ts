@@ -1,18 +1,16 @@
 // Spotify behind the player port: the SDK's device sounds, the Web API starts tracks on it.
-import type { Track } from '@segue/contract';
-import type { LoadRequest, UnavailableReason } from '@segue/stores/ports';
+import type { UnavailableReason } from '@segue/stores/ports';
 import type { PlayerOutlets, ProviderPlayer } from '../provider-player';
-import { waitForArrival, type Arrival } from '../seek-arrival';
+import { waitForArrival } from '../seek-arrival';
 import type { AccessToken } from './access-token';
 import { createDevice } from './device';
-import { duringSeek, readState, watchFor, type EndWatch } from './end-of-track';
+import { duringSeek, readState } from './end-of-track';
+import { hasOverrun, markOf, newRun, playUri, positionOf, type Run } from './run';
 import type { Sdk, SdkState } from './sdk';
 import { startPlayback } from './start-playback';
 
 const TICK_MS = 500;
 const RESYNC_MS = 5000;
-/** Sound past its own end means that the end was never told. */
-const OVERRUN_MS = 2000;
 const FIRST_STATE_MS = 10_000;
 
 export type SpotifyPlayer = ProviderPlayer & {
@@ -26,18 +24,6 @@ type Parts = PlayerOutlets & {
   sdk: Promise<Sdk>;
   token: AccessToken;
   premiumDenied: () => void;
-};
-
-/** One play request and what the SDK said of it. */
-type Run = {
-  request: LoadRequest;
-  watch: EndWatch;
-  wantsSound: boolean;
-  /** Position, and when it was true; null until the first state of this run. */
-  mark: { position: number; at: number; isRunning: boolean; duration: number } | null;
-  startedAt: number | null;
-  syncedAt: number;
-  arrival: Arrival | null;
 };
 
 export function createSpotifyPlayer({
@@ -75,20 +61,10 @@ export function createSpotifyPlayer({
     if (verdict === 'strayed') void device.player()?.pause();
     if (verdict !== 'current' || !state) return end(run, 'ended');
     run.syncedAt = now;
-    run.mark = {
-      position: state.position,
-      at: now,
-      isRunning: !state.paused && !state.loading,
-      duration: state.duration || run.request.track.duration,
-    };
+    run.mark = markOf(run, state, now);
     if (!state.paused && !run.wantsSound) void device.player()?.pause();
     run.arrival?.reach(state.position);
     report(run, !state.paused);
-  }
-
-  function positionOf({ mark, request }: Run, now: number): number {
-    if (!mark) return request.position;
-    return mark.isRunning ? mark.position + now - mark.at : mark.position;
   }
 
   function report(told: Run, isPlaying: boolean): void {
@@ -123,16 +99,16 @@ export function createSpotifyPlayer({
       return;
     }
     if (!run.mark.isRunning) return;
-    const hasOverrun = positionOf(run, now) > run.mark.duration + OVERRUN_MS;
-    if (hasOverrun || now - run.syncedAt > RESYNC_MS) void resync(run, hasOverrun);
+    if (hasOverrun(run, now) || now - run.syncedAt > RESYNC_MS) void resync(run);
     report(run, true);
   }
 
-  async function resync(asked: Run, hasOverrun: boolean): Promise<void> {
+  async function resync(asked: Run): Promise<void> {
+    const isBeyondEnd = hasOverrun(asked, Date.now());
     asked.syncedAt = Date.now();
     const state = (await device.player()?.getCurrentState()) ?? null;
     if (run !== asked) return;
-    if (state && hasOverrun) end(asked, 'ended');
+    if (state && isBeyondEnd) end(asked, 'ended');
     else takeState(state);
   }
 
@@ -185,8 +161,7 @@ export function createSpotifyPlayer({
         tell({ kind: 'unavailable', generation: request.generation, reason: 'needs-premium' });
         return;
       }
-      const watch = watchFor(request.track, playUri(request.track) ?? '');
-      run = { request, watch, wantsSound: true, mark: null, startedAt: null, syncedAt: 0, arrival: null };
+      run = newRun(request);
       await start(run);
     },
     async play() {
@@ -233,10 +208,4 @@ export function createSpotifyPlayer({
       device.close();
     },
   };
-}
-
-/** `spotify:track:{id}`, whatever form the catalogue's link has; null for something else. */
-export function playUri({ id }: Pick<Track, 'id'>): string | null {
-  const bare = id.replace(/^spotify:track:/, '');
-  return /^[A-Za-z0-9]+$/.test(bare) ? `spotify:track:${bare}` : null;
 }

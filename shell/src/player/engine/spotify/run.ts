@@ -1,0 +1,60 @@
+// One play request and what the SDK said of it.
+import type { Track } from '@segue/contract';
+import type { LoadRequest } from '@segue/stores/ports';
+import type { Arrival } from '../seek-arrival';
+import { watchFor, type EndWatch } from './end-of-track';
+import type { SdkState } from './sdk';
+
+/** Sound past its own end means that the end was never told. */
+const OVERRUN_MS = 2000;
+
+/** A position (ms) and when it was true. */
+type Mark = { position: number; at: number; isRunning: boolean; duration: number };
+
+export type Run = {
+  request: LoadRequest;
+  watch: EndWatch;
+  wantsSound: boolean;
+  /** Null until the first state of this run. */
+  mark: Mark | null;
+  startedAt: number | null;
+  syncedAt: number;
+  arrival: Arrival | null;
+};
+
+export function newRun(request: LoadRequest): Run {
+  return {
+    request,
+    watch: watchFor(request.track, playUri(request.track) ?? ''),
+    wantsSound: true,
+    mark: null,
+    startedAt: null,
+    syncedAt: 0,
+    arrival: null,
+  };
+}
+
+export function markOf({ request }: Run, state: SdkState, now: number): Mark {
+  return {
+    position: state.position,
+    at: now,
+    isRunning: !state.paused && !state.loading,
+    duration: state.duration || request.track.duration,
+  };
+}
+
+/** The SDK tells no progress: between two of its states the position is the clock's. */
+export function positionOf({ mark, request }: Run, now: number): number {
+  if (!mark) return request.position;
+  return mark.isRunning ? mark.position + now - mark.at : mark.position;
+}
+
+export function hasOverrun(run: Run, now: number): boolean {
+  return run.mark !== null && positionOf(run, now) > run.mark.duration + OVERRUN_MS;
+}
+
+/** `spotify:track:{id}`, whatever form the catalogue's link has; null for something else. */
+export function playUri({ id }: Pick<Track, 'id'>): string | null {
+  const bare = id.replace(/^spotify:track:/, '');
+  return /^[A-Za-z0-9]+$/.test(bare) ? `spotify:track:${bare}` : null;
+}
