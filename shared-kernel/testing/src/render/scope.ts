@@ -1,5 +1,5 @@
 // One test's world: a forked scope, the bus plugged into it, a fake server, a silent player.
-import { $session, type Session } from '@segue/stores';
+import { $favorites, $session, type Session } from '@segue/stores';
 import { readSavedStateFx, startStores, writeSavedStateFx } from '@segue/stores/ports';
 import { act } from '@testing-library/react';
 import { allSettled, fork, type Scope } from 'effector';
@@ -31,11 +31,12 @@ export function createWorld({
 }: WorldOptions): World {
   const server = createFakeApi({
     checkAuth: () => anAuthStatus(session),
-    listFavorites: () => ({ spotifyFavoriteTracks: [], soundcloudFavoriteTracks: [] }),
+    // Whoever begins with favourites has them on the server too.
+    listFavorites: () => scope.getState($favorites),
     ...api,
   });
   const player = createFakePlayer();
-  const scope = fork({
+  const scope: Scope = fork({
     values: [[$session, session], ...values],
     handlers: [
       ...player.handlers,

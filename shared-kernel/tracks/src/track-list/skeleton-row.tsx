@@ -1,4 +1,4 @@
-import { media, Skeleton, t } from '@segue/ui';
+import { Skeleton, t } from '@segue/ui';
 import styled from 'styled-components';
 
 const WIDTHS = ['58%', '42%', '66%', '36%', '50%', '62%'] as const;
@@ -28,7 +28,7 @@ const Row = styled.li`
   align-items: center;
   gap: ${t('space.3')};
   padding: 7px 10px 7px 42px;
-  ${media.phone} {
+  @container tracks (max-width: 400px) {
     padding-left: ${t('space.2')};
   }
 `;

@@ -1,6 +1,7 @@
 import { trackKey, type Track } from '@segue/contract';
 import { VisuallyHidden } from '@segue/ui';
 import type { ReactNode } from 'react';
+import styled from 'styled-components';
 import { TrackRow } from '../track-row';
 import { EndSentinel } from './end-sentinel';
 import { SkeletonRow, SkeletonRows } from './skeleton-row';
@@ -30,7 +31,7 @@ export function TrackList(props: TrackListProps) {
   const { onEndReached, empty, actionsOf } = props;
   if (tracks.length === 0 && !isLoading) return empty;
   return (
-    <ul aria-label={label} aria-busy={isLoading || isLoadingMore || undefined}>
+    <List aria-label={label} aria-busy={isLoading || isLoadingMore || undefined}>
       {tracks.length === 0 && <SkeletonRows count={ROWS_EXPECTED} />}
       {tracks.map((track, index) => (
         <TrackRow key={trackKey(track)} track={track} number={index + 1} actions={actionsOf?.(track)} />
@@ -44,6 +45,11 @@ export function TrackList(props: TrackListProps) {
         </>
       )}
       {hasMore && onEndReached && <EndSentinel onReached={onEndReached} after={tracks.length} />}
-    </ul>
+    </List>
   );
 }
+
+const List = styled.ul`
+  /* Rows arrange themselves by the width of their list, not of the window. */
+  container: tracks / inline-size;
+`;

@@ -1,15 +1,22 @@
 import type { Track } from '@segue/contract';
 import type { Playability } from '@segue/stores';
 import { Badge } from '@segue/ui';
+import { Badges } from './parts';
 
 /** What to know before pressing play: explicit words, a preview only, premium needed, not here. */
 export function TrackBadges({ track, playability }: { track: Track; playability: Playability }) {
+  const word = words[playability];
+  if (!track.explicit && !word) return null;
   return (
-    <>
+    <Badges>
       {track.explicit && <Badge label="Explicit">E</Badge>}
-      {playability === 'preview' && <Badge>30 s preview</Badge>}
-      {playability === 'needs-premium' && <Badge>Premium</Badge>}
-      {playability === 'blocked' && <Badge>Not available</Badge>}
-    </>
+      {word && <Badge>{word}</Badge>}
+    </Badges>
   );
 }
+
+const words: Partial<Record<Playability, string>> = {
+  preview: '30 s preview',
+  'needs-premium': 'Premium',
+  blocked: 'Not available',
+};

@@ -42,24 +42,28 @@ export const Play = styled.button`
 
 export const Words = styled.span`
   display: grid;
-  gap: 1px;
+  grid-template: 'badges name' auto 'credits credits' auto / auto minmax(0, 1fr);
+  align-items: center;
+  row-gap: 1px;
   min-width: 0;
 `;
 
-export const Title = styled.span`
+export const Badges = styled.span`
+  grid-area: badges;
   display: flex;
-  align-items: center;
   gap: 6px;
-  min-width: 0;
+  margin-inline-end: 6px;
 `;
 
 export const Name = styled.span`
   ${oneLine}
+  grid-area: name;
   font-weight: ${t('fontWeights.medium')};
   transition: color ${t('motion.hover')};
 `;
 
 export const Credits = styled.span`
+  grid-area: credits;
   display: flex;
   align-items: center;
   gap: 7px;
@@ -145,21 +149,35 @@ export const Row = styled.li`
       color: ${t('colors.soft')};
     }
   }
-  ${media.phone} {
-    /* No column of numbers on a phone; only what plays takes its room. */
-    grid-template-columns: auto minmax(0, 1fr) auto auto;
+  /* In a narrow list the title needs the room: no numbers, and badges go under it. */
+  @container tracks (max-width: 400px) {
+    grid-template-columns: 0 auto minmax(0, 1fr) auto auto;
     gap: 10px;
     padding: 7px ${t('space.2')};
-    ${Lead} {
-      position: absolute;
-      inset: 0 auto 0 0;
-      width: 0;
+    ${Words} {
+      grid-template: 'name name' auto 'badges credits' auto / auto minmax(0, 1fr);
     }
-    ${Rest} {
+    ${Lead} {
+      margin-inline-end: -10px;
+    }
+    ${Play} {
+      width: ${t('space.4')};
+      height: ${t('sizes.cover')};
+    }
+    ${Rest}, ${Play} svg {
       display: none;
     }
     ${Time} {
       min-width: 0;
+    }
+    &[data-current] {
+      grid-template-columns: 14px auto minmax(0, 1fr) auto auto;
+      ${Lead} {
+        margin: 0;
+      }
+      ${Rest} {
+        display: grid;
+      }
     }
   }
 `;

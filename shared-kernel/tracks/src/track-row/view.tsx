@@ -60,12 +60,8 @@ export const TrackRow = memo(function TrackRow({ track, number, actions }: Props
       </S.Lead>
       <CoverImage src={track.imageUrl} />
       <S.Words>
-        <S.Title>
-          <TrackBadges track={track} playability={playability} />
-          <S.Name dir="auto" title={track.title}>
-            {track.title}
-          </S.Name>
-        </S.Title>
+        <TrackBadges track={track} playability={playability} />
+        <S.Name dir="auto">{track.title}</S.Name>
         <S.Credits>
           <ProviderLink track={track} />
           <S.Artists>

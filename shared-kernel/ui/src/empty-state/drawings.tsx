@@ -6,9 +6,9 @@ import { t } from '../theme';
 /** Nothing found, nothing searched yet: the line under a looking glass. */
 export function SearchDrawing() {
   return (
-    <Drawing line="M8 56c14-30 28-30 42 0s28 30 42 0">
-      <circle cx="56" cy="44" r="27" />
-      <path d="M76 63l20 20" />
+    <Drawing line="M8 45c17-28 35-28 52 0s35 28 52 0">
+      <circle cx="60" cy="44" r="29" />
+      <path d="M81 66l20 20" />
     </Drawing>
   );
 }
