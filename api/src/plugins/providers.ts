@@ -1,6 +1,6 @@
 // Gives the modules the two music services, and closes their connections with the server.
 import fp from 'fastify-plugin';
-import { createProviders } from '../providers/create-providers';
+import { createProviders, DEADLINES } from '../providers/create-providers';
 import { createDatabaseAppTokenStore } from '../providers/database-app-token-store';
 import type { MusicProviders } from '../providers/music-provider';
 
@@ -12,6 +12,7 @@ export const providersPlugin = fp(
     }
     const { providers, close } = createProviders(app.config, {
       clock: app.clock,
+      deadlines: DEADLINES,
       store: createDatabaseAppTokenStore(app.database, app.vault, app.clock),
       report: (error) => app.log.warn({ err: error }, 'a token of the product could not be kept'),
     });

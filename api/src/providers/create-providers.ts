@@ -12,7 +12,11 @@ export type ProviderSurroundings = {
   store: AppTokenStore;
   /** Told what went wrong beside the answer, such as a token that could not be kept. */
   report: (error: unknown) => void;
+  /** How long a service may take before its answer no longer matters. */
+  deadlines: { tokenMs: number; apiMs: number };
 };
+
+export const DEADLINES = { tokenMs: 5000, apiMs: 8000 };
 
 /** `close` ends the connections to both services. */
 export function createProviders(config: Config, surroundings: ProviderSurroundings) {

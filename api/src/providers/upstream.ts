@@ -149,7 +149,7 @@ function asProviderError(error: unknown): ProviderError {
     return new ProviderError('upstream', { reason: 'paused after failures' });
   if (error instanceof BulkheadRejectedError)
     return new ProviderError('upstream', { reason: 'too many at once' });
-  const name = error instanceof Error ? error.name : 'unknown';
+  const { name } = error as { name?: unknown };
   const timedOut = name === 'TimeoutError' || name === 'AbortError';
   return new ProviderError('network', { reason: timedOut ? 'timed out' : 'no connection', cause: error });
 }

@@ -5,15 +5,14 @@ import type { ProviderSurroundings } from '../create-providers';
 import type { MusicProvider } from '../music-provider';
 import { createTokenEndpoint } from '../token-endpoint';
 import { createUpstream } from '../upstream';
-import { API_TIMEOUT_MS, TOKEN_TIMEOUT_MS } from '../deadlines';
 import type { Links } from '../wire';
 import * as oauth from './oauth';
 import { createWebApi, readRefusal } from './web-api';
 
 export function createSpotify(config: SpotifyConfig, links: Links, surroundings: ProviderSurroundings) {
-  const { clock, store, report } = surroundings;
-  const tokenUpstream = createUpstream({ timeoutMs: TOKEN_TIMEOUT_MS, clock, readRefusal });
-  const apiUpstream = createUpstream({ timeoutMs: API_TIMEOUT_MS, clock, readRefusal });
+  const { clock, store, report, deadlines } = surroundings;
+  const tokenUpstream = createUpstream({ timeoutMs: deadlines.tokenMs, clock, readRefusal });
+  const apiUpstream = createUpstream({ timeoutMs: deadlines.apiMs, clock, readRefusal });
   const url = oauth.tokenUrl(config);
   const token = createTokenEndpoint({ ...config, upstream: tokenUpstream, url, clock });
   const appTokens = createAppTokens({

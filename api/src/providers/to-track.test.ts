@@ -1,0 +1,106 @@
+import { trackSchema } from '@segue/contract';
+import fc from 'fast-check';
+import { soundcloudTrackSchema, toTrack as toSoundCloudTrack } from './soundcloud/to-track';
+import { spotifyTrackSchema, toTrack as toSpotifyTrack } from './spotify/to-track';
+import { createLinks } from './wire';
+
+const links = createLinks({
+  pages: ['https://open.spotify.com', 'https://soundcloud.com'],
+  images: ['https://i.scdn.co', 'https://*.sndcdn.com'],
+});
+const spotify = (fields: object) => toSpotifyTrack(spotifyTrackSchema.parse({ id: 'a1', ...fields }), links);
+const soundcloud = (fields: object) =>
+  toSoundCloudTrack(soundcloudTrackSchema.parse({ urn: 'soundcloud:tracks:1', ...fields }), links);
+
+describe('Spotify', () => {
+  const image = (width: number | null) => ({ url: `https://i.scdn.co/${width}`, width, height: width });
+
+  test.each([
+    [[640, 300, 64], 'https://i.scdn.co/300'],
+    [[300, 64, 640], 'https://i.scdn.co/300'],
+    [[200, 64], 'https://i.scdn.co/200'],
+    [[null], 'https://i.scdn.co/null'],
+    [[], undefined],
+  ])('of widths %j the picture is %s', (widths, url) => {
+    expect(spotify({ album: { images: widths.map(image) } }).imageUrl).toBe(url);
+  });
+
+  test('a track that says nothing about being playable is playable', () => {
+    expect(spotify({}).access).toBe('full');
+    expect(spotify({ is_playable: true }).access).toBe('full');
+    expect(spotify({ is_playable: false }).access).toBe('blocked');
+  });
+
+  test('a local file, which has no id, is dropped', () => {
+    expect(spotifyTrackSchema.safeParse({ id: null, name: 'Mine' }).success).toBe(false);
+  });
+});
+
+describe('SoundCloud', () => {
+  test('a number of old becomes a URN', () => {
+    expect(soundcloud({ urn: undefined, id: 293 })?.id).toBe('soundcloud:tracks:293');
+  });
+
+  test('without an identity there is no track', () => {
+    expect(soundcloud({ urn: null })).toBeNull();
+  });
+
+  test.each([
+    [{ access: 'playable' }, 'full'],
+    [{ access: 'preview' }, 'preview'],
+    [{ access: 'blocked' }, 'blocked'],
+    [{ access: 'playable', streamable: false }, 'blocked'],
+    [{}, 'full'],
+  ])('%j is heard: %s', (fields, access) => {
+    expect(soundcloud(fields)?.access).toBe(access);
+  });
+
+  test('a track whose uploader is gone has no artist and stays', () => {
+    expect(soundcloud({ user: null, title: 'Left behind' })).toMatchObject({
+      title: 'Left behind',
+      artistInfo: [],
+    });
+  });
+
+  test.each([
+    ['https://i1.sndcdn.com/artworks-1-large.jpg', 'https://i1.sndcdn.com/artworks-1-t500x500.jpg'],
+    ['https://i1.sndcdn.com/a-large.png?x=1', 'https://i1.sndcdn.com/a-t500x500.png?x=1'],
+    ['https://i1.sndcdn.com/very-large-boat.jpg', 'https://i1.sndcdn.com/very-large-boat.jpg'],
+  ])('%s is shown as %s', (artwork, shown) => {
+    expect(soundcloud({ artwork_url: artwork })?.imageUrl).toBe(shown);
+  });
+});
+
+test.each([
+  'javascript:alert(1)',
+  'http://open.spotify.com/track/1',
+  'https://open.spotify.com.evil.test/',
+  'https://evil.test/https://open.spotify.com',
+  'https://me:secret@open.spotify.com/track/1',
+  'https://open.spotify.com:444/track/1',
+  '//open.spotify.com/track/1',
+  'not an address',
+])('the link %s does not reach the browser', (address) => {
+  expect(spotify({ external_urls: { spotify: address } })).not.toHaveProperty('uri');
+  expect(soundcloud({ permalink_url: address })).not.toHaveProperty('uri');
+});
+
+test('whatever the services send, it is a track of the contract or none', () => {
+  const anything = fc.oneof(fc.anything(), fc.string(), fc.integer(), fc.constant(null));
+  const item = (known: readonly string[]) =>
+    fc.dictionary(fc.constantFrom(...known), anything).map((fields) => ({ id: 'a1', ...fields }));
+  const spotifyItem = item(['id', 'name', 'artists', 'album', 'duration_ms', 'explicit', 'external_urls']);
+  const soundcloudItem = item(['urn', 'id', 'title', 'user', 'duration', 'access', 'artwork_url']);
+  const isOfContract = (track: object) =>
+    expect(trackSchema.safeParse({ ...track, isFavorited: false }).error).toBeUndefined();
+  fc.assert(
+    fc.property(spotifyItem, soundcloudItem, (first, second) => {
+      const known = spotifyTrackSchema.safeParse(first);
+      if (known.success) isOfContract(toSpotifyTrack(known.data, links));
+      const heard = soundcloudTrackSchema.safeParse(second);
+      const track = heard.success ? toSoundCloudTrack(heard.data, links) : null;
+      if (track) isOfContract(track);
+    }),
+    { numRuns: 5000 },
+  );
+});

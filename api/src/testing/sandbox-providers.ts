@@ -1,0 +1,64 @@
+// Both adapters against the stand-ins: real requests, and a clock that the test moves for both sides.
+import type { Provider } from '@segue/contract';
+import { readConfig } from '../config';
+import type { Environment } from '../config-values';
+import { createMemoryAppTokenStore, type AppTokenStore } from '../providers/app-token-store';
+import { createProviders } from '../providers/create-providers';
+import type { MusicProvider } from '../providers/music-provider';
+
+/** The strings of a running sandbox that a server needs; given by the test, so that this file knows no sandbox. */
+export type StandIns = {
+  urls: {
+    spotifyAccounts: string;
+    spotifyApi: string;
+    soundcloudAuth: string;
+    soundcloudApi: string;
+    base: string;
+  };
+  clients: Record<Provider, { id: string; secret: string }>;
+};
+
+export const REDIRECT_URI = {
+  spotify: 'http://127.0.0.1:4140/api/auth/spotify/callback',
+  soundcloud: 'http://127.0.0.1:4140/api/auth/soundcloud/callback',
+};
+
+export function standInConfig({ urls, clients }: StandIns, env: Environment = {}) {
+  const host = new URL(urls.base).host;
+  return readConfig({
+    SPOTIFY_CLIENT_ID: clients.spotify.id,
+    SPOTIFY_CLIENT_SECRET: clients.spotify.secret,
+    SPOTIFY_ACCOUNTS_URL: urls.spotifyAccounts,
+    SPOTIFY_API_URL: urls.spotifyApi,
+    SOUNDCLOUD_CLIENT_ID: clients.soundcloud.id,
+    SOUNDCLOUD_CLIENT_SECRET: clients.soundcloud.secret,
+    SOUNDCLOUD_AUTH_URL: urls.soundcloudAuth,
+    SOUNDCLOUD_API_URL: urls.soundcloudApi,
+    PROVIDER_IMAGE_HOSTS: host,
+    PROVIDER_LINK_HOSTS: host,
+    ...env,
+  });
+}
+
+export type ProviderOptions = { env?: Environment; store?: AppTokenStore; apiMs?: number };
+
+/** `advance` moves the adapters' clock; the stand-ins have their own. */
+export function createSandboxProvider(id: Provider, standIns: StandIns, options: ProviderOptions = {}) {
+  let ahead = 0;
+  const reported: unknown[] = [];
+  const { providers, close } = createProviders(standInConfig(standIns, options.env), {
+    clock: () => new Date(Date.now() + ahead),
+    store: options.store ?? createMemoryAppTokenStore(),
+    report: (error) => reported.push(error),
+    deadlines: { tokenMs: 2000, apiMs: options.apiMs ?? 4000 },
+  });
+  const provider: MusicProvider = providers[id];
+  return {
+    provider,
+    reported,
+    advance: (seconds: number) => {
+      ahead += seconds * 1000;
+    },
+    close,
+  };
+}
