@@ -1,5 +1,5 @@
 // Brings the database to the newest shape. Migrations are named in code, so a bundle carries them with it.
-import { Migrator, type Kysely, type Migration } from 'kysely';
+import { Migrator, sql, type Kysely, type Migration } from 'kysely';
 import type { Tables } from '../tables';
 import { createAccounts } from './0001-accounts';
 import { createCollections } from './0002-collections';
@@ -11,7 +11,17 @@ export async function migrate(database: Kysely<Tables>, dialect: Dialect): Promi
     '0001-accounts': { up: (db) => createAccounts(db, dialect) },
     '0002-collections': { up: (db) => createCollections(db, dialect) },
   };
-  const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
+  const migrator = new Migrator({
+    db: database,
+    provider: { getMigrations: async () => migrations },
+    // Without it, the record of another product in another schema is taken for ours.
+    ...(dialect === 'postgres' && { migrationTableSchema: await currentSchema(database) }),
+  });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
+}
+
+async function currentSchema(database: Kysely<Tables>): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(database);
+  return rows[0]?.name ?? 'public';
 }

@@ -54,7 +54,8 @@ async function keep(
   await saveConnection(database, {
     ...owner,
     provider_user_id: profile.providerUserId,
-    display_name: profile.displayName,
+    // Other people's words: kept as a name, without what no name needs and no database takes.
+    display_name: profile.displayName?.replace(/\p{Cc}/gu, '') ?? null,
     premium: profile.premium === null ? null : profile.premium ? 1 : 0,
     scope: tokens.scope,
     connected_at: now,

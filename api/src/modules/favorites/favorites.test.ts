@@ -74,6 +74,7 @@ test.each(['missing-1', 'bad\u0000id', 'two words'])('%j is no track', async (tr
   const answer = await add(trackId);
   expect(answer.statusCode).toBe(404);
   expect(isError(answer.body, 'trackNotFound')).toBe(true);
+  expect((await browser.call('DELETE', url, { trackId, provider: 'spotify' })).statusCode).toBe(200);
 });
 
 test('while the provider is down nothing new is kept, and what is known still is', async () => {

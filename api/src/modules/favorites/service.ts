@@ -2,7 +2,7 @@ import type { Favorites, Provider, Track } from '@segue/contract';
 import type { Clock } from '../../clock';
 import type { Database } from '../../database/tables';
 import { failure } from '../../failure';
-import type { TrackCatalogue } from '../tracks/catalogue';
+import { isPossibleTrackId, type TrackCatalogue } from '../tracks/catalogue';
 import { readTrack } from '../tracks/repository';
 import {
   countFavorites,
@@ -40,6 +40,7 @@ export function createFavoritesService(parts: {
     },
 
     add: async (key) => {
+      if (!isPossibleTrackId(key.trackId)) failure('trackNotFound');
       if (await hasFavorite(database, key)) return false;
       if ((await countFavorites(database, key.userId)) >= FAVORITES_MAX) {
         failure('badRequest', { message: `There is room for ${FAVORITES_MAX} favorites.` });
@@ -48,6 +49,8 @@ export function createFavoritesService(parts: {
       return insertFavorite(database, key, clock().toISOString());
     },
 
-    remove: (key) => deleteFavorite(database, key),
+    remove: async (key) => {
+      if (isPossibleTrackId(key.trackId)) await deleteFavorite(database, key);
+    },
   };
 }

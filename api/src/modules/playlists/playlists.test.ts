@@ -213,6 +213,10 @@ describe('the tracks', () => {
 
   test('a track the provider does not know is not added', async () => {
     const { playlistId } = await create('Empty');
-    expect(isError((await add(playlistId, 'missing')).body, 'trackNotFound')).toBe(true);
+    for (const id of ['missing', 'bad\u0000id']) {
+      expect(isError((await add(playlistId, id)).body, 'trackNotFound')).toBe(true);
+      const body = { playlistId, trackId: id, provider: 'spotify' };
+      expect((await browser.call('DELETE', '/api/playlists/track', body)).statusCode).toBe(200);
+    }
   });
 });

@@ -6,7 +6,7 @@ import type { Clock } from '../../clock';
 import type { Tables } from '../../database/tables';
 import { DomainError, failure } from '../../failure';
 import { createGate } from '../../secrets/gate';
-import type { TrackCatalogue } from '../tracks/catalogue';
+import { isPossibleTrackId, type TrackCatalogue } from '../tracks/catalogue';
 import { readTrack } from '../tracks/repository';
 import { coverImage } from './cover-image';
 import { insertCover } from './cover-repository';
@@ -59,7 +59,8 @@ export function createPlaylistsService(parts: {
     () => new DomainError('busy', { retryAfterS: COVER_RETRY_S }),
   );
   const mine = async (userId: number, playlistId: number): Promise<void> => {
-    if (playlistId > ID_MAX || !(await ownsPlaylist(database, userId, playlistId))) failure('playlistNotFound');
+    if (playlistId > ID_MAX || !(await ownsPlaylist(database, userId, playlistId)))
+      failure('playlistNotFound');
   };
 
   return {
@@ -102,6 +103,7 @@ export function createPlaylistsService(parts: {
 
     addTrack: async (userId, entry) => {
       await mine(userId, entry.playlistId);
+      if (!isPossibleTrackId(entry.trackId)) failure('trackNotFound');
       const { count, holds } = await countPlaylistTracks(database, entry);
       if (holds) return false;
       if (count >= TRACKS_MAX) failure('badRequest', { message: `A playlist holds ${TRACKS_MAX} tracks.` });
@@ -111,7 +113,7 @@ export function createPlaylistsService(parts: {
 
     removeTrack: async (userId, entry) => {
       await mine(userId, entry.playlistId);
-      await deletePlaylistTrack(database, userId, entry);
+      if (isPossibleTrackId(entry.trackId)) await deletePlaylistTrack(database, userId, entry);
     },
   };
 }

@@ -24,7 +24,7 @@ export function createTrackCatalogue(parts: {
   const { database, providers, clock } = parts;
   return {
     know: async (provider, trackId) => {
-      if (IMPOSSIBLE_ID.test(trackId)) failure('trackNotFound');
+      if (!isPossibleTrackId(trackId)) failure('trackNotFound');
       const known = await findTrack(database, provider, trackId);
       const now = clock();
       if (known && now.getTime() - known.fetchedAt.getTime() < FRESH_MS) return;
@@ -40,6 +40,11 @@ export function createTrackCatalogue(parts: {
       if (!known) failure('trackNotFound');
     },
   };
+}
+
+/** Whether any provider could have a track of this id; others are not even looked for. */
+export function isPossibleTrackId(trackId: string): boolean {
+  return !IMPOSSIBLE_ID.test(trackId);
 }
 
 function unavailable(error: ProviderError): never {
