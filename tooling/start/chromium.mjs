@@ -1,8 +1,8 @@
 // A real Chromium for the browser tests: the one that is there, else Debian's.
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { run, tail } from './run.mjs';
-import { step, Stop } from './say.mjs';
+import { run } from './run.mjs';
+import { failureOf, step, Stop } from './say.mjs';
 
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -36,7 +36,7 @@ export async function ensureChromium() {
         ['install', '-y', '--no-install-recommends', 'chromium'],
         { env },
       );
-      if (code !== 0) throw new Stop('Chromium could not be installed from Debian.', tail(output));
+      if (code !== 0) throw failureOf('Chromium could not be installed from Debian.', output);
     });
     const installed = findChromium(process.env);
     if (installed) return installed;

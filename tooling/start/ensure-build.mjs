@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs';
 import { withLock } from './build-lock.mjs';
 import { at, BUILDABLE, root } from './places.mjs';
-import { runNode, tail } from './run.mjs';
-import { step, Stop } from './say.mjs';
+import { runNode } from './run.mjs';
+import { failureOf, step } from './say.mjs';
 import { hashOf, isStale, packageHash, writeStamp } from './stale.mjs';
 
 /** Node programs are bundled without the browser's settings, the browser's without the servers'. */
@@ -30,10 +30,7 @@ async function build(names, hashes) {
   const { code, output } = await runNode(['tooling/rspack/build.mjs', ...names]);
   const unfinished = names.filter((name) => !existsSync(proofOf(name)));
   if (code !== 0 || unfinished.length > 0) {
-    throw new Stop(
-      `The build failed${unfinished.length ? ` (${unfinished.join(', ')})` : ''}.`,
-      tail(output, 60),
-    );
+    throw failureOf(`The build failed${unfinished.length ? ` (${unfinished.join(', ')})` : ''}.`, output, 60);
   }
   for (const name of names) writeStamp(distOf(name), hashes.get(name));
 }
@@ -50,7 +47,7 @@ async function publish() {
   await step('Publishing the remotes', async () => {
     const { code, output } = await runNode(['tooling/registry/publish.mjs']);
     if (code !== 0 || !existsSync(at('dist/registry.json'))) {
-      throw new Stop('The registry of remotes could not be written.', tail(output, 40));
+      throw failureOf('The registry of remotes could not be written.', output, 40);
     }
     writeStamp(at('dist'), hash);
   });

@@ -3,8 +3,8 @@ import { accessSync, constants, existsSync, mkdirSync, writeFileSync } from 'nod
 import { delimiter, join } from 'node:path';
 import { hasBuiltInSqlite } from './node-version.mjs';
 import { at } from './places.mjs';
-import { runNode, runNpm, tail } from './run.mjs';
-import { step, Stop } from './say.mjs';
+import { runNode, runNpm } from './run.mjs';
+import { failureOf, step, Stop } from './say.mjs';
 
 const COMPILERS = ['g++', 'c++', 'clang++'];
 const PYTHONS = ['python3', 'python'];
@@ -65,11 +65,12 @@ export async function ensureDatabase() {
     if (await databaseLoads()) return;
     mkdirSync(at('.cache'), { recursive: true });
     writeFileSync(at('.cache/better-sqlite3.log'), output);
-    throw new Stop(
+    throw failureOf(
       'The embedded database could not be compiled (full output in .cache/better-sqlite3.log): ' +
         'install a C++ compiler, make and Python 3 (Debian and Ubuntu: apt-get install build-essential python3) ' +
         'or use Node 22.16 or newer, which needs no compiler.',
-      tail(output, 12),
+      output,
+      12,
     );
   });
 }

@@ -1,8 +1,8 @@
 // The steps of a test run: some side by side, every one reported, none stopping the others.
 import { mkdirSync, rmSync } from 'node:fs';
 import { at } from './places.mjs';
-import { runNode, tail } from './run.mjs';
-import { complain, say, secondsSince, Stop } from './say.mjs';
+import { runNode } from './run.mjs';
+import { complain, failureOf, say, secondsSince } from './say.mjs';
 
 const SHOWN_LINES = 200;
 
@@ -61,7 +61,7 @@ export const tool =
   async () => {
     for (const command of commands) {
       const { code, output } = await runNode(command, { live, env });
-      if (code !== 0) throw new Stop(sentence, live ? '' : tail(output, SHOWN_LINES));
+      if (code !== 0) throw failureOf(sentence, live ? '' : output, SHOWN_LINES);
     }
   };
 

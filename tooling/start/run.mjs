@@ -42,6 +42,3 @@ export function runNpm(args, options) {
 
 /** Runs one of our own scripts with this Node. */
 export const runNode = (args, options) => run(process.execPath, args, options);
-
-/** The end of an output: what a person reads first. */
-export const tail = (output, lines = 20) => output.trim().split('\n').slice(-lines).join('\n');

@@ -39,6 +39,20 @@ export async function step(title, work) {
 
 const NO_SPACE = /ENOSPC|no space left on device/i;
 
+const DISK_FULL = 'There is no space left on the disk: free some space and run the command again.';
+
+/** Whether a program's output tells of a full disk; npm goes on after one as if nothing had happened. */
+export const tellsOfFullDisk = (output) => NO_SPACE.test(output);
+
+/**
+ * The failure of a program we ran: its sentence, and the end of its output.
+ * @param {string} sentence @param {string} output @param {number} [lines]
+ */
+export const failureOf = (sentence, output, lines = 20) =>
+  tellsOfFullDisk(output)
+    ? new Stop(DISK_FULL)
+    : new Stop(sentence, output.trim().split('\n').slice(-lines).join('\n'));
+
 /**
  * The sentence for a failure, with what else is worth printing below it.
  * @param {unknown} error @returns {{ sentence: string, details: string }}
@@ -46,12 +60,7 @@ const NO_SPACE = /ENOSPC|no space left on device/i;
 export function explain(error) {
   const text = error instanceof Error ? `${error.message}\n${error.stack ?? ''}` : String(error);
   const details = error instanceof Stop ? error.details : '';
-  if (NO_SPACE.test(text) || NO_SPACE.test(details)) {
-    return {
-      sentence: 'There is no space left on the disk: free some space and run the command again.',
-      details: '',
-    };
-  }
+  if (tellsOfFullDisk(text) || tellsOfFullDisk(details)) return { sentence: DISK_FULL, details: '' };
   if (error instanceof Stop) return { sentence: error.message, details };
   return { sentence: `Something unexpected went wrong: ${text.split('\n')[0]}`, details: text };
 }

@@ -2,8 +2,8 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { at, BUILDABLE, root } from './places.mjs';
-import { runNode, tail } from './run.mjs';
-import { complain, say, secondsSince, Stop } from './say.mjs';
+import { runNode } from './run.mjs';
+import { complain, failureOf, say, secondsSince } from './say.mjs';
 import { builtFrom } from './stale.mjs';
 import { isStopping } from './stopping.mjs';
 
@@ -12,7 +12,7 @@ const SETTLED_AFTER_MS = 150;
 
 /**
  * @param {'api' | 'sandbox'} name @param {() => import('./children.mjs').Running} start
- * @returns {Promise<{ ended: Promise<Stop> }>} `ended` is the first end that was not ours
+ * @returns {Promise<{ ended: Promise<Error> }>} `ended` is the first end that was not ours
  */
 export async function startWatched(name, start) {
   let running = start();
@@ -33,7 +33,7 @@ export async function startWatched(name, start) {
     const started = performance.now();
     const { code, output } = await runNode(['tooling/rspack/build.mjs', name]);
     if (code !== 0) {
-      complain(new Stop(`${name} does not build; the former one goes on running.`, tail(output)));
+      complain(failureOf(`${name} does not build; the former one goes on running.`, output));
       return;
     }
     expected.add(running);
