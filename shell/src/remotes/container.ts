@@ -1,7 +1,7 @@
 // Fetches one build of one remote and starts it: an element with a hash, a time limit, and the container interface
 // that every federated bundle offers. The only file here that touches the page's scripts.
 import { faultOfRemoteModule, type RemoteModule } from '@segue/federation';
-import type { LoadRequest } from './remote-state';
+import { RemoteSilent, type LoadRequest } from './remote-state';
 import { trustedScriptUrl } from './script-policy';
 
 /** What every federated bundle puts on the page: takes the shared packages, gives its modules. */
@@ -43,24 +43,25 @@ function runScript(name: string, url: string, integrity: string): Promise<void> 
     script.crossOrigin = 'anonymous';
     script.integrity = integrity;
     script.fetchPriority = 'high';
-    const end = (failure?: string) => {
+    const end = (failure?: Error) => {
       window.clearTimeout(limit);
       if (!failure) return resolve();
       script.remove();
-      reject(new Error(failure));
+      reject(failure);
     };
     const limit = window.setTimeout(
-      () => end(`${name} did not arrive within ${REMOTE_TIMEOUT_MS / 1000} seconds.`),
+      () => end(new RemoteSilent(`${name} did not arrive within ${REMOTE_TIMEOUT_MS / 1000} seconds.`)),
       REMOTE_TIMEOUT_MS,
     );
     script.onload = () => end();
-    script.onerror = () => end(`${name} could not be downloaded, or is not the file that was published.`);
+    script.onerror = () =>
+      end(new Error(`${name} could not be downloaded, or is not the file that was published.`));
     try {
       // The attribute takes a string or, where the browser enforces it, a trusted address.
       script.src = trustedScriptUrl(url) as string;
       document.head.append(script);
     } catch (error) {
-      end(error instanceof Error ? error.message : String(error));
+      end(error instanceof Error ? error : new Error(String(error)));
     }
   });
 }

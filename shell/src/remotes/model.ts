@@ -47,10 +47,10 @@ export const $remotes = createStore<RemoteStates>({}, { sid: 'shell/remotes', na
     put(states, request.name, { status: 'ready', module, request }),
   )
   // With an older build to turn to, the next request follows at once and nothing is shown of this.
-  .on(loadBuildFx.fail, (states, { params: { name, older, attempt }, error }) =>
-    older.length > 0
+  .on(loadBuildFx.fail, (states, { params, error }) =>
+    olderRequest(params, error)
       ? states
-      : put(states, name, { status: 'failed', reason: error.message, attempts: attempt }),
+      : put(states, params.name, { status: 'failed', reason: error.message, attempts: params.attempt }),
   );
 
 const wished = createEvent<LoadRequest | null>('wished');
@@ -67,7 +67,7 @@ sample({
   fn: ({ registry, states }, name) => requestFor(name, registry, states, 'again'),
   target: wished,
 });
-sample({ clock: loadBuildFx.fail, fn: ({ params }) => olderRequest(params), target: wished });
+sample({ clock: loadBuildFx.fail, fn: ({ params, error }) => olderRequest(params, error), target: wished });
 
 // A build that breaks before it ever showed is put away, and the one before it takes its place.
 const brokenBuild = sample({

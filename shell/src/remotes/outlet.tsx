@@ -27,20 +27,27 @@ function RemotePlace({ remote, component, size, props }: PlaceProps) {
     want(remote);
   }, [want, remote]);
 
-  const missing = size === 'screen' ? 'This screen is not available' : 'This part is not available';
+  const part = size === 'screen' ? 'This screen' : 'This part';
   if (state.status === 'idle' || state.status === 'loading') return <Arriving size={size} />;
-  if (state.status === 'refused') return <Missing size={size} title={missing} reason={state.reason} />;
+  if (state.status === 'refused') {
+    return <Missing size={size} title={`${part} cannot be shown`} reason={state.reason} />;
+  }
   if (state.status === 'failed') {
-    return <Missing size={size} title={missing} reason={state.reason} onRetry={() => retry(remote)} />;
+    const title = `${part} could not be loaded`;
+    return <Missing size={size} title={title} reason={state.reason} onRetry={() => retry(remote)} />;
   }
   const View = state.module.components[component] as ComponentType<Record<string, unknown>> | undefined;
-  if (!View) return <Missing size={size} title={missing} reason={`${remote} has no ${component}.`} />;
+  if (!View) {
+    return (
+      <Missing size={size} title={`${part} cannot be shown`} reason={`${remote} has no ${component}.`} />
+    );
+  }
   return (
     <RemoteBoundary
       key={`${state.request.build.container}/${component}`}
       onCrash={(error, first) => crash({ name: remote, error, first })}
       fallback={(reset) => (
-        <Missing size={size} title={missing} reason="It broke while it was drawn." onRetry={reset} />
+        <Missing size={size} title={`${part} broke`} reason="It failed while it was drawn." onRetry={reset} />
       )}
     >
       <View {...props} />

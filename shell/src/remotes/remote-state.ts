@@ -63,7 +63,13 @@ export function requestFor(
   return { name, build, older, attempt: state.status === 'failed' ? state.attempts + 1 : 1 };
 }
 
-/** The same wish with the next older build; nothing when there is none. */
-export function olderRequest({ older: [build, ...older], ...request }: LoadRequest): LoadRequest | null {
-  return build ? { ...request, build, older } : null;
+/** The same wish with the next older build; nothing when there is none, or when it could not help. */
+export function olderRequest(
+  { older: [build, ...older], ...request }: LoadRequest,
+  failure?: Error,
+): LoadRequest | null {
+  return build && !(failure instanceof RemoteSilent) ? { ...request, build, older } : null;
 }
+
+/** Nobody answered in time. An older build would be asked for at the same place. */
+export class RemoteSilent extends Error {}
