@@ -32,7 +32,6 @@ export function TrackColumn({ provider, bounded = false, aside, ...list }: Props
 
 const Card = styled.section`
   min-width: 0;
-  overflow: hidden;
   border: 1px solid ${t('colors.hairline')};
   border-radius: ${t('radii.card')};
   background: ${t('colors.surface')};
@@ -60,10 +59,22 @@ const Body = styled.div<{ $bounded: boolean }>`
     $bounded &&
     `
     max-height: ${t('sizes.column')};
-    padding-bottom: ${t('space.6')};
+    padding-bottom: 0;
     overflow-y: auto;
     overscroll-behavior-y: contain;
     scrollbar-width: thin;
-    mask-image: linear-gradient(#000 calc(100% - 36px), transparent);
+    border-radius: 0 0 ${t('radii.card')} ${t('radii.card')};
+    /* Fades the last row out. Not a mask: behind a mask covers are not told that they are near. */
+    &::after {
+      content: '';
+      display: block;
+      position: sticky;
+      z-index: 1;
+      bottom: 0;
+      height: ${t('space.8')};
+      margin: 0 calc(${t('space.2')} * -1);
+      background: linear-gradient(transparent, ${t('colors.surfaceEnd')});
+      pointer-events: none;
+    }
   `}
 `;

@@ -108,9 +108,6 @@ export const Row = styled.li`
   padding: 7px 10px;
   border-radius: ${t('radii.row')};
   transition: background-color ${t('motion.hover')};
-  /* Rows out of sight cost no layout. */
-  content-visibility: auto;
-  contain-intrinsic-size: auto 62px;
 
   &:hover,
   &:focus-within {

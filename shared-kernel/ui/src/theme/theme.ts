@@ -5,6 +5,8 @@ export const theme = {
     /** Under text that stands on a light control. */
     ink: '#0f172a',
     surface: 'rgba(30, 41, 59, 0.55)',
+    /** What a surface's content fades into. */
+    surfaceEnd: 'rgba(22, 32, 51, 0.94)',
     raised: 'rgba(51, 65, 85, 0.55)',
     /** For layers that float over content: menus, popovers, dialogs. */
     floating: '#1a2439',
