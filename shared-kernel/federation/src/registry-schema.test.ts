@@ -1,0 +1,98 @@
+import { readRegistry } from './read-registry';
+import { parseRegistry } from './registry-schema';
+
+const HASH = `sha384-${'A'.repeat(64)}`;
+const search = {
+  name: 'search',
+  version: '1.0.0',
+  container: 'search_0a1b2c',
+  entry: '/remotes/search/1.0.0-0a1b2c/remoteEntry.js',
+  integrity: HASH,
+  kernel: '^1.0.0',
+  routes: [{ path: '/home', component: 'SearchScreen', access: 'anyone' }],
+  nav: [{ label: 'Home', to: '/home', order: 1, access: 'anyone' }],
+  widgets: [],
+};
+const legal = { ...search, name: 'legal', container: 'legal_0a1b2c', routes: [], nav: [] };
+const registryOf = (...remotes: unknown[]) => ({ schema: 1, revision: 'r1', remotes });
+
+test('a good registry is read as it is', () => {
+  expect(parseRegistry(registryOf(search, legal))).toEqual({
+    revision: 'r1',
+    remotes: [search, legal],
+    rejected: [],
+    problems: [],
+  });
+});
+
+test('fields of a later publisher do no harm', () => {
+  const { remotes } = parseRegistry(registryOf({ ...search, canary: { weight: 5 } }));
+  expect(remotes).toEqual([search]);
+});
+
+test('a build to go back to is read along', () => {
+  const previous = {
+    version: '0.9.0',
+    container: 'search_9',
+    entry: '/old.js',
+    integrity: HASH,
+    kernel: '^1.0.0',
+  };
+  expect(parseRegistry(registryOf({ ...search, previous })).remotes[0]?.previous).toEqual(previous);
+});
+
+test.each([
+  ['no hash', { ...search, integrity: undefined }, 'search has no integrity hash.'],
+  ['an empty hash', { ...search, integrity: '' }, 'search has no usable integrity hash.'],
+  ['a weaker hash', { ...search, integrity: 'sha256-AAAA' }, 'search has no usable integrity hash.'],
+  ['an entry that is code', { ...search, entry: 'javascript:alert(1)' }, 'not an address'],
+  ['an entry of any origin', { ...search, entry: '//evil.example/x.js' }, 'not an address'],
+  ['no container', { ...search, container: undefined }, 'search has no container.'],
+])('a remote with %s is rejected and the others stay', (_, broken, reason) => {
+  const { remotes, rejected, problems } = parseRegistry(registryOf(broken, legal));
+  expect(remotes).toEqual([legal]);
+  expect(problems.join()).toContain(reason);
+  expect(rejected[0]).toMatchObject({ name: 'search', routes: search.routes, nav: search.nav });
+});
+
+test('an unknown access level is rejected, not taken for public', () => {
+  const routes = [{ path: '/home', component: 'SearchScreen', access: 'everybody' }];
+  const { remotes, problems } = parseRegistry(registryOf({ ...search, routes }));
+  expect(remotes).toEqual([]);
+  expect(problems[0]).toContain('unknown access level');
+});
+
+test('an entry that is no remote at all is named by its place', () => {
+  const { remotes, rejected, problems } = parseRegistry(registryOf('nonsense', legal));
+  expect(remotes).toEqual([legal]);
+  expect(rejected).toEqual([]);
+  expect(problems[0]).toContain('Remote number 1');
+});
+
+test.each([null, 'text', [], { schema: 2, revision: 'r', remotes: [] }, { schema: 1 }])(
+  'the envelope %j gives an empty registry and says so',
+  (value) => {
+    const { remotes, problems } = parseRegistry(value);
+    expect(remotes).toEqual([]);
+    expect(problems).toHaveLength(1);
+  },
+);
+
+const pageWith = (text: string | null) => ({
+  getElementById: () =>
+    text === null ? null : Object.assign(document.createElement('script'), { textContent: text }),
+});
+
+test('the registry is taken from the page', () => {
+  expect(readRegistry(pageWith(JSON.stringify(registryOf(search)))).remotes).toEqual([search]);
+});
+
+test.each([
+  ['has no registry', null],
+  ['carries an empty one', ''],
+  ['carries something that is not JSON', '{'],
+])('a page that %s still starts, and says so', (_, text) => {
+  const { remotes, problems } = readRegistry(pageWith(text));
+  expect(remotes).toEqual([]);
+  expect(problems).toHaveLength(1);
+});
