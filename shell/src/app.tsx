@@ -8,8 +8,6 @@ import { Layout } from './frame/layout';
 import { RouteChange } from './frame/route-change';
 import { titleOf } from './frame/screen-titles';
 import { AppErrorBoundary } from './frame/app-error-boundary';
-import { NavigationPort } from './navigation';
-import { Shortcuts } from './player/shortcuts';
 import { $navEntries, $remoteRoutes } from './remotes';
 import { AppRoutes } from './routes';
 
@@ -40,8 +38,6 @@ export function Screens() {
         <AppRoutes />
       </Layout>
       <RouteChange titleOf={(address) => titleOf(address, routes, nav)} />
-      <NavigationPort />
-      <Shortcuts />
     </>
   );
 }

@@ -3,7 +3,6 @@ import { screens } from '@segue/contract';
 import { useUnit } from 'effector-react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { NotFound } from './frame/not-found';
 import { ForcedSetup, SetupGuard, SignInRequiredGuard, VisitorGuard } from './guards';
 import { $remoteRoutes, RemoteOutlet } from './remotes';
 
@@ -11,6 +10,8 @@ const loadAuth = () => import('./auth');
 const SignIn = lazy(() => loadAuth().then(({ SignIn }) => ({ default: SignIn })));
 const SignUp = lazy(() => loadAuth().then(({ SignUp }) => ({ default: SignUp })));
 const SetupAccount = lazy(() => loadAuth().then(({ SetupAccount }) => ({ default: SetupAccount })));
+
+const NotFound = lazy(() => import('./frame/not-found').then(({ NotFound }) => ({ default: NotFound })));
 
 const AUTH_SCREENS: readonly string[] = [screens.signIn, screens.signUp, screens.setupAccount];
 
@@ -27,7 +28,13 @@ export function AppRoutes() {
   const screensFor = (access: 'anyone' | 'member') =>
     remoteRoutes
       .filter((route) => route.access === access)
-      .map((route) => <Route key={route.path} path={route.path} element={<RemoteOutlet {...route} />} />);
+      .map((route) => (
+        <Route
+          key={route.path}
+          path={route.path}
+          element={<RemoteOutlet remote={route.remote} component={route.component} />}
+        />
+      ));
 
   return (
     <Routes>
@@ -44,7 +51,7 @@ export function AppRoutes() {
         </Route>
         <Route element={<SignInRequiredGuard />}>{screensFor('member')}</Route>
         {screensFor('anyone')}
-        <Route path="*" element={<NotFound />} />
+        <Route path="*" element={own(<NotFound />)} />
       </Route>
     </Routes>
   );

@@ -2,17 +2,15 @@
 import { $currentTrack, $isPlayerExpanded, $isQueueOpen } from '@segue/stores';
 import { media, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Backdrop } from './backdrop';
 import { Footer } from './footer';
-import { Notices } from './notices';
 import { CONTENT_ID } from './route-change';
-import { QueueSlot } from './queue-slot';
-import { PlayerSlot } from './player-slot';
 import { SkipLink } from './skip-link';
-import { StatusPanel } from './status';
 import { TopNavigation } from './top-navigation';
+
+const LateParts = lazy(() => import('./late').then(({ LateParts }) => ({ default: LateParts })));
 
 type Props = { isPlain: boolean; children: ReactNode };
 
@@ -30,10 +28,9 @@ export function Layout({ isPlain, children }: Props) {
         </Main>
         <Footer />
       </Content>
-      <QueueSlot />
-      <PlayerSlot />
-      <Notices />
-      <StatusPanel />
+      <Suspense fallback={null}>
+        <LateParts />
+      </Suspense>
     </Page>
   );
 }
@@ -69,13 +66,13 @@ const Content = styled.div<{ $isPushed: boolean }>`
 const Main = styled.main`
   flex: 1;
   min-width: 0;
-  padding: ${t('space.11')} ${t('sizes.gutter')} ${t('space.16')};
+  padding: ${t('space.11')} ${t('sizes.gutter')} ${t('space.8')};
 
   &:focus {
     outline: none;
   }
 
   ${media.phone} {
-    padding: ${t('space.7')} ${t('sizes.gutterNarrow')} ${t('space.12')};
+    padding: ${t('space.7')} ${t('sizes.gutterNarrow')} ${t('space.8')};
   }
 `;

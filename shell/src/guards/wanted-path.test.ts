@@ -12,6 +12,9 @@ test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascr
   },
 );
 
-test.each([null, undefined, 'text', 5, {}, { wanted: 5 }])('a history entry with %j wants nothing', (state) => {
-  expect(wantedPath(state)).toBeNull();
-});
+test.each([null, undefined, 'text', 5, {}, { wanted: 5 }])(
+  'a history entry with %j wants nothing',
+  (state) => {
+    expect(wantedPath(state)).toBeNull();
+  },
+);

@@ -34,8 +34,8 @@ const Card = styled.section`
   display: grid;
   gap: ${t('space.5')};
   max-width: 26rem;
-  margin: 2vh auto 0;
-  padding: ${t('space.8')};
+  margin: 0 auto;
+  padding: ${t('space.7')} ${t('space.8')} ${t('space.5')};
   border: 1px solid ${t('colors.hairline')};
   border-radius: ${t('radii.card')};
   background: ${t('colors.surface')};

@@ -1,7 +1,7 @@
 // Continue with a provider: a full-page redirect, because the provider's own page takes over.
 import { PROVIDER_NAMES, providerRedirects, PROVIDERS, type Provider } from '@segue/contract';
 import { $runtimeConfig } from '@segue/stores';
-import { ProviderMark, t } from '@segue/ui';
+import { ProviderDot, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 
@@ -11,7 +11,9 @@ export function ProviderButtons() {
     <Buttons>
       {PROVIDERS.map((provider) => (
         <Continue key={provider} type="button" onClick={() => leaveFor(apiBase, provider)}>
-          <ProviderMark provider={provider} />
+          <span aria-hidden>
+            <ProviderDot provider={provider} />
+          </span>
           Continue with {PROVIDER_NAMES[provider]}
         </Continue>
       ))}

@@ -1,5 +1,5 @@
 import { t } from '@segue/ui';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 
 /** Three coloured lights far behind the content; they never move. */
 export function Backdrop() {
@@ -20,33 +20,42 @@ const Lights = styled.div`
   pointer-events: none;
   contain: strict;
 `;
-// Gradients do most of the softening: a small blur costs a fraction of the wide one that looks the same.
+// Gradients do the softening, in steps that leave no edge to see; a wide blur of the same look costs far more.
+const soft = (color: string) => css`
+  background: radial-gradient(
+    closest-side,
+    ${color},
+    color-mix(in srgb, ${color} 62%, transparent) 35%,
+    color-mix(in srgb, ${color} 22%, transparent) 68%,
+    transparent
+  );
+`;
 const Light = styled.div`
   position: absolute;
   border-radius: 50%;
-  filter: blur(40px);
+  filter: blur(24px);
 `;
 const Violet = styled(Light)`
-  left: -22rem;
-  top: -24rem;
-  width: 64rem;
-  height: 64rem;
+  left: -30rem;
+  top: -34rem;
+  width: 84rem;
+  height: 84rem;
   opacity: 0.3;
-  background: radial-gradient(closest-side, ${t('colors.blobViolet')} 20%, transparent);
+  ${soft(t('colors.blobViolet'))}
 `;
 const Sky = styled(Light)`
-  right: -18rem;
-  top: 12%;
-  width: 54rem;
-  height: 54rem;
-  opacity: 0.2;
-  background: radial-gradient(closest-side, ${t('colors.blobSky')} 15%, transparent);
+  right: -30rem;
+  top: -4%;
+  width: 76rem;
+  height: 76rem;
+  opacity: 0.17;
+  ${soft(t('colors.blobSky'))}
 `;
 const Pink = styled(Light)`
-  left: 22%;
-  bottom: -28rem;
-  width: 54rem;
-  height: 54rem;
-  opacity: 0.22;
-  background: radial-gradient(closest-side, ${t('colors.blobPink')} 20%, transparent);
+  left: 14%;
+  bottom: -44rem;
+  width: 76rem;
+  height: 76rem;
+  opacity: 0.2;
+  ${soft(t('colors.blobPink'))}
 `;

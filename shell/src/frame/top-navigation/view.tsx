@@ -34,6 +34,7 @@ function Navigation() {
   return (
     <>
       <Burger
+        $isAlone={!isSignedIn}
         type="button"
         aria-label={isOpen ? 'Close menu' : 'Open menu'}
         aria-expanded={isOpen}
@@ -149,7 +150,7 @@ const Visitors = styled.div`
     }
   }
 `;
-const Burger = styled.button`
+const Burger = styled.button<{ $isAlone: boolean }>`
   display: none;
 
   ${media.phone} {
@@ -158,7 +159,7 @@ const Burger = styled.button`
     place-items: center;
     width: ${t('sizes.touch')};
     height: ${t('sizes.touch')};
-    margin-left: auto;
+    margin-left: ${({ $isAlone }) => ($isAlone ? 'auto' : '0')};
     border-radius: ${t('radii.control')};
   }
 `;

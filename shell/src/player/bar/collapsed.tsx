@@ -1,6 +1,6 @@
 import { send } from '@segue/event-bus';
 import { $currentTrack } from '@segue/stores';
-import { ChevronUpIcon, CoverImage, IconButton, oneLine, ProviderDot, t } from '@segue/ui';
+import { ChevronUpIcon, CoverImage, IconButton, media, oneLine, ProviderDot, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { QueueToggle } from './queue-toggle';
@@ -36,6 +36,11 @@ const Row = styled.div`
   height: 100%;
   padding: 0 ${t('space.4')};
   color: ${t('colors.soft')};
+
+  ${media.phone} {
+    gap: ${t('space.2')};
+    padding: 0 ${t('space.2')} 0 ${t('space.3')};
+  }
 `;
 const Cover = styled.div`
   flex: none;
@@ -51,6 +56,19 @@ const Words = styled.div`
 
   > i {
     align-self: center;
+  }
+
+  ${media.phone} {
+    display: block;
+    line-height: 1.3;
+
+    > * {
+      display: block;
+    }
+
+    > i {
+      display: none;
+    }
   }
 `;
 const Title = styled.span`

@@ -28,7 +28,7 @@ export function ExpandedBar() {
 
 const Row = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, 640px) minmax(0, 1fr);
+  grid-template-columns: minmax(0, 1fr) minmax(0, min(640px, 38vw)) minmax(0, 1fr);
   align-items: center;
   gap: ${t('space.6')};
   height: 100%;

@@ -1,16 +1,21 @@
 // The signature of the product: a line along the bar's top that grows with the song in its provider's colour,
 // and flows to the other colour when the queue passes from one provider to the other.
-import { $currentTrack, $duration, $position } from '@segue/stores';
-import { providerColor, t } from '@segue/ui';
+import { $currentTrack, $duration, $isPlayerExpanded, $position } from '@segue/stores';
+import { media, providerColor, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { shareOf } from './share';
 
 export function ProgressLine() {
-  const [track, position, duration] = useUnit([$currentTrack, $position, $duration]);
+  const [track, position, duration, isExpanded] = useUnit([
+    $currentTrack,
+    $position,
+    $duration,
+    $isPlayerExpanded,
+  ]);
   if (!track) return null;
   return (
-    <Line aria-hidden data-testid="progress-line" data-provider={track.provider}>
+    <Line $isExpanded={isExpanded} aria-hidden data-testid="progress-line" data-provider={track.provider}>
       <Done
         style={{
           transform: `scaleX(${shareOf(position, duration)})`,
@@ -21,12 +26,17 @@ export function ProgressLine() {
   );
 }
 
-const Line = styled.div`
+const Line = styled.div<{ $isExpanded: boolean }>`
   position: absolute;
   inset: -1px 0 auto;
   height: 2px;
   overflow: hidden;
   background: ${t('colors.hairline')};
+
+  /* There the seek slider is the line. */
+  ${media.phone} {
+    display: ${({ $isExpanded }) => ($isExpanded ? 'none' : 'block')};
+  }
 `;
 const Done = styled.div`
   height: 100%;

@@ -43,12 +43,10 @@ const Row = styled.div`
   width: 100%;
 
   ${media.phone} {
+    /* One line has no room for it: it lies on the bar's upper edge, under the controls. */
     position: absolute;
-    top: 0;
-    left: 0;
-    right: 0;
-    height: 0;
-    opacity: 0;
+    inset: 0 0 auto;
+    transform: translateY(-50%);
   }
 `;
 const Time = styled.span`

@@ -30,6 +30,8 @@ export function Transport({ isSmall = false }: { isSmall?: boolean }) {
 }
 
 const Controls = styled.div`
+  position: relative;
+  z-index: 1;
   display: flex;
   align-items: center;
   gap: ${t('space.4')};

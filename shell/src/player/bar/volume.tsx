@@ -49,5 +49,9 @@ const Row = styled.div`
 `;
 const Rail = styled.div`
   display: flex;
-  width: 92px;
+  width: 64px;
+
+  ${media.desktop} {
+    width: 92px;
+  }
 `;

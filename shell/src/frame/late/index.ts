@@ -1,0 +1,1 @@
+export { LateParts } from './view';

@@ -1,0 +1,20 @@
+// What the page has but its first picture does not need: one download after that picture.
+import { Shortcuts } from '../../player/shortcuts';
+import { NavigationPort } from '../../navigation';
+import { Notices } from '../notices';
+import { PlayerSlot } from '../player-slot';
+import { QueueSlot } from '../queue-slot';
+import { StatusPanel } from '../status';
+
+export function LateParts() {
+  return (
+    <>
+      <QueueSlot />
+      <PlayerSlot />
+      <Notices />
+      <StatusPanel />
+      <NavigationPort />
+      <Shortcuts />
+    </>
+  );
+}
