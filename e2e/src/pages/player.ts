@@ -12,8 +12,12 @@ export class PlayerBar {
     return this.bar.getByRole('button', { name: /queue/i });
   }
 
+  get count(): Locator {
+    return this.bar.getByRole('status', { name: /in the queue/ });
+  }
+
   async expectCurrent(title: string): Promise<void> {
-    await expect(this.bar.getByText(title, { exact: true })).toBeVisible();
+    await expect(this.bar.getByText(title, { exact: true })).toBeVisible({ timeout: 30_000 });
   }
 
   async play(): Promise<void> {

@@ -19,7 +19,7 @@ import {
   type readSavedStateFx,
   type writeSavedStateFx,
 } from '@segue/stores/ports';
-import { allSettled, scopeBind, type Scope } from 'effector';
+import { scopeBind, type Scope } from 'effector';
 import { afterFirstPaint } from './after-first-paint';
 import type { Engine } from './engine';
 import type { PlayerNews } from './provider-player';
@@ -140,15 +140,13 @@ function worldOf(scope: Scope, config: RuntimeConfig): EngineWorld {
   const unavailable = scopeBind(trackUnavailable, bind);
   const lost = scopeBind(playbackLost, bind);
   const logged = scopeBind(diagnosticReported, bind);
+  const askForToken = scopeBind(providerTokenFx, bind);
   return {
     providers: config.providers,
     premiumDenied: scopeBind(spotifyPremiumDenied, bind),
     log: (area, message, detail) => logged({ area, message, detail }),
-    async fetchToken() {
-      const answer = await allSettled(providerTokenFx, { scope, params: { body: { provider: 'spotify' } } });
-      if (answer.status === 'fail') throw answer.value;
-      return answer.value;
-    },
+    // Not allSettled: that waits for everything under way in the scope, and this request is often part of it.
+    fetchToken: () => askForToken({ body: { provider: 'spotify' } }),
     tell({ kind, ...news }: PlayerNews) {
       if (kind === 'progress') reported(news as Parameters<typeof reported>[0]);
       else if (kind === 'ended') ended(news);
