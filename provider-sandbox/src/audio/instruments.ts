@@ -3,8 +3,10 @@ import { seededRandom } from '../core/random';
 import type { Hit, Note } from './score';
 import { SAMPLE_RATE } from './wav';
 
-type Partial = { ratio: number; gain: number; decay: number };
-type Voice = { attack: number; release: number; partials: readonly Partial[] };
+const { sin } = Math;
+
+type Overtone = { ratio: number; gain: number; decay: number };
+type Voice = { attack: number; release: number; partials: readonly Overtone[] };
 
 const VOICES: Readonly<Record<Note['timbre'], Voice>> = {
   pluck: {
@@ -123,7 +125,7 @@ export function playSea(block: Float32Array, blockStart: number, loudness: numbe
   for (let index = 0; index < block.length; index += 1) {
     const sample = blockStart + index;
     const seconds = sample / SAMPLE_RATE;
-    const swell = 0.35 + 0.65 * (0.5 + 0.5 * Math.sin(seconds * 0.78 + phase)) ** 2;
+    const swell = 0.35 + 0.65 * (0.5 + 0.5 * sin(seconds * 0.78 + phase)) ** 2;
     block[index] = (block[index] ?? 0) + (SEA[sample % SEA.length] ?? 0) * swell * loudness * 0.3;
   }
 }

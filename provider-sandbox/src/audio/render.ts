@@ -5,6 +5,9 @@ import { LONGEST_HIT_SAMPLES, playHit, playNote, playSea } from './instruments';
 import { composeScore, type Score } from './score';
 import { HEADER_BYTES, SAMPLE_RATE, sampleCount, wavHeader, type ByteRange } from './wav';
 
+/** Taken out of the global object once: they are called for every sample. */
+const { min, round } = Math;
+
 export type Song = { key: string; genre: Genre; durationMs: number };
 
 const BLOCK_SAMPLES = 8192;
@@ -69,8 +72,8 @@ function toPcm(block: Float32Array, start: number, total: number, isShort: boole
   const pcm = new Int16Array(block.length);
   for (let index = 0; index < block.length; index += 1) {
     const position = start + index;
-    const gain = Math.min(1, position / fadeIn, (total - position) / fadeOut);
-    pcm[index] = Math.round(softClip((block[index] ?? 0) * 1.15) * gain * 30_000);
+    const gain = min(1, position / fadeIn, (total - position) / fadeOut);
+    pcm[index] = round(softClip((block[index] ?? 0) * 1.15) * gain * 30_000);
   }
   return Buffer.from(pcm.buffer, pcm.byteOffset, pcm.byteLength);
 }

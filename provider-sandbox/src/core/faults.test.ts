@@ -1,0 +1,193 @@
+import { createSandbox, type Sandbox } from '../create-sandbox';
+import {
+  ask,
+  bearer,
+  postForm,
+  spotifyAppToken,
+  spotifyAuthorizeUrl,
+  spotifyTokens,
+  SPOTIFY_BASIC,
+} from '../test-client';
+import { EFFECT_NAMES } from './effects';
+
+let sandbox: Sandbox;
+let app: string;
+beforeAll(async () => {
+  sandbox = await createSandbox({ port: 0 });
+});
+beforeEach(async () => {
+  sandbox.reset();
+  app = await spotifyAppToken(sandbox);
+});
+afterAll(() => sandbox.close());
+
+const control = (path: string, method: string, body?: unknown) =>
+  ask(`${sandbox.urls.control}${path}`, {
+    method,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+const fault = (effect: unknown, more: Record<string, unknown> = {}) =>
+  control('/faults', 'POST', { service: 'spotify-api', path: '/v1/search', effect, ...more });
+const search = (query = 'midnight') =>
+  ask(`${sandbox.urls.spotifyApi}/v1/search?type=track&market=GB&q=${query}`, bearer(app));
+
+test('a fault happens as often as it was ordered, then the service is well again', async () => {
+  await fault('rate-limited', { times: 2 });
+  const first = await search();
+  expect([first.status, first.headers.get('retry-after')]).toEqual([429, '2']);
+  expect((await search()).status).toBe(429);
+  expect((await search()).status).toBe(200);
+});
+
+test('a fault that always happens ends when it is taken away', async () => {
+  const added = (await fault('bad-gateway', { always: true })).json()['faults'] as { id: string }[];
+  expect((await search()).text).toContain('<html>');
+  await control(`/faults/${added[0]?.id}`, 'DELETE');
+  expect((await search()).status).toBe(200);
+});
+
+test('a fault can be meant for one query only', async () => {
+  await fault('unavailable', { always: true, query: { q: 'Ferry' } });
+  expect((await search('midnight')).status).toBe(200);
+  expect((await search('late+ferry')).status).toBe(503);
+});
+
+test('a fault can be meant for one person only', async () => {
+  await control('/faults', 'POST', {
+    service: 'spotify-api',
+    user: 'premium-pat+one',
+    effect: 'owner-not-premium',
+    always: true,
+  });
+  const one = await spotifyTokens(sandbox, 'premium-pat+one');
+  const two = await spotifyTokens(sandbox, 'premium-pat+two');
+  expect((await ask(`${sandbox.urls.spotifyApi}/v1/me`, bearer(one.access))).status).toBe(403);
+  expect((await ask(`${sandbox.urls.spotifyApi}/v1/me`, bearer(two.access))).status).toBe(200);
+});
+
+test('a fault at the token endpoint knows whose refresh token was offered', async () => {
+  const { refresh } = await spotifyTokens(sandbox);
+  await control('/faults', 'POST', {
+    service: 'spotify-accounts',
+    path: '/api/token',
+    user: 'premium-pat',
+    effect: 'invalid-grant',
+  });
+  const renew = () =>
+    postForm(
+      `${sandbox.urls.spotifyAccounts}/api/token`,
+      { grant_type: 'refresh_token', refresh_token: refresh },
+      SPOTIFY_BASIC,
+    );
+  expect((await renew()).json()['error']).toBe('invalid_grant');
+  expect((await renew()).status).toBe(200);
+});
+
+test('a rate limit can reach a page without the headers that would let it be read', async () => {
+  await fault('rate-limited-without-cors');
+  expect((await search()).headers.get('access-control-allow-origin')).toBeNull();
+  await fault('rate-limited');
+  expect((await search()).headers.get('access-control-allow-origin')).toBe('*');
+});
+
+test('a reset breaks the connection', async () => {
+  await fault('reset');
+  await expect(search()).rejects.toThrow();
+});
+
+test('a hanging request ends when the caller gives up', async () => {
+  await fault('hang');
+  const url = `${sandbox.urls.spotifyApi}/v1/search?type=track&q=a`;
+  await expect(fetch(url, { ...bearer(app), signal: AbortSignal.timeout(50) })).rejects.toThrow(
+    /timeout|aborted/i,
+  );
+});
+
+test.each(['truncated', 'malformed'])('a %s answer is not JSON', async (effect) => {
+  await fault(effect);
+  const answer = await search();
+  expect(answer.status).toBe(200);
+  expect(() => answer.json()).toThrow();
+});
+
+test('an answer can have the wrong type, or nothing in it', async () => {
+  await fault('wrong-content-type');
+  expect((await search()).headers.get('content-type')).toContain('text/html');
+  await fault('empty');
+  expect((await search()).text).toBe('');
+});
+
+test('one place deep inside an answer can be changed', async () => {
+  await fault({ kind: 'patch', set: { 'tracks.items.0': null, 'tracks.items.1.album.images': [] } });
+  const { items } = (await search()).json()['tracks'] as {
+    items: ({ album: { images: unknown[] } } | null)[];
+  };
+  expect(items[0]).toBeNull();
+  expect(items[1]?.album.images).toEqual([]);
+});
+
+test('a slow answer is late but right', async () => {
+  await fault({ kind: 'slow', ms: 60 });
+  const before = performance.now();
+  expect((await search()).status).toBe(200);
+  expect(performance.now() - before).toBeGreaterThanOrEqual(55);
+});
+
+test.each([
+  ['state-missing', (url: URL) => !url.searchParams.has('state')],
+  ['state-wrong', (url: URL) => url.searchParams.get('state') !== 'the-state'],
+  ['access-denied', (url: URL) => url.searchParams.get('error') === 'access_denied'],
+])('the way back to the application can be spoilt: %s', async (effect, holds) => {
+  await control('/faults', 'POST', { service: 'spotify-accounts', path: '/authorize', effect });
+  const answer = await ask(spotifyAuthorizeUrl(sandbox));
+  expect(holds(new URL(answer.headers.get('location') ?? ''))).toBe(true);
+});
+
+test('every named effect can be ordered', async () => {
+  for (const effect of EFFECT_NAMES) expect((await fault(effect)).status).toBe(201);
+  expect(((await control('/faults', 'GET')).json()['faults'] as unknown[]).length).toBe(EFFECT_NAMES.length);
+});
+
+test.each([
+  [{ service: 'spotify', effect: 'reset' }],
+  [{ service: 'spotify-api', effect: 'explode' }],
+  [{ service: 'spotify-api', effect: { kind: 'slow' } }],
+  [{ service: 'spotify-api', effect: 'reset', times: 0 }],
+  [{ service: 'spotify-api', effect: 'reset', tmies: 2 }],
+  ['not a fault'],
+])('the order %j is refused instead of being ignored', async (order) => {
+  expect((await control('/faults', 'POST', order)).status).toBe(400);
+});
+
+test('an unknown setting is refused, a known one is changed and reset brings it back', async () => {
+  expect((await control('/settings', 'PATCH', { sdk: { edn: 'terse' } })).status).toBe(400);
+  expect((await control('/settings', 'PATCH', { sdk: { readyDelayMs: 'soon' } })).status).toBe(400);
+  await control('/settings', 'PATCH', { sdk: { end: 'terse' } });
+  expect((await control('/settings', 'GET')).json()).toMatchObject({ sdk: { end: 'terse', noisy: false } });
+  await control('/reset', 'POST');
+  expect((await control('/settings', 'GET')).json()).toMatchObject({ sdk: { end: 'normal' } });
+});
+
+test('the log tells what was asked and what was answered', async () => {
+  await search('ferry');
+  const entries = (await control('/log?service=spotify-api', 'GET')).json()['entries'] as Record<
+    string,
+    unknown
+  >[];
+  expect(entries.at(-1)).toMatchObject({
+    method: 'GET',
+    path: '/v1/search',
+    query: { q: 'ferry' },
+    status: 200,
+    user: null,
+    fault: null,
+  });
+});
+
+test('the clock and the tokens can be moved from outside', async () => {
+  await spotifyTokens(sandbox);
+  expect((await control('/tokens/expire', 'POST', { user: 'premium-pat' })).json()).toEqual({ expired: 1 });
+  expect((await control('/tokens/revoke', 'POST', { provider: 'spotify' })).json()).toEqual({ revoked: 2 });
+  const { now } = (await control('/clock', 'POST', { advanceMs: 3_600_000 })).json();
+  expect(Number(now)).toBeGreaterThan(Date.now() + 3_500_000);
+});

@@ -1,0 +1,131 @@
+import { createSandbox, type Sandbox } from '../create-sandbox';
+import {
+  SOUNDCLOUD_CALLBACK,
+  VERIFIER,
+  ask,
+  bearer,
+  oauth,
+  postForm,
+  soundcloudAppToken,
+  soundcloudAuthorizeUrl,
+} from '../test-client';
+
+let sandbox: Sandbox;
+let app: string;
+beforeAll(async () => {
+  sandbox = await createSandbox({ port: 0 });
+});
+beforeEach(async () => {
+  sandbox.reset();
+  app = await soundcloudAppToken(sandbox);
+});
+afterAll(() => sandbox.close());
+
+const CLIENT = { client_id: 'sandbox-soundcloud-client', client_secret: 'sandbox-soundcloud-secret' };
+const token = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  postForm(`${sandbox.urls.soundcloudAuth}/oauth/token`, fields, headers);
+const codeFor = async (user: string) => {
+  const answer = await ask(soundcloudAuthorizeUrl(sandbox, { sandbox_user: user }));
+  return new URL(answer.headers.get('location') ?? '').searchParams.get('code') ?? '';
+};
+const exchange = async (changes: Record<string, string> = {}, user = 'listener') =>
+  token({
+    grant_type: 'authorization_code',
+    code: await codeFor(user),
+    redirect_uri: SOUNDCLOUD_CALLBACK,
+    code_verifier: VERIFIER,
+    ...CLIENT,
+    ...changes,
+  });
+const get = (path: string, value = app) => ask(`${sandbox.urls.soundcloudApi}${path}`, oauth(value));
+type Item = {
+  urn: string;
+  title: string;
+  access: string;
+  artwork_url: string | null;
+  metadata_artist: string | null;
+};
+const page = async (query: string) =>
+  (await get(`/tracks?linked_partitioning=true&${query}`)).json() as {
+    collection: Item[];
+    next_href: string | null;
+  };
+
+describe('the API', () => {
+  test('only the OAuth scheme opens it', async () => {
+    expect((await ask(`${sandbox.urls.soundcloudApi}/tracks?q=a`, bearer(app))).status).toBe(401);
+    expect((await ask(`${sandbox.urls.soundcloudApi}/tracks?q=a&client_id=${CLIENT.client_id}`)).status).toBe(
+      401,
+    );
+    expect((await get('/tracks?q=midnight')).status).toBe(200);
+  });
+
+  test('a profile is for people, and tells no e-mail address', async () => {
+    expect((await get('/me')).status).toBe(401);
+    const person = String((await exchange({}, 'no-avatar')).json()['access_token']);
+    const me = (await get('/me', person)).json();
+    expect(me['urn']).toMatch(/^soundcloud:users:\d+$/);
+    expect(me['avatar_url']).toContain('default_avatar');
+    expect(JSON.stringify(me)).not.toContain('@');
+  });
+
+  test.each(['limit=0', 'limit=201', 'limit=many', 'access=everything', 'offset=-1'])(
+    '%s is refused',
+    async (query) => {
+      expect((await get(`/tracks?q=midnight&${query}`)).status).toBe(400);
+    },
+  );
+
+  test('without linked partitioning the answer is a bare list', async () => {
+    expect(Array.isArray(JSON.parse((await get('/tracks?q=midnight')).text))).toBe(true);
+  });
+
+  test('blocked tracks come only when asked for', async () => {
+    const hidden = await page('q=blocked%20at%20the%20harbour');
+    expect(hidden.collection.map(({ title }) => title)).not.toContain('blocked at the harbour');
+    const shown = await page('q=blocked%20at%20the%20harbour&access=playable,preview,blocked');
+    expect(shown.collection[0]).toMatchObject({ title: 'blocked at the harbour', access: 'blocked' });
+  });
+
+  test('following the links ends on an empty page that still was announced', async () => {
+    let next: string | null = `${sandbox.urls.soundcloudApi}/tracks?q=short&limit=5&linked_partitioning=true`;
+    const sizes: number[] = [];
+    while (next) {
+      const answer = (await ask(next, oauth(app))).json() as { collection: Item[]; next_href: string | null };
+      sizes.push(answer.collection.length);
+      next = answer.next_href;
+    }
+    expect(sizes.at(-1)).toBe(0);
+    expect(sizes.length).toBeGreaterThan(2);
+  });
+
+  test('a track may be seen twice, on neighbouring pages', async () => {
+    const all = (await page('q=curiosities&limit=200')).collection;
+    const at = all.findIndex(({ title }) => title === 'seen twice at midnight');
+    const second = await page(`q=curiosities&limit=${at + 1}&offset=${at + 1}`);
+    expect(second.collection[0]?.title).toBe('seen twice at midnight');
+  });
+
+  test('a track answers to its URN, raw or encoded, and to its number', async () => {
+    const urn = (await page('q=night%20swim')).collection[0]?.urn ?? '';
+    for (const name of [urn, encodeURIComponent(urn), urn.split(':')[2]]) {
+      expect((await get(`/tracks/${name}`)).json()['urn']).toBe(urn);
+    }
+    expect((await page(`urns=${urn},soundcloud:tracks:1`)).collection.map((item) => item.urn)).toEqual([urn]);
+    expect((await get('/tracks/soundcloud:tracks:1')).json()).toMatchObject({
+      code: 404,
+      status: '404 - Not Found',
+    });
+  });
+
+  test('a permalink resolves to the address of its track', async () => {
+    const track = (await page('q=night%20swim')).collection[0] as Item & {
+      permalink_url: string;
+      uri: string;
+    };
+    const answer = await get(`/resolve?url=${encodeURIComponent(track.permalink_url)}`);
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, track.uri]);
+    expect((await ask(track.permalink_url)).status).toBe(200);
+    expect((await get('/resolve?url=https%3A%2F%2Felsewhere.example')).status).toBe(404);
+  });
+});

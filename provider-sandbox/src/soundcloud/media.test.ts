@@ -1,0 +1,25 @@
+import { createSandbox, type Sandbox } from '../create-sandbox';
+import { ask, oauth, soundcloudAppToken } from '../test-client';
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await createSandbox({ port: 0 });
+});
+afterAll(() => sandbox.close());
+
+test('pictures follow the size tokens, and one of them exists only small', async () => {
+  const url = `${sandbox.urls.soundcloudApi}/tracks?q=curiosities&limit=200`;
+  const answer = await ask(url, oauth(await soundcloudAppToken(sandbox)));
+  const collection = JSON.parse(answer.text) as { title: string; artwork_url: string | null }[];
+  const urlOf = (title: string) => collection.find((item) => item.title === title)?.artwork_url ?? null;
+  const small = urlOf('small sleeve harbour') ?? '';
+  const normal = urlOf('uploaded for a friend') ?? '';
+  expect(urlOf('no sleeve midnight')).toBeNull();
+  expect((await ask(small)).status).toBe(200);
+  expect((await ask(small.replace('-large', '-t500x500'))).status).toBe(404);
+  for (const size of ['-t500x500', '-t300x300', '-crop', '-badge', '-original']) {
+    expect((await ask(normal.replace('-large', size))).headers.get('content-type')).toContain(
+      'image/svg+xml',
+    );
+  }
+});

@@ -1,0 +1,116 @@
+import { createSandbox, type Sandbox } from '../create-sandbox';
+import {
+  SOUNDCLOUD_BASIC,
+  SOUNDCLOUD_CALLBACK,
+  VERIFIER,
+  ask,
+  oauth,
+  postForm,
+  soundcloudAppToken,
+  soundcloudAuthorizeUrl,
+} from '../test-client';
+
+let sandbox: Sandbox;
+let app: string;
+beforeAll(async () => {
+  sandbox = await createSandbox({ port: 0 });
+});
+beforeEach(async () => {
+  sandbox.reset();
+  app = await soundcloudAppToken(sandbox);
+});
+afterAll(() => sandbox.close());
+
+const CLIENT = { client_id: 'sandbox-soundcloud-client', client_secret: 'sandbox-soundcloud-secret' };
+const token = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  postForm(`${sandbox.urls.soundcloudAuth}/oauth/token`, fields, headers);
+const codeFor = async (user: string) => {
+  const answer = await ask(soundcloudAuthorizeUrl(sandbox, { sandbox_user: user }));
+  return new URL(answer.headers.get('location') ?? '').searchParams.get('code') ?? '';
+};
+const exchange = async (changes: Record<string, string> = {}, user = 'listener') =>
+  token({
+    grant_type: 'authorization_code',
+    code: await codeFor(user),
+    redirect_uri: SOUNDCLOUD_CALLBACK,
+    code_verifier: VERIFIER,
+    ...CLIENT,
+    ...changes,
+  });
+const get = (path: string, value = app) => ask(`${sandbox.urls.soundcloudApi}${path}`, oauth(value));
+describe('authorize', () => {
+  test('a request without PKCE goes back as invalid_request', async () => {
+    const answer = await ask(soundcloudAuthorizeUrl(sandbox, { code_challenge: null }));
+    expect(answer.headers.get('location')).toContain('error=invalid_request');
+    const plain = await ask(soundcloudAuthorizeUrl(sandbox, { code_challenge_method: 'plain' }));
+    expect(plain.headers.get('location')).toContain('error=invalid_request');
+  });
+
+  test('an address that was not registered is never redirected to', async () => {
+    const answer = await ask(
+      soundcloudAuthorizeUrl(sandbox, { redirect_uri: 'http://127.0.0.1:4000/elsewhere' }),
+    );
+    expect([answer.status, answer.headers.get('location')]).toEqual([400, null]);
+  });
+
+  test('denying says so and keeps the state', async () => {
+    const answer = await ask(soundcloudAuthorizeUrl(sandbox, { sandbox_auto: 'deny' }));
+    expect(answer.headers.get('location')).toBe(`${SOUNDCLOUD_CALLBACK}?error=access_denied&state=the-state`);
+  });
+});
+
+describe('the token endpoint', () => {
+  test('an application proves itself by Basic and by nothing else', async () => {
+    const byBody = await token({ grant_type: 'client_credentials', ...CLIENT });
+    expect([byBody.status, byBody.json()]).toEqual([401, { error: 'invalid_client' }]);
+    const byHeader = await token({ grant_type: 'client_credentials' }, SOUNDCLOUD_BASIC);
+    expect(byHeader.json()).toMatchObject({ token_type: 'bearer', expires_in: 3599, scope: '' });
+    expect(byHeader.json()['refresh_token']).toEqual(expect.any(String));
+  });
+
+  test('a code needs the secret in the body, even with its verifier', async () => {
+    expect((await exchange()).status).toBe(200);
+    expect((await exchange({ client_secret: 'guess' })).status).toBe(401);
+    expect((await exchange({ code_verifier: 'x'.repeat(50) })).json()).toEqual({ error: 'invalid_grant' });
+    const byHeader = {
+      grant_type: 'authorization_code',
+      code: await codeFor('listener'),
+      redirect_uri: SOUNDCLOUD_CALLBACK,
+      code_verifier: VERIFIER,
+    };
+    expect((await token(byHeader, SOUNDCLOUD_BASIC)).status).toBe(401);
+  });
+
+  test('a refresh token works once', async () => {
+    const refresh_token = String((await exchange()).json()['refresh_token']);
+    const renew = () => token({ grant_type: 'refresh_token', refresh_token, ...CLIENT });
+    expect((await renew()).status).toBe(200);
+    const again = await renew();
+    expect([again.status, again.json()]).toEqual([400, { error: 'invalid_grant' }]);
+  });
+
+  test('too many exchanges are refused with the time they may go on', async () => {
+    sandbox.control.change({ soundcloud: { exchangesPerHour: 2 } });
+    await token({ grant_type: 'client_credentials' });
+    const refused = await token({ grant_type: 'client_credentials' }, SOUNDCLOUD_BASIC);
+    expect(refused.status).toBe(429);
+    expect(refused.text).toMatch(/"reset_time":"\d{4}\/\d\d\/\d\d \d\d:\d\d:\d\d \+0000"/);
+    sandbox.control.clock.advance(3600 * 1000);
+    expect((await token({ grant_type: 'client_credentials' }, SOUNDCLOUD_BASIC)).status).toBe(200);
+  });
+
+  test('no other origin may ask', async () => {
+    expect(
+      (await token({ grant_type: 'client_credentials' })).headers.get('access-control-allow-origin'),
+    ).toBeNull();
+  });
+
+  test('signing out ends the token', async () => {
+    const access_token = String((await exchange()).json()['access_token']);
+    await ask(`${sandbox.urls.soundcloudAuth}/sign-out`, {
+      method: 'POST',
+      body: JSON.stringify({ access_token }),
+    });
+    expect((await get('/me', access_token)).status).toBe(401);
+  });
+});

@@ -1,0 +1,189 @@
+/** Our frame is driven by the real script of the vendor (from npm, tests only) and by ours: both must get the same. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createSandbox, type Sandbox } from '../../create-sandbox';
+import { oauth, soundcloudAppToken } from '../../test-client';
+import { createBench, type Bench } from './widget-bench';
+import { widgetScript } from './widget-script';
+
+const vendor = readFileSync(
+  createRequire(__filename).resolve('soundcloud-widget/vendor/soundcloud-widget.js'),
+  'utf8',
+);
+
+let sandbox: Sandbox;
+let urls: Map<string, string>;
+beforeAll(async () => {
+  sandbox = await createSandbox({ port: 0 });
+  const list = async (query: string) => {
+    const url = `${sandbox.urls.soundcloudApi}/tracks?limit=200&access=playable,preview,blocked&q=${query}`;
+    const answer = await fetch(url, oauth(await soundcloudAppToken(sandbox)));
+    return (await answer.json()) as { title: string; uri: string }[];
+  };
+  urls = new Map(
+    [...(await list('short')), ...(await list('curiosities'))].map(({ title, uri }) => [title, uri]),
+  );
+});
+beforeEach(() => {
+  sandbox.reset();
+  sandbox.control.change({ widget: { readyDelayMs: 1 } });
+});
+afterAll(() => sandbox.close());
+
+const uri = (title: string) => urls.get(title) ?? '';
+const frameUrl = (title: string, more = '') =>
+  `${sandbox.urls.soundcloudWidgetPlayer}?url=${encodeURIComponent(uri(title))}${more}`;
+
+describe.each([
+  ['the real script', vendor],
+  ['our script', widgetScript],
+])('%s with our frame', (_name, script) => {
+  let bench: Bench;
+  afterEach(() => bench.close());
+  const open = async (title: string, more = '') => {
+    bench = await createBench(script, frameUrl(title, more));
+    return bench;
+  };
+
+  test('becomes ready, also for who asks late and for who asks twice', async () => {
+    const { widget, events } = await open('short tide');
+    await events.once(widget, 'ready');
+    await events.once(widget, 'ready');
+  });
+
+  test('refuses what is not a frame, and knows a frame again', async () => {
+    const { make, widget, frame } = await open('short tide');
+    expect(() => make({})).toThrow('SC.Widget function should be given either iframe element');
+    expect(make(frame)).toBe(widget);
+  });
+
+  test('plays, reports progress with the fields real frames send, and answers getters once', async () => {
+    const { widget, events, audio, tick } = await open('short tide');
+    const played = events.once(widget, 'play');
+    const progressed = events.once(widget, 'playProgress');
+    await events.once(widget, 'ready');
+    widget.play();
+    await played;
+    audio().currentTime = 1.25;
+    tick();
+    expect(await progressed).toMatchObject({
+      currentPosition: 1250,
+      relativePosition: 0.25,
+      loadedProgress: expect.any(Number),
+      loadProgress: expect.any(Number),
+      soundId: expect.any(Number),
+    });
+    expect(await events.ask(widget, 'getPosition')).toBe(1250);
+    expect(await events.ask(widget, 'getDuration')).toBe(5000);
+    expect(await events.ask(widget, 'getCurrentSound')).toMatchObject({ title: 'short tide' });
+    expect(await events.ask(widget, 'isPaused')).toBe(false);
+  });
+
+  test('says pause and then finish at the end', async () => {
+    const { widget, events, audio } = await open('short tide');
+    const heard = events.record(widget, ['pause', 'finish']);
+    const finished = events.once(widget, 'finish');
+    await events.once(widget, 'ready');
+    widget.play();
+    await events.settled();
+    audio().end();
+    await finished;
+    expect(heard).toEqual(['pause', 'finish']);
+  });
+
+  test('loads another track, forgets the volume, and makes up a play when progress comes first', async () => {
+    const { widget, events, audio, tick } = await open('short tide');
+    const played = events.record(widget, ['play', 'playProgress']);
+    await events.once(widget, 'ready');
+    widget.setVolume(20);
+    await events.settled();
+    expect(audio().volume).toBe(0.2);
+    await new Promise<void>((resolve) =>
+      widget.load(uri('short ferry'), { callback: resolve, auto_play: true }),
+    );
+    expect(audio().volume).toBe(1);
+    expect(await events.ask(widget, 'getCurrentSound')).toMatchObject({ title: 'short ferry' });
+    played.length = 0;
+    tick();
+    await events.settled();
+    expect(played).toEqual(['play', 'playProgress']);
+  });
+
+  test('hears nothing more of what it unbound', async () => {
+    const { widget, events } = await open('short tide');
+    const heard = events.record(widget, ['play']);
+    await events.once(widget, 'ready');
+    widget.unbind('play');
+    widget.play();
+    await events.settled();
+    expect(heard).toEqual([]);
+  });
+
+  test('does not seek before the sound can play', async () => {
+    const { widget, events, audio } = await open('short tide');
+    await events.once(widget, 'ready');
+    audio().readyState = 1;
+    widget.seekTo(3000);
+    await events.settled();
+    expect(audio().currentTime).toBe(0);
+    audio().readyState = 4;
+    widget.seekTo(99_000);
+    await events.settled();
+    expect(audio().currentTime).toBe(5);
+  });
+
+  test('never hears the end of a track whose end is lost, and twice of one that ends twice', async () => {
+    for (const [title, expected] of [
+      ['short and never finished', []],
+      ['short and finished twice', ['finish', 'finish']],
+    ] as const) {
+      const { widget, events, audio } = await open(title);
+      const heard = events.record(widget, ['finish']);
+      await events.once(widget, 'ready');
+      widget.play();
+      await events.settled();
+      audio().end();
+      await events.settled();
+      expect(heard).toEqual(expected);
+      bench.close();
+    }
+  });
+});
+
+test('a preview ends after thirty seconds and a blocked track never starts', async () => {
+  const preview = await createBench(widgetScript, frameUrl('thirty seconds of harbour'));
+  const finished = preview.events.once(preview.widget, 'finish');
+  await preview.events.once(preview.widget, 'ready');
+  preview.widget.play();
+  await preview.events.settled();
+  preview.audio().currentTime = 30.1;
+  preview.tick();
+  await finished;
+  preview.close();
+
+  const blocked = await createBench(widgetScript, frameUrl('blocked at the harbour'));
+  const heard = blocked.events.record(blocked.widget, ['play', 'error']);
+  await blocked.events.once(blocked.widget, 'ready');
+  blocked.widget.play();
+  await blocked.events.settled();
+  expect(heard).toEqual([]);
+  blocked.close();
+});
+
+test('an unknown track shows a 404 and a page without a script', async () => {
+  for (const url of [
+    '',
+    'https://api.soundcloud.com/tracks/1',
+    encodeURIComponent(encodeURIComponent(uri('short tide'))),
+  ]) {
+    const answer = await fetch(`${sandbox.urls.soundcloudWidgetPlayer}?url=${url}`);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).not.toContain('<script>');
+  }
+});
+
+test('a title with markup stays a title', async () => {
+  const html = await (await fetch(frameUrl('midnight ferry 🌊🚢 <i>raw</i> & "unquoted"'))).text();
+  expect(html).toContain('&lt;i&gt;raw&lt;/i&gt; &amp; &quot;unquoted&quot;');
+  expect(html).not.toContain('<i>raw');
+});

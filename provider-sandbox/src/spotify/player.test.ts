@@ -1,0 +1,211 @@
+import http from 'node:http';
+import { createSandbox, type Sandbox } from '../create-sandbox';
+import { ask, bearer, spotifyTokens } from '../test-client';
+
+let sandbox: Sandbox;
+let pat: string;
+beforeAll(async () => {
+  sandbox = await createSandbox({ port: 0 });
+});
+beforeEach(async () => {
+  sandbox.reset();
+  pat = (await spotifyTokens(sandbox)).access;
+});
+afterAll(() => sandbox.close());
+
+const player = (path: string, method: string, body?: unknown, token = pat) =>
+  ask(`${sandbox.urls.spotifyApi}/v1/me/player${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+const errorOf = async (answer: ReturnType<typeof player>) => {
+  const { status, json } = await answer;
+  const { message, reason } = json()['error'] as { message: string; reason?: string };
+  return [status, message, reason];
+};
+const register = (token: string, name = 'Test browser') =>
+  ask(`${sandbox.url}/spotify/sdk/devices`, {
+    method: 'POST',
+    body: JSON.stringify({ token, name, volume: 1 }),
+  });
+const device = async (token = pat) => String((await register(token)).json()['device_id']);
+const uriOf = async (query: string) => {
+  const url = `${sandbox.urls.spotifyApi}/v1/search?type=track&q=${encodeURIComponent(query)}`;
+  const { items } = (await ask(url, bearer(pat))).json()['tracks'] as { items: { uri: string }[] };
+  return items[0]?.uri ?? '';
+};
+
+describe('what play refuses, in this order', () => {
+  test('a token without the scope', async () => {
+    const weak = await spotifyTokens(sandbox, 'premium-pat', 'streaming');
+    expect(await errorOf(player('/play', 'PUT', {}, weak.access))).toEqual([
+      403,
+      'Insufficient client scope',
+      undefined,
+    ]);
+  });
+
+  test('a listener without Premium', async () => {
+    const free = await spotifyTokens(sandbox, 'free-frankie');
+    expect(await errorOf(player('/play?device_id=nowhere', 'PUT', {}, free.access))).toEqual([
+      403,
+      'Player command failed: Premium required',
+      'PREMIUM_REQUIRED',
+    ]);
+  });
+
+  test('a device nobody knows, and no device at all', async () => {
+    expect(await errorOf(player('/play?device_id=unknown', 'PUT', {}))).toEqual([
+      404,
+      'Device not found',
+      undefined,
+    ]);
+    expect(await errorOf(player('/play', 'PUT', {}))).toEqual([
+      404,
+      'Player command failed: No active device found',
+      'NO_ACTIVE_DEVICE',
+    ]);
+  });
+
+  test('a body that is not JSON, or not a track', async () => {
+    const id = await device();
+    expect(await errorOf(player(`/play?device_id=${id}`, 'PUT', '{"uris":'))).toEqual([
+      400,
+      'Malformed json',
+      undefined,
+    ]);
+    const [status, message] = await errorOf(
+      player(`/play?device_id=${id}`, 'PUT', { uris: ['spotify:track:nope'] }),
+    );
+    expect([status, message]).toEqual([400, 'Invalid track uri: spotify:track:nope']);
+  });
+
+  test('a track without a licence', async () => {
+    const uris = [await uriOf('closed border midnight')];
+    const [status, message] = await errorOf(player(`/play?device_id=${await device()}`, 'PUT', { uris }));
+    expect([status, message]).toEqual([403, 'Player command failed: Restriction violated']);
+  });
+});
+
+test('play answers nothing and the player then says what plays where', async () => {
+  const id = await device();
+  expect((await player('', 'GET')).status).toBe(204);
+  const answer = await player(`/play?device_id=${id}`, 'PUT', {
+    uris: [await uriOf('late ferry')],
+    position_ms: 30_000,
+  });
+  expect([answer.status, answer.text]).toEqual([204, '']);
+  const state = (await player('', 'GET')).json();
+  expect(state).toMatchObject({
+    is_playing: true,
+    device: { id, is_active: true },
+    item: { name: 'Late Ferry' },
+  });
+  expect(state['progress_ms']).toBeGreaterThanOrEqual(30_000);
+});
+
+test('pausing twice violates a restriction, and so does resuming twice', async () => {
+  const id = await device();
+  await player(`/play?device_id=${id}`, 'PUT', { uris: [await uriOf('late ferry')] });
+  expect((await player('/pause', 'PUT')).status).toBe(204);
+  expect((await player('/pause', 'PUT')).status).toBe(403);
+  expect((await player('/play', 'PUT')).status).toBe(204);
+  expect((await player('/play', 'PUT')).status).toBe(403);
+});
+
+test('a transfer names exactly one device and moves the music there', async () => {
+  const [first, second] = [await device(), await device()];
+  expect((await player('', 'PUT', { device_ids: [first, second] })).status).toBe(400);
+  expect((await player('', 'PUT', { device_ids: ['unknown'] })).status).toBe(404);
+  await player(`/play?device_id=${first}`, 'PUT', { uris: [await uriOf('late ferry')] });
+  expect((await player('', 'PUT', { device_ids: [second], play: true })).status).toBe(204);
+  const { devices } = (await player('/devices', 'GET')).json() as {
+    devices: { id: string; is_active: boolean }[];
+  };
+  expect(devices.map(({ id, is_active }) => [id, is_active])).toEqual([
+    [first, false],
+    [second, true],
+  ]);
+});
+
+test('a device that said goodbye is not found any more', async () => {
+  const id = await device();
+  await ask(`${sandbox.url}/spotify/sdk/devices/${id}`, { method: 'DELETE' });
+  expect((await player(`/play?device_id=${id}`, 'PUT', {})).status).toBe(404);
+});
+
+test('nobody else can play on my device', async () => {
+  const id = await device();
+  const other = await spotifyTokens(sandbox, 'premium-pat+other');
+  expect((await player(`/play?device_id=${id}`, 'PUT', {}, other.access)).status).toBe(404);
+});
+
+test.each([
+  ['free-frankie', undefined, 'account_error', 'This functionality is restricted to premium users only'],
+  ['premium-pat', 'user-read-private', 'authentication_error', 'Invalid token scopes.'],
+])('%s with the scopes "%s" cannot become a device: %s', async (user, scope, error, message) => {
+  const { access } = await spotifyTokens(sandbox, user, scope);
+  expect((await register(access)).json()).toMatchObject({ error, message });
+});
+
+test('an old token cannot become a device', async () => {
+  sandbox.control.tokens.expire({ user: 'premium-pat' });
+  expect((await register(pat)).json()).toMatchObject({
+    error: 'authentication_error',
+    message: 'Authentication failed',
+  });
+});
+
+test('the wire to a device carries commands in the order they were given', async () => {
+  const id = await device();
+  await player(`/play?device_id=${id}`, 'PUT', { uris: [await uriOf('short silence')], position_ms: 500 });
+  await player('/seek?position_ms=900', 'PUT');
+  await player('/volume?volume_percent=40', 'PUT');
+  const heard = await framesFrom(`/spotify/sdk/devices/${id}/commands`, 3);
+  expect(heard.map(({ command }) => command)).toEqual(['play', 'seek', 'volume']);
+  expect(heard[0]).toMatchObject({ positionMs: 500, behaviour: { end: 'silent' } });
+});
+
+/** A WebSocket client in a few lines: Node 20 has none of its own. */
+function framesFrom(path: string, count: number): Promise<Record<string, unknown>[]> {
+  return new Promise((resolve, reject) => {
+    const headers = {
+      connection: 'Upgrade',
+      upgrade: 'websocket',
+      'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+      'sec-websocket-version': '13',
+    };
+    const request = http.get(`${sandbox.url}${path}`, { headers });
+    request.on('error', reject);
+    request.on('upgrade', (response, socket, head) => {
+      expect(response.headers['sec-websocket-accept']).toBe('s3pPLMBiTxaQ9kYGzzhZRbK+xOo=');
+      let bytes = head;
+      const read = () => {
+        const messages = decode(bytes);
+        if (messages.length < count) return;
+        socket.destroy();
+        resolve(messages);
+      };
+      socket.on('data', (chunk: Buffer) => {
+        bytes = Buffer.concat([bytes, chunk]);
+        read();
+      });
+      read();
+    });
+  });
+}
+
+function decode(bytes: Buffer): Record<string, unknown>[] {
+  const messages: Record<string, unknown>[] = [];
+  let at = 0;
+  while (at + 4 <= bytes.length) {
+    const isLong = bytes[at + 1] === 126;
+    const length = isLong ? bytes.readUInt16BE(at + 2) : (bytes[at + 1] ?? 0);
+    const start = at + (isLong ? 4 : 2);
+    if (start + length > bytes.length) break;
+    messages.push(JSON.parse(bytes.toString('utf8', start, start + length)) as Record<string, unknown>);
+    at = start + length;
+  }
+  return messages;
+}
