@@ -72,6 +72,15 @@ test('an address cannot smuggle a second directive into the page policy', () => 
 test('hosts become origins: https for the world, http for this machine, as written with a scheme', () => {
   const { linkHosts } = readConfig({
     PROVIDER_LINK_HOSTS: 'a.test, *.b.test,127.0.0.1:4001,http://c.test/',
+    SPOTIFY_OPEN_URL: 'https://a.test',
   });
   expect(linkHosts).toEqual(['https://a.test', 'https://*.b.test', 'http://127.0.0.1:4001', 'http://c.test']);
+});
+
+test('links to the place where Spotify shows its tracks are always let through', () => {
+  const { linkHosts } = readConfig({
+    PROVIDER_LINK_HOSTS: 'a.test',
+    SPOTIFY_OPEN_URL: 'http://127.0.0.1:9/open',
+  });
+  expect(linkHosts).toEqual(['https://a.test', 'http://127.0.0.1:9']);
 });

@@ -24,6 +24,8 @@ export function readConfig(env: Environment) {
     fail('SEGUE_RAISED_LIMITS', 'is for tests and refused in production');
   }
 
+  // Track pages live here whatever the list of hosts says.
+  const openUrl = addressOf(env, 'SPOTIFY_OPEN_URL', 'https://open.spotify.com');
   const demoCatalogue = flag(env, 'DEMO_CATALOGUE');
 
   return deepFreeze({
@@ -52,14 +54,13 @@ export function readConfig(env: Environment) {
     trustedProxies: list(text(env, 'TRUSTED_PROXIES', '')),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
     imageHosts: origins(env, 'PROVIDER_IMAGE_HOSTS', IMAGE_HOSTS),
-    linkHosts: origins(env, 'PROVIDER_LINK_HOSTS', LINK_HOSTS),
+    linkHosts: [...new Set([...origins(env, 'PROVIDER_LINK_HOSTS', LINK_HOSTS), new URL(openUrl).origin])],
     spotify: {
       clientId: text(env, 'SPOTIFY_CLIENT_ID', ''),
       clientSecret: text(env, 'SPOTIFY_CLIENT_SECRET', ''),
       accountsUrl: addressOf(env, 'SPOTIFY_ACCOUNTS_URL', 'https://accounts.spotify.com'),
       apiUrl: addressOf(env, 'SPOTIFY_API_URL', 'https://api.spotify.com'),
       sdkUrl: addressOf(env, 'SPOTIFY_SDK_URL', 'https://sdk.scdn.co/spotify-player.js'),
-      openUrl: addressOf(env, 'SPOTIFY_OPEN_URL', 'https://open.spotify.com'),
       market: market(env, 'SPOTIFY_MARKET', 'US'),
       searchMaxLimit: wholeNumber(env, 'SPOTIFY_SEARCH_MAX_LIMIT', { fallback: 10, min: 1, max: 50 }),
     },

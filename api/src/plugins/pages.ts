@@ -30,9 +30,10 @@ export async function pagesPlugin(app: FastifyInstance): Promise<void> {
   const registryFile = watchFile(join(dist, 'registry.json'), readRegistryFile, report);
   const registryOrNone = async () => (await registryFile.read()) ?? NO_REGISTRY;
 
-  await app.register(serveStatic, { ...IMMUTABLE, root: join(shell, 'assets'), prefix: '/assets/' });
+  const files = { ...IMMUTABLE, logLevel: quietly(config) };
+  await app.register(serveStatic, { ...files, root: join(shell, 'assets'), prefix: '/assets/' });
   await app.register(serveStatic, {
-    ...IMMUTABLE,
+    ...files,
     root: join(dist, 'remotes'),
     prefix: '/remotes/',
     decorateReply: false,

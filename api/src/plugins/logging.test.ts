@@ -1,0 +1,42 @@
+import Fastify from 'fastify';
+import { readConfig } from '../config';
+import { loggerOptions } from './logging';
+
+async function logOf(url: string, details: object = {}): Promise<string> {
+  const lines: string[] = [];
+  const options = loggerOptions(readConfig({ LOG_LEVEL: 'debug' }));
+  const app = Fastify({
+    logger: { ...(options as object), stream: { write: (line: string) => void lines.push(line) } },
+  });
+  app.get('/*', async (request) => {
+    request.log.info(details, 'handled');
+    return {};
+  });
+  await app.inject({
+    url,
+    headers: { cookie: 'segue-session=cookie-secret', authorization: 'Bearer header-secret' },
+  });
+  await app.close();
+  return lines.join('');
+}
+
+test('a request is logged with its path alone', async () => {
+  const log = await logOf('/api/auth/spotify/callback?code=code-secret&state=state-secret');
+  expect(log).toContain('/api/auth/spotify/callback');
+  expect(log).not.toMatch(/(code|state|cookie|header)-secret/);
+});
+
+test('what somebody searches for is not written down', async () => {
+  const log = await logOf('/api/search/private%20taste/spotify/20/0');
+  expect(log).toContain('/api/search/…/spotify/20/0');
+  expect(log).not.toContain('taste');
+});
+
+test('a secret that is logged by mistake is blacked out', async () => {
+  const log = await logOf('/', {
+    body: { password: 'Passw0rd', email: 'a@b.test' },
+    tokens: { accessToken: 'BQtoken' },
+  });
+  expect(log).not.toMatch(/Passw0rd|BQtoken/);
+  expect(log).toContain('[secret]');
+});

@@ -1,0 +1,113 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { retryAfterSeconds } from './penalty';
+import { createUpstream, type Upstream } from './upstream';
+
+let answer: (request: IncomingMessage, response: ServerResponse) => void;
+let asked: string[];
+let service: Server;
+let url: string;
+let upstream: Upstream;
+
+beforeEach(async () => {
+  asked = [];
+  service = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`);
+    answer(request, response);
+  });
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(service.address() as AddressInfo).port}/`;
+  upstream = createUpstream({ timeoutMs: 2000, clock: () => new Date() });
+});
+afterEach(async () => {
+  jest.useRealTimers();
+  await upstream.close();
+  await new Promise((resolve) => service.close(resolve));
+});
+
+const failing = (_request: IncomingMessage, response: ServerResponse) =>
+  response.writeHead(503).end('<html>');
+const post = () => upstream.send({ method: 'POST', url, body: 'grant_type=x' });
+const get = () => upstream.send({ method: 'GET', url });
+
+test('an answer below 500 is handed over as it is', async () => {
+  answer = (_request, response) => response.writeHead(404, { 'x-kind': 'none' }).end('gone');
+  const { status, header, text } = await get();
+  expect([status, header('x-kind'), header('x-other'), text]).toEqual([404, 'none', null, 'gone']);
+});
+
+test('what changes something is sent once, whatever happens', async () => {
+  answer = failing;
+  await expect(post()).rejects.toMatchObject({ kind: 'upstream' });
+  expect(asked).toEqual(['POST /']);
+});
+
+test('after five failures the service is left alone for fifteen seconds, then tried once', async () => {
+  jest.useFakeTimers({
+    now: Date.now(),
+    doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'setInterval'],
+  });
+  answer = failing;
+  for (let failure = 1; failure <= 5; failure += 1) await expect(post()).rejects.toThrow('status 503');
+  await expect(post()).rejects.toThrow('paused after failures');
+  expect(asked).toHaveLength(5);
+
+  jest.setSystemTime(Date.now() + 15_500);
+  await expect(post()).rejects.toThrow('status 503');
+  await expect(post()).rejects.toThrow('paused after failures');
+  expect(asked).toHaveLength(6);
+
+  answer = (_request, response) => response.end('{}');
+  jest.setSystemTime(Date.now() + 15_500);
+  await expect(post()).resolves.toMatchObject({ status: 200 });
+  await expect(post()).resolves.toMatchObject({ status: 200 });
+});
+
+test('a refusal is no failure of the service: it does not open the breaker', async () => {
+  answer = (_request, response) => response.writeHead(400).end('{"error":"invalid_grant"}');
+  for (let time = 0; time < 10; time += 1) expect((await post()).status).toBe(400);
+});
+
+test('never more than ten requests are under way at one service', async () => {
+  let underWay = 0;
+  let most = 0;
+  answer = (_request, response) => {
+    underWay += 1;
+    most = Math.max(most, underWay);
+    setImmediate(() => {
+      underWay -= 1;
+      response.end('{}');
+    });
+  };
+  await Promise.all(Array.from({ length: 60 }, get));
+  expect(most).toBeLessThanOrEqual(10);
+  expect(asked).toHaveLength(60);
+});
+
+test('a crowd that would wait too long is turned away at once', async () => {
+  answer = (_request, response) => response.end('{}');
+  const results = await Promise.allSettled(Array.from({ length: 130 }, get));
+  const refused = results.filter((result) => result.status === 'rejected');
+  expect(refused.map(({ reason }) => String(reason.reason))).toEqual(
+    expect.arrayContaining(['too many at once']),
+  );
+  expect(refused).toHaveLength(20);
+});
+
+test('a service that is not there is a network error', async () => {
+  await expect(upstream.send({ method: 'POST', url: 'http://127.0.0.1:1/' })).rejects.toMatchObject({
+    name: 'ProviderError',
+    kind: 'network',
+  });
+});
+
+test.each([
+  [null, null],
+  ['7', 7],
+  ['0', 0],
+  ['Sat, 21 Nov 2026 12:01:00 GMT', 60],
+  ['Sat, 21 Nov 2026 11:00:00 GMT', 0],
+  ['soon', null],
+])('Retry-After %j means %j seconds', (header, seconds) => {
+  expect(retryAfterSeconds(header, new Date('2026-11-21T12:00:00Z'))).toBe(seconds);
+});
