@@ -1,0 +1,142 @@
+import { later, refuse, renderInScope, settled, type RenderOptions } from '@segue/testing';
+import { screens } from '@segue/contract';
+import { $session } from '@segue/stores';
+import { screen } from '@testing-library/react';
+import { SetupAccount, SignIn, SignUp } from '.';
+
+const SIGNED_IN = { userInfo: { email: 'ada@example.com' }, userHasPassword: true };
+
+beforeEach(() => {
+  // Refusals are logged as well; here they are expected.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+function show(form: React.ReactElement, at: string, options: RenderOptions = {}) {
+  const shown = renderInScope(form, { at, ...options });
+  const fill = async (label: string, text: string) => {
+    const field = screen.getByLabelText(label);
+    await shown.user.clear(field);
+    if (text) await shown.user.type(field, text);
+  };
+  const press = (name: string) => shown.user.click(screen.getByRole('button', { name }));
+  return { ...shown, fill, press };
+}
+
+test('an empty sign-in form says what is missing, leads to the first field and sends nothing', async () => {
+  const { press, api } = show(<SignIn />, screens.signIn);
+  await press('Sign In');
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('An email is required');
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('A password is required.');
+  expect(screen.getByLabelText('Email')).toBeInvalid();
+  expect(screen.getByLabelText('Email')).toHaveFocus();
+  expect(api.requestsTo('signIn')).toHaveLength(0);
+});
+
+test('after the first refusal a field is checked while it is typed in', async () => {
+  const { press, fill } = show(<SignIn />, screens.signIn);
+  await fill('Email', 'ada');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await press('Sign In');
+  expect(screen.getByText('Invalid email address.')).toBeVisible();
+  await fill('Email', 'ada@example.com');
+  expect(screen.queryByText('Invalid email address.')).not.toBeInTheDocument();
+});
+
+test('a correct sign-in sends the trimmed address and the password as typed, and the session is there', async () => {
+  const { press, fill, api, scope } = show(<SignIn />, screens.signIn, {
+    api: { signIn: () => SIGNED_IN, checkAuth: () => ({ isAuthenticated: true, userHasPassword: true }) },
+  });
+  await fill('Email', ' ada@example.com ');
+  await fill('Password', ' Abcdefg1');
+  await press('Sign In');
+  expect(api.requestsTo('signIn')[0]?.body).toEqual({ email: 'ada@example.com', password: ' Abcdefg1' });
+  await settled(scope);
+  expect(scope.getState($session)).toMatchObject({ status: 'signed-in', hasPassword: true });
+});
+
+test.each([
+  [
+    'Email',
+    'emailUnknown',
+    'Email does not exist or password may not be set for a Spotify/SoundCloud Account.',
+  ],
+  ['Password', 'passwordIncorrect', 'Incorrect password.'],
+] as const)('under %s stands why the server refused', async (label, error, sentence) => {
+  const { press, fill } = show(<SignIn />, screens.signIn, { api: { signIn: () => refuse(error) } });
+  await fill('Email', 'ada@example.com');
+  await fill('Password', 'x');
+  await press('Sign In');
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(screen.getByLabelText(label)).toHaveAccessibleDescription(sentence);
+  expect(screen.getByLabelText(label)).toHaveFocus();
+  await fill(label, 'other@example.com');
+  expect(screen.queryByText(sentence)).not.toBeInTheDocument();
+});
+
+test('any other failure shows no text, keeps what was typed and frees the button', async () => {
+  const { press, fill, scope } = show(<SignIn />, screens.signIn, {
+    api: { signIn: () => refuse('tooMany') },
+  });
+  await fill('Email', 'ada@example.com');
+  await fill('Password', 'x');
+  await press('Sign In');
+  await settled(scope);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
+  expect(screen.getByRole('button', { name: 'Sign In' })).toBeEnabled();
+  expect(console.error).toHaveBeenCalledWith(expect.stringContaining('Too many requests'), expect.anything());
+});
+
+test('while the answer is awaited the button is busy', async () => {
+  const answer = later<typeof SIGNED_IN>();
+  const { press, fill } = show(<SignIn />, screens.signIn, { api: { signIn: () => answer.promise } });
+  await fill('Email', 'ada@example.com');
+  await fill('Password', 'x');
+  await press('Sign In');
+  expect(screen.getByRole('button', { name: 'Sign In' })).toHaveAttribute('aria-busy', 'true');
+});
+
+test.each([
+  ['sign-up', <SignUp key="up" />, 'Sign Up', 'registerUser'],
+  ['setup', <SetupAccount key="setup" />, 'Save', 'setupAccount'],
+] as const)('on %s an address in use is said under the e-mail', async (_, form, submit, route) => {
+  const { press, fill, api } = show(form, '/', {
+    ...(submit === 'Save'
+      ? { session: { status: 'signed-in', hasPassword: false, hasSpotifyPremium: false, user: {} } }
+      : {}),
+    api: { [route]: () => refuse('emailInUse') },
+  });
+  await fill('Email', 'ada@example.com');
+  await fill('Password', 'Abcdefg1');
+  await fill('Confirm password', 'Abcdefg1');
+  await press(submit);
+  expect(await screen.findByText('This email is already in use. Try logging in another way.')).toBeVisible();
+  expect(api.requestsTo(route)).toHaveLength(1);
+});
+
+test('setup says why it is asked for', () => {
+  show(<SetupAccount />, screens.setupAccount);
+  expect(
+    screen.getByText('You must setup an email and password for your account before continuing.'),
+  ).toBeVisible();
+});
+
+test('a provider round that failed is said in words and leaves the address', async () => {
+  const { location } = show(<SignIn />, `${screens.signIn}?error=access_denied&provider=spotify`);
+  expect(await screen.findByRole('alert')).toHaveTextContent('You did not allow the connection');
+  expect(location()).toBe(screens.signIn);
+});
+
+test('words planted in the address are not shown', async () => {
+  show(<SignIn />, `${screens.signIn}?error=Call+this+number`);
+  expect(await screen.findByRole('alert')).not.toHaveTextContent('Call this number');
+});
+
+test('what was typed is gone when the form is left', async () => {
+  const { fill, unmount, scope } = show(<SignIn />, screens.signIn);
+  await fill('Password', 'secret');
+  unmount();
+  const { signInForm } = await import('./sign-in/model');
+  expect(scope.getState(signInForm.$values).password).toBe('');
+});
