@@ -22,7 +22,10 @@ export type TestServer = {
 };
 
 /** A running server; close it after the tests. */
-export async function startTestServer(environment: Environment = {}): Promise<TestServer> {
+export async function startTestServer(
+  environment: Environment = {},
+  services: 'fake services' | 'configured services' = 'fake services',
+): Promise<TestServer> {
   const place = await testDatabase();
   let now = Date.parse('2026-03-01T12:00:00.000Z');
   // Time moves a little with every look, as it does, so that orders in time are real.
@@ -39,7 +42,7 @@ export async function startTestServer(environment: Environment = {}): Promise<Te
     LOG_LEVEL: 'silent',
     ...environment,
   });
-  const app = await buildApp(config, { providers, clock });
+  const app = await buildApp(config, { clock, ...(services === 'fake services' && { providers }) });
   await app.ready();
 
   let people = 0;

@@ -13,6 +13,7 @@ export type RoundFailure =
   | 'already_connected'
   | 'provider_unavailable'
   | 'cross_site'
+  | 'too_many'
   | 'unexpected';
 
 export type Purpose = 'sign-in' | 'connect';

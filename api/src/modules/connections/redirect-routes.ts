@@ -2,6 +2,7 @@
 import { providerRedirects, PROVIDERS, screens, type Provider } from '@segue/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { originOf } from '../../plugins/origin';
+import { accountLimits } from '../account-limits';
 import { CONNECTIONS_TAB, failureLanding, wantedScreen, type Purpose, type RoundFailure } from './landing';
 import { connectTo, signInWith } from './linking';
 import { finishRound } from './round-finish';
@@ -14,6 +15,7 @@ export function registerRedirects(app: FastifyInstance): void {
   const parts = { database, providers, vault, clock, publicUrl: app.config.publicUrl };
   const ours = new URL(app.config.publicUrl).origin;
   const marks = createRoundMarks(app);
+  const countStart = app.createRateLimit(accountLimits(app).roundStart);
 
   const begin = async (
     request: FastifyRequest,
@@ -22,6 +24,10 @@ export function registerRedirects(app: FastifyInstance): void {
   ) => {
     if (app.config[round.provider].clientId === '') {
       return go(reply, failureLanding(round.purpose, round.provider, 'provider_unavailable'));
+    }
+    const counted = await countStart(request);
+    if (!counted.isAllowed && counted.isExceeded) {
+      return go(reply, failureLanding(round.purpose, round.provider, 'too_many'));
     }
     await marks.makeRoom(request, reply);
     const connecting = round.purpose === 'connect';

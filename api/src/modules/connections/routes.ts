@@ -2,6 +2,7 @@ import { routes, type Connections, type Provider } from '@segue/contract';
 import type { FastifyInstance } from 'fastify';
 import { registerRoute } from '../../contract-routes';
 import { failure } from '../../failure';
+import { accountLimits } from '../account-limits';
 import { createAccessTokens } from './access-tokens';
 import { registerRedirects } from './redirect-routes';
 import { deleteConnection, selectConnections, type ConnectionRow } from './repository';
@@ -12,9 +13,13 @@ export async function connectionsModule(app: FastifyInstance): Promise<void> {
   const accessTokens = createAccessTokens(app);
   registerRedirects(app);
 
-  registerRoute(app, routes.providerToken, ({ body, session }) =>
-    // SoundCloud's player plays without one, so its tokens never leave the server.
-    body.provider === 'spotify' ? accessTokens.of(session.userId, body.provider) : failure('notConnected'),
+  registerRoute(
+    app,
+    routes.providerToken,
+    ({ body, session }) =>
+      // SoundCloud's player plays without one, so its tokens never leave the server.
+      body.provider === 'spotify' ? accessTokens.of(session.userId, body.provider) : failure('notConnected'),
+    { rateLimit: accountLimits(app).token },
   );
 
   registerRoute(app, routes.getConnections, async ({ session }) => ({

@@ -3,6 +3,7 @@ import { COVER_MAX_BYTES, routes } from '@segue/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { registerRoute } from '../../contract-routes';
 import { failure } from '../../failure';
+import { accountLimits } from '../account-limits';
 import { createTrackCatalogue } from '../tracks/catalogue';
 import { selectCover } from './cover-repository';
 import { readPlaylistForm } from './playlist-form';
@@ -32,9 +33,14 @@ export async function playlistsModule(app: FastifyInstance): Promise<void> {
     playlistTracks: await playlists.tracks(session.userId, Number(params.id)),
   }));
 
-  registerRoute(app, routes.createPlaylist, async ({ session, raw }) => ({
-    playlist: await playlists.create(session.userId, await readPlaylistForm(raw)),
-  }));
+  registerRoute(
+    app,
+    routes.createPlaylist,
+    async ({ session, raw }) => ({
+      playlist: await playlists.create(session.userId, await readPlaylistForm(raw)),
+    }),
+    { rateLimit: accountLimits(app).playlistCreation },
+  );
 
   registerRoute(app, routes.deletePlaylist, async ({ body, session }) => {
     await playlists.remove(session.userId, body.playlistId);
