@@ -106,7 +106,10 @@ export function createSoundCloudPlayer({
   function onPause(paused: Run, news: AudioNews): void {
     paused.isPlaying = false;
     if (!paused.hasProgressed && paused.wantsSound) giveUp(paused, 'needs-gesture');
-    else if (!isEndingPause(paused, news)) report(paused);
+    else if (!isEndingPause(paused, news)) {
+      paused.position = news.currentPosition ?? paused.position;
+      report(paused);
+    }
   }
 
   function report({ request, isPlaying, position, duration }: Run): void {

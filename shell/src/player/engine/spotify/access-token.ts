@@ -17,12 +17,16 @@ export function createAccessToken(
 ): AccessToken {
   let kept: { token: string; until: number } | null = null;
   let asking: Promise<string> | null = null;
+  /** Counts the droppings: an answer to a question from before one is not kept. */
+  let epoch = 0;
 
   async function ask(): Promise<string> {
+    const askedIn = epoch;
     const { token, expiresIn = PROVIDER_TOKEN_LIFE_S } = await fetchToken();
     const life = Math.min(PROVIDER_TOKEN_LIFE_S, expiresIn);
     // A token that is already short-lived is used, but not kept beyond half of what it has.
-    kept = { token, until: now() + Math.max(life - MARGIN_S, life / 2) * 1000 };
+    const until = now() + Math.max(life - MARGIN_S, life / 2) * 1000;
+    if (askedIn === epoch) kept = { token, until };
     return token;
   }
 
@@ -38,6 +42,7 @@ export function createAccessToken(
       return asking;
     },
     drop() {
+      epoch += 1;
       kept = null;
       asking = null;
     },

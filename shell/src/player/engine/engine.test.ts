@@ -1,0 +1,117 @@
+import { aSoundcloudTrack, aSpotifyTrack } from '@segue/testing';
+import type { Provider, Track } from '@segue/contract';
+import { createEngine, type Engine } from './engine';
+import type { PlayerNews, ProviderPlayer } from './provider-player';
+
+const spotify = aSpotifyTrack({ id: 'a' });
+const soundcloud = aSoundcloudTrack({ id: '1' });
+
+let calls: string[];
+let news: PlayerNews[];
+let hear: (provider: Provider, news: PlayerNews) => void;
+let pauseTakes: Promise<void>;
+let engine: Engine;
+
+function fakePlayer(provider: Provider): ProviderPlayer {
+  const asked =
+    (name: string) =>
+    async (value?: unknown): Promise<void> =>
+      void calls.push([provider, name, ...(typeof value === 'number' ? [value] : [])].join(' '));
+  return {
+    prepare: () => void calls.push(`${provider} prepare`),
+    canPlay: ({ id }) => id !== '?',
+    load: asked('load'),
+    play: asked('play'),
+    pause: async () => {
+      await asked('pause')();
+      await pauseTakes;
+    },
+    seek: asked('seek'),
+    setVolume: asked('volume'),
+    dispose: () => void calls.push(`${provider} dispose`),
+  };
+}
+const load = (track: Track, generation: number) => engine.load({ track, position: 0, generation });
+const progress = (generation: number): PlayerNews => ({
+  kind: 'progress',
+  generation,
+  isPlaying: true,
+  position: 1,
+});
+
+beforeEach(() => {
+  calls = [];
+  news = [];
+  pauseTakes = Promise.resolve();
+  engine = createEngine({
+    players(listener) {
+      hear = listener;
+      return { spotify: fakePlayer('spotify'), soundcloud: fakePlayer('soundcloud') };
+    },
+    allowSpotify: async () => undefined,
+    tell: (one) => news.push(one),
+  });
+});
+afterEach(() => jest.useRealTimers());
+
+it('silences the other provider before it starts', async () => {
+  await load(spotify, 1);
+  await load(soundcloud, 2);
+  expect(calls).toEqual(['spotify load', 'spotify pause', 'soundcloud load']);
+});
+it('waits no longer than 300 ms for silence', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+  await load(spotify, 1);
+  pauseTakes = new Promise(() => undefined);
+  const loading = load(soundcloud, 2);
+  await jest.advanceTimersByTimeAsync(299);
+  expect(calls).not.toContain('soundcloud load');
+  await jest.advanceTimersByTimeAsync(1);
+  await loading;
+  expect(calls).toContain('soundcloud load');
+});
+it('starts only the last of several tracks that come quickly', async () => {
+  await load(spotify, 1);
+  calls.length = 0;
+  await Promise.all([load(soundcloud, 2), load(spotify, 3)]);
+  expect(calls.filter((call) => call.endsWith('load'))).toEqual(['spotify load']);
+});
+it('hears only the player and the load that are current', async () => {
+  await load(spotify, 1);
+  await load(soundcloud, 2);
+  hear('spotify', progress(1));
+  hear('spotify', progress(2));
+  hear('soundcloud', progress(1));
+  hear('soundcloud', progress(2));
+  expect(news).toEqual([progress(2)]);
+});
+it('gives both players the volume, and the current one again after each load', async () => {
+  await engine.setVolume(0.3);
+  await load(soundcloud, 1);
+  expect(calls).toEqual([
+    'spotify volume 0.3',
+    'soundcloud volume 0.3',
+    'soundcloud load',
+    'soundcloud volume 0.3',
+  ]);
+});
+it('pauses, resumes and seeks in the current player', async () => {
+  await load(soundcloud, 1);
+  calls.length = 0;
+  await engine.pause();
+  await engine.resume();
+  await engine.seek(5);
+  expect(calls).toEqual(['soundcloud pause', 'soundcloud play', 'soundcloud seek 5']);
+});
+it('cannot resume before anything was loaded', async () => {
+  await expect(engine.resume()).rejects.toThrow('Nothing is loaded');
+});
+it('refuses a track that its provider could never find', async () => {
+  await load({ ...spotify, id: '?' }, 1);
+  expect(news).toEqual([{ kind: 'unavailable', generation: 1, reason: 'failed' }]);
+  expect(calls).toEqual([]);
+});
+it('prepares every player in a gesture', () => {
+  engine.prepare();
+  expect(calls).toEqual(['spotify prepare', 'soundcloud prepare']);
+});

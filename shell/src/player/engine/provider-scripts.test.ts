@@ -1,0 +1,30 @@
+import { createScriptLoader, SCRIPT_POLICY } from './provider-scripts';
+
+const ADDRESS = 'https://sdk.example/sdk.js';
+const scripts = () => [...document.head.querySelectorAll('script')];
+
+afterEach(() => {
+  scripts().forEach((script) => script.remove());
+  delete (window as { trustedTypes?: unknown }).trustedTypes;
+});
+
+it('resolves when the script has run', async () => {
+  const loading = createScriptLoader([ADDRESS])(ADDRESS);
+  scripts()[0]!.dispatchEvent(new Event('load'));
+  await expect(loading).resolves.toBeUndefined();
+});
+it('rejects when the script does not load', async () => {
+  const loading = createScriptLoader([ADDRESS])(ADDRESS);
+  scripts()[0]!.dispatchEvent(new Event('error'));
+  await expect(loading).rejects.toThrow('did not load');
+});
+it('refuses an address that is not a provider’s', async () => {
+  await expect(createScriptLoader([ADDRESS])('https://evil.example/x.js')).rejects.toThrow();
+  expect(scripts()).toHaveLength(0);
+});
+it('asks the browser’s policy by the name the page allows', () => {
+  const createPolicy = jest.fn((_: string, rules: { createScriptURL: (url: string) => string }) => rules);
+  (window as { trustedTypes?: unknown }).trustedTypes = { createPolicy };
+  void createScriptLoader([ADDRESS])(ADDRESS);
+  expect(createPolicy).toHaveBeenCalledWith(SCRIPT_POLICY, expect.anything());
+});

@@ -1,0 +1,50 @@
+// The widget script and its frames in a test's own memory.
+import type { AudioNews, Widget, WidgetApi, WidgetEventName } from './widget';
+
+export type FakeWidget = {
+  api: WidgetApi;
+  /** What the page asked of the newest frame, oldest first. */
+  calls: () => readonly string[];
+  /** The newest frame speaks; `frame` names an older one, counted from 0. */
+  emit: (event: WidgetEventName, news?: AudioNews, frame?: number) => void;
+  /** What the newest frame answers when it is asked. */
+  answers: { isPaused: boolean; position: number; duration: number; isDeaf: boolean };
+};
+
+export function createFakeWidget(): FakeWidget {
+  const frames: { calls: string[]; listeners: Map<string, (news?: AudioNews) => void> }[] = [];
+  const answers = { isPaused: false, position: 0, duration: 0, isDeaf: false };
+
+  function Widget(): Widget {
+    const calls: string[] = [];
+    const listeners = new Map<string, (news?: AudioNews) => void>();
+    frames.push({ calls, listeners });
+    const asked =
+      (name: string) =>
+      (...values: unknown[]): void => {
+        calls.push([name, ...values].join(' '));
+      };
+    const answered =
+      <Value>(value: () => Value) =>
+      (answer: (value: Value) => void): void => {
+        if (!answers.isDeaf) answer(value());
+      };
+    return {
+      bind: (event, listener) => listeners.set(event, listener),
+      play: asked('play'),
+      pause: asked('pause'),
+      seekTo: asked('seekTo'),
+      setVolume: asked('setVolume'),
+      getDuration: answered(() => answers.duration),
+      getPosition: answered(() => answers.position),
+      isPaused: answered(() => answers.isPaused),
+    };
+  }
+
+  return {
+    api: { Widget },
+    answers,
+    calls: () => frames.at(-1)?.calls ?? [],
+    emit: (event, news, frame = frames.length - 1) => frames[frame]?.listeners.get(event)?.(news),
+  };
+}

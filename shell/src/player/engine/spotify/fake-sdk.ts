@@ -1,0 +1,92 @@
+// The SDK in a test's own memory: it does what the real one was seen doing, when the test says so.
+import type { Sdk, SdkPlayer, SdkState } from './sdk';
+
+type Listener = (payload: unknown) => void;
+
+export type FakeSdk = {
+  sdk: Sdk;
+  /** What the page asked of it, oldest first. */
+  calls: readonly string[];
+  options: () => Spotify.PlayerInit | null;
+  emit: (event: string, payload?: unknown) => void;
+  /** Sets what `getCurrentState` answers, and tells it. */
+  show: (state: SdkState | null) => void;
+  /** Sets what `getCurrentState` answers without telling: the SDK forgot an event. */
+  hide: (state: SdkState | null) => void;
+};
+
+/** Makes an SDK whose device is ready as soon as it connects, unless `isReady` says otherwise. */
+export function createFakeSdk({ isReady = true }: { isReady?: boolean } = {}): FakeSdk {
+  const listeners = new Map<string, Listener[]>();
+  const calls: string[] = [];
+  let options: Spotify.PlayerInit | null = null;
+  let state: SdkState | null = null;
+  let connections = 0;
+
+  const emit = (event: string, payload?: unknown) => {
+    for (const listener of listeners.get(event) ?? []) listener(payload);
+  };
+  const asked =
+    (name: string) =>
+    async (...values: unknown[]): Promise<void> => {
+      calls.push([name, ...values].join(' '));
+    };
+
+  class Player {
+    constructor(given: Spotify.PlayerInit) {
+      options = given;
+    }
+    addListener(event: string, listener: Listener) {
+      listeners.set(event, [...(listeners.get(event) ?? []), listener]);
+    }
+    async connect() {
+      calls.push('connect');
+      connections += 1;
+      if (isReady) emit('ready', { device_id: `device-${connections}` });
+      return true;
+    }
+    disconnect = asked('disconnect');
+    pause = asked('pause');
+    resume = asked('resume');
+    seek = asked('seek');
+    setVolume = asked('setVolume');
+    activateElement = asked('activateElement');
+    getCurrentState = async () => state;
+  }
+
+  return {
+    sdk: { Player: Player as unknown as new (options: Spotify.PlayerInit) => SdkPlayer },
+    calls,
+    options: () => options,
+    emit,
+    show(shown) {
+      state = shown;
+      emit('player_state_changed', shown);
+    },
+    hide: (hidden) => {
+      state = hidden;
+    },
+  };
+}
+
+type SdkTrack = Pick<Spotify.Track, 'uri' | 'name' | 'duration_ms'> & {
+  linked_from?: Partial<Spotify.Track['linked_from']>;
+};
+type StatePart = Partial<Pick<SdkState, 'position' | 'paused' | 'loading' | 'duration' | 'disallows'>> & {
+  track: SdkTrack;
+  previous?: readonly SdkTrack[];
+};
+
+/** A state as real sessions report it; say only what the test is about. */
+export function anSdkState({ track, previous = [], ...part }: StatePart): SdkState {
+  const state = {
+    position: 0,
+    duration: track.duration_ms,
+    paused: false,
+    loading: false,
+    disallows: {},
+    ...part,
+    track_window: { current_track: track, previous_tracks: previous, next_tracks: [] },
+  };
+  return state as unknown as SdkState;
+}

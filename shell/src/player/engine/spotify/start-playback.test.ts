@@ -1,0 +1,127 @@
+import { startPlayback, type StartParts } from './start-playback';
+
+const request = { deviceId: 'device 1', uri: 'spotify:track:abc', position: 1234.4 };
+let fetched: { url: string; init: RequestInit }[];
+const realFetch = globalThis.fetch;
+
+function answering(...answers: (number | [number, string] | 'network')[]): void {
+  fetched = [];
+  globalThis.fetch = async (url, init) => {
+    const answer = answers[Math.min(fetched.length, answers.length - 1)]!;
+    fetched.push({ url: String(url), init: init! });
+    if (answer === 'network') throw new TypeError('Failed to fetch');
+    const [status, body] = typeof answer === 'number' ? [answer, ''] : answer;
+    return new Response(status === 204 ? null : body, { status });
+  };
+}
+function parts(part: Partial<StartParts> = {}): StartParts {
+  return {
+    apiUrl: 'https://api.example',
+    token: { get: async () => 'secret', drop: jest.fn() },
+    isWanted: () => true,
+    reconnect: async () => 'device-2',
+    log: jest.fn(),
+    ...part,
+  };
+}
+async function started(given: StartParts) {
+  const outcome = startPlayback(request, given);
+  await jest.advanceTimersByTimeAsync(10_000);
+  return outcome;
+}
+const bodyOf = (index: number) => JSON.parse(String(fetched[index]!.init.body)) as Record<string, unknown>;
+
+beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));
+afterEach(() => {
+  jest.useRealTimers();
+  globalThis.fetch = realFetch;
+});
+
+describe('a start', () => {
+  beforeEach(() => answering(204));
+  it('[API-39] is a PUT to the play endpoint', async () => {
+    expect(await started(parts())).toBe('started');
+    expect(fetched[0]).toMatchObject({ init: { method: 'PUT' } });
+    expect(new URL(fetched[0]!.url).pathname).toBe('/v1/me/player/play');
+  });
+  it('[API-40] names the device in the query', async () => {
+    await started(parts());
+    expect(new URL(fetched[0]!.url).searchParams.get('device_id')).toBe('device 1');
+  });
+  it('[API-41] bears the token and no cookie', async () => {
+    await started(parts());
+    expect(fetched[0]!.init).toMatchObject({
+      credentials: 'omit',
+      headers: { Authorization: 'Bearer secret' },
+    });
+  });
+  it('[API-42] lists the track’s uri', async () => {
+    await started(parts());
+    expect(bodyOf(0)['uris']).toEqual(['spotify:track:abc']);
+  });
+  it('[API-43] gives the position in milliseconds', async () => {
+    await started(parts());
+    expect(bodyOf(0)['position_ms']).toBe(1234);
+  });
+});
+
+describe('a refusal', () => {
+  it('waits for a device that Spotify does not know yet', async () => {
+    answering(404, 204);
+    expect(await started(parts())).toBe('started');
+    expect(fetched).toHaveLength(2);
+  });
+  it('transfers playback, then makes a new device', async () => {
+    answering(404, 404, 204, 404, 204);
+    expect(await started(parts())).toBe('started');
+    expect(fetched.map(({ url }) => url.replace('https://api.example/v1/me/player', ''))).toEqual([
+      '/play?device_id=device%201',
+      '/play?device_id=device%201',
+      '',
+      '/play?device_id=device%201',
+      '/play?device_id=device-2',
+    ]);
+    expect(bodyOf(2)).toEqual({ device_ids: ['device 1'], play: false });
+  });
+  it('[API-44] is given up after five calls and only logged', async () => {
+    answering(503);
+    const log = jest.fn();
+    expect(await started(parts({ log }))).toBe('failed');
+    expect(fetched.filter(({ url }) => url.includes('/play?'))).toHaveLength(5);
+    expect(log).toHaveBeenCalledTimes(5);
+  });
+  it('renews a refused token once', async () => {
+    answering(401);
+    const drop = jest.fn();
+    expect(await started(parts({ token: { get: async () => 'secret', drop } }))).toBe('failed');
+    expect(fetched).toHaveLength(2);
+  });
+  it('is understood when the account lacks Premium', async () => {
+    answering([403, '{"error":{"status":403,"reason":"PREMIUM_REQUIRED"}}']);
+    expect(await started(parts())).toBe('needs-premium');
+  });
+  it('is understood when its body is a sentence', async () => {
+    answering([403, 'the user may not be registered']);
+    expect(await started(parts())).toBe('failed');
+  });
+  it('is not repeated when there were too many calls', async () => {
+    answering(429);
+    expect(await started(parts())).toBe('failed');
+    expect(fetched).toHaveLength(1);
+  });
+  it('may come as a network error', async () => {
+    answering('network', 204);
+    expect(await started(parts())).toBe('started');
+  });
+  it('[ERR-33] without a token sends nothing', async () => {
+    answering(204);
+    const get = () => Promise.reject(new Error('no token'));
+    expect(await started(parts({ token: { get, drop: jest.fn() } }))).toBe('failed');
+    expect(fetched).toHaveLength(0);
+  });
+  it('ends as soon as another track is wanted', async () => {
+    answering(404);
+    expect(await started(parts({ isWanted: () => fetched.length < 1 }))).toBe('superseded');
+    expect(fetched).toHaveLength(1);
+  });
+});
