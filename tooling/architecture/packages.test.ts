@@ -1,11 +1,18 @@
 import { filesBelow, isCode, isTest, ourImportsIn, read, readJson, workspaces } from './sources';
 
 const folderOf = new Map(workspaces.map(({ folder, manifest }) => [manifest.name, folder]));
+/** What tests everywhere may lean on: builders and fakes, and the stand-ins themselves. */
+const FOR_EVERY_TEST = ['@segue/testing', '@segue/provider-sandbox'];
 const named = workspaces.map(({ folder, manifest }) => [folder, manifest] as const);
 
 test.each(named)('%s declares every package of ours that it imports', (folder, manifest) => {
   const forProduct = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies });
-  const forTests = [...forProduct, ...Object.keys(manifest.devDependencies ?? {}), manifest.name];
+  const forTests = [
+    ...forProduct,
+    ...Object.keys(manifest.devDependencies ?? {}),
+    manifest.name,
+    ...FOR_EVERY_TEST,
+  ];
   const undeclared = filesBelow(`${folder}/src`)
     .filter(isCode)
     .flatMap((file) => {
