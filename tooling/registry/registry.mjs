@@ -59,7 +59,12 @@ function twice(routes, key, built) {
   return faults;
 }
 
-/** One remote's entry in the registry. @param {object} before its entry in the registry being replaced, if any */
+/**
+ * One remote's entry in the registry.
+ * @param {Record<string, any>} built
+ * @param {Record<string, any> | undefined} before its entry in the registry being replaced
+ * @param {(build: { entry: string, integrity: string }) => boolean} isKept whether a former build still lies there
+ */
 export function remoteEntry({ manifest, container, entryFile, content }, before, isKept = () => true) {
   const { name, version, kernel, routes, nav, widgets } = manifest;
   const build = {

@@ -1,0 +1,114 @@
+import { loadBuild, REMOTE_TIMEOUT_MS } from './container';
+import { legal, moduleOf, registryOf } from './registry.fixture';
+import { trustEntries } from './script-policy';
+import { RemoteSilent } from './remote-state';
+
+const shared = { react: {} };
+const request = (attempt = 1) => ({ name: 'legal', build: legal, older: [], attempt });
+const globals = globalThis as unknown as Record<string, unknown>;
+const scripts = () => [...document.head.querySelectorAll('script')];
+const lastScript = () => scripts().at(-1)!;
+
+beforeEach(() => {
+  globals['__webpack_init_sharing__'] = () => Promise.resolve();
+  globals['__webpack_share_scopes__'] = { default: shared };
+  trustEntries(registryOf(legal));
+  document.head.replaceChildren();
+});
+afterEach(() => jest.useRealTimers());
+
+/** The downloaded script runs and puts this container on the page. */
+function arrives(container: unknown) {
+  globals[legal.container] = container;
+  lastScript().dispatchEvent(new Event('load'));
+}
+const containerOf = (remote: unknown, init = jest.fn()) => ({
+  init,
+  get: () => Promise.resolve(() => ({ default: remote })),
+});
+
+test('a script is fetched with its hash, without credentials and ahead of others', async () => {
+  const loading = loadBuild(request());
+  expect(lastScript()).toMatchObject({
+    crossOrigin: 'anonymous',
+    integrity: legal.integrity,
+    fetchPriority: 'high',
+  });
+  expect(lastScript().getAttribute('src')).toBe(legal.entry);
+  arrives(containerOf(moduleOf({})));
+  await loading;
+});
+
+test('the remote gets the shared packages of the page and gives its module', async () => {
+  const init = jest.fn();
+  const remote = moduleOf({});
+  const loading = loadBuild(request());
+  arrives(containerOf(remote, init));
+  await expect(loading).resolves.toBe(remote);
+  expect(init).toHaveBeenCalledWith(shared);
+});
+
+test('a second try asks under another address and forgets what the first one left', async () => {
+  globals[legal.container] = 'half a container';
+  const loading = loadBuild(request(2));
+  expect(globals[legal.container]).toBeUndefined();
+  expect(lastScript().getAttribute('src')).toBe(`${legal.entry}?retry=2`);
+  arrives(containerOf(moduleOf({})));
+  await loading;
+});
+
+test('a script that cannot be fetched is named, and taken out of the page', async () => {
+  const loading = loadBuild(request());
+  lastScript().dispatchEvent(new Event('error'));
+  await expect(loading).rejects.toThrow('legal could not be downloaded');
+  expect(scripts()).toEqual([]);
+});
+
+test('a script that never answers is given up after five seconds', async () => {
+  jest.useFakeTimers();
+  const outcome = expect(loadBuild(request())).rejects.toThrow(RemoteSilent);
+  jest.advanceTimersByTime(REMOTE_TIMEOUT_MS);
+  await outcome;
+  expect(scripts()).toEqual([]);
+});
+
+test('an answer after that changes nothing', async () => {
+  jest.useFakeTimers();
+  const loading = loadBuild(request());
+  const late = lastScript();
+  const outcome = expect(loading).rejects.toThrow('did not arrive within 5 seconds');
+  jest.advanceTimersByTime(REMOTE_TIMEOUT_MS);
+  await outcome;
+  late.dispatchEvent(new Event('load'));
+  await expect(loading).rejects.toThrow(RemoteSilent);
+});
+
+test('a file that ran and left no container did not start', async () => {
+  const loading = loadBuild(request());
+  arrives(undefined);
+  await expect(loading).rejects.toThrow('legal was downloaded, but did not start.');
+});
+
+test('a container that is another remote is refused', async () => {
+  const loading = loadBuild(request());
+  arrives(containerOf(moduleOf({}, 'search')));
+  await expect(loading).rejects.toThrow('legal was asked for, but search answered.');
+});
+
+test('a module that throws while it starts is a failure, not a crash', async () => {
+  const loading = loadBuild(request());
+  arrives({
+    init: () => undefined,
+    get: () =>
+      Promise.resolve(() => {
+        throw new Error('broken at the first line');
+      }),
+  });
+  await expect(loading).rejects.toThrow('broken at the first line');
+});
+
+test('an address that the registry does not name never becomes a script', async () => {
+  const build = { ...legal, entry: 'https://evil.example/remoteEntry.js' };
+  await expect(loadBuild({ ...request(), build })).rejects.toThrow('not named in the registry');
+  expect(scripts()).toEqual([]);
+});
