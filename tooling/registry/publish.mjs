@@ -4,6 +4,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../rspack/base-config.mjs';
+import { REMOTES } from '../rspack/remotes.mjs';
 import { copyBuild, pruneBuilds, pruneOlderThan, writeAtomically } from './files.mjs';
 import { loadKernel } from './load-kernel.mjs';
 import { buildFolder, faultsOf, integrityOf, registryOf, remoteEntry } from './registry.mjs';
@@ -49,10 +50,7 @@ function formerRemotes() {
 }
 
 async function publish() {
-  const folders = readdirSync(join(root, 'remotes')).filter((folder) =>
-    existsSync(join(root, 'remotes', folder, 'remote.json')),
-  );
-  const built = folders.map(readBuilt);
+  const built = REMOTES.map(readBuilt);
   const kernel = await loadKernel();
   const faults = faultsOf(built, kernel);
   if (faults.length > 0) throw new Error(faults.join('\n'));
