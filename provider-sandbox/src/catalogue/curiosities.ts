@@ -146,6 +146,8 @@ export function curiousUploads(seed: string, uploaders: readonly Uploader[]): So
     curious('seen twice at midnight', wren, { repeats: true }),
     curious('late to the door', kite, { widget: { readyDelayMs: 5000 } }),
     curious('never opens', kite, { widget: { ready: 'never' } }),
+    // The number that the widget's documentation uses in all its examples; pages count on it being there.
+    makeUpload(seed, { title: 'first light over the estuary', uploader: wren, number: 293, popularity: 0.1 }),
     brief('short swell', 3),
     brief('short tide', 5),
     brief('short ferry', 8),
