@@ -69,7 +69,7 @@ describe('either database', () => {
 
   test('another failure is not taken for that', async () => {
     const failure = await sql`select * from nowhere`.execute(database).catch((error: unknown) => error);
-    expect(failure).toBeInstanceOf(Error);
+    expect(String(failure)).toContain('nowhere');
     expect(isUniqueViolation(failure)).toBe(false);
   });
 
