@@ -13,13 +13,19 @@ import { startWatched } from './watched-server.mjs';
 
 const browserPackages = Object.keys(BUILDABLE).filter((name) => name !== 'api' && name !== 'sandbox');
 
+const FIRST_DEV_PORT = 4100;
+
 /** The bundler's servers; their words are for the developer and shown as they come. */
 function startBundler(names, env) {
-  const child = spawn(process.execPath, [at('tooling/rspack/dev.mjs'), ...names], {
-    cwd: root,
-    env: { ...env, NODE_ENV: 'development' },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  });
+  const child = spawn(
+    process.execPath,
+    [at('tooling/start/child.mjs'), at('tooling/rspack/dev.mjs'), ...names],
+    {
+      cwd: root,
+      env: { ...env, NODE_ENV: 'development' },
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    },
+  );
   track(child);
   return new Promise((resolve) => {
     child.once('exit', (code) =>
@@ -37,7 +43,9 @@ async function develop() {
     );
   }
   loadDotEnv();
-  const settings = settingsFrom(process.env);
+  // The page comes from the bundler's first server, so that is where the providers send people back to.
+  const pageUrl = `http://127.0.0.1:${process.env.DEV_FIRST_PORT || FIRST_DEV_PORT}`;
+  const settings = settingsFrom({ ...process.env, PUBLIC_URL: process.env.PUBLIC_URL || pageUrl });
   await requireFreePorts(settings);
   await ensureInstall();
   await ensureBuild();
@@ -47,7 +55,7 @@ async function develop() {
       startWatched('api', () => startApi(settings)),
     ]),
   );
-  say(`The servers are ready: ${settings.publicUrl}`);
+  say(`The API is at ${settings.address}; the page will be at ${settings.publicUrl}`);
   throw await Promise.race([startBundler(names, settings.apiEnv), ...servers.map((server) => server.ended)]);
 }
 
