@@ -45,7 +45,8 @@ export function offeredByShell() {
     singletons.map(({ request, version, source, requiredVersion }) => [
       request,
       {
-        ...(source ? { import: atRoot(source) } : {}),
+        // As seen from the shell: the request is compiled in, and no path of the machine that builds may be.
+        ...(source ? { import: source.replace(/^shell/, '.') } : {}),
         version,
         requiredVersion,
         singleton: true,
