@@ -1,10 +1,9 @@
 import { QUEUE_ADDED_PULSE_MS, trackKey, type Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { $queueKeys } from '@segue/stores';
-import { IconButton, QueueAddIcon, QueuedIcon, t } from '@segue/ui';
+import { IconButton, QueueAddIcon, QueuedIcon } from '@segue/ui';
 import { useStoreMap } from 'effector-react';
 import { useEffect, useState } from 'react';
-import styled, { keyframes } from 'styled-components';
 
 /** Appends one track to the queue; a pulse tells that it arrived, and what is queued cannot be queued again. */
 export function QueueButton({ track }: { track: Track }) {
@@ -20,30 +19,17 @@ export function QueueButton({ track }: { track: Track }) {
     return () => clearTimeout(timer);
   }, [isPulsing]);
   return (
-    <Add
+    <IconButton
       label="Add to queue"
       disabled={isQueued}
       title={isQueued ? 'In the queue' : undefined}
-      data-pulse={isPulsing || undefined}
+      isPulsing={isPulsing}
       onClick={() => {
         setPulsing(true);
         send('queue/add', { track });
       }}
     >
       {isQueued ? <QueuedIcon size={17} /> : <QueueAddIcon size={17} />}
-    </Add>
+    </IconButton>
   );
 }
-
-const pulse = keyframes`
-  0% { box-shadow: 0 0 0 0 rgba(167, 139, 250, 0.55); }
-  70%, 100% { box-shadow: 0 0 0 9px rgba(167, 139, 250, 0); }
-`;
-
-const Add = styled(IconButton)`
-  &[data-pulse] {
-    color: ${t('colors.accent')};
-    opacity: 1;
-    animation: ${pulse} 1s ease-out infinite;
-  }
-`;

@@ -1,17 +1,16 @@
 import type { Track } from '@segue/contract';
 import type { Playability } from '@segue/stores';
 import { Badge } from '@segue/ui';
-import { Badges } from './parts';
 
 /** What to know before pressing play: explicit words, a preview only, premium needed, not here. */
 export function TrackBadges({ track, playability }: { track: Track; playability: Playability }) {
   const word = words[playability];
   if (!track.explicit && !word) return null;
   return (
-    <Badges>
+    <span className="badges">
       {track.explicit && <Badge label="Explicit">E</Badge>}
       {word && <Badge>{word}</Badge>}
-    </Badges>
+    </span>
   );
 }
 

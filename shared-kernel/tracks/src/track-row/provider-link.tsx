@@ -1,15 +1,21 @@
 import { PROVIDER_NAMES, type Track } from '@segue/contract';
-import { ProviderDot, t } from '@segue/ui';
-import styled from 'styled-components';
+import { ProviderDot } from '@segue/ui';
 import { safeUrl } from '../artist-links';
 
 /** Where the track comes from, leading to its page there when that is known. */
 export function ProviderLink({ track }: { track: Track }) {
   const href = safeUrl(track.uri);
   const name = PROVIDER_NAMES[track.provider];
-  if (!href) return <ProviderDot provider={track.provider} />;
+  if (!href) {
+    return (
+      <span className="source">
+        <ProviderDot provider={track.provider} />
+      </span>
+    );
+  }
   return (
-    <Source
+    <a
+      className="source"
       href={href}
       target="_blank"
       rel="noopener noreferrer"
@@ -17,22 +23,6 @@ export function ProviderLink({ track }: { track: Track }) {
       title={`Open in ${name}`}
     >
       <ProviderDot provider={track.provider} />
-    </Source>
+    </a>
   );
 }
-
-const Source = styled.a`
-  position: relative;
-  display: inline-flex;
-  border-radius: ${t('radii.control')};
-  transition: transform ${t('motion.hover')};
-  /* The dot is small; what a pointer has to meet is not. */
-  &::before {
-    content: '';
-    position: absolute;
-    inset: -8px -6px;
-  }
-  &:hover {
-    transform: scale(1.35);
-  }
-`;

@@ -9,8 +9,8 @@ import { ArtistLinks } from '../artist-links';
 import { FavoriteButton } from '../favorite-button';
 import { QueueButton } from '../queue-button';
 import { TrackBadges } from './badges';
-import * as S from './parts';
 import { ProviderLink } from './provider-link';
+import { Row } from './row';
 
 type Props = {
   track: Track;
@@ -40,41 +40,44 @@ export const TrackRow = memo(function TrackRow({ track, number, actions }: Props
   });
   const isCurrent = sound !== 'none';
   return (
-    <S.Row
+    <Row
       data-provider={track.provider}
       data-current={isCurrent || undefined}
       data-blocked={playability === 'blocked' || undefined}
       aria-current={isCurrent || undefined}
     >
-      <S.Lead>
-        <S.Play
+      <span className="lead">
+        <button
           type="button"
+          className="play"
           aria-label={`${sound === 'playing' ? 'Pause' : 'Play'} ${track.title}`}
           onClick={() => send('playback/play', { track })}
         >
           {sound === 'playing' ? <PauseIcon size={16} /> : <PlayIcon size={16} />}
-        </S.Play>
-        <S.Rest>
+        </button>
+        <span className="rest">
           {isCurrent ? <Equaliser provider={track.provider} moving={sound === 'playing'} /> : number}
-        </S.Rest>
-      </S.Lead>
+        </span>
+      </span>
       <CoverImage src={track.imageUrl} />
-      <S.Words>
+      <span className="words">
         <TrackBadges track={track} playability={playability} />
-        <S.Name dir="auto">{track.title}</S.Name>
-        <S.Credits>
+        <span className="name" dir="auto">
+          {track.title}
+        </span>
+        <span className="credits">
           <ProviderLink track={track} />
-          <S.Artists>
+          <span className="artists">
             <ArtistLinks artists={track.artistInfo} />
-          </S.Artists>
-        </S.Credits>
-      </S.Words>
-      <S.Actions>
+          </span>
+        </span>
+      </span>
+      <span className="actions">
         <FavoriteButton track={track} />
         <QueueButton track={track} />
         {actions}
-      </S.Actions>
-      <S.Time>{formatDuration(track.duration)}</S.Time>
-    </S.Row>
+      </span>
+      <span className="time">{formatDuration(track.duration)}</span>
+    </Row>
   );
 });

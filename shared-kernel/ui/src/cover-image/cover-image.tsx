@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { NoteIcon } from '../icons';
 import { t } from '../theme';
 import { observeNearby } from './nearby';
@@ -32,10 +32,10 @@ export function CoverImage({ src, size = 'row', alt = '', eager = false }: Props
   }, [isWaiting]);
 
   return (
-    <Frame ref={frame} $size={size}>
+    <Frame ref={frame} data-size={size}>
       {image === null && <Placeholder alt={alt} />}
       {image !== null && isNear && (
-        <Art src={image} alt={alt} draggable={false} decoding="async" onError={() => setBrokenSrc(image)} />
+        <img src={image} alt={alt} draggable={false} decoding="async" onError={() => setBrokenSrc(image)} />
       )}
     </Frame>
   );
@@ -49,45 +49,34 @@ function Placeholder({ alt }: { alt: string }) {
   );
 }
 
-const sizes = {
-  queue: css`
-    width: ${t('sizes.touch')};
-    height: ${t('sizes.touch')};
-  `,
-  row: css`
-    width: ${t('sizes.cover')};
-    height: ${t('sizes.cover')};
-  `,
-  bar: css`
-    width: ${t('sizes.coverBar')};
-    height: ${t('sizes.coverBar')};
-  `,
-  fill: css`
-    width: 100%;
-    aspect-ratio: 1;
-  `,
-} as const;
-
-const Frame = styled.span<{ $size: CoverSize }>`
+// Lists draw dozens of these at once: sizes are attributes, so that the style is made only once.
+const Frame = styled.span`
   display: block;
   flex: none;
+  width: ${t('sizes.cover')};
+  aspect-ratio: 1;
   overflow: hidden;
   border-radius: ${t('radii.cover')};
   background: ${t('colors.raised')};
-  ${({ $size }) => sizes[$size]}
-`;
-
-const Art = styled.img`
-  width: 100%;
-  height: 100%;
-  object-fit: cover;
+  &[data-size='queue'] {
+    width: ${t('sizes.touch')};
+  }
+  &[data-size='bar'] {
+    width: ${t('sizes.coverBar')};
+  }
+  &[data-size='fill'] {
+    width: 100%;
+  }
+  > * {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
 `;
 
 const Blank = styled.span`
   display: grid;
   place-items: center;
-  width: 100%;
-  height: 100%;
   color: ${t('colors.ghost')};
   background: linear-gradient(135deg, #2b3850, #1a2437);
 `;

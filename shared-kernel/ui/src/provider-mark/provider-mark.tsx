@@ -1,6 +1,6 @@
 // A provider's colour never stands alone: the two marks differ in shape, and a word goes with them.
 import { PROVIDER_NAMES, type Provider } from '@segue/contract';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { t } from '../theme';
 
 /** The one colour that means this provider, and nothing else. */
@@ -11,36 +11,30 @@ export const providerColor: Readonly<Record<Provider, string>> = {
 
 /** The mark alone, named for screen readers; where the word stands beside it, use ProviderMark. */
 export function ProviderDot({ provider }: { provider: Provider }) {
-  return <Dot role="img" aria-label={PROVIDER_NAMES[provider]} $provider={provider} />;
+  return <Dot role="img" aria-label={PROVIDER_NAMES[provider]} data-provider={provider} />;
 }
 
 /** Mark and word. */
 export function ProviderMark({ provider }: { provider: Provider }) {
   return (
     <Pair>
-      <Dot aria-hidden="true" $provider={provider} />
+      <Dot aria-hidden="true" data-provider={provider} />
       {PROVIDER_NAMES[provider]}
     </Pair>
   );
 }
 
-const shapes = {
-  spotify: css`
-    border-radius: 50%;
-    background: ${t('colors.spotify')};
-  `,
-  soundcloud: css`
-    border-radius: 32%;
-    background: ${t('colors.soundcloud')};
-  `,
-} as const;
-
-const Dot = styled.i<{ $provider: Provider }>`
+const Dot = styled.i`
   display: inline-block;
   flex: none;
   width: 0.66em;
   height: 0.66em;
-  ${({ $provider }) => shapes[$provider]}
+  border-radius: 50%;
+  background: ${t('colors.spotify')};
+  &[data-provider='soundcloud'] {
+    border-radius: 32%;
+    background: ${t('colors.soundcloud')};
+  }
 `;
 
 const Pair = styled.span`
