@@ -123,8 +123,12 @@ export function createSoundCloudPlayer({
 
   function giveUp(failed: Run, reason: UnavailableReason): void {
     if (run !== failed) return;
-    if (reason === 'needs-gesture') failed.wantsSound = false;
-    else drop();
+    if (reason === 'needs-gesture') {
+      failed.wantsSound = false;
+    } else {
+      log('A track did not play', { track: failed.urn, reason });
+      drop();
+    }
     tell({ kind: 'unavailable', generation: failed.request.generation, reason });
   }
 
@@ -168,10 +172,8 @@ export function createSoundCloudPlayer({
       drop();
       const fresh = newRun(request, urnOf(request.track) ?? '');
       run = fresh;
-      const api = await withinMs(LOAD_MS, widgetApi).catch((error: unknown) => {
-        log('The widget is not there', error);
-        return undefined;
-      });
+      // Why the script is missing was logged where it was asked for.
+      const api = await withinMs(LOAD_MS, widgetApi).catch(() => undefined);
       if (run !== fresh) return;
       if (!api) return giveUp(fresh, 'provider-down');
       fresh.startedAt = Date.now();

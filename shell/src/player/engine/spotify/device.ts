@@ -77,7 +77,9 @@ export function createDevice(parts: Parts): Device {
   }
 
   async function whenReady(): Promise<DeviceAnswer> {
-    return (await withinMs(READY_MS, answer.promise)) ?? { refusal: 'provider-down' };
+    const given = await withinMs(READY_MS, answer.promise);
+    if (!given) log('The device did not become ready');
+    return given ?? { refusal: 'provider-down' };
   }
 
   async function reconnect(): Promise<DeviceAnswer> {

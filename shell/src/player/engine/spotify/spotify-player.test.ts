@@ -223,6 +223,20 @@ describe('a playing track', () => {
   });
 });
 
+it('tells that Premium is missing before it takes the flag away', async () => {
+  const told: string[] = [];
+  await begin();
+  premiumDenied.mockImplementationOnce(() => told.push(...news.map(({ kind }) => kind), 'denied'));
+  globalThis.fetch = async () => new Response('{"error":{"reason":"PREMIUM_REQUIRED"}}', { status: 403 });
+  await load();
+  expect(told).toEqual(['unavailable', 'denied']);
+});
+it('loses its track when the connection to Spotify changes', async () => {
+  await begin();
+  await load();
+  await player.allow(true);
+  expect(news.at(-1)).toEqual({ kind: 'lost', generation: 1 });
+});
 it('starts nothing when it was paused while the device became ready', async () => {
   await begin({ isReady: false });
   const loading = load();

@@ -46,8 +46,8 @@ export function createSpotifyPlayer({
     onState: takeState,
     onAutoplayRefused: () => run && giveUp(run, 'needs-gesture'),
     onRefused(reason) {
-      if (reason === 'needs-premium') premiumDenied();
       if (run && run.startedAt !== null) giveUp(run, reason);
+      if (reason === 'needs-premium') premiumDenied();
     },
   });
 
@@ -139,8 +139,9 @@ export function createSpotifyPlayer({
       },
     );
     if (outcome === 'superseded') wanted.startedAt = null;
-    if (outcome === 'needs-premium') premiumDenied();
     if (outcome === 'needs-premium' || outcome === 'failed') giveUp(wanted, outcome);
+    // Said last: the session then stops what is still current, and would silence the reason.
+    if (outcome === 'needs-premium') premiumDenied();
   }
 
   return {
@@ -197,8 +198,7 @@ export function createSpotifyPlayer({
       token.drop();
       device.close();
       isActivated = false;
-      run = null;
-      stopTicking();
+      if (run) end(run, 'lost');
       isAllowed = allowed;
       if (allowed) await device.open();
     },

@@ -104,6 +104,10 @@ describe('a refusal', () => {
     answering([403, 'the user may not be registered']);
     expect(await started(parts())).toBe('failed');
   });
+  it('for the app owner’s missing Premium is not the listener’s', async () => {
+    answering([403, 'Active premium subscription required for the owner of the app.']);
+    expect(await started(parts())).toBe('failed');
+  });
   it('is not repeated when there were too many calls', async () => {
     answering(429);
     expect(await started(parts())).toBe('failed');

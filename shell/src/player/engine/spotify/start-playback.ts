@@ -90,7 +90,7 @@ async function put(address: string, bearer: string, body: unknown): Promise<Answ
   return { status: response.status, body: response.ok ? '' : await response.text() };
 }
 
-/** The body may be JSON with a reason, or a sentence. */
+/** The body may be JSON with a reason, or a sentence. That the app's owner lacks Premium is another matter. */
 function isPremiumRefusal(body: string): boolean {
-  return /premium/i.test(body);
+  return /PREMIUM_REQUIRED|premium required/i.test(body);
 }
