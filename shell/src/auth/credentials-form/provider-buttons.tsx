@@ -3,14 +3,17 @@ import { PROVIDER_NAMES, providerRedirects, PROVIDERS, type Provider } from '@se
 import { $runtimeConfig } from '@segue/stores';
 import { ProviderDot, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
+import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
+import { wantedPath } from '../../guards';
 
 export function ProviderButtons() {
   const { apiBase } = useUnit($runtimeConfig);
+  const wanted = wantedPath(useLocation().state);
   return (
     <Buttons>
       {PROVIDERS.map((provider) => (
-        <Continue key={provider} type="button" onClick={() => leaveFor(apiBase, provider)}>
+        <Continue key={provider} type="button" onClick={() => leaveFor(apiBase, provider, wanted)}>
           <span aria-hidden>
             <ProviderDot provider={provider} />
           </span>
@@ -21,8 +24,9 @@ export function ProviderButtons() {
   );
 }
 
-function leaveFor(apiBase: string, provider: Provider) {
-  window.location.assign(apiBase.replace(/\/$/, '') + providerRedirects.signIn(provider));
+function leaveFor(apiBase: string, provider: Provider, wanted: string | null) {
+  const query = wanted ? `?${new URLSearchParams({ returnTo: wanted })}` : '';
+  window.location.assign(apiBase.replace(/\/$/, '') + providerRedirects.signIn(provider) + query);
 }
 
 const Buttons = styled.div`

@@ -1,56 +1,31 @@
 import { listenToAll, send, type MessageName } from '@segue/event-bus';
-import {
-  loadTrackFx,
-  pauseFx,
-  readSavedStateFx,
-  setVolumeFx,
-  startStores,
-  writeSavedStateFx,
-} from '@segue/stores/ports';
-import { act, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { fork, type scopeBind } from 'effector';
-import { Provider } from 'effector-react';
+import { aSoundcloudTrack, renderInScope } from '@segue/testing';
+import { act, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { aSoundcloudTrack } from '@segue/testing';
-import { Shortcuts } from './view';
-
-const SILENT_WORLD = new Map<Parameters<typeof scopeBind>[0], () => unknown>([
-  [setVolumeFx, () => undefined],
-  [pauseFx, () => undefined],
-  [loadTrackFx, () => undefined],
-  [readSavedStateFx, () => null],
-  [writeSavedStateFx, () => undefined],
-]);
+import { Shortcuts } from '.';
 
 let said: MessageName[];
 let stop: () => void;
 
 beforeEach(() => {
   said = [];
-  globalThis.fetch = () => new Promise(() => undefined);
   stop = listenToAll((name) => said.push(name));
 });
 afterEach(() => stop());
 
 /** Shows the page with one track in its queue, unless it is said to be empty. */
 async function show(page: ReactNode = null, { isEmpty = false } = {}) {
-  const scope = fork({ handlers: SILENT_WORLD });
-  const stopStores = startStores(scope);
-  const ended = stop;
-  stop = () => {
-    stopStores();
-    ended();
-  };
-  render(
-    <Provider value={scope}>
+  const { user } = renderInScope(
+    <>
       <Shortcuts />
       {page}
-    </Provider>,
+    </>,
   );
-  if (!isEmpty) await act(async () => send('queue/add', { track: aSoundcloudTrack() }));
+  await act(async () => {
+    if (!isEmpty) send('queue/add', { track: aSoundcloudTrack() });
+  });
   said.length = 0;
-  return userEvent.setup();
+  return user;
 }
 
 test('Space plays or pauses', async () => {

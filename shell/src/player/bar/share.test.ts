@@ -1,0 +1,11 @@
+import { shareOf } from './share';
+
+test.each([
+  [50, 200, 0.25],
+  [-5, 200, 0],
+  [300, 200, 1],
+  [10, 0, 0],
+  [10, Number.NaN, 0],
+])('at %d of %d the share is %d', (position, duration, share) => {
+  expect(shareOf(position, duration)).toBe(share);
+});

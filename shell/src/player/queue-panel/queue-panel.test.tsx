@@ -1,0 +1,195 @@
+import type { Track } from '@segue/contract';
+import { $favorites, $queue } from '@segue/stores';
+import { $playback, INITIAL_PLAYBACK } from '@segue/stores/ports';
+import {
+  aSession,
+  aSoundcloudTrack,
+  aSpotifyTrack,
+  aVisitor,
+  renderInScope,
+  someTracks,
+} from '@segue/testing';
+import { act, screen, within } from '@testing-library/react';
+import { QueuePanel } from '.';
+
+const [first, second, third] = someTracks('soundcloud', 3) as [Track, Track, Track];
+
+async function show(
+  tracks: readonly Track[],
+  { index = 0, session = aVisitor, favorites = [] as Track[] } = {},
+) {
+  const current = tracks[index] ?? null;
+  const shown = renderInScope(<QueuePanel />, {
+    session,
+    values: [
+      [$playback, { ...INITIAL_PLAYBACK, queue: { tracks, index: current ? index : null }, current }],
+      [$favorites, { spotifyFavoriteTracks: [], soundcloudFavoriteTracks: favorites }],
+    ],
+    api: { addFavorite: () => ({ success: true }), removeFavorite: () => ({ success: true }) },
+  });
+  // The server has told who is here.
+  await act(() => settled(shown.scope));
+  const titles = () => shown.scope.getState($queue).map(({ title }) => title);
+  const openMenu = async (track: Track) => {
+    await shown.user.click(screen.getByRole('button', { name: `More options for ${track.title}` }));
+    return within(screen.getByRole('menu'));
+  };
+  return { ...shown, titles, openMenu };
+}
+
+const entries = () => screen.getAllByRole('listitem');
+const options = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+
+beforeEach(() => {
+  // jsdom has no layout; the list draws what fits into its height.
+  jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800);
+  jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(384);
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('an empty queue says so and how to fill it, and has nothing to clear', async () => {
+  await show([]);
+  expect(screen.getByRole('heading', { name: 'Queue' })).toBeVisible();
+  expect(screen.getByText('Your queue is empty')).toBeVisible();
+  expect(
+    screen.getByText('Add songs to your queue by clicking the "Add to queue" button on any track.'),
+  ).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Clear' })).not.toBeInTheDocument();
+});
+
+test('an entry shows provider, cover, title, artists and time', async () => {
+  const track = aSpotifyTrack({
+    artistInfo: [
+      { id: '1', name: 'Ada Solano' },
+      { id: '2', name: 'North Pier' },
+    ],
+    duration: 61_000,
+  });
+  await show([track]);
+  const entry = within(entries()[0]!);
+  expect(entry.getByRole('img', { name: 'Spotify' })).toBeVisible();
+  expect(entry.getByText(track.title)).toBeVisible();
+  expect(entry.getByText('Ada Solano, North Pier')).toBeVisible();
+  expect(entry.getByText('1:01')).toBeVisible();
+});
+
+test('the current entry, and only it, is marked', async () => {
+  await show([first, second, third], { index: 1 });
+  expect(entries().map((entry) => entry.getAttribute('aria-current'))).toEqual([null, 'true', null]);
+  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Earlier',
+    'Now playing',
+    'Next up',
+  ]);
+});
+
+test('a click plays an entry', async () => {
+  const { user, player } = await show([first, second]);
+  await user.click(screen.getByRole('button', { name: `Play ${second.title}` }));
+  expect(player.loads.at(-1)?.track.id).toBe(second.id);
+});
+
+test('Clear empties the queue', async () => {
+  const { user, titles } = await show([first, second]);
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(titles()).toEqual([]);
+  expect(screen.getByText('Your queue is empty')).toBeVisible();
+});
+
+test('a visitor is offered neither favorites nor playlists', async () => {
+  const { openMenu } = await show([first]);
+  await openMenu(first);
+  expect(options()).toEqual(['Remove from queue', 'Open in SoundCloud', 'View artist profile']);
+});
+
+test('a member is offered everything', async () => {
+  const { openMenu } = await show([first], { session: aSession() });
+  await openMenu(first);
+  expect(options()).toEqual([
+    'Add to favorites',
+    'Remove from queue',
+    'Add to playlist',
+    'Open in SoundCloud',
+    'View artist profile',
+  ]);
+});
+
+test('without addresses there is nothing to open', async () => {
+  const { uri: _, ...track } = aSoundcloudTrack({ artistInfo: [{ id: '1', name: 'Ada Solano' }] });
+  const { openMenu } = await show([track]);
+  await openMenu(track);
+  expect(options()).toEqual(['Remove from queue']);
+});
+
+test('an address that is not one of the web is not offered', async () => {
+  const track = aSoundcloudTrack({
+    uri: 'javascript:alert(1)',
+    artistInfo: [{ id: '1', name: 'Ada Solano', profileUrl: 'data:text/html,x' }],
+  });
+  const { openMenu } = await show([track]);
+  await openMenu(track);
+  expect(options()).toEqual(['Remove from queue']);
+});
+
+test('a Spotify uri leads to the page of the track', async () => {
+  const track = aSpotifyTrack({ uri: 'spotify:track:4uLU6hMCjMI75M1A2tKUQC' });
+  const { openMenu } = await show([track]);
+  const menu = await openMenu(track);
+  const link = menu.getByRole('menuitem', { name: 'Open in Spotify' });
+  expect(link).toHaveAttribute('href', 'https://open.spotify.com/track/4uLU6hMCjMI75M1A2tKUQC');
+  expect(link).toHaveAttribute('target', '_blank');
+});
+
+test('Remove from queue takes out this entry alone', async () => {
+  const { openMenu, user, titles } = await show([first, second, third]);
+  const menu = await openMenu(second);
+  await user.click(menu.getByRole('menuitem', { name: 'Remove from queue' }));
+  expect(titles()).toEqual([first.title, third.title]);
+});
+
+test('a favourite can be made and unmade', async () => {
+  const { openMenu, user, api } = await show([first], { session: aSession() });
+  await user.click((await openMenu(first)).getByRole('menuitem', { name: 'Add to favorites' }));
+  expect(api.requestsTo('addFavorite')).toHaveLength(1);
+  await user.click((await openMenu(first)).getByRole('menuitem', { name: 'Remove from favorites' }));
+  expect(api.requestsTo('removeFavorite')).toHaveLength(1);
+});
+
+test('the keyboard lifts an entry, moves it and drops it, and says so', async () => {
+  const { user, titles } = await show([first, second, third]);
+  const grip = () => screen.getByRole('button', { name: `Move ${first.title}` });
+  grip().focus();
+  await user.keyboard(' ');
+  expect(grip()).toHaveAttribute('aria-pressed', 'true');
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+  expect(titles()).toEqual([second.title, third.title, first.title]);
+  expect(screen.getByText(`${first.title} moved to position 3 of 3.`)).toBeInTheDocument();
+  expect(grip()).toHaveFocus();
+  await user.keyboard(' ');
+  expect(screen.getByText(`${first.title} dropped at position 3 of 3.`)).toBeInTheDocument();
+  await user.keyboard('{ArrowUp}');
+  expect(titles()).toEqual([second.title, third.title, first.title]);
+});
+
+test('Escape puts a lifted entry back where it was', async () => {
+  const { user, titles } = await show([first, second, third]);
+  screen.getByRole('button', { name: `Move ${third.title}` }).focus();
+  await user.keyboard(' {ArrowUp}{ArrowUp}{Escape}');
+  expect(titles()).toEqual([first.title, second.title, third.title]);
+  expect(screen.getByText(`Move cancelled. ${third.title} is back at position 3 of 3.`)).toBeInTheDocument();
+});
+
+test('what cannot be heard in full is marked before it is its turn', async () => {
+  await show([aSoundcloudTrack({ access: 'preview' }), aSpotifyTrack({ explicit: true })], {
+    session: aSession(),
+  });
+  const [preview, premium] = entries().map((entry) => within(entry));
+  expect(preview!.getByText('30 s preview')).toBeVisible();
+  expect(premium!.getByText('Premium')).toBeVisible();
+  expect(premium!.getByText('E')).toBeVisible();
+});
+
+test('of a long queue only what is near is drawn', async () => {
+  await show(someTracks('soundcloud', 5000));
+  expect(entries().length).toBeLessThan(40);
+});
