@@ -1,0 +1,40 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useRef, useState } from 'react';
+import { Popover } from './index';
+
+function Example() {
+  const anchor = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button ref={anchor} type="button" onClick={() => setOpen(!isOpen)}>
+        Add to playlist
+      </button>
+      {isOpen && (
+        <Popover anchor={anchor} label="Playlists" onClose={() => setOpen(false)}>
+          <button type="button">Night ferries</button>
+        </Popover>
+      )}
+      <button type="button">Elsewhere</button>
+    </>
+  );
+}
+
+test('it takes the focus and gives it back on Escape', async () => {
+  render(<Example />);
+  await userEvent.click(screen.getByRole('button', { name: 'Add to playlist' }));
+  expect(screen.getByRole('dialog', { name: 'Playlists' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Add to playlist' })).toHaveFocus();
+});
+
+test('presses inside keep it, a press elsewhere closes it', async () => {
+  render(<Example />);
+  await userEvent.click(screen.getByRole('button', { name: 'Add to playlist' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Night ferries' }));
+  expect(screen.getByRole('dialog')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});

@@ -1,0 +1,23 @@
+import { render, screen } from '@testing-library/react';
+import { createRef } from 'react';
+import { TextField } from './index';
+
+test('label, hint and error belong to the field', () => {
+  render(<TextField label="Email" hint="We never show it." error="An email is required" />);
+  const field = screen.getByRole('textbox', { name: 'Email' });
+  expect(field).toBeInvalid();
+  expect(field).toHaveAccessibleDescription('We never show it. An email is required');
+  expect(screen.getByRole('alert')).toHaveTextContent('An email is required');
+});
+
+test('without an error it is valid and nothing is announced', () => {
+  render(<TextField label="Email" />);
+  expect(screen.getByRole('textbox')).toBeValid();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a hidden label still names the field, and a ref reaches the input', () => {
+  const ref = createRef<HTMLInputElement>();
+  render(<TextField ref={ref} label="Filter" hideLabel />);
+  expect(screen.getByLabelText('Filter')).toBe(ref.current);
+});
