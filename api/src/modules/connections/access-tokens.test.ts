@@ -3,6 +3,7 @@ import { ProviderError } from '../../providers/music-provider';
 import type { Browser } from '../../testing/browser';
 import { userTokens } from '../../testing/fake-services';
 import { round } from '../../testing/provider-round';
+import { createAccessTokens } from './access-tokens';
 import { bodyOf, startTestServer, type TestServer } from '../../testing/test-server';
 
 let server: TestServer;
@@ -67,10 +68,28 @@ test('a new refresh token takes the place of the old one', async () => {
 });
 
 test('many who ask at once share one renewal', async () => {
-  const browser = await connected('pat');
+  await connected('pat');
+  const { database } = server.app;
+  const { user_id: pat } = await database
+    .selectFrom('connections')
+    .select('user_id')
+    .executeTakeFirstOrThrow();
+  const { answers } = server.providers.spotify;
+  const usual = answers.refresh;
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  answers.refresh = async (refreshToken) => {
+    await held;
+    return usual(refreshToken);
+  };
   server.wait(3601);
-  const answers = await Promise.all(Array.from({ length: 25 }, () => ask(browser)));
-  expect(new Set(answers.map((answer) => answer.json().token))).toEqual(new Set(['renewed-1']));
+  const tokens = createAccessTokens(server.app);
+  const asking = Array.from({ length: 25 }, () => tokens.of(pat, 'spotify'));
+  // Asked after them, answered after them: by then all have found the old token.
+  for (let times = 0; times < 25; times += 1) await database.selectFrom('users').select('id').execute();
+  letGo();
+  const handedOut = await Promise.all(asking);
+  expect(new Set(handedOut.map(({ token }) => token))).toEqual(new Set(['renewed-1']));
   expect(server.providers.spotify.calls.refresh).toBe(1);
 });
 
