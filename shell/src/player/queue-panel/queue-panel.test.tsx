@@ -7,6 +7,7 @@ import {
   aSpotifyTrack,
   aVisitor,
   renderInScope,
+  settled,
   someTracks,
 } from '@segue/testing';
 import { act, screen, within } from '@testing-library/react';
