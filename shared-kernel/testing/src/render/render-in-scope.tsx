@@ -3,7 +3,7 @@ import { GlobalStyle, ThemeProvider } from '@segue/ui';
 import { act, cleanup, render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { Provider } from 'effector-react';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { createWorld, type World, type WorldOptions } from './scope';
 
@@ -38,17 +38,18 @@ export function renderInScope(ui: ReactElement, options: RenderOptions = {}): Re
   const { stop, ...world } = createWorld(options);
   stops.push(stop);
   const address: Address = { now: '', go: () => undefined };
-  const result = render(
+  const wrapper = ({ children }: { children: ReactNode }) => (
     <Provider value={world.scope}>
       <ThemeProvider>
         <GlobalStyle />
         <MemoryRouter initialEntries={[options.at ?? '/']}>
-          {ui}
+          {children}
           <AddressBar address={address} />
         </MemoryRouter>
       </ThemeProvider>
-    </Provider>,
+    </Provider>
   );
+  const result = render(ui, { wrapper });
   const user = userEvent.setup(options.advanceTimers ? { advanceTimers: options.advanceTimers } : {});
   return { ...result, ...world, user, location: () => address.now, go: (to) => act(() => address.go(to)) };
 }

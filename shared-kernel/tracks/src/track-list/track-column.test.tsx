@@ -1,0 +1,78 @@
+import { renderInScope, someTracks } from '@segue/testing';
+import { act, screen } from '@testing-library/react';
+import { TrackColumn } from './index';
+
+let observed: { reach: () => void; target: Element }[];
+const real = globalThis.IntersectionObserver;
+
+beforeEach(() => {
+  observed = [];
+  globalThis.IntersectionObserver = class {
+    constructor(private announce: IntersectionObserverCallback) {}
+    observe(target: Element) {
+      const entry = { target, isIntersecting: true } as unknown as IntersectionObserverEntry;
+      const reach = () => this.announce([entry], this as unknown as IntersectionObserver);
+      observed.push({ target, reach });
+    }
+    unobserve() {}
+    disconnect() {}
+  } as unknown as typeof IntersectionObserver;
+});
+afterEach(() => void (globalThis.IntersectionObserver = real));
+
+const sentinels = () => observed.filter(({ target }) => target.hasAttribute('data-end-sentinel'));
+
+test('a column is named by its provider and numbers its rows', () => {
+  renderInScope(<TrackColumn provider="spotify" tracks={someTracks('spotify', 3)} aside="3 tracks" />);
+  expect(screen.getByRole('region', { name: 'Spotify' })).toHaveTextContent('3 tracks');
+  expect(screen.getByRole('list', { name: 'Spotify tracks' }).children).toHaveLength(3);
+});
+
+test('before its first answer it shows rows in the making, never the empty words', () => {
+  renderInScope(<TrackColumn provider="spotify" tracks={[]} isLoading empty="No results found" />);
+  expect(screen.queryByText('No results found')).not.toBeInTheDocument();
+  expect(screen.getByRole('list', { name: 'Spotify tracks' })).toHaveAttribute('aria-busy', 'true');
+});
+
+test('with nothing in it, it shows what it was given for that', () => {
+  renderInScope(<TrackColumn provider="spotify" tracks={[]} empty="No results found" />);
+  expect(screen.getByText('No results found')).toBeVisible();
+});
+
+test('reaching the end asks for more; a list that has no more has no end to reach', () => {
+  const onEndReached = jest.fn();
+  const column = (hasMore: boolean) => (
+    <TrackColumn
+      provider="soundcloud"
+      tracks={someTracks('soundcloud', 20)}
+      hasMore={hasMore}
+      onEndReached={onEndReached}
+    />
+  );
+  const { unmount } = renderInScope(column(true));
+  act(() => sentinels().at(-1)!.reach());
+  expect(onEndReached).toHaveBeenCalledTimes(1);
+  unmount();
+  observed = [];
+  renderInScope(column(false));
+  expect(sentinels()).toHaveLength(0);
+});
+
+test('after the list has grown its end is looked for anew, after a failure it is not', () => {
+  const column = (count: number, isLoadingMore: boolean) => (
+    <TrackColumn
+      provider="soundcloud"
+      tracks={someTracks('soundcloud', count)}
+      hasMore
+      isLoadingMore={isLoadingMore}
+      onEndReached={() => undefined}
+    />
+  );
+  const { rerender } = renderInScope(column(20, false));
+  const first = sentinels().length;
+  rerender(column(20, true));
+  rerender(column(20, false));
+  expect(sentinels()).toHaveLength(first);
+  rerender(column(40, false));
+  expect(sentinels()).toHaveLength(first + 1);
+});
