@@ -33,6 +33,7 @@ const rows = (list: string) =>
   within(screen.getByRole('list', { name: list })).getAllByRole('button', { name: /^Play / });
 
 beforeEach(() => localStorage.clear());
+afterEach(() => jest.restoreAllMocks());
 
 test('a search by hand shows both providers side by side and can be shared by its address', async () => {
   const { user, location, api } = open();
@@ -64,6 +65,7 @@ test('a signed-in person is not asked to sign in', async () => {
 });
 
 test('[SEARCH-07] a failed provider looks like one without hits, while the other shows its own', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { scope } = open({ at: '/home?q=harbour' }, (request) =>
     request.params.provider === 'spotify' ? refuse('providerUnavailable') : catalogue(request),
   );

@@ -1,0 +1,156 @@
+import { $diagnostics } from '@segue/stores';
+import { createFakeApi, type FakeApi } from '@segue/testing';
+import { allSettled, fork, type Scope } from 'effector';
+import { $query } from '../results';
+import { $canSubmit, $text, boxLeft, queryRestored, recentPicked, submitted, textChanged } from './model';
+import { $recentSearches, boxMet, readStoredFx, writeStoredFx } from './recent-model';
+
+const realFetch = globalThis.fetch;
+let api: FakeApi;
+let scope: Scope;
+let stored: string | null;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  api = createFakeApi({ search: () => ({ queryData: [], hasMore: false }) });
+  globalThis.fetch = (...call) => api.fetch(...call);
+  stored = null;
+  scope = fork({
+    handlers: [
+      [readStoredFx, () => stored],
+      [writeStoredFx, (recent: readonly string[]) => void (stored = JSON.stringify(recent))],
+    ],
+  });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  globalThis.fetch = realFetch;
+});
+
+const type = (text: string) => void allSettled(textChanged, { scope, params: text });
+const pause = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
+const submit = () => void allSettled(submitted, { scope });
+const queries = () => [...new Set(api.requestsTo('search').map(({ params }) => params.query))];
+
+test('three characters search after 500 ms of quiet, not before', async () => {
+  type('bjö');
+  await pause(499);
+  expect(queries()).toEqual([]);
+  await pause(1);
+  expect(queries()).toEqual(['bjö']);
+});
+
+test('each key begins the quiet anew', async () => {
+  type('nig');
+  await pause(400);
+  type('nigh');
+  await pause(400);
+  expect(queries()).toEqual([]);
+  await pause(100);
+  expect(queries()).toEqual(['nigh']);
+});
+
+test.each(['ab', ' ab ', '🎧🎧', '   '])('%j is too short to search by itself', async (text) => {
+  type(text);
+  await pause(600);
+  expect(queries()).toEqual([]);
+});
+
+test('a submit searches any text that is not blank, trimmed, and the pause after it does nothing', async () => {
+  type(' x ');
+  submit();
+  await pause(600);
+  expect(queries()).toEqual(['x']);
+  expect(api.requestsTo('search')).toHaveLength(2);
+});
+
+test('a blank box cannot be submitted', async () => {
+  type('   ');
+  submit();
+  await pause(600);
+  expect(scope.getState($canSubmit)).toBe(false);
+  expect(queries()).toEqual([]);
+});
+
+test('a search under way cannot be submitted again, but typing on takes its place', async () => {
+  api.handle({ search: () => new Promise(() => undefined) });
+  type('first');
+  submit();
+  submit();
+  expect(scope.getState($canSubmit)).toBe(false);
+  expect(api.requestsTo('search')).toHaveLength(2);
+  type('first of all');
+  await pause(500);
+  expect(queries()).toEqual(['first', 'first of all']);
+});
+
+test('what is shown already is not sent again by typing', async () => {
+  type('late');
+  await pause(500);
+  type('late ');
+  await pause(500);
+  expect(api.requestsTo('search')).toHaveLength(2);
+});
+
+test('a recent search of one character is searched at once', async () => {
+  void allSettled(recentPicked, { scope, params: 'x' });
+  await pause(0);
+  expect(queries()).toEqual(['x']);
+  expect(scope.getState($text)).toBe('x');
+});
+
+test('an emptied box takes the results away', async () => {
+  type('late ferry');
+  await pause(500);
+  type('');
+  await pause(0);
+  expect(scope.getState($query)).toBe('');
+});
+
+test('leaving the screen forgets what was typed but not searched', async () => {
+  type('late ferry');
+  void allSettled(boxLeft, { scope });
+  await pause(600);
+  expect(queries()).toEqual([]);
+});
+
+test('the address brings a search back without remembering it anew', async () => {
+  void allSettled(queryRestored, { scope, params: 'shared words' });
+  await pause(0);
+  expect(queries()).toEqual(['shared words']);
+  expect(scope.getState($text)).toBe('shared words');
+  expect(stored).toBeNull();
+});
+
+test('typing on replaces the prefix just stored, so that five searches stay five', async () => {
+  type('dra');
+  await pause(500);
+  type('drake');
+  await pause(500);
+  expect(JSON.parse(stored!)).toEqual(['drake']);
+});
+
+test('stored searches are read when the box is met', async () => {
+  stored = '["night swim"]';
+  await allSettled(boxMet, { scope });
+  expect(scope.getState($recentSearches)).toEqual(['night swim']);
+});
+
+test('a browser that keeps nothing is logged, and searching goes on', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  scope = fork({
+    handlers: [
+      [readStoredFx, () => Promise.reject(new Error('denied'))],
+      [writeStoredFx, () => Promise.reject(new Error('denied'))],
+    ],
+  });
+  await allSettled(boxMet, { scope });
+  type('x');
+  submit();
+  await pause(0);
+  expect(queries()).toEqual(['x']);
+  expect(scope.getState($diagnostics).map(({ area }) => area)).toEqual([
+    'recent-searches',
+    'recent-searches',
+  ]);
+});
