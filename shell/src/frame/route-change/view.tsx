@@ -1,5 +1,5 @@
 // What a page load would do for the reader on each change of screen: title, scroll, focus, announcement.
-import { APP_NAME } from '@segue/contract';
+import { APP_NAME, screens } from '@segue/contract';
 import { visuallyHidden } from '@segue/ui';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -28,7 +28,8 @@ export function RouteChange({ titleOf }: Props) {
 
   useEffect(() => {
     const isFirst = shown.current === null;
-    if (shown.current === pathname) return;
+    // The root only passes on to another screen.
+    if (pathname === screens.root || shown.current === pathname) return;
     shown.current = pathname;
     const isReturn = isReturning.current;
     isReturning.current = false;

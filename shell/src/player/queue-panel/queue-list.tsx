@@ -12,10 +12,11 @@ import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { DRAG_ACTIVATION_PX, trackKey, type TrackKey } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { $currentIndex, $queue } from '@segue/stores';
-import { t } from '@segue/ui';
+import { GripIcon, t, theme } from '@segue/ui';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useUnit } from 'effector-react';
 import { useMemo, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import styled from 'styled-components';
 import { Announcement, useKeyboardMove } from './keyboard-move';
 import { EntryFace } from './entry-face';
@@ -26,6 +27,7 @@ const ENTRY_PX = 58;
 const HEADING_PX = 34;
 // The library starts a drag beyond this distance; the product starts one at it.
 const ACTIVATION = { activationConstraint: { distance: DRAG_ACTIVATION_PX - 0.01 } };
+const DROP = { duration: 200, easing: 'ease-out' };
 const SILENT = {
   onDragStart: () => undefined,
   onDragOver: () => undefined,
@@ -87,11 +89,21 @@ export function QueueList() {
             ))}
           </Entries>
         </SortableContext>
-        <DragOverlay dropAnimation={{ duration: 200, easing: 'ease-out' }}>
-          {dragged ? (
-            <EntryFace track={dragged} isCurrent={draggedIndex === currentIndex} isFloating />
-          ) : null}
-        </DragOverlay>
+        {/* The panel's glass would be the frame of anything fixed inside of it. */}
+        {createPortal(
+          <DragOverlay zIndex={Number(theme.layers.popup)} dropAnimation={DROP}>
+            {dragged ? (
+              <EntryFace
+                track={dragged}
+                isCurrent={draggedIndex === currentIndex}
+                grip={<GripIcon size={14} />}
+                menu={<MenuGap />}
+                isFloating
+              />
+            ) : null}
+          </DragOverlay>,
+          document.body,
+        )}
       </DndContext>
       <Announcement>{move.announcement}</Announcement>
     </Scroller>
@@ -109,6 +121,10 @@ const Scroller = styled.div`
   overflow-y: auto;
   overscroll-behavior: contain;
   scrollbar-width: thin;
+`;
+/** Keeps the time of the hanging entry where it stood. */
+const MenuGap = styled.span`
+  width: ${t('sizes.control')};
 `;
 const Entries = styled.ol`
   position: relative;
