@@ -40,13 +40,6 @@ test('no two remotes claim one route', () => {
   expect(paths).toEqual([...new Set(paths)]);
 });
 
-test('every published remote has a folder, and its entry is pinned by a hash', () => {
-  if (!existsSync(join(root, 'dist/registry.json'))) return;
-  const published = JSON.stringify(readJson<unknown>('dist/registry.json'));
-  for (const [, name] of published.matchAll(/"name":"([a-z-]+)"/g))
-    expect(remotes).toContain(`remotes/${name}`);
-});
-
 test.each(['contract', 'api-client', 'event-bus', 'stores'])('@segue/%s exists once in the page', (name) => {
   expect(requests).toContain(`@segue/${name}`);
 });

@@ -1,5 +1,6 @@
 // The long-running programs: started behind child.mjs, quiet unless asked, never left behind.
 import { spawn } from 'node:child_process';
+import { resolve } from 'node:path';
 import { at, root } from './places.mjs';
 import { portComplaint } from './ports.mjs';
 import { explain, Stop } from './say.mjs';
@@ -19,7 +20,7 @@ const ASK_EVERY_MS = 40;
  * @param {Program} program @param {string} entry @param {NodeJS.ProcessEnv} env @returns {Running}
  */
 export function startProgram(program, entry, env) {
-  const child = spawn(process.execPath, [at('tooling/start/child.mjs'), at(entry)], {
+  const child = spawn(process.execPath, [at('tooling/start/child.mjs'), resolve(root, entry)], {
     cwd: root,
     env,
     // A group of its own: Ctrl-C reaches the parent alone, which then stops its children in order.
@@ -28,8 +29,8 @@ export function startProgram(program, entry, env) {
   });
   track(child);
   const lines = listen(child, program.name);
-  const ended = new Promise((resolve) => {
-    child.once('exit', (code, signal) => resolve(endOf(program, code, signal, lines)));
+  const ended = new Promise((settle) => {
+    child.once('exit', (code, signal) => settle(endOf(program, code, signal, lines)));
   });
   const ready = Promise.race([answers(program.url, child), ended]).then((end) => {
     if (end instanceof Stop) throw end;
