@@ -1,20 +1,11 @@
 // Keeps the screen and its address in step: the address is read when it changes, and written by what is done.
 import { attach, createEffect, createEvent, createStore, sample } from 'effector';
-import { createGate } from 'effector-react';
 import { $query, $tab, tabRestored, tabSelected } from '../results';
 import { boxEmptied, boxLeft, boxMet, queryRestored, searchAsked } from '../search-box';
 import { continues, readAddress, writeAddress } from './address';
+import { HomeGate, type Router } from './gate';
 
-/** The router, as this screen needs it. */
-type Router = {
-  /** The query part of the address now. */
-  search: string;
-  go: (search: string, how: { replace: boolean }) => void;
-};
 type Writing = { search: string; replace: boolean; isTyped: boolean };
-
-/** Open while the screen is shown. */
-export const HomeGate = createGate<Router>('HomeGate');
 
 const goFx = createEffect<{ router: Router; writing: Writing }, void>({
   name: 'goFx',

@@ -1,6 +1,7 @@
 import { useGate } from 'effector-react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { HomeGate } from './model';
+import { HomeGate } from './gate';
+import './model';
 
 /** Ties the screen to its address for as long as it is shown. */
 export function useHomeAddress(): void {

@@ -48,18 +48,17 @@ function OneList({ provider }: { provider: Provider }) {
 }
 
 function Column({ provider, bounded = false }: { provider: Provider; bounded?: boolean }) {
-  const { $tracks, $hasMore, $isLoading, $isLoadingMore, moreAsked } = resultsOf[provider];
+  const results = resultsOf[provider];
   const list = useUnit({
-    tracks: $tracks,
-    hasMore: $hasMore,
-    isLoading: $isLoading,
-    isLoadingMore: $isLoadingMore,
-    onEndReached: moreAsked,
+    tracks: results.$tracks,
+    hasMore: results.$hasMore,
+    isLoading: results.$isLoading,
+    isLoadingMore: results.$isLoadingMore,
+    onEndReached: results.moreAsked,
   });
   return (
     <TrackColumn
       {...list}
-      onEndReached={() => list.onEndReached()}
       provider={provider}
       bounded={bounded}
       aside={countOf(list.tracks.length, list.hasMore)}

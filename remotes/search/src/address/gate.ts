@@ -1,0 +1,11 @@
+// Where the screen meets the router: open while the screen is shown, holding the address and the way to change it.
+import { createGate } from 'effector-react';
+
+/** The router, as this screen needs it. */
+export type Router = {
+  /** The query part of the address now. */
+  search: string;
+  go: (search: string, how: { replace: boolean }) => void;
+};
+
+export const HomeGate = createGate<Router>('HomeGate');
