@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { Dialog } from './index';
 
 test('it is named by its title and left by Close, Escape and its backdrop', async () => {
@@ -37,4 +38,27 @@ test('while busy it cannot be left', async () => {
   await userEvent.type(screen.getByLabelText('Name'), '{Escape}');
   expect(screen.getByRole('button', { name: 'Close' })).toBeDisabled();
   expect(onClose).not.toHaveBeenCalled();
+});
+
+test('its first field has the focus, which goes back to where it was', async () => {
+  function Example() {
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(true)}>
+          New Playlist
+        </button>
+        {isOpen && (
+          <Dialog title="New playlist" onClose={() => setOpen(false)}>
+            <input aria-label="Name" />
+          </Dialog>
+        )}
+      </>
+    );
+  }
+  render(<Example />);
+  await userEvent.click(screen.getByRole('button', { name: 'New Playlist' }));
+  expect(screen.getByLabelText('Name')).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('button', { name: 'New Playlist' })).toHaveFocus();
 });

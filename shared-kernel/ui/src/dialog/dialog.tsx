@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { IconButton } from '../icon-button';
 import { CloseIcon } from '../icons';
@@ -21,16 +21,23 @@ type Props = {
 export function Dialog({ title, onClose, children, actions, busy = false }: Props) {
   const titleId = useId();
   const box = useRef<HTMLDialogElement>(null);
+  const [opener] = useState(() => (typeof document === 'undefined' ? null : document.activeElement));
   const leave = () => {
     if (!busy) onClose();
   };
   useEffect(() => {
     const dialog = box.current;
     if (!dialog) return undefined;
+    const first = dialog.querySelector<HTMLElement>(FIRST_FIELD);
     if (typeof dialog.showModal === 'function') dialog.showModal();
     else dialog.setAttribute('open', '');
-    return () => dialog.close?.();
-  }, []);
+    // The browser would choose Close, which stands first.
+    first?.focus();
+    return () => {
+      dialog.close?.();
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, [opener]);
   return (
     <Box
       ref={box}
@@ -62,6 +69,8 @@ export function Dialog({ title, onClose, children, actions, busy = false }: Prop
     </Box>
   );
 }
+
+const FIRST_FIELD = 'input:not([type=file], [type=hidden]), textarea, select';
 
 const rise = keyframes`from { opacity: 0; transform: translateY(8px); }`;
 

@@ -31,11 +31,11 @@ export function HeartDrawing() {
   );
 }
 
-/** No playlists: a sleeve with a record half out, the line as its groove. */
+/** No playlists: covers in a stack, the line across the first. */
 export function PlaylistDrawing() {
   return (
-    <Drawing line="M20 60c8-18 16-18 24 0s16 18 24 0">
-      <path d="M14 18h60v60H14zM74 22a28 28 0 0 1 0 52M74 42a8 8 0 0 1 0 12" />
+    <Drawing line="M32 58c7-18 14-18 21 0s14 18 21 0">
+      <path d="M24 32h58v52H24zM36 32V20h58v52H82M48 20V8h58v52H94" />
     </Drawing>
   );
 }

@@ -29,6 +29,7 @@ export function EmptyState({ drawing, title, children, action, compact = false }
 
 const Place = styled.div<{ $compact: boolean }>`
   display: grid;
+  align-content: start;
   justify-items: center;
   gap: 6px;
   max-width: 30rem;

@@ -34,9 +34,15 @@ export const ChevronUpIcon = /* @__PURE__ */ createIcon('M6 15l6-6l6 6');
 export const ChevronRightIcon = /* @__PURE__ */ createIcon('M9 6l6 6l-6 6');
 export const ArrowLeftIcon = /* @__PURE__ */ createIcon('M19 12H5M11 6l-6 6l6 6');
 export const ArrowRightIcon = /* @__PURE__ */ createIcon('M5 12h14M13 6l6 6l-6 6');
-export const MoreIcon = /* @__PURE__ */ createIcon('M5 12h.01M12 12h.01M19 12h.01');
+export const MoreIcon = /* @__PURE__ */ createIcon(
+  'M3.4 12a1.6 1.6 0 1 0 3.2 0a1.6 1.6 0 1 0-3.2 0M10.4 12a1.6 1.6 0 1 0 3.2 0a1.6 1.6 0 1 0-3.2 0M17.4 12a1.6 1.6 0 1 0 3.2 0a1.6 1.6 0 1 0-3.2 0',
+  true,
+);
 export const MenuIcon = /* @__PURE__ */ createIcon('M4 7h16M4 12h16M4 17h16');
-export const GripIcon = /* @__PURE__ */ createIcon('M9 6h.01M9 12h.01M9 18h.01M15 6h.01M15 12h.01M15 18h.01');
+export const GripIcon = /* @__PURE__ */ createIcon(
+  'M7.4 6a1.6 1.6 0 1 0 3.2 0a1.6 1.6 0 1 0-3.2 0M7.4 12a1.6 1.6 0 1 0 3.2 0a1.6 1.6 0 1 0-3.2 0M7.4 18a1.6 1.6 0 1 0 3.2 0a1.6 1.6 0 1 0-3.2 0M13.4 6a1.6 1.6 0 1 0 3.2 0a1.6 1.6 0 1 0-3.2 0M13.4 12a1.6 1.6 0 1 0 3.2 0a1.6 1.6 0 1 0-3.2 0M13.4 18a1.6 1.6 0 1 0 3.2 0a1.6 1.6 0 1 0-3.2 0',
+  true,
+);
 export const TrashIcon = /* @__PURE__ */ createIcon(
   'M4 7h16M9.5 7V4.5h5V7M6.5 7l.8 12.5h9.4L17.5 7M10 11v5M14 11v5',
 );

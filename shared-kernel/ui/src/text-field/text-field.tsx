@@ -49,6 +49,7 @@ export function TextField({ label, hideLabel = false, error, hint, leading, trai
 
 const Field = styled.div`
   display: grid;
+  align-content: start;
   gap: 6px;
   min-width: 0;
 `;
