@@ -10,10 +10,22 @@ import { makeAlbum, makeRelease } from './spotify-tracks';
 const LONG_TITLE =
   'The Complete and Unabridged Account of How We Missed the Last Boat, Lost the Lantern, Found the Way Home by Moonlight and Agreed, in the End, Never to Mention the Bicycle to Anybody (Extended Remembrance, with Weather)';
 
+/** Enough short ones, behind the others, for a queue of thirty. */
+const BRIEFEST = [
+  'Short Breath',
+  'Short Cut',
+  'Short Notice',
+  'Short Story',
+  'Short Stay',
+  'Short Wave',
+  'Short Fuse',
+  'Short Straw',
+];
+
 export function curiousReleases(seed: string, artists: readonly Artist[]): SpotifyTrack[] {
   const [ada, tides, pier, ilse, oda] = artists as [Artist, Artist, Artist, Artist, Artist, ...Artist[]];
   const curiosities = makeAlbum(seed, 'Curiosities', [pier], 2021, 16);
-  const short = makeAlbum(seed, 'Short Songs', [oda], 2020, 8);
+  const short = makeAlbum(seed, 'Short Songs', [oda], 2020, 8 + BRIEFEST.length);
   const curious = (fields: Parameters<typeof makeRelease>[1]) =>
     makeRelease(seed, { album: curiosities, popularity: 0.5, ...fields });
   let volume = 0;
@@ -23,13 +35,13 @@ export function curiousReleases(seed: string, artists: readonly Artist[]): Spoti
     const album = makeAlbum(seed, `Midnight Harbour, Vol. ${volume}`, by, 2018 + volume, 1);
     return makeRelease(seed, { title, artists: by, ...fields, album });
   };
-  const brief = (title: string, seconds: number, sdk: SpotifyTrack['sdk'] = {}) =>
+  const brief = (title: string, seconds: number, sdk: SpotifyTrack['sdk'] = {}, popularity = 0.9) =>
     makeRelease(seed, {
       title,
       artists: [oda],
       album: short,
       durationMs: seconds * 1000,
-      popularity: 0.9,
+      popularity,
       sdk,
     });
 
@@ -74,6 +86,7 @@ export function curiousReleases(seed: string, artists: readonly Artist[]): Spoti
     brief('Short Silence', 4, { end: 'silent' }),
     brief('Short Echo', 4, { end: 'doubled' }),
     brief('Short Word', 4, { end: 'terse' }),
+    ...BRIEFEST.map((title) => brief(title, 3, {}, 0.4)),
   ];
 }
 
@@ -157,5 +170,6 @@ export function curiousUploads(seed: string, uploaders: readonly Uploader[]): So
     brief('short and finished twice', 4, { widget: { finish: 'twice' } }),
     brief('short and deaf to seeking', 9, { widget: { seek: 'ignored' } }),
     brief('short with a stale goodbye', 9, { widget: { staleProgress: true } }),
+    ...BRIEFEST.map((title) => brief(title.toLowerCase(), 3, { popularity: 0.4 })),
   ];
 }
