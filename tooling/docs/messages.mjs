@@ -28,7 +28,10 @@ export function messagesPage() {
 }
 
 function messagesOf(source) {
-  return [...source.matchAll(/\/\*\* (.+?) \*\/\s+'([a-z]+\/[a-z-]+)':/g)].map(([, words, name]) => ({ words, name }));
+  return [...source.matchAll(/\/\*\* (.+?) \*\/\s+'([a-z]+\/[a-z-]+)':/g)].map(([, words, name]) => ({
+    words,
+    name,
+  }));
 }
 
 function usesOf(files) {
@@ -39,8 +42,12 @@ function usesOf(files) {
   };
   for (const file of files) {
     const source = readFileSync(file, 'utf8');
-    const owner = relative(root, file).split(sep).slice(0, 2).join('/').replace(/^shell\/.*/, 'shell');
-    for (const [, name] of source.matchAll(/inbox\.on\(\s*'([^']+)'/g)) use(name).handlers.add(owner);
+    const owner = relative(root, file)
+      .split(sep)
+      .slice(0, 2)
+      .join('/')
+      .replace(/^shell\/.*/, 'shell');
+    for (const [, name] of source.matchAll(/inbox\s*\.on\(\s*'([^']+)'/g)) use(name).handlers.add(owner);
     for (const [, name] of source.matchAll(/\blisten\(\s*'([^']+)'/g)) use(name).handlers.add(owner);
     for (const [, name] of source.matchAll(/\bsend\(\s*'([^']+)'/g)) use(name).senders.add(owner);
   }
@@ -49,7 +56,9 @@ function usesOf(files) {
 
 function sourceFiles() {
   return SOURCES.flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(root, folder, file)),
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
+      join(root, folder, file),
+    ),
   )
     .filter((file) => /[/\\]src[/\\].*\.tsx?$/.test(file) && !/\.test\.tsx?$|node_modules/.test(file))
     .sort();

@@ -8,7 +8,7 @@ test('[ROLE-12] [SIGNIN-02] [API-45] [SETUP-01] [SETUP-04] a premium listener co
   page,
 }) => {
   test.setTimeout(120_000);
-  await signInWithSpotify(page, 'Premium Pat');
+  await signInWithSpotify(page, 'premium-pat');
   const home = new HomePage(page);
   const player = new PlayerBar(page);
   await expect(page).toHaveURL(/\/home$/);

@@ -1,31 +1,55 @@
 // Listeners who came through a provider's door: the provider's consent page, then the account set-up.
 import { expect, type Page } from '@playwright/test';
 import { screens } from '@segue/contract/screens';
+import { freshEmail, PASSWORD } from './members';
 
-let accounts = 0;
-
-/** Signs in through the Spotify stand-in as one of its people and gives the account an e-mail and a password. */
-export async function signInWithSpotify(page: Page, person: string): Promise<void> {
+/** Goes from our sign-in screen to the consent page of the Spotify stand-in. */
+export async function startSpotifyRound(page: Page): Promise<void> {
   await page.goto(screens.signIn);
-  await page
-    .getByRole('button', { name: 'Continue with Spotify' })
-    .or(page.getByRole('link', { name: 'Continue with Spotify' }))
-    .click();
-  await page.getByText(person, { exact: false }).first().click();
-  await page.getByRole('button', { name: /approve/i }).click();
-  await page.waitForURL((url) => [screens.setupAccount, screens.home].includes(url.pathname as never));
-  if (new URL(page.url()).pathname === screens.setupAccount) await setUp(page);
-  await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
+  await page.getByRole('button', { name: 'Continue with Spotify' }).click();
+  await expect(page.getByRole('button', { name: /approve/i })).toBeVisible();
 }
 
-async function setUp(page: Page): Promise<void> {
+/** Picks one of the invented people on the consent page and approves. */
+export async function approveAs(page: Page, person: string): Promise<void> {
+  await page.getByText(person, { exact: false }).first().click();
+  await page.getByRole('button', { name: /approve/i }).click();
+  await page.waitForURL((url) => url.pathname.startsWith('/') && !url.pathname.includes('/authorize'));
+}
+
+/** Fills the account set-up and saves. */
+export async function setUpAccount(page: Page, email: string, password: string): Promise<void> {
   await expect(
     page.getByText('You must setup an email and password for your account before continuing.'),
   ).toBeVisible();
-  accounts += 1;
-  await page.getByLabel('Email').fill(`listener-${Date.now()}-${accounts}@example.com`);
-  await page.getByLabel('Password', { exact: true }).fill('Harbour2025');
-  await page.getByLabel(/confirm/i).fill('Harbour2025');
-  await page.getByRole('button', { name: 'Save' }).click();
+  const main = page.getByRole('main');
+  await main.getByLabel('Email').fill(email);
+  await main.getByLabel('Password', { exact: true }).fill(password);
+  await main.getByLabel('Confirm password').fill(password);
+  await main.getByRole('button', { name: 'Save' }).click();
+}
+
+/**
+ * Signs in through the Spotify stand-in as a fresh copy of one of its people (`premium-pat`, `free-frankie`),
+ * and gives the account an e-mail and a password.
+ */
+export async function signInWithSpotify(page: Page, person: string): Promise<void> {
+  const own = `${person}+${freshEmail().replace(/@.*$/, '')}`;
+  await page.context().addCookies([
+    {
+      name: 'sandbox_consent',
+      value: encodeURIComponent(`approve:${own}`),
+      url: `${sandboxUrl()}/spotify/accounts`,
+    },
+  ]);
+  await page.goto(screens.signIn);
+  await page.getByRole('button', { name: 'Continue with Spotify' }).click();
+  await page.waitForURL(`**${screens.setupAccount}`);
+  await setUpAccount(page, freshEmail(), PASSWORD);
   await page.waitForURL(`**${screens.home}`);
+  await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
+}
+
+function sandboxUrl(): string {
+  return `http://127.0.0.1:${Number(process.env['E2E_PORT'] ?? 4310) + 1}`;
 }

@@ -2,7 +2,7 @@ import { COVER_TYPES } from '@segue/contract';
 import { Button, t, TextField, UploadIcon, visuallyHidden } from '@segue/ui';
 import { Dialog } from '@segue/ui/dialog';
 import { useUnit } from 'effector-react';
-import { useEffect, useId, useState } from 'react';
+import { useCallback, useId } from 'react';
 import styled from 'styled-components';
 import {
   $canSubmit,
@@ -69,12 +69,11 @@ function NewPlaylist() {
 
 function CoverField() {
   const [cover, isRefused, onChosen] = useUnit([$cover, $isCoverRefused, coverChosen]);
-  const preview = usePreview(cover);
   const id = useId();
   return (
     <Cover>
       <Choice htmlFor={id}>
-        <Picture>{preview ? <img src={preview} alt="Chosen cover" /> : <UploadIcon />}</Picture>
+        <Picture>{cover ? <Preview file={cover} /> : <UploadIcon />}</Picture>
         <span>
           <strong>{cover ? cover.name : 'Choose a cover'}</strong>
           <Hint id={`${id}-hint`} role={isRefused ? 'alert' : undefined} $isProblem={isRefused}>
@@ -95,18 +94,18 @@ function CoverField() {
   );
 }
 
-function usePreview(file: File | null): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    if (!file) return undefined;
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => {
-      URL.revokeObjectURL(made);
-      setUrl(null);
-    };
-  }, [file]);
-  return url;
+/** The chosen picture before it is saved; its object URL lives as long as the image does. */
+function Preview({ file }: { file: File }) {
+  const show = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (!image) return undefined;
+      const url = URL.createObjectURL(file);
+      image.src = url;
+      return () => URL.revokeObjectURL(url);
+    },
+    [file],
+  );
+  return <img ref={show} alt="Chosen cover" />;
 }
 
 const Form = styled.form`

@@ -1,0 +1,182 @@
+import { expect, test, type Page, type Request } from '@playwright/test';
+import { screens } from '@segue/contract/screens';
+import { becomeMember, becomeVisitor, freshEmail, PASSWORD } from '../support/members';
+
+const PASSWORD_RULE =
+  'Password must be 8-32 characters long, include at least one uppercase letter, one lowercase letter, and one number';
+
+function callsTo(page: Page, path: string): Request[] {
+  const calls: Request[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === path) calls.push(request);
+  });
+  return calls;
+}
+
+const main = (page: Page) => page.getByRole('main');
+
+test('[SIGNIN-01] [SIGNIN-03] [SIGNIN-04] [ROUTE-03] the sign-in screen has its fields, both providers and the way to sign up', async ({
+  page,
+}) => {
+  await page.goto(screens.signIn);
+  await expect(main(page).getByLabel('Email')).toBeVisible();
+  await expect(main(page).getByLabel('Password')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continue with SoundCloud' })).toBeVisible();
+  await main(page).getByRole('link', { name: 'Sign Up' }).click();
+  await expect(page).toHaveURL(screens.signUp);
+});
+
+test('[SIGNUP-01] [SIGNUP-04] [ROUTE-04] the sign-up screen has its fields and the way back', async ({
+  page,
+}) => {
+  await page.goto(screens.signUp);
+  await expect(main(page).getByLabel('Email')).toBeVisible();
+  await expect(main(page).getByLabel('Password', { exact: true })).toBeVisible();
+  await expect(main(page).getByLabel('Confirm password')).toBeVisible();
+  await main(page).getByRole('link', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(screens.signIn);
+});
+
+for (const [provider, id] of [
+  ['Spotify', 'SIGNUP-02'],
+  ['SoundCloud', 'SIGNUP-03'],
+] as const) {
+  test(`[${id}] the ${provider} button of sign-up starts the round to ${provider}`, async ({ page }) => {
+    await page.goto(screens.signUp);
+    const started = page.waitForRequest(
+      (request) => new URL(request.url()).pathname === `/api/auth/${provider.toLowerCase()}/`,
+    );
+    await page.getByRole('button', { name: `Continue with ${provider}` }).click();
+    expect((await started).isNavigationRequest()).toBe(true);
+    await expect(page.getByRole('button', { name: /approve/i })).toBeVisible();
+  });
+}
+
+test('[API-46] continuing with SoundCloud is a full-page redirect to /api/auth/soundcloud/', async ({
+  page,
+}) => {
+  await page.goto(screens.signIn);
+  const started = page.waitForRequest((request) => request.url().endsWith('/api/auth/soundcloud/'));
+  await page.getByRole('button', { name: 'Continue with SoundCloud' }).click();
+  expect((await started).isNavigationRequest()).toBe(true);
+});
+
+test('[SIGNUP-05] [SIGNUP-06] [API-05] [API-06] signing up signs in and leads to /home, with e-mail and password alone on the wire', async ({
+  page,
+}) => {
+  const calls = callsTo(page, '/api/auth/registerUser');
+  await page.goto(screens.signUp);
+  const email = freshEmail();
+  await main(page).getByLabel('Email').fill(email);
+  await main(page).getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await main(page).getByLabel('Confirm password').fill(PASSWORD);
+  const answered = page.waitForResponse('**/api/auth/registerUser');
+  await main(page).getByRole('button', { name: 'Sign Up' }).click();
+  expect(await (await answered).json()).toMatchObject({ userHasPassword: true, userInfo: { email } });
+  await expect(page).toHaveURL(screens.home);
+  await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
+  expect(calls[0]?.postDataJSON()).toEqual({ email, password: PASSWORD });
+});
+
+test('[ROLE-09] [API-07] [ROLE-15] a registered person signs in; the session is a cookie no script can read', async ({
+  page,
+  context,
+}) => {
+  const email = await becomeMember(page);
+  await becomeVisitor(page);
+  const calls = callsTo(page, '/api/auth/signIn');
+  await page.goto(screens.signIn);
+  await main(page).getByLabel('Email').fill(` ${email.toUpperCase()} `);
+  await main(page).getByLabel('Password').fill(PASSWORD);
+  await main(page).getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(screens.home);
+  expect(calls[0]?.method()).toBe('POST');
+  const cookies = await context.cookies();
+  const session = cookies.find(({ name }) => name.includes('session'));
+  expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(kept).not.toContain(session?.value);
+});
+
+test('[VALID-08] [VALID-10] an empty sign-in says what is missing, takes the focus to it and sends nothing', async ({
+  page,
+}) => {
+  const calls = callsTo(page, '/api/auth/signIn');
+  await page.goto(screens.signIn);
+  await main(page).getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('An email is required')).toBeVisible();
+  await expect(page.getByText('A password is required.')).toBeVisible();
+  await expect(main(page).getByLabel('Email')).toBeFocused();
+  await expect(main(page).getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+  expect(calls).toHaveLength(0);
+});
+
+for (const email of ['abc', 'a@b']) {
+  test(`[VALID-09] the e-mail '${email}' is refused in words and not sent`, async ({ page }) => {
+    const calls = callsTo(page, '/api/auth/signIn');
+    await page.goto(screens.signIn);
+    await main(page).getByLabel('Email').fill(email);
+    await main(page).getByLabel('Password').fill('anything');
+    await main(page).getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByText('Invalid email address.')).toBeVisible();
+    expect(calls).toHaveLength(0);
+  });
+}
+
+test('[VALID-19] [VALID-20] [VALID-21] sign-up refuses a weak password, a missing and a differing confirmation, and sends nothing', async ({
+  page,
+}) => {
+  const calls = callsTo(page, '/api/auth/registerUser');
+  await page.goto(screens.signUp);
+  await main(page).getByLabel('Email').fill(freshEmail());
+  await main(page).getByLabel('Password', { exact: true }).fill('weak');
+  await main(page).getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByText(PASSWORD_RULE)).toBeVisible();
+  await expect(page.getByText('Please confirm your password.')).toBeVisible();
+  await main(page).getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await main(page).getByLabel('Confirm password').fill('Lantern2025');
+  await main(page).getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByText('Passwords do not match.')).toBeVisible();
+  expect(calls).toHaveLength(0);
+});
+
+test('[ERR-05] [ERR-06] sign-in says which of the two is wrong', async ({ page }) => {
+  const email = await becomeMember(page);
+  await becomeVisitor(page);
+  await page.goto(screens.signIn);
+  await main(page).getByLabel('Email').fill(freshEmail());
+  await main(page).getByLabel('Password').fill(PASSWORD);
+  await main(page).getByRole('button', { name: 'Sign In' }).click();
+  await expect(
+    page.getByText('Email does not exist or password may not be set for a Spotify/SoundCloud Account.'),
+  ).toBeVisible();
+  await main(page).getByLabel('Email').fill(email);
+  await main(page).getByLabel('Password').fill('Lantern2025');
+  await main(page).getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('Incorrect password.')).toBeVisible();
+});
+
+test('[ERR-07] a sign-in that fails for another reason shows no text, frees the button and keeps what was typed', async ({
+  page,
+  context,
+}) => {
+  await page.goto(screens.signIn);
+  await main(page).getByLabel('Email').fill('ada@example.com');
+  await main(page).getByLabel('Password').fill(PASSWORD);
+  await context.setOffline(true);
+  await main(page).getByRole('button', { name: 'Sign In' }).click();
+  await expect(main(page).getByRole('button', { name: 'Sign In' })).toBeEnabled();
+  await expect(main(page).getByRole('alert')).toHaveCount(0);
+  await expect(main(page).getByLabel('Email')).toHaveValue('ada@example.com');
+});
+
+test('[ERR-08] sign-up with a used e-mail suggests logging in another way', async ({ page }) => {
+  const email = await becomeMember(page);
+  await becomeVisitor(page);
+  await page.goto(screens.signUp);
+  await main(page).getByLabel('Email').fill(email);
+  await main(page).getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await main(page).getByLabel('Confirm password').fill(PASSWORD);
+  await main(page).getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByText('This email is already in use. Try logging in another way.')).toBeVisible();
+});
