@@ -39,6 +39,9 @@ export type ConnectionsTable = {
   /** When the owner last consented; a refresh does not move it. */
   authorized_at: string;
   needs_reconnect: Flag;
+  /** Which renewal has the refresh token in hand, and until when nobody else may use it. */
+  renewed_by: string | null;
+  renewal_ends_at: string | null;
 };
 
 export type OauthTransactionsTable = {
@@ -72,6 +75,12 @@ export type CoversTable = { id: string; playlist_id: number; image: Uint8Array; 
 /** Tokens of the product itself at a provider, kept across restarts. */
 export type AppTokensTable = { provider: Provider; payload: string; updated_at: string };
 
+/** Counted attempts: all parts of a key that have not ended count together. */
+export type AttemptsTable = { key: string; part: string; count: number; ends_at: string };
+
+/** Links an operator made, one per account. */
+export type PasswordResetsTable = { token_hash: string; user_id: number; expires_at: string };
+
 export type Tables = {
   users: UsersTable;
   sessions: SessionsTable;
@@ -83,6 +92,8 @@ export type Tables = {
   playlist_tracks: PlaylistTracksTable;
   covers: CoversTable;
   app_tokens: AppTokensTable;
+  attempts: AttemptsTable;
+  password_resets: PasswordResetsTable;
 };
 
 /** The database, or a transaction on it: repositories accept either. */

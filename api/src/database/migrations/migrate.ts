@@ -3,6 +3,7 @@ import { Migrator, sql, type Kysely, type Migration } from 'kysely';
 import type { Tables } from '../tables';
 import { createAccounts } from './0001-accounts';
 import { createCollections } from './0002-collections';
+import { createAccountSafety } from './0003-account-safety';
 import type { Dialect } from './dialect';
 
 /** Runs what has not run yet; forward only. PostgreSQL holds a lock meanwhile, so several servers may start at once. */
@@ -10,6 +11,7 @@ export async function migrate(database: Kysely<Tables>, dialect: Dialect): Promi
   const migrations: Record<string, Migration> = {
     '0001-accounts': { up: (db) => createAccounts(db, dialect) },
     '0002-collections': { up: (db) => createCollections(db, dialect) },
+    '0003-account-safety': { up: (db) => createAccountSafety(db) },
   };
   const migrator = new Migrator({
     db: database,

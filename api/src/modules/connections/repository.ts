@@ -54,7 +54,7 @@ export async function saveConnection(database: Database, row: ConnectionRow): Pr
 
 export type TokenChange = Pick<
   ConnectionRow,
-  'access_token' | 'refresh_token' | 'token_expires_at' | 'needs_reconnect'
+  'access_token' | 'refresh_token' | 'token_expires_at' | 'needs_reconnect' | 'renewed_by' | 'renewal_ends_at'
 >;
 
 /**

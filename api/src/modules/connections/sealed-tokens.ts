@@ -1,5 +1,6 @@
 // Tokens as they are stored: sealed for one account and one provider, useless in any other row.
-import type { Provider } from '@segue/contract';
+import type { Provider, ProviderToken } from '@segue/contract';
+import type { Clock } from '../../clock';
 import type { UserTokens } from '../../providers/music-provider';
 import type { Vault } from '../../secrets/vault';
 import type { ConnectionRow, TokenChange } from './repository';
@@ -7,6 +8,9 @@ import type { ConnectionRow, TokenChange } from './repository';
 type Owner = { user_id: number; provider: Provider };
 
 const place = ({ user_id, provider }: Owner, kind: 'access' | 'refresh') => `${user_id}:${provider}:${kind}`;
+
+// Whoever stores tokens ends every renewal of the former ones.
+const NO_RENEWAL = { renewed_by: null, renewal_ends_at: null } as const;
 
 /** New tokens, ready to be stored; without a new refresh token the old one stays. */
 export function sealTokens(
@@ -23,6 +27,7 @@ export function sealTokens(
         : vault.seal(tokens.refreshToken, place(owner, 'refresh')),
     token_expires_at: tokens.expiresAt.toISOString(),
     needs_reconnect: 0,
+    ...NO_RENEWAL,
   };
 }
 
@@ -32,6 +37,7 @@ export const NO_TOKENS: TokenChange = {
   refresh_token: null,
   token_expires_at: null,
   needs_reconnect: 1,
+  ...NO_RENEWAL,
 };
 
 /** The access token and when it ends, or null. */
@@ -43,4 +49,18 @@ export function openAccessToken(vault: Vault, row: ConnectionRow): { token: stri
 /** The refresh token, or null. */
 export function openRefreshToken(vault: Vault, row: ConnectionRow): string | null {
   return row.refresh_token === null ? null : vault.open(row.refresh_token, place(row, 'refresh'));
+}
+
+/** A token that ends sooner is renewed before it is handed out. */
+export const MIN_LIFE_MS = 300_000;
+
+/** The token with its remaining life, or null when too little of it is left. */
+export function usable(
+  access: { token: string; endsAt: number } | null,
+  clock: Clock,
+  minLifeMs: number,
+): ProviderToken | null {
+  const lifeMs = access ? access.endsAt - clock().getTime() : 0;
+  if (!access || lifeMs <= 0 || lifeMs < minLifeMs) return null;
+  return { token: access.token, expiresIn: Math.floor(lifeMs / 1000) };
 }
