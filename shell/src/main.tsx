@@ -8,10 +8,11 @@ import { App } from './app';
 import { readRuntimeConfig } from './config';
 import { addFonts } from './frame/font-faces/late-fonts';
 import { afterFirstPaint } from './player/engine/after-first-paint';
-import { createEngineLink } from './player/engine/connect';
+import { createEngineLink, type PortHandlers } from './player/engine/connect';
 import { savedStateHandlers } from './player/saved-state-storage';
 import { startRemotes } from './remotes';
 import { preloadOwnScreen } from './routes';
+import { createTabLink } from './session/other-tabs';
 import { showStartFailure } from './start-failure';
 
 const root = document.getElementById('root') ?? document.body;
@@ -24,11 +25,15 @@ if (config) {
 
 async function start(config: RuntimeConfig): Promise<void> {
   const engine = createEngineLink();
-  const scope = fork({ handlers: new Map([...engine.handlers, ...savedStateHandlers]) });
+  const otherTabs = createTabLink();
+  const scope = fork({
+    handlers: new Map([...engine.handlers, ...savedStateHandlers, ...otherTabs.handlers] as PortHandlers),
+  });
 
   await allSettled(runtimeConfigRead, { scope, params: config });
   await allSettled(apiBaseChanged, { scope, params: config.apiBase });
   startStores(scope);
+  otherTabs.connect(scope);
 
   await Promise.all([startRemotes(scope), preloadOwnScreen(window.location.pathname)]);
 

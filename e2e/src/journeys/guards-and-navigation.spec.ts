@@ -221,7 +221,7 @@ test('[LAYOUT-06] [LAYOUT-07] [LAYOUT-08] [ROUTE-17] [SET-01] [SET-02] settings 
 test('an unknown address says so and leads home', async ({ page }) => {
   const answer = await page.goto('/no-such-place');
   expect(answer?.status()).toBe(404);
-  await expect(page.getByText('Page not found')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await page.getByRole('main').getByRole('link').first().click();
   await expect(page).toHaveURL(/\/home$/);
 });

@@ -15,10 +15,10 @@ test('[ROLE-12] [SIGNIN-02] [API-45] [SETUP-01] [SETUP-04] a premium listener co
   await home.search('short');
 
   const rows = [
-    home.playableRows('spotify').nth(0),
-    home.playableRows('soundcloud').nth(0),
-    home.playableRows('spotify').nth(1),
-    home.playableRows('soundcloud').nth(1),
+    home.rowOf('spotify', /short ferry/i),
+    home.rowOf('soundcloud', /short ferry/i),
+    home.rowOf('spotify', /short harbour/i),
+    home.rowOf('soundcloud', /short harbour/i),
   ];
   const titles = await Promise.all(rows.map((row) => home.titleOf(row)));
   for (const row of rows) await home.addToQueue(row);

@@ -35,6 +35,11 @@ export class HomePage {
     return this.rows(provider).filter({ hasNotText: /preview|blocked|unavailable/i });
   }
 
+  /** The row of one title. */
+  rowOf(provider: Provider, title: RegExp): Locator {
+    return this.rows(provider).filter({ hasText: title }).first();
+  }
+
   async play(row: Locator): Promise<void> {
     await row.hover();
     await row.getByRole('button', { name: /^Play / }).click();

@@ -22,5 +22,12 @@ export {
 } from './playback/playback-ports';
 export { INITIAL_PLAYBACK, type PlaybackState } from './playback/playback-state';
 export { readSavedStateFx, writeSavedStateFx } from './playback/storage-ports';
-export { sessionCleared, sessionEstablished, spotifyPremiumDenied } from './session/model';
+export {
+  announceSessionFx,
+  sessionChangedElsewhere,
+  sessionCleared,
+  sessionEstablished,
+  spotifyPremiumDenied,
+  type SessionChange,
+} from './session/model';
 export { startStores } from './start';

@@ -1,7 +1,7 @@
 // Owns who is here: loading, signed out, signed in without a password, or signed in and set up.
 import { createRequestFx, requestFailed } from '@segue/api-client';
 import { routes, type AuthStatus, type SignInResult, type UserInfo } from '@segue/contract';
-import { createEvent, createStore, sample } from 'effector';
+import { createEffect, createEvent, createStore, sample } from 'effector';
 import { inbox } from '../inbox';
 import { appStarted } from '../start';
 
@@ -9,6 +9,9 @@ export type Session =
   | { status: 'loading' }
   | { status: 'signed-out' }
   | { status: 'signed-in'; hasPassword: boolean; hasSpotifyPremium: boolean; user: UserInfo };
+
+/** What one tab tells the others. */
+export type SessionChange = 'signed-in' | 'signed-out';
 
 const SIGNED_OUT: Session = { status: 'signed-out' };
 /** A 401 of these calls says something about the call, not about the session. */
@@ -20,8 +23,11 @@ const CALLS_WITH_THEIR_OWN_401: readonly string[] = [
 
 /** A sign-in, sign-up or set-up succeeded; said by the shell's auth screens. */
 export const sessionEstablished = createEvent<SignInResult>('sessionEstablished');
-/** The person is signed out and nothing personal may stay. */
+/** Somebody was here and is no more, for whatever reason: nothing personal may stay. */
 export const sessionCleared = createEvent('sessionCleared');
+
+/** Another tab of this browser signed somebody in or out; said by the shell. */
+export const sessionChangedElsewhere = createEvent<SessionChange>('sessionChangedElsewhere');
 
 /** Spotify itself said that this account may not play: its word counts more than the account's page. */
 export const spotifyPremiumDenied = createEvent('spotifyPremiumDenied');
@@ -47,7 +53,8 @@ export const $session = createStore<Session>(
   .on(spotifyPremiumDenied, (session) =>
     session.status === 'signed-in' ? { ...session, hasSpotifyPremium: false } : session,
   )
-  .on(sessionCleared, () => SIGNED_OUT);
+  .on([logoutFx.done, sessionCleared], () => SIGNED_OUT)
+  .on(sessionChangedElsewhere, (session, change) => (change === 'signed-out' ? SIGNED_OUT : session));
 
 export const $isSessionLoading = $session.map(({ status }) => status === 'loading');
 export const $isSignedIn = $session.map(({ status }) => status === 'signed-in');
@@ -56,6 +63,12 @@ export const $isMember = $session.map((session) => session.status === 'signed-in
 export const $hasSpotifyPremium = $session.map(
   (session) => session.status === 'signed-in' && session.hasSpotifyPremium,
 );
+
+/** Tells the other tabs; the shell plugs it. */
+export const announceSessionFx = createEffect<SessionChange, void>({
+  name: 'announceSessionFx',
+  handler: () => undefined,
+});
 
 /** The session an answer of checkAuth describes. */
 export function sessionOf(status: AuthStatus): Session {
@@ -70,6 +83,12 @@ export function sessionOf(status: AuthStatus): Session {
 
 sample({ clock: [appStarted, refreshAsked, sessionEstablished], fn: () => undefined, target: checkAuthFx });
 sample({
+  clock: sessionChangedElsewhere,
+  filter: (change) => change === 'signed-in',
+  fn: () => undefined,
+  target: checkAuthFx,
+});
+sample({
   clock: requestFailed,
   source: $session,
   filter: (session, { route, failure }) =>
@@ -81,4 +100,11 @@ sample({
   target: checkAuthFx,
 });
 sample({ clock: logoutAsked, fn: () => undefined, target: logoutFx });
-sample({ clock: logoutFx.done, fn: () => undefined, target: sessionCleared });
+sample({
+  clock: $isSignedIn,
+  filter: (isSignedIn) => !isSignedIn,
+  fn: () => undefined,
+  target: sessionCleared,
+});
+sample({ clock: logoutFx.done, fn: () => 'signed-out' as const, target: announceSessionFx });
+sample({ clock: sessionEstablished, fn: () => 'signed-in' as const, target: announceSessionFx });
