@@ -46,18 +46,24 @@ export const $total = $tracks.map(
   (tracks) => (tracks?.spotifyPlaylistTracks.length ?? 0) + (tracks?.soundcloudPlaylistTracks.length ?? 0),
 );
 
-/** What the list of playlists says of the open one; undefined while unknown, null when it is not there. */
-export const $playlist = combine($playlists, $playlistId, (playlists, id) =>
-  playlists === null ? undefined : (playlists.find((playlist) => playlist.playlistId === id) ?? null),
+/** What the list of playlists says of the open one; null while unknown, and when it is not there. */
+export const $playlist = combine(
+  $playlists,
+  $playlistId,
+  (playlists, id) => playlists?.find((playlist) => playlist.playlistId === id) ?? null,
+);
+const $isMissing = combine(
+  $playlists,
+  $playlist,
+  (playlists, playlist) => playlists !== null && playlist === null,
 );
 
 const $failure = createStore<ApiFailure | null>(null, { sid: 'playlist/failure' })
   .on([loadTracksFx.failData, listPlaylistsFx.failData], (_, failure) => failure)
   .reset(playlistOpened);
 /** The one sentence in place of the playlist, when there is none to show. */
-export const $problem = combine($playlistId, $playlist, $failure, (id, playlist, failure) => {
-  if (id === null || playlist === null || (failure && failedWith(failure, 'playlistNotFound')))
-    return NOT_FOUND;
+export const $problem = combine($playlistId, $isMissing, $failure, (id, isMissing, failure) => {
+  if (id === null || isMissing || (failure && failedWith(failure, 'playlistNotFound'))) return NOT_FOUND;
   return failure ? LOAD_FAILED : null;
 });
 export const $removeError = createStore<string | null>(null, { sid: 'playlist/remove-error' })

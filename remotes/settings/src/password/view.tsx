@@ -27,9 +27,11 @@ export function PasswordCard() {
   const onToggle = useUnit(formToggled);
   return (
     <Card title="Password">
-      <Button aria-expanded={isOpen} onClick={() => onToggle()}>
-        Change Password
-      </Button>
+      <Buttons>
+        <Button aria-expanded={isOpen} onClick={() => onToggle()}>
+          Change Password
+        </Button>
+      </Buttons>
       {isOpen ? <PasswordForm /> : <Outcome error={null} success={success} />}
     </Card>
   );
