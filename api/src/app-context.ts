@@ -1,5 +1,6 @@
 // What every plugin and module finds on the app. The plugins named here add what they make to it themselves.
 import './plugins/database';
+import './plugins/devices';
 import './plugins/secrets';
 import './plugins/session';
 import type { Clock } from './clock';

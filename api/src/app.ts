@@ -11,6 +11,7 @@ import type { Tables } from './database/tables';
 import { authModule } from './modules/auth/routes';
 import { connectionsModule } from './modules/connections/routes';
 import { favoritesModule } from './modules/favorites/routes';
+import { resetModule } from './modules/auth/reset-routes';
 import { playbackModule } from './modules/playback/routes';
 import { playlistsModule } from './modules/playlists/routes';
 import { profileModule } from './modules/profile/routes';
@@ -20,6 +21,7 @@ import { apiHeadersPlugin } from './plugins/api-headers';
 import { compressionPlugin } from './plugins/compression';
 import { cspReportsPlugin } from './plugins/csp-reports';
 import { databasePlugin } from './plugins/database';
+import { devicesPlugin } from './plugins/devices';
 import { answerError, errorsPlugin } from './plugins/errors';
 import { healthPlugin } from './plugins/health';
 import { loggerOptions } from './plugins/logging';
@@ -31,10 +33,17 @@ import { rateLimitPlugin } from './plugins/rate-limit';
 import { secretsPlugin } from './plugins/secrets';
 import { securityHeaders, securityHeadersPlugin } from './plugins/security-headers';
 import { sessionPlugin } from './plugins/session';
+import { writeLimitPlugin } from './plugins/write-limit';
 import type { MusicProviders } from './providers/music-provider';
 
 /** Stand-ins a test may give; the server makes whatever is missing. */
-export type AppParts = { providers?: MusicProviders; database?: Kysely<Tables>; clock?: Clock };
+export type AppParts = {
+  providers?: MusicProviders;
+  database?: Kysely<Tables>;
+  clock?: Clock;
+  /** Where the log goes instead of the standard output. */
+  log?: { write: (line: string) => void };
+};
 
 const JSON_MAX_BYTES = 16 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -44,7 +53,7 @@ const PARAM_MAX_CHARACTERS = 2500;
 /** Builds the server without letting it listen. */
 export async function buildApp(config: Config, parts: AppParts = {}): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: loggerOptions(config),
+    logger: { ...loggerOptions(config), ...(parts.log && { stream: parts.log }) },
     genReqId: () => randomUUID(),
     bodyLimit: JSON_MAX_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -68,6 +77,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
   await app.register(parts.database ? givenDatabase(parts.database) : databasePlugin);
   await app.register(secretsPlugin);
   await app.register(providersPlugin, parts.providers ? { providers: parts.providers } : {});
+  await app.register(devicesPlugin);
   await app.register(sessionPlugin);
   await app.register(accessPlugin);
 
@@ -75,6 +85,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     useContractSchemas(api);
     await api.register(apiHeadersPlugin);
     await api.register(rateLimitPlugin);
+    await api.register(writeLimitPlugin);
     await api.register(openapiPlugin);
     await api.register(authModule);
     await api.register(connectionsModule);
@@ -87,6 +98,10 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
   await app.register(async (reports) => {
     await reports.register(rateLimitPlugin);
     await reports.register(cspReportsPlugin);
+  });
+  await app.register(async (forms) => {
+    await forms.register(rateLimitPlugin);
+    await forms.register(resetModule);
   });
   await app.register(healthPlugin);
   await app.register(pagesPlugin);

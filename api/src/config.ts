@@ -1,4 +1,5 @@
 // Environment → one frozen configuration. The only file of the product that names provider hosts.
+import { readLimits } from './config-limits';
 import { addressOf, fail, flag, oneOf, origins, text, wholeNumber, type Environment } from './config-values';
 
 export type Config = ReturnType<typeof readConfig>;
@@ -44,6 +45,7 @@ export function readConfig(env: Environment) {
     supportEmail: text(env, 'SUPPORT_EMAIL', 'support@example.com'),
     demoCatalogue,
     raisedLimits,
+    limits: readLimits(env, { demo: demoCatalogue, raised: raisedLimits }),
     /** Per sender. A demonstration has no provider's quota to protect. */
     searchesPerMinute: wholeNumber(env, 'SEARCHES_PER_MINUTE', {
       fallback: demoCatalogue || raisedLimits ? 1000 : 80,

@@ -5,7 +5,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type * as z from 'zod/mini';
 
 /** Who sent the request, as the session plugin found out. */
-export type Session = { userId: number; hasPassword: boolean };
+export type Session = { userId: number; hasPassword: boolean; authenticatedAt: Date };
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,6 +1,8 @@
-// Starts the server, and ends it in order: no new requests, running ones finish, then the database closes.
+// Starts the server, or does an operator's errand (`user …`). It ends in order: no new requests, running ones finish, then the database closes.
 import { buildApp } from './app';
+import { systemClock } from './clock';
 import { readConfig, type Config } from './config';
+import { runOperator } from './operator';
 
 const CLOSE_TIMEOUT_MS = 10_000;
 
@@ -27,7 +29,13 @@ async function start(config: Config): Promise<void> {
 }
 
 try {
-  await start(readConfig(process.env));
+  const [area, ...words] = process.argv.slice(2);
+  const config = readConfig(process.env);
+  if (area === 'user') {
+    process.exitCode = await runOperator(words, config, (text) => process.stdout.write(text), systemClock());
+  } else {
+    await start(config);
+  }
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);

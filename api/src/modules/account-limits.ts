@@ -6,21 +6,17 @@ export type Limit = Pick<RateLimitOptions, 'max' | 'timeWindow'>;
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** Test runs and demonstrations make from one machine in a minute what people make in a week. */
-const RAISED_FACTOR = 1000;
 
 /** The limits of accounts on this server. */
 export function accountLimits(app: FastifyInstance) {
-  const { raisedLimits, demoCatalogue } = app.config;
-  const limit = (max: number, timeWindow: number): Limit => ({
-    max: raisedLimits || demoCatalogue ? max * RAISED_FACTOR : max,
-    timeWindow,
-  });
+  const { limits } = app.config;
   return {
-    newAccount: limit(30, 10 * MINUTE_MS),
-    roundStart: limit(20, 10 * MINUTE_MS),
-    token: perPerson(limit(30, HOUR_MS)),
-    playlistCreation: perPerson(limit(30, HOUR_MS)),
+    newAccount: { max: limits.newAccounts, timeWindow: 10 * MINUTE_MS },
+    roundStart: { max: limits.roundStarts, timeWindow: 10 * MINUTE_MS },
+    token: perPerson({ max: limits.tokens, timeWindow: HOUR_MS }),
+    writes: perPerson({ max: limits.writes, timeWindow: MINUTE_MS }),
+    playlistCreation: perPerson({ max: limits.playlists, timeWindow: HOUR_MS }),
+    coverUpload: perPerson({ max: limits.covers, timeWindow: HOUR_MS }),
   };
 }
 

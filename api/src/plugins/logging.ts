@@ -17,15 +17,15 @@ const SECRETS = [
   '*.clientSecret',
 ];
 
-export function loggerOptions(config: Config): NonNullable<FastifyServerOptions['logger']> {
+export function loggerOptions(config: Config): Exclude<FastifyServerOptions['logger'], boolean | undefined> {
   return {
     level: config.logLevel,
     redact: { paths: SECRETS, censor: '[secret]' },
     serializers: {
-      // A query may carry an authorisation code; a search carries what somebody listens to.
+      // A query may carry an authorisation code, a reset link is a key, and a search says what somebody listens to.
       req: (request: { method: string; url: string }) => ({
         method: request.method,
-        path: request.url.split('?')[0]?.replace(/^(\/api\/search\/)[^/]*/, '$1…'),
+        path: request.url.split('?')[0]?.replace(/^(\/api\/(?:search|auth\/reset)\/)[^/]*/, '$1…'),
       }),
     },
   };

@@ -2,7 +2,7 @@
 import rateLimit from '@fastify/rate-limit';
 import fp from 'fastify-plugin';
 import { DomainError } from '../failure';
-import { networkOf } from '../modules/auth/sign-in-limiter';
+import { networkOf } from './network';
 
 export const rateLimitPlugin = fp(
   async (app) => {

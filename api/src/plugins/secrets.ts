@@ -3,12 +3,14 @@ import fp from 'fastify-plugin';
 import { DomainError } from '../failure';
 import { createPasswordHasher, type PasswordHasher } from '../secrets/password-hasher';
 import { secretKeyIn } from '../secrets/secret-key';
+import { createSigner, type Signer } from '../secrets/signer';
 import { createVault, type Vault } from '../secrets/vault';
 
 declare module 'fastify' {
   interface FastifyInstance {
     vault: Vault;
     passwords: PasswordHasher;
+    deviceSigner: Signer;
   }
 }
 
@@ -16,7 +18,9 @@ const BUSY_RETRY_S = 1;
 
 export const secretsPlugin = fp(
   async (app) => {
-    app.decorate('vault', createVault(app.config.secretKey ?? secretKeyIn(app.config.dataDir)));
+    const secret = app.config.secretKey ?? secretKeyIn(app.config.dataDir);
+    app.decorate('vault', createVault(secret));
+    app.decorate('deviceSigner', createSigner(secret, 'known devices'));
     app.decorate(
       'passwords',
       createPasswordHasher(() => new DomainError('busy', { retryAfterS: BUSY_RETRY_S })),

@@ -35,7 +35,13 @@ export async function readSession(
   const row = await database
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.id as userId', 'users.password_hash', 'sessions.last_seen_at', 'sessions.expires_at'])
+    .select([
+      'users.id as userId',
+      'users.password_hash',
+      'sessions.created_at',
+      'sessions.last_seen_at',
+      'sessions.expires_at',
+    ])
     .where('sessions.id_hash', '=', idHash)
     .executeTakeFirst();
   if (!row) return null;
@@ -54,7 +60,13 @@ export async function readSession(
       .where('id_hash', '=', idHash)
       .execute();
   }
-  return { session: { userId: row.userId, hasPassword: row.password_hash !== null }, renewed };
+  const session = {
+    userId: row.userId,
+    hasPassword: row.password_hash !== null,
+    // Every way in starts a session of its own, so its beginning is when the person was last asked who they are.
+    authenticatedAt: new Date(row.created_at),
+  };
+  return { session, renewed };
 }
 
 /** Ends the session of a presented id, if there is one. */
@@ -63,9 +75,13 @@ export async function deleteSession(database: Database, presented: unknown): Pro
   await database.deleteFrom('sessions').where('id_hash', '=', hashOf(presented)).execute();
 }
 
-/** Ends every session of an account. */
-export async function deleteSessionsOf(database: Database, userId: number): Promise<void> {
-  await database.deleteFrom('sessions').where('user_id', '=', userId).execute();
+/** Ends every session of an account; says how many there were. */
+export async function deleteSessionsOf(database: Database, userId: number): Promise<number> {
+  const { numDeletedRows } = await database
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 /** Forgets what nobody can use any more. */

@@ -2,6 +2,8 @@
 import cookie, { type CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { deleteEndedAttempts } from '../database/attempts';
+import type { Database } from '../database/tables';
 import { hashOf, isOpaqueId } from '../secrets/opaque-id';
 import {
   deleteExpiredSessions,
@@ -15,8 +17,16 @@ import {
 export type Sessions = {
   /** A new id for this person; whatever id the browser presented is dead afterwards. */
   start: (request: FastifyRequest, reply: FastifyReply, userId: number) => Promise<void>;
-  /** Ends every session of an account and starts a new one here. */
-  restart: (request: FastifyRequest, reply: FastifyReply, userId: number) => Promise<void>;
+  /**
+   * Ends every session of an account and starts a new one here, in one transaction with the change that is the reason.
+   * Says how many other sessions ended.
+   */
+  restart: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    userId: number,
+    change: (transaction: Database) => Promise<void>,
+  ) => Promise<number>;
   /** Ends the presented session and takes the cookie away. */
   end: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   /** Names the presented session without opening it. */
@@ -41,17 +51,26 @@ export const sessionPlugin = fp(
     const giveCookie = (reply: FastifyReply, id: string) =>
       reply.setCookie(name, id, { ...options, maxAge: SESSION_IDLE_S });
 
-    const open = (request: FastifyRequest, userId: number, endOthers: boolean): Promise<string> =>
-      app.database.transaction().execute(async (transaction) => {
-        await deleteSession(transaction, request.cookies[name]);
-        if (endOthers) await deleteSessionsOf(transaction, userId);
-        return insertSession(transaction, userId, app.clock());
-      });
-
     app.decorateRequest('session', null);
     app.decorate('sessions', {
-      start: async (request, reply, userId) => void giveCookie(reply, await open(request, userId, false)),
-      restart: async (request, reply, userId) => void giveCookie(reply, await open(request, userId, true)),
+      start: async (request, reply, userId) => {
+        const id = await app.database.transaction().execute(async (transaction) => {
+          await deleteSession(transaction, request.cookies[name]);
+          return insertSession(transaction, userId, app.clock());
+        });
+        giveCookie(reply, id);
+        app.devices.remember(request, reply, userId);
+      },
+      restart: async (request, reply, userId, change) => {
+        const { id, others } = await app.database.transaction().execute(async (transaction) => {
+          await change(transaction);
+          await deleteSession(transaction, request.cookies[name]);
+          const others = await deleteSessionsOf(transaction, userId);
+          return { others, id: await insertSession(transaction, userId, app.clock()) };
+        });
+        giveCookie(reply, id);
+        return others;
+      },
       end: async (request, reply) => {
         await deleteSession(app.database, request.cookies[name]);
         reply.clearCookie(name, options);
@@ -72,12 +91,13 @@ export const sessionPlugin = fp(
     });
 
     const sweep = setInterval(() => {
-      deleteExpiredSessions(app.database, app.clock()).catch((error: unknown) =>
-        app.log.warn({ err: error }, 'old sessions could not be removed'),
+      const now = app.clock();
+      Promise.all([deleteExpiredSessions(app.database, now), deleteEndedAttempts(app.database, now)]).catch(
+        (error: unknown) => app.log.warn({ err: error }, 'what has ended could not be removed'),
       );
     }, SWEEP_MS);
     sweep.unref();
     app.addHook('onClose', async () => clearInterval(sweep));
   },
-  { name: 'session', dependencies: ['database'] },
+  { name: 'session', dependencies: ['database', 'devices'] },
 );

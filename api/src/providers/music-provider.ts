@@ -47,6 +47,8 @@ export type MusicProvider = {
   /** `auth` with reason `invalid_grant` means: the grant is gone, only the user can give a new one. */
   refresh(refreshToken: string): Promise<UserTokens>;
   profile(accessToken: string): Promise<ProviderProfile>;
+  /** Ends the session a token belongs to, at services that know such a thing. */
+  signOut?(accessToken: string): Promise<void>;
   search(request: SearchRequest): Promise<CataloguePage>;
   /** Null when the service does not know the id. */
   track(id: string): Promise<CatalogueTrack | null>;

@@ -12,8 +12,8 @@ const refuse = () => new Error('busy');
 test('a few run, a few wait, the rest is refused at once', async () => {
   const gate = createGate(2, 1, refuse);
   const [first, second, third] = [job(), job(), job()];
-  const running = [gate(first.run), gate(second.run), gate(third.run)];
-  await expect(gate(async () => 'too late')).rejects.toThrow('busy');
+  const running = [gate.enter(first.run), gate.enter(second.run), gate.enter(third.run)];
+  await expect(gate.enter(async () => 'too late')).rejects.toThrow('busy');
   expect([first.started(), second.started(), third.started()]).toEqual([1, 1, 0]);
   first.finish();
   await running[0];
@@ -26,6 +26,6 @@ test('a few run, a few wait, the rest is refused at once', async () => {
 
 test('work that fails frees its slot', async () => {
   const gate = createGate(1, 0, refuse);
-  await expect(gate(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-  await expect(gate(async () => 'next')).resolves.toBe('next');
+  await expect(gate.enter(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  await expect(gate.enter(async () => 'next')).resolves.toBe('next');
 });

@@ -12,6 +12,8 @@ const NOBODY =
   '$argon2id$v=19$m=65536,t=3,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
 
 export type PasswordHasher = {
+  /** Throws the refusal when too many are waiting; asked before anything is done for the sake of a hash. */
+  requireRoom: () => void;
   hash: (password: string) => Promise<string>;
   /** `passwordHash` null = there is none; takes the same time and says no. */
   verify: (passwordHash: string | null, password: string) => Promise<boolean>;
@@ -21,9 +23,12 @@ export type PasswordHasher = {
 export function createPasswordHasher(refuse: () => Error): PasswordHasher {
   const gate = createGate(SLOTS, QUEUE_LENGTH, refuse);
   return {
-    hash: (password) => gate(() => hash(password, COST)),
+    requireRoom: () => {
+      if (gate.isFull()) throw refuse();
+    },
+    hash: (password) => gate.enter(() => hash(password, COST)),
     verify: (passwordHash, password) =>
-      gate(async () => {
+      gate.enter(async () => {
         const fits = await verify(passwordHash ?? NOBODY, password);
         return passwordHash !== null && fits;
       }),

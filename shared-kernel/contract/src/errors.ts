@@ -14,6 +14,7 @@ export const errors = {
   notSignedIn: { status: 401, message: 'Please sign in.' },
   setupRequired: { status: 403, message: 'Please finish setting up your account.' },
   passwordAlreadySet: { status: 409, message: 'This account already has a password.' },
+  reauthenticate: { status: 403, message: 'Please sign in again to do this.' },
   crossSite: { status: 403, message: 'This request came from another site.' },
   badRequest: { status: 400, message: 'The request is not valid.' },
   playlistNotFound: { status: 404, message: 'Playlist not found' },

@@ -1,30 +1,44 @@
 import { routes } from '@segue/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { registerRoute } from '../../contract-routes';
+import { countAttempt } from '../../database/attempts';
 import { failure } from '../../failure';
+import { networkOf } from '../../plugins/network';
 import { accountLimits } from '../account-limits';
+import { logSecurity } from '../security-log';
 import { authStatus, userInfo } from './auth-status';
-import { createAuthService } from './service';
-import { createSignInLimiter, signInLimits } from './sign-in-limiter';
+import { createAuthService, type Sender } from './service';
+import { createSignInLimiter } from './sign-in-limiter';
+
+const DAY_MS = 86_400_000;
 
 /** Accounts and sessions: checkAuth, registerUser, signIn, setupAccount, logout. */
 export async function authModule(app: FastifyInstance): Promise<void> {
+  const { database, passwords, clock, config } = app;
   const accounts = createAuthService({
-    database: app.database,
-    passwords: app.passwords,
-    limiter: createSignInLimiter(signInLimits(app.config)),
-    clock: app.clock,
+    database,
+    passwords,
+    limiter: createSignInLimiter(database, config.limits),
+    clock,
   });
 
   const rateLimit = accountLimits(app).newAccount;
+  const countForTheDay = async (request: FastifyRequest): Promise<void> => {
+    const about = `new accounts ${networkOf(request.ip)}`;
+    const counter = { about, limit: config.limits.newAccountsADay, windowMs: DAY_MS };
+    const wait = await countAttempt(database, [counter], clock());
+    if (wait !== null) failure('tooMany', { retryAfterS: wait });
+  };
 
-  registerRoute(app, routes.checkAuth, ({ session }) => authStatus(app.database, session));
+  registerRoute(app, routes.checkAuth, ({ session }) => authStatus(database, session));
 
   registerRoute(
     app,
     routes.registerUser,
     async ({ body, raw }, reply) => {
+      await countForTheDay(raw);
       const user = await accounts.register(body);
+      logSecurity(raw, 'account registered', { userId: user.id });
       await app.sessions.start(raw, reply, user.id);
       return { userInfo: userInfo(user), userHasPassword: true };
     },
@@ -32,7 +46,9 @@ export async function authModule(app: FastifyInstance): Promise<void> {
   );
 
   registerRoute(app, routes.signIn, async ({ body, raw }, reply) => {
-    const user = await accounts.signIn(body, raw.ip);
+    const user = await accounts.signIn(body, senderOf(app, raw));
+    const isKnownDevice = app.devices.idFor(raw, user.id) !== null;
+    logSecurity(raw, 'signed in', { userId: user.id, by: 'password', isKnownDevice });
     await app.sessions.start(raw, reply, user.id);
     return { userInfo: userInfo(user), userHasPassword: true };
   });
@@ -42,17 +58,29 @@ export async function authModule(app: FastifyInstance): Promise<void> {
     routes.setupAccount,
     async ({ body, session, raw }, reply) => {
       if (session.hasPassword) failure('passwordAlreadySet');
+      await countForTheDay(raw);
       const user = await accounts.setUp(session.userId, body);
+      logSecurity(raw, 'account set up', { userId: user.id });
       await app.sessions.start(raw, reply, user.id);
       return { userInfo: userInfo(user), userHasPassword: true };
     },
     { rateLimit },
   );
 
-  registerRoute(app, routes.logout, async ({ raw }, reply) => {
+  registerRoute(app, routes.logout, async ({ session, raw }, reply) => {
+    if (session) logSecurity(raw, 'signed out', { userId: session.userId });
     await app.sessions.end(raw, reply);
     // Covers may be in the browser's cache, and the next person may use the same browser.
     reply.header('clear-site-data', '"cache"');
     return { success: true };
   });
+}
+
+function senderOf(app: FastifyInstance, request: FastifyRequest): Sender {
+  return {
+    network: networkOf(request.ip),
+    deviceFor: (userId) => app.devices.idFor(request, userId),
+    refused: ({ key }, userId) =>
+      logSecurity(request, key === 'tooMany' ? 'sign-in limited' : 'sign-in failed', { userId, reason: key }),
+  };
 }

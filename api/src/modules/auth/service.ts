@@ -3,20 +3,30 @@ import { isAcceptablePassword, messages } from '@segue/contract';
 import type { Clock } from '../../clock';
 import { isUniqueViolation } from '../../database/connection';
 import type { Database } from '../../database/tables';
-import { failure } from '../../failure';
+import { DomainError, failure } from '../../failure';
 import type { PasswordHasher } from '../../secrets/password-hasher';
 import { emailAddress, type EmailAddress } from './email-address';
+import { isGuessable } from './guessable-password';
 import { findUserByEmail, giveCredentials, insertUser, type User } from './repository';
 import type { SignInLimiter } from './sign-in-limiter';
 
 export type AuthService = {
   register: (typed: TypedCredentials) => Promise<User>;
-  signIn: (typed: TypedCredentials, sender: string) => Promise<User>;
+  signIn: (typed: TypedCredentials, sender: Sender) => Promise<User>;
   /** First e-mail and password of an account that a provider vouched for. */
   setUp: (userId: number, typed: TypedCredentials) => Promise<User>;
 };
 
 export type TypedCredentials = { email: string; password: string };
+
+/** From where somebody signs in. */
+export type Sender = {
+  network: string;
+  /** The device's id when it signed in to this account before. */
+  deviceFor: (userId: number) => string | null;
+  /** Told when the attempt came to nothing, and at whose account. */
+  refused: (reason: DomainError, userId: number | null) => void;
+};
 
 type Parts = { database: Database; passwords: PasswordHasher; limiter: SignInLimiter; clock: Clock };
 
@@ -24,10 +34,38 @@ type Parts = { database: Database; passwords: PasswordHasher; limiter: SignInLim
 export function createAuthService({ database, passwords, limiter, clock }: Parts): AuthService {
   const credentialsOf = async (typed: TypedCredentials): Promise<EmailAddress & { passwordHash: string }> => {
     const address = acceptableEmail(typed.email);
-    acceptablePassword(typed.password);
+    acceptablePassword(typed.password, address.email);
     // Looked up before hashing, because hashing is dear; the unique index decides when two come at once.
     if (await findUserByEmail(database, address.key)) failure('emailInUse');
     return { ...address, passwordHash: await passwords.hash(typed.password) };
+  };
+
+  /** A wrong password stays counted; one that fits, or could not be tried, does not. */
+  const checked = async (
+    user: User | null,
+    emailKey: string,
+    typed: string,
+    sender: Sender,
+  ): Promise<User> => {
+    // Who would be turned away at the hasher's door is not worth a write.
+    passwords.requireRoom();
+    const device = user && sender.deviceFor(user.id);
+    const attempt = { network: sender.network, emailKey, device };
+    const begun = clock();
+    const wait = await limiter.begin(attempt, begun);
+    if (wait !== null) failure('tooMany', { retryAfterS: wait });
+    let isAnswered = false;
+    try {
+      // An unknown address takes as long as a wrong password.
+      const fits = await passwords.verify(user?.password_hash ?? null, typed);
+      isAnswered = true;
+      if (!user?.password_hash) failure('emailUnknown');
+      if (!fits) failure('passwordIncorrect');
+    } finally {
+      if (!isAnswered) await limiter.takeBack(attempt, begun);
+    }
+    await limiter.takeBack(attempt, begun);
+    return user;
   };
 
   return {
@@ -38,16 +76,13 @@ export function createAuthService({ database, passwords, limiter, clock }: Parts
 
     signIn: async (typed, sender) => {
       const address = emailAddress(typed.email);
-      const key = address?.key ?? '';
-      const wait = limiter.begin(sender, key, clock().getTime());
-      if (wait !== null) failure('tooMany', { retryAfterS: wait });
-      const user = address && (await findUserByEmail(database, key));
-      // An unknown address takes as long as a wrong password.
-      const fits = await passwords.verify(user?.password_hash ?? null, typed.password);
-      if (!user?.password_hash) failure('emailUnknown');
-      if (!fits) failure('passwordIncorrect');
-      limiter.succeeded(sender, key);
-      return user;
+      const user = address && (await findUserByEmail(database, address.key));
+      try {
+        return await checked(user, address?.key ?? '', typed.password, sender);
+      } catch (error) {
+        if (error instanceof DomainError) sender.refused(error, user?.id ?? null);
+        throw error;
+      }
     },
 
     setUp: async (userId, typed) => {
@@ -66,9 +101,11 @@ export function acceptableEmail(typed: string): EmailAddress {
   return emailAddress(typed) ?? failure('badRequest', { message: messages.emailInvalid });
 }
 
-/** One rule for every new password, wherever it is chosen. */
-export function acceptablePassword(password: string): void {
-  if (!isAcceptablePassword(password)) failure('badRequest', { message: messages.passwordRule });
+/** One rule for every new password, wherever it is chosen; `email` is the address it is for. */
+export function acceptablePassword(password: string, email: string): void {
+  if (!isAcceptablePassword(password) || isGuessable(password, email)) {
+    failure('badRequest', { message: messages.passwordRule });
+  }
 }
 
 /** The database's refusal of a second account with one address, as the contract says it. */

@@ -14,6 +14,7 @@ export type RoundFailure =
   | 'provider_unavailable'
   | 'cross_site'
   | 'too_many'
+  | 'reauthenticate'
   | 'unexpected';
 
 export type Purpose = 'sign-in' | 'connect';

@@ -3,6 +3,8 @@ import { providerRedirects, PROVIDERS, screens, type Provider } from '@segue/con
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { originOf } from '../../plugins/origin';
 import { accountLimits } from '../account-limits';
+import { isFresh } from '../fresh-session';
+import { logSecurity } from '../security-log';
 import { CONNECTIONS_TAB, failureLanding, wantedScreen, type Purpose, type RoundFailure } from './landing';
 import { connectTo, signInWith } from './linking';
 import { finishRound } from './round-finish';
@@ -53,7 +55,8 @@ export function registerRedirects(app: FastifyInstance): void {
     });
     if (!finished.ok) {
       const purpose = finished.purpose ?? (request.session?.hasPassword ? 'connect' : 'sign-in');
-      request.log.info({ provider, purpose, error: finished.error }, 'a provider round failed');
+      const userId = request.session?.userId ?? null;
+      logSecurity(request, 'provider round failed', { provider, userId, reason: finished.error });
       return go(reply, failureLanding(purpose, provider, finished.error));
     }
 
@@ -61,13 +64,17 @@ export function registerRedirects(app: FastifyInstance): void {
     const identity = { provider, tokens: grant.tokens, profile: grant.profile };
     const now = clock().toISOString();
     if (transaction.purpose === 'connect' && transaction.user_id !== null) {
-      const isConnected = await connectTo(parts, transaction.user_id, identity, now);
+      const userId = transaction.user_id;
+      const isConnected = await connectTo(parts, userId, identity, now);
+      if (isConnected) logSecurity(request, 'provider connected', { provider, userId });
+      else logSecurity(request, 'provider round failed', { provider, userId, reason: 'already_connected' });
       const landing = isConnected
         ? CONNECTIONS_TAB
         : failureLanding('connect', provider, 'already_connected');
       return go(reply, landing);
     }
     const user = await signInWith(parts, identity, now);
+    logSecurity(request, 'signed in', { userId: user.id, by: 'provider', provider });
     await app.sessions.start(request, reply, user.id);
     if (user.password_hash === null) return go(reply, screens.setupAccount);
     return go(reply, wantedScreen(transaction.return_to) ?? screens.home);
@@ -88,6 +95,10 @@ export function registerRedirects(app: FastifyInstance): void {
       if (start === 'another site') return go(reply, failureLanding('connect', provider, 'cross_site'));
       // Typed, or opened from a mail: the person is shown the button and presses it, or does not.
       if (start === 'unknown') return go(reply, CONNECTIONS_TAB);
+      if (!isFresh(request.session, clock())) {
+        logSecurity(request, 'authentication too old', { userId: request.session.userId, provider });
+        return go(reply, failureLanding('connect', provider, 'reauthenticate'));
+      }
       return begin(request, reply, { provider, purpose: 'connect', returnTo: null });
     });
     onBothSpellings(app, `${providerRedirects.callback(provider)}/`, 'sign-in', provider, (request, reply) =>

@@ -87,16 +87,17 @@ export async function savePremium(database: Database, read: ConnectionRow, premi
     .execute();
 }
 
-/** Forgets the connection and its tokens; false when there was none. */
+/** Forgets the connection and its tokens; answers with what was forgotten, or null when there was none. */
 export async function deleteConnection(
   database: Database,
   userId: number,
   provider: Provider,
-): Promise<boolean> {
-  const { numDeletedRows } = await database
+): Promise<ConnectionRow | null> {
+  const row = await database
     .deleteFrom('connections')
     .where('user_id', '=', userId)
     .where('provider', '=', provider)
+    .returningAll()
     .executeTakeFirst();
-  return numDeletedRows === 1n;
+  return row ?? null;
 }

@@ -3,8 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { registerRoute } from '../../contract-routes';
 import { failure } from '../../failure';
 import { accountLimits } from '../account-limits';
+import { logSecurity } from '../security-log';
 import { createAccessTokens } from './access-tokens';
 import { registerRedirects } from './redirect-routes';
+import { signOutAtProvider } from './provider-sign-out';
 import { deleteConnection, selectConnections, type ConnectionRow } from './repository';
 import { forgetConnecting } from './transactions';
 
@@ -26,14 +28,18 @@ export async function connectionsModule(app: FastifyInstance): Promise<void> {
     connections: toConnections(await selectConnections(app.database, session.userId)),
   }));
 
-  registerRoute(app, routes.disconnect, async ({ params, session }) => {
+  registerRoute(app, routes.disconnect, async ({ params, session, raw }) => {
     // Nobody without a password gets this far; should that change, a last way in still stays.
     if (!session.hasPassword) failure('lastSignInMethod');
-    const wasConnected = await app.database.transaction().execute(async (transaction) => {
-      await forgetConnecting(transaction, session.userId, params.provider);
-      return deleteConnection(transaction, session.userId, params.provider);
+    const { userId } = session;
+    const { provider } = params;
+    const row = await app.database.transaction().execute(async (transaction) => {
+      await forgetConnecting(transaction, userId, provider);
+      return deleteConnection(transaction, userId, provider);
     });
-    if (!wasConnected) failure('notConnected');
+    if (!row) failure('notConnected');
+    logSecurity(raw, 'provider disconnected', { userId, provider });
+    await signOutAtProvider(app, row);
     return { success: true };
   });
 }

@@ -22,6 +22,13 @@ const FORM_LIMITS = {
 export async function playlistsModule(app: FastifyInstance): Promise<void> {
   const { database, clock } = app;
   const playlists = createPlaylistsService({ database, clock, catalogue: createTrackCatalogue(app) });
+  const count = app.createRateLimit(accountLimits(app).coverUpload);
+  const countCover = async (request: FastifyRequest): Promise<void> => {
+    const counted = await count(request);
+    if (!counted.isAllowed && counted.isExceeded) {
+      failure('tooMany', { retryAfterS: Math.max(1, counted.ttlInSeconds) });
+    }
+  };
   // The only form of the product; other routes go on refusing multipart bodies.
   await app.register(multipart, { limits: FORM_LIMITS });
 
@@ -36,9 +43,11 @@ export async function playlistsModule(app: FastifyInstance): Promise<void> {
   registerRoute(
     app,
     routes.createPlaylist,
-    async ({ session, raw }) => ({
-      playlist: await playlists.create(session.userId, await readPlaylistForm(raw)),
-    }),
+    async ({ session, raw }) => {
+      const form = await readPlaylistForm(raw);
+      if (form.cover) await countCover(raw);
+      return { playlist: await playlists.create(session.userId, form) };
+    },
     { rateLimit: accountLimits(app).playlistCreation },
   );
 

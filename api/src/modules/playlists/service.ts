@@ -85,7 +85,7 @@ export function createPlaylistsService(parts: {
         failure('badRequest', { message: `There is room for ${PLAYLISTS_MAX} playlists.` });
       }
       const { cover } = wanted;
-      const image = cover && ((await gate(() => coverImage(cover))) ?? failure('coverInvalid'));
+      const image = cover && ((await gate.enter(() => coverImage(cover))) ?? failure('coverInvalid'));
       const now = clock().toISOString();
       const coverId = image && randomBytes(COVER_ID_BYTES).toString('base64url');
       const id = await database.transaction().execute(async (transaction) => {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const answered = z.object({ profile: profileSchema });
-const NEW_PASSWORD = 'Moonlight77';
+const NEW_PASSWORD = 'Lighthouse77';
 const change = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
 
 test('[DATA-26] [API-34] the profile has e-mail and dates', async () => {

@@ -1,6 +1,8 @@
 import { routes } from '@segue/contract';
 import type { FastifyInstance } from 'fastify';
 import { registerRoute } from '../../contract-routes';
+import { requireFresh } from '../fresh-session';
+import { logSecurity } from '../security-log';
 import { createProfileService } from './service';
 
 /** A person's own data: read it, change the e-mail, change the password. */
@@ -12,9 +14,19 @@ export async function profileModule(app: FastifyInstance): Promise<void> {
   }));
 
   registerRoute(app, routes.updateProfile, async ({ body, session, raw }, reply) => {
-    const { profile, passwordChanged } = await profiles.update(session.userId, body);
-    // Whoever else is signed in to this account may be the reason for the change.
-    if (passwordChanged) await app.sessions.restart(raw, reply, session.userId);
-    return { profile };
+    const { userId } = session;
+    // Who gives the current password has just said who they are.
+    if (body.email !== undefined && body.currentPassword === undefined) requireFresh(raw, session, app.clock);
+    const change = await profiles.prepare(userId, body);
+    if (change.password) {
+      // Whoever else is signed in to this account may be the reason for the change.
+      const count = await app.sessions.restart(raw, reply, userId, change.write);
+      logSecurity(raw, 'password changed', { userId });
+      logSecurity(raw, 'sessions revoked', { userId, count });
+    } else {
+      await app.database.transaction().execute(change.write);
+    }
+    if (change.email) logSecurity(raw, 'e-mail changed', { userId });
+    return { profile: await profiles.read(userId) };
   });
 }

@@ -13,10 +13,16 @@ export type ProfileChange = {
   newPassword?: string | undefined;
 };
 
+export type PreparedChange = {
+  email: boolean;
+  password: boolean;
+  write: (transaction: Database) => Promise<void>;
+};
+
 export type ProfileService = {
   read: (userId: number) => Promise<Profile>;
-  /** Says whether the password is a new one, because other sessions end then. */
-  update: (userId: number, change: ProfileChange) => Promise<{ profile: Profile; passwordChanged: boolean }>;
+  /** Checks a change and does the slow part of it; `write` then makes it, all of it or nothing. */
+  prepare: (userId: number, change: ProfileChange) => Promise<PreparedChange>;
 };
 
 /** Profiles on this database. */
@@ -28,30 +34,38 @@ export function createProfileService(parts: {
   const { database, passwords, clock } = parts;
   const read = async (userId: number) => profileOf(await existing(database, userId));
 
-  const replacePassword = async (userId: number, current: string, wanted: string): Promise<void> => {
-    acceptablePassword(wanted);
-    const { password_hash: old } = await existing(database, userId);
+  const newPassword = async (userId: number, current: string, wanted: string, email: string | null) => {
+    const { password_hash: old, email: known } = await existing(database, userId);
+    acceptablePassword(wanted, email ?? known ?? '');
     if (old === null || !(await passwords.verify(old, current))) failure('passwordIncorrect');
-    const change = { from: old, to: await passwords.hash(wanted) };
-    // Somebody was faster: what was the current password when we looked is not any more.
-    if (!(await changePassword(database, userId, change, clock().toISOString())))
-      failure('passwordIncorrect');
+    return { from: old, to: await passwords.hash(wanted) };
   };
 
   return {
     read,
-    update: async (userId, { email, currentPassword, newPassword }) => {
-      const passwordChanged = currentPassword !== undefined || newPassword !== undefined;
-      if (email === undefined && !passwordChanged) failure('badRequest');
+    prepare: async (userId, { email, currentPassword, newPassword: wanted }) => {
+      const isPassword = currentPassword !== undefined || wanted !== undefined;
+      if (email === undefined && !isPassword) failure('badRequest');
       const address = email === undefined ? null : acceptableEmail(email);
-      if (passwordChanged) {
-        if (!currentPassword || !newPassword) failure('badRequest', { message: messages.allPasswordFields });
-        await replacePassword(userId, currentPassword, newPassword);
+      if (isPassword && !(currentPassword && wanted)) {
+        failure('badRequest', { message: messages.allPasswordFields });
       }
-      if (address) {
-        await emailOnce(() => changeEmail(database, userId, address, clock().toISOString()));
-      }
-      return { profile: await read(userId), passwordChanged };
+      const password =
+        currentPassword && wanted
+          ? await newPassword(userId, currentPassword, wanted, address?.email ?? null)
+          : null;
+      return {
+        email: address !== null,
+        password: password !== null,
+        write: async (transaction) => {
+          const now = clock().toISOString();
+          // Somebody was faster: what was the current password when we looked is not any more.
+          if (password && !(await changePassword(transaction, userId, password, now))) {
+            failure('passwordIncorrect');
+          }
+          if (address) await emailOnce(() => changeEmail(transaction, userId, address, now));
+        },
+      };
     },
   };
 }

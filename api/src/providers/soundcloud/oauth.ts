@@ -7,6 +7,7 @@ import {
   type UserTokens,
 } from '../music-provider';
 import type { TokenEndpoint } from '../token-endpoint';
+import type { Upstream } from '../upstream';
 
 export function authorizeUrl(config: SoundCloudConfig, request: AuthorizeRequest): string {
   const query = new URLSearchParams({
@@ -53,4 +54,19 @@ export async function obtainAppToken(token: TokenEndpoint, refreshToken: string 
     }
   }
   return token({ grant_type: 'client_credentials' }, 'basic');
+}
+
+/** Ends the session of a token, and with it the refresh token that came along. */
+export async function signOut(
+  upstream: Upstream,
+  config: SoundCloudConfig,
+  accessToken: string,
+): Promise<void> {
+  const answer = await upstream.send({
+    method: 'POST',
+    url: `${config.authUrl}/sign-out`,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ access_token: accessToken }),
+  });
+  if (answer.status >= 400) throw new ProviderError('upstream', { reason: `status ${answer.status}` });
 }

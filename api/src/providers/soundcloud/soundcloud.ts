@@ -31,6 +31,7 @@ export function createSoundCloud(config: SoundCloudConfig, links: Links, surroun
     exchange: (request) => oauth.exchange(token, request),
     refresh: (refreshToken) => oauth.refresh(token, refreshToken),
     profile: api.profile,
+    signOut: (accessToken) => oauth.signOut(tokenUpstream, config, accessToken),
     search: api.search,
     track: api.track,
   };

@@ -37,7 +37,16 @@ export const updateProfile = defineRoute({
     newPassword: z.optional(z.string()),
   }),
   answers: { 200: z.object({ profile: profileSchema }) },
-  errors: ['badRequest', 'notSignedIn', 'setupRequired', 'emailInUse', 'passwordIncorrect', 'busy'],
+  errors: [
+    'badRequest',
+    'notSignedIn',
+    'setupRequired',
+    'reauthenticate',
+    'emailInUse',
+    'passwordIncorrect',
+    'busy',
+    'tooMany',
+  ],
 });
 
 export const getConnections = defineRoute({

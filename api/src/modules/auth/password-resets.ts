@@ -1,0 +1,69 @@
+// One-time links for a lost password: made by an operator on the server, never sent by e-mail, used once.
+import type { Kysely } from 'kysely';
+import { forgetAttempts } from '../../database/attempts';
+import type { Database, Tables } from '../../database/tables';
+import { hashOf, isOpaqueId, newOpaqueId } from '../../secrets/opaque-id';
+import { deleteSessionsOf } from '../../plugins/session-store';
+import { findUser, type User } from './repository';
+import { strangersAt } from './sign-in-limiter';
+
+const LIFE_MS = 3_600_000;
+
+/** A new link's token, good for an hour; the account's former link is dead. */
+export async function createReset(database: Kysely<Tables>, user: User, now: Date): Promise<string> {
+  const token = newOpaqueId();
+  await database.transaction().execute(async (transaction) => {
+    await transaction.deleteFrom('password_resets').where('user_id', '=', user.id).execute();
+    await transaction
+      .insertInto('password_resets')
+      .values({
+        token_hash: hashOf(token),
+        user_id: user.id,
+        expires_at: new Date(now.getTime() + LIFE_MS).toISOString(),
+      })
+      .execute();
+    // Whom an operator helps shall not be kept out by those who guessed.
+    if (user.email_key !== null) await forgetAttempts(transaction, [strangersAt(user.email_key)]);
+  });
+  return token;
+}
+
+/** Whose link this is; looking does not use it up. */
+export async function findReset(database: Database, token: unknown, now: Date): Promise<User | null> {
+  if (!isOpaqueId(token)) return null;
+  const row = await database
+    .selectFrom('password_resets')
+    .select('user_id')
+    .where('token_hash', '=', hashOf(token))
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst();
+  return row ? findUser(database, row.user_id) : null;
+}
+
+/** Uses the link up: the new password, and the end of every session, or nothing. Says how many sessions ended. */
+export async function spendReset(
+  database: Kysely<Tables>,
+  token: string,
+  passwordHash: string,
+  now: Date,
+): Promise<{ userId: number; ended: number } | null> {
+  return database.transaction().execute(async (transaction) => {
+    const used = await transaction
+      .deleteFrom('password_resets')
+      .where('token_hash', '=', hashOf(token))
+      .where('expires_at', '>', now.toISOString())
+      .returning('user_id')
+      .executeTakeFirst();
+    if (!used) return null;
+    await transaction
+      .updateTable('users')
+      .set({
+        password_hash: passwordHash,
+        password_updated_at: now.toISOString(),
+        updated_at: now.toISOString(),
+      })
+      .where('id', '=', used.user_id)
+      .execute();
+    return { userId: used.user_id, ended: await deleteSessionsOf(transaction, used.user_id) };
+  });
+}

@@ -1,0 +1,39 @@
+// The one place that writes down what happens to accounts. Numbers and names of ours only: no address, no password, no token,
+// nothing a person typed.
+import type { ErrorKey, Provider } from '@segue/contract';
+import type { FastifyRequest } from 'fastify';
+import { networkOf } from '../plugins/network';
+
+export type SecurityEvent =
+  | 'account registered'
+  | 'account set up'
+  | 'signed in'
+  | 'sign-in failed'
+  | 'sign-in limited'
+  | 'signed out'
+  | 'sessions revoked'
+  | 'password changed'
+  | 'password reset'
+  | 'e-mail changed'
+  | 'provider connected'
+  | 'provider disconnected'
+  | 'provider round failed'
+  | 'authentication too old';
+
+export type SecurityFacts = {
+  userId?: number | null;
+  provider?: Provider;
+  /** By which way somebody came in. */
+  by?: 'password' | 'provider';
+  isKnownDevice?: boolean;
+  count?: number;
+  reason?: ErrorKey | string;
+};
+
+const ALARMING: readonly SecurityEvent[] = ['sign-in failed', 'sign-in limited', 'provider round failed'];
+
+/** Writes one event; the request's own id ties it to the rest of the log. */
+export function logSecurity(request: FastifyRequest, event: SecurityEvent, facts: SecurityFacts = {}): void {
+  const level = ALARMING.includes(event) ? 'warn' : 'info';
+  request.log[level]({ security: event, network: networkOf(request.ip), ...facts }, event);
+}

@@ -1,0 +1,67 @@
+// What an operator does on the server itself: `node api/dist/main.js user …`. It works beside the running server.
+import { openDatabase } from './database/connection';
+import type { Config } from './config';
+import { emailAddress } from './modules/auth/email-address';
+import { createReset } from './modules/auth/password-resets';
+import { findUserByEmail } from './modules/auth/repository';
+
+const USAGE = `Usage:
+  npm run user -- reset-password <e-mail>   prints a link, good for one hour and one use
+  npm run user -- list                      prints every account that has an e-mail
+`;
+
+type Print = (text: string) => void;
+
+/** Runs one command; answers with the exit code. */
+export async function runOperator(
+  words: readonly string[],
+  config: Config,
+  print: Print,
+  now: Date,
+): Promise<number> {
+  const [command, typed] = words;
+  if (command === 'reset-password' && typed !== undefined && words.length === 2) {
+    return resetPassword(typed, config, print, now);
+  }
+  if (command === 'list' && words.length === 1) return list(config, print);
+  print(USAGE);
+  return 2;
+}
+
+async function resetPassword(typed: string, config: Config, print: Print, now: Date): Promise<number> {
+  const address = emailAddress(typed);
+  const database = await open(config);
+  try {
+    const user = address && (await findUserByEmail(database, address.key));
+    if (!user) {
+      print(`No account has the e-mail ${typed}.\n`);
+      return 1;
+    }
+    const token = await createReset(database, user, now);
+    print(`${config.publicUrl}/api/auth/reset/${token}\n`);
+    print('Good for one hour and one use. Give it to the owner of the account and to nobody else.\n');
+    return 0;
+  } finally {
+    await database.destroy();
+  }
+}
+
+async function list(config: Config, print: Print): Promise<number> {
+  const database = await open(config);
+  try {
+    const users = await database
+      .selectFrom('users')
+      .select(['id', 'email', 'created_at'])
+      .where('email', 'is not', null)
+      .orderBy('id')
+      .execute();
+    for (const user of users) print(`${user.id}\t${user.email}\t${user.created_at}\n`);
+    return 0;
+  } finally {
+    await database.destroy();
+  }
+}
+
+function open(config: Config) {
+  return openDatabase({ url: config.databaseUrl, folder: config.dataDir });
+}
