@@ -11,7 +11,7 @@ const DEFAULT_EXPORT_EXPECTED = [
   'remotes/*/src/remote.ts',
   '**/*.config.{ts,mjs,cjs}',
   '**/*.d.ts',
-  'tooling/rspack/narrow-runtime/**',
+  'tooling/rspack/narrow-*/**',
 ];
 const lines = (max) => ({ max, skipBlankLines: true, skipComments: true });
 

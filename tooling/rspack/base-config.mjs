@@ -8,6 +8,8 @@ export const root = fileURLToPath(new URL('../../', import.meta.url));
 export const isDevelopment = process.env.NODE_ENV === 'development';
 export const browserTargets = ['chrome >= 111', 'edge >= 111', 'firefox >= 115', 'safari >= 16.4'];
 
+const narrowVendor = (file) => join(root, 'tooling/rspack/narrow-vendors', file);
+
 /** Compiles TypeScript and JSX with the bundler's own compiler. */
 export function typescriptRule({ browser = true } = {}) {
   return {
@@ -36,6 +38,7 @@ export function browserConfig({ name, context }) {
     resolve: {
       extensions: ['.tsx', '.ts', '.js', '.mjs', '.json'],
       alias: {
+        stylis$: narrowVendor('stylis.mjs'),
         // The package's exports lead every bundler to the build with development warnings.
         ...(isDevelopment
           ? {}
@@ -45,6 +48,14 @@ export function browserConfig({ name, context }) {
     module: {
       rules: [
         typescriptRule(),
+        ...(isDevelopment
+          ? []
+          : [
+              {
+                test: /[\\/]node_modules[\\/]react-router[\\/]/,
+                loader: narrowVendor('droppable-parts.mjs'),
+              },
+            ]),
         { test: /\.css$/, type: 'css' },
         { test: /\.(woff2|svg|png)$/, type: 'asset/resource' },
       ],
@@ -56,7 +67,7 @@ export function browserConfig({ name, context }) {
         new rspack.SwcJsMinimizerRspackPlugin({
           extractComments: false,
           minimizerOptions: {
-            compress: { passes: 2 },
+            compress: { passes: 3 },
             format: { comments: false },
           },
         }),

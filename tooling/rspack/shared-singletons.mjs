@@ -32,7 +32,7 @@ export const singletons = [
   ...vendor('react-router-dom', { source: 'shell/src/vendor/router.ts' }),
   ...vendor('effector', { source: 'shell/src/vendor/effector.ts' }),
   ...vendor('effector-react', { source: 'shell/src/vendor/effector-react.ts' }),
-  ...vendor('styled-components'),
+  ...vendor('styled-components', { source: 'shell/src/vendor/styled-components.ts' }),
   ...kernel('contract'),
   ...kernel('api-client'),
   ...kernel('event-bus'),

@@ -12,10 +12,10 @@ const offered = new Map(narrowed.map(({ request, source }) => [request, namesIn(
 /** The names that a narrow file re-exports. */
 export function namesIn(source) {
   const text = readFileSync(join(root, source), 'utf8').replaceAll(/\/\/.*$/gm, '');
-  const list = /export\s*\{([^}]*)\}/.exec(text)?.[1] ?? '';
+  const lists = [...text.matchAll(/export\s*\{([^}]*)\}/g)].map(([, list]) => list);
   return new Set(
-    list
-      .split(',')
+    lists
+      .flatMap((list) => list.split(','))
       .map((name) => name.trim())
       .filter(Boolean),
   );
@@ -29,7 +29,7 @@ export async function missingNames(bundles) {
     single.hooks.compilation.tap('VendorNames', (compilation) => {
       compilation.hooks.processAssets.tap('VendorNames', () => {
         for (const module of compilation.modules) {
-          const request = /^external var "vendor:(.+)"$/.exec(module.identifier())?.[1];
+          const request = /^external module "vendor:(.+)"$/.exec(module.identifier())?.[1];
           if (!offered.has(request)) continue;
           const used = compilation.moduleGraph.getUsedExports(module, 'main');
           found.push(...faultsOf(single.name, request, used));
@@ -63,9 +63,10 @@ function surveyConfig({ name, context, entry }) {
     mode: 'production',
     devtool: false,
     entry: { main: entry },
-    externals: Object.fromEntries(vendors.map((request) => [request, `var vendor:${request}`])),
+    externals: Object.fromEntries(vendors.map((request) => [request, `module vendor:${request}`])),
     optimization: { minimize: false, concatenateModules: false, emitOnErrors: false },
-    output: { path: join(root, '.cache/vendor-names', name) },
+    // As modules, so that a default import counts as the name it is.
+    output: { path: join(root, '.cache/vendor-names', name), module: true },
     plugins: [{ apply: (compiler) => compiler.hooks.shouldEmit.tap('VendorNames', () => false) }],
   };
 }

@@ -1,7 +1,7 @@
 // Starts the remotes of the page: reads the registry and begins with the one this address shows.
 import { readRegistry } from '@segue/federation';
-import { allSettled, type Scope } from 'effector';
-import { registryRead, remoteWanted } from './model';
+import { allSettled, createWatch, type Scope } from 'effector';
+import { $remotes, registryRead, remoteWanted } from './model';
 import { knowRemotes, preloadAllWhenIdle, remoteAt } from './preload';
 import { trustEntries } from './script-policy';
 
@@ -20,7 +20,25 @@ export function startRemotes(scope: Scope, pathname: string = window.location.pa
   preloadAllWhenIdle(window);
   const first = remoteAt(pathname);
   if (!first) return Promise.resolve();
-  return Promise.race([allSettled(remoteWanted, { scope, params: first.name }), moment()]);
+  const arrived = settled(scope, first.name);
+  void allSettled(remoteWanted, { scope, params: first.name });
+  return Promise.race([arrived, moment()]);
+}
+
+// `allSettled` would wait for everything that is under way in the scope, such as the question who is signed in.
+function settled(scope: Scope, name: string): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = createWatch({
+      unit: $remotes,
+      scope,
+      fn: (states) => {
+        const status = states[name]?.status;
+        if (status === 'idle' || status === 'loading') return;
+        stop();
+        resolve();
+      },
+    });
+  });
 }
 
 const moment = () => new Promise<void>((resolve) => setTimeout(resolve, FIRST_RENDER_WAIT_MS));

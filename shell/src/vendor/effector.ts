@@ -7,6 +7,7 @@ export {
   createEffect,
   createEvent,
   createStore,
+  createWatch,
   fork,
   is,
   merge,

@@ -3,10 +3,8 @@
 // bundle asks for another: add it here.
 export {
   BrowserRouter,
-  Link,
   matchPath,
   Navigate,
-  NavLink,
   Outlet,
   Route,
   Routes,
@@ -15,3 +13,4 @@ export {
   useParams,
   useSearchParams,
 } from 'react-router';
+export { Link, NavLink } from './link';

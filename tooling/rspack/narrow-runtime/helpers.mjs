@@ -1,2 +1,0 @@
-// `@module-federation/runtime/helpers` as far as bundles need it: federation without snapshots knows none.
-export default { global: { getGlobalSnapshotInfoByModuleInfo: () => undefined } };

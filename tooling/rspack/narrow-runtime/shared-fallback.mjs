@@ -1,0 +1,2 @@
+// Where a shared package comes from when nobody offers it: as compiled, for none is tree-shaken.
+export const getSharedFallbackGetter = ({ factory }) => factory;
