@@ -1,6 +1,9 @@
 import { isError } from '@segue/contract';
 import { PASSWORD, startTestServer, type TestServer } from '../testing/test-server';
 
+// Hashing is slow on purpose, and slower on a busy machine.
+jest.setTimeout(30_000);
+
 let server: TestServer;
 beforeEach(async () => {
   server = await startTestServer({ SEGUE_RAISED_LIMITS: '0' });
@@ -50,4 +53,33 @@ test('a token is handed out thirty times an hour, counted per person', async () 
   const other = await server.member();
   const others = await other.call('POST', '/api/auth/token', { provider: 'spotify' });
   expect(others.statusCode).toBe(404);
+});
+
+test('one person changes a hundred and twenty things a minute, on all devices together, and looks at as many as they like', async () => {
+  const one = await server.member('busy@example.com');
+  const other = server.visitor();
+  await other.call('POST', '/api/auth/signIn', { email: 'busy@example.com', password: PASSWORD });
+  const statuses: number[] = [];
+  for (let change = 0; change < 122; change += 1) {
+    const browser = change % 2 === 0 ? one : other;
+    const answer = await browser.call('PUT', '/api/playback/volume', { newVolume: change / 200 });
+    statuses.push(answer.statusCode);
+  }
+  expect(statuses.filter((status) => status === 200)).toHaveLength(120);
+  expect(statuses.slice(120)).toEqual([429, 429]);
+  expect((await one.call('GET', '/api/playlists')).statusCode).toBe(200);
+  const stranger = await server.member();
+  expect((await stranger.call('PUT', '/api/playback/volume', { newVolume: 0.1 })).statusCode).toBe(200);
+});
+
+test('one network makes a hundred accounts a day', async () => {
+  await server.close();
+  server = await startTestServer({ SEGUE_RAISED_LIMITS: '0', LIMIT_NEW_ACCOUNTS: '1000' });
+  const statuses = [];
+  for (let person = 0; person < 101; person += 1) {
+    const body = { email: `many-${person}@example.com`, password: 'short' };
+    statuses.push((await server.visitor().call('POST', '/api/auth/registerUser', body)).statusCode);
+  }
+  expect(statuses.filter((status) => status === 400)).toHaveLength(100);
+  expect(statuses.at(100)).toBe(429);
 });

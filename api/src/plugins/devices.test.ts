@@ -2,6 +2,9 @@ import type { Browser } from '../testing/browser';
 import { round } from '../testing/provider-round';
 import { PASSWORD, startTestServer, type TestServer } from '../testing/test-server';
 
+// Hashing is slow on purpose, and slower on a busy machine.
+jest.setTimeout(30_000);
+
 let server: TestServer;
 beforeEach(async () => {
   server = await startTestServer({ SEGUE_RAISED_LIMITS: '0', LIMIT_SIGN_INS_PER_ADDRESS_A_DAY: '4' });

@@ -14,13 +14,14 @@ const SPOTIFY_SCOPES =
   'streaming user-read-email user-read-private user-modify-playback-state user-read-playback-state';
 
 export type FakeService = MusicProvider & {
-  readonly calls: Record<'exchange' | 'refresh' | 'profile' | 'track', number>;
+  readonly calls: Record<'exchange' | 'refresh' | 'profile' | 'track' | 'signOut', number>;
   /** What the next answers say; throw inside to make the service fail. */
   readonly answers: {
     exchange: (code: string) => UserTokens | Promise<UserTokens>;
     refresh: (refreshToken: string) => UserTokens | Promise<UserTokens>;
     profile: (accessToken: string) => ProviderProfile | Promise<ProviderProfile>;
     track: (id: string) => CatalogueTrack | null;
+    signOut: (accessToken: string) => void | Promise<void>;
   };
 };
 
@@ -42,7 +43,7 @@ export function userTokens(owner: string, now: Date, lifeS = 3600): UserTokens {
 }
 
 function fakeService(id: Provider, now: () => Date): FakeService {
-  const calls = { exchange: 0, refresh: 0, profile: 0, track: 0 };
+  const calls = { exchange: 0, refresh: 0, profile: 0, track: 0, signOut: 0 };
   const answers: FakeService['answers'] = {
     exchange: (code) => userTokens(code, now()),
     refresh: (refreshToken) => ({
@@ -56,6 +57,7 @@ function fakeService(id: Provider, now: () => Date): FakeService {
       premium: null,
     }),
     track: (trackId) => (trackId.startsWith('missing') ? null : catalogueTrack(id, trackId)),
+    signOut: () => undefined,
   };
   return {
     id,
@@ -78,6 +80,10 @@ function fakeService(id: Provider, now: () => Date): FakeService {
     profile: async (accessToken) => {
       calls.profile += 1;
       return answers.profile(accessToken);
+    },
+    signOut: async (accessToken) => {
+      calls.signOut += 1;
+      await answers.signOut(accessToken);
     },
     search: async () => ({ tracks: [], hasMore: false }),
     track: async (trackId) => {

@@ -1,7 +1,7 @@
 // The whole server on a database of its own, with services and a clock a test can turn.
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
-import { buildApp } from '../app';
+import { buildApp, type AppParts } from '../app';
 import { readConfig } from '../config';
 import type { Environment } from '../config-values';
 import { newBrowser, type Browser } from './browser';
@@ -25,6 +25,7 @@ export type TestServer = {
 export async function startTestServer(
   environment: Environment = {},
   services: 'fake services' | 'configured services' = 'fake services',
+  log?: AppParts['log'],
 ): Promise<TestServer> {
   const place = await testDatabase();
   let now = Date.parse('2026-03-01T12:00:00.000Z');
@@ -42,7 +43,11 @@ export async function startTestServer(
     LOG_LEVEL: 'silent',
     ...environment,
   });
-  const app = await buildApp(config, { clock, ...(services === 'fake services' && { providers }) });
+  const app = await buildApp(config, {
+    clock,
+    ...(services === 'fake services' && { providers }),
+    ...(log && { log }),
+  });
   await app.ready();
 
   let people = 0;

@@ -13,7 +13,9 @@ export function isGuessable(password: string, email: string): boolean {
   const words = [email.slice(0, Math.max(0, email.lastIndexOf('@'))), APP_NAME].map(lettersAndDigits);
   return words.some(
     (word) =>
-      word.length >= WORD_MIN && plain.includes(word) && plain.length - word.length < OTHER_CHARACTERS_MIN,
+      word.length >= WORD_MIN &&
+      plain.includes(word) &&
+      plain.replaceAll(word, '').length < OTHER_CHARACTERS_MIN,
   );
 }
 

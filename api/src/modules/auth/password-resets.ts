@@ -40,7 +40,10 @@ export async function findReset(database: Database, token: unknown, now: Date): 
   return row ? findUser(database, row.user_id) : null;
 }
 
-/** Uses the link up: the new password, and the end of every session, or nothing. Says how many sessions ended. */
+/**
+ * Uses the link up: the new password, and the end of every session and of every connected provider, or nothing. Who had the
+ * account before may have connected a provider account of theirs, and would come in by it again.
+ */
 export async function spendReset(
   database: Kysely<Tables>,
   token: string,
@@ -64,6 +67,8 @@ export async function spendReset(
       })
       .where('id', '=', used.user_id)
       .execute();
+    await transaction.deleteFrom('connections').where('user_id', '=', used.user_id).execute();
+    await transaction.deleteFrom('oauth_transactions').where('user_id', '=', used.user_id).execute();
     return { userId: used.user_id, ended: await deleteSessionsOf(transaction, used.user_id) };
   });
 }

@@ -42,7 +42,10 @@ export function resetForm(problem: string | null = null): string {
 
 /** After the change. */
 export function resetDone(): string {
-  return page('Password changed', `<p>You can <a href="${screens.signIn}">sign in</a> with it now.</p>`);
+  return page(
+    'Password changed',
+    `<p>You can <a href="${screens.signIn}">sign in</a> with it now. Providers have to be connected again in Settings.</p>`,
+  );
 }
 
 /** For links that are used, too old or made up: all look alike. */

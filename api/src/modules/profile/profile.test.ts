@@ -78,6 +78,20 @@ describe('the password', () => {
     expect(isError(answer.body, 'passwordIncorrect')).toBe(true);
   });
 
+  // Control: with the password written before the transaction begins, the new password signs in here.
+  test('changes together with the other sessions and the e-mail, or not at all', async () => {
+    await server.member('already-theirs@example.com');
+    const browser = await server.member('all-or-nothing@example.com');
+    const elsewhere = server.visitor();
+    const credentials = { email: 'all-or-nothing@example.com', password: PASSWORD };
+    await elsewhere.call('POST', '/api/auth/signIn', credentials);
+    const both = { ...change, email: 'already-theirs@example.com' };
+    expect((await browser.call('PUT', '/api/user/profile', both)).statusCode).toBe(409);
+    expect((await elsewhere.call('GET', '/api/settings/profile')).statusCode).toBe(200);
+    expect((await browser.call('GET', '/api/settings/profile')).statusCode).toBe(200);
+    expect((await server.visitor().call('POST', '/api/auth/signIn', credentials)).statusCode).toBe(200);
+  });
+
   test('follows the one rule, and the answer says it', async () => {
     const browser = await server.member();
     const answer = await browser.call('PUT', '/api/user/profile', { ...change, newPassword: 'longbutplain' });

@@ -1,0 +1,103 @@
+// Whatever session id a browser brings to one of the five ways in, it leaves with another, and the brought one is dead.
+import { randomBytes } from 'node:crypto';
+import type { Browser } from '../../testing/browser';
+import { round } from '../../testing/provider-round';
+import { quickMembers } from '../../testing/quick-people';
+import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const COOKIE = 'segue-session';
+const ROUNDS = 3;
+// Hashing is slow on purpose, and slower on a busy machine.
+jest.setTimeout(30_000);
+let people = 0;
+const newEmail = () => `fixed-${(people += 1)}@example.com`;
+
+type WayIn = {
+  /** Makes what the way needs, before the id is planted. */
+  ready: () => Promise<{ email: string; own: string | null }>;
+  enter: (browser: Browser, email: string) => Promise<{ statusCode: number }>;
+};
+
+const registered = async () => {
+  const email = newEmail();
+  await server.member(email);
+  return { email, own: null };
+};
+
+const ways: Record<string, WayIn> = {
+  registering: {
+    ready: async () => ({ email: newEmail(), own: null }),
+    enter: (browser, email) => browser.call('POST', '/api/auth/registerUser', { email, password: PASSWORD }),
+  },
+  'signing in': {
+    ready: registered,
+    enter: (browser, email) => browser.call('POST', '/api/auth/signIn', { email, password: PASSWORD }),
+  },
+  'a provider': {
+    ready: async () => ({ email: newEmail(), own: null }),
+    enter: (browser, email) => round(browser, 'spotify', email),
+  },
+  'setting up': {
+    ready: async () => {
+      const newcomer = server.visitor();
+      const email = newEmail();
+      await round(newcomer, 'spotify', email);
+      return { email, own: newcomer.cookies.get(COOKIE) ?? '' };
+    },
+    enter: (browser, email) =>
+      browser.call('POST', '/api/settings/setupAccount', { email, password: PASSWORD }),
+  },
+  'a new password': {
+    ready: async () => {
+      const email = newEmail();
+      const member = await server.member(email);
+      return { email, own: member.cookies.get(COOKIE) ?? '' };
+    },
+    enter: (browser) =>
+      browser.call('PUT', '/api/user/profile', { currentPassword: PASSWORD, newPassword: 'Lighthouse77' }),
+  },
+};
+
+const isDead = async (id: string) => {
+  const thief = server.visitor();
+  thief.cookies.set(COOKIE, id);
+  return (await thief.call('GET', '/api/settings/profile')).statusCode === 401;
+};
+
+// Control: with `insertSession` keeping the presented id, and with `deleteSession` left out of `sessions.start`, these fail.
+describe.each(Object.entries(ways))('%s', (_name, way) => {
+  test('never keeps an id somebody chose', async () => {
+    for (let attempt = 0; attempt < ROUNDS; attempt += 1) {
+      const { email, own } = await way.ready();
+      const planted = own ?? randomBytes(32).toString('base64url');
+      const browser = server.visitor();
+      browser.cookies.set(COOKIE, planted);
+      expect((await way.enter(browser, email)).statusCode).toBeLessThan(400);
+      expect(browser.cookies.get(COOKIE)).toMatch(/^[\w-]{43}$/);
+      expect(browser.cookies.get(COOKIE)).not.toBe(planted);
+      expect(await isDead(planted)).toBe(true);
+    }
+  });
+});
+
+test.each(['registering', 'signing in', 'a provider'])(
+  "%s over an attacker's live session ends that session instead of sharing it",
+  async (name) => {
+    const way = ways[name]!;
+    const [attacker] = await quickMembers(server, 1, `attacker-${name.replaceAll(' ', '-')}`);
+    const planted = attacker?.cookies.get(COOKIE) ?? '';
+    expect(await isDead(planted)).toBe(false);
+    const { email } = await way.ready();
+    const victim = server.visitor();
+    victim.cookies.set(COOKIE, planted);
+    await way.enter(victim, email);
+    expect(await isDead(planted)).toBe(true);
+    expect(victim.cookies.get(COOKIE)).not.toBe(planted);
+  },
+);

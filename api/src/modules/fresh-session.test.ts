@@ -1,0 +1,69 @@
+import { isError } from '@segue/contract';
+import { round } from '../testing/provider-round';
+import { PASSWORD, startTestServer, type TestServer } from '../testing/test-server';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const DAY_S = 86_400;
+const CONNECT = '/api/settings/connect/spotify/';
+
+// Control: with `requireFresh` doing nothing the first test changes the address, and with `isFresh` true the second leaves.
+test('somebody who signed in a day ago signs in again before the e-mail changes; the session stays', async () => {
+  const browser = await server.member('yesterday@example.com');
+  server.wait(DAY_S);
+  const change = { email: 'taken-over@example.com' };
+  const refused = await browser.call('PUT', '/api/user/profile', change);
+  expect(refused.statusCode).toBe(403);
+  expect(isError(refused.body, 'reauthenticate')).toBe(true);
+  expect((await browser.call('GET', '/api/settings/profile')).json().profile.email).toBe(
+    'yesterday@example.com',
+  );
+  await browser.call('POST', '/api/auth/signIn', { email: 'yesterday@example.com', password: PASSWORD });
+  expect((await browser.call('PUT', '/api/user/profile', change)).statusCode).toBe(200);
+});
+
+test('and before a provider is connected', async () => {
+  const browser = await server.member();
+  server.wait(DAY_S - 60);
+  expect((await browser.visit(CONNECT)).headers.location).toContain('https://spotify.test/');
+  server.wait(60);
+  const refused = await browser.visit(CONNECT);
+  expect(refused.headers.location).toBe(
+    '/account-settings?tab=connections&error=reauthenticate&provider=spotify',
+  );
+});
+
+test('coming in by the provider counts as well', async () => {
+  const browser = await server.member('by-provider@example.com');
+  await round(browser, 'spotify', 'by-provider', CONNECT);
+  server.wait(2 * DAY_S);
+  await round(browser, 'spotify', 'by-provider');
+  const answer = await browser.call('PUT', '/api/user/profile', { email: 'by-provider-2@example.com' });
+  expect(answer.statusCode).toBe(200);
+});
+
+test('who gives the current password has said who they are', async () => {
+  const browser = await server.member();
+  server.wait(2 * DAY_S);
+  const answer = await browser.call('PUT', '/api/user/profile', {
+    currentPassword: PASSWORD,
+    newPassword: 'Lighthouse77',
+  });
+  expect(answer.statusCode).toBe(200);
+});
+
+test('looking at things, playing and disconnecting go on as ever', async () => {
+  const browser = await server.member();
+  await round(browser, 'spotify', 'settled', CONNECT);
+  server.wait(3 * DAY_S);
+  const statuses = [
+    await browser.call('GET', '/api/settings/profile'),
+    await browser.call('PUT', '/api/playback/volume', { newVolume: 0.3 }),
+    await browser.call('DELETE', '/api/settings/disconnect/spotify'),
+  ].map((answer) => answer.statusCode);
+  expect(statuses).toEqual([200, 200, 200]);
+});
