@@ -129,3 +129,11 @@ test('a refresh token works once and brings the next', async () => {
     reason: 'invalid_grant',
   });
 });
+
+test('signing out ends the token', async () => {
+  const { provider } = create();
+  const { accessToken } = await signIn(provider, 'listener');
+  await provider.profile(accessToken);
+  await provider.signOut?.(accessToken);
+  await expect(provider.profile(accessToken)).rejects.toMatchObject({ kind: 'auth' });
+});

@@ -21,7 +21,8 @@ const searchAnswerSchema = z.object({
 
 const profileSchema = z.object({
   urn: lenient(z.string().check(z.minLength(1))),
-  id: lenient(z.union([z.number(), z.string()])),
+  // An empty id would make one person of everybody who has it.
+  id: lenient(z.union([z.int(), z.string().check(z.regex(/^\d+$/))])),
   username: lenient(z.string()),
 });
 
