@@ -1,4 +1,5 @@
 import {
+  answerRaw,
   aPlaylist,
   aSession,
   aSoundcloudTrack,
@@ -9,9 +10,11 @@ import {
 } from '@segue/testing';
 import type { PlaylistTracks } from '@segue/contract';
 import { $currentTrack, $queue } from '@segue/stores';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { allSettled } from 'effector';
 import { Route, Routes } from 'react-router-dom';
 import type { ComponentType } from 'react';
+import { listNeeded } from './playlist-list';
 import remote from './remote';
 
 const tracks: PlaylistTracks = {
@@ -91,6 +94,30 @@ describe('The playlists screen', () => {
       api: { listPlaylists: () => refuse('unexpected') },
     });
     expect(await screen.findByText('Failed to load playlists. Please try again later.')).toBeVisible();
+  });
+
+  it('keeps the cards of the last visit when the list cannot be loaded again, and says so', async () => {
+    const { user, api, unmount, scope } = renderRemote(remote, 'PlaylistsScreen', {
+      session: aSession(),
+      api: { listPlaylists: () => refuse('unexpected') },
+    });
+    await screen.findByRole('alert');
+    api.handle({ listPlaylists: () => ({ playlists: [evening] }) });
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('heading', { name: 'Evening' })).toBeVisible();
+    api.handle({ listPlaylists: () => refuse('unexpected') });
+    await act(() => allSettled(listNeeded, { scope }));
+    expect(screen.getByText('Failed to load playlists. Please try again later.')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Evening' })).toBeVisible();
+    unmount();
+  });
+
+  it('[API-25] takes an answer without playlists for an empty list', async () => {
+    renderRemote(remote, 'PlaylistsScreen', {
+      session: aSession(),
+      api: { listPlaylists: () => answerRaw(200, {}) },
+    });
+    expect(await screen.findByText('No Playlists Found')).toBeVisible();
   });
 });
 
@@ -179,9 +206,21 @@ describe('The page of one playlist', () => {
     expect(await screen.findByText('Playlist not found')).toBeVisible();
   });
 
-  it('says that it could not be loaded', async () => {
-    openPlaylist('7', tracks, { listPlaylistTracks: () => refuse('unexpected') });
+  it('says that it could not be loaded, and tries again when asked to', async () => {
+    const { user, api } = openPlaylist('7', tracks, { listPlaylistTracks: () => refuse('unexpected') });
     expect(await screen.findByText('Failed to load playlist. Please try again later.')).toBeVisible();
+    api.handle({ listPlaylistTracks: () => ({ playlistTracks: tracks }) });
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Evening' })).toBeVisible();
+  });
+
+  it('[API-27] takes a list that the answer does not name for an empty one', async () => {
+    openPlaylist('7', tracks, {
+      listPlaylistTracks: () =>
+        answerRaw(200, { playlistTracks: { spotifyPlaylistTracks: tracks.spotifyPlaylistTracks } }),
+    });
+    expect(await screen.findByText(/^2 tracks/)).toBeVisible();
+    expect(screen.queryByRole('tab', { name: /SoundCloud/ })).not.toBeInTheDocument();
   });
 });
 

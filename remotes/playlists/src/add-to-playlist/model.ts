@@ -10,6 +10,8 @@ export const ADD_FAILED = 'Failed to add to playlist';
 
 export const popoverOpened = createEvent<Track>('addToPlaylistOpened');
 export const playlistChosen = createEvent<number>('playlistChosen');
+/** A playlist holds this track now. */
+export const trackAdded = createEvent<{ playlistId: number; track: Track }>('trackAdded');
 
 const $track = createStore<Track | null>(null, { sid: 'add-to-playlist/track' }).on(
   popoverOpened,
@@ -59,5 +61,5 @@ sample({
   source: $track,
   filter: (track): track is Track => track !== null,
   fn: (track, { params }) => ({ playlistId: params.body.playlistId, track: track as Track }),
-  target: announceFx,
+  target: [trackAdded, announceFx],
 });

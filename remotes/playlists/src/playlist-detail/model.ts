@@ -3,6 +3,7 @@ import { failedWith, type ApiFailure } from '@segue/api-client';
 import { trackKey, type PlaylistTracks, type Provider, type Track, type TrackKey } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { trackAdded } from '../add-to-playlist/model';
 import { $playlists, listNeeded, trackCountLearned } from '../playlist-list/model';
 import { listPlaylistsFx } from '../playlist-list/api';
 import { loadTracksFx, removeTrackFx } from './api';
@@ -28,9 +29,35 @@ export const $playlistId = createStore<number | null>(null, { sid: 'playlist/id'
   playlistOpened,
   (_, id) => (/^\d{1,15}$/.test(id) ? Number(id) : null),
 );
+// Answers that come after another playlist was opened are about that one no more.
+const tracksArrived = sample({
+  clock: loadTracksFx.done,
+  source: $playlistId,
+  filter: (id, { params }) => params.params.id === String(id),
+  fn: (_, { result }) => result.playlistTracks,
+});
+const loadFailed = sample({
+  clock: loadTracksFx.fail,
+  source: $playlistId,
+  filter: (id, { params }) => params.params.id === String(id),
+  fn: (_, { error }) => error,
+});
+const trackLeft = sample({
+  clock: removeTrackFx.done,
+  source: $playlistId,
+  filter: (id, { params }) => params.body.playlistId === id,
+  fn: (_, { params }) => params.body,
+});
+const trackJoined = sample({
+  clock: trackAdded,
+  source: $playlistId,
+  filter: (id, { playlistId }) => playlistId === id,
+  fn: (_, { track }) => track,
+});
 export const $tracks = createStore<PlaylistTracks | null>(null, { sid: 'playlist/tracks' })
-  .on(loadTracksFx.doneData, (_, { playlistTracks }) => playlistTracks)
-  .on(removeTrackFx.done, (tracks, { params }) => (tracks ? without(tracks, params.body) : tracks))
+  .on(tracksArrived, (_, tracks) => tracks)
+  .on(trackLeft, (tracks, removed) => (tracks ? without(tracks, removed) : tracks))
+  .on(trackJoined, (tracks, track) => (tracks ? withTrack(tracks, track) : tracks))
   .reset(playlistOpened);
 const $chosenTab = createStore<SourceTab>('all', { sid: 'playlist/tab' })
   .on(tabChosen, (_, tab) => tab)
@@ -59,7 +86,7 @@ const $isMissing = combine(
 );
 
 const $failure = createStore<ApiFailure | null>(null, { sid: 'playlist/failure' })
-  .on([loadTracksFx.failData, listPlaylistsFx.failData], (_, failure) => failure)
+  .on([loadFailed, listPlaylistsFx.failData], (_, failure) => failure)
   .reset(playlistOpened);
 /** The one sentence in place of the playlist, when there is none to show. */
 export const $problem = combine($playlistId, $isMissing, $failure, (id, isMissing, failure) => {
@@ -83,6 +110,13 @@ type TrackReference = { trackId: string; provider: Provider };
 
 function keyOf({ trackId, provider }: TrackReference): TrackKey {
   return trackKey({ id: trackId, provider });
+}
+
+/** The lists with a track put at the end of its provider's, once. */
+function withTrack(tracks: PlaylistTracks, track: Track): PlaylistTracks {
+  const list = track.provider === 'spotify' ? 'spotifyPlaylistTracks' : 'soundcloudPlaylistTracks';
+  const isThere = tracks[list].some((other) => trackKey(other) === trackKey(track));
+  return isThere ? tracks : { ...tracks, [list]: [...tracks[list], track] };
 }
 
 function without(tracks: PlaylistTracks, removed: TrackReference): PlaylistTracks {
@@ -122,9 +156,9 @@ sample({
   target: playFx,
 });
 sample({
-  clock: $total,
-  source: { playlistId: $playlistId, tracks: $tracks },
-  filter: ({ playlistId, tracks }) => playlistId !== null && tracks !== null,
-  fn: ({ playlistId }, count) => ({ playlistId: playlistId ?? 0, count }),
+  clock: $tracks,
+  source: { playlistId: $playlistId, count: $total },
+  filter: ({ playlistId }, tracks) => playlistId !== null && tracks !== null,
+  fn: ({ playlistId, count }) => ({ playlistId: playlistId ?? 0, count }),
   target: trackCountLearned,
 });

@@ -1,11 +1,11 @@
 import { screens } from '@segue/contract/screens';
-import { buttonLook, EmptyState, PlaylistDrawing, Skeleton, t, UnpluggedDrawing } from '@segue/ui';
+import { Button, buttonLook, EmptyState, PlaylistDrawing, Skeleton, t, UnpluggedDrawing } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Header } from './header';
-import { $playlist, $problem, $tracks, playlistOpened } from './model';
+import { $playlist, $problem, $tracks, LOAD_FAILED, playlistOpened } from './model';
 import { Sources } from './sources';
 
 /** One playlist, by the id in the address. */
@@ -18,8 +18,14 @@ export function PlaylistDetail({ id }: { id: string }) {
     return (
       <EmptyState
         drawing={<UnpluggedDrawing />}
-        title={problem}
-        action={<BackLink to={screens.playlists}>Back to playlists</BackLink>}
+        title={<span role="alert">{problem}</span>}
+        action={
+          problem === LOAD_FAILED ? (
+            <Button onClick={() => onOpened(id)}>Try Again</Button>
+          ) : (
+            <BackLink to={screens.playlists}>Back to playlists</BackLink>
+          )
+        }
       />
     );
   }

@@ -1,7 +1,9 @@
 // Owns the playlists of the signed-in user as this remote knows them, and what is asked before one is deleted.
 import type { Playlist } from '@segue/contract';
 import { send } from '@segue/event-bus';
+import { $isMember } from '@segue/stores';
 import { createEffect, createEvent, createStore, sample } from 'effector';
+import { trackAdded } from '../add-to-playlist/model';
 import { countTracksFx, deletePlaylistFx, listPlaylistsFx } from './api';
 
 /** The list is shown, or needed by another slice. */
@@ -19,12 +21,14 @@ export const countNeeded = createEvent<number>('countNeeded');
 export const LOAD_FAILED = 'Failed to load playlists. Please try again later.';
 export const DELETE_FAILED = 'Failed to delete playlist. Please try again.';
 
+// Somebody signing in or out empties these: nothing of one person is left for the next.
 export const $playlists = createStore<readonly Playlist[] | null>(null, { sid: 'playlists/list' })
   .on(listPlaylistsFx.doneData, (_, { playlists }) => playlists)
   .on(playlistAppended, (playlists, playlist) => [...(playlists ?? []), playlist])
   .on(deletePlaylistFx.done, (playlists, { params }) =>
     (playlists ?? []).filter((playlist) => playlist.playlistId !== params.body.playlistId),
-  );
+  )
+  .reset($isMember);
 
 export const $counts = createStore<Readonly<Record<number, number>>>({}, { sid: 'playlists/counts' })
   .on(listPlaylistsFx.doneData, (counts, { playlists }) =>
@@ -40,7 +44,10 @@ export const $counts = createStore<Readonly<Record<number, number>>>({}, { sid: 
     [Number(params.params.id)]:
       result.playlistTracks.spotifyPlaylistTracks.length +
       result.playlistTracks.soundcloudPlaylistTracks.length,
-  }));
+  }))
+  // Whether the track was there before is not known here, so the card asks again.
+  .on(trackAdded, (counts, { playlistId }) => withoutCount(counts, playlistId))
+  .reset($isMember);
 
 export const $isLoading = listPlaylistsFx.pending;
 export const $loadError = createStore<string | null>(null, { sid: 'playlists/load-error' })
@@ -65,7 +72,13 @@ const $countsAsked = createStore<ReadonlySet<number>>(new Set(), { sid: 'playlis
   .on(
     countTracksFx.fail,
     (asked, { params }) => new Set([...asked].filter((id) => id !== Number(params.params.id))),
-  );
+  )
+  .on(trackAdded, (asked, { playlistId }) => new Set([...asked].filter((id) => id !== playlistId)))
+  .reset($isMember);
+
+function withoutCount(counts: Readonly<Record<number, number>>, gone: number) {
+  return Object.fromEntries(Object.entries(counts).filter(([id]) => Number(id) !== gone));
+}
 
 sample({ clock: listNeeded, fn: () => undefined, target: listPlaylistsFx });
 sample({

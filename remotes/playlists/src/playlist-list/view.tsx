@@ -1,8 +1,8 @@
-import { Button, EmptyState, media, PlaylistDrawing, Skeleton, t } from '@segue/ui';
+import { Button, EmptyState, media, PlaylistDrawing, Skeleton, t, UnpluggedDrawing } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { PlaylistCard } from './card';
-import { $deleteError, $isLoading, $loadError, $playlists } from './model';
+import { $deleteError, $isLoading, $loadError, $playlists, listNeeded } from './model';
 
 const EXPECTED_CARDS = [1, 2, 3, 4];
 
@@ -13,9 +13,11 @@ export function PlaylistGrid({ onCreate }: { onCreate: () => void }) {
     $loadError,
     $deleteError,
   ]);
-  if (loadError !== null && playlists === null) return <Problem role="alert">{loadError}</Problem>;
-  if (playlists === null) return isLoading ? <GridSkeleton /> : null;
-  if (playlists.length === 0) {
+  if (playlists === null) {
+    if (loadError !== null) return <NotLoaded sentence={loadError} />;
+    return isLoading ? <GridSkeleton /> : null;
+  }
+  if (playlists.length === 0 && loadError === null) {
     return (
       <EmptyState
         drawing={<PlaylistDrawing />}
@@ -32,6 +34,7 @@ export function PlaylistGrid({ onCreate }: { onCreate: () => void }) {
   }
   return (
     <>
+      {loadError === null ? null : <Problem role="alert">{loadError}</Problem>}
       {deleteError === null ? null : <Problem role="alert">{deleteError}</Problem>}
       <Grid>
         {playlists.map((playlist) => (
@@ -39,6 +42,21 @@ export function PlaylistGrid({ onCreate }: { onCreate: () => void }) {
         ))}
       </Grid>
     </>
+  );
+}
+
+function NotLoaded({ sentence }: { sentence: string }) {
+  const [isLoading, onRetry] = useUnit([$isLoading, listNeeded]);
+  return (
+    <EmptyState
+      drawing={<UnpluggedDrawing />}
+      title={<span role="alert">{sentence}</span>}
+      action={
+        <Button busy={isLoading} onClick={() => onRetry()}>
+          Try Again
+        </Button>
+      }
+    />
   );
 }
 
