@@ -1,6 +1,4 @@
-import { startSandbox } from '@segue/provider-sandbox';
 import type { Browser } from '../../testing/browser';
-import { createSandboxProvider } from '../../testing/sandbox-providers';
 import { round } from '../../testing/provider-round';
 import { ProviderError } from '../../providers/music-provider';
 import { startTestServer, type TestServer } from '../../testing/test-server';
