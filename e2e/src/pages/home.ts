@@ -10,6 +10,15 @@ export class HomePage {
     return this.page.getByRole('combobox', { name: /search/i });
   }
 
+  get submit(): Locator {
+    return this.page.getByRole('search').getByRole('button', { name: 'Search', exact: true });
+  }
+
+  /** The searches made before, under the box. */
+  get recent(): Locator {
+    return this.page.getByRole('listbox', { name: 'Recent searches' });
+  }
+
   async open(): Promise<void> {
     await this.page.goto(screens.home);
     await expect(this.page.getByRole('heading', { name: 'Find Your Perfect Song' })).toBeVisible();
@@ -53,5 +62,33 @@ export class HomePage {
   async titleOf(row: Locator): Promise<string> {
     const label = await row.getByRole('button', { name: /^(Play|Pause) / }).getAttribute('aria-label');
     return (label ?? '').replace(/^(Play|Pause) /, '');
+  }
+
+  /** Turns the wheel over a column until its end is reached. */
+  async wheelToEnd(provider: Provider): Promise<void> {
+    await this.rows(provider).nth(2).hover();
+    await this.page.mouse.wheel(0, 20_000);
+  }
+
+  /** How high the visible part of a column's list is. */
+  async listHeight(provider: Provider): Promise<number> {
+    return this.column(provider)
+      .getByRole('list')
+      .evaluate((list) => list.parentElement?.getBoundingClientRect().height ?? 0);
+  }
+
+  /** The rows below the visible part of a column: how far, and whether their cover was asked for. */
+  async rowsBelowView(provider: Provider): Promise<{ below: number; hasCover: boolean }[]> {
+    return this.column(provider)
+      .getByRole('list')
+      .evaluate((list) => {
+        const end = list.parentElement?.getBoundingClientRect().bottom ?? 0;
+        return [...list.querySelectorAll('li[data-provider]')]
+          .map((row) => ({
+            below: (row.querySelector('[data-size]')?.getBoundingClientRect().top ?? 0) - end,
+            hasCover: row.querySelector('img') !== null,
+          }))
+          .filter(({ below }) => below > 0);
+      });
   }
 }

@@ -16,12 +16,34 @@ export class PlayerBar {
     return this.bar.getByRole('status', { name: /in the queue/ });
   }
 
+  get seek(): Locator {
+    return this.bar.getByRole('slider', { name: 'Seek' });
+  }
+
+  get volume(): Locator {
+    return this.bar.getByRole('slider', { name: 'Volume' });
+  }
+
+  get elapsed(): Locator {
+    return this.bar.getByTestId('elapsed');
+  }
+
+  button(name: string): Locator {
+    return this.bar.getByRole('button', { name, exact: true });
+  }
+
   async expectCurrent(title: string): Promise<void> {
     await expect(this.bar.getByText(title, { exact: true })).toBeVisible({ timeout: 30_000 });
   }
 
   async play(): Promise<void> {
-    await this.bar.getByRole('button', { name: 'Play', exact: true }).click();
+    await this.button('Play').click();
+  }
+
+  /** The elapsed time in seconds. */
+  async seconds(): Promise<number> {
+    const parts = (await this.elapsed.innerText()).split(':').map(Number);
+    return parts.reduce((total, part) => total * 60 + part, 0);
   }
 
   async openQueue(): Promise<QueuePanel> {
@@ -50,4 +72,26 @@ export class QueuePanel {
   item(title: string): Locator {
     return this.items.filter({ hasText: title });
   }
+
+  /** The titles from top to bottom. */
+  async titles(): Promise<string[]> {
+    const labels = await this.panel
+      .getByRole('button', { name: /^Play / })
+      .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label') ?? ''));
+    return labels.map((label) => label.replace(/^Play /, ''));
+  }
+
+  async openMenuOf(title: string): Promise<Locator> {
+    await this.panel.getByRole('button', { name: `More options for ${title}`, exact: true }).click();
+    const menu = this.page.getByRole('menu', { name: `Options for ${title}` });
+    await expect(menu).toBeVisible();
+    return menu;
+  }
+}
+
+/** The middle of what can be pressed along a slider, at this fraction of its length. */
+export async function pointOf(slider: Locator, fraction: number): Promise<{ x: number; y: number }> {
+  const box = await slider.locator('..').boundingBox();
+  if (!box) throw new Error('The slider is not on the screen');
+  return { x: box.x + box.width * fraction, y: box.y + box.height / 2 };
 }

@@ -10,7 +10,7 @@ import {
   type Later,
 } from '@segue/testing';
 import type { AnswerOf } from '@segue/contract';
-import { routes } from '@segue/contract';
+import { type routes } from '@segue/contract';
 import { allSettled, fork, type Scope } from 'effector';
 import { playlistChosen, popoverOpened } from '../add-to-playlist/model';
 import { $counts, $playlists, listNeeded } from '../playlist-list/model';

@@ -8,8 +8,8 @@ type Props = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
   label: string;
   /** The icon. */
   children: ReactNode;
-  /** Shows the name as a bubble on hover and focus. Not inside clipped lists. */
-  hint?: boolean;
+  /** Shows the name as a bubble on hover and focus; `end` for a button at the window's right edge. Not inside clipped lists. */
+  hint?: boolean | 'end';
   /** `large` is the round play control. */
   look?: 'plain' | 'large';
   /** A colour with a meaning of its own. */
@@ -26,6 +26,7 @@ export function IconButton({ label, hint, look, tone, isPulsing, children, ...re
       {...rest}
       aria-label={label}
       data-tooltip={hint ? label : undefined}
+      data-tooltip-side={hint === 'end' ? 'end' : undefined}
       data-look={look}
       data-tone={tone}
       data-pulse={isPulsing || undefined}

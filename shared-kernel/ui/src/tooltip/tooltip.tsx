@@ -30,15 +30,31 @@ export const tooltip = css`
       opacity ${t('motion.hover')} ${TOOLTIP_HIDE_DELAY_MS}ms,
       transform ${t('motion.hover')} ${TOOLTIP_HIDE_DELAY_MS}ms;
   }
+  /* At the window's edge the bubble keeps to the inner side. */
+  &[data-tooltip-side='end']::after {
+    right: 0;
+    left: auto;
+    transform: translate(0, 3px);
+  }
+  &[data-tooltip-side='end']:focus-visible::after {
+    transform: none;
+  }
   &[data-tooltip]:focus-visible::after {
     opacity: 1;
+  }
+  &[data-tooltip]:not([data-tooltip-side]):focus-visible::after {
     transform: translate(-50%, 0);
   }
   ${media.hover} {
     &[data-tooltip]:hover::after {
       opacity: 1;
-      transform: translate(-50%, 0);
       transition-delay: 250ms;
+    }
+    &[data-tooltip]:not([data-tooltip-side]):hover::after {
+      transform: translate(-50%, 0);
+    }
+    &[data-tooltip-side='end']:hover::after {
+      transform: none;
     }
   }
 `;

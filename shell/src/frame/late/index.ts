@@ -1,1 +1,2 @@
 export { LateParts } from './view';
+export { QueueToggle } from '../../player/bar/queue-toggle';

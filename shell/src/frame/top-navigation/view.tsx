@@ -1,5 +1,5 @@
 import { APP_NAME, screens } from '@segue/contract';
-import { $isSessionLoading, $isSignedIn } from '@segue/stores';
+import { $currentTrack, $isSessionLoading, $isSignedIn } from '@segue/stores';
 import { media, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import styled, { keyframes } from 'styled-components';
 import { UserMenu } from '../user-menu';
 import { WaveMark } from '../wave-mark';
 import { Entries, EntryLink } from './entries';
+import { QueueDoor } from './queue-door';
 
 const MENU_ID = 'navigation-menu';
 
@@ -21,6 +22,7 @@ export function TopNavigation() {
       </Brand>
       {isLoading ? <Placeholder aria-hidden data-testid="navigation-placeholder" /> : <Navigation />}
       {isSignedIn ? <UserMenu /> : null}
+      <QueueDoor />
     </Bar>
   );
 }
@@ -30,11 +32,11 @@ function Navigation() {
   // Opened on one visited place: going anywhere closes the menu without being told.
   const [openedAt, openAt] = useState<string | null>(null);
   const isOpen = openedAt === key;
-  const isSignedIn = useUnit($isSignedIn);
+  const [isSignedIn, track] = useUnit([$isSignedIn, $currentTrack]);
   return (
     <>
       <Burger
-        $isAlone={!isSignedIn}
+        $isAlone={!isSignedIn && track !== null}
         type="button"
         aria-label={isOpen ? 'Close menu' : 'Open menu'}
         aria-expanded={isOpen}

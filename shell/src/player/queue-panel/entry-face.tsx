@@ -47,8 +47,10 @@ export function EntryFace({ track, isCurrent, isSounding = false, onPlay, grip, 
           {artistNames(track)}
         </Artists>
       </Words>
-      {isSounding ? <Equaliser provider={track.provider} moving /> : null}
-      <Time>{formatDuration(track.duration)}</Time>
+      <Time>
+        {isSounding ? <Equaliser provider={track.provider} moving /> : null}
+        {formatDuration(track.duration)}
+      </Time>
       <Side>{menu}</Side>
     </Face>
   );
@@ -73,7 +75,7 @@ const looks = {
 const Face = styled.div<{ $look: keyof typeof looks; $color: string | null }>`
   position: relative;
   display: grid;
-  grid-template-columns: 20px auto minmax(0, 1fr) auto auto auto;
+  grid-template-columns: 20px auto minmax(0, 1fr) auto auto;
   align-items: center;
   gap: 10px;
   height: 58px;
@@ -146,6 +148,9 @@ const Artists = styled.p`
   }
 `;
 const Time = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${t('space.2')};
   font-size: ${t('fontSizes.secondary')};
   font-variant-numeric: tabular-nums;
   color: ${t('colors.faint')};

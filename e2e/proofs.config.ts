@@ -1,0 +1,11 @@
+// Long proofs and measurements that are no part of `npm test`; they have the machine for themselves.
+import { defineConfig } from '@playwright/test';
+import everyday from './playwright.config';
+
+export default defineConfig({
+  ...everyday,
+  testDir: './src/proofs',
+  fullyParallel: false,
+  workers: 1,
+  reporter: [['list'], ['json', { outputFile: '../reports/proofs.json' }]],
+});

@@ -1,0 +1,91 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { screens } from '@segue/contract/screens';
+import { HomePage } from '../pages/home';
+import { PlayerBar } from '../pages/player';
+import { hold } from '../support/calls';
+import { createPlaylist } from '../support/collections';
+import { becomeMember } from '../support/members';
+
+/** Queues one track from the search and opens the panel; answers how to open the popover. */
+async function queueOne(page: Page): Promise<() => Promise<Locator>> {
+  const home = new HomePage(page);
+  await page.goto(`${screens.home}?q=late+ferry`);
+  const row = home.rows('soundcloud').first();
+  await expect(row).toBeVisible();
+  await home.addToQueue(row);
+  const { items } = await new PlayerBar(page).openQueue();
+  return async () => {
+    await items
+      .first()
+      .getByRole('button', { name: /^More options/ })
+      .click();
+    await page.getByRole('menuitem', { name: 'Add to playlist' }).click();
+    return page.getByRole('dialog', { name: 'Add to playlist' });
+  };
+}
+
+test('[POP-06] [POP-07] without playlists the popover says so and leads to where they are made', async ({
+  page,
+}) => {
+  await becomeMember(page);
+  const popover = await (await queueOne(page))();
+  await expect(popover.getByText("You don't have any playlists yet.")).toBeVisible();
+  await popover.getByRole('link', { name: 'Create new playlist' }).click();
+  await expect(page).toHaveURL(/\/playlists$/);
+  await expect(popover).toHaveCount(0);
+});
+
+test('[POP-01] [POP-02] [POP-03] a spinner waits for the playlists, which scroll within 192 px', async ({
+  page,
+}) => {
+  await becomeMember(page);
+  const names = Array.from({ length: 9 }, (_, index) => `List ${index + 1}`);
+  for (const name of names) await createPlaylist(page, name);
+  const open = await queueOne(page);
+  const letGo = await hold(page, 'GET', '**/api/playlists');
+  const popover = await open();
+  await expect(
+    popover.getByRole('status', { name: 'Loading playlists' }).or(popover.getByText('Loading playlists')),
+  ).toBeAttached();
+  letGo();
+  await expect(popover.getByRole('listitem')).toHaveText(names);
+  const list = popover.getByRole('list');
+  expect((await list.boundingBox())?.height).toBeLessThanOrEqual(192);
+  expect(await list.evaluate((box) => box.scrollHeight > box.clientHeight)).toBe(true);
+  await popover.getByRole('button', { name: 'List 9' }).scrollIntoViewIfNeeded();
+  await expect(popover.getByRole('button', { name: 'List 9' })).toBeInViewport();
+});
+
+test('[POP-04] [POP-05] [ERR-16] [ERR-17] [ERR-18] a chosen playlist gets the track and a check mark for three seconds; what fails is told until something succeeds', async ({
+  page,
+  context,
+}) => {
+  await becomeMember(page);
+  const { playlistId } = await createPlaylist(page, 'Evening');
+  await page.clock.install();
+  const open = await queueOne(page);
+  await context.setOffline(true);
+  const first = await open();
+  await expect(first.getByText('Failed to load playlists')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(first).toHaveCount(0);
+
+  await context.setOffline(false);
+  const popover = await open();
+  const choice = popover.getByRole('button', { name: /^Evening/ });
+  await expect(choice).toBeVisible();
+  await context.setOffline(true);
+  await choice.click();
+  await expect(popover.getByText('Failed to add to playlist')).toBeVisible();
+  await context.setOffline(false);
+  await page.clock.pauseAt(Date.now() + 600_000);
+  await choice.click();
+  await expect(popover.getByRole('button', { name: 'Evening, added' })).toBeVisible();
+  await expect(popover.getByText('Failed to add to playlist')).toHaveCount(0);
+  await page.clock.runFor(2900);
+  await expect(popover.getByRole('button', { name: 'Evening, added' })).toBeVisible();
+  await page.clock.runFor(100);
+  await expect(popover.getByRole('button', { name: 'Evening', exact: true })).toBeVisible();
+  const kept = await page.request.get(`/api/playlists/${playlistId}/tracks`);
+  expect(JSON.stringify(await kept.json())).toMatch(/late ferry/i);
+});

@@ -1,0 +1,63 @@
+import { expect, test } from '@playwright/test';
+import { HomePage } from '../pages/home';
+import { PlaylistsPage } from '../pages/playlists';
+import { coverOf } from '../pages/track-lists';
+import { becomeMember } from '../support/members';
+import { aPicture } from '../support/pictures';
+import { tracksOf } from '../support/collections';
+import { addFault } from '../support/sandbox';
+
+test('[CONST-04] a cover is loaded once it is within 200 px of what is seen of its column, not before', async ({
+  page,
+}) => {
+  const home = new HomePage(page);
+  await home.open();
+  await home.search('salt on the window');
+  const rows = home.rows('soundcloud');
+  const outside = () => home.rowsBelowView('soundcloud');
+  await expect
+    .poll(async () => (await outside()).filter(({ below, hasCover }) => below < 190 && !hasCover))
+    .toEqual([]);
+  const far = (await outside()).filter(({ below }) => below > 210);
+  expect(far.length).toBeGreaterThan(5);
+  expect(far.filter(({ hasCover }) => hasCover)).toEqual([]);
+  await rows.nth(10).scrollIntoViewIfNeeded();
+  await expect.poll(() => coverOf(rows.nth(12))).toBe('picture');
+});
+
+test('[ERR-29] the cover of a track that cannot be loaded becomes the placeholder', async ({ page }) => {
+  const [track] = await tracksOf(page, 'spotify', 'kite on the boulevard', 1);
+  await addFault({
+    service: 'spotify-media',
+    path: new URL(track!.imageUrl ?? '').pathname.replace(/^\/spotify/, ''),
+    always: true,
+    effect: 'not-found',
+  });
+  const home = new HomePage(page);
+  await home.open();
+  await home.search('kite on the boulevard');
+  await expect.poll(() => coverOf(home.rows('spotify').first())).toBe('placeholder');
+  await expect.poll(() => coverOf(home.rows('soundcloud').first())).toBe('picture');
+});
+
+test('[DATA-21] the cover of a playlist that cannot be loaded becomes the default cover', async ({
+  page,
+  context,
+}) => {
+  await becomeMember(page);
+  const playlists = new PlaylistsPage(page);
+  await playlists.open();
+  await playlists.startNew();
+  await playlists.nameField.fill('Lost cover');
+  await playlists.coverField.setInputFiles(await aPicture(page, 'png'));
+  await playlists.createButton.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Lost cover' })).toBeVisible();
+  await expect.poll(() => coverOf(page.getByRole('main'))).toBe('picture');
+
+  // Loaded again in a tab that lost the network in between, so that nothing of it is left in memory.
+  const other = await context.newPage();
+  const grid = new PlaylistsPage(other);
+  await other.route('**/api/covers/*', (route) => route.abort('internetdisconnected'));
+  await grid.open();
+  await expect.poll(() => coverOf(grid.card('Lost cover'))).toBe('placeholder');
+});

@@ -1,0 +1,113 @@
+import { expect, test, type Page } from '@playwright/test';
+import { PROVIDERS } from '@segue/contract';
+import { screens } from '@segue/contract/screens';
+import { HomePage } from '../pages/home';
+import { expectTitles, rowsOf } from '../pages/track-lists';
+import { noteCalls } from '../support/calls';
+import { favourite, tracksOf } from '../support/collections';
+import { becomeMember } from '../support/members';
+
+const titles = (tracks: readonly { title: string }[]) => tracks.map(({ title }) => title);
+
+/** A member with three favourites of Spotify and two of SoundCloud; answers them, oldest first. */
+async function memberWithFavourites(page: Page) {
+  await becomeMember(page);
+  const spotify = await tracksOf(page, 'spotify', 'midnight harbour', 3);
+  const soundcloud = await tracksOf(page, 'soundcloud', 'midnight harbour', 2);
+  await favourite(page, [spotify[0]!, soundcloud[0]!, spotify[1]!, soundcloud[1]!, spotify[2]!]);
+  await page.goto(screens.favorites);
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Favorites' })).toBeVisible();
+  return { spotify: titles(spotify), soundcloud: titles(soundcloud) };
+}
+
+test('[FAV-13] [FAV-14] without favourites the screen says so and leads to the search', async ({ page }) => {
+  await becomeMember(page);
+  await page.goto(screens.favorites);
+  await expect(page.getByText('No Favorites Yet')).toBeVisible();
+  await page.getByRole('link', { name: 'Explore Music' }).click();
+  await expect(page).toHaveURL(/\/home$/);
+});
+
+test('[FAV-17] [FAV-19] [ROLE-07] [ROLE-08] [API-17] [API-21] a heart adds a track of either provider, on every screen at once, and takes it away again', async ({
+  page,
+}) => {
+  await becomeMember(page);
+  const home = new HomePage(page);
+  const calls = noteCalls(page);
+  await home.open();
+  await home.search('paper lanterns');
+  const chosen: string[] = [];
+  for (const provider of PROVIDERS) {
+    const row = home.rows(provider).first();
+    chosen.push(await home.titleOf(row));
+    await row.getByRole('button', { name: 'Add to favorites' }).click();
+    await expect(row.getByRole('button', { name: 'Remove from favorites' })).toBeVisible();
+  }
+  const added = calls.made(/^POST \/api\/track\/favorite$/).map((call) => call.postDataJSON() as object);
+  expect(added.map((body) => Object.keys(body).sort())).toEqual([
+    ['provider', 'trackId'],
+    ['provider', 'trackId'],
+  ]);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Favorites' }).click();
+  for (const [index, provider] of PROVIDERS.entries()) {
+    await expectTitles(rowsOf(page, provider), [chosen[index]!]);
+  }
+
+  await page.reload();
+  await rowsOf(page, 'spotify').getByRole('button', { name: 'Remove from favorites' }).click();
+  await expect(rowsOf(page, 'spotify')).toHaveCount(0);
+  await expect(page.getByRole('tab', { name: 'SoundCloud (1)' })).toBeVisible();
+  const [removed] = calls.made(/^DELETE \/api\/track\/favorite$/);
+  expect(removed?.postDataJSON()).toEqual(added[0]);
+  await expect.poll(async () => (await removed?.response())?.status()).toBe(200);
+  await page.reload();
+  await expectTitles(rowsOf(page, 'soundcloud'), [chosen[1]!]);
+  await expect(rowsOf(page, 'spotify')).toHaveCount(0);
+});
+
+test('[FAV-01] [FAV-02] [FAV-03] [FAV-04] [FAV-05] [FAV-06] [FAV-07] [FAV-16] favourites stand by provider, newest first, each provider under a tab with its number', async ({
+  page,
+}) => {
+  const { spotify, soundcloud } = await memberWithFavourites(page);
+  const newest = { spotify: spotify.toReversed(), soundcloud: soundcloud.toReversed() };
+  await expect(page.getByRole('tab', { name: 'All Favorites' })).toHaveAttribute('aria-selected', 'true');
+  for (const provider of PROVIDERS) await expectTitles(rowsOf(page, provider), newest[provider]);
+  const boxes = await Promise.all(PROVIDERS.map((provider) => rowsOf(page, provider).first().boundingBox()));
+  expect(boxes[0]!.x + boxes[0]!.width).toBeLessThanOrEqual(boxes[1]!.x);
+
+  await page.getByRole('tab', { name: 'Spotify (3)', exact: true }).click();
+  await expect(rowsOf(page, 'soundcloud')).toHaveCount(0);
+  await expectTitles(rowsOf(page, 'spotify'), newest.spotify);
+  await page.getByRole('tab', { name: 'SoundCloud (2)', exact: true }).click();
+  await expect(rowsOf(page, 'spotify')).toHaveCount(0);
+  await expectTitles(rowsOf(page, 'soundcloud'), newest.soundcloud);
+});
+
+test('[FAV-08] [FAV-09] [FAV-10] [FAV-11] [FAV-12] [FAV-15] the filter keeps what matches by title or artist, counts it, and can be cleared', async ({
+  page,
+}) => {
+  await becomeMember(page);
+  const spotify = await tracksOf(page, 'spotify', 'midnight harbour', 2);
+  const soundcloud = await tracksOf(page, 'soundcloud', 'midnight harbour', 1);
+  await favourite(page, [...spotify, ...soundcloud]);
+  await page.goto(screens.favorites);
+  const filter = page.getByPlaceholder('Filter by title or artist...');
+  await expect(page.getByText('Showing 3 of 3 tracks')).toBeVisible();
+
+  await filter.fill(spotify[1]!.title.toUpperCase());
+  await expectTitles(rowsOf(page, 'spotify'), [spotify[1]!.title]);
+  await expect(rowsOf(page, 'soundcloud')).toHaveCount(0);
+  await expect(page.getByText('Showing 1 of 3 tracks')).toBeVisible();
+
+  await filter.fill(soundcloud[0]!.artistInfo[0]!.name);
+  await expectTitles(rowsOf(page, 'soundcloud'), [soundcloud[0]!.title]);
+  await expect(rowsOf(page, 'spotify')).toHaveCount(0);
+
+  await filter.fill('nothing is called this');
+  await expect(page.getByText('No matching tracks found. Try adjusting your filter.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Clear filter' }).click();
+  await expect(filter).toHaveValue('');
+  await expect(page.getByText('Showing 3 of 3 tracks')).toBeVisible();
+  await expect(rowsOf(page, 'spotify')).toHaveCount(2);
+});

@@ -1,0 +1,206 @@
+import { expect, test } from '@playwright/test';
+import { screens } from '@segue/contract/screens';
+import { PlayerBar, pointOf, QueuePanel } from '../pages/player';
+import { mixedTracks, openWith, savedState, tracksOf } from '../support/saved-queue';
+import { expectSilenceFrom, expectSoundFrom } from '../support/sound';
+import { audioPosition, countSeeks } from '../support/widget-audio';
+
+const longTracks = async (...wanted: Parameters<typeof tracksOf>) =>
+  (await tracksOf(...wanted)).filter(({ duration }) => duration > 60_000);
+
+test('[PLAYER-01] without a current track no page has a player bar', async ({ page }) => {
+  for (const path of [screens.home, screens.about, screens.terms, screens.signIn]) {
+    await page.goto(path);
+    await expect(page.getByRole('button', { name: 'Open queue' })).toBeVisible();
+    await expect(new PlayerBar(page).bar).toHaveCount(0);
+  }
+});
+
+test('[PLAYER-05] [PLAYER-06] [PLAYER-07] [PLAYER-08] [PLAYER-09] [PLAYER-10] [PLAYER-13] [PLAYER-14] [PLAYER-15] [PLAYER-16] [PLAYER-18] [PERSIST-06] the expanded bar shows the track with its controls, and time passes', async ({
+  page,
+  context,
+}) => {
+  const [track] = await longTracks(page, 'soundcloud', 'harbour');
+  await openWith(page, { queue: [track!] });
+  const player = new PlayerBar(page);
+  await player.expectCurrent(track!.title);
+  await expect(player.bar.locator('img')).toHaveJSProperty('complete', true);
+  for (const name of ['Previous', 'Next', 'Mute']) await expect(player.button(name)).toBeEnabled();
+  await expect(player.seek).toBeVisible();
+  await expect(player.volume).toBeVisible();
+  await expect(player.bar.getByTestId('duration')).toHaveText(/^\d+:\d\d$/);
+
+  await player.play();
+  await expect(player.button('Pause')).toBeVisible();
+  await expect.poll(() => player.seconds()).toBeGreaterThanOrEqual(2);
+  await player.button('Pause').click();
+  await expect(player.button('Play')).toBeVisible();
+  await expectSilenceFrom(page, 'soundcloud');
+
+  const queue = new QueuePanel(page);
+  await player.queueToggle.click();
+  await expect(queue.heading).toBeVisible();
+  await player.queueToggle.click();
+  await expect(queue.panel).toBeHidden();
+
+  const artist = track!.artistInfo[0]!;
+  const opened = context.waitForEvent('page');
+  await player.bar.getByRole('link', { name: artist.name }).click();
+  await expect(await opened).toHaveURL(artist.profileUrl ?? 'none');
+});
+
+test('[PLAYER-03] [PLAYER-04] [PLAYER-19] [PLAYER-20] [PLAYER-21] [PLAYER-22] [PLAYER-23] [PLAYER-24] [PLAYER-25] [PLAYER-26] collapsed it is a thin bar that still does everything needed', async ({
+  page,
+}) => {
+  const [many] = await tracksOf(page, 'spotify', 'three hands at midnight');
+  const [song] = await longTracks(page, 'soundcloud', 'harbour');
+  await openWith(page, { queue: [song!, many!], currentTrackIndex: 1 });
+  const player = new PlayerBar(page);
+  await player.expectCurrent(many!.title);
+  const expanded = await player.bar.boundingBox();
+  const cover = await player.bar.locator('img').boundingBox();
+
+  await player.button('Collapse player').click();
+  await expect(player.seek).toHaveCount(0);
+  expect((await player.bar.boundingBox())!.height).toBeLessThan(expanded!.height);
+  expect((await player.bar.locator('img').boundingBox())!.width).toBeLessThan(cover!.width);
+  await player.expectCurrent(many!.title);
+  await expect(player.bar.getByText(many!.artistInfo[0]!.name)).toBeVisible();
+  await expect(player.bar.getByText(many!.artistInfo[1]!.name)).toHaveCount(0);
+
+  await player.button('Previous').click();
+  await player.expectCurrent(song!.title);
+  await expectSoundFrom(page, 'soundcloud');
+  await player.button('Pause').click();
+  await expectSilenceFrom(page, 'soundcloud');
+  await player.button('Play').click();
+  await expectSoundFrom(page, 'soundcloud');
+  await player.button('Next').click();
+  await player.expectCurrent(many!.title);
+
+  const queue = new QueuePanel(page);
+  await player.queueToggle.click();
+  await expect(queue.heading).toBeVisible();
+  await player.queueToggle.click();
+  await expect(queue.panel).toBeHidden();
+  await player.button('Expand player').click();
+  await expect(player.seek).toBeVisible();
+  expect((await player.bar.boundingBox())!.height).toBe(expanded!.height);
+});
+
+test('[PLAYER-11] [PLAYER-12] [QUEUE-29] when Clear empties the queue the track stays, without previous and next', async ({
+  page,
+}) => {
+  const [track] = await tracksOf(page, 'soundcloud', 'harbour');
+  await openWith(page, { queue: [track!], showQueueManager: true });
+  const player = new PlayerBar(page);
+  const queue = new QueuePanel(page);
+  await queue.panel.getByRole('button', { name: 'Clear' }).click();
+  await expect(queue.items).toHaveCount(0);
+  await player.expectCurrent(track!.title);
+  await expect(player.button('Previous')).toBeDisabled();
+  await expect(player.button('Next')).toBeDisabled();
+  await expect(player.button('Play')).toBeEnabled();
+  expect(await savedState(page)).toMatchObject({ queue: [], currentTrackIndex: null });
+});
+
+test('[PLAY-09] [PLAY-13] [PLAY-14] next goes on, previous goes back, and at the first entry starts it over', async ({
+  page,
+}) => {
+  const queue = (await longTracks(page, 'soundcloud', 'harbour')).slice(0, 2);
+  await openWith(page, { queue });
+  const player = new PlayerBar(page);
+  await player.button('Next').click();
+  await player.expectCurrent(queue[1]!.title);
+  await expectSoundFrom(page, 'soundcloud');
+  await player.button('Previous').click();
+  await player.expectCurrent(queue[0]!.title);
+  await expect.poll(() => player.seconds()).toBeGreaterThanOrEqual(3);
+  await player.button('Previous').click();
+  await expect.poll(() => audioPosition(page)).toBeLessThan(2);
+  await player.expectCurrent(queue[0]!.title);
+});
+
+test('[SEEK-01] [SEEK-02] [SEEK-04] a click on the slider seeks there; a drag is followed and sought once, on release', async ({
+  page,
+}) => {
+  const [track] = await longTracks(page, 'soundcloud', 'harbour');
+  await openWith(page, { queue: [track!] });
+  const player = new PlayerBar(page);
+  await player.play();
+  await expectSoundFrom(page, 'soundcloud');
+  const whole = track!.duration / 1000;
+
+  const half = await pointOf(player.seek, 0.5);
+  await page.mouse.click(half.x, half.y);
+  await expect.poll(() => audioPosition(page)).toBeGreaterThan(whole * 0.45);
+  await expect.poll(() => player.seconds()).toBeGreaterThan(whole * 0.45);
+
+  const seeks = await countSeeks(page);
+  await page.mouse.move(half.x, half.y);
+  await page.mouse.down();
+  for (const fraction of [0.4, 0.3, 0.2]) {
+    const at = await pointOf(player.seek, fraction);
+    await page.mouse.move(at.x, at.y);
+    await expect
+      .poll(async () => Math.abs((await player.seconds()) - whole * fraction))
+      .toBeLessThan(whole * 0.02);
+  }
+  expect(await seeks()).toBe(0);
+  expect(await audioPosition(page)).toBeGreaterThan(whole * 0.45);
+  await page.mouse.up();
+  await expect.poll(() => audioPosition(page)).toBeLessThan(whole * 0.3);
+  expect(await seeks()).toBe(1);
+});
+
+test('[SEEK-03] [VOL-02] [CONST-03] a bubble tells the time or the volume at the pointer and goes 100 ms after it', async ({
+  page,
+}) => {
+  const [track] = await longTracks(page, 'soundcloud', 'harbour');
+  await page.clock.install();
+  await openWith(page, { queue: [{ ...track!, duration: 200_000 }] });
+  const player = new PlayerBar(page);
+  for (const [slider, fraction, words] of [
+    [player.seek, 0.5, /^1:(39|40|41)$/],
+    [player.volume, 0.25, /^2[4-6]%$/],
+  ] as const) {
+    await expect(slider).toBeVisible();
+    const at = await pointOf(slider, fraction);
+    await page.mouse.move(at.x, at.y);
+    const bubble = player.bar.getByRole('tooltip').filter({ hasText: words });
+    await expect(bubble).toBeVisible();
+    await page.clock.pauseAt(new Date(Date.now() + 3_600_000 * (fraction === 0.5 ? 1 : 2)));
+    await page.mouse.move(400, 300);
+    await page.clock.runFor(99);
+    await expect(bubble).toBeVisible();
+    await page.clock.runFor(1);
+    await expect(bubble).toHaveCount(0);
+    await page.clock.resume();
+  }
+});
+
+test('[SEEK-08] without a duration the bubble reads 0:00', async ({ page }) => {
+  const [track] = await tracksOf(page, 'soundcloud', 'harbour');
+  await openWith(page, { queue: [{ ...track!, duration: 0 }] });
+  const player = new PlayerBar(page);
+  await expect(player.seek).toBeVisible();
+  const at = await pointOf(player.seek, 0.7);
+  await page.mouse.move(at.x, at.y);
+  await expect(player.bar.getByRole('tooltip')).toHaveText('0:00');
+});
+
+test('[LAYOUT-05] the player stays at the bottom of the window however far the page is scrolled', async ({
+  page,
+}) => {
+  await openWith(page, { queue: await mixedTracks(page, 1) }, screens.terms);
+  const player = new PlayerBar(page);
+  await expect(page.getByRole('heading', { name: 'Terms of Service' })).toBeVisible();
+  const bottom = async () => {
+    const box = await player.bar.boundingBox();
+    return Math.round(box!.y + box!.height);
+  };
+  expect(await bottom()).toBe(900);
+  await page.mouse.wheel(0, 600);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
+  expect(await bottom()).toBe(900);
+});

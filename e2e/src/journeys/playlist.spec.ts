@@ -1,0 +1,172 @@
+import { expect, test, type Page } from '@playwright/test';
+import type { Playlist } from '@segue/contract';
+import { screens } from '@segue/contract/screens';
+import { PlayerBar } from '../pages/player';
+import { PlaylistPage } from '../pages/playlists';
+import { coverOf, expectTitles, rowsOf, titlesOf } from '../pages/track-lists';
+import { hold, noteCalls } from '../support/calls';
+import { createPlaylist, tracksOf } from '../support/collections';
+import { signInWithSpotify } from '../support/listeners';
+import { becomeMember } from '../support/members';
+import { expectSoundFrom } from '../support/sound';
+
+/** Two tracks of each provider under the name "Both shores". */
+async function openMixed(page: Page) {
+  const spotify = await tracksOf(page, 'spotify', 'short', 2);
+  const soundcloud = await tracksOf(page, 'soundcloud', 'harbour', 2);
+  const made: Playlist = await createPlaylist(page, 'Both shores', [...spotify, ...soundcloud]);
+  const playlist = new PlaylistPage(page);
+  await playlist.open(made.playlistId, 'Both shores');
+  const [s1, s2] = spotify.map(({ title }) => title) as [string, string];
+  const [c1, c2] = soundcloud.map(({ title }) => title) as [string, string];
+  return { playlist, playlistId: made.playlistId, titles: [s1, s2, c1, c2] as const };
+}
+
+async function expectQueue(page: Page, titles: readonly string[]): Promise<void> {
+  const { items } = await new PlayerBar(page).openQueue();
+  await expect(items).toHaveCount(titles.length);
+  for (const [index, title] of titles.entries()) await expect(items.nth(index)).toContainText(title);
+}
+
+test('[PDET-01] [PDET-02] [PDET-03] [PDET-05] [PDET-06] [PDET-17] an empty playlist tells its name, its date and that it is empty, and leads back', async ({
+  page,
+}) => {
+  await becomeMember(page);
+  const { playlistId } = await createPlaylist(page, 'Nothing yet');
+  const playlist = new PlaylistPage(page);
+  await playlist.open(playlistId, 'Nothing yet');
+  await expect(page.getByText('0 tracks · Just now')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Cover of Nothing yet' })).toBeVisible();
+  expect(await coverOf(page.getByRole('main'))).toBe('placeholder');
+  await expect(page.getByText('This playlist is empty')).toBeVisible();
+  await expect(playlist.playAll).toHaveCount(0);
+  await page.getByRole('main').getByRole('link', { name: 'Playlists' }).click();
+  await expect(page).toHaveURL(/\/playlists$/);
+});
+
+for (const [ids, kept, other] of [
+  ['[PDET-04] [PDET-12]', 'spotify', 'SoundCloud'],
+  ['[PDET-11]', 'soundcloud', 'Spotify'],
+] as const) {
+  test(`${ids} a playlist with one track of ${kept} has no tab for the other provider`, async ({ page }) => {
+    await becomeMember(page);
+    const tracks = await tracksOf(page, kept, 'harbour', 1);
+    const { playlistId } = await createPlaylist(page, 'Single', tracks);
+    const playlist = new PlaylistPage(page);
+    await playlist.open(playlistId, 'Single');
+    await expect(page.getByText(/^1 track ·/)).toBeVisible();
+    await expect(page.getByRole('tab')).toHaveCount(2);
+    await expect(page.getByRole('tab', { name: new RegExp(other) })).toHaveCount(0);
+  });
+}
+
+test('[PDET-05] [PDET-07] [PDET-08] [PDET-09] [PDET-10] [PDET-13] [PDET-16] [PDET-18] [PDET-19] [API-26] a mixed playlist has tabs, a remove button per track, and a filter that can be cleared', async ({
+  page,
+}) => {
+  await becomeMember(page);
+  const { playlist, titles } = await openMixed(page);
+  await expect(page.getByText(/^4 tracks ·/)).toBeVisible();
+  await expect(playlist.playAll).toBeVisible();
+  for (const name of ['All Sources', 'Spotify (2)', 'SoundCloud (2)']) {
+    await expect(playlist.tab(name)).toBeVisible();
+  }
+  for (const title of titles) await expect(playlist.removeButton(title)).toBeVisible();
+  await playlist.filter.fill(titles[3].toUpperCase());
+  await expectTitles(rowsOf(page, 'soundcloud'), [titles[3]]);
+  await expect(rowsOf(page, 'spotify')).toHaveCount(0);
+
+  await playlist.tab('Spotify (2)').click();
+  await page.getByRole('button', { name: 'Clear Filters' }).click();
+  await expect(playlist.filter).toHaveValue('');
+  await expectTitles(rowsOf(page, 'spotify'), titles.slice(0, 2));
+  await expectTitles(rowsOf(page, 'soundcloud'), titles.slice(2));
+});
+
+test('[PDET-14] [PDET-20] [PDET-21] Play All plays the first and queues the rest of both providers in order; Play Spotify takes only its own', async ({
+  page,
+}) => {
+  await signInWithSpotify(page, 'premium-pat');
+  const { playlist, titles } = await openMixed(page);
+  const player = new PlayerBar(page);
+  await playlist.playAll.click();
+  await player.expectCurrent(titles[0]);
+  await expectSoundFrom(page, 'spotify');
+  await expectQueue(page, titles);
+
+  await player.openQueue();
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await page.getByRole('button', { name: 'Play Spotify' }).click();
+  await expectQueue(page, titles.slice(0, 2));
+  await expectSoundFrom(page, 'spotify');
+});
+
+test('[PDET-15] [PDET-22] [PDET-23] Play SoundCloud, Play All under a tab, and Play All under a filter play and queue just what is meant', async ({
+  page,
+}) => {
+  await becomeMember(page);
+  const { playlist, titles } = await openMixed(page);
+  const player = new PlayerBar(page);
+  await page.getByRole('button', { name: 'Play SoundCloud' }).click();
+  await player.expectCurrent(titles[2]);
+  await expectSoundFrom(page, 'soundcloud');
+  await expectQueue(page, titles.slice(2));
+
+  const queue = await player.openQueue();
+  await queue.panel.getByRole('button', { name: 'Clear' }).click();
+  await playlist.filter.fill(titles[3]);
+  await playlist.playAll.click();
+  await player.expectCurrent(titles[3]);
+  await expectQueue(page, [titles[3]]);
+
+  await queue.panel.getByRole('button', { name: 'Clear' }).click();
+  await playlist.filter.fill('');
+  await playlist.tab('SoundCloud (2)').click();
+  await playlist.playAll.click();
+  await player.expectCurrent(titles[2]);
+  await expectQueue(page, titles.slice(2));
+});
+
+test('[PDET-24] [PDET-25] [ERR-15] removing a track makes its row busy alone, drops it without a reload, and keeps it when that fails', async ({
+  page,
+  context,
+}) => {
+  await becomeMember(page);
+  const { playlist, titles } = await openMixed(page);
+  const calls = noteCalls(page);
+  await context.setOffline(true);
+  await playlist.removeButton(titles[1]).click();
+  await expect(page.getByText('Failed to remove track. Please try again.')).toBeVisible();
+  expect(await titlesOf(rowsOf(page, 'spotify'))).toEqual(titles.slice(0, 2));
+  await context.setOffline(false);
+
+  const letGo = await hold(page, 'DELETE', '**/api/playlists/track');
+  await playlist.removeButton(titles[1]).click();
+  await expect(playlist.removeButton(titles[1])).toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(1);
+  await expect(playlist.removeButton(titles[0])).toBeEnabled();
+  letGo();
+  await expectTitles(rowsOf(page, 'spotify'), [titles[0]]);
+  await expect(playlist.tab('Spotify (1)')).toBeVisible();
+  await expect(page.getByText(/^3 tracks ·/)).toBeVisible();
+  expect(calls.made(/^GET/)).toHaveLength(0);
+});
+
+test('[ERR-13] [ERR-14] an address of no playlist of mine is not found; one that cannot be loaded says so and can be tried again', async ({
+  page,
+  context,
+}) => {
+  await becomeMember(page);
+  await createPlaylist(page, 'Here');
+  for (const id of ['99999999', 'mine']) {
+    await page.goto(`/playlists/${id}`);
+    await expect(page.getByText('Playlist not found')).toBeVisible();
+  }
+  await page.goto(screens.playlists);
+  await expect(page.getByRole('link', { name: /Here/ })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('link', { name: /Here/ }).click();
+  await expect(page.getByText('Failed to load playlist. Please try again later.')).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Here' })).toBeVisible();
+});

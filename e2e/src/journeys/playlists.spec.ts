@@ -1,0 +1,190 @@
+import { expect, test } from '@playwright/test';
+import { screens } from '@segue/contract/screens';
+import { PlaylistsPage } from '../pages/playlists';
+import { coverOf } from '../pages/track-lists';
+import { hold, nameOf, noteCalls } from '../support/calls';
+import { createPlaylist, tracksOf } from '../support/collections';
+import { becomeMember } from '../support/members';
+import { aPicture } from '../support/pictures';
+
+test('[PLIST-15] [PLIST-16] [PLIST-09] [PLIST-10] [VALID-22] [VALID-23] [VALID-29] [ERR-11] the first playlist needs a name of more than spaces, and a failure to create it is told', async ({
+  page,
+  context,
+}) => {
+  await becomeMember(page);
+  const calls = noteCalls(page);
+  const playlists = new PlaylistsPage(page);
+  await playlists.open();
+  await expect(page.getByText('No Playlists Found')).toBeVisible();
+  await page.getByRole('button', { name: 'Create Playlist' }).click();
+  await expect(playlists.nameField).toBeFocused();
+  await expect(playlists.dialog.getByText('Optional. JPEG, PNG or WebP, max 5MB')).toBeVisible();
+  for (const nothing of ['', '   ']) {
+    await playlists.nameField.fill(nothing);
+    await expect(playlists.createButton).toBeDisabled();
+    await playlists.nameField.press('Enter');
+  }
+  await context.setOffline(true);
+  await playlists.nameField.fill('Evening');
+  await playlists.createButton.click();
+  await expect(playlists.dialog.getByText('Failed to create playlist. Please try again.')).toBeVisible();
+  await context.setOffline(false);
+  await playlists.createButton.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Evening' })).toBeVisible();
+  expect(calls.made(/^PUT \/api\/playlists$/)).toHaveLength(2);
+});
+
+test('[PLIST-08] [PLIST-18] [PLIST-19] [VALID-25] a new playlist without a cover is opened at once and stands last among the others', async ({
+  page,
+}) => {
+  await becomeMember(page);
+  await createPlaylist(page, 'Morning');
+  await createPlaylist(page, 'Noon');
+  const calls = noteCalls(page);
+  const playlists = new PlaylistsPage(page);
+  await playlists.open();
+  await playlists.startNew();
+  await playlists.nameField.fill('  Night  ');
+  await playlists.createButton.click();
+  await expect(page).toHaveURL(/\/playlists\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Night', exact: true })).toBeVisible();
+  const letGo = await hold(page, 'GET', '**/api/playlists');
+  await page.getByRole('main').getByRole('link', { name: 'Playlists' }).click();
+  const names = ['Morning', 'Noon', 'Night'];
+  await expect(playlists.cards.getByRole('heading')).toHaveText(names);
+  letGo();
+  await page.reload();
+  await expect(playlists.cards.getByRole('heading')).toHaveText(names);
+  expect(calls.made(/^PUT/).map(nameOf)).toEqual(['PUT /api/playlists']);
+});
+
+test('[VALID-26] [VALID-27] [VALID-28] a cover is a JPEG, a PNG or a WebP of up to 5MB; nothing else is taken along', async ({
+  page,
+}) => {
+  await becomeMember(page);
+  const calls = noteCalls(page);
+  const playlists = new PlaylistsPage(page);
+  await playlists.open();
+  for (const type of ['jpeg', 'png', 'webp'] as const) {
+    await playlists.startNew();
+    await playlists.nameField.fill(`With ${type}`);
+    await playlists.coverField.setInputFiles(await aPicture(page, type));
+    await expect(playlists.dialog.getByRole('img', { name: 'Chosen cover' })).toBeVisible();
+    await playlists.createButton.click();
+    await expect(page.getByRole('heading', { level: 1, name: `With ${type}` })).toBeVisible();
+    await expect.poll(() => coverOf(page.getByRole('main'))).toBe('picture');
+    await page.getByRole('main').getByRole('link', { name: 'Playlists' }).click();
+    await expect.poll(() => coverOf(playlists.card(`With ${type}`))).toBe('picture');
+  }
+  const png = await aPicture(page, 'png');
+  await playlists.startNew();
+  await playlists.nameField.fill('Without');
+  for (const refused of [
+    { name: 'cover.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') },
+    { ...png, name: 'huge.png', buffer: Buffer.concat([png.buffer, Buffer.alloc(5 * 1024 * 1024)]) },
+  ]) {
+    await playlists.coverField.setInputFiles(refused);
+    await expect(
+      playlists.dialog.getByText('This file cannot be used: JPEG, PNG or WebP, max 5MB'),
+    ).toBeVisible();
+    await expect(playlists.dialog.getByRole('img', { name: 'Chosen cover' })).toHaveCount(0);
+  }
+  await playlists.createButton.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Without' })).toBeVisible();
+  const sent = calls.made(/^PUT \/api\/playlists$/).map((call) => call.postDataBuffer()?.toString('latin1'));
+  expect(sent.map((form) => form?.includes('name="playlistCover"'))).toEqual([true, true, true, false]);
+});
+
+test('[PLIST-01] [PLIST-02] [PLIST-03] [PLIST-04] [PLIST-05] [PLIST-06] [PLIST-07] [PLIST-17] [DATA-20] [DATA-22] cards tell cover, name, date and a count that is never guessed, in one to four columns', async ({
+  page,
+}) => {
+  await becomeMember(page);
+  const tracks = await tracksOf(page, 'soundcloud', 'harbour', 2);
+  for (const name of ['One', 'Two', 'Three', 'Four']) await createPlaylist(page, name);
+  const { playlistId } = await createPlaylist(page, 'Five', tracks);
+  const playlists = new PlaylistsPage(page);
+  const letGo = await hold(page, 'GET', '**/api/playlists/*/tracks');
+  await playlists.open();
+  const five = playlists.card('Five');
+  await expect(five).toBeVisible();
+  await expect(five.getByText('Just now')).toBeVisible();
+  await expect(playlists.cards.getByText(/\d+ tracks?/)).toHaveCount(0);
+  letGo();
+  await expect(five.getByText(/2 tracks/)).toBeVisible();
+  await expect(playlists.card('One').getByText(/0 tracks/)).toBeVisible();
+  expect(await coverOf(five)).toBe('placeholder');
+  await expect(five.getByRole('img', { name: 'Cover of Five' })).toBeVisible();
+
+  for (const [width, columns] of [
+    [360, 1],
+    [600, 2],
+    [900, 3],
+    [1440, 4],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    const boxes = await Promise.all((await playlists.cards.all()).map((card) => card.boundingBox()));
+    expect(boxes.filter((box) => box?.y === boxes[0]?.y)).toHaveLength(columns);
+  }
+  await five.getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`${screens.playlist(playlistId)}$`));
+});
+
+test('[PLIST-11] [PLIST-12] [PLIST-13] [PLIST-14] [PLIST-20] [ERR-12] a playlist is deleted after a question, not by Cancel, and stays when the server cannot be reached', async ({
+  page,
+  context,
+}) => {
+  await becomeMember(page);
+  const { playlistId } = await createPlaylist(page, 'Old “songs” & more');
+  await createPlaylist(page, 'Kept');
+  const calls = noteCalls(page);
+  const playlists = new PlaylistsPage(page);
+  const name = 'Old “songs” & more';
+  await playlists.open();
+  const bin = page.getByRole('button', { name: `Delete ${name}` });
+  await page.mouse.move(0, 0);
+  const opacityOf = () => bin.evaluate((button) => getComputedStyle(button.parentElement ?? button).opacity);
+  await expect.poll(opacityOf).toBe('0');
+  await playlists.card(name).hover();
+  await expect.poll(opacityOf).toBe('1');
+
+  const question = await playlists.askToDelete(name);
+  await expect(question.getByText(`Are you sure you want to delete "${name}"?`)).toBeVisible();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toHaveCount(0);
+  expect(calls.made(/^DELETE/)).toHaveLength(0);
+
+  await context.setOffline(true);
+  await (await playlists.askToDelete(name)).getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Failed to delete playlist. Please try again.')).toBeVisible();
+  await expect(playlists.card(name)).toBeVisible();
+  await context.setOffline(false);
+
+  await (await playlists.askToDelete(name)).getByRole('button', { name: 'Delete' }).click();
+  await expect(playlists.card(name)).toHaveCount(0);
+  await expect(playlists.card('Kept')).toBeVisible();
+  expect(
+    calls
+      .made(/^DELETE \/api\/playlists$/)
+      .at(-1)
+      ?.postDataJSON(),
+  ).toEqual({ playlistId });
+  expect(calls.made(/^GET \/api\/playlists$/)).toHaveLength(1);
+});
+
+test('[ERR-10] a list that cannot be loaded says so, without taking away what is already known', async ({
+  page,
+  context,
+}) => {
+  await becomeMember(page);
+  await createPlaylist(page, 'Known');
+  const playlists = new PlaylistsPage(page);
+  await playlists.open();
+  await expect(playlists.card('Known')).toBeVisible();
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await menu.getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL(/\/home$/);
+  await context.setOffline(true);
+  await menu.getByRole('link', { name: 'Playlists' }).click();
+  await expect(page.getByText('Failed to load playlists. Please try again later.')).toBeVisible();
+  await expect(playlists.card('Known')).toBeVisible();
+});

@@ -1,0 +1,42 @@
+import { expect, test } from '@playwright/test';
+import { HomePage } from '../pages/home';
+import { PlayerBar } from '../pages/player';
+import { expectSoundFrom } from '../support/sound';
+
+test('[API-49] [API-50] [API-51] the page loads both providers’ scripts and makes one hidden SoundCloud frame', async ({
+  page,
+}) => {
+  const loaded: string[] = [];
+  page.on('response', (response) => {
+    if (response.ok()) loaded.push(new URL(response.url()).pathname);
+  });
+  await new HomePage(page).open();
+  await expect.poll(() => loaded).toContain('/spotify/sdk/spotify-player.js');
+  await expect.poll(() => loaded).toContain('/soundcloud/w/player/api.js');
+  const frame = page.locator('iframe[src*="/soundcloud/w/player/"]');
+  await expect(frame).toHaveCount(1);
+  await expect(frame).not.toBeInViewport();
+  await expect(frame).toHaveAttribute('aria-hidden', 'true');
+});
+
+test('[ERR-32] when Spotify’s script cannot be reached nothing breaks, SoundCloud plays, and Status tells of it', async ({
+  page,
+}) => {
+  const uncaught: string[] = [];
+  page.on('pageerror', (error) => uncaught.push(error.message));
+  await page.route('**/spotify-player.js', (route) => route.abort());
+  const home = new HomePage(page);
+  await home.open();
+  await home.search('harbour');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  const row = home.playableRows('soundcloud').first();
+  const title = await home.titleOf(row);
+  await home.play(row);
+  await new PlayerBar(page).expectCurrent(title);
+  await expectSoundFrom(page, 'soundcloud');
+  await home.addToQueue(home.rows('spotify').nth(1));
+  await page.getByRole('button', { name: 'Status' }).click();
+  const status = page.getByRole('dialog', { name: 'Status' });
+  await expect(status.getByRole('region', { name: 'Spotify' })).toContainText('did not load');
+  expect(uncaught).toEqual([]);
+});

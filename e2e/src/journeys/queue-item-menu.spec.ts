@@ -1,0 +1,98 @@
+import { expect, test } from '@playwright/test';
+import { PROVIDER_NAMES } from '@segue/contract';
+import { QueuePanel } from '../pages/player';
+import { becomeMember } from '../support/members';
+import { mixedTracks, openWith, savedState } from '../support/saved-queue';
+
+test('[QITEM-11] [QITEM-12] [QITEM-14] a visitor can take an entry out, but is offered no favourites and no playlists', async ({
+  page,
+}) => {
+  const [first, second] = await mixedTracks(page, 2);
+  await openWith(page, { queue: [first!, second!], showQueueManager: true });
+  const queue = new QueuePanel(page);
+  const menu = await queue.openMenuOf(second!.title);
+  await expect(menu.getByRole('menuitem', { name: /favorites/ })).toHaveCount(0);
+  await expect(menu.getByRole('menuitem', { name: 'Add to playlist' })).toHaveCount(0);
+  await menu.getByRole('menuitem', { name: 'Remove from queue' }).click();
+  await expect(queue.items).toHaveCount(1);
+  expect((await savedState(page)).queue.map(({ title }) => title)).toEqual([first!.title]);
+});
+
+test('[QITEM-09] [QITEM-10] a member adds an entry to the favourites and takes it back', async ({ page }) => {
+  await becomeMember(page);
+  const queued = await mixedTracks(page, 1);
+  await openWith(page, { queue: queued, showQueueManager: true });
+  const [track] = queued;
+  const queue = new QueuePanel(page);
+  const favorites = async () => {
+    const answer = (await (await page.request.get('/api/track/favorite')).json()) as {
+      soundcloudFavoriteTracks: { id: string }[];
+    };
+    return answer.soundcloudFavoriteTracks.map(({ id }) => id);
+  };
+  await (await queue.openMenuOf(track!.title)).getByRole('menuitem', { name: 'Add to favorites' }).click();
+  await expect.poll(favorites).toEqual([track!.id]);
+  await (
+    await queue.openMenuOf(track!.title)
+  )
+    .getByRole('menuitem', { name: 'Remove from favorites' })
+    .click();
+  await expect.poll(favorites).toEqual([]);
+  await expect(
+    (await queue.openMenuOf(track!.title)).getByRole('menuitem', { name: 'Add to favorites' }),
+  ).toBeVisible();
+});
+
+test('[QITEM-13] a member opens the list of playlists for an entry and adds it', async ({ page }) => {
+  await becomeMember(page);
+  await page.request.put('/api/playlists', { multipart: { name: 'Night drive' } });
+  const queued = await mixedTracks(page, 1);
+  await openWith(page, { queue: queued, showQueueManager: true });
+  const queue = new QueuePanel(page);
+  const menu = await queue.openMenuOf(queued[0]!.title);
+  await menu.getByRole('menuitem', { name: 'Add to playlist' }).click();
+  const popover = page.getByRole('dialog', { name: 'Add to playlist' });
+  const added = page.waitForResponse('**/api/playlists/track');
+  await popover.getByRole('button', { name: /Night drive/ }).click();
+  expect((await added).ok()).toBe(true);
+});
+
+test('[QITEM-15] [QITEM-16] [QITEM-18] the track’s page and the artist’s page open in a new tab', async ({
+  page,
+  context,
+}) => {
+  const queued = await mixedTracks(page, 2);
+  await openWith(page, { queue: queued, showQueueManager: true });
+  const queue = new QueuePanel(page);
+  for (const track of queued) {
+    for (const [name, address] of [
+      [`Open in ${PROVIDER_NAMES[track.provider]}`, track.uri],
+      ['View artist profile', track.artistInfo[0]!.profileUrl],
+    ] as const) {
+      const menu = await queue.openMenuOf(track.title);
+      const opened = context.waitForEvent('page');
+      await menu.getByRole('menuitem', { name }).click();
+      const tab = await opened;
+      await expect(tab).toHaveURL(address ?? 'none');
+      await tab.close();
+    }
+  }
+});
+
+test('[QITEM-17] [QITEM-19] without a page of the track or of its first artist none is offered', async ({
+  page,
+}) => {
+  const queued = (await mixedTracks(page, 2)).map(({ uri: _uri, artistInfo, ...track }) => ({
+    ...track,
+    artistInfo: artistInfo.map(({ id, name }) => ({ id, name })),
+  }));
+  await openWith(page, { queue: queued, showQueueManager: true });
+  const queue = new QueuePanel(page);
+  for (const { title } of queued) {
+    const menu = await queue.openMenuOf(title);
+    await expect(menu.getByRole('menuitem')).toHaveText(['Remove from queue']);
+    await page.keyboard.press('Escape');
+    await expect(menu).toHaveCount(0);
+    await expect(queue.heading).toBeVisible();
+  }
+});

@@ -1,0 +1,214 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { screens } from '@segue/contract/screens';
+import { HomePage } from '../pages/home';
+import { PlayerBar, QueuePanel } from '../pages/player';
+import { mixedTracks, openWith, savedState, tracksOf } from '../support/saved-queue';
+import { expectSoundFrom } from '../support/sound';
+
+const boxOf = async (locator: Locator) => (await locator.boundingBox())!;
+
+/** Every animation that starts from now on, as "element: property of motion". */
+async function watchAnimations(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    document.addEventListener('animationstart', ({ target, animationName }) => {
+      const motion = (target as Element).getAnimations().flatMap(({ effect }) =>
+        effect instanceof KeyframeEffect ? effect.getKeyframes().map(({ transform }) => transform) : [],
+      );
+      seen.push(`${(target as Element).getAttribute('aria-label')} ${animationName} ${motion.join(' ')}`);
+    });
+    Object.assign(window, { seenAnimations: seen });
+  });
+  return () => page.evaluate(() => (window as unknown as { seenAnimations: string[] }).seenAnimations);
+}
+
+test('[LAYOUT-01] [LAYOUT-02] [LAYOUT-03] [LAYOUT-04] [QUEUE-10] the queue slides in at the right, 24rem wide, and pushes the content', async ({
+  page,
+}) => {
+  for (const path of [screens.home, screens.about]) {
+    await page.goto(path);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading').first()).toBeVisible();
+    const banner = await boxOf(page.getByRole('banner'));
+    const before = await boxOf(main);
+    expect(banner.y + banner.height).toBeLessThanOrEqual(before.y);
+    const animations = await watchAnimations(page);
+    await page.getByRole('button', { name: 'Open queue' }).click();
+    const { panel, heading } = new QueuePanel(page);
+    await expect(heading).toBeVisible();
+    await expect.poll(async () => (await animations()).join()).toMatch(/Queue .*translateX/);
+    await expect.poll(async () => (await boxOf(panel)).x).toBe(1440 - 384);
+    expect((await boxOf(panel)).width).toBe(384);
+    const after = await boxOf(main);
+    expect(after.width).toBe(before.width - 384);
+    expect(after.x + after.width).toBeLessThanOrEqual(1440 - 384);
+  }
+});
+
+test('[QUEUE-09] below medium it is 20rem wide, over the content', async ({ page }) => {
+  await page.setViewportSize({ width: 600, height: 800 });
+  await page.goto(screens.home);
+  const before = await boxOf(page.getByRole('main'));
+  await page.getByRole('button', { name: 'Open queue' }).click();
+  const { panel } = new QueuePanel(page);
+  await expect.poll(async () => panel.boundingBox()).toMatchObject({ x: 600 - 320, width: 320 });
+  expect(await boxOf(page.getByRole('main'))).toEqual(before);
+});
+
+test('[QUEUE-02] [QUEUE-03] [QUEUE-04] [QUEUE-05] [QUEUE-06] [QUEUE-07] [QUEUE-08] empty it says what to do, filled it can be cleared, and it closes', async ({
+  page,
+}) => {
+  const home = new HomePage(page);
+  const { panel, items } = new QueuePanel(page);
+  const clear = panel.getByRole('button', { name: 'Clear' });
+  await home.open();
+  await page.getByRole('banner').getByRole('button', { name: 'Open queue' }).click();
+  await expect(panel.getByText('Your queue is empty')).toBeVisible();
+  await expect(
+    panel.getByText('Add songs to your queue by clicking the "Add to queue" button on any track.'),
+  ).toBeVisible();
+  await expect(clear).toHaveCount(0);
+  await expect(panel.getByText('Ctrl + Q toggles the queue')).toBeVisible();
+  await expect(panel.getByText('Space plays/pauses')).toBeVisible();
+  await home.search('harbour');
+  await home.addToQueue(home.rows('soundcloud').first());
+  await expect(items).toHaveCount(1);
+  await expect(clear).toBeVisible();
+  await panel.getByRole('button', { name: 'Close queue' }).click();
+  await expect(panel).toBeHidden();
+});
+
+test('[QUEUE-11] [QUEUE-12] [QUEUE-13] [QUEUE-14] a press that moves less than 3 px plays, from 3 px on it drags the entry to where it is dropped', async ({
+  page,
+}) => {
+  const tracks = await tracksOf(page, 'soundcloud', 'harbour');
+  await openWith(page, { queue: tracks.slice(0, 4), showQueueManager: true });
+  const queue = new QueuePanel(page);
+  const titles = tracks.slice(0, 4).map(({ title }) => title);
+  const face = (index: number) => queue.panel.getByRole('button', { name: `Play ${titles[index]}` });
+  const middleOf = async (index: number) => {
+    const { x, y, width, height } = await boxOf(face(index));
+    return { x: x + width / 2, y: y + height / 2 };
+  };
+  await expect(face(3)).toBeVisible();
+
+  const second = await middleOf(1);
+  await page.mouse.move(second.x, second.y);
+  await page.mouse.down();
+  await page.mouse.move(second.x, second.y + 2);
+  await expect(face(1)).toHaveCount(1);
+  await page.mouse.up();
+  await new PlayerBar(page).expectCurrent(titles[1]!);
+  await expect.poll(async () => (await savedState(page)).currentTrackIndex).toBe(1);
+  expect(await queue.titles()).toEqual(titles);
+
+  const first = await middleOf(0);
+  const last = await middleOf(3);
+  await page.mouse.move(first.x, first.y);
+  await page.mouse.down();
+  await page.mouse.move(first.x, first.y + 3);
+  // What is dragged is drawn a second time, under the pointer.
+  await expect(page.getByRole('button', { name: `Play ${titles[0]}` })).toHaveCount(2);
+  await page.mouse.move(last.x, last.y, { steps: 8 });
+  await page.mouse.up();
+  await expect.poll(() => queue.titles()).toEqual([titles[1], titles[2], titles[3], titles[0]]);
+  await expect.poll(async () => (await savedState(page)).currentTrackIndex).toBe(0);
+});
+
+test('[QITEM-01] [QITEM-02] [QITEM-03] [QITEM-04] [QITEM-05] [QITEM-06] [QITEM-07] [QITEM-08] an entry shows all about its track, plays on a click, and only the current one is marked', async ({
+  page,
+}) => {
+  const [many] = await tracksOf(page, 'spotify', 'three hands at midnight');
+  const song = (await tracksOf(page, 'soundcloud', 'harbour')).find(({ duration }) => duration > 60_000)!;
+  await openWith(page, { queue: [many!, song], showQueueManager: true });
+  const queue = new QueuePanel(page);
+  for (const [track, icon] of [
+    [many!, 'Spotify'],
+    [song, 'SoundCloud'],
+  ] as const) {
+    const item = queue.item(track.title);
+    await expect(item.getByRole('img', { name: icon })).toBeVisible();
+    await expect(item.locator(`img[src="${track.imageUrl}"]`)).toBeVisible();
+    await expect(item.getByRole('button', { name: `Play ${track.title}` })).toHaveText(track.title);
+    await expect(item.getByText(track.artistInfo.map(({ name }) => name).join(', '))).toBeVisible();
+    const seconds = Math.floor(track.duration / 1000);
+    const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+    await expect(item.getByText(time, { exact: true })).toBeVisible();
+    await expect(item.getByRole('button', { name: `More options for ${track.title}` })).toBeVisible();
+  }
+  expect(many!.artistInfo.length).toBeGreaterThan(1);
+  const marked = queue.panel.locator('[aria-current="true"]');
+  await expect(marked).toHaveCount(1);
+  await expect(marked).toContainText(many!.title);
+  await queue.panel.getByRole('button', { name: `Play ${song.title}` }).click();
+  await new PlayerBar(page).expectCurrent(song.title);
+  await expectSoundFrom(page, 'soundcloud');
+  await expect(marked).toHaveCount(1);
+  await expect(marked).toContainText(song.title);
+});
+
+test('[QUEUE-33] [QUEUE-34] a queued track pulses for 2 seconds and cannot be queued again', async ({
+  page,
+}) => {
+  const home = new HomePage(page);
+  await home.open();
+  await home.search('harbour');
+  const add = home.rows('soundcloud').nth(2).getByRole('button', { name: 'Add to queue' });
+  await expect(add).toBeEnabled();
+  const isPulsing = () =>
+    add.evaluate((button) => button.getAnimations().some(({ playState }) => playState === 'running'));
+  await page.clock.install();
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  await add.click();
+  await expect(add).toBeDisabled();
+  await page.clock.runFor(1999);
+  expect(await isPulsing()).toBe(true);
+  await page.clock.runFor(1);
+  await expect.poll(isPulsing).toBe(false);
+  await expect(add).toBeDisabled();
+});
+
+test('[PLAY-04] [PLAY-06] a track from a list comes to the start of the queue, and selected again it pauses', async ({
+  page,
+}) => {
+  const kept = await mixedTracks(page, 2);
+  await openWith(page, { queue: kept });
+  const home = new HomePage(page);
+  await home.search('ferry');
+  const row = home.playableRows('soundcloud').first();
+  const title = await home.titleOf(row);
+  await home.play(row);
+  await new PlayerBar(page).expectCurrent(title);
+  await expectSoundFrom(page, 'soundcloud');
+  const { queue, currentTrackIndex } = await savedState(page);
+  expect(queue.map((track) => track.title)).toEqual([title, ...kept.map((track) => track.title)]);
+  expect(currentTrackIndex).toBe(0);
+  await row.hover();
+  await row.getByRole('button', { name: `Pause ${title}` }).click();
+  await expect(new PlayerBar(page).button('Play')).toBeVisible();
+  await row.getByRole('button', { name: `Play ${title}` }).click();
+  await expectSoundFrom(page, 'soundcloud');
+  expect((await savedState(page)).queue).toHaveLength(3);
+});
+
+test('[CONST-04] covers load within 200 px of what is visible and not beyond', async ({ page }) => {
+  const home = new HomePage(page);
+  await home.open();
+  await home.search('harbour');
+  const covers = () =>
+    home.column('spotify').evaluate((column) => {
+      const end = column.querySelector('[data-scroll-root]')!.getBoundingClientRect().bottom;
+      return [...column.querySelectorAll('li')].flatMap((row) => {
+        const frame = row.querySelector('[data-size]')?.getBoundingClientRect();
+        return frame ? [{ beyond: frame.top - end, isLoaded: row.querySelector('img') !== null }] : [];
+      });
+    });
+  await expect.poll(async () => (await covers()).filter(({ isLoaded }) => isLoaded).length).toBeGreaterThan(5);
+  const all = await covers();
+  expect(all.filter(({ beyond }) => beyond < 195).every(({ isLoaded }) => isLoaded)).toBe(true);
+  const far = all.filter(({ beyond }) => beyond > 205);
+  expect(far.length).toBeGreaterThan(3);
+  expect(far.some(({ isLoaded }) => isLoaded)).toBe(false);
+  await home.rows('spotify').nth(12).scrollIntoViewIfNeeded();
+  await expect(home.rows('spotify').nth(12).locator('img')).toBeVisible();
+});

@@ -1,0 +1,53 @@
+import { expect, test, type Page } from '@playwright/test';
+import { screens } from '@segue/contract/screens';
+import { approveAs, startSpotifyRound } from '../support/listeners';
+import { becomeMember } from '../support/members';
+
+const { playlist: _, root, ...fixed } = screens;
+const KNOWN = [root, ...Object.values(fixed)];
+const MENU = ['Account Settings', 'Your Favorites', 'Your Playlists', 'Status', 'Logout'];
+
+/** Where the links of a screen lead, within the product. */
+async function placesFrom(page: Page): Promise<string[]> {
+  const places = await page.getByRole('link').evaluateAll((links) =>
+    links
+      .map((link) => new URL((link as HTMLAnchorElement).href))
+      .filter(({ origin }) => origin === location.origin)
+      .map(({ pathname }) => pathname),
+  );
+  return places.filter((place) => !KNOWN.includes(place));
+}
+
+async function expectNoFurtherRole(page: Page, canUseMenu: boolean): Promise<void> {
+  for (const screen of Object.values(fixed)) {
+    await page.goto(screen);
+    await expect(page.getByRole('main')).toBeVisible();
+    await expect(page.getByText('Loading...')).toHaveCount(0);
+    expect(await placesFrom(page)).toEqual([]);
+    await expect(page.getByText(/\badmin|moderator|manage users/i)).toHaveCount(0);
+  }
+  if (!canUseMenu) return;
+  await page.getByRole('button', { name: 'User menu' }).click();
+  await expect(page.getByRole('menuitem')).toHaveText(MENU);
+}
+
+test('[ROLE-14] visitor, member and member without a password meet no screen and no control of any further role', async ({
+  page,
+}) => {
+  await expectNoFurtherRole(page, false);
+  await page.goto('/admin');
+  await expect(page.getByText('Page not found')).toBeVisible();
+
+  await becomeMember(page);
+  await expectNoFurtherRole(page, true);
+  await page.goto('/admin');
+  await expect(page.getByText('Page not found')).toBeVisible();
+
+  await page.context().clearCookies();
+  await startSpotifyRound(page);
+  await approveAs(page, 'premium-pat');
+  await expect(page).toHaveURL(/\/setup-account$/);
+  await expectNoFurtherRole(page, true);
+  await page.goto('/admin');
+  await expect(page).toHaveURL(/\/setup-account$/);
+});

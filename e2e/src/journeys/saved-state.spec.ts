@@ -1,0 +1,101 @@
+import { chromium, expect, test } from '@playwright/test';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { HomePage } from '../pages/home';
+import { PlayerBar, QueuePanel } from '../pages/player';
+import { mixedTracks, openWith, openWithText, savedState } from '../support/saved-queue';
+
+test('[PERSIST-02] [PERSIST-03] [PERSIST-04] [PERSIST-05] [PERSIST-07] the saved state has the queue, the index and both panels, and follows every change', async ({
+  page,
+}) => {
+  const home = new HomePage(page);
+  const player = new PlayerBar(page);
+  await home.open();
+  await home.search('harbour');
+  const titles: string[] = [];
+  for (const row of [home.rows('soundcloud').nth(0), home.rows('soundcloud').nth(1)]) {
+    titles.push(await home.titleOf(row));
+    await home.addToQueue(row);
+    await expect.poll(async () => (await savedState(page)).queue.map(({ title }) => title)).toEqual(titles);
+  }
+  expect(await savedState(page)).toMatchObject({
+    currentTrackIndex: 0,
+    showQueueManager: false,
+    isPlaybackExpanded: true,
+  });
+  await player.openQueue();
+  await expect.poll(() => savedState(page)).toMatchObject({ showQueueManager: true });
+  await player.button('Collapse player').click();
+  await expect.poll(() => savedState(page)).toMatchObject({ isPlaybackExpanded: false });
+  await player.button('Next').click();
+  await expect.poll(() => savedState(page)).toMatchObject({ currentTrackIndex: 1 });
+  expect(Object.keys(await savedState(page)).sort()).toEqual([
+    'currentTrackIndex',
+    'isPlaybackExpanded',
+    'queue',
+    'showQueueManager',
+  ]);
+});
+
+test('[PERSIST-09] an open queue and a collapsed bar are so again after a reload', async ({ page }) => {
+  await openWith(page, { queue: await mixedTracks(page, 2) });
+  const player = new PlayerBar(page);
+  const queue = await player.openQueue();
+  await player.button('Collapse player').click();
+  await page.reload();
+  await expect(queue.heading).toBeVisible();
+  await expect(queue.items).toHaveCount(2);
+  await expect(player.button('Expand player')).toBeVisible();
+  await expect(player.seek).toHaveCount(0);
+});
+
+for (const [kind, text] of [
+  ['no JSON', '{"queue": [',],
+  ['of another shape', '{"queue":{"0":1},"currentTrackIndex":"x","isPlaybackExpanded":7}'],
+] as const) {
+  test(`[PERSIST-11] saved state that is ${kind} gives the defaults, and the app works`, async ({ page }) => {
+    const uncaught: string[] = [];
+    page.on('pageerror', (error) => uncaught.push(error.message));
+    await openWithText(page, text);
+    const home = new HomePage(page);
+    await expect(new PlayerBar(page).bar).toHaveCount(0);
+    await expect(new QueuePanel(page).panel).toBeHidden();
+    await home.search('harbour');
+    const row = home.rows('soundcloud').first();
+    const title = await home.titleOf(row);
+    await home.addToQueue(row);
+    await new PlayerBar(page).expectCurrent(title);
+    await expect(new PlayerBar(page).seek).toBeVisible();
+    expect(uncaught).toEqual([]);
+  });
+}
+
+test('[PERSIST-12] [PERSIST-13] the last five searches outlive the browser', async ({
+  baseURL,
+  launchOptions,
+}) => {
+  const folder = await mkdtemp(join(tmpdir(), 'segue-profile-'));
+  const open = async () => {
+    const context = await chromium.launchPersistentContext(folder, { ...launchOptions, baseURL: String(baseURL) });
+    return { context, home: new HomePage(context.pages()[0] ?? (await context.newPage())) };
+  };
+  const searches = ['ferry', 'harbour', 'midnight', 'lights', 'estuary', 'season'];
+  try {
+    const first = await open();
+    await first.home.open();
+    for (const words of searches) {
+      await first.home.search(words);
+      await expect(first.home.page).toHaveURL(new RegExp(`q=${words}`));
+    }
+    await first.context.close();
+
+    const second = await open();
+    await second.home.open();
+    await second.home.searchBox.focus();
+    await expect(second.home.page.getByRole('option')).toHaveText(searches.slice(1).reverse());
+    await second.context.close();
+  } finally {
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+});

@@ -1,0 +1,188 @@
+import { expect, test, type Request } from '@playwright/test';
+import { PROVIDERS, type Provider } from '@segue/contract';
+import { screens } from '@segue/contract/screens';
+import { HomePage } from '../pages/home';
+import { titlesOf } from '../pages/track-lists';
+import { hold, noteCalls } from '../support/calls';
+import { becomeMember } from '../support/members';
+import { addFault } from '../support/sandbox';
+
+const SEARCHES = /^GET \/api\/search\//;
+const searchOf = (words: string, provider: Provider, offset: number) =>
+  `/api/search/${encodeURIComponent(words)}/${provider}/20/${offset}`;
+const paths = (calls: readonly Request[]) => calls.map((call) => new URL(call.url()).pathname);
+
+test('[HOME-03] [HOME-04] [HOME-05] [HOME-09] [HOME-10] tabs count what is loaded and show one provider each', async ({
+  page,
+}) => {
+  const home = new HomePage(page);
+  await home.open();
+  await home.search('harbour');
+  await expect(page.getByRole('tab', { name: 'All Results' })).toHaveAttribute('aria-selected', 'true');
+  for (const [name, shown, hidden] of [
+    ['Spotify (20)', 'spotify', 'soundcloud'],
+    ['SoundCloud (20)', 'soundcloud', 'spotify'],
+  ] as const) {
+    await page.getByRole('tab', { name, exact: true }).click();
+    await expect(home.rows(shown)).toHaveCount(20);
+    await expect(home.column(hidden)).toHaveCount(0);
+  }
+});
+
+test('[HOME-07] [HOME-08] [HOME-11] [HOME-12] [SEARCH-05] [SEARCH-13] [CONST-01] [CONST-02] [API-14] [API-15] a column scrolls by itself and loads its own next pages, after the old ones', async ({
+  page,
+}) => {
+  const home = new HomePage(page);
+  const calls = noteCalls(page);
+  await home.open();
+  await home.search('midnight harbour');
+  expect(paths(calls.made(SEARCHES)).sort()).toEqual(
+    [searchOf('midnight harbour', 'soundcloud', 0), searchOf('midnight harbour', 'spotify', 0)].sort(),
+  );
+  const first = await titlesOf(home.rows('spotify'));
+  const still = await home.rows('soundcloud').first().boundingBox();
+  for (const loaded of [40, 60]) {
+    await home.wheelToEnd('spotify');
+    await expect(page.getByRole('tab', { name: `Spotify (${loaded})` })).toBeVisible();
+  }
+  expect((await titlesOf(home.rows('spotify'))).slice(0, 20)).toEqual(first);
+  expect(paths(calls.made(/\/spotify\//))).toEqual(
+    [0, 20, 40].map((offset) => searchOf('midnight harbour', 'spotify', offset)),
+  );
+  expect(paths(calls.made(/\/soundcloud\//))).toHaveLength(1);
+  expect(await home.rows('soundcloud').first().boundingBox()).toEqual(still);
+  for (const provider of PROVIDERS) {
+    const height = await home.listHeight(provider);
+    expect(height).toBeGreaterThan(300);
+    expect(height).toBeLessThanOrEqual(384);
+  }
+});
+
+test('[SEARCH-02] [SEARCH-04] [VALID-07] asks both providers at once, shows the faster, and takes no further submit until both are in', async ({
+  page,
+}) => {
+  const home = new HomePage(page);
+  const calls = noteCalls(page);
+  await home.open();
+  const letGo = await hold(page, 'GET', '**/api/search/*/spotify/**');
+  await home.searchBox.fill('late ferry');
+  await home.searchBox.press('Enter');
+  await expect(home.rows('soundcloud').first()).toBeVisible();
+  expect(calls.made(SEARCHES)).toHaveLength(2);
+  await expect(home.submit).toBeDisabled();
+  await expect(page.getByText('Searching', { exact: true })).toBeAttached();
+  await home.searchBox.press('Enter');
+  letGo();
+  await expect(home.rows('spotify').first()).toBeVisible();
+  await expect(home.submit).toBeEnabled();
+  expect(calls.made(SEARCHES)).toHaveLength(2);
+});
+
+test('[SEARCH-06] a provider that fails leaves the hits of the other, and no error text', async ({
+  page,
+}) => {
+  await addFault({
+    service: 'spotify-api',
+    path: '/v1/search',
+    query: { q: 'ghostline' },
+    always: true,
+    effect: 'unavailable',
+  });
+  const home = new HomePage(page);
+  await home.open();
+  await home.searchBox.fill('harbour ghostline');
+  await home.searchBox.press('Enter');
+  await expect(home.rows('soundcloud')).toHaveCount(20);
+  await expect(home.column('spotify').getByText('No results found')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('tab', { name: 'Spotify (0)' })).toBeVisible();
+  await expect(page.getByRole('main').getByText(/error|failed|unavailable/i)).toHaveCount(0);
+});
+
+test('[HOME-22] [HOME-23] without any hit the screen says so, once', async ({ page }) => {
+  const home = new HomePage(page);
+  await home.open();
+  await home.searchBox.fill('zxqv');
+  await home.searchBox.press('Enter');
+  await expect(page.getByText('No results found')).toHaveCount(1);
+  await expect(page.getByText('Try a different search term')).toBeVisible();
+});
+
+test('[HOME-20] a member is welcomed without being asked to sign in', async ({ page }) => {
+  await becomeMember(page);
+  await new HomePage(page).open();
+  await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
+  await expect(page.getByText('Try searching for an artist, song, or album')).toBeVisible();
+  await expect(page.getByText('Sign in to save favorites and create playlists.')).toHaveCount(0);
+});
+
+test('[ROLE-03] [ROLE-04] a visitor finds tracks of both providers by an artist and by an album', async ({
+  page,
+}) => {
+  const home = new HomePage(page);
+  await home.open();
+  await home.search('Oda Brackwater');
+  for (const provider of PROVIDERS) {
+    await expect(home.rows(provider).filter({ hasText: 'Oda Brackwater' }).first()).toBeVisible();
+  }
+  await home.search('Curiosities');
+  await expect(home.rowOf('spotify', /Explicit Harbour/)).toBeVisible();
+  await expect(home.rowOf('soundcloud', /no sleeve midnight/)).toBeVisible();
+});
+
+test('[VALID-34] without an account the hearts cannot be pressed', async ({ page }) => {
+  const home = new HomePage(page);
+  await home.open();
+  await home.search('harbour');
+  for (const provider of PROVIDERS) {
+    const hearts = home.column(provider).getByRole('button', { name: 'Add to favorites' });
+    await expect(hearts).toHaveCount(20);
+    for (const heart of await hearts.all()) await expect(heart).toBeDisabled();
+  }
+});
+
+test('[API-01] [API-02] [API-03] every call of the product goes to its own API, in JSON, with the session cookie', async ({
+  page,
+  baseURL,
+}) => {
+  const strangers: string[] = [];
+  page.on('request', (request) => {
+    const isCall = ['fetch', 'xhr'].includes(request.resourceType()) && request.frame() === page.mainFrame();
+    if (isCall && !request.url().startsWith(`${baseURL}/api/`)) strangers.push(request.url());
+  });
+  const calls = noteCalls(page);
+  await becomeMember(page);
+  const home = new HomePage(page);
+  await home.open();
+  await home.search('harbour');
+  const heart = home.rows('spotify').nth(2).getByRole('button', { name: 'Add to favorites' });
+  await heart.click();
+  await expect(
+    home
+      .rows('spotify')
+      .nth(2)
+      .getByRole('button', { name: /from favorites/ }),
+  ).toBeVisible();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Playlists' }).click();
+  await expect(page.getByText('No Playlists Found')).toBeVisible();
+  expect(strangers).toEqual([]);
+  const all = calls.made(/./);
+  expect(all.length).toBeGreaterThan(4);
+  for (const call of all) expect((await call.allHeaders())['cookie']).toBeTruthy();
+  const [saved] = calls.made(/^POST \/api\/track\/favorite$/);
+  expect(await saved?.headerValue('content-type')).toBe('application/json');
+});
+
+test('[ROUTE-02] a shared address opens the same search, and Back returns to the one before', async ({
+  page,
+}) => {
+  const home = new HomePage(page);
+  await page.goto(`${screens.home}?q=late+ferry&tab=soundcloud`);
+  await expect(home.searchBox).toHaveValue('late ferry');
+  await expect(home.rows('soundcloud').first()).toBeVisible();
+  await home.searchBox.fill('paper lanterns');
+  await home.searchBox.press('Enter');
+  await expect(page).toHaveURL(/paper/);
+  await page.goBack();
+  await expect(home.searchBox).toHaveValue('late ferry');
+  await expect(home.rowOf('soundcloud', /late ferry/i)).toBeVisible();
+});

@@ -1,0 +1,90 @@
+import { expect, test } from '@playwright/test';
+import { screens } from '@segue/contract/screens';
+import { HomePage } from '../pages/home';
+import { PlayerBar, QueuePanel } from '../pages/player';
+import { mixedTracks, openWith, savedState, tracksOf } from '../support/saved-queue';
+import { expectSilenceFrom, expectSoundFrom } from '../support/sound';
+
+test('[KEY-01] Space plays and pauses, and the page does not scroll', async ({ page }) => {
+  const [track] = await mixedTracks(page, 1);
+  await openWith(page, { queue: [track!] }, screens.terms);
+  await expect(page.getByRole('heading', { name: 'Terms of Service' })).toBeVisible();
+  const player = new PlayerBar(page);
+  await player.expectCurrent(track!.title);
+  await page.keyboard.press('Space');
+  await expectSoundFrom(page, 'soundcloud');
+  await page.keyboard.press('Space');
+  await expect(player.button('Play')).toBeVisible();
+  await expectSilenceFrom(page, 'soundcloud');
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('[KEY-02] [KEY-03] [KEY-04] [KEY-05] Ctrl and Cmd with the arrows go to the next and the previous track', async ({
+  page,
+}) => {
+  const queue = (await tracksOf(page, 'soundcloud', 'harbour')).slice(0, 3);
+  await openWith(page, { queue });
+  const player = new PlayerBar(page);
+  await player.expectCurrent(queue[0]!.title);
+  for (const [keys, index] of [
+    ['Control+ArrowRight', 1],
+    ['Meta+ArrowRight', 2],
+    ['Control+ArrowLeft', 1],
+    ['Meta+ArrowLeft', 0],
+  ] as const) {
+    await page.keyboard.press(keys);
+    await player.expectCurrent(queue[index]!.title);
+    await expect(page).toHaveURL(/\/home$/);
+  }
+});
+
+test('[KEY-06] Ctrl+Q opens and closes the queue on any page', async ({ page }) => {
+  const { panel, heading } = new QueuePanel(page);
+  for (const path of [screens.home, screens.about, screens.signIn]) {
+    await page.goto(path);
+    await expect(page.getByRole('button', { name: 'Open queue' })).toBeVisible();
+    await page.getByRole('main').click({ position: { x: 2, y: 2 } });
+    await page.keyboard.press('Control+q');
+    await expect(heading).toBeVisible();
+    await page.keyboard.press('Control+q');
+    await expect(panel).toBeHidden();
+  }
+});
+
+test('[KEY-08] in an input the keys type and move, and nothing plays', async ({ page }) => {
+  const queue = await mixedTracks(page, 2);
+  await openWith(page, { queue });
+  const { searchBox } = new HomePage(page);
+  const player = new PlayerBar(page);
+  await player.expectCurrent(queue[0]!.title);
+  await searchBox.pressSequentially('late q');
+  for (const keys of ['Control+ArrowLeft', 'Control+ArrowRight', 'Control+q']) {
+    await page.keyboard.press(keys);
+  }
+  await page.keyboard.press('Control+ArrowLeft');
+  await page.keyboard.type('x');
+  await expect(searchBox).toHaveValue('late xq');
+  await expect(player.button('Play')).toBeVisible();
+  await player.expectCurrent(queue[0]!.title);
+  await expect(new QueuePanel(page).panel).toBeHidden();
+});
+
+test('[KEY-09] in a textarea no shortcut is performed', async ({ page }) => {
+  const queue = await mixedTracks(page, 2);
+  await openWith(page, { queue });
+  const player = new PlayerBar(page);
+  await player.expectCurrent(queue[0]!.title);
+  // No screen of the product has one today.
+  await page.getByRole('main').evaluate((main) => {
+    main.append(Object.assign(document.createElement('textarea'), { ariaLabel: 'Notes' }));
+  });
+  const notes = page.getByRole('textbox', { name: 'Notes' });
+  await notes.focus();
+  for (const keys of ['Space', 'q', 'Control+ArrowRight', 'Control+ArrowLeft', 'Control+q']) {
+    await page.keyboard.press(keys);
+  }
+  await expect(notes).toHaveValue(' q');
+  await expect(player.button('Play')).toBeVisible();
+  expect((await savedState(page)).currentTrackIndex).toBe(0);
+  await expect(new QueuePanel(page).panel).toBeHidden();
+});

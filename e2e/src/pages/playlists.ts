@@ -1,0 +1,72 @@
+// The grid of playlists, the dialog that adds to it, and one playlist.
+import { expect, type Locator, type Page } from '@playwright/test';
+import { screens } from '@segue/contract/screens';
+
+export class PlaylistsPage {
+  constructor(readonly page: Page) {}
+
+  get cards(): Locator {
+    return this.page.getByRole('main').getByRole('listitem');
+  }
+
+  get dialog(): Locator {
+    return this.page.getByRole('dialog', { name: 'New Playlist' });
+  }
+
+  get nameField(): Locator {
+    return this.dialog.getByLabel('Name');
+  }
+
+  get coverField(): Locator {
+    return this.dialog.getByLabel('Cover', { exact: true });
+  }
+
+  get createButton(): Locator {
+    return this.dialog.getByRole('button', { name: 'Create' });
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto(screens.playlists);
+    await expect(this.page.getByRole('heading', { name: 'Your Playlists' })).toBeVisible();
+  }
+
+  card(name: string): Locator {
+    return this.cards.filter({ has: this.page.getByRole('heading', { name, exact: true }) });
+  }
+
+  async startNew(): Promise<void> {
+    await this.page.getByRole('button', { name: 'New Playlist' }).click();
+    await expect(this.dialog).toBeVisible();
+  }
+
+  async askToDelete(name: string): Promise<Locator> {
+    await this.card(name).hover();
+    await this.page.getByRole('button', { name: `Delete ${name}` }).click();
+    return this.page.getByRole('alertdialog', { name: `Are you sure you want to delete "${name}"?` });
+  }
+}
+
+export class PlaylistPage {
+  constructor(readonly page: Page) {}
+
+  get filter(): Locator {
+    return this.page.getByRole('searchbox', { name: 'Filter tracks' });
+  }
+
+  get playAll(): Locator {
+    return this.page.getByRole('button', { name: 'Play All' });
+  }
+
+  async open(playlistId: number, name: string): Promise<void> {
+    await this.page.goto(screens.playlist(playlistId));
+    await expect(this.page.getByRole('heading', { level: 1, name })).toBeVisible();
+  }
+
+  tab(name: string): Locator {
+    return this.page.getByRole('tab', { name, exact: true });
+  }
+
+  removeButton(title: string): Locator {
+    return this.page.getByRole('button', { name: `Remove ${title} from playlist` });
+  }
+}

@@ -1,0 +1,62 @@
+// Measures the silence between two tracks, per direction, in a foreground and in a hidden tab.
+import { test } from '@playwright/test';
+import type { Provider } from '@segue/contract';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { cpus, loadavg } from 'node:os';
+import { PlayerBar } from '../pages/player';
+import { chromiumPath } from '../support/chromium-path';
+import { signInAsFreshListener } from '../support/fresh-listener';
+import { expectPlayedThrough, queueShortTracks } from '../support/mixed-queue';
+import { openRealBrowser } from '../support/real-browser';
+import { logSound, type Stretch } from '../support/sound-log';
+
+const REPORT = new URL('../../../reports/handoff.json', import.meta.url);
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3);
+/** Every direction twice in each round, and only the tracks whose ends are told as they should be. */
+const PATTERN: readonly Provider[] = [
+  'spotify',
+  'spotify',
+  'soundcloud',
+  'soundcloud',
+  'spotify',
+  'soundcloud',
+  'soundcloud',
+  'spotify',
+  'spotify',
+];
+
+type Sample = { direction: string; visibility: string; silenceMs: number };
+const samples: Sample[] = [];
+
+for (let round = 1; round <= ROUNDS; round += 1) {
+  for (const visibility of ['foreground', 'hidden']) {
+    test(`round ${round}, ${visibility}`, async ({ baseURL = '' }) => {
+      test.setTimeout(240_000);
+      const { page, context, hide, close } = await openRealBrowser(chromiumPath());
+      try {
+        const sound = await logSound(context);
+        await signInAsFreshListener(page, String(baseURL));
+        const keys = await queueShortTracks(page, String(baseURL), PATTERN, 'plain');
+        await new PlayerBar(page).play();
+        if (visibility === 'hidden') await hide();
+        await expectPlayedThrough(sound, keys);
+        samples.push(...silencesOf(sound.stretches()).map((one) => ({ ...one, visibility })));
+      } finally {
+        await close();
+      }
+    });
+  }
+}
+
+test.afterAll(async () => {
+  await mkdir(new URL('.', REPORT), { recursive: true });
+  const machine = { cpu: cpus()[0]?.model ?? 'unknown', cores: cpus().length, load: loadavg()[0] };
+  await writeFile(REPORT, `${JSON.stringify({ rounds: ROUNDS, machine, samples }, null, 2)}\n`);
+});
+
+function silencesOf(stretches: readonly Stretch[]): { direction: string; silenceMs: number }[] {
+  return stretches.slice(1).map(({ provider, from }, index) => {
+    const former = stretches[index]!;
+    return { direction: `${former.provider} → ${provider}`, silenceMs: from - (former.until ?? from) };
+  });
+}

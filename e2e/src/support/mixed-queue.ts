@@ -1,0 +1,76 @@
+// Queues of short tracks of both providers, and the proof that one played as it stands.
+import { expect, type Page } from '@playwright/test';
+import { PROVIDERS, type Provider } from '@segue/contract';
+import { screens } from '@segue/contract/screens';
+import { HomePage } from '../pages/home';
+import { overlapsOf, type SoundLog } from './sound-log';
+
+const WORST_TRACK_MS = 15_000;
+
+/** Tracks whose stand-ins end or seek in a way of their own. */
+const PECULIAR = /silence|echo|word|finished|deaf|goodbye/i;
+
+/**
+ * Searches for short tracks and queues so many of them, in this pattern of providers; answers their keys.
+ * `plain` leaves out those that end in a way of their own.
+ */
+export async function queueShortTracks(
+  page: Page,
+  baseUrl: string,
+  pattern: readonly Provider[],
+  kind: 'any' | 'plain' = 'any',
+): Promise<readonly string[]> {
+  const home = new HomePage(page);
+  await page.goto(`${baseUrl}${screens.home}`);
+  await home.search('short');
+  const next: Record<Provider, number> = { spotify: 0, soundcloud: 0 };
+  for (const provider of pattern) {
+    const rows = home.playableRows(provider);
+    const suitable = kind === 'plain' ? rows.filter({ hasNotText: PECULIAR }) : rows;
+    await home.addToQueue(suitable.nth(next[provider]));
+    next[provider] += 1;
+  }
+  const keys = await page.evaluate(() => {
+    const saved = JSON.parse(sessionStorage.getItem('playbackState') ?? '{}') as {
+      queue?: { provider: string; id: string }[];
+    };
+    return (saved.queue ?? []).map(({ provider, id }) => `${provider}:${id.split(':').at(-1)}`);
+  });
+  expect(keys).toHaveLength(pattern.length);
+  return keys;
+}
+
+/** Alternating at first, then longer and longer runs of one provider. */
+export function mixOf(length: number): readonly Provider[] {
+  const pattern: Provider[] = [];
+  let turn = 0;
+  const left: Record<Provider, number> = {
+    spotify: Math.ceil(length / 2),
+    soundcloud: Math.floor(length / 2),
+  };
+  while (pattern.length < length) {
+    const provider = PROVIDERS[turn % 2]!;
+    const run = Math.min(left[provider], 1 + Math.floor(turn / 6));
+    for (let count = 0; count < run; count += 1) pattern.push(provider);
+    left[provider] -= run;
+    turn += 1;
+  }
+  return pattern;
+}
+
+/** Waits for silence after the last track, then judges order, repeats, gaps and overlaps. */
+export async function expectPlayedThrough(sound: SoundLog, keys: readonly string[]): Promise<void> {
+  let heard = 0;
+  while (heard < keys.length) {
+    const before = heard;
+    await expect
+      .poll(() => sound.order().length, { timeout: WORST_TRACK_MS + 10_000, message: `track ${before + 1}` })
+      .toBeGreaterThan(before);
+    heard = sound.order().length;
+  }
+  await expect
+    .poll(() => sound.stretches().every(({ until }) => until !== null), { timeout: WORST_TRACK_MS })
+    .toBe(true);
+  expect(sound.order()).toEqual(keys);
+  expect(overlapsOf(sound.stretches())).toEqual([]);
+}

@@ -1,0 +1,69 @@
+// A browser as people run it. Playwright keeps the pages of its own browsers awake and in front; here a tab behind
+// another one is really hidden, and its timers really slow down.
+import { chromium, type BrowserContext, type Page } from '@playwright/test';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export type RealBrowser = {
+  context: BrowserContext;
+  page: Page;
+  /** Puts another tab in front and answers once the page knows that it is hidden. */
+  hide: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+const ARGUMENTS = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--window-size=1440,900',
+  '--autoplay-policy=document-user-activation-required',
+  '--remote-debugging-port=0',
+];
+
+/** Starts it with a profile of its own. */
+export async function openRealBrowser(executable: string): Promise<RealBrowser> {
+  const profile = await mkdtemp(join(tmpdir(), 'segue-browser-'));
+  const child = spawn(executable, [...ARGUMENTS, `--user-data-dir=${profile}`, 'about:blank'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const browser = await chromium.connectOverCDP(await addressOf(child), { noDefaults: true, isLocal: true });
+  const context = browser.contexts()[0];
+  const page = context?.pages()[0];
+  if (!context || !page) throw new Error('The browser opened without a page');
+  return {
+    context,
+    page,
+    async hide() {
+      const other = await context.newPage();
+      await other.bringToFront();
+      await page.waitForFunction(() => document.visibilityState === 'hidden', undefined, { polling: 100 });
+    },
+    async close() {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      await browser.close();
+      child.kill('SIGTERM');
+      await ended;
+      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+function addressOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    child.once('exit', () => reject(new Error(`The browser did not start: ${said.slice(0, 500)}`)));
+    child.stderr?.on('data', (part: Buffer) => {
+      said += part.toString();
+      const address = /DevTools listening on (ws:\S+)/.exec(said)?.[1];
+      if (address) resolve(address);
+    });
+  });
+}
