@@ -18,6 +18,8 @@ const CREDENTIALS = ['SPOTIFY_CLIENT_ID', 'SOUNDCLOUD_CLIENT_ID'];
 
 /** The addresses of the demo catalogue, written over the real providers' ones. @param {string} base */
 export function standInSettings(base) {
+  // A site of its own, as the real widget has: players of one site share a process and its sound.
+  const widget = base.replace('//127.0.0.1', '//localhost');
   return {
     SPOTIFY_CLIENT_ID: 'sandbox-spotify-client',
     SPOTIFY_CLIENT_SECRET: 'sandbox-spotify-secret',
@@ -29,8 +31,8 @@ export function standInSettings(base) {
     SOUNDCLOUD_CLIENT_SECRET: 'sandbox-soundcloud-secret',
     SOUNDCLOUD_AUTH_URL: `${base}/soundcloud/auth`,
     SOUNDCLOUD_API_URL: `${base}/soundcloud/api`,
-    SOUNDCLOUD_WIDGET_SCRIPT_URL: `${base}/soundcloud/w/player/api.js`,
-    SOUNDCLOUD_WIDGET_PLAYER_URL: `${base}/soundcloud/w/player/`,
+    SOUNDCLOUD_WIDGET_SCRIPT_URL: `${widget}/soundcloud/w/player/api.js`,
+    SOUNDCLOUD_WIDGET_PLAYER_URL: `${widget}/soundcloud/w/player/`,
     PROVIDER_IMAGE_HOSTS: new URL(base).host,
     PROVIDER_LINK_HOSTS: new URL(base).host,
     DEMO_CATALOGUE: '1',

@@ -5,7 +5,7 @@ test('without any account the stand-ins take the providers’ place, by addresse
   expect(usesStandIns).toBe(true);
   expect(apiEnv).toMatchObject({
     SPOTIFY_API_URL: 'http://127.0.0.1:4101/spotify/api',
-    SOUNDCLOUD_WIDGET_PLAYER_URL: 'http://127.0.0.1:4101/soundcloud/w/player/',
+    SOUNDCLOUD_WIDGET_PLAYER_URL: 'http://localhost:4101/soundcloud/w/player/',
     PROVIDER_IMAGE_HOSTS: '127.0.0.1:4101',
     DEMO_CATALOGUE: '1',
   });

@@ -12,9 +12,11 @@ async function watchAnimations(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const seen: string[] = [];
     document.addEventListener('animationstart', ({ target, animationName }) => {
-      const motion = (target as Element).getAnimations().flatMap(({ effect }) =>
-        effect instanceof KeyframeEffect ? effect.getKeyframes().map(({ transform }) => transform) : [],
-      );
+      const motion = (target as Element)
+        .getAnimations()
+        .flatMap(({ effect }) =>
+          effect instanceof KeyframeEffect ? effect.getKeyframes().map(({ transform }) => transform) : [],
+        );
       seen.push(`${(target as Element).getAttribute('aria-label')} ${animationName} ${motion.join(' ')}`);
     });
     Object.assign(window, { seenAnimations: seen });
@@ -203,7 +205,9 @@ test('[CONST-04] covers load within 200 px of what is visible and not beyond', a
         return frame ? [{ beyond: frame.top - end, isLoaded: row.querySelector('img') !== null }] : [];
       });
     });
-  await expect.poll(async () => (await covers()).filter(({ isLoaded }) => isLoaded).length).toBeGreaterThan(5);
+  await expect
+    .poll(async () => (await covers()).filter(({ isLoaded }) => isLoaded).length)
+    .toBeGreaterThan(5);
   const all = await covers();
   expect(all.filter(({ beyond }) => beyond < 195).every(({ isLoaded }) => isLoaded)).toBe(true);
   const far = all.filter(({ beyond }) => beyond > 205);

@@ -51,7 +51,7 @@ test('[PERSIST-09] an open queue and a collapsed bar are so again after a reload
 });
 
 for (const [kind, text] of [
-  ['no JSON', '{"queue": [',],
+  ['no JSON', '{"queue": ['],
   ['of another shape', '{"queue":{"0":1},"currentTrackIndex":"x","isPlaybackExpanded":7}'],
 ] as const) {
   test(`[PERSIST-11] saved state that is ${kind} gives the defaults, and the app works`, async ({ page }) => {
@@ -77,7 +77,10 @@ test('[PERSIST-12] [PERSIST-13] the last five searches outlive the browser', asy
 }) => {
   const folder = await mkdtemp(join(tmpdir(), 'segue-profile-'));
   const open = async () => {
-    const context = await chromium.launchPersistentContext(folder, { ...launchOptions, baseURL: String(baseURL) });
+    const context = await chromium.launchPersistentContext(folder, {
+      ...launchOptions,
+      baseURL: String(baseURL),
+    });
     return { context, home: new HomePage(context.pages()[0] ?? (await context.newPage())) };
   };
   const searches = ['ferry', 'harbour', 'midnight', 'lights', 'estuary', 'season'];

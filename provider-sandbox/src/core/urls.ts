@@ -13,8 +13,17 @@ export type SandboxUrls = {
   soundcloudImages: string;
   soundcloudWidgetScript: string;
   soundcloudWidgetPlayer: string;
+  soundcloudAudio: string;
   control: string;
 };
+
+/**
+ * The widget lives on a site of its own, as the real one does: browsers give each site a process, and what two
+ * players may do to each other's sound depends on whether they share one.
+ */
+function widgetBase(base: string): string {
+  return base.replace('//127.0.0.1', '//localhost');
+}
 
 export function sandboxUrls(base: string): SandboxUrls {
   return {
@@ -28,8 +37,9 @@ export function sandboxUrls(base: string): SandboxUrls {
     soundcloudApi: `${base}/soundcloud/api`,
     soundcloudSite: `${base}/soundcloud/site`,
     soundcloudImages: `${base}/soundcloud/images`,
-    soundcloudWidgetScript: `${base}/soundcloud/w/player/api.js`,
-    soundcloudWidgetPlayer: `${base}/soundcloud/w/player/`,
+    soundcloudWidgetScript: `${widgetBase(base)}/soundcloud/w/player/api.js`,
+    soundcloudWidgetPlayer: `${widgetBase(base)}/soundcloud/w/player/`,
+    soundcloudAudio: `${widgetBase(base)}/soundcloud/audio`,
     control: `${base}/__sandbox`,
   };
 }

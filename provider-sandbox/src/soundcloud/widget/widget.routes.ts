@@ -31,7 +31,7 @@ export function widgetRoutes(world: World) {
           uploader: track.uploader.handle,
           permalink: permalinkOf(world.urls, track),
           cover: artworkOf(world.urls, track),
-          audioUrl: `${world.urls.base}/soundcloud/audio/${track.number}.wav`,
+          audioUrl: `${world.urls.soundcloudAudio}/${track.number}.wav`,
           access: track.access,
           autoPlay: query['auto_play'] === 'true',
           singleActive: query['single_active'] !== 'false',

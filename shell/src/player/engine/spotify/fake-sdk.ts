@@ -1,4 +1,5 @@
 // The SDK in a test's own memory: it does what the real one was seen doing, when the test says so.
+import { defer } from '../waiting';
 import type { Sdk, SdkPlayer, SdkState } from './sdk';
 
 type Listener = (payload: unknown) => void;
@@ -13,6 +14,8 @@ export type FakeSdk = {
   show: (state: SdkState | null) => void;
   /** Sets what `getCurrentState` answers without telling: the SDK forgot an event. */
   hide: (state: SdkState | null) => void;
+  /** From now on a pause takes until the returned function is called. */
+  delayPause: () => () => void;
 };
 
 /** Makes an SDK whose device is ready as soon as it connects, unless `isReady` says otherwise. */
@@ -22,6 +25,7 @@ export function createFakeSdk({ isReady = true }: { isReady?: boolean } = {}): F
   let options: Spotify.PlayerInit | null = null;
   let state: SdkState | null = null;
   let connections = 0;
+  let pauseTakes: Promise<void> = Promise.resolve();
 
   const emit = (event: string, payload?: unknown) => {
     for (const listener of listeners.get(event) ?? []) listener(payload);
@@ -46,7 +50,10 @@ export function createFakeSdk({ isReady = true }: { isReady?: boolean } = {}): F
       return true;
     }
     disconnect = asked('disconnect');
-    pause = asked('pause');
+    async pause() {
+      calls.push('pause');
+      await pauseTakes;
+    }
     resume = asked('resume');
     seek = asked('seek');
     setVolume = asked('setVolume');
@@ -65,6 +72,11 @@ export function createFakeSdk({ isReady = true }: { isReady?: boolean } = {}): F
     },
     hide: (hidden) => {
       state = hidden;
+    },
+    delayPause() {
+      const { promise, resolve } = defer<void>();
+      pauseTakes = promise;
+      return resolve;
     },
   };
 }

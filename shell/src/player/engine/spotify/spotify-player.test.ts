@@ -254,3 +254,27 @@ it('falls silent when its sound arrives after it was paused', async () => {
   fake.show(anSdkState({ track: sdkTrack('first') }));
   expect(fake.calls.at(-1)).toBe('pause');
 });
+it('starts a track only when the pause of the one before it was carried out', async () => {
+  await begin();
+  await load();
+  fake.show(anSdkState({ track: sdkTrack('first') }));
+  const carryOut = fake.delayPause();
+  void player.pause();
+  const loading = load(second, 2);
+  await jest.advanceTimersByTimeAsync(100);
+  expect(plays()).toBe(1);
+  carryOut();
+  await loading;
+  expect(plays()).toBe(2);
+});
+it('waits for a pause that is never carried out, but not for ever', async () => {
+  await begin();
+  await load();
+  fake.show(anSdkState({ track: sdkTrack('first') }));
+  fake.delayPause();
+  void player.pause();
+  const loading = load(second, 2);
+  await jest.advanceTimersByTimeAsync(500);
+  await loading;
+  expect(plays()).toBe(2);
+});

@@ -2,6 +2,7 @@
 import type { UnavailableReason } from '@segue/stores/ports';
 import type { PlayerOutlets, ProviderPlayer } from '../provider-player';
 import { waitForArrival } from '../seek-arrival';
+import { withinMs } from '../waiting';
 import type { AccessToken } from './access-token';
 import { createDevice } from './device';
 import { duringSeek, readState } from './end-of-track';
@@ -12,6 +13,8 @@ import { startPlayback } from './start-playback';
 const TICK_MS = 500;
 const RESYNC_MS = 5000;
 const FIRST_STATE_MS = 10_000;
+/** How long a track waits for the pause of the one before it. */
+const PAUSE_MS = 500;
 
 export type SpotifyPlayer = ProviderPlayer & {
   /** Makes the device for a Premium member; takes it and the token away from anybody else. */
@@ -37,6 +40,8 @@ export function createSpotifyPlayer({
   let isAllowed = false;
   let run: Run | null = null;
   let isActivated = false;
+  // A pause travels by another road than the next start, and would stop what starts if it came later.
+  let pausing: Promise<void> = Promise.resolve();
   let timer: ReturnType<typeof setInterval> | undefined;
 
   const device = createDevice({
@@ -51,6 +56,11 @@ export function createSpotifyPlayer({
     },
   });
 
+  function hush(): Promise<void> {
+    pausing = Promise.resolve(device.player()?.pause());
+    return pausing;
+  }
+
   function takeState(state: SdkState | null): void {
     if (!run) return;
     const now = Date.now();
@@ -58,11 +68,11 @@ export function createSpotifyPlayer({
     run.watch = watch;
     if (verdict === 'foreign') return;
     if (verdict === 'lost') return end(run, 'lost');
-    if (verdict === 'strayed') void device.player()?.pause();
+    if (verdict === 'strayed') void hush();
     if (verdict !== 'current' || !state) return end(run, 'ended');
     run.syncedAt = now;
     run.mark = markOf(run, state, now);
-    if (!state.paused && !run.wantsSound) void device.player()?.pause();
+    if (!state.paused && !run.wantsSound) void hush();
     run.arrival?.reach(state.position);
     report(run, !state.paused);
   }
@@ -122,6 +132,8 @@ export function createSpotifyPlayer({
     const answer = await device.whenReady();
     if (!isWanted()) return;
     if ('refusal' in answer) return giveUp(wanted, answer.refusal);
+    await withinMs(PAUSE_MS, pausing).catch(() => undefined);
+    if (!isWanted()) return;
     wanted.startedAt = Date.now();
     timer ??= setInterval(tick, TICK_MS);
     const outcome = await startPlayback(
@@ -177,7 +189,8 @@ export function createSpotifyPlayer({
     async pause() {
       if (!run) return;
       run.wantsSound = false;
-      if (run.mark) await device.player()?.pause();
+      if (!run.mark) return;
+      await hush();
     },
     async seek(position) {
       if (!run) return;
