@@ -23,6 +23,8 @@ export function namesIn(source) {
 
 /** One sentence for each name that bundles use and the shell does not offer. */
 export async function missingNames(bundles) {
+  // A bundler of nothing never reports that it is done.
+  if (bundles.length === 0) return [];
   const compiler = rspack(bundles.map(surveyConfig));
   const found = [];
   for (const single of compiler.compilers) {
