@@ -6,7 +6,7 @@ import { cpus, loadavg } from 'node:os';
 import { PlayerBar } from '../pages/player';
 import { chromiumPath } from '../support/chromium-path';
 import { signInAsFreshListener } from '../support/fresh-listener';
-import { expectPlayedThrough, queueShortTracks } from '../support/mixed-queue';
+import { expectPlayedThrough, expectSeatsAhead, queueShortTracks } from '../support/mixed-queue';
 import { openRealBrowser } from '../support/real-browser';
 import { logSound, type Stretch } from '../support/sound-log';
 
@@ -38,7 +38,10 @@ for (let round = 1; round <= ROUNDS; round += 1) {
         await signInAsFreshListener(page, String(baseURL));
         const keys = await queueShortTracks(page, String(baseURL), PATTERN, 'plain');
         await new PlayerBar(page).play();
-        if (visibility === 'hidden') await hide();
+        if (visibility === 'hidden') {
+          await expectSeatsAhead(page, keys);
+          await hide();
+        }
         await expectPlayedThrough(sound, keys);
         samples.push(...silencesOf(sound.stretches()).map((one) => ({ ...one, visibility })));
       } finally {

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { chromiumPath } from '../support/chromium-path';
 import { PlayerBar } from '../pages/player';
 import { signInAsFreshListener } from '../support/fresh-listener';
-import { expectPlayedThrough, mixOf, queueShortTracks } from '../support/mixed-queue';
+import { expectPlayedThrough, expectSeatsAhead, mixOf, queueShortTracks } from '../support/mixed-queue';
 import { openRealBrowser } from '../support/real-browser';
 import { changeSettings, resetSandbox } from '../support/sandbox';
 import { logSound } from '../support/sound-log';
@@ -24,7 +24,10 @@ for (const end of ['normal', 'terse', 'doubled', 'silent']) {
         await signInAsFreshListener(page, String(baseURL));
         const keys = await queueShortTracks(page, String(baseURL), mixOf(TRACKS));
         await new PlayerBar(page).play();
-        if (visibility === 'hidden') await hide();
+        if (visibility === 'hidden') {
+          await expectSeatsAhead(page, keys);
+          await hide();
+        }
         await expectPlayedThrough(sound, keys);
         expect(await page.evaluate(() => document.visibilityState)).toBe(
           visibility === 'hidden' ? 'hidden' : 'visible',

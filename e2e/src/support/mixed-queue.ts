@@ -58,6 +58,17 @@ export function mixOf(length: number): readonly Provider[] {
   return pattern;
 }
 
+/**
+ * Waits until the next SoundCloud tracks of a queue have their frames, four at the most: a browser loads no sound
+ * for frames that are new in a hidden tab.
+ */
+export async function expectSeatsAhead(page: Page, keys: readonly string[]): Promise<void> {
+  const seats = Math.min(4, keys.slice(1, 10).filter((key) => key.startsWith('soundcloud:')).length);
+  await expect
+    .poll(() => page.locator('iframe[title="SoundCloud player"]').count(), { message: 'frames ahead' })
+    .toBeGreaterThanOrEqual(seats);
+}
+
 /** Waits for silence after the last track, then judges order, repeats, gaps and overlaps. */
 export async function expectPlayedThrough(sound: SoundLog, keys: readonly string[]): Promise<void> {
   let heard = 0;
