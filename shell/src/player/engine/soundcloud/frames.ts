@@ -1,13 +1,16 @@
 // The frames SoundCloud plays in: one for the current track, and one for each of the next few.
 //
 // Two things browsers do make this so. Frames of one site share one output for their sound, and it belongs to the
-// frame that opened it: removing or navigating that frame silences the others for as long as one of them lives. So
-// a frame that may own the output stays, silent; and when too many stay, the next track begins in a fresh one alone.
+// frame that opened it: removing or navigating that frame silences the others, also those that only wait. Which one
+// opened it cannot be known for sure, so every frame that has sounded stays, silent, until all go together: while
+// nothing of the site sounds, or, when too many stay, before a track that then begins in a fresh frame alone.
 // And in a hidden tab a document that has not played before loads no media: what shall sound there must have been
 // loaded while the tab was seen.
 import { addFrame, type Widget, type WidgetApi } from './widget';
 
-const MAX_FRAMES = 8;
+const MAX_FRAMES = 10;
+/** So many frames that have sounded are worth clearing all away for. */
+const MANY_SOUNDED = 3;
 
 /** A frame with its track, and the widget that drives it. */
 export type Seat = {
@@ -19,8 +22,8 @@ export type Seat = {
   isReady: boolean;
   readonly madeAt: number;
   hasSounded: boolean;
-  /** The output may be this frame's. */
-  mayOwnOutput: boolean;
+  /** The first frame may have opened the output without having sounded. */
+  readonly isFirst: boolean;
 };
 
 export type Frames = {
@@ -28,6 +31,8 @@ export type Frames = {
   seatAlone: (api: WidgetApi, urn: string) => Seat;
   /** Gets a frame ready for a track whose turn comes; null when there is no room for one. */
   seatAhead: (api: WidgetApi, urn: string) => Seat | null;
+  /** Clears everything away when much of it has sounded; for times in which nothing sounds. */
+  tidy: () => void;
   /** Frees the frames that wait for tracks other than these. */
   keepAhead: (urns: readonly string[]) => void;
   /** The seat that was got ready for a track, which is now the current one. */
@@ -59,7 +64,7 @@ export function createFrames(addressOf: (urn: string) => string, neutralUrn: str
       isReady: false,
       madeAt: Date.now(),
       hasSounded: false,
-      mayOwnOutput: seats.length === 0,
+      isFirst: seats.length === 0,
       ready: new Promise((resolve) => {
         widget.bind('ready', () => {
           made.isReady = true;
@@ -75,13 +80,6 @@ export function createFrames(addressOf: (urn: string) => string, neutralUrn: str
   const waitingFor = (urn: string) =>
     seats.find((candidate) => isWaiting(candidate) && candidate.urn === urn);
 
-  /** Only frames that cannot own the output may go one by one. */
-  function leave(goes: (candidate: Seat) => boolean): void {
-    const gone = seats.filter((candidate) => !candidate.mayOwnOutput && goes(candidate));
-    for (const { frame } of gone) frame.remove();
-    seats = seats.filter((candidate) => !gone.includes(candidate));
-  }
-
   return {
     seatAlone(api, urn) {
       clear();
@@ -94,14 +92,19 @@ export function createFrames(addressOf: (urn: string) => string, neutralUrn: str
       if (seats.length === 0) clear();
       return seats.length < MAX_FRAMES ? seat(api, urn) : null;
     },
+    tidy() {
+      if (seats.filter(({ hasSounded }) => hasSounded).length >= MANY_SOUNDED) clear();
+    },
     keepAhead(urns) {
-      leave((candidate) => isWaiting(candidate) && !urns.includes(candidate.urn));
+      const gone = seats.filter(
+        (candidate) => isWaiting(candidate) && !candidate.isFirst && !urns.includes(candidate.urn),
+      );
+      for (const { frame } of gone) frame.remove();
+      seats = seats.filter((candidate) => !gone.includes(candidate));
     },
     take(urn) {
-      const next = waitingFor(urn);
-      if (!next) return null;
-      current = next;
-      leave((candidate) => candidate !== next && candidate.hasSounded);
+      const next = waitingFor(urn) ?? null;
+      current = next ?? current;
       return next;
     },
     dispose: clear,

@@ -61,35 +61,32 @@ it('starts the next track by one word to the frame that waits for it', async () 
   expect(fake.calls(1)).toContain('play');
   expect(inPage()).toEqual(['11', '22']);
 });
-it('keeps the frame that opened the sound while others of the site sound after it', async () => {
+it('keeps every frame that has sounded while others of the site sound after it', async () => {
   await sounds(a, 1);
   for (const [index, track] of [b, c].entries()) {
     await getReady(track);
     await sounds(track, index + 2);
   }
   await getReady(d);
-  expect(inPage()).toEqual(['11', '33', '44']);
+  expect(inPage()).toEqual(['11', '22', '33', '44']);
 });
-it('keeps every frame that may have opened the sound again after a pause', async () => {
-  await sounds(a, 1);
-  await getReady(b);
-  await sounds(b, 2);
-  await player.pause();
-  await player.play();
-  await getReady(c);
-  await sounds(c, 3);
-  expect(inPage()).toEqual(['11', '22', '33']);
-});
-it('begins in a fresh frame alone when too many must stay', async () => {
-  await sounds(a, 1);
-  const many = Array.from({ length: 8 }, (_, index) => ({ ...a, id: `soundcloud:tracks:10${index}` }));
+it('begins in a fresh frame alone when too many stay', async () => {
+  const many = Array.from({ length: 11 }, (_, index) => ({ ...a, id: `soundcloud:tracks:${100 + index}` }));
   for (const [index, track] of many.entries()) {
-    await player.pause();
-    await player.play();
     await getReady(track);
-    await sounds(track, index + 2);
+    await sounds(track, index + 1);
   }
-  expect(inPage()).toEqual(['107']);
+  expect(inPage()).toEqual(['110']);
+});
+it('clears the frames that have sounded away while nothing of the site sounds', async () => {
+  for (const [index, track] of [a, b, c].entries()) {
+    await getReady(track);
+    await sounds(track, index + 1);
+  }
+  fake.emit('finish');
+  player.expect?.([d]);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(inPage()).toEqual(['44']);
 });
 
 describe('tracks whose turn comes', () => {

@@ -18,18 +18,21 @@ export type SeatsAhead = {
 type Parts = {
   frames: Frames;
   widgetApi: Retried<WidgetApi>;
+  /** Whether a track of this provider is in the player. */
+  isInUse: () => boolean;
   /** Whether no track is waiting for its own frame right now. */
   isLineFree: () => boolean;
 };
 
 /** One frame is got ready at a time, and none for a hidden tab: it would load nothing there. */
-export function createSeatsAhead({ frames, widgetApi, isLineFree }: Parts): SeatsAhead {
+export function createSeatsAhead({ frames, widgetApi, isInUse, isLineFree }: Parts): SeatsAhead {
   let expected: readonly string[] = [];
   let isSeating = false;
 
   async function seatAll(): Promise<void> {
     if (isSeating) return;
     isSeating = true;
+    if (!isInUse() && maySeat()) frames.tidy();
     const tried = new Set<string>();
     for (let urn = nextOf(tried); urn !== undefined; urn = nextOf(tried)) {
       tried.add(urn);

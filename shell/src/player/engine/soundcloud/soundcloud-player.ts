@@ -36,7 +36,12 @@ export function createSoundCloudPlayer({
   let run: Run | null = null;
   let volume: number | null = null;
   let timer: ReturnType<typeof setInterval> | undefined;
-  const ahead = createSeatsAhead({ frames, widgetApi, isLineFree: () => !run || run.hasProgressed });
+  const ahead = createSeatsAhead({
+    frames,
+    widgetApi,
+    isInUse: () => run !== null,
+    isLineFree: () => !run || run.hasProgressed,
+  });
 
   /** Lets a run sound in its seat, at once when the seat was got ready before. */
   function begin(beginning: Run, seat: Seat): void {
@@ -230,8 +235,6 @@ export function createSoundCloudPlayer({
       run.wantsSound = true;
       run.heardAt = Date.now();
       run.stall.restart();
-      // After a pause the output may have been given back, and whoever sounds next opens it.
-      if (run.seat) run.seat.mayOwnOutput = true;
       if (!run.hasPlayed) run.startedAt = run.heardAt;
       run.widget?.play();
     },
