@@ -67,3 +67,10 @@ export async function soundingProviders(page: Page): Promise<Provider[]> {
   }
   return sounding;
 }
+
+/** Does something to the sound behind the product's back, as a hardware key or another device would. */
+export async function actOnSound(page: Page, provider: Provider, deed: 'pause'): Promise<void> {
+  for (const frame of providerFrames(page, provider)) {
+    await frame.evaluate((wanted) => document.querySelector('audio')?.[wanted](), deed);
+  }
+}
