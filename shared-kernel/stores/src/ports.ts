@@ -11,6 +11,7 @@ export {
   pauseFx,
   playbackLost,
   playbackReported,
+  preflightFx,
   resumeFx,
   seekFx,
   setVolumeFx,

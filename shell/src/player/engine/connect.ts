@@ -1,7 +1,7 @@
 // Plugs the engine into the playback ports. The engine is a chunk of its own that arrives after the first paint;
 // what stands here is thin, so that commands given before then are kept and carried out.
 import { createRequestFx } from '@segue/api-client';
-import { routes, type RuntimeConfig } from '@segue/contract';
+import { routes, type RuntimeConfig, type Track } from '@segue/contract';
 import { diagnosticReported } from '@segue/stores';
 import {
   allowSpotifyFx,
@@ -9,6 +9,7 @@ import {
   pauseFx,
   playbackLost,
   playbackReported,
+  preflightFx,
   resumeFx,
   seekFx,
   setVolumeFx,
@@ -37,6 +38,7 @@ export type EngineLink = {
 
 type PortEffect =
   | typeof loadTrackFx
+  | typeof preflightFx
   | typeof pauseFx
   | typeof seekFx
   | typeof setVolumeFx
@@ -113,6 +115,7 @@ type Reach = {
 function playerHandlers({ engine, arrived, standing }: Reach): PortHandlers {
   return [
     [loadTrackFx, async (request: LoadRequest) => (await engine()).load(request)],
+    [preflightFx, async ({ track }: { track: Track }) => (await engine()).preflight(track)],
     [pauseFx, async () => (await engine()).pause()],
     [resumeFx, async () => (await engine()).resume()],
     [seekFx, async ({ position }: { position: number }) => (await engine()).seek(position)],
