@@ -36,11 +36,13 @@ export const $connectionsError = createStore<string | null>(null, { sid: 'settin
     (_, { params }) => `Failed to disconnect ${PROVIDER_NAMES[params.params.provider]} account`,
   )
   .on(connectingFailed, (_, { provider }) => connectFailed(provider))
-  .reset([loadConnectionsFx, disconnectFx, signedOut]);
+  // What a journey came to stays while the list is loaded.
+  .on(loadConnectionsFx, (error) => (error === LOAD_FAILED ? null : error))
+  .reset([disconnectFx, signedOut]);
 /** What to do about an error, where more is known than that it happened. */
 export const $connectionsAdvice = createStore<string | null>(null, { sid: 'settings/connections-advice' })
   .on(connectingFailed, (_, { provider, code }) => adviceOn(code, provider))
-  .reset([loadConnectionsFx, disconnectFx, signedOut]);
+  .reset([loadConnectionsFx.fail, disconnectFx, signedOut]);
 export const $connectionsSuccess = createStore<string | null>(null, { sid: 'settings/connections-success' })
   .on(
     disconnectFx.done,

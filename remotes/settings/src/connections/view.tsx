@@ -1,6 +1,6 @@
 import { PROVIDER_NAMES, PROVIDERS, type Provider } from '@segue/contract';
 import { providerRedirects } from '@segue/contract/screens';
-import { $hasSpotifyPremium, $runtimeConfig, diagnosticReported } from '@segue/stores';
+import { $hasSpotifyPremium, $runtimeConfig, $spotifyDevice, diagnosticReported } from '@segue/stores';
 import { Badge, Button, buttonLook, formatRelativeTime, media, ProviderMark, Skeleton, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
@@ -67,17 +67,22 @@ export function Connections() {
 }
 
 function ProviderCard({ provider }: { provider: Provider }) {
-  const [connections, isLoading, disconnecting, hasPremium, { apiBase }] = useUnit([
+  const [connections, isLoading, disconnecting, hasPremium, device, { apiBase }] = useUnit([
     $connections,
     $areConnectionsLoading,
     $disconnecting,
     $hasSpotifyPremium,
+    $spotifyDevice,
     $runtimeConfig,
   ]);
   const [onDisconnect, onDiagnostic] = useUnit([disconnectConfirmed, diagnosticReported]);
   const connection = connections?.[provider];
-  const isPremium = provider === 'spotify' && connections?.spotify.premiumAccount === true;
-  // Spotify does not always tell; only who is known to have none is told so.
+  // Spotify does not tell every app who has Premium, but gives a device to nobody else.
+  const isPremium =
+    provider === 'spotify' &&
+    connection?.connected === true &&
+    (connections?.spotify.premiumAccount === true || device === 'ready');
+  // Only who is known to have none is told so.
   const isFree = provider === 'spotify' && connection?.connected === true && !isPremium && !hasPremium;
   const name = PROVIDER_NAMES[provider];
   const since = formatRelativeTime(connection?.lastConnected, Date.now(), (text) =>

@@ -1,5 +1,6 @@
 // This page as a Spotify device: made for a Premium member, named after the product, known by a changing id.
 import { APP_NAME } from '@segue/contract';
+import type { SpotifyDevice } from '@segue/stores';
 import type { UnavailableReason } from '@segue/stores/ports';
 import { defer, withinMs, type Deferred } from '../waiting';
 import type { AccessToken } from './access-token';
@@ -27,13 +28,14 @@ type Parts = {
   token: AccessToken;
   onState: (state: SdkState | null) => void;
   onAutoplayRefused: () => void;
+  deviceChanged: (device: SpotifyDevice) => void;
   /** The account may not play, or the browser cannot. */
   onRefused: (reason: UnavailableReason) => void;
   log: (message: string, detail?: unknown) => void;
 };
 
 export function createDevice(parts: Parts): Device {
-  const { sdk, token, log } = parts;
+  const { sdk, token, log, deviceChanged } = parts;
   let isOpen = false;
   let player: SdkPlayer | null = null;
   let volume: number | undefined;
@@ -42,6 +44,7 @@ export function createDevice(parts: Parts): Device {
 
   function refuse(reason: UnavailableReason): void {
     answer.resolve({ refusal: reason });
+    deviceChanged('refused');
     parts.onRefused(reason);
   }
 
@@ -51,10 +54,12 @@ export function createDevice(parts: Parts): Device {
       answer.resolve({ id });
       answer = defer();
       answer.resolve({ id });
+      deviceChanged('ready');
       keepFrameAwake(parts.sdkOrigin);
       if (volume !== undefined) void made.setVolume(volume);
     });
     made.addListener('not_ready', () => {
+      deviceChanged('lost');
       answer = defer();
     });
     made.addListener('player_state_changed', parts.onState);
@@ -94,6 +99,7 @@ export function createDevice(parts: Parts): Device {
   return {
     async open() {
       isOpen = true;
+      deviceChanged('connecting');
       const { Player } = await sdk;
       if (!isOpen || player) return;
       const getOAuthToken = (give: (token: string) => void) => {
@@ -105,6 +111,7 @@ export function createDevice(parts: Parts): Device {
     },
     close() {
       isOpen = false;
+      deviceChanged('none');
       player?.disconnect();
       player = null;
       answer = defer();

@@ -15,6 +15,7 @@ let player: SpotifyPlayer;
 let news: PlayerNews[];
 const log = jest.fn();
 const premiumDenied = jest.fn();
+const deviceChanged = jest.fn();
 const fetchToken = jest.fn(async () => 'secret');
 const realFetch = globalThis.fetch;
 
@@ -38,6 +39,7 @@ async function begin(options: Parameters<typeof createFakeSdk>[0] & { isAllowed?
     sdk: Promise.resolve(fake.sdk),
     token: { get: fetchToken, drop: jest.fn() },
     premiumDenied,
+    deviceChanged,
     tell: (one) => news.push(one),
     log,
   });
