@@ -21,6 +21,7 @@ export {
   type PlaybackReport,
   type UnavailableReason,
 } from './playback/playback-ports';
+export { spotifyDeviceReported } from './playback/spotify-device';
 export { INITIAL_PLAYBACK, type PlaybackState } from './playback/playback-state';
 export { readSavedStateFx, writeSavedStateFx } from './playback/storage-ports';
 export {

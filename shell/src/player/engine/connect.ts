@@ -1,7 +1,6 @@
 // Plugs the engine into the playback ports. The engine is a chunk of its own that arrives after the first paint;
 // what stands here is thin, so that commands given before then are kept and carried out.
-import { createRequestFx } from '@segue/api-client';
-import { routes, type RuntimeConfig, type Track } from '@segue/contract';
+import type { RuntimeConfig, Track } from '@segue/contract';
 import { diagnosticReported } from '@segue/stores';
 import {
   allowSpotifyFx,
@@ -13,6 +12,7 @@ import {
   resumeFx,
   seekFx,
   setVolumeFx,
+  spotifyDeviceReported,
   spotifyPremiumDenied,
   trackEnded,
   trackUnavailable,
@@ -24,6 +24,7 @@ import { scopeBind, type Scope } from 'effector';
 import { afterFirstPaint } from './after-first-paint';
 import type { Engine } from './engine';
 import type { PlayerNews } from './provider-player';
+import { providerTokenFx } from './provider-token';
 import type { EngineWorld, startEngine } from './start-engine';
 import { defer } from './waiting';
 
@@ -47,8 +48,6 @@ type PortEffect =
   | typeof writeSavedStateFx;
 /** Ports of playback and what they do in a scope, as `fork` takes them. */
 export type PortHandlers = [PortEffect, (params: never) => unknown][];
-
-const providerTokenFx = createRequestFx(routes.providerToken);
 
 /** Makes the link between one scope's playback rules and one engine. */
 export function createEngineLink(
@@ -147,6 +146,7 @@ function worldOf(scope: Scope, config: RuntimeConfig): EngineWorld {
   return {
     providers: config.providers,
     premiumDenied: scopeBind(spotifyPremiumDenied, bind),
+    deviceChanged: scopeBind(spotifyDeviceReported, bind),
     log: (area, message, detail) => logged({ area, message, detail }),
     // Not allSettled: that waits for everything under way in the scope, and this request is often part of it.
     fetchToken: () => askForToken({ body: { provider: 'spotify' } }),
