@@ -23,8 +23,16 @@ export type Messages = {
   'queue/add': { track: Track };
   /** Take a track out of the queue. */
   'queue/remove': { key: TrackKey };
-  /** Move an entry from one index to another. */
-  'queue/reorder': { from: number; to: number };
+  /** Move an entry from one index to another; `isStep` when more steps of the same move follow. */
+  'queue/reorder': { from: number; to: number; isStep?: boolean };
+  /** Make a track the next to play, wherever it stands. */
+  'queue/play-next': { track: Track };
+  /** Shuffle what comes, or bring the former order back. */
+  'queue/toggle-shuffle': void;
+  /** Take back the last change of the queue. */
+  'queue/undo': void;
+  /** Repeat nothing, then the whole queue, then one track. */
+  'playback/cycle-repeat': void;
   /** Empty the queue. */
   'queue/clear': void;
   /** Play the entry at this index. */
@@ -53,6 +61,8 @@ export type Notice = {
   text: string;
   /** A link the listener may follow, such as to sign in or to open the track at its provider. */
   link?: { label: string; href: string };
+  /** What can be done about it at once: a button that says a message. */
+  action?: { label: string; says: 'queue/undo' };
 };
 
 export type MessageName = keyof Messages;

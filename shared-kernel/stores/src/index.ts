@@ -9,14 +9,17 @@ export {
 export { $areFavoritesLoading, $didFavoritesFail, $favoriteKeys, $favorites } from './favorites/model';
 export { $notices, type ShownNotice } from './notices/model';
 export {
+  $canUndo,
   $currentIndex,
   $currentTrack,
   $duration,
   $isPlaying,
   $isSeeking,
+  $isShuffled,
   $position,
   $queue,
   $queueKeys,
+  $repeat,
 } from './playback/model';
 export { $listener } from './playback/listener';
 export { $isPlayerExpanded, $isQueueOpen } from './playback/panels';

@@ -19,8 +19,9 @@ export const MAX_SKIPS_IN_A_ROW = 5;
 /** The track played to its end: the next that can be heard follows, or playback rests at its start. */
 export function finish(state: PlaybackState, end: { generation: number }, listener: Listener): Decision {
   if (!isOf(state, end)) return quietly(state);
-  const index = followingIndex(state);
   const resting = { ...unloaded(state), position: 0 };
+  if (state.repeat === 'one') return begin(resting, listener);
+  const index = followingIndex(state);
   return index === null ? quietly(resting) : advance(resting, index, listener);
 }
 

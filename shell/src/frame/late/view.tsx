@@ -1,4 +1,5 @@
 // What the page has but its first picture does not need: one download after that picture.
+import { MediaSession } from '../../player/media-session';
 import { Shortcuts } from '../../player/shortcuts';
 import { NavigationPort } from '../../navigation';
 import { Notices } from '../notices';
@@ -15,6 +16,7 @@ export function LateParts() {
       <StatusPanel />
       <NavigationPort />
       <Shortcuts />
+      <MediaSession />
     </>
   );
 }
