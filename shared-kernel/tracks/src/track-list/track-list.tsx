@@ -82,4 +82,6 @@ export function TrackList(props: TrackListProps) {
 const List = styled.ul`
   /* Rows arrange themselves by the width of their list, not of the window. */
   container: tracks / inline-size;
+  /* Rows come and go while it is scrolled; a browser that holds on to one of them would scroll with it. */
+  overflow-anchor: none;
 `;
