@@ -7,6 +7,7 @@ export { noticeDismissed } from './notices/model';
 export { $playback } from './playback/model';
 export {
   allowSpotifyFx,
+  expectTracksFx,
   loadTrackFx,
   pauseFx,
   playbackLost,

@@ -4,7 +4,7 @@ import { createWorld, settled, someTracks, type World } from '@segue/testing';
 import { allSettled } from 'effector';
 import { $upcomingTrouble } from '../index';
 import { $playback } from './model';
-import { playbackReported, preflightFx, type UnavailableReason } from './playback-ports';
+import { expectTracksFx, playbackReported, preflightFx, type UnavailableReason } from './playback-ports';
 import { PREFLIGHT_MS } from './upcoming';
 
 const [c1, c2, c3] = someTracks('soundcloud', 3) as [Track, Track, Track];
@@ -12,11 +12,13 @@ const [s1] = someTracks('spotify', 1) as [Track];
 
 let world: World;
 let asked: Track[];
+let expected: (readonly Track[])[];
 let answer: UnavailableReason | null;
 afterEach(() => world.stop());
 
 async function playing(queue: readonly Track[]): Promise<void> {
   asked = [];
+  expected = [];
   answer = null;
   world = createWorld({
     handlers: [
@@ -27,6 +29,7 @@ async function playing(queue: readonly Track[]): Promise<void> {
           return answer;
         },
       ],
+      [expectTracksFx, ({ tracks }: { tracks: readonly Track[] }) => void expected.push(tracks)],
     ],
   });
   await settled(world.scope);
@@ -82,4 +85,14 @@ it('leaves the line to a track that does not sound yet', async () => {
   expect(asked).toEqual([]);
   await heardAt(100);
   expect(asked).toEqual([c2]);
+});
+
+it('names the tracks whose turn comes once the current one sounds, and again when they change', async () => {
+  await playing([c1, s1, c2]);
+  expect(expected).toEqual([]);
+  await heardAt(100);
+  await heardAt(200);
+  expect(expected).toEqual([[c2]]);
+  send('queue/add', { track: c3 });
+  expect(expected.at(-1)).toEqual([c2, c3]);
 });

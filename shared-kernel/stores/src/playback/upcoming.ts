@@ -3,12 +3,16 @@ import { trackKey, type Track, type TrackKey } from '@segue/contract';
 import { combine, createStore, sample } from 'effector';
 import { $listener } from './listener';
 import { $playback } from './model';
-import { preflightFx, type UnavailableReason } from './playback-ports';
+import { expectTracksFx, preflightFx, type UnavailableReason } from './playback-ports';
 import { followingIndex, type PlaybackState } from './playback-state';
+import { isHearable, playabilityOf } from './playability';
 import { findHearable } from './starting';
 
 /** So long before the end of a track its follower is got ready. */
 export const PREFLIGHT_MS = 20_000;
+
+/** So many entries are looked at ahead of the current one. */
+const EXPECTED_ENTRIES = 10;
 
 export type UpcomingTrouble = { key: TrackKey; reason: UnavailableReason };
 
@@ -40,6 +44,26 @@ sample({
   filter: (next, { params }) => next !== null && trackKey(next) === trackKey(params.track),
   fn: (_, { params, result }) => result && { key: trackKey(params.track), reason: result },
   target: $upcomingTrouble,
+});
+
+const $expected = combine($playback, $listener, (state, listener): readonly Track[] => {
+  const from = followingIndex(state) ?? state.queue.tracks.length;
+  return state.queue.tracks
+    .slice(from, from + EXPECTED_ENTRIES)
+    .filter((track) => isHearable(playabilityOf(track, listener)));
+});
+/** Tells when the expected tracks really change: the list is made anew at every report. */
+const $expectedKeys = $expected.map((tracks) => tracks.map(trackKey).join(' '));
+const $isSounding = $playback.map(
+  ({ wantsSound, isLoaded, isSettled, position }) => wantsSound && isLoaded && isSettled && position > 0,
+);
+
+sample({
+  clock: [$expectedKeys, $isSounding],
+  source: { tracks: $expected, isSounding: $isSounding },
+  filter: ({ isSounding }) => isSounding,
+  fn: ({ tracks }) => ({ tracks }),
+  target: expectTracksFx,
 });
 
 /** Before a track sounds nothing else is got ready: it has the line for itself. */

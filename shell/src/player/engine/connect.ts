@@ -4,6 +4,7 @@ import type { RuntimeConfig, Track } from '@segue/contract';
 import { diagnosticReported } from '@segue/stores';
 import {
   allowSpotifyFx,
+  expectTracksFx,
   loadTrackFx,
   pauseFx,
   playbackLost,
@@ -40,6 +41,7 @@ export type EngineLink = {
 type PortEffect =
   | typeof loadTrackFx
   | typeof preflightFx
+  | typeof expectTracksFx
   | typeof pauseFx
   | typeof seekFx
   | typeof setVolumeFx
@@ -115,6 +117,7 @@ function playerHandlers({ engine, arrived, standing }: Reach): PortHandlers {
   return [
     [loadTrackFx, async (request: LoadRequest) => (await engine()).load(request)],
     [preflightFx, async ({ track }: { track: Track }) => (await engine()).preflight(track)],
+    [expectTracksFx, async ({ tracks }: { tracks: readonly Track[] }) => (await engine()).expect(tracks)],
     [pauseFx, async () => (await engine()).pause()],
     [resumeFx, async () => (await engine()).resume()],
     [seekFx, async ({ position }: { position: number }) => (await engine()).seek(position)],

@@ -1,11 +1,13 @@
-// The frames SoundCloud plays in: one for the current track, and one that is got ready for the next.
+// The frames SoundCloud plays in: one for the current track, and one for each of the next few.
 //
-// Frames of one site share one output for their sound, and it belongs to the frame that opened it: removing that
-// frame silences the others for as long as one of them lives. So a frame that may own the output stays, silent,
-// until nothing of the site sounds; and when too many stay, the next track begins in a fresh one alone.
+// Two things browsers do make this so. Frames of one site share one output for their sound, and it belongs to the
+// frame that opened it: removing or navigating that frame silences the others for as long as one of them lives. So
+// a frame that may own the output stays, silent; and when too many stay, the next track begins in a fresh one alone.
+// And in a hidden tab a document that has not played before loads no media: what shall sound there must have been
+// loaded while the tab was seen.
 import { addFrame, type Widget, type WidgetApi } from './widget';
 
-const MAX_FRAMES = 3;
+const MAX_FRAMES = 8;
 
 /** A frame with its track, and the widget that drives it. */
 export type Seat = {
@@ -24,10 +26,12 @@ export type Seat = {
 export type Frames = {
   /** Seats a track alone: every other frame goes. */
   seatAlone: (api: WidgetApi, urn: string) => Seat;
-  /** Gets a frame ready for the track that comes next; null when there is no room for one now. */
-  seatNext: (api: WidgetApi, urn: string, isInUse: boolean) => Seat | null;
+  /** Gets a frame ready for a track whose turn comes; null when there is no room for one. */
+  seatAhead: (api: WidgetApi, urn: string) => Seat | null;
+  /** Frees the frames that wait for tracks other than these. */
+  keepAhead: (urns: readonly string[]) => void;
   /** The seat that was got ready for a track, which is now the current one. */
-  takeNext: (urn: string) => Seat | null;
+  take: (urn: string) => Seat | null;
   dispose: () => void;
 };
 
@@ -67,12 +71,15 @@ export function createFrames(addressOf: (urn: string) => string, neutralUrn: str
     return made;
   }
 
+  const isWaiting = (candidate: Seat) => candidate !== current && !candidate.hasSounded;
   const waitingFor = (urn: string) =>
-    seats.find((candidate) => candidate !== current && candidate.urn === urn && !candidate.hasSounded);
+    seats.find((candidate) => isWaiting(candidate) && candidate.urn === urn);
 
-  function leave(gone: (candidate: Seat) => boolean): void {
-    for (const { frame } of seats.filter(gone)) frame.remove();
-    seats = seats.filter((candidate) => !gone(candidate));
+  /** Only frames that cannot own the output may go one by one. */
+  function leave(goes: (candidate: Seat) => boolean): void {
+    const gone = seats.filter((candidate) => !candidate.mayOwnOutput && goes(candidate));
+    for (const { frame } of gone) frame.remove();
+    seats = seats.filter((candidate) => !gone.includes(candidate));
   }
 
   return {
@@ -81,19 +88,20 @@ export function createFrames(addressOf: (urn: string) => string, neutralUrn: str
       current = seat(api, urn);
       return current;
     },
-    seatNext(api, urn, isInUse) {
+    seatAhead(api, urn) {
       const waiting = waitingFor(urn);
       if (waiting) return waiting;
-      if (!isInUse) clear();
-      // A frame got ready for a track that comes no more has never sounded.
-      leave((candidate) => candidate !== current && !candidate.mayOwnOutput);
+      if (seats.length === 0) clear();
       return seats.length < MAX_FRAMES ? seat(api, urn) : null;
     },
-    takeNext(urn) {
+    keepAhead(urns) {
+      leave((candidate) => isWaiting(candidate) && !urns.includes(candidate.urn));
+    },
+    take(urn) {
       const next = waitingFor(urn);
       if (!next) return null;
-      leave((candidate) => candidate !== next && !candidate.mayOwnOutput);
       current = next;
+      leave((candidate) => candidate !== next && candidate.hasSounded);
       return next;
     },
     dispose: clear,

@@ -70,34 +70,81 @@ it('keeps the frame that opened the sound while others of the site sound after i
   await getReady(d);
   expect(inPage()).toEqual(['11', '33', '44']);
 });
+it('keeps every frame that may have opened the sound again after a pause', async () => {
+  await sounds(a, 1);
+  await getReady(b);
+  await sounds(b, 2);
+  await player.pause();
+  await player.play();
+  await getReady(c);
+  await sounds(c, 3);
+  expect(inPage()).toEqual(['11', '22', '33']);
+});
 it('begins in a fresh frame alone when too many must stay', async () => {
   await sounds(a, 1);
-  for (const [index, track] of [b, c].entries()) {
+  const many = Array.from({ length: 8 }, (_, index) => ({ ...a, id: `soundcloud:tracks:10${index}` }));
+  for (const [index, track] of many.entries()) {
     await player.pause();
     await player.play();
     await getReady(track);
     await sounds(track, index + 2);
   }
-  await player.pause();
+  expect(inPage()).toEqual(['107']);
+});
+
+describe('tracks whose turn comes', () => {
+  const rest = [b, c, d, { ...d, id: '55' }, { ...d, id: '66' }];
+  async function everyFrameBecomesReady(): Promise<void> {
+    for (let turn = 0; turn < rest.length; turn += 1) {
+      await jest.advanceTimersByTimeAsync(0);
+      fake.emit('ready');
+    }
+  }
+
+  it('get frames, one after the other, four at the most', async () => {
+    await sounds(a, 1);
+    player.expect?.(rest);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(inPage()).toEqual(['11', '22']);
+    await everyFrameBecomesReady();
+    expect(inPage()).toEqual(['11', '22', '33', '44', '55']);
+  });
+  it('get none while a track waits for its own frame', async () => {
+    await player.load({ track: a, position: 0, generation: 1 });
+    player.expect?.(rest);
+    await everyFrameBecomesReady();
+    expect(inPage()).toEqual(['11']);
+  });
+  it('get none in a hidden tab, which would load nothing, and theirs when it is seen again', async () => {
+    const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    await sounds(a, 1);
+    player.expect?.(rest);
+    await everyFrameBecomesReady();
+    expect(inPage()).toEqual(['11']);
+    hidden.mockRestore();
+    document.dispatchEvent(new Event('visibilitychange'));
+    await jest.advanceTimersByTimeAsync(0);
+    expect(inPage()).toEqual(['11', '22']);
+  });
+  it('lose their frames when they leave the queue', async () => {
+    await sounds(a, 1);
+    player.expect?.([b, c]);
+    await everyFrameBecomesReady();
+    player.expect?.([c]);
+    expect(inPage()).toEqual(['11', '33']);
+  });
+});
+
+it('asks for a click, and keeps the track, when a hidden tab lets nothing begin', async () => {
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  await player.load({ track: a, position: 0, generation: 1 });
+  fake.emit('ready');
+  await jest.advanceTimersByTimeAsync(9500);
+  expect(news).toEqual([{ kind: 'unavailable', generation: 1, reason: 'needs-gesture' }]);
+  jest.restoreAllMocks();
+  const before = fake.calls().length;
   await player.play();
-  await expect(getReady(d)).resolves.toBeNull();
-  expect(inPage()).toEqual(['11', '22', '33']);
-  await sounds(d, 4);
-  expect(inPage()).toEqual(['44']);
-});
-it('clears every former frame away when nothing of the site sounds', async () => {
-  await sounds(a, 1);
-  await getReady(b);
-  await sounds(b, 2);
-  fake.emit('finish');
-  await getReady(c);
-  expect(inPage()).toEqual(['33']);
-});
-it('gives the place of a track that comes no more to the one that does', async () => {
-  await sounds(a, 1);
-  await getReady(b);
-  await getReady(c);
-  expect(inPage()).toEqual(['11', '33']);
+  expect(fake.calls().slice(before)).toEqual(['play']);
 });
 it('keeps one frame for a track however often it is got ready', async () => {
   await sounds(a, 1);

@@ -7,14 +7,15 @@ import { waitForArrival } from '../seek-arrival';
 import { withinMs } from '../waiting';
 import { createFirstSeek } from './first-seek';
 import { createFrames, type Seat } from './frames';
+import { becomesReady, createSeatsAhead, SEATING_MS } from './seats-ahead';
 import { isEndingPause, isOfAnother, loadedOf, newRun, type Run } from './run';
 import { judge } from './watch';
 import { frameAddress, urnOf, type AudioNews, type Widget, type WidgetApi } from './widget';
 
 const LOAD_MS = 10_000;
 const TICK_MS = 1000;
-/** A frame got ready ahead of time has so long to show that it can be. */
-const SEATING_MS = 8000;
+/** So long a track of a hidden tab may take to begin. */
+const HIDDEN_MS = 8000;
 /**
  * An empty `url=` shows an error inside the frame and is never ready, so the frame begins with the track of the
  * widget's own documentation. Nothing plays it.
@@ -35,6 +36,7 @@ export function createSoundCloudPlayer({
   let run: Run | null = null;
   let volume: number | null = null;
   let timer: ReturnType<typeof setInterval> | undefined;
+  const ahead = createSeatsAhead({ frames, widgetApi, isLineFree: () => !run || run.hasProgressed });
 
   /** Lets a run sound in its seat, at once when the seat was got ready before. */
   function begin(beginning: Run, seat: Seat): void {
@@ -165,6 +167,11 @@ export function createSoundCloudPlayer({
   async function watchOver(watched: Run): Promise<void> {
     if (run !== watched || !watched.wantsSound) return;
     const now = Date.now();
+    if (document.hidden && !watched.hasProgressed) {
+      // The browser loads no sound for a frame that is new in a hidden tab; it does once the tab is seen.
+      if (now - watched.startedAt > HIDDEN_MS) giveUp(watched, 'needs-gesture');
+      return;
+    }
     if (!watched.widget || !watched.hasPlayed) {
       if (now - watched.startedAt > LOAD_MS)
         giveUp(watched, watched.widget && mayNeedGesture() ? 'needs-gesture' : 'blocked');
@@ -205,7 +212,7 @@ export function createSoundCloudPlayer({
       drop();
       const fresh = newRun(request, urnOf(request.track) ?? '');
       run = fresh;
-      const next = frames.takeNext(fresh.urn);
+      const next = frames.take(fresh.urn);
       if (next) begin(fresh, next);
       else await seat(fresh);
     },
@@ -214,14 +221,10 @@ export function createSoundCloudPlayer({
       if (!urn) return 'failed';
       const api = await withinMs(SEATING_MS, widgetApi.get()).catch(() => undefined);
       if (!api) return 'provider-down';
-      const next = frames.seatNext(api, urn, run !== null);
-      if (!next) return null;
-      const isReady = await withinMs(
-        SEATING_MS,
-        next.ready.then(() => true),
-      );
-      return isReady ? null : 'blocked';
+      const seat = frames.seatAhead(api, urn);
+      return !seat || (await becomesReady(seat)) ? null : 'blocked';
     },
+    expect: (tracks) => ahead.expect(tracks.map(urnOf).filter((urn) => urn !== null)),
     async play() {
       if (!run) throw new Error('SoundCloud holds no track');
       run.wantsSound = true;
@@ -260,6 +263,7 @@ export function createSoundCloudPlayer({
     },
     dispose() {
       drop();
+      ahead.dispose();
       frames.dispose();
     },
   };
