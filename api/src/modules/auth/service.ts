@@ -103,9 +103,9 @@ export function acceptableEmail(typed: string): EmailAddress {
 
 /** One rule for every new password, wherever it is chosen; `email` is the address it is for. */
 export function acceptablePassword(password: string, email: string): void {
-  if (!isAcceptablePassword(password) || isGuessable(password, email)) {
-    failure('badRequest', { message: messages.passwordRule });
-  }
+  if (!isAcceptablePassword(password)) failure('badRequest', { message: messages.passwordRule });
+  // It keeps the rule, so the rule's sentence would tell nobody what is wrong with it.
+  if (isGuessable(password, email)) failure('badRequest', { message: messages.passwordGuessable });
 }
 
 /** The database's refusal of a second account with one address, as the contract says it. */
