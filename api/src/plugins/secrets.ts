@@ -22,10 +22,9 @@ export const secretsPlugin = fp(
     const secret = secretKey ?? secretKeyIn(dataDir);
     app.decorate('vault', createVault(secret, previousSecretKeys));
     app.decorate('deviceSigner', createSigner(secret, 'known devices'));
-    app.decorate(
-      'passwords',
-      createPasswordHasher(() => new DomainError('busy', { retryAfterS: BUSY_RETRY_S })),
-    );
+    const passwords = createPasswordHasher(() => new DomainError('busy', { retryAfterS: BUSY_RETRY_S }));
+    app.decorate('passwords', passwords);
+    app.addHook('onClose', () => passwords.close());
   },
   { name: 'secrets' },
 );

@@ -47,9 +47,10 @@ export function createAuthService({ database, passwords, limiter, clock }: Parts
     typed: string,
     sender: Sender,
   ): Promise<User> => {
-    // Who would be turned away at the hasher's door is not worth a write.
-    passwords.requireRoom();
     const device = user && sender.deviceFor(user.id);
+    const lane = device === null ? 'stranger' : 'known';
+    // Who would be turned away at the hasher's door is not worth a write.
+    passwords.requireRoom(lane);
     const attempt = { network: sender.network, emailKey, device };
     const begun = clock();
     const wait = await limiter.begin(attempt, begun);
@@ -57,7 +58,7 @@ export function createAuthService({ database, passwords, limiter, clock }: Parts
     let isAnswered = false;
     try {
       // An unknown address takes as long as a wrong password.
-      const fits = await passwords.verify(user?.password_hash ?? null, typed);
+      const fits = await passwords.verify(user?.password_hash ?? null, typed, lane);
       isAnswered = true;
       if (!user?.password_hash) failure('emailUnknown');
       if (!fits) failure('passwordIncorrect');
