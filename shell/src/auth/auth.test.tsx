@@ -1,4 +1,4 @@
-import { later, refuse, renderInScope, settled, type RenderOptions } from '@segue/testing';
+import { answerRaw, later, refuse, renderInScope, settled, type RenderOptions } from '@segue/testing';
 import { screens } from '@segue/contract';
 import { $session } from '@segue/stores';
 import { screen } from '@testing-library/react';
@@ -114,6 +114,22 @@ test.each([
   await press(submit);
   expect(await screen.findByText('This email is already in use. Try logging in another way.')).toBeVisible();
   expect(api.requestsTo(route)).toHaveLength(1);
+});
+
+test.each([
+  ['This password is too easy to guess. Please choose another one.', 'Password'],
+  ['Invalid email address.', 'Email'],
+])('what only the server could find is said under its field: %s', async (words, field) => {
+  const { press, fill } = show(<SignUp />, screens.signUp, {
+    api: { registerUser: () => answerRaw(400, { message: words }) },
+  });
+  await fill('Email', 'ada@example.com');
+  await fill('Password', 'Password123');
+  await fill('Confirm password', 'Password123');
+  await press('Sign Up');
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.getByLabelText(field)).toHaveAccessibleDescription(words);
+  expect(screen.getByLabelText(field)).toHaveFocus();
 });
 
 test('setup says why it is asked for', () => {
