@@ -21,6 +21,7 @@ export {
   type UnavailableReason,
 } from './playback/playback-ports';
 export { INITIAL_PLAYBACK, type PlaybackState } from './playback/playback-state';
+export { parseSavedState, serialise } from './playback/saved-state';
 export { readSavedStateFx, writeSavedStateFx } from './playback/storage-ports';
 export {
   announceSessionFx,
