@@ -1,11 +1,11 @@
 // Owns what the last visit left in the player, until it is gone on with or something else is queued.
-import { createInbox, send } from '@segue/event-bus';
+import { send } from '@segue/event-bus';
 import { $currentTrack, $queue } from '@segue/stores';
-import { combine, createEffect, createEvent, createStore, sample, type Scope } from 'effector';
+import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { describe, readLastQueue, type LastQueue } from './saved';
 
-const inbox = createInbox();
-const resumeAsked = inbox.on('queue/resume-last');
+/** The listener wants what was left. */
+export const resumeAsked = createEvent('resumeAsked');
 
 /** The page is there; what was left is looked for once. */
 export const lastQueueOpened = createEvent<{ queue: string | null; place: string | null }>('lastQueueOpened');
@@ -32,8 +32,3 @@ const resumeFx = createEffect(({ tracks, current, position }: LastQueue) => {
 
 sample({ clock: lastQueueOpened, source: $resumable, filter: (left) => left !== null, target: offerFx });
 sample({ clock: resumeAsked, source: $resumable, filter: (left) => left !== null, target: resumeFx });
-
-/** Plugs its message in; answers the unplugging. */
-export function connectLastQueue(scope: Scope): () => void {
-  return inbox.connect(scope);
-}

@@ -1,9 +1,10 @@
 // Keeps the copy of the queue that outlives the tab, and offers to go on with it. Draws nothing.
 import { trackKey } from '@segue/contract';
 import { $currentTrack, $position, $queue } from '@segue/stores';
-import { useProvidedScope, useUnit } from 'effector-react';
+import { listen } from '@segue/event-bus';
+import { useUnit } from 'effector-react';
 import { useEffect, useEffectEvent } from 'react';
-import { connectLastQueue, lastQueueOpened } from './model';
+import { lastQueueOpened, resumeAsked } from './model';
 import { placeText, queueText } from './saved';
 
 const QUEUE_KEY = 'lastQueue';
@@ -13,10 +14,10 @@ const PLACE_EVERY_MS = 5000;
 
 export function LastQueue() {
   const [queue, track, position, opened] = useUnit([$queue, $currentTrack, $position, lastQueueOpened]);
-  const scope = useProvidedScope();
+  const resume = useUnit(resumeAsked);
   const step = Math.floor(position / PLACE_EVERY_MS);
 
-  useEffect(() => (scope ? connectLastQueue(scope) : undefined), [scope]);
+  useEffect(() => listen('queue/resume-last', resume), [resume]);
   // Before the first effect below could write over it.
   useEffect(() => {
     opened({ queue: read(QUEUE_KEY), place: read(PLACE_KEY) });
