@@ -30,7 +30,7 @@ const samples: Sample[] = [];
 
 for (let round = 1; round <= ROUNDS; round += 1) {
   for (const visibility of ['foreground', 'hidden']) {
-    test(`round ${round}, ${visibility}`, async ({ baseURL = '' }) => {
+    test(`round ${round}, ${visibility}`, async ({ baseURL }) => {
       test.setTimeout(240_000);
       const { page, context, hide, close } = await openRealBrowser(chromiumPath());
       try {

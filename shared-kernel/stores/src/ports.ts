@@ -11,6 +11,7 @@ export {
   pauseFx,
   playbackLost,
   playbackReported,
+  preflightFx,
   resumeFx,
   seekFx,
   setVolumeFx,
@@ -20,6 +21,7 @@ export {
   type PlaybackReport,
   type UnavailableReason,
 } from './playback/playback-ports';
+export { spotifyDeviceReported } from './playback/spotify-device';
 export { INITIAL_PLAYBACK, type PlaybackState } from './playback/playback-state';
 export { parseSavedState, serialise } from './playback/saved-state';
 export { readSavedStateFx, writeSavedStateFx } from './playback/storage-ports';

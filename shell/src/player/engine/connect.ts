@@ -1,7 +1,6 @@
 // Plugs the engine into the playback ports. The engine is a chunk of its own that arrives after the first paint;
 // what stands here is thin, so that commands given before then are kept and carried out.
-import { createRequestFx } from '@segue/api-client';
-import { routes, type RuntimeConfig } from '@segue/contract';
+import type { RuntimeConfig, Track } from '@segue/contract';
 import { diagnosticReported } from '@segue/stores';
 import {
   allowSpotifyFx,
@@ -9,9 +8,11 @@ import {
   pauseFx,
   playbackLost,
   playbackReported,
+  preflightFx,
   resumeFx,
   seekFx,
   setVolumeFx,
+  spotifyDeviceReported,
   spotifyPremiumDenied,
   trackEnded,
   trackUnavailable,
@@ -23,6 +24,7 @@ import { scopeBind, type Scope } from 'effector';
 import { afterFirstPaint } from './after-first-paint';
 import type { Engine } from './engine';
 import type { PlayerNews } from './provider-player';
+import { providerTokenFx } from './provider-token';
 import type { EngineWorld, startEngine } from './start-engine';
 import { defer } from './waiting';
 
@@ -37,6 +39,7 @@ export type EngineLink = {
 
 type PortEffect =
   | typeof loadTrackFx
+  | typeof preflightFx
   | typeof pauseFx
   | typeof seekFx
   | typeof setVolumeFx
@@ -45,8 +48,6 @@ type PortEffect =
   | typeof writeSavedStateFx;
 /** Ports of playback and what they do in a scope, as `fork` takes them. */
 export type PortHandlers = [PortEffect, (params: never) => unknown][];
-
-const providerTokenFx = createRequestFx(routes.providerToken);
 
 /** Makes the link between one scope's playback rules and one engine. */
 export function createEngineLink(
@@ -113,6 +114,7 @@ type Reach = {
 function playerHandlers({ engine, arrived, standing }: Reach): PortHandlers {
   return [
     [loadTrackFx, async (request: LoadRequest) => (await engine()).load(request)],
+    [preflightFx, async ({ track }: { track: Track }) => (await engine()).preflight(track)],
     [pauseFx, async () => (await engine()).pause()],
     [resumeFx, async () => (await engine()).resume()],
     [seekFx, async ({ position }: { position: number }) => (await engine()).seek(position)],
@@ -144,6 +146,7 @@ function worldOf(scope: Scope, config: RuntimeConfig): EngineWorld {
   return {
     providers: config.providers,
     premiumDenied: scopeBind(spotifyPremiumDenied, bind),
+    deviceChanged: scopeBind(spotifyDeviceReported, bind),
     log: (area, message, detail) => logged({ area, message, detail }),
     // Not allSettled: that waits for everything under way in the scope, and this request is often part of it.
     fetchToken: () => askForToken({ body: { provider: 'spotify' } }),

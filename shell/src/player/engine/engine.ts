@@ -53,6 +53,10 @@ export function createEngine({ players: makePlayers, allowSpotify, tell }: Parts
       await player.load(request);
       if (volume !== null && current?.generation === generation) await player.setVolume(volume);
     },
+    async preflight(track) {
+      const player = players[track.provider];
+      return player.canPlay(track) ? player.preflight(track) : 'failed';
+    },
     pause: async () => sounding()?.pause(),
     async resume() {
       const player = sounding();

@@ -2,6 +2,7 @@ import { APP_NAME } from '@segue/contract';
 import { aSpotifyTrack } from '@segue/testing';
 import type { PlayerNews } from '../provider-player';
 import { PLAYER_PROMISES, type PlayerRig } from '../provider-player.conformance';
+import { retried } from '../retried';
 import { anSdkState, createFakeSdk, type FakeSdk } from './fake-sdk';
 import { createSpotifyPlayer, type SpotifyPlayer } from './spotify-player';
 
@@ -15,6 +16,7 @@ let player: SpotifyPlayer;
 let news: PlayerNews[];
 const log = jest.fn();
 const premiumDenied = jest.fn();
+const deviceChanged = jest.fn();
 const fetchToken = jest.fn(async () => 'secret');
 const realFetch = globalThis.fetch;
 
@@ -35,9 +37,10 @@ async function begin(options: Parameters<typeof createFakeSdk>[0] & { isAllowed?
   player = createSpotifyPlayer({
     apiUrl: 'https://api.example',
     sdkOrigin: 'https://sdk.example',
-    sdk: Promise.resolve(fake.sdk),
+    sdk: retried(() => Promise.resolve(fake.sdk), log),
     token: { get: fetchToken, drop: jest.fn() },
     premiumDenied,
+    deviceChanged,
     tell: (one) => news.push(one),
     log,
   });

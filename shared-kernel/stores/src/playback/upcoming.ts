@@ -1,0 +1,49 @@
+// Owns what is known of the next track shortly before its turn, while there is time to do something about it.
+import { trackKey, type Track, type TrackKey } from '@segue/contract';
+import { combine, createStore, sample } from 'effector';
+import { $listener } from './listener';
+import { $playback } from './model';
+import { preflightFx, type UnavailableReason } from './playback-ports';
+import { followingIndex, type PlaybackState } from './playback-state';
+import { findHearable } from './starting';
+
+/** So long before the end of a track its follower is got ready. */
+export const PREFLIGHT_MS = 20_000;
+
+export type UpcomingTrouble = { key: TrackKey; reason: UnavailableReason };
+
+/** The entry playback goes to by itself, or null. */
+const $next = combine($playback, $listener, (state, listener): Track | null => {
+  const from = followingIndex(state);
+  const index = from === null ? null : findHearable(state.queue, from, listener).index;
+  return index === null ? null : (state.queue.tracks[index] ?? null);
+});
+const $isNearEnd = $playback.map(isNearEnd);
+
+sample({
+  clock: [$isNearEnd, $next],
+  source: { isNear: $isNearEnd, track: $next },
+  filter: ({ isNear, track }) => isNear && track !== null,
+  fn: ({ track }) => ({ track: track as Track }),
+  target: preflightFx,
+});
+
+/** Why the next track will probably not play; null when nothing is known to stand in its way. */
+export const $upcomingTrouble = createStore<UpcomingTrouble | null>(null, {
+  sid: 'stores/playback/upcoming-trouble',
+  name: '$upcomingTrouble',
+}).on($next, (trouble, next) => (next && trouble?.key === trackKey(next) ? trouble : null));
+
+sample({
+  clock: preflightFx.done,
+  source: $next,
+  filter: (next, { params }) => next !== null && trackKey(next) === trackKey(params.track),
+  fn: (_, { params, result }) => result && { key: trackKey(params.track), reason: result },
+  target: $upcomingTrouble,
+});
+
+/** Before a track sounds nothing else is got ready: it has the line for itself. */
+function isNearEnd({ wantsSound, isLoaded, isSettled, position, duration, current }: PlaybackState): boolean {
+  const end = duration ?? current?.duration ?? 0;
+  return wantsSound && isLoaded && isSettled && position > 0 && end > 0 && end - position <= PREFLIGHT_MS;
+}
