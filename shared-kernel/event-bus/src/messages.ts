@@ -29,6 +29,10 @@ export type Messages = {
   'queue/play-next': { track: Track };
   /** Shuffle what comes, or bring the former order back. */
   'queue/toggle-shuffle': void;
+  /** Fill an empty queue with what was left in it, and go on with this track; milliseconds. */
+  'queue/resume': { tracks: readonly Track[]; track: Track; position: number };
+  /** Go on with what the last visit left in the player. */
+  'queue/resume-last': void;
   /** Take back the last change of the queue. */
   'queue/undo': void;
   /** Repeat nothing, then the whole queue, then one track. */
@@ -62,7 +66,7 @@ export type Notice = {
   /** A link the listener may follow, such as to sign in or to open the track at its provider. */
   link?: { label: string; href: string };
   /** What can be done about it at once: a button that says a message. */
-  action?: { label: string; says: 'queue/undo' };
+  action?: { label: string; says: 'queue/undo' | 'queue/resume-last' };
 };
 
 export type MessageName = keyof Messages;

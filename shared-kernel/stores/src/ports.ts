@@ -24,6 +24,7 @@ export {
 } from './playback/playback-ports';
 export { spotifyDeviceReported } from './playback/spotify-device';
 export { INITIAL_PLAYBACK, type PlaybackState } from './playback/playback-state';
+export { parseSavedState, serialise } from './playback/saved-state';
 export { readSavedStateFx, writeSavedStateFx } from './playback/storage-ports';
 export {
   announceSessionFx,

@@ -28,6 +28,7 @@ import {
   playAt,
   playNext,
   playTogether,
+  resumeQueue,
   seekTo,
   toggle,
 } from './playback-rules';
@@ -123,6 +124,9 @@ obey(inbox.on('queue/clear'), (state) =>
     text: 'The queue was cleared.',
     isSilent: state.queue.tracks.length === 0,
   }),
+);
+obey(inbox.on('queue/resume'), (state, { tracks, track, position }, listener) =>
+  resumeQueue(state, { tracks, track, position }, listener),
 );
 obey(inbox.on('queue/undo'), (state, _, listener) => undo(state, listener));
 obey(rollDiceFx.doneData, toggleShuffle);

@@ -93,6 +93,17 @@ export function playNext(state: PlaybackState, track: Track): Decision {
   return { state: { ...state, queue: { ...arranged, index } }, orders: { notice: playsNextNotice(track) } };
 }
 
+/** Goes on with a queue from an earlier visit, where it stood. What is queued already stays. */
+export function resumeQueue(
+  state: PlaybackState,
+  { tracks, track, position }: { tracks: readonly Track[]; track: Track; position: number },
+  listener: Listener,
+): Decision {
+  if (state.current || state.queue.tracks.length > 0) return quietly(state);
+  const queue = insertAndSelect({ tracks, index: null }, track);
+  return begin({ ...arriveAt(state, track, queue), position }, listener);
+}
+
 /** A removed current track stops; its follower plays in its place, but the queue never restarts by itself. */
 export function dequeue(state: PlaybackState, key: TrackKey, listener: Listener): Decision {
   const queue = remove(state.queue, key);

@@ -1,4 +1,5 @@
 // What the page has but its first picture does not need: one download after that picture.
+import { LastQueue } from '../../player/last-queue';
 import { MediaSession } from '../../player/media-session';
 import { Shortcuts } from '../../player/shortcuts';
 import { NavigationPort } from '../../navigation';
@@ -17,6 +18,7 @@ export function LateParts() {
       <NavigationPort />
       <Shortcuts />
       <MediaSession />
+      <LastQueue />
     </>
   );
 }

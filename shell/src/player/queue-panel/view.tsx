@@ -6,10 +6,11 @@ import { useUnit } from 'effector-react';
 import type { KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { QUEUE_TOGGLE_ID } from '../bar/queue-toggle-id';
+import { $resumable, describe } from '../last-queue';
 import { QueueList } from './queue-list';
 
 export function QueuePanel() {
-  const queue = useUnit($queue);
+  const [queue, left] = useUnit([$queue, $resumable]);
   const isEmpty = queue.length === 0;
   return (
     <Panel onKeyDown={closeOnEscape}>
@@ -25,9 +26,19 @@ export function QueuePanel() {
         </IconButton>
       </Head>
       {isEmpty ? (
-        <EmptyState compact drawing={<QueueDrawing />} title="Your queue is empty">
-          Add songs to your queue by clicking the "Add to queue" button on any track.
-        </EmptyState>
+        <>
+          <EmptyState compact drawing={<QueueDrawing />} title="Your queue is empty">
+            Add songs to your queue by clicking the "Add to queue" button on any track.
+          </EmptyState>
+          {left ? (
+            <Left>
+              <Button size="small" onClick={() => send('queue/resume-last')}>
+                Resume where you left off
+              </Button>
+              <p dir="auto">{describe(left)}</p>
+            </Left>
+          ) : null}
+        </>
       ) : (
         <QueueList />
       )}
@@ -71,6 +82,15 @@ const Title = styled.h2`
   flex: 1;
   font-size: ${t('fontSizes.section')};
   color: ${t('colors.text')};
+`;
+const Left = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${t('space.2')};
+  padding: 0 ${t('space.6')};
+  font-size: ${t('fontSizes.secondary')};
+  text-align: center;
+  color: ${t('colors.muted')};
 `;
 const Hints = styled.footer`
   display: flex;
