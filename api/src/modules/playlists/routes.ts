@@ -21,7 +21,12 @@ const FORM_LIMITS = {
 /** Playlists, their tracks and their covers. */
 export async function playlistsModule(app: FastifyInstance): Promise<void> {
   const { database, clock } = app;
-  const playlists = createPlaylistsService({ database, clock, catalogue: createTrackCatalogue(app) });
+  const playlists = createPlaylistsService({
+    database,
+    clock,
+    catalogue: createTrackCatalogue(app),
+    upkeep: app.trackUpkeep,
+  });
   const count = app.createRateLimit(accountLimits(app).coverUpload);
   const countCover = async (request: FastifyRequest): Promise<void> => {
     const counted = await count(request);

@@ -8,6 +8,7 @@ import { DomainError, failure } from '../../failure';
 import { createGate } from '../../secrets/gate';
 import { isPossibleTrackId, type TrackCatalogue } from '../tracks/catalogue';
 import { readTrack } from '../tracks/repository';
+import type { TrackUpkeep } from '../tracks/upkeep';
 import { coverImage } from './cover-image';
 import { insertCover } from './cover-repository';
 import {
@@ -50,9 +51,10 @@ export type PlaylistsService = {
 export function createPlaylistsService(parts: {
   database: Kysely<Tables>;
   catalogue: TrackCatalogue;
+  upkeep: TrackUpkeep;
   clock: Clock;
 }): PlaylistsService {
-  const { database, catalogue, clock } = parts;
+  const { database, catalogue, upkeep, clock } = parts;
   const gate = createGate(
     COVER_SLOTS,
     COVER_QUEUE,
@@ -68,7 +70,9 @@ export function createPlaylistsService(parts: {
 
     tracks: async (userId, playlistId) => {
       await mine(userId, playlistId);
-      const tracks = (await selectPlaylistTracks(database, userId, playlistId)).flatMap((row): Track[] => {
+      const rows = await selectPlaylistTracks(database, userId, playlistId);
+      upkeep.refreshStale(rows);
+      const tracks = rows.flatMap((row): Track[] => {
         const track = readTrack(row);
         if (!track) return [];
         return row.favorited_at === null
