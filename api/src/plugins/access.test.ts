@@ -29,6 +29,7 @@ const bodies: Partial<Record<RouteName, () => object>> = {
   removeFavorite: () => ({ trackId: 'kept', provider: 'spotify' }),
   deletePlaylist: () => ({ playlistId: ownedPlaylist }),
   addPlaylistTrack: () => trackIn(ownedPlaylist),
+  movePlaylistTrack: () => ({ ...trackIn(ownedPlaylist), before: null }),
   removePlaylistTrack: () => trackIn(ownedPlaylist),
   updateProfile: () => ({ email: credentials().email }),
 };
@@ -36,6 +37,7 @@ const ABOUT_A_PLAYLIST: readonly RouteName[] = [
   'listPlaylistTracks',
   'deletePlaylist',
   'addPlaylistTrack',
+  'movePlaylistTrack',
   'removePlaylistTrack',
 ];
 

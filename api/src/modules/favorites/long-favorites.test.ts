@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import { catalogueTrack } from '../../testing/fake-providers';
 import { bodyOf, startTestServer, type TestServer } from '../../testing/test-server';
 
+jest.setTimeout(60_000);
+
 const MANY = 10_000;
 const BATCH = 1000;
 /** Far above what it takes, so that a busy machine does not fail it; a missing index would take minutes. */

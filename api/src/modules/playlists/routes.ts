@@ -66,6 +66,11 @@ export async function playlistsModule(app: FastifyInstance): Promise<void> {
     return { status: isNew ? (201 as const) : (200 as const), body: { success: true } };
   });
 
+  registerRoute(app, routes.movePlaylistTrack, async ({ body, session }) => {
+    await playlists.moveTrack(session.userId, body, body.before);
+    return { success: true };
+  });
+
   registerRoute(app, routes.removePlaylistTrack, async ({ body, session }) => {
     await playlists.removeTrack(session.userId, body);
     return { success: true };

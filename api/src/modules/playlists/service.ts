@@ -11,6 +11,7 @@ import { readTrack } from '../tracks/repository';
 import type { TrackUpkeep } from '../tracks/upkeep';
 import { coverImage } from './cover-image';
 import { insertCover } from './cover-repository';
+import { movePlaylistTrack } from './order-repository';
 import {
   countPlaylists,
   countPlaylistTracks,
@@ -44,6 +45,8 @@ export type PlaylistsService = {
   remove: (userId: number, playlistId: number) => Promise<void>;
   /** True when the playlist did not hold it before. */
   addTrack: (userId: number, entry: TrackInPlaylist) => Promise<boolean>;
+  /** Puts a track before another one of its provider, or at the end. */
+  moveTrack: (userId: number, entry: TrackInPlaylist, before: string | null) => Promise<void>;
   removeTrack: (userId: number, entry: TrackInPlaylist) => Promise<void>;
 };
 
@@ -113,6 +116,17 @@ export function createPlaylistsService(parts: {
       if (count >= TRACKS_MAX) failure('badRequest', { message: `A playlist holds ${TRACKS_MAX} tracks.` });
       await catalogue.know(entry.provider, entry.trackId);
       return insertPlaylistTrack(database, userId, entry, clock().toISOString());
+    },
+
+    moveTrack: async (userId, entry, before) => {
+      await mine(userId, entry.playlistId);
+      const ids = before === null ? [entry.trackId] : [entry.trackId, before];
+      if (!ids.every(isPossibleTrackId)) failure('trackNotFound');
+      if (before === entry.trackId) return;
+      const isMoved = await database
+        .transaction()
+        .execute((transaction) => movePlaylistTrack(transaction, entry, before));
+      if (!isMoved) failure('trackNotFound');
     },
 
     removeTrack: async (userId, entry) => {

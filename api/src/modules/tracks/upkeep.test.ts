@@ -4,6 +4,9 @@ import { bodyOf, startTestServer, type TestServer } from '../../testing/test-ser
 import { ProviderError } from '../../providers/music-provider';
 import { catalogueTrack } from '../../testing/fake-providers';
 
+// Every test has a server of its own, and a busy machine takes its time to start one.
+jest.setTimeout(30_000);
+
 const DAY_S = 86_400;
 const url = '/api/track/favorite';
 
