@@ -43,6 +43,7 @@ const bodies: Partial<Record<RouteName, () => object>> = {
   removeFavorite: () => ({ trackId: 'kept', provider: 'spotify' }),
   deletePlaylist: () => ({ playlistId: ownedPlaylist }),
   addPlaylistTrack: () => trackIn(ownedPlaylist),
+  movePlaylistTrack: () => ({ ...trackIn(ownedPlaylist), before: null }),
   removePlaylistTrack: () => trackIn(ownedPlaylist),
   updateProfile: () => ({ email: credentials().email }),
 };
@@ -50,6 +51,7 @@ const ABOUT_A_PLAYLIST: readonly RouteName[] = [
   'listPlaylistTracks',
   'deletePlaylist',
   'addPlaylistTrack',
+  'movePlaylistTrack',
   'removePlaylistTrack',
 ];
 

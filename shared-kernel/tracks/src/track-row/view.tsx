@@ -23,7 +23,7 @@ type Props = {
   /** What takes the row to another place. */
   grip?: ReactNode;
   /** For lists whose rows can be moved. */
-  row?: HTMLAttributes<HTMLLIElement> & { ref?: Ref<HTMLLIElement> };
+  row?: HTMLAttributes<HTMLLIElement> & { ref?: Ref<HTMLLIElement>; 'data-held'?: true | undefined };
 };
 
 const $sounding = combine($currentTrack, $isPlaying, $listener, (current, isPlaying, listener) => ({
