@@ -3,6 +3,7 @@ import { routes, type Route, type RouteName } from '@segue/contract';
 import sharp from 'sharp';
 import { buildApp } from '../app';
 import { readConfig } from '../config';
+import type {} from './access';
 import type { Browser } from '../testing/browser';
 import { round } from '../testing/provider-round';
 import { PASSWORD, startTestServer, type TestServer } from '../testing/test-server';

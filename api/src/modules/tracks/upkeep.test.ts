@@ -1,4 +1,5 @@
 import { favoritesSchema } from '@segue/contract';
+import type {} from '../../plugins/track-upkeep';
 import type { Browser } from '../../testing/browser';
 import { bodyOf, startTestServer, type TestServer } from '../../testing/test-server';
 import { ProviderError } from '../../providers/music-provider';
