@@ -8,6 +8,7 @@ import { overlapsOf, type SoundLog } from './sound-log';
 
 /** So many SoundCloud tracks the product keeps ready. */
 const SEATS_AHEAD = 4;
+const HAS_ENOUGH_DATA = 4;
 const WORST_TRACK_MS = 15_000;
 
 /** Tracks whose stand-ins end or seek in a way of their own. */
@@ -62,15 +63,23 @@ export function mixOf(length: number): readonly Provider[] {
 }
 
 /**
- * Waits until the next SoundCloud tracks of a queue have their frames, four at the most: a browser loads no sound
- * for frames that are new in a hidden tab.
+ * Waits until the next SoundCloud tracks of a queue have their frames and sound in them, four at the most: a browser
+ * loads no sound for frames that are new in a hidden tab.
  */
 export async function expectSeatsAhead(page: Page, upcoming: readonly string[]): Promise<void> {
   const wanted = upcoming.slice(0, 10).filter((key) => key.startsWith('soundcloud:'));
   for (const key of wanted.slice(0, SEATS_AHEAD)) {
-    const seat = page.locator(`iframe[src*="tracks%3A${key.split(':')[1]}&"]`);
-    await expect(seat, `a frame for ${key}`).toBeAttached({ timeout: 20_000 });
+    await expect
+      .poll(() => readyStateOf(page, key), { timeout: 30_000, message: `a frame for ${key}` })
+      .toBeGreaterThanOrEqual(HAS_ENOUGH_DATA);
   }
+}
+
+async function readyStateOf(page: Page, key: string): Promise<number> {
+  const frame = page.frames().find((each) => each.url().includes(`tracks%3A${key.split(':')[1]}&`));
+  const read = frame?.evaluate(() => document.querySelector('audio')?.readyState ?? 0);
+  // A frame may leave while it is asked.
+  return (await read?.catch(() => 0)) ?? 0;
 }
 
 /** Hides the tab, and looks at it for a moment whenever the tracks seated ahead are used up. */
