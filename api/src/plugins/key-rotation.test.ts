@@ -85,6 +85,16 @@ test('what is encrypted after the change needs the current key alone', async () 
   await later.close();
 });
 
+test('a device that was known stays known', async () => {
+  const former = await start({ SEGUE_SECRET_KEY: FORMER });
+  const signature = former.deviceSigner.sign('a device');
+  await former.close();
+  const rotated = await start({ SEGUE_SECRET_KEY: CURRENT, SEGUE_PREVIOUS_SECRET_KEYS: FORMER });
+  expect(rotated.deviceSigner.isSigned('a device', signature)).toBe(true);
+  expect(rotated.deviceSigner.sign('a device')).not.toBe(signature);
+  await rotated.close();
+});
+
 test('a former key that cannot have been one is refused by name', () => {
   expect(() => readConfig({ SEGUE_PREVIOUS_SECRET_KEYS: 'short' })).toThrow(/SEGUE_PREVIOUS_SECRET_KEYS/);
 });

@@ -21,7 +21,7 @@ export const secretsPlugin = fp(
     const { secretKey, previousSecretKeys, dataDir } = app.config;
     const secret = secretKey ?? secretKeyIn(dataDir);
     app.decorate('vault', createVault(secret, previousSecretKeys));
-    app.decorate('deviceSigner', createSigner(secret, 'known devices'));
+    app.decorate('deviceSigner', createSigner(secret, 'known devices', previousSecretKeys));
     const passwords = createPasswordHasher(() => new DomainError('busy', { retryAfterS: BUSY_RETRY_S }));
     app.decorate('passwords', passwords);
     app.addHook('onClose', () => passwords.close());
