@@ -66,9 +66,7 @@ const $recent = createStore<readonly { change: Change; isSaved: boolean }[]>([],
   serialize: 'ignore',
 })
   .on(changed, (recent, change) => [...recent, { change, isSaved: false }])
-  .on(saved, (recent, saved) =>
-    recent.map((one) => (one.change === saved ? { ...one, isSaved: true } : one)),
-  )
+  .on(saved, (recent, saved) => recent.map((one) => (one.change === saved ? { ...one, isSaved: true } : one)))
   .on(refused, (recent, refused) => recent.filter(({ change }) => change !== refused))
   // A list asked for from now on knows all that is saved.
   .on(loadFx, (recent) => recent.filter(({ isSaved }) => !isSaved))
