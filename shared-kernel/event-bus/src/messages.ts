@@ -35,6 +35,8 @@ export type Messages = {
   'queue/resume-last': void;
   /** Take back the last change of the queue. */
   'queue/undo': void;
+  /** Play in this tab what another tab plays. */
+  'playback/take-over': void;
   /** Repeat nothing, then the whole queue, then one track. */
   'playback/cycle-repeat': void;
   /** Empty the queue. */

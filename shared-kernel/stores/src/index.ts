@@ -13,6 +13,7 @@ export {
   $currentIndex,
   $currentTrack,
   $duration,
+  $isElsewhere,
   $isPlaying,
   $isSeeking,
   $isShuffled,

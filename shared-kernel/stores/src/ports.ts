@@ -4,6 +4,7 @@ import './playback/persistence';
 
 export { runtimeConfigRead } from './config/model';
 export { noticeDismissed } from './notices/model';
+export { playbackMirrored, type Mirror } from './playback/elsewhere';
 export { $playback } from './playback/model';
 export {
   allowSpotifyFx,

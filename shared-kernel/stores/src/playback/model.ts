@@ -6,6 +6,7 @@ import { inbox } from '../inbox';
 import { noticeShown } from '../notices/model';
 import { sessionCleared } from '../session/model';
 import { cycleRepeat, toggleShuffle } from './arranging';
+import { mirror, playbackMirrored, takeOver } from './elsewhere';
 import { remembering, undo } from './history';
 import { $listener } from './listener';
 import type { Listener } from './playability';
@@ -72,6 +73,8 @@ export const $duration = $playback.map(({ duration, current }) => duration ?? cu
 export const $isSeeking = seekFx.pending;
 export const $repeat = $playback.map(({ repeat }) => repeat);
 export const $isShuffled = $playback.map(({ formerOrder }) => formerOrder !== null);
+/** Another tab of this browser plays; this one shows and controls it. */
+export const $isElsewhere = $playback.map(({ isElsewhere }) => isElsewhere);
 export const $canUndo = $playback.map(({ history }) => history.length > 0);
 
 /** A rule answers an event: it sees the state and the listener, and decides. */
@@ -133,6 +136,9 @@ obey(rollDiceFx.doneData, toggleShuffle);
 obey(inbox.on('playback/cycle-repeat'), cycleRepeat);
 sample({ clock: shuffleAsked, target: rollDiceFx });
 obey(inbox.on('queue/select'), (state, { index }, listener) => playAt(state, index, listener));
+
+obey(playbackMirrored, mirror);
+obey(inbox.on('playback/take-over'), (state, _, listener) => takeOver(state, listener));
 
 obey(trackEnded, finish);
 obey(trackUnavailable, fail);

@@ -32,6 +32,8 @@ export type PlaybackState = {
   repeat: Repeat;
   /** The order before the queue was shuffled; null while it is not. */
   formerOrder: readonly TrackKey[] | null;
+  /** Another tab of this browser plays; this one shows it. */
+  isElsewhere: boolean;
   /** What can be undone, the newest last. */
   history: readonly Change[];
 };
@@ -65,6 +67,7 @@ export const INITIAL_PLAYBACK: PlaybackState = {
   hasToldOfPassing: false,
   repeat: 'off',
   formerOrder: null,
+  isElsewhere: false,
   history: [],
 };
 

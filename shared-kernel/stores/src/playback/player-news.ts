@@ -63,7 +63,7 @@ export function lose(state: PlaybackState, loss: { generation: number }): Decisi
 /** The session was looked up or changed: a waiting track begins, one that may no longer sound stops. */
 export function meet(state: PlaybackState, listener: Listener): Decision {
   const fresh = { ...state, hasToldOfPassing: false };
-  if (!state.current) return quietly(fresh);
+  if (!state.current || state.isElsewhere) return quietly(fresh);
   const isWaiting = state.wantsSound && !state.isLoaded;
   if (isWaiting) return begin(fresh, listener);
   const mayStay = !state.isLoaded || isHearable(playabilityOf(state.current, listener));

@@ -1,6 +1,7 @@
 // What the page has but its first picture does not need: one download after that picture.
 import { LastQueue } from '../../player/last-queue';
 import { MediaSession } from '../../player/media-session';
+import { OtherTabs } from '../../player/other-tabs';
 import { Shortcuts } from '../../player/shortcuts';
 import { NavigationPort } from '../../navigation';
 import { Notices } from '../notices';
@@ -19,6 +20,7 @@ export function LateParts() {
       <Shortcuts />
       <MediaSession />
       <LastQueue />
+      <OtherTabs />
     </>
   );
 }

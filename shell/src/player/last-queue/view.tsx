@@ -1,6 +1,6 @@
 // Keeps the copy of the queue that outlives the tab, and offers to go on with it. Draws nothing.
 import { trackKey } from '@segue/contract';
-import { $currentTrack, $position, $queue } from '@segue/stores';
+import { $currentTrack, $isElsewhere, $position, $queue } from '@segue/stores';
 import { listen } from '@segue/event-bus';
 import { useUnit } from 'effector-react';
 import { useEffect, useEffectEvent } from 'react';
@@ -13,7 +13,15 @@ const PLACE_KEY = 'lastPlace';
 const PLACE_EVERY_MS = 5000;
 
 export function LastQueue() {
-  const [queue, track, position, opened] = useUnit([$queue, $currentTrack, $position, lastQueueOpened]);
+  const [queue, current, position, isElsewhere, opened] = useUnit([
+    $queue,
+    $currentTrack,
+    $position,
+    $isElsewhere,
+    lastQueueOpened,
+  ]);
+  // The tab that plays keeps the copy.
+  const track = isElsewhere ? null : current;
   const resume = useUnit(resumeAsked);
   const step = Math.floor(position / PLACE_EVERY_MS);
 

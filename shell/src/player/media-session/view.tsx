@@ -1,6 +1,6 @@
 // The player on the keyboard's media keys, the headset and the lock screen. Draws nothing.
 import { send } from '@segue/event-bus';
-import { $currentTrack, $duration, $isPlaying, $position, $queue } from '@segue/stores';
+import { $currentTrack, $duration, $isElsewhere, $isPlaying, $position, $queue } from '@segue/stores';
 import { useUnit } from 'effector-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { cardOf, placeOf } from './card';
@@ -11,7 +11,9 @@ const SKIP_MS = 10_000;
 const REASSERT_MS = 5000;
 
 export function MediaSession() {
-  return 'mediaSession' in navigator ? <Card session={navigator.mediaSession} /> : null;
+  // The tab that plays has the card.
+  const isElsewhere = useUnit($isElsewhere);
+  return 'mediaSession' in navigator && !isElsewhere ? <Card session={navigator.mediaSession} /> : null;
 }
 
 function Card({ session }: { session: typeof navigator.mediaSession }) {

@@ -1,6 +1,6 @@
 // What to know of an entry before it is its turn; the same words as in every other list.
-import type { Track } from '@segue/contract';
-import { $listener, isHearable, playabilityOf } from '@segue/stores';
+import { trackKey, type Track } from '@segue/contract';
+import { $listener, $upcomingTrouble, isHearable, playabilityOf } from '@segue/stores';
 import { TrackBadges } from '@segue/tracks';
 import { t, WarningIcon } from '@segue/ui';
 import { useUnit } from 'effector-react';
@@ -8,14 +8,16 @@ import styled from 'styled-components';
 
 /** `isNext`: it would be passed over in a moment, so that is said while there is time. */
 export function EntryBadges({ track, isNext }: { track: Track; isNext: boolean }) {
-  const playability = playabilityOf(track, useUnit($listener));
+  const [listener, trouble] = useUnit([$listener, $upcomingTrouble]);
+  const playability = playabilityOf(track, listener);
+  const isInDoubt = trouble?.key === trackKey(track);
   const isPassedOver = isNext && playability !== 'undecided' && !isHearable(playability);
   return (
     <>
       <TrackBadges track={track} playability={playability} />
-      {isPassedOver ? (
+      {isPassedOver || isInDoubt ? (
         <PassedOver>
-          <WarningIcon size={12} /> Will be skipped
+          <WarningIcon size={12} /> {isPassedOver ? 'Will be skipped' : 'May not play'}
         </PassedOver>
       ) : null}
     </>

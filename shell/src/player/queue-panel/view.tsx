@@ -1,21 +1,32 @@
 // The queue: its title and actions, its entries, and the keys that work on it.
 import { send } from '@segue/event-bus';
-import { $queue } from '@segue/stores';
-import { Button, CloseIcon, EmptyState, IconButton, QueueDrawing, t } from '@segue/ui';
+import { $isMember, $queue } from '@segue/stores';
+import { Button, CloseIcon, EmptyState, IconButton, PlaylistIcon, QueueDrawing, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
-import type { KeyboardEvent } from 'react';
+import { lazy, Suspense, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { QUEUE_TOGGLE_ID } from '../bar/queue-toggle-id';
 import { $resumable, describe } from '../last-queue';
+import { $isSaveOpen, saveOpened } from '../save-queue';
 import { QueueList } from './queue-list';
 
+const SaveQueueDialog = lazy(() =>
+  import('../save-queue/view').then(({ SaveQueueDialog }) => ({ default: SaveQueueDialog })),
+);
+
 export function QueuePanel() {
-  const [queue, left] = useUnit([$queue, $resumable]);
+  const [queue, left, isMember, isSaving] = useUnit([$queue, $resumable, $isMember, $isSaveOpen]);
+  const onSave = useUnit(saveOpened);
   const isEmpty = queue.length === 0;
   return (
     <Panel onKeyDown={closeOnEscape}>
       <Head>
         <Title>Queue</Title>
+        {isEmpty || !isMember ? null : (
+          <IconButton label="Save as playlist" hint onClick={() => onSave()}>
+            <PlaylistIcon size={18} />
+          </IconButton>
+        )}
         {isEmpty ? null : (
           <Button variant="ghost" size="small" onClick={() => send('queue/clear')}>
             Clear
@@ -42,6 +53,11 @@ export function QueuePanel() {
       ) : (
         <QueueList />
       )}
+      {isSaving ? (
+        <Suspense fallback={null}>
+          <SaveQueueDialog />
+        </Suspense>
+      ) : null}
       <Hints>
         <span>
           <kbd>Ctrl</kbd> + <kbd>Q</kbd> toggles the queue
