@@ -20,6 +20,10 @@ export function readConfig(env: Environment) {
   if (secretKey !== null && secretKey.length < SECRET_MIN_CHARACTERS) {
     fail('SEGUE_SECRET_KEY', `must have at least ${SECRET_MIN_CHARACTERS} characters`);
   }
+  const previousSecretKeys = list(text(env, 'SEGUE_PREVIOUS_SECRET_KEYS', ''));
+  if (previousSecretKeys.some((key) => key.length < SECRET_MIN_CHARACTERS)) {
+    fail('SEGUE_PREVIOUS_SECRET_KEYS', `must be keys of at least ${SECRET_MIN_CHARACTERS} characters`);
+  }
   const raisedLimits = flag(env, 'SEGUE_RAISED_LIMITS');
   if (raisedLimits && (env['NODE_ENV'] === 'production' || publicUrl.startsWith('https:'))) {
     fail('SEGUE_RAISED_LIMITS', 'is for tests and refused in production');
@@ -42,6 +46,8 @@ export function readConfig(env: Environment) {
     distDir: text(env, 'SEGUE_DIST', './dist'),
     /** Null means a key kept in `dataDir`. */
     secretKey,
+    /** Open what was encrypted before the key was changed; nothing new is encrypted with them. */
+    previousSecretKeys,
     supportEmail: text(env, 'SUPPORT_EMAIL', 'support@example.com'),
     demoCatalogue,
     raisedLimits,

@@ -1,4 +1,5 @@
 // A server's bundle: our own TypeScript in one ES module, every package of node_modules left outside.
+import { rspack } from '@rspack/core';
 import { join } from 'node:path';
 import { root, typescriptRule } from './base-config.mjs';
 
@@ -34,6 +35,12 @@ export function nodeConfig({ name, entry = 'src/main.ts' }) {
       // The program asks where it lies when it runs, not where it was compiled.
       parser: { javascript: { importMeta: false, url: false } },
     },
+    plugins: [
+      // Scripts of threads are started from their files, beside the bundle.
+      new rspack.CopyRspackPlugin({
+        patterns: [{ from: 'src/**/*-worker.mjs', to: '[name][ext]', noErrorOnMissing: true }],
+      }),
+    ],
     optimization: { minimize: false, splitChunks: false },
     node: { __dirname: false, __filename: false },
     performance: false,

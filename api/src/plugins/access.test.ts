@@ -1,20 +1,35 @@
-// Who may do what, tried for every route of the contract: a new route is tried without being mentioned here.
+// [AB-09] [AB-26] Who may do what, tried for every route the server really has: a new route is tried without being mentioned here.
 import { routes, type Route, type RouteName } from '@segue/contract';
+import sharp from 'sharp';
+import { buildApp } from '../app';
+import { readConfig } from '../config';
+import type {} from './access';
 import type { Browser } from '../testing/browser';
 import { round } from '../testing/provider-round';
 import { PASSWORD, startTestServer, type TestServer } from '../testing/test-server';
 
-type Principal = 'visitor' | 'newcomer without password' | 'owner' | 'another member';
+type Principal =
+  | 'visitor'
+  | 'newcomer without password'
+  | 'owner'
+  | 'another member'
+  | 'member whose session ended'
+  | 'member whose session was revoked';
 
 let server: TestServer;
 let people: Record<Principal, Browser>;
 let ownedPlaylist: number;
+let ownedCover: string;
+let cover: Uint8Array<ArrayBuffer>;
 
 beforeAll(async () => {
   server = await startTestServer();
+  const pixels = { width: 8, height: 8, channels: 3, background: '#345' } as const;
+  cover = new Uint8Array(await sharp({ create: pixels }).png().toBuffer());
 });
 afterAll(() => server.close());
 
+const DAY_S = 86_400;
 const trackIn = (playlistId: number) => ({ playlistId, trackId: 'kept', provider: 'spotify' });
 const credentials = () => ({ email: `${Math.random()}@example.com`, password: PASSWORD });
 
@@ -29,6 +44,7 @@ const bodies: Partial<Record<RouteName, () => object>> = {
   removeFavorite: () => ({ trackId: 'kept', provider: 'spotify' }),
   deletePlaylist: () => ({ playlistId: ownedPlaylist }),
   addPlaylistTrack: () => trackIn(ownedPlaylist),
+  movePlaylistTrack: () => ({ ...trackIn(ownedPlaylist), before: null }),
   removePlaylistTrack: () => trackIn(ownedPlaylist),
   updateProfile: () => ({ email: credentials().email }),
 };
@@ -36,29 +52,47 @@ const ABOUT_A_PLAYLIST: readonly RouteName[] = [
   'listPlaylistTracks',
   'deletePlaylist',
   'addPlaylistTrack',
+  'movePlaylistTrack',
   'removePlaylistTrack',
 ];
 
 /** A call may sign its caller in or out or delete things, so every route gets people and data of its own. */
 async function newPeople(): Promise<void> {
+  const ended = await server.member();
+  server.wait(8 * DAY_S);
+  const revoked = await server.member();
+  const copy = new Map(revoked.cookies);
+  await revoked.call('POST', '/api/auth/logout');
+  for (const [name, value] of copy) revoked.cookies.set(name, value);
   const newcomer = server.visitor();
   await round(newcomer, 'soundcloud', `newcomer-${Math.random()}`);
   const owner = await server.member();
   const form = new FormData();
   form.set('name', 'Owned');
+  form.set('playlistCover', new File([cover], 'cover.png', { type: 'image/png' }));
   const created = await owner.sendForm('PUT', '/api/playlists', form);
-  ownedPlaylist = created.json().playlist.playlistId;
+  ({ playlistId: ownedPlaylist, imageUrl: ownedCover } = created.json().playlist);
   await owner.call('PUT', '/api/playlists/track', trackIn(ownedPlaylist));
   people = {
     visitor: server.visitor(),
     'newcomer without password': newcomer,
     owner,
     'another member': await server.member(),
+    'member whose session ended': ended,
+    'member whose session was revoked': revoked,
   };
 }
 
 const names = Object.keys(routes) as RouteName[];
-const principals: Principal[] = ['visitor', 'newcomer without password', 'owner', 'another member'];
+const principals: readonly Principal[] = [
+  'visitor',
+  'newcomer without password',
+  'owner',
+  'another member',
+  'member whose session ended',
+  'member whose session was revoked',
+];
+const isNobody = (principal: Principal) => principal === 'visitor' || principal.startsWith('member whose');
 
 async function callAs(principal: Principal, name: RouteName): Promise<number> {
   const route: Route = routes[name];
@@ -79,7 +113,7 @@ async function callAs(principal: Principal, name: RouteName): Promise<number> {
 
 const refusal = (principal: Principal, { access }: Route): number | null => {
   if (access === 'anyone') return null;
-  if (principal === 'visitor') return 401;
+  if (isNobody(principal)) return 401;
   if (principal === 'newcomer without password' && access === 'member') return 403;
   return null;
 };
@@ -104,3 +138,64 @@ test('every route of the contract is answered by the server', () => {
   });
   expect(missing).toEqual([]);
 });
+
+/** What the server has below /api beside the contract, and what each of them answers when all is well. */
+const OUTSIDE: Readonly<Record<string, number>> = {
+  'GET /api/openapi.json': 200,
+  'POST /api/csp-report': 204,
+  // Nobody has a link; see the tests of the reset.
+  'GET /api/auth/reset/:token': 404,
+  'POST /api/auth/reset/:token': 404,
+};
+const REDIRECT = /^GET \/api\/(auth|settings\/connect)\/(spotify|soundcloud)(\/callback)?\/?$/;
+const COVER = 'GET /api/covers/:id';
+
+test('beside the contract the server has nothing but what is named here', () => {
+  const contract = new Set(Object.values<Route>(routes).map(({ method, path }) => `${method} ${path}`));
+  const others = server.app.declaredRoutes
+    .filter(({ method }) => method !== 'HEAD')
+    .map(({ method, url }) => `${method} ${url}`)
+    .filter((name) => !contract.has(name) && !REDIRECT.test(name));
+  expect(others.sort()).toEqual([...Object.keys(OUTSIDE), COVER].sort());
+});
+
+describe('beside the contract', () => {
+  beforeAll(newPeople);
+
+  test.each(principals)('nothing is given to a %s that is not for everybody', async (principal) => {
+    for (const [name, expected] of Object.entries(OUTSIDE)) {
+      const [method = 'GET', path = ''] = name.split(' ');
+      const answer = await people[principal].send({
+        method: method as 'GET',
+        url: path.replace(':token', 'A'.repeat(43)),
+        headers: { 'sec-fetch-site': 'same-origin', 'content-type': contentTypeOf(path) },
+        ...(method === 'POST' && { payload: path.includes('csp') ? '{}' : 'password=x' }),
+      });
+      expect([name, answer.statusCode]).toEqual([name, expected]);
+    }
+  });
+
+  test.each(principals)('a cover is shown to its owner alone: %s', async (principal) => {
+    const answer = await people[principal].send({ method: 'GET', url: ownedCover });
+    expect(answer.statusCode).toBe(principal === 'owner' ? 200 : 404);
+  });
+
+  test.each(principals)('a journey to connect begins for members alone: %s', async (principal) => {
+    const { headers } = await people[principal].visit('/api/settings/connect/spotify/');
+    const isMember = principal === 'owner' || principal === 'another member';
+    expect(String(headers.location).startsWith('https://spotify.test/')).toBe(isMember);
+  });
+});
+
+// Control: without the hook of the access plugin the server starts and answers such a route to everybody.
+test('a route that does not say whom it is for keeps the server from starting', async () => {
+  const app = await buildApp(readConfig({ SEGUE_DATA_DIR: server.app.config.dataDir, LOG_LEVEL: 'silent' }));
+  expect(() => app.get('/api/forgotten', async () => 'everything')).toThrow(
+    'GET /api/forgotten does not declare whom it is for.',
+  );
+  await app.close();
+});
+
+function contentTypeOf(path: string): string {
+  return path.includes('csp') ? 'application/csp-report' : 'application/x-www-form-urlencoded';
+}

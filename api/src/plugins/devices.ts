@@ -5,6 +5,8 @@ import fp from 'fastify-plugin';
 import { isOpaqueId, newOpaqueId } from '../secrets/opaque-id';
 
 export type Devices = {
+  /** Whether this browser says that it signed in to some account before; whether that is true, `idFor` knows. */
+  isPresented: (request: FastifyRequest) => boolean;
   /** The id of this browser when it signed in to this account before, else null. */
   idFor: (request: FastifyRequest, userId: number) => string | null;
   /** Called after a successful sign-in, and never otherwise. */
@@ -33,6 +35,7 @@ export const devicesPlugin = fp(
     const textFor = (id: string, userId: number) => `${id} ${userId}`;
 
     app.decorate('devices', {
+      isPresented: (request) => (read(request)?.signatures.length ?? 0) > 0,
       idFor: (request, userId) => {
         const device = read(request);
         const isKnown = device?.signatures.some((signature) =>

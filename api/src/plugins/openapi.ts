@@ -28,7 +28,7 @@ export const openapiPlugin = fp(
         return { schema: { ...schema, ...described(route, schema) }, url };
       },
     });
-    scope.get('/api/openapi.json', async () => scope.swagger());
+    scope.get('/api/openapi.json', { config: { access: 'anyone' } }, async () => scope.swagger());
   },
   { name: 'openapi', encapsulate: false },
 );

@@ -18,13 +18,13 @@ const BUSY_RETRY_S = 1;
 
 export const secretsPlugin = fp(
   async (app) => {
-    const secret = app.config.secretKey ?? secretKeyIn(app.config.dataDir);
-    app.decorate('vault', createVault(secret));
-    app.decorate('deviceSigner', createSigner(secret, 'known devices'));
-    app.decorate(
-      'passwords',
-      createPasswordHasher(() => new DomainError('busy', { retryAfterS: BUSY_RETRY_S })),
-    );
+    const { secretKey, previousSecretKeys, dataDir } = app.config;
+    const secret = secretKey ?? secretKeyIn(dataDir);
+    app.decorate('vault', createVault(secret, previousSecretKeys));
+    app.decorate('deviceSigner', createSigner(secret, 'known devices', previousSecretKeys));
+    const passwords = createPasswordHasher(() => new DomainError('busy', { retryAfterS: BUSY_RETRY_S }));
+    app.decorate('passwords', passwords);
+    app.addHook('onClose', () => passwords.close());
   },
   { name: 'secrets' },
 );

@@ -24,6 +24,20 @@ test('a few run, a few wait, the rest is refused at once', async () => {
   await Promise.all(running);
 });
 
+test('whom we know waits apart from strangers, and goes first', async () => {
+  const gate = createGate(1, 1, refuse);
+  const order: string[] = [];
+  const running = job();
+  const first = gate.enter(running.run);
+  const stranger = gate.enter(async () => order.push('stranger'));
+  expect([gate.isFull(), gate.isFull('known')]).toEqual([true, false]);
+  await expect(gate.enter(async () => order.push('another stranger'))).rejects.toThrow('busy');
+  const known = gate.enter(async () => order.push('known'), 'known');
+  running.finish();
+  await Promise.all([first, stranger, known]);
+  expect(order).toEqual(['known', 'stranger']);
+});
+
 test('work that fails frees its slot', async () => {
   const gate = createGate(1, 0, refuse);
   await expect(gate.enter(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');

@@ -1,10 +1,13 @@
-// argon2id behind a gate: each hash costs 64 MiB and a core for a moment, on purpose.
-import { hash, verify, type Options } from '@node-rs/argon2';
-import { createGate } from './gate';
+// argon2id behind a gate, on threads of its own: each hash costs 64 MiB and a core for a moment, on purpose.
+import type { Options } from '@node-rs/argon2';
+import { availableParallelism } from 'node:os';
+import { createGate, type Lane } from './gate';
+import { createHashThreads } from './hash-threads';
 
 // m = 64 MiB, t = 3, p = 1: above OWASP's floor, about 40 ms on a small server. The library's default is argon2id.
 const COST: Options = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 };
-const SLOTS = 2;
+// One core is left for answering requests.
+const SLOTS = Math.max(1, Math.min(2, availableParallelism() - 1));
 const QUEUE_LENGTH = 20;
 
 // A hash no password fits, at the cost above: an unknown address must take as long as a known one.
@@ -13,24 +16,29 @@ const NOBODY =
 
 export type PasswordHasher = {
   /** Throws the refusal when too many are waiting; asked before anything is done for the sake of a hash. */
-  requireRoom: () => void;
-  hash: (password: string) => Promise<string>;
+  requireRoom: (lane?: Lane) => void;
+  hash: (password: string, lane?: Lane) => Promise<string>;
   /** `passwordHash` null = there is none; takes the same time and says no. */
-  verify: (passwordHash: string | null, password: string) => Promise<boolean>;
+  verify: (passwordHash: string | null, password: string, lane?: Lane) => Promise<boolean>;
+  close: () => Promise<void>;
 };
 
 /** `refuse` makes the error for those who come when too many are waiting. */
 export function createPasswordHasher(refuse: () => Error): PasswordHasher {
   const gate = createGate(SLOTS, QUEUE_LENGTH, refuse);
+  const threads = createHashThreads(SLOTS);
   return {
-    requireRoom: () => {
-      if (gate.isFull()) throw refuse();
+    requireRoom: (lane) => {
+      if (gate.isFull(lane)) throw refuse();
     },
-    hash: (password) => gate.enter(() => hash(password, COST)),
-    verify: (passwordHash, password) =>
+    hash: (password, lane) =>
+      gate.enter(async () => String(await threads.run({ task: 'hash', password, cost: COST })), lane),
+    verify: (passwordHash, password, lane) =>
       gate.enter(async () => {
-        const fits = await verify(passwordHash ?? NOBODY, password);
+        const task = { task: 'verify', password, passwordHash: passwordHash ?? NOBODY } as const;
+        const fits = (await threads.run(task)) === true;
         return passwordHash !== null && fits;
-      }),
+      }, lane),
+    close: () => threads.close(),
   };
 }

@@ -9,16 +9,23 @@ export type Signer = {
   isSigned: (text: string, signature: string) => boolean;
 };
 
-/** Signs under a key derived from the server's secret for one purpose. */
-export function createSigner(secret: string, purpose: string): Signer {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', `segue ${purpose}`, KEY_BYTES));
-  const macOf = (text: string) => createHmac('sha256', key).update(text).digest();
+/** Signs under a key derived from the server's secret for one purpose; knows what former secrets signed. */
+export function createSigner(secret: string, purpose: string, previous: readonly string[] = []): Signer {
+  const current = keyFrom(secret, purpose);
+  const keys = [current, ...previous.map((one) => keyFrom(one, purpose))];
+  const macOf = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest();
   return {
-    sign: (text) => macOf(text).toString('base64url'),
+    sign: (text) => macOf(current, text).toString('base64url'),
     isSigned: (text, signature) => {
       const given = Buffer.from(signature, 'base64url');
-      const right = macOf(text);
-      return given.length === right.length && timingSafeEqual(given, right);
+      return keys.some((key) => {
+        const right = macOf(key, text);
+        return given.length === right.length && timingSafeEqual(given, right);
+      });
     },
   };
+}
+
+function keyFrom(secret: string, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', `segue ${purpose}`, KEY_BYTES));
 }

@@ -1,15 +1,43 @@
 // What came of an act, in words, where the act was.
-import { t } from '@segue/ui';
+import { Button, t } from '@segue/ui';
 import styled from 'styled-components';
 
-export function Outcome({ error, success }: { error: string | null; success: string | null }) {
-  if (error !== null) return <Problem role="alert">{error}</Problem>;
-  return <Done role="status">{success}</Done>;
+type OutcomeProps = {
+  error: string | null;
+  success: string | null;
+  /** What to do about the error. */
+  advice?: string | null;
+  /** Offered with an error that trying again may heal. */
+  onRetry?: (() => void) | undefined;
+};
+
+export function Outcome({ error, success, advice = null, onRetry }: OutcomeProps) {
+  if (error === null) return <Done role="status">{success}</Done>;
+  return (
+    <Problem role="alert">
+      <p>{error}</p>
+      {advice === null ? null : <Advice>{advice}</Advice>}
+      {onRetry ? (
+        <Button size="small" onClick={onRetry}>
+          Try again
+        </Button>
+      ) : null}
+    </Problem>
+  );
 }
 
-const Problem = styled.p`
-  color: ${t('colors.danger')};
+const Problem = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${t('space.2')};
+  padding: ${t('space.3')} ${t('space.4')};
+  border: 1px solid ${t('colors.danger')};
+  border-radius: ${t('radii.control')};
   font-size: ${t('fontSizes.secondary')};
+  background: ${t('colors.dangerSurface')};
+`;
+const Advice = styled.p`
+  color: ${t('colors.muted')};
 `;
 const Done = styled.p`
   color: ${t('colors.success')};

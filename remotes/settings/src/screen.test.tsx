@@ -1,6 +1,9 @@
 import type { Connections, Profile } from '@segue/contract';
-import { answerRaw, aSession, aVisitor, refuse, renderRemote } from '@segue/testing';
-import { screen, within } from '@testing-library/react';
+import { send } from '@segue/event-bus';
+import { spotifyDeviceReported } from '@segue/stores/ports';
+import { answerRaw, aSession, aVisitor, refuse, renderRemote, settled } from '@segue/testing';
+import { act, screen, within } from '@testing-library/react';
+import { allSettled, serialize } from 'effector';
 import remote from './remote';
 
 const profile: Profile = {
@@ -87,6 +90,19 @@ describe('Personal Info', () => {
   it('says that the profile could not be loaded', async () => {
     open({ getProfile: () => refuse('unexpected') });
     expect(await screen.findByText('Failed to load user profile')).toBeVisible();
+  });
+});
+
+describe('Whoever signs out', () => {
+  it('leaves neither the e-mail nor a half-typed password behind', async () => {
+    const { user, scope } = open({ logout: () => ({ success: true }) });
+    await screen.findByDisplayValue('ada@example.com');
+    await user.click(screen.getByRole('button', { name: 'Change Password' }));
+    await user.type(screen.getByLabelText('Current password'), 'Harbour2025');
+    send('session/logout');
+    await settled(scope);
+    expect(screen.getByText('Authentication Required')).toBeVisible();
+    expect(JSON.stringify(serialize(scope))).not.toMatch(/ada@example|Harbour2025/);
   });
 });
 
@@ -201,8 +217,34 @@ describe('Connections', () => {
     expect(location()).toBe(at);
   });
 
-  it('say that they could not be loaded', async () => {
-    open({ getConnections: () => refuse('unexpected') }, at);
+  it.each([
+    ['already_connected', /connected to another account here/],
+    ['reauthenticate', /sign in again/],
+    ['missing_scopes', /allow all of it/],
+    ['not_allowed', /add the account/],
+    ['something new', /^Please try again\.$/],
+  ])('say what to do when the journey came back with "%s"', async (code, advice) => {
+    open({}, `${at}&error=${encodeURIComponent(code)}&provider=spotify`);
+    expect(await screen.findByText('Failed to connect to Spotify')).toBeVisible();
+    expect(screen.getByText(advice)).toBeVisible();
+  });
+
+  it('say that they could not be loaded, and load them when asked to try again', async () => {
+    const { user, api } = open({ getConnections: () => refuse('unexpected') }, at);
     expect(await screen.findByText('Failed to load connections')).toBeVisible();
+    api.handle({ getConnections: () => ({ connections }) });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: 'Disconnect Spotify' })).toBeVisible();
+    expect(screen.queryByText('Failed to load connections')).not.toBeInTheDocument();
+  });
+
+  it('know Premium by the device when Spotify does not tell the plan', async () => {
+    const untold = { ...connections, spotify: { ...connections.spotify, premiumAccount: false } };
+    const { scope } = open({ getConnections: () => ({ connections: untold }) }, at);
+    const spotify = await screen.findByRole('region', { name: 'Spotify' });
+    await within(spotify).findByText(/^Connected/);
+    expect(within(spotify).queryByText('Premium')).not.toBeInTheDocument();
+    await act(() => allSettled(spotifyDeviceReported, { scope, params: 'ready' }));
+    expect(within(spotify).getByText('Premium')).toBeVisible();
   });
 });

@@ -65,7 +65,7 @@ function PersonalInfo() {
   useEffect(() => onNeeded(), [onNeeded]);
   return (
     <Cards>
-      <Outcome error={error} success={null} />
+      <Outcome error={error} success={null} onRetry={() => onNeeded()} />
       <EmailForm />
       <PasswordCard />
       <AccountInformation />
@@ -84,7 +84,7 @@ function useRoundToProvider(
   useEffect(() => {
     if (error === null) return;
     const parsed = providerSchema.safeParse(provider);
-    if (parsed.success) onFailed(parsed.data);
+    if (parsed.success) onFailed({ provider: parsed.data, code: error });
     setParameters({ tab: 'connections' }, { replace: true });
   }, [error, provider, onFailed, setParameters]);
 }

@@ -8,6 +8,7 @@ export const messages = {
   passwordRequired: 'A password is required.',
   passwordRule:
     'Password must be 8-32 characters long, include at least one uppercase letter, one lowercase letter, and one number',
+  passwordGuessable: 'This password is too easy to guess. Please choose another one.',
   confirmRequired: 'Please confirm your password.',
   confirmMismatch: 'Passwords do not match.',
   allPasswordFields: 'All password fields are required',

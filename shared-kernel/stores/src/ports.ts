@@ -4,6 +4,7 @@ import './playback/persistence';
 
 export { runtimeConfigRead } from './config/model';
 export { noticeDismissed } from './notices/model';
+export { playbackMirrored, type Mirror } from './playback/elsewhere';
 export { $playback } from './playback/model';
 export {
   allowSpotifyFx,
@@ -22,7 +23,9 @@ export {
   type PlaybackReport,
   type UnavailableReason,
 } from './playback/playback-ports';
+export { spotifyDeviceReported } from './playback/spotify-device';
 export { INITIAL_PLAYBACK, type PlaybackState } from './playback/playback-state';
+export { parseSavedState, serialise } from './playback/saved-state';
 export { readSavedStateFx, writeSavedStateFx } from './playback/storage-ports';
 export {
   announceSessionFx,

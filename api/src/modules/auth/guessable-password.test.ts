@@ -45,7 +45,7 @@ describe('the refusal', () => {
   });
   afterAll(() => server.close());
 
-  test('has the sentence of the rule on register, set-up and change', async () => {
+  test('says that it is too easy on register, set-up and change', async () => {
     const newcomer = server.visitor();
     await round(newcomer, 'spotify', 'newcomer');
     const member = await server.member();
@@ -58,7 +58,7 @@ describe('the refusal', () => {
     ];
     for (const answer of answers) {
       expect(answer.statusCode).toBe(400);
-      expect(answer.json()).toMatchObject({ message: messages.passwordRule });
+      expect(answer.json()).toMatchObject({ message: messages.passwordGuessable });
     }
   });
 

@@ -21,7 +21,7 @@ export async function resetModule(scope: FastifyInstance): Promise<void> {
     { parseAs: 'string', bodyLimit: FORM_MAX_BYTES },
     (_request, body, done) => done(null, new URLSearchParams(String(body))),
   );
-  const config = { rateLimit: accountLimits(scope).newAccount };
+  const config = { access: 'anyone', rateLimit: accountLimits(scope).newAccount } as const;
 
   scope.get<{ Params: { token: string } }>(PATH, { config }, async (request, reply) => {
     const user = await findReset(database, request.params.token, clock());

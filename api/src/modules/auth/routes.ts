@@ -30,6 +30,12 @@ export async function authModule(app: FastifyInstance): Promise<void> {
     if (wait !== null) failure('tooMany', { retryAfterS: wait });
   };
 
+  // Of a crowd of strangers most cannot be served: they are told so before anything is read or looked up for them.
+  app.addHook('onRequest', async (request) => {
+    if (request.routeOptions.url !== routes.signIn.path || app.devices.isPresented(request)) return;
+    passwords.requireRoom();
+  });
+
   registerRoute(app, routes.checkAuth, ({ session }) => authStatus(database, session));
 
   registerRoute(

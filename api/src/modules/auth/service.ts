@@ -47,9 +47,10 @@ export function createAuthService({ database, passwords, limiter, clock }: Parts
     typed: string,
     sender: Sender,
   ): Promise<User> => {
-    // Who would be turned away at the hasher's door is not worth a write.
-    passwords.requireRoom();
     const device = user && sender.deviceFor(user.id);
+    const lane = device === null ? 'stranger' : 'known';
+    // Who would be turned away at the hasher's door is not worth a write.
+    passwords.requireRoom(lane);
     const attempt = { network: sender.network, emailKey, device };
     const begun = clock();
     const wait = await limiter.begin(attempt, begun);
@@ -57,7 +58,7 @@ export function createAuthService({ database, passwords, limiter, clock }: Parts
     let isAnswered = false;
     try {
       // An unknown address takes as long as a wrong password.
-      const fits = await passwords.verify(user?.password_hash ?? null, typed);
+      const fits = await passwords.verify(user?.password_hash ?? null, typed, lane);
       isAnswered = true;
       if (!user?.password_hash) failure('emailUnknown');
       if (!fits) failure('passwordIncorrect');
@@ -103,9 +104,9 @@ export function acceptableEmail(typed: string): EmailAddress {
 
 /** One rule for every new password, wherever it is chosen; `email` is the address it is for. */
 export function acceptablePassword(password: string, email: string): void {
-  if (!isAcceptablePassword(password) || isGuessable(password, email)) {
-    failure('badRequest', { message: messages.passwordRule });
-  }
+  if (!isAcceptablePassword(password)) failure('badRequest', { message: messages.passwordRule });
+  // It keeps the rule, so the rule's sentence would tell nobody what is wrong with it.
+  if (isGuessable(password, email)) failure('badRequest', { message: messages.passwordGuessable });
 }
 
 /** The database's refusal of a second account with one address, as the contract says it. */

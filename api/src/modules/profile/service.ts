@@ -37,8 +37,8 @@ export function createProfileService(parts: {
   const newPassword = async (userId: number, current: string, wanted: string, email: string | null) => {
     const { password_hash: old, email: known } = await existing(database, userId);
     acceptablePassword(wanted, email ?? known ?? '');
-    if (old === null || !(await passwords.verify(old, current))) failure('passwordIncorrect');
-    return { from: old, to: await passwords.hash(wanted) };
+    if (old === null || !(await passwords.verify(old, current, 'known'))) failure('passwordIncorrect');
+    return { from: old, to: await passwords.hash(wanted, 'known') };
   };
 
   return {

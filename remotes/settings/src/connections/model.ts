@@ -2,7 +2,9 @@
 import { PROVIDER_NAMES, type Connections, type Provider } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { createEffect, createEvent, createStore, sample } from 'effector';
+import { signedOut } from '../signed-out';
 import { disconnectFx, loadConnectionsFx } from './api';
+import { adviceOn } from './round-failures';
 
 export const LOAD_FAILED = 'Failed to load connections';
 export const connectFailed = (provider: Provider) => `Failed to connect to ${PROVIDER_NAMES[provider]}`;
@@ -14,14 +16,15 @@ export const disconnectQuestion = (provider: Provider) => {
 export const connectionsNeeded = createEvent('connectionsNeeded');
 /** The listener confirmed that this provider shall be disconnected. */
 export const disconnectConfirmed = createEvent<Provider>('disconnectConfirmed');
-/** A round to the provider came back without success. */
-export const connectingFailed = createEvent<Provider>('connectingFailed');
+/** A round to the provider came back without success; `code` says why. */
+export const connectingFailed = createEvent<{ provider: Provider; code: string }>('connectingFailed');
 
 export const $connections = createStore<Connections | null>(null, { sid: 'settings/connections' })
   .on(loadConnectionsFx.doneData, (_, { connections }) => connections)
   .on(disconnectFx.done, (connections, { params }) =>
     connections ? without(connections, params.params.provider) : null,
-  );
+  )
+  .reset(signedOut);
 export const $areConnectionsLoading = loadConnectionsFx.pending;
 export const $disconnecting = createStore<Provider | null>(null, { sid: 'settings/disconnecting' })
   .on(disconnectFx, (_, { params }) => params.provider)
@@ -32,14 +35,20 @@ export const $connectionsError = createStore<string | null>(null, { sid: 'settin
     disconnectFx.fail,
     (_, { params }) => `Failed to disconnect ${PROVIDER_NAMES[params.params.provider]} account`,
   )
-  .on(connectingFailed, (_, provider) => connectFailed(provider))
-  .on([disconnectFx], () => null);
+  .on(connectingFailed, (_, { provider }) => connectFailed(provider))
+  // What a journey came to stays while the list is loaded.
+  .on(loadConnectionsFx, (error) => (error === LOAD_FAILED ? null : error))
+  .reset([disconnectFx, signedOut]);
+/** What to do about an error, where more is known than that it happened. */
+export const $connectionsAdvice = createStore<string | null>(null, { sid: 'settings/connections-advice' })
+  .on(connectingFailed, (_, { provider, code }) => adviceOn(code, provider))
+  .reset([loadConnectionsFx.fail, disconnectFx, signedOut]);
 export const $connectionsSuccess = createStore<string | null>(null, { sid: 'settings/connections-success' })
   .on(
     disconnectFx.done,
     (_, { params }) => `${PROVIDER_NAMES[params.params.provider]} account disconnected successfully`,
   )
-  .reset([disconnectFx, connectionsNeeded]);
+  .reset([disconnectFx, connectionsNeeded, signedOut]);
 
 const announceFx = createEffect<Provider, void>((provider) => {
   send('connections/changed', { provider });

@@ -1,6 +1,6 @@
 import { PROVIDER_NAMES, PROVIDERS, type Provider } from '@segue/contract';
 import { providerRedirects } from '@segue/contract/screens';
-import { diagnosticReported } from '@segue/stores';
+import { $hasSpotifyPremium, $runtimeConfig, $spotifyDevice, diagnosticReported } from '@segue/stores';
 import { Badge, Button, buttonLook, formatRelativeTime, media, ProviderMark, Skeleton, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
@@ -10,6 +10,7 @@ import { Outcome } from '../outcome';
 import {
   $areConnectionsLoading,
   $connections,
+  $connectionsAdvice,
   $connectionsError,
   $connectionsSuccess,
   $disconnecting,
@@ -24,13 +25,30 @@ const BENEFITS = [
   { title: 'Seamless Playback', text: 'One queue that passes from one service to the other.' },
 ] as const;
 
+const NOT_CONNECTED: Readonly<Record<Provider, string>> = {
+  spotify: 'Not connected. Connect a Premium account to play Spotify tracks here.',
+  soundcloud: 'Not connected. SoundCloud tracks play without it.',
+};
+const FREE =
+  'This account has no Premium, and Spotify plays in other apps for Premium members only. Searching, favorites and playlists work as usual.';
+
 export function Connections() {
-  const [error, success] = useUnit([$connectionsError, $connectionsSuccess]);
+  const [connections, error, advice, success] = useUnit([
+    $connections,
+    $connectionsError,
+    $connectionsAdvice,
+    $connectionsSuccess,
+  ]);
   const onNeeded = useUnit(connectionsNeeded);
   useEffect(() => onNeeded(), [onNeeded]);
   return (
     <Page>
-      <Outcome error={error} success={success} />
+      <Outcome
+        error={error}
+        advice={advice}
+        success={success}
+        onRetry={connections === null ? () => onNeeded() : undefined}
+      />
       {PROVIDERS.map((provider) => (
         <ProviderCard key={provider} provider={provider} />
       ))}
@@ -49,14 +67,23 @@ export function Connections() {
 }
 
 function ProviderCard({ provider }: { provider: Provider }) {
-  const [connections, isLoading, disconnecting] = useUnit([
+  const [connections, isLoading, disconnecting, hasPremium, device, { apiBase }] = useUnit([
     $connections,
     $areConnectionsLoading,
     $disconnecting,
+    $hasSpotifyPremium,
+    $spotifyDevice,
+    $runtimeConfig,
   ]);
   const [onDisconnect, onDiagnostic] = useUnit([disconnectConfirmed, diagnosticReported]);
   const connection = connections?.[provider];
-  const isPremium = provider === 'spotify' && connections?.spotify.premiumAccount === true;
+  // Spotify does not tell every app who has Premium, but gives a device to nobody else.
+  const isPremium =
+    provider === 'spotify' &&
+    connection?.connected === true &&
+    (connections?.spotify.premiumAccount === true || device === 'ready');
+  // Only who is known to have none is told so.
+  const isFree = provider === 'spotify' && connection?.connected === true && !isPremium && !hasPremium;
   const name = PROVIDER_NAMES[provider];
   const since = formatRelativeTime(connection?.lastConnected, Date.now(), (text) =>
     onDiagnostic({ area: 'settings', message: `Invalid date "${text}"`, level: 'warning' }),
@@ -75,7 +102,8 @@ function ProviderCard({ provider }: { provider: Provider }) {
           Connected{connection.displayName ? ` as ${connection.displayName}` : ''} · last connected {since}
         </p>
       ) : null}
-      {connection?.connected === false ? <p>Not connected</p> : null}
+      {connection?.connected === false ? <p>{NOT_CONNECTED[provider]}</p> : null}
+      {isFree ? <p>{FREE}</p> : null}
       {connection?.connected === true ? (
         <Button
           variant="danger"
@@ -89,7 +117,7 @@ function ProviderCard({ provider }: { provider: Provider }) {
         </Button>
       ) : null}
       {connection?.connected === false ? (
-        <ConnectLink href={providerRedirects.connect(provider)}>Connect {name}</ConnectLink>
+        <ConnectLink href={apiBase + providerRedirects.connect(provider)}>Connect {name}</ConnectLink>
       ) : null}
     </Sheet>
   );

@@ -1,6 +1,7 @@
 // Owns the saved profile; the e-mail and password forms change it through their own requests.
 import type { Profile } from '@segue/contract';
 import { createEvent, createStore, sample } from 'effector';
+import { signedOut } from '../signed-out';
 import { loadProfileFx } from './api';
 
 export const LOAD_FAILED = 'Failed to load user profile';
@@ -11,10 +12,11 @@ export const profileUpdated = createEvent<Profile>('profileUpdated');
 
 export const $profile = createStore<Profile | null>(null, { sid: 'settings/profile' })
   .on(loadProfileFx.doneData, (_, { profile }) => profile)
-  .on(profileUpdated, (_, profile) => profile);
+  .on(profileUpdated, (_, profile) => profile)
+  .reset(signedOut);
 export const $isProfileLoading = loadProfileFx.pending;
 export const $profileError = createStore<string | null>(null, { sid: 'settings/profile-error' })
   .on(loadProfileFx.fail, () => LOAD_FAILED)
-  .reset(loadProfileFx);
+  .reset([loadProfileFx, signedOut]);
 
 sample({ clock: profileNeeded, fn: () => undefined, target: loadProfileFx });

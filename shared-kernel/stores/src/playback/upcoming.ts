@@ -18,8 +18,10 @@ export type UpcomingTrouble = { key: TrackKey; reason: UnavailableReason };
 
 /** The entry playback goes to by itself, or null. */
 const $next = combine($playback, $listener, (state, listener): Track | null => {
-  const from = followingIndex(state);
-  const index = from === null ? null : findHearable(state.queue, from, listener).index;
+  // Repeated, a track is its own follower and known to sound.
+  const from = state.repeat === 'one' ? null : followingIndex(state);
+  const isRound = state.repeat === 'all';
+  const index = from === null ? null : findHearable(state.queue, from, listener, isRound).index;
   return index === null ? null : (state.queue.tracks[index] ?? null);
 });
 const $isNearEnd = $playback.map(isNearEnd);

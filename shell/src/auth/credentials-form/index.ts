@@ -2,5 +2,5 @@ export { AuthCard, Divider, OtherWay } from './auth-card';
 export { checkNewCredentials, checkSignIn, type Field, type FieldErrors } from './checks';
 export { createCredentialsForm, type CredentialsFormModel } from './model';
 export { ProviderButtons } from './provider-buttons';
-export { explainEmailInUse } from './refusals';
+export { explainNewCredentials } from './refusals';
 export { CredentialsForm, NEW_CREDENTIALS_FIELDS } from './view';

@@ -1,7 +1,7 @@
 // Owns the sign-up form.
 import { createRequestFx } from '@segue/api-client';
 import { routes } from '@segue/contract';
-import { checkNewCredentials, createCredentialsForm, explainEmailInUse } from '../credentials-form';
+import { checkNewCredentials, createCredentialsForm, explainNewCredentials } from '../credentials-form';
 
 export const registerUserFx = createRequestFx(routes.registerUser);
 
@@ -9,5 +9,5 @@ export const signUpForm = createCredentialsForm({
   name: 'shell/sign-up',
   check: checkNewCredentials,
   submitFx: registerUserFx,
-  explain: explainEmailInUse,
+  explain: explainNewCredentials,
 });

@@ -1,19 +1,23 @@
 // What works and what failed, per provider, with a way to try again.
-import {
-  PROVIDER_NAMES,
-  providerRedirects,
-  PROVIDERS,
-  type Connections,
-  type Provider,
-} from '@segue/contract';
+import { PROVIDER_NAMES, providerRedirects, PROVIDERS, type Provider } from '@segue/contract';
 import { send } from '@segue/event-bus';
-import { $diagnostics, $isMember, $runtimeConfig, type Diagnostic } from '@segue/stores';
+import {
+  $diagnostics,
+  $hasSpotifyPremium,
+  $isMember,
+  $runtimeConfig,
+  $spotifyDevice,
+  type Diagnostic,
+  type SpotifyDevice,
+} from '@segue/stores';
 import { Button, formatRelativeTime, ProviderMark, t } from '@segue/ui';
 import { Dialog } from '@segue/ui/dialog';
 import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { $connections, connectionsWanted } from './connections';
+import { $spotifyToken } from '../../player/engine/provider-token';
+import { $connections, connectionsWanted, getConnectionsFx } from './connections';
+import { factsOf } from './facts';
 import { statusClosed } from './model';
 
 const SHOWN_FAILURES = 5;
@@ -42,44 +46,66 @@ export function StatusDialog() {
 type ProviderStatusProps = { provider: Provider; failures: readonly Diagnostic[] };
 
 function ProviderStatus({ provider, failures }: ProviderStatusProps) {
-  const [isMember, connections, { apiBase }] = useUnit([$isMember, $connections, $runtimeConfig]);
+  const { apiBase } = useUnit($runtimeConfig);
+  const known = useUnit({
+    isMember: $isMember,
+    hasPremium: $hasSpotifyPremium,
+    connections: $connections,
+    device: $spotifyDevice,
+    token: $spotifyToken,
+  });
+  const [now] = useState(() => Date.now());
+  const [wasRetried, setWasRetried] = useState(false);
+  const [ask, isAsking] = useUnit([connectionsWanted, getConnectionsFx.pending]);
+  const isConnected = known.connections?.[provider].connected;
+  const name = PROVIDER_NAMES[provider];
   return (
-    <Section aria-label={PROVIDER_NAMES[provider]}>
+    <Section aria-label={name}>
       <Head>
         <ProviderMark provider={provider} />
       </Head>
-      <p>{connectionOf(provider, isMember, connections)}</p>
+      <Facts>
+        {factsOf(provider, { ...known, now }).map((fact) => (
+          <div key={fact.name}>
+            <dt>{fact.name}</dt>
+            <dd dir="auto">{fact.value}</dd>
+          </div>
+        ))}
+      </Facts>
       <Failures failures={failures} />
       <Actions>
-        <Button size="small" onClick={retry}>
+        <Button
+          size="small"
+          aria-label={`Retry ${name}`}
+          busy={isAsking}
+          onClick={() => {
+            tryAgain(provider, known.device);
+            ask();
+            setWasRetried(true);
+          }}
+        >
           Retry
         </Button>
-        {isMember ? (
+        {known.isMember ? (
           <Button
             size="small"
             variant="ghost"
+            aria-label={`${isConnected === false ? 'Connect' : 'Reconnect'} ${name}`}
             onClick={() => window.location.assign(apiBase + providerRedirects.connect(provider))}
           >
-            {connections?.[provider].connected === false ? 'Connect' : 'Reconnect'}
+            {isConnected === false ? 'Connect' : 'Reconnect'}
           </Button>
         ) : null}
+        <Quiet role="status">{wasRetried && !isAsking ? 'Checked.' : null}</Quiet>
       </Actions>
     </Section>
   );
 }
 
-function retry() {
+/** Asks again who is here; a Spotify device that plays is left alone, any other is made anew. */
+function tryAgain(provider: Provider, device: SpotifyDevice) {
   send('session/refresh');
-}
-
-function connectionOf(provider: Provider, isMember: boolean, connections: Connections | null): string {
-  if (!isMember) return 'Not connected. Sign in to connect an account.';
-  if (!connections) return 'Looking up the connection.';
-  const { connected, displayName } = connections[provider];
-  if (!connected) return 'Not connected.';
-  const name = displayName ? `Connected as ${displayName}` : 'Connected';
-  if (provider === 'soundcloud') return `${name}.`;
-  return `${name}, ${connections.spotify.premiumAccount ? 'with' : 'without'} Premium.`;
+  if (provider === 'spotify' && device !== 'ready') send('connections/changed', { provider });
 }
 
 function Failures({ failures }: { failures: readonly Diagnostic[] }) {
@@ -117,7 +143,24 @@ const List = styled.ul`
   display: grid;
   gap: ${t('space.1')};
 `;
+const Facts = styled.dl`
+  display: grid;
+  gap: ${t('space.1')};
+
+  div {
+    display: grid;
+    grid-template-columns: 6rem 1fr;
+    gap: ${t('space.2')};
+  }
+  dt {
+    color: ${t('colors.muted')};
+  }
+  dd {
+    margin: 0;
+  }
+`;
 const Actions = styled.div`
   display: flex;
+  align-items: center;
   gap: ${t('space.2')};
 `;

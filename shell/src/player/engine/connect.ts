@@ -1,7 +1,6 @@
 // Plugs the engine into the playback ports. The engine is a chunk of its own that arrives after the first paint;
 // what stands here is thin, so that commands given before then are kept and carried out.
-import { createRequestFx } from '@segue/api-client';
-import { routes, type RuntimeConfig, type Track } from '@segue/contract';
+import type { RuntimeConfig, Track } from '@segue/contract';
 import { diagnosticReported } from '@segue/stores';
 import {
   allowSpotifyFx,
@@ -14,6 +13,7 @@ import {
   resumeFx,
   seekFx,
   setVolumeFx,
+  spotifyDeviceReported,
   spotifyPremiumDenied,
   trackEnded,
   trackUnavailable,
@@ -25,6 +25,7 @@ import { scopeBind, type Scope } from 'effector';
 import { afterFirstPaint } from './after-first-paint';
 import type { Engine } from './engine';
 import type { PlayerNews } from './provider-player';
+import { providerTokenFx } from './provider-token';
 import type { EngineWorld, startEngine } from './start-engine';
 import { defer } from './waiting';
 
@@ -49,8 +50,6 @@ type PortEffect =
   | typeof writeSavedStateFx;
 /** Ports of playback and what they do in a scope, as `fork` takes them. */
 export type PortHandlers = [PortEffect, (params: never) => unknown][];
-
-const providerTokenFx = createRequestFx(routes.providerToken);
 
 /** Makes the link between one scope's playback rules and one engine. */
 export function createEngineLink(
@@ -150,6 +149,7 @@ function worldOf(scope: Scope, config: RuntimeConfig): EngineWorld {
   return {
     providers: config.providers,
     premiumDenied: scopeBind(spotifyPremiumDenied, bind),
+    deviceChanged: scopeBind(spotifyDeviceReported, bind),
     log: (area, message, detail) => logged({ area, message, detail }),
     // Not allSettled: that waits for everything under way in the scope, and this request is often part of it.
     fetchToken: () => askForToken({ body: { provider: 'spotify' } }),

@@ -1,5 +1,6 @@
 // The lazily fetched half of the player: fetches the providers' scripts and makes the engine from its parts.
 import type { ProviderToken, RuntimeConfig } from '@segue/contract';
+import type { SpotifyDevice } from '@segue/stores';
 import { createEngine, type Engine } from './engine';
 import { closeMessageGate, originOf } from './message-gate';
 import type { PlayerNews } from './provider-player';
@@ -19,6 +20,8 @@ export type EngineWorld = {
   fetchToken: () => Promise<ProviderToken>;
   /** Spotify said that this account may not play. */
   premiumDenied: () => void;
+  /** What became of this page as a Spotify device. */
+  deviceChanged: (device: SpotifyDevice) => void;
 };
 
 /** Starts the engine: both scripts begin to load, the hidden frame is made, nothing sounds. */
@@ -53,6 +56,7 @@ export function startEngine(world: EngineWorld): Engine {
         sdk,
         token,
         premiumDenied: world.premiumDenied,
+        deviceChanged: world.deviceChanged,
         tell: (news) => hear('spotify', news),
         log: logs.spotify,
       });

@@ -1,5 +1,6 @@
 // This page as a Spotify device: made for a Premium member, named after the product, known by a changing id.
 import { APP_NAME } from '@segue/contract';
+import type { SpotifyDevice } from '@segue/stores';
 import type { UnavailableReason } from '@segue/stores/ports';
 import type { Retried } from '../retried';
 import { defer, withinMs, type Deferred } from '../waiting';
@@ -31,13 +32,14 @@ type Parts = {
   token: AccessToken;
   onState: (state: SdkState | null) => void;
   onAutoplayRefused: () => void;
+  deviceChanged: (device: SpotifyDevice) => void;
   /** The account may not play, or the browser cannot. */
   onRefused: (reason: UnavailableReason) => void;
   log: (message: string, detail?: unknown) => void;
 };
 
 export function createDevice(parts: Parts): Device {
-  const { sdk, token, log } = parts;
+  const { sdk, token, log, deviceChanged } = parts;
   let isOpen = false;
   let player: SdkPlayer | null = null;
   let volume: number | undefined;
@@ -48,6 +50,7 @@ export function createDevice(parts: Parts): Device {
 
   function refuse(reason: UnavailableReason): void {
     answer.resolve({ refusal: reason });
+    deviceChanged('refused');
     parts.onRefused(reason);
   }
 
@@ -57,10 +60,12 @@ export function createDevice(parts: Parts): Device {
       answer.resolve({ id });
       answer = defer();
       answer.resolve({ id });
+      deviceChanged('ready');
       keepFrameAwake(parts.sdkOrigin);
       if (volume !== undefined) void made.setVolume(volume);
     });
     made.addListener('not_ready', () => {
+      deviceChanged('lost');
       answer = defer();
     });
     made.addListener('player_state_changed', parts.onState);
@@ -94,8 +99,12 @@ export function createDevice(parts: Parts): Device {
 
   /** Makes the player; false when its script did not come. */
   async function open(): Promise<boolean> {
+    deviceChanged('connecting');
     const loaded = await withinMs(READY_MS, sdk.get()).catch(() => undefined);
-    if (!loaded) return false;
+    if (!loaded) {
+      if (isOpen) deviceChanged('lost');
+      return false;
+    }
     if (!isOpen || player) return true;
     const getOAuthToken = (give: (token: string) => void) => {
       token.get().then(give, (error: unknown) => log('No token for the playback SDK', error));
@@ -134,6 +143,7 @@ export function createDevice(parts: Parts): Device {
     },
     close() {
       isOpen = false;
+      deviceChanged('none');
       player?.disconnect();
       player = null;
       answer = defer();

@@ -16,6 +16,7 @@ let player: SpotifyPlayer;
 let news: PlayerNews[];
 const log = jest.fn();
 const premiumDenied = jest.fn();
+const deviceChanged = jest.fn();
 const fetchToken = jest.fn(async () => 'secret');
 const realFetch = globalThis.fetch;
 
@@ -39,6 +40,7 @@ async function begin(options: Parameters<typeof createFakeSdk>[0] & { isAllowed?
     sdk: retried(() => Promise.resolve(fake.sdk), log),
     token: { get: fetchToken, drop: jest.fn() },
     premiumDenied,
+    deviceChanged,
     tell: (one) => news.push(one),
     log,
   });

@@ -1,4 +1,5 @@
 // Spotify behind the player port: the SDK's device sounds, the Web API starts tracks on it.
+import type { SpotifyDevice } from '@segue/stores';
 import type { UnavailableReason } from '@segue/stores/ports';
 import type { PlayerOutlets, ProviderPlayer } from '../provider-player';
 import type { Retried } from '../retried';
@@ -29,6 +30,7 @@ type Parts = PlayerOutlets & {
   sdk: Retried<Sdk>;
   token: AccessToken;
   premiumDenied: () => void;
+  deviceChanged: (device: SpotifyDevice) => void;
 };
 
 export function createSpotifyPlayer({

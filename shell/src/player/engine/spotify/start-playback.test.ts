@@ -59,7 +59,7 @@ describe('a start', () => {
     await started(parts());
     expect(bodyOf(0)['uris']).toEqual(['spotify:track:abc']);
   });
-  it('[DATA-25] asks with a list of uris and a position in milliseconds, and nothing else', async () => {
+  it('[DATA-25] is a list of uris and a position in milliseconds, and nothing more', async () => {
     await started(parts());
     expect(bodyOf(0)).toEqual({ uris: ['spotify:track:abc'], position_ms: 1234 });
   });

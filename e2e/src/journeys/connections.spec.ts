@@ -1,0 +1,149 @@
+import { expect, test, type Page } from '@playwright/test';
+import { routes } from '@segue/contract';
+import { screens } from '@segue/contract/screens';
+import { settingsOf } from '../pages/settings';
+import { noteCalls } from '../support/calls';
+import { signInWithSpotify } from '../support/listeners';
+import { becomeMember } from '../support/members';
+
+const QUESTION =
+  'Are you sure you want to disconnect your Spotify account? This will remove access to your Spotify content.';
+
+/** Answers the browser's question, and tells what it was. */
+function answerConfirm(page: Page, yes: boolean): Promise<string> {
+  return new Promise((resolve) => {
+    page.once('dialog', async (dialog) => {
+      expect(dialog.type()).toBe('confirm');
+      await (yes ? dialog.accept() : dialog.dismiss());
+      resolve(dialog.message());
+    });
+  });
+}
+
+test('[SET-09] [SET-10] [SET-11] [SET-12] [SET-13] [SET-14] Connections has a card per service and says what connecting brings', async ({
+  page,
+}) => {
+  await becomeMember(page);
+  const settings = settingsOf(page);
+  await settings.open();
+  await settings.tab('Connections').click();
+  await expect(settings.card('Spotify')).toContainText('Not connected');
+  await expect(settings.card('SoundCloud')).toContainText('Not connected');
+  const benefits = settings.card('Connection Benefits');
+  for (const benefit of ['Unified Search', 'Cross-Platform Playlists', 'Seamless Playback']) {
+    await expect(benefits.getByRole('listitem').filter({ hasText: benefit })).toBeVisible();
+  }
+});
+
+for (const [provider, name, id] of [
+  ['spotify', 'Spotify', 'API-47'],
+  ['soundcloud', 'SoundCloud', 'API-48'],
+] as const) {
+  test(`[${id}] connecting ${name} is a full-page redirect to /api/settings/connect/${provider}/ and comes back connected`, async ({
+    page,
+  }) => {
+    await becomeMember(page);
+    const settings = settingsOf(page);
+    const person =
+      provider === 'spotify' ? `premium-pat+${id}-${Date.now()}` : `listener+${id}-${Date.now()}`;
+    await settings.openConnections();
+    const started = page.waitForRequest(
+      (request) => new URL(request.url()).pathname === `/api/settings/connect/${provider}/`,
+    );
+    await settings
+      .card(name)
+      .getByRole('link', { name: `Connect ${name}` })
+      .click();
+    expect((await started).isNavigationRequest()).toBe(true);
+    // Connecting always shows who it will be, so the person is chosen in the address of the consent page.
+    const consent = new URL(page.url());
+    consent.searchParams.set('sandbox_auto', 'approve');
+    consent.searchParams.set('sandbox_user', person);
+    await page.goto(consent.href);
+    await expect(page).toHaveURL(`${screens.accountSettings}?tab=connections`);
+    await expect(settings.card(name)).toContainText('Connected as');
+    await expect(settings.card(name)).toContainText('last connected Just now');
+    await expect(settings.card(name).getByRole('button', { name: `Disconnect ${name}` })).toBeVisible();
+  });
+}
+
+test('[SET-15] a premium account has its badge', async ({ page }) => {
+  await signInWithSpotify(page, 'premium-pat');
+  const settings = settingsOf(page);
+  await settings.openConnections();
+  await expect(settings.card('Spotify').getByText('Premium', { exact: true })).toBeVisible();
+});
+
+test('[SET-16] a free account has none, and is told what that means', async ({ page }) => {
+  await signInWithSpotify(page, 'free-frankie');
+  const settings = settingsOf(page);
+  await settings.openConnections();
+  await expect(settings.card('Spotify')).toContainText('Connected as');
+  await expect(settings.card('Spotify').getByText('Premium', { exact: true })).toHaveCount(0);
+  await expect(settings.card('Spotify')).toContainText('This account has no Premium');
+});
+
+test('[SET-23] [SET-24] [SET-25] [ERR-28] disconnecting asks first, and does it only after a yes', async ({
+  page,
+}) => {
+  await signInWithSpotify(page, 'premium-pat');
+  const settings = settingsOf(page);
+  const calls = noteCalls(page);
+  const made = () => calls.made(/^DELETE \/api\/settings\/disconnect\//);
+  await settings.openConnections();
+  const disconnect = settings.card('Spotify').getByRole('button', { name: 'Disconnect Spotify' });
+  const [firstQuestion] = await Promise.all([answerConfirm(page, false), disconnect.click()]);
+  expect(firstQuestion).toBe(QUESTION);
+  await expect(settings.card('Spotify')).toContainText('Connected as');
+  expect(made()).toHaveLength(0);
+
+  await Promise.all([answerConfirm(page, true), disconnect.click()]);
+  await expect(page.getByText('Spotify account disconnected successfully')).toBeVisible();
+  await expect(settings.card('Spotify')).toContainText('Not connected');
+  await expect(settings.card('Spotify').getByText('Premium', { exact: true })).toHaveCount(0);
+  expect(made().map((call) => [new URL(call.url()).pathname, call.postData()])).toEqual([
+    ['/api/settings/disconnect/spotify', null],
+  ]);
+});
+
+test('[ERR-25] when disconnecting fails, the service stays connected and the screen says so', async ({
+  page,
+}) => {
+  await signInWithSpotify(page, 'premium-pat');
+  const settings = settingsOf(page);
+  await settings.openConnections();
+  await page.route('**/api/settings/disconnect/**', (route) => route.abort());
+  const disconnect = settings.card('Spotify').getByRole('button', { name: 'Disconnect Spotify' });
+  await Promise.all([answerConfirm(page, true), disconnect.click()]);
+  await expect(page.getByText('Failed to disconnect Spotify account')).toBeVisible();
+  await expect(disconnect).toBeVisible();
+});
+
+test('[ERR-23] connections that cannot be loaded are said so, and trying again heals it', async ({
+  page,
+}) => {
+  await becomeMember(page);
+  const settings = settingsOf(page);
+  const path = `**${routes.getConnections.path}`;
+  await page.route(path, (route) => route.fulfill({ status: 500, json: {} }));
+  await settings.openConnections();
+  await expect(page.getByText('Failed to load connections')).toBeVisible();
+  await page.unroute(path);
+  await settings.main.getByRole('button', { name: 'Try again' }).click();
+  await expect(settings.card('Spotify')).toContainText('Not connected');
+  await expect(page.getByText('Failed to load connections')).toHaveCount(0);
+});
+
+test('[ERR-24] who says no at the service is told that it failed and what to do, once', async ({ page }) => {
+  await becomeMember(page);
+  const settings = settingsOf(page);
+  await settings.openConnections();
+  await settings.card('Spotify').getByRole('link', { name: 'Connect Spotify' }).click();
+  await page.getByRole('button', { name: /deny|cancel|refuse/i }).click();
+  await expect(page.getByText('Failed to connect to Spotify', { exact: true })).toBeVisible();
+  await expect(settings.main.getByRole('alert')).toContainText('You did not allow it at Spotify.');
+  await expect(page).toHaveURL(`${screens.accountSettings}?tab=connections`);
+  await page.reload();
+  await expect(settings.card('Spotify')).toContainText('Not connected');
+  await expect(settings.main.getByRole('alert')).toHaveCount(0);
+});

@@ -1,0 +1,187 @@
+import { expect, test } from '@playwright/test';
+import { routes } from '@segue/contract';
+import { settingsOf } from '../pages/settings';
+import { noteCalls } from '../support/calls';
+import { becomeMember, freshEmail, PASSWORD } from '../support/members';
+
+const PROFILE = `PUT ${routes.updateProfile.path}`;
+const NEW_PASSWORD = 'Lantern2025';
+
+test.beforeEach(async ({ page }) => {
+  await becomeMember(page);
+});
+
+test('[SET-03] [SET-04] [SET-05] [SET-06] [SET-07] [SET-08] Personal Info has the e-mail, the password and the dates, beside Connections', async ({
+  page,
+}) => {
+  const email = await becomeMember(page);
+  const settings = settingsOf(page);
+  await settings.open();
+  await expect(settings.tab('Personal Info')).toHaveAttribute('aria-selected', 'true');
+  await expect(settings.tab('Connections')).toBeVisible();
+  await expect(settings.email).toHaveValue(email);
+  await expect(settings.togglePassword).toBeVisible();
+  const facts = settings.card('Account Information');
+  for (const fact of ['Created', 'Last updated']) {
+    const value = facts.getByRole('term').filter({ hasText: fact }).locator('xpath=following-sibling::dd[1]');
+    await expect(value).toHaveText(/^(Just now|\d+ minutes? ago)$/);
+  }
+});
+
+test('[SET-17] [SET-18] [SET-19] the e-mail can be saved once it differs, and Reset brings the saved one back', async ({
+  page,
+}) => {
+  const email = await becomeMember(page);
+  const settings = settingsOf(page);
+  await settings.open();
+  await expect(settings.email).toHaveValue(email);
+  await expect(settings.updateEmail).toBeDisabled();
+  await settings.email.fill('someone-else@example.com');
+  await expect(settings.updateEmail).toBeEnabled();
+  await settings.resetEmail.click();
+  await expect(settings.email).toHaveValue(email);
+  await expect(settings.updateEmail).toBeDisabled();
+});
+
+test('[ERR-26] [API-35] a new e-mail is saved, said so, and there after a reload', async ({ page }) => {
+  const calls = noteCalls(page);
+  const settings = settingsOf(page);
+  const email = freshEmail();
+  await settings.open();
+  await expect(settings.email).not.toHaveValue('');
+  await settings.email.fill(` ${email} `);
+  await settings.updateEmail.click();
+  await expect(page.getByText('Email updated successfully')).toBeVisible();
+  expect(calls.made(new RegExp(`^${PROFILE}$`))[0]?.postDataJSON()).toEqual({ email });
+  await page.reload();
+  await expect(settings.email).toHaveValue(email);
+});
+
+test('[VALID-30] an empty e-mail, and one that is none, are refused in words and not sent', async ({
+  page,
+}) => {
+  const calls = noteCalls(page);
+  const settings = settingsOf(page);
+  await settings.open();
+  await expect(settings.email).not.toHaveValue('');
+  await settings.email.fill('  ');
+  await settings.updateEmail.click();
+  await expect(page.getByText('Email is required', { exact: true })).toBeVisible();
+  await settings.email.fill('a@b');
+  await settings.updateEmail.click();
+  await expect(page.getByText('Invalid email address.')).toBeVisible();
+  expect(calls.made(new RegExp(`^${PROFILE}$`))).toHaveLength(0);
+});
+
+test('[ERR-20] a failed update says so, and what was typed stays', async ({ page }) => {
+  const settings = settingsOf(page);
+  await settings.open();
+  await expect(settings.email).not.toHaveValue('');
+  await page.route(`**${routes.updateProfile.path}`, (route) => route.abort());
+  await settings.email.fill('someone-else@example.com');
+  await settings.updateEmail.click();
+  await expect(page.getByText('Failed to update email')).toBeVisible();
+  await expect(settings.email).toHaveValue('someone-else@example.com');
+});
+
+test("another account's e-mail is not taken over, and the screen says why", async ({ page, browser }) => {
+  const other = await browser.newContext();
+  const taken = await becomeMember(await other.newPage());
+  await other.close();
+  const settings = settingsOf(page);
+  await settings.open();
+  await expect(settings.email).not.toHaveValue('');
+  await settings.email.fill(taken);
+  await settings.updateEmail.click();
+  await expect(page.getByText('Failed to update email. This email is already in use.')).toBeVisible();
+});
+
+test('[SET-20] [SET-21] the password form opens and closes, and Cancel forgets what was typed', async ({
+  page,
+}) => {
+  const settings = settingsOf(page);
+  const { current, next, again } = settings.passwordFields;
+  await settings.open();
+  await settings.togglePassword.click();
+  await expect(current).toBeVisible();
+  await settings.togglePassword.click();
+  await expect(current).toHaveCount(0);
+  await settings.togglePassword.click();
+  for (const field of [current, next, again]) await field.fill('Something1');
+  await settings.cancelPassword.click();
+  await expect(current).toHaveCount(0);
+  await settings.togglePassword.click();
+  for (const field of [current, next, again]) await expect(field).toHaveValue('');
+});
+
+test('[VALID-31] [VALID-32] [VALID-33] each password that cannot be taken is refused in words, and nothing is sent', async ({
+  page,
+}) => {
+  const calls = noteCalls(page);
+  const settings = settingsOf(page);
+  await settings.open();
+  await settings.togglePassword.click();
+  const refusals: [[string, string, string], string][] = [
+    [['', NEW_PASSWORD, NEW_PASSWORD], 'All password fields are required'],
+    [[PASSWORD, '', ''], 'All password fields are required'],
+    [[PASSWORD, NEW_PASSWORD, ''], 'All password fields are required'],
+    [[PASSWORD, NEW_PASSWORD, 'Lantern2026'], 'New passwords do not match'],
+    [[PASSWORD, 'Short1a', 'Short1a'], 'New password must be at least 8 characters long'],
+  ];
+  for (const [typed, words] of refusals) {
+    await settings.changePassword(...typed);
+    await expect(settings.main.getByRole('alert')).toHaveText(words);
+  }
+  expect(calls.made(new RegExp(`^${PROFILE}$`))).toHaveLength(0);
+});
+
+test('[SET-22] [ERR-27] [API-36] a new password is taken, the form closes, and only the new one signs in', async ({
+  page,
+}) => {
+  const email = await becomeMember(page);
+  const calls = noteCalls(page);
+  const settings = settingsOf(page);
+  await settings.open();
+  await settings.togglePassword.click();
+  await settings.changePassword(PASSWORD, NEW_PASSWORD);
+  await expect(page.getByText('Password changed successfully')).toBeVisible();
+  await expect(settings.passwordFields.current).toHaveCount(0);
+  expect(calls.made(new RegExp(`^${PROFILE}$`))[0]?.postDataJSON()).toEqual({
+    currentPassword: PASSWORD,
+    newPassword: NEW_PASSWORD,
+  });
+  const signIn = (password: string) =>
+    page.request.post(routes.signIn.path, { data: { email, password } }).then((answer) => answer.status());
+  expect(await signIn(PASSWORD)).toBe(401);
+  expect(await signIn(NEW_PASSWORD)).toBe(200);
+});
+
+test("[ERR-22] the server's own sentence is shown when it gives one", async ({ page }) => {
+  const settings = settingsOf(page);
+  await settings.open();
+  await settings.togglePassword.click();
+  await settings.changePassword('NotMine2025', NEW_PASSWORD);
+  await expect(settings.main.getByRole('alert')).toHaveText('Incorrect password.');
+  await expect(settings.passwordFields.current).toBeVisible();
+});
+
+test('[ERR-21] without one the screen says that the password was not changed', async ({ page }) => {
+  const settings = settingsOf(page);
+  await settings.open();
+  await settings.togglePassword.click();
+  await page.route(`**${routes.updateProfile.path}`, (route) => route.abort());
+  await settings.changePassword(PASSWORD, NEW_PASSWORD);
+  await expect(settings.main.getByRole('alert')).toHaveText('Failed to change password');
+});
+
+test('[ERR-19] a profile that cannot be loaded is said so, and trying again heals it', async ({ page }) => {
+  const email = await becomeMember(page);
+  const settings = settingsOf(page);
+  await page.route(`**${routes.getProfile.path}`, (route) => route.fulfill({ status: 500, json: {} }));
+  await settings.open();
+  await expect(page.getByText('Failed to load user profile')).toBeVisible();
+  await page.unroute(`**${routes.getProfile.path}`);
+  await settings.main.getByRole('button', { name: 'Try again' }).click();
+  await expect(settings.email).toHaveValue(email);
+  await expect(page.getByText('Failed to load user profile')).toHaveCount(0);
+});

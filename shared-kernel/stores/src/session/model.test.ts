@@ -1,0 +1,159 @@
+import { send } from '@segue/event-bus';
+import { createRequestFx } from '@segue/api-client';
+import { routes, type AuthStatus } from '@segue/contract';
+import {
+  aSession,
+  answerRaw,
+  aVisitor,
+  createWorld,
+  later,
+  refuse,
+  settled,
+  type World,
+} from '@segue/testing';
+import { allSettled } from 'effector';
+import { appStarted } from '../start';
+import {
+  $hasSpotifyPremium,
+  $isMember,
+  $isSessionLoading,
+  $session,
+  sessionCleared,
+  sessionEstablished,
+  sessionOf,
+} from './model';
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+const worlds: World[] = [];
+function begin(...options: Parameters<typeof createWorld>): World {
+  const world = createWorld(...options);
+  worlds.push(world);
+  return world;
+}
+afterEach(() => {
+  for (const world of worlds.splice(0)) world.stop();
+});
+
+const status: AuthStatus = {
+  isAuthenticated: true,
+  userHasPassword: true,
+  userHasSpotifyPremium: true,
+  userInfo: { email: 'ada@example.com', volume: 0.25 },
+};
+
+test.each([true, false])('[AUTH-01] isAuthenticated %s of the answer says whether somebody is here', (is) => {
+  expect(sessionOf({ ...status, isAuthenticated: is }).status).toBe(is ? 'signed-in' : 'signed-out');
+});
+
+test.each([true, false])('[AUTH-02] hasPassword is userHasPassword %s of the answer', (userHasPassword) => {
+  expect(sessionOf({ ...status, userHasPassword })).toMatchObject({ hasPassword: userHasPassword });
+});
+
+test.each([true, false])(
+  '[AUTH-03] hasSpotifyPremium is userHasSpotifyPremium %s of the answer',
+  (userHasSpotifyPremium) => {
+    expect(sessionOf({ ...status, userHasSpotifyPremium })).toMatchObject({
+      hasSpotifyPremium: userHasSpotifyPremium,
+    });
+  },
+);
+
+test('[AUTH-04] user info is kept, with the volume when there is one', () => {
+  expect(sessionOf(status)).toMatchObject({ user: { email: 'ada@example.com', volume: 0.25 } });
+  expect(sessionOf({ ...status, userInfo: { email: 'ada@example.com' } })).toMatchObject({
+    user: { email: 'ada@example.com' },
+  });
+});
+
+test('an answer that says no more than that somebody is here is taken at its least', () => {
+  expect(sessionOf({ isAuthenticated: true })).toEqual({
+    status: 'signed-in',
+    hasPassword: false,
+    hasSpotifyPremium: false,
+    user: {},
+  });
+});
+
+test('[AUTH-05] it is loading while the first check is pending, and not once it is answered', async () => {
+  const answer = later<AuthStatus>();
+  const { scope } = begin({ session: { status: 'loading' }, api: { checkAuth: () => answer.promise } });
+  const started = allSettled(appStarted, { scope });
+  expect(scope.getState($isSessionLoading)).toBe(true);
+  answer.arrive(status);
+  await started;
+  expect(scope.getState($isSessionLoading)).toBe(false);
+  expect(scope.getState($isMember)).toBe(true);
+  expect(scope.getState($hasSpotifyPremium)).toBe(true);
+});
+
+test.each([
+  ['refused', refuse('unexpected')],
+  ['not what was promised', answerRaw(200, { isAuthenticated: 'yes' })],
+])('[AUTH-05] nor once it failed because the answer was %s: then nobody is here', async (_, answer) => {
+  const { scope } = begin({ session: { status: 'loading' }, api: { checkAuth: () => answer } });
+  await allSettled(appStarted, { scope });
+  expect(scope.getState($session)).toEqual({ status: 'signed-out' });
+});
+
+test('while it is checked again who is here, nobody is asked to wait', async () => {
+  const answer = later<AuthStatus>();
+  const { scope } = begin({ session: aSession(), api: { checkAuth: () => answer.promise } });
+  send('session/refresh');
+  expect(scope.getState($isSessionLoading)).toBe(false);
+  answer.arrive(status);
+  await settled(scope);
+});
+
+test('a sign-in asks again, because only the check knows of Premium', async () => {
+  const { scope, api } = begin({ session: aVisitor, api: { checkAuth: () => status } });
+  await settled(scope);
+  const before = api.requestsTo('checkAuth').length;
+  await allSettled(sessionEstablished, { scope, params: { userInfo: {}, userHasPassword: true } });
+  expect(api.requestsTo('checkAuth')).toHaveLength(before + 1);
+  expect(scope.getState($hasSpotifyPremium)).toBe(true);
+});
+
+describe('a 401 while somebody is here', () => {
+  async function expire(world: World): Promise<number> {
+    await settled(world.scope);
+    world.api.handle({
+      checkAuth: () => ({ isAuthenticated: false }),
+      listFavorites: () => refuse('notSignedIn'),
+      providerToken: () => refuse('notSignedIn'),
+    });
+    return world.api.requestsTo('checkAuth').length;
+  }
+
+  test('asks once more who is here, and then nobody is', async () => {
+    const world = begin({ session: aSession() });
+    const before = await expire(world);
+    let cleared = 0;
+    const unwatch = sessionCleared.watch(() => (cleared += 1));
+    const listFx = createRequestFx(routes.listFavorites);
+    await Promise.all([1, 2, 3].map(() => allSettled(listFx, { scope: world.scope, params: undefined })));
+    unwatch();
+    expect(world.scope.getState($session)).toEqual({ status: 'signed-out' });
+    expect(cleared).toBe(1);
+    expect(world.api.requestsTo('checkAuth').length).toBeGreaterThan(before);
+  });
+
+  test('of the token says nothing about the session', async () => {
+    const world = begin({ session: aSession() });
+    const before = await expire(world);
+    const tokenFx = createRequestFx(routes.providerToken);
+    await allSettled(tokenFx, { scope: world.scope, params: { body: { provider: 'spotify' } } });
+    expect(world.api.requestsTo('checkAuth')).toHaveLength(before);
+    expect(world.scope.getState($session).status).toBe('signed-in');
+  });
+});
+
+test('a logout that fails leaves the person signed in', async () => {
+  const { scope } = begin({ session: aSession(), api: { logout: () => refuse('unexpected') } });
+  await settled(scope);
+  send('session/logout');
+  await settled(scope);
+  expect(scope.getState($session).status).toBe('signed-in');
+});

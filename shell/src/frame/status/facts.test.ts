@@ -1,0 +1,54 @@
+import type { Connections } from '@segue/contract';
+import { factsOf, type Known } from './facts';
+
+const connections: Connections = {
+  spotify: { connected: true, displayName: 'Ada', lastConnected: null, premiumAccount: false },
+  soundcloud: { connected: false, displayName: null, lastConnected: null },
+};
+const now = Date.parse('2026-01-01T12:00:00.000Z');
+const known = (more: Partial<Known> = {}): Known => ({
+  isMember: true,
+  hasPremium: true,
+  connections,
+  device: 'ready',
+  token: { kind: 'given', until: now + 42.5 * 60_000 },
+  now,
+  ...more,
+});
+const told = (provider: 'spotify' | 'soundcloud', more?: Partial<Known>) =>
+  Object.fromEntries(factsOf(provider, known(more)).map(({ name, value }) => [name, value]));
+
+test('a member who can play is told so, with what is left of the token', () => {
+  expect(told('spotify')).toEqual({
+    Connection: 'Connected as Ada, Premium',
+    Token: 'Good for 42 more minutes',
+    Device: 'This page is ready to play',
+  });
+});
+
+test.each([
+  ['a visitor', { isMember: false, connections: null, device: 'none' }, /^None; it needs/],
+  ['a free account', { hasPremium: false, device: 'none' }, /Premium accounts only$/],
+  ['a lost device', { device: 'lost' }, /^Lost/],
+  ['a refused one', { device: 'refused' }, /^Refused/],
+  ['one that is on its way', { device: 'connecting' }, /^Being connected$/],
+] as const)('of the device of %s it says why it is as it is', (_, more, words) => {
+  expect(told('spotify', more)['Device']).toMatch(words);
+});
+
+test.each([
+  [{ kind: 'none' }, /^None asked for$/],
+  [{ kind: 'refused' }, /reconnect/],
+  [{ kind: 'given', until: now - 1 }, /^Ran out/],
+  [{ kind: 'given', until: now + 61_000 }, /^Good for 1 more minute$/],
+] as const)('of the token %j it says how it stands', (token, words) => {
+  expect(told('spotify', { token })['Token']).toMatch(words);
+});
+
+test('SoundCloud needs neither', () => {
+  expect(told('soundcloud')).toEqual({
+    Connection: 'Not connected',
+    Token: 'Not needed',
+    Device: 'The player in this page',
+  });
+});

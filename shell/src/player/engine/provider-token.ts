@@ -1,0 +1,22 @@
+// Owns the request for the listener's Spotify token, and until when the last one is good. The token itself is not kept here.
+import { createRequestFx } from '@segue/api-client';
+import { PROVIDER_TOKEN_LIFE_S, routes } from '@segue/contract';
+import { sessionCleared } from '@segue/stores/ports';
+import { createEffect, createStore, sample } from 'effector';
+
+export type TokenStanding = { kind: 'none' } | { kind: 'refused' } | { kind: 'given'; until: number };
+
+export const providerTokenFx = createRequestFx(routes.providerToken);
+
+const endOfLifeFx = createEffect<number, number>((seconds) => Date.now() + seconds * 1000);
+
+export const $spotifyToken = createStore<TokenStanding>({ kind: 'none' }, { sid: 'shell/spotify-token' })
+  .on(endOfLifeFx.doneData, (_, until) => ({ kind: 'given', until }))
+  .on(providerTokenFx.fail, () => ({ kind: 'refused' }))
+  .reset(sessionCleared);
+
+sample({
+  clock: providerTokenFx.doneData,
+  fn: ({ expiresIn = PROVIDER_TOKEN_LIFE_S }) => Math.min(expiresIn, PROVIDER_TOKEN_LIFE_S),
+  target: endOfLifeFx,
+});
