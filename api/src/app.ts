@@ -33,6 +33,7 @@ import { rateLimitPlugin } from './plugins/rate-limit';
 import { secretsPlugin } from './plugins/secrets';
 import { securityHeaders, securityHeadersPlugin } from './plugins/security-headers';
 import { sessionPlugin } from './plugins/session';
+import { trackUpkeepPlugin } from './plugins/track-upkeep';
 import { writeLimitPlugin } from './plugins/write-limit';
 import type { MusicProviders } from './providers/music-provider';
 
@@ -77,6 +78,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
   await app.register(parts.database ? givenDatabase(parts.database) : databasePlugin);
   await app.register(secretsPlugin);
   await app.register(providersPlugin, parts.providers ? { providers: parts.providers } : {});
+  await app.register(trackUpkeepPlugin);
   await app.register(devicesPlugin);
   await app.register(sessionPlugin);
   await app.register(accessPlugin);

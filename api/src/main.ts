@@ -1,8 +1,9 @@
-// Starts the server, or does an operator's errand (`user …`). It ends in order: no new requests, running ones finish, then the database closes.
+// Starts the server, or does an operator's errand (`user …`, `check-providers`). It ends in order: no new requests, running ones finish, then the database closes.
 import { buildApp } from './app';
 import { systemClock } from './clock';
 import { readConfig, type Config } from './config';
 import { runOperator } from './operator';
+import { checkProviders } from './providers/check-providers';
 
 const CLOSE_TIMEOUT_MS = 10_000;
 
@@ -33,6 +34,10 @@ try {
   const config = readConfig(process.env);
   if (area === 'user') {
     process.exitCode = await runOperator(words, config, (text) => process.stdout.write(text), systemClock());
+  } else if (area === 'check-providers') {
+    const { SPOTIFY_USER_TOKEN: spotify = '', SOUNDCLOUD_USER_TOKEN: soundcloud = '' } = process.env;
+    const print = (line: string): void => void process.stdout.write(`${line}\n`);
+    process.exitCode = await checkProviders(config, { spotify, soundcloud }, print);
   } else {
     await start(config);
   }

@@ -3,6 +3,7 @@ import { routes, type Route, type RouteName } from '@segue/contract';
 import sharp from 'sharp';
 import { buildApp } from '../app';
 import { readConfig } from '../config';
+import type {} from './access';
 import type { Browser } from '../testing/browser';
 import { round } from '../testing/provider-round';
 import { PASSWORD, startTestServer, type TestServer } from '../testing/test-server';
@@ -43,6 +44,7 @@ const bodies: Partial<Record<RouteName, () => object>> = {
   removeFavorite: () => ({ trackId: 'kept', provider: 'spotify' }),
   deletePlaylist: () => ({ playlistId: ownedPlaylist }),
   addPlaylistTrack: () => trackIn(ownedPlaylist),
+  movePlaylistTrack: () => ({ ...trackIn(ownedPlaylist), before: null }),
   removePlaylistTrack: () => trackIn(ownedPlaylist),
   updateProfile: () => ({ email: credentials().email }),
 };
@@ -50,6 +52,7 @@ const ABOUT_A_PLAYLIST: readonly RouteName[] = [
   'listPlaylistTracks',
   'deletePlaylist',
   'addPlaylistTrack',
+  'movePlaylistTrack',
   'removePlaylistTrack',
 ];
 

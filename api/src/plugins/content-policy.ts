@@ -23,7 +23,8 @@ export function pagePolicy(config: Config, nonce: string, remoteOrigins: readonl
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...remoteOrigins, new URL(apiUrl).origin],
     'frame-src': frameOrigins(config),
-    'media-src': ["'none'"],
+    // The silence that keeps the system's media card ours; it is made in the page.
+    'media-src': ['blob:'],
     'worker-src': ["'none'"],
     'manifest-src': ["'self'"],
     'object-src': ["'none'"],

@@ -16,7 +16,9 @@ export function catalogueTrack(provider: Provider, id: string): CatalogueTrack {
     provider,
     id,
     title: `Song ${id}`,
-    artistInfo: [{ id: 'artist-1', name: 'The Builders' }],
+    artistInfo: [{ id: 'artist-1', name: 'The Builders', profileUrl: `https://${provider}.test/artist-1` }],
+    imageUrl: `https://images.test/${provider}/${encodeURIComponent(id)}.jpg`,
+    uri: `https://${provider}.test/tracks/${encodeURIComponent(id)}`,
     duration: 201_000,
     access: 'full',
   };

@@ -38,12 +38,13 @@ test('[LEGAL-01] [LEGAL-02] [LEGAL-03] [LEGAL-04] [LEGAL-05] [LEGAL-06] [LEGAL-0
 test('[LEGAL-09] [LEGAL-10] [LEGAL-11] [LEGAL-12] [LEGAL-13] [LEGAL-14] [LEGAL-15] [LEGAL-16] the texts cover what they have to, and say where to write', async ({
   page,
 }) => {
-  for (const [document, headings] of [
+  const parts = [
     ['Terms of Service', ['Account registration', 'Third-party sign-in', 'Content license', 'Contact']],
     ['Copyright Policy', ['Takedown process']],
     ['Acceptable Use Policy', ['Prohibited activities', 'Enforcement']],
     ['Third-Party Services', ['Provider disclaimers']],
-  ] as const) {
+  ] as const;
+  for (const [document, headings] of parts) {
     await page.goto(screens.terms);
     await page
       .getByRole('navigation', { name: 'Legal documents' })

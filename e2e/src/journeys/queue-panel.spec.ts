@@ -44,6 +44,9 @@ test('[LAYOUT-01] [LAYOUT-02] [LAYOUT-03] [LAYOUT-04] [QUEUE-10] the queue slide
     const after = await boxOf(main);
     expect(after.width).toBe(before.width - 384);
     expect(after.x + after.width).toBeLessThanOrEqual(1440 - 384);
+    // An open queue stays open on the next page.
+    await panel.getByRole('button', { name: 'Close queue' }).click();
+    await expect(panel).toBeHidden();
   }
 });
 
@@ -93,6 +96,8 @@ test('[QUEUE-11] [QUEUE-12] [QUEUE-13] [QUEUE-14] a press that moves less than 3
     return { x: x + width / 2, y: y + height / 2 };
   };
   await expect(face(3)).toBeVisible();
+  // The panel slides in; what moves cannot be aimed at.
+  await expect.poll(async () => (await boxOf(queue.panel)).x).toBe(1440 - 384);
 
   const second = await middleOf(1);
   await page.mouse.move(second.x, second.y);
@@ -129,7 +134,7 @@ test('[QITEM-01] [QITEM-02] [QITEM-03] [QITEM-04] [QITEM-05] [QITEM-06] [QITEM-0
     [song, 'SoundCloud'],
   ] as const) {
     const item = queue.item(track.title);
-    await expect(item.getByRole('img', { name: icon })).toBeVisible();
+    await expect(item.getByRole('img', { name: icon, exact: true })).toBeVisible();
     await expect(item.locator(`img[src="${track.imageUrl}"]`)).toBeVisible();
     await expect(item.getByRole('button', { name: `Play ${track.title}` })).toHaveText(track.title);
     await expect(item.getByText(track.artistInfo.map(({ name }) => name).join(', '))).toBeVisible();

@@ -4,7 +4,7 @@ import { approveAs, startSpotifyRound } from '../support/listeners';
 import { becomeMember } from '../support/members';
 
 const { playlist: _, root, ...fixed } = screens;
-const KNOWN = [root, ...Object.values(fixed)];
+const KNOWN: readonly string[] = [root, ...Object.values(fixed)];
 const MENU = ['Account Settings', 'Your Favorites', 'Your Playlists', 'Status', 'Logout'];
 
 /** Where the links of a screen lead, within the product. */
@@ -45,7 +45,7 @@ test('[ROLE-14] visitor, member and member without a password meet no screen and
 
   await page.context().clearCookies();
   await startSpotifyRound(page);
-  await approveAs(page, 'premium-pat');
+  await approveAs(page, 'Premium Pat');
   await expect(page).toHaveURL(/\/setup-account$/);
   await expectNoFurtherRole(page, true);
   await page.goto('/admin');

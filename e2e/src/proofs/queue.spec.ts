@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { chromiumPath } from '../support/chromium-path';
 import { PlayerBar } from '../pages/player';
 import { signInAsFreshListener } from '../support/fresh-listener';
-import { expectPlayedThrough, mixOf, queueShortTracks } from '../support/mixed-queue';
+import { expectPlayedThrough, playHidden, mixOf, queueShortTracks } from '../support/mixed-queue';
 import { openRealBrowser } from '../support/real-browser';
 import { changeSettings, resetSandbox } from '../support/sandbox';
 import { logSound } from '../support/sound-log';
@@ -18,14 +18,16 @@ for (const end of ['normal', 'terse', 'doubled', 'silent']) {
     }) => {
       test.setTimeout(60_000 + TRACKS * 15_000);
       await changeSettings({ sdk: { end } });
-      const { page, context, hide, close } = await openRealBrowser(chromiumPath());
+      const browser = await openRealBrowser(chromiumPath());
+      const { page, context, close } = browser;
       try {
         const sound = await logSound(context);
         await signInAsFreshListener(page, String(baseURL));
         const keys = await queueShortTracks(page, String(baseURL), mixOf(TRACKS));
         await new PlayerBar(page).play();
-        if (visibility === 'hidden') await hide();
-        await expectPlayedThrough(sound, keys);
+        const walks = [expectPlayedThrough(sound, keys)];
+        if (visibility === 'hidden') walks.push(playHidden(browser, sound, keys));
+        await Promise.all(walks);
         expect(await page.evaluate(() => document.visibilityState)).toBe(
           visibility === 'hidden' ? 'hidden' : 'visible',
         );

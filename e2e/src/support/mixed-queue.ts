@@ -3,8 +3,12 @@ import { expect, type Page } from '@playwright/test';
 import { PROVIDERS, type Provider } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
 import { HomePage } from '../pages/home';
+import type { RealBrowser } from './real-browser';
 import { overlapsOf, type SoundLog } from './sound-log';
 
+/** So many SoundCloud tracks the product keeps ready. */
+const SEATS_AHEAD = 4;
+const HAS_ENOUGH_DATA = 4;
 const WORST_TRACK_MS = 15_000;
 
 /** Tracks whose stand-ins end or seek in a way of their own. */
@@ -56,6 +60,47 @@ export function mixOf(length: number): readonly Provider[] {
     turn += 1;
   }
   return pattern;
+}
+
+/**
+ * Waits until the next SoundCloud tracks of a queue have their frames and sound in them, four at the most: a browser
+ * loads no sound for frames that are new in a hidden tab.
+ */
+export async function expectSeatsAhead(page: Page, upcoming: readonly string[]): Promise<void> {
+  const wanted = upcoming.slice(0, 10).filter((key) => key.startsWith('soundcloud:'));
+  for (const key of wanted.slice(0, SEATS_AHEAD)) {
+    await expect
+      .poll(() => readyStateOf(page, key), { timeout: 30_000, message: `a frame for ${key}` })
+      .toBeGreaterThanOrEqual(HAS_ENOUGH_DATA);
+  }
+}
+
+async function readyStateOf(page: Page, key: string): Promise<number> {
+  const frame = page.frames().find((each) => each.url().includes(`tracks%3A${key.split(':')[1]}&`));
+  const read = frame?.evaluate(() => document.querySelector('audio')?.readyState ?? 0);
+  // A frame may leave while it is asked.
+  return (await read?.catch(() => 0)) ?? 0;
+}
+
+/** Hides the tab, and looks at it for a moment whenever the tracks seated ahead are used up. */
+export async function playHidden(
+  { page, hide, show }: RealBrowser,
+  sound: SoundLog,
+  keys: readonly string[],
+): Promise<void> {
+  await expectSeatsAhead(page, keys.slice(1));
+  await hide();
+  let seen = 1;
+  while (sound.order().length < keys.length) {
+    await page.waitForTimeout(500);
+    const heard = sound.order().length;
+    const used = keys.slice(seen, heard).filter((key) => key.startsWith('soundcloud:')).length;
+    if (used < SEATS_AHEAD) continue;
+    await show();
+    await expectSeatsAhead(page, keys.slice(sound.order().length));
+    await hide();
+    seen = sound.order().length;
+  }
 }
 
 /** Waits for silence after the last track, then judges order, repeats, gaps and overlaps. */

@@ -11,6 +11,8 @@ export type RealBrowser = {
   page: Page;
   /** Puts another tab in front and answers once the page knows that it is hidden. */
   hide: () => Promise<void>;
+  /** Puts the page in front again. */
+  show: () => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -38,13 +40,18 @@ export async function openRealBrowser(executable: string): Promise<RealBrowser> 
   const context = browser.contexts()[0];
   const page = context?.pages()[0];
   if (!context || !page) throw new Error('The browser opened without a page');
+  let other: Page | undefined;
   return {
     context,
     page,
     async hide() {
-      const other = await context.newPage();
+      other ??= await context.newPage();
       await other.bringToFront();
       await page.waitForFunction(() => document.visibilityState === 'hidden', undefined, { polling: 100 });
+    },
+    async show() {
+      await page.bringToFront();
+      await page.waitForFunction(() => document.visibilityState === 'visible', undefined, { polling: 100 });
     },
     async close() {
       const ended = new Promise((resolve) => child.once('exit', resolve));

@@ -86,24 +86,25 @@ type Open = { stretch: Stretch; startPosition: number; hasMoved: boolean; last: 
 function stretchesOf(events: readonly SoundEvent[]): readonly Stretch[] {
   const open = new Map<string, Open>();
   const all: Stretch[] = [];
+  const still = new Set<Stretch>();
   for (const event of [...events].sort((a, b) => a.at - b.at)) {
     const sounding = open.get(event.frame);
     if (sounding && sounding.stretch.track !== event.track) close(sounding, event.at);
     if (event.kind === 'playing' || (event.kind === 'timeupdate' && !event.isPaused)) {
-      if (sounding && sounding.stretch.until === null) move(sounding, event);
-      else {
+      if (sounding && sounding.stretch.until === null) {
+        move(sounding, event);
+        if (sounding.hasMoved) still.delete(sounding.stretch);
+      } else {
         const { provider, track, at, position } = event;
         const stretch: Stretch = { provider, track, from: at, until: null };
         open.set(event.frame, { stretch, startPosition: position, hasMoved: false, last: event });
         all.push(stretch);
+        still.add(stretch);
       }
     } else if (sounding && sounding.stretch.until === null && isEnd(event)) close(sounding, event.at);
   }
   // What never moved was never heard: a start that was refused, or taken back at once.
-  const heard = new Set([...open.values()].filter((entry) => !entry.hasMoved).map(({ stretch }) => stretch));
-  return all.filter(
-    (stretch) => stretch.until === null || stretch.until > stretch.from || !heard.has(stretch),
-  );
+  return all.filter((stretch) => stretch.until === null || !still.has(stretch));
 }
 
 /** The first movement says when the sound began, more exactly than any event. */

@@ -8,24 +8,30 @@ const FRAME_PATH: Record<Provider, string> = {
 };
 
 type Sound = { position: number; isPaused: boolean };
+const SILENT: Sound = { position: 0, isPaused: true };
 
-function providerFrame(page: Page, provider: Provider): Frame | undefined {
+/** SoundCloud may have a second frame in the page, got ready for the track that comes next. */
+function providerFrames(page: Page, provider: Provider): Frame[] {
   return page
     .frames()
-    .find((frame) => new URL(frame.url(), 'http://none').pathname.startsWith(FRAME_PATH[provider]));
+    .filter((frame) => new URL(frame.url(), 'http://none').pathname.startsWith(FRAME_PATH[provider]));
 }
 
 async function soundOf(page: Page, provider: Provider): Promise<Sound> {
-  const silent = { position: 0, isPaused: true };
+  const sounds = await Promise.all(providerFrames(page, provider).map(soundOfFrame));
+  return sounds.find(({ isPaused }) => !isPaused) ?? sounds[0] ?? SILENT;
+}
+
+async function soundOfFrame(frame: Frame): Promise<Sound> {
   try {
-    const sound = await providerFrame(page, provider)?.evaluate(() => {
+    const sound = await frame.evaluate(() => {
       const audio = document.querySelector('audio');
       return audio ? { position: audio.currentTime, isPaused: audio.paused } : null;
     });
-    return sound ?? silent;
+    return sound ?? SILENT;
   } catch {
-    // The widget's frame navigates at every load; between two documents nothing sounds.
-    return silent;
+    // A frame leaves with its track; between two documents nothing sounds.
+    return SILENT;
   }
 }
 

@@ -8,13 +8,14 @@ import {
   renderInScope,
   renderRemote,
 } from '@segue/testing';
-import type { PlaylistTracks } from '@segue/contract';
-import { $currentTrack, $queue } from '@segue/stores';
+import { playlistSchema, type PlaylistTracks } from '@segue/contract';
+import { $currentTrack, $diagnostics, $queue } from '@segue/stores';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { allSettled } from 'effector';
 import { Route, Routes } from 'react-router-dom';
 import type { ComponentType } from 'react';
 import { listNeeded } from './playlist-list';
+import { $playlists } from './playlist-list/model';
 import remote from './remote';
 
 const tracks: PlaylistTracks = {
@@ -41,6 +42,31 @@ describe('The playlists screen', () => {
     expect(card).toHaveAttribute('href', '/playlists/7');
     expect(card).toHaveTextContent('1 track');
     expect(screen.getByRole('heading', { name: 'Morning' }).closest('a')).not.toHaveTextContent('0 tracks');
+  });
+
+  it('[DATA-18] [DATA-19] tells number, name and date of a playlist as the server does, and a nonsense number is none', async () => {
+    const { scope } = renderRemote(remote, 'PlaylistsScreen', {
+      session: aSession(),
+      api: { listPlaylists: () => ({ playlists: [evening] }) },
+    });
+    await screen.findByRole('heading', { name: 'Evening' });
+    expect(scope.getState($playlists)).toEqual([
+      expect.objectContaining({ playlistId: 7, name: 'Evening', createdAt: evening.createdAt }),
+    ]);
+    expect(playlistSchema.safeParse({ ...evening, playlistId: '7' }).success).toBe(false);
+  });
+
+  it('[ERR-43] logs a date that is none, and shows the card without one', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { scope } = renderRemote(remote, 'PlaylistsScreen', {
+      session: aSession(),
+      api: { listPlaylists: () => ({ playlists: [{ ...evening, createdAt: 'soon' }] }) },
+    });
+    expect((await screen.findByRole('heading', { name: 'Evening' })).closest('a')).toHaveTextContent('—');
+    expect(scope.getState($diagnostics)).toContainEqual(
+      expect.objectContaining({ area: 'playlists', level: 'warning', message: 'Invalid date "soon"' }),
+    );
+    jest.restoreAllMocks();
   });
 
   it('asks before it deletes, and then drops the card', async () => {

@@ -64,7 +64,7 @@ test('a signed-in person is not asked to sign in', async () => {
   expect(screen.queryByText('Sign in to save favorites and create playlists.')).not.toBeInTheDocument();
 });
 
-test('[SEARCH-07] a failed provider looks like one without hits, while the other shows its own', async () => {
+test('[SEARCH-07] [ERR-30] a failed provider looks like one without hits and is only logged, while the other shows its own', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { scope } = open({ at: '/home?q=harbour' }, (request) =>
     request.params.provider === 'spotify' ? refuse('providerUnavailable') : catalogue(request),
@@ -74,6 +74,7 @@ test('[SEARCH-07] a failed provider looks like one without hits, while the other
   expect(screen.getByRole('region', { name: 'Spotify' })).toHaveTextContent('No results found');
   expect(tab('Spotify (0)')).toBeVisible();
   expect(scope.getState($diagnostics).map(({ area }) => area)).toEqual(['api']);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test('the faster provider is shown while the slower is still asked', async () => {

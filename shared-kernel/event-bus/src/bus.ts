@@ -8,7 +8,19 @@ type Payload<Name extends MessageName> = Messages[Name] extends void ? [] : [pay
 
 /** Says a message. A command's answer is state: nobody waits for it. */
 export function send<Name extends MessageName>(name: Name, ...[payload]: Payload<Name>): void {
-  bus.emit(name, payload as Messages[Name]);
+  if (!diverter(name, payload)) bus.emit(name, payload as Messages[Name]);
+}
+
+type Diverter = (name: MessageName, payload: unknown) => boolean;
+const NOWHERE: Diverter = () => false;
+let diverter = NOWHERE;
+
+/** Lets messages go elsewhere, such as to the tab that plays: what `take` answers true to is not said here. */
+export function divert(take: Diverter): () => void {
+  diverter = take;
+  return () => {
+    diverter = NOWHERE;
+  };
 }
 
 /** Hears a message until the returned function is called. */

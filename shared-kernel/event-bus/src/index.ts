@@ -1,3 +1,3 @@
-export { listen, listenToAll, send } from './bus';
+export { divert, listen, listenToAll, send } from './bus';
 export { createInbox } from './from-bus';
 export type { MessageName, Messages, Notice } from './messages';

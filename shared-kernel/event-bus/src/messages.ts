@@ -23,8 +23,22 @@ export type Messages = {
   'queue/add': { track: Track };
   /** Take a track out of the queue. */
   'queue/remove': { key: TrackKey };
-  /** Move an entry from one index to another. */
-  'queue/reorder': { from: number; to: number };
+  /** Move an entry from one index to another; `isStep` when more steps of the same move follow. */
+  'queue/reorder': { from: number; to: number; isStep?: boolean };
+  /** Make a track the next to play, wherever it stands. */
+  'queue/play-next': { track: Track };
+  /** Shuffle what comes, or bring the former order back. */
+  'queue/toggle-shuffle': void;
+  /** Fill an empty queue with what was left in it, and go on with this track; milliseconds. */
+  'queue/resume': { tracks: readonly Track[]; track: Track; position: number };
+  /** Go on with what the last visit left in the player. */
+  'queue/resume-last': void;
+  /** Take back the last change of the queue. */
+  'queue/undo': void;
+  /** Play in this tab what another tab plays. */
+  'playback/take-over': void;
+  /** Repeat nothing, then the whole queue, then one track. */
+  'playback/cycle-repeat': void;
   /** Empty the queue. */
   'queue/clear': void;
   /** Play the entry at this index. */
@@ -53,6 +67,8 @@ export type Notice = {
   text: string;
   /** A link the listener may follow, such as to sign in or to open the track at its provider. */
   link?: { label: string; href: string };
+  /** What can be done about it at once: a button that says a message. */
+  action?: { label: string; says: 'queue/undo' | 'queue/resume-last' };
 };
 
 export type MessageName = keyof Messages;

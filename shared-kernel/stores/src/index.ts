@@ -9,19 +9,24 @@ export {
 export { $areFavoritesLoading, $didFavoritesFail, $favoriteKeys, $favorites } from './favorites/model';
 export { $notices, type ShownNotice } from './notices/model';
 export {
+  $canUndo,
   $currentIndex,
   $currentTrack,
   $duration,
+  $isElsewhere,
   $isPlaying,
   $isSeeking,
+  $isShuffled,
   $position,
   $queue,
   $queueKeys,
+  $repeat,
 } from './playback/model';
 export { $listener } from './playback/listener';
 export { $isPlayerExpanded, $isQueueOpen } from './playback/panels';
 export { isHearable, playabilityOf, type Listener, type Playability } from './playback/playability';
 export { $spotifyDevice, type SpotifyDevice } from './playback/spotify-device';
+export { $upcomingTrouble, type UpcomingTrouble } from './playback/upcoming';
 export { $volume } from './playback/volume';
 export {
   $hasSpotifyPremium,

@@ -4,13 +4,16 @@ import './playback/persistence';
 
 export { runtimeConfigRead } from './config/model';
 export { noticeDismissed } from './notices/model';
+export { playbackMirrored, type Mirror } from './playback/elsewhere';
 export { $playback } from './playback/model';
 export {
   allowSpotifyFx,
+  expectTracksFx,
   loadTrackFx,
   pauseFx,
   playbackLost,
   playbackReported,
+  preflightFx,
   resumeFx,
   seekFx,
   setVolumeFx,
@@ -22,6 +25,7 @@ export {
 } from './playback/playback-ports';
 export { spotifyDeviceReported } from './playback/spotify-device';
 export { INITIAL_PLAYBACK, type PlaybackState } from './playback/playback-state';
+export { parseSavedState, serialise } from './playback/saved-state';
 export { readSavedStateFx, writeSavedStateFx } from './playback/storage-ports';
 export {
   announceSessionFx,

@@ -3,4 +3,4 @@ export { FavoriteButton } from './favorite-button';
 export { filterTracks } from './matching';
 export { QueueButton } from './queue-button';
 export { TrackColumn, TrackList } from './track-list';
-export { TrackRow } from './track-row';
+export { TrackBadges, TrackRow } from './track-row';

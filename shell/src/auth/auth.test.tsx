@@ -1,7 +1,7 @@
 import { answerRaw, later, refuse, renderInScope, settled, type RenderOptions } from '@segue/testing';
 import { screens } from '@segue/contract';
 import { $session } from '@segue/stores';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { SetupAccount, SignIn, SignUp } from '.';
 
 const SIGNED_IN = { userInfo: { email: 'ada@example.com' }, userHasPassword: true };
@@ -130,6 +130,22 @@ test.each([
   expect(await screen.findByText(words)).toBeVisible();
   expect(screen.getByLabelText(field)).toHaveAccessibleDescription(words);
   expect(screen.getByLabelText(field)).toHaveFocus();
+});
+
+test.each([
+  ['sign-up', <SignUp key="up" />, 'Sign Up', 'registerUser'],
+  ['sign-in', <SignIn key="in" />, 'Sign In', 'signIn'],
+] as const)('[DATA-24] %s sends e-mail and password, and nothing more', async (_, form, submit, route) => {
+  const { press, fill, api } = show(form, '/', { api: { [route]: () => refuse('emailInUse') } });
+  await fill('Email', 'ada@example.com');
+  await fill('Password', 'Abcdefg1');
+  if (route === 'registerUser') await fill('Confirm password', 'Abcdefg1');
+  await press(submit);
+  await waitFor(() =>
+    expect(api.requestsTo(route).map(({ body }) => body)).toEqual([
+      { email: 'ada@example.com', password: 'Abcdefg1' },
+    ]),
+  );
 });
 
 test('setup says why it is asked for', () => {

@@ -40,6 +40,7 @@ export async function connectionsModule(app: FastifyInstance): Promise<void> {
     if (!row) failure('notConnected');
     logSecurity(raw, 'provider disconnected', { userId, provider });
     await signOutAtProvider(app, row);
+    await app.trackUpkeep.prune(provider);
     return { success: true };
   });
 }

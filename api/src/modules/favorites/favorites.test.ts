@@ -26,6 +26,23 @@ test('[API-17] [API-23] a favourite is listed with what its provider says of it'
   expect(soundcloudFavoriteTracks).toEqual([]);
 });
 
+test('[DATA-01] [DATA-02] [DATA-03] [DATA-04] [DATA-05] [DATA-07] what is kept of a track is told whole', async () => {
+  await add('whole');
+  const [track] = (await list()).spotifyFavoriteTracks;
+  expect(track).toMatchObject({ id: 'whole', title: 'Song whole', provider: 'spotify', isFavorited: true });
+  const said = await server.providers.spotify.track('whole');
+  expect(track).toEqual({ ...said, isFavorited: true, favoritedAt: expect.any(String) });
+  expect(track!.artistInfo.length).toBeGreaterThan(0);
+  for (const artist of track!.artistInfo) {
+    expect(artist).toEqual({
+      id: expect.any(String),
+      name: expect.any(String),
+      profileUrl: expect.any(String),
+    });
+  }
+  for (const address of [track!.imageUrl, track!.uri]) expect(URL.canParse(address ?? '')).toBe(true);
+});
+
 test('the newest favourite comes first', async () => {
   for (const id of ['first', 'second', 'third']) await add(id);
   const { spotifyFavoriteTracks } = await list();

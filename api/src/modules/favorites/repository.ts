@@ -1,9 +1,9 @@
 // Favourites in SQL: every query is one person's.
 import type { Provider } from '@segue/contract';
 import type { Database } from '../../database/tables';
-import type { TrackRow } from '../tracks/repository';
+import type { StoredTrack } from '../tracks/repository';
 
-export type FavoriteRow = TrackRow & { favorited_at: string };
+export type FavoriteRow = StoredTrack & { favorited_at: string };
 
 /** Newest first. */
 export async function selectFavorites(database: Database, userId: number): Promise<FavoriteRow[]> {
@@ -14,7 +14,13 @@ export async function selectFavorites(database: Database, userId: number): Promi
         .onRef('tracks.provider', '=', 'favorites.provider')
         .onRef('tracks.track_id', '=', 'favorites.track_id'),
     )
-    .select(['tracks.provider', 'tracks.track_id', 'tracks.payload', 'favorites.favorited_at'])
+    .select([
+      'tracks.provider',
+      'tracks.track_id',
+      'tracks.payload',
+      'tracks.fetched_at',
+      'favorites.favorited_at',
+    ])
     .where('favorites.user_id', '=', userId)
     .orderBy('favorites.favorited_at', 'desc')
     .orderBy('favorites.track_id')

@@ -7,7 +7,12 @@ import { createFavoritesService } from './service';
 /** Liked tracks: list, add, remove. */
 export async function favoritesModule(app: FastifyInstance): Promise<void> {
   const { database, clock } = app;
-  const favorites = createFavoritesService({ database, clock, catalogue: createTrackCatalogue(app) });
+  const favorites = createFavoritesService({
+    database,
+    clock,
+    catalogue: createTrackCatalogue(app),
+    upkeep: app.trackUpkeep,
+  });
 
   registerRoute(app, routes.listFavorites, ({ session }) => favorites.list(session.userId));
 

@@ -4,6 +4,7 @@ import type { Database } from '../../database/tables';
 import { failure } from '../../failure';
 import { isPossibleTrackId, type TrackCatalogue } from '../tracks/catalogue';
 import { readTrack } from '../tracks/repository';
+import type { TrackUpkeep } from '../tracks/upkeep';
 import {
   countFavorites,
   deleteFavorite,
@@ -26,12 +27,15 @@ export type FavoritesService = {
 export function createFavoritesService(parts: {
   database: Database;
   catalogue: TrackCatalogue;
+  upkeep: TrackUpkeep;
   clock: Clock;
 }): FavoritesService {
-  const { database, catalogue, clock } = parts;
+  const { database, catalogue, upkeep, clock } = parts;
   return {
     list: async (userId) => {
-      const tracks = (await selectFavorites(database, userId)).flatMap((row): Track[] => {
+      const rows = await selectFavorites(database, userId);
+      upkeep.refreshStale(rows);
+      const tracks = rows.flatMap((row): Track[] => {
         const track = readTrack(row);
         return track ? [{ ...track, isFavorited: true, favoritedAt: row.favorited_at }] : [];
       });

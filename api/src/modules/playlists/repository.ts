@@ -2,10 +2,10 @@
 import { sql } from 'kysely';
 import type { Provider } from '@segue/contract';
 import type { Database } from '../../database/tables';
-import type { TrackRow } from '../tracks/repository';
+import type { StoredTrack } from '../tracks/repository';
 
 export type PlaylistRow = { id: number; name: string; created_at: string; cover_id: string | null };
-export type PlaylistTrackRow = TrackRow & { favorited_at: string | null };
+export type PlaylistTrackRow = StoredTrack & { favorited_at: string | null };
 export type TrackInPlaylist = { playlistId: number; provider: Provider; trackId: string };
 
 /** Oldest first, so that a new one stands where a client appended it. */
@@ -89,7 +89,13 @@ export async function selectPlaylistTracks(
         .onRef('favorites.track_id', '=', 'playlist_tracks.track_id')
         .onRef('favorites.user_id', '=', 'playlists.user_id'),
     )
-    .select(['tracks.provider', 'tracks.track_id', 'tracks.payload', 'favorites.favorited_at'])
+    .select([
+      'tracks.provider',
+      'tracks.track_id',
+      'tracks.payload',
+      'tracks.fetched_at',
+      'favorites.favorited_at',
+    ])
     .where('playlists.id', '=', playlistId)
     .where('playlists.user_id', '=', userId)
     .orderBy('playlist_tracks.position')

@@ -21,7 +21,12 @@ const FORM_LIMITS = {
 /** Playlists, their tracks and their covers. */
 export async function playlistsModule(app: FastifyInstance): Promise<void> {
   const { database, clock } = app;
-  const playlists = createPlaylistsService({ database, clock, catalogue: createTrackCatalogue(app) });
+  const playlists = createPlaylistsService({
+    database,
+    clock,
+    catalogue: createTrackCatalogue(app),
+    upkeep: app.trackUpkeep,
+  });
   const count = app.createRateLimit(accountLimits(app).coverUpload);
   const countCover = async (request: FastifyRequest): Promise<void> => {
     const counted = await count(request);
@@ -59,6 +64,11 @@ export async function playlistsModule(app: FastifyInstance): Promise<void> {
   registerRoute(app, routes.addPlaylistTrack, async ({ body, session }) => {
     const isNew = await playlists.addTrack(session.userId, body);
     return { status: isNew ? (201 as const) : (200 as const), body: { success: true } };
+  });
+
+  registerRoute(app, routes.movePlaylistTrack, async ({ body, session }) => {
+    await playlists.moveTrack(session.userId, body, body.before);
+    return { success: true };
   });
 
   registerRoute(app, routes.removePlaylistTrack, async ({ body, session }) => {

@@ -8,8 +8,10 @@ import { DomainError, failure } from '../../failure';
 import { createGate } from '../../secrets/gate';
 import { isPossibleTrackId, type TrackCatalogue } from '../tracks/catalogue';
 import { readTrack } from '../tracks/repository';
+import type { TrackUpkeep } from '../tracks/upkeep';
 import { coverImage } from './cover-image';
 import { insertCover } from './cover-repository';
+import { movePlaylistTrack } from './order-repository';
 import {
   countPlaylists,
   countPlaylistTracks,
@@ -43,6 +45,8 @@ export type PlaylistsService = {
   remove: (userId: number, playlistId: number) => Promise<void>;
   /** True when the playlist did not hold it before. */
   addTrack: (userId: number, entry: TrackInPlaylist) => Promise<boolean>;
+  /** Puts a track before another one of its provider, or at the end. */
+  moveTrack: (userId: number, entry: TrackInPlaylist, before: string | null) => Promise<void>;
   removeTrack: (userId: number, entry: TrackInPlaylist) => Promise<void>;
 };
 
@@ -50,9 +54,10 @@ export type PlaylistsService = {
 export function createPlaylistsService(parts: {
   database: Kysely<Tables>;
   catalogue: TrackCatalogue;
+  upkeep: TrackUpkeep;
   clock: Clock;
 }): PlaylistsService {
-  const { database, catalogue, clock } = parts;
+  const { database, catalogue, upkeep, clock } = parts;
   const gate = createGate(
     COVER_SLOTS,
     COVER_QUEUE,
@@ -68,7 +73,9 @@ export function createPlaylistsService(parts: {
 
     tracks: async (userId, playlistId) => {
       await mine(userId, playlistId);
-      const tracks = (await selectPlaylistTracks(database, userId, playlistId)).flatMap((row): Track[] => {
+      const rows = await selectPlaylistTracks(database, userId, playlistId);
+      upkeep.refreshStale(rows);
+      const tracks = rows.flatMap((row): Track[] => {
         const track = readTrack(row);
         if (!track) return [];
         return row.favorited_at === null
@@ -109,6 +116,17 @@ export function createPlaylistsService(parts: {
       if (count >= TRACKS_MAX) failure('badRequest', { message: `A playlist holds ${TRACKS_MAX} tracks.` });
       await catalogue.know(entry.provider, entry.trackId);
       return insertPlaylistTrack(database, userId, entry, clock().toISOString());
+    },
+
+    moveTrack: async (userId, entry, before) => {
+      await mine(userId, entry.playlistId);
+      const ids = before === null ? [entry.trackId] : [entry.trackId, before];
+      if (!ids.every(isPossibleTrackId)) failure('trackNotFound');
+      if (before === entry.trackId) return;
+      const isMoved = await database
+        .transaction()
+        .execute((transaction) => movePlaylistTrack(transaction, entry, before));
+      if (!isMoved) failure('trackNotFound');
     },
 
     removeTrack: async (userId, entry) => {

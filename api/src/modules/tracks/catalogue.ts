@@ -5,13 +5,13 @@ import type { Database } from '../../database/tables';
 import { failure } from '../../failure';
 import { ProviderError, type MusicProviders } from '../../providers/music-provider';
 import { findTrack, saveTrack } from './repository';
+import { FRESH_MS } from './upkeep';
 
 export type TrackCatalogue = {
   /** Fetches and stores what is shown of a track, unless it is known well enough; fails when there is none. */
   know: (provider: Provider, trackId: string) => Promise<void>;
 };
 
-const FRESH_MS = 24 * 3_600_000;
 // No provider's id has any of these; PostgreSQL could not even look for some of them.
 const IMPOSSIBLE_ID = /[\p{C}\s]/u;
 

@@ -6,6 +6,8 @@ import type { Database } from '../../database/tables';
 export type KnownTrack = Omit<Track, 'isFavorited' | 'favoritedAt'>;
 
 export type TrackRow = { provider: Provider; track_id: string; payload: string };
+/** With the time it was last heard of. */
+export type StoredTrack = TrackRow & { fetched_at: string };
 
 /** The stored track and its age, or null. */
 export async function findTrack(
@@ -37,6 +39,39 @@ export async function saveTrack(
     .values({ provider: track.provider, track_id: trackId, payload, fetched_at: now })
     .onConflict((conflict) =>
       conflict.columns(['provider', 'track_id']).doUpdateSet({ payload, fetched_at: now }),
+    )
+    .execute();
+}
+
+/** Forgets tracks of a provider that are in nobody's lists and were last heard of before that time. */
+export async function deleteUnkeptTracks(
+  database: Database,
+  provider: Provider,
+  before: string,
+): Promise<void> {
+  await database
+    .deleteFrom('tracks')
+    .where('provider', '=', provider)
+    .where('fetched_at', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('favorites')
+            .select('favorites.track_id')
+            .whereRef('favorites.provider', '=', 'tracks.provider')
+            .whereRef('favorites.track_id', '=', 'tracks.track_id'),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('playlist_tracks')
+            .select('playlist_tracks.track_id')
+            .whereRef('playlist_tracks.provider', '=', 'tracks.provider')
+            .whereRef('playlist_tracks.track_id', '=', 'tracks.track_id'),
+        ),
+      ),
     )
     .execute();
 }

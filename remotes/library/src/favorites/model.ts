@@ -1,7 +1,7 @@
 // Owns the tab and the filter of the favourites screen; the favourites themselves belong to the kernel.
 import { $favorites } from '@segue/stores';
 import { combine, createEvent, createStore } from 'effector';
-import { shownFavorites, type FavoritesTab } from './shown-favorites';
+import { newestFirst, shownFavorites, type FavoritesTab } from './shown-favorites';
 
 export const tabChosen = createEvent<FavoritesTab>('favoritesTabChosen');
 export const filterChanged = createEvent<string>('favoritesFilterChanged');
@@ -12,4 +12,9 @@ export const $counts = $favorites.map(({ spotifyFavoriteTracks, soundcloudFavori
   spotify: spotifyFavoriteTracks.length,
   soundcloud: soundcloudFavoriteTracks.length,
 }));
-export const $shown = combine($favorites, $tab, $filter, shownFavorites);
+// Ten thousand take a while to sort: once per change of the favourites, not at each key typed.
+const $newest = $favorites.map(({ spotifyFavoriteTracks, soundcloudFavoriteTracks }) => ({
+  spotify: newestFirst(spotifyFavoriteTracks),
+  soundcloud: newestFirst(soundcloudFavoriteTracks),
+}));
+export const $shown = combine($newest, $tab, $filter, shownFavorites);

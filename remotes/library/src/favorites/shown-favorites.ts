@@ -1,5 +1,5 @@
 // Which favourites a tab and a filter leave, per provider, newest first.
-import type { Favorites, Provider, Track } from '@segue/contract';
+import type { Provider, Track } from '@segue/contract';
 import { filterTracks } from '@segue/tracks';
 
 export type FavoritesTab = 'all' | Provider;
@@ -13,7 +13,10 @@ export type ShownFavorites = {
 
 /** Newest first; tracks without a time come last, in the order they had. */
 export function newestFirst(tracks: readonly Track[]): readonly Track[] {
-  return [...tracks].sort((a, b) => timeOf(b) - timeOf(a));
+  return tracks
+    .map((track) => ({ track, time: timeOf(track) }))
+    .sort((one, other) => other.time - one.time)
+    .map(({ track }) => track);
 }
 
 function timeOf(track: Track): number {
@@ -21,10 +24,14 @@ function timeOf(track: Track): number {
   return Number.isNaN(time) ? 0 : time;
 }
 
-/** What to show; a provider outside the tab has no tracks. */
-export function shownFavorites(favorites: Favorites, tab: FavoritesTab, filter: string): ShownFavorites {
-  const spotify = tab === 'soundcloud' ? [] : newestFirst(favorites.spotifyFavoriteTracks);
-  const soundcloud = tab === 'spotify' ? [] : newestFirst(favorites.soundcloudFavoriteTracks);
+/** What to show of favourites that are in order; a provider outside the tab has no tracks. */
+export function shownFavorites(
+  favorites: Record<Provider, readonly Track[]>,
+  tab: FavoritesTab,
+  filter: string,
+): ShownFavorites {
+  const spotify = tab === 'soundcloud' ? [] : favorites.spotify;
+  const soundcloud = tab === 'spotify' ? [] : favorites.soundcloud;
   return {
     spotify: filterTracks(spotify, filter),
     soundcloud: filterTracks(soundcloud, filter),

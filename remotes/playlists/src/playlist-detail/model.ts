@@ -7,6 +7,8 @@ import { trackAdded } from '../add-to-playlist/model';
 import { $playlists, listNeeded, trackCountLearned } from '../playlist-list/model';
 import { listPlaylistsFx } from '../playlist-list/api';
 import { loadTracksFx, removeTrackFx } from './api';
+import { movedBack, moveRequested, movesForgotten } from './moving';
+import { LIST_OF, moveWithin, orderOf, withOrder, withPlace } from './order';
 import { possibleTab, visibleTracks, type SourceTab } from './visible-tracks';
 
 export const NOT_FOUND = 'Playlist not found';
@@ -19,6 +21,8 @@ export const tabChosen = createEvent<SourceTab>('playlistTabChosen');
 export const filterChanged = createEvent<string>('playlistFilterChanged');
 export const filtersCleared = createEvent('playlistFiltersCleared');
 export const removalAsked = createEvent<Track>('removalAsked');
+/** The track at one index of a provider's list shall stand at another. */
+export const placeAsked = createEvent<{ tracks: readonly Track[]; from: number; to: number }>('placeAsked');
 /** Play what is visible, or all visible tracks of one provider. */
 export const playAsked = createEvent<'visible' | Provider>('playlistPlayAsked');
 
@@ -58,6 +62,8 @@ export const $tracks = createStore<PlaylistTracks | null>(null, { sid: 'playlist
   .on(tracksArrived, (_, tracks) => tracks)
   .on(trackLeft, (tracks, removed) => (tracks ? without(tracks, removed) : tracks))
   .on(trackJoined, (tracks, track) => (tracks ? withTrack(tracks, track) : tracks))
+  .on(moveRequested, (tracks, move) => (tracks ? withPlace(tracks, move) : tracks))
+  .on(movedBack, (tracks, order) => (tracks ? withOrder(tracks, order) : tracks))
   .reset(playlistOpened);
 const $chosenTab = createStore<SourceTab>('all', { sid: 'playlist/tab' })
   .on(tabChosen, (_, tab) => tab)
@@ -114,7 +120,7 @@ function keyOf({ trackId, provider }: TrackReference): TrackKey {
 
 /** The lists with a track put at the end of its provider's, once. */
 function withTrack(tracks: PlaylistTracks, track: Track): PlaylistTracks {
-  const list = track.provider === 'spotify' ? 'spotifyPlaylistTracks' : 'soundcloudPlaylistTracks';
+  const list = LIST_OF[track.provider];
   const isThere = tracks[list].some((other) => trackKey(other) === trackKey(track));
   return isThere ? tracks : { ...tracks, [list]: [...tracks[list], track] };
 }
@@ -148,6 +154,19 @@ sample({
   fn: ({ id }, track) => ({ body: { playlistId: id ?? 0, trackId: track.id, provider: track.provider } }),
   target: removeTrackFx,
 });
+sample({
+  clock: placeAsked,
+  source: { playlistId: $playlistId, all: $tracks },
+  filter: ({ playlistId, all }, { tracks, from, to }) =>
+    playlistId !== null && all !== null && moveWithin(tracks, from, to) !== null,
+  fn: ({ playlistId, all }, { tracks, from, to }) => ({
+    ...moveWithin(tracks, from, to)!,
+    playlistId: playlistId!,
+    former: orderOf(all!),
+  }),
+  target: moveRequested,
+});
+sample({ clock: playlistOpened, fn: () => undefined, target: movesForgotten });
 sample({
   clock: playAsked,
   source: $visible,

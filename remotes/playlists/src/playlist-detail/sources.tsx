@@ -14,7 +14,9 @@ import {
 } from '@segue/ui';
 import { TabPanel, Tabs } from '@segue/ui/tabs';
 import { useStoreMap, useUnit } from 'effector-react';
+import { lazy, Suspense, type ComponentProps } from 'react';
 import styled from 'styled-components';
+import { $moveError } from './moving';
 import {
   $filter,
   $removeError,
@@ -30,7 +32,9 @@ import {
 import type { SourceTab } from './visible-tracks';
 
 export function Sources({ tracks }: { tracks: PlaylistTracks }) {
-  const [tab, filter, visible, error] = useUnit([$tab, $filter, $visible, $removeError]);
+  const [tab, filter, visible, removeError] = useUnit([$tab, $filter, $visible, $removeError]);
+  const moveError = useUnit($moveError);
+  const error = removeError ?? moveError;
   const [onTab, onFilter, onClear, onPlay] = useUnit([tabChosen, filterChanged, filtersCleared, playAsked]);
   return (
     <>
@@ -65,8 +69,9 @@ export function Sources({ tracks }: { tracks: PlaylistTracks }) {
               const own = visible.filter((track) => track.provider === provider);
               if (own.length === 0) return null;
               return (
-                <TrackColumn
+                <Tracks
                   key={provider}
+                  isWhole={filter.trim() === ''}
                   provider={provider}
                   tracks={own}
                   aside={
@@ -82,6 +87,26 @@ export function Sources({ tracks }: { tracks: PlaylistTracks }) {
         )}
       </TabPanel>
     </>
+  );
+}
+
+const SortableTracks = lazy(async () => ({
+  default: (await import('./sortable-tracks')).SortableTracks,
+}));
+
+type TracksProps = ComponentProps<typeof SortableTracks> & {
+  /** Nothing is left out: only then it is clear what stands between which. */
+  isWhole: boolean;
+};
+
+/** Tracks that can be moved, where there is an order to change. */
+function Tracks({ isWhole, ...column }: TracksProps) {
+  const still = <TrackColumn {...column} />;
+  if (!isWhole || column.tracks.length < 2) return still;
+  return (
+    <Suspense fallback={still}>
+      <SortableTracks {...column} />
+    </Suspense>
   );
 }
 

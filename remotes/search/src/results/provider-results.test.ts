@@ -37,7 +37,7 @@ const asked = () => api.requestsTo('search').filter(({ params }) => params.provi
 const offsets = () => asked().map(({ params }) => Number(params.offset));
 const ids = () => scope.getState(spotify.$tracks).map(({ id }) => id);
 
-test('[SEARCH-08] results are held per provider', async () => {
+test('[SEARCH-08] [DATA-14] [DATA-16] results, and whether there are more, are held per provider', async () => {
   api.handle({
     search: ({ params }) =>
       params.provider === 'spotify'
@@ -67,6 +67,24 @@ test('[SEARCH-10] without more on the server, asking for more sends nothing', as
   await search('harbour');
   await more();
   expect(offsets()).toEqual([0]);
+});
+
+test('[DATA-15] [DATA-17] each provider has a loading flag and an offset of its own', async () => {
+  const slow = later<SearchPage>();
+  api.handle({
+    search: (request) => (request.params.provider === 'soundcloud' ? slow.promise : page(request)),
+  });
+  const searching = search('harbour');
+  const flags = () => [spotify, soundcloud].map(({ $isLoading }) => scope.getState($isLoading));
+  expect(flags()).toEqual([true, true]);
+  for (let turn = 0; turn < 50 && flags()[0]; turn += 1) await Promise.resolve();
+  expect(flags()).toEqual([false, true]);
+  expect([spotify, soundcloud].map(({ $offset }) => scope.getState($offset))).toEqual([20, 0]);
+  slow.arrive({ queryData: someTracks('soundcloud', 3), hasMore: false });
+  await searching;
+  expect(flags()).toEqual([false, false]);
+  await more();
+  expect([spotify, soundcloud].map(({ $offset }) => scope.getState($offset))).toEqual([40, 20]);
 });
 
 test('[SEARCH-11] each load lets the offset grow by 20', async () => {

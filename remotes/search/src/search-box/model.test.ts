@@ -136,6 +136,19 @@ test('stored searches are read when the box is met', async () => {
   expect(scope.getState($recentSearches)).toEqual(['night swim']);
 });
 
+test.each(['not json', '{"not":"a list"}'])(
+  '[ERR-31] stored searches like %s are logged only',
+  async (text) => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    stored = text;
+    await allSettled(boxMet, { scope });
+    expect(scope.getState($recentSearches)).toEqual([]);
+    expect(scope.getState($diagnostics)).toMatchObject([{ area: 'recent-searches', detail: text }]);
+    expect(logged).toHaveBeenCalledTimes(1);
+    logged.mockRestore();
+  },
+);
+
 test('a browser that keeps nothing is logged, and searching goes on', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   scope = fork({

@@ -8,6 +8,7 @@ import {
   deletePlaylist,
   listPlaylists,
   listPlaylistTracks,
+  movePlaylistTrack,
   removePlaylistTrack,
 } from './playlists';
 import { search } from './search';
@@ -29,6 +30,7 @@ export const routes = {
   createPlaylist,
   deletePlaylist,
   addPlaylistTrack,
+  movePlaylistTrack,
   removePlaylistTrack,
   getProfile,
   updateProfile,

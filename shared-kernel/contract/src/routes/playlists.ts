@@ -72,6 +72,19 @@ export const addPlaylistTrack = defineRoute({
   ],
 });
 
+export const movePlaylistTrack = defineRoute({
+  method: 'PUT',
+  path: '/api/playlists/track/place',
+  summary: "Move a track of a playlist before another one of its provider, or to that provider's end",
+  access: 'member',
+  body: z.extend(trackInPlaylist, {
+    /** The id of the track it shall stand before; null = at the end. */
+    before: z.nullable(z.string().check(z.maxLength(200, 'The track id is too long'))),
+  }),
+  answers: { 200: done },
+  errors: ['badRequest', 'notSignedIn', 'setupRequired', 'playlistNotFound', 'trackNotFound'],
+});
+
 export const removePlaylistTrack = defineRoute({
   method: 'DELETE',
   path: '/api/playlists/track',

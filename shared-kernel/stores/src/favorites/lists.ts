@@ -6,15 +6,54 @@ export const LIST_OF = {
   soundcloud: 'soundcloudFavoriteTracks',
 } as const satisfies Record<Provider, keyof Favorites>;
 
+/** A heart that was pressed. */
+export type Change = {
+  track: Track;
+  add: boolean;
+  /** ISO 8601. */
+  at: string;
+  /** What was listed before, so that it can be put back as it was. */
+  former: Track | null;
+  /** During whose visit; answers that come after it are nobody's. */
+  visit: number;
+};
+
+/** The lists after a change. */
+export function afterChange(favorites: Favorites, { track, add, at }: Change): Favorites {
+  return add ? withTrack(favorites, track, at) : withoutTrack(favorites, track);
+}
+
+/** The lists as if the change had never been. */
+export function withoutChange(favorites: Favorites, { track, former }: Change): Favorites {
+  const others = withoutTrack(favorites, track);
+  return former ? withFormer(others, former) : others;
+}
+
+/** The track as it is listed, if it is. */
+export function listed(favorites: Favorites, track: Track): Track | null {
+  const key = trackKey(track);
+  return favorites[LIST_OF[track.provider]].find((other) => trackKey(other) === key) ?? null;
+}
+
 /** The lists with this track as the newest favourite of its provider. */
-export function withTrack(favorites: Favorites, track: Track, at: string): Favorites {
-  const list = LIST_OF[track.provider];
-  const others = favorites[list].filter((other) => trackKey(other) !== trackKey(track));
-  return { ...favorites, [list]: [{ ...track, isFavorited: true, favoritedAt: at }, ...others] };
+function withTrack(favorites: Favorites, track: Track, at: string): Favorites {
+  const others = withoutTrack(favorites, track)[LIST_OF[track.provider]];
+  const newest = { ...track, isFavorited: true, favoritedAt: at };
+  return { ...favorites, [LIST_OF[track.provider]]: [newest, ...others] };
 }
 
 /** The lists without this track; the other provider's list is left alone. */
-export function withoutTrack(favorites: Favorites, track: Track): Favorites {
+function withoutTrack(favorites: Favorites, track: Track): Favorites {
   const list = LIST_OF[track.provider];
-  return { ...favorites, [list]: favorites[list].filter((other) => trackKey(other) !== trackKey(track)) };
+  const key = trackKey(track);
+  return { ...favorites, [list]: favorites[list].filter((other) => trackKey(other) !== key) };
+}
+
+/** The lists with a track back at the place its time gives it. */
+function withFormer(favorites: Favorites, former: Track): Favorites {
+  const list = LIST_OF[former.provider];
+  const tracks = favorites[list];
+  const older = tracks.findIndex(({ favoritedAt = '' }) => favoritedAt < (former.favoritedAt ?? ''));
+  const place = older < 0 ? tracks.length : older;
+  return { ...favorites, [list]: tracks.toSpliced(place, 0, former) };
 }

@@ -1,22 +1,29 @@
 // Owns the favourites of the whole product: every heart on screen asks this model.
 import { createRequestFx } from '@segue/api-client';
 import { routes, trackKey, type Favorites, type Provider, type Track, type TrackKey } from '@segue/contract';
-import { combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { diagnosticReported } from '../diagnostics/model';
 import { inbox } from '../inbox';
 import { $isMember, sessionCleared } from '../session/model';
 import { appStarted } from '../start';
-import { LIST_OF, withTrack, withoutTrack } from './lists';
+import { afterChange, LIST_OF, listed, withoutChange, type Change } from './lists';
 
 const NONE: Favorites = { spotifyFavoriteTracks: [], soundcloudFavoriteTracks: [] };
 
-export const listFavoritesFx = createRequestFx(routes.listFavorites);
-export const addFavoriteFx = createRequestFx(routes.addFavorite);
-export const removeFavoriteFx = createRequestFx(routes.removeFavorite);
+const listFavoritesFx = createRequestFx(routes.listFavorites);
+const addFavoriteFx = createRequestFx(routes.addFavorite);
+const removeFavoriteFx = createRequestFx(routes.removeFavorite);
 
 const toggleAsked = inbox.on('favorites/toggle');
 
-type Change = { track: Track; add: boolean; at: string };
+/** Counts who was here: an answer to one visit says nothing in the next. */
+const $visit = createStore(0, { sid: 'stores/favorites/visit' }).on(sessionCleared, (visit) => visit + 1);
+
+const loadFx = attach({
+  name: 'loadFavoritesFx',
+  effect: listFavoritesFx,
+  mapParams: (_visit: number) => undefined,
+});
 
 const stampFx = createEffect<Omit<Change, 'at'>, Change>({
   name: 'stampFavoriteFx',
@@ -24,7 +31,7 @@ const stampFx = createEffect<Omit<Change, 'at'>, Change>({
 });
 
 /** Flips on the server what was flipped here; fails when the server refuses. */
-export const saveChangeFx = createEffect<Change, unknown>({
+const saveFx = createEffect<Change, unknown>({
   name: 'saveFavoriteFx',
   handler: ({ track, add }) => {
     const body = { trackId: track.id, provider: track.provider };
@@ -33,15 +40,50 @@ export const saveChangeFx = createEffect<Change, unknown>({
 });
 
 const changed = createEvent<Change>('favoriteChanged');
+const arrived = sample({
+  clock: loadFx.done,
+  source: $visit,
+  filter: (visit, { params }) => params === visit,
+  fn: (_, { result }) => result,
+});
+const lost = sample({ clock: loadFx.fail, source: $visit, filter: (visit, { params }) => params === visit });
+const saved = sample({
+  clock: saveFx.done,
+  source: $visit,
+  filter: (visit, { params }) => params.visit === visit,
+  fn: (_, { params }) => params,
+});
+const refused = sample({
+  clock: saveFx.fail,
+  source: $visit,
+  filter: (visit, { params }) => params.visit === visit,
+  fn: (_, { params }) => params,
+});
+
+/** What a list that is on its way may not know yet; `isSaved` once the server has taken it. */
+const $recent = createStore<readonly { change: Change; isSaved: boolean }[]>([], {
+  sid: 'stores/favorites/recent',
+  serialize: 'ignore',
+})
+  .on(changed, (recent, change) => [...recent, { change, isSaved: false }])
+  .on(saved, (recent, saved) => recent.map((one) => (one.change === saved ? { ...one, isSaved: true } : one)))
+  .on(refused, (recent, refused) => recent.filter(({ change }) => change !== refused))
+  // A list asked for from now on knows all that is saved.
+  .on(loadFx, (recent) => recent.filter(({ isSaved }) => !isSaved))
+  .reset(sessionCleared);
+
+const listArrived = sample({ clock: arrived, source: $recent, fn: (recent, list) => ({ recent, list }) });
 
 export const $favorites = createStore<Favorites>(NONE, { sid: 'stores/favorites', name: '$favorites' })
-  .on(listFavoritesFx.doneData, (_, favorites) => favorites)
-  .on(changed, apply)
-  .on(saveChangeFx.fail, (favorites, { params }) => apply(favorites, { ...params, add: !params.add }))
+  .on(listArrived, (_, { recent, list }) =>
+    recent.reduce((favorites, { change }) => afterChange(favorites, change), list),
+  )
+  .on(changed, afterChange)
+  .on(refused, withoutChange)
   .reset(sessionCleared);
 
 const $wasAnswered = createStore(false, { sid: 'stores/favorites/answered' })
-  .on(listFavoritesFx.finally, () => true)
+  .on([arrived, lost], () => true)
   .reset(sessionCleared);
 /** A member whose favourites are not known yet. */
 export const $areFavoritesLoading = combine(
@@ -50,8 +92,8 @@ export const $areFavoritesLoading = combine(
   (isMember, wasAnswered) => isMember && !wasAnswered,
 );
 export const $didFavoritesFail = createStore(false, { sid: 'stores/favorites/failed' })
-  .on(listFavoritesFx.fail, () => true)
-  .on(listFavoritesFx, () => false)
+  .on(lost, () => true)
+  .on(loadFx, () => false)
   .reset(sessionCleared);
 
 /** Keys of all favourites; what a heart looks at. */
@@ -60,40 +102,38 @@ export const $favoriteKeys = $favorites.map<ReadonlySet<TrackKey>>(
     new Set([...favorites.spotifyFavoriteTracks, ...favorites.soundcloudFavoriteTracks].map(trackKey)),
 );
 
-const $inFlight = createStore<ReadonlySet<TrackKey>>(new Set(), { sid: 'stores/favorites/in-flight' })
-  .on(saveChangeFx, (keys, { track }) => new Set([...keys, trackKey(track)]))
-  .on(
-    saveChangeFx.finally,
-    (keys, { params }) => new Set([...keys].filter((key) => key !== trackKey(params.track))),
-  );
-
-function apply(favorites: Favorites, { track, add, at }: Change): Favorites {
-  return add ? withTrack(favorites, track, at) : withoutTrack(favorites, track);
-}
+/** Keys of hearts the server has not answered for yet. */
+const $inFlight = $recent.map<ReadonlySet<TrackKey>>(
+  (recent) => new Set(recent.filter(({ isSaved }) => !isSaved).map(({ change }) => trackKey(change.track))),
+);
 
 function isKnown(provider: string): provider is Provider {
-  return provider in LIST_OF;
+  return Object.hasOwn(LIST_OF, provider);
 }
 
 sample({
   clock: [appStarted, $isMember],
-  source: $isMember,
-  filter: (isMember) => isMember,
-  fn: () => undefined,
-  target: listFavoritesFx,
+  source: { isMember: $isMember, visit: $visit },
+  filter: ({ isMember }) => isMember,
+  fn: ({ visit }) => visit,
+  target: loadFx,
 });
 sample({
   clock: toggleAsked,
-  source: { isMember: $isMember, keys: $favoriteKeys, inFlight: $inFlight },
+  source: { isMember: $isMember, favorites: $favorites, inFlight: $inFlight, visit: $visit },
   filter: ({ isMember, inFlight }, { track }) =>
     isMember && isKnown(track.provider) && !inFlight.has(trackKey(track)),
-  fn: ({ keys }, { track }) => ({ track, add: !keys.has(trackKey(track)) }),
+  fn: ({ favorites, visit }, { track }) => changeOf(track, listed(favorites, track), visit),
   target: stampFx,
 });
-sample({ clock: stampFx.doneData, target: [changed, saveChangeFx] });
+sample({ clock: stampFx.doneData, target: [changed, saveFx] });
 sample({
   clock: toggleAsked,
   filter: ({ track }) => !isKnown(track.provider),
   fn: ({ track }) => ({ area: 'favorites', message: `Unknown provider "${String(track.provider)}"` }),
   target: diagnosticReported,
 });
+
+function changeOf(track: Track, former: Track | null, visit: number): Omit<Change, 'at'> {
+  return { track, add: former === null, former, visit };
+}

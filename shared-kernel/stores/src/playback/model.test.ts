@@ -44,6 +44,15 @@ function report(isPlaying: boolean, position: number): Promise<void> {
   });
 }
 
+describe('the playback state', () => {
+  it('[DATA-11] has the current track, whether it plays, and the position', async () => {
+    await begin({}, [c1, c2]);
+    send('playback/play', { track: c2 });
+    await report(true, 1500);
+    expect(now()).toMatchObject({ track: c2, isPlaying: true, position: 1500 });
+  });
+});
+
 describe('selecting a track', () => {
   it('[PLAY-07] inserts a track that is not queued at the start and makes it current', async () => {
     await begin({}, [c1, c2]);

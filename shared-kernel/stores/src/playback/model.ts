@@ -1,10 +1,13 @@
 // Owns the queue and what plays: commands change the queue, the queue decides what is loaded.
 import { trackKey, type Track, type TrackKey } from '@segue/contract';
-import { createEvent, createStore, sample, type Event } from 'effector';
+import { createEffect, createEvent, createStore, sample, type Event } from 'effector';
 import { diagnosticReported } from '../diagnostics/model';
 import { inbox } from '../inbox';
 import { noticeShown } from '../notices/model';
 import { sessionCleared } from '../session/model';
+import { cycleRepeat, toggleShuffle } from './arranging';
+import { mirror, playbackMirrored, takeOver } from './elsewhere';
+import { remembering, undo } from './history';
 import { $listener } from './listener';
 import type { Listener } from './playability';
 import {
@@ -24,7 +27,9 @@ import {
   goPrevious,
   play,
   playAt,
+  playNext,
   playTogether,
+  resumeQueue,
   seekTo,
   toggle,
 } from './playback-rules';
@@ -38,11 +43,17 @@ import {
   type PlaybackState,
 } from './playback-state';
 import { fail, finish, lose, meet, reload } from './player-news';
-import { currentOf, EMPTY_QUEUE, reorder, type Queue } from './queue';
+import { currentOf, EMPTY_QUEUE, indexOf, reorder, type Queue } from './queue';
 
 /** The saved queue was read back. */
 export const queueRestored = createEvent<Queue>('queueRestored');
 const decided = createEvent<Decision>('decided');
+const shuffleAsked = inbox.on('queue/toggle-shuffle');
+/** What makes each shuffle another one. */
+export const rollDiceFx = createEffect<void, number>({
+  name: 'rollDiceFx',
+  handler: () => Math.floor(Math.random() * 2 ** 32),
+});
 
 /** Everything playback knows. Views read the stores derived from it. */
 export const $playback = createStore(INITIAL_PLAYBACK, { sid: 'stores/playback', name: '$playback' })
@@ -60,6 +71,11 @@ export const $position = $playback.map((playback) => playback.position);
 /** Milliseconds; 0 when unknown. */
 export const $duration = $playback.map(({ duration, current }) => duration ?? current?.duration ?? 0);
 export const $isSeeking = seekFx.pending;
+export const $repeat = $playback.map(({ repeat }) => repeat);
+export const $isShuffled = $playback.map(({ formerOrder }) => formerOrder !== null);
+/** Another tab of this browser plays; this one shows and controls it. */
+export const $isElsewhere = $playback.map(({ isElsewhere }) => isElsewhere);
+export const $canUndo = $playback.map(({ history }) => history.length > 0);
 
 /** A rule answers an event: it sees the state and the listener, and decides. */
 function obey<Payload>(
@@ -80,18 +96,49 @@ function ordered<Kind extends keyof Orders>(kind: Kind): Event<NonNullable<Order
 }
 
 obey(inbox.on('playback/play'), (state, { track }, listener) => play(state, track, listener));
-obey(inbox.on('playback/play-all'), (state, { tracks }, listener) => playTogether(state, tracks, listener));
+obey(inbox.on('playback/play-all'), (state, { tracks }, listener) =>
+  remembering(state, playTogether(state, tracks, listener), {
+    text: 'The queue has changed.',
+    // Nothing was lost by filling an empty queue.
+    isSilent: state.queue.tracks.length === 0,
+  }),
+);
 obey(inbox.on('playback/toggle'), (state, _, listener) => toggle(state, listener));
 obey(inbox.on('playback/next'), (state, _, listener) => goNext(state, listener));
 obey(inbox.on('playback/previous'), (state, _, listener) => goPrevious(state, listener));
 obey(inbox.on('playback/seek'), (state, { position }) => seekTo(state, position));
 obey(inbox.on('queue/add'), (state, { track }) => enqueue(state, track));
-obey(inbox.on('queue/remove'), (state, { key }, listener) => dequeue(state, key, listener));
-obey(inbox.on('queue/reorder'), (state, { from, to }) =>
-  quietly({ ...state, queue: reorder(state.queue, from, to) }),
+obey(inbox.on('queue/play-next'), (state, { track }) => playNext(state, track));
+obey(inbox.on('queue/remove'), (state, { key }, listener) =>
+  remembering(state, dequeue(state, key, listener), {
+    text: `Removed “${titleOf(state, key)}” from the queue.`,
+  }),
 );
-obey(inbox.on('queue/clear'), (state) => quietly({ ...state, queue: EMPTY_QUEUE }));
+obey(inbox.on('queue/reorder'), (state, { from, to, isStep = false }) => {
+  const moved = state.queue.tracks[from];
+  return remembering(state, quietly({ ...state, queue: reorder(state.queue, from, to) }), {
+    text: `Moved “${moved?.title ?? ''}”.`,
+    ...(moved ? { moved: trackKey(moved) } : {}),
+    isSilent: isStep,
+  });
+});
+obey(inbox.on('queue/clear'), (state) =>
+  remembering(state, quietly({ ...state, queue: EMPTY_QUEUE, formerOrder: null }), {
+    text: 'The queue was cleared.',
+    isSilent: state.queue.tracks.length === 0,
+  }),
+);
+obey(inbox.on('queue/resume'), (state, { tracks, track, position }, listener) =>
+  resumeQueue(state, { tracks, track, position }, listener),
+);
+obey(inbox.on('queue/undo'), (state, _, listener) => undo(state, listener));
+obey(rollDiceFx.doneData, toggleShuffle);
+obey(inbox.on('playback/cycle-repeat'), cycleRepeat);
+sample({ clock: shuffleAsked, target: rollDiceFx });
 obey(inbox.on('queue/select'), (state, { index }, listener) => playAt(state, index, listener));
+
+obey(playbackMirrored, mirror);
+obey(inbox.on('playback/take-over'), (state, _, listener) => takeOver(state, listener));
 
 obey(trackEnded, finish);
 obey(trackUnavailable, fail);
@@ -114,12 +161,16 @@ sample({ clock: ordered('pause'), fn: () => undefined, target: pauseFx });
 sample({ clock: ordered('load'), target: loadTrackFx });
 sample({ clock: ordered('resume'), fn: () => undefined, target: resumeFx });
 sample({ clock: ordered('seek'), fn: (position) => ({ position }), target: seekFx });
-sample({ clock: ordered('notice'), target: noticeShown });
+sample({ clock: [ordered('offer'), ordered('notice')], target: noticeShown });
 sample({ clock: ordered('log'), target: diagnosticReported });
 
 function restore(state: PlaybackState, queue: Queue): Decision {
   const isUntouched = state.current === null && state.queue.tracks.length === 0;
   return quietly(isUntouched ? arriveAt(state, currentOf(queue), queue) : state);
+}
+
+function titleOf({ queue }: PlaybackState, key: TrackKey): string {
+  return queue.tracks[indexOf(queue, key)]?.title ?? '';
 }
 
 /** What a member liked does not stay on the tracks for the next person. */
@@ -129,5 +180,6 @@ function withoutHearts(state: PlaybackState): PlaybackState {
     ...state,
     queue: { ...state.queue, tracks: state.queue.tracks.map(plain) },
     current: state.current && plain(state.current),
+    history: [],
   };
 }

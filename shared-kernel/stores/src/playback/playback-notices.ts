@@ -38,6 +38,10 @@ export function passedOverNotice(reasons: readonly Playability[]): Notice | unde
   return reasons.length > 0 ? { text: 'Tracks that cannot be played here are passed over.' } : undefined;
 }
 
+export function playsNextNotice(track: Track): Notice {
+  return { text: `“${track.title}” plays next.` };
+}
+
 export function skippedNotice(track: Track): Notice {
   return { text: `“${track.title}” could not be played and was skipped.` };
 }

@@ -19,6 +19,18 @@ export type PlaybackReport = {
 };
 
 export const loadTrackFx = createEffect<LoadRequest, void>({ name: 'loadTrackFx' });
+/** Gets the player ready for the track whose turn comes soon; answers what would stand in its way. */
+export const preflightFx = createEffect<{ track: Track }, UnavailableReason | null>({
+  name: 'preflightFx',
+  // Without a player nothing is known of the future.
+  handler: () => null,
+});
+/** Names the tracks whose turn comes next, for a player that loads ahead. */
+export const expectTracksFx = createEffect<{ tracks: readonly Track[] }, void>({
+  name: 'expectTracksFx',
+  // Without a player there is nothing to load into.
+  handler: () => undefined,
+});
 export const pauseFx = createEffect<void, void>({ name: 'pauseFx' });
 export const resumeFx = createEffect<void, void>({ name: 'resumeFx' });
 /** Milliseconds; done when the sound has arrived there. */

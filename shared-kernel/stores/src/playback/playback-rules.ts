@@ -1,7 +1,7 @@
 // What each command of the listener does, as pure functions from state to state and orders.
 import { PROVIDERS, trackKey, type Track, type TrackKey } from '@segue/contract';
 import type { Listener } from './playability';
-import { QUEUE_FULL } from './playback-notices';
+import { playsNextNotice, QUEUE_FULL } from './playback-notices';
 import {
   arriveAt,
   followingIndex,
@@ -10,7 +10,7 @@ import {
   type Decision,
   type PlaybackState,
 } from './playback-state';
-import { add, currentOf, insertAndSelect, isFull, playAll, remove, select } from './queue';
+import { add, currentOf, indexOf, insertAndSelect, insertAt, isFull, playAll, remove, select } from './queue';
 import { advance, begin, chosen, findHearable, silenced } from './starting';
 
 /** Plays a track: toggles when it is current, else jumps to it, inserting it at the start if not queued. */
@@ -27,7 +27,9 @@ export function play(state: PlaybackState, track: Track, listener: Listener): De
 export function playTogether(state: PlaybackState, tracks: readonly Track[], listener: Listener): Decision {
   const known = tracks.filter(({ provider }) => PROVIDERS.includes(provider));
   if (known.length === 0) return quietly(state);
-  const fresh = { ...state, queue: playAll(state.queue, known), hasToldOfPassing: false };
+  // The playlist's order is what was asked for, so the queue is shuffled no more.
+  const queue = playAll(state.queue, known);
+  const fresh = { ...state, queue, formerOrder: null, hasToldOfPassing: false };
   const isAnyHearable = findHearable(fresh.queue, 0, listener).index !== null;
   return isAnyHearable ? silenced(state, advance(fresh, 0, listener)) : chosen(fresh, fresh.queue, listener);
 }
@@ -73,6 +75,33 @@ export function enqueue(state: PlaybackState, track: Track): Decision {
   if (isFull(state.queue)) return { state, orders: { notice: QUEUE_FULL } };
   const queue = add(state.queue, track);
   return quietly(state.current ? { ...state, queue } : arriveAt(state, currentOf(queue), queue));
+}
+
+/** Makes a track the next to play, from outside or from elsewhere in the queue. */
+export function playNext(state: PlaybackState, track: Track): Decision {
+  const { queue } = state;
+  if (isInStep(state) && isCurrent(state, track)) return quietly(state);
+  if (queue.index === null) {
+    const only = insertAt(queue, track, 0);
+    return quietly(state.current ? { ...state, queue: only } : arriveAt(state, track, only));
+  }
+  if (isFull(queue) && indexOf(queue, trackKey(track)) < 0) return { state, orders: { notice: QUEUE_FULL } };
+  const next = isInStep(state) ? queue.index + 1 : queue.index;
+  const arranged = { ...insertAt(queue, track, next) };
+  // Out of step the index names the entry that comes next: that is this one now.
+  const index = isInStep(state) ? arranged.index : indexOf(arranged, trackKey(track));
+  return { state: { ...state, queue: { ...arranged, index } }, orders: { notice: playsNextNotice(track) } };
+}
+
+/** Goes on with a queue from an earlier visit, where it stood. What is queued already stays. */
+export function resumeQueue(
+  state: PlaybackState,
+  { tracks, track, position }: { tracks: readonly Track[]; track: Track; position: number },
+  listener: Listener,
+): Decision {
+  if (state.current || state.queue.tracks.length > 0) return quietly(state);
+  const queue = insertAndSelect({ tracks, index: null }, track);
+  return begin({ ...arriveAt(state, track, queue), position }, listener);
 }
 
 /** A removed current track stops; its follower plays in its place, but the queue never restarts by itself. */

@@ -1,9 +1,13 @@
 // The state of playback: what the listener wants, what the player last said, and how one changes the other.
-import type { Track } from '@segue/contract';
+import type { Track, TrackKey } from '@segue/contract';
 import type { Notice } from '@segue/event-bus';
 import type { DiagnosticReport } from '../diagnostics/model';
 import type { LoadRequest, PlaybackReport } from './playback-ports';
+import type { Change } from './history';
 import { EMPTY_QUEUE, isAt, type Queue } from './queue';
+
+/** What follows the last entry, or each. */
+export type Repeat = 'off' | 'all' | 'one';
 
 export type PlaybackState = {
   queue: Queue;
@@ -25,6 +29,13 @@ export type PlaybackState = {
   isSkippable: boolean;
   skipsInARow: number;
   hasToldOfPassing: boolean;
+  repeat: Repeat;
+  /** The order before the queue was shuffled; null while it is not. */
+  formerOrder: readonly TrackKey[] | null;
+  /** Another tab of this browser plays; this one shows it. */
+  isElsewhere: boolean;
+  /** What can be undone, the newest last. */
+  history: readonly Change[];
 };
 
 /** What a rule wants done in the world. */
@@ -35,6 +46,8 @@ export type Orders = {
   /** Milliseconds. */
   seek?: number;
   notice?: Notice | undefined;
+  /** A way back from what was just done. */
+  offer?: Notice;
   log?: DiagnosticReport;
 };
 
@@ -52,6 +65,10 @@ export const INITIAL_PLAYBACK: PlaybackState = {
   isSkippable: false,
   skipsInARow: 0,
   hasToldOfPassing: false,
+  repeat: 'off',
+  formerOrder: null,
+  isElsewhere: false,
+  history: [],
 };
 
 /** Changes nothing in the world. */
@@ -74,7 +91,8 @@ export function followingIndex(state: PlaybackState): number | null {
   const { index, tracks } = state.queue;
   if (index === null) return null;
   const following = isInStep(state) ? index + 1 : index;
-  return following < tracks.length ? following : null;
+  if (following < tracks.length) return following;
+  return state.repeat === 'all' ? 0 : null;
 }
 
 /** Takes over a track, silent and at its start. */

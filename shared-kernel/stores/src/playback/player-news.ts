@@ -19,8 +19,9 @@ export const MAX_SKIPS_IN_A_ROW = 5;
 /** The track played to its end: the next that can be heard follows, or playback rests at its start. */
 export function finish(state: PlaybackState, end: { generation: number }, listener: Listener): Decision {
   if (!isOf(state, end)) return quietly(state);
-  const index = followingIndex(state);
   const resting = { ...unloaded(state), position: 0 };
+  if (state.repeat === 'one') return begin(resting, listener);
+  const index = followingIndex(state);
   return index === null ? quietly(resting) : advance(resting, index, listener);
 }
 
@@ -62,7 +63,7 @@ export function lose(state: PlaybackState, loss: { generation: number }): Decisi
 /** The session was looked up or changed: a waiting track begins, one that may no longer sound stops. */
 export function meet(state: PlaybackState, listener: Listener): Decision {
   const fresh = { ...state, hasToldOfPassing: false };
-  if (!state.current) return quietly(fresh);
+  if (!state.current || state.isElsewhere) return quietly(fresh);
   const isWaiting = state.wantsSound && !state.isLoaded;
   if (isWaiting) return begin(fresh, listener);
   const mayStay = !state.isLoaded || isHearable(playabilityOf(state.current, listener));

@@ -1,10 +1,19 @@
-import { trackKey, type Track } from '@segue/contract';
+import { trackKey, trackSchema, type Track } from '@segue/contract';
 import { aSoundcloudTrack, aSpotifyTrack, someTracks } from '@segue/testing';
 import fc from 'fast-check';
 import { add, EMPTY_QUEUE, insertAndSelect, playAll, remove, reorder, select, type Queue } from './queue';
 
 const [a, b, c, d] = someTracks('spotify', 4) as [Track, Track, Track, Track];
 const of = (index: number | null, ...tracks: Track[]): Queue => ({ tracks, index });
+
+describe('the queue', () => {
+  it('[DATA-09] [DATA-10] is an ordered list of tracks and a current index', () => {
+    const queue = add(add(EMPTY_QUEUE, b), a);
+    expect(Object.keys(queue).sort()).toEqual(['index', 'tracks']);
+    expect(queue).toEqual({ tracks: [b, a], index: 0 });
+    for (const entry of queue.tracks) expect(trackSchema.parse(entry)).toEqual(entry);
+  });
+});
 
 describe('adding', () => {
   it('[QUEUE-15] appends a track at the end', () => {

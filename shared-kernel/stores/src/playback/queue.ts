@@ -33,6 +33,17 @@ export function insertAndSelect(queue: Queue, track: Track): Queue {
   return index >= 0 ? { ...queue, index } : { tracks: [track, ...queue.tracks], index: 0 };
 }
 
+/** Puts a track where it is the next to play, taking it from where it stood; the index stays with its entry. */
+export function insertAt(queue: Queue, track: Track, wanted: number): Queue {
+  const from = indexOf(queue, trackKey(track));
+  const isBefore = from >= 0 && from < wanted;
+  const tracks = queue.tracks.filter((_, index) => index !== from);
+  tracks.splice(isBefore ? wanted - 1 : wanted, 0, track);
+  const { index } = queue;
+  if (index === null) return { tracks, index: 0 };
+  return { tracks, index: from >= 0 && from < index ? index - 1 : index };
+}
+
 /** Puts tracks as one block at the start, the first of them current; the rest of the queue follows. */
 export function playAll(queue: Queue, tracks: readonly Track[]): Queue {
   if (tracks.length === 0) return queue;

@@ -21,21 +21,24 @@ export function begin(state: PlaybackState, listener: Listener): Decision {
 
 /** Goes to the first entry from an index on that can be heard, if any, telling once of those passed over. */
 export function advance(state: PlaybackState, from: number, listener: Listener): Decision {
-  const { index, passed } = findHearable(state.queue, from, listener);
+  const { index, passed } = findHearable(state.queue, from, listener, state.repeat === 'all');
   if (index === null) return telling(quietly(state), passed);
   const queue = select(state.queue, index);
   const next = begin(arriveAt(state, currentOf(queue), queue), listener);
   return telling({ ...next, state: { ...next.state, isSkippable: true } }, passed);
 }
 
-/** The first entry from an index on that can be heard, and why those before it cannot. */
+/** The first entry from an index on that can be heard, and why those before it cannot. One pass at most. */
 export function findHearable(
   { tracks }: Queue,
   from: number,
   listener: Listener,
+  isRound = false,
 ): { index: number | null; passed: readonly Playability[] } {
   const passed: Playability[] = [];
-  for (let index = from; index < tracks.length; index += 1) {
+  const count = isRound ? tracks.length : tracks.length - from;
+  for (let step = 0; step < count; step += 1) {
+    const index = (from + step) % tracks.length;
     const playability = playabilityOf(tracks[index]!, listener);
     if (isHearable(playability) || playability === 'undecided') return { index, passed };
     passed.push(playability);

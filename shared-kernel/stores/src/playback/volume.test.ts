@@ -31,7 +31,7 @@ it('[VOL-07] begins at a half', async () => {
   await begin();
   expect(volume()).toBe(0.5);
 });
-it('[VOL-06] stays between silence and full', async () => {
+it('[VOL-06] [DATA-12] stays between silence and full', async () => {
   await begin();
   send('volume/set', { volume: 1.4, commit: true });
   expect(volume()).toBe(1);

@@ -5,9 +5,20 @@ import type { Track } from '@segue/contract';
 export function filterTracks(tracks: readonly Track[], text: string): readonly Track[] {
   const wanted = plain(text.trim());
   if (wanted === '') return tracks;
-  return tracks.filter(({ title, artistInfo }) =>
-    [title, ...artistInfo.map(({ name }) => name)].some((words) => plain(words).includes(wanted)),
-  );
+  return tracks.filter((track) => wordsOf(track).includes(wanted));
+}
+
+// Every key that is typed asks every track; their words do not change.
+const known = new WeakMap<Track, string>();
+
+/** Title and artists as they are compared, apart from each other by what nobody can type. */
+function wordsOf(track: Track): string {
+  let words = known.get(track);
+  if (words === undefined) {
+    words = plain([track.title, ...track.artistInfo.map(({ name }) => name)].join('\0'));
+    known.set(track, words);
+  }
+  return words;
 }
 
 /** Lower case, with accents taken off their letters. */

@@ -4,7 +4,7 @@ import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { TrackList, type TrackListProps } from './track-list';
 
-type Props = Omit<TrackListProps, 'label'> & {
+type Props = Omit<TrackListProps, 'label' | 'boxed'> & {
   provider: Provider;
   /** At most 24 rem high with a scroll of its own; a lone list grows with the page. */
   bounded?: boolean;
@@ -24,7 +24,7 @@ export function TrackColumn({ provider, bounded = false, aside, ...list }: Props
         <Aside>{aside}</Aside>
       </Head>
       <Body $bounded={bounded} data-scroll-root={bounded ? '' : undefined}>
-        <TrackList {...list} label={`${PROVIDER_NAMES[provider]} tracks`} />
+        <TrackList {...list} boxed={bounded} label={`${PROVIDER_NAMES[provider]} tracks`} />
       </Body>
     </Card>
   );

@@ -1,6 +1,6 @@
 import { trackKey, type Track } from '@segue/contract';
 import { VisuallyHidden } from '@segue/ui';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { TrackRow } from '../track-row';
 import { EndSentinel } from './end-sentinel';
@@ -21,21 +21,51 @@ export type TrackListProps = {
   empty?: ReactNode;
   /** Controls that only this list has, for each of its rows. */
   actionsOf?: (track: Track) => ReactNode;
+  /** The row itself, where a list has one of its own. */
+  rowOf?: (track: Track, place: number, total: number | undefined) => ReactNode;
+  /** It stands in a box that scrolls. */
+  boxed?: boolean;
+  /** A row that stays drawn in a long list, counted from 0. */
+  pinned?: number | undefined;
 };
 
 const ROWS_EXPECTED = 6;
+/** From here on only what is in view is drawn. */
+const LONG = 100;
+
+const BoxedRows = lazy(async () => ({ default: (await import('./long-rows')).BoxedRows }));
+const PageRows = lazy(async () => ({ default: (await import('./long-rows')).PageRows }));
 
 /** Rows of tracks, what comes before them, and what comes after them. */
 export function TrackList(props: TrackListProps) {
   const { label, tracks, isLoading = false, isLoadingMore = false, hasMore = false } = props;
-  const { onEndReached, empty, actionsOf } = props;
+  const { onEndReached, empty, actionsOf, boxed = false, pinned } = props;
+  const list = useRef<HTMLUListElement>(null);
+  const rowOf =
+    props.rowOf ??
+    ((track: Track, place: number, total?: number) => (
+      <TrackRow
+        key={trackKey(track)}
+        track={track}
+        number={place}
+        total={total}
+        actions={actionsOf?.(track)}
+      />
+    ));
+  const Rows = boxed ? BoxedRows : PageRows;
   if (tracks.length === 0 && !isLoading) return empty;
   return (
-    <List aria-label={label} aria-busy={isLoading || isLoadingMore || undefined}>
+    <List ref={list} aria-label={label} aria-busy={isLoading || isLoadingMore || undefined}>
       {tracks.length === 0 && <SkeletonRows count={ROWS_EXPECTED} />}
-      {tracks.map((track, index) => (
-        <TrackRow key={trackKey(track)} track={track} number={index + 1} actions={actionsOf?.(track)} />
-      ))}
+      {tracks.length <= LONG ? (
+        tracks.map((track, index) => rowOf(track, index + 1, undefined))
+      ) : (
+        <Suspense
+          fallback={tracks.slice(0, LONG).map((track, index) => rowOf(track, index + 1, tracks.length))}
+        >
+          <Rows list={list} tracks={tracks} rowOf={rowOf} pinned={pinned} />
+        </Suspense>
+      )}
       {isLoadingMore && (
         <>
           <SkeletonRow />
@@ -52,4 +82,6 @@ export function TrackList(props: TrackListProps) {
 const List = styled.ul`
   /* Rows arrange themselves by the width of their list, not of the window. */
   container: tracks / inline-size;
+  /* Rows come and go while it is scrolled; a browser that holds on to one of them would scroll with it. */
+  overflow-anchor: none;
 `;

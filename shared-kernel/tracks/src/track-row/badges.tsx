@@ -9,13 +9,15 @@ export function TrackBadges({ track, playability }: { track: Track; playability:
   return (
     <span className="badges">
       {track.explicit && <Badge label="Explicit">E</Badge>}
-      {word && <Badge>{word}</Badge>}
+      {word && <Badge label={word.means}>{word.text}</Badge>}
     </span>
   );
 }
 
-const words: Partial<Record<Playability, string>> = {
-  preview: '30 s preview',
-  'needs-premium': 'Premium',
-  blocked: 'Not available',
+const premium = { text: 'Premium', means: 'Needs a Premium account' };
+const words: Partial<Record<Playability, { text: string; means: string }>> = {
+  preview: { text: '30 s preview', means: 'Only a preview of 30 seconds' },
+  'needs-sign-in': premium,
+  'needs-premium': premium,
+  blocked: { text: 'Not available', means: 'Cannot be played here' },
 };

@@ -1,1 +1,2 @@
+export { TrackBadges } from './badges';
 export { TrackRow } from './view';

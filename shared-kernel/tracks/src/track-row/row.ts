@@ -140,6 +140,12 @@ export const Row = styled.li`
   &[data-provider='soundcloud'][data-current] .name {
     color: ${t('colors.soundcloud')};
   }
+  /* The held row lies above the others, which slide by beneath it. */
+  &[data-held] {
+    z-index: 2;
+    background: ${t('colors.raised')};
+    box-shadow: ${t('shadows.floating')};
+  }
   &[data-blocked] .name {
     color: ${t('colors.muted')};
   }

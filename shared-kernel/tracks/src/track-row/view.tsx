@@ -4,7 +4,7 @@ import { $currentTrack, $isPlaying, $listener, playabilityOf } from '@segue/stor
 import { CoverImage, Equaliser, formatDuration, PauseIcon, PlayIcon } from '@segue/ui';
 import { combine } from 'effector';
 import { useStoreMap } from 'effector-react';
-import { memo, type ReactNode } from 'react';
+import { memo, type HTMLAttributes, type ReactNode, type Ref } from 'react';
 import { ArtistLinks } from '../artist-links';
 import { FavoriteButton } from '../favorite-button';
 import { QueueButton } from '../queue-button';
@@ -16,8 +16,14 @@ type Props = {
   track: Track;
   /** Its place in the list, from 1; shown where there is room and nothing better to show. */
   number?: number;
+  /** How many the list has, where not all of them are drawn. */
+  total?: number | undefined;
   /** Controls that only this list has, such as "remove from playlist". */
   actions?: ReactNode;
+  /** What takes the row to another place. */
+  grip?: ReactNode;
+  /** For lists whose rows can be moved. */
+  row?: HTMLAttributes<HTMLLIElement> & { ref?: Ref<HTMLLIElement>; 'data-held'?: true | undefined };
 };
 
 const $sounding = combine($currentTrack, $isPlaying, $listener, (current, isPlaying, listener) => ({
@@ -27,7 +33,7 @@ const $sounding = combine($currentTrack, $isPlaying, $listener, (current, isPlay
 }));
 
 /** One track as it appears in every list. A press anywhere but on its controls plays or pauses it. */
-export const TrackRow = memo(function TrackRow({ track, number, actions }: Props) {
+export const TrackRow = memo(function TrackRow({ track, number, total, actions, grip, row }: Props) {
   const sound = useStoreMap({
     store: $sounding,
     keys: [trackKey(track)],
@@ -41,6 +47,9 @@ export const TrackRow = memo(function TrackRow({ track, number, actions }: Props
   const isCurrent = sound !== 'none';
   return (
     <Row
+      {...row}
+      aria-posinset={total ? number : undefined}
+      aria-setsize={total}
       data-provider={track.provider}
       data-current={isCurrent || undefined}
       data-blocked={playability === 'blocked' || undefined}
@@ -76,6 +85,7 @@ export const TrackRow = memo(function TrackRow({ track, number, actions }: Props
         <FavoriteButton track={track} />
         <QueueButton track={track} />
         {actions}
+        {grip}
       </span>
       <span className="time">{formatDuration(track.duration)}</span>
     </Row>

@@ -24,6 +24,13 @@ export const PauseIcon = /* @__PURE__ */ createIcon(
 );
 export const NextIcon = /* @__PURE__ */ createIcon('M15.5 5H18v14h-2.5zM4 5l10.5 7L4 19z', true);
 export const PreviousIcon = /* @__PURE__ */ createIcon('M6 5h2.5v14H6zM20 5v14L9.5 12z', true);
+export const ShuffleIcon = /* @__PURE__ */ createIcon(
+  'M4 7h3.5c4.5 0 4.5 10 9 10H20M4 17h3.5c1.6 0 2.6-1.3 3.4-2.9M13.1 9.9C13.9 8.300 14.9 7 16.500 7H20M17 4l3 3l-3 3M17 14l3 3l-3 3',
+);
+const ROUND = 'M17 3l3 3l-3 3M4 11V9a3 3 0 0 1 3-3h13M7 21l-3-3l3-3M20 13v2a3 3 0 0 1-3 3H4';
+export const RepeatIcon = /* @__PURE__ */ createIcon(ROUND);
+export const RepeatOneIcon = /* @__PURE__ */ createIcon(`${ROUND}M11.2 10.700l1.200-.7v4.500`);
+export const PlayNextIcon = /* @__PURE__ */ createIcon('M4 17h9M4 12h6M4 7h6M13.500 4.500v7.500l6-3.750z');
 export const VolumeIcon = /* @__PURE__ */ createIcon(
   `${SPEAKER}M16.5 8.5a5 5 0 0 1 0 7M19 6a8.5 8.5 0 0 1 0 12`,
 );

@@ -67,7 +67,7 @@ describe('relative times', () => {
     expect(formatRelativeTime(at(2025, 3, 10, 12, 0), NOW)).toBe('Apr 10, 2025');
   });
 
-  test('an unreadable time is a dash, is told, and throws nothing', () => {
+  test('[ERR-43] an unreadable time is a dash, is told, and throws nothing', () => {
     const told = jest.fn();
     expect(formatRelativeTime('not a date', NOW, told)).toBe('—');
     expect(told).toHaveBeenCalledWith('not a date');

@@ -1,4 +1,7 @@
 // What the page has but its first picture does not need: one download after that picture.
+import { LastQueue } from '../../player/last-queue';
+import { MediaSession } from '../../player/media-session';
+import { OtherTabs } from '../../player/other-tabs';
 import { Shortcuts } from '../../player/shortcuts';
 import { NavigationPort } from '../../navigation';
 import { Notices } from '../notices';
@@ -15,6 +18,9 @@ export function LateParts() {
       <StatusPanel />
       <NavigationPort />
       <Shortcuts />
+      <MediaSession />
+      <LastQueue />
+      <OtherTabs />
     </>
   );
 }

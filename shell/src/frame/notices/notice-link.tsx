@@ -33,3 +33,8 @@ const Inside = styled(Link)`
 const Outside = styled.a`
   ${look}
 `;
+/** A notice's button looks like its link. */
+export const NoticeAct = styled.button`
+  ${look}
+  color: ${t('colors.accent')};
+`;

@@ -1,11 +1,13 @@
-// How long a notice stays: four seconds in which nobody points at it.
+// How long a notice stays: some seconds in which nobody points at it.
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 export const NOTICE_LIFE_MS = 4000;
+/** Time to read, to think better of it and to get there. */
+export const OFFER_LIFE_MS = 8000;
 
 /** Calls `onOver` after the life of a notice; the clock stands still while it is held. */
-export function useLife(isHeld: boolean, onOver: () => void): void {
-  const left = useRef(NOTICE_LIFE_MS);
+export function useLife(lifeMs: number, isHeld: boolean, onOver: () => void): void {
+  const left = useRef(lifeMs);
   const over = useEffectEvent(onOver);
 
   useEffect(() => {

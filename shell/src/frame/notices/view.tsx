@@ -1,12 +1,13 @@
 // The short notices above the player: where they float and when they go.
+import { send } from '@segue/event-bus';
 import { $notices } from '@segue/stores';
 import { noticeDismissed } from '@segue/stores/ports';
 import { NoticeList, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { NoticeLink } from './notice-link';
-import { useLife } from './use-life';
+import { NoticeAct, NoticeLink } from './notice-link';
+import { NOTICE_LIFE_MS, OFFER_LIFE_MS, useLife } from './use-life';
 
 export function Notices() {
   const [notices, dismiss] = useUnit([$notices, noticeDismissed]);
@@ -16,22 +17,41 @@ export function Notices() {
   return (
     <Place onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
       <NoticeList
-        notices={notices.map(({ id, text, link }) => ({
+        notices={notices.map(({ id, text, link, action }) => ({
           id,
           text,
-          action: link ? <NoticeLink {...link} onFollow={() => dismiss(id)} /> : null,
+          action: link ? (
+            <NoticeLink {...link} onFollow={() => dismiss(id)} />
+          ) : action ? (
+            <NoticeAct
+              type="button"
+              onClick={() => {
+                send(action.says);
+                dismiss(id);
+              }}
+            >
+              {action.label}
+            </NoticeAct>
+          ) : null,
         }))}
         onDismiss={dismiss}
       />
-      {notices.map(({ id }) => (
-        <Life key={id} isHeld={isHeld} onOver={() => dismiss(id)} />
+      {notices.map(({ id, action }) => (
+        <Life
+          key={id}
+          lifeMs={action ? OFFER_LIFE_MS : NOTICE_LIFE_MS}
+          isHeld={isHeld}
+          onOver={() => dismiss(id)}
+        />
       ))}
     </Place>
   );
 }
 
-function Life({ isHeld, onOver }: { isHeld: boolean; onOver: () => void }) {
-  useLife(isHeld, onOver);
+type LifeProps = { lifeMs: number; isHeld: boolean; onOver: () => void };
+
+function Life({ lifeMs, isHeld, onOver }: LifeProps) {
+  useLife(lifeMs, isHeld, onOver);
   return null;
 }
 

@@ -3,12 +3,14 @@ import { $currentTrack, $isPlaying, $queue } from '@segue/stores';
 import { IconButton, media, NextIcon, PauseIcon, PlayIcon, PreviousIcon, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
+import { RepeatButton, ShuffleButton } from './modes';
 
 export function Transport({ isSmall = false }: { isSmall?: boolean }) {
   const [isPlaying, queue, track] = useUnit([$isPlaying, $queue, $currentTrack]);
   const isEmpty = queue.length === 0;
   return (
     <Controls>
+      {isSmall ? null : <ShuffleButton />}
       <Skip $isSmall={isSmall}>
         <IconButton label="Previous" disabled={isEmpty} onClick={() => send('playback/previous')}>
           <PreviousIcon />
@@ -25,6 +27,7 @@ export function Transport({ isSmall = false }: { isSmall?: boolean }) {
       <IconButton label="Next" disabled={isEmpty} onClick={() => send('playback/next')}>
         <NextIcon />
       </IconButton>
+      {isSmall ? null : <RepeatButton />}
     </Controls>
   );
 }

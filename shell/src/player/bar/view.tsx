@@ -2,6 +2,7 @@
 import { $isPlayerExpanded } from '@segue/stores';
 import { useUnit } from 'effector-react';
 import { CollapsedBar } from './collapsed';
+import { Elsewhere } from './elsewhere';
 import { ExpandedBar } from './expanded';
 import { ProgressLine } from './progress-line';
 
@@ -10,6 +11,7 @@ export function PlayerBar() {
   return (
     <>
       <ProgressLine />
+      <Elsewhere />
       {isExpanded ? <ExpandedBar /> : <CollapsedBar />}
     </>
   );

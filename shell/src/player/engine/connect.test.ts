@@ -25,6 +25,8 @@ let undo: (() => void)[];
 let world: EngineWorld | null;
 const engine = {
   prepare: jest.fn(),
+  preflight: jest.fn(async () => null),
+  expect: jest.fn(),
   load: jest.fn(async () => undefined),
   pause: jest.fn(async () => undefined),
   resume: jest.fn(async () => undefined),

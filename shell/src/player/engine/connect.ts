@@ -1,13 +1,15 @@
 // Plugs the engine into the playback ports. The engine is a chunk of its own that arrives after the first paint;
 // what stands here is thin, so that commands given before then are kept and carried out.
-import type { RuntimeConfig } from '@segue/contract';
+import type { RuntimeConfig, Track } from '@segue/contract';
 import { diagnosticReported } from '@segue/stores';
 import {
   allowSpotifyFx,
+  expectTracksFx,
   loadTrackFx,
   pauseFx,
   playbackLost,
   playbackReported,
+  preflightFx,
   resumeFx,
   seekFx,
   setVolumeFx,
@@ -38,6 +40,8 @@ export type EngineLink = {
 
 type PortEffect =
   | typeof loadTrackFx
+  | typeof preflightFx
+  | typeof expectTracksFx
   | typeof pauseFx
   | typeof seekFx
   | typeof setVolumeFx
@@ -112,6 +116,8 @@ type Reach = {
 function playerHandlers({ engine, arrived, standing }: Reach): PortHandlers {
   return [
     [loadTrackFx, async (request: LoadRequest) => (await engine()).load(request)],
+    [preflightFx, async ({ track }: { track: Track }) => (await engine()).preflight(track)],
+    [expectTracksFx, async ({ tracks }: { tracks: readonly Track[] }) => (await engine()).expect(tracks)],
     [pauseFx, async () => (await engine()).pause()],
     [resumeFx, async () => (await engine()).resume()],
     [seekFx, async ({ position }: { position: number }) => (await engine()).seek(position)],

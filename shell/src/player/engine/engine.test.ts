@@ -20,6 +20,11 @@ function fakePlayer(provider: Provider): ProviderPlayer {
   return {
     prepare: () => void calls.push(`${provider} prepare`),
     canPlay: ({ id }) => id !== '?',
+    async preflight() {
+      await asked('preflight')();
+      return null;
+    },
+    expect: (tracks) => void calls.push(`${provider} expect ${tracks.map(({ id }) => id).join(' ')}`),
     load: asked('load'),
     play: asked('play'),
     pause: async () => {
@@ -114,4 +119,14 @@ it('refuses a track that its provider could never find', async () => {
 it('prepares every player in a gesture', () => {
   engine.prepare();
   expect(calls).toEqual(['spotify prepare', 'soundcloud prepare']);
+});
+
+it('gets a track ready at its own provider, and none that could not be asked for', async () => {
+  await expect(engine.preflight(soundcloud)).resolves.toBeNull();
+  await expect(engine.preflight({ ...soundcloud, id: '?' })).resolves.toBe('failed');
+  expect(calls).toEqual(['soundcloud preflight']);
+});
+it('tells each provider which of its tracks come next', () => {
+  engine.expect([spotify, soundcloud]);
+  expect(calls).toEqual([`spotify expect ${spotify.id}`, `soundcloud expect ${soundcloud.id}`]);
 });

@@ -1,5 +1,5 @@
 // One current player: silences the other before switching and ignores whoever is not current.
-import type { Provider } from '@segue/contract';
+import { PROVIDERS, type Provider, type Track } from '@segue/contract';
 import type { LoadRequest } from '@segue/stores/ports';
 import type { PlayerNews, ProviderPlayer } from './provider-player';
 import { withinMs } from './waiting';
@@ -7,7 +7,9 @@ import { withinMs } from './waiting';
 /** How long the former player may take to fall silent before the next one starts. */
 const SILENCING_MS = 300;
 
-export type Engine = Omit<ProviderPlayer, 'canPlay' | 'play'> & {
+export type Engine = Omit<ProviderPlayer, 'canPlay' | 'play' | 'expect'> & {
+  /** The tracks whose turn comes next, of whatever provider. */
+  expect: (tracks: readonly Track[]) => void;
   resume: () => Promise<void>;
   allowSpotify: (isAllowed: boolean) => Promise<void>;
 };
@@ -52,6 +54,15 @@ export function createEngine({ players: makePlayers, allowSpotify, tell }: Parts
       if (current?.generation !== generation) return;
       await player.load(request);
       if (volume !== null && current?.generation === generation) await player.setVolume(volume);
+    },
+    async preflight(track) {
+      const player = players[track.provider];
+      return player.canPlay(track) ? player.preflight(track) : 'failed';
+    },
+    expect(tracks) {
+      for (const provider of PROVIDERS) {
+        players[provider].expect?.(tracks.filter((track) => track.provider === provider));
+      }
     },
     pause: async () => sounding()?.pause(),
     async resume() {

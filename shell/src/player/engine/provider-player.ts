@@ -16,6 +16,13 @@ export type ProviderPlayer = {
   prepare: () => void;
   /** Whether the vendor could be asked for this track at all. */
   canPlay: (track: Track) => boolean;
+  /**
+   * Gets ready to start a track soon, while another still sounds, and answers what would stand in its way. Never
+   * rejects and never sounds.
+   */
+  preflight: (track: Track) => Promise<UnavailableReason | null>;
+  /** The tracks of this provider whose turn comes next, for a player that loads ahead. */
+  expect?: (tracks: readonly Track[]) => void;
   /** Starts a track; a newer load silently replaces an older one. Never rejects: failures are news. */
   load: (request: LoadRequest) => Promise<void>;
   /** Rejects when the vendor no longer holds the track, so that it can be loaded again. */

@@ -5,6 +5,7 @@ import { createEngine, type Engine } from './engine';
 import { closeMessageGate, originOf } from './message-gate';
 import type { PlayerNews } from './provider-player';
 import { createScriptLoader } from './provider-scripts';
+import { retried } from './retried';
 import { createSoundCloudPlayer } from './soundcloud/soundcloud-player';
 import { loadWidgetApi } from './soundcloud/widget';
 import { createAccessToken } from './spotify/access-token';
@@ -34,10 +35,16 @@ export function startEngine(world: EngineWorld): Engine {
     soundcloud: (message: string, detail?: unknown) => world.log('soundcloud', message, detail),
   };
   const token = createAccessToken(world.fetchToken);
-  const sdk = loadSdk(() => loadScript(sdkUrl));
-  const widgetApi = loadWidgetApi(() => loadScript(soundcloud.widgetScriptUrl));
-  sdk.catch((error: unknown) => logs.spotify('The playback SDK did not load', error));
-  widgetApi.catch((error: unknown) => logs.soundcloud('The widget script did not load', error));
+  const sdk = retried(
+    () => loadSdk(() => loadScript(sdkUrl)),
+    (error) => logs.spotify('The playback SDK did not load', error),
+  );
+  const widgetApi = retried(
+    () => loadWidgetApi(() => loadScript(soundcloud.widgetScriptUrl)),
+    (error) => logs.soundcloud('The widget script did not load', error),
+  );
+  // Both are wished for from the start; a failure is told, and the next wish tries again.
+  for (const script of [sdk, widgetApi]) script.get().catch(() => undefined);
 
   let spotifyPlayer: SpotifyPlayer;
   const engine = createEngine({

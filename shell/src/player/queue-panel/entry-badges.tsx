@@ -1,22 +1,34 @@
-// What to know of an entry before it is its turn.
-import type { Track } from '@segue/contract';
-import { $listener, playabilityOf, type Playability } from '@segue/stores';
-import { Badge } from '@segue/ui';
+// What to know of an entry before it is its turn; the same words as in every other list.
+import { trackKey, type Track } from '@segue/contract';
+import { $listener, $upcomingTrouble, isHearable, playabilityOf } from '@segue/stores';
+import { TrackBadges } from '@segue/tracks';
+import { t, WarningIcon } from '@segue/ui';
 import { useUnit } from 'effector-react';
+import styled from 'styled-components';
 
-const BADGES: Readonly<Partial<Record<Playability, { text: string; label: string }>>> = {
-  preview: { text: '30 s preview', label: 'Only 30 seconds can be heard' },
-  'needs-sign-in': { text: 'Premium', label: 'Needs a Spotify Premium account' },
-  'needs-premium': { text: 'Premium', label: 'Needs a Spotify Premium account' },
-  blocked: { text: 'Not here', label: 'Cannot be played here' },
-};
-
-export function EntryBadges({ track }: { track: Track }) {
-  const badge = BADGES[playabilityOf(track, useUnit($listener))];
+/** `isNext`: it would be passed over in a moment, so that is said while there is time. */
+export function EntryBadges({ track, isNext }: { track: Track; isNext: boolean }) {
+  const [listener, trouble] = useUnit([$listener, $upcomingTrouble]);
+  const playability = playabilityOf(track, listener);
+  const isInDoubt = trouble?.key === trackKey(track);
+  const isPassedOver = isNext && playability !== 'undecided' && !isHearable(playability);
   return (
     <>
-      {track.explicit ? <Badge label="Explicit">E</Badge> : null}
-      {badge ? <Badge label={badge.label}>{badge.text}</Badge> : null}
+      <TrackBadges track={track} playability={playability} />
+      {isPassedOver || isInDoubt ? (
+        <PassedOver>
+          <WarningIcon size={12} /> {isPassedOver ? 'Will be skipped' : 'May not play'}
+        </PassedOver>
+      ) : null}
     </>
   );
 }
+
+const PassedOver = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 3px;
+  font-weight: ${t('fontWeights.medium')};
+  color: ${t('colors.warning')};
+  vertical-align: bottom;
+`;

@@ -19,6 +19,8 @@ type Props = Pick<ComponentProps<'div'>, 'style' | 'onMouseDown'> & {
   track: Track;
   isCurrent: boolean;
   isSounding?: boolean;
+  /** Its turn comes after the current one. */
+  isNext?: boolean;
   isLifted?: boolean;
   /** Its picture hangs under the pointer; its place stays empty. */
   isGone?: boolean;
@@ -28,7 +30,16 @@ type Props = Pick<ComponentProps<'div'>, 'style' | 'onMouseDown'> & {
   menu?: ReactNode;
 };
 
-export function EntryFace({ track, isCurrent, isSounding = false, onPlay, grip, menu, ...rest }: Props) {
+export function EntryFace({
+  track,
+  isCurrent,
+  isSounding = false,
+  isNext = false,
+  onPlay,
+  grip,
+  menu,
+  ...rest
+}: Props) {
   const { isLifted = false, isGone = false, isFloating = false, ...place } = rest;
   const look = isFloating ? 'floating' : isLifted ? 'lifted' : isGone ? 'gone' : 'resting';
   return (
@@ -43,7 +54,7 @@ export function EntryFace({ track, isCurrent, isSounding = false, onPlay, grip, 
           </Play>
         </Title>
         <Artists dir="auto">
-          <EntryBadges track={track} />
+          <EntryBadges track={track} isNext={isNext} />
           {artistNames(track)}
         </Artists>
       </Words>

@@ -1,8 +1,17 @@
 // What can be done with an entry besides playing and moving it.
 import { PROVIDER_NAMES, trackKey, type Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
-import { $favoriteKeys, $isMember } from '@segue/stores';
-import { CloseIcon, ExternalIcon, HeartIcon, IconButton, MoreIcon, PlaylistIcon, UserIcon } from '@segue/ui';
+import { $currentTrack, $favoriteKeys, $isMember } from '@segue/stores';
+import {
+  CloseIcon,
+  ExternalIcon,
+  HeartIcon,
+  IconButton,
+  MoreIcon,
+  PlaylistIcon,
+  PlayNextIcon,
+  UserIcon,
+} from '@segue/ui';
 import { safeUrl } from '@segue/tracks';
 import { Menu, MenuItem } from '@segue/ui/menu';
 import { useUnit } from 'effector-react';
@@ -11,7 +20,7 @@ import { trackPage } from '../web-links';
 import { AddToPlaylist } from './add-to-playlist';
 
 export function EntryMenu({ track }: { track: Track }) {
-  const [isMember, favorites] = useUnit([$isMember, $favoriteKeys]);
+  const [isMember, favorites, current] = useUnit([$isMember, $favoriteKeys, $currentTrack]);
   const [isAdding, setAdding] = useState(false);
   const anchor = useRef<HTMLSpanElement>(null);
   const key = trackKey(track);
@@ -38,6 +47,11 @@ export function EntryMenu({ track }: { track: Track }) {
             {isFavorite ? 'Remove from favorites' : 'Add to favorites'}
           </MenuItem>
         ) : null}
+        {current && trackKey(current) === key ? null : (
+          <MenuItem icon={<PlayNextIcon size={16} />} onClick={() => send('queue/play-next', { track })}>
+            Play next
+          </MenuItem>
+        )}
         <MenuItem icon={<CloseIcon size={16} />} onClick={() => send('queue/remove', { key })}>
           Remove from queue
         </MenuItem>

@@ -37,22 +37,27 @@ export function useKeyboardMove(
     if (event.key === ' ' || event.key === 'Enter') {
       event.preventDefault();
       setLift(isLifted ? null : { key, from: index });
+      if (lift && isLifted && index !== lift.from) offerWayBack(track);
       announce(`${track.title} ${isLifted ? 'dropped at' : 'lifted from'} ${place(index)}.`);
     } else if (isLifted && step !== undefined) {
       event.preventDefault();
       const to = index + step;
       if (to < 0 || to >= queue.length) return;
-      send('queue/reorder', { from: index, to });
+      send('queue/reorder', { from: index, to, isStep: true });
       announce(`${track.title} moved to ${place(to)}.`);
     } else if (lift && isLifted && event.key === 'Escape') {
       event.preventDefault();
-      if (index !== lift.from) send('queue/reorder', { from: index, to: lift.from });
+      if (index !== lift.from) send('queue/reorder', { from: index, to: lift.from, isStep: true });
       setLift(null);
       announce(`Move cancelled. ${track.title} is back at ${place(lift.from)}.`);
     }
   }
 
   return { liftedKey: lift?.key ?? null, onGripKey, drop: () => setLift(null), announcement };
+}
+
+function offerWayBack({ title }: Track) {
+  send('notice/show', { text: `Moved “${title}”.`, action: { label: 'Undo', says: 'queue/undo' } });
 }
 
 function gripOf(list: HTMLElement | null, key: TrackKey): HTMLElement | null {

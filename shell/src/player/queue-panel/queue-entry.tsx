@@ -20,6 +20,7 @@ type Props = {
   top: number;
   heading: Section | null;
   isCurrent: boolean;
+  isNext: boolean;
   isLifted: boolean;
   onGripKey: (event: KeyboardEvent, track: Track, index: number) => void;
   onGripLeft: () => void;
@@ -31,6 +32,7 @@ export function QueueEntry({
   top,
   heading,
   isCurrent,
+  isNext,
   isLifted,
   onGripKey,
   onGripLeft,
@@ -46,6 +48,7 @@ export function QueueEntry({
         track={track}
         isCurrent={isCurrent}
         isSounding={isCurrent && isPlaying}
+        isNext={isNext}
         isLifted={isLifted}
         isGone={isDragging}
         style={{ transform: transform ? `translate3d(0, ${transform.y}px, 0)` : undefined, transition }}

@@ -82,6 +82,7 @@ export function QueueList() {
                 top={start}
                 heading={headingAt(index, currentIndex)}
                 isCurrent={index === currentIndex}
+                isNext={currentIndex !== null && index === currentIndex + 1}
                 isLifted={move.liftedKey === key}
                 onGripKey={move.onGripKey}
                 onGripLeft={move.drop}

@@ -190,6 +190,19 @@ test('what cannot be heard in full is marked before it is its turn', async () =>
   expect(premium!.getByText('E')).toBeVisible();
 });
 
+test('the next entry that would be passed over says so while there is time', async () => {
+  await show([first, aSpotifyTrack(), second, aSpotifyTrack({ id: 'later' })]);
+  const flagged = entries().map((entry) => within(entry).queryByText('Will be skipped') !== null);
+  expect(flagged).toEqual([false, true, false, false]);
+  expect(within(entries()[1]!).getByRole('img', { name: 'Needs a Premium account' })).toBeVisible();
+});
+
+test('an entry is made the next to play from its menu', async () => {
+  const { user, titles, openMenu } = await show([first, second, third]);
+  await user.click((await openMenu(third)).getByRole('menuitem', { name: 'Play next' }));
+  expect(titles()).toEqual([first.title, third.title, second.title]);
+});
+
 test('of a long queue only what is near is drawn', async () => {
   await show(someTracks('soundcloud', 5000));
   expect(entries().length).toBeLessThan(40);

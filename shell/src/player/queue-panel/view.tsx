@@ -1,20 +1,32 @@
 // The queue: its title and actions, its entries, and the keys that work on it.
 import { send } from '@segue/event-bus';
-import { $queue } from '@segue/stores';
-import { Button, CloseIcon, EmptyState, IconButton, QueueDrawing, t } from '@segue/ui';
+import { $isMember, $queue } from '@segue/stores';
+import { Button, CloseIcon, EmptyState, IconButton, PlaylistIcon, QueueDrawing, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
-import type { KeyboardEvent } from 'react';
+import { lazy, Suspense, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { QUEUE_TOGGLE_ID } from '../bar/queue-toggle-id';
+import { $resumable, describe } from '../last-queue';
+import { $isSaveOpen, saveOpened } from '../save-queue';
 import { QueueList } from './queue-list';
 
+const SaveQueueDialog = lazy(() =>
+  import('../save-queue/view').then(({ SaveQueueDialog }) => ({ default: SaveQueueDialog })),
+);
+
 export function QueuePanel() {
-  const queue = useUnit($queue);
+  const [queue, left, isMember, isSaving] = useUnit([$queue, $resumable, $isMember, $isSaveOpen]);
+  const onSave = useUnit(saveOpened);
   const isEmpty = queue.length === 0;
   return (
     <Panel onKeyDown={closeOnEscape}>
       <Head>
         <Title>Queue</Title>
+        {isEmpty || !isMember ? null : (
+          <IconButton label="Save as playlist" hint onClick={() => onSave()}>
+            <PlaylistIcon size={18} />
+          </IconButton>
+        )}
         {isEmpty ? null : (
           <Button variant="ghost" size="small" onClick={() => send('queue/clear')}>
             Clear
@@ -25,12 +37,27 @@ export function QueuePanel() {
         </IconButton>
       </Head>
       {isEmpty ? (
-        <EmptyState compact drawing={<QueueDrawing />} title="Your queue is empty">
-          Add songs to your queue by clicking the "Add to queue" button on any track.
-        </EmptyState>
+        <>
+          <EmptyState compact drawing={<QueueDrawing />} title="Your queue is empty">
+            Add songs to your queue by clicking the "Add to queue" button on any track.
+          </EmptyState>
+          {left ? (
+            <Left>
+              <Button size="small" onClick={() => send('queue/resume-last')}>
+                Resume where you left off
+              </Button>
+              <p dir="auto">{describe(left)}</p>
+            </Left>
+          ) : null}
+        </>
       ) : (
         <QueueList />
       )}
+      {isSaving ? (
+        <Suspense fallback={null}>
+          <SaveQueueDialog />
+        </Suspense>
+      ) : null}
       <Hints>
         <span>
           <kbd>Ctrl</kbd> + <kbd>Q</kbd> toggles the queue
@@ -71,6 +98,15 @@ const Title = styled.h2`
   flex: 1;
   font-size: ${t('fontSizes.section')};
   color: ${t('colors.text')};
+`;
+const Left = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${t('space.2')};
+  padding: 0 ${t('space.6')};
+  font-size: ${t('fontSizes.secondary')};
+  text-align: center;
+  color: ${t('colors.muted')};
 `;
 const Hints = styled.footer`
   display: flex;

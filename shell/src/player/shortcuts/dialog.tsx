@@ -8,6 +8,7 @@ const SHORTCUTS = [
   { keys: ['Ctrl', '→'], does: 'Next track' },
   { keys: ['Ctrl', '←'], does: 'Previous track' },
   { keys: ['Ctrl', 'Q'], or: ['Q'], does: 'Open or close the queue' },
+  { keys: ['Ctrl', 'Z'], does: 'Undo the last change of the queue' },
   { keys: ['?'], does: 'Show this list' },
 ] as const satisfies readonly { keys: readonly string[]; or?: readonly string[]; does: string }[];
 

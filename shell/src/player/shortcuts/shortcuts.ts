@@ -1,11 +1,11 @@
 // Which key asks for what, and when a key belongs to the page instead. Plain functions over a key press.
 
-export type Shortcut = 'toggle-playback' | 'next' | 'previous' | 'toggle-queue' | 'show-shortcuts';
+export type Shortcut = 'toggle-playback' | 'next' | 'previous' | 'toggle-queue' | 'undo' | 'show-shortcuts';
 
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
 /** What is there to be controlled. */
-export type Player = { hasTrack: boolean; hasQueue: boolean };
+export type Player = { hasTrack: boolean; hasQueue: boolean; canUndo: boolean };
 
 /** The shortcut a key press stands for. Ctrl and Cmd are alike; other modifiers belong to the browser. */
 export function shortcutOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyPress): Shortcut | null {
@@ -15,12 +15,14 @@ export function shortcutOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyPress
   if (key.toLowerCase() === 'q') return 'toggle-queue';
   if (isChord && key === 'ArrowRight') return 'next';
   if (isChord && key === 'ArrowLeft') return 'previous';
+  if (isChord && key.toLowerCase() === 'z') return 'undo';
   return !isChord && key === ' ' ? 'toggle-playback' : null;
 }
 
 /** Without anything to play, Space scrolls and the arrows keep their meaning. */
-export function isUseful(shortcut: Shortcut, { hasTrack, hasQueue }: Player): boolean {
+export function isUseful(shortcut: Shortcut, { hasTrack, hasQueue, canUndo }: Player): boolean {
   if (shortcut === 'toggle-playback') return hasTrack;
+  if (shortcut === 'undo') return canUndo;
   return shortcut === 'next' || shortcut === 'previous' ? hasQueue : true;
 }
 

@@ -1,6 +1,6 @@
 // Listens to the keyboard for the whole page and says commands; draws only the list of shortcuts.
 import { send } from '@segue/event-bus';
-import { $currentTrack, $queue } from '@segue/stores';
+import { $canUndo, $currentTrack, $queue } from '@segue/stores';
 import { useUnit } from 'effector-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { belongsToPage, isUseful, PRESSED_BY_SPACE, shortcutOf, type Shortcut } from './shortcuts';
@@ -10,7 +10,7 @@ const ShortcutsDialog = lazy(() =>
 );
 
 export function Shortcuts() {
-  const [track, queue] = useUnit([$currentTrack, $queue]);
+  const [track, queue, canUndo] = useUnit([$currentTrack, $queue, $canUndo]);
   const [isListShown, setListShown] = useState(false);
 
   const perform = useEffectEvent((shortcut: Shortcut) => {
@@ -18,10 +18,11 @@ export function Shortcuts() {
     else if (shortcut === 'next') send('playback/next');
     else if (shortcut === 'previous') send('playback/previous');
     else if (shortcut === 'toggle-queue') send('queue/toggle-panel');
+    else if (shortcut === 'undo') send('queue/undo');
     else setListShown(true);
   });
   const wants = useEffectEvent((shortcut: Shortcut) =>
-    isUseful(shortcut, { hasTrack: track !== null, hasQueue: queue.length > 0 }),
+    isUseful(shortcut, { hasTrack: track !== null, hasQueue: queue.length > 0, canUndo }),
   );
 
   useEffect(

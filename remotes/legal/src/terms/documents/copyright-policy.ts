@@ -48,5 +48,13 @@ export const copyrightPolicy: LegalDocument = {
         ),
       ],
     },
+    {
+      heading: 'Contact',
+      blocks: [
+        text(
+          'Notices, counter-notices and questions about copyright: {email}. Please put the word “Copyright” into the subject, so that yours is read first.',
+        ),
+      ],
+    },
   ],
 };

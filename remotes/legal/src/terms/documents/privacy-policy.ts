@@ -75,5 +75,21 @@ export const privacyPolicy: LegalDocument = {
         ),
       ],
     },
+    {
+      heading: 'Children',
+      blocks: [
+        text(
+          'Segue is not made for people under 13, or under the age at which the law of your country lets you agree to this by yourself. If a child has registered, write to {email} and the account is deleted.',
+        ),
+      ],
+    },
+    {
+      heading: 'Changes and contact',
+      blocks: [
+        text(
+          'When what is stored or who receives it changes, this text changes first, and the date at the top with it. Questions about your data, and requests to see, correct or erase it: {email}.',
+        ),
+      ],
+    },
   ],
 };

@@ -86,7 +86,11 @@ export const termsOfService: LegalDocument = {
     },
     {
       heading: 'Contact',
-      blocks: [text('Questions about these terms: {email}.')],
+      blocks: [
+        text(
+          'Questions about these terms, about your account or about anything else in Segue: {email}. One person reads every message, in English, and usually answers within a week.',
+        ),
+      ],
     },
   ],
 };

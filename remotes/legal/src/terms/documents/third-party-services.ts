@@ -58,7 +58,11 @@ export const thirdPartyServices: LegalDocument = {
     },
     {
       heading: 'Contact',
-      blocks: [text('Questions about third-party services in Segue: {email}.')],
+      blocks: [
+        text(
+          'Questions about the services Segue stands on: {email}. For your subscription, your account or a single track at a provider, please ask that provider; nothing of it can be changed from here.',
+        ),
+      ],
     },
   ],
 };

@@ -2,6 +2,8 @@
 import type { LoadRequest } from '@segue/stores/ports';
 import type { Arrival } from '../seek-arrival';
 import type { FirstSeek } from './first-seek';
+import type { Seat } from './frames';
+import { createStallWatch, type StallWatch } from './stall';
 import type { AudioNews, Widget } from './widget';
 
 /** The frame pauses just before it finishes; that pause is not the listener's. */
@@ -13,6 +15,7 @@ const LOST_END_MS = 2000;
 export type Run = {
   request: LoadRequest;
   urn: string;
+  seat: Seat | null;
   /** Null until the frame is ready. */
   widget: Widget | null;
   wantsSound: boolean;
@@ -29,6 +32,9 @@ export type Run = {
   startedAt: number;
   firstSeek: FirstSeek | null;
   arrival: Arrival | null;
+  stall: StallWatch;
+  /** It sounds in its second frame, because the first one hung. */
+  isReplaced: boolean;
 };
 
 export function newRun(request: LoadRequest, urn: string): Run {
@@ -36,6 +42,7 @@ export function newRun(request: LoadRequest, urn: string): Run {
   return {
     request,
     urn,
+    seat: null,
     widget: null,
     wantsSound: true,
     hasPlayed: false,
@@ -47,6 +54,8 @@ export function newRun(request: LoadRequest, urn: string): Run {
     startedAt: now,
     firstSeek: null,
     arrival: null,
+    stall: createStallWatch(),
+    isReplaced: false,
   };
 }
 
@@ -59,6 +68,11 @@ export function isEndingPause(run: Run, { relativePosition = 0, currentPosition 
 /** Whether sound that went silent here has finished without saying so. */
 export function isEndLost(run: Run, position: number): boolean {
   return run.duration - position < LOST_END_MS;
+}
+
+/** How much of the track the frame has fetched, in milliseconds; NaN when it does not tell. */
+export function loadedOf({ duration }: Run, { loadedProgress, loadProgress }: AudioNews): number {
+  return (loadedProgress ?? loadProgress ?? NaN) * duration;
 }
 
 /** Whether news names another sound than the one that was asked for. */

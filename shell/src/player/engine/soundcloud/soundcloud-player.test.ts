@@ -1,5 +1,6 @@
 import { aSoundcloudTrack } from '@segue/testing';
 import type { PlayerNews, ProviderPlayer } from '../provider-player';
+import { retried } from '../retried';
 import { PLAYER_PROMISES, type PlayerRig } from '../provider-player.conformance';
 import { createFakeWidget, type FakeWidget } from './fake-widget';
 import { createSoundCloudPlayer } from './soundcloud-player';
@@ -19,14 +20,14 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-function begin(widgetApi?: Promise<WidgetApi>): void {
+function begin(fetchApi: () => Promise<WidgetApi> = () => Promise.resolve(fake.api)): void {
   fake = createFakeWidget();
   news = [];
   player = createSoundCloudPlayer({
     widgetScriptUrl: 'https://widget.example/api.js',
     widgetPlayerUrl: 'https://widget.example/player/',
     apiUrl: 'https://sound.example',
-    widgetApi: widgetApi ?? Promise.resolve(fake.api),
+    widgetApi: retried(fetchApi, log),
     tell: (one) => news.push(one),
     log,
   });
@@ -213,7 +214,7 @@ describe('a frame that says nothing', () => {
 });
 
 it('names the provider unavailable when its script did not load', async () => {
-  begin(Promise.reject(new Error('blocked by a filter')));
+  begin(() => Promise.reject(new Error('blocked by a filter')));
   await player.load({ track: first, position: 0, generation: 1 });
   expect(news).toEqual([{ kind: 'unavailable', generation: 1, reason: 'provider-down' }]);
 });

@@ -2,23 +2,27 @@
 import type { RuntimeConfig } from '@segue/contract';
 import type { UnavailableReason } from '@segue/stores/ports';
 import type { PlayerOutlets, ProviderPlayer } from '../provider-player';
+import type { Retried } from '../retried';
 import { waitForArrival } from '../seek-arrival';
 import { withinMs } from '../waiting';
 import { createFirstSeek } from './first-seek';
-import { isEndingPause, isEndLost, isOfAnother, newRun, type Run } from './run';
-import { frameAddress, replaceFrame, urnOf, type AudioNews, type Widget, type WidgetApi } from './widget';
+import { createFrames, type Seat } from './frames';
+import { becomesReady, createSeatsAhead, SEATING_MS } from './seats-ahead';
+import { isEndingPause, isOfAnother, loadedOf, newRun, type Run } from './run';
+import { judge } from './watch';
+import { frameAddress, urnOf, type AudioNews, type Widget, type WidgetApi } from './widget';
 
 const LOAD_MS = 10_000;
 const TICK_MS = 1000;
-const SILENCE_MS = 5000;
-const ANSWER_MS = 1000;
+/** So long a track of a hidden tab may take to begin. */
+const HIDDEN_MS = 8000;
 /**
  * An empty `url=` shows an error inside the frame and is never ready, so the frame begins with the track of the
  * widget's own documentation. Nothing plays it.
  */
 const NEUTRAL_TRACK = 'soundcloud:tracks:293';
 
-type Parts = PlayerOutlets & RuntimeConfig['providers']['soundcloud'] & { widgetApi: Promise<WidgetApi> };
+type Parts = PlayerOutlets & RuntimeConfig['providers']['soundcloud'] & { widgetApi: Retried<WidgetApi> };
 
 export function createSoundCloudPlayer({
   tell,
@@ -28,10 +32,27 @@ export function createSoundCloudPlayer({
   widgetPlayerUrl,
 }: Parts): ProviderPlayer {
   const addressOf = (urn: string) => frameAddress(widgetPlayerUrl, apiUrl, urn);
-  let frame = replaceFrame(null, addressOf(NEUTRAL_TRACK));
+  const frames = createFrames(addressOf, NEUTRAL_TRACK);
   let run: Run | null = null;
   let volume: number | null = null;
   let timer: ReturnType<typeof setInterval> | undefined;
+  const ahead = createSeatsAhead({ frames, widgetApi, isLineFree: () => !run || run.hasProgressed });
+
+  /** Lets a run sound in its seat, at once when the seat was got ready before. */
+  function begin(beginning: Run, seat: Seat): void {
+    beginning.seat = seat;
+    // A seat that was got ready in vain has used up its time already.
+    beginning.startedAt = seat.isReady ? Date.now() : seat.madeAt;
+    beginning.stall.restart();
+    clearInterval(timer);
+    timer = setInterval(() => void watchOver(beginning), TICK_MS);
+    listenTo(seat.widget, beginning);
+    if (seat.isReady) onReady(beginning, seat.widget);
+    else
+      void seat.ready.then(
+        () => run === beginning && beginning.seat === seat && onReady(beginning, seat.widget),
+      );
+  }
 
   function listenTo(widget: Widget, listened: Run): void {
     const heed = (react: (news: AudioNews) => void) => (news: AudioNews | undefined) => {
@@ -39,10 +60,6 @@ export function createSoundCloudPlayer({
       listened.heardAt = Date.now();
       react(news ?? {});
     };
-    widget.bind(
-      'ready',
-      heed(() => onReady(listened, widget)),
-    );
     widget.bind(
       'play',
       heed(() => onPlay(listened, widget)),
@@ -71,6 +88,7 @@ export function createSoundCloudPlayer({
 
   function onReady(ready: Run, widget: Widget): void {
     ready.widget = widget;
+    ready.heardAt = Date.now();
     // A new document begins at full volume, so it starts by command, after the volume was set.
     applyVolume(widget);
     const { position } = ready.request;
@@ -80,6 +98,7 @@ export function createSoundCloudPlayer({
 
   function onPlay(playing: Run, widget: Widget): void {
     playing.isPlaying = true;
+    if (playing.seat) playing.seat.hasSounded = true;
     if (!playing.hasPlayed) {
       playing.hasPlayed = true;
       applyVolume(widget);
@@ -96,7 +115,9 @@ export function createSoundCloudPlayer({
     if (!playing.hasPlayed) onPlay(playing, widget);
     playing.isPlaying = true;
     playing.hasProgressed = true;
-    playing.firstSeek?.progressed(heard, (news.loadedProgress ?? news.loadProgress ?? 0) * playing.duration);
+    const loaded = loadedOf(playing, news);
+    playing.stall.heard(heard, loaded);
+    playing.firstSeek?.progressed(heard, loaded || 0);
     if (playing.firstSeek?.isOver()) playing.firstSeek = null;
     playing.position = playing.firstSeek ? playing.firstSeek.target : heard;
     playing.arrival?.reach(heard);
@@ -142,26 +163,45 @@ export function createSoundCloudPlayer({
     if (volume !== null) widget.setVolume(Math.round(volume * 100));
   }
 
-  /** The frame tells no error for a track it cannot play, and sometimes forgets to tell the end of one. */
+  /** The frame tells no error for a track it cannot play, forgets ends, and hangs. */
   async function watchOver(watched: Run): Promise<void> {
-    const now = Date.now();
-    const { widget } = watched;
     if (run !== watched || !watched.wantsSound) return;
-    if (!widget || !watched.hasPlayed) {
-      if (now - watched.startedAt > LOAD_MS)
-        giveUp(watched, widget && mayNeedGesture() ? 'needs-gesture' : 'blocked');
+    const now = Date.now();
+    if (document.hidden && !watched.hasProgressed) {
+      // The browser loads no sound for a frame that is new in a hidden tab; it does once the tab is seen.
+      if (now - watched.startedAt > HIDDEN_MS) giveUp(watched, 'needs-gesture');
       return;
     }
-    if (now - watched.heardAt < SILENCE_MS) return;
-    const [isPaused, position = watched.position] = await Promise.all([
-      withinMs(ANSWER_MS, new Promise<boolean>((answer) => widget.isPaused(answer))),
-      withinMs(ANSWER_MS, new Promise<number>((answer) => widget.getPosition(answer))),
-    ]);
-    if (run !== watched || watched.heardAt > now) return;
-    watched.heardAt = now;
-    if (isEndLost(watched, position)) finish(watched);
-    else if (isPaused === undefined) giveUp(watched, 'failed');
-    else if (isPaused) onPause(watched, { currentPosition: position });
+    if (!watched.widget || !watched.hasPlayed) {
+      if (now - watched.startedAt > LOAD_MS)
+        giveUp(watched, watched.widget && mayNeedGesture() ? 'needs-gesture' : 'blocked');
+      return;
+    }
+    const { verdict, position } = await judge(watched, watched.widget);
+    if (run !== watched || !watched.wantsSound) return;
+    if (verdict === 'finished') finish(watched);
+    else if (verdict === 'paused') onPause(watched, { currentPosition: position });
+    else if (verdict === 'deaf') giveUp(watched, 'failed');
+    else if (verdict === 'stalled') await replace(watched);
+  }
+
+  /** Sound that stands still gets one fresh frame where it stood; after that the track has failed. */
+  async function replace(stalled: Run): Promise<void> {
+    if (stalled.isReplaced) return giveUp(stalled, 'failed');
+    log('The sound stood still and is begun again', { track: stalled.urn, position: stalled.position });
+    const again = newRun({ ...stalled.request, position: stalled.position }, stalled.urn);
+    again.isReplaced = true;
+    drop();
+    run = again;
+    await seat(again);
+  }
+
+  async function seat(seated: Run): Promise<void> {
+    // Why the script is missing was logged where it was asked for.
+    const api = await withinMs(LOAD_MS, widgetApi.get()).catch(() => undefined);
+    if (run !== seated) return;
+    if (api) begin(seated, frames.seatAlone(api, seated.urn));
+    else giveUp(seated, 'provider-down');
   }
 
   return {
@@ -172,19 +212,26 @@ export function createSoundCloudPlayer({
       drop();
       const fresh = newRun(request, urnOf(request.track) ?? '');
       run = fresh;
-      // Why the script is missing was logged where it was asked for.
-      const api = await withinMs(LOAD_MS, widgetApi).catch(() => undefined);
-      if (run !== fresh) return;
-      if (!api) return giveUp(fresh, 'provider-down');
-      fresh.startedAt = Date.now();
-      timer = setInterval(() => void watchOver(fresh), TICK_MS);
-      frame = replaceFrame(frame, addressOf(fresh.urn));
-      listenTo(api.Widget(frame), fresh);
+      const next = frames.take(fresh.urn);
+      if (next) begin(fresh, next);
+      else await seat(fresh);
     },
+    async preflight(track) {
+      const urn = urnOf(track);
+      if (!urn) return 'failed';
+      const api = await withinMs(SEATING_MS, widgetApi.get()).catch(() => undefined);
+      if (!api) return 'provider-down';
+      const seat = frames.seatAhead(api, urn);
+      return !seat || (await becomesReady(seat)) ? null : 'blocked';
+    },
+    expect: (tracks) => ahead.expect(tracks.map(urnOf).filter((urn) => urn !== null)),
     async play() {
       if (!run) throw new Error('SoundCloud holds no track');
       run.wantsSound = true;
       run.heardAt = Date.now();
+      run.stall.restart();
+      // After a pause the output may have been given back, and whoever sounds next opens it.
+      if (run.seat) run.seat.mayOwnOutput = true;
       if (!run.hasPlayed) run.startedAt = run.heardAt;
       run.widget?.play();
     },
@@ -204,6 +251,7 @@ export function createSoundCloudPlayer({
         return;
       }
       run.position = position;
+      run.stall.restart();
       const arrival = waitForArrival(position);
       run.arrival = arrival;
       widget.seekTo(position);
@@ -215,7 +263,8 @@ export function createSoundCloudPlayer({
     },
     dispose() {
       drop();
-      frame.remove();
+      ahead.dispose();
+      frames.dispose();
     },
   };
 }

@@ -1,4 +1,4 @@
-// SoundCloud's widget: its script, and the one hidden frame it drives.
+// SoundCloud's widget: its script, and the hidden frames it drives.
 import type { Track } from '@segue/contract';
 
 export type WidgetEventName = 'ready' | 'play' | 'pause' | 'finish' | 'seek' | 'playProgress' | 'error';
@@ -36,13 +36,13 @@ export async function loadWidgetApi(loadScript: () => Promise<void>): Promise<Wi
 }
 
 /**
- * Puts a hidden frame for one track into the page, in place of the former one.
+ * Puts a hidden frame for one track into the page.
  *
  * The script can also load another track into the same frame, but that navigates the frame, and the tab's history
  * remembers what a frame showed: going Back in the page would then bring the former track back too, in the middle
  * of the music. A frame of its own for each track has no past. It also cannot send late news of another track.
  */
-export function replaceFrame(former: HTMLIFrameElement | null, address: string): HTMLIFrameElement {
+export function addFrame(address: string): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   frame.title = 'SoundCloud player';
   frame.allow = 'autoplay; encrypted-media';
@@ -59,7 +59,6 @@ export function replaceFrame(former: HTMLIFrameElement | null, address: string):
     border: '0',
   });
   frame.src = address;
-  former?.remove();
   document.body.append(frame);
   return frame;
 }

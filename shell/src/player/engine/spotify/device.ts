@@ -2,11 +2,15 @@
 import { APP_NAME } from '@segue/contract';
 import type { SpotifyDevice } from '@segue/stores';
 import type { UnavailableReason } from '@segue/stores/ports';
+import type { Retried } from '../retried';
 import { defer, withinMs, type Deferred } from '../waiting';
 import type { AccessToken } from './access-token';
 import { keepFrameAwake, type Sdk, type SdkPlayer, type SdkState } from './sdk';
 
 const READY_MS = 10_000;
+/** A device that has been asked for longer than that still gets a moment. */
+const LAST_CHANCE_MS = 500;
+const CONNECT_MS = 5000;
 
 export type DeviceAnswer = { id: string } | { refusal: UnavailableReason };
 
@@ -23,7 +27,7 @@ export type Device = {
 };
 
 type Parts = {
-  sdk: Promise<Sdk>;
+  sdk: Retried<Sdk>;
   sdkOrigin: string;
   token: AccessToken;
   onState: (state: SdkState | null) => void;
@@ -41,6 +45,8 @@ export function createDevice(parts: Parts): Device {
   let volume: number | undefined;
   let answer: Deferred<DeviceAnswer> = defer();
   let mustReconnect = false;
+  /** When the device was last asked to become ready. */
+  let askedAt = 0;
 
   function refuse(reason: UnavailableReason): void {
     answer.resolve({ refusal: reason });
@@ -82,9 +88,43 @@ export function createDevice(parts: Parts): Device {
   }
 
   async function whenReady(): Promise<DeviceAnswer> {
-    const given = await withinMs(READY_MS, answer.promise);
+    // The script is fetched again when it did not arrive before; its failure was told where it was asked for.
+    if (isOpen && !player && !(await open())) return { refusal: 'provider-down' };
+    // What has been silent for long will hardly speak now, and whoever waits has another track to go on with.
+    const patience = Math.max(LAST_CHANCE_MS, askedAt + READY_MS - Date.now());
+    const given = await withinMs(patience, answer.promise);
     if (!given) log('The device did not become ready');
     return given ?? { refusal: 'provider-down' };
+  }
+
+  /** Makes the player; false when its script did not come. */
+  async function open(): Promise<boolean> {
+    deviceChanged('connecting');
+    const loaded = await withinMs(READY_MS, sdk.get()).catch(() => undefined);
+    if (!loaded) {
+      if (isOpen) deviceChanged('lost');
+      return false;
+    }
+    if (!isOpen || player) return true;
+    const getOAuthToken = (give: (token: string) => void) => {
+      token.get().then(give, (error: unknown) => log('No token for the playback SDK', error));
+    };
+    player = new loaded.Player({
+      name: APP_NAME,
+      getOAuthToken,
+      ...(volume === undefined ? {} : { volume }),
+    });
+    listenTo(player);
+    await connect(player);
+    return true;
+  }
+
+  async function connect(connected: SdkPlayer): Promise<void> {
+    askedAt = Date.now();
+    // What a refused connection means is told by an event; some never answer at all.
+    await withinMs(CONNECT_MS, connected.connect()).catch((error: unknown) =>
+      log('The device did not connect', error),
+    );
   }
 
   async function reconnect(): Promise<DeviceAnswer> {
@@ -92,22 +132,14 @@ export function createDevice(parts: Parts): Device {
     mustReconnect = false;
     answer = defer();
     player.disconnect();
-    await player.connect();
+    await connect(player);
     return whenReady();
   }
 
   return {
     async open() {
       isOpen = true;
-      deviceChanged('connecting');
-      const { Player } = await sdk;
-      if (!isOpen || player) return;
-      const getOAuthToken = (give: (token: string) => void) => {
-        token.get().then(give, (error: unknown) => log('No token for the playback SDK', error));
-      };
-      player = new Player({ name: APP_NAME, getOAuthToken, ...(volume === undefined ? {} : { volume }) });
-      listenTo(player);
-      await player.connect();
+      await open();
     },
     close() {
       isOpen = false;

@@ -2,6 +2,7 @@ import { APP_NAME } from '@segue/contract';
 import { aSpotifyTrack } from '@segue/testing';
 import type { PlayerNews } from '../provider-player';
 import { PLAYER_PROMISES, type PlayerRig } from '../provider-player.conformance';
+import { retried } from '../retried';
 import { anSdkState, createFakeSdk, type FakeSdk } from './fake-sdk';
 import { createSpotifyPlayer, type SpotifyPlayer } from './spotify-player';
 
@@ -36,7 +37,7 @@ async function begin(options: Parameters<typeof createFakeSdk>[0] & { isAllowed?
   player = createSpotifyPlayer({
     apiUrl: 'https://api.example',
     sdkOrigin: 'https://sdk.example',
-    sdk: Promise.resolve(fake.sdk),
+    sdk: retried(() => Promise.resolve(fake.sdk), log),
     token: { get: fetchToken, drop: jest.fn() },
     premiumDenied,
     deviceChanged,

@@ -2,6 +2,7 @@
 import type { SpotifyDevice } from '@segue/stores';
 import type { UnavailableReason } from '@segue/stores/ports';
 import type { PlayerOutlets, ProviderPlayer } from '../provider-player';
+import type { Retried } from '../retried';
 import { waitForArrival } from '../seek-arrival';
 import { withinMs } from '../waiting';
 import type { AccessToken } from './access-token';
@@ -9,6 +10,7 @@ import { createDevice } from './device';
 import { duringSeek, readState } from './end-of-track';
 import { hasOverrun, markOf, newRun, playUri, positionOf, type Run } from './run';
 import type { Sdk, SdkState } from './sdk';
+import { foreseeTrouble } from './foresee-trouble';
 import { startPlayback } from './start-playback';
 
 const TICK_MS = 500;
@@ -25,7 +27,7 @@ export type SpotifyPlayer = ProviderPlayer & {
 type Parts = PlayerOutlets & {
   apiUrl: string;
   sdkOrigin: string;
-  sdk: Promise<Sdk>;
+  sdk: Retried<Sdk>;
   token: AccessToken;
   premiumDenied: () => void;
   deviceChanged: (device: SpotifyDevice) => void;
@@ -170,6 +172,13 @@ export function createSpotifyPlayer({
       );
     },
     canPlay: (track) => playUri(track) !== null,
+    async preflight(track) {
+      const uri = playUri(track);
+      if (!uri) return 'failed';
+      if (!isAllowed) return 'needs-premium';
+      const answer = await device.whenReady();
+      return 'refusal' in answer ? answer.refusal : foreseeTrouble(uri, { apiUrl, token });
+    },
     async load(request) {
       stopTicking();
       if (!isAllowed) {

@@ -59,6 +59,10 @@ describe('a start', () => {
     await started(parts());
     expect(bodyOf(0)['uris']).toEqual(['spotify:track:abc']);
   });
+  it('[DATA-25] is a list of uris and a position in milliseconds, and nothing more', async () => {
+    await started(parts());
+    expect(bodyOf(0)).toEqual({ uris: ['spotify:track:abc'], position_ms: 1234 });
+  });
   it('[API-43] gives the position in milliseconds', async () => {
     await started(parts());
     expect(bodyOf(0)['position_ms']).toBe(1234);

@@ -1,0 +1,77 @@
+import { favoritesSchema } from '@segue/contract';
+import { sql } from 'kysely';
+import { catalogueTrack } from '../../testing/fake-providers';
+import { bodyOf, startTestServer, type TestServer } from '../../testing/test-server';
+
+jest.setTimeout(60_000);
+
+const MANY = 10_000;
+const BATCH = 1000;
+/** Far above what it takes, so that a busy machine does not fail it; a missing index would take minutes. */
+const SLOW_MS = 5000;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+test('ten thousand favourites are told in one answer, newest first, by way of the index', async () => {
+  const browser = await server.member();
+  const { database } = server.app;
+  const { id } = await database.selectFrom('users').select('id').executeTakeFirstOrThrow();
+  for (let from = 0; from < MANY; from += BATCH) {
+    const tracks = Array.from({ length: BATCH }, (_, index) =>
+      catalogueTrack('spotify', `many-${from + index}`),
+    );
+    await database
+      .insertInto('tracks')
+      .values(
+        tracks.map((track) => ({
+          provider: track.provider,
+          track_id: track.id,
+          payload: JSON.stringify(track),
+          fetched_at: '2026-03-01T12:00:00.000Z',
+        })),
+      )
+      .execute();
+    await database
+      .insertInto('favorites')
+      .values(
+        tracks.map((track, index) => ({
+          user_id: id,
+          provider: track.provider,
+          track_id: track.id,
+          favorited_at: new Date(Date.UTC(2026, 0, 1) + (from + index) * 1000).toISOString(),
+        })),
+      )
+      .execute();
+  }
+
+  const took: number[] = [];
+  for (let round = 0; round < 3; round += 1) {
+    const from = performance.now();
+    const answer = await browser.call('GET', '/api/track/favorite');
+    took.push(Math.round(performance.now() - from));
+    const { spotifyFavoriteTracks } = bodyOf(answer, favoritesSchema);
+    expect(spotifyFavoriteTracks).toHaveLength(MANY);
+    expect(spotifyFavoriteTracks[0]?.id).toBe(`many-${MANY - 1}`);
+  }
+  if (process.env['SHOW_TIMES']) process.stdout.write(`10,000 favourites: ${took.join(', ')} ms\n`);
+  expect(Math.min(...took)).toBeLessThan(SLOW_MS);
+});
+
+test('no query of a list reads a whole table', async () => {
+  const { database } = server.app;
+  if (process.env['TEST_DATABASE_URL']) await sql`analyze`.execute(database);
+  const explain = process.env['TEST_DATABASE_URL'] ? sql`explain` : sql`explain query plan`;
+  const { rows } = await sql<object>`${explain}
+    select tracks.payload from favorites
+    inner join tracks on tracks.provider = favorites.provider and tracks.track_id = favorites.track_id
+    where favorites.user_id = ${-1} order by favorites.favorited_at desc, favorites.track_id`.execute(
+    database,
+  );
+  const plan = rows.map((row) => Object.values(row).join(' ')).join('\n');
+  expect(plan).toMatch(/favorites_newest|favorites_identity/);
+  expect(plan).not.toMatch(/SCAN (favorites|tracks)|Seq Scan/);
+});

@@ -1,0 +1,90 @@
+// Every file goes through the whole server: the form, the gate, the decoder, the database.
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import { CANARY, hostileFiles, type HostileFile } from '../../testing/hostile-pictures';
+import type { Browser } from '../../testing/browser';
+import { startTestServer, type TestServer } from '../../testing/test-server';
+
+const COUNT = Number(process.env['HOSTILE_UPLOADS'] ?? 60);
+jest.setTimeout(1_800_000);
+
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  server = await startTestServer();
+  browser = await server.member();
+});
+afterAll(() => server.close());
+
+async function send(file: HostileFile, index: number) {
+  const form = new FormData();
+  form.set('name', `Cover ${index}`);
+  form.set('playlistCover', new Blob([new Uint8Array(file.bytes)], { type: file.type }), `cover.${index}`);
+  return browser.sendForm('PUT', '/api/playlists', form);
+}
+
+/** What any forty bytes of the file are, to find a piece of it again. */
+function piecesOf(bytes: Buffer): Buffer[] {
+  const size = 40;
+  return Array.from({ length: Math.floor(bytes.length / size) }, (_, index) =>
+    bytes.subarray(index * size, (index + 1) * size),
+  ).filter((piece) => new Set(piece).size > 12);
+}
+
+test(`of ${COUNT} hostile covers none stops the server, and nothing of any file is kept`, async () => {
+  const files = await hostileFiles(COUNT);
+  const outcomes = new Map<string, { kept: number; refused: number }>();
+  let slowestMs = 0;
+  for (const [index, file] of files.entries()) {
+    // A person has room for 500 playlists.
+    if (index % 200 === 199) browser = await server.member();
+    const from = performance.now();
+    const answer = await send(file, index);
+    slowestMs = Math.max(slowestMs, performance.now() - from);
+    // Taken as our own picture, or refused as no picture: never a failure of ours.
+    expect([201, 400]).toContain(answer.statusCode);
+    const of = outcomes.get(file.kind) ?? { kept: 0, refused: 0 };
+    outcomes.set(
+      file.kind,
+      answer.statusCode === 201 ? { ...of, kept: of.kept + 1 } : { ...of, refused: of.refused + 1 },
+    );
+    expect(answer.body).not.toContain('canary');
+  }
+
+  const { database } = server.app;
+  const covers = await database.selectFrom('covers').select(['playlist_id', 'image']).execute();
+  const names = new Map(
+    (await database.selectFrom('playlists').select(['id', 'name']).execute()).map(({ id, name }) => [
+      id,
+      name,
+    ]),
+  );
+  let foundAgain = 0;
+  for (const { playlist_id, image } of covers) {
+    const kept = Buffer.from(image);
+    const file = files[Number(names.get(playlist_id)!.split(' ')[1])]!;
+    expect(await sharp(kept).metadata()).toMatchObject({ format: 'webp', width: 640, height: 640 });
+    const { exif, xmp, icc, iptc } = await sharp(kept).metadata();
+    expect([exif, xmp, icc, iptc]).toEqual([undefined, undefined, undefined, undefined]);
+    expect(kept.includes('canary') || kept.includes(CANARY)).toBe(false);
+    expect(digest(kept)).not.toBe(digest(file.bytes));
+    foundAgain += piecesOf(file.bytes).filter((piece) => kept.includes(piece)).length;
+  }
+  expect(foundAgain).toBe(0);
+
+  const health = await browser.call('GET', '/api/playlists');
+  expect(health.statusCode).toBe(200);
+  if (process.env['HOSTILE_UPLOADS']) {
+    const lines = [...outcomes].map(
+      ([kind, { kept, refused }]) => `  ${kind}: ${kept} made anew, ${refused} refused`,
+    );
+    const memoryMb = Math.round(process.memoryUsage().rss / 1024 / 1024);
+    process.stdout.write(
+      `${COUNT} files, ${covers.length} covers made anew, slowest ${Math.round(slowestMs)} ms, ${memoryMb} MB\n${lines.join('\n')}\n`,
+    );
+  }
+});
+
+function digest(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}

@@ -1,0 +1,79 @@
+import { isError, playlistSchema, playlistTracksSchema, type Provider } from '@segue/contract';
+import * as z from 'zod/mini';
+import type { Browser } from '../../testing/browser';
+import { bodyOf, startTestServer, type TestServer } from '../../testing/test-server';
+
+let server: TestServer;
+let browser: Browser;
+let playlistId: number;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+beforeEach(async () => {
+  browser = await server.member();
+  const form = new FormData();
+  form.set('name', 'In order');
+  const answer = await browser.sendForm('PUT', '/api/playlists', form);
+  ({ playlistId } = bodyOf(answer, z.object({ playlist: playlistSchema })).playlist);
+  // The other provider's tracks stand between them.
+  for (const id of ['a', 'b', 'c', 'd']) {
+    await add(id, 'spotify');
+    await add(id, 'soundcloud');
+  }
+});
+afterAll(() => server.close());
+
+const add = (trackId: string, provider: Provider) =>
+  browser.call('PUT', '/api/playlists/track', { playlistId, trackId, provider });
+const move = (trackId: string, before: string | null, provider: Provider = 'spotify', owner = browser) =>
+  owner.call('PUT', '/api/playlists/track/place', { playlistId, trackId, provider, before });
+async function order(provider: Provider = 'spotify'): Promise<string> {
+  const answer = await browser.call('GET', `/api/playlists/${playlistId}/tracks`);
+  const { playlistTracks } = bodyOf(answer, z.object({ playlistTracks: playlistTracksSchema }));
+  return playlistTracks[`${provider}PlaylistTracks`].map(({ id }) => id).join('');
+}
+
+test.each([
+  ['d', 'a', 'dabc'],
+  ['a', 'd', 'bcad'],
+  ['a', null, 'bcda'],
+  ['d', null, 'abcd'],
+  ['b', 'c', 'abcd'],
+  ['c', 'b', 'acbd'],
+  ['b', 'b', 'abcd'],
+])('%s before %s is %s, and the other provider keeps its order', async (track, before, expected) => {
+  expect((await move(track, before)).statusCode).toBe(200);
+  expect(await order()).toBe(expected);
+  expect(await order('soundcloud')).toBe('abcd');
+});
+
+test('many moves in a row end where the last one says, and a new track still comes last', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    await move('d', 'a');
+    await move('d', null);
+  }
+  await move('c', 'a');
+  await add('e', 'spotify');
+  expect(await order()).toBe('cabde');
+});
+
+test('moves that arrive together lose no track and make no copy', async () => {
+  await Promise.all(['a', 'b', 'c', 'd', 'a', 'b'].map((id) => move(id, id === 'a' ? null : 'a')));
+  expect([...(await order())].sort().join('')).toBe('abcd');
+});
+
+test.each([
+  ['missing', 'a'],
+  ['a', 'missing'],
+  ['a\u0000', null],
+])('%j before %j is no move, and nothing changes', async (track, before) => {
+  const answer = await move(track, before);
+  expect(isError(answer.body, 'trackNotFound')).toBe(true);
+  expect(await order()).toBe('abcd');
+});
+
+test("nobody moves anything in another person's playlist", async () => {
+  const answer = await move('d', 'a', 'spotify', await server.member());
+  expect(isError(answer.body, 'playlistNotFound')).toBe(true);
+  expect(await order()).toBe('abcd');
+});

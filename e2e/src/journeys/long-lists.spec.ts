@@ -1,0 +1,58 @@
+import { expect, test } from '@playwright/test';
+import { screens } from '@segue/contract/screens';
+import { rowsOf } from '../pages/track-lists';
+import { manyFavourites, pretendFavourites } from '../support/long-favourites';
+import { becomeMember } from '../support/members';
+
+const MANY = 10_000;
+const DRAWN_AT_MOST = 120;
+
+test('of ten thousand favourites only those in view are drawn, every one can be reached, and the filter asks all', async ({
+  page,
+}) => {
+  await becomeMember(page);
+  await pretendFavourites(page, manyFavourites(MANY));
+  await page.goto(screens.favorites);
+  await expect(page.getByText('Showing 10000 of 10000 tracks')).toBeVisible();
+  const spotify = rowsOf(page, 'spotify');
+  await expect(spotify.first()).toHaveAttribute('aria-setsize', '5000');
+  await expect.poll(() => page.getByRole('main').locator('li').count()).toBeLessThan(DRAWN_AT_MOST);
+
+  // In its own box, to the last one.
+  const box = page.locator('[data-scroll-root]').first();
+  await box.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  await expect(spotify.last()).toContainText('Song number 5000');
+  await expect(spotify.last()).toHaveAttribute('aria-posinset', '5000');
+  await expect.poll(() => page.getByRole('main').locator('li').count()).toBeLessThan(DRAWN_AT_MOST);
+
+  // With the page, to the last one.
+  await page.getByRole('tab', { name: 'SoundCloud (5000)' }).click();
+  const soundcloud = rowsOf(page, 'soundcloud');
+  await expect(soundcloud.first()).toContainText('Song number 1');
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(soundcloud.last()).toContainText('Song number 5000');
+  await expect(soundcloud.last()).toBeInViewport();
+  await page.evaluate(() => window.scrollTo(0, 0));
+
+  await page.getByPlaceholder('Filter by title or artist...').fill('beyonce');
+  await expect(page.getByText('Showing 50 of 5000 tracks')).toBeVisible();
+  await expect(soundcloud).toHaveCount(50);
+});
+
+test('a row in the focus stays while the list is scrolled, and the next one is where Tab leads', async ({
+  page,
+}) => {
+  await becomeMember(page);
+  await pretendFavourites(page, manyFavourites(1000));
+  await page.goto(`${screens.favorites}`);
+  await page.getByRole('tab', { name: 'Spotify (500)' }).click();
+  const play = (number: number) =>
+    page.getByRole('button', { name: `Play Song number ${number}`, exact: true });
+  await play(3).focus();
+  await page.evaluate(() => window.scrollTo(0, 20_000));
+  await expect(page.getByText('Song number 330', { exact: true })).toBeAttached();
+  await expect(play(3)).toBeFocused();
+  await expect(play(30)).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await expect(page.getByText('Song number 3', { exact: true })).toBeInViewport();
+});

@@ -1,0 +1,126 @@
+import { $session } from '@segue/stores';
+import {
+  aPlaylist,
+  aSession,
+  aSoundcloudTrack,
+  aSpotifyTrack,
+  createFakeApi,
+  later,
+  refuse,
+  type FakeApi,
+  type Later,
+} from '@segue/testing';
+import { allSettled, fork, type Scope } from 'effector';
+import { $tracks, placeAsked, playlistOpened, removalAsked } from './model';
+import { $moveError } from './moving';
+
+const songs = ['a', 'b', 'c', 'd'].map((id) => aSpotifyTrack({ id }));
+const other = aSoundcloudTrack({ id: 'a' });
+const realFetch = globalThis.fetch;
+let api: FakeApi;
+let scope: Scope;
+
+beforeEach(async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  api = createFakeApi({
+    listPlaylists: () => ({ playlists: [aPlaylist({ playlistId: 1 })] }),
+    listPlaylistTracks: () => ({
+      playlistTracks: { spotifyPlaylistTracks: songs, soundcloudPlaylistTracks: [other] },
+    }),
+    movePlaylistTrack: () => ({ success: true }),
+    removePlaylistTrack: () => ({ success: true }),
+  });
+  globalThis.fetch = (...call) => api.fetch(...call);
+  scope = fork({ values: [[$session, aSession()]] });
+  await allSettled(playlistOpened, { scope, params: '1' });
+});
+afterEach(() => {
+  globalThis.fetch = realFetch;
+  jest.restoreAllMocks();
+});
+
+const listed = () => scope.getState($tracks)!.spotifyPlaylistTracks;
+const order = () =>
+  listed()
+    .map(({ id }) => id)
+    .join('');
+const move = (from: number, to: number) =>
+  allSettled(placeAsked, { scope, params: { tracks: listed(), from, to } });
+const sent = () => api.requestsTo('movePlaylistTrack').map(({ body }) => body);
+
+test.each([
+  [0, 2, 'bcad', 'd'],
+  [3, 0, 'dabc', 'a'],
+  [0, 3, 'bcda', null],
+])('moving %i to %i gives %s and tells the server what stands behind it', async (from, to, after, before) => {
+  const trackId = songs[from]!.id;
+  await move(from, to);
+  expect(order()).toBe(after);
+  expect(sent()).toEqual([{ playlistId: 1, trackId, provider: 'spotify', before }]);
+  expect(scope.getState($tracks)!.soundcloudPlaylistTracks).toEqual([other]);
+});
+
+test.each([
+  [1, 1],
+  [-1, 0],
+  [0, 4],
+  [9, 0],
+])('moving %i to %i is no move', async (from, to) => {
+  await move(from, to);
+  expect(order()).toBe('abcd');
+  expect(sent()).toEqual([]);
+});
+
+test('a refused move is taken back and told; the next one that succeeds takes the text away', async () => {
+  api.handle({ movePlaylistTrack: () => refuse('unexpected') });
+  await move(0, 3);
+  expect(order()).toBe('abcd');
+  expect(scope.getState($moveError)).toBe('Failed to move track. Please try again.');
+  api.handle({ movePlaylistTrack: () => ({ success: true }) });
+  await move(0, 1);
+  expect(order()).toBe('bacd');
+  expect(scope.getState($moveError)).toBeNull();
+});
+
+test('moves are saved one after the other; of one track that goes on moving only where it ends', async () => {
+  const answers: Later<{ success: boolean }>[] = [];
+  api.handle({
+    movePlaylistTrack: () => {
+      const answer = later<{ success: boolean }>();
+      answers.push(answer);
+      return answer.promise;
+    },
+  });
+  void move(0, 1);
+  void move(1, 2);
+  const last = move(2, 3);
+  expect(order()).toBe('bcda');
+  expect(sent()).toHaveLength(1);
+  answers[0]!.arrive({ success: true });
+  for (let turn = 0; turn < 50 && answers.length < 2; turn += 1) await Promise.resolve();
+  answers[1]!.arrive({ success: true });
+  await last;
+  expect(sent()).toMatchObject([{ before: 'c' }, { before: null }]);
+});
+
+test('when one of several is refused, the list goes back to what the server has', async () => {
+  let calls = 0;
+  api.handle({
+    movePlaylistTrack: () => ((calls += 1) === 1 ? { success: true } : refuse('unexpected')),
+  });
+  await move(0, 3);
+  expect(order()).toBe('bcda');
+  await move(0, 1);
+  expect(order()).toBe('bcda');
+});
+
+test('a track that was removed meanwhile does not come back with the old order', async () => {
+  const answer = later<ReturnType<typeof refuse>>();
+  api.handle({ movePlaylistTrack: () => answer.promise });
+  void move(0, 3);
+  const removing = allSettled(removalAsked, { scope, params: songs[1]! });
+  for (let turn = 0; turn < 50 && listed().length > 3; turn += 1) await Promise.resolve();
+  answer.arrive(refuse('unexpected'));
+  await removing;
+  expect(order()).toBe('acd');
+});

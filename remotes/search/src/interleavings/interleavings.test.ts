@@ -1,0 +1,153 @@
+// Searches, further pages, hearts and sign-ins in any order, their answers in any other.
+import { PROVIDERS, type Provider, type Track } from '@segue/contract';
+import { send } from '@segue/event-bus';
+import { $favoriteKeys, $session } from '@segue/stores';
+import { aSession, aVisitor, createWorld, someTracks, type World } from '@segue/testing';
+import { allSettled } from 'effector';
+import fc from 'fast-check';
+import { $query, resultsOf, searchCleared, searchStarted } from '../results';
+import { PAGE, pageOf, SlowServer } from './slow-server';
+
+const RUNS = Number(process.env['INTERLEAVINGS'] ?? 60);
+const SEED = process.env['INTERLEAVINGS_SEED'];
+const QUIET_TURNS = 30;
+
+type Step =
+  | { do: 'search'; words: string }
+  | { do: 'clear' }
+  | { do: 'more'; provider: Provider }
+  | { do: 'heart'; provider: Provider; id: string }
+  | { do: 'sign'; who: string }
+  | { do: 'answer'; which: number; isTaken: boolean };
+
+const provider = fc.constantFrom(...PROVIDERS);
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('search' as const), words: fc.constantFrom('a', 'b', 'c') }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('clear' as const) }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('more' as const), provider }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: fc.constant('heart' as const), provider, id: fc.constantFrom('1', '2') }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('sign' as const), who: fc.constantFrom('', 'ada', 'ben') }),
+  },
+  {
+    weight: 7,
+    arbitrary: fc.record({ do: fc.constant('answer' as const), which: fc.nat(9), isTaken: fc.boolean() }),
+  },
+);
+
+test(`in any of ${RUNS} interleavings lists belong to their search, and hearts to their owner`, async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 24 }), run), {
+    numRuns: RUNS,
+    ...(SEED ? { seed: Number(SEED) } : {}),
+  });
+}, 7_200_000);
+
+const track = (of: Provider, id: string): Track => ({ ...someTracks(of, 1)[0]!, id });
+
+async function run(steps: readonly Step[]): Promise<void> {
+  const world = createWorld({ session: aVisitor });
+  const server = new SlowServer();
+  await quiet();
+  globalThis.fetch = server.fetch;
+  server.keep('ada', track('spotify', '1'));
+  server.keep('ben', track('soundcloud', '2'));
+  try {
+    for (const one of steps) {
+      take(one, world, server);
+      await quiet();
+      expectSound(world, server);
+    }
+    while (server.waiting.length > 0) {
+      server.waiting[0]!.answer(true);
+      await quiet();
+      expectSound(world, server);
+    }
+    expectSettled(world, server);
+  } finally {
+    world.stop();
+  }
+}
+
+function take(one: Step, { scope }: World, server: SlowServer): void {
+  switch (one.do) {
+    case 'search':
+      return void allSettled(searchStarted, { scope, params: one.words });
+    case 'clear':
+      return void allSettled(searchCleared, { scope });
+    case 'more':
+      return void allSettled(resultsOf[one.provider].moreAsked, { scope });
+    case 'heart':
+      return send('favorites/toggle', { track: track(one.provider, one.id) });
+    case 'sign': {
+      // What somebody asked for before leaving has reached the server; only the answer may be late.
+      for (const call of [...server.waiting])
+        if (call.kind === 'add' || call.kind === 'remove') call.answer(true);
+      server.who = one.who;
+      server.lists = [];
+      void allSettled($session, { scope, params: aVisitor });
+      if (one.who !== '') void allSettled($session, { scope, params: aSession() });
+      return;
+    }
+    case 'answer':
+      return server.waiting[one.which % Math.max(1, server.waiting.length)]?.answer(one.isTaken);
+  }
+}
+
+/** What holds at every moment. */
+function expectSound({ scope }: World, server: SlowServer): void {
+  const words = scope.getState($query);
+  for (const of of PROVIDERS) {
+    const results = resultsOf[of];
+    const tracks = scope.getState(results.$tracks);
+    const offset = scope.getState(results.$offset);
+    const own = server.waiting.filter((call) => call.kind === 'search' && call.provider === of);
+    const isLoading = scope.getState(results.$isLoading);
+    const isLoadingMore = scope.getState(results.$isLoadingMore);
+
+    // Just the pages of this search, from the first to the last one loaded, each track once.
+    expect(tracks.map(({ id }) => id)).toEqual(words === '' ? [] : pagesTo(of, words, offset));
+    if (words === '') expect(offset).toBe(0);
+    // One question at a time, about this search, and the flags tell of it.
+    expect(own.length).toBeLessThanOrEqual(1);
+    for (const call of own)
+      expect({ about: call.about, offset: call.offset }).toEqual({ about: words, offset });
+    expect(isLoading || isLoadingMore).toBe(own.length === 1);
+    expect(isLoading && isLoadingMore).toBe(false);
+    if (offset === 0) expect(scope.getState(results.$hasMore)).toBe(false);
+  }
+  const hearts = server.waiting
+    .filter((call) => call.kind === 'add' || call.kind === 'remove')
+    .map((call) => `${call.who} ${call.provider}:${call.about}`);
+  expect(new Set(hearts).size).toBe(hearts.length);
+  if (server.who === '') expect(scope.getState($favoriteKeys).size).toBe(0);
+}
+
+/** What holds once everything is answered: every heart tells what the server keeps for who is here. */
+function expectSettled({ scope }: World, server: SlowServer): void {
+  for (const { $isLoading, $isLoadingMore } of Object.values(resultsOf)) {
+    expect([scope.getState($isLoading), scope.getState($isLoadingMore)]).toEqual([false, false]);
+  }
+  const shown = [...scope.getState($favoriteKeys)].sort();
+  const kept = server.keysOf(server.who);
+  if (server.lists.at(-1)?.isTaken) expect(shown).toEqual(kept);
+  else for (const key of shown) expect(kept).toContain(key);
+}
+
+function pagesTo(of: Provider, words: string, offset: number): string[] {
+  const ids = new Set<string>();
+  for (let from = 0; from < offset; from += PAGE) for (const { id } of pageOf(of, words, from)) ids.add(id);
+  return [...ids];
+}
+
+/** Lets everything happen that needs no answer. */
+async function quiet(): Promise<void> {
+  for (let turn = 0; turn < QUIET_TURNS; turn += 1) await undefined;
+}

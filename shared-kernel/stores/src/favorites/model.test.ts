@@ -1,0 +1,216 @@
+import { trackKey, type Favorites, type Provider, type Track } from '@segue/contract';
+import { send } from '@segue/event-bus';
+import {
+  answerRaw,
+  aSession,
+  aSoundcloudTrack,
+  aSpotifyTrack,
+  aVisitor,
+  createWorld,
+  later,
+  refuse,
+  settled,
+  someTracks,
+  type World,
+  type WorldOptions,
+} from '@segue/testing';
+import { allSettled } from 'effector';
+import { $diagnostics, $favoriteKeys, $favorites, $session } from '../index';
+
+const salt = aSpotifyTrack({ id: 'salt' });
+const old = { ...aSpotifyTrack({ id: 'old' }), isFavorited: true, favoritedAt: '2025-01-01T00:00:00.000Z' };
+const older = { ...old, id: 'older', favoritedAt: '2024-01-01T00:00:00.000Z' };
+const listOf = (...spotifyFavoriteTracks: Track[]): Favorites => ({
+  spotifyFavoriteTracks,
+  soundcloudFavoriteTracks: [],
+});
+
+let world: World;
+let logged: jest.SpyInstance;
+beforeEach(() => {
+  logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  world.stop();
+  jest.restoreAllMocks();
+});
+
+async function begin(options: WorldOptions = {}): Promise<void> {
+  world = createWorld({
+    session: aSession(),
+    ...options,
+    api: {
+      listFavorites: () => listOf(),
+      addFavorite: () => ({ success: true }),
+      removeFavorite: () => ({ success: true }),
+      ...options.api,
+    },
+  });
+  await settled(world.scope);
+}
+const now = () => world.scope.getState($favorites);
+const ids = () => now().spotifyFavoriteTracks.map(({ id }) => id);
+const isLiked = (track: Track) => world.scope.getState($favoriteKeys).has(trackKey(track));
+const toggle = async (track: Track) => {
+  send('favorites/toggle', { track });
+  await settled(world.scope);
+};
+const sent = () => [...world.api.requestsTo('addFavorite'), ...world.api.requestsTo('removeFavorite')];
+const failures = () => world.scope.getState($diagnostics).map(({ message }) => message);
+
+describe('adding', () => {
+  it('[FAV-18] [DATA-08] gives the track the present moment as an ISO timestamp', async () => {
+    await begin();
+    const before = Date.now();
+    await toggle(salt);
+    const { favoritedAt } = now().spotifyFavoriteTracks[0]!;
+    expect(favoritedAt).toBe(new Date(favoritedAt!).toISOString());
+    expect(Date.parse(favoritedAt!)).toBeGreaterThanOrEqual(before);
+    expect(Date.parse(favoritedAt!)).toBeLessThanOrEqual(Date.now());
+  });
+
+  it("[FAV-21] [DATA-07] flips isFavorited in that provider's list, and the heart of every copy", async () => {
+    await begin();
+    expect(salt.isFavorited).toBe(false);
+    await toggle(salt);
+    expect(now().spotifyFavoriteTracks).toMatchObject([{ id: 'salt', isFavorited: true }]);
+    expect(isLiked({ ...salt, title: 'A copy' })).toBe(true);
+    await toggle(salt);
+    expect(now()).toEqual(listOf());
+  });
+
+  it('[FAV-22] leaves the track of the same id at the other provider alone', async () => {
+    await begin();
+    const twin = aSoundcloudTrack({ id: salt.id });
+    await toggle(salt);
+    expect(isLiked(twin)).toBe(false);
+    await toggle(twin);
+    await toggle(salt);
+    expect([isLiked(salt), isLiked(twin)]).toEqual([false, true]);
+  });
+
+  it('is shown before the server has answered, and a second press meanwhile does nothing', async () => {
+    const answer = later<{ success: boolean }>();
+    await begin({ api: { addFavorite: () => answer.promise } });
+    send('favorites/toggle', { track: salt });
+    send('favorites/toggle', { track: salt });
+    expect(isLiked(salt)).toBe(true);
+    answer.arrive({ success: true });
+    await settled(world.scope);
+    expect(sent()).toHaveLength(1);
+    expect(isLiked(salt)).toBe(true);
+  });
+});
+
+describe('nothing is sent and nothing changes', () => {
+  it('[FAV-20] when a visitor presses a heart', async () => {
+    await begin({ session: aVisitor });
+    await toggle(salt);
+    expect(sent()).toHaveLength(0);
+    expect(now()).toEqual(listOf());
+  });
+
+  it.each(['napster', 'toString', ''])('[FAV-23] for a track of %j, and an error is logged', async (name) => {
+    await begin();
+    await toggle({ ...salt, provider: name as Provider });
+    expect(sent()).toHaveLength(0);
+    expect(now()).toEqual(listOf());
+    expect(failures()).toEqual([`Unknown provider "${name}"`]);
+    expect(logged).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the server', () => {
+  it.each([
+    ['[API-18]', 200],
+    ['[API-19]', 201],
+  ])('%s takes a favourite with %i', async (_id, status) => {
+    await begin({ api: { addFavorite: () => answerRaw(status, { success: true }) } });
+    await toggle(salt);
+    expect(isLiked(salt)).toBe(true);
+    expect(failures()).toEqual([]);
+  });
+
+  it.each([202, 204, 400, 401, 404, 429, 500, 503])(
+    '[API-20] [ERR-36] has not taken it with %i: logged, and not shown as a favourite',
+    async (status) => {
+      await begin({ api: { addFavorite: () => answerRaw(status, { success: true }) } });
+      await toggle(salt);
+      expect(isLiked(salt)).toBe(false);
+      expect(failures()).toEqual([expect.stringContaining('POST /api/track/favorite')]);
+    },
+  );
+
+  it('[API-22] removes a favourite with 200', async () => {
+    await begin({ api: { listFavorites: () => listOf(old) } });
+    await toggle(old);
+    expect(isLiked(old)).toBe(false);
+    expect(failures()).toEqual([]);
+  });
+
+  it.each([201, 204, 400, 404, 500])(
+    '[API-22] [ERR-37] has not removed it with %i: logged, and still shown where it was',
+    async (status) => {
+      const list = listOf({ ...salt, favoritedAt: '2025-02-01T00:00:00.000Z' }, old, older);
+      await begin({
+        api: {
+          listFavorites: () => list,
+          removeFavorite: () => answerRaw(status, { success: true }),
+        },
+      });
+      await toggle(old);
+      expect(now()).toEqual(list);
+      expect(failures()).toEqual([expect.stringContaining('DELETE /api/track/favorite')]);
+    },
+  );
+
+  it('[DATA-13] tells favourites as two lists, and an absent one is empty', async () => {
+    await begin({ api: { listFavorites: () => answerRaw(200, { spotifyFavoriteTracks: [old] }) } });
+    expect(now()).toEqual({ spotifyFavoriteTracks: [old], soundcloudFavoriteTracks: [] });
+  });
+});
+
+describe('answers that come late', () => {
+  it('a list that was on its way does not undo what was pressed meanwhile', async () => {
+    const list = later<Favorites>();
+    world = createWorld({
+      session: aSession(),
+      api: { listFavorites: () => list.promise, addFavorite: () => ({ success: true }) },
+    });
+    const other = someTracks('spotify', 1, 5)[0]!;
+    send('favorites/toggle', { track: salt });
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+    send('favorites/toggle', { track: other });
+    list.arrive(listOf(old));
+    await settled(world.scope);
+    expect(ids().sort()).toEqual([other.id, 'old', 'salt'].sort());
+  });
+
+  it('a refusal that comes after somebody else has signed in changes nothing of theirs', async () => {
+    const answer = later<ReturnType<typeof refuse>>();
+    await begin({ api: { listFavorites: () => listOf(old), removeFavorite: () => answer.promise } });
+    send('favorites/toggle', { track: old });
+    world.api.handle({ listFavorites: () => listOf() });
+    await leaveAndReturn();
+    answer.arrive(refuse('providerUnavailable'));
+    await settled(world.scope);
+    expect(now()).toEqual(listOf());
+  });
+
+  it("one person's list never becomes the next one's", async () => {
+    const first = later<Favorites>();
+    const answers = [first.promise, Promise.resolve(listOf(salt))];
+    await begin({ session: aVisitor, api: { listFavorites: () => answers.shift()! } });
+    void allSettled($session, { scope: world.scope, params: aSession() });
+    await leaveAndReturn();
+    expect(answers).toEqual([]);
+    first.arrive(listOf(old));
+    await settled(world.scope);
+    expect(ids()).toEqual(['salt']);
+  });
+
+  async function leaveAndReturn(): Promise<void> {
+    void allSettled($session, { scope: world.scope, params: aVisitor });
+    void allSettled($session, { scope: world.scope, params: aSession() });
+  }
+});

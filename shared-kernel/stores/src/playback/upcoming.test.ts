@@ -1,0 +1,98 @@
+import { trackKey, type Track } from '@segue/contract';
+import { send } from '@segue/event-bus';
+import { createWorld, settled, someTracks, type World } from '@segue/testing';
+import { allSettled } from 'effector';
+import { $upcomingTrouble } from '../index';
+import { $playback } from './model';
+import { expectTracksFx, playbackReported, preflightFx, type UnavailableReason } from './playback-ports';
+import { PREFLIGHT_MS } from './upcoming';
+
+const [c1, c2, c3] = someTracks('soundcloud', 3) as [Track, Track, Track];
+const [s1] = someTracks('spotify', 1) as [Track];
+
+let world: World;
+let asked: Track[];
+let expected: (readonly Track[])[];
+let answer: UnavailableReason | null;
+afterEach(() => world.stop());
+
+async function playing(queue: readonly Track[]): Promise<void> {
+  asked = [];
+  expected = [];
+  answer = null;
+  world = createWorld({
+    handlers: [
+      [
+        preflightFx,
+        ({ track }: { track: Track }) => {
+          asked.push(track);
+          return answer;
+        },
+      ],
+      [expectTracksFx, ({ tracks }: { tracks: readonly Track[] }) => void expected.push(tracks)],
+    ],
+  });
+  await settled(world.scope);
+  queue.forEach((track) => send('queue/add', { track }));
+  send('playback/toggle');
+}
+function heardAt(position: number): Promise<void> {
+  const { generation, current } = world.scope.getState($playback);
+  return allSettled(playbackReported, {
+    scope: world.scope,
+    params: { generation, isPlaying: true, position, duration: current!.duration },
+  });
+}
+const nearEnd = () => heardAt(c1.duration - PREFLIGHT_MS);
+const trouble = () => world.scope.getState($upcomingTrouble);
+
+it('gets the next track ready twenty seconds before the end, once', async () => {
+  await playing([c1, c2]);
+  await heardAt(c1.duration - PREFLIGHT_MS - 500);
+  expect(asked).toEqual([]);
+  await nearEnd();
+  await heardAt(c1.duration - 5000);
+  expect(asked).toEqual([c2]);
+});
+it('flags the next track while there is time', async () => {
+  await playing([c1, c2]);
+  answer = 'blocked';
+  await nearEnd();
+  expect(trouble()).toEqual({ key: trackKey(c2), reason: 'blocked' });
+});
+it('passes over what cannot be heard anyway', async () => {
+  await playing([c1, s1, c2]);
+  await nearEnd();
+  expect(asked).toEqual([c2]);
+});
+it('asks anew when another track comes next, and forgets the trouble of the former', async () => {
+  await playing([c1, c2, c3]);
+  answer = 'blocked';
+  await nearEnd();
+  answer = null;
+  send('queue/remove', { key: trackKey(c2) });
+  await settled(world.scope);
+  expect(asked).toEqual([c2, c3]);
+  expect(trouble()).toBeNull();
+});
+it('asks nothing while a track is paused, or has no follower', async () => {
+  await playing([c1]);
+  await nearEnd();
+  expect(asked).toEqual([]);
+});
+it('leaves the line to a track that does not sound yet', async () => {
+  await playing([{ ...c1, duration: 5000 }, c2]);
+  expect(asked).toEqual([]);
+  await heardAt(100);
+  expect(asked).toEqual([c2]);
+});
+
+it('names the tracks whose turn comes once the current one sounds, and again when they change', async () => {
+  await playing([c1, s1, c2]);
+  expect(expected).toEqual([]);
+  await heardAt(100);
+  await heardAt(200);
+  expect(expected).toEqual([[c2]]);
+  send('queue/add', { track: c3 });
+  expect(expected.at(-1)).toEqual([c2, c3]);
+});

@@ -1,0 +1,149 @@
+// The rows of a long list: only those in view are drawn, and the one that has the focus.
+import { trackKey, type Track } from '@segue/contract';
+import {
+  defaultRangeExtractor,
+  useVirtualizer,
+  useWindowVirtualizer,
+  type Range,
+} from '@tanstack/react-virtual';
+import { Fragment, useCallback, useLayoutEffect, useState, type ReactNode, type RefObject } from 'react';
+
+type RowsOf = (track: Track, place: number, total: number) => ReactNode;
+
+export type LongRowsProps = {
+  list: RefObject<HTMLUListElement | null>;
+  tracks: readonly Track[];
+  rowOf: RowsOf;
+  /** A track whose row stays drawn, wherever the list is scrolled to. */
+  pinned?: number | undefined;
+};
+
+const OVERSCAN_ROWS = 8;
+/** Until one is drawn. */
+const ROW_PX = 62;
+const SCREEN_PX = 900;
+
+/** For a list in a box that scrolls. */
+export function BoxedRows({ list, tracks, rowOf, pinned }: LongRowsProps) {
+  const { getVirtualItems, getTotalSize } = useVirtualizer({
+    ...useRowOptions(list, tracks, pinned),
+    getScrollElement: () => list.current?.closest<HTMLElement>('[data-scroll-root]') ?? null,
+  });
+  return draw(getVirtualItems(), getTotalSize(), 0, tracks, rowOf);
+}
+
+/** For a list that grows with the page. */
+export function PageRows({ list, tracks, rowOf, pinned }: LongRowsProps) {
+  const top = useMeasured(list, topOf, 0);
+  const { getVirtualItems, getTotalSize } = useWindowVirtualizer({
+    ...useRowOptions(list, tracks, pinned),
+    scrollMargin: top,
+  });
+  return draw(getVirtualItems(), getTotalSize(), top, tracks, rowOf);
+}
+
+/** Rows of one list are equally high; how high is known once one is drawn. */
+function useRowOptions(
+  list: RefObject<HTMLUListElement | null>,
+  tracks: readonly Track[],
+  pinned: number | undefined,
+) {
+  const rowPx = useMeasured(list, rowHeightOf, ROW_PX);
+  const focused = useFocusedRow(list);
+  const kept = [focused, pinned].filter((index) => index !== undefined);
+  return {
+    count: tracks.length,
+    estimateSize: () => rowPx,
+    // The library measures anew when this is another function, and only then.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    getItemKey: useCallback((index: number) => trackKey(tracks[index]!), [tracks, rowPx]),
+    overscan: OVERSCAN_ROWS,
+    initialRect: { width: 0, height: SCREEN_PX },
+    rangeExtractor: (range: Range) => {
+      const more = kept.filter((index) => index >= 0 && index < range.count);
+      return [...new Set([...defaultRangeExtractor(range), ...more])].sort((a, b) => a - b);
+    },
+  };
+}
+
+/** What a look at the list says, again whenever it or what is above it changes its size. */
+function useMeasured(
+  list: RefObject<HTMLUListElement | null>,
+  look: (list: HTMLElement) => number,
+  before: number,
+): number {
+  const [measured, setMeasured] = useState(before);
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (!element || typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(() => setMeasured(look(element) || before));
+    observer.observe(element);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [list, look, before]);
+  return measured;
+}
+
+function topOf(list: HTMLElement): number {
+  return Math.round(list.getBoundingClientRect().top + window.scrollY);
+}
+
+function rowHeightOf(list: HTMLElement): number {
+  return list.querySelector<HTMLElement>('[data-provider]')?.offsetHeight ?? 0;
+}
+
+function useFocusedRow(list: RefObject<HTMLUListElement | null>): number | undefined {
+  const [focused, setFocused] = useState<number>();
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (!element) return undefined;
+    const onFocus = (event: FocusEvent) => setFocused(placeOf(event.target, element));
+    const onBlur = (event: FocusEvent) => setFocused(placeOf(event.relatedTarget, element));
+    element.addEventListener('focusin', onFocus);
+    element.addEventListener('focusout', onBlur);
+    return () => {
+      element.removeEventListener('focusin', onFocus);
+      element.removeEventListener('focusout', onBlur);
+    };
+  }, [list]);
+  return focused;
+}
+
+function placeOf(inFocus: EventTarget | null, list: HTMLElement): number | undefined {
+  const row = inFocus instanceof Element && list.contains(inFocus) ? inFocus.closest('li') : null;
+  const place = Number(row?.getAttribute('aria-posinset'));
+  return place > 0 ? place - 1 : undefined;
+}
+
+type Drawn = { index: number; start: number; end: number; key: unknown };
+
+function draw(
+  items: readonly Drawn[],
+  totalPx: number,
+  top: number,
+  tracks: readonly Track[],
+  rowOf: RowsOf,
+): ReactNode {
+  let drawnTo = top;
+  const rows = items.map(({ index, start, end, key }) => {
+    const gap = start - drawnTo;
+    drawnTo = end;
+    return (
+      <Fragment key={String(key)}>
+        {gap > 0 && <Gap height={gap} />}
+        {rowOf(tracks[index]!, index + 1, tracks.length)}
+      </Fragment>
+    );
+  });
+  return (
+    <>
+      {rows}
+      <Gap height={Math.max(0, totalPx + top - drawnTo)} />
+    </>
+  );
+}
+
+/** Stands for rows that are not drawn. */
+function Gap({ height }: { height: number }) {
+  return <li aria-hidden="true" style={{ height }} />;
+}

@@ -1,0 +1,51 @@
+import { send } from '@segue/event-bus';
+import { $isElsewhere } from '@segue/stores';
+import { media, t } from '@segue/ui';
+import { useUnit } from 'effector-react';
+import styled from 'styled-components';
+
+/** Says that another tab plays, and takes the music over. */
+export function Elsewhere() {
+  if (!useUnit($isElsewhere)) return null;
+  return (
+    <Place role="status">
+      <Words>Playing in another tab</Words>
+      <Here type="button" onClick={() => send('playback/take-over')}>
+        Play here
+      </Here>
+    </Place>
+  );
+}
+
+const Place = styled.p`
+  position: absolute;
+  right: ${t('space.6')};
+  bottom: calc(100% + ${t('space.2')});
+  display: flex;
+  align-items: center;
+  gap: ${t('space.2')};
+  padding: 4px 6px 4px ${t('space.3')};
+  border: 1px solid ${t('colors.outline')};
+  border-radius: ${t('radii.pill')};
+  font-size: ${t('fontSizes.secondary')};
+  color: ${t('colors.muted')};
+  background: ${t('colors.floating')};
+
+  ${media.phone} {
+    right: ${t('space.2')};
+  }
+`;
+const Words = styled.span`
+  white-space: nowrap;
+`;
+const Here = styled.button`
+  padding: 4px 10px;
+  border-radius: ${t('radii.pill')};
+  font-weight: ${t('fontWeights.bold')};
+  color: ${t('colors.text')};
+  background: ${t('colors.selected')};
+
+  &:hover {
+    background: ${t('colors.hover')};
+  }
+`;

@@ -1,0 +1,58 @@
+// How the queue goes on by itself: shuffled, and round again.
+import { send } from '@segue/event-bus';
+import { $isShuffled, $queue, $repeat } from '@segue/stores';
+import { IconButton, media, RepeatIcon, RepeatOneIcon, ShuffleIcon, t } from '@segue/ui';
+import { useUnit } from 'effector-react';
+import styled from 'styled-components';
+
+const REPEAT_NAMES = { off: 'Repeat: off', all: 'Repeat: all', one: 'Repeat: one' } as const;
+
+export function ShuffleButton() {
+  const [isShuffled, queue] = useUnit([$isShuffled, $queue]);
+  return (
+    <Mode $isOn={isShuffled}>
+      <IconButton
+        label="Shuffle"
+        hint
+        aria-pressed={isShuffled}
+        disabled={queue.length === 0}
+        onClick={() => send('queue/toggle-shuffle')}
+      >
+        <ShuffleIcon size={18} />
+      </IconButton>
+    </Mode>
+  );
+}
+
+export function RepeatButton() {
+  const repeat = useUnit($repeat);
+  return (
+    <Mode $isOn={repeat !== 'off'}>
+      <IconButton label={REPEAT_NAMES[repeat]} hint onClick={() => send('playback/cycle-repeat')}>
+        {repeat === 'one' ? <RepeatOneIcon size={18} /> : <RepeatIcon size={18} />}
+      </IconButton>
+    </Mode>
+  );
+}
+
+const Mode = styled.span<{ $isOn: boolean }>`
+  position: relative;
+  display: inline-flex;
+  color: ${({ $isOn }) => ($isOn ? t('colors.accent') : t('colors.muted'))};
+
+  /* Not by colour alone. */
+  &::after {
+    content: '';
+    position: absolute;
+    left: calc(50% - 2px);
+    bottom: -1px;
+    width: 4px;
+    height: 4px;
+    border-radius: 50%;
+    background: ${({ $isOn }) => ($isOn ? t('colors.accent') : 'transparent')};
+  }
+
+  ${media.phone} {
+    display: none;
+  }
+`;

@@ -1,0 +1,3 @@
+export { $resumable } from './model';
+export { describe } from './saved';
+export { LastQueue } from './view';

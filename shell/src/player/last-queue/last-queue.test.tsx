@@ -1,0 +1,83 @@
+import { trackKey, type Track } from '@segue/contract';
+import { send } from '@segue/event-bus';
+import { $currentTrack, $isPlaying, $notices, $position, $queue } from '@segue/stores';
+import { renderInScope, settled, someTracks } from '@segue/testing';
+import { act, screen } from '@testing-library/react';
+import { QueuePanel } from '../queue-panel';
+import { LastQueue } from '.';
+import { placeText, queueText, readLastQueue } from './saved';
+
+const [a, b] = someTracks('soundcloud', 2) as [Track, Track];
+
+function leave(position: number): void {
+  localStorage.setItem('lastQueue', queueText([a, b]));
+  localStorage.setItem('lastPlace', placeText({ key: trackKey(b), position }));
+}
+async function open() {
+  const shown = renderInScope(
+    <>
+      <LastQueue />
+      <QueuePanel />
+    </>,
+  );
+  await act(() => settled(shown.scope));
+  return shown;
+}
+beforeEach(() => localStorage.clear());
+
+test('what the last visit left is offered and gone on with, to the second', async () => {
+  leave(83_000);
+  const { scope, user, player } = await open();
+  expect(scope.getState($notices)).toMatchObject([
+    { text: `Where you left off: “${b.title}” at 1:23 (SoundCloud)`, action: { says: 'queue/resume-last' } },
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Resume where you left off' }));
+  await act(() => settled(scope));
+  expect(scope.getState($queue).map(trackKey)).toEqual([a, b].map(trackKey));
+  expect(scope.getState($currentTrack)?.id).toBe(b.id);
+  expect(scope.getState($position)).toBe(83_000);
+  expect(scope.getState($isPlaying)).toBe(true);
+  expect(player.loads).toMatchObject([{ position: 83_000 }]);
+});
+
+test('it is never begun unasked, and not offered beside another queue', async () => {
+  leave(83_000);
+  const { scope } = await open();
+  expect(scope.getState($queue)).toEqual([]);
+  act(() => send('queue/add', { track: a }));
+  expect(screen.queryByRole('button', { name: 'Resume where you left off' })).not.toBeInTheDocument();
+  act(() => send('queue/resume-last'));
+  expect(scope.getState($queue)).toHaveLength(1);
+});
+
+test('every change is kept, and a cleared queue leaves nothing to go on with', async () => {
+  await open();
+  act(() => send('queue/add', { track: { ...a, isFavorited: true } }));
+  expect(readLastQueue(localStorage.getItem('lastQueue'), localStorage.getItem('lastPlace'))).toMatchObject({
+    current: { id: a.id, isFavorited: false },
+    position: 0,
+  });
+  act(() => send('playback/seek', { position: 61_000 }));
+  expect(localStorage.getItem('lastPlace')).toBe(placeText({ key: trackKey(a), position: 61_000 }));
+  act(() => send('queue/clear'));
+  expect(readLastQueue(localStorage.getItem('lastQueue'), localStorage.getItem('lastPlace'))).toBeNull();
+});
+
+test.each([
+  ['nothing', null, null],
+  ['no JSON', '{"queue": [', '{'],
+  ['another shape', '{"queue": 7}', '[]'],
+  ['an empty queue', queueText([]), placeText({ key: trackKey(a), position: 5 })],
+])('%s in the storage offers nothing', (_, queue, place) => {
+  expect(readLastQueue(queue, place)).toBeNull();
+});
+
+test('a place that fits no track, or no song, begins at the start', () => {
+  expect(readLastQueue(queueText([a]), '{"key":"soundcloud:gone","position":9}')).toMatchObject({
+    position: 0,
+  });
+  expect(readLastQueue(queueText([a]), `{"key":"${trackKey(a)}","position":1e12}`)?.position).toBe(
+    a.duration,
+  );
+  expect(readLastQueue(queueText([a]), `{"key":"${trackKey(a)}","position":-4}`)?.position).toBe(0);
+});

@@ -1,0 +1,1 @@
+export { MediaSession } from './view';

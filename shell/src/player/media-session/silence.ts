@@ -1,0 +1,58 @@
+// Chromium shows the card of the outermost frame that has something playing. Ours plays nothing: the sound is in the
+// providers' frames, which would put their own card, or none, in its place. So we play silence beside them.
+
+const SECONDS = 6; // Below five the browser takes a sound for a short effect and shows no card at all.
+const SAMPLES_PER_S = 3000;
+const HEADER_BYTES = 44;
+const MIDDLE = 0x80;
+
+export type Silence = { sound: () => void; rest: () => void; dispose: () => void };
+
+/** A loop nobody hears. Other browsers choose the card by other rules, and on a phone a second sound may stop the first. */
+export function createSilence(view: Window): Silence {
+  const isNeeded = 'userAgentData' in view.navigator && !/Mobi/.test(view.navigator.userAgent);
+  let audio: HTMLAudioElement | null = null;
+  return {
+    sound() {
+      if (!isNeeded) return;
+      audio ??= makeLoop(view);
+      // Before the first click the browser refuses; then there is no card to be had either.
+      audio.play().catch(() => undefined);
+    },
+    rest: () => audio?.pause(),
+    dispose() {
+      audio?.pause();
+      if (audio) URL.revokeObjectURL(audio.src);
+      audio = null;
+    },
+  };
+}
+
+function makeLoop(view: Window): HTMLAudioElement {
+  const audio = view.document.createElement('audio');
+  audio.src = URL.createObjectURL(new Blob([silentWave()], { type: 'audio/wav' }));
+  audio.loop = true;
+  return audio;
+}
+
+/** Eight bits, one channel, all in the middle. */
+function silentWave(): ArrayBuffer {
+  const samples = SECONDS * SAMPLES_PER_S;
+  const buffer = new ArrayBuffer(HEADER_BYTES + samples);
+  const view = new DataView(buffer);
+  const bytes = new Uint8Array(buffer).fill(MIDDLE, HEADER_BYTES);
+  const word = (at: number, text: string) => bytes.set(new TextEncoder().encode(text), at);
+  word(0, 'RIFF');
+  view.setUint32(4, HEADER_BYTES - 8 + samples, true);
+  word(8, 'WAVEfmt ');
+  view.setUint32(16, 16, true);
+  view.setUint16(20, 1, true);
+  view.setUint16(22, 1, true);
+  view.setUint32(24, SAMPLES_PER_S, true);
+  view.setUint32(28, SAMPLES_PER_S, true);
+  view.setUint16(32, 1, true);
+  view.setUint16(34, 8, true);
+  word(36, 'data');
+  view.setUint32(40, samples, true);
+  return buffer;
+}

@@ -1,0 +1,1 @@
+export { OtherTabs } from './view';

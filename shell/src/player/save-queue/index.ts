@@ -1,0 +1,1 @@
+export { $isSaveOpen, saveOpened } from './model';

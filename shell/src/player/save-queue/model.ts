@@ -1,0 +1,71 @@
+// Owns the saving of the queue as a playlist: its name, how far it is, and what could not be saved.
+import { createRequestFx } from '@segue/api-client';
+import { playlistName, routes, screens, type Playlist, type Track } from '@segue/contract';
+import { send } from '@segue/event-bus';
+import { $queue } from '@segue/stores';
+import { createEffect, createEvent, createStore, sample } from 'effector';
+
+export const SAVE_FAILED = 'Failed to create playlist. Please try again.';
+
+export const createPlaylistFx = createRequestFx(routes.createPlaylist);
+export const addTrackFx = createRequestFx(routes.addPlaylistTrack);
+
+export const saveOpened = createEvent('saveQueueOpened');
+export const saveClosed = createEvent('saveQueueClosed');
+export const nameChanged = createEvent<string>('saveQueueNameChanged');
+export const saveSubmitted = createEvent('saveQueueSubmitted');
+
+type Saved = { playlist: Playlist; count: number; missed: number };
+
+/** Creates the list, then adds one track after the other: their order is the queue's. */
+export const saveQueueFx = createEffect<{ name: string; tracks: readonly Track[] }, Saved>({
+  name: 'saveQueueFx',
+  async handler({ name, tracks }) {
+    const form = new FormData();
+    form.append('name', name);
+    const { playlist } = await createPlaylistFx({ form });
+    let missed = 0;
+    for (const { id, provider } of tracks) {
+      const body = { playlistId: playlist.playlistId, trackId: id, provider };
+      try {
+        await addTrackFx({ body });
+      } catch {
+        // One track that is gone at its provider must not cost the others.
+        missed += 1;
+      }
+    }
+    return { playlist, count: tracks.length - missed, missed };
+  },
+});
+const tellFx = createEffect(({ playlist, count, missed }: Saved) => {
+  const lost = missed === 0 ? '' : ` ${missed} could not be added.`;
+  send('notice/show', {
+    text: `Saved ${count} ${count === 1 ? 'track' : 'tracks'} as “${playlist.name}”.${lost}`,
+    link: { label: 'Open', href: screens.playlist(playlist.playlistId) },
+  });
+});
+
+export const $isSaveOpen = createStore(false, { sid: 'shell/save-queue/open' })
+  .on(saveOpened, () => true)
+  .on([saveClosed, saveQueueFx.done], () => false);
+export const $name = createStore('', { sid: 'shell/save-queue/name' })
+  .on(nameChanged, (_, name) => name)
+  .reset(saveOpened);
+export const $error = createStore<string | null>(null, { sid: 'shell/save-queue/error' })
+  .on(saveQueueFx.fail, () => SAVE_FAILED)
+  .reset([saveOpened, saveQueueFx]);
+/** Tracks that are through. */
+export const $saved = createStore(0, { sid: 'shell/save-queue/saved' })
+  .on(addTrackFx.finally, (count) => count + 1)
+  .reset(saveQueueFx);
+export const $isSaving = saveQueueFx.pending;
+export const $canSave = $name.map((name) => playlistName(name) !== null);
+
+sample({
+  clock: saveSubmitted,
+  source: { name: $name, tracks: $queue, canSave: $canSave, isSaving: $isSaving },
+  filter: ({ tracks, canSave, isSaving }) => canSave && !isSaving && tracks.length > 0,
+  fn: ({ name, tracks }) => ({ name: name.trim(), tracks }),
+  target: saveQueueFx,
+});
+sample({ clock: saveQueueFx.doneData, target: tellFx });

@@ -1,0 +1,54 @@
+import type { Track } from '@segue/contract';
+import { send } from '@segue/event-bus';
+import { $notices } from '@segue/stores';
+import { aPlaylist, aSession, renderInScope, settled, someTracks } from '@segue/testing';
+import { act, screen } from '@testing-library/react';
+import { QueuePanel } from '../queue-panel';
+
+const [a, b] = someTracks('soundcloud', 2) as [Track, Track];
+
+async function open(api: Parameters<typeof renderInScope>[1] = {}) {
+  const shown = renderInScope(<QueuePanel />, { session: aSession(), ...api });
+  await act(() => settled(shown.scope));
+  act(() => [a, b].forEach((track) => send('queue/add', { track })));
+  return shown;
+}
+async function save(user: Awaited<ReturnType<typeof open>>['user'], name: string) {
+  await user.click(screen.getByRole('button', { name: 'Save as playlist' }));
+  await user.type(await screen.findByLabelText('Name'), name);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+}
+
+test('the queue becomes a playlist in its own order', async () => {
+  const { user, scope, api } = await open({
+    api: {
+      createPlaylist: () => ({ playlist: aPlaylist({ playlistId: 9, name: 'Night drive' }) }),
+      addPlaylistTrack: () => ({ success: true }),
+    },
+  });
+  await save(user, '  Night drive ');
+  await act(() => settled(scope));
+  expect((api.requestsTo('createPlaylist')[0]?.body as FormData).get('name')).toBe('Night drive');
+  expect(api.requestsTo('addPlaylistTrack').map(({ body }) => body)).toEqual(
+    [a, b].map(({ id, provider }) => ({ playlistId: 9, trackId: id, provider })),
+  );
+  expect(scope.getState($notices)).toMatchObject([
+    { text: 'Saved 2 tracks as “Night drive”.', link: { href: '/playlists/9' } },
+  ]);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a list that cannot be created is told in place, and the name stays', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { user, scope } = await open();
+  await save(user, 'Night drive');
+  await act(() => settled(scope));
+  expect(screen.getByRole('alert')).toHaveTextContent('Failed to create playlist. Please try again.');
+  expect(screen.getByLabelText('Name')).toHaveValue('Night drive');
+});
+
+test('a visitor, who has no playlists, is not offered it', async () => {
+  renderInScope(<QueuePanel />);
+  act(() => send('queue/add', { track: a }));
+  expect(screen.queryByRole('button', { name: 'Save as playlist' })).not.toBeInTheDocument();
+});

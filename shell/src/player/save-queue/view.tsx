@@ -1,0 +1,71 @@
+import { $queue } from '@segue/stores';
+import { Button, t, TextField } from '@segue/ui';
+import { Dialog } from '@segue/ui/dialog';
+import { useUnit } from 'effector-react';
+import { useId } from 'react';
+import styled from 'styled-components';
+import { $canSave, $error, $isSaving, $name, $saved, nameChanged, saveClosed, saveSubmitted } from './model';
+
+/** Asks for a name and tells how far the saving is. */
+export function SaveQueueDialog() {
+  const [queue, name, canSave, isSaving, saved, error] = useUnit([
+    $queue,
+    $name,
+    $canSave,
+    $isSaving,
+    $saved,
+    $error,
+  ]);
+  const [onName, onSubmit, onClose] = useUnit([nameChanged, saveSubmitted, saveClosed]);
+  const formId = useId();
+  const count = `${queue.length} ${queue.length === 1 ? 'track' : 'tracks'}`;
+  return (
+    <Dialog
+      title="Save as playlist"
+      onClose={() => onClose()}
+      busy={isSaving}
+      actions={
+        <>
+          <Button onClick={() => onClose()} disabled={isSaving}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} variant="primary" disabled={!canSave} busy={isSaving}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <Form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+        }}
+      >
+        <TextField
+          label="Name"
+          value={name}
+          autoFocus
+          dir="auto"
+          maxLength={200}
+          onChange={(event) => onName(event.target.value)}
+        />
+        <Hint role="status">{isSaving ? `${saved} of ${count}` : `${count}, in the queue’s order`}</Hint>
+        {error === null ? null : <Problem role="alert">{error}</Problem>}
+      </Form>
+    </Dialog>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: ${t('space.3')};
+`;
+const Hint = styled.p`
+  font-size: ${t('fontSizes.secondary')};
+  color: ${t('colors.muted')};
+`;
+const Problem = styled.p`
+  color: ${t('colors.danger')};
+`;
