@@ -242,6 +242,7 @@ test('with the keyboard alone one signs up, changes the e-mail and the password,
   await page.goto(screens.home);
   await tabTo(page, 'button', 'User menu');
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Account Settings' })).toBeFocused();
   await page.keyboard.press('End');
   await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeFocused();
   await page.keyboard.press('Enter');
