@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { screens } from '@segue/contract/screens';
+import { createPlaylist } from '../support/collections';
 import { approveAs, setUpAccount, startSpotifyRound } from '../support/listeners';
 import { becomeMember, becomeVisitor, PASSWORD } from '../support/members';
 
@@ -224,4 +225,26 @@ test('an unknown address says so and leads home', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await page.getByRole('main').getByRole('link').first().click();
   await expect(page).toHaveURL(/\/home$/);
+});
+
+test('[ROUTE-08] [ROUTE-09] a visitor and a member may read the terms and the About screen', async ({
+  page,
+}) => {
+  for (const become of [becomeVisitor, becomeMember]) {
+    await become(page);
+    await page.goto(screens.terms);
+    await expect(page.getByRole('main').getByText('Terms of Service').first()).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`${screens.terms}$`));
+    await page.goto(screens.about);
+    await expect(page.getByRole('heading', { name: 'How it started' })).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`${screens.about}$`));
+  }
+});
+
+test("[ROUTE-14] a member's own playlist has a screen of its own", async ({ page }) => {
+  await becomeMember(page);
+  const { playlistId } = await createPlaylist(page, 'Night ferry');
+  await page.goto(screens.playlist(playlistId));
+  await expect(page).toHaveURL(new RegExp(`/playlists/${playlistId}$`));
+  await expect(page.getByRole('heading', { name: 'Night ferry' })).toBeVisible();
 });

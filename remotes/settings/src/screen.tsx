@@ -2,7 +2,7 @@
 import { providerSchema } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
 import { $isSessionLoading, $isSignedIn } from '@segue/stores';
-import { buttonLook, EmptyState, media, t, UnpluggedDrawing } from '@segue/ui';
+import { buttonLook, EmptyState, media, t, UnpluggedDrawing, VisuallyHidden } from '@segue/ui';
 import { TabPanel, Tabs } from '@segue/ui/tabs';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
@@ -29,13 +29,16 @@ export function AccountSettingsScreen() {
 
 function LockedDoor() {
   return (
-    <EmptyState
-      drawing={<UnpluggedDrawing />}
-      title="Authentication Required"
-      action={<SignInLink to={screens.signIn}>Sign In</SignInLink>}
-    >
-      Sign in to see and change your account.
-    </EmptyState>
+    <>
+      <VisuallyHidden as="h1">Account Settings</VisuallyHidden>
+      <EmptyState
+        drawing={<UnpluggedDrawing />}
+        title="Authentication Required"
+        action={<SignInLink to={screens.signIn}>Sign In</SignInLink>}
+      >
+        Sign in to see and change your account.
+      </EmptyState>
+    </>
   );
 }
 

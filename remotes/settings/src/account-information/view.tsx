@@ -3,10 +3,11 @@ import { formatRelativeTime, Skeleton, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { Card } from '../card';
-import { $profile } from '../profile/model';
+import { $profile, $profileError } from '../profile/model';
 
 export function AccountInformation() {
-  const [profile, onDiagnostic] = useUnit([$profile, diagnosticReported]);
+  const [profile, error, onDiagnostic] = useUnit([$profile, $profileError, diagnosticReported]);
+  const unknown = error === null ? <Skeleton width="8rem" /> : '—';
   const told = (time: string | null) =>
     formatRelativeTime(time, Date.now(), (text) =>
       onDiagnostic({ area: 'settings', message: `Invalid date "${text}"`, level: 'warning' }),
@@ -15,11 +16,11 @@ export function AccountInformation() {
     <Card title="Account Information">
       <Facts>
         <dt>Created</dt>
-        <dd>{profile ? told(profile.createdAt) : <Skeleton width="8rem" />}</dd>
+        <dd>{profile ? told(profile.createdAt) : unknown}</dd>
         <dt>Last updated</dt>
-        <dd>{profile ? told(profile.lastUpdated) : <Skeleton width="8rem" />}</dd>
+        <dd>{profile ? told(profile.lastUpdated) : unknown}</dd>
         <dt>Password last changed</dt>
-        <dd>{profile ? told(profile.lastUpdatedPassword) : <Skeleton width="8rem" />}</dd>
+        <dd>{profile ? told(profile.lastUpdatedPassword) : unknown}</dd>
       </Facts>
     </Card>
   );

@@ -21,7 +21,7 @@ import {
 
 const BENEFITS = [
   { title: 'Unified Search', text: 'One search box for both catalogues.' },
-  { title: 'Cross-Platform Playlists', text: 'Playlists and favourites that mix both services.' },
+  { title: 'Cross-Platform Playlists', text: 'Playlists and favorites that mix both services.' },
   { title: 'Seamless Playback', text: 'One queue that passes from one service to the other.' },
 ] as const;
 
@@ -106,7 +106,6 @@ function ProviderCard({ provider }: { provider: Provider }) {
       {isFree ? <p>{FREE}</p> : null}
       {connection?.connected === true ? (
         <Button
-          variant="danger"
           aria-label={`Disconnect ${name}`}
           busy={disconnecting === provider}
           onClick={() => {

@@ -1,5 +1,6 @@
 import { Button, t, TextField } from '@segue/ui';
 import { useUnit } from 'effector-react';
+import { useEffect, useRef, type RefObject } from 'react';
 import styled from 'styled-components';
 import { Card } from '../card';
 import { Outcome } from '../outcome';
@@ -25,16 +26,29 @@ const FIELDS: readonly { field: PasswordField; label: string; autoComplete: stri
 export function PasswordCard() {
   const [isOpen, success] = useUnit([$isOpen, $passwordSuccess]);
   const onToggle = useUnit(formToggled);
+  const opener = useOpenerBack(isOpen);
   return (
     <Card title="Password">
       <Buttons>
-        <Button aria-expanded={isOpen} onClick={() => onToggle()}>
+        <Button ref={opener} aria-expanded={isOpen} onClick={() => onToggle()}>
           Change Password
         </Button>
       </Buttons>
       {isOpen ? <PasswordForm /> : <Outcome error={null} success={success} />}
     </Card>
   );
+}
+
+/** A form that closes takes the focus along; who opened it finds it again where it was. */
+function useOpenerBack(isOpen: boolean): RefObject<HTMLButtonElement | null> {
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    const hasClosed = wasOpen.current && !isOpen;
+    wasOpen.current = isOpen;
+    if (hasClosed && document.activeElement === document.body) opener.current?.focus();
+  }, [isOpen]);
+  return opener;
 }
 
 function PasswordForm() {

@@ -1,5 +1,6 @@
 // Owns the log of failures that no screen shows in place: one event in, one list, one console line out.
-import { requestFailed } from '@segue/api-client';
+import { requestFailed, type RequestFailed } from '@segue/api-client';
+import { routes } from '@segue/contract';
 import { createEffect, createEvent, createStore, sample } from 'effector';
 
 export type Diagnostic = {
@@ -14,6 +15,13 @@ export type Diagnostic = {
 export type DiagnosticReport = Omit<Diagnostic, 'at' | 'level'> & { level?: Diagnostic['level'] };
 
 const KEPT_ENTRIES = 100;
+/** Forms that say under their fields what the server would not take: that is no trouble of ours. */
+const FORMS: readonly string[] = [
+  routes.signIn,
+  routes.registerUser,
+  routes.setupAccount,
+  routes.updateProfile,
+].map(({ method, path }) => `${method} ${path}`);
 
 /** Something failed that the listener is not told about in place. */
 export const diagnosticReported = createEvent<DiagnosticReport>('diagnosticReported');
@@ -42,6 +50,15 @@ sample({ clock: diagnosticReported, target: stampFx });
 sample({ clock: stampFx.doneData, target: [stampedDiagnostic, logFx] });
 sample({
   clock: requestFailed,
-  fn: ({ route, failure }) => ({ area: 'api', message: `${route}: ${failure.message}`, detail: failure }),
+  fn: ({ route, failure }) => ({
+    area: 'api',
+    message: `${route}: ${failure.message}`,
+    level: isRefusedInput({ route, failure }) ? ('warning' as const) : ('error' as const),
+    detail: failure,
+  }),
   target: diagnosticReported,
 });
+
+function isRefusedInput({ route, failure }: RequestFailed): boolean {
+  return FORMS.includes(route) && failure.kind === 'answered' && failure.status < 500;
+}

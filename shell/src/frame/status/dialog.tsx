@@ -146,6 +146,7 @@ const List = styled.ul`
 const Facts = styled.dl`
   display: grid;
   gap: ${t('space.1')};
+  margin: 0;
 
   div {
     display: grid;

@@ -1,0 +1,250 @@
+// Every state of the account's screens at three widths: axe finds nothing, nothing is wider than the window, and the keyboard
+// alone gets everywhere.
+import { expect, test, type Page } from '@playwright/test';
+import { routes } from '@segue/contract';
+import { screens } from '@segue/contract/screens';
+import { settingsOf } from '../pages/settings';
+import { expectNoViolations } from '../support/axe';
+import { hold } from '../support/calls';
+import { signInWithSpotify, startSpotifyRound } from '../support/listeners';
+import { becomeMember, becomeVisitor, freshEmail, PASSWORD } from '../support/members';
+import { pictureOf } from '../support/state-pictures';
+
+const WIDTHS = [1440, 768, 360] as const;
+// Many states in one walk, each looked at three times.
+test.describe.configure({ timeout: 240_000 });
+
+/** Looks at one state at all widths. */
+async function look(page: Page, state: string, without: string[] = []): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await pictureOf(page, `${state}-${width}`);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, `${state} at ${width}`).toBeLessThanOrEqual(0);
+    if (width !== 768) await expectNoViolations(page, without);
+  }
+}
+
+const main = (page: Page) => page.getByRole('main');
+const submit = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click();
+
+test('the sign-in screen: empty, complaining, refused, busy, and after a journey that failed', async ({
+  page,
+}) => {
+  await page.goto(screens.signIn);
+  await look(page, 'sign-in');
+  await submit(page, 'Sign In');
+  await expect(main(page).getByRole('alert').first()).toBeVisible();
+  await look(page, 'sign-in-empty');
+  await main(page).getByLabel('Email').fill(freshEmail());
+  await main(page).getByLabel('Password').fill(PASSWORD);
+  await submit(page, 'Sign In');
+  await expect(page.getByText('Email does not exist')).toBeVisible();
+  await look(page, 'sign-in-refused');
+  const letGo = await hold(page, 'POST', `**${routes.signIn.path}`);
+  await submit(page, 'Sign In');
+  await expect(main(page).getByRole('button', { name: 'Sign In' })).toBeDisabled();
+  await look(page, 'sign-in-busy');
+  letGo();
+  await page.goto(`${screens.signIn}?error=missing_scopes&provider=spotify`);
+  await expect(main(page).getByRole('alert')).toBeVisible();
+  await look(page, 'sign-in-after-a-journey');
+});
+
+test('the sign-up screen: empty, complaining, and with an e-mail in use', async ({ page }) => {
+  const email = await becomeMember(page);
+  await becomeVisitor(page);
+  await page.goto(screens.signUp);
+  await look(page, 'sign-up');
+  await submit(page, 'Sign Up');
+  await expect(main(page).getByRole('alert').first()).toBeVisible();
+  await look(page, 'sign-up-empty');
+  await main(page).getByLabel('Email').fill(email);
+  for (const label of ['Password', 'Confirm password']) {
+    await main(page).getByLabel(label, { exact: true }).fill('Password123');
+  }
+  await submit(page, 'Sign Up');
+  await expect(
+    page.getByText('This password is too easy to guess. Please choose another one.'),
+  ).toBeVisible();
+  await look(page, 'sign-up-guessable');
+});
+
+test('the set-up screen, and settings of who came by Spotify', async ({ page }) => {
+  await startSpotifyRound(page);
+  await page.goto(await approvedAs(page, `free-frankie+${Math.random().toString(36).slice(2)}`));
+  await expect(page).toHaveURL(new RegExp(`${screens.setupAccount}$`));
+  await expect(main(page).getByLabel('Email')).toBeVisible();
+  await look(page, 'setup');
+  await submit(page, 'Save');
+  await expect(main(page).getByRole('alert').first()).toBeVisible();
+  await look(page, 'setup-empty');
+});
+
+async function approvedAs(page: Page, person: string): Promise<string> {
+  const consent = new URL(page.url());
+  consent.searchParams.set('sandbox_auto', 'approve');
+  consent.searchParams.set('sandbox_user', person);
+  return consent.href;
+}
+
+test('settings: locked, loading, personal info, forms with complaints, failures and successes', async ({
+  page,
+}) => {
+  const settings = settingsOf(page);
+  await settings.open();
+  await expect(page.getByText('Authentication Required')).toBeVisible();
+  await look(page, 'settings-locked');
+  await becomeMember(page);
+  const letGo = await hold(page, 'GET', `**${routes.getProfile.path}`);
+  await settings.open();
+  await expect(settings.togglePassword).toBeVisible();
+  await look(page, 'settings-loading');
+  letGo();
+  await expect(settings.email).not.toHaveValue('');
+  await look(page, 'settings-personal');
+  await settings.email.fill('nobody');
+  await settings.updateEmail.click();
+  await settings.togglePassword.click();
+  await settings.savePassword.click();
+  await expect(page.getByText('All password fields are required')).toBeVisible();
+  await look(page, 'settings-complaints');
+  await settings.changePassword(PASSWORD, 'Lantern2025');
+  await expect(page.getByText('Password changed successfully')).toBeVisible();
+  await settings.email.fill(freshEmail());
+  await settings.updateEmail.click();
+  await expect(page.getByText('Email updated successfully')).toBeVisible();
+  await look(page, 'settings-successes');
+  await page.route(`**${routes.getProfile.path}`, (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText('Failed to load user profile')).toBeVisible();
+  await look(page, 'settings-failed');
+});
+
+test('connections: none, loading, connected, failed, and after a journey that failed', async ({ page }) => {
+  const settings = settingsOf(page);
+  await becomeMember(page);
+  const letGo = await hold(page, 'GET', `**${routes.getConnections.path}`);
+  await settings.openConnections();
+  await expect(settings.card('Spotify')).toBeVisible();
+  await look(page, 'connections-loading');
+  letGo();
+  await expect(settings.card('Spotify')).toContainText('Not connected');
+  await look(page, 'connections-none');
+  await page.goto(`${screens.accountSettings}?tab=connections&error=reauthenticate&provider=spotify`);
+  await expect(page.getByText('Failed to connect to Spotify')).toBeVisible();
+  await look(page, 'connections-after-a-journey');
+  await page.route(`**${routes.getConnections.path}`, (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText('Failed to load connections')).toBeVisible();
+  await look(page, 'connections-failed');
+});
+
+for (const person of ['premium-pat', 'free-frankie']) {
+  test(`connections and status of ${person}`, async ({ page }) => {
+    const settings = settingsOf(page);
+    await signInWithSpotify(page, person);
+    await settings.openConnections();
+    const card = settings.card('Spotify');
+    if (person === 'premium-pat') await expect(card.getByText('Premium', { exact: true })).toBeVisible();
+    else await expect(card).toContainText('This account has no Premium');
+    await look(page, `connections-${person}`);
+    await page.getByRole('button', { name: 'User menu' }).click();
+    // An open menu hangs from the page itself, beside its landmarks.
+    await look(page, `user-menu-${person}`, ['region']);
+    await page.getByRole('menuitem', { name: /Status/ }).click();
+    const status = page.getByRole('dialog', { name: 'Status' });
+    const spotify = status.getByRole('region', { name: 'Spotify' });
+    await expect(spotify).toContainText('Connected as');
+    if (person === 'premium-pat') {
+      await expect(spotify).toContainText(/Token\s*Good for \d+ more minutes/);
+      await expect(spotify).toContainText(/Device\s*This page is ready to play/);
+    } else {
+      await expect(spotify).toContainText('Spotify gives one to Premium accounts only');
+    }
+    await look(page, `status-${person}`);
+    await spotify.getByRole('button', { name: 'Retry Spotify' }).click();
+    await expect(spotify.getByText('Checked.')).toBeVisible();
+    await expect(spotify.getByRole('button', { name: 'Reconnect Spotify' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(status).toHaveCount(0);
+  });
+}
+
+test('a visitor finds the status in the footer', async ({ page }) => {
+  await page.goto(screens.home);
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Status' }).click();
+  const status = page.getByRole('dialog', { name: 'Status' });
+  await expect(status.getByRole('region', { name: 'Spotify' })).toContainText('Sign in to connect');
+  await expect(status.getByRole('region', { name: 'SoundCloud' })).toContainText('The player in this page');
+  await look(page, 'status-visitor');
+});
+
+/** Presses Tab until the focus is on what has this name. */
+async function tabTo(page: Page, role: Parameters<Page['getByRole']>[0], name: string): Promise<void> {
+  const target = page.getByRole(role, { name, exact: true });
+  for (let presses = 0; presses < 40; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`The keyboard does not reach "${name}"`);
+}
+
+test('with the keyboard alone one signs up, changes the e-mail and the password, connects and logs out', async ({
+  page,
+}) => {
+  await page.goto(screens.signUp);
+  await tabTo(page, 'textbox', 'Email');
+  await page.keyboard.type(freshEmail());
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(PASSWORD);
+  await tabTo(page, 'textbox', 'Confirm password');
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`${screens.home}$`));
+
+  await tabTo(page, 'button', 'User menu');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Account Settings' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`${screens.accountSettings}$`));
+  const settings = settingsOf(page);
+  await expect(settings.email).not.toHaveValue('');
+
+  await tabTo(page, 'textbox', 'Email address');
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type(freshEmail());
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Email updated successfully')).toBeVisible();
+
+  await tabTo(page, 'button', 'Change Password');
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'textbox', 'Current password');
+  await page.keyboard.type(PASSWORD);
+  await tabTo(page, 'textbox', 'New password');
+  await page.keyboard.type('Lantern2025');
+  await tabTo(page, 'textbox', 'Confirm new password');
+  await page.keyboard.type('Lantern2025');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Password changed successfully')).toBeVisible();
+  await expect(settings.togglePassword).toBeFocused();
+
+  await settings.tab('Personal Info').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(settings.tab('Connections')).toBeFocused();
+  await expect(settings.card('Spotify')).toContainText('Not connected');
+  await tabTo(page, 'link', 'Connect Spotify');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible();
+
+  await page.goto(screens.home);
+  await tabTo(page, 'button', 'User menu');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Account Settings' })).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`${screens.signIn}$`));
+});

@@ -1,0 +1,64 @@
+import { createRequestFx } from '@segue/api-client';
+import { routes } from '@segue/contract';
+import { createWorld, refuse, type World } from '@segue/testing';
+import { allSettled } from 'effector';
+import { $diagnostics } from './model';
+
+let logged: { error: jest.SpyInstance; warning: jest.SpyInstance };
+let world: World | undefined;
+beforeEach(() => {
+  logged = {
+    error: jest.spyOn(console, 'error').mockImplementation(() => undefined),
+    warning: jest.spyOn(console, 'warn').mockImplementation(() => undefined),
+  };
+});
+afterEach(() => {
+  world?.stop();
+  jest.restoreAllMocks();
+});
+
+const signInFx = createRequestFx(routes.signIn);
+const searchFx = createRequestFx(routes.search);
+const credentials = { body: { email: 'ada@example.com', password: 'Wrong2025' } };
+
+async function lastOf(run: (world: World) => Promise<unknown>, answers: Parameters<typeof createWorld>[0]) {
+  world = createWorld(answers);
+  await run(world);
+  return world.scope.getState($diagnostics).at(-1);
+}
+
+test('[ERR-30] [ERR-03] a failed search is logged, with what failed and when', async () => {
+  const params = { query: 'sea', provider: 'spotify' as const, limit: '20', offset: '0' };
+  const entry = await lastOf(({ scope }) => allSettled(searchFx, { scope, params: { params } as never }), {
+    api: { search: () => refuse('providerUnavailable') },
+  });
+  expect(entry).toMatchObject({ area: 'api', level: 'error' });
+  expect(Date.parse(entry?.at ?? '')).not.toBeNaN();
+  expect(logged.error).toHaveBeenCalledTimes(1);
+});
+
+test('a refused sign-in is logged, but is no trouble: the form says it', async () => {
+  const entry = await lastOf(({ scope }) => allSettled(signInFx, { scope, params: credentials }), {
+    api: { signIn: () => refuse('passwordIncorrect') },
+  });
+  expect(entry).toMatchObject({ level: 'warning' });
+  expect(logged.warning).toHaveBeenCalledTimes(1);
+});
+
+test('a sign-in that fails on the server is trouble', async () => {
+  const entry = await lastOf(({ scope }) => allSettled(signInFx, { scope, params: credentials }), {
+    api: { signIn: () => refuse('unexpected') },
+  });
+  expect(entry).toMatchObject({ level: 'error' });
+});
+
+test('no more than the last hundred are kept', async () => {
+  const entries = await lastOf(
+    async ({ scope }) => {
+      for (let index = 0; index < 101; index += 1) await allSettled(signInFx, { scope, params: credentials });
+    },
+    { api: { signIn: () => refuse('unexpected') } },
+  );
+  expect(entries).toBeDefined();
+  expect(world?.scope.getState($diagnostics)).toHaveLength(100);
+});
