@@ -21,7 +21,7 @@ export type Seen = {
   sounding: readonly Sounding[];
 };
 type Dice = () => number;
-type World = { page: Page; person: string; dice: Dice };
+type World = { page: Page; person: string; dice: Dice; mood: 'calm' | 'rough' };
 type Act = { name: string; weight: number; perform: (world: World) => Promise<string | void> };
 
 /** Dice that fall the same way for the same seed. */
@@ -36,7 +36,13 @@ export function diceOf(seed: number): Dice {
 const pick = <Item>(dice: Dice, items: readonly Item[]): Item => items[Math.floor(dice() * items.length)]!;
 
 const FAULTS: readonly (Omit<Fault, 'user'> & { isOfPerson: boolean })[] = [
-  { service: 'spotify-api', path: '/v1/me/player/play', effect: 'device-not-found', times: 1, isOfPerson: true },
+  {
+    service: 'spotify-api',
+    path: '/v1/me/player/play',
+    effect: 'device-not-found',
+    times: 1,
+    isOfPerson: true,
+  },
   { service: 'spotify-api', path: '/v1/me/player/play', effect: 'unavailable', times: 1, isOfPerson: true },
   {
     service: 'spotify-api',
@@ -45,7 +51,13 @@ const FAULTS: readonly (Omit<Fault, 'user'> & { isOfPerson: boolean })[] = [
     times: 1,
     isOfPerson: true,
   },
-  { service: 'soundcloud-widget', path: '/player/', effect: { kind: 'slow', ms: 1500 }, times: 1, isOfPerson: false },
+  {
+    service: 'soundcloud-widget',
+    path: '/player/',
+    effect: { kind: 'slow', ms: 1500 },
+    times: 1,
+    isOfPerson: false,
+  },
   { service: 'soundcloud-widget', path: '/player/', effect: 'unavailable', times: 1, isOfPerson: false },
 ];
 const LIFE = ['inactive', 'reconnect', 'token-expired', 'autoplay_failed'];
@@ -143,8 +155,11 @@ const ACTS: readonly Act[] = [
   {
     name: 'fault',
     weight: 2,
-    async perform({ dice, person }) {
-      const { isOfPerson, ...fault } = pick(dice, FAULTS);
+    async perform({ dice, person, mood }) {
+      const { isOfPerson, ...fault } = pick(
+        dice,
+        FAULTS.filter((each) => mood === 'rough' || each.isOfPerson),
+      );
       await addFault(isOfPerson ? { ...fault, user: person } : fault);
       return `${fault.service} ${JSON.stringify(fault.effect)}`;
     },
@@ -241,7 +256,10 @@ async function look(page: Page): Promise<Seen> {
   const { current } = seen;
   return {
     ...seen,
-    current: current && { title: current.title, key: trackKey({ ...current, id: current.id.split(':').at(-1)! }) },
+    current: current && {
+      title: current.title,
+      key: trackKey({ ...current, id: current.id.split(':').at(-1)! }),
+    },
     sounding: await soundsOf(page),
   };
 }

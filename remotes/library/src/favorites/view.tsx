@@ -127,7 +127,8 @@ const Grid = styled.div<{ $isSplit: boolean }>`
   display: grid;
   gap: ${t('space.5')};
   ${media.tablet} {
-    grid-template-columns: ${({ $isSplit }) => ($isSplit ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 1fr)')};
+    grid-template-columns: ${({ $isSplit }) =>
+      $isSplit ? 'repeat(auto-fit, minmax(min(100%, 300px), 1fr))' : 'minmax(0, 1fr)'};
   }
 `;
 const ExploreLink = styled(Link)`

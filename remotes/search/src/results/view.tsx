@@ -116,6 +116,7 @@ const Columns = styled.div`
   gap: ${t('space.5')};
   align-items: start;
   ${media.tablet} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+    /* Side by side as long as the open queue leaves the room. */
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 300px), 1fr));
   }
 `;

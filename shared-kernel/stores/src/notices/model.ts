@@ -15,7 +15,10 @@ const noticeAsked = inbox.on('notice/show');
 
 function append(shown: readonly ShownNotice[], notice: Notice): readonly ShownNotice[] {
   const id = (shown.at(-1)?.id ?? 0) + 1;
-  return [...shown.filter(({ text }) => text !== notice.text), { ...notice, id }].slice(-KEPT_NOTICES);
+  // An older Undo would take back the newer change: of one offer only the newest stays.
+  const isReplaced = ({ text, action }: Notice) =>
+    text === notice.text || (action !== undefined && action.says === notice.action?.says);
+  return [...shown.filter((one) => !isReplaced(one)), { ...notice, id }].slice(-KEPT_NOTICES);
 }
 
 export const $notices = createStore<readonly ShownNotice[]>([], { sid: 'stores/notices', name: '$notices' })

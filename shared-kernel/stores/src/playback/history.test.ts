@@ -70,6 +70,12 @@ describe('what was done to the queue', () => {
     expect(now().queue).toEqual([a, b, c, d]);
     expect(now().track).toEqual(c);
   });
+  it('is offered back for the newest change only, whose Undo it would be', async () => {
+    await begin(a, b, c);
+    send('queue/remove', { key: trackKey(b) });
+    send('queue/clear');
+    expect(offers()).toEqual([['The queue was cleared.', 'queue/undo']]);
+  });
   it('counts the steps of one move as one', async () => {
     await begin(a, b, c);
     send('queue/reorder', { from: 0, to: 1, isStep: true });

@@ -7,10 +7,13 @@ import styled from 'styled-components';
 
 const REPEAT_NAMES = { off: 'Repeat: off', all: 'Repeat: all', one: 'Repeat: one' } as const;
 
-export function ShuffleButton() {
+/** A phone's bar has no room for them: there they stand above the queue. */
+type Props = { place: 'bar' | 'queue' };
+
+export function ShuffleButton({ place }: Props) {
   const [isShuffled, queue] = useUnit([$isShuffled, $queue]);
   return (
-    <Mode $isOn={isShuffled}>
+    <Mode $isOn={isShuffled} $place={place}>
       <IconButton
         label="Shuffle"
         hint
@@ -24,10 +27,10 @@ export function ShuffleButton() {
   );
 }
 
-export function RepeatButton() {
+export function RepeatButton({ place }: Props) {
   const repeat = useUnit($repeat);
   return (
-    <Mode $isOn={repeat !== 'off'}>
+    <Mode $isOn={repeat !== 'off'} $place={place}>
       <IconButton label={REPEAT_NAMES[repeat]} hint onClick={() => send('playback/cycle-repeat')}>
         {repeat === 'one' ? <RepeatOneIcon size={18} /> : <RepeatIcon size={18} />}
       </IconButton>
@@ -35,9 +38,9 @@ export function RepeatButton() {
   );
 }
 
-const Mode = styled.span<{ $isOn: boolean }>`
+const Mode = styled.span<{ $isOn: boolean; $place: Props['place'] }>`
   position: relative;
-  display: inline-flex;
+  display: ${({ $place }) => ($place === 'bar' ? 'inline-flex' : 'none')};
   color: ${({ $isOn }) => ($isOn ? t('colors.accent') : t('colors.muted'))};
 
   /* Not by colour alone. */
@@ -53,6 +56,6 @@ const Mode = styled.span<{ $isOn: boolean }>`
   }
 
   ${media.phone} {
-    display: none;
+    display: ${({ $place }) => ($place === 'bar' ? 'none' : 'inline-flex')};
   }
 `;

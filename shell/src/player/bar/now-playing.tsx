@@ -71,17 +71,22 @@ const Title = styled.p`
   ${oneLine}
   font-weight: ${t('fontWeights.medium')};
 `;
+/* Two links, one above the other: each as high as a finger or an unsteady hand needs. */
 const small = css`
   ${oneLine}
   font-size: ${t('fontSizes.secondary')};
+  line-height: 24px;
   color: ${t('colors.muted')};
 `;
 const Line = styled.p`
   ${small}
+
+  a {
+    display: inline-block;
+  }
 `;
 const Origin = styled.p`
   ${small}
-  margin-top: 1px;
   font-size: ${t('fontSizes.label')};
 
   ${media.phone} {
@@ -89,6 +94,7 @@ const Origin = styled.p`
   }
 `;
 const Outside = styled.a`
+  display: inline-block;
   color: inherit;
 
   &:hover {

@@ -10,7 +10,7 @@ export function Transport({ isSmall = false }: { isSmall?: boolean }) {
   const isEmpty = queue.length === 0;
   return (
     <Controls>
-      {isSmall ? null : <ShuffleButton />}
+      {isSmall ? null : <ShuffleButton place="bar" />}
       <Skip $isSmall={isSmall}>
         <IconButton label="Previous" disabled={isEmpty} onClick={() => send('playback/previous')}>
           <PreviousIcon />
@@ -27,7 +27,7 @@ export function Transport({ isSmall = false }: { isSmall?: boolean }) {
       <IconButton label="Next" disabled={isEmpty} onClick={() => send('playback/next')}>
         <NextIcon />
       </IconButton>
-      {isSmall ? null : <RepeatButton />}
+      {isSmall ? null : <RepeatButton place="bar" />}
     </Controls>
   );
 }

@@ -5,6 +5,7 @@ import { Button, CloseIcon, EmptyState, IconButton, PlaylistIcon, QueueDrawing, 
 import { useUnit } from 'effector-react';
 import { lazy, Suspense, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
+import { RepeatButton, ShuffleButton } from '../bar/modes';
 import { QUEUE_TOGGLE_ID } from '../bar/queue-toggle-id';
 import { $resumable, describe } from '../last-queue';
 import { $isSaveOpen, saveOpened } from '../save-queue';
@@ -22,6 +23,12 @@ export function QueuePanel() {
     <Panel onKeyDown={closeOnEscape}>
       <Head>
         <Title>Queue</Title>
+        {isEmpty ? null : (
+          <>
+            <ShuffleButton place="queue" />
+            <RepeatButton place="queue" />
+          </>
+        )}
         {isEmpty || !isMember ? null : (
           <IconButton label="Save as playlist" hint onClick={() => onSave()}>
             <PlaylistIcon size={18} />

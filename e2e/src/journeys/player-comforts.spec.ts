@@ -1,0 +1,106 @@
+import { expect, test } from '@playwright/test';
+import { screens } from '@segue/contract/screens';
+import { PlayerBar, QueuePanel } from '../pages/player';
+import { mixedTracks, openWith, savedState, tracksOf } from '../support/saved-queue';
+import { expectSilenceFrom, expectSoundFrom } from '../support/sound';
+
+const titlesOf = (tracks: readonly { title: string }[]) => tracks.map(({ title }) => title);
+
+test('what was done to the queue is taken back, by the notice and by Ctrl+Z', async ({ page }) => {
+  const queued = await mixedTracks(page, 4);
+  await openWith(page, { queue: queued, showQueueManager: true });
+  const queue = new QueuePanel(page);
+  await expect.poll(() => queue.titles()).toEqual(titlesOf(queued));
+  await (
+    await queue.openMenuOf(queued[2]!.title)
+  )
+    .getByRole('menuitem', { name: 'Remove from queue' })
+    .click();
+  await expect(queue.items).toHaveCount(3);
+  await queue.panel.getByRole('button', { name: 'Clear' }).click();
+  await expect(page.getByText('The queue was cleared.')).toBeVisible();
+  await page
+    .getByRole('status')
+    .filter({ hasText: 'cleared' })
+    .getByRole('button', { name: 'Undo' })
+    .last()
+    .click();
+  await expect(queue.items).toHaveCount(3);
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => queue.titles()).toEqual(titlesOf(queued));
+  expect((await savedState(page)).currentTrackIndex).toBe(0);
+});
+
+test('shuffle leaves the current track alone and gives the order back; repeat goes round', async ({
+  page,
+}) => {
+  const queued = (await tracksOf(page, 'soundcloud', 'harbour')).slice(0, 6);
+  await openWith(page, { queue: queued, currentTrackIndex: 5, showQueueManager: true });
+  const bar = new PlayerBar(page);
+  const queue = new QueuePanel(page);
+  await bar.button('Repeat: off').click();
+  await bar.button('Next').click();
+  await bar.expectCurrent(queued[0]!.title);
+  await bar.button('Shuffle').click();
+  await expect(bar.button('Shuffle')).toHaveAttribute('aria-pressed', 'true');
+  expect((await queue.titles())[0]).toBe(queued[0]!.title);
+  await bar.button('Shuffle').click();
+  await expect.poll(() => queue.titles()).toEqual(titlesOf(queued));
+});
+
+test('a tab that is closed can be gone on with in another one, to the second', async ({ page, context }) => {
+  const [first, second] = (await tracksOf(page, 'soundcloud', 'harbour')).filter(
+    ({ duration }) => duration > 60_000,
+  );
+  await openWith(page, { queue: [first!, second!], currentTrackIndex: 1 });
+  const bar = new PlayerBar(page);
+  await bar.play();
+  await expect.poll(() => bar.seconds(), { timeout: 20_000 }).toBeGreaterThanOrEqual(3);
+  await bar.button('Pause').click();
+  const left = await bar.seconds();
+  await page.close({ runBeforeUnload: true });
+
+  const later = await context.newPage();
+  await later.goto(screens.home);
+  await later.getByRole('button', { name: 'Resume' }).click();
+  const again = new PlayerBar(later);
+  await again.expectCurrent(second!.title);
+  await expectSoundFrom(later, 'soundcloud');
+  expect(await again.seconds()).toBeGreaterThanOrEqual(left);
+  expect(await again.seconds()).toBeLessThan(left + 15);
+  expect(titlesOf((await savedState(later)).queue)).toEqual(titlesOf([first!, second!]));
+});
+
+test('one tab plays; another one shows and controls it, and can take the music over', async ({
+  page,
+  context,
+}) => {
+  const queued = (await tracksOf(page, 'soundcloud', 'harbour'))
+    .filter(({ duration }) => duration > 60_000)
+    .slice(0, 3);
+  await openWith(page, { queue: queued });
+  const first = new PlayerBar(page);
+  await first.play();
+  await expectSoundFrom(page, 'soundcloud');
+
+  const other = await context.newPage();
+  await other.goto(screens.about);
+  const second = new PlayerBar(other);
+  await second.expectCurrent(queued[0]!.title);
+  await expect(second.bar.getByText('Playing in another tab')).toBeVisible();
+  await second.button('Next').click();
+  await first.expectCurrent(queued[1]!.title);
+  await second.expectCurrent(queued[1]!.title);
+  await expectSoundFrom(page, 'soundcloud');
+  await expectSilenceFrom(other, 'soundcloud');
+
+  await second.bar.getByRole('button', { name: 'Play here' }).click();
+  await expectSoundFrom(other, 'soundcloud');
+  await expectSilenceFrom(page, 'soundcloud');
+  await expect(first.bar.getByText('Playing in another tab')).toBeVisible();
+
+  await other.close();
+  await expect(first.bar.getByText('Playing in another tab')).toBeHidden();
+  await first.play();
+  await expectSoundFrom(page, 'soundcloud');
+});

@@ -1,0 +1,81 @@
+// Every state of bar and queue, judged by axe.
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { PlayerBar, QueuePanel } from '../pages/player';
+import { becomeMember } from '../support/members';
+import { mixedTracks, openWith } from '../support/saved-queue';
+
+/** The law, without the tool's own taste: that wants every menu inside a landmark. */
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+async function expectClean(page: Page, state: string): Promise<void> {
+  // What fades in is judged when it is there.
+  await expect
+    .poll(() =>
+      page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length),
+    )
+    .toBeLessThan(3);
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).exclude('iframe').analyze();
+  expect(
+    violations.map(
+      ({ id, nodes }) => `${state}: ${id} ${nodes.map(({ html }) => html.slice(0, 90)).join(' | ')}`,
+    ),
+  ).toEqual([]);
+}
+
+for (const [name, width, height] of [
+  ['wide', 1440, 900],
+  ['narrow', 360, 740],
+] as const) {
+  test(`axe finds nothing in any state of bar and queue on a ${name} screen`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width, height });
+    await becomeMember(page);
+    await page.request.put('/api/playlists', { multipart: { name: 'Night drive' } });
+    const queued = await mixedTracks(page, 5);
+    await openWith(page, { queue: queued });
+    const bar = new PlayerBar(page);
+    await bar.expectCurrent(queued[0]!.title);
+    await expectClean(page, 'expanded');
+    const queue = await bar.openQueue();
+    await expectClean(page, 'queue');
+    const menu = await queue.openMenuOf(queued[1]!.title);
+    await expectClean(page, 'menu');
+    await menu.getByRole('menuitem', { name: 'Add to playlist' }).click();
+    await expect(
+      page.getByRole('dialog', { name: 'Add to playlist' }).getByText('Night drive'),
+    ).toBeVisible();
+    await expectClean(page, 'popover');
+    await page.keyboard.press('Escape');
+    await queue.panel.getByRole('button', { name: 'Save as playlist' }).click();
+    await expect(page.getByRole('dialog', { name: 'Save as playlist' })).toBeVisible();
+    await expectClean(page, 'save');
+    await page.keyboard.press('Escape');
+    await queue.panel.getByRole('button', { name: 'Clear' }).click();
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+    await expectClean(page, 'cleared, with a way back');
+    await queue.panel.getByRole('button', { name: 'Close queue' }).click();
+    await bar.button('Collapse player').click();
+    await expectClean(page, 'collapsed');
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+    await expectClean(page, 'shortcuts');
+  });
+}
+
+test('an entry in the hand of the keyboard, and one under the pointer, are clean too', async ({ page }) => {
+  const queued = await mixedTracks(page, 4);
+  await openWith(page, { queue: queued, showQueueManager: true });
+  const queue = new QueuePanel(page);
+  await queue.panel.getByRole('button', { name: `Move ${queued[1]!.title}` }).press('Space');
+  await expectClean(page, 'lifted');
+  await page.keyboard.press('Escape');
+  await expect.poll(async () => (await queue.panel.boundingBox())?.x).toBe(1440 - 384);
+  const { x, y } = (await queue.item(queued[2]!.title).boundingBox())!;
+  await page.mouse.move(x + 120, y + 20);
+  await page.mouse.down();
+  await page.mouse.move(x + 120, y + 60, { steps: 4 });
+  await expect(page.getByRole('button', { name: `Play ${queued[2]!.title}` })).toHaveCount(2);
+  await expectClean(page, 'dragged');
+  await page.mouse.up();
+});
