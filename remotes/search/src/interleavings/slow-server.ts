@@ -54,6 +54,7 @@ export class SlowServer {
       if (!call) return;
       this.waiting.push(call);
       init?.signal?.addEventListener('abort', () => {
+        if (!this.waiting.includes(call)) return;
         call.isAborted = true;
         this.waiting.splice(this.waiting.indexOf(call), 1);
         reject(new DOMException('Aborted', 'AbortError'));

@@ -24,7 +24,7 @@ export function afterChange(favorites: Favorites, { track, add, at }: Change): F
 }
 
 /** The lists as if the change had never been. */
-export function withoutChange(favorites: Favorites, { track, former }: Change): Favorites {
+export function withoutChange(favorites: Favorites, { track, former }: Omit<Change, 'at'>): Favorites {
   const others = withoutTrack(favorites, track);
   return former ? withFormer(others, former) : others;
 }

@@ -186,6 +186,22 @@ describe('answers that come late', () => {
     expect(ids().sort()).toEqual([other.id, 'old', 'salt'].sort());
   });
 
+  it('a refused heart on what the server turns out to keep leaves it kept', async () => {
+    const list = later<Favorites>();
+    const adding = later<ReturnType<typeof refuse>>();
+    await begin({
+      session: aVisitor,
+      api: { listFavorites: () => list.promise, addFavorite: () => adding.promise },
+    });
+    void allSettled($session, { scope: world.scope, params: aSession() });
+    send('favorites/toggle', { track: old });
+    list.arrive(listOf(old));
+    for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
+    adding.arrive(refuse('providerUnavailable'));
+    await settled(world.scope);
+    expect(now()).toEqual(listOf(old));
+  });
+
   it('a refusal that comes after somebody else has signed in changes nothing of theirs', async () => {
     const answer = later<ReturnType<typeof refuse>>();
     await begin({ api: { listFavorites: () => listOf(old), removeFavorite: () => answer.promise } });

@@ -53,21 +53,21 @@ const saved = sample({
   filter: (visit, { params }) => params.visit === visit,
   fn: (_, { params }) => params,
 });
-const refused = sample({
-  clock: saveFx.fail,
-  source: $visit,
-  filter: (visit, { params }) => params.visit === visit,
-  fn: (_, { params }) => params,
-});
+/** What a list that is on its way may not know yet. */
+type Recent = {
+  change: Change;
+  /** What the server lists as long as it has not taken the change. */
+  former: Track | null;
+  isSaved: boolean;
+};
 
-/** What a list that is on its way may not know yet; `isSaved` once the server has taken it. */
-const $recent = createStore<readonly { change: Change; isSaved: boolean }[]>([], {
-  sid: 'stores/favorites/recent',
-  serialize: 'ignore',
-})
-  .on(changed, (recent, change) => [...recent, { change, isSaved: false }])
+const refused = createEvent<Recent>('favoriteRefused');
+
+const $recent = createStore<readonly Recent[]>([], { sid: 'stores/favorites/recent', serialize: 'ignore' })
+  .on(changed, (recent, change) => [...recent, { change, former: change.former, isSaved: false }])
   .on(saved, (recent, saved) => recent.map((one) => (one.change === saved ? { ...one, isSaved: true } : one)))
-  .on(refused, (recent, refused) => recent.filter(({ change }) => change !== refused))
+  .on(refused, (recent, refused) => recent.filter(({ change }) => change !== refused.change))
+  .on(arrived, (recent, list) => recent.map((one) => ({ ...one, former: listed(list, one.change.track) })))
   // A list asked for from now on knows all that is saved.
   .on(loadFx, (recent) => recent.filter(({ isSaved }) => !isSaved))
   .reset(sessionCleared);
@@ -79,7 +79,7 @@ export const $favorites = createStore<Favorites>(NONE, { sid: 'stores/favorites'
     recent.reduce((favorites, { change }) => afterChange(favorites, change), list),
   )
   .on(changed, afterChange)
-  .on(refused, withoutChange)
+  .on(refused, (favorites, { change, former }) => withoutChange(favorites, { ...change, former }))
   .reset(sessionCleared);
 
 const $wasAnswered = createStore(false, { sid: 'stores/favorites/answered' })
@@ -127,6 +127,13 @@ sample({
   target: stampFx,
 });
 sample({ clock: stampFx.doneData, target: [changed, saveFx] });
+sample({
+  clock: saveFx.fail,
+  source: $recent,
+  filter: (recent, { params }) => recent.some(({ change }) => change === params),
+  fn: (recent, { params }) => recent.find(({ change }) => change === params)!,
+  target: refused,
+});
 sample({
   clock: toggleAsked,
   filter: ({ track }) => !isKnown(track.provider),

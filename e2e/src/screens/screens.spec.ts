@@ -1,0 +1,92 @@
+// Reference pictures of the screens, each looked over by axe on the way.
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { screens } from '@segue/contract/screens';
+import { HomePage } from '../pages/home';
+import { createPlaylist, favourite, tracksOf } from '../support/collections';
+import { becomeMember } from '../support/members';
+
+const FOLDER = new URL('../../../docs/screens/', import.meta.url).pathname;
+const WIDTHS = [1440, 768, 360] as const;
+
+test.describe.configure({ timeout: 300_000 });
+
+/** One screen at the three widths. */
+async function take(page: Page, name: string): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: width < 500 ? 740 : 900 });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect
+      .soft(
+        violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+        `${name} at ${width}`,
+      )
+      .toEqual([]);
+    const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+    expect.soft(isTooWide, `${name} scrolls sideways at ${width}`).toBe(false);
+    await page.screenshot({ path: `${FOLDER}${name}-${width}.png`, animations: 'disabled' });
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
+test('the search screen', async ({ page }) => {
+  const home = new HomePage(page);
+  await home.open();
+  await take(page, 'home-empty');
+  await home.search('midnight harbour');
+  await expect(home.rows('spotify').first()).toBeVisible();
+  await take(page, 'home-results');
+  await home.search('zzzzqqqq');
+  await expect(page.getByText('No results found')).toBeVisible();
+  await take(page, 'home-no-hit');
+  await page.route('**/api/search/*/spotify/**', (route) =>
+    route.fulfill({ status: 502, json: { message: 'Down' } }),
+  );
+  await home.search('late ferry');
+  await expect(home.rows('soundcloud').first()).toBeVisible();
+  await take(page, 'home-partial-failure');
+});
+
+test('while a search is on its way', async ({ page }) => {
+  await page.route('**/api/search/**', () => new Promise(() => undefined));
+  await page.goto(`${screens.home}?q=harbour`);
+  await expect(page.locator('[aria-busy="true"]').first()).toBeVisible();
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: width < 500 ? 740 : 900 });
+    await page.screenshot({ path: `${FOLDER}home-loading-${width}.png`, animations: 'disabled' });
+  }
+});
+
+test('what a member keeps', async ({ page }) => {
+  await becomeMember(page);
+  const spotify = await tracksOf(page, 'spotify', 'midnight harbour', 6);
+  const soundcloud = await tracksOf(page, 'soundcloud', 'midnight harbour', 6);
+  await page.goto(screens.playlists);
+  await expect(page.getByText('No Playlists Found')).toBeVisible();
+  await take(page, 'playlists-empty');
+  await favourite(page, [...spotify, ...soundcloud]);
+  for (const name of ['Late drives', 'Harbour mornings', 'Quiet work'])
+    await createPlaylist(page, name, [spotify[0]!]);
+  const { playlistId } = await createPlaylist(page, 'Both shores', [...spotify, ...soundcloud]);
+  await page.goto(screens.favorites);
+  await expect(page.getByText('Showing 12 of 12 tracks')).toBeVisible();
+  await take(page, 'favorites');
+  await page.goto(screens.playlists);
+  await expect(page.getByText(/12 tracks/)).toBeVisible();
+  await take(page, 'playlists');
+  await page.getByRole('button', { name: 'New Playlist' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await take(page, 'new-playlist');
+  await page.goto(screens.playlist(playlistId));
+  await expect(page.getByRole('button', { name: 'Play All' })).toBeVisible();
+  await take(page, 'playlist');
+});
+
+test('what is to be read', async ({ page }) => {
+  await page.goto(screens.terms);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await take(page, 'terms');
+  await page.goto(screens.about);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await take(page, 'about-me');
+});
