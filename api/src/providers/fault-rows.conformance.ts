@@ -135,15 +135,13 @@ const outages: readonly FaultRow[] = PROVIDERS.flatMap((id) =>
 
 const nonsense: readonly FaultRow[] = PROVIDERS.flatMap((id) =>
   (['search', 'token', 'me'] as const).flatMap((at) =>
-    ['html', 'empty', 'malformed', 'truncated'].map(
-      (effect): FaultRow => ({
-        fault: `an answer of ${id} to ${at} that is ${effect} is an error and no crash`,
-        id,
-        orders: [always(at, effect)],
-        deed: DEED_AT[at],
-        ends: { kind: 'malformed' },
-      }),
-    ),
+    ['html', 'empty', 'malformed', 'truncated'].map((effect): FaultRow => ({
+      fault: `an answer of ${id} to ${at} that is ${effect} is an error and no crash`,
+      id,
+      orders: [always(at, effect)],
+      deed: DEED_AT[at],
+      ends: { kind: 'malformed' },
+    })),
   ),
 );
 

@@ -41,7 +41,10 @@ async function prepare(provider: MusicProvider, deed: Deed): Promise<() => Promi
 }
 
 async function expectEnd(deed: Promise<unknown>, ends: FaultRow['ends']): Promise<void> {
-  if (ends === 'well') return expect(deed).resolves.toBeDefined().then(() => undefined);
+  if (ends === 'well')
+    return expect(deed)
+      .resolves.toBeDefined()
+      .then(() => undefined);
   const { retryAfterS, ...failure } = ends;
   const error: unknown = await deed.then(
     () => 'it went well',
