@@ -1,6 +1,6 @@
 // Owns the log of failures that no screen shows in place: one event in, one list, one console line out.
 import { requestFailed, type RequestFailed } from '@segue/api-client';
-import { routes } from '@segue/contract';
+import { errors, routes } from '@segue/contract';
 import { createEffect, createEvent, createStore, sample } from 'effector';
 
 export type Diagnostic = {
@@ -60,5 +60,7 @@ sample({
 });
 
 function isRefusedInput({ route, failure }: RequestFailed): boolean {
-  return FORMS.includes(route) && failure.kind === 'answered' && failure.status < 500;
+  if (!FORMS.includes(route) || failure.kind !== 'answered') return false;
+  // No form says that there were too many attempts.
+  return failure.status < 500 && failure.status !== errors.tooMany.status;
 }
