@@ -126,6 +126,11 @@ const Sheet = styled.article`
   border-radius: ${t('radii.card')};
   background: ${t('colors.surface')};
   line-height: 1.65;
+  /* Within words a colour alone does not tell a link. */
+  a {
+    text-decoration: underline;
+    text-underline-offset: 2px;
+  }
   ${media.tablet} {
     padding: ${t('space.12')};
   }
