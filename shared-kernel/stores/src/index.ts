@@ -26,7 +26,6 @@ export { $listener } from './playback/listener';
 export { $isPlayerExpanded, $isQueueOpen } from './playback/panels';
 export { isHearable, playabilityOf, type Listener, type Playability } from './playback/playability';
 export { $spotifyDevice, type SpotifyDevice } from './playback/spotify-device';
-export { $upcomingTrouble, type UpcomingTrouble } from './playback/upcoming';
 export { $volume } from './playback/volume';
 export {
   $hasSpotifyPremium,

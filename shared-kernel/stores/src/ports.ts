@@ -24,8 +24,9 @@ export {
   type UnavailableReason,
 } from './playback/playback-ports';
 export { spotifyDeviceReported } from './playback/spotify-device';
-export { INITIAL_PLAYBACK, type PlaybackState } from './playback/playback-state';
+export { followingIndex, INITIAL_PLAYBACK, type PlaybackState } from './playback/playback-state';
 export { parseSavedState, serialise } from './playback/saved-state';
+export { findHearable } from './playback/starting';
 export { readSavedStateFx, writeSavedStateFx } from './playback/storage-ports';
 export {
   announceSessionFx,

@@ -22,3 +22,4 @@ export {
   type World,
   type WorldOptions,
 } from './render';
+export { PAGE, PAGES, pageOf, SlowServer, type Call } from './slow-server';

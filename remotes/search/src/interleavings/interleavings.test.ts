@@ -2,11 +2,19 @@
 import { PROVIDERS, type Provider, type Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { $favoriteKeys, $session } from '@segue/stores';
-import { aSession, aVisitor, createWorld, someTracks, type World } from '@segue/testing';
+import {
+  aSession,
+  aVisitor,
+  createWorld,
+  PAGE,
+  pageOf,
+  SlowServer,
+  someTracks,
+  type World,
+} from '@segue/testing';
 import { allSettled } from 'effector';
 import fc from 'fast-check';
 import { $query, resultsOf, searchCleared, searchStarted } from '../results';
-import { PAGE, pageOf, SlowServer } from './slow-server';
 
 const RUNS = Number(process.env['INTERLEAVINGS'] ?? 60);
 const LIMIT_MS = process.env['INTERLEAVINGS_MS'];

@@ -1,6 +1,8 @@
 // The lazily fetched half of the player: fetches the providers' scripts and makes the engine from its parts.
 import type { ProviderToken, RuntimeConfig } from '@segue/contract';
 import type { SpotifyDevice } from '@segue/stores';
+// Its wiring looks ahead for the engine, whether or not a screen shows what it finds.
+import '../upcoming/model';
 import { createEngine, type Engine } from './engine';
 import { closeMessageGate, originOf } from './message-gate';
 import type { PlayerNews } from './provider-player';

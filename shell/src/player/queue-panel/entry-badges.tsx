@@ -1,10 +1,11 @@
 // What to know of an entry before it is its turn; the same words as in every other list.
 import { trackKey, type Track } from '@segue/contract';
-import { $listener, $upcomingTrouble, isHearable, playabilityOf } from '@segue/stores';
+import { $listener, isHearable, playabilityOf } from '@segue/stores';
 import { TrackBadges } from '@segue/tracks';
 import { t, WarningIcon } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
+import { $upcomingTrouble } from '../upcoming';
 
 /** `isNext`: it would be passed over in a moment, so that is said while there is time. */
 export function EntryBadges({ track, isNext }: { track: Track; isNext: boolean }) {

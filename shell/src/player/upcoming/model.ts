@@ -1,12 +1,17 @@
 // Owns what is known of the next track shortly before its turn, while there is time to do something about it.
+// It comes with the player, after the first paint: nothing plays before.
 import { trackKey, type Track, type TrackKey } from '@segue/contract';
+import { $listener, isHearable, playabilityOf } from '@segue/stores';
+import {
+  $playback,
+  expectTracksFx,
+  findHearable,
+  followingIndex,
+  preflightFx,
+  type PlaybackState,
+  type UnavailableReason,
+} from '@segue/stores/ports';
 import { combine, createStore, sample } from 'effector';
-import { $listener } from './listener';
-import { $playback } from './model';
-import { expectTracksFx, preflightFx, type UnavailableReason } from './playback-ports';
-import { followingIndex, type PlaybackState } from './playback-state';
-import { isHearable, playabilityOf } from './playability';
-import { findHearable } from './starting';
 
 /** So long before the end of a track its follower is got ready. */
 export const PREFLIGHT_MS = 20_000;
@@ -36,7 +41,7 @@ sample({
 
 /** Why the next track will probably not play; null when nothing is known to stand in its way. */
 export const $upcomingTrouble = createStore<UpcomingTrouble | null>(null, {
-  sid: 'stores/playback/upcoming-trouble',
+  sid: 'player/upcoming-trouble',
   name: '$upcomingTrouble',
 }).on($next, (trouble, next) => (next && trouble?.key === trackKey(next) ? trouble : null));
 

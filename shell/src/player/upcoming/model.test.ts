@@ -2,10 +2,14 @@ import { trackKey, type Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { createWorld, settled, someTracks, type World } from '@segue/testing';
 import { allSettled } from 'effector';
-import { $upcomingTrouble } from '../index';
-import { $playback } from './model';
-import { expectTracksFx, playbackReported, preflightFx, type UnavailableReason } from './playback-ports';
-import { PREFLIGHT_MS } from './upcoming';
+import {
+  $playback,
+  expectTracksFx,
+  playbackReported,
+  preflightFx,
+  type UnavailableReason,
+} from '@segue/stores/ports';
+import { $upcomingTrouble, PREFLIGHT_MS } from './model';
 
 const [c1, c2, c3] = someTracks('soundcloud', 3) as [Track, Track, Track];
 const [s1] = someTracks('spotify', 1) as [Track];

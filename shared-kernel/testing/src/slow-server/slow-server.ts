@@ -1,6 +1,6 @@
 // A server that answers when, in which order and how the test says; it knows what it has been made to keep.
 import type { Provider, Track } from '@segue/contract';
-import { someTracks } from '@segue/testing';
+import { someTracks } from '../builders/tracks';
 
 export type Call = {
   kind: 'search' | 'list' | 'add' | 'remove';

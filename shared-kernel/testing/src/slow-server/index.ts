@@ -1,0 +1,1 @@
+export { PAGE, PAGES, pageOf, SlowServer, type Call } from './slow-server';

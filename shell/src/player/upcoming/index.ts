@@ -1,0 +1,1 @@
+export { $upcomingTrouble, type UpcomingTrouble } from './model';
