@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
 const build = (...names: string[]) =>
-  spawnSync(process.execPath, [join(__dirname, 'build.mjs'), ...names], { encoding: 'utf8', timeout: 60_000 });
+  spawnSync(process.execPath, [join(__dirname, 'build.mjs'), ...names], {
+    encoding: 'utf8',
+    timeout: 60_000,
+  });
 
 test('a program for Node is built alone, without any bundle for browsers beside it', () => {
   const { status, stdout } = build('sandbox');
