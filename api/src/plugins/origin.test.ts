@@ -59,8 +59,8 @@ async function dump(): Promise<string> {
   return JSON.stringify(contents);
 }
 
-test('the matrix has 882 cases', () => {
-  expect(unsafe.length * foreign.length * types.length).toBe(882);
+test('the matrix has at least 882 cases, and more with every new route', () => {
+  expect(unsafe.length * foreign.length * types.length).toBeGreaterThanOrEqual(882);
 });
 
 // Control: without the hook of the origin plugin every one of these nine fails; with `Sec-Fetch-Site` alone looked at, four do.
