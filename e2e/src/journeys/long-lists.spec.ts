@@ -29,9 +29,11 @@ test('of ten thousand favourites only those in view are drawn, every one can be 
   await page.getByRole('tab', { name: 'SoundCloud (5000)' }).click();
   const soundcloud = rowsOf(page, 'soundcloud');
   await expect(soundcloud.first()).toContainText('Song number 1');
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  await expect(soundcloud.last()).toContainText('Song number 5000');
-  await expect(soundcloud.last()).toBeInViewport();
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect(soundcloud.last()).toContainText('Song number 5000', { timeout: 1000 });
+    await expect(soundcloud.last()).toBeInViewport({ timeout: 1000 });
+  }).toPass({ timeout: 15_000 });
   await page.evaluate(() => window.scrollTo(0, 0));
 
   await page.getByPlaceholder('Filter by title or artist...').fill('beyonce');

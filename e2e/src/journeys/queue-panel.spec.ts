@@ -117,6 +117,12 @@ test('[QUEUE-11] [QUEUE-12] [QUEUE-13] [QUEUE-14] a press that moves less than 3
   // What is dragged is drawn a second time, under the pointer.
   await expect(page.getByRole('button', { name: `Play ${titles[0]}` })).toHaveCount(2);
   await page.mouse.move(last.x, last.y, { steps: 8 });
+  // It is over the last place once it has arrived there: let go before, and it is dropped where it was seen last.
+  const dragged = page.getByRole('button', { name: `Play ${titles[0]}` }).last();
+  await expect
+    .poll(async () => Math.abs((await boxOf(dragged)).y - (await boxOf(face(3))).y))
+    .toBeGreaterThan(30);
+  await page.mouse.move(last.x, last.y + 8, { steps: 4 });
   await page.mouse.up();
   await expect.poll(() => queue.titles()).toEqual([titles[1], titles[2], titles[3], titles[0]]);
   await expect.poll(async () => (await savedState(page)).currentTrackIndex).toBe(0);

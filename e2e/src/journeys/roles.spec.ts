@@ -36,12 +36,12 @@ test('[ROLE-14] visitor, member and member without a password meet no screen and
 }) => {
   await expectNoFurtherRole(page, false);
   await page.goto('/admin');
-  await expect(page.getByText('Page not found')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
 
   await becomeMember(page);
   await expectNoFurtherRole(page, true);
   await page.goto('/admin');
-  await expect(page.getByText('Page not found')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
 
   await page.context().clearCookies();
   await startSpotifyRound(page);
