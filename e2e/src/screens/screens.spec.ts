@@ -3,6 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { screens } from '@segue/contract/screens';
 import { HomePage } from '../pages/home';
+import { PlayerBar } from '../pages/player';
 import { createPlaylist, favourite, tracksOf } from '../support/collections';
 import { becomeMember } from '../support/members';
 
@@ -46,6 +47,27 @@ test('the search screen', async ({ page }) => {
   await expect(home.rows('soundcloud').first()).toBeVisible();
   await take(page, 'home-partial-failure');
 });
+
+for (const width of WIDTHS) {
+  test(`a queue of both services and the player, at ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: width < 500 ? 740 : 900 });
+    const home = new HomePage(page);
+    await home.open();
+    await home.search('harbour');
+    // In the corner: the middle of a narrow row is a link to its artist.
+    await home
+      .rows('soundcloud')
+      .nth(1)
+      .getByRole('button', { name: /^Play / })
+      .click({ position: { x: 12, y: 12 } });
+    for (const place of [0, 2, 4]) await home.addToQueue(home.rows('spotify').nth(place));
+    const player = new PlayerBar(page);
+    if (width === 1440) await player.openQueue();
+    await expect.poll(() => player.seconds()).toBeGreaterThan(1);
+    await page.mouse.move(width / 2, 5);
+    await page.screenshot({ path: `${FOLDER}home-playing-${width}.png` });
+  });
+}
 
 test('while a search is on its way', async ({ page }) => {
   await page.route('**/api/search/**', () => new Promise(() => undefined));
