@@ -37,13 +37,15 @@ test('the search screen', async ({ page }) => {
   await home.search('midnight harbour');
   await expect(home.rows('spotify').first()).toBeVisible();
   await take(page, 'home-results');
-  await home.search('zzzzqqqq');
+  await home.searchBox.fill('zzzzqqqq');
+  await home.searchBox.press('Enter');
   await expect(page.getByText('No results found')).toBeVisible();
   await take(page, 'home-no-hit');
   await page.route('**/api/search/*/spotify/**', (route) =>
     route.fulfill({ status: 502, json: { message: 'Down' } }),
   );
-  await home.search('late ferry');
+  await home.searchBox.fill('late ferry');
+  await home.searchBox.press('Enter');
   await expect(home.rows('soundcloud').first()).toBeVisible();
   await take(page, 'home-partial-failure');
 });
