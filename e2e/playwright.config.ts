@@ -1,14 +1,10 @@
 import { defineConfig } from '@playwright/test';
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { CHROMIUM_ARGUMENTS, findChromium } from './src/support/chromium-path';
 
 const PORT = Number(process.env['E2E_PORT'] ?? 4310);
 const root = fileURLToPath(new URL('..', import.meta.url));
-const chromium =
-  process.env['CHROMIUM_PATH'] ??
-  ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) =>
-    existsSync(path),
-  );
+const chromium = findChromium();
 
 export default defineConfig({
   testDir: './src/journeys',
@@ -27,15 +23,7 @@ export default defineConfig({
     trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: [...CHROMIUM_ARGUMENTS],
     },
   },
   webServer: {

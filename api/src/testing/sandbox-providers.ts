@@ -23,9 +23,9 @@ export const REDIRECT_URI = {
   soundcloud: 'http://127.0.0.1:4140/api/auth/soundcloud/callback',
 };
 
-export function standInConfig({ urls, clients }: StandIns, env: Environment = {}) {
-  const host = new URL(urls.base).host;
-  return readConfig({
+/** What a server is told to take the stand-ins for the services. */
+export function standInEnvironment({ urls, clients }: StandIns) {
+  return {
     SPOTIFY_CLIENT_ID: clients.spotify.id,
     SPOTIFY_CLIENT_SECRET: clients.spotify.secret,
     SPOTIFY_ACCOUNTS_URL: urls.spotifyAccounts,
@@ -34,6 +34,13 @@ export function standInConfig({ urls, clients }: StandIns, env: Environment = {}
     SOUNDCLOUD_CLIENT_SECRET: clients.soundcloud.secret,
     SOUNDCLOUD_AUTH_URL: urls.soundcloudAuth,
     SOUNDCLOUD_API_URL: urls.soundcloudApi,
+  };
+}
+
+export function standInConfig(standIns: StandIns, env: Environment = {}) {
+  const host = new URL(standIns.urls.base).host;
+  return readConfig({
+    ...standInEnvironment(standIns),
     PROVIDER_IMAGE_HOSTS: host,
     PROVIDER_LINK_HOSTS: host,
     ...env,

@@ -5,6 +5,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { CHROMIUM_ARGUMENTS } from './chromium-path';
 
 export type RealBrowser = {
   context: BrowserContext;
@@ -18,13 +19,7 @@ export type RealBrowser = {
 
 const ARGUMENTS = [
   '--headless=new',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
+  ...CHROMIUM_ARGUMENTS,
   '--window-size=1440,900',
   '--autoplay-policy=document-user-activation-required',
   '--remote-debugging-port=0',

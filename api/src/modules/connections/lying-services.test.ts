@@ -3,6 +3,7 @@
 import { createSandbox, type Sandbox } from '@segue/provider-sandbox';
 import type { Provider } from '@segue/contract';
 import { consented, follow, refusalsOf } from '../../testing/refused-rounds.conformance';
+import { standInEnvironment } from '../../testing/sandbox-providers';
 import { startTestServer, type TestServer } from '../../testing/test-server';
 
 jest.setTimeout(30_000);
@@ -12,20 +13,7 @@ let server: TestServer;
 
 beforeAll(async () => {
   sandbox = await createSandbox({ port: 0 });
-  const { urls, clients } = sandbox;
-  server = await startTestServer(
-    {
-      SPOTIFY_CLIENT_ID: clients.spotify.id,
-      SPOTIFY_CLIENT_SECRET: clients.spotify.secret,
-      SPOTIFY_ACCOUNTS_URL: urls.spotifyAccounts,
-      SPOTIFY_API_URL: urls.spotifyApi,
-      SOUNDCLOUD_CLIENT_ID: clients.soundcloud.id,
-      SOUNDCLOUD_CLIENT_SECRET: clients.soundcloud.secret,
-      SOUNDCLOUD_AUTH_URL: urls.soundcloudAuth,
-      SOUNDCLOUD_API_URL: urls.soundcloudApi,
-    },
-    'configured services',
-  );
+  server = await startTestServer(standInEnvironment(sandbox), 'configured services');
 });
 afterAll(async () => {
   await server.close();

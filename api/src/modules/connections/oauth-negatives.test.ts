@@ -5,6 +5,7 @@ import type { Provider } from '@segue/contract';
 import type { Answer, Browser } from '../../testing/browser';
 import { leaveForProvider } from '../../testing/provider-round';
 import { changed, consented, follow, PERSON, refusalsOf } from '../../testing/refused-rounds.conformance';
+import { standInEnvironment } from '../../testing/sandbox-providers';
 import { startTestServer, type TestServer } from '../../testing/test-server';
 
 jest.setTimeout(30_000);
@@ -14,20 +15,7 @@ let server: TestServer;
 
 beforeAll(async () => {
   sandbox = await createSandbox({ port: 0 });
-  const { urls, clients } = sandbox;
-  server = await startTestServer(
-    {
-      SPOTIFY_CLIENT_ID: clients.spotify.id,
-      SPOTIFY_CLIENT_SECRET: clients.spotify.secret,
-      SPOTIFY_ACCOUNTS_URL: urls.spotifyAccounts,
-      SPOTIFY_API_URL: urls.spotifyApi,
-      SOUNDCLOUD_CLIENT_ID: clients.soundcloud.id,
-      SOUNDCLOUD_CLIENT_SECRET: clients.soundcloud.secret,
-      SOUNDCLOUD_AUTH_URL: urls.soundcloudAuth,
-      SOUNDCLOUD_API_URL: urls.soundcloudApi,
-    },
-    'configured services',
-  );
+  server = await startTestServer(standInEnvironment(sandbox), 'configured services');
 });
 afterAll(async () => {
   await server.close();

@@ -29,5 +29,5 @@ function inFormerOrder({ queue, formerOrder }: PlaybackState): Queue {
   const placeOf = (key: ReturnType<typeof trackKey>) => rank.get(key) ?? rank.size;
   const tracks = [...queue.tracks].sort((a, b) => placeOf(trackKey(a)) - placeOf(trackKey(b)));
   const current = queue.index === null ? undefined : queue.tracks[queue.index];
-  return { tracks, index: current ? indexOf({ tracks, index: null }, trackKey(current)) : null };
+  return { tracks, index: current ? indexOf({ tracks }, trackKey(current)) : null };
 }

@@ -55,7 +55,7 @@ export function undo(state: PlaybackState, listener: Listener): Decision {
   const { formerOrder, current: former } = change;
   const tracks = mergedTracks(change, state.queue);
   const back = { ...state, formerOrder, history: state.history.slice(0, -1) };
-  const placeOf = (track: Track | null) => (track ? indexOf({ tracks, index: null }, trackKey(track)) : -1);
+  const placeOf = (track: Track | null) => (track ? indexOf({ tracks }, trackKey(track)) : -1);
 
   const place = placeOf(state.current);
   if (place >= 0) return quietly({ ...back, queue: { tracks, index: place } });
@@ -78,7 +78,7 @@ function mergedTracks({ before, after }: Change, now: Queue): readonly Track[] {
 function indexOfFormer({ before }: Change, tracks: readonly Track[]): number | null {
   if (tracks.length === 0) return null;
   const former = before.index === null ? undefined : before.tracks[before.index];
-  const at = former ? indexOf({ tracks, index: null }, trackKey(former)) : -1;
+  const at = former ? indexOf({ tracks }, trackKey(former)) : -1;
   return at >= 0 ? at : Math.min(before.index ?? 0, tracks.length - 1);
 }
 

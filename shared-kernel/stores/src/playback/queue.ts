@@ -6,8 +6,8 @@ export type Queue = { tracks: readonly Track[]; index: number | null };
 export const EMPTY_QUEUE: Queue = { tracks: [], index: null };
 
 /** Where a track stands, or -1. */
-export function indexOf(queue: Queue, key: TrackKey): number {
-  return queue.tracks.findIndex((track) => trackKey(track) === key);
+export function indexOf({ tracks }: Pick<Queue, 'tracks'>, key: TrackKey): number {
+  return tracks.findIndex((track) => trackKey(track) === key);
 }
 
 /** Whether a track stands at an index. */

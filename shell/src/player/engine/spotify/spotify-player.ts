@@ -200,8 +200,7 @@ export function createSpotifyPlayer({
     async pause() {
       if (!run) return;
       run.wantsSound = false;
-      if (!run.mark) return;
-      await hush();
+      if (run.mark) await hush();
     },
     async seek(position) {
       if (!run) return;
