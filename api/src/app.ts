@@ -36,12 +36,15 @@ import { sessionPlugin } from './plugins/session';
 import { trackUpkeepPlugin } from './plugins/track-upkeep';
 import { writeLimitPlugin } from './plugins/write-limit';
 import type { MusicProviders } from './providers/music-provider';
+import type { PasswordCost } from './secrets/password-hasher';
 
 /** Stand-ins a test may give; the server makes whatever is missing. */
 export type AppParts = {
   providers?: MusicProviders;
   database?: Kysely<Tables>;
   clock?: Clock;
+  /** What one hash of a password costs, when it is not to be what it costs people. */
+  passwordCost?: PasswordCost;
   /** Where the log goes instead of the standard output. */
   log?: { write: (line: string) => void };
 };
@@ -76,7 +79,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
   await app.register(compressionPlugin);
   await app.register(originPlugin);
   await app.register(parts.database ? givenDatabase(parts.database) : databasePlugin);
-  await app.register(secretsPlugin);
+  await app.register(secretsPlugin, parts.passwordCost ? { passwordCost: parts.passwordCost } : {});
   await app.register(providersPlugin, parts.providers ? { providers: parts.providers } : {});
   await app.register(trackUpkeepPlugin);
   await app.register(devicesPlugin);

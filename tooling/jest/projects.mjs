@@ -10,6 +10,8 @@ const preset = (file) => join(root, 'tooling/jest', file);
 const SERVER_PACKAGES = new Set(['contract', 'api', 'provider-sandbox', 'tooling']);
 /** Tested by Playwright, not by Jest. */
 const BROWSER_TESTS = 'e2e';
+/** Tests that wait for real time-outs, or do a thing thousands of times; left out when only quick ones are wanted. */
+const SLOW_TESTS = process.env.SEGUE_QUICK_TESTS ? ['\\.slow\\.test\\.tsx?$'] : [];
 /** Published as ES modules only; Jest has to translate them like our own source. */
 const ESM_ONLY = ['rettime', 'until-async', '@open-draft', 'oauth4webapi', 'simple-icons'];
 
@@ -46,7 +48,7 @@ function project(folder, doors) {
     roots: [join(root, folder)],
     cacheDirectory: join(root, '.cache/jest'),
     testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-    testPathIgnorePatterns: ['/node_modules/', '/dist/', '/dist-types/'],
+    testPathIgnorePatterns: ['/node_modules/', '/dist/', '/dist-types/', ...SLOW_TESTS],
     modulePathIgnorePatterns: ['/dist/', '/dist-types/'],
     testEnvironment: inBrowser ? 'jest-fixed-jsdom' : 'node',
     setupFilesAfterEnv: inBrowser ? [preset('setup-browser.mjs')] : [],

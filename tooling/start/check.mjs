@@ -1,4 +1,4 @@
-// `npm run check`: what to run before every commit. Types, lint, boundaries and tests; no build, no browser.
+// `npm run check`: what to run before every commit. Types, lint, boundaries and the quick tests; no build, no browser.
 import { arch, jest, lint, types } from './checks.mjs';
 import { ensureInstall } from './ensure-install.mjs';
 import { createRun } from './lanes.mjs';
@@ -10,7 +10,7 @@ async function check() {
   await ensureInstall();
   const run = createRun();
   await run.lanes([types, arch], [lint({ cached: true })]);
-  await run.lanes([jest]);
+  await run.lanes([jest({ quick: true })]);
   say(run.summary());
   const broken = run.notPassed();
   if (broken.length > 0) say(`Not passed: ${broken.join(', ')}`);

@@ -46,14 +46,20 @@ export const arch = {
   ),
 };
 
-export const jest = {
+/**
+ * @param {{ quick: boolean }} options quick = without `*.slow.test.ts`: tests that wait for real time-outs, or do
+ * a thing thousands of times
+ */
+export const jest = ({ quick }) => ({
   name: 'tests',
   work: async () => {
     forgetReports('jest.json');
+    const env = { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' };
+    if (quick) env.SEGUE_QUICK_TESTS = '1';
     await tool([[bin.jest, '--json', '--outputFile=reports/jest.json', '--maxWorkers=2']], {
       live: true,
       sentence: 'Some tests failed: see above.',
-      env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' },
+      env,
     })();
   },
-};
+});

@@ -54,7 +54,7 @@ async function test() {
   await ensureInstall();
   const run = createRun();
   await run.lanes([types, arch], [lint({ cached: false })]);
-  await run.lanes([jest]);
+  await run.lanes([jest({ quick: false })]);
   await run.lanes([build, size]);
   await run.lanes([browserTests]);
   const { passed, failed, skipped } = await summarise();

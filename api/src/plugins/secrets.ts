@@ -1,7 +1,7 @@
 // Gives the modules the two things that guard secrets: the vault for what must be read again, the hasher for passwords.
 import fp from 'fastify-plugin';
 import { DomainError } from '../failure';
-import { createPasswordHasher, type PasswordHasher } from '../secrets/password-hasher';
+import { createPasswordHasher, type PasswordCost, type PasswordHasher } from '../secrets/password-hasher';
 import { secretKeyIn } from '../secrets/secret-key';
 import { createSigner, type Signer } from '../secrets/signer';
 import { createVault, type Vault } from '../secrets/vault';
@@ -17,12 +17,13 @@ declare module 'fastify' {
 const BUSY_RETRY_S = 1;
 
 export const secretsPlugin = fp(
-  async (app) => {
+  async (app, { passwordCost }: { passwordCost?: PasswordCost }) => {
     const { secretKey, previousSecretKeys, dataDir } = app.config;
     const secret = secretKey ?? secretKeyIn(dataDir);
     app.decorate('vault', createVault(secret, previousSecretKeys));
     app.decorate('deviceSigner', createSigner(secret, 'known devices', previousSecretKeys));
-    const passwords = createPasswordHasher(() => new DomainError('busy', { retryAfterS: BUSY_RETRY_S }));
+    const refuse = () => new DomainError('busy', { retryAfterS: BUSY_RETRY_S });
+    const passwords = createPasswordHasher(refuse, passwordCost);
     app.decorate('passwords', passwords);
     app.addHook('onClose', () => passwords.close());
   },

@@ -4,15 +4,18 @@ import { availableParallelism } from 'node:os';
 import { createGate, type Lane } from './gate';
 import { createHashThreads } from './hash-threads';
 
+/** What one hash costs, in argon2's own terms; memory in KiB. */
+export type PasswordCost = Required<Pick<Options, 'memoryCost' | 'timeCost' | 'parallelism'>>;
+
 // m = 64 MiB, t = 3, p = 1: above OWASP's floor, about 40 ms on a small server. The library's default is argon2id.
-const COST: Options = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 };
+export const PASSWORD_COST: PasswordCost = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 };
 // One core is left for answering requests.
 const SLOTS = Math.max(1, Math.min(2, availableParallelism() - 1));
 const QUEUE_LENGTH = 20;
 
-// A hash no password fits, at the cost above: an unknown address must take as long as a known one.
-const NOBODY =
-  '$argon2id$v=19$m=65536,t=3,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
+/** A hash no password fits, at a given cost: an unknown address must take as long as a known one. */
+const nobodyAt = ({ memoryCost, timeCost, parallelism }: PasswordCost) =>
+  `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 export type PasswordHasher = {
   /** Throws the refusal when too many are waiting; asked before anything is done for the sake of a hash. */
@@ -24,7 +27,11 @@ export type PasswordHasher = {
 };
 
 /** `refuse` makes the error for those who come when too many are waiting. */
-export function createPasswordHasher(refuse: () => Error): PasswordHasher {
+export function createPasswordHasher(
+  refuse: () => Error,
+  cost: PasswordCost = PASSWORD_COST,
+): PasswordHasher {
+  const nobody = nobodyAt(cost);
   const gate = createGate(SLOTS, QUEUE_LENGTH, refuse);
   const threads = createHashThreads(SLOTS);
   return {
@@ -32,10 +39,10 @@ export function createPasswordHasher(refuse: () => Error): PasswordHasher {
       if (gate.isFull(lane)) throw refuse();
     },
     hash: (password, lane) =>
-      gate.enter(async () => String(await threads.run({ task: 'hash', password, cost: COST })), lane),
+      gate.enter(async () => String(await threads.run({ task: 'hash', password, cost })), lane),
     verify: (passwordHash, password, lane) =>
       gate.enter(async () => {
-        const task = { task: 'verify', password, passwordHash: passwordHash ?? NOBODY } as const;
+        const task = { task: 'verify', password, passwordHash: passwordHash ?? nobody } as const;
         const fits = (await threads.run(task)) === true;
         return passwordHash !== null && fits;
       }, lane),

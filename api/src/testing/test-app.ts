@@ -7,6 +7,7 @@ import { buildApp, type AppParts } from '../app';
 import { readConfig } from '../config';
 import type { Environment } from '../config-values';
 import { createFakeProviders } from './fake-providers';
+import { LIGHT_HASHES } from './light-hashes';
 
 export type TestApp = { app: FastifyInstance; folder: string; close: () => Promise<void> };
 
@@ -19,7 +20,11 @@ export async function startTestApp(env: Environment = {}, parts: AppParts = {}):
     LOG_LEVEL: 'silent',
     ...env,
   });
-  const app = await buildApp(config, { providers: createFakeProviders().providers, ...parts });
+  const app = await buildApp(config, {
+    providers: createFakeProviders().providers,
+    passwordCost: LIGHT_HASHES,
+    ...parts,
+  });
   return {
     app,
     folder,

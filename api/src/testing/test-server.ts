@@ -6,6 +6,7 @@ import { readConfig } from '../config';
 import type { Environment } from '../config-values';
 import { newBrowser, type Browser } from './browser';
 import { fakeServices, type FakeServices } from './fake-services';
+import { LIGHT_HASHES } from './light-hashes';
 import { testDatabase } from './test-database';
 
 export const PASSWORD = 'Sunshine42';
@@ -45,6 +46,7 @@ export async function startTestServer(
   });
   const app = await buildApp(config, {
     clock,
+    passwordCost: LIGHT_HASHES,
     ...(services === 'fake services' && { providers }),
     ...(log && { log }),
   });
