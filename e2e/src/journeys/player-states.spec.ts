@@ -2,6 +2,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { PlayerBar, QueuePanel } from '../pages/player';
+import { whenSettled } from '../support/axe';
 import { becomeMember } from '../support/members';
 import { mixedTracks, openWith } from '../support/saved-queue';
 
@@ -9,12 +10,7 @@ import { mixedTracks, openWith } from '../support/saved-queue';
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 async function expectClean(page: Page, state: string): Promise<void> {
-  // What fades in is judged when it is there.
-  await expect
-    .poll(() =>
-      page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length),
-    )
-    .toBeLessThan(3);
+  await whenSettled(page);
   const { violations } = await new AxeBuilder({ page }).withTags(WCAG).exclude('iframe').analyze();
   expect(
     violations.map(

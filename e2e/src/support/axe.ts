@@ -2,13 +2,26 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
+/** What is still fading in has colours nobody is meant to read; what moves for ever is not waited for. */
+export async function whenSettled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const passing = () =>
+      document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+    const isUnderWay = ({ playState }: Animation) => playState === 'running';
+    // One animation may begin when another has ended.
+    while (passing().some(isUnderWay)) {
+      await Promise.allSettled(
+        passing()
+          .filter(isUnderWay)
+          .map(({ finished }) => finished),
+      );
+    }
+  });
+}
+
 /** No violation in what is shown now; rules that cannot hold there are named with the state. */
 export async function expectNoViolations(page: Page, without: string[] = []): Promise<void> {
-  // What is still fading in has colours nobody is meant to read.
-  await page.evaluate(async () => {
-    const fading = document.getAnimations().filter((one) => one.effect?.getTiming().iterations !== Infinity);
-    await Promise.allSettled(fading.map(({ finished }) => finished));
-  });
+  await whenSettled(page);
   const { violations } = await new AxeBuilder({ page }).disableRules(without).analyze();
   const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
   expect(told).toEqual([]);
