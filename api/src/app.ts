@@ -44,7 +44,7 @@ export type AppParts = {
   database?: Kysely<Tables>;
   clock?: Clock;
   /** What one hash of a password costs, when it is not to be what it costs people. */
-  passwordCost?: PasswordCost;
+  passwordCost?: PasswordCost | undefined;
   /** Where the log goes instead of the standard output. */
   log?: { write: (line: string) => void };
 };

@@ -4,8 +4,10 @@ import { expect, test, type Page } from '@playwright/test';
 import { screens } from '@segue/contract/screens';
 import { HomePage } from '../pages/home';
 import { PlayerBar } from '../pages/player';
+import { whenSettled } from '../support/axe';
 import { createPlaylist, favourite, tracksOf } from '../support/collections';
 import { becomeMember } from '../support/members';
+import { mixedTracks, openWith } from '../support/saved-queue';
 
 const FOLDER = new URL('../../../docs/screens/', import.meta.url).pathname;
 const WIDTHS = [1440, 768, 360] as const;
@@ -16,6 +18,7 @@ test.describe.configure({ timeout: 300_000 });
 async function take(page: Page, name: string): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: width < 500 ? 740 : 900 });
+    await whenSettled(page);
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect
       .soft(
@@ -104,6 +107,36 @@ test('what a member keeps', async ({ page }) => {
   await page.goto(screens.playlist(playlistId));
   await expect(page.getByRole('button', { name: 'Play All' })).toBeVisible();
   await take(page, 'playlist');
+});
+
+for (const width of WIDTHS) {
+  test(`adding a queued track to a playlist, at ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: width < 500 ? 740 : 900 });
+    await becomeMember(page);
+    for (const name of ['Late drives', 'Harbour mornings', 'Quiet work'])
+      await createPlaylist(page, name, []);
+    const queued = await mixedTracks(page, 6);
+    await openWith(page, { queue: queued });
+    const queue = await new PlayerBar(page).openQueue();
+    const menu = await queue.openMenuOf(queued[1]!.title);
+    await menu.getByRole('menuitem', { name: 'Add to playlist' }).click();
+    await expect(page.getByRole('dialog', { name: 'Add to playlist' }).getByText('Quiet work')).toBeVisible();
+    await whenSettled(page);
+    await page.screenshot({ path: `${FOLDER}add-to-playlist-${width}.png` });
+  });
+}
+
+test('getting in, and the own account', async ({ page }) => {
+  await page.goto(screens.signIn);
+  await expect(page.getByRole('main').getByLabel('Email')).toBeVisible();
+  await take(page, 'sign-in');
+  await page.goto(screens.signUp);
+  await expect(page.getByRole('main').getByLabel('Email')).toBeVisible();
+  await take(page, 'sign-up');
+  await becomeMember(page);
+  await page.goto(screens.accountSettings);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await take(page, 'settings');
 });
 
 test('what is to be read', async ({ page }) => {
