@@ -12,7 +12,16 @@ const COUNT = Number(process.env['BENCH_QUEUE'] ?? 5000);
 const SCROLL_MS = 4000;
 const DRAG_STEPS = 120;
 const LIST = 'aside ol';
-const results: { slower: number; scroll: Smoothness; drag: Smoothness; heapMb: number[] }[] = [];
+/** Pixels a frame: a hard fling, and the scroll bar pulled. */
+const FLING_PX = 100;
+const PULL_PX = 400;
+const results: {
+  slower: number;
+  fling: Smoothness;
+  pull: Smoothness;
+  drag: Smoothness;
+  heapMb: number[];
+}[] = [];
 
 for (const slower of [1, 4]) {
   test(`a queue of ${COUNT} on a processor ${slower} times slower`, async ({ page, context }) => {
@@ -33,7 +42,12 @@ for (const slower of [1, 4]) {
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower });
     const before = await heap();
 
-    const scroll = await smoothnessOf(page, () => scrollOn(page, '[data-measured]', SCROLL_MS));
+    const scrolling = async (pixels: number) => {
+      await page.evaluate(() => document.querySelector('[data-measured]')!.scrollTo(0, 0));
+      return smoothnessOf(page, () => scrollOn(page, '[data-measured]', SCROLL_MS, pixels));
+    };
+    const fling = await scrolling(FLING_PX);
+    const pull = await scrolling(PULL_PX);
     await page.evaluate(() => document.querySelector('[data-measured]')!.scrollTo(0, 0));
     await expect(panel.getByText('Song number 3', { exact: true })).toBeVisible();
 
@@ -47,7 +61,7 @@ for (const slower of [1, 4]) {
       }
     });
     await page.mouse.up();
-    results.push({ slower, scroll, drag, heapMb: [before, await heap()] });
+    results.push({ slower, fling, pull, drag, heapMb: [before, await heap()] });
     console.log(JSON.stringify(results.at(-1)));
   });
 }

@@ -2,7 +2,15 @@
 import { trackKey, type Track, type TrackKey } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { visuallyHidden } from '@segue/ui';
-import { useLayoutEffect, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import {
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import styled from 'styled-components';
 
 export const MOVE_INSTRUCTIONS_ID = 'queue-move-instructions';
@@ -53,7 +61,14 @@ export function useKeyboardMove(
     }
   }
 
-  return { liftedKey: lift?.key ?? null, onGripKey, drop: () => setLift(null), announcement };
+  // Entries are drawn anew only when they look different, so what they are given must stay the same.
+  const latest = useRef(onGripKey);
+  useLayoutEffect(() => {
+    latest.current = onGripKey;
+  });
+  const stable = useCallback<typeof onGripKey>((...press) => latest.current(...press), []);
+  const drop = useCallback(() => setLift(null), []);
+  return { liftedKey: lift?.key ?? null, onGripKey: stable, drop, announcement };
 }
 
 function offerWayBack({ title }: Track) {

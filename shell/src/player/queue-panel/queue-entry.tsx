@@ -5,7 +5,7 @@ import { send } from '@segue/event-bus';
 import { $isPlaying } from '@segue/stores';
 import { GripIcon } from '@segue/ui';
 import { useUnit } from 'effector-react';
-import type { KeyboardEvent } from 'react';
+import { memo, type KeyboardEvent, type MouseEventHandler, type TouchEventHandler } from 'react';
 import styled from 'styled-components';
 import { EntryMenu } from './entry-menu';
 import { Grip, Heading } from './entry-parts';
@@ -26,33 +26,53 @@ type Props = {
   onGripLeft: () => void;
 };
 
-export function QueueEntry({
-  track,
-  index,
-  top,
-  heading,
-  isCurrent,
-  isNext,
-  isLifted,
-  onGripKey,
-  onGripLeft,
-}: Props) {
-  const key = trackKey(track);
-  const isPlaying = useUnit($isPlaying);
-  const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: key });
+export function QueueEntry(props: Props) {
+  const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({
+    id: trackKey(props.track),
+  });
   return (
-    <Place style={{ top }} aria-current={isCurrent ? 'true' : undefined}>
+    <Entry
+      {...props}
+      holdAt={setNodeRef}
+      slidBy={transform ? transform.y : null}
+      transition={transition}
+      isDragging={isDragging}
+      onMouseDown={listeners?.['onMouseDown'] as MouseEventHandler | undefined}
+      onTouchStart={listeners?.['onTouchStart'] as TouchEventHandler | undefined}
+    />
+  );
+}
+
+type EntryProps = Props & {
+  holdAt: (element: HTMLElement | null) => void;
+  /** Pixels, while another entry is carried past. */
+  slidBy: number | null;
+  transition: string | undefined;
+  isDragging: boolean;
+  onMouseDown: MouseEventHandler | undefined;
+  onTouchStart: TouchEventHandler | undefined;
+};
+
+// The library wakes every entry whenever one comes into view; only those that look different are drawn again.
+const Entry = memo(function Entry(props: EntryProps) {
+  const { track, index, heading, isCurrent, isLifted, slidBy } = props;
+  const isPlaying = useUnit($isPlaying);
+  return (
+    <Place style={{ top: props.top }} aria-current={isCurrent ? 'true' : undefined}>
       {heading ? <Heading>{heading}</Heading> : null}
       <EntryFace
-        ref={setNodeRef}
+        ref={props.holdAt}
         track={track}
         isCurrent={isCurrent}
         isSounding={isCurrent && isPlaying}
-        isNext={isNext}
+        isNext={props.isNext}
         isLifted={isLifted}
-        isGone={isDragging}
-        style={{ transform: transform ? `translate3d(0, ${transform.y}px, 0)` : undefined, transition }}
-        onMouseDown={listeners?.['onMouseDown'] as React.MouseEventHandler | undefined}
+        isGone={props.isDragging}
+        style={{
+          transform: slidBy === null ? undefined : `translate3d(0, ${slidBy}px, 0)`,
+          transition: props.transition,
+        }}
+        onMouseDown={props.onMouseDown}
         onPlay={() => send('queue/select', { index })}
         grip={
           <Grip
@@ -60,10 +80,10 @@ export function QueueEntry({
             aria-label={`Move ${track.title}`}
             aria-describedby={MOVE_INSTRUCTIONS_ID}
             aria-pressed={isLifted}
-            data-grip={key}
-            onTouchStart={listeners?.['onTouchStart'] as React.TouchEventHandler | undefined}
-            onKeyDown={(event) => onGripKey(event, track, index)}
-            onBlur={({ relatedTarget }) => (relatedTarget && isLifted ? onGripLeft() : undefined)}
+            data-grip={trackKey(track)}
+            onTouchStart={props.onTouchStart}
+            onKeyDown={(event) => props.onGripKey(event, track, index)}
+            onBlur={({ relatedTarget }) => (relatedTarget && isLifted ? props.onGripLeft() : undefined)}
           >
             <GripIcon size={14} />
           </Grip>
@@ -72,7 +92,7 @@ export function QueueEntry({
       />
     </Place>
   );
-}
+});
 
 const Place = styled.li`
   position: absolute;
