@@ -3,6 +3,7 @@ import { expect, test, type CDPSession, type Page } from '@playwright/test';
 import { screens } from '@segue/contract/screens';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
+import { scrollOn, smoothnessOf, watchLongTasks } from '../support/frames';
 import { manyFavourites, pretendFavourites } from '../support/long-favourites';
 import { becomeMember } from '../support/members';
 
@@ -14,7 +15,7 @@ const results: Record<string, unknown>[] = [];
 for (const slower of [1, 4]) {
   test(`${COUNT} favourites on a processor ${slower} times slower`, async ({ page, context }) => {
     test.setTimeout(180_000);
-    await page.addInitScript(watchLongTasks);
+    await watchLongTasks(page);
     await becomeMember(page);
     await pretendFavourites(page, manyFavourites(COUNT));
     const devtools = await context.newCDPSession(page);
@@ -60,45 +61,9 @@ async function opening(page: Page): Promise<number> {
   );
 }
 
-/** Scrolls without a rest; answers how long frames took and how much of the time long tasks had. */
-async function scrolling(page: Page, box: string | null) {
-  return page.evaluate(
-    ({ selector, forMs }) =>
-      new Promise<{
-        frames: number;
-        p50Ms: number;
-        p95Ms: number;
-        worstMs: number;
-        longTasks: number;
-        longMs: number;
-      }>((resolve) => {
-        const target = (selector && document.querySelector(selector)) || document.scrollingElement!;
-        const watched = window;
-        watched.longTasks = [];
-        const frames: number[] = [];
-        const from = performance.now();
-        let last = from;
-        const step = (now: number) => {
-          frames.push(now - last);
-          last = now;
-          target.scrollTop += 400;
-          if (now - from < forMs) return void requestAnimationFrame(step);
-          const sorted = frames.slice(1).sort((one, other) => one - other);
-          const at = (part: number) => Math.round(sorted[Math.floor(sorted.length * part)] ?? 0);
-          resolve({
-            frames: sorted.length,
-            p50Ms: at(0.5),
-            p95Ms: at(0.95),
-            worstMs: Math.round(sorted.at(-1) ?? 0),
-            longTasks: watched.longTasks.length,
-            longMs: Math.round(watched.longTasks.reduce((sum, one) => sum + one, 0)),
-          });
-        };
-        requestAnimationFrame(step);
-      }),
-    { selector: box, forMs: SCROLL_MS },
-  );
-}
+/** Scrolls without a rest; answers how its frames came. */
+const scrolling = (page: Page, box: string | null) =>
+  smoothnessOf(page, () => scrollOn(page, box, SCROLL_MS));
 
 /** Each key typed, until the number of hits has been painted. */
 async function filtering(page: Page): Promise<{ worstMs: number; keys: number[] }> {
@@ -133,15 +98,6 @@ async function heapMb(devtools: CDPSession): Promise<number> {
 
 declare global {
   interface Window {
-    longTasks: number[];
     startedAt: number;
   }
-}
-
-function watchLongTasks(): void {
-  const watched = window;
-  watched.longTasks = [];
-  new PerformanceObserver((list) =>
-    watched.longTasks.push(...list.getEntries().map(({ duration }) => duration)),
-  ).observe({ entryTypes: ['longtask'] });
 }

@@ -182,5 +182,32 @@ export const Row = styled.li`
         display: grid;
       }
     }
+    /* Four controls would leave the title no room at all: it gets a line of its own above them. */
+    &:has([data-grip]) {
+      grid-template: 'cover name name time' auto 'cover badges credits actions' auto / auto auto minmax(
+          0,
+          1fr
+        ) auto;
+      row-gap: 0;
+      .words {
+        display: contents;
+      }
+      .rest {
+        display: none;
+      }
+      .badges {
+        margin: 0;
+      }
+      > :nth-child(2) {
+        grid-area: cover;
+      }
+      .actions {
+        grid-area: actions;
+        margin-inline-end: -6px;
+      }
+      .time {
+        grid-area: time;
+      }
+    }
   }
 `;
