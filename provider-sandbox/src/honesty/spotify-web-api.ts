@@ -6,6 +6,8 @@
  * Where this says more than the description does:
  * - it marks next to nothing as required; here a field is required unless its text says when it is there;
  * - its objects are open; here they are closed, so that nothing can be invented;
+ * - that copy is older than 2026 and gives the artists of a track and the albums in lists the fields of their own pages;
+ *   the service sends the simplified ones, as later copies and the official client's types have them;
  * - `profile` chooses what development mode left out in February 2026: there those fields must not appear.
  */
 import {
