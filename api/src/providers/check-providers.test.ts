@@ -32,12 +32,22 @@ it('says what is good, and what to register', async () => {
   expect(said).toContain('https://music.example/api/auth/soundcloud/callback');
   expect(said.match(/the credentials are accepted/g)).toHaveLength(2);
   expect(said.match(/the player's script is there/g)).toHaveLength(2);
+  expect(said).toContain('Ready: both services answer.');
   expect(code).toBe(0);
 });
 it('finds out how many results a search may ask for', async () => {
   expect((await check()).said).toContain('search answers 10 at once: development mode');
   sandbox.control.change({ spotify: { profile: 'extended' } });
-  expect((await check()).said).toContain('set SPOTIFY_SEARCH_MAX_LIMIT=50');
+  expect((await check()).said).toContain('set SPOTIFY_SEARCH_MAX_LIMIT=50 to use it');
+  const set = await check(withScripts({ SPOTIFY_SEARCH_MAX_LIMIT: '50' }));
+  expect(set.said).toContain('search answers 50 at once: extended quota');
+});
+it('does not take a refusal of another kind for development mode', async () => {
+  sandbox.control.faults.add({ service: 'spotify-api', path: '/v1/search', effect: 'owner-not-premium' });
+  const { code, said } = await check();
+  expect(said).toContain('Search is refused: status 403, “Active premium subscription required');
+  expect(said).not.toContain('development mode');
+  expect(code).toBe(1);
 });
 it('names the settings that are missing', async () => {
   const { code, said } = await check(readConfig({}));
@@ -48,13 +58,21 @@ it('names the settings that are missing', async () => {
 it('says when credentials are wrong, without showing them', async () => {
   const { code, said } = await check(withScripts({ SPOTIFY_CLIENT_SECRET: 'not-this-one' }));
   expect(said).toMatch(/The credentials are refused .*look at SPOTIFY_CLIENT_ID and SPOTIFY_CLIENT_SECRET/);
+  expect(said).toContain('“Invalid client secret”');
   expect(said).not.toContain('not-this-one');
+  expect(said).toContain('Not ready: mend what is marked ✗');
   expect(said).toContain('SoundCloud\n');
   expect(code).toBe(1);
 });
 it('says when a service cannot be reached', async () => {
   const { code, said } = await check(withScripts({ SPOTIFY_ACCOUNTS_URL: 'http://127.0.0.1:9' }));
-  expect(said).toContain('127.0.0.1:9 cannot be reached');
+  expect(said).toContain('127.0.0.1:9 cannot be reached: bad port.');
+  expect(code).toBe(1);
+});
+it('says which setting holds a listener’s token that is refused, after all that needs none', async () => {
+  const { code, said } = await check(withScripts(), { spotify: 'nobody' });
+  expect(said).toMatch(/script is there.*\n.*The profile is refused .*look at SPOTIFY_USER_TOKEN/);
+  expect(said).not.toContain('nobody');
   expect(code).toBe(1);
 });
 it('refuses a public address that Spotify will not register', async () => {

@@ -19,7 +19,11 @@ export async function checkProviders(
   const soundcloud = await checked('SoundCloud', print, () =>
     checkSoundCloud(config, userTokens.soundcloud, print),
   );
-  return spotify && soundcloud ? 0 : 1;
+  const isReady = spotify && soundcloud;
+  print(
+    isReady ? '\nReady: both services answer.' : '\nNot ready: mend what is marked ✗ and run this again.',
+  );
+  return isReady ? 0 : 1;
 }
 
 async function checked(name: string, print: Print, check: () => Promise<void>): Promise<boolean> {
@@ -48,14 +52,17 @@ async function checkSpotify(
     });
   const wide = await search(EXTENDED_LIMIT);
   if (wide.status === 200) {
-    print(`  ✓ search answers ${EXTENDED_LIMIT} at once: set SPOTIFY_SEARCH_MAX_LIMIT=${EXTENDED_LIMIT}`);
+    const isSet = spotify.searchMaxLimit === EXTENDED_LIMIT;
+    const advice = isSet ? 'extended quota' : `set SPOTIFY_SEARCH_MAX_LIMIT=${EXTENDED_LIMIT} to use it`;
+    print(`  ✓ search answers ${EXTENDED_LIMIT} at once: ${advice}`);
   } else {
-    const narrow = await search(spotify.searchMaxLimit);
-    if (narrow.status !== 200) throw new Error(`Search is refused: ${saying(narrow)}`);
+    // Only "Invalid limit" speaks of the mode; anything else is a refusal that a smaller question would meet too.
+    const narrow = wide.status === 400 ? await search(spotify.searchMaxLimit) : wide;
+    if (narrow.status !== 200) throw new Error(`Search is refused: ${saying(narrow)}.`);
     print(`  ✓ search answers ${spotify.searchMaxLimit} at once: development mode`);
   }
-  await showProfile('SPOTIFY', `${spotify.apiUrl}/v1/me`, userToken && `Bearer ${userToken}`, print);
   await showScript(spotify.sdkUrl, print);
+  await showProfile('SPOTIFY', `${spotify.apiUrl}/v1/me`, userToken && `Bearer ${userToken}`, print);
 }
 
 async function checkSoundCloud(
@@ -70,10 +77,10 @@ async function checkSoundCloud(
   const found = await ask(`${soundcloud.apiUrl}/tracks?q=love&limit=20&linked_partitioning=true`, {
     authorization: `OAuth ${token}`,
   });
-  if (found.status !== 200) throw new Error(`Search is refused: ${saying(found)}`);
+  if (found.status !== 200) throw new Error(`Search is refused: ${saying(found)}.`);
   print('  ✓ search answers');
-  await showProfile('SOUNDCLOUD', `${soundcloud.apiUrl}/me`, userToken && `OAuth ${userToken}`, print);
   await showScript(soundcloud.widgetScriptUrl, print);
+  await showProfile('SOUNDCLOUD', `${soundcloud.apiUrl}/me`, userToken && `OAuth ${userToken}`, print);
 }
 
 function showRedirect(publicUrl: string, provider: string, where: string, print: Print): void {
@@ -117,7 +124,7 @@ async function appToken(
   }
   const token = fieldOf(answer.body, 'access_token');
   if (answer.status !== 200 || typeof token !== 'string') {
-    throw new Error(`No token was given: ${saying(answer)}`);
+    throw new Error(`No token was given: ${saying(answer)}.`);
   }
   return token;
 }
@@ -133,7 +140,11 @@ async function showProfile(
     return;
   }
   const answer = await ask(url, { authorization });
-  if (answer.status !== 200) throw new Error(`The profile is refused: ${saying(answer)}`);
+  if (answer.status !== 200) {
+    throw new Error(
+      `The profile is refused (${saying(answer)}): look at ${prefix}_USER_TOKEN, which lasts an hour.`,
+    );
+  }
   print(
     `  ✓ profile fields: ${Object.keys(answer.body as object)
       .sort()
@@ -174,9 +185,9 @@ function parsed(text: string): unknown {
 function saying({ status, body }: Answer): string {
   const error = fieldOf(body, 'error');
   const words = [
+    fieldOf(body, 'error_description'),
     error,
     fieldOf(error, 'message'),
-    fieldOf(body, 'error_description'),
     fieldOf(body, 'message'),
     body,
   ];
@@ -186,7 +197,7 @@ function saying({ status, body }: Answer): string {
 
 function reasonOf(error: unknown): string {
   const cause = fieldOf(error, 'cause');
-  const code = fieldOf(cause, 'code');
+  const code = fieldOf(cause, 'code') ?? fieldOf(cause, 'message');
   return typeof code === 'string' ? code : error instanceof Error ? error.message : String(error);
 }
 

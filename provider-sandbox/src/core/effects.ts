@@ -56,7 +56,14 @@ const NAMED: Readonly<Record<string, (now: number) => Effect>> = {
   'token-expired': () =>
     answer(401, webApiError(401, 'The access token expired'), { 'www-authenticate': EXPIRED_CHALLENGE }),
   unauthorized: () =>
-    answer(401, { code: 401, message: '', status: '401 - Unauthorized', errors: [], error: null }),
+    answer(401, {
+      code: 401,
+      message: '',
+      link: 'https://developers.soundcloud.com/docs/api/explorer/open-api',
+      status: '401 - Unauthorized',
+      errors: [],
+      error: null,
+    }),
   'invalid-grant': () => answer(400, { error: 'invalid_grant', error_description: 'Refresh token revoked' }),
   'premium-required': () =>
     answer(403, webApiError(403, 'Player command failed: Premium required', 'PREMIUM_REQUIRED')),

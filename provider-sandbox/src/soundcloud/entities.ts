@@ -3,6 +3,8 @@ import type { SoundCloudTrack, Uploader } from '../catalogue/model';
 import type { SandboxUrls } from '../core/urls';
 import type { SoundCloudPerson } from './people';
 
+const JOINED_AT = Date.UTC(2015, 5, 1);
+
 export function toTrack(urls: SandboxUrls, track: SoundCloudTrack) {
   return {
     kind: 'track',
@@ -10,27 +12,42 @@ export function toTrack(urls: SandboxUrls, track: SoundCloudTrack) {
     created_at: soundCloudDate(track.createdAt),
     duration: track.durationMs,
     commentable: true,
+    comment_count: 0,
     sharing: 'public',
     tag_list: track.tags.map((tag) => (tag.includes(' ') ? `"${tag}"` : tag)).join(' '),
     streamable: track.access !== 'blocked',
+    downloadable: false,
+    download_count: 0,
     embeddable_by: 'all',
+    purchase_title: null,
     purchase_url: null,
     genre: track.genre,
     title: track.title,
     description: track.description,
     label_name: null,
     release: null,
+    release_day: null,
+    release_month: null,
+    release_year: null,
     isrc: null,
     bpm: track.bpm,
+    key_signature: null,
     license: 'all-rights-reserved',
     uri: `${urls.soundcloudApi}/tracks/${track.urn}`,
     user: toUser(urls, track.uploader),
     permalink_url: permalinkOf(urls, track),
     artwork_url: artworkOf(urls, track),
     stream_url: `${urls.soundcloudApi}/tracks/${track.urn}/stream`,
-    waveform_url: null,
+    waveform_url: `${urls.soundcloudImages}/waveform-${track.number}.png`,
+    secret_uri: null,
+    available_country_codes: null,
     playback_count: Math.round(track.popularity * 90_000),
     favoritings_count: Math.round(track.popularity * 2400),
+    reposts_count: Math.round(track.popularity * 180),
+    user_favorite: false,
+    user_playback_count: null,
+    reveal_stats: true,
+    reveal_comments: true,
     access: track.access,
     metadata_artist: track.metadataArtist,
   };
@@ -38,40 +55,59 @@ export function toTrack(urls: SandboxUrls, track: SoundCloudTrack) {
 
 export function toUser(urls: SandboxUrls, user: Uploader) {
   return {
-    kind: 'user',
-    urn: `soundcloud:users:${user.number}`,
+    ...toPerson(urls, user),
     username: user.handle,
-    full_name: user.fullName,
-    permalink: user.permalink,
-    permalink_url: `${urls.soundcloudSite}/${user.permalink}`,
-    avatar_url: avatarOf(urls, user.hasAvatar ? String(user.number) : null),
-    uri: `${urls.soundcloudApi}/users/soundcloud:users:${user.number}`,
+    plan: 'Free',
+    track_count: 0,
   };
 }
 
 /** Never an e-mail address: the real answer has none. */
 export function toMe(urls: SandboxUrls, person: SoundCloudPerson) {
-  const [first = '', last = ''] = person.fullName.split(' ');
+  return {
+    ...toPerson(urls, person),
+    username: person.username,
+    plan: person.plan,
+    track_count: person.trackCount,
+    likes_count: 0,
+    private_tracks_count: 0,
+    private_playlists_count: 0,
+    upload_seconds_left: null,
+    quota: { unlimited_upload_quota: true, upload_seconds_used: 0, upload_seconds_left: null },
+    locale: 'en',
+    primary_email_confirmed: true,
+    online: false,
+  };
+}
+
+type Named = Pick<Uploader, 'number' | 'fullName' | 'permalink' | 'hasAvatar'>;
+
+function toPerson(urls: SandboxUrls, person: Named) {
+  const [first = '', ...rest] = person.fullName.split(' ');
   return {
     kind: 'user',
     urn: `soundcloud:users:${person.number}`,
-    username: person.username,
-    full_name: person.fullName,
-    first_name: first,
-    last_name: last,
+    uri: `${urls.soundcloudApi}/users/soundcloud:users:${person.number}`,
     permalink: person.permalink,
     permalink_url: `${urls.soundcloudSite}/${person.permalink}`,
     avatar_url: avatarOf(urls, person.hasAvatar ? String(person.number) : null),
-    uri: `${urls.soundcloudApi}/users/soundcloud:users:${person.number}`,
-    city: null,
-    country: null,
-    plan: person.plan,
-    locale: 'en',
-    primary_email_confirmed: true,
+    full_name: person.fullName,
+    first_name: first,
+    last_name: rest.join(' '),
+    city: 'Gothenburg',
+    country: 'Sweden',
+    created_at: soundCloudDate(JOINED_AT),
+    last_modified: soundCloudDate(JOINED_AT),
+    description: null,
+    discogs_name: null,
+    website: null,
+    website_title: null,
+    subscriptions: [],
     followers_count: 0,
     followings_count: 0,
-    track_count: person.trackCount,
-    online: false,
+    playlist_count: 0,
+    public_favorites_count: 0,
+    reposts_count: 0,
   };
 }
 

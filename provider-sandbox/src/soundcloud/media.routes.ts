@@ -4,6 +4,7 @@ import { sendWav } from '../audio/send-wav';
 import { missing, show } from '../core/public-page';
 import { avatarSvg, blankAvatarSvg, coverSvg } from '../cover-art/render';
 import { sendSvg } from '../cover-art/send-svg';
+import { waveformSvg } from '../cover-art/waveform';
 import type { World } from '../world';
 import { artworkOf } from './entities';
 
@@ -23,6 +24,8 @@ const SIZES: Readonly<Record<string, number>> = {
 export function soundCloudMediaRoutes(world: World) {
   return async (app: FastifyInstance) => {
     app.get<{ Params: { name: string } }>('/images/:name', async (request, reply) => {
+      const waveOf = world.shelf.find(/^waveform-(\d+)\.png$/.exec(request.params.name)?.[1] ?? '');
+      if (waveOf) return sendSvg(reply, waveformSvg(waveOf.urn));
       const parts = /^(artworks|avatars|default_avatar)-?(\d*)-([a-z0-9]+)\.(?:jpg|png|svg)$/.exec(
         request.params.name,
       );

@@ -6,17 +6,26 @@ import type { SpotifyPerson } from './people';
 export type Profile = 'development' | 'extended';
 
 const COVER_SIZES = [640, 300, 64] as const;
+/** No album here is longer than one page of its songs. */
+const ALBUM_PAGE = 50;
 
 export function toTrack(urls: SandboxUrls, track: SpotifyTrack, profile: Profile, market: boolean) {
+  return {
+    ...toSimplifiedTrack(urls, track, profile, market),
+    album: toAlbum(urls, track.album, profile),
+    external_ids: { isrc: track.isrc },
+    ...(profile === 'extended' ? { popularity: percent(track.popularity) } : {}),
+  };
+}
+
+function toSimplifiedTrack(urls: SandboxUrls, track: SpotifyTrack, profile: Profile, market: boolean) {
   const playable = market && !track.unplayable;
   return {
-    album: toAlbum(urls, track.album, profile),
     artists: track.artists.map((artist) => toArtist(urls, artist)),
     ...(profile === 'extended' ? { available_markets: track.unplayable ? [] : ['GB', 'SE', 'US'] } : {}),
     disc_number: 1,
     duration_ms: track.durationMs,
     explicit: track.explicit,
-    external_ids: { isrc: track.isrc },
     external_urls: { spotify: `${urls.spotifyOpen}/track/${track.id}` },
     href: `${urls.spotifyApi}/v1/tracks/${track.id}`,
     id: track.id,
@@ -27,7 +36,6 @@ export function toTrack(urls: SandboxUrls, track: SpotifyTrack, profile: Profile
       ? { linked_from: linkedFrom(urls, track.relinkedFrom) }
       : {}),
     name: track.title,
-    ...(profile === 'extended' ? { popularity: Math.round(track.popularity * 100) } : {}),
     preview_url: null,
     track_number: track.trackNumber,
     type: 'track',
@@ -46,6 +54,16 @@ export function toArtist(urls: SandboxUrls, artist: Artist) {
   };
 }
 
+/** The artist on a page of their own: more than the name under a track. */
+export function toFullArtist(urls: SandboxUrls, artist: Artist, profile: Profile) {
+  return {
+    ...toArtist(urls, artist),
+    genres: [artist.genre.toLowerCase()],
+    images: [],
+    ...(profile === 'extended' ? { followers: { href: null, total: 0 }, popularity: 0 } : {}),
+  };
+}
+
 export function toAlbum(urls: SandboxUrls, album: Album, profile: Profile) {
   return {
     album_type: album.size === 1 ? 'single' : 'album',
@@ -61,6 +79,33 @@ export function toAlbum(urls: SandboxUrls, album: Album, profile: Profile) {
     total_tracks: album.size,
     type: 'album',
     uri: `spotify:album:${album.id}`,
+  };
+}
+
+/** The album on a page of its own, with its songs. */
+export function toFullAlbum(
+  urls: SandboxUrls,
+  album: Album,
+  tracks: readonly SpotifyTrack[],
+  profile: Profile,
+  market: boolean,
+) {
+  const label = album.artists[0]?.name ?? '';
+  return {
+    ...toAlbum(urls, album, profile),
+    copyrights: [{ text: `${album.year} ${label}`, type: 'P' }],
+    external_ids: {},
+    genres: [],
+    tracks: {
+      href: `${urls.spotifyApi}/v1/albums/${album.id}/tracks?offset=0&limit=${ALBUM_PAGE}`,
+      items: tracks.map((track) => toSimplifiedTrack(urls, track, profile, market)),
+      limit: ALBUM_PAGE,
+      next: null,
+      offset: 0,
+      previous: null,
+      total: tracks.length,
+    },
+    ...(profile === 'extended' ? { label, popularity: 0 } : {}),
   };
 }
 
@@ -110,3 +155,5 @@ function linkedFrom(urls: SandboxUrls, id: string) {
     uri: `spotify:track:${id}`,
   };
 }
+
+const percent = (share: number) => Math.round(share * 100);

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { queryOf } from '../core/bodies';
 import type { World } from '../world';
 import { admit, admitPerson, sendError, type Caller } from './bearer';
-import { toAlbum, toArtist, toProfile, toTrack } from './entities';
+import { toFullAlbum, toFullArtist, toProfile, toTrack } from './entities';
 import { playerRoutes } from './player.routes';
 
 const MAX_OFFSET = 1000;
@@ -86,14 +86,21 @@ export function webApiRoutes(world: World) {
       const artist = world.catalogue.spotify
         .flatMap(({ artists }) => artists)
         .find(({ id }) => id === request.params.id);
-      return artist ? toArtist(world.urls, artist) : sendError(reply, 404, 'Resource not found');
+      return artist
+        ? toFullArtist(world.urls, artist, world.settings.spotify.profile)
+        : sendError(reply, 404, 'Resource not found');
     });
 
     app.get<{ Params: { id: string } }>('/v1/albums/:id', async (request, reply) => {
-      if (!admit(world, request, reply)) return reply;
-      const [first] = world.library.findAlbum(request.params.id);
+      const caller = admit(world, request, reply);
+      if (!caller) return reply;
+      const market = marketOf(queryOf(request)['market'], caller);
+      if (market === 'invalid') return sendError(reply, 400, 'Invalid market code');
+      const tracks = world.library.findAlbum(request.params.id).filter(({ withdrawn }) => !withdrawn);
+      const [first] = tracks;
+      const { profile } = world.settings.spotify;
       return first
-        ? toAlbum(world.urls, first.album, world.settings.spotify.profile)
+        ? toFullAlbum(world.urls, first.album, tracks, profile, market === 'known')
         : sendError(reply, 404, 'Resource not found');
     });
 
