@@ -30,6 +30,10 @@ export const basic = (id: string, secret: string) => ({
   authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`,
 });
 export const SPOTIFY_BASIC = basic('sandbox-spotify-client', 'sandbox-spotify-secret');
+export const SOUNDCLOUD_CLIENT = {
+  client_id: 'sandbox-soundcloud-client',
+  client_secret: 'sandbox-soundcloud-secret',
+};
 export const SOUNDCLOUD_BASIC = basic('sandbox-soundcloud-client', 'sandbox-soundcloud-secret');
 
 export function spotifyAuthorizeUrl(sandbox: Sandbox, changes: Record<string, string | null> = {}): string {
@@ -97,11 +101,37 @@ export async function spotifyAppToken(sandbox: Sandbox): Promise<string> {
   );
 }
 
+/** Asks SoundCloud's token endpoint. */
+export const soundcloudToken = (
+  sandbox: Sandbox,
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+) => postForm(`${sandbox.urls.soundcloudAuth}/oauth/token`, fields, headers);
+
 export async function soundcloudAppToken(sandbox: Sandbox): Promise<string> {
-  const url = `${sandbox.urls.soundcloudAuth}/oauth/token`;
-  return String(
-    (await postForm(url, { grant_type: 'client_credentials' }, SOUNDCLOUD_BASIC)).json()['access_token'],
-  );
+  const answer = await soundcloudToken(sandbox, { grant_type: 'client_credentials' }, SOUNDCLOUD_BASIC);
+  return String(answer.json()['access_token']);
+}
+
+export async function soundcloudCode(sandbox: Sandbox, user = 'listener'): Promise<string> {
+  const answer = await ask(soundcloudAuthorizeUrl(sandbox, { sandbox_user: user }));
+  return new URL(answer.headers.get('location') ?? '').searchParams.get('code') ?? '';
+}
+
+/** Agrees as somebody and exchanges the code, with some fields told otherwise. */
+export async function soundcloudExchange(
+  sandbox: Sandbox,
+  user = 'listener',
+  changes: Record<string, string> = {},
+): Promise<Answer> {
+  return soundcloudToken(sandbox, {
+    grant_type: 'authorization_code',
+    code: await soundcloudCode(sandbox, user),
+    redirect_uri: SOUNDCLOUD_CALLBACK,
+    code_verifier: VERIFIER,
+    ...SOUNDCLOUD_CLIENT,
+    ...changes,
+  });
 }
 
 export const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });

@@ -1,21 +1,19 @@
 import { createSandbox, type Sandbox } from '../create-sandbox';
 import {
   SOUNDCLOUD_BASIC,
-  SOUNDCLOUD_CALLBACK,
-  VERIFIER,
+  SOUNDCLOUD_CLIENT,
   ask,
   bearer,
   oauth,
-  postForm,
   soundcloudAppToken,
-  soundcloudAuthorizeUrl,
+  soundcloudExchange,
+  soundcloudToken,
   type Answer,
 } from '../test-client';
 import { createDescription } from './description';
 import { SOUNDCLOUD_API } from './soundcloud-api';
 
 const description = createDescription(SOUNDCLOUD_API);
-const CLIENT = { client_id: 'sandbox-soundcloud-client', client_secret: 'sandbox-soundcloud-secret' };
 const EVERY_ACCESS = 'access=playable,preview,blocked';
 
 let sandbox: Sandbox;
@@ -31,19 +29,8 @@ afterAll(() => sandbox.close());
 
 const get = (path: string, token = app) => ask(`${sandbox.urls.soundcloudApi}${path}`, oauth(token));
 const seen = (answer: Answer, name: string) => [answer.status, description.faultsIn(name, answer.json())];
-const token = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
-  postForm(`${sandbox.urls.soundcloudAuth}/oauth/token`, fields, headers);
-async function exchangeCode(user: string): Promise<Answer> {
-  const consented = await ask(soundcloudAuthorizeUrl(sandbox, { sandbox_user: user }));
-  const code = new URL(consented.headers.get('location') ?? '').searchParams.get('code') ?? '';
-  return token({
-    grant_type: 'authorization_code',
-    code,
-    redirect_uri: SOUNDCLOUD_CALLBACK,
-    code_verifier: VERIFIER,
-    ...CLIENT,
-  });
-}
+const token = (fields: Record<string, string>, headers?: Record<string, string>) =>
+  soundcloudToken(sandbox, fields, headers);
 
 describe('what is found has the described fields', () => {
   test.each(['curiosities', 'midnight', 'late ferry', 'short', 'zxqv'])(
@@ -84,7 +71,7 @@ describe('what is found has the described fields', () => {
   });
 
   test.each(['listener', 'uploader', 'no-avatar'])('the profile of %s', async (user) => {
-    const access = String((await exchangeCode(user)).json()['access_token']);
+    const access = String((await soundcloudExchange(sandbox, user)).json()['access_token']);
     expect(seen(await get('/me', access), 'Me')).toEqual([200, []]);
   });
 
@@ -98,9 +85,9 @@ describe('what is found has the described fields', () => {
 describe('each grant is answered like the described token', () => {
   test('client_credentials, a code, and a refresh token', async () => {
     const own = await token({ grant_type: 'client_credentials' }, SOUNDCLOUD_BASIC);
-    const persons = await exchangeCode('listener');
+    const persons = await soundcloudExchange(sandbox, 'listener');
     const refresh_token = String(persons.json()['refresh_token']);
-    const refreshed = await token({ grant_type: 'refresh_token', refresh_token, ...CLIENT });
+    const refreshed = await token({ grant_type: 'refresh_token', refresh_token, ...SOUNDCLOUD_CLIENT });
     for (const answer of [own, persons, refreshed]) {
       expect(seen(answer, 'ExpiringToken')).toEqual([200, []]);
     }
@@ -131,10 +118,18 @@ describe('a refusal has the described shape', () => {
   test.each<[string, number, Record<string, string>]>([
     ['no grant', 400, {}],
     ['an unknown grant', 400, { grant_type: 'password' }],
-    ['a wrong secret', 401, { grant_type: 'refresh_token', ...CLIENT, client_secret: 'a-guess' }],
-    ['credentials in the body', 401, { grant_type: 'client_credentials', ...CLIENT }],
-    ['an unknown refresh token', 400, { grant_type: 'refresh_token', refresh_token: 'x', ...CLIENT }],
-    ['a code without its verifier', 400, { grant_type: 'authorization_code', code: 'x', ...CLIENT }],
+    ['a wrong secret', 401, { grant_type: 'refresh_token', ...SOUNDCLOUD_CLIENT, client_secret: 'a-guess' }],
+    ['credentials in the body', 401, { grant_type: 'client_credentials', ...SOUNDCLOUD_CLIENT }],
+    [
+      'an unknown refresh token',
+      400,
+      { grant_type: 'refresh_token', refresh_token: 'x', ...SOUNDCLOUD_CLIENT },
+    ],
+    [
+      'a code without its verifier',
+      400,
+      { grant_type: 'authorization_code', code: 'x', ...SOUNDCLOUD_CLIENT },
+    ],
   ])('at the token endpoint: %s', async (_name, status, fields) => {
     expect(seen(await token(fields), 'TokenError')).toEqual([status, []]);
   });
@@ -179,7 +174,7 @@ describe('the description bites', () => {
   });
 
   test('on an e-mail address in a profile', async () => {
-    const access = String((await exchangeCode('listener')).json()['access_token']);
+    const access = String((await soundcloudExchange(sandbox, 'listener')).json()['access_token']);
     const me = (await get('/me', access)).json();
     expect(description.faultsIn('Me', { ...me, email: 'lis@sandbox.invalid' })).toHaveLength(1);
   });

@@ -1,13 +1,11 @@
 import { createSandbox, type Sandbox } from '../create-sandbox';
 import {
-  SOUNDCLOUD_CALLBACK,
-  VERIFIER,
+  SOUNDCLOUD_CLIENT,
   ask,
   bearer,
   oauth,
-  postForm,
   soundcloudAppToken,
-  soundcloudAuthorizeUrl,
+  soundcloudExchange,
 } from '../test-client';
 
 let sandbox: Sandbox;
@@ -21,22 +19,6 @@ beforeEach(async () => {
 });
 afterAll(() => sandbox.close());
 
-const CLIENT = { client_id: 'sandbox-soundcloud-client', client_secret: 'sandbox-soundcloud-secret' };
-const token = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
-  postForm(`${sandbox.urls.soundcloudAuth}/oauth/token`, fields, headers);
-const codeFor = async (user: string) => {
-  const answer = await ask(soundcloudAuthorizeUrl(sandbox, { sandbox_user: user }));
-  return new URL(answer.headers.get('location') ?? '').searchParams.get('code') ?? '';
-};
-const exchange = async (changes: Record<string, string> = {}, user = 'listener') =>
-  token({
-    grant_type: 'authorization_code',
-    code: await codeFor(user),
-    redirect_uri: SOUNDCLOUD_CALLBACK,
-    code_verifier: VERIFIER,
-    ...CLIENT,
-    ...changes,
-  });
 const get = (path: string, value = app) => ask(`${sandbox.urls.soundcloudApi}${path}`, oauth(value));
 type Item = {
   urn: string;
@@ -54,15 +36,15 @@ const page = async (query: string) =>
 describe('the API', () => {
   test('only the OAuth scheme opens it', async () => {
     expect((await ask(`${sandbox.urls.soundcloudApi}/tracks?q=a`, bearer(app))).status).toBe(401);
-    expect((await ask(`${sandbox.urls.soundcloudApi}/tracks?q=a&client_id=${CLIENT.client_id}`)).status).toBe(
-      401,
-    );
+    expect(
+      (await ask(`${sandbox.urls.soundcloudApi}/tracks?q=a&client_id=${SOUNDCLOUD_CLIENT.client_id}`)).status,
+    ).toBe(401);
     expect((await get('/tracks?q=midnight')).status).toBe(200);
   });
 
   test('a profile is for people, and tells no e-mail address', async () => {
     expect((await get('/me')).status).toBe(401);
-    const person = String((await exchange({}, 'no-avatar')).json()['access_token']);
+    const person = String((await soundcloudExchange(sandbox, 'no-avatar')).json()['access_token']);
     const me = (await get('/me', person)).json();
     expect(me['urn']).toMatch(/^soundcloud:users:\d+$/);
     expect(me['avatar_url']).toContain('default_avatar');

@@ -2,12 +2,15 @@ import { createSandbox, type Sandbox } from '../create-sandbox';
 import {
   SOUNDCLOUD_BASIC,
   SOUNDCLOUD_CALLBACK,
+  SOUNDCLOUD_CLIENT,
   VERIFIER,
   ask,
   oauth,
-  postForm,
   soundcloudAppToken,
   soundcloudAuthorizeUrl,
+  soundcloudCode,
+  soundcloudExchange,
+  soundcloudToken,
 } from '../test-client';
 
 let sandbox: Sandbox;
@@ -21,22 +24,9 @@ beforeEach(async () => {
 });
 afterAll(() => sandbox.close());
 
-const CLIENT = { client_id: 'sandbox-soundcloud-client', client_secret: 'sandbox-soundcloud-secret' };
-const token = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
-  postForm(`${sandbox.urls.soundcloudAuth}/oauth/token`, fields, headers);
-const codeFor = async (user: string) => {
-  const answer = await ask(soundcloudAuthorizeUrl(sandbox, { sandbox_user: user }));
-  return new URL(answer.headers.get('location') ?? '').searchParams.get('code') ?? '';
-};
-const exchange = async (changes: Record<string, string> = {}, user = 'listener') =>
-  token({
-    grant_type: 'authorization_code',
-    code: await codeFor(user),
-    redirect_uri: SOUNDCLOUD_CALLBACK,
-    code_verifier: VERIFIER,
-    ...CLIENT,
-    ...changes,
-  });
+const token = (fields: Record<string, string>, headers?: Record<string, string>) =>
+  soundcloudToken(sandbox, fields, headers);
+const exchange = (changes?: Record<string, string>) => soundcloudExchange(sandbox, 'listener', changes);
 const get = (path: string, value = app) => ask(`${sandbox.urls.soundcloudApi}${path}`, oauth(value));
 describe('authorize', () => {
   test('a request without PKCE goes back as invalid_request', async () => {
@@ -61,7 +51,7 @@ describe('authorize', () => {
 
 describe('the token endpoint', () => {
   test('an application proves itself by Basic and by nothing else', async () => {
-    const byBody = await token({ grant_type: 'client_credentials', ...CLIENT });
+    const byBody = await token({ grant_type: 'client_credentials', ...SOUNDCLOUD_CLIENT });
     expect([byBody.status, byBody.json()]).toEqual([401, { error: 'invalid_client' }]);
     const byHeader = await token({ grant_type: 'client_credentials' }, SOUNDCLOUD_BASIC);
     expect(byHeader.json()).toMatchObject({ token_type: 'bearer', expires_in: 3599, scope: '' });
@@ -74,7 +64,7 @@ describe('the token endpoint', () => {
     expect((await exchange({ code_verifier: 'x'.repeat(50) })).json()).toEqual({ error: 'invalid_grant' });
     const byHeader = {
       grant_type: 'authorization_code',
-      code: await codeFor('listener'),
+      code: await soundcloudCode(sandbox),
       redirect_uri: SOUNDCLOUD_CALLBACK,
       code_verifier: VERIFIER,
     };
@@ -83,7 +73,7 @@ describe('the token endpoint', () => {
 
   test('a refresh token works once', async () => {
     const refresh_token = String((await exchange()).json()['refresh_token']);
-    const renew = () => token({ grant_type: 'refresh_token', refresh_token, ...CLIENT });
+    const renew = () => token({ grant_type: 'refresh_token', refresh_token, ...SOUNDCLOUD_CLIENT });
     expect((await renew()).status).toBe(200);
     const again = await renew();
     expect([again.status, again.json()]).toEqual([400, { error: 'invalid_grant' }]);
