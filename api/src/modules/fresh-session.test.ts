@@ -26,6 +26,16 @@ test('somebody who signed in a day ago signs in again before the e-mail changes;
   expect((await browser.call('PUT', '/api/user/profile', change)).statusCode).toBe(200);
 });
 
+test('using the product says nothing about who uses it: a session that is used all day grows old all the same', async () => {
+  const browser = await server.member('busy-all-day@example.com');
+  for (let hours = 0; hours < 24; hours += 2) {
+    server.wait(7200);
+    expect((await browser.call('GET', '/api/settings/profile')).statusCode).toBe(200);
+  }
+  const refused = await browser.call('PUT', '/api/user/profile', { email: 'taken-over-too@example.com' });
+  expect(isError(refused.body, 'reauthenticate')).toBe(true);
+});
+
 test('and before a provider is connected', async () => {
   const browser = await server.member();
   server.wait(DAY_S - 60);

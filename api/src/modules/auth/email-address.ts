@@ -8,14 +8,19 @@ export type EmailAddress = {
   key: string;
 };
 
-// Control, format and unassigned characters, and the signs that only look like `@`.
-const REFUSED = /[\p{C}\uFE6B\uFF20]/u;
+/** Where names of hosts are read, it is a dot like any other. */
+const OTHER_DOT = '\u3002';
 
 /** The address as kept, or null when it is none. Composed first, then checked, so that no check is passed twice. */
 export function emailAddress(typed: string): EmailAddress | null {
   const text = typed.normalize('NFC').trim();
-  if (REFUSED.test(text) || !isEmail(text)) return null;
+  if (looksLikeAnother(text) || !isEmail(text)) return null;
   const at = text.lastIndexOf('@');
   const email = text.slice(0, at) + text.slice(at).toLowerCase();
   return { email, key: email.toLowerCase().normalize('NFC') };
+}
+
+/** Wide letters, ligatures, a second kind of `@`: what others read as a plainer text would be a second account beside it. */
+function looksLikeAnother(text: string): boolean {
+  return text !== text.normalize('NFKC') || text.includes(OTHER_DOT);
 }

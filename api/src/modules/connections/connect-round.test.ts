@@ -117,6 +117,27 @@ describe('a round that is not in order connects nothing', () => {
     expect((await connectionsOf(browser)).spotify.connected).toBe(false);
   });
 
+  test('the same person signed in anew before the return', async () => {
+    const browser = await server.member('signs-in-again@example.com');
+    const consent = await leaveForProvider(browser, start('spotify'));
+    const state = consent.searchParams.get('state') ?? '';
+    const email = 'signs-in-again@example.com';
+    await browser.call('POST', '/api/auth/signIn', { email, password: PASSWORD });
+    const answer = await comeBack(browser, 'spotify', { code: 'in-between', state });
+    expect(answer.headers.location).toBe(`${TAB}&error=session_changed&provider=spotify`);
+    expect((await connectionsOf(browser)).spotify.connected).toBe(false);
+  });
+
+  test('a round begun to sign in connects nothing to the account that is open', async () => {
+    const browser = await server.member('has-the-account-open@example.com');
+    const elsewhere = server.visitor();
+    for (const [name, value] of browser.cookies) elsewhere.cookies.set(name, value);
+    expect((await round(browser, 'spotify', 'a-person-of-its-own')).headers.location).toBe('/setup-account');
+    const email = 'has-the-account-open@example.com';
+    await elsewhere.call('POST', '/api/auth/signIn', { email, password: PASSWORD });
+    expect((await connectionsOf(elsewhere)).spotify.connected).toBe(false);
+  });
+
   test('the return happens in the browser of somebody else', async () => {
     const { state } = await begun();
     const victim = await server.member();

@@ -67,6 +67,34 @@ describe('a round that is not in order makes no session and ends on the sign-in 
     await expectRefusal(browser, again, 'state_invalid');
   });
 
+  test('a state that was used, whatever cookie comes with it', async () => {
+    const { browser, state } = await begun();
+    const cookies = new Map(browser.cookies);
+    await comeBack(browser, 'spotify', { code: 'kept-the-cookie', state });
+    const again = server.visitor();
+    for (const [name, value] of cookies) again.cookies.set(name, value);
+    await expectRefusal(
+      again,
+      await comeBack(again, 'spotify', { code: 'kept-the-cookie', state }),
+      'state_invalid',
+    );
+  });
+
+  test('a state that comes back many times at once lets in one', async () => {
+    const { browser, state } = await begun();
+    const cookies = new Map(browser.cookies);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => {
+        const tab = server.visitor();
+        for (const [name, value] of cookies) tab.cookies.set(name, value);
+        return comeBack(tab, 'spotify', { code: 'pressed-twice', state });
+      }),
+    );
+    const targets = answers.map(({ headers }) => String(headers.location));
+    expect(targets.filter((target) => target === '/setup-account')).toHaveLength(1);
+    expect(targets.filter((target) => target.includes('error=state_invalid'))).toHaveLength(9);
+  });
+
   test('a state older than ten minutes', async () => {
     const { browser, state } = await begun();
     server.wait(601);

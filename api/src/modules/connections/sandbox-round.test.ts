@@ -79,6 +79,14 @@ test('where the service tells the plan, a free account is known as one', async (
   expect((await status(browser)).userHasSpotifyPremium).toBe(false);
 });
 
+test('connecting Spotify shows the person which account it will be, signing in does not', async () => {
+  const browser = server.visitor();
+  const signingIn = await leaveForProvider(browser, '/api/auth/spotify/');
+  const connecting = await leaveForProvider(await server.member(), '/api/settings/connect/spotify/');
+  expect(signingIn.searchParams.get('show_dialog')).toBeNull();
+  expect(connecting.searchParams.get('show_dialog')).toBe('true');
+});
+
 test('an ended token is renewed, a withdrawn grant asks to reconnect', async () => {
   const browser = await server.member();
   await connectAs(browser, 'spotify', 'premium-pat+renewing');

@@ -1,4 +1,5 @@
 import { authStatusSchema } from '@segue/contract';
+import { createHash } from 'node:crypto';
 import { comeBack, leaveForProvider, round } from '../../testing/provider-round';
 import { bodyOf, PASSWORD, startTestServer, type TestServer } from '../../testing/test-server';
 
@@ -47,6 +48,21 @@ test('[API-08] setting up gives the account its e-mail and password, once', asyn
   expect(browser.cookies.get('segue-session')).not.toBe(before);
   const again = await browser.call('POST', '/api/settings/setupAccount', setUp('other@example.com'));
   expect(again.statusCode).toBe(409);
+});
+
+test('of many set-ups of one account at once, one is made', async () => {
+  const browser = server.visitor();
+  await round(browser, 'spotify', 'set-up-at-once');
+  const cookies = new Map(browser.cookies);
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, (_, tab) => {
+      const other = server.visitor();
+      for (const [name, value] of cookies) other.cookies.set(name, value);
+      return other.call('POST', '/api/settings/setupAccount', setUp(`at-once-${tab}@example.com`));
+    }),
+  );
+  expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1);
+  expect(answers.filter((answer) => answer.statusCode === 409)).toHaveLength(5);
 });
 
 test("an address that is another account's is refused at setup, and joins nobody", async () => {
@@ -148,4 +164,26 @@ test('neither verifier nor state nor token is readable in the database', async (
   expect(dump).not.toContain(consent.searchParams.get('state'));
   expect(dump).not.toContain('access-of-canary');
   expect(dump).not.toContain('refresh-of-canary');
+});
+
+test('nobody who reads the database learns the verifier of a round', async () => {
+  const consent = await leaveForProvider(server.visitor(), '/api/auth/spotify/');
+  const rounds = await server.app.database.selectFrom('oauth_transactions').selectAll().execute();
+  const texts = rounds.flatMap((kept) => Object.values(kept)).map(String);
+  const challenges = texts.map((text) => createHash('sha256').update(text).digest('base64url'));
+  expect(challenges.length).toBeGreaterThan(5);
+  expect(challenges).not.toContain(consent.searchParams.get('codeChallenge'));
+});
+
+test('what ties a round to its browser is unreadable to scripts and lives ten minutes', async () => {
+  const marks = async (product: TestServer) =>
+    (await product.visitor().visit('/api/auth/spotify/')).cookies.filter(({ name }) =>
+      name.includes('oauth'),
+    );
+  const usual = { httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 600 };
+  expect(await marks(server)).toEqual([expect.objectContaining(usual)]);
+  const secure = await startTestServer({ PUBLIC_URL: 'https://segue.test', SEGUE_RAISED_LIMITS: '0' });
+  const name = expect.stringMatching(/^__Host-oauth-spotify-[0-9a-f]{8}$/);
+  expect(await marks(secure)).toEqual([expect.objectContaining({ ...usual, name, secure: true })]);
+  await secure.close();
 });

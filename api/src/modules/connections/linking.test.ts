@@ -1,0 +1,76 @@
+// Two rounds of one identity in the same moment, as the database tells it: its index has let the other one in.
+import type { Kysely } from 'kysely';
+import { openDatabase } from '../../database/connection';
+import type { Tables } from '../../database/tables';
+import { createVault } from '../../secrets/vault';
+import { userTokens } from '../../testing/fake-services';
+import { testDatabase } from '../../testing/test-database';
+import { insertUser } from '../auth/repository';
+import { connectTo, signInWith, type Identity } from './linking';
+import { findOwner } from './repository';
+
+let place: Awaited<ReturnType<typeof testDatabase>>;
+let database: Kysely<Tables>;
+beforeEach(async () => {
+  place = await testDatabase();
+  database = await openDatabase(place);
+});
+afterEach(async () => {
+  await database.destroy();
+  await place.remove();
+});
+
+const vault = createVault('a secret of at least thirty-two characters');
+const NOW = '2026-03-01T12:00:00.000Z';
+const contested: Identity = {
+  provider: 'spotify',
+  profile: { providerUserId: 'contested', displayName: 'Contested', premium: null },
+  tokens: userTokens('contested', new Date(NOW)),
+};
+const newUser = async () => (await insertUser(database, null, NOW)).id;
+
+/** A database in which somebody else connects the identity after it was looked for and before it is kept. */
+function racedBy(rival: number): Kysely<Tables> {
+  let isFirst = true;
+  const raced = (table: 'connections') => {
+    if (!isFirst) return database.insertInto(table);
+    isFirst = false;
+    return {
+      values: (row: never) => ({
+        execute: async () => {
+          const others = { ...(row as object), user_id: rival } as never;
+          await database.insertInto(table).values(others).execute();
+          await database.insertInto(table).values(row).execute();
+        },
+      }),
+    };
+  };
+  const connection = new Proxy(database, {
+    get: (target, name) => {
+      if (name === 'insertInto')
+        return (table: 'connections') => (table === 'connections' ? raced(table) : target.insertInto(table));
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+  const transaction = () => ({ execute: (work: (inside: unknown) => unknown) => work(connection) });
+  return new Proxy(database, {
+    get: (target, name) => (name === 'transaction' ? transaction : Reflect.get(target, name)),
+  });
+}
+
+test('of two who connect one identity at once, who comes second is told, and who has it keeps it', async () => {
+  const [first, second] = [await newUser(), await newUser()];
+  const parts = { database: racedBy(first), vault };
+  const outcome = await connectTo(parts, second, contested, NOW).catch((error: unknown) => error);
+  expect(outcome).toBe(false);
+  expect(await findOwner(database, 'spotify', 'contested')).toBe(first);
+});
+
+test('of two first visits at once, who comes second finds the account of the first', async () => {
+  const first = await newUser();
+  const outcome = await signInWith({ database: racedBy(first), vault }, contested, NOW).catch(
+    (error: unknown) => error,
+  );
+  expect(outcome).toMatchObject({ id: first });
+});

@@ -1,0 +1,160 @@
+// Addresses, and how often one may try: tricks with e-mails, guessing, floods.
+import { control, edit } from './control.mjs';
+
+const ADDRESS = 'modules/auth/email-address.test.ts';
+const AUTH = 'modules/auth/auth.test.ts';
+const LIMITER = 'modules/auth/sign-in-limiter.slow.test.ts';
+const LIMITS = 'modules/account-limits.test.ts';
+const DEVICES = 'plugins/devices.test.ts';
+
+export const addressControls = [
+  control(
+    'AB-10',
+    'two ways to write one letter are two addresses',
+    [ADDRESS, 'two ways to write one letter are one address'],
+    edit('modules/auth/email-address.ts', "typed.normalize('NFC').trim()", 'typed.trim()'),
+    edit('modules/auth/email-address.ts', "email.toLowerCase().normalize('NFC')", 'email.toLowerCase()'),
+  ),
+  control(
+    'AB-10',
+    'signs that only look like others are taken',
+    [ADDRESS, 'a sign that only looks like another is refused'],
+    edit(
+      'modules/auth/email-address.ts',
+      "text !== text.normalize('NFKC') || text.includes(OTHER_DOT)",
+      'false',
+    ),
+  ),
+  control(
+    'AB-10',
+    'control and format characters are taken',
+    [ADDRESS, 'is no address'],
+    edit('../../shared-kernel/contract/src/rules.ts', '/^[^\\s@\\p{C}]+@', '/^[^\\s@]+@'),
+  ),
+  control(
+    'AB-10',
+    'other capitals are another address',
+    [AUTH, 'an address is taken once, also with the same address'],
+    edit('modules/auth/email-address.ts', "email.toLowerCase().normalize('NFC')", "email.normalize('NFC')"),
+  ),
+  control(
+    'AB-10',
+    'the database takes one address twice',
+    [AUTH, 'of many who register one address at once, exactly one succeeds'],
+    edit(
+      'database/migrations/0001-accounts.ts',
+      ".addColumn('email_key', 'text', (column) => column.unique())",
+      ".addColumn('email_key', 'text')",
+    ),
+  ),
+  control(
+    'AB-10',
+    "the database's refusal of a second account is a crash",
+    [AUTH, 'of many who register one address at once, exactly one succeeds'],
+    edit('modules/auth/service.ts', "if (isUniqueViolation(error)) failure('emailInUse');"),
+  ),
+  control(
+    'AB-01',
+    'guesses at one address are not counted',
+    [LIMITS, 'the sixth wrong password for one address is not even tried'],
+    edit(
+      'modules/auth/sign-in-limiter.ts',
+      '{ about: `address ${network} ${emailKey}`, limit: limits.signInsPerAddress, windowMs: WINDOW_MS },',
+    ),
+  ),
+  control(
+    'AB-01',
+    'guesses of one network are not counted',
+    [LIMITER, 'one network cannot go through many addresses'],
+    edit(
+      'modules/auth/sign-in-limiter.ts',
+      '{ about: `network ${network}`, limit: limits.signInsPerNetwork, windowMs: WINDOW_MS },',
+    ),
+  ),
+  control(
+    'AB-01',
+    'guesses of all strangers together are not counted',
+    [
+      DEVICES,
+      'while strangers guess, the owner signs in on a device that did so before, and nobody else does',
+    ],
+    edit(
+      'modules/auth/sign-in-limiter.ts',
+      '{ about: strangersAt(emailKey), limit: limits.signInsPerAddressADay, windowMs: DAY_MS },',
+    ),
+  ),
+  control(
+    'AB-02',
+    'one network learns of as many addresses as it likes',
+    [LIMITER, 'a patient network learns of thirty addresses an hour'],
+    edit('modules/auth/sign-in-limiter.ts', '      differing: emailKey,\n'),
+    edit('modules/auth/sign-in-limiter.ts', 'limit: limits.addressesPerNetworkAnHour', 'limit: Infinity'),
+  ),
+  control(
+    'AB-01',
+    'guesses that come at once slip through together',
+    [LIMITER, 'of many attempts at once no more than the limit are tried'],
+    edit(
+      'database/attempts.ts',
+      'if (over !== null) await subtract(transaction, keyed);\n    return over;',
+      'return null;',
+    ),
+  ),
+  control(
+    'AB-03',
+    "the owner's own device shares the attempts of strangers",
+    [
+      DEVICES,
+      'while strangers guess, the owner signs in on a device that did so before, and nobody else does',
+    ],
+    edit('modules/auth/sign-in-limiter.ts', 'if (device !== null) {', 'if (false) {'),
+  ),
+  control(
+    'AB-03',
+    'a made-up device cookie is believed',
+    [DEVICES, 'a cookie with another signature is a stranger'],
+    edit(
+      'secrets/signer.ts',
+      'return given.length === right.length && timingSafeEqual(given, right);',
+      'return given.length === right.length;',
+    ),
+  ),
+  control(
+    'AB-03',
+    'a device of one account is known at every account',
+    [DEVICES, 'a device of one account is a stranger at another'],
+    edit('plugins/devices.ts', '`${id} ${userId}`', '`${id}`'),
+  ),
+  control(
+    'AB-04',
+    'everybody who comes is hashed for at once',
+    ['secrets/gate.test.ts', 'a few run, a few wait, the rest is refused at once'],
+    edit('secrets/gate.ts', '\n      else throw refuse();', '\n      else running += 1;'),
+  ),
+  control(
+    'AB-04',
+    'everybody may wait for a hash',
+    ['secrets/password-hasher.slow.test.ts', 'of a crowd most are refused at once'],
+    edit(
+      'secrets/password-hasher.ts',
+      'createGate(SLOTS, QUEUE_LENGTH, refuse)',
+      'createGate(SLOTS, Infinity, refuse)',
+    ),
+  ),
+  control(
+    'AB-01',
+    'one sender makes as many accounts as they like',
+    [LIMITS, 'one sender makes thirty accounts in ten minutes and no more'],
+    edit('modules/account-limits.ts', 'newAccount: { max: limits.newAccounts,', 'newAccount: { max: 1000,'),
+  ),
+  control(
+    'AB-15',
+    'one sender starts as many provider rounds as they like',
+    [LIMITS, 'who starts too many provider rounds lands on a screen'],
+    edit(
+      'modules/connections/redirect-routes.ts',
+      'if (!counted.isAllowed && counted.isExceeded)',
+      'if (false)',
+    ),
+  ),
+];

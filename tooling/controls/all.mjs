@@ -1,0 +1,14 @@
+// Every control, in the order in which they are shown.
+import { addressControls } from './addresses.mjs';
+import { linkingControls } from './linking.mjs';
+import { requestControls } from './requests.mjs';
+import { roundControls } from './rounds.mjs';
+import { sessionControls } from './sessions.mjs';
+
+export const allControls = [
+  ...sessionControls,
+  ...addressControls,
+  ...requestControls,
+  ...roundControls,
+  ...linkingControls,
+];
