@@ -1,5 +1,6 @@
 // Every control, in the order in which they are shown.
 import { addressControls } from './addresses.mjs';
+import { belongingControls } from './belongings.mjs';
 import { linkingControls } from './linking.mjs';
 import { requestControls } from './requests.mjs';
 import { roundControls } from './rounds.mjs';
@@ -11,4 +12,5 @@ export const allControls = [
   ...requestControls,
   ...roundControls,
   ...linkingControls,
+  ...belongingControls,
 ];

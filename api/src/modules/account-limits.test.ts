@@ -25,6 +25,20 @@ test('the sixth wrong password for one address is not even tried, and the answer
   expect((await guess(PASSWORD)).statusCode).toBe(200);
 });
 
+test('nobody chooses the network they are counted for', async () => {
+  const statuses: number[] = [];
+  for (let guess = 0; guess < 6; guess += 1) {
+    const answer = await server.visitor().send({
+      method: 'POST',
+      url: '/api/auth/signIn',
+      headers: { 'x-forwarded-for': `198.51.100.${guess}`, forwarded: `for=198.51.100.${guess}` },
+      payload: { email: 'guessed@example.com', password: `Wrong${guess}pass` },
+    });
+    statuses.push(answer.statusCode);
+  }
+  expect(statuses.map((status) => status === 429)).toEqual([false, false, false, false, false, true]);
+});
+
 test('who starts too many provider rounds lands on a screen', async () => {
   const answers = [];
   for (let start = 0; start < 21; start += 1) {

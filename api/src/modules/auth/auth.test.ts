@@ -103,6 +103,19 @@ describe('signing in', () => {
     expect(isError(answer.body, 'passwordIncorrect')).toBe(true);
   });
 
+  test('an unknown address costs a hash, as a wrong password does', async () => {
+    const verify = jest.spyOn(server.app.passwords, 'verify');
+    const body = { email: 'nobody-at-all@example.com', password: PASSWORD };
+    await server.visitor().call('POST', signIn, body);
+    await server.visitor().call('POST', signIn, { ...body, email: 'no address' });
+    const calls = verify.mock.calls.map(([hash, typed]) => [hash, typed]);
+    verify.mockRestore();
+    expect(calls).toEqual([
+      [null, PASSWORD],
+      [null, PASSWORD],
+    ]);
+  });
+
   test('[ROLE-15] the session is in a cookie scripts cannot read, and in no answer', async () => {
     const answer = await server
       .visitor()
