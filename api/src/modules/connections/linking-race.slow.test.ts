@@ -8,7 +8,7 @@ const ROUNDS = Number(process.env['PROOF_ROUNDS'] ?? 2);
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ LIMIT_ROUND_STARTS: String(ACCOUNTS * ROUNDS) });
 });
 afterAll(() => server.close());
 
