@@ -50,18 +50,24 @@ afterEach(async () => {
 const tokenOf = (index: number) => both[index % both.length]!.of(pat, 'soundcloud');
 const renewals = () => server.providers.soundcloud.calls.refresh;
 
-test(`${PARALLEL} needs at once, over two servers, make exactly one renewal, ${ROUNDS} times`, async () => {
-  for (let hour = 1; hour <= ROUNDS; hour += 1) {
-    server.wait(3601);
-    const outcomes = await Promise.allSettled(Array.from({ length: PARALLEL }, (_, index) => tokenOf(index)));
-    expect(renewals()).toBe(hour);
-    const tokens = outcomes.map((outcome) =>
-      outcome.status === 'fulfilled' ? outcome.value.token : outcome.reason,
-    );
-    expect(new Set(tokens)).toEqual(new Set([expect.any(String)]));
-  }
-  expect(refused).toBe(0);
-}, 30_000 + ROUNDS * 1000);
+test(
+  `${PARALLEL} needs at once, over two servers, make exactly one renewal, ${ROUNDS} times`,
+  async () => {
+    for (let hour = 1; hour <= ROUNDS; hour += 1) {
+      server.wait(3601);
+      const outcomes = await Promise.allSettled(
+        Array.from({ length: PARALLEL }, (_, index) => tokenOf(index)),
+      );
+      expect(renewals()).toBe(hour);
+      const tokens = outcomes.map((outcome) =>
+        outcome.status === 'fulfilled' ? outcome.value.token : outcome.reason,
+      );
+      expect(new Set(tokens)).toEqual(new Set([expect.any(String)]));
+    }
+    expect(refused).toBe(0);
+  },
+  30_000 + ROUNDS * 1000,
+);
 
 test('needs that arrive while and after a renewal runs start no second one', async () => {
   server.wait(3601);
