@@ -1,0 +1,61 @@
+// [AB-10] Two thousand ways to write one address, each of them registered: none becomes a second account beside the first.
+import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server';
+
+const ADDRESS = 'rené.fischer@mail.example.com';
+const VARIANTS = 2000;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+let seed = 20260301;
+function random(below: number): number {
+  seed = (Math.imul(seed, 1103515245) + 12345) & 0x7fffffff;
+  return (seed >>> 8) % below;
+}
+const pick = <T>(list: readonly T[]): T => list[random(list.length)]!;
+const at = (text: string, place: number, put: string, instead = 0) =>
+  text.slice(0, place) + put + text.slice(place + instead);
+/** Somewhere within, so that trimming does not take it away again. */
+const inside = (text: string, put: string) => at(text, 1 + random(text.length - 2), put);
+
+/** The wide form of the printable ASCII characters. */
+const wide = (letter: string) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0);
+
+/** The same address by every rule of writing. */
+const same: readonly ((text: string) => string)[] = [
+  (text) => [...text].map((letter) => (random(2) ? letter.toUpperCase() : letter)).join(''),
+  (text) => text.normalize('NFD'),
+  (text) => text.normalize('NFC'),
+  (text) => `${pick([' ', '\t', '\u00A0', '\u2003', '\n'])}${text}${pick(['', ' ', '\r\n'])}`,
+];
+/** What only looks the same, or what a careless server takes out later. */
+const lookalike: readonly ((text: string) => string)[] = [
+  (text) =>
+    inside(text, pick(['\u0000', '\u0007', '\u001F', '\u007F', '\u200B', '\u200D', '\u00AD', '\uFEFF'])),
+  (text) => inside(text, pick(['\u202E', '\u2066', '\r\n', '\r\nBcc: x', ' ', '\t'])),
+  (text) => text.replace('@', pick(['\uFF20', '\uFE6B', '@@', '\uFF20@'])),
+  (text) => `${text}${pick(['.', '..', '\uFF0E', '\u3002'])}`,
+  (text) => text.replace(/\.(?=[^@]*$)/, pick(['\u3002', '\uFF0E', '\uFF61', '\u2024', '..'])),
+  (text) => text.replace(/[a-z]/g, (letter) => (random(4) ? letter : wide(letter))).replace(/^r/, wide('r')),
+  (text) => text.replace('fi', '\uFB01').replace('s', '\u017F'),
+];
+
+test(`${VARIANTS} ways to write one address make one account`, async () => {
+  const register = async (email: string) =>
+    (await server.visitor().call('POST', '/api/auth/registerUser', { email, password: PASSWORD })).statusCode;
+  expect(await register(ADDRESS)).toBe(201);
+  const seen = { same: 0, lookalike: 0 };
+  for (let variant = 0; variant < VARIANTS; variant += 1) {
+    const kind = pick(['same', 'lookalike'] as const);
+    const plain = pick(same)(ADDRESS);
+    const typed = kind === 'same' ? pick(same)(plain) : pick(lookalike)(ADDRESS);
+    seen[kind] += 1;
+    expect([typed, await register(typed)]).toEqual([typed, kind === 'same' ? 409 : 400]);
+  }
+  expect(Math.min(seen.same, seen.lookalike)).toBeGreaterThan(VARIANTS / 3);
+  const accounts = await server.app.database.selectFrom('users').select('email').execute();
+  expect(accounts).toEqual([{ email: ADDRESS }]);
+}, 60_000);
