@@ -25,9 +25,9 @@ const Frame = styled.div`
     color: ${t('colors.text')};
     background: linear-gradient(
       145deg,
-      hsl(var(--hue) 55% 38%),
-      hsl(calc(var(--hue) + 50) 50% 24%) 55%,
-      hsl(calc(var(--hue) + 90) 45% 14%)
+      hsl(var(--hue) 42% 36%),
+      hsl(calc(var(--hue) + 40) 42% 23%) 55%,
+      hsl(calc(var(--hue) + 70) 40% 13%)
     );
   }
 `;

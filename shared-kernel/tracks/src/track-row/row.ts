@@ -184,10 +184,9 @@ export const Row = styled.li`
     }
     /* Four controls would leave the title no room at all: it gets a line of its own above them. */
     &:has([data-grip]) {
-      grid-template: 'cover name name time' auto 'cover badges credits actions' auto / auto auto minmax(
-          0,
-          1fr
-        ) auto;
+      grid-template:
+        'cover name name name time' auto
+        'cover badges credits actions actions' auto / auto auto minmax(0, 1fr) auto auto;
       row-gap: 0;
       .words {
         display: contents;
