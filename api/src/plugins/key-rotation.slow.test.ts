@@ -7,7 +7,7 @@ import { fakeServices } from '../testing/fake-services';
 import { newBrowser, type Browser } from '../testing/browser';
 import { testDatabase, type TestDatabase } from '../testing/test-database';
 import { round } from '../testing/provider-round';
-import { PASSWORD } from '../testing/test-server';
+import { PASSWORD, testConfig } from '../testing/test-server';
 
 const FORMER = 'the former key of thirty-two characters';
 const CURRENT = 'the current key of thirty-two characters';
@@ -24,17 +24,7 @@ afterEach(() => place.remove());
 /** The same product, started with these keys. */
 async function start(keys: Environment) {
   const clock = () => new Date();
-  const config = readConfig({
-    SEGUE_DATA_DIR: place.folder,
-    SEGUE_DIST: place.folder,
-    ...(place.url !== null && { DATABASE_URL: place.url }),
-    SPOTIFY_CLIENT_ID: 'spotify-app',
-    SOUNDCLOUD_CLIENT_ID: 'soundcloud-app',
-    SEGUE_RAISED_LIMITS: '1',
-    LOG_LEVEL: 'silent',
-    ...keys,
-  });
-  const app = await buildApp(config, { clock, providers: fakeServices(clock) });
+  const app = await buildApp(testConfig(place, keys), { clock, providers: fakeServices(clock) });
   await app.ready();
   return app;
 }

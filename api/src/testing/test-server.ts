@@ -7,7 +7,7 @@ import type { Environment } from '../config-values';
 import { newBrowser, type Browser } from './browser';
 import { fakeServices, type FakeServices } from './fake-services';
 import { LIGHT_HASHES } from './light-hashes';
-import { testDatabase } from './test-database';
+import { testDatabase, type TestDatabase } from './test-database';
 
 export const PASSWORD = 'Sunshine42';
 
@@ -34,16 +34,7 @@ export async function startTestServer(
   const clock = () => new Date((now += 1));
   const providers = fakeServices(clock);
 
-  const config = readConfig({
-    SEGUE_DATA_DIR: place.folder,
-    SEGUE_DIST: place.folder,
-    ...(place.url !== null && { DATABASE_URL: place.url }),
-    SPOTIFY_CLIENT_ID: 'spotify-app',
-    SOUNDCLOUD_CLIENT_ID: 'soundcloud-app',
-    SEGUE_RAISED_LIMITS: '1',
-    LOG_LEVEL: 'silent',
-    ...environment,
-  });
+  const config = testConfig(place, environment);
   const app = await buildApp(config, {
     clock,
     passwordCost: LIGHT_HASHES,
@@ -70,6 +61,20 @@ export async function startTestServer(
       await place.remove();
     },
   };
+}
+
+/** A quiet server on that database, with both services configured. */
+export function testConfig(place: TestDatabase, environment: Environment = {}) {
+  return readConfig({
+    SEGUE_DATA_DIR: place.folder,
+    SEGUE_DIST: place.folder,
+    ...(place.url !== null && { DATABASE_URL: place.url }),
+    SPOTIFY_CLIENT_ID: 'spotify-app',
+    SOUNDCLOUD_CLIENT_ID: 'soundcloud-app',
+    SEGUE_RAISED_LIMITS: '1',
+    LOG_LEVEL: 'silent',
+    ...environment,
+  });
 }
 
 /** The body as the contract describes it; throws when it is something else. */

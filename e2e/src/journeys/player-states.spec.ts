@@ -1,8 +1,7 @@
 // Every state of bar and queue, judged by axe.
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { PlayerBar, QueuePanel } from '../pages/player';
-import { whenSettled } from '../support/axe';
+import { violationsIn } from '../support/axe';
 import { becomeMember } from '../support/members';
 import { mixedTracks, openWith } from '../support/saved-queue';
 
@@ -10,13 +9,8 @@ import { mixedTracks, openWith } from '../support/saved-queue';
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 async function expectClean(page: Page, state: string): Promise<void> {
-  await whenSettled(page);
-  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).exclude('iframe').analyze();
-  expect(
-    violations.map(
-      ({ id, nodes }) => `${state}: ${id} ${nodes.map(({ html }) => html.slice(0, 90)).join(' | ')}`,
-    ),
-  ).toEqual([]);
+  const found = await violationsIn(page, (builder) => builder.withTags(WCAG).exclude('iframe'));
+  expect(found, state).toEqual([]);
 }
 
 for (const [name, width, height] of [

@@ -1,10 +1,9 @@
 // Reference pictures of the screens, each looked over by axe on the way.
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { screens } from '@segue/contract/screens';
 import { HomePage } from '../pages/home';
 import { PlayerBar } from '../pages/player';
-import { whenSettled } from '../support/axe';
+import { violationsIn, whenSettled } from '../support/axe';
 import { createPlaylist, favourite, tracksOf } from '../support/collections';
 import { becomeMember } from '../support/members';
 import { mixedTracks, openWith } from '../support/saved-queue';
@@ -14,18 +13,14 @@ const WIDTHS = [1440, 768, 360] as const;
 
 test.describe.configure({ timeout: 300_000 });
 
+const resize = (page: Page, width: number) =>
+  page.setViewportSize({ width, height: width < 500 ? 740 : 900 });
+
 /** One screen at the three widths. */
 async function take(page: Page, name: string): Promise<void> {
   for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: width < 500 ? 740 : 900 });
-    await whenSettled(page);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect
-      .soft(
-        violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-        `${name} at ${width}`,
-      )
-      .toEqual([]);
+    await resize(page, width);
+    expect.soft(await violationsIn(page), `${name} at ${width}`).toEqual([]);
     const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
     expect.soft(isTooWide, `${name} scrolls sideways at ${width}`).toBe(false);
     await page.screenshot({ path: `${FOLDER}${name}-${width}.png`, animations: 'disabled' });
@@ -55,7 +50,7 @@ test('the search screen', async ({ page }) => {
 
 for (const width of WIDTHS) {
   test(`a queue of both services and the player, at ${width}`, async ({ page }) => {
-    await page.setViewportSize({ width, height: width < 500 ? 740 : 900 });
+    await resize(page, width);
     const home = new HomePage(page);
     await home.open();
     await home.search('harbour');
@@ -79,7 +74,7 @@ test('while a search is on its way', async ({ page }) => {
   await page.goto(`${screens.home}?q=harbour`);
   await expect(page.locator('[aria-busy="true"]').first()).toBeVisible();
   for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: width < 500 ? 740 : 900 });
+    await resize(page, width);
     await page.screenshot({ path: `${FOLDER}home-loading-${width}.png`, animations: 'disabled' });
   }
 });
@@ -111,7 +106,7 @@ test('what a member keeps', async ({ page }) => {
 
 for (const width of WIDTHS) {
   test(`adding a queued track to a playlist, at ${width}`, async ({ page }) => {
-    await page.setViewportSize({ width, height: width < 500 ? 740 : 900 });
+    await resize(page, width);
     await becomeMember(page);
     for (const name of ['Late drives', 'Harbour mornings', 'Quiet work'])
       await createPlaylist(page, name, []);

@@ -19,10 +19,17 @@ export async function whenSettled(page: Page): Promise<void> {
   });
 }
 
+/** What axe finds in what is shown now, once it has settled; `narrow` says what it looks at, and for what. */
+export async function violationsIn(
+  page: Page,
+  narrow: (builder: AxeBuilder) => AxeBuilder = (builder) => builder,
+): Promise<string[]> {
+  await whenSettled(page);
+  const { violations } = await narrow(new AxeBuilder({ page })).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+}
+
 /** No violation in what is shown now; rules that cannot hold there are named with the state. */
 export async function expectNoViolations(page: Page, without: string[] = []): Promise<void> {
-  await whenSettled(page);
-  const { violations } = await new AxeBuilder({ page }).disableRules(without).analyze();
-  const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-  expect(told).toEqual([]);
+  expect(await violationsIn(page, (builder) => builder.disableRules(without))).toEqual([]);
 }

@@ -1,7 +1,7 @@
 // Favourites in SQL: every query is one person's.
 import type { Provider } from '@segue/contract';
 import type { Database } from '../../database/tables';
-import type { StoredTrack } from '../tracks/repository';
+import { STORED_TRACK_COLUMNS, type StoredTrack } from '../tracks/repository';
 
 export type FavoriteRow = StoredTrack & { favorited_at: string };
 
@@ -14,13 +14,7 @@ export async function selectFavorites(database: Database, userId: number): Promi
         .onRef('tracks.provider', '=', 'favorites.provider')
         .onRef('tracks.track_id', '=', 'favorites.track_id'),
     )
-    .select([
-      'tracks.provider',
-      'tracks.track_id',
-      'tracks.payload',
-      'tracks.fetched_at',
-      'favorites.favorited_at',
-    ])
+    .select([...STORED_TRACK_COLUMNS, 'favorites.favorited_at'])
     .where('favorites.user_id', '=', userId)
     .orderBy('favorites.favorited_at', 'desc')
     .orderBy('favorites.track_id')

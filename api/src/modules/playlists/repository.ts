@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Provider } from '@segue/contract';
 import type { Database } from '../../database/tables';
-import type { StoredTrack } from '../tracks/repository';
+import { STORED_TRACK_COLUMNS, type StoredTrack } from '../tracks/repository';
 
 export type PlaylistRow = { id: number; name: string; created_at: string; cover_id: string | null };
 export type PlaylistTrackRow = StoredTrack & { favorited_at: string | null };
@@ -89,13 +89,7 @@ export async function selectPlaylistTracks(
         .onRef('favorites.track_id', '=', 'playlist_tracks.track_id')
         .onRef('favorites.user_id', '=', 'playlists.user_id'),
     )
-    .select([
-      'tracks.provider',
-      'tracks.track_id',
-      'tracks.payload',
-      'tracks.fetched_at',
-      'favorites.favorited_at',
-    ])
+    .select([...STORED_TRACK_COLUMNS, 'favorites.favorited_at'])
     .where('playlists.id', '=', playlistId)
     .where('playlists.user_id', '=', userId)
     .orderBy('playlist_tracks.position')

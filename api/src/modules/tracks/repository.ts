@@ -8,6 +8,13 @@ export type KnownTrack = Omit<Track, 'isFavorited' | 'favoritedAt'>;
 export type TrackRow = { provider: Provider; track_id: string; payload: string };
 /** With the time it was last heard of. */
 export type StoredTrack = TrackRow & { fetched_at: string };
+/** What a query of a list selects to get its tracks as stored. */
+export const STORED_TRACK_COLUMNS = [
+  'tracks.provider',
+  'tracks.track_id',
+  'tracks.payload',
+  'tracks.fetched_at',
+] as const;
 
 /** The stored track and its age, or null. */
 export async function findTrack(
