@@ -6,8 +6,6 @@ import { allSettled, fork } from 'effector';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
 import { readRuntimeConfig } from './config';
-import { addFonts } from './frame/font-faces/late-fonts';
-import { afterFirstPaint } from './player/engine/after-first-paint';
 import { createEngineLink, type PortHandlers } from './player/engine/connect';
 import { savedStateHandlers } from './player/saved-state-storage';
 import { startRemotes } from './remotes';
@@ -40,5 +38,4 @@ async function start(config: RuntimeConfig): Promise<void> {
   createRoot(root).render(<App scope={scope} />);
 
   engine.connect(scope, config);
-  afterFirstPaint(() => addFonts(document));
 }

@@ -11,6 +11,16 @@ export function watchFile<T>(
 ): WatchedFile<T> {
   let seen = '';
   let value: T | null = null;
+  let reading: Promise<void> = Promise.resolve();
+
+  async function readAgain(): Promise<void> {
+    try {
+      value = parse(await readFile(path, 'utf8'));
+    } catch (error) {
+      report(error);
+    }
+  }
+
   return {
     async read() {
       const state = await stat(path).catch(() => null);
@@ -18,12 +28,10 @@ export function watchFile<T>(
       const mark = `${state.mtimeMs} ${state.size} ${state.ino}`;
       if (mark !== seen) {
         seen = mark;
-        try {
-          value = parse(await readFile(path, 'utf8'));
-        } catch (error) {
-          report(error);
-        }
+        reading = readAgain();
       }
+      // Who asks while another's asking is under way waits for the same answer.
+      await reading;
       return value;
     },
   };

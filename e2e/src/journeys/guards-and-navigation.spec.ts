@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { screens } from '@segue/contract/screens';
 import { createPlaylist } from '../support/collections';
 import { approveAs, setUpAccount, startSpotifyRound } from '../support/listeners';
+import { logOut } from '../support/log-out';
 import { becomeMember, becomeVisitor, PASSWORD } from '../support/members';
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
@@ -134,9 +135,7 @@ test('[ROUTE-07] [ROUTE-16] [ROUTE-18] [ROUTE-19] [AUTH-08] [SETUP-02] [SETUP-03
     await expect(page.getByRole('main').getByLabel('Password', { exact: true })).toBeVisible();
     await expect(page.getByRole('main').getByLabel('Confirm password')).toBeVisible();
   }
-  await page.getByRole('button', { name: 'User menu' }).click();
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
-  await expect(page).toHaveURL(new RegExp(`${screens.signIn}$`));
+  await logOut(page);
 });
 
 test('[ERR-09] set-up with a used e-mail suggests logging in another way', async ({ page, browser }) => {
@@ -197,8 +196,7 @@ test('logging out in one tab is seen by another within a second', async ({ conte
   const second = await context.newPage();
   await second.goto(screens.favorites);
   await expect(second.getByRole('heading', { name: 'Your Favorites' })).toBeVisible();
-  await first.getByRole('button', { name: 'User menu' }).click();
-  await first.getByRole('menuitem', { name: 'Logout' }).click();
+  await logOut(first);
   await expect(second).toHaveURL(new RegExp(screens.signIn), { timeout: 1000 });
 });
 

@@ -4,16 +4,11 @@ import { screens } from '@segue/contract/screens';
 import { noteCalls } from '../support/calls';
 import { createPlaylist, favourite, tracksOf } from '../support/collections';
 import { signInWithSpotify } from '../support/listeners';
+import { logOut } from '../support/log-out';
 import { becomeMember } from '../support/members';
 import { settingsOf } from '../pages/settings';
 
 const PRIVATE_PLAYLIST = 'Songs nobody else may see';
-
-async function logOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'User menu' }).click();
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
-  await expect(page).toHaveURL(new RegExp(`${screens.signIn}$`));
-}
 
 /** A member who has something worth hiding, and has seen it on this page. */
 async function memberWithTraces(page: Page): Promise<{ email: string; trackTitle: string }> {

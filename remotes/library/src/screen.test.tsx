@@ -1,6 +1,16 @@
-import { aSession, aSoundcloudTrack, aSpotifyTrack, later, refuse, renderRemote } from '@segue/testing';
+import {
+  aSession,
+  aSoundcloudTrack,
+  aSpotifyTrack,
+  aVisitor,
+  later,
+  refuse,
+  renderRemote,
+} from '@segue/testing';
 import type { Favorites } from '@segue/contract';
-import { screen } from '@testing-library/react';
+import { $session } from '@segue/stores';
+import { act, screen } from '@testing-library/react';
+import { allSettled, serialize } from 'effector';
 import remote from './remote';
 
 const favorites: Favorites = {
@@ -105,5 +115,14 @@ describe('The favourites screen', () => {
     await user.click(hearts.at(-1)!);
     expect(await screen.findByRole('tab', { name: 'SoundCloud (0)' })).toBeVisible();
     expect(api.requestsTo('removeFavorite')[0]?.body).toEqual({ trackId: 'c1', provider: 'soundcloud' });
+  });
+
+  it('keeps neither filter nor tab for the next person', async () => {
+    const { user, scope } = open();
+    await user.click(await screen.findByRole('tab', { name: 'SoundCloud (1)' }));
+    await user.type(screen.getByPlaceholderText('Filter by title or artist...'), 'swim');
+    expect(JSON.stringify(serialize(scope))).toMatch(/swim/);
+    await act(() => allSettled($session, { scope, params: aVisitor }));
+    expect(JSON.stringify(serialize(scope))).not.toMatch(/swim|library\/tab":"soundcloud/);
   });
 });

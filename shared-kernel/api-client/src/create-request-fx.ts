@@ -1,9 +1,10 @@
 // A contract route becomes an effect; every failure is also announced once, for the diagnostics log.
 import type { AnswerOf, BodyOf, ParamsOf, Route } from '@segue/contract';
-import { attach, createEvent, createEffect, sample, type Effect } from 'effector';
+import { attach, createEvent, createEffect, sample, scopeBind, type Effect } from 'effector';
 import { $apiBase } from './api-base';
-import type { ApiFailure } from './api-failure';
+import { aborted, type ApiFailure } from './api-failure';
 import { request, type RequestInput } from './request';
+import { $visit, readVisitFx } from './visit';
 
 type Part<Key extends string, Value> = Value extends undefined ? unknown : { [K in Key]: Value };
 type FormPart<R extends Route> = R extends { multipart: true } ? { form: FormData } : Part<'body', BodyOf<R>>;
@@ -13,22 +14,34 @@ type Given<R extends Route> = Part<'params', ParamsOf<R>> & FormPart<R>;
 export type RequestOf<R extends Route> =
   unknown extends Given<R> ? void | { signal?: AbortSignal } : Given<R> & { signal?: AbortSignal };
 
+type Sent = { base: string; visit: number; input: RequestInput };
+
 export type RequestFailed = { route: string; failure: ApiFailure };
 
-/** Every failed call of this bundle, except those the caller aborted. */
+/** Every failed call of this bundle, except those the caller aborted or whose asker has left. */
 export const requestFailed = createEvent<RequestFailed>('requestFailed');
 
-/** Makes the effect that performs a route's call; it fails with an ApiFailure. */
+/**
+ * Makes the effect that performs a route's call; it fails with an ApiFailure. When the visit it was asked in is over
+ * before the answer is there, it fails as aborted, whatever the answer: that was somebody else's. A call with a
+ * signal is its caller's to end.
+ */
 export function createRequestFx<R extends Route>(route: R): Effect<RequestOf<R>, AnswerOf<R>, ApiFailure> {
   const name = `${route.method} ${route.path}`;
-  const sendFx = createEffect<{ base: string; input: RequestInput }, unknown, ApiFailure>({
+  const sendFx = createEffect<Sent, unknown, ApiFailure>({
     name,
-    handler: ({ base, input }) => request(base, route, input),
+    async handler({ base, visit, input }) {
+      const visitNow = scopeBind(readVisitFx, { safe: true });
+      const [answer] = await Promise.allSettled([request(base, route, input)]);
+      if (!input.signal && (await visitNow()) !== visit) throw aborted;
+      if (answer.status === 'rejected') throw answer.reason;
+      return answer.value;
+    },
   });
   const requestFx = attach({
     name,
-    source: $apiBase,
-    mapParams: (input: RequestInput | void, base: string) => ({ base, input: input ?? {} }),
+    source: { base: $apiBase, visit: $visit },
+    mapParams: (input: RequestInput | void, now) => ({ ...now, input: input ?? {} }),
     effect: sendFx,
   });
   sample({

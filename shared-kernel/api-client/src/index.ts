@@ -1,3 +1,4 @@
 export { $apiBase, apiBaseChanged } from './api-base';
 export { failedWith, type ApiFailure } from './api-failure';
 export { createRequestFx, requestFailed, type RequestFailed, type RequestOf } from './create-request-fx';
+export { visitEnded } from './visit';

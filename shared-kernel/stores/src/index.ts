@@ -33,6 +33,7 @@ export {
   $isSessionLoading,
   $isSignedIn,
   $session,
+  sessionEnded,
   type Session,
 } from './session/model';
 export { appStarted } from './start';

@@ -1,2 +1,9 @@
 // What the page offers of effector-react; see router.ts for why.
-export { createGate, Provider, useGate, useStoreMap, useUnit } from 'effector-react/effector-react.mjs';
+export {
+  createGate,
+  Provider,
+  useGate,
+  useProvidedScope,
+  useStoreMap,
+  useUnit,
+} from 'effector-react/effector-react.mjs';

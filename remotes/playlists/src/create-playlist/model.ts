@@ -1,5 +1,6 @@
 // Owns the New Playlist form: name, cover, what is wrong with them, and the request.
 import { isAcceptableCover, playlistName, type Playlist } from '@segue/contract';
+import { sessionEnded } from '@segue/stores';
 import { createEvent, createStore, sample } from 'effector';
 import { playlistAppended } from '../playlist-list/model';
 import { createPlaylistFx } from './api';
@@ -19,13 +20,13 @@ export const playlistCreated = createEvent<Playlist>('playlistCreated');
 
 export const $isFormOpen = createStore(false, { sid: 'playlists/form-open' })
   .on(formOpened, () => true)
-  .on([formClosed, playlistCreated], () => false);
+  .on([formClosed, playlistCreated, sessionEnded], () => false);
 export const $name = createStore('', { sid: 'playlists/form-name' })
   .on(nameChanged, (_, name) => name)
-  .reset(formOpened);
+  .reset([formOpened, sessionEnded]);
 export const $cover = createStore<File | null>(null, { serialize: 'ignore' })
   .on(coverChosen, (_, file) => (file && isAcceptableCover(file) ? file : null))
-  .reset(formOpened);
+  .reset([formOpened, sessionEnded]);
 export const $isCoverRefused = createStore(false, { sid: 'playlists/cover-refused' })
   .on(coverChosen, (_, file) => file !== null && !isAcceptableCover(file))
   .reset(formOpened);
@@ -37,7 +38,7 @@ export const $canSubmit = $name.map((name) => playlistName(name) !== null);
 /** The playlist to go to, until the screen has gone there. */
 export const $justCreated = createStore<number | null>(null, { sid: 'playlists/just-created' })
   .on(playlistCreated, (_, { playlistId }) => playlistId)
-  .reset(createdPlaylistVisited);
+  .reset([createdPlaylistVisited, sessionEnded]);
 
 function formOf(name: string, cover: File | null): FormData {
   const form = new FormData();

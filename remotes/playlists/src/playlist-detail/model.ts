@@ -2,6 +2,7 @@
 import { failedWith, type ApiFailure } from '@segue/api-client';
 import { trackKey, type PlaylistTracks, type Provider, type Track, type TrackKey } from '@segue/contract';
 import { send } from '@segue/event-bus';
+import { sessionEnded } from '@segue/stores';
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { trackAdded } from '../add-to-playlist/model';
 import { $playlists, listNeeded, trackCountLearned } from '../playlist-list/model';
@@ -26,13 +27,14 @@ export const placeAsked = createEvent<{ tracks: readonly Track[]; from: number; 
 /** Play what is visible, or all visible tracks of one provider. */
 export const playAsked = createEvent<'visible' | Provider>('playlistPlayAsked');
 
+/** With these, what was shown so far is shown no more. */
+const left = [playlistOpened, sessionEnded];
 const NO_TRACKS: PlaylistTracks = { spotifyPlaylistTracks: [], soundcloudPlaylistTracks: [] };
 
 /** The open playlist's id; null when the address holds no number. */
-export const $playlistId = createStore<number | null>(null, { sid: 'playlist/id' }).on(
-  playlistOpened,
-  (_, id) => (/^\d{1,15}$/.test(id) ? Number(id) : null),
-);
+export const $playlistId = createStore<number | null>(null, { sid: 'playlist/id' })
+  .on(playlistOpened, (_, id) => (/^\d{1,15}$/.test(id) ? Number(id) : null))
+  .reset(sessionEnded);
 // Answers that come after another playlist was opened are about that one no more.
 const tracksArrived = sample({
   clock: loadTracksFx.done,
@@ -64,13 +66,13 @@ export const $tracks = createStore<PlaylistTracks | null>(null, { sid: 'playlist
   .on(trackJoined, (tracks, track) => (tracks ? withTrack(tracks, track) : tracks))
   .on(moveRequested, (tracks, move) => (tracks ? withPlace(tracks, move) : tracks))
   .on(movedBack, (tracks, order) => (tracks ? withOrder(tracks, order) : tracks))
-  .reset(playlistOpened);
+  .reset(left);
 const $chosenTab = createStore<SourceTab>('all', { sid: 'playlist/tab' })
   .on(tabChosen, (_, tab) => tab)
-  .reset([playlistOpened, filtersCleared]);
+  .reset([...left, filtersCleared]);
 export const $filter = createStore('', { sid: 'playlist/filter' })
   .on(filterChanged, (_, filter) => filter)
-  .reset([playlistOpened, filtersCleared]);
+  .reset([...left, filtersCleared]);
 export const $tab = combine($chosenTab, $tracks, (tab, tracks) => possibleTab(tab, tracks ?? NO_TRACKS));
 export const $visible = combine($tracks, $tab, $filter, (tracks, tab, filter) =>
   visibleTracks(tracks ?? NO_TRACKS, tab, filter),
@@ -93,7 +95,7 @@ const $isMissing = combine(
 
 const $failure = createStore<ApiFailure | null>(null, { sid: 'playlist/failure' })
   .on([loadFailed, listPlaylistsFx.failData], (_, failure) => failure)
-  .reset(playlistOpened);
+  .reset(left);
 /** The one sentence in place of the playlist, when there is none to show. */
 export const $problem = combine($playlistId, $isMissing, $failure, (id, isMissing, failure) => {
   if (id === null || isMissing || (failure && failedWith(failure, 'playlistNotFound'))) return NOT_FOUND;
@@ -101,7 +103,7 @@ export const $problem = combine($playlistId, $isMissing, $failure, (id, isMissin
 });
 export const $removeError = createStore<string | null>(null, { sid: 'playlist/remove-error' })
   .on(removeTrackFx.fail, () => REMOVE_FAILED)
-  .reset([playlistOpened, removeTrackFx]);
+  .reset([...left, removeTrackFx]);
 /** Keys of tracks whose removal is under way. */
 export const $removing = createStore<ReadonlySet<TrackKey>>(new Set(), { sid: 'playlist/removing' })
   .on(removeTrackFx, (keys, { body }) => new Set([...keys, keyOf(body)]))
@@ -166,7 +168,7 @@ sample({
   }),
   target: moveRequested,
 });
-sample({ clock: playlistOpened, fn: () => undefined, target: movesForgotten });
+sample({ clock: left, fn: () => undefined, target: movesForgotten });
 sample({
   clock: playAsked,
   source: $visible,

@@ -52,12 +52,12 @@ export const $counts = createStore<Readonly<Record<number, number>>>({}, { sid: 
 export const $isLoading = listPlaylistsFx.pending;
 export const $loadError = createStore<string | null>(null, { sid: 'playlists/load-error' })
   .on(listPlaylistsFx.fail, () => LOAD_FAILED)
-  .on(listPlaylistsFx.done, () => null);
+  .on([listPlaylistsFx.done, $isMember], () => null);
 
 /** The playlist whose deletion waits for an answer; one at a time. */
 export const $askedToDelete = createStore<number | null>(null, { sid: 'playlists/asked-to-delete' })
   .on(deletionAsked, (_, playlistId) => playlistId)
-  .on([deletionCancelled, deletePlaylistFx.finally], () => null);
+  .on([deletionCancelled, deletePlaylistFx.finally, $isMember], () => null);
 export const $isDeleting = deletePlaylistFx.pending;
 export const $deleteError = createStore<string | null>(null, { sid: 'playlists/delete-error' })
   .on(deletePlaylistFx.fail, () => DELETE_FAILED)

@@ -1,8 +1,8 @@
 // Owns which providers are connected, as Settings shows it.
 import { PROVIDER_NAMES, type Connections, type Provider } from '@segue/contract';
 import { send } from '@segue/event-bus';
+import { sessionEnded } from '@segue/stores';
 import { createEffect, createEvent, createStore, sample } from 'effector';
-import { signedOut } from '../signed-out';
 import { disconnectFx, loadConnectionsFx } from './api';
 import { adviceOn } from './round-failures';
 
@@ -24,7 +24,7 @@ export const $connections = createStore<Connections | null>(null, { sid: 'settin
   .on(disconnectFx.done, (connections, { params }) =>
     connections ? without(connections, params.params.provider) : null,
   )
-  .reset(signedOut);
+  .reset(sessionEnded);
 export const $areConnectionsLoading = loadConnectionsFx.pending;
 export const $disconnecting = createStore<Provider | null>(null, { sid: 'settings/disconnecting' })
   .on(disconnectFx, (_, { params }) => params.provider)
@@ -38,17 +38,17 @@ export const $connectionsError = createStore<string | null>(null, { sid: 'settin
   .on(connectingFailed, (_, { provider }) => connectFailed(provider))
   // What a journey came to stays while the list is loaded.
   .on(loadConnectionsFx, (error) => (error === LOAD_FAILED ? null : error))
-  .reset([disconnectFx, signedOut]);
+  .reset([disconnectFx, sessionEnded]);
 /** What to do about an error, where more is known than that it happened. */
 export const $connectionsAdvice = createStore<string | null>(null, { sid: 'settings/connections-advice' })
   .on(connectingFailed, (_, { provider, code }) => adviceOn(code, provider))
-  .reset([loadConnectionsFx.fail, disconnectFx, signedOut]);
+  .reset([loadConnectionsFx.fail, disconnectFx, sessionEnded]);
 export const $connectionsSuccess = createStore<string | null>(null, { sid: 'settings/connections-success' })
   .on(
     disconnectFx.done,
     (_, { params }) => `${PROVIDER_NAMES[params.params.provider]} account disconnected successfully`,
   )
-  .reset([disconnectFx, connectionsNeeded, signedOut]);
+  .reset([disconnectFx, connectionsNeeded, sessionEnded]);
 
 const announceFx = createEffect<Provider, void>((provider) => {
   send('connections/changed', { provider });

@@ -1,9 +1,9 @@
 // Owns the e-mail form: what is typed, whether it differs from what is saved, and what came of saving it.
 import { failedWith, type ApiFailure } from '@segue/api-client';
 import { isEmail, messages } from '@segue/contract';
+import { sessionEnded } from '@segue/stores';
 import { combine, createEvent, createStore, sample } from 'effector';
 import { $profile, profileUpdated } from '../profile/model';
-import { signedOut } from '../signed-out';
 import { updateEmailFx } from './api';
 
 export const UPDATE_FAILED = 'Failed to update email';
@@ -18,7 +18,7 @@ export const emailSubmitted = createEvent('emailSubmitted');
 /** Null while it is what is saved. */
 const $typed = createStore<string | null>(null, { sid: 'settings/email-typed' })
   .on(emailChanged, (_, email) => email)
-  .reset([emailReset, updateEmailFx.done, signedOut]);
+  .reset([emailReset, updateEmailFx.done, sessionEnded]);
 const $saved = $profile.map((profile) => profile?.email ?? '');
 export const $email = combine($typed, $saved, (typed, saved) => typed ?? saved);
 export const $isChanged = combine($email, $saved, (email, saved) => email !== saved);
@@ -39,10 +39,10 @@ const refused = createEvent<string>('emailRefused');
 export const $emailError = createStore<string | null>(null, { sid: 'settings/email-error' })
   .on(refused, (_, error) => error)
   .on(updateEmailFx.failData, (_, failure) => failureText(failure))
-  .reset([emailChanged, emailReset, updateEmailFx, signedOut]);
+  .reset([emailChanged, emailReset, updateEmailFx, sessionEnded]);
 export const $emailSuccess = createStore<string | null>(null, { sid: 'settings/email-success' })
   .on(updateEmailFx.done, () => UPDATED)
-  .reset([emailChanged, emailReset, emailSubmitted, signedOut]);
+  .reset([emailChanged, emailReset, emailSubmitted, sessionEnded]);
 
 sample({
   clock: emailSubmitted,

@@ -1,9 +1,9 @@
 // Owns the password form: closed until asked for, emptied whenever it closes.
 import type { ApiFailure } from '@segue/api-client';
 import { errors, errorText, messages } from '@segue/contract';
+import { sessionEnded } from '@segue/stores';
 import { createEvent, createStore, sample } from 'effector';
 import { profileUpdated } from '../profile/model';
-import { signedOut } from '../signed-out';
 import { changePasswordFx } from './api';
 
 export const CHANGE_FAILED = 'Failed to change password';
@@ -21,10 +21,10 @@ export const formSubmitted = createEvent('passwordFormSubmitted');
 
 export const $isOpen = createStore(false, { sid: 'settings/password-open' })
   .on(formToggled, (isOpen) => !isOpen)
-  .on([formCancelled, changePasswordFx.done, signedOut], () => false);
+  .on([formCancelled, changePasswordFx.done, sessionEnded], () => false);
 export const $fields = createStore<PasswordFields>(EMPTY, { sid: 'settings/password-fields' })
   .on(fieldChanged, (fields, { field, value }) => ({ ...fields, [field]: value }))
-  .reset([formToggled, formCancelled, changePasswordFx.done, signedOut]);
+  .reset([formToggled, formCancelled, changePasswordFx.done, sessionEnded]);
 export const $isChanging = changePasswordFx.pending;
 
 /** What is wrong with the fields, in the order the specification checks them. */
@@ -44,10 +44,10 @@ const refused = createEvent<string>('passwordRefused');
 export const $passwordError = createStore<string | null>(null, { sid: 'settings/password-error' })
   .on(refused, (_, error) => error)
   .on(changePasswordFx.failData, (_, failure) => failureText(failure))
-  .reset([fieldChanged, formToggled, formCancelled, changePasswordFx, signedOut]);
+  .reset([fieldChanged, formToggled, formCancelled, changePasswordFx, sessionEnded]);
 export const $passwordSuccess = createStore<string | null>(null, { sid: 'settings/password-success' })
   .on(changePasswordFx.done, () => CHANGED)
-  .reset([formToggled, fieldChanged, signedOut]);
+  .reset([formToggled, fieldChanged, sessionEnded]);
 
 sample({
   clock: formSubmitted,

@@ -1,7 +1,7 @@
 // Owns the saved profile; the e-mail and password forms change it through their own requests.
 import type { Profile } from '@segue/contract';
+import { sessionEnded } from '@segue/stores';
 import { createEvent, createStore, sample } from 'effector';
-import { signedOut } from '../signed-out';
 import { loadProfileFx } from './api';
 
 export const LOAD_FAILED = 'Failed to load user profile';
@@ -13,10 +13,10 @@ export const profileUpdated = createEvent<Profile>('profileUpdated');
 export const $profile = createStore<Profile | null>(null, { sid: 'settings/profile' })
   .on(loadProfileFx.doneData, (_, { profile }) => profile)
   .on(profileUpdated, (_, profile) => profile)
-  .reset(signedOut);
+  .reset(sessionEnded);
 export const $isProfileLoading = loadProfileFx.pending;
 export const $profileError = createStore<string | null>(null, { sid: 'settings/profile-error' })
   .on(loadProfileFx.fail, () => LOAD_FAILED)
-  .reset([loadProfileFx, signedOut]);
+  .reset([loadProfileFx, sessionEnded]);
 
 sample({ clock: profileNeeded, fn: () => undefined, target: loadProfileFx });

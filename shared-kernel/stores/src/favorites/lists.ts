@@ -14,8 +14,6 @@ export type Change = {
   at: string;
   /** What was listed before, so that it can be put back as it was. */
   former: Track | null;
-  /** During whose visit; answers that come after it are nobody's. */
-  visit: number;
 };
 
 /** The lists after a change. */

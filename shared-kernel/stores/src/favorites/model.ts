@@ -1,7 +1,7 @@
 // Owns the favourites of the whole product: every heart on screen asks this model.
 import { createRequestFx } from '@segue/api-client';
 import { routes, trackKey, type Favorites, type Provider, type Track, type TrackKey } from '@segue/contract';
-import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { diagnosticReported } from '../diagnostics/model';
 import { inbox } from '../inbox';
 import { $isMember, sessionCleared } from '../session/model';
@@ -15,15 +15,6 @@ const addFavoriteFx = createRequestFx(routes.addFavorite);
 const removeFavoriteFx = createRequestFx(routes.removeFavorite);
 
 const toggleAsked = inbox.on('favorites/toggle');
-
-/** Counts who was here: an answer to one visit says nothing in the next. */
-const $visit = createStore(0, { sid: 'stores/favorites/visit' }).on(sessionCleared, (visit) => visit + 1);
-
-const loadFx = attach({
-  name: 'loadFavoritesFx',
-  effect: listFavoritesFx,
-  mapParams: (_visit: number) => undefined,
-});
 
 const stampFx = createEffect<Omit<Change, 'at'>, Change>({
   name: 'stampFavoriteFx',
@@ -40,19 +31,8 @@ const saveFx = createEffect<Change, unknown>({
 });
 
 const changed = createEvent<Change>('favoriteChanged');
-const arrived = sample({
-  clock: loadFx.done,
-  source: $visit,
-  filter: (visit, { params }) => params === visit,
-  fn: (_, { result }) => result,
-});
-const lost = sample({ clock: loadFx.fail, source: $visit, filter: (visit, { params }) => params === visit });
-const saved = sample({
-  clock: saveFx.done,
-  source: $visit,
-  filter: (visit, { params }) => params.visit === visit,
-  fn: (_, { params }) => params,
-});
+const saved = saveFx.done.map(({ params }) => params);
+const lost = listFavoritesFx.failData.filter({ fn: ({ kind }) => kind !== 'aborted' });
 /** What a list that is on its way may not know yet. */
 type Recent = {
   change: Change;
@@ -67,12 +47,18 @@ const $recent = createStore<readonly Recent[]>([], { sid: 'stores/favorites/rece
   .on(changed, (recent, change) => [...recent, { change, former: change.former, isSaved: false }])
   .on(saved, (recent, saved) => recent.map((one) => (one.change === saved ? { ...one, isSaved: true } : one)))
   .on(refused, (recent, refused) => recent.filter(({ change }) => change !== refused.change))
-  .on(arrived, (recent, list) => recent.map((one) => ({ ...one, former: listed(list, one.change.track) })))
+  .on(listFavoritesFx.doneData, (recent, list) =>
+    recent.map((one) => ({ ...one, former: listed(list, one.change.track) })),
+  )
   // A list asked for from now on knows all that is saved.
-  .on(loadFx, (recent) => recent.filter(({ isSaved }) => !isSaved))
+  .on(listFavoritesFx, (recent) => recent.filter(({ isSaved }) => !isSaved))
   .reset(sessionCleared);
 
-const listArrived = sample({ clock: arrived, source: $recent, fn: (recent, list) => ({ recent, list }) });
+const listArrived = sample({
+  clock: listFavoritesFx.doneData,
+  source: $recent,
+  fn: (recent, list) => ({ recent, list }),
+});
 
 export const $favorites = createStore<Favorites>(NONE, { sid: 'stores/favorites', name: '$favorites' })
   .on(listArrived, (_, { recent, list }) =>
@@ -83,7 +69,7 @@ export const $favorites = createStore<Favorites>(NONE, { sid: 'stores/favorites'
   .reset(sessionCleared);
 
 const $wasAnswered = createStore(false, { sid: 'stores/favorites/answered' })
-  .on([arrived, lost], () => true)
+  .on([listFavoritesFx.doneData, lost], () => true)
   .reset(sessionCleared);
 /** A member whose favourites are not known yet. */
 export const $areFavoritesLoading = combine(
@@ -93,7 +79,7 @@ export const $areFavoritesLoading = combine(
 );
 export const $didFavoritesFail = createStore(false, { sid: 'stores/favorites/failed' })
   .on(lost, () => true)
-  .on(loadFx, () => false)
+  .on(listFavoritesFx, () => false)
   .reset(sessionCleared);
 
 /** Keys of all favourites; what a heart looks at. */
@@ -113,17 +99,17 @@ function isKnown(provider: string): provider is Provider {
 
 sample({
   clock: [appStarted, $isMember],
-  source: { isMember: $isMember, visit: $visit },
-  filter: ({ isMember }) => isMember,
-  fn: ({ visit }) => visit,
-  target: loadFx,
+  source: $isMember,
+  filter: (isMember) => isMember,
+  fn: () => undefined,
+  target: listFavoritesFx,
 });
 sample({
   clock: toggleAsked,
-  source: { isMember: $isMember, favorites: $favorites, inFlight: $inFlight, visit: $visit },
+  source: { isMember: $isMember, favorites: $favorites, inFlight: $inFlight },
   filter: ({ isMember, inFlight }, { track }) =>
     isMember && isKnown(track.provider) && !inFlight.has(trackKey(track)),
-  fn: ({ favorites, visit }, { track }) => changeOf(track, listed(favorites, track), visit),
+  fn: ({ favorites }, { track }) => changeOf(track, listed(favorites, track)),
   target: stampFx,
 });
 sample({ clock: stampFx.doneData, target: [changed, saveFx] });
@@ -141,6 +127,6 @@ sample({
   target: diagnosticReported,
 });
 
-function changeOf(track: Track, former: Track | null, visit: number): Omit<Change, 'at'> {
-  return { track, add: former === null, former, visit };
+function changeOf(track: Track, former: Track | null): Omit<Change, 'at'> {
+  return { track, add: former === null, former };
 }

@@ -2,6 +2,7 @@
 import type { Notice } from '@segue/event-bus';
 import { createEvent, createStore } from 'effector';
 import { inbox } from '../inbox';
+import { sessionCleared } from '../session/model';
 
 export type ShownNotice = Notice & { id: number };
 
@@ -24,4 +25,5 @@ function append(shown: readonly ShownNotice[], notice: Notice): readonly ShownNo
 export const $notices = createStore<readonly ShownNotice[]>([], { sid: 'stores/notices', name: '$notices' })
   .on(noticeAsked, append)
   .on(noticeShown, append)
-  .on(noticeDismissed, (shown, id) => shown.filter((notice) => notice.id !== id));
+  .on(noticeDismissed, (shown, id) => shown.filter((notice) => notice.id !== id))
+  .reset(sessionCleared);

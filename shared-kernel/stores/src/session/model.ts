@@ -1,5 +1,5 @@
 // Owns who is here: loading, signed out, signed in without a password, or signed in and set up.
-import { createRequestFx, requestFailed } from '@segue/api-client';
+import { createRequestFx, requestFailed, visitEnded } from '@segue/api-client';
 import { routes, type AuthStatus, type SignInResult, type UserInfo } from '@segue/contract';
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { inbox } from '../inbox';
@@ -25,6 +25,9 @@ const CALLS_WITH_THEIR_OWN_401: readonly string[] = [
 export const sessionEstablished = createEvent<SignInResult>('sessionEstablished');
 /** Somebody was here and is no more, for whatever reason: nothing personal may stay. */
 export const sessionCleared = createEvent('sessionCleared');
+
+/** The same for everybody who keeps something of a member: a slice resets with it what the next one must not meet. */
+export const sessionEnded = sessionCleared.map(() => undefined);
 
 /** Another tab of this browser signed somebody in or out; said by the shell. */
 export const sessionChangedElsewhere = createEvent<SessionChange>('sessionChangedElsewhere');
@@ -104,7 +107,7 @@ sample({
   clock: $isSignedIn,
   filter: (isSignedIn) => !isSignedIn,
   fn: () => undefined,
-  target: sessionCleared,
+  target: [sessionCleared, visitEnded],
 });
 sample({ clock: logoutFx.done, fn: () => 'signed-out' as const, target: announceSessionFx });
 sample({ clock: sessionEstablished, fn: () => 'signed-in' as const, target: announceSessionFx });

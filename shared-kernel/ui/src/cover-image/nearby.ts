@@ -4,7 +4,8 @@ import { LAZY_IMAGE_MARGIN_PX } from '@segue/contract';
 type Reached = () => void;
 
 const waiting = new WeakMap<Element, Reached>();
-const observers = new Map<Element | null, IntersectionObserver>();
+let ofPage: IntersectionObserver | undefined;
+const ofScrollers = new WeakMap<Element, IntersectionObserver>();
 const MARGIN = `${LAZY_IMAGE_MARGIN_PX}px`;
 
 /** Marks a scrolling element whose covers load as they come near its edge. */
@@ -28,15 +29,18 @@ export function observeNearby(element: Element, reached: Reached): () => void {
 function observerFor(element: Element): IntersectionObserver {
   // Where margins of nested scrollers are known, the viewport as root is right for every list at once.
   const root = 'scrollMargin' in IntersectionObserver.prototype ? null : element.closest(SCROLL_ROOT);
-  const known = observers.get(root);
-  if (known) return known;
-  const options = { root, rootMargin: MARGIN, scrollMargin: MARGIN };
-  const observer = new IntersectionObserver((entries) => announce(observer, entries), options);
-  observers.set(root, observer);
-  return observer;
+  if (!root) return (ofPage ??= newObserver(null));
+  const known = ofScrollers.get(root) ?? newObserver(root);
+  ofScrollers.set(root, known);
+  return known;
 }
 
-function announce(observer: IntersectionObserver, entries: readonly IntersectionObserverEntry[]): void {
+function newObserver(root: Element | null): IntersectionObserver {
+  return new IntersectionObserver(announce, { root, rootMargin: MARGIN, scrollMargin: MARGIN });
+}
+
+// No closure: one made beside an element would keep that element, and its screen, as long as the observer lives.
+function announce(entries: readonly IntersectionObserverEntry[], observer: IntersectionObserver): void {
   for (const { isIntersecting, target } of entries) {
     if (!isIntersecting) continue;
     observer.unobserve(target);

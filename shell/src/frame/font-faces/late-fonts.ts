@@ -22,8 +22,12 @@ const FACES: readonly { file: string; range: string }[] = [
   { file: greek, range: 'U+0370-0377,U+037A-037F,U+0384-038A,U+038C,U+038E-03A1,U+03A3-03FF' },
 ];
 
-/** Offers the faces to the page; the browser fetches those whose letters are on it. */
-export function addFonts(page: Document): void {
+let areOffered = false;
+
+/** Offers the faces to the page, once; the browser fetches those whose letters are on it. */
+export function offerFonts(page: Document): void {
+  if (areOffered) return;
+  areOffered = true;
   for (const { file, range } of FACES) {
     const face = new FontFace('Inter Variable', `url("${file}") format("woff2")`, {
       weight: '100 900',

@@ -1,15 +1,19 @@
 // What the page has but its first picture does not need: one download after that picture.
+import { useEffect } from 'react';
 import { LastQueue } from '../../player/last-queue';
 import { MediaSession } from '../../player/media-session';
 import { OtherTabs } from '../../player/other-tabs';
 import { Shortcuts } from '../../player/shortcuts';
 import { NavigationPort } from '../../navigation';
+import { Forgetting } from '../../session/forgetting';
+import { offerFonts } from '../font-faces/late-fonts';
 import { Notices } from '../notices';
 import { PlayerSlot } from '../player-slot';
 import { QueueSlot } from '../queue-slot';
 import { StatusPanel } from '../status';
 
 export function LateParts() {
+  useEffect(() => offerFonts(document), []);
   return (
     <>
       <QueueSlot />
@@ -21,6 +25,7 @@ export function LateParts() {
       <MediaSession />
       <LastQueue />
       <OtherTabs />
+      <Forgetting />
     </>
   );
 }

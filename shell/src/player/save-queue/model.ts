@@ -2,7 +2,7 @@
 import { createRequestFx } from '@segue/api-client';
 import { playlistName, routes, screens, type Playlist, type Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
-import { $queue } from '@segue/stores';
+import { $queue, sessionEnded } from '@segue/stores';
 import { createEffect, createEvent, createStore, sample } from 'effector';
 
 export const SAVE_FAILED = 'Failed to create playlist. Please try again.';
@@ -47,10 +47,10 @@ const tellFx = createEffect(({ playlist, count, missed }: Saved) => {
 
 export const $isSaveOpen = createStore(false, { sid: 'shell/save-queue/open' })
   .on(saveOpened, () => true)
-  .on([saveClosed, saveQueueFx.done], () => false);
+  .on([saveClosed, saveQueueFx.done, sessionEnded], () => false);
 export const $name = createStore('', { sid: 'shell/save-queue/name' })
   .on(nameChanged, (_, name) => name)
-  .reset(saveOpened);
+  .reset([saveOpened, sessionEnded]);
 export const $error = createStore<string | null>(null, { sid: 'shell/save-queue/error' })
   .on(saveQueueFx.fail, () => SAVE_FAILED)
   .reset([saveOpened, saveQueueFx]);

@@ -1,0 +1,1 @@
+export { Forgetting } from './view';
