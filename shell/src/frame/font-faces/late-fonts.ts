@@ -24,9 +24,12 @@ const FACES: readonly { file: string; range: string }[] = [
 
 let areOffered = false;
 
-/** Offers the faces to the page, once; the browser fetches those whose letters are on it. */
+/**
+ * Offers the faces to the page, once; the browser fetches those whose letters are on it. Where pages cannot be
+ * offered any, the system face stays.
+ */
 export function offerFonts(page: Document): void {
-  if (areOffered) return;
+  if (areOffered || !('fonts' in page)) return;
   areOffered = true;
   for (const { file, range } of FACES) {
     const face = new FontFace('Inter Variable', `url("${file}") format("woff2")`, {
