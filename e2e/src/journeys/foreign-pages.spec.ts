@@ -1,0 +1,177 @@
+// A member comes to somebody else's page: it can make the browser ask us for things, but nothing comes of it.
+import { expect, test, type Page } from '@playwright/test';
+import { PROVIDERS, routes, type Route } from '@segue/contract';
+import { screens } from '@segue/contract/screens';
+import { settingsOf } from '../pages/settings';
+import { foreignSite, type ForeignSite } from '../support/foreign-site';
+import { WAYS } from '../support/forced-linking';
+import { becomeMember } from '../support/members';
+import { sandboxUrl } from '../support/sandbox';
+
+/** FORCED_LINKING_ROUNDS repeats the whole table. */
+const ROUNDS = Number(process.env['FORCED_LINKING_ROUNDS'] ?? 1);
+test.describe.configure({ timeout: 60_000 + ROUNDS * 60_000 });
+
+let otherSite: ForeignSite;
+let sibling: ForeignSite;
+test.beforeEach(async () => {
+  [otherSite, sibling] = await Promise.all([foreignSite('localhost'), foreignSite('127.0.0.1')]);
+});
+test.afterEach(() => Promise.all([otherSite.close(), sibling.close()]));
+
+/**
+ * Not seen; led to the button, with a reason or, where a redirect began in the address bar, without; or not even known,
+ * because a frame of another site is not sent our cookie.
+ */
+const NOWHERE = /^unseen$|^\/account-settings\?tab=connections(&error=cross_site|$)|^\/sign-in$/;
+
+const startOf = (provider: string) => `/api/settings/connect/${provider}/`;
+
+/** Signed in with us, and with both services as somebody who wants in: they would agree at once, without a question. */
+async function victim(page: Page): Promise<void> {
+  await becomeMember(page);
+  for (const path of ['/spotify/accounts', '/soundcloud']) {
+    await page.context().addCookies([
+      {
+        name: 'sandbox_consent',
+        value: encodeURIComponent(`approve:attacker-${Date.now()}`),
+        url: `${sandboxUrl}${path}`,
+      },
+    ]);
+  }
+}
+
+/** Requests for the services' consent pages, as this browser makes them from now on. */
+function consentsAsked(page: Page): string[] {
+  const asked: string[] = [];
+  page.context().on('request', (request) => {
+    if (/\/(authorize|connect)\?/.test(request.url()) && request.url().startsWith(sandboxUrl))
+      asked.push(request.url());
+  });
+  return asked;
+}
+
+/** Where the answer to this address leads; `unseen` when the browser kept it from the page and from us. */
+function endOf(page: Page, target: string): Promise<string> {
+  const context = page.context();
+  return Promise.race([
+    context
+      .waitForEvent('response', (response) => response.url() === target)
+      .then((response) => response.headerValue('location'))
+      .then(String),
+    context.waitForEvent('requestfailed', (request) => request.url() === target).then(() => 'unseen'),
+  ]);
+}
+
+test('[AB-16] no way of another page to go to where connecting starts connects anything', async ({
+  page,
+  baseURL,
+}) => {
+  await victim(page);
+  const asked = consentsAsked(page);
+  let attempts = 0;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [way, go] of Object.entries(WAYS)) {
+      for (const sites of [[otherSite, sibling] as const, [sibling, otherSite] as const]) {
+        for (const provider of PROVIDERS) {
+          const target = `${baseURL}${startOf(provider)}?attempt=${attempts}`;
+          const ended = endOf(page, target);
+          await go(page, target, sites).catch(() => undefined);
+          expect(await ended, `${way}, ${provider}`).toMatch(NOWHERE);
+          attempts += 1;
+          for (const opened of page.context().pages()) if (opened !== page) await opened.close();
+        }
+      }
+    }
+  }
+  test.info().annotations.push({ type: 'attempts', description: String(attempts) });
+  expect(asked).toEqual([]);
+  const connections = await page.request.get(routes.getConnections.path);
+  expect(JSON.stringify(await connections.json())).not.toContain('attacker');
+  expect((await page.context().cookies()).filter(({ name }) => name.includes('oauth'))).toEqual([]);
+});
+
+test('the same browser is connected in one click on our own page', async ({ page }) => {
+  await victim(page);
+  const asked = consentsAsked(page);
+  const settings = settingsOf(page);
+  await settings.openConnections();
+  await settings.card('SoundCloud').getByRole('link', { name: 'Connect SoundCloud' }).click();
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+});
+
+const UNSAFE = Object.values<Route>(routes).filter(({ method }) => method !== 'GET');
+
+/** A page that tries every change of ours in every way a script has, with the cookies of its reader. */
+function changesOf(origin: string): string {
+  const calls = UNSAFE.map(({ method, path }) => ({ method, url: `${origin}${path.replace(/:\w+/g, '1')}` }));
+  return `<body><script>
+    const body = JSON.stringify({ email: 'attacker@example.com', password: 'Harbour2025', name: 'Mine',
+      newVolume: 0.1, trackId: '1', provider: 'soundcloud', playlistId: 1 });
+    const types = ['text/plain', 'application/x-www-form-urlencoded', 'application/json'];
+    const form = (url, enctype) => {
+      const frame = document.body.appendChild(document.createElement('iframe'));
+      frame.name = 'f' + document.forms.length;
+      const made = document.body.appendChild(document.createElement('form'));
+      Object.assign(made, { method: 'POST', action: url, enctype, target: frame.name });
+      const field = made.appendChild(document.createElement('input'));
+      Object.assign(field, { name: body.slice(0, -1) + ',"x":"', value: '"}' });
+      made.submit();
+    };
+    const tries = [];
+    for (const { method, url } of ${JSON.stringify(calls)}) {
+      for (const type of types) {
+        const init = { method, body, credentials: 'include', headers: { 'content-type': type } };
+        tries.push(fetch(url, init));
+        if (method === 'POST') tries.push(fetch(url, { ...init, mode: 'no-cors' }));
+        navigator.sendBeacon(url, new Blob([body], { type }));
+      }
+      const upload = new FormData();
+      upload.append('name', 'Mine');
+      tries.push(fetch(url, { method, body: upload, credentials: 'include' }));
+      for (const enctype of ['text/plain', 'multipart/form-data', 'application/x-www-form-urlencoded'])
+        form(url, enctype);
+    }
+    Promise.allSettled(tries).then((ended) => { document.title = ended.length + ' tried'; });
+  </script>`;
+}
+
+for (const place of ['another site', 'another origin of our site'] as const) {
+  test(`[AB-11] [AB-12] a page of ${place} changes nothing by fetch, form or beacon`, async ({
+    page,
+    baseURL,
+  }) => {
+    await becomeMember(page);
+    const state = async () => {
+      const paths = [routes.getProfile, routes.listPlaylists, routes.listFavorites, routes.getConnections];
+      const answers = await Promise.all(paths.map(({ path }) => page.request.get(path)));
+      return Promise.all(answers.map((answer) => answer.text()));
+    };
+    const before = await state();
+    // Most answers a foreign page does not get to see, and the browser reports nothing of them either.
+    const tried: string[] = [];
+    const taken: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().startsWith(`${baseURL}/api/`)) tried.push(request.url());
+    });
+    page.on('response', (response) => {
+      const isPreflight = response.request().method() === 'OPTIONS';
+      if (response.url().startsWith(`${baseURL}/api/`) && !isPreflight && response.ok())
+        taken.push(response.url());
+    });
+    const site = place === 'another site' ? otherSite : sibling;
+    await page.goto(site.page(changesOf(String(baseURL))));
+    await expect(page).toHaveTitle(/tried/);
+    await page.waitForLoadState('networkidle');
+    expect(tried.length).toBeGreaterThan(6 * UNSAFE.length);
+    expect(taken).toEqual([]);
+    expect(await state()).toEqual(before);
+  });
+
+  test(`[AB-13] a page of ${place} cannot show ours in a frame`, async ({ page, baseURL }) => {
+    await becomeMember(page);
+    const site = place === 'another site' ? otherSite : sibling;
+    await page.goto(site.page(`<iframe src="${baseURL}${screens.accountSettings}" title="prize"></iframe>`));
+    await expect.poll(() => page.frames().at(1)?.url()).toMatch(/^chrome-error:/);
+  });
+}
