@@ -126,6 +126,8 @@ function changesOf(origin: string): string {
         if (method === 'POST') tries.push(fetch(url, { ...init, mode: 'no-cors' }));
         navigator.sendBeacon(url, new Blob([body], { type }));
       }
+      tries.push(fetch(url, { method, mode: 'no-cors', credentials: 'include' }));
+      navigator.sendBeacon(url);
       const upload = new FormData();
       upload.append('name', 'Mine');
       tries.push(fetch(url, { method, body: upload, credentials: 'include' }));
