@@ -186,13 +186,15 @@ describe.each<Provider>(['spotify', 'soundcloud'])('%s', (provider) => {
   });
 
   // Control: with a fixed verifier in `startRound`, the stolen code is taken.
-  test("another person's code in one's own round", async () => {
-    const victim = server.visitor();
-    const stolen = (await consented(victim, provider)).searchParams.get('code') ?? '';
-    const attacker = server.visitor();
-    const own = await consented(attacker, provider);
-    const injected = changed(own, (q) => q.set('code', stolen));
-    await expectRefused('provider_unavailable', provider, () => follow(attacker, injected));
+  test("another person's code in one's own round, a hundred times", async () => {
+    for (let attempt = 0; attempt < 100; attempt += 1) {
+      const victim = server.visitor();
+      const stolen = (await consented(victim, provider)).searchParams.get('code') ?? '';
+      const attacker = server.visitor();
+      const own = await consented(attacker, provider);
+      const injected = changed(own, (q) => q.set('code', stolen));
+      await expectRefused('provider_unavailable', provider, () => follow(attacker, injected));
+    }
   });
 
   test("a state of one's own connecting, without the session", async () => {
