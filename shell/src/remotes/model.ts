@@ -1,7 +1,7 @@
 // Owns which remotes there are and where each stands: idle, loading, ready, failed or refused.
 import { EMPTY_REGISTRY, type Registry, type RemoteModule } from '@segue/federation';
 import { diagnosticReported } from '@segue/stores';
-import { createEffect, createEvent, createStore, sample } from 'effector';
+import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { loadBuild } from './container';
 import {
   firstStates,
@@ -54,16 +54,16 @@ export const $remotes = createStore<RemoteStates>({}, { sid: 'shell/remotes', na
   );
 
 const wished = createEvent<LoadRequest | null>('wished');
-const known = { registry: $registry, states: $remotes };
+const $known = combine({ registry: $registry, states: $remotes });
 sample({
   clock: remoteWanted,
-  source: known,
+  source: $known,
   fn: ({ registry, states }, name) => requestFor(name, registry, states, 'first'),
   target: wished,
 });
 sample({
   clock: retryAsked,
-  source: known,
+  source: $known,
   fn: ({ registry, states }, name) => requestFor(name, registry, states, 'again'),
   target: wished,
 });
