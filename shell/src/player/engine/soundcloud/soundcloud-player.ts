@@ -8,9 +8,10 @@ import { withinMs } from '../waiting';
 import { createFirstSeek } from './first-seek';
 import { createFrames, type Seat } from './frames';
 import { becomesReady, createSeatsAhead, SEATING_MS } from './seats-ahead';
-import { isEndingPause, isOfAnother, loadedOf, newRun, type Run } from './run';
+import { createListening } from './listening';
+import { newRun, type Run } from './run';
 import { judge } from './watch';
-import { frameAddress, urnOf, type AudioNews, type Widget, type WidgetApi } from './widget';
+import { frameAddress, urnOf, type Widget, type WidgetApi } from './widget';
 
 const LOAD_MS = 10_000;
 const TICK_MS = 1000;
@@ -43,6 +44,14 @@ export function createSoundCloudPlayer({
     isLineFree: () => !run || run.hasProgressed,
   });
 
+  const { listenTo, onReady, onPause } = createListening({
+    isCurrent: (asked) => run === asked,
+    applyVolume,
+    report,
+    finish,
+    giveUp,
+  });
+
   /** Lets a run sound in its seat, at once when the seat was got ready before. */
   function begin(beginning: Run, seat: Seat): void {
     beginning.seat = seat;
@@ -57,85 +66,6 @@ export function createSoundCloudPlayer({
       void seat.ready.then(
         () => run === beginning && beginning.seat === seat && onReady(beginning, seat.widget),
       );
-  }
-
-  function listenTo(widget: Widget, listened: Run): void {
-    const heed = (react: (news: AudioNews) => void) => (news: AudioNews | undefined) => {
-      if (run !== listened || isOfAnother(listened, news ?? {})) return;
-      listened.heardAt = Date.now();
-      react(news ?? {});
-    };
-    widget.bind(
-      'play',
-      heed(() => onPlay(listened, widget)),
-    );
-    widget.bind(
-      'playProgress',
-      heed((news) => onProgress(listened, news, widget)),
-    );
-    widget.bind(
-      'pause',
-      heed((news) => onPause(listened, news)),
-    );
-    widget.bind(
-      'seek',
-      heed((news) => listened.arrival?.reach(news.currentPosition ?? NaN)),
-    );
-    widget.bind(
-      'finish',
-      heed(() => finish(listened)),
-    );
-    widget.bind(
-      'error',
-      heed(() => giveUp(listened, 'blocked')),
-    );
-  }
-
-  function onReady(ready: Run, widget: Widget): void {
-    ready.widget = widget;
-    ready.heardAt = Date.now();
-    // A new document begins at full volume, so it starts by command, after the volume was set.
-    applyVolume(widget);
-    const { position } = ready.request;
-    if (position > 0) ready.firstSeek = createFirstSeek(position, (target) => widget.seekTo(target));
-    if (ready.wantsSound) widget.play();
-  }
-
-  function onPlay(playing: Run, widget: Widget): void {
-    playing.isPlaying = true;
-    if (playing.seat) playing.seat.hasSounded = true;
-    if (!playing.hasPlayed) {
-      playing.hasPlayed = true;
-      applyVolume(widget);
-      widget.getDuration((duration) => {
-        if (duration > 0) playing.duration = duration;
-      });
-    }
-    if (!playing.wantsSound) widget.pause();
-    report(playing);
-  }
-
-  function onProgress(playing: Run, news: AudioNews, widget: Widget): void {
-    const heard = news.currentPosition ?? playing.position;
-    if (!playing.hasPlayed) onPlay(playing, widget);
-    playing.isPlaying = true;
-    playing.hasProgressed = true;
-    const loaded = loadedOf(playing, news);
-    playing.stall.heard(heard, loaded);
-    playing.firstSeek?.progressed(heard, loaded || 0);
-    if (playing.firstSeek?.isOver()) playing.firstSeek = null;
-    playing.position = playing.firstSeek ? playing.firstSeek.target : heard;
-    playing.arrival?.reach(heard);
-    report(playing);
-  }
-
-  function onPause(paused: Run, news: AudioNews): void {
-    paused.isPlaying = false;
-    if (!paused.hasProgressed && paused.wantsSound) giveUp(paused, 'needs-gesture');
-    else if (!isEndingPause(paused, news)) {
-      paused.position = news.currentPosition ?? paused.position;
-      report(paused);
-    }
   }
 
   function report({ request, isPlaying, position, duration }: Run): void {

@@ -1,12 +1,14 @@
 // One play request and what the SDK said of it.
 import type { Track } from '@segue/contract';
 import type { LoadRequest } from '@segue/stores/ports';
-import type { Arrival } from '../seek-arrival';
-import { watchFor, type EndWatch } from './end-of-track';
+import { waitForArrival, type Arrival } from '../seek-arrival';
+import { duringSeek, watchFor, type EndWatch } from './end-of-track';
 import type { SdkState } from './sdk';
 
 /** Sound past its own end means that the end was never told. */
 const OVERRUN_MS = 2000;
+/** So long after its start a run must have had its first state. */
+const FIRST_STATE_MS = 10_000;
 
 /** A position (ms) and when it was true. */
 type Mark = { position: number; at: number; isRunning: boolean; duration: number };
@@ -49,8 +51,26 @@ export function positionOf({ mark, request }: Run, now: number): number {
   return mark.isRunning ? mark.position + now - mark.at : mark.position;
 }
 
+/** Whether nothing was heard of a start for too long. */
+export function neverBegan({ mark, wantsSound, startedAt }: Run, now: number): boolean {
+  return mark === null && wantsSound && startedAt !== null && now - startedAt > FIRST_STATE_MS;
+}
+
 export function hasOverrun(run: Run, now: number): boolean {
   return run.mark !== null && positionOf(run, now) > run.mark.duration + OVERRUN_MS;
+}
+
+/** The run is on its way to a position (ms); a run that has not begun will begin there, and nothing is to be waited for. */
+export function headFor(run: Run, position: number): Arrival | null {
+  if (!run.mark) {
+    run.request = { ...run.request, position };
+    return null;
+  }
+  const now = Date.now();
+  run.watch = duringSeek(run.watch, now);
+  run.mark = { ...run.mark, position, at: now };
+  run.arrival = waitForArrival(position);
+  return run.arrival;
 }
 
 /** `spotify:track:{id}`, whatever form the catalogue's link has; null for something else. */

@@ -3,21 +3,17 @@ import type { SpotifyDevice } from '@segue/stores';
 import type { UnavailableReason } from '@segue/stores/ports';
 import type { PlayerOutlets, ProviderPlayer } from '../provider-player';
 import type { Retried } from '../retried';
-import { waitForArrival } from '../seek-arrival';
-import { withinMs } from '../waiting';
 import type { AccessToken } from './access-token';
 import { createDevice } from './device';
-import { duringSeek, readState } from './end-of-track';
-import { hasOverrun, markOf, newRun, playUri, positionOf, type Run } from './run';
+import { readState } from './end-of-track';
+import { hasOverrun, headFor, markOf, neverBegan, newRun, playUri, positionOf, type Run } from './run';
 import type { Sdk, SdkState } from './sdk';
 import { foreseeTrouble } from './foresee-trouble';
+import { createHush } from './hush';
 import { startPlayback } from './start-playback';
 
 const TICK_MS = 500;
 const RESYNC_MS = 5000;
-const FIRST_STATE_MS = 10_000;
-/** How long a track waits for the pause of the one before it. */
-const PAUSE_MS = 500;
 
 export type SpotifyPlayer = ProviderPlayer & {
   /** Makes the device for a Premium member; takes it and the token away from anybody else. */
@@ -44,8 +40,6 @@ export function createSpotifyPlayer({
   let isAllowed = false;
   let run: Run | null = null;
   let isActivated = false;
-  // A pause travels by another road than the next start, and would stop what starts if it came later.
-  let pausing: Promise<void> = Promise.resolve();
   let timer: ReturnType<typeof setInterval> | undefined;
 
   const device = createDevice({
@@ -60,10 +54,7 @@ export function createSpotifyPlayer({
     },
   });
 
-  function hush(): Promise<void> {
-    pausing = Promise.resolve(device.player()?.pause());
-    return pausing;
-  }
+  const hush = createHush(device.player);
 
   function takeState(state: SdkState | null): void {
     if (!run) return;
@@ -72,11 +63,11 @@ export function createSpotifyPlayer({
     run.watch = watch;
     if (verdict === 'foreign') return;
     if (verdict === 'lost') return end(run, 'lost');
-    if (verdict === 'strayed') void hush();
+    if (verdict === 'strayed') void hush.now();
     if (verdict !== 'current' || !state) return end(run, 'ended');
     run.syncedAt = now;
     run.mark = markOf(run, state, now);
-    if (!state.paused && !run.wantsSound) void hush();
+    if (!state.paused && !run.wantsSound) void hush.now();
     run.arrival?.reach(state.position);
     report(run, !state.paused);
   }
@@ -107,12 +98,8 @@ export function createSpotifyPlayer({
   function tick(): void {
     if (!run) return;
     const now = Date.now();
-    if (!run.mark) {
-      if (run.wantsSound && run.startedAt !== null && now - run.startedAt > FIRST_STATE_MS)
-        giveUp(run, 'failed');
-      return;
-    }
-    if (!run.mark.isRunning) return;
+    if (neverBegan(run, now)) return giveUp(run, 'failed');
+    if (!run.mark?.isRunning) return;
     if (hasOverrun(run, now) || now - run.syncedAt > RESYNC_MS) void resync(run);
     report(run, true);
   }
@@ -136,7 +123,7 @@ export function createSpotifyPlayer({
     const answer = await device.whenReady();
     if (!isWanted()) return;
     if ('refusal' in answer) return giveUp(wanted, answer.refusal);
-    await withinMs(PAUSE_MS, pausing).catch(() => undefined);
+    await hush.settled();
     if (!isWanted()) return;
     wanted.startedAt = Date.now();
     timer ??= setInterval(tick, TICK_MS);
@@ -200,19 +187,12 @@ export function createSpotifyPlayer({
     async pause() {
       if (!run) return;
       run.wantsSound = false;
-      if (run.mark) await hush();
+      if (run.mark) await hush.now();
     },
     async seek(position) {
       if (!run) return;
-      if (!run.mark) {
-        run.request = { ...run.request, position };
-        return;
-      }
-      const now = Date.now();
-      run.watch = duringSeek(run.watch, now);
-      run.mark = { ...run.mark, position, at: now };
-      const arrival = waitForArrival(position);
-      run.arrival = arrival;
+      const arrival = headFor(run, position);
+      if (!arrival) return;
       await device.player()?.seek(position);
       await arrival.done;
     },
