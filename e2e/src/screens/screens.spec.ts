@@ -3,9 +3,11 @@ import { expect, test, type Page } from '@playwright/test';
 import { screens } from '@segue/contract/screens';
 import { HomePage } from '../pages/home';
 import { PlayerBar } from '../pages/player';
+import { settingsOf } from '../pages/settings';
 import { violationsIn, whenSettled } from '../support/axe';
 import { createPlaylist, favourite, tracksOf } from '../support/collections';
-import { becomeMember } from '../support/members';
+import { setUpAccount, startSpotifyRound } from '../support/listeners';
+import { becomeMember, PASSWORD } from '../support/members';
 import { mixedTracks, openWith } from '../support/saved-queue';
 
 const FOLDER = new URL('../../../docs/screens/', import.meta.url).pathname;
@@ -132,6 +134,26 @@ test('getting in, and the own account', async ({ page }) => {
   await page.goto(screens.accountSettings);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await take(page, 'settings');
+});
+
+test('coming by Spotify: the account set-up, the connections and the status', async ({ page }) => {
+  await startSpotifyRound(page);
+  const consent = new URL(page.url());
+  consent.searchParams.set('sandbox_auto', 'approve');
+  consent.searchParams.set('sandbox_user', 'premium-pat+screens');
+  await page.goto(consent.href);
+  await expect(page.getByRole('main').getByLabel('Email')).toBeVisible();
+  await take(page, 'setup-account');
+  await setUpAccount(page, 'pat@example.com', PASSWORD);
+  await page.waitForURL(`**${screens.home}`);
+  const settings = settingsOf(page);
+  await settings.openConnections();
+  await expect(settings.card('Spotify').getByText('Premium', { exact: true })).toBeVisible();
+  await take(page, 'connections');
+  await page.getByRole('button', { name: 'User menu' }).click();
+  await page.getByRole('menuitem', { name: /Status/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Status' })).toContainText('ready to play');
+  await take(page, 'status');
 });
 
 test('what is to be read', async ({ page }) => {
