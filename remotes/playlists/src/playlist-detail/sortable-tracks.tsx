@@ -10,13 +10,12 @@ import {
 } from '@dnd-kit/core';
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { DRAG_ACTIVATION_PX, trackKey, type Track, type TrackKey } from '@segue/contract';
-import { TrackColumn, TrackRow } from '@segue/tracks';
+import { MOVE_INSTRUCTIONS, TrackColumn, TrackRow, useKeyboardMove, type KeyboardMove } from '@segue/tracks';
 import { GripIcon, media, t, VisuallyHidden } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { useId, useMemo, useState, type ComponentProps, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { placeAsked } from './model';
-import { useKeyboardMove, type KeyboardMove } from './use-keyboard-move';
 
 // The library starts a drag beyond this distance; the product starts one at it.
 const ACTIVATION = { activationConstraint: { distance: DRAG_ACTIVATION_PX - 0.01 } };
@@ -36,7 +35,8 @@ export function SortableTracks(props: Props) {
   const keys = useMemo(() => tracks.map(trackKey), [tracks]);
   const [draggedKey, setDraggedKey] = useState<TrackKey | null>(null);
   const place = (from: number, to: number) => onPlace({ tracks, from, to });
-  const move = useKeyboardMove(tracks, place);
+  // The queue may hold the same track, and stands behind this list in the page.
+  const move = useKeyboardMove(tracks, { move: place, gripsAt: () => document });
   const sensors = useSensors(useSensor(MouseSensor, ACTIVATION), useSensor(TouchSensor, ACTIVATION));
 
   const drop = ({ active, over }: DragEndEvent) => {
@@ -70,9 +70,7 @@ export function SortableTracks(props: Props) {
           )}
         />
       </SortableContext>
-      <VisuallyHidden id={instructionsId}>
-        Press Space to lift this track, the arrow keys to move it, Space to drop it, Escape to put it back.
-      </VisuallyHidden>
+      <VisuallyHidden id={instructionsId}>{MOVE_INSTRUCTIONS}</VisuallyHidden>
       <VisuallyHidden aria-live="assertive">{move.announcement}</VisuallyHidden>
     </DndContext>
   );

@@ -10,7 +10,6 @@ import styled from 'styled-components';
 import { EntryMenu } from './entry-menu';
 import { Grip, Heading } from './entry-parts';
 import { EntryFace } from './entry-face';
-import { MOVE_INSTRUCTIONS_ID } from './keyboard-move';
 import type { Section } from './sections';
 
 type Props = {
@@ -22,7 +21,9 @@ type Props = {
   isCurrent: boolean;
   isNext: boolean;
   isLifted: boolean;
-  onGripKey: (event: KeyboardEvent, track: Track, index: number) => void;
+  /** Id of the words that say how a grip is used. */
+  gripSaidBy: string;
+  onGripKey: (event: KeyboardEvent, track: Track) => void;
   onGripLeft: () => void;
 };
 
@@ -78,11 +79,11 @@ const Entry = memo(function Entry(props: EntryProps) {
           <Grip
             type="button"
             aria-label={`Move ${track.title}`}
-            aria-describedby={MOVE_INSTRUCTIONS_ID}
+            aria-describedby={props.gripSaidBy}
             aria-pressed={isLifted}
             data-grip={trackKey(track)}
             onTouchStart={props.onTouchStart}
-            onKeyDown={(event) => props.onGripKey(event, track, index)}
+            onKeyDown={(event) => props.onGripKey(event, track)}
             onBlur={({ relatedTarget }) => (relatedTarget && isLifted ? props.onGripLeft() : undefined)}
           >
             <GripIcon size={14} />

@@ -9,16 +9,16 @@ import {
   type DragEndEvent,
 } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { DRAG_ACTIVATION_PX, trackKey, type TrackKey } from '@segue/contract';
+import { DRAG_ACTIVATION_PX, trackKey, type Track, type TrackKey } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { $currentIndex, $queue } from '@segue/stores';
-import { GripIcon, t, theme } from '@segue/ui';
+import { MOVE_INSTRUCTIONS, useKeyboardMove } from '@segue/tracks';
+import { GripIcon, t, theme, VisuallyHidden } from '@segue/ui';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useUnit } from 'effector-react';
-import { useMemo, useRef, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import styled from 'styled-components';
-import { Announcement, useKeyboardMove } from './keyboard-move';
 import { EntryFace } from './entry-face';
 import { QueueEntry } from './queue-entry';
 import { headingAt } from './sections';
@@ -38,6 +38,7 @@ const SILENT = {
 export function QueueList() {
   const [queue, currentIndex] = useUnit([$queue, $currentIndex]);
   const scroller = useRef<HTMLDivElement>(null);
+  const instructionsId = useId();
   const keys = useMemo(() => queue.map(trackKey), [queue]);
   const [draggedKey, setDraggedKey] = useState<TrackKey | null>(null);
   const draggedIndex = draggedKey === null ? -1 : keys.indexOf(draggedKey);
@@ -53,7 +54,14 @@ export function QueueList() {
     // An entry under the pointer must stay, however far the list has scrolled.
     rangeExtractor: (range) => withIndex(defaultRangeExtractor(range), draggedIndex),
   });
-  const move = useKeyboardMove(scroller, keys, queue, (index) => rows.scrollToIndex(index));
+  const move = useKeyboardMove(queue, {
+    move: (from, to) => send('queue/reorder', { from, to, isStep: true }),
+    gripsAt: (index) => {
+      rows.scrollToIndex(index);
+      return scroller.current;
+    },
+    onMoved: offerWayBack,
+  });
 
   const sensors = useSensors(useSensor(MouseSensor, ACTIVATION), useSensor(TouchSensor, ACTIVATION));
   const drop = ({ active, over }: DragEndEvent) => {
@@ -84,7 +92,8 @@ export function QueueList() {
                 isCurrent={index === currentIndex}
                 isNext={currentIndex !== null && index === currentIndex + 1}
                 isLifted={move.liftedKey === key}
-                onGripKey={move.onGripKey}
+                gripSaidBy={instructionsId}
+                onGripKey={move.onKey}
                 onGripLeft={move.drop}
               />
             ))}
@@ -106,9 +115,14 @@ export function QueueList() {
           document.body,
         )}
       </DndContext>
-      <Announcement>{move.announcement}</Announcement>
+      <VisuallyHidden id={instructionsId}>{MOVE_INSTRUCTIONS}</VisuallyHidden>
+      <VisuallyHidden aria-live="assertive">{move.announcement}</VisuallyHidden>
     </Scroller>
   );
+}
+
+function offerWayBack({ title }: Track) {
+  send('notice/show', { text: `Moved “${title}”.`, action: { label: 'Undo', says: 'queue/undo' } });
 }
 
 function withIndex(indexes: number[], extra: number): number[] {
