@@ -25,6 +25,30 @@ test('[CONST-04] a cover is loaded once it is within 200 px of what is seen of i
   await expect.poll(() => coverOf(rows.nth(12))).toBe('picture');
 });
 
+test('[CONST-04] covers load within 200 px of what is visible and not beyond', async ({ page }) => {
+  const home = new HomePage(page);
+  await home.open();
+  await home.search('harbour');
+  const covers = () =>
+    home.column('spotify').evaluate((column) => {
+      const end = column.querySelector('[data-scroll-root]')!.getBoundingClientRect().bottom;
+      return [...column.querySelectorAll('li')].flatMap((row) => {
+        const frame = row.querySelector('[data-size]')?.getBoundingClientRect();
+        return frame ? [{ beyond: frame.top - end, isLoaded: row.querySelector('img') !== null }] : [];
+      });
+    });
+  await expect
+    .poll(async () => (await covers()).filter(({ isLoaded }) => isLoaded).length)
+    .toBeGreaterThan(5);
+  const all = await covers();
+  expect(all.filter(({ beyond }) => beyond < 195).every(({ isLoaded }) => isLoaded)).toBe(true);
+  const far = all.filter(({ beyond }) => beyond > 205);
+  expect(far.length).toBeGreaterThan(3);
+  expect(far.some(({ isLoaded }) => isLoaded)).toBe(false);
+  await home.rows('spotify').nth(12).scrollIntoViewIfNeeded();
+  await expect(home.rows('spotify').nth(12).locator('img')).toBeVisible();
+});
+
 test('[ERR-29] the cover of a track that cannot be loaded becomes the placeholder', async ({ page }) => {
   const [track] = await tracksOf(page, 'spotify', 'kite on the boulevard', 1);
   await addFault({

@@ -2,7 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { screens } from '@segue/contract/screens';
 import { HomePage } from '../pages/home';
 import { PlayerBar, QueuePanel } from '../pages/player';
-import { mixedTracks, openWith, savedState, tracksOf } from '../support/saved-queue';
+import { openWith, savedState, tracksOf } from '../support/saved-queue';
 import { expectSoundFrom } from '../support/sound';
 
 const boxOf = async (locator: Locator) => (await locator.boundingBox())!;
@@ -158,72 +158,4 @@ test('[QITEM-01] [QITEM-02] [QITEM-03] [QITEM-04] [QITEM-05] [QITEM-06] [QITEM-0
   await expectSoundFrom(page, 'soundcloud');
   await expect(marked).toHaveCount(1);
   await expect(marked).toContainText(song.title);
-});
-
-test('[QUEUE-33] [QUEUE-34] a queued track pulses for 2 seconds and cannot be queued again', async ({
-  page,
-}) => {
-  const home = new HomePage(page);
-  await home.open();
-  await home.search('harbour');
-  const add = home.rows('soundcloud').nth(2).getByRole('button', { name: 'Add to queue' });
-  await expect(add).toBeEnabled();
-  const isPulsing = () =>
-    add.evaluate((button) => button.getAnimations().some(({ playState }) => playState === 'running'));
-  await page.clock.install();
-  await page.clock.pauseAt(new Date(Date.now() + 60_000));
-  await add.click();
-  await expect(add).toBeDisabled();
-  await page.clock.runFor(1999);
-  expect(await isPulsing()).toBe(true);
-  await page.clock.runFor(1);
-  await expect.poll(isPulsing).toBe(false);
-  await expect(add).toBeDisabled();
-});
-
-test('[PLAY-04] [PLAY-06] a track from a list comes to the start of the queue, and selected again it pauses', async ({
-  page,
-}) => {
-  const kept = await mixedTracks(page, 2);
-  await openWith(page, { queue: kept });
-  const home = new HomePage(page);
-  await home.search('ferry');
-  const row = home.playableRows('soundcloud').first();
-  const title = await home.titleOf(row);
-  await home.play(row);
-  await new PlayerBar(page).expectCurrent(title);
-  await expectSoundFrom(page, 'soundcloud');
-  const { queue, currentTrackIndex } = await savedState(page);
-  expect(queue.map((track) => track.title)).toEqual([title, ...kept.map((track) => track.title)]);
-  expect(currentTrackIndex).toBe(0);
-  await row.hover();
-  await row.getByRole('button', { name: `Pause ${title}` }).click();
-  await expect(new PlayerBar(page).button('Play')).toBeVisible();
-  await row.getByRole('button', { name: `Play ${title}` }).click();
-  await expectSoundFrom(page, 'soundcloud');
-  expect((await savedState(page)).queue).toHaveLength(3);
-});
-
-test('[CONST-04] covers load within 200 px of what is visible and not beyond', async ({ page }) => {
-  const home = new HomePage(page);
-  await home.open();
-  await home.search('harbour');
-  const covers = () =>
-    home.column('spotify').evaluate((column) => {
-      const end = column.querySelector('[data-scroll-root]')!.getBoundingClientRect().bottom;
-      return [...column.querySelectorAll('li')].flatMap((row) => {
-        const frame = row.querySelector('[data-size]')?.getBoundingClientRect();
-        return frame ? [{ beyond: frame.top - end, isLoaded: row.querySelector('img') !== null }] : [];
-      });
-    });
-  await expect
-    .poll(async () => (await covers()).filter(({ isLoaded }) => isLoaded).length)
-    .toBeGreaterThan(5);
-  const all = await covers();
-  expect(all.filter(({ beyond }) => beyond < 195).every(({ isLoaded }) => isLoaded)).toBe(true);
-  const far = all.filter(({ beyond }) => beyond > 205);
-  expect(far.length).toBeGreaterThan(3);
-  expect(far.some(({ isLoaded }) => isLoaded)).toBe(false);
-  await home.rows('spotify').nth(12).scrollIntoViewIfNeeded();
-  await expect(home.rows('spotify').nth(12).locator('img')).toBeVisible();
 });

@@ -2,8 +2,9 @@
 import { test, type Page } from '@playwright/test';
 import type { Track } from '@segue/contract';
 import { PlayerBar, QueuePanel } from '../pages/player';
+import { diceOf } from './dice';
 import { signInAsFreshListener } from './fresh-listener';
-import { diceOf, listenAtRandom } from './random-listener';
+import { listenAtRandom } from './random-listener';
 import { openWith, tracksOf } from './saved-queue';
 
 const PECULIAR = /silence|echo|word|finished|deaf|goodbye|relinked|door|opens/i;

@@ -1,30 +1,13 @@
 // Services that fail, lie or say nothing while somebody signs in, with the real adapters. Each case ends on a screen, makes no session
 // and keeps nothing; and each is followed by a round in order, which shows that the case and nothing else was refused.
-import { createSandbox, type Sandbox } from '@segue/provider-sandbox';
 import type { Provider } from '@segue/contract';
 import { consented, follow, refusalsOf } from '../../testing/refused-rounds.conformance';
-import { standInEnvironment } from '../../testing/sandbox-providers';
-import { startTestServer, type TestServer } from '../../testing/test-server';
+import { standInServer } from '../../testing/stand-in-server.conformance';
 
 jest.setTimeout(30_000);
 
-let sandbox: Sandbox;
-let server: TestServer;
-
-beforeAll(async () => {
-  sandbox = await createSandbox({ port: 0 });
-  server = await startTestServer(standInEnvironment(sandbox), 'configured services');
-});
-afterAll(async () => {
-  await server.close();
-  await sandbox.close();
-});
-afterEach(() => sandbox.reset());
-
-const { kept, expectRefused, expectNextWorks } = refusalsOf(
-  () => server,
-  () => sandbox.reset(),
-);
+const { sandbox, server } = standInServer();
+const { kept, expectRefused, expectNextWorks } = refusalsOf(server, () => sandbox().reset());
 
 describe.each<Provider>(['spotify', 'soundcloud'])('%s', (provider) => {
   const auth = provider === 'spotify' ? 'spotify-accounts' : 'soundcloud-auth';
@@ -62,11 +45,11 @@ describe.each<Provider>(['spotify', 'soundcloud'])('%s', (provider) => {
     ['a life below zero', answer(200, { ...tokens, expires_in: -5 })],
     ['a list', answer(200, [tokens])],
   ])('the token endpoint answers %s', async (_case, effect) => {
-    const browser = server.visitor();
+    const browser = server().visitor();
     const back = await consented(browser, provider);
-    sandbox.control.faults.add({ service: auth, path: tokenPath, always: true, effect });
+    sandbox().control.faults.add({ service: auth, path: tokenPath, always: true, effect });
     await expectRefused('provider_unavailable', provider, () => follow(browser, back));
-    server.wait(40_000);
+    server().wait(40_000);
     await expectNextWorks(provider);
   });
 
@@ -83,9 +66,9 @@ describe.each<Provider>(['spotify', 'soundcloud'])('%s', (provider) => {
     ['with 500', 'provider_unavailable', answer(500, {})],
     ['with 403', 'not_allowed', 'not-allow-listed'],
   ])('the profile comes %s', async (_case, error, effect) => {
-    const browser = server.visitor();
+    const browser = server().visitor();
     const back = await consented(browser, provider);
-    sandbox.control.faults.add({ service: api, path: mePath, always: true, effect });
+    sandbox().control.faults.add({ service: api, path: mePath, always: true, effect });
     await expectRefused(error, provider, () => follow(browser, back));
     await expectNextWorks(provider);
   });
@@ -95,8 +78,13 @@ describe.each<Provider>(['spotify', 'soundcloud'])('%s', (provider) => {
     await expectNextWorks(provider);
     const before = await people();
     const set = { email: 'somebody-else@example.com', product: null };
-    sandbox.control.faults.add({ service: api, path: mePath, always: true, effect: { kind: 'patch', set } });
-    const browser = server.visitor();
+    sandbox().control.faults.add({
+      service: api,
+      path: mePath,
+      always: true,
+      effect: { kind: 'patch', set },
+    });
+    const browser = server().visitor();
     await follow(browser, await consented(browser, provider));
     const { isAuthenticated, userInfo } = (await browser.call('GET', '/api/auth/checkAuth')).json();
     expect([isAuthenticated, userInfo.email, await people()]).toEqual([true, null, before]);
@@ -104,10 +92,10 @@ describe.each<Provider>(['spotify', 'soundcloud'])('%s', (provider) => {
 });
 
 test('Spotify: fewer scopes than playing needs', async () => {
-  const browser = server.visitor();
+  const browser = server().visitor();
   const back = await consented(browser, 'spotify');
   const set = { scope: 'streaming user-read-email' };
-  sandbox.control.faults.add({
+  sandbox().control.faults.add({
     service: 'spotify-accounts',
     path: '/api/token',
     always: true,
@@ -118,9 +106,9 @@ test('Spotify: fewer scopes than playing needs', async () => {
 });
 
 test('the token endpoint never answers: five seconds, then a screen', async () => {
-  const browser = server.visitor();
+  const browser = server().visitor();
   const back = await consented(browser, 'spotify');
-  sandbox.control.faults.add({
+  sandbox().control.faults.add({
     service: 'spotify-accounts',
     path: '/api/token',
     always: true,

@@ -1,32 +1,15 @@
 // What may be wrong with a provider round, by name, with the real adapters and services that lie. Each case ends on a screen, makes
 // no session and keeps nothing; and each is followed by a round in order, which shows that the case and nothing else was refused.
-import { createSandbox, type Sandbox } from '@segue/provider-sandbox';
 import type { Provider } from '@segue/contract';
 import type { Answer, Browser } from '../../testing/browser';
 import { leaveForProvider } from '../../testing/provider-round';
 import { changed, consented, follow, PERSON, refusalsOf } from '../../testing/refused-rounds.conformance';
-import { standInEnvironment } from '../../testing/sandbox-providers';
-import { startTestServer, type TestServer } from '../../testing/test-server';
+import { standInServer } from '../../testing/stand-in-server.conformance';
 
 jest.setTimeout(30_000);
 
-let sandbox: Sandbox;
-let server: TestServer;
-
-beforeAll(async () => {
-  sandbox = await createSandbox({ port: 0 });
-  server = await startTestServer(standInEnvironment(sandbox), 'configured services');
-});
-afterAll(async () => {
-  await server.close();
-  await sandbox.close();
-});
-afterEach(() => sandbox.reset());
-
-const { kept, expectRefused, expectNextWorks } = refusalsOf(
-  () => server,
-  () => sandbox.reset(),
-);
+const { sandbox, server } = standInServer();
+const { kept, expectRefused, expectNextWorks } = refusalsOf(server, () => sandbox().reset());
 
 describe.each<Provider>(['spotify', 'soundcloud'])('%s', (provider) => {
   const other: Provider = provider === 'spotify' ? 'soundcloud' : 'spotify';
@@ -115,7 +98,7 @@ describe.each<Provider>(['spotify', 'soundcloud'])('%s', (provider) => {
           changed(back, (q) => q.set('code', 'made-up')),
         ),
     ],
-    ['no cookie', 'other_browser', (_b, back) => follow(server.visitor(), back)],
+    ['no cookie', 'other_browser', (_b, back) => follow(server().visitor(), back)],
     [
       'the cookie of another round',
       'other_browser',
@@ -129,7 +112,7 @@ describe.each<Provider>(['spotify', 'soundcloud'])('%s', (provider) => {
       'eleven minutes in between',
       'state_expired',
       (b, back) => {
-        server.wait(660);
+        server().wait(660);
         return follow(b, back);
       },
     ],
@@ -137,7 +120,7 @@ describe.each<Provider>(['spotify', 'soundcloud'])('%s', (provider) => {
       'the verifier lost',
       'state_invalid',
       async (b, back) => {
-        await server.app.database.updateTable('oauth_transactions').set({ verifier: 'gone' }).execute();
+        await server().app.database.updateTable('oauth_transactions').set({ verifier: 'gone' }).execute();
         return follow(b, back);
       },
     ],
@@ -160,14 +143,14 @@ describe.each<Provider>(['spotify', 'soundcloud'])('%s', (provider) => {
         ),
     ],
   ])('%s', async (_case, error, come) => {
-    const browser = server.visitor();
+    const browser = server().visitor();
     const back = await consented(browser, provider);
     await expectRefused(error, provider, () => come(browser, back));
     await expectNextWorks(provider);
   });
 
   test('a callback of the other provider', async () => {
-    const browser = server.visitor();
+    const browser = server().visitor();
     const back = await consented(browser, provider);
     const swapped = new URL(back.href.replace(`/auth/${provider}/`, `/auth/${other}/`));
     await expectRefused('state_invalid', other, () => follow(browser, swapped));
@@ -175,7 +158,7 @@ describe.each<Provider>(['spotify', 'soundcloud'])('%s', (provider) => {
   });
 
   test('a code that was used', async () => {
-    const browser = server.visitor();
+    const browser = server().visitor();
     const first = await consented(browser, provider);
     await follow(browser, first);
     await browser.call('POST', '/api/auth/logout');
@@ -188,9 +171,9 @@ describe.each<Provider>(['spotify', 'soundcloud'])('%s', (provider) => {
   // Control: with a fixed verifier in `startRound`, the stolen code is taken.
   test("another person's code in one's own round, a hundred times", async () => {
     for (let attempt = 0; attempt < 100; attempt += 1) {
-      const victim = server.visitor();
+      const victim = server().visitor();
       const stolen = (await consented(victim, provider)).searchParams.get('code') ?? '';
-      const attacker = server.visitor();
+      const attacker = server().visitor();
       const own = await consented(attacker, provider);
       const injected = changed(own, (q) => q.set('code', stolen));
       await expectRefused('provider_unavailable', provider, () => follow(attacker, injected));
@@ -198,7 +181,7 @@ describe.each<Provider>(['spotify', 'soundcloud'])('%s', (provider) => {
   });
 
   test("a state of one's own connecting, without the session", async () => {
-    const browser = await server.member();
+    const browser = await server().member();
     const consent = await leaveForProvider(browser, `/api/settings/connect/${provider}/`);
     consent.searchParams.set('sandbox_auto', 'approve');
     consent.searchParams.set('sandbox_user', PERSON[provider]);
@@ -211,7 +194,7 @@ describe.each<Provider>(['spotify', 'soundcloud'])('%s', (provider) => {
   });
 
   test('the challenge is S256 and never plain', async () => {
-    const consent = await leaveForProvider(server.visitor(), `/api/auth/${provider}/`);
+    const consent = await leaveForProvider(server().visitor(), `/api/auth/${provider}/`);
     expect(consent.searchParams.get('code_challenge_method')).toBe('S256');
     expect(consent.searchParams.get('code_challenge')).toMatch(/^[\w-]{43}$/);
   });

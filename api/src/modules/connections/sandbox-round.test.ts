@@ -1,23 +1,11 @@
 // The whole way with the real adapters: consent page, code, tokens, profile, renewal, over HTTP to stand-ins.
-import { createSandbox, type Sandbox } from '@segue/provider-sandbox';
 import type { Provider } from '@segue/contract';
 import type { Answer, Browser } from '../../testing/browser';
 import { leaveForProvider } from '../../testing/provider-round';
-import { standInEnvironment } from '../../testing/sandbox-providers';
-import { startTestServer, type TestServer } from '../../testing/test-server';
+import { standInServer } from '../../testing/stand-in-server.conformance';
+import { startTestServer } from '../../testing/test-server';
 
-let sandbox: Sandbox;
-let server: TestServer;
-
-beforeAll(async () => {
-  sandbox = await createSandbox({ port: 0 });
-  server = await startTestServer(standInEnvironment(sandbox), 'configured services');
-});
-afterAll(async () => {
-  await server.close();
-  await sandbox.close();
-});
-afterEach(() => sandbox.reset());
+const { sandbox, server } = standInServer();
 
 /** Leaves, lets the consent page answer by itself, and follows its redirect back. */
 async function consentAs(browser: Browser, start: string, script: Record<string, string>): Promise<Answer> {
@@ -40,14 +28,14 @@ test.each<[Provider, string]>([
   ['spotify', 'null'],
   ['soundcloud', 'listener'],
 ])('%s lets %s in', async (provider, user) => {
-  const browser = server.visitor();
+  const browser = server().visitor();
   const answer = await signInAs(browser, provider, user);
   expect(answer.headers.location).toBe('/setup-account');
   expect((await status(browser)).isAuthenticated).toBe(true);
 });
 
 test('somebody the app is not open to lands on the sign-in screen', async () => {
-  const browser = server.visitor();
+  const browser = server().visitor();
   const answer = await signInAs(browser, 'spotify', 'nia');
   expect(answer.headers.location).toBe('/sign-in?error=not_allowed&provider=spotify');
   expect((await status(browser)).isAuthenticated).toBe(false);
@@ -56,48 +44,48 @@ test('somebody the app is not open to lands on the sign-in screen', async () => 
 test.each<Provider>(['spotify', 'soundcloud'])(
   'who says no at %s lands on the sign-in screen',
   async (provider) => {
-    const answer = await consentAs(server.visitor(), `/api/auth/${provider}/`, { sandbox_auto: 'deny' });
+    const answer = await consentAs(server().visitor(), `/api/auth/${provider}/`, { sandbox_auto: 'deny' });
     expect(answer.headers.location).toBe(`/sign-in?error=access_denied&provider=${provider}`);
   },
 );
 
 test('a connected account hands out a token the Web API takes', async () => {
-  const browser = await server.member();
+  const browser = await server().member();
   const answer = await connectAs(browser, 'spotify', 'premium-pat+connecting');
   expect(answer.headers.location).toBe('/account-settings?tab=connections');
   const { token } = (await browser.call('POST', '/api/auth/token', { provider: 'spotify' })).json();
-  const me = await fetch(`${sandbox.urls.spotifyApi}/v1/me`, {
+  const me = await fetch(`${sandbox().urls.spotifyApi}/v1/me`, {
     headers: { authorization: `Bearer ${token}` },
   });
   expect(me.status).toBe(200);
 });
 
 test('where the service tells the plan, a free account is known as one', async () => {
-  sandbox.control.change({ spotify: { profile: 'extended' } });
-  const browser = await server.member();
+  sandbox().control.change({ spotify: { profile: 'extended' } });
+  const browser = await server().member();
   await connectAs(browser, 'spotify', 'free-frankie');
   expect((await status(browser)).userHasSpotifyPremium).toBe(false);
 });
 
 test('connecting Spotify shows the person which account it will be, signing in does not', async () => {
-  const browser = server.visitor();
+  const browser = server().visitor();
   const signingIn = await leaveForProvider(browser, '/api/auth/spotify/');
-  const connecting = await leaveForProvider(await server.member(), '/api/settings/connect/spotify/');
+  const connecting = await leaveForProvider(await server().member(), '/api/settings/connect/spotify/');
   expect(signingIn.searchParams.get('show_dialog')).toBeNull();
   expect(connecting.searchParams.get('show_dialog')).toBe('true');
 });
 
 test('an ended token is renewed, a withdrawn grant asks to reconnect', async () => {
-  const browser = await server.member();
+  const browser = await server().member();
   await connectAs(browser, 'spotify', 'premium-pat+renewing');
   const ask = () => browser.call('POST', '/api/auth/token', { provider: 'spotify' });
   const first = (await ask()).json().token;
-  server.wait(3500);
+  server().wait(3500);
   const second = await ask();
   expect(second.statusCode).toBe(200);
   expect(second.json().token).not.toBe(first);
-  sandbox.control.tokens.revoke({ provider: 'spotify' });
-  server.wait(3500);
+  sandbox().control.tokens.revoke({ provider: 'spotify' });
+  server().wait(3500);
   expect((await ask()).statusCode).toBe(409);
 });
 

@@ -1,62 +1,18 @@
-import { trackKey, type Favorites, type Provider, type Track } from '@segue/contract';
+import { trackKey, type Provider, type Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
-import {
-  answerRaw,
-  aSession,
-  aSoundcloudTrack,
-  aSpotifyTrack,
-  aVisitor,
-  createWorld,
-  later,
-  refuse,
-  settled,
-  someTracks,
-  type World,
-  type WorldOptions,
-} from '@segue/testing';
-import { allSettled } from 'effector';
-import { $diagnostics, $favoriteKeys, $favorites, $session } from '../index';
+import { answerRaw, aSoundcloudTrack, aVisitor, later, settled } from '@segue/testing';
+import { $favoriteKeys } from '../index';
+import { favoritesWorld, listOf, old, salt } from './favorites-world.conformance';
 
-const salt = aSpotifyTrack({ id: 'salt' });
-const old = { ...aSpotifyTrack({ id: 'old' }), isFavorited: true, favoritedAt: '2025-01-01T00:00:00.000Z' };
 const older = { ...old, id: 'older', favoritedAt: '2024-01-01T00:00:00.000Z' };
-const listOf = (...spotifyFavoriteTracks: Track[]): Favorites => ({
-  spotifyFavoriteTracks,
-  soundcloudFavoriteTracks: [],
-});
 
-let world: World;
-let logged: jest.SpyInstance;
-beforeEach(() => {
-  logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  world.stop();
-  jest.restoreAllMocks();
-});
-
-async function begin(options: WorldOptions = {}): Promise<void> {
-  world = createWorld({
-    session: aSession(),
-    ...options,
-    api: {
-      listFavorites: () => listOf(),
-      addFavorite: () => ({ success: true }),
-      removeFavorite: () => ({ success: true }),
-      ...options.api,
-    },
-  });
-  await settled(world.scope);
-}
-const now = () => world.scope.getState($favorites);
-const ids = () => now().spotifyFavoriteTracks.map(({ id }) => id);
-const isLiked = (track: Track) => world.scope.getState($favoriteKeys).has(trackKey(track));
+const { world, logged, begin, now, failures } = favoritesWorld();
+const isLiked = (track: Track) => world().scope.getState($favoriteKeys).has(trackKey(track));
 const toggle = async (track: Track) => {
   send('favorites/toggle', { track });
-  await settled(world.scope);
+  await settled(world().scope);
 };
-const sent = () => [...world.api.requestsTo('addFavorite'), ...world.api.requestsTo('removeFavorite')];
-const failures = () => world.scope.getState($diagnostics).map(({ message }) => message);
+const sent = () => [...world().api.requestsTo('addFavorite'), ...world().api.requestsTo('removeFavorite')];
 
 describe('adding', () => {
   it('[FAV-18] [DATA-08] gives the track the present moment as an ISO timestamp', async () => {
@@ -96,7 +52,7 @@ describe('adding', () => {
     send('favorites/toggle', { track: salt });
     expect(isLiked(salt)).toBe(true);
     answer.arrive({ success: true });
-    await settled(world.scope);
+    await settled(world().scope);
     expect(sent()).toHaveLength(1);
     expect(isLiked(salt)).toBe(true);
   });
@@ -116,7 +72,7 @@ describe('nothing is sent and nothing changes', () => {
     expect(sent()).toHaveLength(0);
     expect(now()).toEqual(listOf());
     expect(failures()).toEqual([`Unknown provider "${name}"`]);
-    expect(logged).toHaveBeenCalledTimes(1);
+    expect(logged()).toHaveBeenCalledTimes(1);
   });
 });
 
@@ -168,65 +124,4 @@ describe('the server', () => {
     await begin({ api: { listFavorites: () => answerRaw(200, { spotifyFavoriteTracks: [old] }) } });
     expect(now()).toEqual({ spotifyFavoriteTracks: [old], soundcloudFavoriteTracks: [] });
   });
-});
-
-describe('answers that come late', () => {
-  it('a list that was on its way does not undo what was pressed meanwhile', async () => {
-    const list = later<Favorites>();
-    world = createWorld({
-      session: aSession(),
-      api: { listFavorites: () => list.promise, addFavorite: () => ({ success: true }) },
-    });
-    const other = someTracks('spotify', 1, 5)[0]!;
-    send('favorites/toggle', { track: salt });
-    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
-    send('favorites/toggle', { track: other });
-    list.arrive(listOf(old));
-    await settled(world.scope);
-    expect(ids().sort()).toEqual([other.id, 'old', 'salt'].sort());
-  });
-
-  it('a refused heart on what the server turns out to keep leaves it kept', async () => {
-    const list = later<Favorites>();
-    const adding = later<ReturnType<typeof refuse>>();
-    await begin({
-      session: aVisitor,
-      api: { listFavorites: () => list.promise, addFavorite: () => adding.promise },
-    });
-    void allSettled($session, { scope: world.scope, params: aSession() });
-    send('favorites/toggle', { track: old });
-    list.arrive(listOf(old));
-    for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
-    adding.arrive(refuse('providerUnavailable'));
-    await settled(world.scope);
-    expect(now()).toEqual(listOf(old));
-  });
-
-  it('a refusal that comes after somebody else has signed in changes nothing of theirs', async () => {
-    const answer = later<ReturnType<typeof refuse>>();
-    await begin({ api: { listFavorites: () => listOf(old), removeFavorite: () => answer.promise } });
-    send('favorites/toggle', { track: old });
-    world.api.handle({ listFavorites: () => listOf() });
-    await leaveAndReturn();
-    answer.arrive(refuse('providerUnavailable'));
-    await settled(world.scope);
-    expect(now()).toEqual(listOf());
-  });
-
-  it("one person's list never becomes the next one's", async () => {
-    const first = later<Favorites>();
-    const answers = [first.promise, Promise.resolve(listOf(salt))];
-    await begin({ session: aVisitor, api: { listFavorites: () => answers.shift()! } });
-    void allSettled($session, { scope: world.scope, params: aSession() });
-    await leaveAndReturn();
-    expect(answers).toEqual([]);
-    first.arrive(listOf(old));
-    await settled(world.scope);
-    expect(ids()).toEqual(['salt']);
-  });
-
-  async function leaveAndReturn(): Promise<void> {
-    void allSettled($session, { scope: world.scope, params: aVisitor });
-    void allSettled($session, { scope: world.scope, params: aSession() });
-  }
 });

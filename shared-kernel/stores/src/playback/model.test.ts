@@ -1,48 +1,16 @@
-import { trackKey, type Track } from '@segue/contract';
+import type { Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
-import { aSession, createWorld, settled, someTracks, type World, type WorldOptions } from '@segue/testing';
+import { aSession, settled, someTracks } from '@segue/testing';
 import { $diagnostics, $notices } from '../index';
-import { $currentIndex, $currentTrack, $isPlaying, $playback, $position, $queue } from './model';
-import { pauseFx, playbackReported, trackEnded } from './playback-ports';
+import { $currentTrack, $playback } from './model';
+import { pauseFx, trackEnded } from './playback-ports';
+import { playbackWorld } from './playback-world.conformance';
 import { allSettled, createWatch } from 'effector';
 
 const [s1, s2] = someTracks('spotify', 2) as [Track, Track];
 const [c1, c2, c3] = someTracks('soundcloud', 3) as [Track, Track, Track];
 
-let world: World;
-beforeEach(() => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  world.stop();
-  jest.restoreAllMocks();
-});
-
-async function begin(options: WorldOptions = {}, queued: readonly Track[] = []): Promise<void> {
-  world = createWorld(options);
-  await settled(world.scope);
-  queued.forEach((track) => send('queue/add', { track }));
-}
-const now = () => ({
-  queue: world.scope.getState($queue),
-  index: world.scope.getState($currentIndex),
-  track: world.scope.getState($currentTrack),
-  isPlaying: world.scope.getState($isPlaying),
-  position: world.scope.getState($position),
-});
-const loaded = () => world.player.loads.map(({ track }) => track);
-const notices = () => world.scope.getState($notices).map(({ text }) => text);
-const generation = () => world.scope.getState($playback).generation;
-function end(): Promise<void> {
-  return allSettled(trackEnded, { scope: world.scope, params: { generation: generation() } });
-}
-function report(isPlaying: boolean, position: number): Promise<void> {
-  return allSettled(playbackReported, {
-    scope: world.scope,
-    params: { generation: generation(), isPlaying, position },
-  });
-}
+const { world, open, begin, now, loaded, notices, generation, end, report } = playbackWorld();
 
 describe('the playback state', () => {
   it('[DATA-11] has the current track, whether it plays, and the position', async () => {
@@ -81,12 +49,14 @@ describe('selecting a track', () => {
   it('[ERR-38] only logs a track of an unknown provider', async () => {
     await begin();
     send('playback/play', { track: { ...c1, provider: 'napster' as 'spotify' } });
-    await settled(world.scope);
+    await settled(world().scope);
     expect(now()).toMatchObject({ track: null, queue: [] });
     expect(notices()).toEqual([]);
-    expect(world.scope.getState($diagnostics).map(({ message }) => message)).toEqual([
-      'Unknown provider "napster"',
-    ]);
+    expect(
+      world()
+        .scope.getState($diagnostics)
+        .map(({ message }) => message),
+    ).toEqual(['Unknown provider "napster"']);
   });
 });
 
@@ -101,7 +71,7 @@ describe('a track that its listener cannot hear', () => {
   it('offers a member without Premium the way to Spotify', async () => {
     await begin({ session: aSession() });
     send('playback/play', { track: s1 });
-    expect(world.scope.getState($notices)).toMatchObject([
+    expect(world().scope.getState($notices)).toMatchObject([
       {
         text: 'Spotify Premium is required to play this track.',
         link: { label: 'Open in Spotify', href: s1.uri },
@@ -116,7 +86,7 @@ describe('a track that its listener cannot hear', () => {
     expect(pause).toHaveBeenCalledTimes(1);
   });
   it('waits for the session instead of refusing a member too early', async () => {
-    world = createWorld({
+    open({
       session: { status: 'loading' },
       api: { checkAuth: () => new Promise(() => undefined) },
     });
@@ -140,8 +110,8 @@ describe('next and previous', () => {
     send('playback/toggle');
     createWatch({
       unit: $currentTrack,
-      scope: world.scope,
-      fn: () => calls.push(`loads ${world.player.loads.length}`),
+      scope: world().scope,
+      fn: () => calls.push(`loads ${world().player.loads.length}`),
     });
     send('playback/next');
     expect(calls).toEqual(['loads 1', 'pause']);
@@ -150,9 +120,9 @@ describe('next and previous', () => {
   it('[PLAY-12] does nothing at the last entry', async () => {
     await begin({}, [c1]);
     send('playback/toggle');
-    const before = world.scope.getState($playback);
+    const before = world().scope.getState($playback);
     send('playback/next');
-    expect(world.scope.getState($playback)).toEqual(before);
+    expect(world().scope.getState($playback)).toEqual(before);
   });
   it('selects a track that cannot be heard rather than passing it', async () => {
     await begin({}, [c1, s1, c2]);
@@ -181,8 +151,8 @@ describe('the end of a track', () => {
     await begin({}, [c1, c2, c3]);
     send('playback/toggle');
     const params = { generation: generation() };
-    await allSettled(trackEnded, { scope: world.scope, params });
-    await allSettled(trackEnded, { scope: world.scope, params });
+    await allSettled(trackEnded, { scope: world().scope, params });
+    await allSettled(trackEnded, { scope: world().scope, params });
     expect(now().index).toBe(1);
   });
   it('passes over what a visitor cannot hear and says so once', async () => {
@@ -203,67 +173,5 @@ describe('the end of a track', () => {
     expect(now()).toMatchObject({ track: c1, isPlaying: false, position: 0 });
     send('playback/toggle');
     expect(loaded()).toEqual([c1, c1]);
-  });
-});
-
-describe('playing a list', () => {
-  it('puts it before the rest and plays its first track', async () => {
-    await begin({}, [c1]);
-    send('playback/play-all', { tracks: [c2, c3] });
-    expect(now()).toMatchObject({ queue: [c2, c3, c1], index: 0, track: c2, isPlaying: true });
-  });
-  it('begins with the first track that can be heard', async () => {
-    await begin();
-    send('playback/play-all', { tracks: [s1, s2, c1] });
-    expect(now()).toMatchObject({ index: 2, track: c1 });
-    expect(notices()).toHaveLength(1);
-  });
-});
-
-describe('the queue while something plays', () => {
-  it('adds without sound and shows the first track paused', async () => {
-    await begin({}, [c1]);
-    expect(now()).toMatchObject({ index: 0, track: c1, isPlaying: false });
-    expect(loaded()).toEqual([]);
-  });
-  it('[QUEUE-30] has no index after Clear, while the track goes on sounding', async () => {
-    await begin({}, [c1, c2]);
-    send('playback/toggle');
-    send('queue/clear');
-    expect(now()).toMatchObject({ queue: [], index: null, track: c1, isPlaying: true });
-  });
-  it('goes to a track added after Clear when the sounding one ends', async () => {
-    await begin({}, [c1]);
-    send('playback/toggle');
-    send('queue/clear');
-    send('queue/add', { track: c2 });
-    expect(now()).toMatchObject({ index: 0, track: c1 });
-    await end();
-    expect(now()).toMatchObject({ index: 0, track: c2, isPlaying: true });
-  });
-  it('plays the follower of a removed track', async () => {
-    await begin({}, [c1, c2, c3]);
-    send('playback/toggle');
-    send('queue/remove', { key: trackKey(c1) });
-    expect(now()).toMatchObject({ queue: [c2, c3], index: 0, track: c2, isPlaying: true });
-  });
-  it('does not restart by itself when the last entry is removed', async () => {
-    await begin({}, [c1, c2]);
-    send('queue/select', { index: 1 });
-    send('queue/remove', { key: trackKey(c2) });
-    expect(now()).toMatchObject({ queue: [c1], index: 0, track: c1, isPlaying: false });
-  });
-  it('keeps the only track in the bar when it is removed', async () => {
-    await begin({}, [c1]);
-    send('playback/toggle');
-    send('queue/remove', { key: trackKey(c1) });
-    expect(now()).toMatchObject({ queue: [], index: null, track: c1, isPlaying: true });
-  });
-  it('toggles when the current entry is selected in the panel', async () => {
-    await begin({}, [c1, c2]);
-    send('queue/select', { index: 0 });
-    expect(now().isPlaying).toBe(true);
-    send('queue/select', { index: 0 });
-    expect(now().isPlaying).toBe(false);
   });
 });

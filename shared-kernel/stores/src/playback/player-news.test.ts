@@ -1,25 +1,16 @@
 import type { Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
-import {
-  aSession,
-  aSoundcloudTrack,
-  createWorld,
-  settled,
-  someTracks,
-  type World,
-  type WorldOptions,
-} from '@segue/testing';
-import { $notices } from '../index';
-import { $currentIndex, $currentTrack, $isPlaying, $isSeeking, $playback, $position, $queue } from './model';
+import { aSession, aSoundcloudTrack, settled, someTracks } from '@segue/testing';
+import { $isSeeking } from './model';
 import {
   pauseFx,
   playbackLost,
   playbackReported,
   resumeFx,
   seekFx,
-  trackEnded,
   trackUnavailable,
 } from './playback-ports';
+import { playbackWorld } from './playback-world.conformance';
 import { sessionCleared } from '../session/model';
 import { allSettled } from 'effector';
 
@@ -27,41 +18,9 @@ const [s1] = someTracks('spotify', 1) as [Track];
 const [c1, c2, c3] = someTracks('soundcloud', 3) as [Track, Track, Track];
 const premium = aSession({ hasSpotifyPremium: true });
 
-let world: World;
-beforeEach(() => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  world.stop();
-  jest.restoreAllMocks();
-});
-
-async function begin(options: WorldOptions = {}, queued: readonly Track[] = []): Promise<void> {
-  world = createWorld(options);
-  await settled(world.scope);
-  queued.forEach((track) => send('queue/add', { track }));
-}
-const now = () => ({
-  queue: world.scope.getState($queue),
-  index: world.scope.getState($currentIndex),
-  track: world.scope.getState($currentTrack),
-  isPlaying: world.scope.getState($isPlaying),
-  position: world.scope.getState($position),
-});
-const notices = () => world.scope.getState($notices).map(({ text }) => text);
-const generation = () => world.scope.getState($playback).generation;
-function end(): Promise<void> {
-  return allSettled(trackEnded, { scope: world.scope, params: { generation: generation() } });
-}
+const { world, begin, now, notices, generation, end, report } = playbackWorld();
 function failWith(reason: 'failed' | 'blocked' | 'needs-gesture' | 'needs-premium'): Promise<void> {
-  return allSettled(trackUnavailable, { scope: world.scope, params: { generation: generation(), reason } });
-}
-function report(isPlaying: boolean, position: number): Promise<void> {
-  return allSettled(playbackReported, {
-    scope: world.scope,
-    params: { generation: generation(), isPlaying, position },
-  });
+  return allSettled(trackUnavailable, { scope: world().scope, params: { generation: generation(), reason } });
 }
 
 describe('seeking', () => {
@@ -71,11 +30,11 @@ describe('seeking', () => {
     await begin({ handlers: [[seekFx, seek]] }, [c1]);
     send('playback/toggle');
     send('playback/seek', { position: 90_000 });
-    expect(world.scope.getState($isSeeking)).toBe(true);
+    expect(world().scope.getState($isSeeking)).toBe(true);
     expect(now().position).toBe(90_000);
     arrive();
-    await settled(world.scope);
-    expect(world.scope.getState($isSeeking)).toBe(false);
+    await settled(world().scope);
+    expect(world().scope.getState($isSeeking)).toBe(false);
   });
   it('[SEEK-06] clamps a position before the start', async () => {
     await begin({}, [c1]);
@@ -91,7 +50,7 @@ describe('seeking', () => {
     await begin({}, [c1]);
     send('playback/seek', { position: 30_000 });
     send('playback/toggle');
-    expect(world.player.loads).toMatchObject([{ track: c1, position: 30_000 }]);
+    expect(world().player.loads).toMatchObject([{ track: c1, position: 30_000 }]);
   });
 });
 
@@ -109,7 +68,7 @@ describe('news of the player', () => {
     const old = generation();
     send('playback/next');
     await allSettled(playbackReported, {
-      scope: world.scope,
+      scope: world().scope,
       params: { generation: old, isPlaying: false, position: 99_000 },
     });
     expect(now()).toMatchObject({ isPlaying: true, position: 0 });
@@ -158,9 +117,9 @@ describe('news of the player', () => {
     await begin({ session: premium }, [s1]);
     send('playback/toggle');
     await report(true, 20_000);
-    await allSettled(playbackLost, { scope: world.scope, params: { generation: generation() } });
+    await allSettled(playbackLost, { scope: world().scope, params: { generation: generation() } });
     send('playback/toggle');
-    expect(world.player.loads.at(-1)).toMatchObject({ track: s1, position: 20_000 });
+    expect(world().player.loads.at(-1)).toMatchObject({ track: s1, position: 20_000 });
   });
 });
 
@@ -170,14 +129,14 @@ describe('signing out', () => {
     const pause = jest.fn();
     await begin({ session: premium, handlers: [[pauseFx, pause]] }, [liked]);
     send('playback/toggle');
-    await allSettled(sessionCleared, { scope: world.scope });
+    await allSettled(sessionCleared, { scope: world().scope });
     expect(now()).toMatchObject({ queue: [s1], track: s1, isPlaying: false });
     expect(pause).toHaveBeenCalledTimes(1);
   });
   it('lets a SoundCloud track play on', async () => {
     await begin({ session: premium }, [c1]);
     send('playback/toggle');
-    await allSettled(sessionCleared, { scope: world.scope });
+    await allSettled(sessionCleared, { scope: world().scope });
     expect(now().isPlaying).toBe(true);
   });
 });

@@ -1,43 +1,19 @@
-import { aSoundcloudTrack } from '@segue/testing';
-import type { PlayerNews, ProviderPlayer } from '../provider-player';
-import { retried } from '../retried';
-import { createFakeWidget, type FakeWidget } from './fake-widget';
-import { createSoundCloudPlayer } from './soundcloud-player';
+import { widgetPlayer } from './widget-player.conformance';
 
-const track = aSoundcloudTrack({ id: 'soundcloud:tracks:11', duration: 200_000 });
-
-let fake: FakeWidget;
-let player: ProviderPlayer;
-let news: PlayerNews[];
-const frames = () => [...document.querySelectorAll('iframe')];
-const unavailable = () => news.filter(({ kind }) => kind === 'unavailable');
+const { fake, player, news, frames, begin, load } = widgetPlayer();
+const unavailable = () => news().filter(({ kind }) => kind === 'unavailable');
 
 beforeEach(async () => {
-  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
-  fake = createFakeWidget();
-  news = [];
-  player = createSoundCloudPlayer({
-    widgetScriptUrl: 'https://widget.example/api.js',
-    widgetPlayerUrl: 'https://widget.example/player/',
-    apiUrl: 'https://sound.example',
-    widgetApi: retried(() => Promise.resolve(fake.api), jest.fn()),
-    tell: (one) => news.push(one),
-    log: jest.fn(),
-  });
-  await player.load({ track, position: 0, generation: 1 });
-  fake.emit('ready');
+  begin();
+  await load();
   await jest.advanceTimersByTimeAsync(0);
-  fake.emit('play', { currentPosition: 0 });
-});
-afterEach(() => {
-  player.dispose();
-  jest.useRealTimers();
+  fake().emit('play', { currentPosition: 0 });
 });
 
 /** The frame says for so long that it plays, always at the same place. */
 async function standStill(seconds: number, at: number, loadedProgress: number, frame = 0): Promise<void> {
   for (let second = 0; second < seconds; second += 1) {
-    fake.emit('playProgress', { currentPosition: at, loadedProgress }, frame);
+    fake().emit('playProgress', { currentPosition: at, loadedProgress }, frame);
     await jest.advanceTimersByTimeAsync(1000);
   }
 }
@@ -53,10 +29,10 @@ it('replaces a frame that stands still for longer, and goes on where it stood', 
   await standStill(18, 60_000, 0.3);
   const [after] = frames();
   expect(after).not.toBe(before);
-  fake.emit('ready');
+  fake().emit('ready');
   await jest.advanceTimersByTimeAsync(0);
-  fake.emit('playProgress', { currentPosition: 200, loadedProgress: 1 });
-  expect(news.at(-1)).toMatchObject({ kind: 'progress', generation: 1, position: 60_000 });
+  fake().emit('playProgress', { currentPosition: 200, loadedProgress: 1 });
+  expect(news().at(-1)).toMatchObject({ kind: 'progress', generation: 1, position: 60_000 });
 });
 it('replaces a frame sooner that has the sound and does not play it', async () => {
   const [before] = frames();
@@ -65,19 +41,19 @@ it('replaces a frame sooner that has the sound and does not play it', async () =
 });
 it('gives up when the fresh frame stands still too, so that the queue can go on', async () => {
   await standStill(18, 60_000, 0.3);
-  fake.emit('ready');
+  fake().emit('ready');
   await jest.advanceTimersByTimeAsync(0);
-  fake.emit('play', { currentPosition: 0 });
+  fake().emit('play', { currentPosition: 0 });
   await standStill(18, 60_000, 0.3, 1);
   expect(unavailable()).toEqual([{ kind: 'unavailable', generation: 1, reason: 'failed' }]);
 });
 it('says nothing of a listener who paused', async () => {
   await standStill(2, 60_000, 0.3);
-  await player.pause();
-  fake.emit('pause', { currentPosition: 60_000 });
+  await player().pause();
+  fake().emit('pause', { currentPosition: 60_000 });
   const [before] = frames();
   await jest.advanceTimersByTimeAsync(60_000);
-  await player.play();
+  await player().play();
   await jest.advanceTimersByTimeAsync(1000);
   expect(frames()).toEqual([before]);
 });
@@ -85,7 +61,7 @@ it('does not take the sleep of the machine for standing still', async () => {
   await standStill(2, 60_000, 0.9);
   const [before] = frames();
   jest.setSystemTime(Date.now() + 3_600_000);
-  fake.emit('playProgress', { currentPosition: 60_000, loadedProgress: 0.9 });
+  fake().emit('playProgress', { currentPosition: 60_000, loadedProgress: 0.9 });
   await jest.advanceTimersByTimeAsync(2000);
   expect(frames()).toEqual([before]);
 });

@@ -1,0 +1,47 @@
+import { aSession, aSpotifyTrack, refuse, renderRemote } from '@segue/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { evening } from '../evening.conformance';
+import remote from '../remote';
+
+describe('The add-to-playlist widget', () => {
+  const track = aSpotifyTrack({ id: 's9', title: 'Paper Lanterns' });
+  const open = (api: object) =>
+    renderRemote(remote, 'AddToPlaylist', { session: aSession(), api, props: { track } });
+
+  it('adds the track to the chosen playlist and marks it', async () => {
+    const { user, api } = open({
+      listPlaylists: () => ({ playlists: [evening] }),
+      addPlaylistTrack: () => ({ success: true }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Evening' }));
+    expect(await screen.findByRole('button', { name: 'Evening, added' })).toBeVisible();
+    expect(api.requestsTo('addPlaylistTrack')[0]?.body).toEqual({
+      playlistId: 7,
+      trackId: 's9',
+      provider: 'spotify',
+    });
+  });
+
+  it('says when adding fails, until the next success', async () => {
+    const { user, api } = open({
+      listPlaylists: () => ({ playlists: [evening] }),
+      addPlaylistTrack: () => refuse('unexpected'),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Evening' }));
+    expect(await screen.findByText('Failed to add to playlist')).toBeVisible();
+    api.handle({ addPlaylistTrack: () => ({ success: true }) });
+    await user.click(screen.getByRole('button', { name: 'Evening' }));
+    await waitFor(() => expect(screen.queryByText('Failed to add to playlist')).not.toBeInTheDocument());
+  });
+
+  it('says when there are no playlists, and where to make one', async () => {
+    open({ listPlaylists: () => ({ playlists: [] }) });
+    expect(await screen.findByText("You don't have any playlists yet.")).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Create new playlist' })).toHaveAttribute('href', '/playlists');
+  });
+
+  it('says when the list could not be loaded', async () => {
+    open({ listPlaylists: () => refuse('unexpected') });
+    expect(await screen.findByText('Failed to load playlists')).toBeVisible();
+  });
+});

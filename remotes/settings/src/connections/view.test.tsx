@@ -1,0 +1,86 @@
+import { spotifyDeviceReported } from '@segue/stores/ports';
+import { refuse } from '@segue/testing';
+import { act, screen, within } from '@testing-library/react';
+import { allSettled } from 'effector';
+import { connections, open } from '../settings-page.conformance';
+
+describe('Connections', () => {
+  const at = '/account-settings?tab=connections';
+  const confirm = jest.fn<boolean, [string]>();
+  beforeEach(() => {
+    confirm.mockReset();
+    window.confirm = confirm as unknown as typeof window.confirm;
+  });
+
+  it('show both services and the premium badge of the premium one', async () => {
+    open({}, at);
+    const spotify = await screen.findByRole('region', { name: 'Spotify' });
+    expect(await within(spotify).findByText('Premium')).toBeVisible();
+    const soundcloud = screen.getByRole('region', { name: 'SoundCloud' });
+    expect(within(soundcloud).getByRole('link', { name: 'Connect SoundCloud' })).toHaveAttribute(
+      'href',
+      '/api/settings/connect/soundcloud/',
+    );
+    expect(screen.getByRole('heading', { name: 'Connection Benefits' })).toBeVisible();
+  });
+
+  it('disconnect only after the question was answered with yes', async () => {
+    const { user, api } = open({ disconnect: () => ({ success: true }) }, at);
+    const button = await screen.findByRole('button', { name: 'Disconnect Spotify' });
+    confirm.mockReturnValueOnce(false);
+    await user.click(button);
+    expect(confirm).toHaveBeenCalledWith(
+      'Are you sure you want to disconnect your Spotify account? This will remove access to your Spotify content.',
+    );
+    expect(api.requestsTo('disconnect')).toHaveLength(0);
+    confirm.mockReturnValueOnce(true);
+    await user.click(button);
+    expect(await screen.findByText('Spotify account disconnected successfully')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Connect Spotify' })).toBeVisible();
+  });
+
+  it('stay connected when disconnecting fails', async () => {
+    const { user } = open({ disconnect: () => refuse('unexpected') }, at);
+    confirm.mockReturnValueOnce(true);
+    await user.click(await screen.findByRole('button', { name: 'Disconnect Spotify' }));
+    expect(await screen.findByText('Failed to disconnect Spotify account')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Disconnect Spotify' })).toBeVisible();
+  });
+
+  it('say that connecting failed, once, and take it out of the address', async () => {
+    const { location } = open({}, '/account-settings?error=denied&provider=soundcloud');
+    expect(await screen.findByText('Failed to connect to SoundCloud')).toBeVisible();
+    expect(location()).toBe(at);
+  });
+
+  it.each([
+    ['already_connected', /connected to another account here/],
+    ['reauthenticate', /sign in again/],
+    ['missing_scopes', /allow all of it/],
+    ['not_allowed', /add the account/],
+    ['something new', /^Please try again\.$/],
+  ])('say what to do when the journey came back with "%s"', async (code, advice) => {
+    open({}, `${at}&error=${encodeURIComponent(code)}&provider=spotify`);
+    expect(await screen.findByText('Failed to connect to Spotify')).toBeVisible();
+    expect(screen.getByText(advice)).toBeVisible();
+  });
+
+  it('say that they could not be loaded, and load them when asked to try again', async () => {
+    const { user, api } = open({ getConnections: () => refuse('unexpected') }, at);
+    expect(await screen.findByText('Failed to load connections')).toBeVisible();
+    api.handle({ getConnections: () => ({ connections }) });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: 'Disconnect Spotify' })).toBeVisible();
+    expect(screen.queryByText('Failed to load connections')).not.toBeInTheDocument();
+  });
+
+  it('know Premium by the device when Spotify does not tell the plan', async () => {
+    const untold = { ...connections, spotify: { ...connections.spotify, premiumAccount: false } };
+    const { scope } = open({ getConnections: () => ({ connections: untold }) }, at);
+    const spotify = await screen.findByRole('region', { name: 'Spotify' });
+    await within(spotify).findByText(/^Connected/);
+    expect(within(spotify).queryByText('Premium')).not.toBeInTheDocument();
+    await act(() => allSettled(spotifyDeviceReported, { scope, params: 'ready' }));
+    expect(within(spotify).getByText('Premium')).toBeVisible();
+  });
+});

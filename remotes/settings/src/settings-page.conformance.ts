@@ -1,0 +1,29 @@
+// What the tests of the settings share: a member with one service connected, and their settings on the page.
+import type { Connections, Profile } from '@segue/contract';
+import { aSession, renderRemote, type RenderOptions } from '@segue/testing';
+import remote from './remote';
+
+export const profile: Profile = {
+  email: 'ada@example.com',
+  lastUpdatedPassword: null,
+  createdAt: '2025-01-01T10:00:00.000Z',
+  lastUpdated: '2025-02-01T10:00:00.000Z',
+};
+export const connections: Connections = {
+  spotify: {
+    connected: true,
+    displayName: 'Premium Pat',
+    lastConnected: '2025-02-01T10:00:00.000Z',
+    premiumAccount: true,
+  },
+  soundcloud: { connected: false, displayName: null, lastConnected: null },
+};
+
+/** Opens the settings of a member, at an address. */
+export function open(api: RenderOptions['api'] = {}, at = '/account-settings') {
+  return renderRemote(remote, 'AccountSettingsScreen', {
+    at,
+    session: aSession(),
+    api: { getProfile: () => ({ profile }), getConnections: () => ({ connections }), ...api },
+  });
+}

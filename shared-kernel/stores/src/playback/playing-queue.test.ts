@@ -1,0 +1,71 @@
+// The queue while something plays: lists that are put into it, and entries that come and go.
+import { trackKey, type Track } from '@segue/contract';
+import { send } from '@segue/event-bus';
+import { someTracks } from '@segue/testing';
+import { playbackWorld } from './playback-world.conformance';
+
+const [s1, s2] = someTracks('spotify', 2) as [Track, Track];
+const [c1, c2, c3] = someTracks('soundcloud', 3) as [Track, Track, Track];
+const { begin, now, loaded, notices, end } = playbackWorld();
+
+describe('playing a list', () => {
+  it('puts it before the rest and plays its first track', async () => {
+    await begin({}, [c1]);
+    send('playback/play-all', { tracks: [c2, c3] });
+    expect(now()).toMatchObject({ queue: [c2, c3, c1], index: 0, track: c2, isPlaying: true });
+  });
+  it('begins with the first track that can be heard', async () => {
+    await begin();
+    send('playback/play-all', { tracks: [s1, s2, c1] });
+    expect(now()).toMatchObject({ index: 2, track: c1 });
+    expect(notices()).toHaveLength(1);
+  });
+});
+
+describe('the queue while something plays', () => {
+  it('adds without sound and shows the first track paused', async () => {
+    await begin({}, [c1]);
+    expect(now()).toMatchObject({ index: 0, track: c1, isPlaying: false });
+    expect(loaded()).toEqual([]);
+  });
+  it('[QUEUE-30] has no index after Clear, while the track goes on sounding', async () => {
+    await begin({}, [c1, c2]);
+    send('playback/toggle');
+    send('queue/clear');
+    expect(now()).toMatchObject({ queue: [], index: null, track: c1, isPlaying: true });
+  });
+  it('goes to a track added after Clear when the sounding one ends', async () => {
+    await begin({}, [c1]);
+    send('playback/toggle');
+    send('queue/clear');
+    send('queue/add', { track: c2 });
+    expect(now()).toMatchObject({ index: 0, track: c1 });
+    await end();
+    expect(now()).toMatchObject({ index: 0, track: c2, isPlaying: true });
+  });
+  it('plays the follower of a removed track', async () => {
+    await begin({}, [c1, c2, c3]);
+    send('playback/toggle');
+    send('queue/remove', { key: trackKey(c1) });
+    expect(now()).toMatchObject({ queue: [c2, c3], index: 0, track: c2, isPlaying: true });
+  });
+  it('does not restart by itself when the last entry is removed', async () => {
+    await begin({}, [c1, c2]);
+    send('queue/select', { index: 1 });
+    send('queue/remove', { key: trackKey(c2) });
+    expect(now()).toMatchObject({ queue: [c1], index: 0, track: c1, isPlaying: false });
+  });
+  it('keeps the only track in the bar when it is removed', async () => {
+    await begin({}, [c1]);
+    send('playback/toggle');
+    send('queue/remove', { key: trackKey(c1) });
+    expect(now()).toMatchObject({ queue: [], index: null, track: c1, isPlaying: true });
+  });
+  it('toggles when the current entry is selected in the panel', async () => {
+    await begin({}, [c1, c2]);
+    send('queue/select', { index: 0 });
+    expect(now().isPlaying).toBe(true);
+    send('queue/select', { index: 0 });
+    expect(now().isPlaying).toBe(false);
+  });
+});

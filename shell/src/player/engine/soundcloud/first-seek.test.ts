@@ -1,0 +1,49 @@
+import { second, widgetPlayer } from './widget-player.conformance';
+
+const { calls, news, begin, load, sound } = widgetPlayer();
+
+describe('a track that starts in its middle', () => {
+  const seeks = () => calls().filter((call) => call.startsWith('seekTo'));
+
+  it('[PLAY-17] is sought one second after it was loaded', async () => {
+    begin();
+    await load(60_000);
+    sound(100);
+    await jest.advanceTimersByTimeAsync(900);
+    sound(900);
+    expect(seeks()).toEqual([]);
+    await jest.advanceTimersByTimeAsync(200);
+    sound(1100);
+    expect(seeks()).toEqual(['seekTo 60000']);
+  });
+  it('shows where it will be, until it is there', async () => {
+    begin();
+    await load(60_000);
+    sound(100);
+    expect(news().at(-1)).toMatchObject({ position: 60_000 });
+    await jest.advanceTimersByTimeAsync(1100);
+    sound(1100);
+    sound(60_200);
+    sound(61_000);
+    expect(news().at(-1)).toMatchObject({ position: 61_000 });
+    expect(seeks()).toHaveLength(1);
+  });
+  it('is sought again when the frame did not listen', async () => {
+    begin();
+    await load(60_000);
+    for (const second of [1, 2, 3]) {
+      await jest.advanceTimersByTimeAsync(1100);
+      sound(second * 1100);
+    }
+    expect(seeks()).toHaveLength(3);
+  });
+  it('is not sought when another track was loaded meanwhile', async () => {
+    begin();
+    await load(60_000);
+    sound(100);
+    await load(0, second, 2);
+    await jest.advanceTimersByTimeAsync(1500);
+    sound(1500);
+    expect(seeks()).toEqual([]);
+  });
+});

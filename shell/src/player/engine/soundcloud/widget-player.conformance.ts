@@ -1,0 +1,62 @@
+// What the tests of SoundCloud's player share: the player on fake frames, and time that a test lets pass.
+import { aSoundcloudTrack } from '@segue/testing';
+import type { PlayerNews, ProviderPlayer } from '../provider-player';
+import { retried } from '../retried';
+import { createFakeWidget, type FakeWidget } from './fake-widget';
+import { createSoundCloudPlayer } from './soundcloud-player';
+import type { WidgetApi } from './widget';
+
+export const first = aSoundcloudTrack({ id: 'soundcloud:tracks:11', duration: 200_000 });
+export const second = aSoundcloudTrack({ id: '22', duration: 100_000 });
+
+/** A player for each test of a file, once it has begun. */
+export function widgetPlayer() {
+  let fake: FakeWidget;
+  let player: ProviderPlayer;
+  let news: PlayerNews[];
+  beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));
+  afterEach(() => {
+    player.dispose();
+    jest.useRealTimers();
+  });
+
+  function begin(fetchApi: () => Promise<WidgetApi> = () => Promise.resolve(fake.api)): void {
+    fake = createFakeWidget();
+    news = [];
+    player = createSoundCloudPlayer({
+      widgetScriptUrl: 'https://widget.example/api.js',
+      widgetPlayerUrl: 'https://widget.example/player/',
+      apiUrl: 'https://sound.example',
+      widgetApi: retried(fetchApi, jest.fn()),
+      tell: (one) => news.push(one),
+      log: jest.fn(),
+    });
+  }
+  async function load(position = 0, track = first, generation = 1): Promise<void> {
+    await player.load({ track, position, generation });
+    fake.emit('ready');
+  }
+  async function playing(position = 0): Promise<void> {
+    begin();
+    await load();
+    sound(position);
+  }
+  function sound(position: number, loaded = 1): void {
+    const at = { currentPosition: position, loadedProgress: loaded, relativePosition: position / 200_000 };
+    fake.emit('play', at);
+    fake.emit('playProgress', at);
+  }
+
+  return {
+    fake: () => fake,
+    /** What the page asked of the newest frame. */
+    calls: () => fake.calls(),
+    player: () => player,
+    news: () => news,
+    frames: () => [...document.querySelectorAll('iframe')],
+    begin,
+    load,
+    playing,
+    sound,
+  };
+}

@@ -1,0 +1,65 @@
+// What the tests of Spotify's player share: the player on a fake SDK, a Web API that agrees, and time that a test lets pass.
+import { aSpotifyTrack } from '@segue/testing';
+import type { PlayerNews } from '../provider-player';
+import { retried } from '../retried';
+import { createFakeSdk, type FakeSdk } from './fake-sdk';
+import { createSpotifyPlayer, type SpotifyPlayer } from './spotify-player';
+
+export const [first, second] = ['first', 'second'].map((id) =>
+  aSpotifyTrack({ id, title: `The ${id}`, duration: 200_000 }),
+) as [ReturnType<typeof aSpotifyTrack>, ReturnType<typeof aSpotifyTrack>];
+export const sdkTrack = (id: string) => ({
+  uri: `spotify:track:${id}`,
+  name: `The ${id}`,
+  duration_ms: 200_000,
+});
+
+/** A player for each test of a file, once it has begun. */
+export function sdkPlayer() {
+  let fake: FakeSdk;
+  let player: SpotifyPlayer;
+  let news: PlayerNews[];
+  const log = jest.fn();
+  const premiumDenied = jest.fn();
+  const fetchToken = jest.fn(async () => 'secret');
+  const realFetch = globalThis.fetch;
+
+  beforeEach(() => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+    jest.clearAllMocks();
+    globalThis.fetch = jest.fn(async () => new Response(null, { status: 204 }));
+  });
+  afterEach(() => {
+    player.dispose();
+    jest.useRealTimers();
+    globalThis.fetch = realFetch;
+  });
+
+  async function begin(options: Parameters<typeof createFakeSdk>[0] & { isAllowed?: boolean } = {}) {
+    fake = createFakeSdk(options);
+    news = [];
+    player = createSpotifyPlayer({
+      apiUrl: 'https://api.example',
+      sdkOrigin: 'https://sdk.example',
+      sdk: retried(() => Promise.resolve(fake.sdk), log),
+      token: { get: fetchToken, drop: jest.fn() },
+      premiumDenied,
+      deviceChanged: jest.fn(),
+      tell: (one) => news.push(one),
+      log,
+    });
+    await player.allow(options.isAllowed ?? true);
+  }
+
+  return {
+    fake: () => fake,
+    player: () => player,
+    news: () => news,
+    log,
+    premiumDenied,
+    fetchToken,
+    begin,
+    load: (track = first, generation = 1) => player.load({ track, position: 0, generation }),
+    plays: () => jest.mocked(globalThis.fetch).mock.calls.length,
+  };
+}
