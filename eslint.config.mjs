@@ -5,7 +5,7 @@ import tseslint from 'typescript-eslint';
 import { houseRules } from './tooling/architecture/house-rules.mjs';
 
 const TYPESCRIPT = ['**/*.ts', '**/*.tsx'];
-const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/*.conformance.ts', 'e2e/src/journeys/**'];
+const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/*.{conformance,fixture}.ts', 'e2e/src/journeys/**'];
 /** Federation and the tools read a default export from these, and from nothing else. */
 const DEFAULT_EXPORT_EXPECTED = [
   'remotes/*/src/remote.ts',

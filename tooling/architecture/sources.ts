@@ -47,7 +47,8 @@ export const workspaces: { folder: string; manifest: Manifest }[] = workspaceFol
   }),
 );
 
-export const isTest = (file: string) => /\.test\.tsx?$|\.conformance\.ts$|\/standalone\.tsx$/.test(file);
+export const isTest = (file: string) =>
+  /\.test\.tsx?$|\.(?:conformance|fixture)\.ts$|\/standalone\.tsx$/.test(file);
 export const isCode = (file: string) => /\.(tsx?|mjs|cjs)$/.test(file);
 
 /** The packages of ours that a text imports, by name. */

@@ -4,7 +4,7 @@ import { $currentTrack, $queue } from '@segue/stores';
 import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import type { ComponentType } from 'react';
-import { evening, tracks } from './evening.conformance';
+import { evening, tracks } from './evening.fixture';
 import remote from './remote';
 
 function openPlaylist(id: string, list: PlaylistTracks = tracks, more: object = {}) {

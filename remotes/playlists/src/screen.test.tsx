@@ -3,7 +3,7 @@ import { playlistSchema } from '@segue/contract';
 import { $diagnostics } from '@segue/stores';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { allSettled } from 'effector';
-import { evening, tracks } from './evening.conformance';
+import { evening, tracks } from './evening.fixture';
 import { listNeeded } from './playlist-list';
 import { $playlists } from './playlist-list/model';
 import remote from './remote';

@@ -1,6 +1,6 @@
 import { answerRaw, refuse } from '@segue/testing';
 import { screen } from '@testing-library/react';
-import { open, profile } from './settings-page.conformance';
+import { open, profile } from './settings-page.fixture';
 
 describe('Personal Info', () => {
   it('shows the saved e-mail and lets nothing be sent until it changes', async () => {

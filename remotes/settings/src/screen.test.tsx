@@ -3,7 +3,7 @@ import { aVisitor, renderRemote, settled } from '@segue/testing';
 import { screen } from '@testing-library/react';
 import { serialize } from 'effector';
 import remote from './remote';
-import { open } from './settings-page.conformance';
+import { open } from './settings-page.fixture';
 
 describe('Settings for a visitor', () => {
   it('ask to sign in', () => {

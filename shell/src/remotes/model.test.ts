@@ -1,3 +1,4 @@
+import { KERNEL_VERSION } from '@segue/federation';
 import { $diagnostics } from '@segue/stores';
 import { allSettled, fork } from 'effector';
 import { $remotes, loadBuildFx, registryRead, remoteCrashed, remoteWanted, retryAsked } from './model';
@@ -98,7 +99,7 @@ test('a remote for another kernel is refused with a sentence, and nothing of it 
   await allSettled(remoteWanted, { scope, params: 'legal' });
   expect(state()).toEqual({
     status: 'refused',
-    reason: 'legal 1.1.0 needs kernel ^2.0.0; this shell has 1.0.0.',
+    reason: `legal 1.1.0 needs kernel ^2.0.0; this shell has ${KERNEL_VERSION}.`,
   });
   expect(asked).toEqual([]);
 });

@@ -2,7 +2,7 @@
 // and keeps nothing; and each is followed by a round in order, which shows that the case and nothing else was refused.
 import type { Provider } from '@segue/contract';
 import { consented, follow, refusalsOf } from '../../testing/refused-rounds.conformance';
-import { standInServer } from '../../testing/stand-in-server.conformance';
+import { standInServer } from '../../testing/stand-in-server.fixture';
 
 jest.setTimeout(30_000);
 

@@ -4,7 +4,7 @@ import type { Provider } from '@segue/contract';
 import type { Answer, Browser } from '../../testing/browser';
 import { leaveForProvider } from '../../testing/provider-round';
 import { changed, consented, follow, PERSON, refusalsOf } from '../../testing/refused-rounds.conformance';
-import { standInServer } from '../../testing/stand-in-server.conformance';
+import { standInServer } from '../../testing/stand-in-server.fixture';
 
 jest.setTimeout(30_000);
 

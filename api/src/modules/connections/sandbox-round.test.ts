@@ -2,7 +2,7 @@
 import type { Provider } from '@segue/contract';
 import type { Answer, Browser } from '../../testing/browser';
 import { leaveForProvider } from '../../testing/provider-round';
-import { standInServer } from '../../testing/stand-in-server.conformance';
+import { standInServer } from '../../testing/stand-in-server.fixture';
 import { startTestServer } from '../../testing/test-server';
 
 const { sandbox, server } = standInServer();

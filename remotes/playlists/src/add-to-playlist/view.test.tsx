@@ -1,6 +1,6 @@
 import { aSession, aSpotifyTrack, refuse, renderRemote } from '@segue/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { evening } from '../evening.conformance';
+import { evening } from '../evening.fixture';
 import remote from '../remote';
 
 describe('The add-to-playlist widget', () => {

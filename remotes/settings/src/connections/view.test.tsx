@@ -2,7 +2,7 @@ import { spotifyDeviceReported } from '@segue/stores/ports';
 import { refuse } from '@segue/testing';
 import { act, screen, within } from '@testing-library/react';
 import { allSettled } from 'effector';
-import { connections, open } from '../settings-page.conformance';
+import { connections, open } from '../settings-page.fixture';
 
 describe('Connections', () => {
   const at = '/account-settings?tab=connections';

@@ -3,7 +3,7 @@ import { send } from '@segue/event-bus';
 import { aSession, aVisitor, later, refuse, settled, someTracks } from '@segue/testing';
 import { allSettled } from 'effector';
 import { $session } from '../index';
-import { favoritesWorld, listOf, old, salt } from './favorites-world.conformance';
+import { favoritesWorld, listOf, old, salt } from './favorites-world.fixture';
 
 const { world, open, begin, now } = favoritesWorld();
 const ids = () => now().spotifyFavoriteTracks.map(({ id }) => id);

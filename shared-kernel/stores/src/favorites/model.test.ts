@@ -2,7 +2,7 @@ import { trackKey, type Provider, type Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { answerRaw, aSoundcloudTrack, aVisitor, later, settled } from '@segue/testing';
 import { $favoriteKeys } from '../index';
-import { favoritesWorld, listOf, old, salt } from './favorites-world.conformance';
+import { favoritesWorld, listOf, old, salt } from './favorites-world.fixture';
 
 const older = { ...old, id: 'older', favoritedAt: '2024-01-01T00:00:00.000Z' };
 

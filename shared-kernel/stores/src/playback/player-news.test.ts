@@ -10,7 +10,7 @@ import {
   seekFx,
   trackUnavailable,
 } from './playback-ports';
-import { playbackWorld } from './playback-world.conformance';
+import { playbackWorld } from './playback-world.fixture';
 import { sessionCleared } from '../session/model';
 import { allSettled } from 'effector';
 

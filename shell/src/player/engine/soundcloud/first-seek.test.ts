@@ -1,4 +1,4 @@
-import { second, widgetPlayer } from './widget-player.conformance';
+import { second, widgetPlayer } from './widget-player.fixture';
 
 const { calls, news, begin, load, sound } = widgetPlayer();
 

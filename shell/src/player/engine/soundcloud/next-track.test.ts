@@ -1,6 +1,6 @@
 // The next track's frame: got ready ahead, taken over at its turn, and never removed while another's sound needs it.
 import { aSoundcloudTrack } from '@segue/testing';
-import { widgetPlayer } from './widget-player.conformance';
+import { widgetPlayer } from './widget-player.fixture';
 
 const [a, b, c, d] = [11, 22, 33, 44].map((id) =>
   aSoundcloudTrack({ id: `soundcloud:tracks:${id}`, duration: 200_000 }),

@@ -1,5 +1,5 @@
 import { PLAYER_PROMISES, type PlayerRig } from '../provider-player.conformance';
-import { first, second, widgetPlayer } from './widget-player.conformance';
+import { first, second, widgetPlayer } from './widget-player.fixture';
 
 const { fake, calls, player, news, frames, begin, load, playing, sound } = widgetPlayer();
 

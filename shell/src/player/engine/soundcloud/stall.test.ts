@@ -1,4 +1,4 @@
-import { widgetPlayer } from './widget-player.conformance';
+import { widgetPlayer } from './widget-player.fixture';
 
 const { fake, player, news, frames, begin, load } = widgetPlayer();
 const unavailable = () => news().filter(({ kind }) => kind === 'unavailable');

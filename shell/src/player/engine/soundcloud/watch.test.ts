@@ -1,4 +1,4 @@
-import { first, widgetPlayer } from './widget-player.conformance';
+import { first, widgetPlayer } from './widget-player.fixture';
 
 const { fake, player, news, begin, playing } = widgetPlayer();
 

@@ -1,5 +1,5 @@
 import { APP_NAME } from '@segue/contract';
-import { sdkPlayer } from './sdk-player.conformance';
+import { sdkPlayer } from './sdk-player.fixture';
 
 const { fake, player, news, log, premiumDenied, fetchToken, begin, load, plays } = sdkPlayer();
 

@@ -1,6 +1,6 @@
 import { PLAYER_PROMISES, type PlayerRig } from '../provider-player.conformance';
 import { anSdkState } from './fake-sdk';
-import { first, sdkPlayer, sdkTrack, second } from './sdk-player.conformance';
+import { first, sdkPlayer, sdkTrack, second } from './sdk-player.fixture';
 
 const { fake, player, news, premiumDenied, begin, load, plays } = sdkPlayer();
 
