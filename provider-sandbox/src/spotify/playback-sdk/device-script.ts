@@ -137,7 +137,8 @@ ${playbackStateScript}
     ACTIVATE_ELEMENT: function () {
       if (audio.src) return;
       audio.src = SILENCE;
-      return audio.play().then(function () { audio.pause(); }, function () {});
+      // A track that has begun meanwhile is not the activation's to pause.
+      return audio.play().then(function () { if (audio.src === SILENCE) audio.pause(); }, function () {});
     },
   };
   window.addEventListener('message', function (event) {

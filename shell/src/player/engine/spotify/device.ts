@@ -21,6 +21,8 @@ export type Device = {
   whenReady: () => Promise<DeviceAnswer>;
   /** Gives the device up and makes a new one. */
   reconnect: () => Promise<DeviceAnswer>;
+  /** The same for who can go on with an id only; rejects without one. */
+  newId: () => Promise<string>;
   player: () => SdkPlayer | null;
   /** 0..1; kept for a device that is not there yet. */
   setVolume: (volume: number) => Promise<void>;
@@ -150,6 +152,11 @@ export function createDevice(parts: Parts): Device {
     },
     whenReady: () => (mustReconnect ? reconnect() : whenReady()),
     reconnect,
+    async newId() {
+      const again = await reconnect();
+      if ('refusal' in again) throw new Error(again.refusal);
+      return again.id;
+    },
     player: () => player,
     async setVolume(wanted) {
       volume = wanted;

@@ -14,8 +14,8 @@ export type FakeSdk = {
   show: (state: SdkState | null) => void;
   /** Sets what `getCurrentState` answers without telling: the SDK forgot an event. */
   hide: (state: SdkState | null) => void;
-  /** From now on a pause takes until the returned function is called. */
-  delayPause: () => () => void;
+  /** From now on this takes until the returned function is called. */
+  delay: (what: 'pause' | 'activateElement') => () => void;
 };
 
 /** Makes an SDK whose device is ready as soon as it connects, unless `isReady` says otherwise. */
@@ -25,7 +25,7 @@ export function createFakeSdk({ isReady = true }: { isReady?: boolean } = {}): F
   let options: Spotify.PlayerInit | null = null;
   let state: SdkState | null = null;
   let connections = 0;
-  let pauseTakes: Promise<void> = Promise.resolve();
+  const takes = { pause: Promise.resolve(), activateElement: Promise.resolve() };
 
   const emit = (event: string, payload?: unknown) => {
     for (const listener of listeners.get(event) ?? []) listener(payload);
@@ -52,12 +52,15 @@ export function createFakeSdk({ isReady = true }: { isReady?: boolean } = {}): F
     disconnect = asked('disconnect');
     async pause() {
       calls.push('pause');
-      await pauseTakes;
+      await takes.pause;
     }
     resume = asked('resume');
     seek = asked('seek');
     setVolume = asked('setVolume');
-    activateElement = asked('activateElement');
+    async activateElement() {
+      calls.push('activateElement');
+      await takes.activateElement;
+    }
     getCurrentState = async () => state;
   }
 
@@ -73,9 +76,9 @@ export function createFakeSdk({ isReady = true }: { isReady?: boolean } = {}): F
     hide: (hidden) => {
       state = hidden;
     },
-    delayPause() {
+    delay(what) {
       const { promise, resolve } = defer<void>();
-      pauseTakes = promise;
+      takes[what] = promise;
       return resolve;
     },
   };

@@ -9,6 +9,8 @@ import type { SdkState } from './sdk';
 const OVERRUN_MS = 2000;
 /** So long after its start a run must have had its first state. */
 const FIRST_STATE_MS = 10_000;
+/** So long sound may stand still for want of data. */
+const LOADING_MS = 8000;
 
 /** A position (ms) and when it was true. */
 type Mark = { position: number; at: number; isRunning: boolean; duration: number };
@@ -21,6 +23,10 @@ export type Run = {
   mark: Mark | null;
   startedAt: number | null;
   syncedAt: number;
+  /** Since when the SDK says that it loads what should sound; null while it does not. */
+  loadingSince: number | null;
+  /** It was begun a second time, because the first one hung. */
+  isRevived: boolean;
   arrival: Arrival | null;
 };
 
@@ -32,16 +38,21 @@ export function newRun(request: LoadRequest): Run {
     mark: null,
     startedAt: null,
     syncedAt: 0,
+    loadingSince: null,
+    isRevived: false,
     arrival: null,
   };
 }
 
-export function markOf({ request }: Run, state: SdkState, now: number): Mark {
-  return {
+/** Keeps what a state says of the run. */
+export function noteState(run: Run, state: SdkState, now: number): void {
+  run.syncedAt = now;
+  run.loadingSince = state.loading && !state.paused ? (run.loadingSince ?? now) : null;
+  run.mark = {
     position: state.position,
     at: now,
     isRunning: !state.paused && !state.loading,
-    duration: state.duration || request.track.duration,
+    duration: state.duration || run.request.track.duration,
   };
 }
 
@@ -49,6 +60,16 @@ export function markOf({ request }: Run, state: SdkState, now: number): Mark {
 export function positionOf({ mark, request }: Run, now: number): number {
   if (!mark) return request.position;
   return mark.isRunning ? mark.position + now - mark.at : mark.position;
+}
+
+/** The same wish from where it hangs. */
+export function revived(run: Run, now: number): Run {
+  return { ...newRun({ ...run.request, position: positionOf(run, now) }), isRevived: true };
+}
+
+/** Whether what should sound has been loading for too long. */
+export function hangs({ wantsSound, loadingSince }: Run, now: number): boolean {
+  return wantsSound && loadingSince !== null && now - loadingSince > LOADING_MS;
 }
 
 /** Whether nothing was heard of a start for too long. */

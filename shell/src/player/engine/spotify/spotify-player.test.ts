@@ -133,7 +133,7 @@ it('starts a track only when the pause of the one before it was carried out', as
   await begin();
   await load();
   fake().show(anSdkState({ track: sdkTrack('first') }));
-  const carryOut = fake().delayPause();
+  const carryOut = fake().delay('pause');
   void player().pause();
   const loading = load(second, 2);
   await jest.advanceTimersByTimeAsync(100);
@@ -146,7 +146,7 @@ it('waits for a pause that is never carried out, but not for ever', async () => 
   await begin();
   await load();
   fake().show(anSdkState({ track: sdkTrack('first') }));
-  fake().delayPause();
+  fake().delay('pause');
   void player().pause();
   const loading = load(second, 2);
   await jest.advanceTimersByTimeAsync(500);

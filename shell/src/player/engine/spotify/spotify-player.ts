@@ -4,9 +4,21 @@ import type { UnavailableReason } from '@segue/stores/ports';
 import type { PlayerOutlets, ProviderPlayer } from '../provider-player';
 import type { Retried } from '../retried';
 import type { AccessToken } from './access-token';
+import { createActivation } from './activation';
 import { createDevice } from './device';
 import { readState } from './end-of-track';
-import { hasOverrun, headFor, markOf, neverBegan, newRun, playUri, positionOf, type Run } from './run';
+import {
+  hangs,
+  hasOverrun,
+  headFor,
+  neverBegan,
+  newRun,
+  noteState,
+  playUri,
+  positionOf,
+  revived,
+  type Run,
+} from './run';
 import type { Sdk, SdkState } from './sdk';
 import { foreseeTrouble } from './foresee-trouble';
 import { createHush } from './hush';
@@ -39,7 +51,6 @@ export function createSpotifyPlayer({
 }: Parts): SpotifyPlayer {
   let isAllowed = false;
   let run: Run | null = null;
-  let isActivated = false;
   let timer: ReturnType<typeof setInterval> | undefined;
 
   const device = createDevice({
@@ -55,6 +66,7 @@ export function createSpotifyPlayer({
   });
 
   const hush = createHush(device.player);
+  const activation = createActivation(device.player, log);
 
   function takeState(state: SdkState | null): void {
     if (!run) return;
@@ -65,8 +77,7 @@ export function createSpotifyPlayer({
     if (verdict === 'lost') return end(run, 'lost');
     if (verdict === 'strayed') void hush.now();
     if (verdict !== 'current' || !state) return end(run, 'ended');
-    run.syncedAt = now;
-    run.mark = markOf(run, state, now);
+    noteState(run, state, now);
     if (!state.paused && !run.wantsSound) void hush.now();
     run.arrival?.reach(state.position);
     report(run, !state.paused);
@@ -99,9 +110,18 @@ export function createSpotifyPlayer({
     if (!run) return;
     const now = Date.now();
     if (neverBegan(run, now)) return giveUp(run, 'failed');
+    if (hangs(run, now)) return revive(run);
     if (!run.mark?.isRunning) return;
     if (hasOverrun(run, now) || now - run.syncedAt > RESYNC_MS) void resync(run);
     report(run, true);
+  }
+
+  /** What hangs is begun once more where it stands; after that the track has failed. */
+  function revive(hanging: Run): void {
+    if (hanging.isRevived) return giveUp(hanging, 'failed');
+    log('The sound did not come and is begun again', hanging.watch.expected);
+    run = revived(hanging, Date.now());
+    void start(run);
   }
 
   async function resync(asked: Run): Promise<void> {
@@ -123,7 +143,7 @@ export function createSpotifyPlayer({
     const answer = await device.whenReady();
     if (!isWanted()) return;
     if ('refusal' in answer) return giveUp(wanted, answer.refusal);
-    await hush.settled();
+    await Promise.all([hush.settled(), activation.settled()]);
     if (!isWanted()) return;
     wanted.startedAt = Date.now();
     timer ??= setInterval(tick, TICK_MS);
@@ -134,11 +154,7 @@ export function createSpotifyPlayer({
         token,
         isWanted,
         log,
-        async reconnect() {
-          const again = await device.reconnect();
-          if ('refusal' in again) throw new Error(again.refusal);
-          return again.id;
-        },
+        reconnect: device.newId,
       },
     );
     if (outcome === 'superseded') wanted.startedAt = null;
@@ -148,16 +164,7 @@ export function createSpotifyPlayer({
   }
 
   return {
-    prepare() {
-      if (isActivated) return;
-      const activation = device.player()?.activateElement();
-      activation?.then(
-        () => {
-          isActivated = true;
-        },
-        (error: unknown) => log('The browser did not activate the player', error),
-      );
-    },
+    prepare: activation.now,
     canPlay: (track) => playUri(track) !== null,
     async preflight(track) {
       const uri = playUri(track);
@@ -190,8 +197,7 @@ export function createSpotifyPlayer({
       if (run.mark) await hush.now();
     },
     async seek(position) {
-      if (!run) return;
-      const arrival = headFor(run, position);
+      const arrival = run && headFor(run, position);
       if (!arrival) return;
       await device.player()?.seek(position);
       await arrival.done;
@@ -200,7 +206,7 @@ export function createSpotifyPlayer({
     async allow(allowed) {
       token.drop();
       device.close();
-      isActivated = false;
+      activation.forget();
       if (run) end(run, 'lost');
       isAllowed = allowed;
       if (allowed) await device.open();
