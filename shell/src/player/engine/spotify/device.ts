@@ -19,10 +19,8 @@ export type Device = {
   close: () => void;
   /** The id to play on, once Spotify gave one. */
   whenReady: () => Promise<DeviceAnswer>;
-  /** Gives the device up and makes a new one. */
-  reconnect: () => Promise<DeviceAnswer>;
-  /** The same for who can go on with an id only; rejects without one. */
-  newId: () => Promise<string>;
+  /** Gives the device up and makes a new one; resolves with its id, rejects without one. */
+  renew: () => Promise<string>;
   player: () => SdkPlayer | null;
   /** 0..1; kept for a device that is not there yet. */
   setVolume: (volume: number) => Promise<void>;
@@ -151,8 +149,7 @@ export function createDevice(parts: Parts): Device {
       answer = defer();
     },
     whenReady: () => (mustReconnect ? reconnect() : whenReady()),
-    reconnect,
-    async newId() {
+    async renew() {
       const again = await reconnect();
       if ('refusal' in again) throw new Error(again.refusal);
       return again.id;

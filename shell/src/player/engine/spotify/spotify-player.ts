@@ -154,7 +154,7 @@ export function createSpotifyPlayer({
         token,
         isWanted,
         log,
-        reconnect: device.newId,
+        reconnect: device.renew,
       },
     );
     if (outcome === 'superseded') wanted.startedAt = null;
