@@ -5,7 +5,7 @@ import { screens } from '@segue/contract/screens';
 import { settingsOf } from '../pages/settings';
 import { expectNoViolations } from '../support/axe';
 import { hold } from '../support/calls';
-import { signInWithSpotify, startSpotifyRound } from '../support/listeners';
+import { approvedAddress, signInWithSpotify, startSpotifyRound } from '../support/listeners';
 import { becomeMember, becomeVisitor, freshEmail, PASSWORD } from '../support/members';
 import { pictureOf } from '../support/state-pictures';
 
@@ -73,7 +73,7 @@ test('the sign-up screen: empty, complaining, and with an e-mail in use', async 
 
 test('the set-up screen, and settings of who came by Spotify', async ({ page }) => {
   await startSpotifyRound(page);
-  await page.goto(await approvedAs(page, `free-frankie+${Math.random().toString(36).slice(2)}`));
+  await page.goto(approvedAddress(page, `free-frankie+${Math.random().toString(36).slice(2)}`));
   await expect(page).toHaveURL(new RegExp(`${screens.setupAccount}$`));
   await expect(main(page).getByLabel('Email')).toBeVisible();
   await look(page, 'setup');
@@ -81,13 +81,6 @@ test('the set-up screen, and settings of who came by Spotify', async ({ page }) 
   await expect(main(page).getByRole('alert').first()).toBeVisible();
   await look(page, 'setup-empty');
 });
-
-async function approvedAs(page: Page, person: string): Promise<string> {
-  const consent = new URL(page.url());
-  consent.searchParams.set('sandbox_auto', 'approve');
-  consent.searchParams.set('sandbox_user', person);
-  return consent.href;
-}
 
 test('settings: locked, loading, personal info, forms with complaints, failures and successes', async ({
   page,

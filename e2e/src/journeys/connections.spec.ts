@@ -3,7 +3,7 @@ import { routes } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
 import { settingsOf } from '../pages/settings';
 import { noteCalls } from '../support/calls';
-import { signInWithSpotify } from '../support/listeners';
+import { approvedAddress, signInWithSpotify } from '../support/listeners';
 import { becomeMember } from '../support/members';
 
 const QUESTION =
@@ -56,10 +56,7 @@ for (const [provider, name, id] of [
       .click();
     expect((await started).isNavigationRequest()).toBe(true);
     // Connecting always shows who it will be, so the person is chosen in the address of the consent page.
-    const consent = new URL(page.url());
-    consent.searchParams.set('sandbox_auto', 'approve');
-    consent.searchParams.set('sandbox_user', person);
-    await page.goto(consent.href);
+    await page.goto(approvedAddress(page, person));
     await expect(page).toHaveURL(`${screens.accountSettings}?tab=connections`);
     await expect(settings.card(name)).toContainText('Connected as');
     await expect(settings.card(name)).toContainText('last connected Just now');

@@ -5,6 +5,7 @@ import { screens } from '@segue/contract/screens';
 import { settingsOf } from '../pages/settings';
 import { foreignSite, type ForeignSite } from '../support/foreign-site';
 import { WAYS } from '../support/forced-linking';
+import { agreeBeforehand } from '../support/listeners';
 import { becomeMember } from '../support/members';
 import { sandboxUrl } from '../support/sandbox';
 
@@ -30,15 +31,7 @@ const startOf = (provider: string) => `/api/settings/connect/${provider}/`;
 /** Signed in with us, and with both services as somebody who wants in: they would agree at once, without a question. */
 async function victim(page: Page): Promise<void> {
   await becomeMember(page);
-  for (const path of ['/spotify/accounts', '/soundcloud']) {
-    await page.context().addCookies([
-      {
-        name: 'sandbox_consent',
-        value: encodeURIComponent(`approve:attacker-${Date.now()}`),
-        url: `${sandboxUrl}${path}`,
-      },
-    ]);
-  }
+  for (const provider of PROVIDERS) await agreeBeforehand(page, provider, `attacker-${Date.now()}`);
 }
 
 /** Requests for the services' consent pages, as this browser makes them from now on. */

@@ -2,15 +2,12 @@
 import { expect, test, type Page } from '@playwright/test';
 import { routes } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
-import { startSpotifyRound } from '../support/listeners';
+import { approvedAddress, startSpotifyRound } from '../support/listeners';
 import { becomeMember } from '../support/members';
 
 /** The consent page's answer as an address that nobody has followed yet. */
 async function answerOf(page: Page, person: string): Promise<string> {
-  const consent = new URL(page.url());
-  consent.searchParams.set('sandbox_auto', 'approve');
-  consent.searchParams.set('sandbox_user', person);
-  const answer = await page.request.get(consent.href, { maxRedirects: 0 });
+  const answer = await page.request.get(approvedAddress(page, person), { maxRedirects: 0 });
   return answer.headers()['location'] ?? '';
 }
 

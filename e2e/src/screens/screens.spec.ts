@@ -6,7 +6,7 @@ import { PlayerBar } from '../pages/player';
 import { settingsOf } from '../pages/settings';
 import { violationsIn, whenSettled } from '../support/axe';
 import { createPlaylist, favourite, tracksOf } from '../support/collections';
-import { setUpAccount, startSpotifyRound } from '../support/listeners';
+import { approvedAddress, setUpAccount, startSpotifyRound } from '../support/listeners';
 import { becomeMember, PASSWORD } from '../support/members';
 import { mixedTracks, openWith } from '../support/saved-queue';
 
@@ -138,10 +138,7 @@ test('getting in, and the own account', async ({ page }) => {
 
 test('coming by Spotify: the account set-up, the connections and the status', async ({ page }) => {
   await startSpotifyRound(page);
-  const consent = new URL(page.url());
-  consent.searchParams.set('sandbox_auto', 'approve');
-  consent.searchParams.set('sandbox_user', 'premium-pat+screens');
-  await page.goto(consent.href);
+  await page.goto(approvedAddress(page, 'premium-pat+screens'));
   await expect(page.getByRole('main').getByLabel('Email')).toBeVisible();
   await take(page, 'setup-account');
   await setUpAccount(page, 'pat@example.com', PASSWORD);

@@ -1,7 +1,7 @@
 // A Premium listener nobody else is: journeys side by side must not share a Spotify account and its devices.
 import { expect, type Page } from '@playwright/test';
 import { screens } from '@segue/contract/screens';
-import { sandboxUrl } from './sandbox';
+import { agreeBeforehand } from './listeners';
 
 /** Signs in through Spotify as a fresh person and sets the account up; answers the person's name at Spotify. */
 export async function signInAsFreshListener(
@@ -11,14 +11,7 @@ export async function signInAsFreshListener(
 ): Promise<string> {
   const tag = Math.random().toString(36).slice(2, 10);
   const person = `${kind}+${tag}`;
-  await page.context().addCookies([
-    {
-      name: 'sandbox_consent',
-      value: `approve:${encodeURIComponent(person)}`,
-      domain: new URL(sandboxUrl).hostname,
-      path: '/spotify/accounts',
-    },
-  ]);
+  await agreeBeforehand(page, 'spotify', person);
   await page.goto(`${baseUrl}${screens.signIn}`);
   await page
     .getByRole('button', { name: 'Continue with Spotify' })
