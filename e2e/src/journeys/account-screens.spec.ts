@@ -144,6 +144,7 @@ for (const person of ['premium-pat', 'free-frankie']) {
     else await expect(card).toContainText('This account has no Premium');
     await look(page, `connections-${person}`);
     await page.getByRole('button', { name: 'User menu' }).click();
+    await expect(page.getByRole('menu', { name: 'User menu' })).toBeVisible();
     // An open menu hangs from the page itself, beside its landmarks.
     await look(page, `user-menu-${person}`, ['region']);
     await page.getByRole('menuitem', { name: /Status/ }).click();

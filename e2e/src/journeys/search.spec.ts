@@ -3,7 +3,7 @@ import { PROVIDERS, type Provider } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
 import { HomePage } from '../pages/home';
 import { titlesOf } from '../pages/track-lists';
-import { hold, noteCalls } from '../support/calls';
+import { hold, nameOf, noteCalls } from '../support/calls';
 import { becomeMember } from '../support/members';
 import { addFault } from '../support/sandbox';
 
@@ -150,6 +150,8 @@ test('[API-01] [API-02] [API-03] every call of the product goes to its own API, 
     if (isCall && !request.url().startsWith(`${baseURL}/api/`)) strangers.push(request.url());
   });
   const calls = noteCalls(page);
+  // Playwright's routing turns the browser's cache off: a search found there would not be a call.
+  await page.route('**/api/**', (route) => route.continue());
   await becomeMember(page);
   const home = new HomePage(page);
   await home.open();
@@ -165,9 +167,11 @@ test('[API-01] [API-02] [API-03] every call of the product goes to its own API, 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Playlists' }).click();
   await expect(page.getByText('No Playlists Found')).toBeVisible();
   expect(strangers).toEqual([]);
-  const all = calls.made(/./);
-  expect(all.length).toBeGreaterThan(4);
-  for (const call of all) expect((await call.allHeaders())['cookie']).toBeTruthy();
+  // A call that was given up before its answer has no headers that were seen to leave.
+  const answered: Request[] = [];
+  for (const call of calls.made(/./)) if (await call.response()) answered.push(call);
+  expect(answered.length).toBeGreaterThan(4);
+  for (const call of answered) expect((await call.allHeaders())['cookie'], nameOf(call)).toBeTruthy();
   const [saved] = calls.made(/^POST \/api\/track\/favorite$/);
   expect(await saved?.headerValue('content-type')).toBe('application/json');
 });
