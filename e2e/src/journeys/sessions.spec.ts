@@ -144,3 +144,23 @@ test('a sign-in in one tab is seen by another', async ({ page, context }) => {
   await expect(other).toHaveURL(new RegExp(`${screens.home}$`));
   await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
 });
+
+test('a page that heard of nothing becomes the next person’s when it wakes up, and shows nothing of the last one', async ({
+  page,
+  context,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(window, 'BroadcastChannel', { value: undefined }));
+  const { email } = await memberWithTraces(page);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Playlists' }).click();
+  await expect(page.getByText(PRIVATE_PLAYLIST)).toBeVisible();
+  await page.request.post(routes.logout.path);
+  const next = await becomeMember(page);
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await expect(page.getByText('No Playlists Found')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${screens.playlists}$`));
+  await page.getByRole('button', { name: 'User menu' }).click();
+  await page.getByRole('menuitem', { name: 'Account Settings' }).click();
+  await expect(settingsOf(page).email).toHaveValue(next);
+  await expect(page.getByText(email)).toHaveCount(0);
+});

@@ -11,7 +11,7 @@ import {
   trackUnavailable,
 } from './playback-ports';
 import { playbackWorld } from './playback-world.fixture';
-import { sessionCleared } from '../session/model';
+import { sessionChangedElsewhere } from '../session/model';
 import { allSettled } from 'effector';
 
 const [s1] = someTracks('spotify', 1) as [Track];
@@ -129,14 +129,14 @@ describe('signing out', () => {
     const pause = jest.fn();
     await begin({ session: premium, handlers: [[pauseFx, pause]] }, [liked]);
     send('playback/toggle');
-    await allSettled(sessionCleared, { scope: world().scope });
+    await allSettled(sessionChangedElsewhere, { scope: world().scope, params: 'signed-out' });
     expect(now()).toMatchObject({ queue: [s1], track: s1, isPlaying: false });
     expect(pause).toHaveBeenCalledTimes(1);
   });
   it('lets a SoundCloud track play on', async () => {
     await begin({ session: premium }, [c1]);
     send('playback/toggle');
-    await allSettled(sessionCleared, { scope: world().scope });
+    await allSettled(sessionChangedElsewhere, { scope: world().scope, params: 'signed-out' });
     expect(now().isPlaying).toBe(true);
   });
 });

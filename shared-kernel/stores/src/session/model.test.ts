@@ -11,7 +11,7 @@ import {
   settled,
   type World,
 } from '@segue/testing';
-import { allSettled } from 'effector';
+import { allSettled, createWatch } from 'effector';
 import { appStarted } from '../start';
 import {
   $hasSpotifyPremium,
@@ -131,7 +131,7 @@ describe('a 401 while somebody is here', () => {
     const world = begin({ session: aSession() });
     const before = await expire(world);
     let cleared = 0;
-    const unwatch = sessionCleared.watch(() => (cleared += 1));
+    const unwatch = createWatch({ unit: sessionCleared, scope: world.scope, fn: () => (cleared += 1) });
     const listFx = createRequestFx(routes.listFavorites);
     await Promise.all([1, 2, 3].map(() => allSettled(listFx, { scope: world.scope, params: undefined })));
     unwatch();

@@ -1,7 +1,7 @@
 // Owns who is here: loading, signed out, signed in without a password, or signed in and set up.
 import { createRequestFx, requestFailed, visitEnded } from '@segue/api-client';
 import { routes, type AuthStatus, type SignInResult, type UserInfo } from '@segue/contract';
-import { createEffect, createEvent, createStore, sample } from 'effector';
+import { attach, createEffect, createEvent, createStore, sample } from 'effector';
 import { inbox } from '../inbox';
 import { appStarted } from '../start';
 
@@ -32,11 +32,15 @@ export const sessionEnded = sessionCleared.map(() => undefined);
 /** Another tab of this browser signed somebody in or out; said by the shell. */
 export const sessionChangedElsewhere = createEvent<SessionChange>('sessionChangedElsewhere');
 
+/** The page is looked at again, or online again, and may have missed what happened; said by the shell. */
+export const pageResumed = createEvent('pageResumed');
+
 /** Spotify itself said that this account may not play: its word counts more than the account's page. */
 export const spotifyPremiumDenied = createEvent('spotifyPremiumDenied');
 
 export const checkAuthFx = createRequestFx(routes.checkAuth);
 export const logoutFx = createRequestFx(routes.logout);
+const statusFx = createRequestFx(routes.checkAuth);
 
 const refreshAsked = inbox.on('session/refresh');
 const logoutAsked = inbox.on('session/logout');
@@ -56,7 +60,7 @@ export const $session = createStore<Session>(
   .on(spotifyPremiumDenied, (session) =>
     session.status === 'signed-in' ? { ...session, hasSpotifyPremium: false } : session,
   )
-  .on([logoutFx.done, sessionCleared], () => SIGNED_OUT)
+  .on(logoutFx.done, () => SIGNED_OUT)
   .on(sessionChangedElsewhere, (session, change) => (change === 'signed-out' ? SIGNED_OUT : session));
 
 export const $isSessionLoading = $session.map(({ status }) => status === 'loading');
@@ -67,11 +71,32 @@ export const $hasSpotifyPremium = $session.map(
   (session) => session.status === 'signed-in' && session.hasSpotifyPremium,
 );
 
+/** Asks whether who is here still is. Without an answer nothing changes. */
+const confirmFx = attach({
+  name: 'confirmSessionFx',
+  source: $session,
+  effect: async (asked: Session) => ({ asked, found: sessionOf(await statusFx()) }),
+});
+/** An answer that came after the session had changed here is too old. */
+const confirmed = sample({
+  clock: confirmFx.doneData,
+  source: $session,
+  filter: (session, { asked }) => session === asked,
+  fn: (_, answer) => answer,
+});
+// The former person's visit ends before who came instead is let in.
+$session.on(confirmed, (_, { asked, found }) => (areStrangers(asked, found) ? { status: 'loading' } : found));
+
 /** Tells the other tabs; the shell plugs it. */
 export const announceSessionFx = createEffect<SessionChange, void>({
   name: 'announceSessionFx',
   handler: () => undefined,
 });
+
+/** Both are here, and are not the same person. */
+function areStrangers(one: Session, other: Session): boolean {
+  return one.status === 'signed-in' && other.status === 'signed-in' && one.user.email !== other.user.email;
+}
 
 /** The session an answer of checkAuth describes. */
 export function sessionOf(status: AuthStatus): Session {
@@ -89,7 +114,15 @@ sample({
   clock: sessionChangedElsewhere,
   filter: (change) => change === 'signed-in',
   fn: () => undefined,
-  target: checkAuthFx,
+  target: confirmFx,
+});
+// Waking up, being shown and being online again often come together.
+sample({
+  clock: pageResumed,
+  source: confirmFx.pending,
+  filter: (isPending) => !isPending,
+  fn: () => undefined,
+  target: confirmFx,
 });
 sample({
   clock: requestFailed,
@@ -108,6 +141,13 @@ sample({
   filter: (isSignedIn) => !isSignedIn,
   fn: () => undefined,
   target: [sessionCleared, visitEnded],
+});
+sample({
+  clock: visitEnded,
+  source: $session,
+  filter: ({ status }) => status === 'loading',
+  fn: () => undefined,
+  target: checkAuthFx,
 });
 sample({ clock: logoutFx.done, fn: () => 'signed-out' as const, target: announceSessionFx });
 sample({ clock: sessionEstablished, fn: () => 'signed-in' as const, target: announceSessionFx });

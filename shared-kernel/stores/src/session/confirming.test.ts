@@ -1,0 +1,125 @@
+import type { AuthStatus, Favorites } from '@segue/contract';
+import {
+  aSession,
+  aSpotifyTrack,
+  anAuthStatus,
+  aVisitor,
+  createWorld,
+  later,
+  refuse,
+  settled,
+  type World,
+  type WorldOptions,
+} from '@segue/testing';
+import { allSettled, createWatch, type Scope } from 'effector';
+import { $favorites } from '../favorites/model';
+import {
+  $session,
+  pageResumed,
+  sessionChangedElsewhere,
+  sessionCleared,
+  sessionEstablished,
+  type Session,
+} from './model';
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+const worlds: World[] = [];
+afterEach(() => {
+  for (const world of worlds.splice(0)) world.stop();
+});
+
+const ada = aSession();
+const grace = aSession({ user: { email: 'grace@example.com' } });
+const favouritesOf = (id: string): Favorites => ({
+  spotifyFavoriteTracks: [aSpotifyTrack({ id })],
+  soundcloudFavoriteTracks: [],
+});
+const shown = ({ scope }: World) => scope.getState($favorites).spotifyFavoriteTracks.map(({ id }) => id);
+
+/** A page that was left with one session. */
+function aPageOf(session: Session, api: WorldOptions['api'] = {}): World {
+  const world = createWorld({ session, api: { listFavorites: () => favouritesOf('ada'), ...api } });
+  worlds.push(world);
+  return world;
+}
+/** From now on the server finds this session, and another person's favourites. */
+function letHere(session: Session, { api }: World): void {
+  api.handle({ checkAuth: () => anAuthStatus(session), listFavorites: () => favouritesOf('grace') });
+}
+
+test('a page that is looked at again asks who is here, once however often it is told', async () => {
+  const { scope, api } = aPageOf(ada);
+  await settled(scope);
+  const answer = later<AuthStatus>();
+  api.handle({ checkAuth: () => answer.promise });
+  const before = api.requestsTo('checkAuth').length;
+  const told = [1, 2, 3].map(() => allSettled(pageResumed, { scope }));
+  answer.arrive(anAuthStatus(ada));
+  await Promise.all(told);
+  expect(api.requestsTo('checkAuth')).toHaveLength(before + 1);
+  expect(scope.getState($session)).toEqual(ada);
+});
+
+test('who was signed out meanwhile is signed out here too', async () => {
+  const world = aPageOf(ada);
+  await settled(world.scope);
+  letHere(aVisitor, world);
+  await allSettled(pageResumed, { scope: world.scope });
+  expect(world.scope.getState($session)).toEqual(aVisitor);
+  expect(shown(world)).toEqual([]);
+});
+
+test('who signed in meanwhile is signed in here too', async () => {
+  const world = aPageOf(aVisitor);
+  await settled(world.scope);
+  letHere(ada, world);
+  await allSettled(pageResumed, { scope: world.scope });
+  expect(world.scope.getState($session)).toEqual(ada);
+});
+
+test.each<[string, (scope: Scope) => Promise<unknown>]>([
+  ['the page is looked at again', (scope) => allSettled(pageResumed, { scope })],
+  ['a sign-in is heard of', (scope) => allSettled(sessionChangedElsewhere, { scope, params: 'signed-in' })],
+])('when %s and it is somebody else, the former visit ends before theirs begins', async (_, happen) => {
+  const world = aPageOf(ada);
+  await settled(world.scope);
+  expect(shown(world)).toEqual(['ada']);
+  letHere(grace, world);
+  const cleared = jest.fn();
+  const unwatch = createWatch({ unit: sessionCleared, scope: world.scope, fn: cleared });
+  await happen(world.scope);
+  unwatch();
+  expect(cleared).toHaveBeenCalledTimes(1);
+  expect(world.scope.getState($session)).toEqual(grace);
+  expect(shown(world)).toEqual(['grace']);
+});
+
+test.each<[string, Required<NonNullable<WorldOptions['api']>>['checkAuth']]>([
+  ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['fails', () => refuse('unexpected')],
+])('a server that %s changes nothing', async (_, checkAuth) => {
+  const { scope, api } = aPageOf(ada);
+  await settled(scope);
+  api.handle({ checkAuth });
+  await allSettled(pageResumed, { scope });
+  expect(scope.getState($session)).toEqual(ada);
+});
+
+test('an answer that is older than what happened here meanwhile is not taken', async () => {
+  const { scope, api } = aPageOf(aVisitor);
+  await settled(scope);
+  const old = later<AuthStatus>();
+  api.handle({ checkAuth: () => old.promise });
+  const resumed = allSettled(pageResumed, { scope });
+  api.handle({ checkAuth: () => anAuthStatus(ada) });
+  const established = allSettled(sessionEstablished, {
+    scope,
+    params: { userInfo: { email: 'ada@example.com' }, userHasPassword: true },
+  });
+  old.arrive(anAuthStatus(aVisitor));
+  await Promise.all([resumed, established]);
+  expect(scope.getState($session)).toEqual(ada);
+});
