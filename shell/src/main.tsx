@@ -11,7 +11,6 @@ import { savedStateHandlers } from './player/saved-state-storage';
 import { startRemotes } from './remotes';
 import { preloadOwnScreen } from './routes';
 import { createTabLink } from './session/other-tabs';
-import { watchResuming } from './session/resuming';
 import { showStartFailure } from './start-failure';
 
 const root = document.getElementById('root') ?? document.body;
@@ -33,7 +32,6 @@ async function start(config: RuntimeConfig): Promise<void> {
   await allSettled(apiBaseChanged, { scope, params: config.apiBase });
   startStores(scope);
   otherTabs.connect(scope);
-  watchResuming(scope);
 
   await Promise.all([startRemotes(scope), preloadOwnScreen(window.location.pathname)]);
 

@@ -40,3 +40,17 @@ test('[ERR-32] when Spotify’s script cannot be reached nothing breaks, SoundCl
   await expect(status.getByRole('region', { name: 'Spotify' })).toContainText('did not load');
   expect(uncaught).toEqual([]);
 });
+
+test('when SoundCloud’s script could not be fetched, Retry in Status fetches it', async ({ page }) => {
+  const script = '**/soundcloud/w/player/api.js';
+  await page.route(script, (route) => route.abort());
+  await new HomePage(page).open();
+  await page.getByRole('button', { name: 'Status' }).click();
+  const soundcloud = page.getByRole('dialog', { name: 'Status' }).getByRole('region', { name: 'SoundCloud' });
+  await expect(soundcloud).toContainText('did not load');
+  await page.unroute(script);
+  const fetched = page.waitForResponse(script);
+  await soundcloud.getByRole('button', { name: 'Retry SoundCloud' }).click();
+  expect((await fetched).ok()).toBe(true);
+  await expect(soundcloud.getByText('Checked.')).toBeVisible();
+});

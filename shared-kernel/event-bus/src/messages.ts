@@ -55,7 +55,7 @@ export type Messages = {
   'session/logout': void;
   /** Show a short notice above the player. */
   'notice/show': Notice;
-  /** A provider was connected or disconnected. */
+  /** A provider was connected or disconnected, or is to be tried again. */
   'connections/changed': { provider: Provider };
   /** A playlist was deleted. */
   'playlist/deleted': { playlistId: number };

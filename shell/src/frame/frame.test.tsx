@@ -1,6 +1,6 @@
 import { screens } from '@segue/contract';
 import { send } from '@segue/event-bus';
-import { $notices, $session, type Session } from '@segue/stores';
+import { $diagnostics, $notices, $session, diagnosticReported, type Session } from '@segue/stores';
 import { aSession, renderInScope, settled, type RenderOptions } from '@segue/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { Screens } from '../app';
@@ -55,6 +55,24 @@ test('a member finds the own screens and the user menu', async () => {
   await act(() => settled(scope));
   expect(links()).toEqual(['Home', 'About', 'Favorites']);
   expect(screen.getByRole('button', { name: 'User menu' })).toHaveTextContent('U');
+});
+
+test('trouble shows on the closed user menu until the person leaves', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { scope } = await show(screens.home, {
+    session: aSession(),
+    api: { logout: () => ({ success: true }) },
+  });
+  await act(() => settled(scope));
+  const door = screen.getByRole('button', { name: 'User menu' });
+  expect(door).not.toHaveAttribute('data-trouble');
+  await act(() =>
+    allSettled(diagnosticReported, { scope, params: { area: 'spotify', message: 'The device was lost' } }),
+  );
+  expect(door).toHaveAttribute('data-trouble');
+  send('session/logout');
+  await act(() => settled(scope));
+  expect(scope.getState($diagnostics)).toEqual([]);
 });
 
 test('while it is not known who is here there is only the brand and a placeholder', async () => {

@@ -147,8 +147,18 @@ describe('a session', () => {
       isAuthenticated: true,
       userHasPassword: true,
       userHasSpotifyPremium: false,
-      userInfo: { email: 'who@example.com', displayName: null },
+      userInfo: { id: expect.any(String), email: 'who@example.com', displayName: null },
     });
+  });
+
+  test('an account is known by the same name after its e-mail has changed, and no other has it', async () => {
+    const idOf = async (browser: ReturnType<TestServer['visitor']>) =>
+      bodyOf(await browser.call('GET', checkAuth), authStatusSchema).userInfo?.id;
+    const [one, other] = [await server.member('one@example.com'), await server.member('other@example.com')];
+    const before = await idOf(one);
+    await one.call('PUT', '/api/user/profile', { email: 'renamed@example.com' });
+    expect(await idOf(one)).toBe(before);
+    expect(await idOf(other)).not.toBe(before);
   });
 
   test('[API-04] checkAuth tells a visitor that nobody is', async () => {

@@ -2,6 +2,8 @@
 import * as z from 'zod/mini';
 
 export const userInfoSchema = z.object({
+  /** The account, whatever else of it changes. */
+  id: z.optional(z.string()),
   email: z.optional(z.nullable(z.string())),
   displayName: z.optional(z.nullable(z.string())),
   /** 0..1; absent when never saved. */

@@ -1,5 +1,5 @@
 // Owns the log of failures that no screen shows in place: one event in, one list, one console line out.
-import { requestFailed, type RequestFailed } from '@segue/api-client';
+import { requestFailed, visitEnded, type RequestFailed } from '@segue/api-client';
 import { errors, routes } from '@segue/contract';
 import { createEffect, createEvent, createStore, sample } from 'effector';
 
@@ -39,7 +39,9 @@ const stampedDiagnostic = createEvent<Diagnostic>('stampedDiagnostic');
 export const $diagnostics = createStore<readonly Diagnostic[]>([], {
   sid: 'stores/diagnostics',
   name: '$diagnostics',
-}).on(stampedDiagnostic, (entries, entry) => [...entries, entry].slice(-KEPT_ENTRIES));
+})
+  .on(stampedDiagnostic, (entries, entry) => [...entries, entry].slice(-KEPT_ENTRIES))
+  .reset(visitEnded);
 
 const stampFx = createEffect<DiagnosticReport, Diagnostic>({
   name: 'stampDiagnosticFx',

@@ -97,6 +97,21 @@ test.each<[string, (scope: Scope) => Promise<unknown>]>([
   expect(shown(world)).toEqual(['grace']);
 });
 
+test('one’s own new e-mail makes nobody a stranger', async () => {
+  const [before, after] = ['ada@example.com', 'ada@example.org'].map((email) =>
+    aSession({ user: { id: '1', email } }),
+  );
+  const world = aPageOf(before!);
+  await settled(world.scope);
+  letHere(after!, world);
+  const cleared = jest.fn();
+  const unwatch = createWatch({ unit: sessionCleared, scope: world.scope, fn: cleared });
+  await allSettled(pageResumed, { scope: world.scope });
+  unwatch();
+  expect(cleared).not.toHaveBeenCalled();
+  expect(world.scope.getState($session)).toEqual(after);
+});
+
 test.each<[string, Required<NonNullable<WorldOptions['api']>>['checkAuth']]>([
   ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['fails', () => refuse('unexpected')],

@@ -18,9 +18,11 @@ import {
   $isMember,
   $isSessionLoading,
   $session,
+  sessionChangedElsewhere,
   sessionCleared,
   sessionEstablished,
   sessionOf,
+  spotifyPremiumDenied,
 } from './model';
 
 beforeEach(() => {
@@ -105,6 +107,42 @@ test('while it is checked again who is here, nobody is asked to wait', async () 
   expect(scope.getState($isSessionLoading)).toBe(false);
   answer.arrive(status);
   await settled(scope);
+});
+
+test('what Spotify denied stays denied, whatever the account’s page says, until its connection changes', async () => {
+  const { scope } = begin({
+    session: aSession({ hasSpotifyPremium: true }),
+    api: { checkAuth: () => status },
+  });
+  await settled(scope);
+  await allSettled(spotifyPremiumDenied, { scope });
+  send('session/refresh');
+  await settled(scope);
+  expect(scope.getState($hasSpotifyPremium)).toBe(false);
+  send('connections/changed', { provider: 'spotify' });
+  await settled(scope);
+  expect(scope.getState($hasSpotifyPremium)).toBe(true);
+});
+
+test('a check that was asked for before a logout says nothing about who signed in since', async () => {
+  const late = later<AuthStatus>();
+  const { scope, api } = begin({ session: aSession() });
+  await settled(scope);
+  api.handle({ checkAuth: () => late.promise });
+  send('session/refresh');
+  const left = allSettled(sessionChangedElsewhere, { scope, params: 'signed-out' });
+  api.handle({ checkAuth: () => status });
+  const established = allSettled(sessionEstablished, {
+    scope,
+    params: { userInfo: {}, userHasPassword: true },
+  });
+  const cleared = jest.fn();
+  const unwatch = createWatch({ unit: sessionCleared, scope, fn: cleared });
+  late.arrive(status);
+  await Promise.all([left, established]);
+  unwatch();
+  expect(cleared).not.toHaveBeenCalled();
+  expect(scope.getState($isMember)).toBe(true);
 });
 
 test('a sign-in asks again, because only the check knows of Premium', async () => {

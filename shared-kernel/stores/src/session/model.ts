@@ -1,7 +1,7 @@
 // Owns who is here: loading, signed out, signed in without a password, or signed in and set up.
 import { createRequestFx, requestFailed, visitEnded } from '@segue/api-client';
 import { routes, type AuthStatus, type SignInResult, type UserInfo } from '@segue/contract';
-import { attach, createEffect, createEvent, createStore, sample } from 'effector';
+import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { inbox } from '../inbox';
 import { appStarted } from '../start';
 
@@ -50,16 +50,13 @@ export const $session = createStore<Session>(
   { sid: 'stores/session', name: '$session' },
 )
   .on(checkAuthFx.doneData, (_, status) => sessionOf(status))
-  .on(checkAuthFx.fail, () => SIGNED_OUT)
+  .on(checkAuthFx.failData, (session, { kind }) => (kind === 'aborted' ? session : SIGNED_OUT))
   .on(sessionEstablished, (session, { userInfo, userHasPassword }) => ({
     status: 'signed-in',
     hasPassword: userHasPassword,
     hasSpotifyPremium: session.status === 'signed-in' && session.hasSpotifyPremium,
     user: userInfo,
   }))
-  .on(spotifyPremiumDenied, (session) =>
-    session.status === 'signed-in' ? { ...session, hasSpotifyPremium: false } : session,
-  )
   .on(logoutFx.done, () => SIGNED_OUT)
   .on(sessionChangedElsewhere, (session, change) => (change === 'signed-out' ? SIGNED_OUT : session));
 
@@ -67,8 +64,15 @@ export const $isSessionLoading = $session.map(({ status }) => status === 'loadin
 export const $isSignedIn = $session.map(({ status }) => status === 'signed-in');
 /** Signed in and set up: may keep favourites and playlists. */
 export const $isMember = $session.map((session) => session.status === 'signed-in' && session.hasPassword);
-export const $hasSpotifyPremium = $session.map(
-  (session) => session.status === 'signed-in' && session.hasSpotifyPremium,
+
+/** However often the server is asked: it may not know. A connection that changed, or a Retry, asks Spotify again. */
+const $isPremiumDenied = createStore(false, { sid: 'stores/session/premium-denied' })
+  .on(spotifyPremiumDenied, () => true)
+  .reset([inbox.on('connections/changed'), sessionCleared]);
+export const $hasSpotifyPremium = combine(
+  $session,
+  $isPremiumDenied,
+  (session, isDenied) => session.status === 'signed-in' && session.hasSpotifyPremium && !isDenied,
 );
 
 /** Asks whether who is here still is. Without an answer nothing changes. */
@@ -93,10 +97,13 @@ export const announceSessionFx = createEffect<SessionChange, void>({
   handler: () => undefined,
 });
 
-/** Both are here, and are not the same person. */
+/** Both are here, and are not the same person; an e-mail may change, so it says so only for want of an id. */
 function areStrangers(one: Session, other: Session): boolean {
-  return one.status === 'signed-in' && other.status === 'signed-in' && one.user.email !== other.user.email;
+  return (
+    one.status === 'signed-in' && other.status === 'signed-in' && nameOf(one.user) !== nameOf(other.user)
+  );
 }
+const nameOf = ({ id, email }: UserInfo) => id ?? email;
 
 /** The session an answer of checkAuth describes. */
 export function sessionOf(status: AuthStatus): Session {

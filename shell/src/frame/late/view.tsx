@@ -6,6 +6,7 @@ import { OtherTabs } from '../../player/other-tabs';
 import { Shortcuts } from '../../player/shortcuts';
 import { NavigationPort } from '../../navigation';
 import { Forgetting } from '../../session/forgetting';
+import { Resuming } from '../../session/resuming';
 import { offerFonts } from '../font-faces/late-fonts';
 import { Notices } from '../notices';
 import { PlayerSlot } from '../player-slot';
@@ -26,6 +27,7 @@ export function LateParts() {
       <LastQueue />
       <OtherTabs />
       <Forgetting />
+      <Resuming />
     </>
   );
 }

@@ -102,10 +102,10 @@ function ProviderStatus({ provider, failures }: ProviderStatusProps) {
   );
 }
 
-/** Asks again who is here; a Spotify device that plays is left alone, any other is made anew. */
+/** Asks again who is here; a Spotify device that plays is left alone, any other player is made anew. */
 function tryAgain(provider: Provider, device: SpotifyDevice) {
   send('session/refresh');
-  if (provider === 'spotify' && device !== 'ready') send('connections/changed', { provider });
+  if (provider === 'soundcloud' || device !== 'ready') send('connections/changed', { provider });
 }
 
 function Failures({ failures }: { failures: readonly Diagnostic[] }) {

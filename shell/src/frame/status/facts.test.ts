@@ -1,9 +1,14 @@
-import type { Connections } from '@segue/contract';
+import { errors, type Connections, type ErrorKey } from '@segue/contract';
+import type { TokenStanding } from '../../player/engine/provider-token';
 import { factsOf, type Known } from './facts';
 
 const connections: Connections = {
   spotify: { connected: true, displayName: 'Ada', lastConnected: null, premiumAccount: false },
   soundcloud: { connected: false, displayName: null, lastConnected: null },
+};
+const refusedFor = (key: ErrorKey): TokenStanding => {
+  const { status, message } = errors[key];
+  return { kind: 'failed', failure: { kind: 'answered', status, body: { message }, message } };
 };
 const now = Date.parse('2026-01-01T12:00:00.000Z');
 const known = (more: Partial<Known> = {}): Known => ({
@@ -38,10 +43,13 @@ test.each([
 
 test.each([
   [{ kind: 'none' }, /^None asked for$/],
-  [{ kind: 'refused' }, /reconnect/],
+  [refusedFor('reconnectNeeded'), /reconnect/],
+  [refusedFor('notConnected'), /reconnect/],
+  [refusedFor('tooMany'), /^Not to be had just now/],
+  [{ kind: 'failed', failure: { kind: 'unreachable', message: 'Offline' } }, /^Not to be had just now/],
   [{ kind: 'given', until: now - 1 }, /^Ran out/],
   [{ kind: 'given', until: now + 61_000 }, /^Good for 1 more minute$/],
-] as const)('of the token %j it says how it stands', (token, words) => {
+] satisfies [TokenStanding, RegExp][])('of the token %j it says how it stands', (token, words) => {
   expect(told('spotify', { token })['Token']).toMatch(words);
 });
 

@@ -1,4 +1,5 @@
 // What is known of a provider, in words: connection, token and device.
+import { failedWith } from '@segue/api-client';
 import { PROVIDER_NAMES, type Connections, type Provider } from '@segue/contract';
 import type { SpotifyDevice } from '@segue/stores';
 import type { TokenStanding } from '../../player/engine/provider-token';
@@ -21,6 +22,8 @@ const DEVICE: Readonly<Record<SpotifyDevice, string>> = {
   lost: 'Lost; it comes back with the next track or with Retry',
   refused: 'Refused by Spotify or by this browser',
 };
+
+const CURED_BY_RECONNECTING = ['reconnectNeeded', 'notConnected'] as const;
 
 /** The rows a provider's part of the panel shows. */
 export function factsOf(provider: Provider, known: Known): readonly Fact[] {
@@ -46,7 +49,10 @@ function connectionOf(provider: Provider, { isMember, connections, device }: Kno
 
 function tokenOf({ token, now }: Known): string {
   if (token.kind === 'none') return 'None asked for';
-  if (token.kind === 'refused') return 'Refused; reconnect the account';
+  if (token.kind === 'failed') {
+    const isRefused = CURED_BY_RECONNECTING.some((error) => failedWith(token.failure, error));
+    return isRefused ? 'Refused; reconnect the account' : 'Not to be had just now; the next track asks again';
+  }
   const minutes = Math.floor((token.until - now) / MINUTE_MS);
   if (minutes < 0) return 'Ran out; the next track asks for another';
   return minutes === 1 ? 'Good for 1 more minute' : `Good for ${minutes} more minutes`;

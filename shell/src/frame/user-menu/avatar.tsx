@@ -1,11 +1,14 @@
 import { media, t } from '@segue/ui';
+import { useUnit } from 'effector-react';
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
+import { $hasTrouble } from '../status/model';
 
-/** The button with the letter U; whoever renders it says what it opens. */
+/** The button with the letter U; whoever renders it says what it opens. Trouble shows on it, its menu being closed. */
 export function Avatar(props: ComponentProps<'button'>) {
+  const hasTrouble = useUnit($hasTrouble);
   return (
-    <Round type="button" aria-label="User menu" {...props}>
+    <Round type="button" aria-label="User menu" data-trouble={hasTrouble || undefined} {...props}>
       <span aria-hidden>U</span>
     </Round>
   );
@@ -28,6 +31,17 @@ const Round = styled.button`
     position: absolute;
     inset: -4px;
     border-radius: 50%;
+  }
+
+  &[data-trouble]::after {
+    content: '';
+    position: absolute;
+    inset: -2px -2px auto auto;
+    width: 12px;
+    height: 12px;
+    border: 2px solid ${t('colors.background')};
+    border-radius: 50%;
+    background: ${t('colors.warning')};
   }
 
   ${media.phone} {

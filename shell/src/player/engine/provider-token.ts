@@ -1,10 +1,11 @@
 // Owns the request for the listener's Spotify token, and until when the last one is good. The token itself is not kept here.
-import { createRequestFx } from '@segue/api-client';
+import { createRequestFx, type ApiFailure } from '@segue/api-client';
 import { PROVIDER_TOKEN_LIFE_S, routes } from '@segue/contract';
 import { sessionCleared } from '@segue/stores/ports';
 import { createEffect, createStore, sample } from 'effector';
 
-export type TokenStanding = { kind: 'none' } | { kind: 'refused' } | { kind: 'given'; until: number };
+export type TokenStanding =
+  { kind: 'none' } | { kind: 'failed'; failure: ApiFailure } | { kind: 'given'; until: number };
 
 export const providerTokenFx = createRequestFx(routes.providerToken);
 
@@ -12,7 +13,7 @@ const endOfLifeFx = createEffect<number, number>((seconds) => Date.now() + secon
 
 export const $spotifyToken = createStore<TokenStanding>({ kind: 'none' }, { sid: 'shell/spotify-token' })
   .on(endOfLifeFx.doneData, (_, until) => ({ kind: 'given', until }))
-  .on(providerTokenFx.fail, () => ({ kind: 'refused' }))
+  .on(providerTokenFx.failData, (_, failure) => ({ kind: 'failed', failure }))
   .reset(sessionCleared);
 
 sample({

@@ -1,5 +1,6 @@
 // The lazily fetched half of the player: fetches the providers' scripts and makes the engine from its parts.
 import type { ProviderToken, RuntimeConfig } from '@segue/contract';
+import { listen } from '@segue/event-bus';
 import type { SpotifyDevice } from '@segue/stores';
 // Its wiring looks ahead for the engine, whether or not a screen shows what it finds.
 import '../upcoming/model';
@@ -47,6 +48,9 @@ export function startEngine(world: EngineWorld): Engine {
   );
   // Both are wished for from the start; a failure is told, and the next wish tries again.
   for (const script of [sdk, widgetApi]) script.get().catch(() => undefined);
+  const stopListening = listen('connections/changed', ({ provider }) => {
+    if (provider === 'soundcloud') widgetApi.get().catch(() => undefined);
+  });
 
   let spotifyPlayer: SpotifyPlayer;
   const engine = createEngine({
@@ -76,6 +80,7 @@ export function startEngine(world: EngineWorld): Engine {
     ...engine,
     dispose() {
       engine.dispose();
+      stopListening();
       openGate();
     },
   };

@@ -1,7 +1,7 @@
 import { pageResumed } from '@segue/stores/ports';
 import { aVisitor, createWorld, type World } from '@segue/testing';
 import { createWatch } from 'effector';
-import { watchResuming } from './resuming';
+import { watchResuming } from './watch-resuming';
 
 const worlds: World[] = [];
 afterEach(() => {

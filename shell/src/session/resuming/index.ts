@@ -1,0 +1,1 @@
+export { Resuming } from './view';
