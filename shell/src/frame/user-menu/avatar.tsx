@@ -36,7 +36,7 @@ const Round = styled.button`
   &[data-trouble]::after {
     content: '';
     position: absolute;
-    inset: -2px -2px auto auto;
+    inset: 0 0 auto auto;
     width: 12px;
     height: 12px;
     border: 2px solid ${t('colors.background')};
