@@ -3,6 +3,8 @@ import { Button, t } from '@segue/ui';
 import styled from 'styled-components';
 
 type OutcomeProps = {
+  /** For the fields an error describes. */
+  id?: string;
   error: string | null;
   success: string | null;
   /** What to do about the error. */
@@ -11,10 +13,10 @@ type OutcomeProps = {
   onRetry?: (() => void) | undefined;
 };
 
-export function Outcome({ error, success, advice = null, onRetry }: OutcomeProps) {
+export function Outcome({ id, error, success, advice = null, onRetry }: OutcomeProps) {
   if (error === null) return <Done role="status">{success}</Done>;
   return (
-    <Problem role="alert">
+    <Problem id={id} role="alert">
       <p>{error}</p>
       {advice === null ? null : <Advice>{advice}</Advice>}
       {onRetry ? (

@@ -1,15 +1,38 @@
 import { send } from '@segue/event-bus';
-import { aVisitor, renderRemote, settled } from '@segue/testing';
+import { aVisitor, renderInScope, renderRemote, settled } from '@segue/testing';
 import { screen } from '@testing-library/react';
 import { serialize } from 'effector';
+import { useLocation } from 'react-router-dom';
 import remote from './remote';
+import { AccountSettingsScreen } from './screen';
 import { open } from './settings-page.fixture';
+
+/** Shows what the history entry says was wanted before. */
+function Wanted() {
+  const { pathname, state } = useLocation();
+  return <p role="note">{JSON.stringify({ pathname, state })}</p>;
+}
 
 describe('Settings for a visitor', () => {
   it('ask to sign in', () => {
     renderRemote(remote, 'AccountSettingsScreen', { session: aVisitor });
     expect(screen.getByText('Authentication Required')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/sign-in');
+  });
+
+  it('are where signing in leads back to, with the tab that was open', async () => {
+    const { user } = renderInScope(
+      <>
+        <AccountSettingsScreen />
+        <Wanted />
+      </>,
+      { at: '/account-settings?tab=connections', session: aVisitor },
+    );
+    await user.click(screen.getByRole('link', { name: 'Sign In' }));
+    expect(JSON.parse(screen.getByRole('note').textContent)).toEqual({
+      pathname: '/sign-in',
+      state: { wanted: '/account-settings?tab=connections' },
+    });
   });
 
   it('show Loading... until it is known who is here', () => {

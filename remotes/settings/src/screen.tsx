@@ -6,7 +6,7 @@ import { buttonLook, EmptyState, media, t, UnpluggedDrawing, VisuallyHidden } fr
 import { TabPanel, Tabs } from '@segue/ui/tabs';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { AccountInformation } from './account-information';
 import { connectingFailed, Connections } from './connections';
@@ -28,13 +28,20 @@ export function AccountSettingsScreen() {
 }
 
 function LockedDoor() {
+  const { pathname, search, hash } = useLocation();
+  // Sign-in leads back to what its history entry says was wanted.
+  const wanted = pathname + search + hash;
   return (
     <>
       <VisuallyHidden as="h1">Account Settings</VisuallyHidden>
       <EmptyState
         drawing={<UnpluggedDrawing />}
         title="Authentication Required"
-        action={<SignInLink to={screens.signIn}>Sign In</SignInLink>}
+        action={
+          <SignInLink to={screens.signIn} state={{ wanted }}>
+            Sign In
+          </SignInLink>
+        }
       >
         Sign in to see and change your account.
       </EmptyState>

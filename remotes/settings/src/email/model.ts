@@ -1,6 +1,6 @@
 // Owns the e-mail form: what is typed, whether it differs from what is saved, and what came of saving it.
 import { failedWith, type ApiFailure } from '@segue/api-client';
-import { isEmail, messages } from '@segue/contract';
+import { errorText, isEmail, messages } from '@segue/contract';
 import { sessionEnded } from '@segue/stores';
 import { combine, createEvent, createStore, sample } from 'effector';
 import { $profile, profileUpdated } from '../profile/model';
@@ -14,6 +14,7 @@ const SIGN_IN_HINT = 'You signed in more than a day ago. Log out, sign in again,
 export const emailChanged = createEvent<string>('emailChanged');
 export const emailReset = createEvent('emailReset');
 export const emailSubmitted = createEvent('emailSubmitted');
+const refused = createEvent('emailRefused');
 
 /** Null while it is what is saved. */
 const $typed = createStore<string | null>(null, { sid: 'settings/email-typed' })
@@ -24,37 +25,63 @@ export const $email = combine($typed, $saved, (typed, saved) => typed ?? saved);
 export const $isChanged = combine($email, $saved, (email, saved) => email !== saved);
 export const $isSaving = updateEmailFx.pending;
 
-function complaint(email: string): string | null {
+type Refusal = { text: string; isAboutEmail: boolean };
+
+function complaintOf(email: string): string | null {
   if (email.trim() === '') return messages.settingsEmailRequired;
   return isEmail(email) ? null : messages.emailInvalid;
 }
 
-function failureText(failure: ApiFailure): string {
-  if (failedWith(failure, 'emailInUse')) return `${UPDATE_FAILED}. ${IN_USE_HINT}`;
-  if (failedWith(failure, 'reauthenticate')) return `${UPDATE_FAILED}. ${SIGN_IN_HINT}`;
-  return UPDATE_FAILED;
+function refusalOf(failure: ApiFailure): Refusal {
+  const because = (hint: string, isAboutEmail: boolean) => ({
+    text: `${UPDATE_FAILED}. ${hint}`,
+    isAboutEmail,
+  });
+  if (failedWith(failure, 'emailInUse')) return because(IN_USE_HINT, true);
+  if (failedWith(failure, 'reauthenticate')) return because(SIGN_IN_HINT, false);
+  const said = failure.kind === 'answered' ? errorText(failure.body) : null;
+  if (said === messages.emailInvalid) return because(said, true);
+  return { text: UPDATE_FAILED, isAboutEmail: false };
 }
 
-const refused = createEvent<string>('emailRefused');
-export const $emailError = createStore<string | null>(null, { sid: 'settings/email-error' })
-  .on(refused, (_, error) => error)
-  .on(updateEmailFx.failData, (_, failure) => failureText(failure))
+const $isChecked = createStore(false, { sid: 'settings/email-checked' })
+  .on(emailSubmitted, () => true)
+  .reset([emailReset, updateEmailFx.done, sessionEnded]);
+const $found = $email.map(complaintOf);
+const $refusal = createStore<Refusal | null>(null, { sid: 'settings/email-refusal' })
+  .on(updateEmailFx.failData, (_, failure) => refusalOf(failure))
   .reset([emailChanged, emailReset, updateEmailFx, sessionEnded]);
+/** What is wrong with the address. */
+export const $emailError = combine(
+  $isChecked,
+  $found,
+  $refusal,
+  (isChecked, found, refusal) => (isChecked ? found : null) ?? (refusal?.isAboutEmail ? refusal.text : null),
+);
+/** Why it was not saved, when the address is not to blame. */
+export const $emailFailure = $refusal.map((refusal) =>
+  refusal === null || refusal.isAboutEmail ? null : refusal.text,
+);
+/** Counts the refused tries, so that the view can lead the keyboard to what is wrong. */
+export const $emailRefusals = createStore(0, { sid: 'settings/email-refusals' })
+  .on(refused, (count) => count + 1)
+  .reset(sessionEnded);
 export const $emailSuccess = createStore<string | null>(null, { sid: 'settings/email-success' })
   .on(updateEmailFx.done, () => UPDATED)
   .reset([emailChanged, emailReset, emailSubmitted, sessionEnded]);
 
 sample({
   clock: emailSubmitted,
-  source: $email,
-  filter: (email) => complaint(email) !== null,
-  fn: (email) => complaint(email) ?? '',
+  source: $found,
+  filter: (found) => found !== null,
+  fn: () => undefined,
   target: refused,
 });
+sample({ clock: updateEmailFx.failData, fn: () => undefined, target: refused });
 sample({
   clock: emailSubmitted,
-  source: { email: $email, isChanged: $isChanged, isSaving: $isSaving },
-  filter: ({ email, isChanged, isSaving }) => isChanged && !isSaving && complaint(email) === null,
+  source: { email: $email, found: $found, isChanged: $isChanged, isSaving: $isSaving },
+  filter: ({ found, isChanged, isSaving }) => isChanged && !isSaving && found === null,
   fn: ({ email }) => ({ body: { email: email.trim() } }),
   target: updateEmailFx,
 });

@@ -1,11 +1,15 @@
 import { Button, t, TextField } from '@segue/ui';
 import { useUnit } from 'effector-react';
+import { useRef } from 'react';
 import styled from 'styled-components';
 import { Card } from '../card';
+import { useFormFocus } from '../form-focus';
 import { Outcome } from '../outcome';
 import {
   $email,
   $emailError,
+  $emailFailure,
+  $emailRefusals,
   $emailSuccess,
   $isChanged,
   $isSaving,
@@ -15,24 +19,25 @@ import {
 } from './model';
 
 export function EmailForm() {
-  const [email, error, success, isChanged, isSaving] = useUnit([
-    $email,
+  const [email, isChanged, isSaving] = useUnit([$email, $isChanged, $isSaving]);
+  const [error, failure, refusals, success] = useUnit([
     $emailError,
+    $emailFailure,
+    $emailRefusals,
     $emailSuccess,
-    $isChanged,
-    $isSaving,
   ]);
   const [onChange, onReset, onSubmit] = useUnit([emailChanged, emailReset, emailSubmitted]);
+  const field = useRef<HTMLInputElement>(null);
+  const reset = () => {
+    onReset();
+    // With nothing left to reset the button is disabled, and would take the focus along.
+    field.current?.focus();
+  };
   return (
     <Card title="Email">
-      <Form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSubmit();
-        }}
-      >
+      <Form {...useFormFocus({ refusals, isBusy: isSaving, onSubmit })}>
         <TextField
+          ref={field}
           label="Email address"
           type="email"
           autoComplete="email"
@@ -40,12 +45,12 @@ export function EmailForm() {
           error={error}
           onChange={(event) => onChange(event.target.value)}
         />
-        <Outcome error={null} success={success} />
+        <Outcome error={failure} success={success} />
         <Buttons>
           <Button type="submit" variant="primary" disabled={!isChanged} busy={isSaving}>
             Update Email
           </Button>
-          <Button onClick={() => onReset()} disabled={!isChanged || isSaving}>
+          <Button onClick={reset} disabled={!isChanged || isSaving}>
             Reset
           </Button>
         </Buttons>

@@ -1,20 +1,22 @@
 import { Button, t, TextField } from '@segue/ui';
 import { useUnit } from 'effector-react';
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useId, useRef, type RefObject } from 'react';
 import styled from 'styled-components';
 import { Card } from '../card';
+import { useFormFocus } from '../form-focus';
 import { Outcome } from '../outcome';
+import type { PasswordField } from './complaint';
 import {
+  $complaint,
   $fields,
   $isChanging,
   $isOpen,
-  $passwordError,
   $passwordSuccess,
+  $refusals,
   fieldChanged,
   formCancelled,
   formSubmitted,
   formToggled,
-  type PasswordField,
 } from './model';
 
 const FIELDS: readonly { field: PasswordField; label: string; autoComplete: string }[] = [
@@ -52,16 +54,12 @@ function useOpenerBack(isOpen: boolean): RefObject<HTMLButtonElement | null> {
 }
 
 function PasswordForm() {
-  const [fields, error, isChanging] = useUnit([$fields, $passwordError, $isChanging]);
+  const [fields, complaint, refusals, isChanging] = useUnit([$fields, $complaint, $refusals, $isChanging]);
   const [onChange, onCancel, onSubmit] = useUnit([fieldChanged, formCancelled, formSubmitted]);
+  const complaintId = useId();
+  const concerned = { 'aria-invalid': true, 'aria-describedby': complaintId };
   return (
-    <Form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
-    >
+    <Form {...useFormFocus({ refusals, isBusy: isChanging, onSubmit })}>
       {FIELDS.map(({ field, label, autoComplete }) => (
         <TextField
           key={field}
@@ -70,9 +68,10 @@ function PasswordForm() {
           autoComplete={autoComplete}
           value={fields[field]}
           onChange={(event) => onChange({ field, value: event.target.value })}
+          {...(complaint?.fields.includes(field) ? concerned : {})}
         />
       ))}
-      <Outcome error={error} success={null} />
+      <Outcome id={complaintId} error={complaint?.text ?? null} success={null} />
       <Buttons>
         <Button type="submit" variant="primary" busy={isChanging}>
           Save Password

@@ -16,6 +16,18 @@ test('without an error it is valid and nothing is announced', () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
+test('what is said elsewhere about several fields describes each of them', () => {
+  render(
+    <>
+      <TextField label="Password" hint="At least 8." aria-invalid aria-describedby="said" />
+      <p id="said">Both are required</p>
+    </>,
+  );
+  const field = screen.getByLabelText('Password');
+  expect(field).toBeInvalid();
+  expect(field).toHaveAccessibleDescription('Both are required At least 8.');
+});
+
 test('a hidden label still names the field, and a ref reaches the input', () => {
   const ref = createRef<HTMLInputElement>();
   render(<TextField ref={ref} label="Filter" hideLabel />);

@@ -20,20 +20,21 @@ type Props = Omit<ComponentProps<'input'>, 'size'> & {
 export function TextField({ label, hideLabel = false, error, hint, leading, trailing, ...input }: Props) {
   const ownId = useId();
   const id = input.id ?? ownId;
-  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
+  const invalid = error ? true : input['aria-invalid'];
+  const described = [input['aria-describedby'], hint && `${id}-hint`, error && `${id}-error`];
   return (
     <Field>
       <Label htmlFor={id} $hidden={hideLabel}>
         {label}
       </Label>
-      <Box $invalid={Boolean(error)}>
+      <Box $invalid={invalid === true}>
         {leading}
         <Input
           type="text"
           {...input}
           id={id}
-          aria-invalid={error ? true : input['aria-invalid']}
-          aria-describedby={described || undefined}
+          aria-invalid={invalid}
+          aria-describedby={described.filter(Boolean).join(' ') || undefined}
         />
         {trailing}
       </Box>
