@@ -47,7 +47,7 @@ export const sessionControls = [
     [FIXATION, 'setting up never keeps an id somebody chose'],
     edit(
       'modules/auth/routes.ts',
-      "logSecurity(raw, 'account set up', { userId: user.id });\n      await app.sessions.start(raw, reply, user.id);",
+      "logSecurity(raw, 'account set up', { userId: user.id });\n      await app.sessions.start(raw, reply, user.id, samePassword(user));",
     ),
   ),
   control(
@@ -91,6 +91,12 @@ export const sessionControls = [
     'other sessions outlive a new password',
     [PROFILE, 'a change ends every other session and keeps this one under a new id'],
     edit(SESSION, 'const others = await deleteSessionsOf(transaction, userId);', 'const others = 0;'),
+  ),
+  control(
+    'AB-08',
+    'a sign-in under way outlives the change of its password',
+    ['modules/auth/overtaken-sign-in.test.ts', 'a sign-in that the change of the password overtakes'],
+    edit(SESSION, 'await check(transaction);'),
   ),
   control(
     'AB-08',

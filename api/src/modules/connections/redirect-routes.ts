@@ -3,6 +3,7 @@ import { providerRedirects, PROVIDERS, screens, type Provider } from '@segue/con
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { originOf } from '../../plugins/origin';
 import { accountLimits } from '../account-limits';
+import { samePassword } from '../auth/service';
 import { isFresh } from '../fresh-session';
 import { logSecurity } from '../security-log';
 import { CONNECTIONS_TAB, failureLanding, wantedScreen, type Purpose, type RoundFailure } from './landing';
@@ -74,8 +75,8 @@ export function registerRedirects(app: FastifyInstance): void {
       return go(reply, landing);
     }
     const user = await signInWith(parts, identity, now);
+    await app.sessions.start(request, reply, user.id, samePassword(user));
     logSecurity(request, 'signed in', { userId: user.id, by: 'provider', provider });
-    await app.sessions.start(request, reply, user.id);
     if (user.password_hash === null) return go(reply, screens.setupAccount);
     return go(reply, wantedScreen(transaction.return_to) ?? screens.home);
   };
