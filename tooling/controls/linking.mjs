@@ -4,6 +4,7 @@ import { control, edit } from './control.mjs';
 const CONNECT = 'modules/connections/connect-round.test.ts';
 const FORCED = 'modules/connections/forced-linking.test.ts';
 const HIJACK = 'modules/connections/pre-hijack.test.ts';
+const OVERTAKEN = 'modules/connections/overtaken-round.test.ts';
 const FINISH = 'modules/connections/round-finish.ts';
 const REDIRECTS = 'modules/connections/redirect-routes.ts';
 const RESETS = 'modules/auth/password-resets.ts';
@@ -19,10 +20,19 @@ const noSessionCheck = edit(
 const anySessionOfTheUser = edit(FINISH, 'back.sessionHash === transaction.session_hash &&');
 const noOwnerCheck = edit(
   'modules/connections/linking.ts',
-  'if (owner !== null && owner !== userId) return false;',
+  "if (owner !== null && owner !== userId) return 'already_connected';",
 );
 const anotherSite =
   "if (start === 'another site') return go(reply, failureLanding('connect', provider, 'cross_site'));";
+
+const noRoundAtTheEnd = edit(
+  'modules/connections/linking.ts',
+  "if (!(await endTransaction(transaction, round))) return 'state_invalid';",
+);
+const noSessionAtTheEnd = edit(
+  'modules/connections/linking.ts',
+  "if (!(await holdSession(transaction, round.session_hash, userId))) return 'session_changed';",
+);
 
 export const linkingControls = [
   control(
@@ -87,12 +97,39 @@ export const linkingControls = [
     'another person in the browser ends the connecting of the first',
     [CONNECT, 'the session ended, or another one began, before the return'],
     noSessionCheck,
+    noSessionAtTheEnd,
   ),
   control(
     'AB-16',
     'another session of the same person ends the connecting',
     [CONNECT, 'the same person signed in anew before the return'],
     anySessionOfTheUser,
+    noSessionAtTheEnd,
+  ),
+  control(
+    'AB-16',
+    'a round under way brings back what is disconnected meanwhile',
+    [OVERTAKEN, 'spotify during the exchange what is disconnected stays disconnected'],
+    noRoundAtTheEnd,
+  ),
+  control(
+    'AB-16',
+    'a round under way connects for who has signed out meanwhile',
+    [OVERTAKEN, 'spotify during the exchange who signs out connects nothing'],
+    noSessionAtTheEnd,
+  ),
+  control(
+    'AB-08, AB-16',
+    'a round under way outlives the change of the password',
+    [OVERTAKEN, 'spotify a password changed elsewhere ends what the former session was about to connect'],
+    noSessionAtTheEnd,
+  ),
+  control(
+    'AB-20',
+    'a round under way outlives the reset of its account',
+    [OVERTAKEN, 'spotify a reset of the account ends it as well'],
+    noRoundAtTheEnd,
+    noSessionAtTheEnd,
   ),
   control(
     'AB-16',
@@ -120,8 +157,8 @@ export const linkingControls = [
       [HIJACK, title],
       edit(
         'modules/connections/linking.ts',
-        'import { findUser, insertUser,',
-        'import { findUser, findUserByEmail, insertUser,',
+        'import { findUser, holdUser, insertUser,',
+        'import { findUser, findUserByEmail, holdUser, insertUser,',
       ),
       edit(
         'modules/connections/linking.ts',
@@ -154,6 +191,7 @@ export const linkingControls = [
       "await transaction.deleteFrom('oauth_transactions').where('user_id', '=', used.user_id).execute();",
     ),
     noSessionCheck,
+    noSessionAtTheEnd,
   ),
   control(
     'AB-21',

@@ -8,6 +8,12 @@ const SIGN_IN = 'modules/connections/sign-in-round.test.ts';
 const FINISH = 'modules/connections/round-finish.ts';
 const REDIRECTS = 'modules/connections/redirect-routes.ts';
 const MARKS = 'modules/connections/round-marks.ts';
+const OVERTAKEN = 'modules/connections/overtaken-round.test.ts';
+const takesNothing = edit(
+  'modules/connections/transactions.ts',
+  '.set({ state_hash: hashOf(newOpaqueId()) })',
+  '.set({ state_hash: stateHash })',
+);
 const noBrowserCheck = edit(
   FINISH,
   "if (!isOpaqueId(back.mark) || hashOf(back.mark) !== transaction.cookie_hash) return 'other_browser';",
@@ -18,11 +24,14 @@ export const roundControls = [
     'AB-15, AB-19',
     'a state is good for more than one return',
     [REFUSED, 'a state that was used, whatever cookie comes with it'],
-    edit(
-      'modules/connections/transactions.ts',
-      ".deleteFrom('oauth_transactions')\n    .where('state_hash', '=', stateHash)\n    .returningAll()",
-      ".selectFrom('oauth_transactions')\n    .where('state_hash', '=', stateHash)\n    .selectAll()",
-    ),
+    takesNothing,
+    edit(FINISH, 'if (!goesOn) await endTransaction(parts.database, transaction);'),
+  ),
+  control(
+    'AB-15, AB-19',
+    'a state is good for another return while the provider is asked',
+    [OVERTAKEN, 'spotify a state that is being used opens nothing a second time'],
+    takesNothing,
   ),
   control('AB-15', 'a state is good in any browser', [REFUSED, "another browser's state"], noBrowserCheck),
   control(
