@@ -52,6 +52,12 @@ export const sessionControls = [
   ),
   control(
     'AB-05',
+    'a server in production takes an address without https',
+    ['config.test.ts', 'in production sessions do not travel in the clear'],
+    edit('config.ts', "isProduction && protocol !== 'https:' && !LOOPBACK_HOSTS.includes(hostname)", 'false'),
+  ),
+  control(
+    'AB-05',
     'the database keeps the ids of sessions as they are',
     [AUTH, 'the database holds no id that would open it'],
     edit('secrets/opaque-id.ts', "return createHash('sha256').update(id).digest('hex');", 'return id;'),
