@@ -1,10 +1,10 @@
 // Whose account a provider opens: forced linking, prepared accounts, one identity for two.
 import { control, edit } from './control.mjs';
+import { noSessionAtTheEnd } from './overtaken.mjs';
 
 const CONNECT = 'modules/connections/connect-round.test.ts';
 const FORCED = 'modules/connections/forced-linking.test.ts';
 const HIJACK = 'modules/connections/pre-hijack.test.ts';
-const OVERTAKEN = 'modules/connections/overtaken-round.test.ts';
 const FINISH = 'modules/connections/round-finish.ts';
 const REDIRECTS = 'modules/connections/redirect-routes.ts';
 const RESETS = 'modules/auth/password-resets.ts';
@@ -24,15 +24,6 @@ const noOwnerCheck = edit(
 );
 const anotherSite =
   "if (start === 'another site') return go(reply, failureLanding('connect', provider, 'cross_site'));";
-
-const noRoundAtTheEnd = edit(
-  'modules/connections/linking.ts',
-  "if (!(await endTransaction(transaction, round))) return 'state_invalid';",
-);
-const noSessionAtTheEnd = edit(
-  'modules/connections/linking.ts',
-  "if (!(await holdSession(transaction, round.session_hash, userId))) return 'session_changed';",
-);
 
 export const linkingControls = [
   control(
@@ -104,31 +95,6 @@ export const linkingControls = [
     'another session of the same person ends the connecting',
     [CONNECT, 'the same person signed in anew before the return'],
     anySessionOfTheUser,
-    noSessionAtTheEnd,
-  ),
-  control(
-    'AB-16',
-    'a round under way brings back what is disconnected meanwhile',
-    [OVERTAKEN, 'spotify during the exchange what is disconnected stays disconnected'],
-    noRoundAtTheEnd,
-  ),
-  control(
-    'AB-16',
-    'a round under way connects for who has signed out meanwhile',
-    [OVERTAKEN, 'spotify during the exchange who signs out connects nothing'],
-    noSessionAtTheEnd,
-  ),
-  control(
-    'AB-08, AB-16',
-    'a round under way outlives the change of the password',
-    [OVERTAKEN, 'spotify a password changed elsewhere ends what the former session was about to connect'],
-    noSessionAtTheEnd,
-  ),
-  control(
-    'AB-20',
-    'a round under way outlives the reset of its account',
-    [OVERTAKEN, 'spotify a reset of the account ends it as well'],
-    noRoundAtTheEnd,
     noSessionAtTheEnd,
   ),
   control(

@@ -1,5 +1,6 @@
 // Provider rounds: what ties the way back to the way out.
 import { control, edit } from './control.mjs';
+import { takesNothing } from './overtaken.mjs';
 
 const REFUSED = 'modules/connections/refused-round.test.ts';
 const NEGATIVES = 'modules/connections/oauth-negatives.test.ts';
@@ -8,12 +9,6 @@ const SIGN_IN = 'modules/connections/sign-in-round.test.ts';
 const FINISH = 'modules/connections/round-finish.ts';
 const REDIRECTS = 'modules/connections/redirect-routes.ts';
 const MARKS = 'modules/connections/round-marks.ts';
-const OVERTAKEN = 'modules/connections/overtaken-round.test.ts';
-const takesNothing = edit(
-  'modules/connections/transactions.ts',
-  '.set({ state_hash: hashOf(newOpaqueId()) })',
-  '.set({ state_hash: stateHash })',
-);
 const noBrowserCheck = edit(
   FINISH,
   "if (!isOpaqueId(back.mark) || hashOf(back.mark) !== transaction.cookie_hash) return 'other_browser';",
@@ -26,12 +21,6 @@ export const roundControls = [
     [REFUSED, 'a state that was used, whatever cookie comes with it'],
     takesNothing,
     edit(FINISH, 'if (!goesOn) await endTransaction(parts.database, transaction);'),
-  ),
-  control(
-    'AB-15, AB-19',
-    'a state is good for another return while the provider is asked',
-    [OVERTAKEN, 'spotify a state that is being used opens nothing a second time'],
-    takesNothing,
   ),
   control('AB-15', 'a state is good in any browser', [REFUSED, "another browser's state"], noBrowserCheck),
   control(
