@@ -63,6 +63,23 @@ test.each([
   expect(problemOf(env)).toBe(sentence);
 });
 
+test.each(['http://segue.example', 'http://192.168.1.5:4000', 'http://localhost.segue.example'])(
+  'in production sessions do not travel in the clear: %s is refused',
+  (address) => {
+    expect(problemOf({ NODE_ENV: 'production', PUBLIC_URL: address })).toBe(
+      `PUBLIC_URL must begin with https:// in production, not be "${address}".`,
+    );
+    expect(problemOf({ PUBLIC_URL: address })).toBeNull();
+  },
+);
+
+test.each(['', 'http://localhost:4000', 'http://[::1]:4000', 'https://segue.example'])(
+  'in production one machine alone may do without https: "%s" is taken',
+  (address) => {
+    expect(problemOf({ NODE_ENV: 'production', PUBLIC_URL: address })).toBeNull();
+  },
+);
+
 test('an address cannot smuggle a second directive into the page policy', () => {
   expect(problemOf({ SPOTIFY_SDK_URL: 'https://sdk.test/a.js;script-src' })).toMatch(
     /^SPOTIFY_SDK_URL must not/,

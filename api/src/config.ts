@@ -10,12 +10,19 @@ const IMAGE_HOSTS = 'i.scdn.co,mosaic.scdn.co,*.spotifycdn.com,*.sndcdn.com';
 const LINK_HOSTS = 'open.spotify.com,soundcloud.com,www.soundcloud.com,m.soundcloud.com,on.soundcloud.com';
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 const SECRET_MIN_CHARACTERS = 32;
+const LOOPBACK_HOSTS = ['127.0.0.1', 'localhost', '[::1]'];
 
 /** Reads and checks the environment; throws one sentence that names the wrong variable. */
 export function readConfig(env: Environment) {
   const port = wholeNumber(env, 'PORT', { fallback: 4000, min: 0, max: 65_535 });
   const publicUrl = addressOf(env, 'PUBLIC_URL', `http://127.0.0.1:${port}`);
-  if (new URL(publicUrl).pathname !== '/') fail('PUBLIC_URL', 'must be an origin without a path');
+  const { pathname, protocol, hostname } = new URL(publicUrl);
+  if (pathname !== '/') fail('PUBLIC_URL', 'must be an origin without a path');
+  const isProduction = env['NODE_ENV'] === 'production';
+  // Over plain http cookies can be neither Secure nor bound to the host; what never leaves this machine needs neither.
+  if (isProduction && protocol !== 'https:' && !LOOPBACK_HOSTS.includes(hostname)) {
+    fail('PUBLIC_URL', `must begin with https:// in production, not be "${publicUrl}"`);
+  }
   const secretKey = text(env, 'SEGUE_SECRET_KEY', '') || null;
   if (secretKey !== null && secretKey.length < SECRET_MIN_CHARACTERS) {
     fail('SEGUE_SECRET_KEY', `must have at least ${SECRET_MIN_CHARACTERS} characters`);
@@ -25,7 +32,7 @@ export function readConfig(env: Environment) {
     fail('SEGUE_PREVIOUS_SECRET_KEYS', `must be keys of at least ${SECRET_MIN_CHARACTERS} characters`);
   }
   const raisedLimits = flag(env, 'SEGUE_RAISED_LIMITS');
-  if (raisedLimits && (env['NODE_ENV'] === 'production' || publicUrl.startsWith('https:'))) {
+  if (raisedLimits && (isProduction || publicUrl.startsWith('https:'))) {
     fail('SEGUE_RAISED_LIMITS', 'is for tests and refused in production');
   }
 

@@ -2,6 +2,7 @@
 import { addressControls } from './addresses.mjs';
 import { belongingControls } from './belongings.mjs';
 import { linkingControls } from './linking.mjs';
+import { overtakenControls } from './overtaken.mjs';
 import { requestControls } from './requests.mjs';
 import { roundControls } from './rounds.mjs';
 import { sessionControls } from './sessions.mjs';
@@ -12,5 +13,6 @@ export const allControls = [
   ...requestControls,
   ...roundControls,
   ...linkingControls,
+  ...overtakenControls,
   ...belongingControls,
 ];

@@ -1,5 +1,6 @@
 // Whose account a provider opens: forced linking, prepared accounts, one identity for two.
 import { control, edit } from './control.mjs';
+import { noSessionAtTheEnd } from './overtaken.mjs';
 
 const CONNECT = 'modules/connections/connect-round.test.ts';
 const FORCED = 'modules/connections/forced-linking.test.ts';
@@ -19,7 +20,7 @@ const noSessionCheck = edit(
 const anySessionOfTheUser = edit(FINISH, 'back.sessionHash === transaction.session_hash &&');
 const noOwnerCheck = edit(
   'modules/connections/linking.ts',
-  'if (owner !== null && owner !== userId) return false;',
+  "if (owner !== null && owner !== userId) return 'already_connected';",
 );
 const anotherSite =
   "if (start === 'another site') return go(reply, failureLanding('connect', provider, 'cross_site'));";
@@ -87,12 +88,14 @@ export const linkingControls = [
     'another person in the browser ends the connecting of the first',
     [CONNECT, 'the session ended, or another one began, before the return'],
     noSessionCheck,
+    noSessionAtTheEnd,
   ),
   control(
     'AB-16',
     'another session of the same person ends the connecting',
     [CONNECT, 'the same person signed in anew before the return'],
     anySessionOfTheUser,
+    noSessionAtTheEnd,
   ),
   control(
     'AB-16',
@@ -120,8 +123,8 @@ export const linkingControls = [
       [HIJACK, title],
       edit(
         'modules/connections/linking.ts',
-        'import { findUser, insertUser,',
-        'import { findUser, findUserByEmail, insertUser,',
+        'import { findUser, holdUser, insertUser,',
+        'import { findUser, findUserByEmail, holdUser, insertUser,',
       ),
       edit(
         'modules/connections/linking.ts',
@@ -154,6 +157,7 @@ export const linkingControls = [
       "await transaction.deleteFrom('oauth_transactions').where('user_id', '=', used.user_id).execute();",
     ),
     noSessionCheck,
+    noSessionAtTheEnd,
   ),
   control(
     'AB-21',

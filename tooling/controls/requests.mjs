@@ -1,4 +1,4 @@
-// Other sites, and what is written down: cross-site requests, secrets at rest, secrets in the log.
+// Other sites, and what is written down or sent: cross-site requests, secrets at rest, in the log and in the clear.
 import { control, edit } from './control.mjs';
 
 const ORIGIN = 'plugins/origin.test.ts';
@@ -120,5 +120,11 @@ export const requestControls = [
     'two servers renew one token at once',
     ['modules/connections/renewal-lease.slow.test.ts', 'make exactly one renewal'],
     edit('modules/connections/renewal-lease.ts', 'return numUpdatedRows === 1n;', 'return true;'),
+  ),
+  control(
+    'AB-05',
+    'a server in production takes an address without https',
+    ['config.test.ts', 'in production sessions do not travel in the clear'],
+    edit('config.ts', "isProduction && protocol !== 'https:' && !LOOPBACK_HOSTS.includes(hostname)", 'false'),
   ),
 ];

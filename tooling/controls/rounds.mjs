@@ -1,5 +1,6 @@
 // Provider rounds: what ties the way back to the way out.
 import { control, edit } from './control.mjs';
+import { takesNothing } from './overtaken.mjs';
 
 const REFUSED = 'modules/connections/refused-round.test.ts';
 const NEGATIVES = 'modules/connections/oauth-negatives.test.ts';
@@ -18,11 +19,8 @@ export const roundControls = [
     'AB-15, AB-19',
     'a state is good for more than one return',
     [REFUSED, 'a state that was used, whatever cookie comes with it'],
-    edit(
-      'modules/connections/transactions.ts',
-      ".deleteFrom('oauth_transactions')\n    .where('state_hash', '=', stateHash)\n    .returningAll()",
-      ".selectFrom('oauth_transactions')\n    .where('state_hash', '=', stateHash)\n    .selectAll()",
-    ),
+    takesNothing,
+    edit(FINISH, 'if (!goesOn) await endTransaction(parts.database, transaction);'),
   ),
   control('AB-15', 'a state is good in any browser', [REFUSED, "another browser's state"], noBrowserCheck),
   control(

@@ -47,7 +47,7 @@ export const sessionControls = [
     [FIXATION, 'setting up never keeps an id somebody chose'],
     edit(
       'modules/auth/routes.ts',
-      "logSecurity(raw, 'account set up', { userId: user.id });\n      await app.sessions.start(raw, reply, user.id);",
+      "logSecurity(raw, 'account set up', { userId: user.id });\n      await app.sessions.start(raw, reply, user.id, samePassword(user));",
     ),
   ),
   control(

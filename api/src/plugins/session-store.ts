@@ -69,6 +69,21 @@ export async function readSession(
   return { session, renewed };
 }
 
+/** Whether this session is there and this account's; it stays until the transaction ends. */
+export async function holdSession(
+  database: Database,
+  idHash: string | null,
+  userId: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .updateTable('sessions')
+    .set((session) => ({ last_seen_at: session.ref('last_seen_at') }))
+    .where('id_hash', '=', idHash)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
 /** Ends the session of a presented id, if there is one. */
 export async function deleteSession(database: Database, presented: unknown): Promise<void> {
   if (!isOpaqueId(presented)) return;

@@ -15,8 +15,16 @@ import {
 } from './session-store';
 
 export type Sessions = {
-  /** A new id for this person; whatever id the browser presented is dead afterwards. */
-  start: (request: FastifyRequest, reply: FastifyReply, userId: number) => Promise<void>;
+  /**
+   * A new id for this person; whatever id the browser presented is dead afterwards. `check` runs in the same transaction and
+   * throws when what let the person in does not hold any more.
+   */
+  start: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    userId: number,
+    check: (transaction: Database) => Promise<void>,
+  ) => Promise<void>;
   /**
    * Ends every session of an account and starts a new one here, in one transaction with the change that is the reason.
    * Says how many other sessions ended.
@@ -53,8 +61,9 @@ export const sessionPlugin = fp(
 
     app.decorateRequest('session', null);
     app.decorate('sessions', {
-      start: async (request, reply, userId) => {
+      start: async (request, reply, userId, check) => {
         const id = await app.database.transaction().execute(async (transaction) => {
+          await check(transaction);
           await deleteSession(transaction, request.cookies[name]);
           return insertSession(transaction, userId, app.clock());
         });

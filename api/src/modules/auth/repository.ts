@@ -17,6 +17,20 @@ export async function findUser(database: Database, userId: number): Promise<User
   return user ?? null;
 }
 
+/**
+ * The account as it is now, and as it stays until the transaction ends: PostgreSQL lets who changes it and who asks wait for
+ * one another. SQLite has one writer at a time anyway.
+ */
+export async function holdUser(database: Database, userId: number): Promise<User | null> {
+  const user = await database
+    .updateTable('users')
+    .set((row) => ({ updated_at: row.ref('updated_at') }))
+    .where('id', '=', userId)
+    .returningAll()
+    .executeTakeFirst();
+  return user ?? null;
+}
+
 /** A new account; without credentials when a provider vouches for its owner. */
 export async function insertUser(
   database: Database,

@@ -7,7 +7,7 @@ import { networkOf } from '../../plugins/network';
 import { accountLimits } from '../account-limits';
 import { logSecurity } from '../security-log';
 import { authStatus, userInfo } from './auth-status';
-import { createAuthService, type Sender } from './service';
+import { createAuthService, samePassword, type Sender } from './service';
 import { createSignInLimiter } from './sign-in-limiter';
 
 const DAY_MS = 86_400_000;
@@ -45,17 +45,18 @@ export async function authModule(app: FastifyInstance): Promise<void> {
       await countForTheDay(raw);
       const user = await accounts.register(body);
       logSecurity(raw, 'account registered', { userId: user.id });
-      await app.sessions.start(raw, reply, user.id);
+      await app.sessions.start(raw, reply, user.id, samePassword(user));
       return { userInfo: userInfo(user), userHasPassword: true };
     },
     { rateLimit },
   );
 
   registerRoute(app, routes.signIn, async ({ body, raw }, reply) => {
-    const user = await accounts.signIn(body, senderOf(app, raw));
+    const user = await accounts.signIn(body, senderOf(app, raw), (found) =>
+      app.sessions.start(raw, reply, found.id, samePassword(found)),
+    );
     const isKnownDevice = app.devices.idFor(raw, user.id) !== null;
     logSecurity(raw, 'signed in', { userId: user.id, by: 'password', isKnownDevice });
-    await app.sessions.start(raw, reply, user.id);
     return { userInfo: userInfo(user), userHasPassword: true };
   });
 
@@ -67,7 +68,7 @@ export async function authModule(app: FastifyInstance): Promise<void> {
       await countForTheDay(raw);
       const user = await accounts.setUp(session.userId, body);
       logSecurity(raw, 'account set up', { userId: user.id });
-      await app.sessions.start(raw, reply, user.id);
+      await app.sessions.start(raw, reply, user.id, samePassword(user));
       return { userInfo: userInfo(user), userHasPassword: true };
     },
     { rateLimit },

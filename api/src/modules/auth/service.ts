@@ -7,12 +7,13 @@ import { DomainError, failure } from '../../failure';
 import type { PasswordHasher } from '../../secrets/password-hasher';
 import { emailAddress, type EmailAddress } from './email-address';
 import { isGuessable } from './guessable-password';
-import { findUserByEmail, giveCredentials, insertUser, type User } from './repository';
+import { findUserByEmail, giveCredentials, holdUser, insertUser, type User } from './repository';
 import type { SignInLimiter } from './sign-in-limiter';
 
 export type AuthService = {
   register: (typed: TypedCredentials) => Promise<User>;
-  signIn: (typed: TypedCredentials, sender: Sender) => Promise<User>;
+  /** `open` begins the session, and refuses when the password was changed since it was checked. */
+  signIn: (typed: TypedCredentials, sender: Sender, open: (user: User) => Promise<void>) => Promise<User>;
   /** First e-mail and password of an account that a provider vouched for. */
   setUp: (userId: number, typed: TypedCredentials) => Promise<User>;
 };
@@ -75,11 +76,13 @@ export function createAuthService({ database, passwords, limiter, clock }: Parts
       return emailOnce(() => insertUser(database, credentials, clock().toISOString()));
     },
 
-    signIn: async (typed, sender) => {
+    signIn: async (typed, sender, open) => {
       const address = emailAddress(typed.email);
       const user = address && (await findUserByEmail(database, address.key));
       try {
-        return await checked(user, address?.key ?? '', typed.password, sender);
+        const found = await checked(user, address?.key ?? '', typed.password, sender);
+        await open(found);
+        return found;
       } catch (error) {
         if (error instanceof DomainError) sender.refused(error, user?.id ?? null);
         throw error;
@@ -93,6 +96,17 @@ export function createAuthService({ database, passwords, limiter, clock }: Parts
       );
       return user ?? failure('passwordAlreadySet');
     },
+  };
+}
+
+/**
+ * A check for the transaction that begins a session: a change of the password ends all others, and hashing takes long enough
+ * for one to come in between.
+ */
+export function samePassword(user: User): (transaction: Database) => Promise<void> {
+  return async (transaction) => {
+    const now = await holdUser(transaction, user.id);
+    if (now?.password_hash !== user.password_hash) failure('passwordIncorrect');
   };
 }
 

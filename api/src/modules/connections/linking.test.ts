@@ -2,12 +2,15 @@
 import type { Kysely } from 'kysely';
 import { openDatabase } from '../../database/connection';
 import type { Tables } from '../../database/tables';
+import { insertSession } from '../../plugins/session-store';
+import { hashOf } from '../../secrets/opaque-id';
 import { createVault } from '../../secrets/vault';
 import { userTokens } from '../../testing/fake-services';
 import { testDatabase } from '../../testing/test-database';
 import { insertUser } from '../auth/repository';
 import { connectTo, signInWith, type Identity } from './linking';
-import { findOwner } from './repository';
+import { holdOwner } from './repository';
+import { insertTransaction, type OauthTransaction } from './transactions';
 
 let place: Awaited<ReturnType<typeof testDatabase>>;
 let database: Kysely<Tables>;
@@ -28,6 +31,23 @@ const contested: Identity = {
   tokens: userTokens('contested', new Date(NOW)),
 };
 const newUser = async () => (await insertUser(database, null, NOW)).id;
+
+/** A round that has come back to the session it began in. */
+async function roundOf(userId: number): Promise<OauthTransaction> {
+  const session = await insertSession(database, userId, new Date(NOW));
+  const round = {
+    state_hash: hashOf(session),
+    provider: contested.provider,
+    purpose: 'connect',
+    session_hash: hashOf(session),
+    user_id: userId,
+    cookie_hash: '',
+    verifier: '',
+    return_to: null,
+  } as const;
+  await insertTransaction(database, round, new Date(NOW));
+  return { ...round, created_at: NOW };
+}
 
 /** A database in which somebody else connects the identity after it was looked for and before it is kept. */
 function racedBy(rival: number): Kysely<Tables> {
@@ -53,7 +73,18 @@ function racedBy(rival: number): Kysely<Tables> {
       return typeof value === 'function' ? value.bind(target) : value;
     },
   });
-  const transaction = () => ({ execute: (work: (inside: unknown) => unknown) => work(connection) });
+  const transaction = () => ({
+    execute: async (work: (inside: unknown) => unknown) => {
+      const rounds = await database.selectFrom('oauth_transactions').selectAll().execute();
+      try {
+        return await work(connection);
+      } catch (error) {
+        // What a transaction does when it fails.
+        if (rounds.length > 0) await database.insertInto('oauth_transactions').values(rounds).execute();
+        throw error;
+      }
+    },
+  });
   return new Proxy(database, {
     get: (target, name) => (name === 'transaction' ? transaction : Reflect.get(target, name)),
   });
@@ -62,9 +93,10 @@ function racedBy(rival: number): Kysely<Tables> {
 test('of two who connect one identity at once, who comes second is told, and who has it keeps it', async () => {
   const [first, second] = [await newUser(), await newUser()];
   const parts = { database: racedBy(first), vault };
-  const outcome = await connectTo(parts, second, contested, NOW).catch((error: unknown) => error);
-  expect(outcome).toBe(false);
-  expect(await findOwner(database, 'spotify', 'contested')).toBe(first);
+  const returned = { round: await roundOf(second), userId: second };
+  const outcome = await connectTo(parts, returned, contested, NOW).catch((error: unknown) => error);
+  expect(outcome).toBe('already_connected');
+  expect(await holdOwner(database, 'spotify', 'contested')).toBe(first);
 });
 
 test('of two first visits at once, who comes second finds the account of the first', async () => {

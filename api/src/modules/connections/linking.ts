@@ -3,11 +3,14 @@ import type { Kysely } from 'kysely';
 import type { Provider } from '@segue/contract';
 import { isUniqueViolation } from '../../database/connection';
 import type { Database, Tables } from '../../database/tables';
+import { holdSession } from '../../plugins/session-store';
 import type { ProviderProfile, UserTokens } from '../../providers/music-provider';
 import type { Vault } from '../../secrets/vault';
-import { findUser, insertUser, type User } from '../auth/repository';
-import { findOwner, saveConnection } from './repository';
+import { findUser, holdUser, insertUser, type User } from '../auth/repository';
+import type { RoundFailure } from './landing';
+import { holdOwner, saveConnection } from './repository';
 import { sealTokens } from './sealed-tokens';
+import { endTransaction, type OauthTransaction } from './transactions';
 
 export type Identity = { provider: Provider; profile: ProviderProfile; tokens: UserTokens };
 
@@ -17,7 +20,7 @@ type Parts = { database: Kysely<Tables>; vault: Vault };
 export async function signInWith(parts: Parts, identity: Identity, now: string): Promise<User> {
   return onceMoreIfRaced(() =>
     parts.database.transaction().execute(async (transaction) => {
-      const owner = await findOwner(transaction, identity.provider, identity.profile.providerUserId);
+      const owner = await holdOwner(transaction, identity.provider, identity.profile.providerUserId);
       const known = owner === null ? null : await findUser(transaction, owner);
       const user = known ?? (await insertUser(transaction, null, now));
       await keep(transaction, parts.vault, user.id, identity, now);
@@ -26,19 +29,26 @@ export async function signInWith(parts: Parts, identity: Identity, now: string):
   );
 }
 
-/** Adds the identity to this account; false when it is another account's. */
+/**
+ * Ends a round by adding the identity to its account, or says why not. Between the return and this moment the provider was
+ * asked, and whoever disconnected it, signed out or changed the password meanwhile has the last word.
+ */
 export async function connectTo(
   parts: Parts,
-  userId: number,
+  { round, userId }: { round: OauthTransaction; userId: number },
   identity: Identity,
   now: string,
-): Promise<boolean> {
+): Promise<'connected' | RoundFailure> {
   return onceMoreIfRaced(() =>
     parts.database.transaction().execute(async (transaction) => {
-      const owner = await findOwner(transaction, identity.provider, identity.profile.providerUserId);
-      if (owner !== null && owner !== userId) return false;
+      // In the order in which changing the password, resetting it and disconnecting take their rows.
+      await holdUser(transaction, userId);
+      if (!(await endTransaction(transaction, round))) return 'state_invalid';
+      if (!(await holdSession(transaction, round.session_hash, userId))) return 'session_changed';
+      const owner = await holdOwner(transaction, identity.provider, identity.profile.providerUserId);
+      if (owner !== null && owner !== userId) return 'already_connected';
       await keep(transaction, parts.vault, userId, identity, now);
-      return true;
+      return 'connected';
     }),
   );
 }

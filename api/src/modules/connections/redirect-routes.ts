@@ -3,6 +3,7 @@ import { providerRedirects, PROVIDERS, screens, type Provider } from '@segue/con
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { originOf } from '../../plugins/origin';
 import { accountLimits } from '../account-limits';
+import { samePassword } from '../auth/service';
 import { isFresh } from '../fresh-session';
 import { logSecurity } from '../security-log';
 import { CONNECTIONS_TAB, failureLanding, wantedScreen, type Purpose, type RoundFailure } from './landing';
@@ -65,17 +66,17 @@ export function registerRedirects(app: FastifyInstance): void {
     const now = clock().toISOString();
     if (transaction.purpose === 'connect' && transaction.user_id !== null) {
       const userId = transaction.user_id;
-      const isConnected = await connectTo(parts, userId, identity, now);
-      if (isConnected) logSecurity(request, 'provider connected', { provider, userId });
-      else logSecurity(request, 'provider round failed', { provider, userId, reason: 'already_connected' });
-      const landing = isConnected
-        ? CONNECTIONS_TAB
-        : failureLanding('connect', provider, 'already_connected');
-      return go(reply, landing);
+      const outcome = await connectTo(parts, { round: transaction, userId }, identity, now);
+      if (outcome === 'connected') {
+        logSecurity(request, 'provider connected', { provider, userId });
+        return go(reply, CONNECTIONS_TAB);
+      }
+      logSecurity(request, 'provider round failed', { provider, userId, reason: outcome });
+      return go(reply, failureLanding('connect', provider, outcome));
     }
     const user = await signInWith(parts, identity, now);
+    await app.sessions.start(request, reply, user.id, samePassword(user));
     logSecurity(request, 'signed in', { userId: user.id, by: 'provider', provider });
-    await app.sessions.start(request, reply, user.id);
     if (user.password_hash === null) return go(reply, screens.setupAccount);
     return go(reply, wantedScreen(transaction.return_to) ?? screens.home);
   };

@@ -25,17 +25,21 @@ export async function findConnection(
   return row ?? null;
 }
 
-/** Whose this provider account is; the only way by which a provider identifies a person. */
-export async function findOwner(
+/**
+ * Whose this provider account is, and stays until the transaction ends: on PostgreSQL who disconnects it waits. The only way by
+ * which a provider identifies a person.
+ */
+export async function holdOwner(
   database: Database,
   provider: Provider,
   providerUserId: string,
 ): Promise<number | null> {
   const row = await database
-    .selectFrom('connections')
-    .select('user_id')
+    .updateTable('connections')
+    .set((connection) => ({ display_name: connection.ref('display_name') }))
     .where('provider', '=', provider)
     .where('provider_user_id', '=', providerUserId)
+    .returning('user_id')
     .executeTakeFirst();
   return row?.user_id ?? null;
 }

@@ -4,7 +4,7 @@ import { ProviderError, type ProviderProfile, type UserTokens } from '../../prov
 import { hashOf, isOpaqueId } from '../../secrets/opaque-id';
 import type { Purpose, RoundFailure } from './landing';
 import { redirectUri, verifierPlace, type RoundParts } from './round-start';
-import { takeTransaction, TRANSACTION_LIFE_S, type OauthTransaction } from './transactions';
+import { endTransaction, takeTransaction, TRANSACTION_LIFE_S, type OauthTransaction } from './transactions';
 
 export type Return = {
   provider: Provider;
@@ -29,13 +29,31 @@ const NEEDED_SCOPES: Readonly<Record<Provider, readonly string[]>> = {
   soundcloud: [],
 };
 
-/** Uses up the round of this state and asks the provider who came back. */
+/**
+ * Uses up the round of this state and asks the provider who came back. A round that goes on to connect is taken and not yet
+ * ended: linking ends it.
+ */
 export async function finishRound(parts: RoundParts, back: Return): Promise<FinishedRound> {
   const { state } = back;
   const transaction = isOpaqueId(state) ? await takeTransaction(parts.database, hashOf(state)) : null;
   if (!transaction || !isOpaqueId(state)) return { ok: false, error: 'state_invalid', purpose: null };
-  const refuse = (error: RoundFailure): FinishedRound => ({ ok: false, error, purpose: transaction.purpose });
+  let goesOn = false;
+  try {
+    const finished = await askProvider(parts, back, transaction, state);
+    goesOn = finished.ok && transaction.purpose === 'connect';
+    return finished;
+  } finally {
+    if (!goesOn) await endTransaction(parts.database, transaction);
+  }
+}
 
+async function askProvider(
+  parts: RoundParts,
+  back: Return,
+  transaction: OauthTransaction,
+  state: string,
+): Promise<FinishedRound> {
+  const refuse = (error: RoundFailure): FinishedRound => ({ ok: false, error, purpose: transaction.purpose });
   const mismatch = mismatchOf(transaction, back, parts.clock());
   if (mismatch) return refuse(mismatch);
   if (back.error !== undefined) {

@@ -1,7 +1,8 @@
-// OAuth rounds under way, in SQL. Each is used once: reading it removes it.
+// OAuth rounds under way, in SQL. Each is used once: no state opens it a second time.
 import type { Selectable } from 'kysely';
 import type { Database, OauthTransactionsTable } from '../../database/tables';
 import type { Provider } from '@segue/contract';
+import { hashOf, newOpaqueId } from '../../secrets/opaque-id';
 
 export type OauthTransaction = Selectable<OauthTransactionsTable>;
 
@@ -21,17 +22,30 @@ export async function insertTransaction(
     .execute();
 }
 
-/** Takes the round of this state; of two who ask at once, one gets it. */
+/**
+ * Takes the round of this state; of two who ask at once, one gets it. Until it has ended it is kept under a name no state
+ * leads to: asking the provider takes a while, and who gives the round up meanwhile has to find it.
+ */
 export async function takeTransaction(
   database: Database,
   stateHash: string,
 ): Promise<OauthTransaction | null> {
   const transaction = await database
-    .deleteFrom('oauth_transactions')
+    .updateTable('oauth_transactions')
+    .set({ state_hash: hashOf(newOpaqueId()) })
     .where('state_hash', '=', stateHash)
     .returningAll()
     .executeTakeFirst();
   return transaction ?? null;
+}
+
+/** Forgets a round that was taken; false when somebody gave it up before. */
+export async function endTransaction(database: Database, taken: OauthTransaction): Promise<boolean> {
+  const { numDeletedRows } = await database
+    .deleteFrom('oauth_transactions')
+    .where('state_hash', '=', taken.state_hash)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
 }
 
 /** Which of these browser marks still belong to a round, oldest first. */

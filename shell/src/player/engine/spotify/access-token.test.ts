@@ -14,7 +14,7 @@ function tokens(expiresIn?: number) {
 it('[API-11] [AUTH-06] keeps a token and its expiry, and asks no second time before it', async () => {
   const { token, fetchToken, pass } = tokens();
   await token.get();
-  pass(3500);
+  pass(3599);
   expect(await token.get()).toBe('token-1');
   expect(fetchToken).toHaveBeenCalledTimes(1);
 });
@@ -27,7 +27,9 @@ it('[API-12] asks again after an hour', async () => {
 it('believes a shorter life that the server tells', async () => {
   const { token, pass } = tokens(600);
   await token.get();
-  pass(590);
+  pass(599);
+  expect(await token.get()).toBe('token-1');
+  pass(1);
   expect(await token.get()).toBe('token-2');
 });
 it('asks once for callers that come together', async () => {
@@ -40,6 +42,15 @@ it('asks again after the token was dropped', async () => {
   await token.get();
   token.drop();
   expect(await token.get()).toBe('token-2');
+});
+it('asks once for the next token when one is refused within its life', async () => {
+  const { token, fetchToken, pass } = tokens();
+  await token.get();
+  pass(3599);
+  token.drop();
+  expect(await token.get()).toBe('token-2');
+  expect(await token.get()).toBe('token-2');
+  expect(fetchToken).toHaveBeenCalledTimes(2);
 });
 it('asks again after a failure', async () => {
   const fetchToken = jest.fn().mockRejectedValueOnce(new Error('no')).mockResolvedValue({ token: 'ok' });

@@ -1,9 +1,6 @@
 // The listener's Spotify token: in memory only, fetched again when it is old or was refused.
 import { PROVIDER_TOKEN_LIFE_S, type ProviderToken } from '@segue/contract';
 
-/** A token this close to its end could expire while it is being used. */
-const MARGIN_S = 60;
-
 export type AccessToken = {
   /** A token with life left; callers that come together share one request. */
   get: () => Promise<string>;
@@ -23,9 +20,8 @@ export function createAccessToken(
   async function ask(): Promise<string> {
     const askedIn = epoch;
     const { token, expiresIn = PROVIDER_TOKEN_LIFE_S } = await fetchToken();
-    const life = Math.min(PROVIDER_TOKEN_LIFE_S, expiresIn);
-    // A token that is already short-lived is used, but not kept beyond half of what it has.
-    const until = now() + Math.max(life - MARGIN_S, life / 2) * 1000;
+    // Without a margin: a token that ends while it is being used is refused, and then asked for anew.
+    const until = now() + Math.min(PROVIDER_TOKEN_LIFE_S, expiresIn) * 1000;
     if (askedIn === epoch) kept = { token, until };
     return token;
   }

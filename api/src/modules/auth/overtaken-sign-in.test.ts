@@ -1,0 +1,82 @@
+// A password is checked outside the database and takes its time: what happens to the account meanwhile counts.
+import { runOperator } from '../../operator';
+import { holdFirst } from '../../testing/held';
+import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server';
+
+// Hashing is slow on purpose, and slower on a busy machine.
+jest.setTimeout(30_000);
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await startTestServer();
+});
+afterEach(() => server.close());
+
+const EMAIL = 'overtaken@example.com';
+const NEW_PASSWORD = 'Lighthouse77';
+
+function holdVerifying() {
+  const { passwords } = server.app;
+  const held = holdFirst(passwords.verify);
+  passwords.verify = held.call;
+  return held;
+}
+
+async function resetByLink(): Promise<number> {
+  const { app } = server;
+  let printed = '';
+  const print = (text: string) => void (printed += text);
+  await runOperator(['reset-password', EMAIL], app.config, print, app.clock());
+  const answer = await server.visitor().send({
+    method: 'POST',
+    url: new URL(printed.split('\n')[0] ?? '').pathname,
+    headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ password: NEW_PASSWORD, confirm: NEW_PASSWORD }).toString(),
+  });
+  return answer.statusCode;
+}
+
+test.each(['in the profile', "by an operator's link"])(
+  'a sign-in that the change of the password overtakes is a wrong password: %s',
+  async (place) => {
+    const owner = await server.member(EMAIL);
+    const signIn = (password: string) =>
+      server.visitor().call('POST', '/api/auth/signIn', { email: EMAIL, password });
+    const wrong = await signIn('Sunshine43');
+
+    const held = holdVerifying();
+    const signingIn = signIn(PASSWORD);
+    await held.reached;
+    const changed =
+      place === 'in the profile'
+        ? (
+            await owner.call('PUT', '/api/user/profile', {
+              currentPassword: PASSWORD,
+              newPassword: NEW_PASSWORD,
+            })
+          ).statusCode
+        : await resetByLink();
+    expect(changed).toBe(200);
+    held.letGo();
+
+    const overtaken = await signingIn;
+    expect(overtaken.statusCode).toBe(401);
+    expect(overtaken.json()).toEqual(wrong.json());
+    expect(overtaken.cookies).toEqual([]);
+    const sessions = await server.app.database.selectFrom('sessions').selectAll().execute();
+    // The one of the browser that changed it; a link leaves none.
+    expect(sessions).toHaveLength(place === 'in the profile' ? 1 : 0);
+    expect((await signIn(NEW_PASSWORD)).statusCode).toBe(200);
+  },
+);
+
+test('a change that comes to nothing leaves a sign-in under way alone', async () => {
+  const owner = await server.member(EMAIL);
+  const held = holdVerifying();
+  const signingIn = server.visitor().call('POST', '/api/auth/signIn', { email: EMAIL, password: PASSWORD });
+  await held.reached;
+  const change = { currentPassword: 'Sunshine43', newPassword: NEW_PASSWORD };
+  expect((await owner.call('PUT', '/api/user/profile', change)).statusCode).toBe(401);
+  held.letGo();
+  expect((await signingIn).statusCode).toBe(200);
+});

@@ -1,0 +1,58 @@
+// What takes its time outside the database: what happens to the account meanwhile has the last word.
+import { control, edit } from './control.mjs';
+
+const SIGN_IN = 'modules/auth/overtaken-sign-in.test.ts';
+const OVERTAKEN = 'modules/connections/overtaken-round.test.ts';
+export const takesNothing = edit(
+  'modules/connections/transactions.ts',
+  '.set({ state_hash: hashOf(newOpaqueId()) })',
+  '.set({ state_hash: stateHash })',
+);
+const noRoundAtTheEnd = edit(
+  'modules/connections/linking.ts',
+  "if (!(await endTransaction(transaction, round))) return 'state_invalid';",
+);
+export const noSessionAtTheEnd = edit(
+  'modules/connections/linking.ts',
+  "if (!(await holdSession(transaction, round.session_hash, userId))) return 'session_changed';",
+);
+
+export const overtakenControls = [
+  control(
+    'AB-08',
+    'a sign-in under way outlives the change of its password',
+    [SIGN_IN, 'a sign-in that the change of the password overtakes'],
+    edit('plugins/session.ts', 'await check(transaction);'),
+  ),
+  control(
+    'AB-16',
+    'a round under way brings back what is disconnected meanwhile',
+    [OVERTAKEN, 'spotify during the exchange what is disconnected stays disconnected'],
+    noRoundAtTheEnd,
+  ),
+  control(
+    'AB-16',
+    'a round under way connects for who has signed out meanwhile',
+    [OVERTAKEN, 'spotify during the exchange who signs out connects nothing'],
+    noSessionAtTheEnd,
+  ),
+  control(
+    'AB-08, AB-16',
+    'a round under way outlives the change of the password',
+    [OVERTAKEN, 'spotify a password changed elsewhere ends what the former session was about to connect'],
+    noSessionAtTheEnd,
+  ),
+  control(
+    'AB-20',
+    'a round under way outlives the reset of its account',
+    [OVERTAKEN, 'spotify a reset of the account ends it as well'],
+    noRoundAtTheEnd,
+    noSessionAtTheEnd,
+  ),
+  control(
+    'AB-15, AB-19',
+    'a state is good for another return while the provider is asked',
+    [OVERTAKEN, 'spotify a state that is being used opens nothing a second time'],
+    takesNothing,
+  ),
+];
