@@ -1,6 +1,7 @@
 // Every control, in the order in which they are shown.
 import { addressControls } from './addresses.mjs';
 import { belongingControls } from './belongings.mjs';
+import { exhaustionControls } from './exhaustion.mjs';
 import { linkingControls } from './linking.mjs';
 import { requestControls } from './requests.mjs';
 import { roundControls } from './rounds.mjs';
@@ -13,4 +14,5 @@ export const allControls = [
   ...roundControls,
   ...linkingControls,
   ...belongingControls,
+  ...exhaustionControls,
 ];

@@ -17,6 +17,7 @@ export type SecurityEvent =
   | 'e-mail changed'
   | 'provider connected'
   | 'provider disconnected'
+  | 'provider start refused'
   | 'provider round failed'
   | 'authentication too old';
 
@@ -30,7 +31,12 @@ export type SecurityFacts = {
   reason?: ErrorKey | string;
 };
 
-const ALARMING: readonly SecurityEvent[] = ['sign-in failed', 'sign-in limited', 'provider round failed'];
+const ALARMING: readonly SecurityEvent[] = [
+  'sign-in failed',
+  'sign-in limited',
+  'provider start refused',
+  'provider round failed',
+];
 
 /** Writes one event; the request's own id ties it to the rest of the log. */
 export function logSecurity(request: FastifyRequest, event: SecurityEvent, facts: SecurityFacts = {}): void {
