@@ -1,6 +1,8 @@
 // What somebody else uses up: beginnings of a sign-in, looks at a form, guesses at a current password, places at the hasher.
 import { control, edit } from './control.mjs';
 
+const CHECK = 'modules/profile/current-password.ts';
+const CURRENT = 'modules/profile/current-password.test.ts';
 const FOREIGN_START = 'modules/connections/foreign-start.test.ts';
 const REDIRECTS = 'modules/connections/redirect-routes.ts';
 const START_GATE = 'modules/connections/foreign-start.ts';
@@ -61,5 +63,61 @@ export const exhaustionControls = [
       'const counted = { ...config, rateLimit: accountLimits(scope).newAccount };',
       'const counted = config;',
     ),
+  ),
+  control(
+    'AB-08',
+    'a session guesses at its current password without end',
+    [CURRENT, 'the sixth wrong current password of a session is not even tried'],
+    edit(
+      CHECK,
+      'limit: limits.currentPasswords,\n    windowMs: WINDOW_MS',
+      'limit: Infinity,\n    windowMs: WINDOW_MS',
+    ),
+  ),
+  control(
+    'AB-08',
+    'wrong current passwords of a day are not counted for the account',
+    [CURRENT, 'one session guesses sixty times a day'],
+    edit(CHECK, 'limit: limits.currentPasswordsADay', 'limit: Infinity'),
+  ),
+  control(
+    'AB-08',
+    'guesses at the current password keep the owner from changing it',
+    [CURRENT, 'and the owner changes the password in another'],
+    edit(CHECK, '    [inSession, own],\n'),
+  ),
+  control(
+    'AB-08',
+    'every session has as many attempts of its own as it likes',
+    [CURRENT, 'several stolen sessions share the sixty'],
+    edit(CHECK, '    [inSession, own],\n', '    [inSession],\n'),
+  ),
+  control(
+    'AB-08',
+    'a right current password counts as a wrong one',
+    [CURRENT, 'a right current password is not counted'],
+    edit(CHECK, 'if (!isWrong) await takeBackAttempt(database, counted, begun);'),
+  ),
+  control(
+    'AB-08',
+    'guesses at a current password are not in the security log',
+    [CURRENT, 'every wrong one, and every one too many, is in the security log'],
+    edit('modules/profile/routes.ts', "logSecurity(raw, 'password change failed', { userId, reason });"),
+  ),
+  control(
+    'AB-08',
+    'an intruder uses up the changes of the password',
+    [CURRENT, 'the owner changes the password'],
+    edit(
+      'plugins/write-limit.ts',
+      'url === routes.updateProfile.path ? countForSession : countForPerson',
+      'countForPerson',
+    ),
+  ),
+  control(
+    'AB-08',
+    'an intruder keeps the owner from signing out',
+    [CURRENT, 'the owner signs out'],
+    edit('plugins/write-limit.ts', 'if (url === routes.logout.path) return;'),
   ),
 ];

@@ -13,6 +13,7 @@ export type SecurityEvent =
   | 'signed out'
   | 'sessions revoked'
   | 'password changed'
+  | 'password change failed'
   | 'password reset'
   | 'e-mail changed'
   | 'provider connected'
@@ -34,6 +35,7 @@ export type SecurityFacts = {
 const ALARMING: readonly SecurityEvent[] = [
   'sign-in failed',
   'sign-in limited',
+  'password change failed',
   'provider start refused',
   'provider round failed',
 ];
