@@ -4,6 +4,7 @@ import { control, edit } from './control.mjs';
 const CHECK = 'modules/profile/current-password.ts';
 const CURRENT = 'modules/profile/current-password.test.ts';
 const FOREIGN_START = 'modules/connections/foreign-start.test.ts';
+const GATE = 'secrets/gate.test.ts';
 const REDIRECTS = 'modules/connections/redirect-routes.ts';
 const START_GATE = 'modules/connections/foreign-start.ts';
 
@@ -119,5 +120,23 @@ export const exhaustionControls = [
     'an intruder keeps the owner from signing out',
     [CURRENT, 'the owner signs out'],
     edit('plugins/write-limit.ts', 'if (url === routes.logout.path) return;'),
+  ),
+  control(
+    'AB-03, AB-04',
+    'one account takes every place of those who are known',
+    [GATE, 'one account has two places as somebody known'],
+    edit('secrets/gate.ts', '(underWay.get(lane.known) ?? 0) < KNOWN_MAX ? lane.known : null', 'lane.known'),
+  ),
+  control(
+    'AB-03, AB-04',
+    'known accounts keep strangers waiting for ever',
+    [GATE, 'a stranger who waits has a turn after four known ones'],
+    edit('secrets/gate.ts', ' || knownInARow >= KNOWN_IN_A_ROW'),
+  ),
+  control(
+    'AB-03, AB-04',
+    'a crowd of one account keeps everybody else from signing in',
+    ['secrets/password-hasher.slow.test.ts', 'a crowd of one account leaves room'],
+    edit('secrets/gate.ts', '(underWay.get(lane.known) ?? 0) < KNOWN_MAX ? lane.known : null', 'lane.known'),
   ),
 ];

@@ -40,7 +40,7 @@ export function createProfileService(parts: {
     const { password_hash: old, email: known } = await existing(database, holder.userId);
     acceptablePassword(wanted, email ?? known ?? '');
     if (old === null || !(await isCurrent(holder, old, current))) failure('passwordIncorrect');
-    return { from: old, to: await passwords.hash(wanted, 'known') };
+    return { from: old, to: await passwords.hash(wanted, { known: holder.userId }) };
   };
 
   return {
