@@ -47,6 +47,15 @@ export const exhaustionControls = [
   ),
   control(
     'AB-03',
+    "other sites use up their readers' searches",
+    ['modules/search/search.test.ts', 'what a page that is cross-site asks for is refused'],
+    edit(
+      'modules/search/routes.ts',
+      "if (site !== undefined && !OWN_SITES.includes(site)) failure('crossSite');",
+    ),
+  ),
+  control(
+    'AB-03',
     'looking at the form of a reset uses up its attempts',
     ['modules/auth/password-reset.test.ts', 'looking uses nothing up that the owner needs'],
     edit(
