@@ -9,6 +9,8 @@ test('the limits are the documented ones when nothing is set', () => {
     addressesPerNetworkAnHour: 30,
     signInsPerDevice: 10,
     signInsPerDeviceADay: 60,
+    currentPasswords: 5,
+    currentPasswordsADay: 60,
     newAccounts: 30,
     newAccountsADay: 100,
     roundStarts: 20,

@@ -14,6 +14,9 @@ const USUAL = {
   /** Failed sign-ins on a device that has signed in to the account before, in five minutes and in a day. */
   signInsPerDevice: 10,
   signInsPerDeviceADay: 60,
+  /** Wrong current passwords in one session in five minutes, and for one account in a day, from all sessions together. */
+  currentPasswords: 5,
+  currentPasswordsADay: 60,
   /** Registrations and set-ups from one network in ten minutes and in a day. */
   newAccounts: 30,
   newAccountsADay: 100,
@@ -39,6 +42,8 @@ const DEMO: Partial<Record<LimitName, number>> = {
   signInsPerAddressADay: USUAL.signInsPerAddressADay,
   signInsPerDevice: USUAL.signInsPerDevice,
   signInsPerDeviceADay: USUAL.signInsPerDeviceADay,
+  currentPasswords: USUAL.currentPasswords,
+  currentPasswordsADay: USUAL.currentPasswordsADay,
 };
 const MAX = 100_000_000;
 

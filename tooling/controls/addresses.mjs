@@ -129,7 +129,8 @@ export const addressControls = [
     'AB-04',
     'everybody who comes is hashed for at once',
     ['secrets/gate.test.ts', 'a few run, a few wait, the rest is refused at once'],
-    edit('secrets/gate.ts', '\n      else throw refuse();', '\n      else running += 1;'),
+    edit('secrets/gate.ts', 'if (running >= slots && row.length >= queueLength) throw refuse();'),
+    edit('secrets/gate.ts', 'if (running < slots)', 'if (true)'),
   ),
   control(
     'AB-04',

@@ -1,6 +1,7 @@
 // Every control, in the order in which they are shown.
 import { addressControls } from './addresses.mjs';
 import { belongingControls } from './belongings.mjs';
+import { exhaustionControls } from './exhaustion.mjs';
 import { linkingControls } from './linking.mjs';
 import { overtakenControls } from './overtaken.mjs';
 import { requestControls } from './requests.mjs';
@@ -15,4 +16,5 @@ export const allControls = [
   ...linkingControls,
   ...overtakenControls,
   ...belongingControls,
+  ...exhaustionControls,
 ];

@@ -23,7 +23,7 @@ const noOwnerCheck = edit(
   "if (owner !== null && owner !== userId) return 'already_connected';",
 );
 const anotherSite =
-  "if (start === 'another site') return go(reply, failureLanding('connect', provider, 'cross_site'));";
+  "if (start === 'another site') return refuseForeign(request, reply, 'connect', provider);";
 
 export const linkingControls = [
   control(

@@ -62,7 +62,7 @@ export const sessionControls = [
     [PROFILE, 'does not change without the current one'],
     edit(
       'modules/profile/service.ts',
-      "if (old === null || !(await passwords.verify(old, current, 'known')))",
+      'if (old === null || !(await isCurrent(holder, old, current)))',
       'if (old === null)',
     ),
   ),
@@ -77,8 +77,8 @@ export const sessionControls = [
     ),
     edit(
       'modules/profile/service.ts',
-      'currentPassword && wanted\n          ? await newPassword(userId, currentPassword,',
-      "wanted\n          ? await newPassword(userId, currentPassword ?? '',",
+      'currentPassword && wanted\n          ? await newPassword(holder, currentPassword,',
+      "wanted\n          ? await newPassword(holder, currentPassword ?? '',",
     ),
     edit(
       'modules/profile/service.ts',
@@ -104,7 +104,7 @@ export const sessionControls = [
     [PROFILE, 'changes together with the other sessions and the e-mail, or not at all'],
     edit(
       'modules/profile/routes.ts',
-      'const count = await app.sessions.restart(raw, reply, userId, change.write);',
+      'const count = await app.sessions.restart(raw, reply, userId, change.write).catch(noteGuess);',
       'await change.write(app.database);\nconst count = await app.sessions.restart(raw, reply, userId, async () => {});',
     ),
   ),

@@ -15,6 +15,11 @@ export function accountLimits(app: FastifyInstance) {
     roundStart: { max: limits.roundStarts, timeWindow: 10 * MINUTE_MS },
     token: perPerson({ max: limits.tokens, timeWindow: HOUR_MS }),
     writes: perPerson({ max: limits.writes, timeWindow: MINUTE_MS }),
+    profileWrites: {
+      max: limits.writes,
+      timeWindow: MINUTE_MS,
+      keyGenerator: (request: FastifyRequest) => `session ${app.sessions.hashIn(request) ?? request.ip}`,
+    },
     playlistCreation: perPerson({ max: limits.playlists, timeWindow: HOUR_MS }),
     coverUpload: perPerson({ max: limits.covers, timeWindow: HOUR_MS }),
   };

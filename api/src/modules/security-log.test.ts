@@ -87,6 +87,17 @@ test('a refused attempt says whose account it was aimed at, and a limited one th
   expect(others.at(-1)).toMatchObject({ reason: 'emailUnknown', userId: null });
 });
 
+test('what another site makes a browser begin is written down, and is no failed round', async () => {
+  const person = await server.member(EMAIL);
+  await server.visitor().visit('/api/auth/spotify/?returnTo=/canary', 'cross-site');
+  await person.visit('/api/settings/connect/soundcloud/?canary=1', 'cross-site');
+  const [, signingIn, connecting] = events();
+  const refused = { security: 'provider start refused', reason: 'cross_site' };
+  expect(signingIn).toMatchObject({ ...refused, provider: 'spotify', userId: null });
+  expect(connecting).toMatchObject({ ...refused, provider: 'soundcloud', userId: 1 });
+  expect(lines.join('')).not.toMatch(/canary/i);
+});
+
 // Control: with `email: typed.email` added to the facts of a sign-in, and with `request.body` logged, this fails.
 test('no password, token, cookie, code or address is in any line of the log', async () => {
   const browsers = await aWholeLife();

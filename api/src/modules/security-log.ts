@@ -13,10 +13,12 @@ export type SecurityEvent =
   | 'signed out'
   | 'sessions revoked'
   | 'password changed'
+  | 'password change failed'
   | 'password reset'
   | 'e-mail changed'
   | 'provider connected'
   | 'provider disconnected'
+  | 'provider start refused'
   | 'provider round failed'
   | 'authentication too old';
 
@@ -30,7 +32,13 @@ export type SecurityFacts = {
   reason?: ErrorKey | string;
 };
 
-const ALARMING: readonly SecurityEvent[] = ['sign-in failed', 'sign-in limited', 'provider round failed'];
+const ALARMING: readonly SecurityEvent[] = [
+  'sign-in failed',
+  'sign-in limited',
+  'password change failed',
+  'provider start refused',
+  'provider round failed',
+];
 
 /** Writes one event; the request's own id ties it to the rest of the log. */
 export function logSecurity(request: FastifyRequest, event: SecurityEvent, facts: SecurityFacts = {}): void {

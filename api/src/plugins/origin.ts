@@ -5,6 +5,9 @@ import { failure } from '../failure';
 
 const SAFE_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 
+/** What Sec-Fetch-Site says of requests of our own pages and of the address bar. */
+export const OWN_SITES: readonly unknown[] = ['same-origin', 'none'];
+
 export const originPlugin = fp(
   async (app) => {
     const ours = new URL(app.config.publicUrl).origin;

@@ -1,7 +1,7 @@
 // Lets a few run, a few wait, and turns the rest away at once: expensive work must not drown everything else.
 
-/** People we have seen before wait in a row of their own, which goes first: a crowd of strangers does not keep them out. */
-export type Lane = 'known' | 'stranger';
+/** Accounts we have seen before wait in a row of their own, which goes first: a crowd of strangers does not keep them out. */
+export type Lane = 'stranger' | { known: number };
 
 export type Gate = {
   /** Runs the work when its turn comes. */
@@ -9,24 +9,53 @@ export type Gate = {
   isFull: (lane?: Lane) => boolean;
 };
 
-/** `queueLength` is that of each lane; `refuse` makes the error for those who find their lane full. */
+/** One account has so much under way as somebody known; with more it is a stranger, or it would fill the row by itself. */
+const KNOWN_MAX = 2;
+/** After so many known ones a stranger who waits has a turn: two accounts in turn would keep all others out. */
+const KNOWN_IN_A_ROW = 4;
+
+/** `queueLength` is that of each row; `refuse` makes the error for those who find theirs full. */
 export function createGate(slots: number, queueLength: number, refuse: () => Error): Gate {
   let running = 0;
-  const waiting: Record<Lane, (() => void)[]> = { known: [], stranger: [] };
+  const waiting: Record<'known' | 'stranger', (() => void)[]> = { known: [], stranger: [] };
+  const underWay = new Map<number, number>();
+
+  const knownIn = (lane: Lane): number | null => {
+    if (lane === 'stranger') return null;
+    return (underWay.get(lane.known) ?? 0) < KNOWN_MAX ? lane.known : null;
+  };
+  const rowOf = (account: number | null) => (account === null ? waiting.stranger : waiting.known);
+  const add = (account: number | null, by: 1 | -1): void => {
+    if (account === null) return;
+    const left = (underWay.get(account) ?? 0) + by;
+    if (left > 0) underWay.set(account, left);
+    else underWay.delete(account);
+  };
+
+  let knownInARow = 0;
+  const next = (): (() => void) | undefined => {
+    const isStrangersTurn = waiting.known.length === 0 || knownInARow >= KNOWN_IN_A_ROW;
+    const row = isStrangersTurn && waiting.stranger.length > 0 ? waiting.stranger : waiting.known;
+    knownInARow = row === waiting.known ? knownInARow + 1 : 0;
+    return row.shift();
+  };
 
   return {
-    isFull: (lane = 'stranger') => running >= slots && waiting[lane].length >= queueLength,
+    isFull: (lane = 'stranger') => running >= slots && rowOf(knownIn(lane)).length >= queueLength,
     enter: async (work, lane = 'stranger') => {
-      const row = waiting[lane];
+      const account = knownIn(lane);
+      const row = rowOf(account);
+      if (running >= slots && row.length >= queueLength) throw refuse();
+      add(account, 1);
       if (running < slots) running += 1;
-      else if (row.length < queueLength) await new Promise<void>((start) => row.push(start));
-      else throw refuse();
+      else await new Promise<void>((start) => row.push(start));
       try {
         return await work();
       } finally {
-        const next = waiting.known.shift() ?? waiting.stranger.shift();
+        add(account, -1);
+        const start = next();
         // The slot is handed on, not freed: a newcomer cannot slip in between.
-        if (next) next();
+        if (start) start();
         else running -= 1;
       }
     },

@@ -46,6 +46,15 @@ test('of a crowd most are refused at once', async () => {
   expect(refused).toBeLessThan(60);
 });
 
+test('a crowd of one account leaves room for everybody else who is known', async () => {
+  const crowd = Array.from({ length: 60 }, () => passwords.verify(null, 'Guess2025', { known: 1 }));
+  const settled = Promise.allSettled(crowd);
+  expect(() => passwords.requireRoom({ known: 1 })).toThrow('busy');
+  expect(() => passwords.requireRoom({ known: 2 })).not.toThrow();
+  expect(await passwords.verify(null, 'Harbour2025', { known: 2 })).toBe(false);
+  await settled;
+});
+
 test('who is under way when the server closes is told so, and nothing is left running', async () => {
   const hashing = passwords.hash('Harbour2025');
   await passwords.close();

@@ -85,6 +85,20 @@ test('[AB-16] no way of another page to go to where connecting starts connects a
   expect((await page.context().cookies()).filter(({ name }) => name.includes('oauth'))).toEqual([]);
 });
 
+test('[AB-15] what another page shows or fetches begins no sign-in', async ({ page, baseURL }) => {
+  const asked = consentsAsked(page);
+  let attempts = 0;
+  for (const way of ['an image', 'a frame', 'a script', 'a fetch with cookies']) {
+    for (const sites of [[otherSite, sibling] as const, [sibling, otherSite] as const]) {
+      const target = `${baseURL}/api/auth/spotify/?attempt=${(attempts += 1)}`;
+      const ended = endOf(page, target);
+      await WAYS[way]?.(await page.context().newPage(), target, sites);
+      expect(await ended, way).toMatch(/^unseen$|^\/sign-in\?error=cross_site/);
+    }
+  }
+  expect(asked).toEqual([]);
+});
+
 test('the same browser is connected in one click on our own page', async ({ page }) => {
   await victim(page);
   const asked = consentsAsked(page);

@@ -89,6 +89,21 @@ test.each(['made-up', 'A'.repeat(43), '%3Cscript%3E'])('the link %s leads nowher
   expect((await server.visitor().visit(`/api/auth/reset/${token}`)).statusCode).toBe(404);
 });
 
+test('looking uses nothing up that the owner needs, and only sending is counted', async () => {
+  await server.close();
+  server = await startTestServer({ SEGUE_RAISED_LIMITS: '0' });
+  await server.member('forgot@example.com');
+  const path = await linkFor('forgot@example.com');
+  const image = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' };
+  for (let look = 0; look < 40; look += 1) {
+    await server.visitor().send({ method: 'GET', url: '/api/auth/reset/made-up', headers: image });
+  }
+  expect((await server.visitor().visit(path, 'cross-site')).statusCode).toBe(200);
+  const statuses = [];
+  for (let times = 0; times < 31; times += 1) statuses.push((await choose(path, 'short')).statusCode);
+  expect(statuses).toEqual([...Array.from({ length: 30 }, () => 400), 429]);
+});
+
 test('another site cannot send the form', async () => {
   await server.member('forgot@example.com');
   const path = await linkFor('forgot@example.com');

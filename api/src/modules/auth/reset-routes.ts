@@ -21,8 +21,10 @@ export async function resetModule(scope: FastifyInstance): Promise<void> {
     { parseAs: 'string', bodyLimit: FORM_MAX_BYTES },
     (_request, body, done) => done(null, new URLSearchParams(String(body))),
   );
-  const config = { access: 'anyone', rateLimit: accountLimits(scope).newAccount } as const;
+  const config = { access: 'anyone' } as const;
 
+  // Looking is not counted: it is one read, no key of 256 bits is found by looking, and the images of another site's page would
+  // use up what their reader has.
   scope.get<{ Params: { token: string } }>(PATH, { config }, async (request, reply) => {
     const user = await findReset(database, request.params.token, clock());
     return user ? show(reply, 200, resetForm()) : show(reply, 404, resetGone());
@@ -42,7 +44,8 @@ export async function resetModule(scope: FastifyInstance): Promise<void> {
     return [200, resetDone()];
   };
 
-  scope.post<{ Params: { token: string } }>(PATH, { config }, async (request, reply) => {
+  const counted = { ...config, rateLimit: accountLimits(scope).newAccount };
+  scope.post<{ Params: { token: string } }>(PATH, { config: counted }, async (request, reply) => {
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
     try {
       return show(reply, ...(await change(request, form)));

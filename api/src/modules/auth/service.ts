@@ -49,7 +49,7 @@ export function createAuthService({ database, passwords, limiter, clock }: Parts
     sender: Sender,
   ): Promise<User> => {
     const device = user && sender.deviceFor(user.id);
-    const lane = device === null ? 'stranger' : 'known';
+    const lane = user && device !== null ? { known: user.id } : 'stranger';
     // Who would be turned away at the hasher's door is not worth a write.
     passwords.requireRoom(lane);
     const attempt = { network: sender.network, emailKey, device };

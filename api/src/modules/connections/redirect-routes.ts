@@ -6,6 +6,7 @@ import { accountLimits } from '../account-limits';
 import { samePassword } from '../auth/service';
 import { isFresh } from '../fresh-session';
 import { logSecurity } from '../security-log';
+import { isForeignStart } from './foreign-start';
 import { CONNECTIONS_TAB, failureLanding, wantedScreen, type Purpose, type RoundFailure } from './landing';
 import { connectTo, signInWith } from './linking';
 import { finishRound } from './round-finish';
@@ -41,6 +42,17 @@ export function registerRedirects(app: FastifyInstance): void {
     });
     marks.give(reply, round.provider, state, mark);
     return go(reply, url);
+  };
+
+  const refuseForeign = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    purpose: Purpose,
+    provider: Provider,
+  ) => {
+    const userId = request.session?.userId ?? null;
+    logSecurity(request, 'provider start refused', { provider, userId, reason: 'cross_site' });
+    return go(reply, failureLanding(purpose, provider, 'cross_site'));
   };
 
   const comeBack = async (request: FastifyRequest, reply: FastifyReply, provider: Provider) => {
@@ -82,18 +94,17 @@ export function registerRedirects(app: FastifyInstance): void {
   };
 
   for (const provider of PROVIDERS) {
-    onBothSpellings(app, providerRedirects.signIn(provider), 'sign-in', provider, (request, reply) =>
-      begin(request, reply, {
-        provider,
-        purpose: 'sign-in',
-        returnTo: wantedScreen(queryOf(request)['returnTo']),
-      }),
-    );
+    onBothSpellings(app, providerRedirects.signIn(provider), 'sign-in', provider, async (request, reply) => {
+      // Before it is counted: what other sites ask for must not use up what the network may.
+      if (isForeignStart(request)) return refuseForeign(request, reply, 'sign-in', provider);
+      const returnTo = wantedScreen(queryOf(request)['returnTo']);
+      return begin(request, reply, { provider, purpose: 'sign-in', returnTo });
+    });
     onBothSpellings(app, providerRedirects.connect(provider), 'connect', provider, async (request, reply) => {
       if (!request.session) return go(reply, screens.signIn);
       if (!request.session.hasPassword) return go(reply, screens.setupAccount);
       const start = startedBy(request, ours);
-      if (start === 'another site') return go(reply, failureLanding('connect', provider, 'cross_site'));
+      if (start === 'another site') return refuseForeign(request, reply, 'connect', provider);
       // Typed, or opened from a mail: the person is shown the button and presses it, or does not.
       if (start === 'unknown') return go(reply, CONNECTIONS_TAB);
       if (!isFresh(request.session, clock())) {

@@ -1,13 +1,17 @@
 import { routes } from '@segue/contract';
 import type { FastifyInstance } from 'fastify';
 import { registerRoute } from '../../contract-routes';
+import { DomainError, failure } from '../../failure';
 import { requireFresh } from '../fresh-session';
 import { logSecurity } from '../security-log';
+import { createCurrentPasswordCheck } from './current-password';
 import { createProfileService } from './service';
 
 /** A person's own data: read it, change the e-mail, change the password. */
 export async function profileModule(app: FastifyInstance): Promise<void> {
-  const profiles = createProfileService(app);
+  const { database, passwords, clock, config } = app;
+  const isCurrent = createCurrentPasswordCheck({ database, passwords, clock, limits: config.limits });
+  const profiles = createProfileService({ database, passwords, clock, isCurrent });
 
   registerRoute(app, routes.getProfile, async ({ session }) => ({
     profile: await profiles.read(session.userId),
@@ -17,10 +21,18 @@ export async function profileModule(app: FastifyInstance): Promise<void> {
     const { userId } = session;
     // Who gives the current password has just said who they are.
     if (body.email !== undefined && body.currentPassword === undefined) requireFresh(raw, session, app.clock);
-    const change = await profiles.prepare(userId, body);
+    const sessionHash = app.sessions.hashIn(raw) ?? failure('notSignedIn');
+    const noteGuess = (error: unknown): never => {
+      const reason = error instanceof DomainError ? error.key : null;
+      if (reason === 'passwordIncorrect' || reason === 'tooMany') {
+        logSecurity(raw, 'password change failed', { userId, reason });
+      }
+      throw error;
+    };
+    const change = await profiles.prepare({ userId, sessionHash }, body).catch(noteGuess);
     if (change.password) {
       // Whoever else is signed in to this account may be the reason for the change.
-      const count = await app.sessions.restart(raw, reply, userId, change.write);
+      const count = await app.sessions.restart(raw, reply, userId, change.write).catch(noteGuess);
       logSecurity(raw, 'password changed', { userId });
       logSecurity(raw, 'sessions revoked', { userId, count });
     } else {

@@ -6,6 +6,7 @@ import { failure } from '../../failure';
 import type { PasswordHasher } from '../../secrets/password-hasher';
 import { changeEmail, changePassword, findUser, type User } from '../auth/repository';
 import { acceptableEmail, acceptablePassword, emailOnce } from '../auth/service';
+import type { CurrentPasswordCheck, Holder } from './current-password';
 
 export type ProfileChange = {
   email?: string | undefined;
@@ -22,28 +23,30 @@ export type PreparedChange = {
 export type ProfileService = {
   read: (userId: number) => Promise<Profile>;
   /** Checks a change and does the slow part of it; `write` then makes it, all of it or nothing. */
-  prepare: (userId: number, change: ProfileChange) => Promise<PreparedChange>;
+  prepare: (holder: Holder, change: ProfileChange) => Promise<PreparedChange>;
 };
 
 /** Profiles on this database. */
 export function createProfileService(parts: {
   database: Database;
   passwords: PasswordHasher;
+  isCurrent: CurrentPasswordCheck;
   clock: Clock;
 }): ProfileService {
-  const { database, passwords, clock } = parts;
+  const { database, passwords, isCurrent, clock } = parts;
   const read = async (userId: number) => profileOf(await existing(database, userId));
 
-  const newPassword = async (userId: number, current: string, wanted: string, email: string | null) => {
-    const { password_hash: old, email: known } = await existing(database, userId);
+  const newPassword = async (holder: Holder, current: string, wanted: string, email: string | null) => {
+    const { password_hash: old, email: known } = await existing(database, holder.userId);
     acceptablePassword(wanted, email ?? known ?? '');
-    if (old === null || !(await passwords.verify(old, current, 'known'))) failure('passwordIncorrect');
-    return { from: old, to: await passwords.hash(wanted, 'known') };
+    if (old === null || !(await isCurrent(holder, old, current))) failure('passwordIncorrect');
+    return { from: old, to: await passwords.hash(wanted, { known: holder.userId }) };
   };
 
   return {
     read,
-    prepare: async (userId, { email, currentPassword, newPassword: wanted }) => {
+    prepare: async (holder, { email, currentPassword, newPassword: wanted }) => {
+      const { userId } = holder;
       const isPassword = currentPassword !== undefined || wanted !== undefined;
       if (email === undefined && !isPassword) failure('badRequest');
       const address = email === undefined ? null : acceptableEmail(email);
@@ -52,7 +55,7 @@ export function createProfileService(parts: {
       }
       const password =
         currentPassword && wanted
-          ? await newPassword(userId, currentPassword, wanted, address?.email ?? null)
+          ? await newPassword(holder, currentPassword, wanted, address?.email ?? null)
           : null;
       return {
         email: address !== null,

@@ -2,6 +2,7 @@ import { routes } from '@segue/contract';
 import type { FastifyInstance } from 'fastify';
 import { registerRoute } from '../../contract-routes';
 import { failure } from '../../failure';
+import { OWN_SITES } from '../../plugins/origin';
 import { ProviderError } from '../../providers/music-provider';
 import { readQuestion } from './question';
 import { createSearchService, SEARCH_CACHE_S } from './service';
@@ -10,6 +11,12 @@ import { createSearchService, SEARCH_CACHE_S } from './service';
 export async function searchModule(app: FastifyInstance): Promise<void> {
   const service = createSearchService(app);
   const rateLimit = { max: app.config.searchesPerMinute, timeWindow: 60_000 };
+
+  // Before a search is counted: the images of another site's page would use up what their reader's network may search.
+  app.addHook('onRequest', async ({ headers }) => {
+    const site = headers['sec-fetch-site'];
+    if (site !== undefined && !OWN_SITES.includes(site)) failure('crossSite');
+  });
 
   registerRoute(
     app,

@@ -162,3 +162,16 @@ test('too many searches of one sender are refused with the time to wait', async 
 test('searching needs nobody to be signed in', () => {
   expect(routes.search.access).toBe('anyone');
 });
+
+test.each(['cross-site', 'same-site'])(
+  'what a page that is %s asks for is refused, and uses up nothing',
+  async (site) => {
+    await server.close();
+    server = await startTestApp({ SEARCHES_PER_MINUTE: '2' }, { providers: fakes.providers });
+    const ask = (from: string) =>
+      server.app.inject({ url: '/api/search/daft/spotify/20/0', headers: { 'sec-fetch-site': from } });
+    for (let times = 0; times < 4; times += 1) expect((await ask(site)).statusCode).toBe(403);
+    expect((await ask('same-origin')).statusCode).toBe(200);
+    expect(fakes.searches).toHaveLength(1);
+  },
+);

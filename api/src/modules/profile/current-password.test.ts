@@ -1,0 +1,124 @@
+// Somebody has a member's session but not the password: they may guess a little, and cannot keep the owner from changing it.
+import type { Browser } from '../../testing/browser';
+import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server';
+
+// Hashing is slow on purpose, and slower on a busy machine.
+jest.setTimeout(60_000);
+
+let server: TestServer;
+let lines: string[];
+beforeEach(async () => {
+  lines = [];
+  server = await startTestServer({ SEGUE_RAISED_LIMITS: '0', LOG_LEVEL: 'info' }, 'fake services', {
+    write: (line) => void lines.push(line),
+  });
+});
+afterEach(() => server.close());
+
+const EMAIL = 'owner@example.com';
+const NEW_PASSWORD = 'Lighthouse77';
+const FIVE_MINUTES_S = 5 * 60 + 15;
+const change = (browser: Browser, currentPassword: string) =>
+  browser.call('PUT', '/api/user/profile', { currentPassword, newPassword: NEW_PASSWORD });
+const guess = async (browser: Browser) => (await change(browser, 'Wrong1234')).statusCode;
+
+async function another(): Promise<Browser> {
+  const browser = server.visitor();
+  await browser.call('POST', '/api/auth/signIn', { email: EMAIL, password: PASSWORD });
+  return browser;
+}
+
+/** Guesses as often as one can, with pauses, until a day's attempts must be gone. */
+async function guessAllDay(browsers: readonly Browser[]): Promise<number> {
+  let tried = 0;
+  for (let pause = 0; pause < 14; pause += 1) {
+    for (const browser of browsers) {
+      for (let times = 0; times < 6; times += 1) if ((await guess(browser)) === 401) tried += 1;
+    }
+    server.wait(FIVE_MINUTES_S);
+  }
+  return tried;
+}
+
+test('the sixth wrong current password of a session is not even tried, and the answer says how long to wait', async () => {
+  const browser = await server.member(EMAIL);
+  for (let times = 0; times < 5; times += 1) expect(await guess(browser)).toBe(401);
+  const refused = await change(browser, PASSWORD);
+  expect(refused.statusCode).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(300);
+  server.wait(FIVE_MINUTES_S);
+  expect((await change(browser, PASSWORD)).statusCode).toBe(200);
+});
+
+test('of many guesses at once no more than five are tried', async () => {
+  const browser = await server.member(EMAIL);
+  const statuses = await Promise.all(Array.from({ length: 12 }, () => guess(browser)));
+  expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+});
+
+test('one session guesses sixty times a day, and the owner changes the password in another', async () => {
+  const thief = await server.member(EMAIL);
+  const owner = await another();
+  expect(await guessAllDay([thief])).toBe(60);
+  expect(await guess(owner)).toBe(401);
+  expect((await change(owner, PASSWORD)).statusCode).toBe(200);
+  expect((await thief.call('GET', '/api/settings/profile')).statusCode).toBe(401);
+});
+
+test('several stolen sessions share the sixty, and have only a few more each', async () => {
+  const thieves = [await server.member(EMAIL), await another(), await another()];
+  const late = await another();
+  expect(await guessAllDay(thieves)).toBe(60);
+  const statuses = [];
+  for (let times = 0; times < 6; times += 1) statuses.push(await guess(late));
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+  server.wait(FIVE_MINUTES_S);
+  expect(await guess(late)).toBe(429);
+});
+
+test('a right current password is not counted', async () => {
+  const browser = await server.member(EMAIL);
+  for (let times = 0; times < 4; times += 1) await guess(browser);
+  expect((await change(browser, PASSWORD)).statusCode).toBe(200);
+  const rows = await server.app.database.selectFrom('attempts').select('count').execute();
+  // The one is the registration.
+  expect(rows.map(({ count }) => Number(count)).sort()).toEqual([1, 4, 4, 4]);
+});
+
+test('every wrong one, and every one too many, is in the security log', async () => {
+  const browser = await server.member(EMAIL);
+  for (let times = 0; times < 6; times += 1) await guess(browser);
+  await browser.call('PUT', '/api/user/profile', { currentPassword: PASSWORD, newPassword: 'short' });
+  const events = lines.map((line) => JSON.parse(line)).filter(({ security }) => security);
+  const failed = events.filter(({ security }) => security === 'password change failed');
+  expect(failed.map(({ reason }) => reason)).toEqual([
+    ...Array.from({ length: 5 }, () => 'passwordIncorrect'),
+    'tooMany',
+  ]);
+  expect(failed.at(0)).toMatchObject({ userId: 1, level: 40 });
+  expect(lines.join('')).not.toContain('Wrong1234');
+});
+
+describe('while an intruder changes as much as anybody may', () => {
+  let thief: Browser;
+  let owner: Browser;
+  beforeEach(async () => {
+    thief = await server.member(EMAIL);
+    owner = await another();
+    const noise = () => thief.call('PUT', '/api/playback/volume', { newVolume: 0.5 });
+    for (let times = 0; times < 121; times += 1) await noise();
+    expect((await noise()).statusCode).toBe(429);
+    for (let times = 0; times < 120; times += 1) await thief.call('PUT', '/api/user/profile', {});
+    expect((await thief.call('PUT', '/api/user/profile', {})).statusCode).toBe(429);
+  });
+
+  test('the owner changes the password', async () => {
+    expect((await change(owner, PASSWORD)).statusCode).toBe(200);
+  });
+
+  test('the owner signs out', async () => {
+    expect((await owner.call('POST', '/api/auth/logout')).statusCode).toBe(200);
+    expect((await thief.call('POST', '/api/auth/logout')).statusCode).toBe(200);
+  });
+});
