@@ -95,6 +95,6 @@ test('class 5, a provider that verifies no address: an account made there gets n
   answers.profile = () => ({ providerUserId: 'attacker', displayName: VICTIM, premium: true });
   const attacker = server.visitor();
   await round(attacker, 'spotify', 'attacker');
-  expect((await status(attacker)).userInfo).toEqual({ email: null, displayName: VICTIM });
+  expect((await status(attacker)).userInfo).toMatchObject({ email: null, displayName: VICTIM });
   expect((await signIn(server.visitor(), PASSWORD)).json().userInfo.volume).toBe(0.25);
 });
