@@ -96,6 +96,7 @@ test('[SET-23] [SET-24] [SET-25] [ERR-28] disconnecting asks first, and does it 
 
   await Promise.all([answerConfirm(page, true), disconnect.click()]);
   await expect(page.getByText('Spotify account disconnected successfully')).toBeVisible();
+  await expect(settings.card('Spotify').getByRole('link', { name: 'Connect Spotify' })).toBeFocused();
   await expect(settings.card('Spotify')).toContainText('Not connected');
   await expect(settings.card('Spotify').getByText('Premium', { exact: true })).toHaveCount(0);
   expect(made().map((call) => [new URL(call.url()).pathname, call.postData()])).toEqual([
@@ -113,7 +114,7 @@ test('[ERR-25] when disconnecting fails, the service stays connected and the scr
   const disconnect = settings.card('Spotify').getByRole('button', { name: 'Disconnect Spotify' });
   await Promise.all([answerConfirm(page, true), disconnect.click()]);
   await expect(page.getByText('Failed to disconnect Spotify account')).toBeVisible();
-  await expect(disconnect).toBeVisible();
+  await expect(disconnect).toBeFocused();
 });
 
 test('[ERR-23] connections that cannot be loaded are said so, and trying again heals it', async ({

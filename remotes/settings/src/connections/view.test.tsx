@@ -36,7 +36,7 @@ describe('Connections', () => {
     confirm.mockReturnValueOnce(true);
     await user.click(button);
     expect(await screen.findByText('Spotify account disconnected successfully')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Connect Spotify' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Connect Spotify' })).toHaveFocus();
   });
 
   it('stay connected when disconnecting fails', async () => {

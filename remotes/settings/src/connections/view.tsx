@@ -6,6 +6,7 @@ import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import styled from 'styled-components';
 import { Card } from '../card';
+import { useFocusAfter } from '../keyboard-place';
 import { Outcome } from '../outcome';
 import {
   $areConnectionsLoading,
@@ -77,6 +78,8 @@ function ProviderCard({ provider }: { provider: Provider }) {
   ]);
   const [onDisconnect, onDiagnostic] = useUnit([disconnectConfirmed, diagnosticReported]);
   const connection = connections?.[provider];
+  const isBusy = disconnecting === provider;
+  const sheet = useFocusAfter(isBusy);
   // Spotify does not tell every app who has Premium, but gives a device to nobody else.
   const isPremium =
     provider === 'spotify' &&
@@ -89,7 +92,7 @@ function ProviderCard({ provider }: { provider: Provider }) {
     onDiagnostic({ area: 'settings', message: `Invalid date "${text}"`, level: 'warning' }),
   );
   return (
-    <Sheet aria-label={name}>
+    <Sheet ref={sheet} aria-label={name}>
       <Head>
         <h2>
           <ProviderMark provider={provider} />
@@ -107,7 +110,7 @@ function ProviderCard({ provider }: { provider: Provider }) {
       {connection?.connected === true ? (
         <Button
           aria-label={`Disconnect ${name}`}
-          busy={disconnecting === provider}
+          busy={isBusy}
           onClick={() => {
             if (window.confirm(disconnectQuestion(provider))) onDisconnect(provider);
           }}

@@ -3,7 +3,7 @@ import { useUnit } from 'effector-react';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { Card } from '../card';
-import { useFormFocus } from '../form-focus';
+import { useFormFocus } from '../keyboard-place';
 import { Outcome } from '../outcome';
 import {
   $email,

@@ -1,4 +1,4 @@
-// Where the keyboard is after a form was refused or answered.
+// Where the keyboard is after something was answered or refused.
 import { useEffect, useRef, type FormEvent, type RefObject } from 'react';
 
 type Options = {
@@ -40,6 +40,19 @@ export function useFormFocus({ refusals, isBusy, onSubmit }: Options): FormProps
       onSubmit();
     },
   };
+}
+
+/** Where something was asked for by a button that goes away or is disabled meanwhile: what may be pressed there next. */
+export function useFocusAfter(isBusy: boolean): RefObject<HTMLElement | null> {
+  const place = useRef<HTMLElement>(null);
+  const wasBusy = useRef(false);
+  useEffect(() => {
+    if (wasBusy.current && !isBusy && isFocusLost()) {
+      focusOn(place.current?.querySelector('a[href], button:enabled') ?? null);
+    }
+    wasBusy.current = isBusy;
+  }, [isBusy]);
+  return place;
 }
 
 function isFocusLost(): boolean {
