@@ -7,6 +7,12 @@ const FOREIGN_START = 'modules/connections/foreign-start.test.ts';
 const GATE = 'secrets/gate.test.ts';
 const REDIRECTS = 'modules/connections/redirect-routes.ts';
 const START_GATE = 'modules/connections/foreign-start.ts';
+/** An account may have as much under way as it likes. */
+const noShare = edit(
+  'secrets/gate.ts',
+  '(underWay.get(lane.known) ?? 0) < KNOWN_MAX ? lane.known : null',
+  'lane.known',
+);
 
 export const exhaustionControls = [
   control(
@@ -22,19 +28,19 @@ export const exhaustionControls = [
     'AB-03, AB-15',
     'from which site a sign-in begins is not looked at',
     [FOREIGN_START, 'a window or a link of another site begins no sign-in'],
-    edit(START_GATE, "said('sec-fetch-site', OWN_SITES)", 'true'),
+    edit(START_GATE, 'isOfAnotherSite(request) ||'),
   ),
   control(
     'AB-03, AB-15',
     'what is no navigation begins a sign-in',
     [FOREIGN_START, 'a request that says only how it is made begins no sign-in'],
-    edit(START_GATE, "said('sec-fetch-mode', ['navigate'])", 'true'),
+    edit(START_GATE, "saysOther('sec-fetch-mode', 'navigate') ||"),
   ),
   control(
     'AB-03, AB-15',
     'a frame or an image begins a sign-in',
     [FOREIGN_START, 'a frame on our own page begins no sign-in'],
-    edit(START_GATE, "said('sec-fetch-dest', ['document'])", 'true'),
+    edit(START_GATE, "saysOther('sec-fetch-dest', 'document')", 'false'),
   ),
   control(
     'AB-15, AB-16',
@@ -49,10 +55,7 @@ export const exhaustionControls = [
     'AB-03',
     "other sites use up their readers' searches",
     ['modules/search/search.test.ts', 'what a page that is cross-site asks for is refused'],
-    edit(
-      'modules/search/routes.ts',
-      "if (site !== undefined && !OWN_SITES.includes(site)) failure('crossSite');",
-    ),
+    edit('modules/search/routes.ts', "if (isOfAnotherSite(request)) failure('crossSite');"),
   ),
   control(
     'AB-03',
@@ -134,7 +137,7 @@ export const exhaustionControls = [
     'AB-03, AB-04',
     'one account takes every place of those who are known',
     [GATE, 'one account has two places as somebody known'],
-    edit('secrets/gate.ts', '(underWay.get(lane.known) ?? 0) < KNOWN_MAX ? lane.known : null', 'lane.known'),
+    noShare,
   ),
   control(
     'AB-03, AB-04',
@@ -146,6 +149,6 @@ export const exhaustionControls = [
     'AB-03, AB-04',
     'a crowd of one account keeps everybody else from signing in',
     ['secrets/password-hasher.slow.test.ts', 'a crowd of one account leaves room'],
-    edit('secrets/gate.ts', '(underWay.get(lane.known) ?? 0) < KNOWN_MAX ? lane.known : null', 'lane.known'),
+    noShare,
   ),
 ];

@@ -6,7 +6,13 @@ import { failure } from '../failure';
 const SAFE_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 
 /** What Sec-Fetch-Site says of requests of our own pages and of the address bar. */
-export const OWN_SITES: readonly unknown[] = ['same-origin', 'none'];
+const OWN_SITES: readonly unknown[] = ['same-origin', 'none'];
+
+/** Whether the browser says that another site's page makes it ask; one that says nothing is let by. */
+export function isOfAnotherSite({ headers }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site'];
+  return site !== undefined && !OWN_SITES.includes(site);
+}
 
 export const originPlugin = fp(
   async (app) => {

@@ -79,8 +79,9 @@ test('[AB-16] no way of another page to go to where connecting starts connects a
           const ended = endOf(page, target);
           // A tab of its own: what one attempt leaves under way would get into the way of the next.
           await go(await page.context().newPage(), target, sites);
-          expect(await ended, `${way}, ${provider}`).toMatch(NOWHERE);
-          if ((await ended) === UNSEEN) unseen += 1;
+          const end = await ended;
+          expect(end, `${way}, ${provider}`).toMatch(NOWHERE);
+          if (end === UNSEEN) unseen += 1;
           attempts += 1;
           for (const opened of page.context().pages()) if (opened !== page) await opened.close();
         }

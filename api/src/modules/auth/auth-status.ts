@@ -33,5 +33,10 @@ export async function authStatus(database: Database, session: Session | null): P
 
 /** The person behind an account; a volume that was never saved is left out. */
 export function userInfo(user: User, displayName: string | null = null): UserInfo {
-  return { id: String(user.id), email: user.email, displayName, ...(user.volume !== null && { volume: user.volume }) };
+  return {
+    id: String(user.id),
+    email: user.email,
+    displayName,
+    ...(user.volume !== null && { volume: user.volume }),
+  };
 }

@@ -2,7 +2,7 @@ import { routes } from '@segue/contract';
 import type { FastifyInstance } from 'fastify';
 import { registerRoute } from '../../contract-routes';
 import { failure } from '../../failure';
-import { OWN_SITES } from '../../plugins/origin';
+import { isOfAnotherSite } from '../../plugins/origin';
 import { ProviderError } from '../../providers/music-provider';
 import { readQuestion } from './question';
 import { createSearchService, SEARCH_CACHE_S } from './service';
@@ -13,9 +13,8 @@ export async function searchModule(app: FastifyInstance): Promise<void> {
   const rateLimit = { max: app.config.searchesPerMinute, timeWindow: 60_000 };
 
   // Before a search is counted: the images of another site's page would use up what their reader's network may search.
-  app.addHook('onRequest', async ({ headers }) => {
-    const site = headers['sec-fetch-site'];
-    if (site !== undefined && !OWN_SITES.includes(site)) failure('crossSite');
+  app.addHook('onRequest', async (request) => {
+    if (isOfAnotherSite(request)) failure('crossSite');
   });
 
   registerRoute(

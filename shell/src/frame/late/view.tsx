@@ -5,8 +5,9 @@ import { MediaSession } from '../../player/media-session';
 import { OtherTabs } from '../../player/other-tabs';
 import { Shortcuts } from '../../player/shortcuts';
 import { NavigationPort } from '../../navigation';
-import { Forgetting } from '../../session/forgetting';
-import { Resuming } from '../../session/resuming';
+import { forgetWithSession } from '../../session/forgetting';
+import { watchResuming } from '../../session/resuming';
+import { ScopeWiring } from '../../session/scope-wiring';
 import { offerFonts } from '../font-faces/late-fonts';
 import { Notices } from '../notices';
 import { PlayerSlot } from '../player-slot';
@@ -26,8 +27,8 @@ export function LateParts() {
       <MediaSession />
       <LastQueue />
       <OtherTabs />
-      <Forgetting />
-      <Resuming />
+      <ScopeWiring plug={forgetWithSession} />
+      <ScopeWiring plug={watchResuming} />
     </>
   );
 }

@@ -1,1 +1,1 @@
-export { Forgetting } from './view';
+export { forgetWithSession } from './forget';

@@ -1,1 +1,1 @@
-export { Resuming } from './view';
+export { watchResuming } from './watch-resuming';
