@@ -7,5 +7,6 @@ export default defineConfig({
   testDir: './src/proofs',
   fullyParallel: false,
   workers: 1,
+  retries: 0,
   reporter: [['list'], ['json', { outputFile: '../reports/proofs.json' }]],
 });

@@ -43,6 +43,7 @@ const playwrightReport = {
             spec('fails on purpose', 'expected', 'failed'),
             spec('is skipped', 'skipped', 'skipped'),
             spec('wavers', 'flaky', 'passed'),
+            spec('fails twice', 'unexpected', 'failed'),
           ],
         },
       ],
@@ -64,18 +65,28 @@ test('a title may carry several ids, apart or together', () => {
 });
 
 test('a Jest file that could not start counts as one failure', () => {
-  expect(countOutcomes(fromJest(jestReport))).toEqual({ passed: 1, failed: 2, skipped: 1 });
+  expect(countOutcomes(fromJest(jestReport))).toEqual({ passed: 1, failed: 2, skipped: 1, flaky: [] });
 });
 
-test('a browser test counts as passed only when its last run passed and was meant to', () => {
+test('a browser test counts as passed only when its last run passed and was meant to, and as flaky when it failed before', () => {
   const results = fromPlaywright(playwrightReport);
   expect(results.map((result) => result.outcome)).toEqual([
     'passed',
     'passed',
     'failed',
     'skipped',
+    'flaky',
     'failed',
   ]);
+});
+
+test('a flaky test has passed, and is named', () => {
+  expect(countOutcomes(fromPlaywright(playwrightReport))).toEqual({
+    passed: 3,
+    failed: 2,
+    skipped: 1,
+    flaky: ['[API-10] the wire wavers'],
+  });
 });
 
 test('the title of a browser test includes the groups around it, not its file', () => {

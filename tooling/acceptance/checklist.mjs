@@ -16,7 +16,7 @@ export function idsInTitle(title) {
 }
 
 /**
- * Proven: some passed test carries the id, and no failed one does.
+ * Proven: some test that passed, at once or flaky, carries the id, and no failed one does.
  * @param {string[]} ids @param {import('./reports.mjs').TestResult[]} results
  * @returns {{ id: string, standing: Standing }[]}
  */
@@ -28,7 +28,8 @@ export function judge(ids, results) {
   return ids.map((id) => {
     const outcomes = carriers.get(id) ?? [];
     if (outcomes.includes('failed')) return { id, standing: 'failed' };
-    return { id, standing: outcomes.includes('passed') ? 'proven' : 'missing' };
+    const isProven = outcomes.some((outcome) => outcome === 'passed' || outcome === 'flaky');
+    return { id, standing: isProven ? 'proven' : 'missing' };
   });
 }
 

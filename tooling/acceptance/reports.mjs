@@ -1,7 +1,7 @@
 // What the test runs left behind, in one shape: each test with its full title and how it ended.
 import { existsSync, readFileSync } from 'node:fs';
 
-/** @typedef {'passed' | 'failed' | 'skipped'} Outcome */
+/** Flaky: failed, and passed when it was run once more. @typedef {'passed' | 'flaky' | 'failed' | 'skipped'} Outcome */
 /** @typedef {{ title: string, outcome: Outcome }} TestResult */
 
 /** Reads a report, or nothing when that run has not happened. */
@@ -52,7 +52,9 @@ function testsIn(suite, titles) {
 function playwrightOutcome(test) {
   if (test.status === 'skipped') return 'skipped';
   const last = test.results.at(-1)?.status;
-  return test.status === 'expected' && last === 'passed' ? 'passed' : 'failed';
+  if (last !== 'passed') return 'failed';
+  if (test.status === 'flaky') return 'flaky';
+  return test.status === 'expected' ? 'passed' : 'failed';
 }
 
 /** Every result of the last runs. @param {{ jest: string, playwright: string }} paths @returns {TestResult[]} */
@@ -60,8 +62,15 @@ export function readResults({ jest, playwright }) {
   return [...fromJest(read(jest)), ...fromPlaywright(read(playwright))];
 }
 
-/** @param {TestResult[]} results */
+/** How many ended how, and which of those that passed were flaky. @param {TestResult[]} results */
 export function countOutcomes(results) {
-  const count = (outcome) => results.filter((result) => result.outcome === outcome).length;
-  return { passed: count('passed'), failed: count('failed'), skipped: count('skipped') };
+  const titles = (outcome) =>
+    results.filter((result) => result.outcome === outcome).map(({ title }) => title);
+  const count = (outcome) => titles(outcome).length;
+  return {
+    passed: count('passed') + count('flaky'),
+    failed: count('failed'),
+    skipped: count('skipped'),
+    flaky: titles('flaky'),
+  };
 }

@@ -11,7 +11,8 @@ import { sandboxUrl } from '../support/sandbox';
 
 /** FORCED_LINKING_ROUNDS repeats the whole table. */
 const ROUNDS = Number(process.env['FORCED_LINKING_ROUNDS'] ?? 1);
-test.describe.configure({ timeout: 60_000 + ROUNDS * 60_000 });
+// What protects must protect at the first try.
+test.describe.configure({ timeout: 60_000 + ROUNDS * 60_000, retries: 0 });
 
 let otherSite: ForeignSite;
 let sibling: ForeignSite;

@@ -11,7 +11,8 @@ import { logOut } from '../support/log-out';
 import { freshEmail } from '../support/members';
 import { expectSoundFrom } from '../support/sound';
 
-test.describe.configure({ timeout: 120_000 });
+// What protects must protect at the first try.
+test.describe.configure({ timeout: 120_000, retries: 0 });
 
 const SECRETS = {
   firstPassword: 'Harbour2025first',

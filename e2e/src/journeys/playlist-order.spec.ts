@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { PlaylistPage } from '../pages/playlists';
 import { expectTitles, rowsOf } from '../pages/track-lists';
 import { noteCalls } from '../support/calls';
-import { createPlaylist, tracksOf } from '../support/collections';
+import { createPlaylist, expectSaved, tracksOf } from '../support/collections';
 import { becomeMember } from '../support/members';
 
 async function openFour(page: Page) {
@@ -13,13 +13,17 @@ async function openFour(page: Page) {
   const titles = tracks.map(({ title }) => title) as [string, string, string, string];
   const grip = (title: string) => page.getByRole('button', { name: `Move ${title}`, exact: true });
   await expect(grip(titles[0])).toBeVisible();
-  return { titles, grip, rows: rowsOf(page, 'soundcloud') };
+  const expectOrder = async (order: readonly string[]) => {
+    await expectTitles(rowsOf(page, 'soundcloud'), order);
+    await expectSaved(page, playlistId, 'soundcloud', order);
+  };
+  return { titles, grip, rows: rowsOf(page, 'soundcloud'), expectOrder };
 }
 
 test('a track of a playlist is dragged by the mouse from 3 px on, plays nothing by that, and stays where it was put', async ({
   page,
 }) => {
-  const { titles, rows } = await openFour(page);
+  const { titles, rows, expectOrder } = await openFour(page);
   const calls = noteCalls(page);
   const [a, b, c, d] = titles;
   const from = (await rows.nth(0).boundingBox())!;
@@ -33,15 +37,15 @@ test('a track of a playlist is dragged by the mouse from 3 px on, plays nothing 
   await expect(page.locator('[data-held]')).toHaveCount(1);
   await page.mouse.move(x, to.y + to.height / 2 + 6, { steps: 8 });
   await page.mouse.up();
-  await expectTitles(rows, [b, c, a, d]);
+  await expectOrder([b, c, a, d]);
   await expect(page.getByRole('region', { name: 'Player' })).toHaveCount(0);
-  await expect.poll(() => calls.made(/^PUT \/api\/playlists\/track\/place$/).length).toBe(1);
+  expect(calls.made(/^PUT \/api\/playlists\/track\/place$/)).toHaveLength(1);
   await page.reload();
   await expectTitles(rows, [b, c, a, d]);
 });
 
 test('a track is moved by the keyboard, its place is spoken, and Escape puts it back', async ({ page }) => {
-  const { titles, grip, rows } = await openFour(page);
+  const { titles, grip, rows, expectOrder } = await openFour(page);
   const [a, b, c, d] = titles;
   await grip(b).focus();
   await page.keyboard.press('Space');
@@ -57,7 +61,7 @@ test('a track is moved by the keyboard, its place is spoken, and Escape puts it 
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Space');
   await expect(page.getByText(`${b} dropped at position 1 of 4.`)).toBeAttached();
-  await expectTitles(rows, [b, a, c, d]);
+  await expectOrder([b, a, c, d]);
   await page.reload();
   await expectTitles(rows, [b, a, c, d]);
 });

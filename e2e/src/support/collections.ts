@@ -1,6 +1,6 @@
 // What a member already has before a journey begins: made through the API, because making it is not the matter.
 import { expect, type Page } from '@playwright/test';
-import { type Playlist, type Provider, searchPageSchema, type Track } from '@segue/contract';
+import { type Playlist, type Provider, routes, searchPageSchema, type Track } from '@segue/contract';
 
 /** The first tracks a provider finds. */
 export async function tracksOf(
@@ -37,4 +37,21 @@ export async function createPlaylist(
     expect((await page.request.put('/api/playlists/track', { data })).ok()).toBe(true);
   }
   return playlist;
+}
+
+/** Waits until the server holds one provider's tracks of a playlist in this order of titles. */
+export async function expectSaved(
+  page: Page,
+  playlistId: number,
+  provider: Provider,
+  titles: readonly string[],
+): Promise<void> {
+  const { path, answers } = routes.listPlaylistTracks;
+  await expect
+    .poll(async () => {
+      const answer = await page.request.get(path.replace(':id', String(playlistId)));
+      const { playlistTracks } = answers[200].parse(await answer.json());
+      return playlistTracks[`${provider}PlaylistTracks`].map(({ title }) => title);
+    })
+    .toEqual(titles);
 }

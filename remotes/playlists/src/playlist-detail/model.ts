@@ -8,7 +8,7 @@ import { trackAdded } from '../add-to-playlist/model';
 import { $playlists, listNeeded, trackCountLearned } from '../playlist-list/model';
 import { listPlaylistsFx } from '../playlist-list/api';
 import { loadTracksFx, removeTrackFx } from './api';
-import { movedBack, moveRequested, movesForgotten } from './moving';
+import { listLeft, movedBack, moveRequested } from './moving';
 import { LIST_OF, moveWithin, orderOf, withOrder, withPlace } from './order';
 import { possibleTab, visibleTracks, type SourceTab } from './visible-tracks';
 
@@ -168,7 +168,7 @@ sample({
   }),
   target: moveRequested,
 });
-sample({ clock: left, fn: () => undefined, target: movesForgotten });
+sample({ clock: left, fn: () => undefined, target: listLeft });
 sample({
   clock: playAsked,
   source: $visible,

@@ -39,7 +39,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const listed = () => scope.getState($tracks)!.spotifyPlaylistTracks;
+const listed = () => scope.getState($tracks)?.spotifyPlaylistTracks ?? [];
 const order = () =>
   listed()
     .map(({ id }) => id)
@@ -123,4 +123,29 @@ test('a track that was removed meanwhile does not come back with the old order',
   answer.arrive(refuse('unexpected'));
   await removing;
   expect(order()).toBe('acd');
+});
+
+test('what was moved is saved also when another playlist is opened meanwhile, whose order stays', async () => {
+  const answers: Later<{ success: boolean }>[] = [];
+  api.handle({
+    movePlaylistTrack: () => {
+      const answer = later<{ success: boolean }>();
+      answers.push(answer);
+      return answer.promise;
+    },
+  });
+  void move(0, 3);
+  void move(0, 1);
+  const opening = allSettled(playlistOpened, { scope, params: '2' });
+  for (let turn = 0; turn < 50 && listed().length < 4; turn += 1) await Promise.resolve();
+  answers[0]!.arrive({ success: true });
+  for (let turn = 0; turn < 50 && answers.length < 2; turn += 1) await Promise.resolve();
+  expect(sent()).toMatchObject([
+    { playlistId: 1, trackId: 'a' },
+    { playlistId: 1, trackId: 'b', before: 'd' },
+  ]);
+  answers[1]!.arrive(refuse('unexpected') as never);
+  await opening;
+  expect(order()).toBe('abcd');
+  expect(scope.getState($moveError)).toBeNull();
 });

@@ -1,5 +1,6 @@
 // Saving a new order: shown at once, saved one move after the other, and taken back when the server refuses.
 import { trackKey } from '@segue/contract';
+import { sessionEnded } from '@segue/stores';
 import { createEvent, createStore, sample } from 'effector';
 import { moveTrackFx } from './api';
 import type { Move, Order } from './order';
@@ -10,15 +11,17 @@ export const MOVE_FAILED = 'Failed to move track. Please try again.';
 export const moveRequested = createEvent<Move & { playlistId: number; former: Order }>('moveRequested');
 /** The server did not take it: this is the order it has. */
 export const movedBack = createEvent<Order>('movedBack');
-/** Another playlist is shown from now on. */
-export const movesForgotten = createEvent('movesForgotten');
+/** Another playlist is shown from now on: what was moved in the former one is saved all the same. */
+export const listLeft = createEvent('listLeft');
 
 type Waiting = Move & { playlistId: number };
 
 /** Moves that wait for the one under way; of one track only where it ends. */
 const $waiting = createStore<readonly Waiting[]>([], { sid: 'playlist/moves-waiting', serialize: 'ignore' });
-/** The order the server is known to have; null while nothing is under way. */
-const $savedOrder = createStore<Order | null>(null, { sid: 'playlist/saved-order', serialize: 'ignore' });
+/** The order the server is known to have of the playlist shown; null while nothing of it is under way. */
+const $saved = createStore<{ playlistId: number; order: Order } | null>(null, {
+  sid: 'playlist/saved-order',
+});
 export const $moveError = createStore<string | null>(null, { sid: 'playlist/move-error' });
 
 const saveStarted = createEvent<Waiting>('moveSaveStarted');
@@ -26,16 +29,24 @@ const saveStarted = createEvent<Waiting>('moveSaveStarted');
 $waiting
   .on(moveRequested, (waiting, { track, before, playlistId }) => {
     const last = waiting.at(-1);
-    const isSame = last !== undefined && trackKey(last.track) === trackKey(track);
+    const isSame =
+      last !== undefined && last.playlistId === playlistId && trackKey(last.track) === trackKey(track);
     return [...(isSame ? waiting.slice(0, -1) : waiting), { track, before, playlistId }];
   })
   .on(saveStarted, (waiting, started) => waiting.filter((one) => one !== started))
-  .reset([moveTrackFx.fail, movesForgotten]);
-$savedOrder.on(moveRequested, (saved, { former }) => saved ?? former).reset(movesForgotten);
-$moveError.on(moveTrackFx.fail, () => MOVE_FAILED).reset([moveRequested, movesForgotten]);
+  .on(moveTrackFx.fail, (waiting, { params }) =>
+    waiting.filter(({ playlistId }) => playlistId !== params.body.playlistId),
+  )
+  .reset(sessionEnded);
+$saved
+  .on(moveRequested, (saved, { playlistId, former }) =>
+    saved?.playlistId === playlistId ? saved : { playlistId, order: former },
+  )
+  .reset(listLeft);
+$moveError.on(movedBack, () => MOVE_FAILED).reset([moveRequested, listLeft]);
 
 sample({
-  clock: [moveRequested, moveTrackFx.done],
+  clock: [moveRequested, moveTrackFx.finally],
   source: { waiting: $waiting, isSaving: moveTrackFx.pending },
   filter: ({ waiting, isSaving }) => waiting.length > 0 && !isSaving,
   fn: ({ waiting }) => waiting[0]!,
@@ -48,16 +59,17 @@ sample({
   }),
   target: moveTrackFx,
 });
-const undone = sample({
+sample({
   clock: moveTrackFx.fail,
-  source: $savedOrder,
-  filter: (saved): saved is Order => saved !== null,
+  source: $saved,
+  filter: (saved, { params }) => saved?.playlistId === params.body.playlistId,
+  fn: (saved) => saved!.order,
+  target: movedBack,
 });
-sample({ clock: undone, target: movedBack });
 const allSaved = sample({
   clock: moveTrackFx.done,
-  source: $waiting,
-  filter: (waiting) => waiting.length === 0,
+  source: { waiting: $waiting, saved: $saved },
+  filter: ({ waiting, saved }) => !waiting.some(({ playlistId }) => playlistId === saved?.playlistId),
   fn: () => undefined,
 });
-$savedOrder.on([allSaved, movedBack], () => null);
+$saved.on([allSaved, movedBack], () => null);
