@@ -8,7 +8,6 @@ import { errorsPlugin } from './plugins/errors';
 const rename = {
   method: 'PUT',
   path: '/api/things/:id',
-  summary: 'Name a thing',
   access: 'anyone',
   params: z.object({ id: z.string().check(z.regex(/^\d+$/)) }),
   body: z.object({ name: z.string() }),

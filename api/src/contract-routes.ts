@@ -52,7 +52,6 @@ export function registerRoute<const R extends Route>(
     method: route.method,
     url: route.path,
     schema: {
-      summary: route.summary,
       ...(route.params && { params: route.params }),
       ...(route.body && !route.multipart && { body: route.body }),
       response: { ...route.answers, ...errorAnswers(route.errors) },

@@ -1,27 +1,29 @@
 // THE route table: path, guard, screen. Screens of remotes come from the registry's data.
 import { screens } from '@segue/contract';
+import { downloaded, type Downloaded } from '@segue/ui';
 import { useUnit } from 'effector-react';
-import { lazy, Suspense, type ReactNode } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
+import { screenAway } from './frame/away';
 import { ForcedSetup, SetupGuard, SignInRequiredGuard, VisitorGuard } from './guards';
 import { $remoteRoutes, RemoteOutlet } from './remotes';
 
 const loadAuth = () => import('./auth');
-const SignIn = lazy(() => loadAuth().then(({ SignIn }) => ({ default: SignIn })));
-const SignUp = lazy(() => loadAuth().then(({ SignUp }) => ({ default: SignUp })));
-const SetupAccount = lazy(() => loadAuth().then(({ SetupAccount }) => ({ default: SetupAccount })));
+const SignIn = downloaded(() => loadAuth().then(({ SignIn }) => SignIn));
+const SignUp = downloaded(() => loadAuth().then(({ SignUp }) => SignUp));
+const SetupAccount = downloaded(() => loadAuth().then(({ SetupAccount }) => SetupAccount));
+const NotFound = downloaded(() => import('./frame/not-found').then(({ NotFound }) => NotFound));
 
-const NotFound = lazy(() => import('./frame/not-found').then(({ NotFound }) => ({ default: NotFound })));
-
-const AUTH_SCREENS: readonly string[] = [screens.signIn, screens.signUp, screens.setupAccount];
+const ownScreens: Readonly<Record<string, Downloaded<object>>> = {
+  [screens.signIn]: SignIn,
+  [screens.signUp]: SignUp,
+  [screens.setupAccount]: SetupAccount,
+};
 
 /** Fetches the shell's own screen of an address before the first picture, so that nothing flashes. */
 export async function preloadOwnScreen(pathname: string): Promise<void> {
   // A failed download is shown where the screen would stand.
-  if (AUTH_SCREENS.includes(pathname)) await loadAuth().catch(() => undefined);
+  await ownScreens[pathname]?.bring().catch(() => undefined);
 }
-
-const own = (screen: ReactNode) => <Suspense fallback={null}>{screen}</Suspense>;
 
 export function AppRoutes() {
   const remoteRoutes = useUnit($remoteRoutes);
@@ -41,17 +43,17 @@ export function AppRoutes() {
       <Route element={<ForcedSetup />}>
         <Route path={screens.root} element={<Navigate to={screens.home} replace />} />
         <Route element={<VisitorGuard returns />}>
-          <Route path={screens.signIn} element={own(<SignIn />)} />
+          <Route path={screens.signIn} element={<SignIn away={screenAway} />} />
         </Route>
         <Route element={<VisitorGuard />}>
-          <Route path={screens.signUp} element={own(<SignUp />)} />
+          <Route path={screens.signUp} element={<SignUp away={screenAway} />} />
         </Route>
         <Route element={<SetupGuard />}>
-          <Route path={screens.setupAccount} element={own(<SetupAccount />)} />
+          <Route path={screens.setupAccount} element={<SetupAccount away={screenAway} />} />
         </Route>
         <Route element={<SignInRequiredGuard />}>{screensFor('member')}</Route>
         {screensFor('anyone')}
-        <Route path="*" element={own(<NotFound />)} />
+        <Route path="*" element={<NotFound away={screenAway} />} />
       </Route>
     </Routes>
   );

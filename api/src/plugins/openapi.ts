@@ -1,9 +1,10 @@
 // The OpenAPI document, made from the routes that were really registered.
 import swagger from '@fastify/swagger';
-import { errors, routes, type Route } from '@segue/contract';
+import { errors, routes, type Route, type RouteName } from '@segue/contract';
 import { APP_NAME } from '@segue/contract';
 import fp from 'fastify-plugin';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { summaries } from './openapi-summaries';
 
 export const openapiPlugin = fp(
   async (scope) => {
@@ -34,7 +35,8 @@ export const openapiPlugin = fp(
 );
 
 function described(route: Route, schema: { response?: unknown }) {
-  const name = Object.entries(routes).find(([, candidate]) => candidate === route)?.[0];
+  const names = Object.keys(routes) as RouteName[];
+  const name = names.find((candidate) => routes[candidate] === route);
   const response = { ...(schema.response as Record<string, object>) };
   for (const status of new Set(route.errors.map((key) => errors[key].status))) {
     const keys = route.errors.filter((key) => errors[key].status === status);
@@ -45,7 +47,7 @@ function described(route: Route, schema: { response?: unknown }) {
   }
   return {
     response,
-    ...(name && { operationId: name }),
+    ...(name && { operationId: name, summary: summaries[name] }),
     ...(route.access !== 'anyone' && { security: [{ session: [] }] }),
   };
 }

@@ -1,16 +1,17 @@
 // The slots of every page: navigation above, content, queue at the right, player below.
 import { $currentTrack, $isPlayerExpanded, $isQueueOpen } from '@segue/stores';
-import { media, t } from '@segue/ui';
+import { downloaded, media, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { lateAway } from './away';
 import { Backdrop } from './backdrop';
 import { Footer } from './footer';
 import { CONTENT_ID } from './route-change';
 import { SkipLink } from './skip-link';
 import { TopNavigation } from './top-navigation';
 
-const LateParts = lazy(() => import('./late').then(({ LateParts }) => ({ default: LateParts })));
+const LateParts = downloaded(() => import('./late').then(({ LateParts }) => LateParts));
 
 type Props = { isPlain: boolean; children: ReactNode };
 
@@ -28,9 +29,7 @@ export function Layout({ isPlain, children }: Props) {
         </Main>
         <Footer />
       </Content>
-      <Suspense fallback={null}>
-        <LateParts />
-      </Suspense>
+      <LateParts away={lateAway} />
     </Page>
   );
 }

@@ -1,20 +1,18 @@
 // The place of the player at the bottom. Its height is reserved at once, its controls come as their own download.
 import { $currentTrack } from '@segue/stores';
-import { t } from '@segue/ui';
+import { downloaded, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
-import { lazy, Suspense } from 'react';
 import styled from 'styled-components';
+import { playerAway } from './away';
 
-const PlayerBar = lazy(() => import('../player/bar').then(({ PlayerBar }) => ({ default: PlayerBar })));
+const PlayerBar = downloaded(() => import('../player/bar').then(({ PlayerBar }) => PlayerBar));
 
 export function PlayerSlot() {
   const hasTrack = useUnit($currentTrack) !== null;
   if (!hasTrack) return null;
   return (
     <Ground role="region" aria-label="Player">
-      <Suspense fallback={null}>
-        <PlayerBar />
-      </Suspense>
+      <PlayerBar away={playerAway} />
     </Ground>
   );
 }

@@ -1,14 +1,13 @@
 // The place of the queue at the right: it slides in here, whatever is inside comes as its own download.
 import { send } from '@segue/event-bus';
 import { $isQueueOpen } from '@segue/stores';
-import { media, t } from '@segue/ui';
+import { downloaded, media, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import styled, { keyframes } from 'styled-components';
+import { queueAway } from './away';
 
-const QueuePanel = lazy(() =>
-  import('../player/queue-panel').then(({ QueuePanel }) => ({ default: QueuePanel })),
-);
+const QueuePanel = downloaded(() => import('../player/queue-panel').then(({ QueuePanel }) => QueuePanel));
 
 export function QueueSlot() {
   const isOpen = useUnit($isQueueOpen);
@@ -19,9 +18,7 @@ export function QueueSlot() {
     <>
       <Scrim $isOpen={isOpen} onClick={() => send('queue/toggle-panel')} />
       <Panel aria-label="Queue" $isOpen={isOpen}>
-        <Suspense fallback={null}>
-          <QueuePanel />
-        </Suspense>
+        <QueuePanel away={queueAway} />
       </Panel>
     </>
   );

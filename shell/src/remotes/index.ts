@@ -1,3 +1,4 @@
+export { Missing } from './fallback';
 export { $registry, $remotes, loadBuildFx, registryRead } from './model';
 export { RemoteOutlet, RemoteWidget } from './outlet';
 export { $navEntries, $remoteRoutes, type NavEntry, type ShownRoute } from './outward';

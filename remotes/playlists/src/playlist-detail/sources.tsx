@@ -4,6 +4,7 @@ import { TrackColumn } from '@segue/tracks';
 import {
   Button,
   CloseIcon,
+  downloaded,
   EmptyState,
   IconButton,
   PlayIcon,
@@ -14,7 +15,7 @@ import {
 } from '@segue/ui';
 import { TabPanel, Tabs } from '@segue/ui/tabs';
 import { useStoreMap, useUnit } from 'effector-react';
-import { lazy, Suspense, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 import { $moveError } from './moving';
 import {
@@ -90,9 +91,7 @@ export function Sources({ tracks }: { tracks: PlaylistTracks }) {
   );
 }
 
-const SortableTracks = lazy(async () => ({
-  default: (await import('./sortable-tracks')).SortableTracks,
-}));
+const SortableTracks = downloaded(async () => (await import('./sortable-tracks')).SortableTracks);
 
 type TracksProps = ComponentProps<typeof SortableTracks> & {
   /** Nothing is left out: only then it is clear what stands between which. */
@@ -103,11 +102,7 @@ type TracksProps = ComponentProps<typeof SortableTracks> & {
 function Tracks({ isWhole, ...column }: TracksProps) {
   const still = <TrackColumn {...column} />;
   if (!isWhole || column.tracks.length < 2) return still;
-  return (
-    <Suspense fallback={still}>
-      <SortableTracks {...column} />
-    </Suspense>
-  );
+  return <SortableTracks waiting={still} {...column} />;
 }
 
 function tabsOf(tracks: PlaylistTracks) {

@@ -8,7 +8,6 @@ const done = z.object({ success: z.boolean() });
 export const saveVolume = defineRoute({
   method: 'PUT',
   path: '/api/playback/volume',
-  summary: 'Keep the volume with the account',
   access: 'member',
   body: z.object({
     newVolume: z.number().check(z.gte(0, 'Volume is 0 to 1'), z.lte(1, 'Volume is 0 to 1')),
@@ -20,7 +19,6 @@ export const saveVolume = defineRoute({
 export const getProfile = defineRoute({
   method: 'GET',
   path: '/api/settings/profile',
-  summary: 'E-mail and dates of the account',
   access: 'member',
   answers: { 200: z.object({ profile: profileSchema }) },
   errors: ['notSignedIn', 'setupRequired'],
@@ -29,7 +27,6 @@ export const getProfile = defineRoute({
 export const updateProfile = defineRoute({
   method: 'PUT',
   path: '/api/user/profile',
-  summary: 'Change the e-mail, or the password',
   access: 'member',
   body: z.object({
     email: z.optional(z.string()),
@@ -52,7 +49,6 @@ export const updateProfile = defineRoute({
 export const getConnections = defineRoute({
   method: 'GET',
   path: '/api/settings/connections',
-  summary: 'Which providers are connected',
   access: 'member',
   answers: { 200: z.object({ connections: connectionsSchema }) },
   errors: ['notSignedIn', 'setupRequired'],
@@ -61,7 +57,6 @@ export const getConnections = defineRoute({
 export const disconnect = defineRoute({
   method: 'DELETE',
   path: '/api/settings/disconnect/:provider',
-  summary: 'Disconnect a provider and forget its tokens',
   access: 'member',
   params: z.object({ provider: providerSchema }),
   answers: { 200: done },

@@ -11,7 +11,6 @@ const done = z.object({ success: z.boolean() });
 export const checkAuth = defineRoute({
   method: 'GET',
   path: '/api/auth/checkAuth',
-  summary: 'Who is signed in',
   access: 'anyone',
   answers: { 200: authStatusSchema },
   errors: [],
@@ -20,7 +19,6 @@ export const checkAuth = defineRoute({
 export const registerUser = defineRoute({
   method: 'POST',
   path: '/api/auth/registerUser',
-  summary: 'Create an account and sign in',
   access: 'anyone',
   body: credentialsSchema,
   answers: { 201: signInResultSchema },
@@ -30,7 +28,6 @@ export const registerUser = defineRoute({
 export const signIn = defineRoute({
   method: 'POST',
   path: '/api/auth/signIn',
-  summary: 'Sign in with e-mail and password',
   access: 'anyone',
   body: credentialsSchema,
   answers: { 200: signInResultSchema },
@@ -40,7 +37,6 @@ export const signIn = defineRoute({
 export const setupAccount = defineRoute({
   method: 'POST',
   path: '/api/settings/setupAccount',
-  summary: 'Give an account made by a provider its e-mail and password',
   access: 'session',
   body: credentialsSchema,
   answers: { 200: signInResultSchema },
@@ -50,7 +46,6 @@ export const setupAccount = defineRoute({
 export const logout = defineRoute({
   method: 'POST',
   path: '/api/auth/logout',
-  summary: 'End the session',
   access: 'anyone',
   answers: { 200: done },
   errors: [],
@@ -59,7 +54,6 @@ export const logout = defineRoute({
 export const providerToken = defineRoute({
   method: 'POST',
   path: '/api/auth/token',
-  summary: "The owner's Spotify access token, for playback in the browser",
   access: 'member',
   body: z.object({ provider: providerSchema }),
   answers: { 200: providerTokenSchema },

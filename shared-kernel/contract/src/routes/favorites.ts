@@ -14,7 +14,6 @@ const done = z.object({ success: z.boolean() });
 export const addFavorite = defineRoute({
   method: 'POST',
   path: '/api/track/favorite',
-  summary: 'Add a track to the favourites',
   access: 'member',
   body: trackReference,
   answers: { 200: done, 201: done },
@@ -24,7 +23,6 @@ export const addFavorite = defineRoute({
 export const removeFavorite = defineRoute({
   method: 'DELETE',
   path: '/api/track/favorite',
-  summary: 'Remove a track from the favourites',
   access: 'member',
   body: trackReference,
   answers: { 200: done },
@@ -34,7 +32,6 @@ export const removeFavorite = defineRoute({
 export const listFavorites = defineRoute({
   method: 'GET',
   path: '/api/track/favorite',
-  summary: 'All favourites by provider',
   access: 'member',
   answers: { 200: favoritesSchema },
   errors: ['notSignedIn', 'setupRequired'],

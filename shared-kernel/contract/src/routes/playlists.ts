@@ -18,7 +18,6 @@ const trackInPlaylist = z.object({
 export const listPlaylists = defineRoute({
   method: 'GET',
   path: '/api/playlists',
-  summary: 'All playlists, oldest first',
   access: 'member',
   answers: { 200: z.object({ playlists: z._default(z.array(playlistSchema), []) }) },
   errors: ['notSignedIn', 'setupRequired'],
@@ -27,7 +26,6 @@ export const listPlaylists = defineRoute({
 export const listPlaylistTracks = defineRoute({
   method: 'GET',
   path: '/api/playlists/:id/tracks',
-  summary: 'The tracks of one playlist by provider',
   access: 'member',
   params: z.object({ id: z.string().check(z.regex(/^\d{1,15}$/, 'A playlist id is a number')) }),
   answers: { 200: z.object({ playlistTracks: playlistTracksSchema }) },
@@ -37,7 +35,6 @@ export const listPlaylistTracks = defineRoute({
 export const createPlaylist = defineRoute({
   method: 'PUT',
   path: '/api/playlists',
-  summary: 'Create a playlist; multipart form with name and optional playlistCover',
   access: 'member',
   body: z.object({ name: z.string() }),
   multipart: true,
@@ -48,7 +45,6 @@ export const createPlaylist = defineRoute({
 export const deletePlaylist = defineRoute({
   method: 'DELETE',
   path: '/api/playlists',
-  summary: 'Delete a playlist',
   access: 'member',
   body: z.object({ playlistId }),
   answers: { 200: done },
@@ -58,7 +54,6 @@ export const deletePlaylist = defineRoute({
 export const addPlaylistTrack = defineRoute({
   method: 'PUT',
   path: '/api/playlists/track',
-  summary: 'Add a track to a playlist; adding it twice keeps one copy',
   access: 'member',
   body: trackInPlaylist,
   answers: { 200: done, 201: done },
@@ -75,7 +70,6 @@ export const addPlaylistTrack = defineRoute({
 export const movePlaylistTrack = defineRoute({
   method: 'PUT',
   path: '/api/playlists/track/place',
-  summary: "Move a track of a playlist before another one of its provider, or to that provider's end",
   access: 'member',
   body: z.extend(trackInPlaylist, {
     /** The id of the track it shall stand before; null = at the end. */
@@ -88,7 +82,6 @@ export const movePlaylistTrack = defineRoute({
 export const removePlaylistTrack = defineRoute({
   method: 'DELETE',
   path: '/api/playlists/track',
-  summary: 'Remove a track from a playlist',
   access: 'member',
   body: trackInPlaylist,
   answers: { 200: done },

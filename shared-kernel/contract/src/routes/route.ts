@@ -16,7 +16,6 @@ export type Route = {
   method: Method;
   /** Path with `:name` parameters. */
   path: string;
-  summary: string;
   access: Access;
   params?: Schema;
   body?: Schema;

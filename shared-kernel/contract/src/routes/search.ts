@@ -8,7 +8,6 @@ const digits = z.string().check(z.regex(/^\d{1,6}$/, 'Digits only'));
 export const search = defineRoute({
   method: 'GET',
   path: '/api/search/:query/:provider/:limit/:offset',
-  summary: 'One page of tracks of one provider',
   access: 'anyone',
   params: z.object({ query: z.string(), provider: providerSchema, limit: digits, offset: digits }),
   answers: { 200: searchPageSchema },

@@ -1,6 +1,6 @@
 import { trackKey, type Track } from '@segue/contract';
-import { VisuallyHidden } from '@segue/ui';
-import { lazy, Suspense, useRef, type ReactNode } from 'react';
+import { downloaded, VisuallyHidden } from '@segue/ui';
+import { useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { TrackRow } from '../track-row';
 import { EndSentinel } from './end-sentinel';
@@ -33,8 +33,8 @@ const ROWS_EXPECTED = 6;
 /** From here on only what is in view is drawn. */
 const LONG = 100;
 
-const BoxedRows = lazy(async () => ({ default: (await import('./long-rows')).BoxedRows }));
-const PageRows = lazy(async () => ({ default: (await import('./long-rows')).PageRows }));
+const BoxedRows = downloaded(async () => (await import('./long-rows')).BoxedRows);
+const PageRows = downloaded(async () => (await import('./long-rows')).PageRows);
 
 /** Rows of tracks, what comes before them, and what comes after them. */
 export function TrackList(props: TrackListProps) {
@@ -60,11 +60,13 @@ export function TrackList(props: TrackListProps) {
       {tracks.length <= LONG ? (
         tracks.map((track, index) => rowOf(track, index + 1, undefined))
       ) : (
-        <Suspense
-          fallback={tracks.slice(0, LONG).map((track, index) => rowOf(track, index + 1, tracks.length))}
-        >
-          <Rows list={list} tracks={tracks} rowOf={rowOf} pinned={pinned} />
-        </Suspense>
+        <Rows
+          waiting={tracks.slice(0, LONG).map((track, index) => rowOf(track, index + 1, tracks.length))}
+          list={list}
+          tracks={tracks}
+          rowOf={rowOf}
+          pinned={pinned}
+        />
       )}
       {isLoadingMore && (
         <>

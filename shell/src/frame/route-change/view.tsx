@@ -36,6 +36,8 @@ export function RouteChange({ titleOf }: Props) {
     if (isFirst || hash !== '') return;
     // Back and forward: the browser restores where the reader was.
     if (!isReturn) window.scrollTo(0, 0);
+    // Who was quicker than the screen and has opened a menu keeps it: a focus elsewhere would close it.
+    if (document.activeElement?.closest('[role="menu"]')) return;
     document.getElementById(CONTENT_ID)?.focus({ preventScroll: true });
   }, [pathname, hash]);
 

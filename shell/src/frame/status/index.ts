@@ -1,3 +1,4 @@
 export { $hasTrouble } from './model';
 export { StatusDot } from './dot';
-export { StatusForVisitors, StatusPanel } from './view';
+export { StatusPanel } from './panel';
+export { StatusForVisitors } from './view';

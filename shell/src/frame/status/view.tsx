@@ -1,13 +1,10 @@
-// Where log-only failures can be looked up: a quiet control with a coloured dot, and the panel behind it.
+// Where log-only failures can be looked up: a quiet control with a coloured dot.
 import { $isSessionLoading, $isSignedIn } from '@segue/stores';
 import { media, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
-import { lazy, Suspense } from 'react';
 import styled from 'styled-components';
 import { StatusDot } from './dot';
-import { $hasTrouble, $isStatusOpen, statusOpened } from './model';
-
-const StatusDialog = lazy(() => import('./dialog').then(({ StatusDialog }) => ({ default: StatusDialog })));
+import { $hasTrouble, statusOpened } from './model';
 
 /** For people without a user menu. */
 export function StatusForVisitors() {
@@ -24,15 +21,6 @@ export function StatusForVisitors() {
       Status
     </Control>
   );
-}
-
-export function StatusPanel() {
-  const isOpen = useUnit($isStatusOpen);
-  return isOpen ? (
-    <Suspense fallback={null}>
-      <StatusDialog />
-    </Suspense>
-  ) : null;
 }
 
 const Control = styled.button`

@@ -1,26 +1,24 @@
 // The avatar. Its menu is a download of its own, fetched when a pointer or the focus comes near.
-import { lazy, Suspense, useState } from 'react';
+import { downloaded } from '@segue/ui';
+import { useState } from 'react';
+import { tellAway } from '../away';
 import { Avatar } from './avatar';
 
-const load = () => import('./menu');
-const UserMenuList = lazy(() => load().then(({ UserMenuList }) => ({ default: UserMenuList })));
+const UserMenuList = downloaded(() => import('./menu').then(({ UserMenuList }) => UserMenuList));
+/** What comes near may not come; who presses is told. */
+const comeNear = () => void UserMenuList.bring().catch(() => undefined);
 
 export function UserMenu() {
   const [isWanted, setWanted] = useState(false);
-  const unopened = (
+  return isWanted ? (
+    <UserMenuList />
+  ) : (
     <Avatar
       aria-haspopup="menu"
       aria-expanded={false}
-      onPointerEnter={() => void load()}
-      onFocus={() => void load()}
-      onClick={() => setWanted(true)}
+      onPointerEnter={comeNear}
+      onFocus={comeNear}
+      onClick={() => void UserMenuList.bring().then(() => setWanted(true), tellAway)}
     />
-  );
-  return isWanted ? (
-    <Suspense fallback={unopened}>
-      <UserMenuList />
-    </Suspense>
-  ) : (
-    unopened
   );
 }

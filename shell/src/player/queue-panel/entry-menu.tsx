@@ -15,7 +15,8 @@ import {
 import { safeUrl } from '@segue/tracks';
 import { Menu, MenuItem } from '@segue/ui/menu';
 import { useUnit } from 'effector-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { preloadRemote } from '../../remotes';
 import { trackPage } from '../web-links';
 import { AddToPlaylist } from './add-to-playlist';
 
@@ -55,11 +56,7 @@ export function EntryMenu({ track }: { track: Track }) {
         <MenuItem icon={<CloseIcon size={16} />} onClick={() => send('queue/remove', { key })}>
           Remove from queue
         </MenuItem>
-        {isMember ? (
-          <MenuItem icon={<PlaylistIcon size={16} />} onClick={() => setAdding(true)}>
-            Add to playlist
-          </MenuItem>
-        ) : null}
+        {isMember ? <AddToPlaylistItem onChosen={() => setAdding(true)} /> : null}
         {page ? (
           <MenuItem {...newTab} href={page} icon={<ExternalIcon size={16} />}>
             Open in {PROVIDER_NAMES[track.provider]}
@@ -73,5 +70,15 @@ export function EntryMenu({ track }: { track: Track }) {
       </Menu>
       {isAdding ? <AddToPlaylist anchor={anchor} track={track} onClose={() => setAdding(false)} /> : null}
     </span>
+  );
+}
+
+/** Drawn when the menu opens: what the choice leads to belongs to a remote, which comes near meanwhile. */
+function AddToPlaylistItem({ onChosen }: { onChosen: () => void }) {
+  useEffect(() => preloadRemote('playlists'), []);
+  return (
+    <MenuItem icon={<PlaylistIcon size={16} />} onClick={onChosen}>
+      Add to playlist
+    </MenuItem>
   );
 }

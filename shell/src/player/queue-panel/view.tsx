@@ -1,23 +1,37 @@
 // The queue: its title and actions, its entries, and the keys that work on it.
 import { send } from '@segue/event-bus';
 import { $isMember, $queue } from '@segue/stores';
-import { Button, CloseIcon, EmptyState, IconButton, PlaylistIcon, QueueDrawing, t } from '@segue/ui';
+import {
+  Button,
+  CloseIcon,
+  downloaded,
+  EmptyState,
+  IconButton,
+  PlaylistIcon,
+  QueueDrawing,
+  t,
+} from '@segue/ui';
 import { useUnit } from 'effector-react';
-import { lazy, Suspense, type KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import styled from 'styled-components';
+import { tellAway } from '../../frame/away';
 import { RepeatButton, ShuffleButton } from '../bar/modes';
 import { QUEUE_TOGGLE_ID } from '../bar/queue-toggle-id';
 import { $resumable, describe } from '../last-queue';
-import { $isSaveOpen, saveOpened } from '../save-queue';
+import { $isSaveOpen, saveClosed, saveOpened } from '../save-queue';
 import { QueueList } from './queue-list';
 
-const SaveQueueDialog = lazy(() =>
-  import('../save-queue/view').then(({ SaveQueueDialog }) => ({ default: SaveQueueDialog })),
+const SaveQueueDialog = downloaded(() =>
+  import('../save-queue/view').then(({ SaveQueueDialog }) => SaveQueueDialog),
 );
 
 export function QueuePanel() {
   const [queue, left, isMember, isSaving] = useUnit([$queue, $resumable, $isMember, $isSaveOpen]);
-  const onSave = useUnit(saveOpened);
+  const [onSave, closeSave] = useUnit([saveOpened, saveClosed]);
+  const giveUpSaving = () => {
+    tellAway();
+    closeSave();
+  };
   const isEmpty = queue.length === 0;
   return (
     <Panel onKeyDown={closeOnEscape}>
@@ -60,11 +74,7 @@ export function QueuePanel() {
       ) : (
         <QueueList />
       )}
-      {isSaving ? (
-        <Suspense fallback={null}>
-          <SaveQueueDialog />
-        </Suspense>
-      ) : null}
+      {isSaving ? <SaveQueueDialog onAway={giveUpSaving} /> : null}
       <Hints>
         <span>
           <kbd>Ctrl</kbd> + <kbd>Q</kbd> toggles the queue

@@ -1,1 +1,1 @@
-export { $isSaveOpen, saveOpened } from './model';
+export { $isSaveOpen, saveClosed, saveOpened } from './model';

@@ -1,13 +1,13 @@
 // Listens to the keyboard for the whole page and says commands; draws only the list of shortcuts.
 import { send } from '@segue/event-bus';
 import { $canUndo, $currentTrack, $queue } from '@segue/stores';
+import { downloaded } from '@segue/ui';
 import { useUnit } from 'effector-react';
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { tellAway } from '../../frame/away';
 import { belongsToPage, isUseful, PRESSED_BY_SPACE, shortcutOf, type Shortcut } from './shortcuts';
 
-const ShortcutsDialog = lazy(() =>
-  import('./dialog').then(({ ShortcutsDialog }) => ({ default: ShortcutsDialog })),
-);
+const ShortcutsDialog = downloaded(() => import('./dialog').then(({ ShortcutsDialog }) => ShortcutsDialog));
 
 export function Shortcuts() {
   const [track, queue, canUndo] = useUnit([$currentTrack, $queue, $canUndo]);
@@ -36,11 +36,12 @@ export function Shortcuts() {
   );
 
   if (!isListShown) return null;
-  return (
-    <Suspense fallback={null}>
-      <ShortcutsDialog onClose={() => setListShown(false)} />
-    </Suspense>
-  );
+  const close = () => setListShown(false);
+  const giveUp = () => {
+    tellAway();
+    close();
+  };
+  return <ShortcutsDialog onClose={close} onAway={giveUp} />;
 }
 
 /**

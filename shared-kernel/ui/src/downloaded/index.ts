@@ -1,0 +1,1 @@
+export { downloaded, type Downloaded } from './view';

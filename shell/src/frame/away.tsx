@@ -1,0 +1,48 @@
+// What is said when a part of the shell that is a download of its own did not come. The rest of the page goes on.
+import { send } from '@segue/event-bus';
+import { Button, t } from '@segue/ui';
+import styled from 'styled-components';
+import { Missing } from '../remotes';
+
+const REASON = 'Please check your connection and try again.';
+
+/** Where a screen would stand. */
+export const screenAway = (retry: () => void) => (
+  <Missing size="screen" title="This screen could not be loaded" reason={REASON} onRetry={retry} />
+);
+
+export const queueAway = (retry: () => void) => (
+  <Missing size="widget" title="The queue could not be loaded" reason={REASON} onRetry={retry} />
+);
+
+/** In the player's place, which is low. */
+export const playerAway = (retry: () => void) => (
+  <Row role="alert">
+    The player could not be loaded.
+    <Button size="small" onClick={retry}>
+      Retry
+    </Button>
+  </Row>
+);
+
+/** The player's place is not there either. */
+export const lateAway = (retry: () => void) => <Floating>{playerAway(retry)}</Floating>;
+
+/** For what was asked for by a press and would have covered the page. */
+export function tellAway(): void {
+  send('notice/show', { text: `This part could not be loaded. ${REASON}` });
+}
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${t('space.4')};
+  height: 100%;
+`;
+const Floating = styled.div`
+  position: fixed;
+  inset: auto 0 0;
+  padding: ${t('space.4')};
+  background: ${t('colors.player')};
+`;
