@@ -84,6 +84,18 @@ test('a search under way cannot be submitted again, but typing on takes its plac
   expect(queries()).toEqual(['first', 'first of all']);
 });
 
+test('new words submitted while another search is under way are searched after their pause', async () => {
+  api.handle({ search: () => new Promise(() => undefined) });
+  type('first');
+  submit();
+  type('second');
+  submit();
+  await pause(499);
+  expect(queries()).toEqual(['first']);
+  await pause(1);
+  expect(queries()).toEqual(['first', 'second']);
+});
+
 test('what is shown already is not sent again by typing', async () => {
   type('late');
   await pause(500);

@@ -27,12 +27,15 @@ export const $text = createStore('', { sid: 'search/text', name: '$text' }).on(
   (_, text) => text.slice(0, SEARCH_QUERY_MAX_CHARACTERS),
 );
 
+export const $canSubmit = combine($text, $isSearching, (text, isSearching) => !isBlank(text) && !isSearching);
+
+/** A submit that searches; one that is refused leaves the words to their pause. */
+const accepted = sample({ clock: submitted, source: $text, filter: $canSubmit });
+
 /** Whether a pause in typing may search: anything but typing since then has made that pause meaningless. */
 const $isTyping = createStore(false, { sid: 'search/is-typing' })
   .on(textChanged, () => true)
-  .on([submitted, recentPicked, queryRestored, boxLeft], () => false);
-
-export const $canSubmit = combine($text, $isSearching, (text, isSearching) => !isBlank(text) && !isSearching);
+  .on([accepted, recentPicked, queryRestored, boxLeft], () => false);
 
 sample({
   clock: paused,
@@ -42,10 +45,8 @@ sample({
   target: searchAsked,
 });
 sample({
-  clock: submitted,
-  source: { text: $text, canSubmit: $canSubmit },
-  filter: ({ canSubmit }) => canSubmit,
-  fn: ({ text }) => ({ query: text.trim(), isTyped: false }),
+  clock: accepted,
+  fn: (text) => ({ query: text.trim(), isTyped: false }),
   target: searchAsked,
 });
 sample({
