@@ -1,4 +1,6 @@
-import type { AuthStatus, Favorites } from '@segue/contract';
+import { createRequestFx } from '@segue/api-client';
+import { routes, type AuthStatus, type Favorites, type UserInfo } from '@segue/contract';
+import { send } from '@segue/event-bus';
 import {
   aSession,
   aSpotifyTrack,
@@ -31,6 +33,7 @@ afterEach(() => {
   for (const world of worlds.splice(0)) world.stop();
 });
 
+const refusedFx = createRequestFx(routes.listPlaylists);
 const ada = aSession();
 const grace = aSession({ user: { email: 'grace@example.com' } });
 const favouritesOf = (id: string): Favorites => ({
@@ -83,11 +86,14 @@ test('who signed in meanwhile is signed in here too', async () => {
 test.each<[string, (scope: Scope) => Promise<unknown>]>([
   ['the page is looked at again', (scope) => allSettled(pageResumed, { scope })],
   ['a sign-in is heard of', (scope) => allSettled(sessionChangedElsewhere, { scope, params: 'signed-in' })],
+  ['it is asked for', (scope) => (send('session/refresh'), settled(scope))],
+  ['a call is refused', (scope) => allSettled(refusedFx, { scope, params: undefined })],
 ])('when %s and it is somebody else, the former visit ends before theirs begins', async (_, happen) => {
   const world = aPageOf(ada);
   await settled(world.scope);
   expect(shown(world)).toEqual(['ada']);
   letHere(grace, world);
+  world.api.handle({ listPlaylists: () => refuse('notSignedIn') });
   const cleared = jest.fn();
   const unwatch = createWatch({ unit: sessionCleared, scope: world.scope, fn: cleared });
   await happen(world.scope);
@@ -95,6 +101,21 @@ test.each<[string, (scope: Scope) => Promise<unknown>]>([
   expect(cleared).toHaveBeenCalledTimes(1);
   expect(world.scope.getState($session)).toEqual(grace);
   expect(shown(world)).toEqual(['grace']);
+});
+
+test.each<[string, UserInfo]>([
+  ['no name', {}],
+  ['no id', { email: 'ada@example.com' }],
+])('an answer with %s of whom it is about makes nobody a stranger', async (_, user) => {
+  const world = aPageOf(aSession({ user: { id: '1', email: 'ada@example.com' } }));
+  await settled(world.scope);
+  letHere(aSession({ user }), world);
+  const cleared = jest.fn();
+  const unwatch = createWatch({ unit: sessionCleared, scope: world.scope, fn: cleared });
+  send('session/refresh');
+  await settled(world.scope);
+  unwatch();
+  expect(cleared).not.toHaveBeenCalled();
 });
 
 test('one’s own new e-mail makes nobody a stranger', async () => {

@@ -49,7 +49,7 @@ export const $session = createStore<Session>(
   { status: 'loading' },
   { sid: 'stores/session', name: '$session' },
 )
-  .on(checkAuthFx.doneData, (_, status) => sessionOf(status))
+  .on(checkAuthFx.doneData, (session, status) => afterFinding(session, sessionOf(status)))
   .on(checkAuthFx.failData, (session, { kind }) => (kind === 'aborted' ? session : SIGNED_OUT))
   .on(sessionEstablished, (session, { userInfo, userHasPassword }) => ({
     status: 'signed-in',
@@ -88,8 +88,7 @@ const confirmed = sample({
   filter: (session, { asked }) => session === asked,
   fn: (_, answer) => answer,
 });
-// The former person's visit ends before who came instead is let in.
-$session.on(confirmed, (_, { asked, found }) => (areStrangers(asked, found) ? { status: 'loading' } : found));
+$session.on(confirmed, (session, { found }) => afterFinding(session, found));
 
 /** Tells the other tabs; the shell plugs it. */
 export const announceSessionFx = createEffect<SessionChange, void>({
@@ -97,13 +96,17 @@ export const announceSessionFx = createEffect<SessionChange, void>({
   handler: () => undefined,
 });
 
-/** Both are here, and are not the same person; an e-mail may change, so it says so only for want of an id. */
-function areStrangers(one: Session, other: Session): boolean {
-  return (
-    one.status === 'signed-in' && other.status === 'signed-in' && nameOf(one.user) !== nameOf(other.user)
-  );
+/** The former person's visit ends before who came instead is let in: by the check that follows its end. */
+function afterFinding(former: Session, found: Session): Session {
+  return areStrangers(former, found) ? { status: 'loading' } : found;
 }
-const nameOf = ({ id, email }: UserInfo) => id ?? email;
+
+/** Both are here, and are known not to be the same person; an e-mail may change, so it says so only for want of ids. */
+function areStrangers(one: Session, other: Session): boolean {
+  if (one.status !== 'signed-in' || other.status !== 'signed-in') return false;
+  const name = one.user.id && other.user.id ? 'id' : 'email';
+  return Boolean(one.user[name] && other.user[name]) && one.user[name] !== other.user[name];
+}
 
 /** The session an answer of checkAuth describes. */
 export function sessionOf(status: AuthStatus): Session {
