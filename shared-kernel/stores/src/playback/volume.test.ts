@@ -1,6 +1,18 @@
+import type { AuthStatus } from '@segue/contract';
 import { send } from '@segue/event-bus';
-import { aSession, createWorld, refuse, settled, type World, type WorldOptions } from '@segue/testing';
-import { $diagnostics, $notices } from '../index';
+import {
+  anAuthStatus,
+  aSession,
+  aVisitor,
+  createWorld,
+  later,
+  refuse,
+  settled,
+  type World,
+  type WorldOptions,
+} from '@segue/testing';
+import { allSettled } from 'effector';
+import { $diagnostics, $notices, $session, type Session } from '../index';
 import { setVolumeFx } from './playback-ports';
 import { $volume } from './volume';
 
@@ -80,6 +92,60 @@ it('saves nothing when the volume is what the account has', async () => {
   send('volume/set', { volume: 0.3, commit: true });
   await afterDebounce();
   expect(saves()).toEqual([]);
+});
+describe('a volume chosen before it is known who is here', () => {
+  const member = aSession({ user: { volume: 0.3 } });
+  /** A page that waits for the answer. */
+  function open() {
+    const status = later<AuthStatus>();
+    world = createWorld({
+      session: { status: 'loading' },
+      api: { checkAuth: () => status.promise, saveVolume: () => ({ success: true }) },
+    });
+    return async (session: Session) => {
+      status.arrive(anAuthStatus(session));
+      await afterDebounce();
+    };
+  }
+
+  it.each<[string, number, () => void]>([
+    ['set', 0.8, () => send('volume/set', { volume: 0.8, commit: true })],
+    ['muted', 0, () => send('volume/toggle-mute')],
+  ])(
+    'stays when it was %s, and is saved once for the member it turns out to be',
+    async (_, chosen, choose) => {
+      const arrive = open();
+      choose();
+      await jest.advanceTimersByTimeAsync(300);
+      await arrive(member);
+      expect(volume()).toBe(chosen);
+      expect(saves()).toEqual([{ newVolume: chosen }]);
+    },
+  );
+  it('is saved once too when the member is known before the pause is over', async () => {
+    const arrive = open();
+    send('volume/set', { volume: 0.8, commit: true });
+    await arrive(member);
+    expect(volume()).toBe(0.8);
+    expect(saves()).toEqual([{ newVolume: 0.8 }]);
+  });
+  it('is saved nowhere when it is a visitor', async () => {
+    const arrive = open();
+    send('volume/set', { volume: 0.8, commit: true });
+    await arrive(aVisitor);
+    expect(volume()).toBe(0.8);
+    expect(saves()).toEqual([]);
+  });
+  it('says nothing about who comes after that member', async () => {
+    const arrive = open();
+    send('volume/set', { volume: 0.8, commit: true });
+    await arrive(member);
+    for (const params of [aVisitor, aSession({ user: { volume: 0.1 } })])
+      void allSettled($session, { scope: world.scope, params });
+    await afterDebounce();
+    expect(volume()).toBe(0.1);
+    expect(saves()).toEqual([{ newVolume: 0.8 }]);
+  });
 });
 it('saves nothing for a visitor', async () => {
   await begin();

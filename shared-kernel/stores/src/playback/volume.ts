@@ -28,6 +28,17 @@ const settleFx = createEffect<number, number>({
     }),
 });
 
+/** The listener has chosen since the page began or the last member left: that outdoes what an account remembers. */
+const $isChosen = createStore(false, { sid: 'stores/playback/is-volume-chosen' })
+  .on([volumeAsked, muteToggled], () => true)
+  .reset(sessionCleared);
+const accountVolumeTaken = sample({
+  clock: accountVolumeRead,
+  source: $isChosen,
+  filter: (isChosen) => !isChosen,
+  fn: (_, volume) => volume,
+});
+
 const $loudness = createStore<Loudness>(
   { volume: DEFAULT_VOLUME, remembered: null },
   { sid: 'stores/playback/loudness', name: '$loudness' },
@@ -36,7 +47,7 @@ const $loudness = createStore<Loudness>(
   .on(muteToggled, ({ volume, remembered }) =>
     volume > 0 ? { volume: 0, remembered: volume } : { volume: remembered ?? DEFAULT_VOLUME, remembered },
   )
-  .on(accountVolumeRead, (loudness, volume) => changed(loudness, volume, true));
+  .on(accountVolumeTaken, (loudness, volume) => changed(loudness, volume, true));
 
 /** 0..1. */
 export const $volume = $loudness.map(({ volume }) => volume);
@@ -56,6 +67,14 @@ export function changed(loudness: Loudness, wanted: number, commit: boolean): Lo
 sample({ clock: $volume, fn: (volume) => ({ volume }), target: setVolumeFx });
 sample({ clock: volumeAsked, source: $volume, filter: (_, { commit }) => commit, target: settleFx });
 sample({ clock: muteToggled, source: $volume, target: settleFx });
+// What was chosen before it was known who is here is saved then, unless its pause is not over yet.
+sample({
+  clock: $isMember,
+  source: { volume: $volume, isChosen: $isChosen, isSettling: settleFx.pending },
+  filter: ({ isChosen, isSettling }, isMember) => isMember && isChosen && !isSettling,
+  fn: ({ volume }) => volume,
+  target: settleFx,
+});
 sample({
   clock: settleFx.doneData,
   source: { volume: $volume, saved: $savedVolume, isMember: $isMember },
