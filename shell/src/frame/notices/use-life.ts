@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 export const NOTICE_LIFE_MS = 4000;
-/** Time to read, to think better of it and to get there. */
+/** With something to press or to follow: time to read, to think better of it and to get there. */
 export const OFFER_LIFE_MS = 8000;
 
 /** Calls `onOver` after the life of a notice; the clock stands still while it is held. */

@@ -36,10 +36,10 @@ export function Notices() {
         }))}
         onDismiss={dismiss}
       />
-      {notices.map(({ id, action }) => (
+      {notices.map(({ id, link, action }) => (
         <Life
           key={id}
-          lifeMs={action ? OFFER_LIFE_MS : NOTICE_LIFE_MS}
+          lifeMs={link || action ? OFFER_LIFE_MS : NOTICE_LIFE_MS}
           isHeld={isHeld}
           onOver={() => dismiss(id)}
         />

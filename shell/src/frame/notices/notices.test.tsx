@@ -1,0 +1,24 @@
+import { send, type Notice } from '@segue/event-bus';
+import { $notices } from '@segue/stores';
+import { renderInScope, settled } from '@segue/testing';
+import { act } from '@testing-library/react';
+import { Notices } from '.';
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+test.each<[string, number, Omit<Notice, 'text'>]>([
+  ['to read only', 4000, {}],
+  ['with something to take back', 8000, { action: { label: 'Undo', says: 'queue/undo' } }],
+  ['with somewhere to go', 8000, { link: { label: 'Sign in', href: '/sign-in' } }],
+])('a notice %s goes after %i ms', async (_, life, more) => {
+  const { scope } = renderInScope(<Notices />);
+  await act(() => settled(scope));
+  jest.useFakeTimers();
+  act(() => send('notice/show', { text: 'Held back.', ...more }));
+  act(() => void jest.advanceTimersByTime(life - 1));
+  expect(scope.getState($notices)).toHaveLength(1);
+  act(() => void jest.advanceTimersByTime(1));
+  expect(scope.getState($notices)).toEqual([]);
+});
