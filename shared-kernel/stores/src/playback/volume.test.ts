@@ -136,6 +136,15 @@ describe('a volume chosen before it is known who is here', () => {
     expect(volume()).toBe(0.8);
     expect(saves()).toEqual([]);
   });
+  it('gives way to the account of a visitor who signs in later', async () => {
+    const arrive = open();
+    send('volume/set', { volume: 0.8, commit: true });
+    await arrive(aVisitor);
+    void allSettled($session, { scope: world.scope, params: member });
+    await afterDebounce();
+    expect(volume()).toBe(0.3);
+    expect(saves()).toEqual([]);
+  });
   it('says nothing about who comes after that member', async () => {
     const arrive = open();
     send('volume/set', { volume: 0.8, commit: true });

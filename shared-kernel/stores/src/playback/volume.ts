@@ -3,7 +3,7 @@ import { createRequestFx } from '@segue/api-client';
 import { DEFAULT_VOLUME, routes, VOLUME_SAVE_DEBOUNCE_MS } from '@segue/contract';
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { inbox } from '../inbox';
-import { $isMember, $session, sessionCleared } from '../session/model';
+import { $isMember, $isSessionLoading, $session, sessionCleared } from '../session/model';
 import { setVolumeFx } from './playback-ports';
 
 export type Loudness = {
@@ -28,10 +28,16 @@ const settleFx = createEffect<number, number>({
     }),
 });
 
-/** The listener has chosen since the page began or the last member left: that outdoes what an account remembers. */
-const $isChosen = createStore(false, { sid: 'stores/playback/is-volume-chosen' })
-  .on([volumeAsked, muteToggled], () => true)
-  .reset(sessionCleared);
+/** The listener has chosen while it was not known who is here: that outdoes what the account remembers. */
+const $isChosen = createStore(false, { sid: 'stores/playback/is-volume-chosen' }).reset(sessionCleared);
+sample({
+  clock: [volumeAsked, muteToggled],
+  source: $isSessionLoading,
+  filter: Boolean,
+  target: $isChosen,
+});
+// A visitor who signs in later hears what the account remembers.
+$isChosen.on($session, (isChosen, { status }) => isChosen && status !== 'signed-out');
 const accountVolumeTaken = sample({
   clock: accountVolumeRead,
   source: $isChosen,
