@@ -19,6 +19,10 @@ const NO_WILDCARD = {
   selector: 'ExportAllDeclaration',
   message: 'A wildcard hides what a door opens: export each name.',
 };
+const NO_LAZY = {
+  selector: 'ImportSpecifier[imported.name="lazy"]',
+  message: 'A download that fails must not take the page with it: use `downloaded` of @segue/ui.',
+};
 const NO_DEFAULT = {
   selector: 'ExportDefaultDeclaration',
   message: 'A default export has no name to search for: export it by name.',
@@ -66,7 +70,7 @@ export default tseslint.config(
       'house/file-names': 'error',
       'house/long-file': ['warn', lines(200)],
       'max-lines': ['error', lines(300)],
-      'no-restricted-syntax': ['error', NO_WILDCARD, NO_DEFAULT, NO_EVENT_AS_SOURCE],
+      'no-restricted-syntax': ['error', NO_WILDCARD, NO_DEFAULT, NO_EVENT_AS_SOURCE, NO_LAZY],
       'no-debugger': 'error',
       eqeqeq: ['error', 'always'],
     },

@@ -22,6 +22,12 @@ export const lintPlants: LintPlant[] = [
   },
   {
     rule: 'no-restricted-syntax',
+    file: 'shell/src/fragile.ts',
+    breaks: "import { lazy } from 'react';\nexport const part = lazy;\n",
+    keeps: "import { memo } from 'react';\nexport const part = memo;\n",
+  },
+  {
+    rule: 'no-restricted-syntax',
     file: 'shell/src/lonely.test.ts',
     breaks: "test.only('one', () => {});\n",
     keeps: "test('one', () => {});\n",

@@ -129,6 +129,17 @@ test('a change of screen names the document, moves the focus to the content and 
   expect(scrolled).toHaveBeenCalledWith(0, 0);
 });
 
+test('a menu that was opened before the screen had changed keeps the focus, without which it would close', async () => {
+  const { go } = await show(screens.home);
+  const menu = document.body.appendChild(document.createElement('div'));
+  menu.setAttribute('role', 'menu');
+  menu.tabIndex = -1;
+  menu.focus();
+  await act(async () => go(screens.accountSettings));
+  expect(menu).toHaveFocus();
+  menu.remove();
+});
+
 test('an unknown address says so and leads home', async () => {
   await show('/nowhere');
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();

@@ -11,6 +11,8 @@ import {
   someTracks,
 } from '@segue/testing';
 import { act, screen, within } from '@testing-library/react';
+import { knowRemotes } from '../../remotes/preload';
+import { legal, registryOf } from '../../remotes/registry.fixture';
 import { QueuePanel } from '.';
 
 const [first, second, third] = someTracks('soundcloud', 3) as [Track, Track, Track];
@@ -206,4 +208,15 @@ test('an entry is made the next to play from its menu', async () => {
 test('of a long queue only what is near is drawn', async () => {
   await show(someTracks('soundcloud', 5000));
   expect(entries().length).toBeLessThan(40);
+});
+
+test('what the choice of playlists is drawn by comes near when the menu opens', async () => {
+  knowRemotes(registryOf({ ...legal, name: 'playlists', entry: '/remotes/playlists/entry.js' }));
+  const { openMenu } = await show([first], { session: aSession() });
+  expect(document.head.querySelector('link[href="/remotes/playlists/entry.js"]')).toBeNull();
+  await openMenu(first);
+  expect(document.head.querySelector('link[href="/remotes/playlists/entry.js"]')).toHaveAttribute(
+    'rel',
+    'preload',
+  );
 });
