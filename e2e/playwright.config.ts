@@ -14,8 +14,9 @@ export default defineConfig({
   // A slow moment of the machine is no defect of the product; who needs it is named by `npm test`, and few may.
   retries: 1,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Long enough for a machine that is busy with other things: who waits in vain waits longer, and nobody else.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: '../reports/playwright.json' }]],
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,

@@ -2,6 +2,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { screens } from '@segue/contract/screens';
 import { settingsOf } from '../pages/settings';
+import { expectArrival } from '../support/arrival';
 import { freshEmail, PASSWORD } from '../support/members';
 
 // Many steps in one walk.
@@ -28,13 +29,13 @@ test('with the keyboard alone one signs up, changes the e-mail and the password,
   await tabTo(page, 'textbox', 'Confirm password');
   await page.keyboard.type(PASSWORD);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`${screens.home}$`));
+  await expectArrival(page, screens.home);
 
   await tabTo(page, 'button', 'User menu');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem', { name: 'Account Settings' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`${screens.accountSettings}$`));
+  await expectArrival(page, screens.accountSettings);
   const settings = settingsOf(page);
   await expect(settings.email).not.toHaveValue('');
 

@@ -2,7 +2,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { routes } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
-import { settingsOf } from '../pages/settings';
+import { ACCOUNT_MS, settingsOf } from '../pages/settings';
 import { expectNoViolations } from '../support/axe';
 import { hold } from '../support/calls';
 import { approvedAddress, signInWithSpotify, startSpotifyRound } from '../support/listeners';
@@ -27,12 +27,14 @@ async function look(page: Page, state: string, without: string[] = []): Promise<
 }
 
 const main = (page: Page) => page.getByRole('main');
-const submit = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click();
+const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
+const submit = (page: Page, name: string) => button(page, name).click();
 
 test('the sign-in screen: empty, complaining, refused, busy, and after a journey that failed', async ({
   page,
 }) => {
   await page.goto(screens.signIn);
+  await expect(button(page, 'Sign In')).toBeVisible();
   await look(page, 'sign-in');
   await submit(page, 'Sign In');
   await expect(main(page).getByRole('alert').first()).toBeVisible();
@@ -56,6 +58,7 @@ test('the sign-up screen: empty, complaining, and with an e-mail in use', async 
   const email = await becomeMember(page);
   await becomeVisitor(page);
   await page.goto(screens.signUp);
+  await expect(button(page, 'Sign Up')).toBeVisible();
   await look(page, 'sign-up');
   await submit(page, 'Sign Up');
   await expect(main(page).getByRole('alert').first()).toBeVisible();
@@ -140,8 +143,8 @@ for (const person of ['premium-pat', 'free-frankie']) {
     await signInWithSpotify(page, person);
     await settings.openConnections();
     const card = settings.card('Spotify');
-    if (person === 'premium-pat') await expect(card.getByText('Premium', { exact: true })).toBeVisible();
-    else await expect(card).toContainText('This account has no Premium');
+    const standing = person === 'premium-pat' ? /^Premium$/ : /This account has no Premium/;
+    await expect(card.getByText(standing)).toBeVisible({ timeout: ACCOUNT_MS });
     await look(page, `connections-${person}`);
     await page.getByRole('button', { name: 'User menu' }).click();
     await expect(page.getByRole('menu', { name: 'User menu' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { routes } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
-import { settingsOf } from '../pages/settings';
+import { ACCOUNT_MS, settingsOf } from '../pages/settings';
 import { noteCalls } from '../support/calls';
 import { approvedAddress, signInWithSpotify } from '../support/listeners';
 import { becomeMember } from '../support/members';
@@ -68,7 +68,9 @@ test('[SET-15] a premium account has its badge', async ({ page }) => {
   await signInWithSpotify(page, 'premium-pat');
   const settings = settingsOf(page);
   await settings.openConnections();
-  await expect(settings.card('Spotify').getByText('Premium', { exact: true })).toBeVisible();
+  await expect(settings.card('Spotify').getByText('Premium', { exact: true })).toBeVisible({
+    timeout: ACCOUNT_MS,
+  });
 });
 
 test('[SET-16] a free account has none, and is told what that means', async ({ page }) => {
@@ -76,8 +78,10 @@ test('[SET-16] a free account has none, and is told what that means', async ({ p
   const settings = settingsOf(page);
   await settings.openConnections();
   await expect(settings.card('Spotify')).toContainText('Connected as');
+  await expect(settings.card('Spotify')).toContainText('This account has no Premium', {
+    timeout: ACCOUNT_MS,
+  });
   await expect(settings.card('Spotify').getByText('Premium', { exact: true })).toHaveCount(0);
-  await expect(settings.card('Spotify')).toContainText('This account has no Premium');
 });
 
 test('[SET-23] [SET-24] [SET-25] [ERR-28] disconnecting asks first, and does it only after a yes', async ({

@@ -43,7 +43,10 @@ test('[FAV-17] [FAV-19] [ROLE-07] [ROLE-08] [API-17] [API-21] a heart adds a tra
     await row.getByRole('button', { name: 'Add to favorites' }).click();
     await expect(row.getByRole('button', { name: 'Remove from favorites' })).toBeVisible();
   }
-  const added = calls.made(/^POST \/api\/track\/favorite$/).map((call) => call.postDataJSON() as object);
+  // A heart is filled before its call is even made.
+  const adds = () => calls.made(/^POST \/api\/track\/favorite$/);
+  await expect.poll(() => adds().length).toBe(PROVIDERS.length);
+  const added = adds().map((call) => call.postDataJSON() as object);
   expect(added.map((body) => Object.keys(body).sort())).toEqual([
     ['provider', 'trackId'],
     ['provider', 'trackId'],
@@ -53,11 +56,14 @@ test('[FAV-17] [FAV-19] [ROLE-07] [ROLE-08] [API-17] [API-21] a heart adds a tra
     await expectTitles(rowsOf(page, provider), [chosen[index]!]);
   }
 
+  for (const call of adds()) expect((await call.response())?.ok()).toBe(true);
   await page.reload();
   await rowsOf(page, 'spotify').getByRole('button', { name: 'Remove from favorites' }).click();
   await expect(rowsOf(page, 'spotify')).toHaveCount(0);
   await expect(page.getByRole('tab', { name: 'SoundCloud (1)' })).toBeVisible();
-  const [removed] = calls.made(/^DELETE \/api\/track\/favorite$/);
+  const removals = () => calls.made(/^DELETE \/api\/track\/favorite$/);
+  await expect.poll(() => removals().length).toBe(1);
+  const [removed] = removals();
   expect(removed?.postDataJSON()).toEqual(added[0]);
   await expect.poll(async () => (await removed?.response())?.status()).toBe(200);
   await page.reload();

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { screens } from '@segue/contract/screens';
 import { noteCalls } from '../support/calls';
+import { scrolled, wheelBeyond } from '../support/wheel';
 
 const DOCUMENTS = [
   'Terms of Service',
@@ -21,13 +22,14 @@ test('[LEGAL-01] [LEGAL-02] [LEGAL-03] [LEGAL-04] [LEGAL-05] [LEGAL-06] [LEGAL-0
   await expect(menu.getByRole('link', { name: DOCUMENTS[0] })).toHaveAttribute('aria-current', 'page');
   await expect(page.getByRole('heading', { level: 1, name: DOCUMENTS[0] })).toBeVisible();
   await expect(menu.getByRole('link')).toHaveText([...DOCUMENTS]);
+  // The button comes last of what the page brings along: from here on it needs nothing more.
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Open queue' })).toBeVisible();
   await context.setOffline(true);
   for (const title of [...DOCUMENTS.slice(1), DOCUMENTS[0]]) {
-    await page.mouse.wheel(0, 600);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+    await wheelBeyond(page, 100);
     await menu.getByRole('link', { name: title }).click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeInViewport();
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await expect.poll(() => scrolled(page)).toBe(0);
     await expect(page.getByText('Last updated: April 10, 2025')).toBeVisible();
     const words = (await page.getByRole('article').innerText()).split(/\s+/).length;
     expect(words).toBeGreaterThan(120);

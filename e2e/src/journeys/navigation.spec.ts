@@ -1,6 +1,7 @@
 // The ways from screen to screen: the brand, the entries, the user menu, and what they offer to whom.
 import { expect, test, type Page } from '@playwright/test';
 import { screens } from '@segue/contract/screens';
+import { expectArrival } from '../support/arrival';
 import { becomeMember } from '../support/members';
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
@@ -73,7 +74,7 @@ test('[MENU-01] [MENU-03] [MENU-04] [MENU-05] [MENU-06] [MENU-07] [MENU-08] the 
   ] as const) {
     await avatar.click();
     await page.getByRole('menuitem', { name }).click();
-    await expect(page).toHaveURL(new RegExp(`${address}$`));
+    await expectArrival(page, address);
   }
   await avatar.click();
   await expect(page.getByRole('menu')).toBeVisible();

@@ -38,27 +38,35 @@ test('shuffle leaves the current track alone and gives the order back; repeat go
   await openWith(page, { queue: queued, currentTrackIndex: 5, showQueueManager: true });
   const bar = new PlayerBar(page);
   const queue = new QueuePanel(page);
+  await expect(queue.items).toHaveCount(queued.length);
   await bar.button('Repeat: off').click();
   await bar.button('Next').click();
   await bar.expectCurrent(queued[0]!.title);
   await bar.button('Shuffle').click();
   await expect(bar.button('Shuffle')).toHaveAttribute('aria-pressed', 'true');
-  expect((await queue.titles())[0]).toBe(queued[0]!.title);
+  await expect.poll(async () => (await queue.titles())[0]).toBe(queued[0]!.title);
   await bar.button('Shuffle').click();
   await expect.poll(() => queue.titles()).toEqual(titlesOf(queued));
 });
 
 test('a tab that is closed can be gone on with in another one, to the second', async ({ page, context }) => {
   const [first, second] = (await tracksOf(page, 'soundcloud', 'harbour')).filter(
-    ({ duration }) => duration > 60_000,
+    ({ duration }) => duration > 120_000,
   );
   await openWith(page, { queue: [first!, second!], currentTrackIndex: 1 });
   const bar = new PlayerBar(page);
   await bar.play();
-  await expect.poll(() => bar.seconds(), { timeout: 20_000 }).toBeGreaterThanOrEqual(3);
+  await expectSoundFrom(page, 'soundcloud');
+  // So far in that a song that begins anew does not get there while it is looked at.
+  await bar.seek.press('PageUp');
+  await expect.poll(() => bar.seconds()).toBeGreaterThanOrEqual(33);
   await bar.button('Pause').click();
+  await expectSilenceFrom(page, 'soundcloud');
   const left = await bar.seconds();
+  // Closing as people do says goodbye to the page first, and does not wait for it.
+  const closed = page.waitForEvent('close');
   await page.close({ runBeforeUnload: true });
+  await closed;
 
   const later = await context.newPage();
   await later.goto(screens.home);
@@ -66,8 +74,8 @@ test('a tab that is closed can be gone on with in another one, to the second', a
   const again = new PlayerBar(later);
   await again.expectCurrent(second!.title);
   await expectSoundFrom(later, 'soundcloud');
-  expect(await again.seconds()).toBeGreaterThanOrEqual(left);
-  expect(await again.seconds()).toBeLessThan(left + 15);
+  await expect.poll(() => again.seconds()).toBeGreaterThanOrEqual(left);
+  expect(await again.seconds()).toBeLessThan(left + 40);
   expect(titlesOf((await savedState(later)).queue)).toEqual(titlesOf([first!, second!]));
 });
 

@@ -18,7 +18,6 @@ for (const [name, width, height] of [
   ['narrow', 360, 740],
 ] as const) {
   test(`axe finds nothing in any state of bar and queue on a ${name} screen`, async ({ page }) => {
-    test.setTimeout(120_000);
     await page.setViewportSize({ width, height });
     await becomeMember(page);
     await page.request.put('/api/playlists', { multipart: { name: 'Night drive' } });

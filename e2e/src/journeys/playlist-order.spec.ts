@@ -36,6 +36,8 @@ test('a track of a playlist is dragged by the mouse from 3 px on, plays nothing 
   await page.mouse.move(x, from.y + from.height / 2 + 4);
   await expect(page.locator('[data-held]')).toHaveCount(1);
   await page.mouse.move(x, to.y + to.height / 2 + 6, { steps: 8 });
+  // It is over its new place once the row there makes way.
+  await expect.poll(async () => (await rows.nth(2).boundingBox())!.y).toBeLessThan(to.y - to.height / 2);
   await page.mouse.up();
   await expectOrder([b, c, a, d]);
   await expect(page.getByRole('region', { name: 'Player' })).toHaveCount(0);

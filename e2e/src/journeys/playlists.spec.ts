@@ -126,8 +126,7 @@ test('[PLIST-01] [PLIST-02] [PLIST-03] [PLIST-04] [PLIST-05] [PLIST-06] [PLIST-0
     [1440, 4],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
-    const boxes = await Promise.all((await playlists.cards.all()).map((card) => card.boundingBox()));
-    expect(boxes.filter((box) => box?.y === boxes[0]?.y)).toHaveLength(columns);
+    await expect.poll(() => playlists.cardsInFirstRow()).toBe(columns);
   }
   await five.getByRole('link').click();
   await expect(page).toHaveURL(new RegExp(`${screens.playlist(playlistId)}$`));

@@ -1,13 +1,16 @@
 import { expect, test } from '@playwright/test';
 import { HomePage } from '../pages/home';
 import { PlayerBar } from '../pages/player';
-import { expectSilenceFrom, expectSoundFrom, soundingProviders } from '../support/sound';
 import { signInWithSpotify } from '../support/listeners';
+import { expectPlayedThrough, queuedKeys } from '../support/mixed-queue';
+import { logSound } from '../support/sound-log';
 
 test('[ROLE-12] [SIGNIN-02] [API-45] [SETUP-01] [SETUP-04] a premium listener continues with Spotify, sets up the account and hears a queue of both providers in order', async ({
   page,
+  context,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(150_000);
+  const sound = await logSound(context);
   await signInWithSpotify(page, 'premium-pat');
   const home = new HomePage(page);
   const player = new PlayerBar(page);
@@ -23,14 +26,10 @@ test('[ROLE-12] [SIGNIN-02] [API-45] [SETUP-01] [SETUP-04] a premium listener co
   const titles = await Promise.all(rows.map((row) => home.titleOf(row)));
   for (const row of rows) await home.addToQueue(row);
   const queue = await player.openQueue();
-  await expect(queue.items).toHaveCount(4);
+  await expect.poll(() => queue.titles()).toEqual(titles);
+  const keys = await queuedKeys(page);
   await player.play();
 
-  const order = ['spotify', 'soundcloud', 'spotify', 'soundcloud'] as const;
-  for (const [index, provider] of order.entries()) {
-    await expect(player.bar.getByText(titles[index] ?? '', { exact: true })).toBeVisible({ timeout: 30_000 });
-    await expectSoundFrom(page, provider);
-    expect(await soundingProviders(page)).toEqual([provider]);
-  }
-  await expectSilenceFrom(page, 'spotify');
+  for (const title of titles) await player.expectCurrent(title);
+  await expectPlayedThrough(sound, keys);
 });

@@ -34,6 +34,8 @@ async function expectNoFurtherRole(page: Page, canUseMenu: boolean): Promise<voi
 test('[ROLE-14] visitor, member and member without a password meet no screen and no control of any further role', async ({
   page,
 }) => {
+  // Every screen is opened once for each of the three.
+  test.setTimeout(180_000);
   await expectNoFurtherRole(page, false);
   await page.goto('/admin');
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();

@@ -51,6 +51,8 @@ for (const { kept, shown } of [
 test('a member’s change of volume is there after a reload', async ({ page }) => {
   await becomeMember(page);
   await openWith(page, { queue: await mixedTracks(page, 1) });
+  // Before the page knows who is here there is nobody to save it for.
+  await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
   const { volume } = bar(new PlayerBar(page));
   const to = await pointOf(volume, 0.8);
   const saved = page.waitForResponse('**/api/playback/volume');

@@ -1,7 +1,10 @@
 // The search screen, as a visitor meets it.
 import { expect, type Locator, type Page } from '@playwright/test';
-import { PROVIDER_NAMES, type Provider } from '@segue/contract';
+import { PROVIDER_NAMES, PROVIDERS, type Provider } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
+
+/** Each provider is asked anew, and either may take its time. */
+const SEARCH_MS = 30_000;
 
 export class HomePage {
   constructor(readonly page: Page) {}
@@ -27,8 +30,9 @@ export class HomePage {
   async search(text: string): Promise<void> {
     await this.searchBox.fill(text);
     await this.searchBox.press('Enter');
-    await expect(this.rows('spotify').first()).toBeVisible();
-    await expect(this.rows('soundcloud').first()).toBeVisible();
+    for (const provider of PROVIDERS) {
+      await expect(this.rows(provider).first()).toBeVisible({ timeout: SEARCH_MS });
+    }
   }
 
   column(provider: Provider): Locator {

@@ -34,6 +34,13 @@ export class PlaylistsPage {
     return this.cards.filter({ has: this.page.getByRole('heading', { name, exact: true }) });
   }
 
+  async cardsInFirstRow(): Promise<number> {
+    const tops = await this.cards.evaluateAll((cards) =>
+      cards.map((card) => card.getBoundingClientRect().top),
+    );
+    return tops.filter((top) => top === tops[0]).length;
+  }
+
   async startNew(): Promise<void> {
     await this.page.getByRole('button', { name: 'New Playlist' }).click();
     await expect(this.dialog).toBeVisible();

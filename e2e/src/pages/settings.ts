@@ -2,6 +2,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { screens } from '@segue/contract/screens';
 
+/** What an account may is known once the service has told, or has given this page its device. */
+export const ACCOUNT_MS = 30_000;
+
 export function settingsOf(page: Page) {
   const main = page.getByRole('main');
   const card = (name: string): Locator => main.getByRole('region', { name, exact: true });

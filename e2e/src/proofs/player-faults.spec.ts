@@ -15,7 +15,6 @@ test.afterEach(resetSandbox);
 
 for (const { fault, provider, song = 'harbour', arrange, provoke, outcome, notice } of PLAYER_FAULTS) {
   test(`${provider}: ${fault} — it ${outcome}`, async ({ page, baseURL }) => {
-    test.setTimeout(120_000);
     const uncaught: string[] = [];
     page.on('pageerror', (error) => uncaught.push(error.message));
     const other: Provider = provider === 'spotify' ? 'soundcloud' : 'spotify';

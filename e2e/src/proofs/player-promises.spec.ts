@@ -75,7 +75,6 @@ const PROMISES: readonly { promise: string; words: string; keep: (rig: Rig) => P
 for (const provider of PROVIDERS) {
   for (const { promise, words, keep } of PROMISES) {
     test(`${provider} ${promise}`, async ({ page, baseURL }) => {
-      test.setTimeout(120_000);
       if (provider === 'spotify') await signInAsFreshListener(page, String(baseURL));
       const found = (await tracksOf(page, provider, words)).filter(({ title, duration }) =>
         words === 'short' ? /^short \w+$/i.test(title) : duration > 60_000,

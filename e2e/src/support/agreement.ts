@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { trackKey, type Provider, type Track } from '@segue/contract';
 
-const AGREEMENT_MS = 15_000;
+const AGREEMENT_MS = 30_000;
 const LOOK_EVERY_MS = 120;
 /** So many looks in a row must agree: a moment of agreement may be chance. */
 const AGREEING_LOOKS = 3;

@@ -1,5 +1,5 @@
 // The product's own calls, as they leave the browser.
-import type { Page, Request } from '@playwright/test';
+import type { Page, Request, Response } from '@playwright/test';
 
 /** Notes every call to our API from now on; `made` answers those whose "METHOD /path" matches. */
 export function noteCalls(page: Page): { made: (wanted: RegExp) => Request[] } {
@@ -13,6 +13,13 @@ export function noteCalls(page: Page): { made: (wanted: RegExp) => Request[] } {
 /** "PUT /api/playlists/track" */
 export function nameOf(call: Request): string {
   return `${call.method()} ${new URL(call.url()).pathname}`;
+}
+
+/** The whole answer to the next call of this name. Asked for before the call is made, awaited after. */
+export async function nextAnswer(page: Page, name: string): Promise<Response> {
+  const answer = await page.waitForResponse((response) => nameOf(response.request()) === name);
+  await answer.finished();
+  return answer;
 }
 
 /** Keeps calls on their way until they are let go; others pass. */

@@ -4,6 +4,7 @@ import { PROVIDERS, type Provider } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
 import { HomePage } from '../pages/home';
 import type { RealBrowser } from './real-browser';
+import { savedState } from './saved-queue';
 import { overlapsOf, type SoundLog } from './sound-log';
 
 /** So many SoundCloud tracks the product keeps ready. */
@@ -34,14 +35,15 @@ export async function queueShortTracks(
     await home.addToQueue(suitable.nth(next[provider]));
     next[provider] += 1;
   }
-  const keys = await page.evaluate(() => {
-    const saved = JSON.parse(sessionStorage.getItem('playbackState') ?? '{}') as {
-      queue?: { provider: string; id: string }[];
-    };
-    return (saved.queue ?? []).map(({ provider, id }) => `${provider}:${id.split(':').at(-1)}`);
-  });
+  const keys = await queuedKeys(page);
   expect(keys).toHaveLength(pattern.length);
   return keys;
+}
+
+/** The keys of what is queued now, as the sound is logged under. */
+export async function queuedKeys(page: Page): Promise<readonly string[]> {
+  const { queue } = await savedState(page);
+  return queue.map(({ provider, id }) => `${provider}:${id.split(':').at(-1)}`);
 }
 
 /** Alternating at first, then longer and longer runs of one provider. */

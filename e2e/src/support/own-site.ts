@@ -65,8 +65,11 @@ function startProduct(port: number, sandboxPort: number, dist: string, data: str
   });
 }
 
+/** Asked every tenth of a second: a busy machine takes its time to start a second product. */
+const ATTEMPTS = 900;
+
 async function untilHealthy(url: string, server: ChildProcess): Promise<void> {
-  for (let attempt = 0; attempt < 300; attempt += 1) {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     if (server.exitCode !== null) throw new Error(`The server ended with code ${server.exitCode}`);
     const answer = await fetch(`${url}/health`).catch(() => null);
     if (answer?.ok) return;

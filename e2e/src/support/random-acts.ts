@@ -39,7 +39,7 @@ export const ACTS: readonly Act[] = [
     name: 'play or pause',
     weight: 6,
     perform: ({ page }) =>
-      new PlayerBar(page).bar.getByRole('button', { name: /^(Play|Pause)$/ }).click({ timeout: 5000 }),
+      new PlayerBar(page).bar.getByRole('button', { name: /^(Play|Pause)$/ }).click({ timeout: 30_000 }),
   },
   { name: 'Space', weight: 3, perform: ({ page }) => pressOnPage(page, 'Space') },
   { name: 'next', weight: 6, perform: ({ page }) => new PlayerBar(page).button('Next').click() },

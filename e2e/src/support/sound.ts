@@ -17,6 +17,14 @@ function providerFrames(page: Page, provider: Provider): Frame[] {
     .filter((frame) => new URL(frame.url(), 'http://none').pathname.startsWith(FRAME_PATH[provider]));
 }
 
+/** The frame of this provider that makes the sound. */
+export async function soundingFrame(page: Page, provider: Provider): Promise<Frame> {
+  for (const frame of providerFrames(page, provider)) {
+    if (!(await soundOfFrame(frame)).isPaused) return frame;
+  }
+  throw new Error(`Nothing sounds from ${provider}`);
+}
+
 async function soundOf(page: Page, provider: Provider): Promise<Sound> {
   const sounds = await Promise.all(providerFrames(page, provider).map(soundOfFrame));
   return sounds.find(({ isPaused }) => !isPaused) ?? sounds[0] ?? SILENT;
@@ -47,7 +55,7 @@ export async function expectSoundFrom(page: Page, provider: Provider): Promise<v
         last = position;
         return growths;
       },
-      { timeout: 20_000, intervals: [150], message: `sound from ${provider}` },
+      { intervals: [150], message: `sound from ${provider}` },
     )
     .toBeGreaterThanOrEqual(2);
 }

@@ -1,27 +1,18 @@
-// The sound of the SoundCloud frame in numbers, for walks that ask what reached the player.
-import type { Frame, Page } from '@playwright/test';
+// What reached SoundCloud's player, seen at the sound itself.
+import type { Page } from '@playwright/test';
+import { soundingFrame } from './sound';
 
-function widgetFrame(page: Page): Frame {
-  const frame = page.frames().find((each) => each.url().includes('/soundcloud/w/player/'));
-  if (!frame) throw new Error('There is no SoundCloud frame');
-  return frame;
-}
-
-/** Seconds into the song. */
-export function audioPosition(page: Page): Promise<number> {
-  return widgetFrame(page).evaluate(() => document.querySelector('audio')?.currentTime ?? 0);
-}
-
-/** Begins to count how often the song is sought. */
-export async function countSeeks(page: Page): Promise<() => Promise<number>> {
-  const frame = widgetFrame(page);
+/**
+ * Notes from now on to which seconds the song that sounds is sought. A position that is read later says less: the
+ * song goes on while it is looked at.
+ */
+export async function noteSeeks(page: Page): Promise<() => Promise<number[]>> {
+  const frame = await soundingFrame(page, 'soundcloud');
   await frame.evaluate(() => {
+    const seeks: number[] = [];
     const audio = document.querySelector('audio');
-    if (!audio) throw new Error('There is no audio');
-    audio.dataset['seeks'] = '0';
-    audio.addEventListener('seeking', () => {
-      audio.dataset['seeks'] = String(Number(audio.dataset['seeks']) + 1);
-    });
+    audio?.addEventListener('seeking', () => seeks.push(audio.currentTime));
+    Object.assign(window, { notedSeeks: seeks });
   });
-  return () => frame.evaluate(() => Number(document.querySelector('audio')?.dataset['seeks']));
+  return () => frame.evaluate(() => (window as unknown as { notedSeeks: number[] }).notedSeeks);
 }
