@@ -3,7 +3,7 @@ import { control, edit } from './control.mjs';
 import { noSessionAtTheEnd } from './overtaken.mjs';
 
 const CONNECT = 'modules/connections/connect-round.test.ts';
-const FORCED = 'modules/connections/forced-linking.test.ts';
+const FORCED = 'modules/connections/forced-linking.slow.test.ts';
 const HIJACK = 'modules/connections/pre-hijack.test.ts';
 const FINISH = 'modules/connections/round-finish.ts';
 const REDIRECTS = 'modules/connections/redirect-routes.ts';

@@ -3,7 +3,7 @@ import { control, edit } from './control.mjs';
 import { takesNothing } from './overtaken.mjs';
 
 const REFUSED = 'modules/connections/refused-round.test.ts';
-const NEGATIVES = 'modules/connections/oauth-negatives.test.ts';
+const NEGATIVES = 'modules/connections/oauth-negatives.slow.test.ts';
 const CONNECT = 'modules/connections/connect-round.test.ts';
 const SIGN_IN = 'modules/connections/sign-in-round.test.ts';
 const FINISH = 'modules/connections/round-finish.ts';
