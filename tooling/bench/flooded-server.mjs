@@ -1,4 +1,4 @@
-// The server under test: the built API alone, as it is deployed, with a folder of its own and two members in it.
+// The server under test: the built API alone, as it is deployed, with a folder of its own and some members in it.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,7 +26,8 @@ export async function startFloodedServer(limits) {
   const api = startApi(settings);
   await api.ready;
   const members = [];
-  for (const name of ['one', 'two']) members.push(await newMember(settings.address, `${name}@example.com`));
+  for (const name of ['one', 'two', 'three', 'four'])
+    members.push(await newMember(settings.address, `${name}@example.com`));
   return {
     origin: settings.address,
     members,

@@ -17,18 +17,24 @@ const SECONDS = Number(process.env.FLOOD_SECONDS ?? 60);
 const QUIET_SECONDS = Math.min(10, SECONDS);
 const MEMBERS_PER_SECOND = 40;
 const UNLIMITED = '100000000';
+const WITHOUT_LIMITS = {
+  LIMIT_SIGN_INS_PER_NETWORK: UNLIMITED,
+  LIMIT_SIGN_INS_PER_ADDRESS: UNLIMITED,
+  LIMIT_SIGN_INS_PER_ADDRESS_A_DAY: UNLIMITED,
+  LIMIT_ADDRESSES_PER_NETWORK_AN_HOUR: UNLIMITED,
+};
 
 /** From one network the limits answer; from everywhere at once only the hasher's gate stands between. */
 const SCENARIOS = [
   { title: 'from one network, with the usual limits', limits: {} },
   {
     title: 'from everywhere, so that no limit of a network or an address helps',
-    limits: {
-      LIMIT_SIGN_INS_PER_NETWORK: UNLIMITED,
-      LIMIT_SIGN_INS_PER_ADDRESS: UNLIMITED,
-      LIMIT_SIGN_INS_PER_ADDRESS_A_DAY: UNLIMITED,
-      LIMIT_ADDRESSES_PER_NETWORK_AN_HOUR: UNLIMITED,
-    },
+    limits: WITHOUT_LIMITS,
+  },
+  {
+    title: 'from everywhere, each with a made-up device, so that none is refused before it is looked at',
+    limits: WITHOUT_LIMITS,
+    hasDevice: true,
   },
 ];
 
@@ -37,6 +43,13 @@ const memberCalls = ({ cookie }) => [
   { name: 'GET /api/playlists', method: 'GET', path: '/api/playlists', headers: { cookie } },
   { name: 'GET /api/auth/checkAuth', method: 'GET', path: '/api/auth/checkAuth', headers: { cookie } },
   { name: 'GET /api/track/favorite', method: 'GET', path: '/api/track/favorite', headers: { cookie } },
+  {
+    name: 'PUT /api/playback/volume',
+    method: 'PUT',
+    path: '/api/playback/volume',
+    headers: { cookie },
+    body: JSON.stringify({ newVolume: 0.4 }),
+  },
   { name: 'GET /home', method: 'GET', path: '/home', headers: { accept: 'text/html' } },
   { name: 'GET /health', method: 'GET', path: '/health' },
 ];
@@ -54,12 +67,13 @@ function useTheRest(server, seconds) {
   });
 }
 
-function flood(server) {
+function flood(server, hasDevice) {
   const plan = {
     origin: server.origin,
     perSecond: FLOOD_PER_SECOND,
     seconds: SECONDS,
     emails: server.members.map(({ email }) => email),
+    hasDevice,
   };
   const sender = fileURLToPath(new URL('flood-sender.mjs', import.meta.url));
   const child = spawn(process.execPath, [sender, JSON.stringify(plan)], {
@@ -77,13 +91,13 @@ function flood(server) {
 const load = () => loadavg()[0].toFixed(1);
 const isFailure = ({ status }) => typeof status !== 'number' || status >= 400;
 
-async function run({ title, limits }) {
+async function run({ title, limits, hasDevice = false }) {
   const server = await startFloodedServer(limits);
   try {
     say(`\n${FLOOD_PER_SECOND} sign-ins a second for ${SECONDS} s ${title}`);
     const before = load();
     const quiet = await useTheRest(server, QUIET_SECONDS);
-    const [signIns, rest] = await Promise.all([flood(server), useTheRest(server, SECONDS)]);
+    const [signIns, rest] = await Promise.all([flood(server, hasDevice), useTheRest(server, SECONDS)]);
     const after = load();
     const memory = server.memory();
     const failures = rest.filter(isFailure);
