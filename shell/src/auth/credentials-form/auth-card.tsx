@@ -30,6 +30,15 @@ export function OtherWay({ question, to, label }: { question: string; to: string
   );
 }
 
+/** What went wrong with the form or the way here, as a whole. */
+export const Problem = styled.p`
+  padding: ${t('space.3')} ${t('space.4')};
+  border: 1px solid ${t('colors.danger')};
+  border-radius: ${t('radii.control')};
+  font-size: 0.875rem;
+  background: ${t('colors.dangerSurface')};
+`;
+
 const Card = styled.section`
   display: grid;
   gap: ${t('space.5')};

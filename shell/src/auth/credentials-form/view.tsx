@@ -3,6 +3,7 @@ import { Button, t, TextField } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { Problem } from './auth-card';
 import type { Field } from './checks';
 import type { CredentialsFormModel } from './model';
 
@@ -55,6 +56,7 @@ export function CredentialsForm({ model, fields, submitLabel }: FormProps) {
           onChange={({ target }) => change({ field, value: target.value })}
         />
       ))}
+      {errors.form ? <Problem role="alert">{errors.form}</Problem> : null}
       <Button type="submit" variant="primary" busy={isBusy}>
         {submitLabel}
       </Button>
