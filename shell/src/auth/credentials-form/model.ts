@@ -29,8 +29,18 @@ export function createCredentialsForm({ name, check, submitFx, explain }: Option
   const $isChecked = createStore(false, { sid: `${name}/is-checked` })
     .on(submitted, () => true)
     .reset(left);
+  /** An answer that comes when its form has been left concerns nobody who looks at the next one. */
+  const $isSenderHere = createStore(false, { sid: `${name}/is-sender-here` })
+    .on(submitFx, () => true)
+    .reset(left);
+  const answeredRefusal = sample({
+    clock: submitFx.failData,
+    source: $isSenderHere,
+    filter: Boolean,
+    fn: (_, failure: ApiFailure) => explain(failure),
+  });
   const $refusal = createStore<Refusal>({}, { sid: `${name}/refusal` })
-    .on(submitFx.failData, (_, failure) => explain(failure))
+    .on(answeredRefusal, (_, refusal) => refusal)
     .on(fieldChanged, (refusal, { field }) => withoutField(refusal, field))
     .reset(submitFx, left);
   const $found = combine($values, check);
@@ -58,8 +68,8 @@ export function createCredentialsForm({ name, check, submitFx, explain }: Option
     target: refused,
   });
   sample({
-    clock: submitFx.failData,
-    filter: (failure) => Object.keys(explain(failure)).length > 0,
+    clock: answeredRefusal,
+    filter: (refusal) => Object.keys(refusal).length > 0,
     fn: () => undefined,
     target: refused,
   });
