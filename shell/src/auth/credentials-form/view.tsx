@@ -33,6 +33,14 @@ export function CredentialsForm({ model, fields, submitLabel }: FormProps) {
   useEffect(() => {
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusals]);
+  // A busy button is disabled, and browsers take the focus from such.
+  const wasBusy = useRef(false);
+  useEffect(() => {
+    if (wasBusy.current && !isBusy && document.activeElement === document.body) {
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [type="submit"]')?.focus();
+    }
+    wasBusy.current = isBusy;
+  }, [isBusy]);
   useEffect(() => () => leave(), [leave]);
 
   return (
