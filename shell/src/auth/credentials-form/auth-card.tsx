@@ -90,7 +90,12 @@ const Other = styled.p`
   color: ${t('colors.muted')};
 `;
 const Way = styled(Link)`
-  display: inline-block;
+  display: inline-flex;
+  align-items: center;
   padding: ${t('space.2')};
   font-weight: ${t('fontWeights.bold')};
+
+  ${media.touch} {
+    min-height: ${t('sizes.touch')};
+  }
 `;
