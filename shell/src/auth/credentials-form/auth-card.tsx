@@ -1,7 +1,7 @@
 // The card an auth screen is written on, and the small parts below its form.
 import { media, t } from '@segue/ui';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { WaveMark } from '../../frame/wave-mark';
 
@@ -22,10 +22,15 @@ export function Divider() {
   return <Or role="separator">or</Or>;
 }
 
+/** The other form; the address that asked for the sign-in goes along. */
 export function OtherWay({ question, to, label }: { question: string; to: string; label: string }) {
+  const { state } = useLocation();
   return (
     <Other>
-      {question} <Way to={to}>{label}</Way>
+      {question}{' '}
+      <Way to={to} state={state}>
+        {label}
+      </Way>
     </Other>
   );
 }
