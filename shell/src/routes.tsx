@@ -2,7 +2,7 @@
 import { screens } from '@segue/contract';
 import { downloaded, type Downloaded } from '@segue/ui';
 import { useUnit } from 'effector-react';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { matchPath, Navigate, Route, Routes } from 'react-router-dom';
 import { screenAway } from './frame/away';
 import { ForcedSetup, Loading, SetupGuard, SignInRequiredGuard, VisitorGuard } from './guards';
 import { $remoteRoutes, RemoteOutlet } from './remotes';
@@ -13,11 +13,11 @@ const SignUp = downloaded(() => loadAuth().then(({ SignUp }) => SignUp));
 const SetupAccount = downloaded(() => loadAuth().then(({ SetupAccount }) => SetupAccount));
 const NotFound = downloaded(() => import('./frame/not-found').then(({ NotFound }) => NotFound));
 
-const ownScreens: Readonly<Record<string, Downloaded<object>>> = {
-  [screens.signIn]: SignIn,
-  [screens.signUp]: SignUp,
-  [screens.setupAccount]: SetupAccount,
-};
+const ownScreens: readonly (readonly [path: string, screen: Downloaded<object>])[] = [
+  [screens.signIn, SignIn],
+  [screens.signUp, SignUp],
+  [screens.setupAccount, SetupAccount],
+];
 
 const place = { waiting: <Loading />, away: screenAway };
 /** So long the first picture waits for a download, as it does for a remote; after that it says that it is loading. */
@@ -27,7 +27,10 @@ const FIRST_RENDER_WAIT_MS = 100;
 export async function preloadOwnScreen(pathname: string): Promise<void> {
   await Promise.race([
     // A failed download is shown where the screen would stand.
-    ownScreens[pathname]?.bring().catch(() => undefined),
+    ownScreens
+      .find(([path]) => matchPath(path, pathname))?.[1]
+      .bring()
+      .catch(() => undefined),
     new Promise((resolve) => setTimeout(resolve, FIRST_RENDER_WAIT_MS)),
   ]);
 }
