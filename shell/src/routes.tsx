@@ -2,9 +2,9 @@
 import { screens } from '@segue/contract';
 import { downloaded, type Downloaded } from '@segue/ui';
 import { useUnit } from 'effector-react';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { matchPath, Navigate, Route, Routes } from 'react-router-dom';
 import { screenAway } from './frame/away';
-import { ForcedSetup, SetupGuard, SignInRequiredGuard, VisitorGuard } from './guards';
+import { ForcedSetup, Loading, SetupGuard, SignInRequiredGuard, VisitorGuard } from './guards';
 import { $remoteRoutes, RemoteOutlet } from './remotes';
 
 const loadAuth = () => import('./auth');
@@ -13,16 +13,26 @@ const SignUp = downloaded(() => loadAuth().then(({ SignUp }) => SignUp));
 const SetupAccount = downloaded(() => loadAuth().then(({ SetupAccount }) => SetupAccount));
 const NotFound = downloaded(() => import('./frame/not-found').then(({ NotFound }) => NotFound));
 
-const ownScreens: Readonly<Record<string, Downloaded<object>>> = {
-  [screens.signIn]: SignIn,
-  [screens.signUp]: SignUp,
-  [screens.setupAccount]: SetupAccount,
-};
+const ownScreens: readonly (readonly [path: string, screen: Downloaded<object>])[] = [
+  [screens.signIn, SignIn],
+  [screens.signUp, SignUp],
+  [screens.setupAccount, SetupAccount],
+];
+
+const place = { waiting: <Loading />, away: screenAway };
+/** So long the first picture waits for a download, as it does for a remote; after that it says that it is loading. */
+const FIRST_RENDER_WAIT_MS = 100;
 
 /** Fetches the shell's own screen of an address before the first picture, so that nothing flashes. */
 export async function preloadOwnScreen(pathname: string): Promise<void> {
-  // A failed download is shown where the screen would stand.
-  await ownScreens[pathname]?.bring().catch(() => undefined);
+  await Promise.race([
+    // A failed download is shown where the screen would stand.
+    ownScreens
+      .find(([path]) => matchPath(path, pathname))?.[1]
+      .bring()
+      .catch(() => undefined),
+    new Promise((resolve) => setTimeout(resolve, FIRST_RENDER_WAIT_MS)),
+  ]);
 }
 
 export function AppRoutes() {
@@ -43,17 +53,17 @@ export function AppRoutes() {
       <Route element={<ForcedSetup />}>
         <Route path={screens.root} element={<Navigate to={screens.home} replace />} />
         <Route element={<VisitorGuard returns />}>
-          <Route path={screens.signIn} element={<SignIn away={screenAway} />} />
+          <Route path={screens.signIn} element={<SignIn {...place} />} />
         </Route>
         <Route element={<VisitorGuard />}>
-          <Route path={screens.signUp} element={<SignUp away={screenAway} />} />
+          <Route path={screens.signUp} element={<SignUp {...place} />} />
         </Route>
         <Route element={<SetupGuard />}>
-          <Route path={screens.setupAccount} element={<SetupAccount away={screenAway} />} />
+          <Route path={screens.setupAccount} element={<SetupAccount {...place} />} />
         </Route>
         <Route element={<SignInRequiredGuard />}>{screensFor('member')}</Route>
         {screensFor('anyone')}
-        <Route path="*" element={<NotFound away={screenAway} />} />
+        <Route path="*" element={<NotFound {...place} />} />
       </Route>
     </Routes>
   );

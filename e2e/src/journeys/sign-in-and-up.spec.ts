@@ -166,6 +166,7 @@ test('[ERR-07] a sign-in that fails for another reason shows no text, frees the 
   await context.setOffline(true);
   await main(page).getByRole('button', { name: 'Sign In' }).click();
   await expect(main(page).getByRole('button', { name: 'Sign In' })).toBeEnabled();
+  await expect(main(page).getByRole('button', { name: 'Sign In' })).toBeFocused();
   await expect(main(page).getByRole('alert')).toHaveCount(0);
   await expect(main(page).getByLabel('Email')).toHaveValue('ada@example.com');
 });

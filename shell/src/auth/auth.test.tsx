@@ -1,5 +1,5 @@
 import { answerRaw, later, refuse, renderInScope, settled, type RenderOptions } from '@segue/testing';
-import { screens } from '@segue/contract';
+import { errors, screens } from '@segue/contract';
 import { $session } from '@segue/stores';
 import { screen, waitFor } from '@testing-library/react';
 import { SetupAccount, SignIn, SignUp } from '.';
@@ -98,22 +98,47 @@ test('while the answer is awaited the button is busy', async () => {
   expect(screen.getByRole('button', { name: 'Sign In' })).toHaveAttribute('aria-busy', 'true');
 });
 
-test.each([
+const NEW_ACCOUNT = [
   ['sign-up', <SignUp key="up" />, 'Sign Up', 'registerUser'],
   ['setup', <SetupAccount key="setup" />, 'Save', 'setupAccount'],
-] as const)('on %s an address in use is said under the e-mail', async (_, form, submit, route) => {
-  const { press, fill, api } = show(form, '/', {
+] as const;
+type Showing = ReturnType<typeof show>;
+async function sendNewCredentials({ fill, press }: Showing, submit: string) {
+  await fill('Email', 'ada@example.com');
+  await fill('Password', 'Abcdefg1');
+  await fill('Confirm password', 'Abcdefg1');
+  await press(submit);
+}
+
+test.each(NEW_ACCOUNT)('on %s an address in use is said under the e-mail', async (_, form, submit, route) => {
+  const showing = show(form, '/', {
     ...(submit === 'Save'
       ? { session: { status: 'signed-in', hasPassword: false, hasSpotifyPremium: false, user: {} } }
       : {}),
     api: { [route]: () => refuse('emailInUse') },
   });
-  await fill('Email', 'ada@example.com');
-  await fill('Password', 'Abcdefg1');
-  await fill('Confirm password', 'Abcdefg1');
-  await press(submit);
+  await sendNewCredentials(showing, submit);
   expect(await screen.findByText('This email is already in use. Try logging in another way.')).toBeVisible();
-  expect(api.requestsTo(route)).toHaveLength(1);
+  expect(showing.api.requestsTo(route)).toHaveLength(1);
+});
+
+test.each(NEW_ACCOUNT)(
+  'any other failure of %s is said of the form as a whole',
+  async (_, form, submit, route) => {
+    const showing = show(form, '/', { api: { [route]: () => refuse('tooMany') } });
+    await sendNewCredentials(showing, submit);
+    expect(await screen.findByRole('alert')).toHaveTextContent(errors.tooMany.message);
+    await showing.fill('Email', 'other@example.com');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  },
+);
+
+test('without an answer of the API the form says only that it failed', async () => {
+  const showing = show(<SignUp />, screens.signUp, {
+    api: { registerUser: () => answerRaw(502, '<html>Bad gateway</html>') },
+  });
+  await sendNewCredentials(showing, 'Sign Up');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^An unexpected error occurred\.$/);
 });
 
 test.each([

@@ -2,11 +2,11 @@
 import { screens } from '@segue/contract';
 import { matchPath } from 'react-router-dom';
 
-const OWN_TITLES: Readonly<Record<string, string>> = {
-  [screens.signIn]: 'Sign In',
-  [screens.signUp]: 'Sign Up',
-  [screens.setupAccount]: 'Set Up Your Account',
-};
+const OWN_TITLES = [
+  [screens.signIn, 'Sign In'],
+  [screens.signUp, 'Sign Up'],
+  [screens.setupAccount, 'Set Up Your Account'],
+] as const;
 const UNKNOWN_TITLE = 'Page not found';
 
 type NavEntry = { label: string; to: string };
@@ -14,11 +14,11 @@ type RemoteRoute = { path: string };
 
 /** Own screens by name; a remote's by its navigation entry, else by the words of its address. */
 export function titleOf(pathname: string, routes: readonly RemoteRoute[], nav: readonly NavEntry[]): string {
-  const own = OWN_TITLES[pathname];
-  if (own) return own;
+  const own = OWN_TITLES.find(([path]) => matchPath(path, pathname));
+  if (own) return own[1];
   if (!routes.some(({ path }) => matchPath(path, pathname)))
     return pathname === screens.root ? 'Home' : UNKNOWN_TITLE;
-  const entry = nav.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
+  const entry = nav.find(({ to }) => matchPath({ path: to, end: false }, pathname));
   return entry?.label ?? words(pathname.split('/')[1] ?? '');
 }
 

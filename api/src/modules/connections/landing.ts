@@ -37,9 +37,13 @@ const TARGETS: readonly string[] = [
   screens.accountSettings,
 ];
 const PLAYLIST = /^\/playlists\/\d{1,15}$/;
+const TAB = /^tab=[a-z-]{1,30}$/;
 
-/** A wanted screen, or null when the text names none of ours. */
+/** A wanted screen, or null when the text names none of ours. Of a query only the tab is kept. */
 export function wantedScreen(text: unknown): string | null {
   if (typeof text !== 'string') return null;
-  return TARGETS.includes(text) || PLAYLIST.test(text) ? text : null;
+  const [address = ''] = text.split('#');
+  const [path = '', query = ''] = address.split('?');
+  if (!TARGETS.includes(path) && !PLAYLIST.test(path)) return null;
+  return TAB.test(query) ? `${path}?${query}` : path;
 }

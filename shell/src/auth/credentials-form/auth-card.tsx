@@ -1,7 +1,7 @@
 // The card an auth screen is written on, and the small parts below its form.
 import { media, t } from '@segue/ui';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { WaveMark } from '../../frame/wave-mark';
 
@@ -22,13 +22,27 @@ export function Divider() {
   return <Or role="separator">or</Or>;
 }
 
+/** The other form; the address that asked for the sign-in goes along. */
 export function OtherWay({ question, to, label }: { question: string; to: string; label: string }) {
+  const { state } = useLocation();
   return (
     <Other>
-      {question} <Way to={to}>{label}</Way>
+      {question}{' '}
+      <Way to={to} state={state}>
+        {label}
+      </Way>
     </Other>
   );
 }
+
+/** What went wrong with the form or the way here, as a whole. */
+export const Problem = styled.p`
+  padding: ${t('space.3')} ${t('space.4')};
+  border: 1px solid ${t('colors.danger')};
+  border-radius: ${t('radii.control')};
+  font-size: 0.875rem;
+  background: ${t('colors.dangerSurface')};
+`;
 
 const Card = styled.section`
   display: grid;
@@ -81,7 +95,12 @@ const Other = styled.p`
   color: ${t('colors.muted')};
 `;
 const Way = styled(Link)`
-  display: inline-block;
+  display: inline-flex;
+  align-items: center;
   padding: ${t('space.2')};
   font-weight: ${t('fontWeights.bold')};
+
+  ${media.touch} {
+    min-height: ${t('sizes.touch')};
+  }
 `;

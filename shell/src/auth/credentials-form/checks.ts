@@ -4,6 +4,8 @@ import { isAcceptablePassword, isEmail, messages } from '@segue/contract';
 export type Field = 'email' | 'password' | 'confirm';
 export type Values = Readonly<Record<Field, string>>;
 export type FieldErrors = Readonly<Partial<Record<Field, string>>>;
+/** What an answer refuses: single fields, or the form as a whole. */
+export type Refusal = FieldErrors & { readonly form?: string };
 
 export const NO_VALUES: Values = { email: '', password: '', confirm: '' };
 

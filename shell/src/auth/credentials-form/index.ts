@@ -1,5 +1,5 @@
-export { AuthCard, Divider, OtherWay } from './auth-card';
-export { checkNewCredentials, checkSignIn, type Field, type FieldErrors } from './checks';
+export { AuthCard, Divider, OtherWay, Problem } from './auth-card';
+export { checkNewCredentials, checkSignIn, type Field, type Refusal } from './checks';
 export { createCredentialsForm, type CredentialsFormModel } from './model';
 export { ProviderButtons } from './provider-buttons';
 export { explainNewCredentials } from './refusals';

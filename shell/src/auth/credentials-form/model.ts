@@ -3,7 +3,7 @@ import type { ApiFailure } from '@segue/api-client';
 import type { Credentials, SignInResult } from '@segue/contract';
 import { sessionEstablished } from '@segue/stores/ports';
 import { combine, createEvent, createStore, sample, type Effect } from 'effector';
-import { NO_VALUES, type Field, type FieldErrors, type Values } from './checks';
+import { NO_VALUES, type Field, type FieldErrors, type Refusal, type Values } from './checks';
 
 export type CredentialsFormModel = ReturnType<typeof createCredentialsForm>;
 
@@ -12,8 +12,8 @@ type Options = {
   name: string;
   check: (values: Values) => FieldErrors;
   submitFx: Effect<{ body: Credentials }, SignInResult, ApiFailure>;
-  /** The refusals that are shown under a field; every other failure is only logged. */
-  explain: (failure: ApiFailure) => FieldErrors;
+  /** The refusals that are shown; every other failure is only logged. */
+  explain: (failure: ApiFailure) => Refusal;
 };
 
 /** A form is checked when it is submitted, and from then on while its fields change. */
@@ -29,8 +29,18 @@ export function createCredentialsForm({ name, check, submitFx, explain }: Option
   const $isChecked = createStore(false, { sid: `${name}/is-checked` })
     .on(submitted, () => true)
     .reset(left);
-  const $refusal = createStore<FieldErrors>({}, { sid: `${name}/refusal` })
-    .on(submitFx.failData, (_, failure) => explain(failure))
+  /** An answer that comes when its form has been left concerns nobody who looks at the next one. */
+  const $isSenderHere = createStore(false, { sid: `${name}/is-sender-here` })
+    .on(submitFx, () => true)
+    .reset(left);
+  const answeredRefusal = sample({
+    clock: submitFx.failData,
+    source: $isSenderHere,
+    filter: Boolean,
+    fn: (_, failure: ApiFailure) => explain(failure),
+  });
+  const $refusal = createStore<Refusal>({}, { sid: `${name}/refusal` })
+    .on(answeredRefusal, (_, refusal) => refusal)
     .on(fieldChanged, (refusal, { field }) => withoutField(refusal, field))
     .reset(submitFx, left);
   const $found = combine($values, check);
@@ -58,8 +68,8 @@ export function createCredentialsForm({ name, check, submitFx, explain }: Option
     target: refused,
   });
   sample({
-    clock: submitFx.failData,
-    filter: (failure) => Object.keys(explain(failure)).length > 0,
+    clock: answeredRefusal,
+    filter: (refusal) => Object.keys(refusal).length > 0,
     fn: () => undefined,
     target: refused,
   });
@@ -68,7 +78,8 @@ export function createCredentialsForm({ name, check, submitFx, explain }: Option
   return { $values, $errors, $refusals, $isBusy: submitFx.pending, fieldChanged, submitted, left };
 }
 
-function withoutField(errors: FieldErrors, field: Field): FieldErrors {
-  const { [field]: _, ...others } = errors;
+/** What a field was refused for holds until that field changes; what the form was, until any does. */
+function withoutField(refusal: Refusal, field: Field): Refusal {
+  const { [field]: _field, form: _form, ...others } = refusal;
   return others;
 }

@@ -1,8 +1,9 @@
 // Continue with a provider: a full-page redirect, because the provider's own page takes over.
 import { PROVIDER_NAMES, providerRedirects, PROVIDERS, type Provider } from '@segue/contract';
 import { $runtimeConfig } from '@segue/stores';
-import { ProviderDot, t } from '@segue/ui';
+import { ProviderDot, Spinner, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { wantedPath } from '../../guards';
@@ -10,12 +11,29 @@ import { wantedPath } from '../../guards';
 export function ProviderButtons() {
   const { apiBase } = useUnit($runtimeConfig);
   const wanted = wantedPath(useLocation().state);
+  const [leavingFor, setLeavingFor] = useState<Provider | null>(null);
+  // Who comes back from the provider may find the page as it was left.
+  useEffect(() => {
+    const stay = () => setLeavingFor(null);
+    window.addEventListener('pageshow', stay);
+    return () => window.removeEventListener('pageshow', stay);
+  }, []);
+
   return (
     <Buttons>
       {PROVIDERS.map((provider) => (
-        <Continue key={provider} type="button" onClick={() => leaveFor(apiBase, provider, wanted)}>
+        <Continue
+          key={provider}
+          type="button"
+          disabled={provider === leavingFor}
+          aria-busy={provider === leavingFor || undefined}
+          onClick={() => {
+            setLeavingFor(provider);
+            leaveFor(apiBase, provider, wanted);
+          }}
+        >
           <span aria-hidden>
-            <ProviderDot provider={provider} />
+            {provider === leavingFor ? <Spinner /> : <ProviderDot provider={provider} />}
           </span>
           Continue with {PROVIDER_NAMES[provider]}
         </Continue>

@@ -3,6 +3,7 @@ import { Button, t, TextField } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { Problem } from './auth-card';
 import type { Field } from './checks';
 import type { CredentialsFormModel } from './model';
 
@@ -32,6 +33,14 @@ export function CredentialsForm({ model, fields, submitLabel }: FormProps) {
   useEffect(() => {
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusals]);
+  // A busy button is disabled, and browsers take the focus from such.
+  const wasBusy = useRef(false);
+  useEffect(() => {
+    if (wasBusy.current && !isBusy && document.activeElement === document.body) {
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [type="submit"]')?.focus();
+    }
+    wasBusy.current = isBusy;
+  }, [isBusy]);
   useEffect(() => () => leave(), [leave]);
 
   return (
@@ -55,6 +64,7 @@ export function CredentialsForm({ model, fields, submitLabel }: FormProps) {
           onChange={({ target }) => change({ field, value: target.value })}
         />
       ))}
+      {errors.form ? <Problem role="alert">{errors.form}</Problem> : null}
       <Button type="submit" variant="primary" busy={isBusy}>
         {submitLabel}
       </Button>

@@ -1,8 +1,7 @@
 // A provider round that failed comes back with `?error=`: it is said in words and taken out of the address.
-import { t } from '@segue/ui';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import styled from 'styled-components';
+import { Problem } from '../credentials-form';
 import { sentenceOf } from './provider-round-errors';
 
 export function ProviderRoundError() {
@@ -24,11 +23,3 @@ function withoutError(params: URLSearchParams): URLSearchParams {
   kept.delete('provider');
   return kept;
 }
-
-const Problem = styled.p`
-  padding: ${t('space.3')} ${t('space.4')};
-  border: 1px solid ${t('colors.danger')};
-  border-radius: ${t('radii.control')};
-  font-size: 0.875rem;
-  background: ${t('colors.dangerSurface')};
-`;
