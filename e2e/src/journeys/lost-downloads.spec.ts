@@ -51,3 +51,18 @@ test('a sign-in screen that does not come says so in its place, and comes by Ret
   await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('main').getByLabel('Email')).toBeVisible();
 });
+
+test('a sign-in screen that is slow to come leaves no page blank: it says that it loads', async ({ page }) => {
+  const document = await (await page.request.get(screens.signIn)).text();
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    if (!document.includes(new URL(route.request().url()).pathname)) await held;
+    await route.continue();
+  });
+  await page.goto(screens.signIn, { waitUntil: 'commit' });
+  await expect(page.getByRole('main').getByText('Loading...')).toBeVisible();
+  await expect(page).toHaveTitle(/^Sign In/);
+  letGo();
+  await expect(page.getByRole('main').getByLabel('Email')).toBeVisible();
+});
