@@ -4,11 +4,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { deleteEndedAttempts } from '../database/attempts';
 import type { Database } from '../database/tables';
+import { failure } from '../failure';
 import { hashOf, isOpaqueId } from '../secrets/opaque-id';
 import {
   deleteExpiredSessions,
   deleteSession,
   deleteSessionsOf,
+  holdSession,
   insertSession,
   readSession,
   SESSION_IDLE_S,
@@ -37,6 +39,10 @@ export type Sessions = {
   ) => Promise<number>;
   /** Ends the presented session and takes the cookie away. */
   end: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+  /** Reads again who is asking: a session may end while the rest of its request is still on the way. */
+  readAgain: (request: FastifyRequest) => Promise<void>;
+  /** Refuses when the presented session of this account has ended; else it stays until the transaction ends. */
+  hold: (transaction: Database, request: FastifyRequest, userId: number) => Promise<void>;
   /** Names the presented session without opening it. */
   hashIn: (request: FastifyRequest) => string | null;
 };
@@ -59,6 +65,14 @@ export const sessionPlugin = fp(
     const giveCookie = (reply: FastifyReply, id: string) =>
       reply.setCookie(name, id, { ...options, maxAge: SESSION_IDLE_S });
 
+    const hashIn = (request: FastifyRequest) => {
+      const id = request.cookies[name];
+      return isOpaqueId(id) ? hashOf(id) : null;
+    };
+    const hold: Sessions['hold'] = async (transaction, request, userId) => {
+      if (!(await holdSession(transaction, hashIn(request), userId))) failure('notSignedIn');
+    };
+
     app.decorateRequest('session', null);
     app.decorate('sessions', {
       start: async (request, reply, userId, check) => {
@@ -73,6 +87,7 @@ export const sessionPlugin = fp(
       restart: async (request, reply, userId, change) => {
         const { id, others } = await app.database.transaction().execute(async (transaction) => {
           await change(transaction);
+          await hold(transaction, request, userId);
           await deleteSession(transaction, request.cookies[name]);
           const others = await deleteSessionsOf(transaction, userId);
           return { others, id: await insertSession(transaction, userId, app.clock()) };
@@ -84,10 +99,12 @@ export const sessionPlugin = fp(
         await deleteSession(app.database, request.cookies[name]);
         reply.clearCookie(name, options);
       },
-      hashIn: (request) => {
-        const id = request.cookies[name];
-        return isOpaqueId(id) ? hashOf(id) : null;
+      readAgain: async (request) => {
+        const found = await readSession(app.database, request.cookies[name], app.clock());
+        request.session = found?.session ?? null;
       },
+      hold,
+      hashIn,
     } satisfies Sessions);
 
     app.addHook('onRequest', async (request, reply) => {

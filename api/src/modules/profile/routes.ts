@@ -36,7 +36,10 @@ export async function profileModule(app: FastifyInstance): Promise<void> {
       logSecurity(raw, 'password changed', { userId });
       logSecurity(raw, 'sessions revoked', { userId, count });
     } else {
-      await app.database.transaction().execute(change.write);
+      await app.database.transaction().execute(async (transaction) => {
+        await change.write(transaction);
+        await app.sessions.hold(transaction, raw, userId);
+      });
     }
     if (change.email) logSecurity(raw, 'e-mail changed', { userId });
     return { profile: await profiles.read(userId) };
