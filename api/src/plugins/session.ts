@@ -29,14 +29,14 @@ export type Sessions = {
   ) => Promise<void>;
   /**
    * Ends every session of an account and starts a new one here, in one transaction with the change that is the reason.
-   * Says how many other sessions ended.
+   * Says what the change came to and how many other sessions ended.
    */
-  restart: (
+  restart: <Changed>(
     request: FastifyRequest,
     reply: FastifyReply,
     userId: number,
-    change: (transaction: Database) => Promise<void>,
-  ) => Promise<number>;
+    change: (transaction: Database) => Promise<Changed>,
+  ) => Promise<{ changed: Changed; others: number }>;
   /** Ends the presented session and takes the cookie away. */
   end: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   /** Reads again who is asking: a session may end while the rest of its request is still on the way. */
@@ -85,15 +85,16 @@ export const sessionPlugin = fp(
         app.devices.remember(request, reply, userId);
       },
       restart: async (request, reply, userId, change) => {
-        const { id, others } = await app.database.transaction().execute(async (transaction) => {
-          await change(transaction);
+        const { id, ...outcome } = await app.database.transaction().execute(async (transaction) => {
+          const changed = await change(transaction);
           await hold(transaction, request, userId);
           await deleteSession(transaction, request.cookies[name]);
           const others = await deleteSessionsOf(transaction, userId);
-          return { others, id: await insertSession(transaction, userId, app.clock()) };
+          return { changed, others, id: await insertSession(transaction, userId, app.clock()) };
         });
         giveCookie(reply, id);
-        return others;
+        app.devices.remember(request, reply, userId);
+        return outcome;
       },
       end: async (request, reply) => {
         await deleteSession(app.database, request.cookies[name]);

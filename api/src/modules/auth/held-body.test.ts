@@ -56,6 +56,20 @@ async function begin(browser: Browser, { line, body, type = JSON_TYPE }: Sent) {
   };
 }
 
+function holdHashing() {
+  const { passwords } = server.app;
+  const held = holdFirst(passwords.hash);
+  passwords.hash = held.call;
+  return held;
+}
+
+/** Another tab, or a thief. */
+function copyOf(browser: Browser): Browser {
+  const copy = server.visitor();
+  for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
+  return copy;
+}
+
 const setUp = JSON.stringify({ email: 'theirs@example.com', password: PASSWORD });
 const track = JSON.stringify({ trackId: 'kept', provider: 'spotify' });
 const writes: [string, Sent][] = [
@@ -98,15 +112,24 @@ test('a body that comes late while the session lasts is as good as any', async (
   expect(await finish()).toBe(201);
 });
 
+test('a set-up that signing out overtakes gives nobody a password', async () => {
+  const newcomer = server.visitor();
+  await round(newcomer, 'spotify', 'newcomer');
+  const held = holdHashing();
+  const settingUp = copyOf(newcomer).call('POST', '/api/settings/setupAccount', JSON.parse(setUp));
+  await held.reached;
+  await newcomer.call('POST', '/api/auth/logout');
+  held.letGo();
+  expect((await settingUp).statusCode).toBe(401);
+  const users = await server.app.database.selectFrom('users').select('password_hash').execute();
+  expect(users).toEqual([{ password_hash: null }]);
+});
+
 test('a new password that signing out overtakes is not the password', async () => {
   const owner = await server.member(EMAIL);
-  const { passwords } = server.app;
-  const held = holdFirst(passwords.hash);
-  passwords.hash = held.call;
-  const copy = server.visitor();
-  for (const [name, value] of owner.cookies) copy.cookies.set(name, value);
+  const held = holdHashing();
   const change = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
-  const changing = copy.call('PUT', '/api/user/profile', change);
+  const changing = copyOf(owner).call('PUT', '/api/user/profile', change);
   await held.reached;
   await owner.call('POST', '/api/auth/logout');
   held.letGo();

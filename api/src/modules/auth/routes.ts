@@ -66,9 +66,14 @@ export async function authModule(app: FastifyInstance): Promise<void> {
     async ({ body, session, raw }, reply) => {
       if (session.hasPassword) failure('passwordAlreadySet');
       await countForTheDay(raw);
-      const user = await accounts.setUp(session.userId, body);
-      logSecurity(raw, 'account set up', { userId: user.id });
-      await app.sessions.start(raw, reply, user.id, samePassword(user));
+      const { userId } = session;
+      const user = await accounts.setUp(userId, body, async (give) => {
+        const { changed, others } = await app.sessions.restart(raw, reply, userId, give);
+        // Who else came in by the provider did not choose this password, and is not the member it makes.
+        if (others > 0) logSecurity(raw, 'sessions revoked', { userId, count: others });
+        return changed;
+      });
+      logSecurity(raw, 'account set up', { userId });
       return { userInfo: userInfo(user), userHasPassword: true };
     },
     { rateLimit },

@@ -14,8 +14,15 @@ export type AuthService = {
   register: (typed: TypedCredentials) => Promise<User>;
   /** `open` begins the session, and refuses when the password was changed since it was checked. */
   signIn: (typed: TypedCredentials, sender: Sender, open: (user: User) => Promise<void>) => Promise<User>;
-  /** First e-mail and password of an account that a provider vouched for. */
-  setUp: (userId: number, typed: TypedCredentials) => Promise<User>;
+  /**
+   * First e-mail and password of an account that a provider vouched for. Checks them and does the slow part; `restart` gives
+   * them in the transaction that ends every session of before.
+   */
+  setUp: (
+    userId: number,
+    typed: TypedCredentials,
+    restart: (give: (transaction: Database) => Promise<User>) => Promise<User>,
+  ) => Promise<User>;
 };
 
 export type TypedCredentials = { email: string; password: string };
@@ -89,12 +96,13 @@ export function createAuthService({ database, passwords, limiter, clock }: Parts
       }
     },
 
-    setUp: async (userId, typed) => {
+    setUp: async (userId, typed, restart) => {
       const credentials = await credentialsOf(typed);
-      const user = await emailOnce(() =>
-        giveCredentials(database, userId, credentials, clock().toISOString()),
-      );
-      return user ?? failure('passwordAlreadySet');
+      return restart(async (transaction) => {
+        const now = clock().toISOString();
+        const user = await emailOnce(() => giveCredentials(transaction, userId, credentials, now));
+        return user ?? failure('passwordAlreadySet');
+      });
     },
   };
 }

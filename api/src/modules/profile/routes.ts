@@ -32,9 +32,9 @@ export async function profileModule(app: FastifyInstance): Promise<void> {
     const change = await profiles.prepare({ userId, sessionHash }, body).catch(noteGuess);
     if (change.password) {
       // Whoever else is signed in to this account may be the reason for the change.
-      const count = await app.sessions.restart(raw, reply, userId, change.write).catch(noteGuess);
+      const { others } = await app.sessions.restart(raw, reply, userId, change.write).catch(noteGuess);
       logSecurity(raw, 'password changed', { userId });
-      logSecurity(raw, 'sessions revoked', { userId, count });
+      logSecurity(raw, 'sessions revoked', { userId, count: others });
     } else {
       await app.database.transaction().execute(async (transaction) => {
         await change.write(transaction);
