@@ -17,33 +17,32 @@ const keepsBroughtId = edit(
   'now: Date): Promise<string> {\n  const id = newOpaqueId();',
   'now: Date, brought?: string): Promise<string> {\n  const id = brought ?? newOpaqueId();',
 );
-const start = 'return insertSession(transaction, userId, app.clock());';
-const restart = 'id: await insertSession(transaction, userId, app.clock())';
+const begins = [
+  ['const begin = async (transaction: Database, userId: number', ', brought?: string'],
+  ['id: await insertSession(transaction, userId, app.clock()', ', brought'],
+  ['return begin(transaction, userId', ', request.cookies[name]'],
+  ['...(await begin(transaction, userId', ', request.cookies[name]'],
+].map(([text, more]) => edit(SESSION, text, text + more));
 
 export const sessionControls = [
-  ...['registering', 'signing in', 'a provider'].map((way) =>
+  ...['registering', 'signing in', 'a provider', 'setting up', 'a new password'].map((way) =>
     control(
       'AB-05',
       `${way} keeps the session id the browser brought`,
       [FIXATION, `${way} never keeps an id somebody chose`],
       keepsBroughtId,
-      edit(SESSION, start, start.replace('app.clock()', 'app.clock(), request.cookies[name]')),
-    ),
-  ),
-  ...['setting up', 'a new password'].map((way) =>
-    control(
-      'AB-05',
-      `${way} keeps the session id the browser brought`,
-      [FIXATION, `${way} never keeps an id somebody chose`],
-      keepsBroughtId,
-      edit(SESSION, restart, restart.replace('app.clock()', 'app.clock(), request.cookies[name]')),
+      ...begins,
     ),
   ),
   control(
     'AB-05',
     'the session a browser brought lives on',
     [FIXATION, 'ends that session instead of sharing it'],
-    edit(SESSION, `await deleteSession(transaction, request.cookies[name]);\n          ${start}`, start),
+    edit(
+      SESSION,
+      'await deleteSession(transaction, request.cookies[name]);\n          return begin',
+      'return begin',
+    ),
   ),
   control(
     'AB-05',

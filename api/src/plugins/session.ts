@@ -72,28 +72,36 @@ export const sessionPlugin = fp(
     const hold: Sessions['hold'] = async (transaction, request, userId) => {
       if (!(await holdSession(transaction, hashIn(request), userId))) failure('notSignedIn');
     };
+    const begin = async (transaction: Database, userId: number) => ({
+      id: await insertSession(transaction, userId, app.clock()),
+      account: await transaction
+        .selectFrom('users')
+        .select(['id', 'password_updated_at'])
+        .where('id', '=', userId)
+        .executeTakeFirstOrThrow(),
+    });
 
     app.decorateRequest('session', null);
     app.decorate('sessions', {
       start: async (request, reply, userId, check) => {
-        const id = await app.database.transaction().execute(async (transaction) => {
+        const { id, account } = await app.database.transaction().execute(async (transaction) => {
           await check(transaction);
           await deleteSession(transaction, request.cookies[name]);
-          return insertSession(transaction, userId, app.clock());
+          return begin(transaction, userId);
         });
         giveCookie(reply, id);
-        app.devices.remember(request, reply, userId);
+        app.devices.remember(request, reply, account);
       },
       restart: async (request, reply, userId, change) => {
-        const { id, ...outcome } = await app.database.transaction().execute(async (transaction) => {
+        const { id, account, ...outcome } = await app.database.transaction().execute(async (transaction) => {
           const changed = await change(transaction);
           await hold(transaction, request, userId);
           await deleteSession(transaction, request.cookies[name]);
           const others = await deleteSessionsOf(transaction, userId);
-          return { changed, others, id: await insertSession(transaction, userId, app.clock()) };
+          return { changed, others, ...(await begin(transaction, userId)) };
         });
         giveCookie(reply, id);
-        app.devices.remember(request, reply, userId);
+        app.devices.remember(request, reply, account);
         return outcome;
       },
       end: async (request, reply) => {

@@ -55,7 +55,7 @@ export async function authModule(app: FastifyInstance): Promise<void> {
     const user = await accounts.signIn(body, senderOf(app, raw), (found) =>
       app.sessions.start(raw, reply, found.id, samePassword(found)),
     );
-    const isKnownDevice = app.devices.idFor(raw, user.id) !== null;
+    const isKnownDevice = app.devices.idFor(raw, user) !== null;
     logSecurity(raw, 'signed in', { userId: user.id, by: 'password', isKnownDevice });
     return { userInfo: userInfo(user), userHasPassword: true };
   });
@@ -91,7 +91,7 @@ export async function authModule(app: FastifyInstance): Promise<void> {
 function senderOf(app: FastifyInstance, request: FastifyRequest): Sender {
   return {
     network: networkOf(request.ip),
-    deviceFor: (userId) => app.devices.idFor(request, userId),
+    deviceFor: (user) => app.devices.idFor(request, user),
     refused: ({ key }, userId) =>
       logSecurity(request, key === 'tooMany' ? 'sign-in limited' : 'sign-in failed', { userId, reason: key }),
   };

@@ -31,7 +31,7 @@ export type TypedCredentials = { email: string; password: string };
 export type Sender = {
   network: string;
   /** The device's id when it signed in to this account before. */
-  deviceFor: (userId: number) => string | null;
+  deviceFor: (user: User) => string | null;
   /** Told when the attempt came to nothing, and at whose account. */
   refused: (reason: DomainError, userId: number | null) => void;
 };
@@ -55,7 +55,7 @@ export function createAuthService({ database, passwords, limiter, clock }: Parts
     typed: string,
     sender: Sender,
   ): Promise<User> => {
-    const device = user && sender.deviceFor(user.id);
+    const device = user && sender.deviceFor(user);
     const lane = user && device !== null ? { known: user.id } : 'stranger';
     // Who would be turned away at the hasher's door is not worth a write.
     passwords.requireRoom(lane);
