@@ -87,8 +87,28 @@ export const addressControls = [
     'AB-02',
     'one network learns of as many addresses as it likes',
     [LIMITER, 'a patient network learns of thirty addresses an hour'],
-    edit('modules/auth/sign-in-limiter.ts', '      differing: emailKey,\n'),
+    edit('modules/auth/sign-in-limiter.ts', '    differing: emailKey,\n'),
     edit('modules/auth/sign-in-limiter.ts', 'limit: limits.addressesPerNetworkAnHour', 'limit: Infinity'),
+  ),
+  ...['registering it', 'setting an account up with it', 'changing to it'].map((way) =>
+    control(
+      'AB-02',
+      `${way} tells of as many addresses as one likes`,
+      ['modules/auth/address-count.test.ts', `${way} says that an address is taken, until the hour is full`],
+      edit('modules/auth/address-count.ts', 'if (!isTaken) await', 'await'),
+    ),
+  ),
+  control(
+    'AB-02',
+    'an account asks for as many addresses as it likes',
+    ['modules/profile/email-changes.test.ts', 'an account asks for five addresses an hour'],
+    edit('modules/profile/routes.ts', 'await countEmailChange(userId, change.password);'),
+  ),
+  control(
+    'AB-02, AB-08',
+    'an intruder uses up the changes of the e-mail',
+    ['modules/profile/email-changes.test.ts', 'who uses these up keeps the owner neither'],
+    edit('modules/profile/routes.ts', "isProven ? 'with the password' : 'in a session'", "''"),
   ),
   control(
     'AB-01',

@@ -15,7 +15,6 @@ export type ProfileChange = {
 };
 
 export type PreparedChange = {
-  email: boolean;
   password: boolean;
   write: (transaction: Database) => Promise<void>;
 };
@@ -58,7 +57,6 @@ export function createProfileService(parts: {
           ? await newPassword(holder, currentPassword, wanted, address?.email ?? null)
           : null;
       return {
-        email: address !== null,
         password: password !== null,
         write: async (transaction) => {
           const now = clock().toISOString();
