@@ -62,6 +62,12 @@ export const overtakenControls = [
     edit('plugins/session.ts', 'await check(transaction);'),
   ),
   control(
+    'AB-08',
+    'a link of an operator outlives a new password',
+    ['modules/auth/password-reset.test.ts', 'a password changed in the profile ends the link'],
+    edit('modules/profile/service.ts', 'if (password) await deleteReset(transaction, userId);'),
+  ),
+  control(
     'AB-16',
     'a round under way brings back what is disconnected meanwhile',
     [OVERTAKEN, 'spotify during the exchange what is disconnected stays disconnected'],

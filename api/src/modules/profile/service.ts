@@ -4,6 +4,7 @@ import type { Clock } from '../../clock';
 import type { Database } from '../../database/tables';
 import { failure } from '../../failure';
 import type { PasswordHasher } from '../../secrets/password-hasher';
+import { deleteReset } from '../auth/password-resets';
 import { changeEmail, changePassword, findUser, type User } from '../auth/repository';
 import { acceptableEmail, acceptablePassword, emailOnce } from '../auth/service';
 import type { CurrentPasswordCheck, Holder } from './current-password';
@@ -39,6 +40,8 @@ export function createProfileService(parts: {
     const { password_hash: old, email: known } = await existing(database, holder.userId);
     acceptablePassword(wanted, email ?? known ?? '');
     if (old === null || !(await isCurrent(holder, old, current))) failure('passwordIncorrect');
+    // Said only to who knows the current one.
+    if (wanted === current) failure('badRequest', { message: messages.newPasswordSame });
     return { from: old, to: await passwords.hash(wanted, { known: holder.userId }) };
   };
 
@@ -60,6 +63,8 @@ export function createProfileService(parts: {
         password: password !== null,
         write: async (transaction) => {
           const now = clock().toISOString();
+          // Whoever has a link an operator made would undo the change. Taken first, as using the link takes it.
+          if (password) await deleteReset(transaction, userId);
           // Somebody was faster: what was the current password when we looked is not any more.
           if (password && !(await changePassword(transaction, userId, password, now))) {
             failure('passwordIncorrect');
