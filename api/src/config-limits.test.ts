@@ -11,6 +11,7 @@ test('the limits are the documented ones when nothing is set', () => {
     signInsPerDeviceADay: 60,
     currentPasswords: 5,
     currentPasswordsADay: 60,
+    emailChanges: 5,
     newAccounts: 30,
     newAccountsADay: 100,
     roundStarts: 20,

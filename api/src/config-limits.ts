@@ -9,7 +9,7 @@ const USUAL = {
   signInsPerAddress: 5,
   /** Failed sign-ins with one address in a day, from all devices that never signed in to its account together. */
   signInsPerAddressADay: 60,
-  /** Addresses with failed sign-ins from one network in an hour: what somebody can learn about who has an account. */
+  /** Addresses with failed sign-ins, or said to be taken, from one network in an hour: what it can learn about who has an account. */
   addressesPerNetworkAnHour: 30,
   /** Failed sign-ins on a device that has signed in to the account before, in five minutes and in a day. */
   signInsPerDevice: 10,
@@ -17,6 +17,8 @@ const USUAL = {
   /** Wrong current passwords in one session in five minutes, and for one account in a day, from all sessions together. */
   currentPasswords: 5,
   currentPasswordsADay: 60,
+  /** Changes of one account's e-mail in an hour, and as many more with the current password; also those that come to nothing. */
+  emailChanges: 5,
   /** Registrations and set-ups from one network in ten minutes and in a day. */
   newAccounts: 30,
   newAccountsADay: 100,

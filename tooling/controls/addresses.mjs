@@ -87,8 +87,28 @@ export const addressControls = [
     'AB-02',
     'one network learns of as many addresses as it likes',
     [LIMITER, 'a patient network learns of thirty addresses an hour'],
-    edit('modules/auth/sign-in-limiter.ts', '      differing: emailKey,\n'),
+    edit('modules/auth/sign-in-limiter.ts', '    differing: emailKey,\n'),
     edit('modules/auth/sign-in-limiter.ts', 'limit: limits.addressesPerNetworkAnHour', 'limit: Infinity'),
+  ),
+  ...['registering it', 'setting an account up with it', 'changing to it'].map((way) =>
+    control(
+      'AB-02',
+      `${way} tells of as many addresses as one likes`,
+      ['modules/auth/address-count.test.ts', `${way} says that an address is taken, until the hour is full`],
+      edit('modules/auth/address-count.ts', 'if (!isTaken) await', 'await'),
+    ),
+  ),
+  control(
+    'AB-02',
+    'an account asks for as many addresses as it likes',
+    ['modules/profile/email-changes.test.ts', 'an account asks for five addresses an hour'],
+    edit('modules/profile/routes.ts', 'await countEmailChange(userId, change.password);'),
+  ),
+  control(
+    'AB-02, AB-08',
+    'an intruder uses up the changes of the e-mail',
+    ['modules/profile/email-changes.test.ts', 'who uses these up keeps the owner neither'],
+    edit('modules/profile/routes.ts', "isProven ? 'with the password' : 'in a session'", "''"),
   ),
   control(
     'AB-01',
@@ -123,7 +143,21 @@ export const addressControls = [
     'AB-03',
     'a device of one account is known at every account',
     [DEVICES, 'a device of one account is a stranger at another'],
-    edit('plugins/devices.ts', '`${id} ${userId}`', '`${id}`'),
+    edit('plugins/devices.ts', '`${id} ${account.id} ${account.password_updated_at}`', '`${id}`'),
+  ),
+  ...['an operator resets', 'the owner changes elsewhere'].map((way) =>
+    control(
+      'AB-03, AB-20',
+      `a device outlives a password that ${way}`,
+      [DEVICES, `a password that ${way} makes strangers of the devices of before`],
+      edit('plugins/devices.ts', ' ${account.password_updated_at}'),
+    ),
+  ),
+  control(
+    'AB-03',
+    'the browser that changes the password is a stranger afterwards',
+    [DEVICES, 'the browser that changes the password is known with the new one'],
+    edit('plugins/session.ts', 'app.devices.remember(request, reply, account);\n        return', 'return'),
   ),
   control(
     'AB-04',

@@ -2,6 +2,7 @@
 import { control, edit } from './control.mjs';
 
 const SIGN_IN = 'modules/auth/overtaken-sign-in.test.ts';
+const HELD_BODY = 'modules/auth/held-body.test.ts';
 const OVERTAKEN = 'modules/connections/overtaken-round.test.ts';
 export const takesNothing = edit(
   'modules/connections/transactions.ts',
@@ -17,12 +18,54 @@ export const noSessionAtTheEnd = edit(
   "if (!(await holdSession(transaction, round.session_hash, userId))) return 'session_changed';",
 );
 
+const judgedByItsHead = edit(
+  'plugins/access.ts',
+  'if (!SAFE_METHODS.includes(request.method)) await requireAccessStill(request);',
+);
+const noSessionAtTheChange = edit(
+  'modules/profile/routes.ts',
+  'await app.sessions.hold(transaction, raw, userId);',
+);
+
 export const overtakenControls = [
+  ...['a favourite', 'a token', 'a disconnection'].map((change) =>
+    control(
+      'AB-08',
+      `an ended session brings ${change} in by a body it held back`,
+      [HELD_BODY, `${change} whose body comes after the password was changed is refused`],
+      judgedByItsHead,
+    ),
+  ),
+  control(
+    'AB-08',
+    'an ended session changes the e-mail by a body it held back',
+    [HELD_BODY, 'an e-mail whose body comes after the password was changed is refused'],
+    judgedByItsHead,
+    noSessionAtTheChange,
+  ),
+  control(
+    'AB-08',
+    'an ended session brings a playlist in by a form it held back',
+    [HELD_BODY, 'a playlist whose body comes after the password was changed is refused'],
+    edit('modules/playlists/routes.ts', 'await app.requireAccessStill(raw);'),
+  ),
+  control(
+    'AB-08',
+    'a session that ends while it changes the password changes it all the same',
+    [HELD_BODY, 'a new password that signing out overtakes is not the password'],
+    edit('plugins/session.ts', 'await hold(transaction, request, userId);'),
+  ),
   control(
     'AB-08',
     'a sign-in under way outlives the change of its password',
     [SIGN_IN, 'a sign-in that the change of the password overtakes'],
     edit('plugins/session.ts', 'await check(transaction);'),
+  ),
+  control(
+    'AB-08',
+    'a link of an operator outlives a new password',
+    ['modules/auth/password-reset.test.ts', 'a password changed in the profile ends the link'],
+    edit('modules/profile/service.ts', 'if (password) await deleteReset(transaction, userId);'),
   ),
   control(
     'AB-16',

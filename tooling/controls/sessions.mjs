@@ -6,6 +6,8 @@ const PROFILE = 'modules/profile/profile.test.ts';
 const FRESH = 'modules/fresh-session.test.ts';
 const ACCESS = 'plugins/access.test.ts';
 const AUTH = 'modules/auth/auth.test.ts';
+const PROFILE_SERVICE = 'modules/profile/service.ts';
+const ROUND = 'modules/connections/sign-in-round.test.ts';
 const SESSION = 'plugins/session.ts';
 const STORE = 'plugins/session-store.ts';
 
@@ -15,31 +17,32 @@ const keepsBroughtId = edit(
   'now: Date): Promise<string> {\n  const id = newOpaqueId();',
   'now: Date, brought?: string): Promise<string> {\n  const id = brought ?? newOpaqueId();',
 );
-const start = 'return insertSession(transaction, userId, app.clock());';
-const restart = 'id: await insertSession(transaction, userId, app.clock())';
+const begins = [
+  ['const begin = async (transaction: Database, userId: number', ', brought?: string'],
+  ['id: await insertSession(transaction, userId, app.clock()', ', brought'],
+  ['return begin(transaction, userId', ', request.cookies[name]'],
+  ['...(await begin(transaction, userId', ', request.cookies[name]'],
+].map(([text, more]) => edit(SESSION, text, text + more));
 
 export const sessionControls = [
-  ...['registering', 'signing in', 'a provider', 'setting up'].map((way) =>
+  ...['registering', 'signing in', 'a provider', 'setting up', 'a new password'].map((way) =>
     control(
       'AB-05',
       `${way} keeps the session id the browser brought`,
       [FIXATION, `${way} never keeps an id somebody chose`],
       keepsBroughtId,
-      edit(SESSION, start, start.replace('app.clock()', 'app.clock(), request.cookies[name]')),
+      ...begins,
     ),
-  ),
-  control(
-    'AB-05',
-    'a new password keeps the session id',
-    [FIXATION, 'a new password never keeps an id somebody chose'],
-    keepsBroughtId,
-    edit(SESSION, restart, restart.replace('app.clock()', 'app.clock(), request.cookies[name]')),
   ),
   control(
     'AB-05',
     'the session a browser brought lives on',
     [FIXATION, 'ends that session instead of sharing it'],
-    edit(SESSION, `await deleteSession(transaction, request.cookies[name]);\n          ${start}`, start),
+    edit(
+      SESSION,
+      'await deleteSession(transaction, request.cookies[name]);\n          return begin',
+      'return begin',
+    ),
   ),
   control(
     'AB-05',
@@ -47,8 +50,15 @@ export const sessionControls = [
     [FIXATION, 'setting up never keeps an id somebody chose'],
     edit(
       'modules/auth/routes.ts',
-      "logSecurity(raw, 'account set up', { userId: user.id });\n      await app.sessions.start(raw, reply, user.id, samePassword(user));",
+      'await app.sessions.restart(raw, reply, userId, give);',
+      '{ changed: await give(database), others: 0 };',
     ),
+  ),
+  control(
+    'AB-05, AB-08',
+    'setting up makes members of all who are signed in',
+    [ROUND, 'setting up ends every other session of the account'],
+    edit(SESSION, 'const others = await deleteSessionsOf(transaction, userId);', 'const others = 0;'),
   ),
   control(
     'AB-05',
@@ -61,7 +71,7 @@ export const sessionControls = [
     'any current password will do',
     [PROFILE, 'does not change without the current one'],
     edit(
-      'modules/profile/service.ts',
+      PROFILE_SERVICE,
       'if (old === null || !(await isCurrent(holder, old, current)))',
       'if (old === null)',
     ),
@@ -70,21 +80,19 @@ export const sessionControls = [
     'AB-08',
     'the current password may be left out',
     [PROFILE, '{"newPassword":"Lighthouse77"} changes nothing'],
+    edit(PROFILE_SERVICE, 'if (isPassword && !(currentPassword && wanted))', 'if (isPassword && !wanted)'),
     edit(
-      'modules/profile/service.ts',
-      'if (isPassword && !(currentPassword && wanted))',
-      'if (isPassword && !wanted)',
-    ),
-    edit(
-      'modules/profile/service.ts',
+      PROFILE_SERVICE,
       'currentPassword && wanted\n          ? await newPassword(holder, currentPassword,',
       "wanted\n          ? await newPassword(holder, currentPassword ?? '',",
     ),
-    edit(
-      'modules/profile/service.ts',
-      'if (old === null || !(await',
-      "if (old === null || current !== '' && !(await",
-    ),
+    edit(PROFILE_SERVICE, 'if (old === null || !(await', "if (old === null || current !== '' && !(await"),
+  ),
+  control(
+    'AB-08',
+    'the new password may be the current one',
+    [PROFILE, 'has to differ from the current one'],
+    edit(PROFILE_SERVICE, 'if (wanted === current)', 'if (false)'),
   ),
   control(
     'AB-08',
@@ -104,8 +112,8 @@ export const sessionControls = [
     [PROFILE, 'changes together with the other sessions and the e-mail, or not at all'],
     edit(
       'modules/profile/routes.ts',
-      'const count = await app.sessions.restart(raw, reply, userId, change.write).catch(noteGuess);',
-      'await change.write(app.database);\nconst count = await app.sessions.restart(raw, reply, userId, async () => {});',
+      'const { others } = await app.sessions.restart(raw, reply, userId, change.write).catch(noteGuess);',
+      'await change.write(app.database);\nconst { others } = await app.sessions.restart(raw, reply, userId, async () => {});',
     ),
   ),
   control(
@@ -133,7 +141,7 @@ export const sessionControls = [
     'AB-08',
     'a changed e-mail is not in the security log',
     ['modules/security-log.test.ts', 'every event of an account is written once, in order'],
-    edit('modules/profile/routes.ts', "if (change.email) logSecurity(raw, 'e-mail changed', { userId });"),
+    edit('modules/profile/routes.ts', "logSecurity(raw, 'e-mail changed', { userId });"),
   ),
   control(
     'AB-09',
@@ -183,17 +191,15 @@ export const sessionControls = [
   control(
     'AB-09',
     'an account is set up a second time',
-    [
-      'modules/connections/sign-in-round.test.ts',
-      'setting up gives the account its e-mail and password, once',
-    ],
+    [ROUND, 'setting up gives the account its e-mail and password, once'],
     edit('modules/auth/routes.ts', "if (session.hasPassword) failure('passwordAlreadySet');"),
     edit('modules/auth/repository.ts', "\n    .where('password_hash', 'is', null)"),
   ),
   control(
     'AB-09',
     'of two who set up one account at once both do',
-    ['modules/connections/sign-in-round.test.ts', 'of many set-ups of one account at once, one is made'],
+    [ROUND, 'of many set-ups of one account at once, one is made'],
     edit('modules/auth/repository.ts', "\n    .where('password_hash', 'is', null)"),
+    edit(SESSION, 'await hold(transaction, request, userId);'),
   ),
 ];

@@ -1,5 +1,6 @@
 // Enforces what a route of the contract declares: anyone, signed in, or signed in and set up.
 import type { Access } from '@segue/contract';
+import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { failure } from '../failure';
 
@@ -9,8 +10,12 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Every route below /api with whom it is for; complete once the app is ready. */
     declaredRoutes: readonly DeclaredRoute[];
+    /** Refuses who may not use the route any more, once all of the request is there. */
+    requireAccessStill: (request: FastifyRequest) => Promise<void>;
   }
 }
+
+const SAFE_METHODS: readonly string[] = ['GET', 'HEAD'];
 
 export const accessPlugin = fp(
   async (app) => {
@@ -23,11 +28,24 @@ export const accessPlugin = fp(
       if (access === undefined) throw new Error(`${String(method)} ${url} does not declare whom it is for.`);
       for (const one of [method].flat()) declared.push({ method: one, url, access });
     });
-    app.addHook('onRequest', async (request) => {
-      const access = request.routeOptions.config.access;
-      if (access === undefined || access === 'anyone') return;
+    const isForAnybody = ({ routeOptions: { config } }: FastifyRequest) =>
+      config.access === undefined || config.access === 'anyone';
+    const requireAccess = (request: FastifyRequest): void => {
+      if (isForAnybody(request)) return;
+      const { access } = request.routeOptions.config;
       if (!request.session) failure('notSignedIn');
       if (access === 'member' && !request.session.hasPassword) failure('setupRequired');
+    };
+    const requireAccessStill = async (request: FastifyRequest): Promise<void> => {
+      if (isForAnybody(request)) return;
+      await app.sessions.readAgain(request);
+      requireAccess(request);
+    };
+    app.decorate('requireAccessStill', requireAccessStill);
+    app.addHook('onRequest', async (request) => requireAccess(request));
+    // A body may take half a minute to come, and whoever sends it slowly may be put out meanwhile.
+    app.addHook('preHandler', async (request) => {
+      if (!SAFE_METHODS.includes(request.method)) await requireAccessStill(request);
     });
   },
   { name: 'access', dependencies: ['session'] },

@@ -1,3 +1,5 @@
+import { createReset } from '../modules/auth/password-resets';
+import { findUserByEmail } from '../modules/auth/repository';
 import type { Browser } from '../testing/browser';
 import { round } from '../testing/provider-round';
 import { PASSWORD, startTestServer, type TestServer } from '../testing/test-server';
@@ -89,4 +91,42 @@ test('signing in with a provider makes the device known as well', async () => {
   await browser.call('POST', '/api/settings/setupAccount', { email: 'pat@example.com', password: PASSWORD });
   await attack('pat@example.com');
   expect((await signIn(browser, 'pat@example.com')).statusCode).toBe(200);
+});
+
+const OWNER = 'owner@example.com';
+const NEW_PASSWORD = 'Lighthouse77';
+const change = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
+
+/** As an operator lets an owner in again. */
+async function reset(): Promise<void> {
+  const { database, clock } = server.app;
+  const user = await findUserByEmail(database, OWNER);
+  if (!user) throw new Error('nobody to help');
+  await server.visitor().send({
+    method: 'POST',
+    url: `/api/auth/reset/${await createReset(database, user, clock())}`,
+    headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' },
+    payload: `password=${NEW_PASSWORD}&confirm=${NEW_PASSWORD}`,
+  });
+}
+
+test.each([
+  ['an operator resets', () => reset()],
+  ['the owner changes elsewhere', (owner: Browser) => owner.call('PUT', '/api/user/profile', change)],
+])('a password that %s makes strangers of the devices of before', async (_way, recover) => {
+  const owner = await server.member(OWNER);
+  const former = [server.visitor(), server.visitor()];
+  for (const device of former) expect((await signIn(device, OWNER)).statusCode).toBe(200);
+  await recover(owner);
+  expect((await signIn(owner, OWNER, NEW_PASSWORD)).statusCode).toBe(200);
+  await attack(OWNER);
+  for (const device of former) expect((await signIn(device, OWNER, 'Wrong1guess')).statusCode).toBe(429);
+  expect((await signIn(owner, OWNER, NEW_PASSWORD)).statusCode).toBe(200);
+});
+
+test('the browser that changes the password is known with the new one', async () => {
+  const owner = await server.member(OWNER);
+  await owner.call('PUT', '/api/user/profile', change);
+  await attack(OWNER);
+  expect((await signIn(owner, OWNER, NEW_PASSWORD)).statusCode).toBe(200);
 });

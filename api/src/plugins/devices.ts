@@ -1,16 +1,22 @@
 // Knows again the browsers that signed in to an account before. While strangers guess at an account, its owner has attempts
-// of their own. The cookie names nobody: it is a random id and, per account, a signature only this server can read.
+// of their own. The cookie names nobody: it is a random id and, per account, a signature only this server can read. Who knew a
+// former password is a stranger again: browsers are remembered for the password an account has.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import type { Selectable } from 'kysely';
+import type { UsersTable } from '../database/tables';
 import { isOpaqueId, newOpaqueId } from '../secrets/opaque-id';
+
+/** The account as it was read when it was signed in to. */
+export type KnownAccount = Pick<Selectable<UsersTable>, 'id' | 'password_updated_at'>;
 
 export type Devices = {
   /** Whether this browser says that it signed in to some account before; whether that is true, `idFor` knows. */
   isPresented: (request: FastifyRequest) => boolean;
   /** The id of this browser when it signed in to this account before, else null. */
-  idFor: (request: FastifyRequest, userId: number) => string | null;
+  idFor: (request: FastifyRequest, account: KnownAccount) => string | null;
   /** Called after a successful sign-in, and never otherwise. */
-  remember: (request: FastifyRequest, reply: FastifyReply, userId: number) => void;
+  remember: (request: FastifyRequest, reply: FastifyReply, account: KnownAccount) => void;
 };
 
 declare module 'fastify' {
@@ -32,20 +38,21 @@ export const devicesPlugin = fp(
       const [id, ...signatures] = request.cookies[name]?.split('.') ?? [];
       return isOpaqueId(id) ? { id, signatures: signatures.slice(0, ACCOUNTS_MAX) } : null;
     };
-    const textFor = (id: string, userId: number) => `${id} ${userId}`;
+    const textFor = (id: string, account: KnownAccount) =>
+      `${id} ${account.id} ${account.password_updated_at}`;
 
     app.decorate('devices', {
       isPresented: (request) => (read(request)?.signatures.length ?? 0) > 0,
-      idFor: (request, userId) => {
+      idFor: (request, account) => {
         const device = read(request);
         const isKnown = device?.signatures.some((signature) =>
-          app.deviceSigner.isSigned(textFor(device.id, userId), signature),
+          app.deviceSigner.isSigned(textFor(device.id, account), signature),
         );
         return device && isKnown ? device.id : null;
       },
-      remember: (request, reply, userId) => {
+      remember: (request, reply, account) => {
         const { id, signatures } = read(request) ?? { id: newOpaqueId(), signatures: [] };
-        const own = app.deviceSigner.sign(textFor(id, userId));
+        const own = app.deviceSigner.sign(textFor(id, account));
         const kept = [own, ...signatures.filter((signature) => signature !== own)].slice(0, ACCOUNTS_MAX);
         reply.setCookie(name, [id, ...kept].join('.'), options);
       },

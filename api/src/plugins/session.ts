@@ -4,11 +4,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { deleteEndedAttempts } from '../database/attempts';
 import type { Database } from '../database/tables';
+import { failure } from '../failure';
 import { hashOf, isOpaqueId } from '../secrets/opaque-id';
 import {
   deleteExpiredSessions,
   deleteSession,
   deleteSessionsOf,
+  holdSession,
   insertSession,
   readSession,
   SESSION_IDLE_S,
@@ -27,16 +29,20 @@ export type Sessions = {
   ) => Promise<void>;
   /**
    * Ends every session of an account and starts a new one here, in one transaction with the change that is the reason.
-   * Says how many other sessions ended.
+   * Says what the change came to and how many other sessions ended.
    */
-  restart: (
+  restart: <Changed>(
     request: FastifyRequest,
     reply: FastifyReply,
     userId: number,
-    change: (transaction: Database) => Promise<void>,
-  ) => Promise<number>;
+    change: (transaction: Database) => Promise<Changed>,
+  ) => Promise<{ changed: Changed; others: number }>;
   /** Ends the presented session and takes the cookie away. */
   end: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+  /** Reads again who is asking: a session may end while the rest of its request is still on the way. */
+  readAgain: (request: FastifyRequest) => Promise<void>;
+  /** Refuses when the presented session of this account has ended; else it stays until the transaction ends. */
+  hold: (transaction: Database, request: FastifyRequest, userId: number) => Promise<void>;
   /** Names the presented session without opening it. */
   hashIn: (request: FastifyRequest) => string | null;
 };
@@ -59,35 +65,55 @@ export const sessionPlugin = fp(
     const giveCookie = (reply: FastifyReply, id: string) =>
       reply.setCookie(name, id, { ...options, maxAge: SESSION_IDLE_S });
 
+    const hashIn = (request: FastifyRequest) => {
+      const id = request.cookies[name];
+      return isOpaqueId(id) ? hashOf(id) : null;
+    };
+    const hold: Sessions['hold'] = async (transaction, request, userId) => {
+      if (!(await holdSession(transaction, hashIn(request), userId))) failure('notSignedIn');
+    };
+    const begin = async (transaction: Database, userId: number) => ({
+      id: await insertSession(transaction, userId, app.clock()),
+      account: await transaction
+        .selectFrom('users')
+        .select(['id', 'password_updated_at'])
+        .where('id', '=', userId)
+        .executeTakeFirstOrThrow(),
+    });
+
     app.decorateRequest('session', null);
     app.decorate('sessions', {
       start: async (request, reply, userId, check) => {
-        const id = await app.database.transaction().execute(async (transaction) => {
+        const { id, account } = await app.database.transaction().execute(async (transaction) => {
           await check(transaction);
           await deleteSession(transaction, request.cookies[name]);
-          return insertSession(transaction, userId, app.clock());
+          return begin(transaction, userId);
         });
         giveCookie(reply, id);
-        app.devices.remember(request, reply, userId);
+        app.devices.remember(request, reply, account);
       },
       restart: async (request, reply, userId, change) => {
-        const { id, others } = await app.database.transaction().execute(async (transaction) => {
-          await change(transaction);
+        const { id, account, ...outcome } = await app.database.transaction().execute(async (transaction) => {
+          const changed = await change(transaction);
+          await hold(transaction, request, userId);
           await deleteSession(transaction, request.cookies[name]);
           const others = await deleteSessionsOf(transaction, userId);
-          return { others, id: await insertSession(transaction, userId, app.clock()) };
+          return { changed, others, ...(await begin(transaction, userId)) };
         });
         giveCookie(reply, id);
-        return others;
+        app.devices.remember(request, reply, account);
+        return outcome;
       },
       end: async (request, reply) => {
         await deleteSession(app.database, request.cookies[name]);
         reply.clearCookie(name, options);
       },
-      hashIn: (request) => {
-        const id = request.cookies[name];
-        return isOpaqueId(id) ? hashOf(id) : null;
+      readAgain: async (request) => {
+        const found = await readSession(app.database, request.cookies[name], app.clock());
+        request.session = found?.session ?? null;
       },
+      hold,
+      hashIn,
     } satisfies Sessions);
 
     app.addHook('onRequest', async (request, reply) => {

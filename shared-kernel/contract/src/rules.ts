@@ -14,6 +14,7 @@ export const messages = {
   allPasswordFields: 'All password fields are required',
   newPasswordsMismatch: 'New passwords do not match',
   newPasswordTooShort: 'New password must be at least 8 characters long',
+  newPasswordSame: 'New password must differ from the current password',
 } as const;
 
 const EMAIL = /^[^\s@\p{C}]+@[^\s@.\p{C}]+(\.[^\s@.\p{C}]+)+$/u;

@@ -162,3 +162,15 @@ describe('the operator', () => {
     expect(await signIn('besieged@example.com', NEW_PASSWORD)).toBe(200);
   });
 });
+
+test('a password changed in the profile ends the link; a change that comes to nothing leaves it', async () => {
+  const owner = await server.member('forgot@example.com');
+  const path = await linkFor('forgot@example.com');
+  const change = (currentPassword: string) =>
+    owner.call('PUT', '/api/user/profile', { currentPassword, newPassword: NEW_PASSWORD });
+  expect((await change('Wrong1234')).statusCode).toBe(401);
+  expect((await server.visitor().visit(path, 'none')).statusCode).toBe(200);
+  expect((await change(PASSWORD)).statusCode).toBe(200);
+  expect((await choose(path, 'Sunflower55')).statusCode).toBe(404);
+  expect(await signIn('forgot@example.com', NEW_PASSWORD)).toBe(200);
+});

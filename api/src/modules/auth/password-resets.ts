@@ -13,7 +13,7 @@ const LIFE_MS = 3_600_000;
 export async function createReset(database: Kysely<Tables>, user: User, now: Date): Promise<string> {
   const token = newOpaqueId();
   await database.transaction().execute(async (transaction) => {
-    await transaction.deleteFrom('password_resets').where('user_id', '=', user.id).execute();
+    await deleteReset(transaction, user.id);
     await transaction
       .insertInto('password_resets')
       .values({
@@ -26,6 +26,11 @@ export async function createReset(database: Kysely<Tables>, user: User, now: Dat
     if (user.email_key !== null) await forgetAttempts(transaction, [strangersAt(user.email_key)]);
   });
   return token;
+}
+
+/** Ends the account's link, if there is one. */
+export async function deleteReset(database: Database, userId: number): Promise<void> {
+  await database.deleteFrom('password_resets').where('user_id', '=', userId).execute();
 }
 
 /** Whose link this is; looking does not use it up. */

@@ -2,11 +2,14 @@ import { routes } from '@segue/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { registerRoute } from '../../contract-routes';
 import { countAttempt } from '../../database/attempts';
+import type { Database } from '../../database/tables';
 import { failure } from '../../failure';
 import { networkOf } from '../../plugins/network';
 import { accountLimits } from '../account-limits';
 import { logSecurity } from '../security-log';
+import { createAddressCount } from './address-count';
 import { authStatus, userInfo } from './auth-status';
+import type { User } from './repository';
 import { createAuthService, samePassword, type Sender } from './service';
 import { createSignInLimiter } from './sign-in-limiter';
 
@@ -22,6 +25,7 @@ export async function authModule(app: FastifyInstance): Promise<void> {
     clock,
   });
 
+  const countAddress = createAddressCount({ database, limits: config.limits, clock });
   const rateLimit = accountLimits(app).newAccount;
   const countForTheDay = async (request: FastifyRequest): Promise<void> => {
     const about = `new accounts ${networkOf(request.ip)}`;
@@ -43,7 +47,7 @@ export async function authModule(app: FastifyInstance): Promise<void> {
     routes.registerUser,
     async ({ body, raw }, reply) => {
       await countForTheDay(raw);
-      const user = await accounts.register(body);
+      const user = await countAddress(networkOf(raw.ip), body.email, () => accounts.register(body));
       logSecurity(raw, 'account registered', { userId: user.id });
       await app.sessions.start(raw, reply, user.id, samePassword(user));
       return { userInfo: userInfo(user), userHasPassword: true };
@@ -55,7 +59,7 @@ export async function authModule(app: FastifyInstance): Promise<void> {
     const user = await accounts.signIn(body, senderOf(app, raw), (found) =>
       app.sessions.start(raw, reply, found.id, samePassword(found)),
     );
-    const isKnownDevice = app.devices.idFor(raw, user.id) !== null;
+    const isKnownDevice = app.devices.idFor(raw, user) !== null;
     logSecurity(raw, 'signed in', { userId: user.id, by: 'password', isKnownDevice });
     return { userInfo: userInfo(user), userHasPassword: true };
   });
@@ -66,9 +70,17 @@ export async function authModule(app: FastifyInstance): Promise<void> {
     async ({ body, session, raw }, reply) => {
       if (session.hasPassword) failure('passwordAlreadySet');
       await countForTheDay(raw);
-      const user = await accounts.setUp(session.userId, body);
-      logSecurity(raw, 'account set up', { userId: user.id });
-      await app.sessions.start(raw, reply, user.id, samePassword(user));
+      const { userId } = session;
+      const restart = async (give: (transaction: Database) => Promise<User>) => {
+        const { changed, others } = await app.sessions.restart(raw, reply, userId, give);
+        // Who else came in by the provider did not choose this password, and is not the member it makes.
+        if (others > 0) logSecurity(raw, 'sessions revoked', { userId, count: others });
+        return changed;
+      };
+      const user = await countAddress(networkOf(raw.ip), body.email, () =>
+        accounts.setUp(userId, body, restart),
+      );
+      logSecurity(raw, 'account set up', { userId });
       return { userInfo: userInfo(user), userHasPassword: true };
     },
     { rateLimit },
@@ -86,7 +98,7 @@ export async function authModule(app: FastifyInstance): Promise<void> {
 function senderOf(app: FastifyInstance, request: FastifyRequest): Sender {
   return {
     network: networkOf(request.ip),
-    deviceFor: (userId) => app.devices.idFor(request, userId),
+    deviceFor: (user) => app.devices.idFor(request, user),
     refused: ({ key }, userId) =>
       logSecurity(request, key === 'tooMany' ? 'sign-in limited' : 'sign-in failed', { userId, reason: key }),
   };

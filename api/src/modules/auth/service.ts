@@ -14,8 +14,15 @@ export type AuthService = {
   register: (typed: TypedCredentials) => Promise<User>;
   /** `open` begins the session, and refuses when the password was changed since it was checked. */
   signIn: (typed: TypedCredentials, sender: Sender, open: (user: User) => Promise<void>) => Promise<User>;
-  /** First e-mail and password of an account that a provider vouched for. */
-  setUp: (userId: number, typed: TypedCredentials) => Promise<User>;
+  /**
+   * First e-mail and password of an account that a provider vouched for. Checks them and does the slow part; `restart` gives
+   * them in the transaction that ends every session of before.
+   */
+  setUp: (
+    userId: number,
+    typed: TypedCredentials,
+    restart: (give: (transaction: Database) => Promise<User>) => Promise<User>,
+  ) => Promise<User>;
 };
 
 export type TypedCredentials = { email: string; password: string };
@@ -24,7 +31,7 @@ export type TypedCredentials = { email: string; password: string };
 export type Sender = {
   network: string;
   /** The device's id when it signed in to this account before. */
-  deviceFor: (userId: number) => string | null;
+  deviceFor: (user: User) => string | null;
   /** Told when the attempt came to nothing, and at whose account. */
   refused: (reason: DomainError, userId: number | null) => void;
 };
@@ -48,7 +55,7 @@ export function createAuthService({ database, passwords, limiter, clock }: Parts
     typed: string,
     sender: Sender,
   ): Promise<User> => {
-    const device = user && sender.deviceFor(user.id);
+    const device = user && sender.deviceFor(user);
     const lane = user && device !== null ? { known: user.id } : 'stranger';
     // Who would be turned away at the hasher's door is not worth a write.
     passwords.requireRoom(lane);
@@ -89,12 +96,13 @@ export function createAuthService({ database, passwords, limiter, clock }: Parts
       }
     },
 
-    setUp: async (userId, typed) => {
+    setUp: async (userId, typed, restart) => {
       const credentials = await credentialsOf(typed);
-      const user = await emailOnce(() =>
-        giveCredentials(database, userId, credentials, clock().toISOString()),
-      );
-      return user ?? failure('passwordAlreadySet');
+      return restart(async (transaction) => {
+        const now = clock().toISOString();
+        const user = await emailOnce(() => giveCredentials(transaction, userId, credentials, now));
+        return user ?? failure('passwordAlreadySet');
+      });
     },
   };
 }

@@ -39,13 +39,18 @@ function countersOf({ network, emailKey, device }: Attempt, limits: Limits): Cou
     { about: `network ${network}`, limit: limits.signInsPerNetwork, windowMs: WINDOW_MS },
     { about: `address ${network} ${emailKey}`, limit: limits.signInsPerAddress, windowMs: WINDOW_MS },
     { about: strangersAt(emailKey), limit: limits.signInsPerAddressADay, windowMs: DAY_MS },
-    {
-      about: `addresses ${network}`,
-      limit: limits.addressesPerNetworkAnHour,
-      windowMs: HOUR_MS,
-      differing: emailKey,
-    },
+    addressesOf(network, emailKey, limits),
   ];
+}
+
+/** What one network learns about which addresses have accounts. */
+export function addressesOf(network: string, emailKey: string, limits: Limits): Counter {
+  return {
+    about: `addresses ${network}`,
+    limit: limits.addressesPerNetworkAnHour,
+    windowMs: HOUR_MS,
+    differing: emailKey,
+  };
 }
 
 /** What is counted of all strangers together who guess at one address. */

@@ -50,6 +50,17 @@ test('[API-08] setting up gives the account its e-mail and password, once', asyn
   expect(again.statusCode).toBe(409);
 });
 
+test('setting up ends every other session of the account', async () => {
+  const browser = server.visitor();
+  const elsewhere = server.visitor();
+  await round(browser, 'spotify', 'came-in-twice');
+  await round(elsewhere, 'spotify', 'came-in-twice');
+  expect((await elsewhere.call('GET', '/api/track/favorite')).statusCode).toBe(403);
+  await browser.call('POST', '/api/settings/setupAccount', setUp('came-in-twice@example.com'));
+  expect((await elsewhere.call('GET', '/api/track/favorite')).statusCode).toBe(401);
+  expect((await browser.call('GET', '/api/track/favorite')).statusCode).toBe(200);
+});
+
 test('of many set-ups of one account at once, one is made', async () => {
   const browser = server.visitor();
   await round(browser, 'spotify', 'set-up-at-once');

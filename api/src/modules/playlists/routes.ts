@@ -50,6 +50,8 @@ export async function playlistsModule(app: FastifyInstance): Promise<void> {
     routes.createPlaylist,
     async ({ session, raw }) => {
       const form = await readPlaylistForm(raw);
+      // A form comes only while it is read.
+      await app.requireAccessStill(raw);
       if (form.cover) await countCover(raw);
       return { playlist: await playlists.create(session.userId, form) };
     },

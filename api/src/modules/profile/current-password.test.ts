@@ -81,7 +81,11 @@ test('a right current password is not counted', async () => {
   const browser = await server.member(EMAIL);
   for (let times = 0; times < 4; times += 1) await guess(browser);
   expect((await change(browser, PASSWORD)).statusCode).toBe(200);
-  const rows = await server.app.database.selectFrom('attempts').select('count').execute();
+  const rows = await server.app.database
+    .selectFrom('attempts')
+    .select('count')
+    .where('count', '>', 0)
+    .execute();
   // The one is the registration.
   expect(rows.map(({ count }) => Number(count)).sort()).toEqual([1, 4, 4, 4]);
 });

@@ -1,17 +1,31 @@
 import { routes } from '@segue/contract';
 import type { FastifyInstance } from 'fastify';
 import { registerRoute } from '../../contract-routes';
+import { countAttempt } from '../../database/attempts';
 import { DomainError, failure } from '../../failure';
+import { networkOf } from '../../plugins/network';
+import { createAddressCount } from '../auth/address-count';
 import { requireFresh } from '../fresh-session';
 import { logSecurity } from '../security-log';
 import { createCurrentPasswordCheck } from './current-password';
 import { createProfileService } from './service';
+
+const HOUR_MS = 3_600_000;
 
 /** A person's own data: read it, change the e-mail, change the password. */
 export async function profileModule(app: FastifyInstance): Promise<void> {
   const { database, passwords, clock, config } = app;
   const isCurrent = createCurrentPasswordCheck({ database, passwords, clock, limits: config.limits });
   const profiles = createProfileService({ database, passwords, clock, isCurrent });
+  const countAddress = createAddressCount({ database, limits: config.limits, clock });
+  // Every answer says whether somebody has the address. Who proves the password is counted apart: an intruder shall not use up
+  // what the owner has.
+  const countEmailChange = async (userId: number, isProven: boolean): Promise<void> => {
+    const about = `e-mail changes ${isProven ? 'with the password' : 'in a session'} of ${userId}`;
+    const counter = { about, limit: config.limits.emailChanges, windowMs: HOUR_MS };
+    const wait = await countAttempt(database, [counter], clock());
+    if (wait !== null) failure('tooMany', { retryAfterS: wait });
+  };
 
   registerRoute(app, routes.getProfile, async ({ session }) => ({
     profile: await profiles.read(session.userId),
@@ -30,15 +44,24 @@ export async function profileModule(app: FastifyInstance): Promise<void> {
       throw error;
     };
     const change = await profiles.prepare({ userId, sessionHash }, body).catch(noteGuess);
-    if (change.password) {
+    const write = async (): Promise<void> => {
+      if (!change.password) {
+        return database.transaction().execute(async (transaction) => {
+          await change.write(transaction);
+          await app.sessions.hold(transaction, raw, userId);
+        });
+      }
       // Whoever else is signed in to this account may be the reason for the change.
-      const count = await app.sessions.restart(raw, reply, userId, change.write).catch(noteGuess);
+      const { others } = await app.sessions.restart(raw, reply, userId, change.write).catch(noteGuess);
       logSecurity(raw, 'password changed', { userId });
-      logSecurity(raw, 'sessions revoked', { userId, count });
-    } else {
-      await app.database.transaction().execute(change.write);
+      logSecurity(raw, 'sessions revoked', { userId, count: others });
+    };
+    if (body.email === undefined) await write();
+    else {
+      await countEmailChange(userId, change.password);
+      await countAddress(networkOf(raw.ip), body.email, write);
+      logSecurity(raw, 'e-mail changed', { userId });
     }
-    if (change.email) logSecurity(raw, 'e-mail changed', { userId });
     return { profile: await profiles.read(userId) };
   });
 }

@@ -4,6 +4,7 @@ import type { Clock } from '../../clock';
 import type { Database } from '../../database/tables';
 import { failure } from '../../failure';
 import type { PasswordHasher } from '../../secrets/password-hasher';
+import { deleteReset } from '../auth/password-resets';
 import { changeEmail, changePassword, findUser, type User } from '../auth/repository';
 import { acceptableEmail, acceptablePassword, emailOnce } from '../auth/service';
 import type { CurrentPasswordCheck, Holder } from './current-password';
@@ -15,7 +16,6 @@ export type ProfileChange = {
 };
 
 export type PreparedChange = {
-  email: boolean;
   password: boolean;
   write: (transaction: Database) => Promise<void>;
 };
@@ -40,6 +40,8 @@ export function createProfileService(parts: {
     const { password_hash: old, email: known } = await existing(database, holder.userId);
     acceptablePassword(wanted, email ?? known ?? '');
     if (old === null || !(await isCurrent(holder, old, current))) failure('passwordIncorrect');
+    // Said only to who knows the current one.
+    if (wanted === current) failure('badRequest', { message: messages.newPasswordSame });
     return { from: old, to: await passwords.hash(wanted, { known: holder.userId }) };
   };
 
@@ -58,10 +60,11 @@ export function createProfileService(parts: {
           ? await newPassword(holder, currentPassword, wanted, address?.email ?? null)
           : null;
       return {
-        email: address !== null,
         password: password !== null,
         write: async (transaction) => {
           const now = clock().toISOString();
+          // Whoever has a link an operator made would undo the change. Taken first, as using the link takes it.
+          if (password) await deleteReset(transaction, userId);
           // Somebody was faster: what was the current password when we looked is not any more.
           if (password && !(await changePassword(transaction, userId, password, now))) {
             failure('passwordIncorrect');

@@ -1,0 +1,77 @@
+// What one network learns about who has an account is counted together, wherever it asks.
+import { isError } from '@segue/contract';
+import type { Browser } from '../../testing/browser';
+import { round } from '../../testing/provider-round';
+import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server';
+
+// Hashing is slow on purpose, and slower on a busy machine.
+jest.setTimeout(30_000);
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await startTestServer({
+    SEGUE_RAISED_LIMITS: '0',
+    LIMIT_ADDRESSES_PER_NETWORK_AN_HOUR: '3',
+  });
+});
+afterEach(() => server.close());
+
+const HOUR_S = 3600;
+const addressOf = (name: string) => `${name}@example.com`;
+const register = (name: string) =>
+  server.visitor().call('POST', '/api/auth/registerUser', { email: addressOf(name), password: PASSWORD });
+const signIn = (browser: Browser, name: string) =>
+  browser.call('POST', '/api/auth/signIn', { email: addressOf(name), password: PASSWORD });
+const change = (browser: Browser, name: string) =>
+  browser.call('PUT', '/api/user/profile', { email: addressOf(name) });
+
+async function setUp(name: string) {
+  const newcomer = server.visitor();
+  await round(newcomer, 'spotify', `newcomer-${name}`);
+  return newcomer.call('POST', '/api/settings/setupAccount', {
+    email: addressOf(name),
+    password: PASSWORD,
+  });
+}
+
+const ask: Record<string, (name: string, asker: Browser) => Promise<{ statusCode: number; body: string }>> = {
+  'registering it': register,
+  'setting an account up with it': setUp,
+  'changing to it': (name, asker) => change(asker, name),
+};
+
+test.each(Object.entries(ask))(
+  '%s says that an address is taken, until the hour is full',
+  async (_way, asks) => {
+    const asker = await server.member();
+    for (const name of ['one', 'two', 'three', 'four']) await server.member(addressOf(name));
+    for (const name of ['one', 'two', 'three']) {
+      expect(isError((await asks(name, asker)).body, 'emailInUse')).toBe(true);
+    }
+    const refused = await asks('four', asker);
+    expect(refused.statusCode).toBe(429);
+    expect(isError(refused.body, 'tooMany')).toBe(true);
+    // Asking again for what is known already teaches nothing.
+    expect((await asks('one', asker)).statusCode).toBe(409);
+    server.wait(HOUR_S + 1);
+    expect((await asks('four', asker)).statusCode).toBe(409);
+  },
+);
+
+test('every way to ask counts with the others, and with failed sign-ins', async () => {
+  const owner = await server.member(addressOf('one'));
+  const asker = await server.member(addressOf('two'));
+  expect((await register('one')).statusCode).toBe(409);
+  expect((await setUp('two')).statusCode).toBe(409);
+  await server.member(addressOf('three'));
+  expect((await change(asker, 'three')).statusCode).toBe(409);
+  expect((await signIn(server.visitor(), 'nobody')).statusCode).toBe(429);
+  expect((await signIn(owner, 'one')).statusCode).toBe(200);
+});
+
+test('what is free does not count', async () => {
+  for (const name of ['one', 'two', 'three', 'four']) expect((await register(name)).statusCode).toBe(201);
+  const person = await server.member();
+  expect((await change(person, 'five')).statusCode).toBe(200);
+  expect((await setUp('six')).statusCode).toBe(200);
+});

@@ -1,0 +1,138 @@
+// A request is judged when all of it is there: who holds its body back until the session has ended changes nothing.
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import type { Browser } from '../../testing/browser';
+import { holdFirst } from '../../testing/held';
+import { round } from '../../testing/provider-round';
+import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server';
+
+// Hashing is slow on purpose, and slower on a busy machine.
+jest.setTimeout(30_000);
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await startTestServer();
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterEach(() => server.close());
+
+const EMAIL = 'owner@example.com';
+const NEW_PASSWORD = 'Lighthouse77';
+const CREDENTIALS = { email: EMAIL, password: PASSWORD };
+const SIGN_IN = '/api/auth/signIn';
+const JSON_TYPE = 'application/json';
+const FORM_TYPE = 'multipart/form-data; boundary=cut';
+const form = '--cut\r\ncontent-disposition: form-data; name="name"\r\n\r\nTheirs\r\n--cut--\r\n';
+
+type Sent = { line: string; body: string; type?: string };
+
+/** Sends a request without its body; once the server waits for that, the body can be let go and the status read. */
+async function begin(browser: Browser, { line, body, type = JSON_TYPE }: Sent) {
+  const { port } = server.app.server.address() as AddressInfo;
+  const isWaiting = new Promise<void>((resolve) => {
+    server.app.server.prependOnceListener('request', (request: IncomingMessage) => {
+      request.on('newListener', (event) => event === 'data' && resolve());
+    });
+  });
+  const socket = connect(port, '127.0.0.1');
+  const head = [
+    `${line} HTTP/1.1`,
+    'host: 127.0.0.1',
+    'connection: close',
+    'sec-fetch-site: same-origin',
+    `cookie: ${[...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')}`,
+    `content-type: ${type}`,
+    `content-length: ${body.length}`,
+  ];
+  socket.write(`${head.join('\r\n')}\r\n\r\n`);
+  await isWaiting;
+  return async (): Promise<number> => {
+    let answer = '';
+    socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+    socket.write(body);
+    await once(socket, 'end');
+    return Number(answer.split(' ')[1]);
+  };
+}
+
+function holdHashing() {
+  const { passwords } = server.app;
+  const held = holdFirst(passwords.hash);
+  passwords.hash = held.call;
+  return held;
+}
+
+/** Another tab, or a thief. */
+function copyOf(browser: Browser): Browser {
+  const copy = server.visitor();
+  for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
+  return copy;
+}
+
+const setUp = JSON.stringify({ email: 'theirs@example.com', password: PASSWORD });
+const track = JSON.stringify({ trackId: 'kept', provider: 'spotify' });
+const writes: [string, Sent][] = [
+  ['an e-mail', { line: 'PUT /api/user/profile', body: JSON.stringify({ email: 'thief@example.com' }) }],
+  ['a favourite', { line: 'POST /api/track/favorite', body: track }],
+  ['a token', { line: 'POST /api/auth/token', body: JSON.stringify({ provider: 'spotify' }) }],
+  ['a disconnection', { line: 'DELETE /api/settings/disconnect/spotify', body: '{}' }],
+  ['a playlist', { line: 'PUT /api/playlists', body: form, type: FORM_TYPE }],
+];
+
+test.each(writes)('%s whose body comes after the password was changed is refused', async (_name, sent) => {
+  const owner = await server.member(EMAIL);
+  const thief = server.visitor();
+  await thief.call('POST', SIGN_IN, CREDENTIALS);
+  const finish = await begin(thief, sent);
+  const change = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
+  expect((await owner.call('PUT', '/api/user/profile', change)).statusCode).toBe(200);
+  expect(await finish()).toBe(401);
+
+  const { database } = server.app;
+  const users = await database.selectFrom('users').select('email').execute();
+  expect(users).toEqual([{ email: EMAIL }]);
+  expect(await database.selectFrom('favorites').selectAll().execute()).toEqual([]);
+  expect(await database.selectFrom('playlists').selectAll().execute()).toEqual([]);
+});
+
+test('a set-up whose body comes after signing out gives nobody a password', async () => {
+  const newcomer = server.visitor();
+  await round(newcomer, 'spotify', 'newcomer');
+  const finish = await begin(newcomer, { line: 'POST /api/settings/setupAccount', body: setUp });
+  await newcomer.call('POST', '/api/auth/logout');
+  expect(await finish()).toBe(401);
+  const users = await server.app.database.selectFrom('users').select('password_hash').execute();
+  expect(users).toEqual([{ password_hash: null }]);
+});
+
+test('a body that comes late while the session lasts is as good as any', async () => {
+  const owner = await server.member(EMAIL);
+  const finish = await begin(owner, { line: 'PUT /api/playlists', body: form, type: FORM_TYPE });
+  expect(await finish()).toBe(201);
+});
+
+test('a set-up that signing out overtakes gives nobody a password', async () => {
+  const newcomer = server.visitor();
+  await round(newcomer, 'spotify', 'newcomer');
+  const held = holdHashing();
+  const settingUp = copyOf(newcomer).call('POST', '/api/settings/setupAccount', JSON.parse(setUp));
+  await held.reached;
+  await newcomer.call('POST', '/api/auth/logout');
+  held.letGo();
+  expect((await settingUp).statusCode).toBe(401);
+  const users = await server.app.database.selectFrom('users').select('password_hash').execute();
+  expect(users).toEqual([{ password_hash: null }]);
+});
+
+test('a new password that signing out overtakes is not the password', async () => {
+  const owner = await server.member(EMAIL);
+  const held = holdHashing();
+  const change = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
+  const changing = copyOf(owner).call('PUT', '/api/user/profile', change);
+  await held.reached;
+  await owner.call('POST', '/api/auth/logout');
+  held.letGo();
+  expect((await changing).statusCode).toBe(401);
+  expect((await server.visitor().call('POST', SIGN_IN, CREDENTIALS)).statusCode).toBe(200);
+});

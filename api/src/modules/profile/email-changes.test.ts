@@ -1,0 +1,45 @@
+// Whoever may change an e-mail may ask for any address: five an hour are enough for a person, and too few for a list.
+import { isError } from '@segue/contract';
+import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server';
+
+// Hashing is slow on purpose, and slower on a busy machine.
+jest.setTimeout(30_000);
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await startTestServer({ SEGUE_RAISED_LIMITS: '0' });
+});
+afterEach(() => server.close());
+
+const PATH = '/api/user/profile';
+const EMAIL = 'owner@example.com';
+const NEW_PASSWORD = 'Lighthouse77';
+
+test('an account asks for five addresses an hour, from whichever session, whether they are free or not', async () => {
+  await server.member('taken@example.com');
+  const owner = await server.member(EMAIL);
+  const elsewhere = server.visitor();
+  await elsewhere.call('POST', '/api/auth/signIn', { email: EMAIL, password: PASSWORD });
+  const statuses: number[] = [];
+  for (const [times, browser] of [owner, elsewhere, owner, elsewhere].entries()) {
+    statuses.push((await browser.call('PUT', PATH, { email: `free-${times}@example.com` })).statusCode);
+  }
+  statuses.push((await owner.call('PUT', PATH, { email: 'taken@example.com' })).statusCode);
+  expect(statuses).toEqual([200, 200, 200, 200, 409]);
+  const refused = await elsewhere.call('PUT', PATH, { email: 'free-5@example.com' });
+  expect(refused.statusCode).toBe(429);
+  expect(isError(refused.body, 'tooMany')).toBe(true);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  server.wait(3601);
+  expect((await owner.call('PUT', PATH, { email: 'free-5@example.com' })).statusCode).toBe(200);
+});
+
+test('who uses these up keeps the owner neither from signing in nor from what needs the password', async () => {
+  const intruder = await server.member(EMAIL);
+  for (let times = 0; times < 6; times += 1) await intruder.call('PUT', PATH, { email: EMAIL });
+  const owner = server.visitor();
+  const signedIn = await owner.call('POST', '/api/auth/signIn', { email: EMAIL, password: PASSWORD });
+  expect(signedIn.statusCode).toBe(200);
+  const change = { email: 'safe@example.com', currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
+  expect((await owner.call('PUT', PATH, change)).statusCode).toBe(200);
+});
