@@ -118,6 +118,15 @@ test('the menu of a small screen closes when the route changes', async () => {
   expect(await screen.findByLabelText('Open menu')).toHaveAttribute('aria-expanded', 'false');
 });
 
+test('the menu of a small screen stays closed when one comes back to where it was opened', async () => {
+  const { user, scope, go } = await show(screens.home);
+  await act(() => settled(scope));
+  await user.click(screen.getByLabelText('Open menu'));
+  await user.click(screen.getByRole('link', { name: 'Sign Up' }));
+  await act(async () => go(-1));
+  expect(screen.getByLabelText('Open menu')).toHaveAttribute('aria-expanded', 'false');
+});
+
 test('a change of screen names the document, moves the focus to the content and goes to its top', async () => {
   const scrolled = jest.spyOn(window, 'scrollTo');
   const { go } = await show(screens.home);
