@@ -138,6 +138,22 @@ test('a change of screen names the document, moves the focus to the content and 
   expect(scrolled).toHaveBeenCalledWith(0, 0);
 });
 
+test('back leaves the place on the screen to the browser, and the next link goes to the top again', async () => {
+  const { go } = await show(screens.home);
+  const back = () =>
+    act(async () => {
+      window.dispatchEvent(new PopStateEvent('popstate'));
+      go(-1);
+    });
+  await act(async () => go(`${screens.home}?q=sea`));
+  await back();
+  const scrolled = jest.spyOn(window, 'scrollTo').mockClear();
+  await act(async () => go(screens.accountSettings));
+  expect(scrolled).toHaveBeenCalledTimes(1);
+  await back();
+  expect(scrolled).toHaveBeenCalledTimes(1);
+});
+
 test('a menu that was opened before the screen had changed keeps the focus, without which it would close', async () => {
   const { go } = await show(screens.home);
   const menu = document.body.appendChild(document.createElement('div'));
