@@ -72,16 +72,6 @@ export const $isSignedIn = $session.map(({ status }) => status === 'signed-in');
 /** Signed in and set up: may keep favourites and playlists. */
 export const $isMember = $session.map((session) => session.status === 'signed-in' && session.hasPassword);
 
-/** However often the server is asked: it may not know. A connection that changed, or a Retry, asks Spotify again. */
-const $isPremiumDenied = createStore(false, { sid: 'stores/session/premium-denied' })
-  .on(spotifyPremiumDenied, () => true)
-  .reset([inbox.on('connections/changed'), sessionCleared]);
-export const $hasSpotifyPremium = combine(
-  $session,
-  $isPremiumDenied,
-  (session, isDenied) => session.status === 'signed-in' && session.hasSpotifyPremium && !isDenied,
-);
-
 /** Asks who is here; what a failure says of it is up to why it is asked. */
 const askFx = (withoutAnswer?: () => Session) =>
   attach({
@@ -90,6 +80,8 @@ const askFx = (withoutAnswer?: () => Session) =>
   });
 /** Asks whether who is here still is. Without an answer nothing changes. */
 const confirmFx = askFx();
+/** Spotify was disconnected, or is to be tried again: the answer says whether there is still Premium. */
+export const confirmSpotifyFx = attach({ effect: confirmFx });
 /** Asks who is here at all. Without an answer it is nobody. */
 const checkFx = askFx(() => SIGNED_OUT);
 const found = sample({
@@ -99,6 +91,16 @@ const found = sample({
   fn: (_, answer) => answer.found,
 });
 $session.on(found, afterFinding);
+
+/** However often the server is asked: it may not know. A connection that changed, or a Retry, asks Spotify again. */
+const $isPremiumDenied = createStore(false, { sid: 'stores/session/premium-denied' })
+  .on(spotifyPremiumDenied, () => true)
+  .reset([confirmSpotifyFx.finally, sessionCleared]);
+export const $hasSpotifyPremium = combine(
+  $session,
+  $isPremiumDenied,
+  (session, isDenied) => session.status === 'signed-in' && session.hasSpotifyPremium && !isDenied,
+);
 
 /** Tells the other tabs; the shell plugs it. */
 export const announceSessionFx = createEffect<SessionChange, void>({
@@ -138,6 +140,12 @@ sample({
   ],
   fn: () => undefined,
   target: confirmFx,
+});
+sample({
+  clock: inbox.on('connections/changed'),
+  filter: ({ provider }) => provider === 'spotify',
+  fn: () => undefined,
+  target: confirmSpotifyFx,
 });
 // Waking up, being shown and being online again often come together.
 sample({
