@@ -142,8 +142,7 @@ sample({
   target: confirmFx,
 });
 sample({
-  clock: inbox.on('connections/changed'),
-  filter: ({ provider }) => provider === 'spotify',
+  clock: inbox.on('connections/changed').filter({ fn: ({ provider }) => provider === 'spotify' }),
   fn: () => undefined,
   target: confirmSpotifyFx,
 });
