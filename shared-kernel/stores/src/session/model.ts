@@ -79,7 +79,7 @@ const askFx = (withoutAnswer?: () => Session) =>
     effect: async (epoch: number) => ({ epoch, found: await statusFx().then(sessionOf, withoutAnswer) }),
   });
 /** Asks whether who is here still is. Without an answer nothing changes. */
-const confirmFx = askFx();
+export const confirmFx = askFx();
 /** Spotify was disconnected, or is to be tried again: the answer says whether there is still Premium. */
 export const confirmSpotifyFx = attach({ effect: confirmFx });
 /** Asks who is here at all. Without an answer it is nobody. */
