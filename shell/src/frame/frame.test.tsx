@@ -108,6 +108,21 @@ test('the user menu leads to the own screens, and logging out leads to the sign-
   expect(location()).toBe(screens.signIn);
 });
 
+test('a logout that takes its time shows on the avatar, and is asked for once', async () => {
+  const { user, api, scope } = await show(screens.home, {
+    session: aSession(),
+    api: { logout: () => new Promise(() => undefined) },
+  });
+  await user.click(screen.getByRole('button', { name: 'User menu' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+  const avatar = screen.getByRole('button', { name: 'User menu' });
+  expect(avatar).toHaveAttribute('aria-busy', 'true');
+  await user.click(avatar);
+  await user.click(screen.getByRole('menuitem', { name: 'Logout' }));
+  expect(api.requestsTo('logout')).toHaveLength(1);
+  expect(scope.getState($session).status).toBe('signed-in');
+});
+
 test('the menu of a small screen closes when the route changes', async () => {
   const { user, scope } = await show(screens.home);
   await act(() => settled(scope));
