@@ -73,7 +73,7 @@ test('[SEARCH-07] [ERR-30] a failed provider looks like one without hits and is 
   expect(screen.queryByRole('list', { name: 'Spotify tracks' })).not.toBeInTheDocument();
   expect(screen.getByRole('region', { name: 'Spotify' })).toHaveTextContent('No results found');
   expect(tab('Spotify (0)')).toBeVisible();
-  expect(scope.getState($diagnostics).map(({ area }) => area)).toEqual(['api']);
+  expect(scope.getState($diagnostics).map(({ area }) => area)).toEqual(['spotify']);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 

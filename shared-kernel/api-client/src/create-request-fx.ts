@@ -14,9 +14,11 @@ type Given<R extends Route> = Part<'params', ParamsOf<R>> & FormPart<R>;
 export type RequestOf<R extends Route> =
   unknown extends Given<R> ? void | { signal?: AbortSignal } : Given<R> & { signal?: AbortSignal };
 
+type Named = { provider?: string } | undefined;
 type Sent = { base: string; visit: number; input: RequestInput };
 
-export type RequestFailed = { route: string; failure: ApiFailure };
+/** `provider`: whom the call named as one, whether in its address or in its body. */
+export type RequestFailed = { route: string; failure: ApiFailure; provider?: string | undefined };
 
 /** Every failed call of this bundle, except those the caller aborted or whose asker has left. */
 export const requestFailed = createEvent<RequestFailed>('requestFailed');
@@ -45,9 +47,13 @@ export function createRequestFx<R extends Route>(route: R): Effect<RequestOf<R>,
     effect: sendFx,
   });
   sample({
-    clock: requestFx.failData,
-    filter: (failure) => failure.kind !== 'aborted',
-    fn: (failure) => ({ route: name, failure }),
+    clock: requestFx.fail,
+    filter: ({ error }) => error.kind !== 'aborted',
+    fn: ({ params, error }) => ({
+      route: name,
+      failure: error,
+      provider: ((params?.params ?? params?.body) as Named)?.provider,
+    }),
     target: requestFailed,
   });
   return requestFx as unknown as Effect<RequestOf<R>, AnswerOf<R>, ApiFailure>;

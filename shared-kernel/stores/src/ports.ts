@@ -30,6 +30,7 @@ export { findHearable } from './playback/starting';
 export { readSavedStateFx, writeSavedStateFx } from './playback/storage-ports';
 export {
   announceSessionFx,
+  confirmFx,
   pageResumed,
   sessionChangedElsewhere,
   sessionCleared,

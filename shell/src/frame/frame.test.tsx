@@ -108,6 +108,21 @@ test('the user menu leads to the own screens, and logging out leads to the sign-
   expect(location()).toBe(screens.signIn);
 });
 
+test('a logout that takes its time shows on the avatar, and is asked for once', async () => {
+  const { user, api, scope } = await show(screens.home, {
+    session: aSession(),
+    api: { logout: () => new Promise(() => undefined) },
+  });
+  await user.click(screen.getByRole('button', { name: 'User menu' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+  const avatar = screen.getByRole('button', { name: 'User menu' });
+  expect(avatar).toHaveAttribute('aria-busy', 'true');
+  await user.click(avatar);
+  await user.click(screen.getByRole('menuitem', { name: 'Logout' }));
+  expect(api.requestsTo('logout')).toHaveLength(1);
+  expect(scope.getState($session).status).toBe('signed-in');
+});
+
 test('the menu of a small screen closes when the route changes', async () => {
   const { user, scope } = await show(screens.home);
   await act(() => settled(scope));
@@ -116,6 +131,15 @@ test('the menu of a small screen closes when the route changes', async () => {
   expect(screen.getByLabelText('Close menu')).toHaveAttribute('aria-expanded', 'true');
   await user.click(screen.getByRole('link', { name: 'Sign Up' }));
   expect(await screen.findByLabelText('Open menu')).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('the menu of a small screen stays closed when one comes back to where it was opened', async () => {
+  const { user, scope, go } = await show(screens.home);
+  await act(() => settled(scope));
+  await user.click(screen.getByLabelText('Open menu'));
+  await user.click(screen.getByRole('link', { name: 'Sign Up' }));
+  await act(async () => go(-1));
+  expect(screen.getByLabelText('Open menu')).toHaveAttribute('aria-expanded', 'false');
 });
 
 test('a change of screen names the document, moves the focus to the content and goes to its top', async () => {
@@ -127,6 +151,22 @@ test('a change of screen names the document, moves the focus to the content and 
   expect(document.title).toBe('Account Settings · Segue');
   expect(screen.getByRole('main')).toHaveFocus();
   expect(scrolled).toHaveBeenCalledWith(0, 0);
+});
+
+test('back leaves the place on the screen to the browser, and the next link goes to the top again', async () => {
+  const { go } = await show(screens.home);
+  const back = () =>
+    act(async () => {
+      window.dispatchEvent(new PopStateEvent('popstate'));
+      go(-1);
+    });
+  await act(async () => go(`${screens.home}?q=sea`));
+  await back();
+  const scrolled = jest.spyOn(window, 'scrollTo').mockClear();
+  await act(async () => go(screens.accountSettings));
+  expect(scrolled).toHaveBeenCalledTimes(1);
+  await back();
+  expect(scrolled).toHaveBeenCalledTimes(1);
 });
 
 test('a menu that was opened before the screen had changed keeps the focus, without which it would close', async () => {

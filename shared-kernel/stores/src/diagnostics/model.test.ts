@@ -32,9 +32,24 @@ test('[ERR-30] [ERR-03] a failed search is logged, with what failed and when', a
   const entry = await lastOf(({ scope }) => allSettled(searchFx, { scope, params: { params } as never }), {
     api: { search: () => refuse('providerUnavailable') },
   });
-  expect(entry).toMatchObject({ area: 'api', level: 'error' });
+  expect(entry).toMatchObject({ area: 'spotify', level: 'error' });
   expect(Date.parse(entry?.at ?? '')).not.toBeNaN();
   expect(logged.error).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['a token', 'spotify', createRequestFx(routes.providerToken), { body: { provider: 'spotify' } }],
+  ['a disconnect', 'soundcloud', createRequestFx(routes.disconnect), { params: { provider: 'soundcloud' } }],
+  ['a playlist', 'api', createRequestFx(routes.listPlaylists), undefined],
+])('of %s that fails it says whose call it was: %s', async (_, area, fx, params) => {
+  const entry = await lastOf(({ scope }) => allSettled(fx, { scope, params: params as never }), {
+    api: {
+      providerToken: () => refuse('unexpected'),
+      disconnect: () => refuse('unexpected'),
+      listPlaylists: () => refuse('unexpected'),
+    },
+  });
+  expect(entry).toMatchObject({ area });
 });
 
 test('a refused sign-in is logged, but is no trouble: the form says it', async () => {

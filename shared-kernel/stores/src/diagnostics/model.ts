@@ -52,8 +52,8 @@ sample({ clock: diagnosticReported, target: stampFx });
 sample({ clock: stampFx.doneData, target: [stampedDiagnostic, logFx] });
 sample({
   clock: requestFailed,
-  fn: ({ route, failure }) => ({
-    area: 'api',
+  fn: ({ route, failure, provider }) => ({
+    area: provider ?? 'api',
     message: `${route}: ${failure.message}`,
     level: isRefusedInput({ route, failure }) ? ('warning' as const) : ('error' as const),
     detail: failure,

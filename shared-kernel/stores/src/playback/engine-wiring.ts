@@ -1,19 +1,17 @@
 // Owns what the engine is told besides commands, and the log of what it could not do.
 import { combine, sample } from 'effector';
 import { diagnosticReported } from '../diagnostics/model';
-import { inbox } from '../inbox';
+import { confirmSpotifyFx } from '../session/model';
 import { appStarted } from '../start';
 import { $listener } from './listener';
 import { allowSpotifyFx, loadTrackFx, pauseFx, resumeFx, seekFx, setVolumeFx } from './playback-ports';
 import { $volume } from './volume';
 
 const $isSpotifyAllowed = combine($listener, ({ hasSpotifyPremium }) => hasSpotifyPremium);
-const spotifyConnectionChanged = inbox
-  .on('connections/changed')
-  .filter({ fn: ({ provider }) => provider === 'spotify' });
 
+// A player is made anew only once it is known that the account is still connected.
 sample({
-  clock: [$isSpotifyAllowed, spotifyConnectionChanged],
+  clock: [$isSpotifyAllowed, confirmSpotifyFx.finally],
   source: $isSpotifyAllowed,
   fn: (isAllowed) => ({ isAllowed }),
   target: allowSpotifyFx,

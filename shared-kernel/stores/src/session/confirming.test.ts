@@ -40,6 +40,7 @@ const favouritesOf = (id: string): Favorites => ({
   spotifyFavoriteTracks: [aSpotifyTrack({ id })],
   soundcloudFavoriteTracks: [],
 });
+const signInOf = (name: string) => ({ userInfo: { email: `${name}@example.com` }, userHasPassword: true });
 const shown = ({ scope }: World) => scope.getState($favorites).spotifyFavoriteTracks.map(({ id }) => id);
 
 /** A page that was left with one session. */
@@ -88,6 +89,7 @@ test.each<[string, (scope: Scope) => Promise<unknown>]>([
   ['a sign-in is heard of', (scope) => allSettled(sessionChangedElsewhere, { scope, params: 'signed-in' })],
   ['it is asked for', (scope) => (send('session/refresh'), settled(scope))],
   ['a call is refused', (scope) => allSettled(refusedFx, { scope, params: undefined })],
+  ['one signs in', (scope) => allSettled(sessionEstablished, { scope, params: signInOf('grace') })],
 ])('when %s and it is somebody else, the former visit ends before theirs begins', async (_, happen) => {
   const world = aPageOf(ada);
   await settled(world.scope);
@@ -133,14 +135,22 @@ test('one’s own new e-mail makes nobody a stranger', async () => {
   expect(world.scope.getState($session)).toEqual(after);
 });
 
-test.each<[string, Required<NonNullable<WorldOptions['api']>>['checkAuth']]>([
+const asking: readonly [string, (scope: Scope) => Promise<unknown>][] = [
+  ['the page is looked at again', (scope) => allSettled(pageResumed, { scope })],
+  ['it is asked for', (scope) => (send('session/refresh'), settled(scope))],
+  ['somebody signed in here', (scope) => allSettled(sessionEstablished, { scope, params: signInOf('ada') })],
+];
+const failures: readonly [string, Required<NonNullable<WorldOptions['api']>>['checkAuth']][] = [
   ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['fails', () => refuse('unexpected')],
-])('a server that %s changes nothing', async (_, checkAuth) => {
+];
+test.each(
+  asking.flatMap(([when, happen]) => failures.map(([how, checkAuth]) => ({ when, happen, how, checkAuth }))),
+)('a server that $how when $when changes nothing', async ({ happen, checkAuth }) => {
   const { scope, api } = aPageOf(ada);
   await settled(scope);
   api.handle({ checkAuth });
-  await allSettled(pageResumed, { scope });
+  await happen(scope);
   expect(scope.getState($session)).toEqual(ada);
 });
 
@@ -158,4 +168,48 @@ test('an answer that is older than what happened here meanwhile is not taken', a
   old.arrive(anAuthStatus(aVisitor));
   await Promise.all([resumed, established]);
   expect(scope.getState($session)).toEqual(ada);
+});
+
+test('nor is one that a visitor asked for before signing in', async () => {
+  const { scope, api } = aPageOf(aVisitor);
+  await settled(scope);
+  const old = later<AuthStatus>();
+  api.handle({ checkAuth: () => old.promise });
+  send('session/refresh');
+  api.handle({ checkAuth: () => anAuthStatus(ada) });
+  const established = allSettled(sessionEstablished, { scope, params: signInOf('ada') });
+  old.arrive(anAuthStatus(aVisitor));
+  await established;
+  expect(scope.getState($session)).toEqual(ada);
+});
+
+test('what was asked last is taken, however many answers come together', async () => {
+  const { scope, api } = aPageOf(ada);
+  await settled(scope);
+  const [first, second] = [later<AuthStatus>(), later<AuthStatus>()];
+  api.handle({ checkAuth: () => first.promise });
+  const resumed = allSettled(pageResumed, { scope });
+  api.handle({ checkAuth: () => second.promise });
+  send('session/refresh');
+  first.arrive(anAuthStatus(ada));
+  second.arrive(anAuthStatus(aSession({ hasSpotifyPremium: true })));
+  await resumed;
+  expect(scope.getState($session)).toMatchObject({ hasSpotifyPremium: true });
+});
+
+test('a check that ends with the former person’s visit does not turn away who came instead', async () => {
+  const world = aPageOf(ada);
+  await settled(world.scope);
+  const old = later<AuthStatus>();
+  world.api.handle({ checkAuth: () => old.promise, listPlaylists: () => refuse('notSignedIn') });
+  const refused = allSettled(refusedFx, { scope: world.scope, params: undefined });
+  while (world.api.requestsTo('checkAuth').length === 0) await Promise.resolve();
+  letHere(grace, world);
+  const seen = jest.fn();
+  const unwatch = createWatch({ unit: $session, scope: world.scope, fn: seen });
+  const resumed = allSettled(pageResumed, { scope: world.scope });
+  old.arrive(anAuthStatus(ada));
+  await Promise.all([refused, resumed]);
+  unwatch();
+  expect(seen).not.toHaveBeenCalledWith(aVisitor);
 });

@@ -45,6 +45,7 @@ const status: AuthStatus = {
   userHasSpotifyPremium: true,
   userInfo: { email: 'ada@example.com', volume: 0.25 },
 };
+const signIn = { userInfo: {}, userHasPassword: true };
 
 test.each([true, false])('[AUTH-01] isAuthenticated %s of the answer says whether somebody is here', (is) => {
   expect(sessionOf({ ...status, isAuthenticated: is }).status).toBe(is ? 'signed-in' : 'signed-out');
@@ -132,10 +133,7 @@ test('a check that was asked for before a logout says nothing about who signed i
   send('session/refresh');
   const left = allSettled(sessionChangedElsewhere, { scope, params: 'signed-out' });
   api.handle({ checkAuth: () => status });
-  const established = allSettled(sessionEstablished, {
-    scope,
-    params: { userInfo: {}, userHasPassword: true },
-  });
+  const established = allSettled(sessionEstablished, { scope, params: signIn });
   const cleared = jest.fn();
   const unwatch = createWatch({ unit: sessionCleared, scope, fn: cleared });
   late.arrive(status);
@@ -149,7 +147,7 @@ test('a sign-in asks again, because only the check knows of Premium', async () =
   const { scope, api } = begin({ session: aVisitor, api: { checkAuth: () => status } });
   await settled(scope);
   const before = api.requestsTo('checkAuth').length;
-  await allSettled(sessionEstablished, { scope, params: { userInfo: {}, userHasPassword: true } });
+  await allSettled(sessionEstablished, { scope, params: signIn });
   expect(api.requestsTo('checkAuth')).toHaveLength(before + 1);
   expect(scope.getState($hasSpotifyPremium)).toBe(true);
 });
@@ -175,7 +173,7 @@ describe('a 401 while somebody is here', () => {
     unwatch();
     expect(world.scope.getState($session)).toEqual({ status: 'signed-out' });
     expect(cleared).toBe(1);
-    expect(world.api.requestsTo('checkAuth').length).toBeGreaterThan(before);
+    expect(world.api.requestsTo('checkAuth')).toHaveLength(before + 1);
   });
 
   test('of the token says nothing about the session', async () => {
@@ -186,6 +184,27 @@ describe('a 401 while somebody is here', () => {
     expect(world.api.requestsTo('checkAuth')).toHaveLength(before);
     expect(world.scope.getState($session).status).toBe('signed-in');
   });
+});
+
+test('who is heard to have been signed out while it is loading is not signed in by the answer to come', async () => {
+  const answer = later<AuthStatus>();
+  const { scope } = begin({ session: { status: 'loading' }, api: { checkAuth: () => answer.promise } });
+  const started = allSettled(appStarted, { scope });
+  const heard = allSettled(sessionChangedElsewhere, { scope, params: 'signed-out' });
+  answer.arrive(status);
+  await Promise.all([started, heard]);
+  expect(scope.getState($session)).toEqual({ status: 'signed-out' });
+});
+
+test('who signs in while it is loading is not signed out by the answer to come', async () => {
+  const answer = later<AuthStatus>();
+  const { scope, api } = begin({ session: { status: 'loading' }, api: { checkAuth: () => answer.promise } });
+  const started = allSettled(appStarted, { scope });
+  api.handle({ checkAuth: () => status });
+  const established = allSettled(sessionEstablished, { scope, params: signIn });
+  answer.arrive({ isAuthenticated: false });
+  await Promise.all([started, established]);
+  expect(scope.getState($isMember)).toBe(true);
 });
 
 test('a logout that fails leaves the person signed in', async () => {

@@ -1,7 +1,7 @@
 // Owns who is here: loading, signed out, signed in without a password, or signed in and set up.
 import { createRequestFx, requestFailed, visitEnded } from '@segue/api-client';
 import { routes, type AuthStatus, type SignInResult, type UserInfo } from '@segue/contract';
-import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { attach, combine, createEffect, createEvent, createStore, merge, sample } from 'effector';
 import { inbox } from '../inbox';
 import { appStarted } from '../start';
 
@@ -38,57 +38,69 @@ export const pageResumed = createEvent('pageResumed');
 /** Spotify itself said that this account may not play: its word counts more than the account's page. */
 export const spotifyPremiumDenied = createEvent('spotifyPremiumDenied');
 
-export const checkAuthFx = createRequestFx(routes.checkAuth);
 export const logoutFx = createRequestFx(routes.logout);
 const statusFx = createRequestFx(routes.checkAuth);
 
 const refreshAsked = inbox.on('session/refresh');
 const logoutAsked = inbox.on('session/logout');
+const signedOut = merge([
+  logoutFx.done,
+  sessionChangedElsewhere.filter({ fn: (change) => change === 'signed-out' }),
+]);
 
 export const $session = createStore<Session>(
   { status: 'loading' },
   { sid: 'stores/session', name: '$session' },
 )
-  .on(checkAuthFx.doneData, (session, status) => afterFinding(session, sessionOf(status)))
-  .on(checkAuthFx.failData, (session, { kind }) => (kind === 'aborted' ? session : SIGNED_OUT))
-  .on(sessionEstablished, (session, { userInfo, userHasPassword }) => ({
-    status: 'signed-in',
-    hasPassword: userHasPassword,
-    hasSpotifyPremium: session.status === 'signed-in' && session.hasSpotifyPremium,
-    user: userInfo,
-  }))
-  .on(logoutFx.done, () => SIGNED_OUT)
-  .on(sessionChangedElsewhere, (session, change) => (change === 'signed-out' ? SIGNED_OUT : session));
+  .on(sessionEstablished, (session, { userInfo, userHasPassword }) =>
+    afterFinding(session, {
+      status: 'signed-in',
+      hasPassword: userHasPassword,
+      hasSpotifyPremium: session.status === 'signed-in' && session.hasSpotifyPremium,
+      user: userInfo,
+    }),
+  )
+  .on(signedOut, () => SIGNED_OUT);
+/** How often somebody came or left: an answer from before that is too old. */
+const $epoch = createStore(0, { sid: 'stores/session/epoch' }).on(
+  [sessionEstablished, signedOut, visitEnded],
+  (epoch) => epoch + 1,
+);
 
 export const $isSessionLoading = $session.map(({ status }) => status === 'loading');
 export const $isSignedIn = $session.map(({ status }) => status === 'signed-in');
 /** Signed in and set up: may keep favourites and playlists. */
 export const $isMember = $session.map((session) => session.status === 'signed-in' && session.hasPassword);
 
+/** Asks who is here; what a failure says of it is up to why it is asked. */
+const askFx = (withoutAnswer?: () => Session) =>
+  attach({
+    source: $epoch,
+    effect: async (epoch: number) => ({ epoch, found: await statusFx().then(sessionOf, withoutAnswer) }),
+  });
+/** Asks whether who is here still is. Without an answer nothing changes. */
+export const confirmFx = askFx();
+/** Spotify was disconnected, or is to be tried again: the answer says whether there is still Premium. */
+export const confirmSpotifyFx = attach({ effect: confirmFx });
+/** Asks who is here at all. Without an answer it is nobody. */
+const checkFx = askFx(() => SIGNED_OUT);
+const found = sample({
+  clock: [confirmFx.doneData, checkFx.doneData],
+  source: $epoch,
+  filter: (now, { epoch }) => epoch === now,
+  fn: (_, answer) => answer.found,
+});
+$session.on(found, afterFinding);
+
 /** However often the server is asked: it may not know. A connection that changed, or a Retry, asks Spotify again. */
 const $isPremiumDenied = createStore(false, { sid: 'stores/session/premium-denied' })
   .on(spotifyPremiumDenied, () => true)
-  .reset([inbox.on('connections/changed'), sessionCleared]);
+  .reset([confirmSpotifyFx.finally, sessionCleared]);
 export const $hasSpotifyPremium = combine(
   $session,
   $isPremiumDenied,
   (session, isDenied) => session.status === 'signed-in' && session.hasSpotifyPremium && !isDenied,
 );
-
-/** Asks whether who is here still is. Without an answer nothing changes. */
-const confirmFx = attach({
-  name: 'confirmSessionFx',
-  source: $session,
-  effect: async (asked: Session) => ({ asked, found: sessionOf(await statusFx()) }),
-});
-/** An answer that came after the session had changed here is too old. */
-const confirmed = sample({
-  clock: confirmFx.doneData,
-  source: $session,
-  filter: (session, { asked }) => session === asked,
-  fn: (_, answer) => answer,
-});
-$session.on(confirmed, (session, { found }) => afterFinding(session, found));
 
 /** Tells the other tabs; the shell plugs it. */
 export const announceSessionFx = createEffect<SessionChange, void>({
@@ -119,12 +131,20 @@ export function sessionOf(status: AuthStatus): Session {
   };
 }
 
-sample({ clock: [appStarted, refreshAsked, sessionEstablished], fn: () => undefined, target: checkAuthFx });
+sample({ clock: appStarted, fn: () => undefined, target: checkFx });
 sample({
-  clock: sessionChangedElsewhere,
-  filter: (change) => change === 'signed-in',
+  clock: [
+    refreshAsked,
+    sessionEstablished,
+    sessionChangedElsewhere.filter({ fn: (change) => change === 'signed-in' }),
+  ],
   fn: () => undefined,
   target: confirmFx,
+});
+sample({
+  clock: inbox.on('connections/changed').filter({ fn: ({ provider }) => provider === 'spotify' }),
+  fn: () => undefined,
+  target: confirmSpotifyFx,
 });
 // Waking up, being shown and being online again often come together.
 sample({
@@ -136,14 +156,16 @@ sample({
 });
 sample({
   clock: requestFailed,
-  source: $session,
-  filter: (session, { route, failure }) =>
-    session.status === 'signed-in' &&
+  source: { isSignedIn: $isSignedIn, isPending: checkFx.pending },
+  // Calls that are refused together ask once.
+  filter: ({ isSignedIn, isPending }, { route, failure }) =>
+    isSignedIn &&
+    !isPending &&
     failure.kind === 'answered' &&
     failure.status === 401 &&
     !CALLS_WITH_THEIR_OWN_401.includes(route),
   fn: () => undefined,
-  target: checkAuthFx,
+  target: checkFx,
 });
 sample({ clock: logoutAsked, fn: () => undefined, target: logoutFx });
 sample({
@@ -157,7 +179,7 @@ sample({
   source: $session,
   filter: ({ status }) => status === 'loading',
   fn: () => undefined,
-  target: checkAuthFx,
+  target: checkFx,
 });
 sample({ clock: logoutFx.done, fn: () => 'signed-out' as const, target: announceSessionFx });
 sample({ clock: sessionEstablished, fn: () => 'signed-in' as const, target: announceSessionFx });

@@ -2,7 +2,7 @@
 import { APP_NAME, screens } from '@segue/contract';
 import { visuallyHidden } from '@segue/ui';
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import styled from 'styled-components';
 
 /** The element that receives the focus after a change of screen and from the skip link. */
@@ -14,13 +14,7 @@ export function RouteChange({ titleOf }: Props) {
   const { pathname, hash } = useLocation();
   const title = titleOf(pathname);
   const shown = useRef<string | null>(null);
-
-  const isReturning = useRef(false);
-  useEffect(() => {
-    const onReturn = () => (isReturning.current = true);
-    window.addEventListener('popstate', onReturn);
-    return () => window.removeEventListener('popstate', onReturn);
-  }, []);
+  const isReturn = useNavigationType() === 'POP';
 
   useEffect(() => {
     document.title = `${title} · ${APP_NAME}`;
@@ -31,15 +25,13 @@ export function RouteChange({ titleOf }: Props) {
     // The root only passes on to another screen.
     if (pathname === screens.root || shown.current === pathname) return;
     shown.current = pathname;
-    const isReturn = isReturning.current;
-    isReturning.current = false;
     if (isFirst || hash !== '') return;
     // Back and forward: the browser restores where the reader was.
     if (!isReturn) window.scrollTo(0, 0);
     // Who was quicker than the screen and has opened a menu keeps it: a focus elsewhere would close it.
     if (document.activeElement?.closest('[role="menu"]')) return;
     document.getElementById(CONTENT_ID)?.focus({ preventScroll: true });
-  }, [pathname, hash]);
+  }, [pathname, hash, isReturn]);
 
   return (
     <Announcement aria-live="polite" aria-atomic="true">

@@ -1,14 +1,13 @@
 // What works and what failed, per provider, with a way to try again.
 import { PROVIDER_NAMES, providerRedirects, PROVIDERS, type Provider } from '@segue/contract';
-import { send } from '@segue/event-bus';
 import {
   $diagnostics,
   $hasSpotifyPremium,
   $isMember,
+  $isSignedIn,
   $runtimeConfig,
   $spotifyDevice,
   type Diagnostic,
-  type SpotifyDevice,
 } from '@segue/stores';
 import { Button, formatRelativeTime, ProviderMark, t } from '@segue/ui';
 import { Dialog } from '@segue/ui/dialog';
@@ -16,11 +15,23 @@ import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { $spotifyToken } from '../../player/engine/provider-token';
-import { $connections, connectionsWanted, getConnectionsFx } from './connections';
+import {
+  $connections,
+  $haveConnectionsFailed,
+  $retries,
+  connectionsWanted,
+  retryFx,
+  type Retry,
+} from './connections';
 import { factsOf } from './facts';
 import { statusClosed } from './model';
 
 const SHOWN_FAILURES = 5;
+const RETRY_WORDS: Readonly<Record<Retry, string>> = {
+  asking: 'Checking…',
+  checked: 'Checked.',
+  failed: 'Could not be checked.',
+};
 
 export function StatusDialog() {
   const [diagnostics, close, ask] = useUnit([$diagnostics, statusClosed, connectionsWanted]);
@@ -48,15 +59,18 @@ type ProviderStatusProps = { provider: Provider; failures: readonly Diagnostic[]
 function ProviderStatus({ provider, failures }: ProviderStatusProps) {
   const { apiBase } = useUnit($runtimeConfig);
   const known = useUnit({
+    isSignedIn: $isSignedIn,
     isMember: $isMember,
     hasPremium: $hasSpotifyPremium,
     connections: $connections,
+    haveConnectionsFailed: $haveConnectionsFailed,
     device: $spotifyDevice,
     token: $spotifyToken,
   });
   const [now] = useState(() => Date.now());
-  const [wasRetried, setWasRetried] = useState(false);
-  const [ask, isAsking] = useUnit([connectionsWanted, getConnectionsFx.pending]);
+  const [retries, retry] = useUnit([$retries, retryFx]);
+  const retried = retries[provider];
+  const isAsking = retried === 'asking';
   const isConnected = known.connections?.[provider].connected;
   const name = PROVIDER_NAMES[provider];
   return (
@@ -77,11 +91,10 @@ function ProviderStatus({ provider, failures }: ProviderStatusProps) {
         <Button
           size="small"
           aria-label={`Retry ${name}`}
-          busy={isAsking}
+          // Not disabled: that would take the focus away from who pressed it.
+          aria-disabled={isAsking}
           onClick={() => {
-            tryAgain(provider, known.device);
-            ask();
-            setWasRetried(true);
+            if (!isAsking) void retry(provider).catch(() => undefined);
           }}
         >
           Retry
@@ -96,16 +109,10 @@ function ProviderStatus({ provider, failures }: ProviderStatusProps) {
             {isConnected === false ? 'Connect' : 'Reconnect'}
           </Button>
         ) : null}
-        <Quiet role="status">{wasRetried && !isAsking ? 'Checked.' : null}</Quiet>
+        <Quiet role="status">{retried ? RETRY_WORDS[retried] : null}</Quiet>
       </Actions>
     </Section>
   );
-}
-
-/** Asks again who is here; a Spotify device that plays is left alone, any other player is made anew. */
-function tryAgain(provider: Provider, device: SpotifyDevice) {
-  send('session/refresh');
-  if (provider === 'soundcloud' || device !== 'ready') send('connections/changed', { provider });
 }
 
 function Failures({ failures }: { failures: readonly Diagnostic[] }) {

@@ -12,9 +12,11 @@ const refusedFor = (key: ErrorKey): TokenStanding => {
 };
 const now = Date.parse('2026-01-01T12:00:00.000Z');
 const known = (more: Partial<Known> = {}): Known => ({
+  isSignedIn: true,
   isMember: true,
   hasPremium: true,
   connections,
+  haveConnectionsFailed: false,
   device: 'ready',
   token: { kind: 'given', until: now + 42.5 * 60_000 },
   now,
@@ -51,6 +53,15 @@ test.each([
   [{ kind: 'given', until: now + 61_000 }, /^Good for 1 more minute$/],
 ] satisfies [TokenStanding, RegExp][])('of the token %j it says how it stands', (token, words) => {
   expect(told('spotify', { token })['Token']).toMatch(words);
+});
+
+test.each([
+  [{ isSignedIn: false, isMember: false }, 'Sign in to connect a Spotify account'],
+  [{ isMember: false }, 'Finish setting up your account to connect a Spotify account'],
+  [{ connections: null }, 'Loading…'],
+  [{ connections: null, haveConnectionsFailed: true }, 'Could not be loaded'],
+])('of the connection, with %j, it says what there is to know or to do', (more, words) => {
+  expect(told('spotify', more)['Connection']).toBe(words);
 });
 
 test('SoundCloud needs neither', () => {

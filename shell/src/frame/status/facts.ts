@@ -6,9 +6,11 @@ import type { TokenStanding } from '../../player/engine/provider-token';
 
 export type Fact = { name: string; value: string };
 export type Known = {
+  isSignedIn: boolean;
   isMember: boolean;
   hasPremium: boolean;
   connections: Connections | null;
+  haveConnectionsFailed: boolean;
   device: SpotifyDevice;
   token: TokenStanding;
   now: number;
@@ -37,9 +39,11 @@ export function factsOf(provider: Provider, known: Known): readonly Fact[] {
       ];
 }
 
-function connectionOf(provider: Provider, { isMember, connections, device }: Known): string {
-  if (!isMember) return `Sign in to connect a ${PROVIDER_NAMES[provider]} account`;
-  if (!connections) return 'Not known yet';
+function connectionOf(provider: Provider, known: Known): string {
+  const { isSignedIn, isMember, connections, device } = known;
+  const whatToDo = isSignedIn ? 'Finish setting up your account' : 'Sign in';
+  if (!isMember) return `${whatToDo} to connect a ${PROVIDER_NAMES[provider]} account`;
+  if (!connections) return known.haveConnectionsFailed ? 'Could not be loaded' : 'Loading…';
   const { connected, displayName } = connections[provider];
   if (!connected) return 'Not connected';
   const name = displayName ? `Connected as ${displayName}` : 'Connected';

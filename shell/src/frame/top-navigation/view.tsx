@@ -31,6 +31,8 @@ function Navigation() {
   const { key } = useLocation();
   // Opened on one visited place: going anywhere closes the menu without being told.
   const [openedAt, openAt] = useState<string | null>(null);
+  // Forgotten at once: going back comes to the same key again.
+  if (openedAt && openedAt !== key) openAt(null);
   const isOpen = openedAt === key;
   const [isSignedIn, track] = useUnit([$isSignedIn, $currentTrack]);
   return (

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { StatusMenuItem } from '../status/menu-item';
 import { Avatar } from './avatar';
-import { logoutChosen } from './model';
+import { $isLeaving, logoutChosen } from './model';
 
 export function UserMenuList() {
   const logout = useUnit(logoutChosen);
@@ -34,11 +34,14 @@ type TriggerProps = Parameters<Parameters<typeof Menu>[0]['trigger']>[0];
 
 /** The menu was asked for before it was here, so it opens as soon as it is. */
 function OpenedAvatar({ ref, ...props }: TriggerProps) {
+  const isLeaving = useUnit($isLeaving);
   const isFirst = useRef(true);
   useEffect(() => {
     if (!isFirst.current) return;
     isFirst.current = false;
     ref.current?.click();
   }, [ref]);
-  return <Avatar {...props} ref={ref} />;
+  return (
+    <Avatar {...props} ref={ref} aria-busy={isLeaving} style={isLeaving ? { opacity: 0.5 } : undefined} />
+  );
 }

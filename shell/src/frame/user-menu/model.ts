@@ -18,9 +18,15 @@ const loggedOut = sample({ clock: $isSignedIn, filter: (isSignedIn) => !isSigned
 const logoutFailed = sample({ clock: requestFailed, filter: ({ route }) => route === LOGOUT });
 
 /** True from the wish until the session is gone; a failed logout leaves the person signed in. */
-const $isLeaving = createStore(false, { sid: 'shell/is-leaving' }).on(logoutChosen, () => true);
+export const $isLeaving = createStore(false, { sid: 'shell/is-leaving' }).on(sendLogoutFx, () => true);
 
-sample({ clock: logoutChosen, target: sendLogoutFx });
+sample({
+  clock: logoutChosen,
+  source: $isLeaving,
+  filter: (isLeaving) => !isLeaving,
+  fn: () => undefined,
+  target: sendLogoutFx,
+});
 sample({
   clock: loggedOut,
   source: $isLeaving,

@@ -1,7 +1,7 @@
 // Owns the request for the listener's Spotify token, and until when the last one is good. The token itself is not kept here.
 import { createRequestFx, type ApiFailure } from '@segue/api-client';
 import { PROVIDER_TOKEN_LIFE_S, routes } from '@segue/contract';
-import { sessionCleared } from '@segue/stores/ports';
+import { allowSpotifyFx, sessionCleared } from '@segue/stores/ports';
 import { createEffect, createStore, sample } from 'effector';
 
 export type TokenStanding =
@@ -14,7 +14,8 @@ const endOfLifeFx = createEffect<number, number>((seconds) => Date.now() + secon
 export const $spotifyToken = createStore<TokenStanding>({ kind: 'none' }, { sid: 'shell/spotify-token' })
   .on(endOfLifeFx.doneData, (_, until) => ({ kind: 'given', until }))
   .on(providerTokenFx.failData, (_, failure) => ({ kind: 'failed', failure }))
-  .reset(sessionCleared);
+  // Whether Spotify is allowed or not: the player drops the token it had.
+  .reset([sessionCleared, allowSpotifyFx]);
 
 sample({
   clock: providerTokenFx.doneData,

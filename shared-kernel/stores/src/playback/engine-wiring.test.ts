@@ -1,0 +1,50 @@
+import { send } from '@segue/event-bus';
+import { aSession, anAuthStatus, createWorld, settled, type World } from '@segue/testing';
+import './engine-wiring';
+import { allowSpotifyFx } from './playback-ports';
+
+const premium = aSession({ hasSpotifyPremium: true });
+const worlds: World[] = [];
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  for (const world of worlds.splice(0)) world.stop();
+  jest.restoreAllMocks();
+});
+
+/** A member with Premium; gives what the engine is told from now on. */
+async function begin() {
+  const told = jest.fn();
+  const world = createWorld({ session: premium, handlers: [[allowSpotifyFx, told]] });
+  worlds.push(world);
+  await settled(world.scope);
+  told.mockClear();
+  return { ...world, told: () => told.mock.calls.map(([{ isAllowed }]) => isAllowed as boolean) };
+}
+
+test('for an account that was just disconnected no player is made', async () => {
+  const { scope, api, told } = await begin();
+  api.handle({ checkAuth: () => anAuthStatus(aSession()) });
+  send('connections/changed', { provider: 'spotify' });
+  await settled(scope);
+  expect(new Set(told())).toEqual(new Set([false]));
+});
+
+test.each([
+  ['is still connected', () => anAuthStatus(premium)],
+  ['may be', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('for one that %s and is tried again, a player is made anew', async (_, checkAuth) => {
+  const { scope, api, told } = await begin();
+  api.handle({ checkAuth });
+  send('connections/changed', { provider: 'spotify' });
+  await settled(scope);
+  expect(told()).toEqual([true]);
+});
+
+test('what happens to SoundCloud leaves the Spotify player alone', async () => {
+  const { scope, told } = await begin();
+  send('connections/changed', { provider: 'soundcloud' });
+  await settled(scope);
+  expect(told()).toEqual([]);
+});

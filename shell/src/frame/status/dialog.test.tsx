@@ -1,0 +1,38 @@
+import { later, aSession, anAuthStatus, aVisitor, refuse, renderInScope, settled } from '@segue/testing';
+import type { AuthStatus } from '@segue/contract';
+import { act, screen, within } from '@testing-library/react';
+import { StatusDialog } from './dialog';
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+const part = (name: string) => within(screen.getByRole('region', { name }));
+
+test('a Retry of a visitor keeps the focus and says that it checked once it has', async () => {
+  const { scope, api, user } = renderInScope(<StatusDialog />);
+  await act(() => settled(scope));
+  const answer = later<AuthStatus>();
+  api.handle({ checkAuth: () => answer.promise });
+  const button = screen.getByRole('button', { name: 'Retry SoundCloud' });
+  await user.click(button);
+  expect(button).toHaveFocus();
+  expect(part('SoundCloud').getByRole('status')).toHaveTextContent('Checking…');
+  expect(part('Spotify').getByRole('status')).toBeEmptyDOMElement();
+  answer.arrive(anAuthStatus(aVisitor));
+  await act(() => settled(scope));
+  expect(part('SoundCloud').getByRole('status')).toHaveTextContent('Checked.');
+});
+
+test('a Retry whose connections do not come says that it could not check', async () => {
+  const { scope, user } = renderInScope(<StatusDialog />, {
+    session: aSession(),
+    api: { getConnections: () => refuse('unexpected') },
+  });
+  await act(() => settled(scope));
+  await user.click(screen.getByRole('button', { name: 'Retry SoundCloud' }));
+  await act(() => settled(scope));
+  expect(part('SoundCloud').getByRole('status')).toHaveTextContent('Could not be checked.');
+});

@@ -1,0 +1,20 @@
+import { send } from '@segue/event-bus';
+import { aSession, createWorld, refuse, settled } from '@segue/testing';
+import { allSettled } from 'effector';
+import { $spotifyToken, providerTokenFx } from './provider-token';
+
+test('what became of the token of a connection says nothing about the next one', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { scope, stop } = createWorld({
+    session: aSession({ hasSpotifyPremium: true }),
+    api: { providerToken: () => refuse('notConnected') },
+  });
+  await settled(scope);
+  await allSettled(providerTokenFx, { scope, params: { body: { provider: 'spotify' } } });
+  expect(scope.getState($spotifyToken).kind).toBe('failed');
+  send('connections/changed', { provider: 'spotify' });
+  await settled(scope);
+  expect(scope.getState($spotifyToken)).toEqual({ kind: 'none' });
+  stop();
+  logged.mockRestore();
+});
