@@ -6,12 +6,18 @@ const REFUSED = 'modules/connections/refused-round.test.ts';
 const NEGATIVES = 'modules/connections/oauth-negatives.slow.test.ts';
 const CONNECT = 'modules/connections/connect-round.test.ts';
 const SIGN_IN = 'modules/connections/sign-in-round.test.ts';
+const SWAPPED = 'modules/connections/swapped-rounds.slow.test.ts';
 const FINISH = 'modules/connections/round-finish.ts';
 const REDIRECTS = 'modules/connections/redirect-routes.ts';
 const MARKS = 'modules/connections/round-marks.ts';
 const noBrowserCheck = edit(
   FINISH,
   "if (!isOpaqueId(back.mark) || hashOf(back.mark) !== transaction.cookie_hash) return 'other_browser';",
+);
+const sameVerifier = edit(
+  'modules/connections/round-start.ts',
+  'const verifier = newOpaqueId();',
+  "const verifier = 'v'.repeat(43);",
 );
 
 export const roundControls = [
@@ -64,11 +70,7 @@ export const roundControls = [
     'AB-17',
     'every round has the same verifier',
     [NEGATIVES, "another person's code in one's own round"],
-    edit(
-      'modules/connections/round-start.ts',
-      'const verifier = newOpaqueId();',
-      "const verifier = 'v'.repeat(43);",
-    ),
+    sameVerifier,
   ),
   control(
     'AB-17',
@@ -102,6 +104,12 @@ export const roundControls = [
     [REFUSED, "another provider's state"],
     edit(FINISH, "if (transaction.provider !== back.provider) return 'state_invalid';"),
     edit(MARKS, '`${prefix}${provider}-${', '`${prefix}${'),
+  ),
+  control(
+    'AB-18',
+    'what answers a sign-in ends the connecting beside it',
+    [SWAPPED, 'the answer to a spotify sign-in opens no spotify connect'],
+    sameVerifier,
   ),
   control(
     'AB-18',
