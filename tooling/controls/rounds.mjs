@@ -137,4 +137,10 @@ export const roundControls = [
     [SIGN_IN, 'a browser keeps at most five rounds open, the newest ones'],
     edit(MARKS, 'const LIVE_ROUNDS_MAX = 5;', 'const LIVE_ROUNDS_MAX = 500;'),
   ),
+  control(
+    'AB-19',
+    'who goes back to a finished sign-in is told that connecting failed',
+    ['modules/connections/second-return.test.ts', 'a member who has signed in is not told'],
+    edit(REDIRECTS, 'mark !== null && request.session?.hasPassword', 'request.session?.hasPassword'),
+  ),
 ];

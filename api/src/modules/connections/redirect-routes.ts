@@ -56,17 +56,21 @@ export function registerRedirects(app: FastifyInstance): void {
 
   const comeBack = async (request: FastifyRequest, reply: FastifyReply, provider: Provider) => {
     const { state, code, error } = queryOf(request);
+    const mark = marks.take(request, reply, provider, state);
     const finished = await finishRound(parts, {
       provider,
       state,
       code,
       error,
-      mark: marks.take(request, reply, provider, state),
+      mark,
       sessionHash: app.sessions.hashIn(request),
       userId: request.session?.userId ?? null,
     });
     if (!finished.ok) {
-      const purpose = finished.purpose ?? (request.session?.hasPassword ? 'connect' : 'sign-in');
+      const isOpen = mark !== null && request.session?.hasPassword;
+      // A member who still has the mark was about to connect. Who comes back a second time has it no more, and lost nothing: from
+      // the sign-in screen a member is led on.
+      const purpose = finished.purpose ?? (isOpen ? 'connect' : 'sign-in');
       const userId = request.session?.userId ?? null;
       logSecurity(request, 'provider round failed', { provider, userId, reason: finished.error });
       return go(reply, failureLanding(purpose, provider, finished.error));
