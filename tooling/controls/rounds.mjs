@@ -143,4 +143,22 @@ export const roundControls = [
     ['modules/connections/second-return.test.ts', 'a member who has signed in is not told'],
     edit(REDIRECTS, 'mark !== null && request.session?.hasPassword', 'request.session?.hasPassword'),
   ),
+  control(
+    'AB-18',
+    'a profile without its account_id is another person',
+    [
+      'modules/connections/lying-services.slow.test.ts',
+      'Spotify: a known person whose profile comes without what they are known by',
+    ],
+    edit(
+      'providers/spotify/web-api.ts',
+      'account_id: z.string().check(z.minLength(1)),',
+      'id: z.string(), account_id: lenient(z.string()),',
+    ),
+    edit(
+      'providers/spotify/web-api.ts',
+      'providerUserId: profile.account_id,',
+      'providerUserId: profile.account_id ?? profile.id,',
+    ),
+  ),
 ];
