@@ -13,7 +13,7 @@ export const addressControls = [
     'two ways to write one letter are two addresses',
     [ADDRESS, 'two ways to write one letter are one address'],
     edit('modules/auth/email-address.ts', "typed.normalize('NFC').trim()", 'typed.trim()'),
-    edit('modules/auth/email-address.ts', "email.toLowerCase().normalize('NFC')", 'email.toLowerCase()'),
+    edit('modules/auth/email-address.ts', ".join('')\n    .normalize('NFC')", ".join('')"),
   ),
   control(
     'AB-10',
@@ -29,13 +29,35 @@ export const addressControls = [
     'AB-10',
     'control and format characters are taken',
     [ADDRESS, 'is no address'],
-    edit('../../shared-kernel/contract/src/rules.ts', '/^[^\\s@\\p{C}]+@', '/^[^\\s@]+@'),
+    edit('../../shared-kernel/contract/src/rules.ts', '\\p{C}\\p{DI}', '\\p{DI}'),
+  ),
+  control(
+    'AB-10',
+    'characters that are not drawn are taken',
+    [ADDRESS, 'no character that is not drawn is part of an address'],
+    edit('../../shared-kernel/contract/src/rules.ts', '\\p{DI}\\u2800'),
+  ),
+  control(
+    'AB-10',
+    'letters with several small forms are several addresses',
+    [ADDRESS, 'a sharp s: one address'],
+    edit('modules/auth/email-address.ts', 'text.toLowerCase().toUpperCase()', 'text'),
+  ),
+  control(
+    'AB-10',
+    'the two names of a host are two addresses',
+    [ADDRESS, 'the other name of a host: one address'],
+    edit(
+      'modules/auth/email-address.ts',
+      '(!ASCII.test(host) && domainToASCII(host)) || foldCase(host)',
+      'foldCase(host)',
+    ),
   ),
   control(
     'AB-10',
     'other capitals are another address',
     [AUTH, 'an address is taken once, also with the same address'],
-    edit('modules/auth/email-address.ts', "email.toLowerCase().normalize('NFC')", "email.normalize('NFC')"),
+    edit('modules/auth/email-address.ts', 'key: emailKey(email)', "key: email.normalize('NFC')"),
   ),
   control(
     'AB-10',

@@ -1,4 +1,5 @@
 // Every control, in the order in which they are shown.
+import { accessControls } from './access.mjs';
 import { addressControls } from './addresses.mjs';
 import { belongingControls } from './belongings.mjs';
 import { exhaustionControls } from './exhaustion.mjs';
@@ -10,6 +11,7 @@ import { sessionControls } from './sessions.mjs';
 
 export const allControls = [
   ...sessionControls,
+  ...accessControls,
   ...addressControls,
   ...requestControls,
   ...roundControls,

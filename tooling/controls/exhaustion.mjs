@@ -21,26 +21,26 @@ export const exhaustionControls = [
     [FOREIGN_START, 'an image of another site begins no sign-in'],
     edit(
       REDIRECTS,
-      "if (isForeignStart(request)) return refuseForeign(request, reply, 'sign-in', provider);",
+      "if (startedBy(request, ours) === 'another site') {\n        return refuseForeign(request, reply, 'sign-in', provider);\n      }",
     ),
   ),
   control(
     'AB-03, AB-15',
     'from which site a sign-in begins is not looked at',
     [FOREIGN_START, 'a window or a link of another site begins no sign-in'],
-    edit(START_GATE, 'isOfAnotherSite(request) ||'),
+    edit(START_GATE, "if (site !== undefined) return 'another site';"),
   ),
   control(
     'AB-03, AB-15',
     'what is no navigation begins a sign-in',
     [FOREIGN_START, 'a request that says only how it is made begins no sign-in'],
-    edit(START_GATE, "saysOther('sec-fetch-mode', 'navigate') ||"),
+    edit(START_GATE, "says('sec-fetch-mode', 'navigate') &&"),
   ),
   control(
     'AB-03, AB-15',
     'a frame or an image begins a sign-in',
     [FOREIGN_START, 'a frame on our own page begins no sign-in'],
-    edit(START_GATE, "saysOther('sec-fetch-dest', 'document')", 'false'),
+    edit(START_GATE, " && says('sec-fetch-dest', 'document')"),
   ),
   control(
     'AB-15, AB-16',

@@ -4,9 +4,11 @@ import { noSessionAtTheEnd } from './overtaken.mjs';
 
 const CONNECT = 'modules/connections/connect-round.test.ts';
 const FORCED = 'modules/connections/forced-linking.slow.test.ts';
+const FOREIGN = 'modules/connections/foreign-start.test.ts';
 const HIJACK = 'modules/connections/pre-hijack.test.ts';
 const FINISH = 'modules/connections/round-finish.ts';
 const REDIRECTS = 'modules/connections/redirect-routes.ts';
+const START = 'modules/connections/foreign-start.ts';
 const RESETS = 'modules/auth/password-resets.ts';
 const noBrowserCheck = edit(
   FINISH,
@@ -22,6 +24,7 @@ const noOwnerCheck = edit(
   'modules/connections/linking.ts',
   "if (owner !== null && owner !== userId) return 'already_connected';",
 );
+const noPageCheck = edit(START, "if (!isPage) return 'another site';");
 const anotherSite =
   "if (start === 'another site') return refuseForeign(request, reply, 'connect', provider);";
 
@@ -37,7 +40,7 @@ export const linkingControls = [
     'a sibling site starts connecting',
     [FORCED, 'a page of a sibling site'],
     edit(
-      REDIRECTS,
+      START,
       "if (site !== undefined) return 'another site';",
       "if (site === 'cross-site') return 'another site';",
     ),
@@ -52,17 +55,25 @@ export const linkingControls = [
     'AB-16',
     'a browser that says nothing starts connecting',
     [FORCED, 'a browser that says nothing'],
-    edit(
-      REDIRECTS,
-      "if (referer === undefined) return 'unknown';",
-      "if (referer === undefined) return 'us';",
-    ),
+    edit(START, "if (referer === undefined) return 'unknown';", "if (referer === undefined) return 'us';"),
   ),
   control(
     'AB-16',
     'an old browser starts connecting from any page',
     [FORCED, 'an old browser on a page of another site'],
-    edit(REDIRECTS, "return originOf(referer) === ours ? 'us' : 'another site';", "return 'us';"),
+    edit(START, "return originOf(referer) === ours ? 'us' : 'another site';", "return 'us';"),
+  ),
+  control(
+    'AB-16',
+    'an image on our own page starts connecting',
+    [FORCED, 'an image on our own page'],
+    noPageCheck,
+  ),
+  control(
+    'AB-11',
+    'an old browser starts to sign in from any page',
+    [FOREIGN, 'an old browser on a page of another site begins no sign-in'],
+    edit(START, "return originOf(referer) === ours ? 'us' : 'another site';", "return 'us';"),
   ),
   control(
     'AB-16',

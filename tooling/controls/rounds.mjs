@@ -6,12 +6,18 @@ const REFUSED = 'modules/connections/refused-round.test.ts';
 const NEGATIVES = 'modules/connections/oauth-negatives.slow.test.ts';
 const CONNECT = 'modules/connections/connect-round.test.ts';
 const SIGN_IN = 'modules/connections/sign-in-round.test.ts';
+const SWAPPED = 'modules/connections/swapped-rounds.slow.test.ts';
 const FINISH = 'modules/connections/round-finish.ts';
 const REDIRECTS = 'modules/connections/redirect-routes.ts';
 const MARKS = 'modules/connections/round-marks.ts';
 const noBrowserCheck = edit(
   FINISH,
   "if (!isOpaqueId(back.mark) || hashOf(back.mark) !== transaction.cookie_hash) return 'other_browser';",
+);
+const sameVerifier = edit(
+  'modules/connections/round-start.ts',
+  'const verifier = newOpaqueId();',
+  "const verifier = 'v'.repeat(43);",
 );
 
 export const roundControls = [
@@ -64,11 +70,7 @@ export const roundControls = [
     'AB-17',
     'every round has the same verifier',
     [NEGATIVES, "another person's code in one's own round"],
-    edit(
-      'modules/connections/round-start.ts',
-      'const verifier = newOpaqueId();',
-      "const verifier = 'v'.repeat(43);",
-    ),
+    sameVerifier,
   ),
   control(
     'AB-17',
@@ -105,6 +107,12 @@ export const roundControls = [
   ),
   control(
     'AB-18',
+    'what answers a sign-in ends the connecting beside it',
+    [SWAPPED, 'the answer to a spotify sign-in opens no spotify connect'],
+    sameVerifier,
+  ),
+  control(
+    'AB-18',
     'one id at both providers is one person',
     [SIGN_IN, 'one id at both providers is two people'],
     edit(
@@ -128,5 +136,29 @@ export const roundControls = [
     'a browser keeps every round it ever began',
     [SIGN_IN, 'a browser keeps at most five rounds open, the newest ones'],
     edit(MARKS, 'const LIVE_ROUNDS_MAX = 5;', 'const LIVE_ROUNDS_MAX = 500;'),
+  ),
+  control(
+    'AB-19',
+    'who goes back to a finished sign-in is told that connecting failed',
+    ['modules/connections/second-return.test.ts', 'a member who has signed in is not told'],
+    edit(REDIRECTS, 'mark !== null && request.session?.hasPassword', 'request.session?.hasPassword'),
+  ),
+  control(
+    'AB-18',
+    'a profile without its account_id is another person',
+    [
+      'modules/connections/lying-services.slow.test.ts',
+      'Spotify: a known person whose profile comes without what they are known by',
+    ],
+    edit(
+      'providers/spotify/web-api.ts',
+      'account_id: z.string().check(z.minLength(1)),',
+      'id: z.string(), account_id: lenient(z.string()),',
+    ),
+    edit(
+      'providers/spotify/web-api.ts',
+      'providerUserId: profile.account_id,',
+      'providerUserId: profile.account_id ?? profile.id,',
+    ),
   ),
 ];

@@ -7,8 +7,13 @@ import type { TestServer } from './test-server';
 export const PERSON: Record<Provider, string> = { spotify: 'premium-pat', soundcloud: 'listener' };
 
 /** A journey as far as the redirect back, which the browser has not followed yet. */
-export async function consented(browser: Browser, provider: Provider, user = PERSON[provider]): Promise<URL> {
-  const consent = await leaveForProvider(browser, `/api/auth/${provider}/`);
+export async function consented(
+  browser: Browser,
+  provider: Provider,
+  user = PERSON[provider],
+  start = `/api/auth/${provider}/`,
+): Promise<URL> {
+  const consent = await leaveForProvider(browser, start);
   consent.searchParams.set('sandbox_auto', 'approve');
   consent.searchParams.set('sandbox_user', user);
   const decided = await fetch(consent, { redirect: 'manual' });

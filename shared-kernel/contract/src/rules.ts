@@ -17,13 +17,15 @@ export const messages = {
   newPasswordSame: 'New password must differ from the current password',
 } as const;
 
-const EMAIL = /^[^\s@\p{C}]+@[^\s@.\p{C}]+(\.[^\s@.\p{C}]+)+$/u;
+const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
+// Control characters, and whatever is not drawn: an address with one looks like the address without it.
+const UNSEEN = /[\p{C}\p{DI}\u2800]/u;
 const PASSWORD = /^(?=.*[a-z])(?=.*[A-Z])(?=.*[0-9])[A-Za-z0-9]{8,32}$/;
 
 /** Trimmed and checked for the shape `name@host.tld`; not proof that the address exists. */
 export function isEmail(text: string): boolean {
   const email = text.trim();
-  return email.length <= 254 && EMAIL.test(email);
+  return email.length <= 254 && EMAIL.test(email) && !UNSEEN.test(email);
 }
 
 /** 8 to 32 ASCII letters and digits with at least one lower-case, one upper-case and one digit. */

@@ -5,6 +5,7 @@ import { createAccounts } from './0001-accounts';
 import { createCollections } from './0002-collections';
 import { createAccountSafety } from './0003-account-safety';
 import { createTrackReferences } from './0004-track-references';
+import { renewEmailKeys } from './0005-email-keys';
 import type { Dialect } from './dialect';
 
 /** Runs what has not run yet; forward only. PostgreSQL holds a lock meanwhile, so several servers may start at once. */
@@ -14,6 +15,7 @@ export async function migrate(database: Kysely<Tables>, dialect: Dialect): Promi
     '0002-collections': { up: (db) => createCollections(db, dialect) },
     '0003-account-safety': { up: (db) => createAccountSafety(db) },
     '0004-track-references': { up: (db) => createTrackReferences(db) },
+    '0005-email-keys': { up: (db) => renewEmailKeys(db) },
   };
   const migrator = new Migrator({
     db: database,

@@ -12,6 +12,48 @@ test('two ways to write one letter are one address', () => {
 });
 
 test.each([
+  ['capitals of a sharp s', 'Gro\u00DF@example.com', 'GROSS@example.com'],
+  ['a capital sharp s', 'gro\u1E9E@example.com', 'gross@example.com'],
+  [
+    'a sigma at the end',
+    '\u03BD\u03CC\u03BC\u03BF\u03C2@example.com',
+    '\u039D\u038C\u039C\u039F\u03A3@example.com',
+  ],
+  ['the other name of a host', 'ada@M\u00FCnchen.example', 'ada@xn--mnchen-3ya.example'],
+])('%s: one address', (_what, one, another) => {
+  expect(emailAddress(one)?.key).toBe(emailAddress(another)?.key);
+});
+
+test('hosts that are two hosts are two addresses', () => {
+  expect(emailAddress('ada@stra\u00DFe.example')?.key).not.toBe(emailAddress('ada@strasse.example')?.key);
+});
+
+test('of ASCII the key is the lower case, whatever it is', () => {
+  const odd = "A!#$%&'*+/=?^_`{|}~.-Z@1.2.3";
+  expect(emailAddress(odd)?.key).toBe(odd.toLowerCase());
+});
+
+test('the key of a key is the key, whatever the letter', () => {
+  const unstable: string[] = [];
+  for (let code = 0x80; code < 0x30000; code += 1) {
+    const key = emailAddress(`a${String.fromCodePoint(code)}z@example.com`)?.key;
+    if (key !== undefined && emailAddress(key)?.key !== key) unstable.push(code.toString(16));
+  }
+  expect(unstable).toEqual([]);
+});
+
+test('no character that is not drawn is part of an address', () => {
+  const unseen = [
+    0x034f, 0x115f, 0x1160, 0x17b4, 0x17b5, 0x180b, 0x180f, 0x2800, 0x3164, 0xfe00, 0xfe0f, 0xffa0, 0xe0100,
+    0xe01ef,
+  ];
+  const taken = unseen.filter(
+    (code) => emailAddress(`a${String.fromCodePoint(code)}da@example.com`) !== null,
+  );
+  expect(taken).toEqual([]);
+});
+
+test.each([
   '',
   'a@b',
   '@example.com',

@@ -72,8 +72,9 @@ export async function spendReset(
       })
       .where('id', '=', used.user_id)
       .execute();
-    await transaction.deleteFrom('connections').where('user_id', '=', used.user_id).execute();
+    // The rounds first, as disconnecting does: two who hold the same rows in two orders would wait for one another.
     await transaction.deleteFrom('oauth_transactions').where('user_id', '=', used.user_id).execute();
+    await transaction.deleteFrom('connections').where('user_id', '=', used.user_id).execute();
     return { userId: used.user_id, ended: await deleteSessionsOf(transaction, used.user_id) };
   });
 }

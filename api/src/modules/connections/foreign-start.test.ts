@@ -31,6 +31,9 @@ test.each<[string, Record<string, string>]>([
   ['an image that says only what it is', { 'sec-fetch-dest': 'image' }],
   ['a request that says only how it is made', { 'sec-fetch-mode': 'no-cors' }],
   ['a browser that says something unknown', { 'sec-fetch-site': 'same-origin, none' }],
+  ['an old browser on a page of another site', { referer: 'https://evil.test/' }],
+  ['an old browser on a page whose name begins like ours', { referer: 'http://127.0.0.1:4000.evil.test/' }],
+  ['an old browser on a page without an address', { referer: 'about:blank' }],
 ])('%s begins no sign-in, and uses up nothing', async (_context, headers) => {
   for (let times = 0; times < 6; times += 1) {
     for (const url of STARTS) {
@@ -49,6 +52,7 @@ test.each<[string, Record<string, string>]>([
   ['our own page', fetched('same-origin', 'navigate', 'document')],
   ['an address that was typed', fetched('none', 'navigate', 'document')],
   ['an old browser, which says nothing', {}],
+  ['an old browser on our own page', { referer: 'http://127.0.0.1:4000/sign-in' }],
 ])('%s begins a sign-in', async (_context, headers) => {
   for (const url of STARTS) expect((await start(url, headers)).headers.location).toMatch(/^https:\/\//);
   expect(await rounds()).toHaveLength(STARTS.length);

@@ -91,6 +91,15 @@ describe.each<Provider>(['spotify', 'soundcloud'])('%s', (provider) => {
   });
 });
 
+test('Spotify: a known person whose profile comes without what they are known by', async () => {
+  await expectNextWorks('spotify');
+  const browser = server().visitor();
+  const back = await consented(browser, 'spotify');
+  const effect = { kind: 'patch', set: { account_id: null } };
+  sandbox().control.faults.add({ service: 'spotify-api', path: '/v1/me', always: true, effect });
+  await expectRefused('provider_unavailable', 'spotify', () => follow(browser, back));
+});
+
 test('Spotify: fewer scopes than playing needs', async () => {
   const browser = server().visitor();
   const back = await consented(browser, 'spotify');

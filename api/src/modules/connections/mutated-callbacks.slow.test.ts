@@ -1,7 +1,9 @@
 // Callbacks that are almost right. PROOF_ROUNDS multiplies their number; the seed makes every run the same.
+import { PROVIDERS, type Provider } from '@segue/contract';
 import { ProviderError } from '../../providers/music-provider';
 import type { Browser } from '../../testing/browser';
 import { leaveForProvider } from '../../testing/provider-round';
+import { quickMembers } from '../../testing/quick-people';
 import { userTokens } from '../../testing/fake-services';
 import { startTestServer, type TestServer } from '../../testing/test-server';
 
@@ -10,22 +12,24 @@ const MUTANTS = 500 * Number(process.env['PROOF_ROUNDS'] ?? 2);
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
-  const { answers } = server.providers.spotify;
-  answers.exchange = (code) => {
-    if (code !== 'good') throw new ProviderError('auth', { reason: 'invalid_grant' });
-    return userTokens(code, server.app.clock());
-  };
+  for (const provider of PROVIDERS) {
+    server.providers[provider].answers.exchange = (code) => {
+      if (code !== 'good') throw new ProviderError('auth', { reason: 'invalid_grant' });
+      return userTokens(code, server.app.clock());
+    };
+  }
 });
 afterAll(() => server.close());
 
 let seed = 20260301;
 function random(below: number): number {
   seed = (Math.imul(seed, 1103515245) + 12345) & 0x7fffffff;
-  return seed % below;
+  // The low bits of such a generator follow one another in short circles.
+  return (seed >>> 8) % below;
 }
 const pick = <T>(list: readonly T[]): T => list[random(list.length)]!;
 
-type Callback = { path: string; query: URLSearchParams; browser: Browser };
+type Callback = { provider: Provider; path: string; query: URLSearchParams; browser: Browser };
 type Mutation = (callback: Callback) => void;
 
 const withOtherCharacter = (text: string): string => {
@@ -54,45 +58,65 @@ const mutations: readonly Mutation[] = [
   ({ browser }) => void browser.cookies.delete(mark(browser)),
   ({ browser }) =>
     void browser.cookies.set(mark(browser), withOtherCharacter(browser.cookies.get(mark(browser)) ?? '')),
-  ({ browser }) => {
+  ({ provider, browser }) => {
     const value = browser.cookies.get(mark(browser)) ?? '';
     browser.cookies.delete(mark(browser));
-    browser.cookies.set('segue-oauth-spotify-00000000', value);
+    browser.cookies.set(`segue-oauth-${provider}-00000000`, value);
   },
-  (callback) => void (callback.path = callback.path.replace('spotify', 'soundcloud')),
+  (callback) => void (callback.path = callbackOf(otherThan(callback.provider))),
 ];
+
+const otherThan = (provider: Provider): Provider => (provider === 'spotify' ? 'soundcloud' : 'spotify');
+const callbackOf = (provider: Provider) => `/api/auth/${provider}/callback`;
+const KINDS = PROVIDERS.flatMap((provider) => [
+  { provider, start: `/api/auth/${provider}/`, connects: false },
+  { provider, start: `/api/settings/connect/${provider}/`, connects: true },
+]);
 
 test(
   `${MUTANTS} callbacks with one to three things wrong make no session and no connection`,
   async () => {
+    const { database } = server.app;
+    const [member] = await quickMembers(server, 1, 'member');
+    const session = member?.cookies.get('segue-session') ?? '';
+    const sessions = await database.selectFrom('sessions').select('id_hash').execute();
     const statuses = new Set<number>();
     for (let mutant = 0; mutant < MUTANTS; mutant += 1) {
+      const { provider, start, connects } = KINDS[mutant % KINDS.length]!;
       const browser = server.visitor();
-      const consent = await leaveForProvider(browser, '/api/auth/spotify/');
-      const query = new URLSearchParams({ code: 'good', state: consent.searchParams.get('state') ?? '' });
-      const callback = { path: '/api/auth/spotify/callback', query, browser };
+      if (connects) browser.cookies.set('segue-session', session);
+      const state = (await leaveForProvider(browser, start)).searchParams.get('state') ?? '';
+      expect(state).toHaveLength(43);
+      const query = new URLSearchParams({ code: 'good', state });
+      const callback = { provider, path: callbackOf(provider), query, browser };
       const looks = () => JSON.stringify([callback.path, [...query].sort(), [...browser.cookies]]);
       const right = looks();
       // Two wrongs may cancel each other out.
       for (let times = random(3); times >= 0 || looks() === right; times -= 1) pick(mutations)(callback);
       const answer = await browser.visit(`${callback.path}?${query}`, 'cross-site');
       statuses.add(answer.statusCode);
-      expect(browser.cookies.has('segue-session')).toBe(false);
+      expect(browser.cookies.get('segue-session')).toBe(connects ? session : undefined);
     }
-    const { database } = server.app;
-    expect(await database.selectFrom('sessions').selectAll().execute()).toEqual([]);
+    expect(await database.selectFrom('sessions').select('id_hash').execute()).toEqual(sessions);
     expect(await database.selectFrom('connections').selectAll().execute()).toEqual([]);
     expect([...statuses]).toEqual([303]);
   },
   60_000 + MUTANTS * 20,
 );
 
-// The control: the very same journey without a mutation.
-test('a callback with nothing wrong makes one of each', async () => {
-  const browser = server.visitor();
-  const consent = await leaveForProvider(browser, '/api/auth/spotify/');
-  const state = consent.searchParams.get('state');
-  await browser.visit(`/api/auth/spotify/callback?code=good&state=${state}`, 'cross-site');
-  expect(await server.app.database.selectFrom('sessions').selectAll().execute()).toHaveLength(1);
-  expect(await server.app.database.selectFrom('connections').selectAll().execute()).toHaveLength(1);
-});
+// The control: the very same journeys without a mutation.
+test.each(KINDS)(
+  'a callback with nothing wrong: $start makes what it is for',
+  async ({ provider, start, connects }) => {
+    const { database } = server.app;
+    const [member] = await quickMembers(server, 1, start);
+    const browser = connects && member ? member : server.visitor();
+    await database.deleteFrom('connections').execute();
+    const before = (await database.selectFrom('sessions').selectAll().execute()).length;
+    const state = (await leaveForProvider(browser, start)).searchParams.get('state');
+    await browser.visit(`${callbackOf(provider)}?code=good&state=${state}`, 'cross-site');
+    const after = (await database.selectFrom('sessions').selectAll().execute()).length;
+    expect(after - before).toBe(connects ? 0 : 1);
+    expect(await database.selectFrom('connections').selectAll().execute()).toHaveLength(1);
+  },
+);

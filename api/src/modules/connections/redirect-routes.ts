@@ -1,12 +1,11 @@
 // The full-page redirects: off to a provider, and back. Whatever happens, a person ends on a screen.
 import { providerRedirects, PROVIDERS, screens, type Provider } from '@segue/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
-import { originOf } from '../../plugins/origin';
 import { accountLimits } from '../account-limits';
 import { samePassword } from '../auth/service';
 import { isFresh } from '../fresh-session';
 import { logSecurity } from '../security-log';
-import { isForeignStart } from './foreign-start';
+import { startedBy } from './foreign-start';
 import { CONNECTIONS_TAB, failureLanding, wantedScreen, type Purpose, type RoundFailure } from './landing';
 import { connectTo, signInWith } from './linking';
 import { finishRound } from './round-finish';
@@ -57,17 +56,21 @@ export function registerRedirects(app: FastifyInstance): void {
 
   const comeBack = async (request: FastifyRequest, reply: FastifyReply, provider: Provider) => {
     const { state, code, error } = queryOf(request);
+    const mark = marks.take(request, reply, provider, state);
     const finished = await finishRound(parts, {
       provider,
       state,
       code,
       error,
-      mark: marks.take(request, reply, provider, state),
+      mark,
       sessionHash: app.sessions.hashIn(request),
       userId: request.session?.userId ?? null,
     });
     if (!finished.ok) {
-      const purpose = finished.purpose ?? (request.session?.hasPassword ? 'connect' : 'sign-in');
+      const isOpen = mark !== null && request.session?.hasPassword;
+      // A member who still has the mark was about to connect. Who comes back a second time has it no more, and lost nothing: from
+      // the sign-in screen a member is led on.
+      const purpose = finished.purpose ?? (isOpen ? 'connect' : 'sign-in');
       const userId = request.session?.userId ?? null;
       logSecurity(request, 'provider round failed', { provider, userId, reason: finished.error });
       return go(reply, failureLanding(purpose, provider, finished.error));
@@ -96,7 +99,9 @@ export function registerRedirects(app: FastifyInstance): void {
   for (const provider of PROVIDERS) {
     onBothSpellings(app, providerRedirects.signIn(provider), 'sign-in', provider, async (request, reply) => {
       // Before it is counted: what other sites ask for must not use up what the network may.
-      if (isForeignStart(request)) return refuseForeign(request, reply, 'sign-in', provider);
+      if (startedBy(request, ours) === 'another site') {
+        return refuseForeign(request, reply, 'sign-in', provider);
+      }
       const returnTo = wantedScreen(queryOf(request)['returnTo']);
       return begin(request, reply, { provider, purpose: 'sign-in', returnTo });
     });
@@ -150,15 +155,4 @@ function go(reply: FastifyReply, location: string): FastifyReply {
 
 function queryOf(request: FastifyRequest): Record<string, unknown> {
   return typeof request.query === 'object' && request.query !== null ? { ...request.query } : {};
-}
-
-/** Starting to connect changes an account, though it is a GET: who made the browser do it? */
-function startedBy(request: FastifyRequest, ours: string): 'us' | 'another site' | 'unknown' {
-  const site = request.headers['sec-fetch-site'];
-  if (site === 'same-origin') return 'us';
-  if (site === 'none') return 'unknown';
-  if (site !== undefined) return 'another site';
-  const { referer } = request.headers;
-  if (referer === undefined) return 'unknown';
-  return originOf(referer) === ours ? 'us' : 'another site';
 }

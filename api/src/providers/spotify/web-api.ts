@@ -19,8 +19,9 @@ const errorBody = z.object({
 });
 
 const profileSchema = z.object({
-  id: z.string().check(z.minLength(1)),
-  account_id: lenient(z.string().check(z.minLength(1))),
+  // Every profile has it, and it never changes. Knowing somebody by `id` for once would make them a second person, and `id` is
+  // a name people once chose: it could be the account_id of another.
+  account_id: z.string().check(z.minLength(1)),
   display_name: lenient(z.string()),
   product: lenient(z.string()),
 });
@@ -77,8 +78,7 @@ export function createWebApi(options: {
     async profile(accessToken: string): Promise<ProviderProfile> {
       const profile = readBody(await read('/me', accessToken), profileSchema);
       return {
-        // The documentation asks to know people by account_id; id is for answers that lack it.
-        providerUserId: profile.account_id ?? profile.id,
+        providerUserId: profile.account_id,
         displayName: profile.display_name,
         premium: profile.product === null ? null : profile.product === 'premium',
       };

@@ -1,0 +1,29 @@
+import { insertUser } from '../../modules/auth/repository';
+import { testDatabase } from '../../testing/test-database';
+import { openDatabase } from '../connection';
+import { renewEmailKeys } from './0005-email-keys';
+
+const NOW = '2026-03-01T12:00:00.000Z';
+
+test('keys made by a former rule are renewed, and nobody takes the key of another', async () => {
+  const place = await testDatabase();
+  const database = await openDatabase(place);
+  const former = (email: string) =>
+    insertUser(database, { email, key: email.toLowerCase(), passwordHash: 'x' }, NOW);
+  await former('Ada@example.com');
+  await former('gross@example.com');
+  await former('gro\u00DF@example.com');
+  await former('wei\u00DF@m\u00FCnchen.example');
+  await insertUser(database, null, NOW);
+  await renewEmailKeys(database);
+  const rows = await database.selectFrom('users').select('email_key').orderBy('id').execute();
+  expect(rows.map((row) => row.email_key)).toEqual([
+    'ada@example.com',
+    'gross@example.com',
+    'gro\u00DF@example.com',
+    'weiss@xn--mnchen-3ya.example',
+    null,
+  ]);
+  await database.destroy();
+  await place.remove();
+});

@@ -1,0 +1,33 @@
+// [AB-26] What is listed to a member is the member's own: no answer to another one has anything of it.
+import { newBrowser, type Browser } from '../testing/browser';
+import { round } from '../testing/provider-round';
+import { startTestServer, type TestServer } from '../testing/test-server';
+
+let server: TestServer;
+let owner: Browser;
+let other: Browser;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  owner = await server.member('owner-of-all@example.com');
+  other = await server.member();
+  await round(owner, 'spotify', 'owners-spotify', '/api/settings/connect/spotify/');
+  await owner.call('POST', '/api/track/favorite', { trackId: 'owners-favourite', provider: 'spotify' });
+  const form = new FormData();
+  form.set('name', "Owner's list");
+  await owner.sendForm('PUT', '/api/playlists', form);
+  await owner.call('PUT', '/api/playback/volume', { newVolume: 0.1234 });
+});
+afterAll(() => server.close());
+
+test.each([
+  ['/api/auth/checkAuth', '0.1234'],
+  ['/api/track/favorite', 'owners-favourite'],
+  ['/api/playlists', "Owner's list"],
+  ['/api/settings/profile', 'owner-of-all@example.com'],
+  ['/api/settings/connections', 'owners-spotify'],
+])('%s tells the owner, and nobody else', async (url, secret) => {
+  expect((await owner.call('GET', url)).body).toContain(secret);
+  expect((await other.call('GET', url)).body).not.toContain(secret);
+  expect((await newBrowser(server.app).call('GET', url)).body).not.toContain(secret);
+});

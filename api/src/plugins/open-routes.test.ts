@@ -1,0 +1,49 @@
+// [AB-09] What is outside /api declares nothing and is for everybody: such a route is here by name, or it is not there.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { writeBuiltProduct } from '../testing/built-product';
+import { startTestServer, type TestServer } from '../testing/test-server';
+
+let dist: string;
+let server: TestServer;
+beforeAll(async () => {
+  dist = writeBuiltProduct(mkdtempSync(join(tmpdir(), 'segue-dist-')));
+  server = await startTestServer({ SEGUE_DIST: dist });
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(dist, { recursive: true, force: true });
+});
+
+const LINE = /^([│ ]*)[├└]── (.*?)(?: \(([A-Z, ]+)\))?$/;
+const INDENT = 4;
+
+/** `METHOD path` of every route, read from the tree in which the server keeps them. */
+function registered(): string[] {
+  const above: string[] = [];
+  return server.app
+    .printRoutes()
+    .trimEnd()
+    .split('\n')
+    .flatMap((line) => {
+      const [, indent = '', part = '', methods = ''] = LINE.exec(line) ?? [];
+      const depth = indent.length / INDENT;
+      above.splice(depth, Infinity, part);
+      return methods === '' ? [] : methods.split(', ').map((method) => `${method} ${above.join('')}`);
+    });
+}
+
+test('outside /api the server has pages, built files and its health, and nothing else', () => {
+  const all = registered();
+  expect(all).toContain('POST /api/auth/signIn');
+  const open = all.filter((route) => !route.startsWith('HEAD ') && !/^[A-Z]+ \/api\//.test(route));
+  expect(open.sort()).toEqual([
+    'GET /*',
+    'GET /assets/*',
+    'GET /favicon.svg',
+    'GET /health',
+    'GET /registry.json',
+    'GET /remotes/*',
+  ]);
+});
