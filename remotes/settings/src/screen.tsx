@@ -14,6 +14,7 @@ import { EmailForm } from './email';
 import { Outcome } from './outcome';
 import { PasswordCard } from './password';
 import { $profileError, profileNeeded } from './profile/model';
+import { settingsLeft, settingsOpened } from './stay';
 
 const TABS = [
   { id: 'personal', label: 'Personal Info' },
@@ -52,6 +53,8 @@ function LockedDoor() {
 function Settings() {
   const [parameters, setParameters] = useSearchParams();
   const active: TabId = parameters.get('tab') === 'connections' ? 'connections' : 'personal';
+  // Before the round: a new stay forgets what was said, and a failed round is news of this one.
+  useStay();
   useRoundToProvider(parameters, setParameters);
   return (
     <Page>
@@ -81,6 +84,14 @@ function PersonalInfo() {
       <AccountInformation />
     </Cards>
   );
+}
+
+function useStay(): void {
+  const [onOpened, onLeft] = useUnit([settingsOpened, settingsLeft]);
+  useEffect(() => {
+    onOpened();
+    return () => onLeft();
+  }, [onOpened, onLeft]);
 }
 
 /** A failed round to a provider comes back as `?error=…&provider=…`: it is said once and leaves the address. */

@@ -3,6 +3,7 @@ import { PROVIDER_NAMES, type Connections, type Provider } from '@segue/contract
 import { send } from '@segue/event-bus';
 import { sessionEnded } from '@segue/stores';
 import { createEffect, createEvent, createStore, sample } from 'effector';
+import { stayEnds } from '../stay';
 import { disconnectFx, loadConnectionsFx } from './api';
 import { adviceOn } from './round-failures';
 
@@ -38,17 +39,17 @@ export const $connectionsError = createStore<string | null>(null, { sid: 'settin
   .on(connectingFailed, (_, { provider }) => connectFailed(provider))
   // What a journey came to stays while the list is loaded.
   .on(loadConnectionsFx, (error) => (error === LOAD_FAILED ? null : error))
-  .reset([disconnectFx, sessionEnded]);
+  .reset([disconnectFx, ...stayEnds]);
 /** What to do about an error, where more is known than that it happened. */
 export const $connectionsAdvice = createStore<string | null>(null, { sid: 'settings/connections-advice' })
   .on(connectingFailed, (_, { provider, code }) => adviceOn(code, provider))
-  .reset([loadConnectionsFx.fail, disconnectFx, sessionEnded]);
+  .reset([loadConnectionsFx.fail, disconnectFx, ...stayEnds]);
 export const $connectionsSuccess = createStore<string | null>(null, { sid: 'settings/connections-success' })
   .on(
     disconnectFx.done,
     (_, { params }) => `${PROVIDER_NAMES[params.params.provider]} account disconnected successfully`,
   )
-  .reset([disconnectFx, connectionsNeeded, sessionEnded]);
+  .reset([disconnectFx, connectionsNeeded, ...stayEnds]);
 
 const announceFx = createEffect<Provider, void>((provider) => {
   send('connections/changed', { provider });

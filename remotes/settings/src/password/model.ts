@@ -1,7 +1,7 @@
 // Owns the password form: closed until asked for, emptied whenever it closes, checked from the first try on.
-import { sessionEnded } from '@segue/stores';
 import { combine, createEvent, createStore, sample } from 'effector';
 import { profileUpdated } from '../profile/model';
+import { stayEnds } from '../stay';
 import { changePasswordFx } from './api';
 import {
   complaintOf,
@@ -20,11 +20,11 @@ export const formCancelled = createEvent('passwordFormCancelled');
 export const fieldChanged = createEvent<{ field: PasswordField; value: string }>('passwordFieldChanged');
 export const formSubmitted = createEvent('passwordFormSubmitted');
 const refused = createEvent('passwordRefused');
-const formEnds = [formToggled, formCancelled, changePasswordFx.done, sessionEnded];
+const formEnds = [formToggled, formCancelled, changePasswordFx.done, ...stayEnds];
 
 export const $isOpen = createStore(false, { sid: 'settings/password-open' })
   .on(formToggled, (isOpen) => !isOpen)
-  .on([formCancelled, changePasswordFx.done, sessionEnded], () => false);
+  .on([formCancelled, changePasswordFx.done, ...stayEnds], () => false);
 export const $fields = createStore<PasswordFields>(EMPTY, { sid: 'settings/password-fields' })
   .on(fieldChanged, (fields, { field, value }) => ({ ...fields, [field]: value }))
   .reset(formEnds);
@@ -50,7 +50,7 @@ export const $refusals = createStore(0, { sid: 'settings/password-refusals' })
   .reset(formEnds);
 export const $passwordSuccess = createStore<string | null>(null, { sid: 'settings/password-success' })
   .on(changePasswordFx.done, () => CHANGED)
-  .reset([formToggled, fieldChanged, sessionEnded]);
+  .reset([formToggled, fieldChanged, ...stayEnds]);
 
 sample({
   clock: formSubmitted,
