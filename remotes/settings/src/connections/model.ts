@@ -3,7 +3,7 @@ import { PROVIDER_NAMES, type Connections, type Provider } from '@segue/contract
 import { send } from '@segue/event-bus';
 import { sessionEnded } from '@segue/stores';
 import { createEffect, createEvent, createStore, sample } from 'effector';
-import { stayEnds } from '../stay';
+import { isOurs, stayEnds } from '../stay';
 import { disconnectFx, loadConnectionsFx } from './api';
 import { adviceOn } from './round-failures';
 
@@ -20,6 +20,9 @@ export const disconnectConfirmed = createEvent<Provider>('disconnectConfirmed');
 /** A round to the provider came back without success; `code` says why. */
 export const connectingFailed = createEvent<{ provider: Provider; code: string }>('connectingFailed');
 
+const loadFailed = loadConnectionsFx.failData.filter({ fn: isOurs });
+const disconnectFailed = disconnectFx.fail.filter({ fn: ({ error }) => isOurs(error) });
+
 export const $connections = createStore<Connections | null>(null, { sid: 'settings/connections' })
   .on(loadConnectionsFx.doneData, (_, { connections }) => connections)
   .on(disconnectFx.done, (connections, { params }) =>
@@ -31,9 +34,9 @@ export const $disconnecting = createStore<Provider | null>(null, { sid: 'setting
   .on(disconnectFx, (_, { params }) => params.provider)
   .on(disconnectFx.finally, () => null);
 export const $connectionsError = createStore<string | null>(null, { sid: 'settings/connections-error' })
-  .on(loadConnectionsFx.fail, () => LOAD_FAILED)
+  .on(loadFailed, () => LOAD_FAILED)
   .on(
-    disconnectFx.fail,
+    disconnectFailed,
     (_, { params }) => `Failed to disconnect ${PROVIDER_NAMES[params.params.provider]} account`,
   )
   .on(connectingFailed, (_, { provider }) => connectFailed(provider))
@@ -43,7 +46,7 @@ export const $connectionsError = createStore<string | null>(null, { sid: 'settin
 /** What to do about an error, where more is known than that it happened. */
 export const $connectionsAdvice = createStore<string | null>(null, { sid: 'settings/connections-advice' })
   .on(connectingFailed, (_, { provider, code }) => adviceOn(code, provider))
-  .reset([loadConnectionsFx.fail, disconnectFx, ...stayEnds]);
+  .reset([loadFailed, disconnectFx, ...stayEnds]);
 export const $connectionsSuccess = createStore<string | null>(null, { sid: 'settings/connections-success' })
   .on(
     disconnectFx.done,

@@ -3,7 +3,7 @@ import { failedWith, type ApiFailure } from '@segue/api-client';
 import { errorText, isEmail, messages } from '@segue/contract';
 import { combine, createEvent, createStore, sample } from 'effector';
 import { $profile, profileUpdated } from '../profile/model';
-import { stayEnds } from '../stay';
+import { isOurs, stayEnds } from '../stay';
 import { updateEmailFx } from './api';
 
 export const UPDATE_FAILED = 'Failed to update email';
@@ -15,6 +15,7 @@ export const emailChanged = createEvent<string>('emailChanged');
 export const emailReset = createEvent('emailReset');
 export const emailSubmitted = createEvent('emailSubmitted');
 const refused = createEvent('emailRefused');
+const updateFailed = updateEmailFx.failData.filter({ fn: isOurs });
 
 /** Null while it is what is saved. */
 const $typed = createStore<string | null>(null, { sid: 'settings/email-typed' })
@@ -49,7 +50,7 @@ const $isChecked = createStore(false, { sid: 'settings/email-checked' })
   .reset([emailReset, updateEmailFx.done, ...stayEnds]);
 const $found = $email.map(complaintOf);
 const $refusal = createStore<Refusal | null>(null, { sid: 'settings/email-refusal' })
-  .on(updateEmailFx.failData, (_, failure) => refusalOf(failure))
+  .on(updateFailed, (_, failure) => refusalOf(failure))
   .reset([emailChanged, emailReset, updateEmailFx, ...stayEnds]);
 /** What is wrong with the address. */
 export const $emailError = combine(
@@ -77,7 +78,7 @@ sample({
   fn: () => undefined,
   target: refused,
 });
-sample({ clock: updateEmailFx.failData, fn: () => undefined, target: refused });
+sample({ clock: updateFailed, fn: () => undefined, target: refused });
 sample({
   clock: emailSubmitted,
   source: { email: $email, found: $found, isChanged: $isChanged, isSaving: $isSaving },

@@ -1,7 +1,7 @@
 // Owns the password form: closed until asked for, emptied whenever it closes, checked from the first try on.
 import { combine, createEvent, createStore, sample } from 'effector';
 import { profileUpdated } from '../profile/model';
-import { stayEnds } from '../stay';
+import { isOurs, stayEnds } from '../stay';
 import { changePasswordFx } from './api';
 import {
   complaintOf,
@@ -20,6 +20,7 @@ export const formCancelled = createEvent('passwordFormCancelled');
 export const fieldChanged = createEvent<{ field: PasswordField; value: string }>('passwordFieldChanged');
 export const formSubmitted = createEvent('passwordFormSubmitted');
 const refused = createEvent('passwordRefused');
+const changeFailed = changePasswordFx.failData.filter({ fn: isOurs });
 const formEnds = [formToggled, formCancelled, changePasswordFx.done, ...stayEnds];
 
 export const $isOpen = createStore(false, { sid: 'settings/password-open' })
@@ -35,7 +36,7 @@ const $isChecked = createStore(false, { sid: 'settings/password-checked' })
   .reset(formEnds);
 const $found = $fields.map(complaintOf);
 const $refusal = createStore<Complaint | null>(null, { sid: 'settings/password-refusal' })
-  .on(changePasswordFx.failData, (_, failure) => refusalOf(failure))
+  .on(changeFailed, (_, failure) => refusalOf(failure))
   .on(fieldChanged, (refusal, { field }) => withoutField(refusal, field))
   .reset([...formEnds, changePasswordFx]);
 export const $complaint = combine(
@@ -59,7 +60,7 @@ sample({
   fn: () => undefined,
   target: refused,
 });
-sample({ clock: changePasswordFx.failData, fn: () => undefined, target: refused });
+sample({ clock: changeFailed, fn: () => undefined, target: refused });
 sample({
   clock: formSubmitted,
   source: { fields: $fields, found: $found, isChanging: $isChanging },

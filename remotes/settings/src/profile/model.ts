@@ -2,6 +2,7 @@
 import type { Profile } from '@segue/contract';
 import { sessionEnded } from '@segue/stores';
 import { createEvent, createStore, sample } from 'effector';
+import { isOurs } from '../stay';
 import { loadProfileFx } from './api';
 
 export const LOAD_FAILED = 'Failed to load user profile';
@@ -16,7 +17,7 @@ export const $profile = createStore<Profile | null>(null, { sid: 'settings/profi
   .reset(sessionEnded);
 export const $isProfileLoading = loadProfileFx.pending;
 export const $profileError = createStore<string | null>(null, { sid: 'settings/profile-error' })
-  .on(loadProfileFx.fail, () => LOAD_FAILED)
+  .on(loadProfileFx.failData.filter({ fn: isOurs }), () => LOAD_FAILED)
   .reset([loadProfileFx, sessionEnded]);
 
 sample({ clock: profileNeeded, fn: () => undefined, target: loadProfileFx });
