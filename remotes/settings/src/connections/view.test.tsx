@@ -83,4 +83,14 @@ describe('Connections', () => {
     await act(() => allSettled(spotifyDeviceReported, { scope, params: 'ready' }));
     expect(within(spotify).getByText('Premium')).toBeVisible();
   });
+
+  it('keep a name apart from the words around it, and break it where it is too long', async () => {
+    const displayName = 'Nameless'.repeat(20);
+    const named = { ...connections, spotify: { ...connections.spotify, displayName } };
+    open({ getConnections: () => ({ connections: named }) }, at);
+    const name = await screen.findByText(displayName);
+    expect(name.tagName).toBe('BDI');
+    expect(name.parentElement).toHaveTextContent(`Connected as ${displayName} · last connected `);
+    expect(getComputedStyle(name.parentElement!).getPropertyValue('overflow-wrap')).toBe('anywhere');
+  });
 });

@@ -101,8 +101,16 @@ function ProviderCard({ provider }: { provider: Provider }) {
       </Head>
       {connection === undefined && isLoading ? <Skeleton width="12rem" /> : null}
       {connection?.connected === true ? (
-        <p dir="auto">
-          Connected{connection.displayName ? ` as ${connection.displayName}` : ''} · last connected {since}
+        <p>
+          Connected
+          {connection.displayName ? (
+            <>
+              {' as '}
+              <bdi>{connection.displayName}</bdi>
+            </>
+          ) : null}
+          {' · last connected '}
+          {since}
         </p>
       ) : null}
       {connection?.connected === false ? <p>{NOT_CONNECTED[provider]}</p> : null}
@@ -139,6 +147,8 @@ const Sheet = styled.section`
   background: ${t('colors.surface')};
   p {
     color: ${t('colors.muted')};
+    /* A name may be one long word, and must not widen the page of a phone. */
+    overflow-wrap: anywhere;
   }
 `;
 const Head = styled.div`
