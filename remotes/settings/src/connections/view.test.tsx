@@ -1,5 +1,5 @@
 import { spotifyDeviceReported } from '@segue/stores/ports';
-import { refuse } from '@segue/testing';
+import { later, refuse } from '@segue/testing';
 import { act, screen, within } from '@testing-library/react';
 import { allSettled } from 'effector';
 import { connections, open } from '../settings-page.fixture';
@@ -37,6 +37,22 @@ describe('Connections', () => {
     await user.click(button);
     expect(await screen.findByText('Spotify account disconnected successfully')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Connect Spotify' })).toHaveFocus();
+  });
+
+  it('offer no other disconnect while one is under way', async () => {
+    const both = { ...connections, soundcloud: { ...connections.soundcloud, connected: true } };
+    const answer = later<{ success: true }>();
+    const { user } = open(
+      { getConnections: () => ({ connections: both }), disconnect: () => answer.promise },
+      at,
+    );
+    confirm.mockReturnValue(true);
+    await user.click(await screen.findByRole('button', { name: 'Disconnect Spotify' }));
+    const other = screen.getByRole('button', { name: 'Disconnect SoundCloud' });
+    expect(other).toBeDisabled();
+    await act(async () => answer.arrive({ success: true }));
+    expect(await screen.findByText('Spotify account disconnected successfully')).toBeVisible();
+    expect(other).toBeEnabled();
   });
 
   it('stay connected when disconnecting fails', async () => {

@@ -119,6 +119,8 @@ function ProviderCard({ provider }: { provider: Provider }) {
         <Button
           aria-label={`Disconnect ${name}`}
           busy={isBusy}
+          // One at a time.
+          disabled={disconnecting !== null}
           onClick={() => {
             if (window.confirm(disconnectQuestion(provider))) onDisconnect(provider);
           }}
