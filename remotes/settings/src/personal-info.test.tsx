@@ -1,5 +1,6 @@
-import { answerRaw, refuse } from '@segue/testing';
-import { screen } from '@testing-library/react';
+import type { Profile } from '@segue/contract';
+import { answerRaw, later, refuse } from '@segue/testing';
+import { act, screen } from '@testing-library/react';
 import { open, profile } from './settings-page.fixture';
 
 describe('Personal Info', () => {
@@ -37,6 +38,22 @@ describe('Personal Info', () => {
     expect(await screen.findByText('Email updated successfully')).toBeVisible();
     expect(api.requestsTo('updateProfile')[0]?.body).toEqual({ email: 'new@example.com' });
     expect(screen.getByLabelText('Email address')).toHaveValue('new@example.com');
+  });
+
+  it('keeps the updated e-mail when an answer asked for before it comes late', async () => {
+    const slow = later<{ profile: Profile }>();
+    const updated = { ...profile, email: 'new@example.com' };
+    const { user, api } = open({ updateProfile: () => ({ profile: updated }) });
+    await screen.findByDisplayValue('ada@example.com');
+    api.handle({ getProfile: () => slow.promise });
+    await user.click(screen.getByRole('tab', { name: 'Connections' }));
+    await user.click(screen.getByRole('tab', { name: 'Personal Info' }));
+    await user.clear(screen.getByLabelText('Email address'));
+    await user.type(screen.getByLabelText('Email address'), updated.email);
+    await user.click(screen.getByRole('button', { name: 'Update Email' }));
+    await screen.findByText('Email updated successfully');
+    await act(async () => slow.arrive({ profile }));
+    expect(screen.getByLabelText('Email address')).toHaveValue(updated.email);
   });
 
   it('says that the e-mail could not be updated', async () => {

@@ -23,8 +23,22 @@ export const connectingFailed = createEvent<{ provider: Provider; code: string }
 const loadFailed = loadConnectionsFx.failData.filter({ fn: isOurs });
 const disconnectFailed = disconnectFx.fail.filter({ fn: ({ error }) => isOurs(error) });
 
+/** The load whose answer counts: none that began before a disconnect, for it knows nothing of that. */
+const $latestLoad = createStore<unknown>(null, {
+  sid: 'settings/connections-latest-load',
+  serialize: 'ignore',
+})
+  .on(loadConnectionsFx, (_, load) => load)
+  .reset(disconnectFx.done);
+const loaded = sample({
+  clock: loadConnectionsFx.done,
+  source: $latestLoad,
+  filter: (latest, { params }) => params === latest,
+  fn: (_, { result }) => result.connections,
+});
+
 export const $connections = createStore<Connections | null>(null, { sid: 'settings/connections' })
-  .on(loadConnectionsFx.doneData, (_, { connections }) => connections)
+  .on(loaded, (_, connections) => connections)
   .on(disconnectFx.done, (connections, { params }) =>
     connections ? without(connections, params.params.provider) : null,
   )
@@ -66,7 +80,7 @@ function without(connections: Connections, provider: Provider): Connections {
     : { ...connections, soundcloud: gone };
 }
 
-sample({ clock: connectionsNeeded, fn: () => undefined, target: loadConnectionsFx });
+sample({ clock: connectionsNeeded, fn: () => ({}), target: loadConnectionsFx });
 sample({
   clock: disconnectConfirmed,
   source: $disconnecting,

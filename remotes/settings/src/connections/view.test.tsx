@@ -55,6 +55,20 @@ describe('Connections', () => {
     expect(other).toBeEnabled();
   });
 
+  it('stay disconnected when an answer asked for before it comes late', async () => {
+    const slow = later<{ connections: typeof connections }>();
+    const { user, api } = open({ disconnect: () => ({ success: true }) }, at);
+    confirm.mockReturnValue(true);
+    await screen.findByRole('button', { name: 'Disconnect Spotify' });
+    api.handle({ getConnections: () => slow.promise });
+    await user.click(screen.getByRole('tab', { name: 'Personal Info' }));
+    await user.click(screen.getByRole('tab', { name: 'Connections' }));
+    await user.click(screen.getByRole('button', { name: 'Disconnect Spotify' }));
+    expect(await screen.findByRole('link', { name: 'Connect Spotify' })).toBeVisible();
+    await act(async () => slow.arrive({ connections }));
+    expect(screen.getByRole('link', { name: 'Connect Spotify' })).toBeVisible();
+  });
+
   it('stay connected when disconnecting fails', async () => {
     const { user } = open({ disconnect: () => refuse('unexpected') }, at);
     confirm.mockReturnValueOnce(true);

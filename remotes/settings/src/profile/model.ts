@@ -11,13 +11,23 @@ export const profileNeeded = createEvent('profileNeeded');
 /** The server answered a change with the profile as it is now. */
 export const profileUpdated = createEvent<Profile>('profileUpdated');
 
+/** The load whose answer counts: none that began before an update, for it knows nothing of that. */
+const $latestLoad = createStore<unknown>(null, { sid: 'settings/profile-latest-load', serialize: 'ignore' })
+  .on(loadProfileFx, (_, load) => load)
+  .reset(profileUpdated);
+const loaded = sample({
+  clock: loadProfileFx.done,
+  source: $latestLoad,
+  filter: (latest, { params }) => params === latest,
+  fn: (_, { result }) => result.profile,
+});
+
 export const $profile = createStore<Profile | null>(null, { sid: 'settings/profile' })
-  .on(loadProfileFx.doneData, (_, { profile }) => profile)
-  .on(profileUpdated, (_, profile) => profile)
+  .on([loaded, profileUpdated], (_, profile) => profile)
   .reset(sessionEnded);
 export const $isProfileLoading = loadProfileFx.pending;
 export const $profileError = createStore<string | null>(null, { sid: 'settings/profile-error' })
   .on(loadProfileFx.failData.filter({ fn: isOurs }), () => LOAD_FAILED)
   .reset([loadProfileFx, sessionEnded]);
 
-sample({ clock: profileNeeded, fn: () => undefined, target: loadProfileFx });
+sample({ clock: profileNeeded, fn: () => ({}), target: loadProfileFx });
