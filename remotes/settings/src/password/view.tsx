@@ -26,13 +26,13 @@ const FIELDS: readonly { field: PasswordField; label: string; autoComplete: stri
 ];
 
 export function PasswordCard() {
-  const [isOpen, success] = useUnit([$isOpen, $passwordSuccess]);
+  const [isOpen, isChanging, success] = useUnit([$isOpen, $isChanging, $passwordSuccess]);
   const onToggle = useUnit(formToggled);
   const opener = useOpenerBack(isOpen);
   return (
     <Card title="Password">
       <Buttons>
-        <Button ref={opener} aria-expanded={isOpen} onClick={() => onToggle()}>
+        <Button ref={opener} aria-expanded={isOpen} disabled={isChanging} onClick={() => onToggle()}>
           Change Password
         </Button>
       </Buttons>
