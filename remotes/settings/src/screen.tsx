@@ -11,7 +11,7 @@ import styled from 'styled-components';
 import { AccountInformation } from './account-information';
 import { connectingFailed, Connections } from './connections';
 import { EmailForm } from './email';
-import { Outcome } from './outcome';
+import { Problem } from './outcome';
 import { PasswordCard } from './password';
 import { $profileError, profileNeeded } from './profile/model';
 import { settingsLeft, settingsOpened } from './stay';
@@ -78,7 +78,7 @@ function PersonalInfo() {
   useEffect(() => onNeeded(), [onNeeded]);
   return (
     <Cards>
-      <Outcome error={error} success={null} onRetry={() => onNeeded()} />
+      <Problem error={error} onRetry={() => onNeeded()} />
       <EmailForm />
       <PasswordCard />
       <AccountInformation />

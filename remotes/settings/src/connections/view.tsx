@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 import styled from 'styled-components';
 import { Card } from '../card';
 import { useFocusAfter } from '../keyboard-place';
-import { Outcome } from '../outcome';
+import { Problem, Success } from '../outcome';
 import {
   $areConnectionsLoading,
   $connections,
@@ -44,12 +44,8 @@ export function Connections() {
   useEffect(() => onNeeded(), [onNeeded]);
   return (
     <Page>
-      <Outcome
-        error={error}
-        advice={advice}
-        success={success}
-        onRetry={connections === null ? () => onNeeded() : undefined}
-      />
+      <Problem error={error} advice={advice} onRetry={connections === null ? () => onNeeded() : undefined} />
+      <Success text={success} />
       {PROVIDERS.map((provider) => (
         <ProviderCard key={provider} provider={provider} />
       ))}

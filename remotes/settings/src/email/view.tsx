@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import styled from 'styled-components';
 import { Card } from '../card';
 import { useFormFocus } from '../keyboard-place';
-import { Outcome } from '../outcome';
+import { Problem, Success } from '../outcome';
 import {
   $email,
   $emailError,
@@ -45,7 +45,8 @@ export function EmailForm() {
           error={error}
           onChange={(event) => onChange(event.target.value)}
         />
-        <Outcome error={failure} success={success} />
+        <Problem error={failure} />
+        <Success text={success} />
         <Buttons>
           <Button type="submit" variant="primary" disabled={!isChanged} busy={isSaving}>
             Update Email
