@@ -9,17 +9,18 @@ type ProblemProps = {
   /** What to do about the error. */
   advice?: string | null;
   /** Offered with an error that trying again may heal. */
-  onRetry?: (() => void) | undefined;
+  onRetry?: () => void;
+  isRetrying?: boolean;
 };
 
-export function Problem({ id, error, advice = null, onRetry }: ProblemProps) {
+export function Problem({ id, error, advice = null, onRetry, isRetrying = false }: ProblemProps) {
   if (error === null) return null;
   return (
     <Sheet id={id} role="alert">
       <p>{error}</p>
       {advice === null ? null : <Advice>{advice}</Advice>}
       {onRetry ? (
-        <Button size="small" onClick={onRetry}>
+        <Button size="small" busy={isRetrying} onClick={onRetry}>
           Try again
         </Button>
       ) : null}

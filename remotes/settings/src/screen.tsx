@@ -11,9 +11,10 @@ import styled from 'styled-components';
 import { AccountInformation } from './account-information';
 import { connectingFailed, Connections } from './connections';
 import { EmailForm } from './email';
+import { useFocusAfter } from './keyboard-place';
 import { Problem } from './outcome';
 import { PasswordCard } from './password';
-import { $profileError, profileNeeded } from './profile/model';
+import { $isProfileLoading, $profileError, profileNeeded } from './profile/model';
 import { settingsLeft, settingsOpened } from './stay';
 
 const TABS = [
@@ -74,11 +75,13 @@ function Settings() {
 }
 
 function PersonalInfo() {
-  const [error, onNeeded] = useUnit([$profileError, profileNeeded]);
+  const [error, isLoading, onNeeded] = useUnit([$profileError, $isProfileLoading, profileNeeded]);
+  const isRetrying = error !== null && isLoading;
+  const place = useFocusAfter<HTMLDivElement>(isRetrying);
   useEffect(() => onNeeded(), [onNeeded]);
   return (
-    <Cards>
-      <Problem error={error} onRetry={() => onNeeded()} />
+    <Cards ref={place}>
+      <Problem error={error} onRetry={() => onNeeded()} isRetrying={isRetrying} />
       <EmailForm />
       <PasswordCard />
       <AccountInformation />

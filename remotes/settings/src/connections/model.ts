@@ -20,7 +20,6 @@ export const disconnectConfirmed = createEvent<Provider>('disconnectConfirmed');
 /** A round to the provider came back without success; `code` says why. */
 export const connectingFailed = createEvent<{ provider: Provider; code: string }>('connectingFailed');
 
-const loadFailed = loadConnectionsFx.failData.filter({ fn: isOurs });
 const disconnectFailed = disconnectFx.fail.filter({ fn: ({ error }) => isOurs(error) });
 
 /** The load whose answer counts: none that began before a disconnect, for it knows nothing of that. */
@@ -36,6 +35,11 @@ const loaded = sample({
   filter: (latest, { params }) => params === latest,
   fn: (_, { result }) => result.connections,
 });
+const loadFailed = sample({
+  clock: loadConnectionsFx.fail,
+  source: $latestLoad,
+  filter: (latest, { params, error }) => params === latest && isOurs(error),
+});
 
 export const $connections = createStore<Connections | null>(null, { sid: 'settings/connections' })
   .on(loaded, (_, connections) => connections)
@@ -47,20 +51,22 @@ export const $areConnectionsLoading = loadConnectionsFx.pending;
 export const $disconnecting = createStore<Provider | null>(null, { sid: 'settings/disconnecting' })
   .on(disconnectFx, (_, { params }) => params.provider)
   .on(disconnectFx.finally, () => null);
-export const $connectionsError = createStore<string | null>(null, { sid: 'settings/connections-error' })
+/** It stands until an answer: what was pressed to try again stays where it is. */
+export const $loadError = createStore<string | null>(null, { sid: 'settings/connections-load-error' })
   .on(loadFailed, () => LOAD_FAILED)
+  .reset([loaded, ...stayEnds]);
+/** What a disconnect or a journey to a provider came to. */
+export const $connectionsError = createStore<string | null>(null, { sid: 'settings/connections-error' })
   .on(
     disconnectFailed,
     (_, { params }) => `Failed to disconnect ${PROVIDER_NAMES[params.params.provider]} account`,
   )
   .on(connectingFailed, (_, { provider }) => connectFailed(provider))
-  // What a journey came to stays while the list is loaded.
-  .on(loadConnectionsFx, (error) => (error === LOAD_FAILED ? null : error))
   .reset([disconnectFx, ...stayEnds]);
 /** What to do about an error, where more is known than that it happened. */
 export const $connectionsAdvice = createStore<string | null>(null, { sid: 'settings/connections-advice' })
   .on(connectingFailed, (_, { provider, code }) => adviceOn(code, provider))
-  .reset([loadFailed, disconnectFx, ...stayEnds]);
+  .reset([disconnectFx, ...stayEnds]);
 export const $connectionsSuccess = createStore<string | null>(null, { sid: 'settings/connections-success' })
   .on(
     disconnectFx.done,

@@ -15,6 +15,7 @@ import {
   $connectionsError,
   $connectionsSuccess,
   $disconnecting,
+  $loadError,
   connectionsNeeded,
   disconnectConfirmed,
   disconnectQuestion,
@@ -34,17 +35,14 @@ const FREE =
   'This account has no Premium, and Spotify plays in other apps for Premium members only. Searching, favorites and playlists work as usual.';
 
 export function Connections() {
-  const [connections, error, advice, success] = useUnit([
-    $connections,
-    $connectionsError,
-    $connectionsAdvice,
-    $connectionsSuccess,
-  ]);
-  const onNeeded = useUnit(connectionsNeeded);
+  const [error, advice, success] = useUnit([$connectionsError, $connectionsAdvice, $connectionsSuccess]);
+  const [loadError, isLoading, onNeeded] = useUnit([$loadError, $areConnectionsLoading, connectionsNeeded]);
   useEffect(() => onNeeded(), [onNeeded]);
+  const isRetrying = loadError !== null && isLoading;
   return (
-    <Page>
-      <Problem error={error} advice={advice} onRetry={connections === null ? () => onNeeded() : undefined} />
+    <Page ref={useFocusAfter<HTMLDivElement>(isRetrying)}>
+      <Problem error={loadError} onRetry={() => onNeeded()} isRetrying={isRetrying} />
+      <Problem error={error} advice={advice} />
       <Success text={success} />
       {PROVIDERS.map((provider) => (
         <ProviderCard key={provider} provider={provider} />
@@ -75,7 +73,7 @@ function ProviderCard({ provider }: { provider: Provider }) {
   const [onDisconnect, onDiagnostic] = useUnit([disconnectConfirmed, diagnosticReported]);
   const connection = connections?.[provider];
   const isBusy = disconnecting === provider;
-  const sheet = useFocusAfter(isBusy);
+  const sheet = useFocusAfter<HTMLElement>(isBusy);
   // Spotify does not tell every app who has Premium, but gives a device to nobody else.
   const isPremium =
     provider === 'spotify' &&

@@ -2,7 +2,7 @@
 import type { Profile } from '@segue/contract';
 import { sessionEnded } from '@segue/stores';
 import { createEvent, createStore, sample } from 'effector';
-import { isOurs } from '../stay';
+import { isOurs, stayEnds } from '../stay';
 import { loadProfileFx } from './api';
 
 export const LOAD_FAILED = 'Failed to load user profile';
@@ -22,12 +22,19 @@ const loaded = sample({
   fn: (_, { result }) => result.profile,
 });
 
+const loadFailed = sample({
+  clock: loadProfileFx.fail,
+  source: $latestLoad,
+  filter: (latest, { params, error }) => params === latest && isOurs(error),
+});
+
 export const $profile = createStore<Profile | null>(null, { sid: 'settings/profile' })
   .on([loaded, profileUpdated], (_, profile) => profile)
   .reset(sessionEnded);
 export const $isProfileLoading = loadProfileFx.pending;
 export const $profileError = createStore<string | null>(null, { sid: 'settings/profile-error' })
-  .on(loadProfileFx.failData.filter({ fn: isOurs }), () => LOAD_FAILED)
-  .reset([loadProfileFx, sessionEnded]);
+  .on(loadFailed, () => LOAD_FAILED)
+  // It stands until an answer: what was pressed to try again stays where it is.
+  .reset([loaded, profileUpdated, ...stayEnds]);
 
 sample({ clock: profileNeeded, fn: () => ({}), target: loadProfileFx });
