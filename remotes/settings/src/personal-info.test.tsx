@@ -27,6 +27,23 @@ describe('Personal Info', () => {
     expect(api.requestsTo('updateProfile')).toHaveLength(0);
   });
 
+  it('lets no e-mail be typed before the saved one is known', async () => {
+    const slow = later<{ profile: Profile }>();
+    open({ getProfile: () => slow.promise });
+    expect(screen.getByLabelText('Email address')).toBeDisabled();
+    await act(async () => slow.arrive({ profile }));
+    expect(screen.getByLabelText('Email address')).toBeEnabled();
+  });
+
+  it('takes spaces around the e-mail for no change', async () => {
+    const { user } = open();
+    const field = await screen.findByDisplayValue('ada@example.com');
+    // Not every browser drops the spaces of an e-mail field itself.
+    (field as HTMLInputElement).type = 'text';
+    await user.type(field, '  ');
+    expect(screen.getByRole('button', { name: 'Update Email' })).toBeDisabled();
+  });
+
   it('updates the e-mail', async () => {
     const { user, api } = open({
       updateProfile: () => ({ profile: { ...profile, email: 'new@example.com' } }),
@@ -66,6 +83,7 @@ describe('Personal Info', () => {
   it('says that the profile could not be loaded', async () => {
     open({ getProfile: () => refuse('unexpected') });
     expect(await screen.findByText('Failed to load user profile')).toBeVisible();
+    expect(screen.getByLabelText('Email address')).toBeEnabled();
   });
 });
 
@@ -116,8 +134,12 @@ describe('The password form', () => {
     expect(await screen.findByText('Incorrect password.')).toBeVisible();
   });
 
-  it('shows its own sentence when the server gives none', async () => {
-    await fill({ updateProfile: () => answerRaw(500, null) }, 'Harbour2025', 'Lantern2025', 'Lantern2025');
+  it.each([
+    ['none', null],
+    ['the page of a proxy', '<html><body><h1>502 Bad Gateway</h1></body></html>'],
+    ['far more than a sentence', 'Bad gateway. '.repeat(20)],
+  ])('shows its own sentence when the server gives %s', async (_, body) => {
+    await fill({ updateProfile: () => answerRaw(502, body) }, 'Harbour2025', 'Lantern2025', 'Lantern2025');
     expect(await screen.findByText('Failed to change password')).toBeVisible();
   });
 

@@ -25,7 +25,7 @@ type TabId = (typeof TABS)[number]['id'];
 
 export function AccountSettingsScreen() {
   const [isSignedIn, isLoading] = useUnit([$isSignedIn, $isSessionLoading]);
-  if (isLoading) return <Waiting>Loading...</Waiting>;
+  if (isLoading) return <Waiting role="status">Loading...</Waiting>;
   return isSignedIn ? <Settings /> : <LockedDoor />;
 }
 

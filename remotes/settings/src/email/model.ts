@@ -2,7 +2,7 @@
 import { failedWith, type ApiFailure } from '@segue/api-client';
 import { errorText, isEmail, messages } from '@segue/contract';
 import { combine, createEvent, createStore, sample } from 'effector';
-import { $profile, profileUpdated } from '../profile/model';
+import { $profile, $profileError, profileUpdated } from '../profile/model';
 import { isOurs, stayEnds } from '../stay';
 import { updateEmailFx } from './api';
 
@@ -23,7 +23,13 @@ const $typed = createStore<string | null>(null, { sid: 'settings/email-typed' })
   .reset([emailReset, updateEmailFx.done, ...stayEnds]);
 const $saved = $profile.map((profile) => profile?.email ?? '');
 export const $email = combine($typed, $saved, (typed, saved) => typed ?? saved);
-export const $isChanged = combine($email, $saved, (email, saved) => email !== saved);
+export const $isChanged = combine($email, $saved, (email, saved) => email.trim() !== saved);
+/** There is nothing to change yet. */
+export const $isAwaited = combine(
+  $profile,
+  $profileError,
+  (profile, error) => profile === null && error === null,
+);
 export const $isSaving = updateEmailFx.pending;
 
 type Refusal = { text: string; isAboutEmail: boolean };

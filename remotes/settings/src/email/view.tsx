@@ -11,6 +11,7 @@ import {
   $emailFailure,
   $emailRefusals,
   $emailSuccess,
+  $isAwaited,
   $isChanged,
   $isSaving,
   emailChanged,
@@ -19,7 +20,7 @@ import {
 } from './model';
 
 export function EmailForm() {
-  const [email, isChanged, isSaving] = useUnit([$email, $isChanged, $isSaving]);
+  const [email, isAwaited, isChanged, isSaving] = useUnit([$email, $isAwaited, $isChanged, $isSaving]);
   const [error, failure, refusals, success] = useUnit([
     $emailError,
     $emailFailure,
@@ -42,6 +43,8 @@ export function EmailForm() {
           type="email"
           autoComplete="email"
           value={email}
+          disabled={isAwaited}
+          placeholder={isAwaited ? 'Loading...' : undefined}
           error={error}
           onChange={(event) => onChange(event.target.value)}
         />
