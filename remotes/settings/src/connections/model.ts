@@ -86,7 +86,8 @@ function without(connections: Connections, provider: Provider): Connections {
     : { ...connections, soundcloud: gone };
 }
 
-sample({ clock: connectionsNeeded, fn: () => ({}), target: loadConnectionsFx });
+// It may have failed because it was done elsewhere.
+sample({ clock: [connectionsNeeded, disconnectFailed], fn: () => ({}), target: loadConnectionsFx });
 sample({
   clock: disconnectConfirmed,
   source: $disconnecting,

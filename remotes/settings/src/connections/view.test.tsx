@@ -2,6 +2,7 @@ import { spotifyDeviceReported } from '@segue/stores/ports';
 import { later, refuse } from '@segue/testing';
 import { act, screen, within } from '@testing-library/react';
 import { allSettled } from 'effector';
+import { AccountSettingsScreen } from '../screen';
 import { connections, open } from '../settings-page.fixture';
 
 describe('Connections', () => {
@@ -75,6 +76,33 @@ describe('Connections', () => {
     await user.click(await screen.findByRole('button', { name: 'Disconnect Spotify' }));
     expect(await screen.findByText('Failed to disconnect Spotify account')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Disconnect Spotify' })).toBeVisible();
+  });
+
+  it('show what is so when a disconnect failed because it was done elsewhere', async () => {
+    const { user, api } = open({ disconnect: () => refuse('notConnected') }, at);
+    confirm.mockReturnValueOnce(true);
+    const button = await screen.findByRole('button', { name: 'Disconnect Spotify' });
+    const gone = { ...connections.spotify, connected: false };
+    api.handle({ getConnections: () => ({ connections: { ...connections, spotify: gone } }) });
+    await user.click(button);
+    expect(await screen.findByRole('link', { name: 'Connect Spotify' })).toBeVisible();
+    expect(screen.getByText('Failed to disconnect Spotify account')).toBeVisible();
+  });
+
+  it('offer to try again although they are known', async () => {
+    const { api, rerender } = open({}, at);
+    await screen.findByRole('button', { name: 'Disconnect Spotify' });
+    api.handle({ getConnections: () => refuse('unexpected') });
+    rerender(<p>Elsewhere</p>);
+    rerender(<AccountSettingsScreen />);
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Disconnect Spotify' })).toBeVisible();
+  });
+
+  it('say both that a journey failed and that they could not be loaded', async () => {
+    open({ getConnections: () => refuse('unexpected') }, `${at}&error=denied&provider=spotify`);
+    expect(await screen.findByText('Failed to load connections')).toBeVisible();
+    expect(screen.getByText('Failed to connect to Spotify')).toBeVisible();
   });
 
   it('say that connecting failed, once, and take it out of the address', async () => {

@@ -1,13 +1,14 @@
 import { PROVIDER_NAMES, PROVIDERS, type Provider } from '@segue/contract';
 import { providerRedirects } from '@segue/contract/screens';
-import { $hasSpotifyPremium, $runtimeConfig, $spotifyDevice, diagnosticReported } from '@segue/stores';
-import { Badge, Button, buttonLook, formatRelativeTime, media, ProviderMark, Skeleton, t } from '@segue/ui';
+import { $hasSpotifyPremium, $runtimeConfig, $spotifyDevice } from '@segue/stores';
+import { Badge, Button, buttonLook, media, ProviderMark, Skeleton, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import styled from 'styled-components';
 import { Card } from '../card';
 import { useFocusAfter } from '../keyboard-place';
 import { Problem, Success } from '../outcome';
+import { ToldTime } from '../told-time';
 import {
   $areConnectionsLoading,
   $connections,
@@ -70,7 +71,7 @@ function ProviderCard({ provider }: { provider: Provider }) {
     $spotifyDevice,
     $runtimeConfig,
   ]);
-  const [onDisconnect, onDiagnostic] = useUnit([disconnectConfirmed, diagnosticReported]);
+  const onDisconnect = useUnit(disconnectConfirmed);
   const connection = connections?.[provider];
   const isBusy = disconnecting === provider;
   const sheet = useFocusAfter<HTMLElement>(isBusy);
@@ -82,9 +83,6 @@ function ProviderCard({ provider }: { provider: Provider }) {
   // Only who is known to have none is told so.
   const isFree = provider === 'spotify' && connection?.connected === true && !isPremium && !hasPremium;
   const name = PROVIDER_NAMES[provider];
-  const since = formatRelativeTime(connection?.lastConnected, Date.now(), (text) =>
-    onDiagnostic({ area: 'settings', message: `Invalid date "${text}"`, level: 'warning' }),
-  );
   return (
     <Sheet ref={sheet} aria-label={name}>
       <Head>
@@ -104,7 +102,7 @@ function ProviderCard({ provider }: { provider: Provider }) {
             </>
           ) : null}
           {' · last connected '}
-          {since}
+          <ToldTime at={connection.lastConnected} />
         </p>
       ) : null}
       {connection?.connected === false ? <p>{NOT_CONNECTED[provider]}</p> : null}
