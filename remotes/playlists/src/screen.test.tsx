@@ -1,5 +1,6 @@
-import { answerRaw, aPlaylist, aSession, refuse, renderRemote } from '@segue/testing';
+import { answerRaw, aPlaylist, aSession, later, refuse, renderRemote } from '@segue/testing';
 import { playlistSchema } from '@segue/contract';
+import { send } from '@segue/event-bus';
 import { $diagnostics } from '@segue/stores';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { allSettled } from 'effector';
@@ -74,6 +75,27 @@ describe('The playlists screen', () => {
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Failed to delete playlist. Please try again.')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Evening' })).toBeVisible();
+  });
+
+  it('tells nobody else that a deletion of who was here before failed', async () => {
+    const answer = later<ReturnType<typeof refuse>>();
+    const { user, scope } = renderRemote(remote, 'PlaylistsScreen', {
+      session: aSession(),
+      api: {
+        listPlaylists: () => ({ playlists: [evening] }),
+        deletePlaylist: () => answer.promise,
+        logout: () => ({ success: true }),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Delete Evening' }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    send('session/logout');
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Evening' })).not.toBeInTheDocument());
+    send('session/refresh');
+    void allSettled(listNeeded, { scope });
+    expect(await screen.findByRole('heading', { name: 'Evening' })).toBeVisible();
+    await act(async () => answer.arrive(refuse('unexpected')));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('creates a playlist from a trimmed name and goes to it', async () => {

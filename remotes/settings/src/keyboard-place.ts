@@ -43,12 +43,12 @@ export function useFormFocus({ refusals, isBusy, onSubmit }: Options): FormProps
 }
 
 /** Where something was asked for by a button that goes away or is disabled meanwhile: what may be pressed there next. */
-export function useFocusAfter(isBusy: boolean): RefObject<HTMLElement | null> {
-  const place = useRef<HTMLElement>(null);
+export function useFocusAfter<Place extends HTMLElement>(isBusy: boolean): RefObject<Place | null> {
+  const place = useRef<Place>(null);
   const wasBusy = useRef(false);
   useEffect(() => {
     if (wasBusy.current && !isBusy && isFocusLost()) {
-      focusOn(place.current?.querySelector('a[href], button:enabled') ?? null);
+      focusOn(place.current?.querySelector('a[href], button:enabled, input:enabled') ?? null);
     }
     wasBusy.current = isBusy;
   }, [isBusy]);

@@ -2,33 +2,38 @@
 import { Button, t } from '@segue/ui';
 import styled from 'styled-components';
 
-type OutcomeProps = {
+type ProblemProps = {
   /** For the fields an error describes. */
   id?: string;
   error: string | null;
-  success: string | null;
   /** What to do about the error. */
   advice?: string | null;
   /** Offered with an error that trying again may heal. */
-  onRetry?: (() => void) | undefined;
+  onRetry?: () => void;
+  isRetrying?: boolean;
 };
 
-export function Outcome({ id, error, success, advice = null, onRetry }: OutcomeProps) {
-  if (error === null) return <Done role="status">{success}</Done>;
+export function Problem({ id, error, advice = null, onRetry, isRetrying = false }: ProblemProps) {
+  if (error === null) return null;
   return (
-    <Problem id={id} role="alert">
+    <Sheet id={id} role="alert">
       <p>{error}</p>
       {advice === null ? null : <Advice>{advice}</Advice>}
       {onRetry ? (
-        <Button size="small" onClick={onRetry}>
+        <Button size="small" busy={isRetrying} onClick={onRetry}>
           Try again
         </Button>
       ) : null}
-    </Problem>
+    </Sheet>
   );
 }
 
-const Problem = styled.div`
+/** Stands where it is from the beginning: words in a place that was not there before are not read aloud. */
+export function Success({ text }: { text: string | null }) {
+  return <Done role="status">{text}</Done>;
+}
+
+const Sheet = styled.div`
   display: grid;
   justify-items: start;
   gap: ${t('space.2')};
@@ -44,7 +49,8 @@ const Advice = styled.p`
 const Done = styled.p`
   color: ${t('colors.success')};
   font-size: ${t('fontSizes.secondary')};
+  /* Heard of, but without a row of its own. */
   &:empty {
-    display: none;
+    position: absolute;
   }
 `;

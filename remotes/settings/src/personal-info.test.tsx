@@ -1,5 +1,8 @@
-import { answerRaw, refuse } from '@segue/testing';
-import { screen } from '@testing-library/react';
+import type { Profile } from '@segue/contract';
+import { answerRaw, later, refuse } from '@segue/testing';
+import { act, screen } from '@testing-library/react';
+import { allSettled } from 'effector';
+import { emailChanged } from './email/model';
 import { open, profile } from './settings-page.fixture';
 
 describe('Personal Info', () => {
@@ -26,6 +29,21 @@ describe('Personal Info', () => {
     expect(api.requestsTo('updateProfile')).toHaveLength(0);
   });
 
+  it('lets no e-mail be typed before the saved one is known', async () => {
+    const slow = later<{ profile: Profile }>();
+    open({ getProfile: () => slow.promise });
+    expect(screen.getByLabelText('Email address')).toBeDisabled();
+    await act(async () => slow.arrive({ profile }));
+    expect(screen.getByLabelText('Email address')).toBeEnabled();
+  });
+
+  it('takes spaces around the e-mail for no change', async () => {
+    const { scope } = open();
+    await screen.findByDisplayValue('ada@example.com');
+    await act(() => allSettled(emailChanged, { scope, params: ' ada@example.com ' }));
+    expect(screen.getByRole('button', { name: 'Update Email' })).toBeDisabled();
+  });
+
   it('updates the e-mail', async () => {
     const { user, api } = open({
       updateProfile: () => ({ profile: { ...profile, email: 'new@example.com' } }),
@@ -39,6 +57,22 @@ describe('Personal Info', () => {
     expect(screen.getByLabelText('Email address')).toHaveValue('new@example.com');
   });
 
+  it('keeps the updated e-mail when an answer asked for before it comes late', async () => {
+    const slow = later<{ profile: Profile }>();
+    const updated = { ...profile, email: 'new@example.com' };
+    const { user, api } = open({ updateProfile: () => ({ profile: updated }) });
+    await screen.findByDisplayValue('ada@example.com');
+    api.handle({ getProfile: () => slow.promise });
+    await user.click(screen.getByRole('tab', { name: 'Connections' }));
+    await user.click(screen.getByRole('tab', { name: 'Personal Info' }));
+    await user.clear(screen.getByLabelText('Email address'));
+    await user.type(screen.getByLabelText('Email address'), updated.email);
+    await user.click(screen.getByRole('button', { name: 'Update Email' }));
+    await screen.findByText('Email updated successfully');
+    await act(async () => slow.arrive({ profile }));
+    expect(screen.getByLabelText('Email address')).toHaveValue(updated.email);
+  });
+
   it('says that the e-mail could not be updated', async () => {
     const { user } = open({ updateProfile: () => refuse('unexpected') });
     await user.type(await screen.findByDisplayValue('ada@example.com'), '.au');
@@ -49,6 +83,7 @@ describe('Personal Info', () => {
   it('says that the profile could not be loaded', async () => {
     open({ getProfile: () => refuse('unexpected') });
     expect(await screen.findByText('Failed to load user profile')).toBeVisible();
+    expect(screen.getByLabelText('Email address')).toBeEnabled();
   });
 });
 
@@ -99,8 +134,12 @@ describe('The password form', () => {
     expect(await screen.findByText('Incorrect password.')).toBeVisible();
   });
 
-  it('shows its own sentence when the server gives none', async () => {
-    await fill({ updateProfile: () => answerRaw(500, null) }, 'Harbour2025', 'Lantern2025', 'Lantern2025');
+  it.each([
+    ['none', null],
+    ['the page of a proxy', '<html><body><h1>502 Bad Gateway</h1></body></html>'],
+    ['far more than a sentence', 'Bad gateway. '.repeat(20)],
+  ])('shows its own sentence when the server gives %s', async (_, body) => {
+    await fill({ updateProfile: () => answerRaw(502, body) }, 'Harbour2025', 'Lantern2025', 'Lantern2025');
     expect(await screen.findByText('Failed to change password')).toBeVisible();
   });
 

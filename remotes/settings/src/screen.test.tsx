@@ -37,7 +37,7 @@ describe('Settings for a visitor', () => {
 
   it('show Loading... until it is known who is here', () => {
     renderRemote(remote, 'AccountSettingsScreen', { session: { status: 'loading' } });
-    expect(screen.getByText('Loading...')).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('Loading...');
   });
 });
 

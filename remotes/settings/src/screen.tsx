@@ -11,9 +11,11 @@ import styled from 'styled-components';
 import { AccountInformation } from './account-information';
 import { connectingFailed, Connections } from './connections';
 import { EmailForm } from './email';
-import { Outcome } from './outcome';
+import { useFocusAfter } from './keyboard-place';
+import { Problem } from './outcome';
 import { PasswordCard } from './password';
-import { $profileError, profileNeeded } from './profile/model';
+import { $isProfileLoading, $profileError, profileNeeded } from './profile/model';
+import { settingsLeft, settingsOpened } from './stay';
 
 const TABS = [
   { id: 'personal', label: 'Personal Info' },
@@ -23,7 +25,7 @@ type TabId = (typeof TABS)[number]['id'];
 
 export function AccountSettingsScreen() {
   const [isSignedIn, isLoading] = useUnit([$isSignedIn, $isSessionLoading]);
-  if (isLoading) return <Waiting>Loading...</Waiting>;
+  if (isLoading) return <Waiting role="status">Loading...</Waiting>;
   return isSignedIn ? <Settings /> : <LockedDoor />;
 }
 
@@ -52,6 +54,8 @@ function LockedDoor() {
 function Settings() {
   const [parameters, setParameters] = useSearchParams();
   const active: TabId = parameters.get('tab') === 'connections' ? 'connections' : 'personal';
+  // Before the round: a new stay forgets what was said, and a failed round is news of this one.
+  useStay();
   useRoundToProvider(parameters, setParameters);
   return (
     <Page>
@@ -71,16 +75,26 @@ function Settings() {
 }
 
 function PersonalInfo() {
-  const [error, onNeeded] = useUnit([$profileError, profileNeeded]);
+  const [error, isLoading, onNeeded] = useUnit([$profileError, $isProfileLoading, profileNeeded]);
+  const isRetrying = error !== null && isLoading;
+  const place = useFocusAfter<HTMLDivElement>(isRetrying);
   useEffect(() => onNeeded(), [onNeeded]);
   return (
-    <Cards>
-      <Outcome error={error} success={null} onRetry={() => onNeeded()} />
+    <Cards ref={place}>
+      <Problem error={error} onRetry={() => onNeeded()} isRetrying={isRetrying} />
       <EmailForm />
       <PasswordCard />
       <AccountInformation />
     </Cards>
   );
+}
+
+function useStay(): void {
+  const [onOpened, onLeft] = useUnit([settingsOpened, settingsLeft]);
+  useEffect(() => {
+    onOpened();
+    return () => onLeft();
+  }, [onOpened, onLeft]);
 }
 
 /** A failed round to a provider comes back as `?error=…&provider=…`: it is said once and leaves the address. */

@@ -1,4 +1,5 @@
 // Owns the playlists of the signed-in user as this remote knows them, and what is asked before one is deleted.
+import type { ApiFailure } from '@segue/api-client';
 import type { Playlist } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { $isMember } from '@segue/stores';
@@ -20,6 +21,9 @@ export const countNeeded = createEvent<number>('countNeeded');
 
 export const LOAD_FAILED = 'Failed to load playlists. Please try again later.';
 export const DELETE_FAILED = 'Failed to delete playlist. Please try again.';
+
+/** What somebody asked for who is gone ends as aborted, and nobody else is told that it failed. */
+const isOurs = ({ kind }: ApiFailure) => kind !== 'aborted';
 
 // Somebody signing in or out empties these: nothing of one person is left for the next.
 export const $playlists = createStore<readonly Playlist[] | null>(null, { sid: 'playlists/list' })
@@ -51,7 +55,7 @@ export const $counts = createStore<Readonly<Record<number, number>>>({}, { sid: 
 
 export const $isLoading = listPlaylistsFx.pending;
 export const $loadError = createStore<string | null>(null, { sid: 'playlists/load-error' })
-  .on(listPlaylistsFx.fail, () => LOAD_FAILED)
+  .on(listPlaylistsFx.failData.filter({ fn: isOurs }), () => LOAD_FAILED)
   .on([listPlaylistsFx.done, $isMember], () => null);
 
 /** The playlist whose deletion waits for an answer; one at a time. */
@@ -60,8 +64,8 @@ export const $askedToDelete = createStore<number | null>(null, { sid: 'playlists
   .on([deletionCancelled, deletePlaylistFx.finally, $isMember], () => null);
 export const $isDeleting = deletePlaylistFx.pending;
 export const $deleteError = createStore<string | null>(null, { sid: 'playlists/delete-error' })
-  .on(deletePlaylistFx.fail, () => DELETE_FAILED)
-  .on([deletePlaylistFx.done, deletionAsked], () => null);
+  .on(deletePlaylistFx.failData.filter({ fn: isOurs }), () => DELETE_FAILED)
+  .on([deletePlaylistFx.done, deletionAsked, $isMember], () => null);
 
 const announceDeletionFx = createEffect<number, void>((playlistId) =>
   send('playlist/deleted', { playlistId }),

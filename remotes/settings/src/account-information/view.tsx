@@ -1,26 +1,22 @@
-import { diagnosticReported } from '@segue/stores';
-import { formatRelativeTime, Skeleton, t } from '@segue/ui';
+import { Skeleton, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { Card } from '../card';
 import { $profile, $profileError } from '../profile/model';
+import { ToldTime } from '../told-time';
 
 export function AccountInformation() {
-  const [profile, error, onDiagnostic] = useUnit([$profile, $profileError, diagnosticReported]);
+  const [profile, error] = useUnit([$profile, $profileError]);
   const unknown = error === null ? <Skeleton width="8rem" /> : '—';
-  const told = (time: string | null) =>
-    formatRelativeTime(time, Date.now(), (text) =>
-      onDiagnostic({ area: 'settings', message: `Invalid date "${text}"`, level: 'warning' }),
-    );
   return (
     <Card title="Account Information">
       <Facts>
         <dt>Created</dt>
-        <dd>{profile ? told(profile.createdAt) : unknown}</dd>
+        <dd>{profile ? <ToldTime at={profile.createdAt} /> : unknown}</dd>
         <dt>Last updated</dt>
-        <dd>{profile ? told(profile.lastUpdated) : unknown}</dd>
+        <dd>{profile ? <ToldTime at={profile.lastUpdated} /> : unknown}</dd>
         <dt>Password last changed</dt>
-        <dd>{profile ? told(profile.lastUpdatedPassword) : unknown}</dd>
+        <dd>{profile ? <ToldTime at={profile.lastUpdatedPassword} /> : unknown}</dd>
       </Facts>
     </Card>
   );

@@ -3,6 +3,7 @@ import { PROVIDER_NAMES, type Connections, type Provider } from '@segue/contract
 import { send } from '@segue/event-bus';
 import { sessionEnded } from '@segue/stores';
 import { createEffect, createEvent, createStore, sample } from 'effector';
+import { isOurs, stayEnds } from '../stay';
 import { disconnectFx, loadConnectionsFx } from './api';
 import { adviceOn } from './round-failures';
 
@@ -19,8 +20,29 @@ export const disconnectConfirmed = createEvent<Provider>('disconnectConfirmed');
 /** A round to the provider came back without success; `code` says why. */
 export const connectingFailed = createEvent<{ provider: Provider; code: string }>('connectingFailed');
 
+const disconnectFailed = disconnectFx.fail.filter({ fn: ({ error }) => isOurs(error) });
+
+/** The load whose answer counts: none that began before a disconnect, for it knows nothing of that. */
+const $latestLoad = createStore<unknown>(null, {
+  sid: 'settings/connections-latest-load',
+  serialize: 'ignore',
+})
+  .on(loadConnectionsFx, (_, load) => load)
+  .reset(disconnectFx.done);
+const loaded = sample({
+  clock: loadConnectionsFx.done,
+  source: $latestLoad,
+  filter: (latest, { params }) => params === latest,
+  fn: (_, { result }) => result.connections,
+});
+const loadFailed = sample({
+  clock: loadConnectionsFx.fail,
+  source: $latestLoad,
+  filter: (latest, { params, error }) => params === latest && isOurs(error),
+});
+
 export const $connections = createStore<Connections | null>(null, { sid: 'settings/connections' })
-  .on(loadConnectionsFx.doneData, (_, { connections }) => connections)
+  .on(loaded, (_, connections) => connections)
   .on(disconnectFx.done, (connections, { params }) =>
     connections ? without(connections, params.params.provider) : null,
   )
@@ -29,26 +51,28 @@ export const $areConnectionsLoading = loadConnectionsFx.pending;
 export const $disconnecting = createStore<Provider | null>(null, { sid: 'settings/disconnecting' })
   .on(disconnectFx, (_, { params }) => params.provider)
   .on(disconnectFx.finally, () => null);
+/** It stands until an answer: what was pressed to try again stays where it is. */
+export const $loadError = createStore<string | null>(null, { sid: 'settings/connections-load-error' })
+  .on(loadFailed, () => LOAD_FAILED)
+  .reset([loaded, ...stayEnds]);
+/** What a disconnect or a journey to a provider came to. */
 export const $connectionsError = createStore<string | null>(null, { sid: 'settings/connections-error' })
-  .on(loadConnectionsFx.fail, () => LOAD_FAILED)
   .on(
-    disconnectFx.fail,
+    disconnectFailed,
     (_, { params }) => `Failed to disconnect ${PROVIDER_NAMES[params.params.provider]} account`,
   )
   .on(connectingFailed, (_, { provider }) => connectFailed(provider))
-  // What a journey came to stays while the list is loaded.
-  .on(loadConnectionsFx, (error) => (error === LOAD_FAILED ? null : error))
-  .reset([disconnectFx, sessionEnded]);
+  .reset([disconnectFx, ...stayEnds]);
 /** What to do about an error, where more is known than that it happened. */
 export const $connectionsAdvice = createStore<string | null>(null, { sid: 'settings/connections-advice' })
   .on(connectingFailed, (_, { provider, code }) => adviceOn(code, provider))
-  .reset([loadConnectionsFx.fail, disconnectFx, sessionEnded]);
+  .reset([disconnectFx, ...stayEnds]);
 export const $connectionsSuccess = createStore<string | null>(null, { sid: 'settings/connections-success' })
   .on(
     disconnectFx.done,
     (_, { params }) => `${PROVIDER_NAMES[params.params.provider]} account disconnected successfully`,
   )
-  .reset([disconnectFx, connectionsNeeded, sessionEnded]);
+  .reset([disconnectFx, connectionsNeeded, ...stayEnds]);
 
 const announceFx = createEffect<Provider, void>((provider) => {
   send('connections/changed', { provider });
@@ -62,7 +86,8 @@ function without(connections: Connections, provider: Provider): Connections {
     : { ...connections, soundcloud: gone };
 }
 
-sample({ clock: connectionsNeeded, fn: () => undefined, target: loadConnectionsFx });
+// It may have failed because it was done elsewhere.
+sample({ clock: [connectionsNeeded, disconnectFailed], fn: () => ({}), target: loadConnectionsFx });
 sample({
   clock: disconnectConfirmed,
   source: $disconnecting,

@@ -1,7 +1,8 @@
 import { spotifyDeviceReported } from '@segue/stores/ports';
-import { refuse } from '@segue/testing';
+import { later, refuse } from '@segue/testing';
 import { act, screen, within } from '@testing-library/react';
 import { allSettled } from 'effector';
+import { AccountSettingsScreen } from '../screen';
 import { connections, open } from '../settings-page.fixture';
 
 describe('Connections', () => {
@@ -39,12 +40,69 @@ describe('Connections', () => {
     expect(screen.getByRole('link', { name: 'Connect Spotify' })).toHaveFocus();
   });
 
+  it('offer no other disconnect while one is under way', async () => {
+    const both = { ...connections, soundcloud: { ...connections.soundcloud, connected: true } };
+    const answer = later<{ success: true }>();
+    const { user } = open(
+      { getConnections: () => ({ connections: both }), disconnect: () => answer.promise },
+      at,
+    );
+    confirm.mockReturnValue(true);
+    await user.click(await screen.findByRole('button', { name: 'Disconnect Spotify' }));
+    const other = screen.getByRole('button', { name: 'Disconnect SoundCloud' });
+    expect(other).toBeDisabled();
+    await act(async () => answer.arrive({ success: true }));
+    expect(await screen.findByText('Spotify account disconnected successfully')).toBeVisible();
+    expect(other).toBeEnabled();
+  });
+
+  it('stay disconnected when an answer asked for before it comes late', async () => {
+    const slow = later<{ connections: typeof connections }>();
+    const { user, api } = open({ disconnect: () => ({ success: true }) }, at);
+    confirm.mockReturnValue(true);
+    await screen.findByRole('button', { name: 'Disconnect Spotify' });
+    api.handle({ getConnections: () => slow.promise });
+    await user.click(screen.getByRole('tab', { name: 'Personal Info' }));
+    await user.click(screen.getByRole('tab', { name: 'Connections' }));
+    await user.click(screen.getByRole('button', { name: 'Disconnect Spotify' }));
+    expect(await screen.findByRole('link', { name: 'Connect Spotify' })).toBeVisible();
+    await act(async () => slow.arrive({ connections }));
+    expect(screen.getByRole('link', { name: 'Connect Spotify' })).toBeVisible();
+  });
+
   it('stay connected when disconnecting fails', async () => {
     const { user } = open({ disconnect: () => refuse('unexpected') }, at);
     confirm.mockReturnValueOnce(true);
     await user.click(await screen.findByRole('button', { name: 'Disconnect Spotify' }));
     expect(await screen.findByText('Failed to disconnect Spotify account')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Disconnect Spotify' })).toBeVisible();
+  });
+
+  it('show what is so when a disconnect failed because it was done elsewhere', async () => {
+    const { user, api } = open({ disconnect: () => refuse('notConnected') }, at);
+    confirm.mockReturnValueOnce(true);
+    const button = await screen.findByRole('button', { name: 'Disconnect Spotify' });
+    const gone = { ...connections.spotify, connected: false };
+    api.handle({ getConnections: () => ({ connections: { ...connections, spotify: gone } }) });
+    await user.click(button);
+    expect(await screen.findByRole('link', { name: 'Connect Spotify' })).toBeVisible();
+    expect(screen.getByText('Failed to disconnect Spotify account')).toBeVisible();
+  });
+
+  it('offer to try again although they are known', async () => {
+    const { api, rerender } = open({}, at);
+    await screen.findByRole('button', { name: 'Disconnect Spotify' });
+    api.handle({ getConnections: () => refuse('unexpected') });
+    rerender(<p>Elsewhere</p>);
+    rerender(<AccountSettingsScreen />);
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Disconnect Spotify' })).toBeVisible();
+  });
+
+  it('say both that a journey failed and that they could not be loaded', async () => {
+    open({ getConnections: () => refuse('unexpected') }, `${at}&error=denied&provider=spotify`);
+    expect(await screen.findByText('Failed to load connections')).toBeVisible();
+    expect(screen.getByText('Failed to connect to Spotify')).toBeVisible();
   });
 
   it('say that connecting failed, once, and take it out of the address', async () => {
@@ -82,5 +140,15 @@ describe('Connections', () => {
     expect(within(spotify).queryByText('Premium')).not.toBeInTheDocument();
     await act(() => allSettled(spotifyDeviceReported, { scope, params: 'ready' }));
     expect(within(spotify).getByText('Premium')).toBeVisible();
+  });
+
+  it('keep a name apart from the words around it, and break it where it is too long', async () => {
+    const displayName = 'Nameless'.repeat(20);
+    const named = { ...connections, spotify: { ...connections.spotify, displayName } };
+    open({ getConnections: () => ({ connections: named }) }, at);
+    const name = await screen.findByText(displayName);
+    expect(name.tagName).toBe('BDI');
+    expect(name.parentElement).toHaveTextContent(`Connected as ${displayName} · last connected `);
+    expect(getComputedStyle(name.parentElement!).getPropertyValue('overflow-wrap')).toBe('anywhere');
   });
 });

@@ -1,13 +1,14 @@
 import { PROVIDER_NAMES, PROVIDERS, type Provider } from '@segue/contract';
 import { providerRedirects } from '@segue/contract/screens';
-import { $hasSpotifyPremium, $runtimeConfig, $spotifyDevice, diagnosticReported } from '@segue/stores';
-import { Badge, Button, buttonLook, formatRelativeTime, media, ProviderMark, Skeleton, t } from '@segue/ui';
+import { $hasSpotifyPremium, $runtimeConfig, $spotifyDevice } from '@segue/stores';
+import { Badge, Button, buttonLook, media, ProviderMark, Skeleton, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import styled from 'styled-components';
 import { Card } from '../card';
 import { useFocusAfter } from '../keyboard-place';
-import { Outcome } from '../outcome';
+import { Problem, Success } from '../outcome';
+import { ToldTime } from '../told-time';
 import {
   $areConnectionsLoading,
   $connections,
@@ -15,6 +16,7 @@ import {
   $connectionsError,
   $connectionsSuccess,
   $disconnecting,
+  $loadError,
   connectionsNeeded,
   disconnectConfirmed,
   disconnectQuestion,
@@ -34,22 +36,15 @@ const FREE =
   'This account has no Premium, and Spotify plays in other apps for Premium members only. Searching, favorites and playlists work as usual.';
 
 export function Connections() {
-  const [connections, error, advice, success] = useUnit([
-    $connections,
-    $connectionsError,
-    $connectionsAdvice,
-    $connectionsSuccess,
-  ]);
-  const onNeeded = useUnit(connectionsNeeded);
+  const [error, advice, success] = useUnit([$connectionsError, $connectionsAdvice, $connectionsSuccess]);
+  const [loadError, isLoading, onNeeded] = useUnit([$loadError, $areConnectionsLoading, connectionsNeeded]);
   useEffect(() => onNeeded(), [onNeeded]);
+  const isRetrying = loadError !== null && isLoading;
   return (
-    <Page>
-      <Outcome
-        error={error}
-        advice={advice}
-        success={success}
-        onRetry={connections === null ? () => onNeeded() : undefined}
-      />
+    <Page ref={useFocusAfter<HTMLDivElement>(isRetrying)}>
+      <Problem error={loadError} onRetry={() => onNeeded()} isRetrying={isRetrying} />
+      <Problem error={error} advice={advice} />
+      <Success text={success} />
       {PROVIDERS.map((provider) => (
         <ProviderCard key={provider} provider={provider} />
       ))}
@@ -76,10 +71,10 @@ function ProviderCard({ provider }: { provider: Provider }) {
     $spotifyDevice,
     $runtimeConfig,
   ]);
-  const [onDisconnect, onDiagnostic] = useUnit([disconnectConfirmed, diagnosticReported]);
+  const onDisconnect = useUnit(disconnectConfirmed);
   const connection = connections?.[provider];
   const isBusy = disconnecting === provider;
-  const sheet = useFocusAfter(isBusy);
+  const sheet = useFocusAfter<HTMLElement>(isBusy);
   // Spotify does not tell every app who has Premium, but gives a device to nobody else.
   const isPremium =
     provider === 'spotify' &&
@@ -88,9 +83,6 @@ function ProviderCard({ provider }: { provider: Provider }) {
   // Only who is known to have none is told so.
   const isFree = provider === 'spotify' && connection?.connected === true && !isPremium && !hasPremium;
   const name = PROVIDER_NAMES[provider];
-  const since = formatRelativeTime(connection?.lastConnected, Date.now(), (text) =>
-    onDiagnostic({ area: 'settings', message: `Invalid date "${text}"`, level: 'warning' }),
-  );
   return (
     <Sheet ref={sheet} aria-label={name}>
       <Head>
@@ -101,8 +93,16 @@ function ProviderCard({ provider }: { provider: Provider }) {
       </Head>
       {connection === undefined && isLoading ? <Skeleton width="12rem" /> : null}
       {connection?.connected === true ? (
-        <p dir="auto">
-          Connected{connection.displayName ? ` as ${connection.displayName}` : ''} · last connected {since}
+        <p>
+          Connected
+          {connection.displayName ? (
+            <>
+              {' as '}
+              <bdi>{connection.displayName}</bdi>
+            </>
+          ) : null}
+          {' · last connected '}
+          <ToldTime at={connection.lastConnected} />
         </p>
       ) : null}
       {connection?.connected === false ? <p>{NOT_CONNECTED[provider]}</p> : null}
@@ -111,6 +111,8 @@ function ProviderCard({ provider }: { provider: Provider }) {
         <Button
           aria-label={`Disconnect ${name}`}
           busy={isBusy}
+          // One at a time.
+          disabled={disconnecting !== null}
           onClick={() => {
             if (window.confirm(disconnectQuestion(provider))) onDisconnect(provider);
           }}
@@ -139,6 +141,8 @@ const Sheet = styled.section`
   background: ${t('colors.surface')};
   p {
     color: ${t('colors.muted')};
+    /* A name may be one long word, and must not widen the page of a phone. */
+    overflow-wrap: anywhere;
   }
 `;
 const Head = styled.div`

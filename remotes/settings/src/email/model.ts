@@ -1,9 +1,9 @@
 // Owns the e-mail form: what is typed, whether it differs from what is saved, and what came of saving it.
 import { failedWith, type ApiFailure } from '@segue/api-client';
 import { errorText, isEmail, messages } from '@segue/contract';
-import { sessionEnded } from '@segue/stores';
 import { combine, createEvent, createStore, sample } from 'effector';
-import { $profile, profileUpdated } from '../profile/model';
+import { $profile, $profileError, profileUpdated } from '../profile/model';
+import { isOurs, stayEnds } from '../stay';
 import { updateEmailFx } from './api';
 
 export const UPDATE_FAILED = 'Failed to update email';
@@ -15,14 +15,21 @@ export const emailChanged = createEvent<string>('emailChanged');
 export const emailReset = createEvent('emailReset');
 export const emailSubmitted = createEvent('emailSubmitted');
 const refused = createEvent('emailRefused');
+const updateFailed = updateEmailFx.failData.filter({ fn: isOurs });
 
 /** Null while it is what is saved. */
 const $typed = createStore<string | null>(null, { sid: 'settings/email-typed' })
   .on(emailChanged, (_, email) => email)
-  .reset([emailReset, updateEmailFx.done, sessionEnded]);
+  .reset([emailReset, updateEmailFx.done, ...stayEnds]);
 const $saved = $profile.map((profile) => profile?.email ?? '');
 export const $email = combine($typed, $saved, (typed, saved) => typed ?? saved);
-export const $isChanged = combine($email, $saved, (email, saved) => email !== saved);
+export const $isChanged = combine($email, $saved, (email, saved) => email.trim() !== saved);
+/** There is nothing to change yet. */
+export const $isAwaited = combine(
+  $profile,
+  $profileError,
+  (profile, error) => profile === null && error === null,
+);
 export const $isSaving = updateEmailFx.pending;
 
 type Refusal = { text: string; isAboutEmail: boolean };
@@ -46,11 +53,11 @@ function refusalOf(failure: ApiFailure): Refusal {
 
 const $isChecked = createStore(false, { sid: 'settings/email-checked' })
   .on(emailSubmitted, () => true)
-  .reset([emailReset, updateEmailFx.done, sessionEnded]);
+  .reset([emailReset, updateEmailFx.done, ...stayEnds]);
 const $found = $email.map(complaintOf);
 const $refusal = createStore<Refusal | null>(null, { sid: 'settings/email-refusal' })
-  .on(updateEmailFx.failData, (_, failure) => refusalOf(failure))
-  .reset([emailChanged, emailReset, updateEmailFx, sessionEnded]);
+  .on(updateFailed, (_, failure) => refusalOf(failure))
+  .reset([emailChanged, emailReset, updateEmailFx, ...stayEnds]);
 /** What is wrong with the address. */
 export const $emailError = combine(
   $isChecked,
@@ -65,10 +72,10 @@ export const $emailFailure = $refusal.map((refusal) =>
 /** Counts the refused tries, so that the view can lead the keyboard to what is wrong. */
 export const $emailRefusals = createStore(0, { sid: 'settings/email-refusals' })
   .on(refused, (count) => count + 1)
-  .reset(sessionEnded);
+  .reset(stayEnds);
 export const $emailSuccess = createStore<string | null>(null, { sid: 'settings/email-success' })
   .on(updateEmailFx.done, () => UPDATED)
-  .reset([emailChanged, emailReset, emailSubmitted, sessionEnded]);
+  .reset([emailChanged, emailReset, emailSubmitted, ...stayEnds]);
 
 sample({
   clock: emailSubmitted,
@@ -77,7 +84,7 @@ sample({
   fn: () => undefined,
   target: refused,
 });
-sample({ clock: updateEmailFx.failData, fn: () => undefined, target: refused });
+sample({ clock: updateFailed, fn: () => undefined, target: refused });
 sample({
   clock: emailSubmitted,
   source: { email: $email, found: $found, isChanged: $isChanged, isSaving: $isSaving },

@@ -4,13 +4,14 @@ import { useRef } from 'react';
 import styled from 'styled-components';
 import { Card } from '../card';
 import { useFormFocus } from '../keyboard-place';
-import { Outcome } from '../outcome';
+import { Problem, Success } from '../outcome';
 import {
   $email,
   $emailError,
   $emailFailure,
   $emailRefusals,
   $emailSuccess,
+  $isAwaited,
   $isChanged,
   $isSaving,
   emailChanged,
@@ -19,7 +20,7 @@ import {
 } from './model';
 
 export function EmailForm() {
-  const [email, isChanged, isSaving] = useUnit([$email, $isChanged, $isSaving]);
+  const [email, isAwaited, isChanged, isSaving] = useUnit([$email, $isAwaited, $isChanged, $isSaving]);
   const [error, failure, refusals, success] = useUnit([
     $emailError,
     $emailFailure,
@@ -42,10 +43,13 @@ export function EmailForm() {
           type="email"
           autoComplete="email"
           value={email}
+          disabled={isAwaited}
+          placeholder={isAwaited ? 'Loading...' : undefined}
           error={error}
           onChange={(event) => onChange(event.target.value)}
         />
-        <Outcome error={failure} success={success} />
+        <Problem error={failure} />
+        <Success text={success} />
         <Buttons>
           <Button type="submit" variant="primary" disabled={!isChanged} busy={isSaving}>
             Update Email

@@ -4,6 +4,7 @@ import { errors, errorText, messages } from '@segue/contract';
 
 export const CHANGE_FAILED = 'Failed to change password';
 const MIN_LENGTH = 8;
+const LONGEST_SENTENCE = 200;
 
 export const PASSWORD_FIELDS = ['currentPassword', 'newPassword', 'repetition'] as const;
 export type PasswordField = (typeof PASSWORD_FIELDS)[number];
@@ -26,10 +27,17 @@ export function complaintOf(typed: PasswordFields): Complaint | null {
 
 /** The server's own sentence when it gave one, about the field it means. */
 export function refusalOf(failure: ApiFailure): Complaint {
-  const said = failure.kind === 'answered' ? errorText(failure.body) : null;
+  const said = failure.kind === 'answered' ? sentenceIn(failure.body) : null;
   if (!said || said === errors.unexpected.message) return { text: CHANGE_FAILED, fields: [] };
   if (failedWith(failure, 'passwordIncorrect')) return { text: said, fields: ['currentPassword'] };
   return { text: said, fields: ABOUT_THE_NEW_ONE.includes(said) ? ['newPassword'] : [] };
+}
+
+/** A text that is no JSON may be the page of a proxy. */
+function sentenceIn(body: unknown): string | null {
+  const said = errorText(body);
+  const isPage = typeof body === 'string' && (body.includes('<') || body.length > LONGEST_SENTENCE);
+  return isPage ? null : said;
 }
 
 /** What a field was refused for holds until that field changes; what concerns none, until any does. */

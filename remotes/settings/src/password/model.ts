@@ -1,7 +1,7 @@
 // Owns the password form: closed until asked for, emptied whenever it closes, checked from the first try on.
-import { sessionEnded } from '@segue/stores';
 import { combine, createEvent, createStore, sample } from 'effector';
 import { profileUpdated } from '../profile/model';
+import { isOurs, stayEnds } from '../stay';
 import { changePasswordFx } from './api';
 import {
   complaintOf,
@@ -20,11 +20,12 @@ export const formCancelled = createEvent('passwordFormCancelled');
 export const fieldChanged = createEvent<{ field: PasswordField; value: string }>('passwordFieldChanged');
 export const formSubmitted = createEvent('passwordFormSubmitted');
 const refused = createEvent('passwordRefused');
-const formEnds = [formToggled, formCancelled, changePasswordFx.done, sessionEnded];
+const changeFailed = changePasswordFx.failData.filter({ fn: isOurs });
+const formEnds = [formToggled, formCancelled, changePasswordFx.done, ...stayEnds];
 
 export const $isOpen = createStore(false, { sid: 'settings/password-open' })
   .on(formToggled, (isOpen) => !isOpen)
-  .on([formCancelled, changePasswordFx.done, sessionEnded], () => false);
+  .on([formCancelled, changePasswordFx.done, ...stayEnds], () => false);
 export const $fields = createStore<PasswordFields>(EMPTY, { sid: 'settings/password-fields' })
   .on(fieldChanged, (fields, { field, value }) => ({ ...fields, [field]: value }))
   .reset(formEnds);
@@ -35,7 +36,7 @@ const $isChecked = createStore(false, { sid: 'settings/password-checked' })
   .reset(formEnds);
 const $found = $fields.map(complaintOf);
 const $refusal = createStore<Complaint | null>(null, { sid: 'settings/password-refusal' })
-  .on(changePasswordFx.failData, (_, failure) => refusalOf(failure))
+  .on(changeFailed, (_, failure) => refusalOf(failure))
   .on(fieldChanged, (refusal, { field }) => withoutField(refusal, field))
   .reset([...formEnds, changePasswordFx]);
 export const $complaint = combine(
@@ -50,7 +51,7 @@ export const $refusals = createStore(0, { sid: 'settings/password-refusals' })
   .reset(formEnds);
 export const $passwordSuccess = createStore<string | null>(null, { sid: 'settings/password-success' })
   .on(changePasswordFx.done, () => CHANGED)
-  .reset([formToggled, fieldChanged, sessionEnded]);
+  .reset([formToggled, fieldChanged, ...stayEnds]);
 
 sample({
   clock: formSubmitted,
@@ -59,7 +60,7 @@ sample({
   fn: () => undefined,
   target: refused,
 });
-sample({ clock: changePasswordFx.failData, fn: () => undefined, target: refused });
+sample({ clock: changeFailed, fn: () => undefined, target: refused });
 sample({
   clock: formSubmitted,
   source: { fields: $fields, found: $found, isChanging: $isChanging },

@@ -106,6 +106,15 @@ describe('While the answer is awaited', () => {
     expect(screen.getByRole('button', { name: 'Change Password' })).toHaveFocus();
   });
 
+  test('the form can be neither closed nor opened anew', async () => {
+    const { answer } = await sent();
+    const toggle = screen.getByRole('button', { name: 'Change Password' });
+    expect(toggle).toBeDisabled();
+    await act(async () => answer.arrive(DONE));
+    expect(await screen.findByText('Password changed successfully')).toBeVisible();
+    expect(toggle).toBeEnabled();
+  });
+
   test('whoever goes on to something else stays there', async () => {
     const { answer } = await sent();
     act(() => screen.getByRole('tab', { name: 'Personal Info' }).focus());

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, type RefObject } from 'react';
 import styled from 'styled-components';
 import { Card } from '../card';
 import { useFormFocus } from '../keyboard-place';
-import { Outcome } from '../outcome';
+import { Problem, Success } from '../outcome';
 import type { PasswordField } from './complaint';
 import {
   $complaint,
@@ -26,17 +26,18 @@ const FIELDS: readonly { field: PasswordField; label: string; autoComplete: stri
 ];
 
 export function PasswordCard() {
-  const [isOpen, success] = useUnit([$isOpen, $passwordSuccess]);
+  const [isOpen, isChanging, success] = useUnit([$isOpen, $isChanging, $passwordSuccess]);
   const onToggle = useUnit(formToggled);
   const opener = useOpenerBack(isOpen);
   return (
     <Card title="Password">
       <Buttons>
-        <Button ref={opener} aria-expanded={isOpen} onClick={() => onToggle()}>
+        <Button ref={opener} aria-expanded={isOpen} disabled={isChanging} onClick={() => onToggle()}>
           Change Password
         </Button>
       </Buttons>
-      {isOpen ? <PasswordForm /> : <Outcome error={null} success={success} />}
+      {isOpen ? <PasswordForm /> : null}
+      <Success text={success} />
     </Card>
   );
 }
@@ -71,7 +72,7 @@ function PasswordForm() {
           {...(complaint?.fields.includes(field) ? concerned : {})}
         />
       ))}
-      <Outcome id={complaintId} error={complaint?.text ?? null} success={null} />
+      <Problem id={complaintId} error={complaint?.text ?? null} />
       <Buttons>
         <Button type="submit" variant="primary" busy={isChanging}>
           Save Password

@@ -1,0 +1,24 @@
+import { $diagnostics } from '@segue/stores';
+import { screen } from '@testing-library/react';
+import { AccountSettingsScreen } from './screen';
+import { connections, open, profile } from './settings-page.fixture';
+
+test.each([
+  ['/account-settings', () => screen.findByDisplayValue('ada@example.com.au')],
+  ['/account-settings?tab=connections', () => screen.findByRole('button', { name: 'Disconnect Spotify' })],
+])('a date that is none is reported once, however often it is drawn: %s', async (at, drawn) => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { scope, rerender } = open(
+    {
+      getProfile: () => ({ profile: { ...profile, email: 'ada@example.com.au', createdAt: 'soon' } }),
+      getConnections: () => ({
+        connections: { ...connections, spotify: { ...connections.spotify, lastConnected: 'soon' } },
+      }),
+    },
+    at,
+  );
+  await drawn();
+  rerender(<AccountSettingsScreen />);
+  expect(scope.getState($diagnostics).map(({ message }) => message)).toEqual(['Invalid date "soon"']);
+  jest.restoreAllMocks();
+});
