@@ -2,45 +2,30 @@
 import { diagnosticReported } from '@segue/stores';
 import { buttonLook, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
-import { Component, type ErrorInfo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
-
-type NetProps = { onError: (error: unknown, where: string) => void; children: ReactNode };
+import { Boundary } from '../remotes';
 
 export function AppErrorBoundary({ children }: { children: ReactNode }) {
   const report = useUnit(diagnosticReported);
   return (
-    <Net
-      onError={(detail, where) => report({ area: 'shell', message: `The page broke in ${where}`, detail })}
+    <Boundary
+      onCrash={(detail, _first, where) =>
+        report({ area: 'shell', message: `The page broke in ${where}`, detail })
+      }
+      fallback={() => (
+        <Page role="alert">
+          <h1>Something broke</h1>
+          <p>The page could not be drawn. Reloading usually helps; your queue is kept.</p>
+          <Reload type="button" onClick={() => window.location.reload()}>
+            Reload
+          </Reload>
+        </Page>
+      )}
     >
       {children}
-    </Net>
+    </Boundary>
   );
-}
-
-class Net extends Component<NetProps, { isBroken: boolean }> {
-  override state = { isBroken: false };
-
-  static getDerivedStateFromError() {
-    return { isBroken: true };
-  }
-
-  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
-    this.props.onError(error, componentStack?.trim().split('\n')[0] ?? 'an unknown place');
-  }
-
-  override render() {
-    if (!this.state.isBroken) return this.props.children;
-    return (
-      <Page role="alert">
-        <h1>Something broke</h1>
-        <p>The page could not be drawn. Reloading usually helps; your queue is kept.</p>
-        <Reload type="button" onClick={() => window.location.reload()}>
-          Reload
-        </Reload>
-      </Page>
-    );
-  }
 }
 
 const Page = styled.main`

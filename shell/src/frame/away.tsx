@@ -15,7 +15,7 @@ export const queueAway = (retry: () => void) => (
   <Missing size="widget" title="The queue could not be loaded" reason={REASON} onRetry={retry} />
 );
 
-/** In the player's place, which is low. */
+/** At the place of the player, which may not be there either. */
 export const playerAway = (retry: () => void) => (
   <Row role="alert">
     The player could not be loaded.
@@ -25,24 +25,18 @@ export const playerAway = (retry: () => void) => (
   </Row>
 );
 
-/** The player's place is not there either. */
-export const lateAway = (retry: () => void) => <Floating>{playerAway(retry)}</Floating>;
-
 /** For what was asked for by a press and would have covered the page. */
 export function tellAway(): void {
   send('notice/show', { text: `This part could not be loaded. ${REASON}` });
 }
 
 const Row = styled.div`
+  position: fixed;
+  inset: auto 0 0;
   display: flex;
   align-items: center;
   justify-content: center;
   gap: ${t('space.4')};
-  height: 100%;
-`;
-const Floating = styled.div`
-  position: fixed;
-  inset: auto 0 0;
-  padding: ${t('space.4')};
+  padding: ${t('space.5')};
   background: ${t('colors.player')};
 `;

@@ -4,7 +4,7 @@ import { downloaded, media, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { lateAway } from './away';
+import { playerAway } from './away';
 import { Backdrop } from './backdrop';
 import { Footer } from './footer';
 import { CONTENT_ID } from './route-change';
@@ -29,7 +29,7 @@ export function Layout({ isPlain, children }: Props) {
         </Main>
         <Footer />
       </Content>
-      <LateParts away={lateAway} />
+      <LateParts away={playerAway} />
     </Page>
   );
 }

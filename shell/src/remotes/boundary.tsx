@@ -1,14 +1,14 @@
-// Keeps what breaks inside a remote inside its own place.
-import { Component, type ReactNode } from 'react';
+// Keeps what breaks inside a place, such as a remote's, inside it.
+import { Component, type ErrorInfo, type ReactNode } from 'react';
 
 type Props = {
   children: ReactNode;
   fallback: (reset: () => void) => ReactNode;
-  /** `first` when nothing in here had ever shown. */
-  onCrash: (error: unknown, first: boolean) => void;
+  /** `first` when nothing in here had ever shown; `where` is the line of the component that broke. */
+  onCrash: (error: unknown, first: boolean, where: string) => void;
 };
 
-export class RemoteBoundary extends Component<Props, { hasCrashed: boolean }> {
+export class Boundary extends Component<Props, { hasCrashed: boolean }> {
   override state = { hasCrashed: false };
   hasShown = false;
 
@@ -20,8 +20,8 @@ export class RemoteBoundary extends Component<Props, { hasCrashed: boolean }> {
     this.hasShown = !this.state.hasCrashed;
   }
 
-  override componentDidCatch(error: unknown) {
-    this.props.onCrash(error, !this.hasShown);
+  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
+    this.props.onCrash(error, !this.hasShown, componentStack?.trim().split('\n')[0] ?? 'an unknown place');
   }
 
   reset = () => this.setState({ hasCrashed: false });

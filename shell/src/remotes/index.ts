@@ -1,3 +1,4 @@
+export { Boundary } from './boundary';
 export { Missing } from './fallback';
 export { $registry, $remotes, loadBuildFx, registryRead } from './model';
 export { RemoteOutlet, RemoteWidget } from './outlet';

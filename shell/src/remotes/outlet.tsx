@@ -1,7 +1,7 @@
 // Draws a remote's screen or widget in its place, whatever becomes of it.
 import { useStoreMap, useUnit } from 'effector-react';
 import { useEffect, type ComponentType } from 'react';
-import { RemoteBoundary } from './boundary';
+import { Boundary } from './boundary';
 import { Arriving, Missing } from './fallback';
 import { $remotes, remoteCrashed, remoteWanted, retryAsked } from './model';
 import type { RemoteState } from './remote-state';
@@ -43,7 +43,7 @@ function RemotePlace({ remote, component, size, props }: PlaceProps) {
     );
   }
   return (
-    <RemoteBoundary
+    <Boundary
       key={`${state.request.build.container}/${component}`}
       onCrash={(error, first) => crash({ name: remote, error, first })}
       fallback={(reset) => (
@@ -51,7 +51,7 @@ function RemotePlace({ remote, component, size, props }: PlaceProps) {
       )}
     >
       <View {...props} />
-    </RemoteBoundary>
+    </Boundary>
   );
 }
 
