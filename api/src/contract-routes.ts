@@ -54,7 +54,7 @@ export function registerRoute<const R extends Route>(
     schema: {
       ...(route.params && { params: route.params }),
       ...(route.body && !route.multipart && { body: route.body }),
-      response: { ...route.answers, ...errorAnswers(route.errors) },
+      response: { ...route.answers, ...errorAnswers(errorsOf(route)) },
     },
     config: { access: route.access, contractRoute: route, ...more },
     handler: async (request, reply) => {
@@ -78,6 +78,16 @@ export function registerRoute<const R extends Route>(
 export function useContractSchemas(scope: FastifyInstance): void {
   scope.setValidatorCompiler(validatorCompiler);
   scope.setSerializerCompiler(serializerCompiler);
+}
+
+/** Every refusal of a route: its own, and those that follow from whom it is for and what it takes. */
+export function errorsOf({ access, params, body, errors: own }: Route): readonly ErrorKey[] {
+  return [
+    ...(params || body ? ['badRequest' as const] : []),
+    ...(access === 'anyone' ? [] : ['notSignedIn' as const]),
+    ...(access === 'member' ? ['setupRequired' as const] : []),
+    ...own,
+  ];
 }
 
 function errorAnswers(keys: readonly ErrorKey[]): Record<number, z.ZodMiniType> {

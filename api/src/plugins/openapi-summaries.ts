@@ -23,6 +23,7 @@ export const summaries: Readonly<Record<RouteName, string>> = {
   createPlaylist: 'Create a playlist; multipart form with name and optional playlistCover',
   deletePlaylist: 'Delete a playlist',
   addPlaylistTrack: 'Add a track to a playlist; adding it twice keeps one copy',
-  movePlaylistTrack: "Move a track of a playlist before another one of its provider, or to that provider's end",
+  movePlaylistTrack:
+    "Move a track of a playlist before another one of its provider, or to that provider's end",
   removePlaylistTrack: 'Remove a track from a playlist',
 };

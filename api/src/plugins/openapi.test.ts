@@ -1,4 +1,5 @@
 import { errors, routes, type Route, type RouteName } from '@segue/contract';
+import { errorsOf } from '../contract-routes';
 import { summaries } from './openapi-summaries';
 import { startTestApp, type TestApp } from '../testing/test-app';
 
@@ -34,7 +35,7 @@ test.each(Object.entries(routes))(
     expect(operation).toMatchObject({ operationId: name, summary: summaries[name as RouteName] });
     const responses = operation?.responses ?? {};
     expect(Object.keys(responses)).toEqual(expect.arrayContaining(Object.keys(route.answers)));
-    for (const key of route.errors) {
+    for (const key of errorsOf(route)) {
       expect(responses[errors[key].status]?.description).toContain(`${key}: ${errors[key].message}`);
     }
     expect(operation?.security !== undefined).toBe(route.access !== 'anyone');

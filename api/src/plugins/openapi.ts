@@ -4,6 +4,7 @@ import { errors, routes, type Route, type RouteName } from '@segue/contract';
 import { APP_NAME } from '@segue/contract';
 import fp from 'fastify-plugin';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { errorsOf } from '../contract-routes';
 import { summaries } from './openapi-summaries';
 
 export const openapiPlugin = fp(
@@ -38,8 +39,9 @@ function described(route: Route, schema: { response?: unknown }) {
   const names = Object.keys(routes) as RouteName[];
   const name = names.find((candidate) => routes[candidate] === route);
   const response = { ...(schema.response as Record<string, object>) };
-  for (const status of new Set(route.errors.map((key) => errors[key].status))) {
-    const keys = route.errors.filter((key) => errors[key].status === status);
+  const refusals = errorsOf(route);
+  for (const status of new Set(refusals.map((key) => errors[key].status))) {
+    const keys = refusals.filter((key) => errors[key].status === status);
     response[status] = {
       ...response[status],
       description: keys.map((key) => `${key}: ${errors[key].message}`).join(' / '),

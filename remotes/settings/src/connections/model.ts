@@ -50,7 +50,8 @@ export const $connections = createStore<Connections | null>(null, { sid: 'settin
 export const $areConnectionsLoading = loadConnectionsFx.pending;
 export const $disconnecting = createStore<Provider | null>(null, { sid: 'settings/disconnecting' })
   .on(disconnectFx, (_, { params }) => params.provider)
-  .on(disconnectFx.finally, () => null);
+  .on(disconnectFx.finally, () => null)
+  .reset(sessionEnded);
 /** It stands until an answer: what was pressed to try again stays where it is. */
 export const $loadError = createStore<string | null>(null, { sid: 'settings/connections-load-error' })
   .on(loadFailed, () => LOAD_FAILED)

@@ -13,7 +13,7 @@ export const saveVolume = defineRoute({
     newVolume: z.number().check(z.gte(0, 'Volume is 0 to 1'), z.lte(1, 'Volume is 0 to 1')),
   }),
   answers: { 200: done },
-  errors: ['badRequest', 'notSignedIn', 'setupRequired'],
+  errors: [],
 });
 
 export const getProfile = defineRoute({
@@ -21,7 +21,7 @@ export const getProfile = defineRoute({
   path: '/api/settings/profile',
   access: 'member',
   answers: { 200: z.object({ profile: profileSchema }) },
-  errors: ['notSignedIn', 'setupRequired'],
+  errors: [],
 });
 
 export const updateProfile = defineRoute({
@@ -34,16 +34,7 @@ export const updateProfile = defineRoute({
     newPassword: z.optional(z.string()),
   }),
   answers: { 200: z.object({ profile: profileSchema }) },
-  errors: [
-    'badRequest',
-    'notSignedIn',
-    'setupRequired',
-    'reauthenticate',
-    'emailInUse',
-    'passwordIncorrect',
-    'busy',
-    'tooMany',
-  ],
+  errors: ['reauthenticate', 'emailInUse', 'passwordIncorrect', 'busy', 'tooMany'],
 });
 
 export const getConnections = defineRoute({
@@ -51,7 +42,7 @@ export const getConnections = defineRoute({
   path: '/api/settings/connections',
   access: 'member',
   answers: { 200: z.object({ connections: connectionsSchema }) },
-  errors: ['notSignedIn', 'setupRequired'],
+  errors: [],
 });
 
 export const disconnect = defineRoute({
@@ -60,5 +51,5 @@ export const disconnect = defineRoute({
   access: 'member',
   params: z.object({ provider: providerSchema }),
   answers: { 200: done },
-  errors: ['notSignedIn', 'setupRequired', 'notConnected', 'lastSignInMethod'],
+  errors: ['notConnected', 'lastSignInMethod'],
 });

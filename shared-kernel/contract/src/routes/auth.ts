@@ -22,7 +22,7 @@ export const registerUser = defineRoute({
   access: 'anyone',
   body: credentialsSchema,
   answers: { 201: signInResultSchema },
-  errors: ['badRequest', 'emailInUse', 'tooMany', 'busy'],
+  errors: ['emailInUse', 'tooMany', 'busy'],
 });
 
 export const signIn = defineRoute({
@@ -31,7 +31,7 @@ export const signIn = defineRoute({
   access: 'anyone',
   body: credentialsSchema,
   answers: { 200: signInResultSchema },
-  errors: ['badRequest', 'emailUnknown', 'passwordIncorrect', 'tooMany', 'busy'],
+  errors: ['emailUnknown', 'passwordIncorrect', 'tooMany', 'busy'],
 });
 
 export const setupAccount = defineRoute({
@@ -40,7 +40,7 @@ export const setupAccount = defineRoute({
   access: 'session',
   body: credentialsSchema,
   answers: { 200: signInResultSchema },
-  errors: ['badRequest', 'notSignedIn', 'emailInUse', 'passwordAlreadySet', 'busy'],
+  errors: ['emailInUse', 'passwordAlreadySet', 'busy'],
 });
 
 export const logout = defineRoute({
@@ -57,12 +57,5 @@ export const providerToken = defineRoute({
   access: 'member',
   body: z.object({ provider: providerSchema }),
   answers: { 200: providerTokenSchema },
-  errors: [
-    'notSignedIn',
-    'setupRequired',
-    'notConnected',
-    'reconnectNeeded',
-    'providerUnavailable',
-    'tooMany',
-  ],
+  errors: ['notConnected', 'reconnectNeeded', 'providerUnavailable', 'tooMany'],
 });

@@ -17,7 +17,7 @@ export const addFavorite = defineRoute({
   access: 'member',
   body: trackReference,
   answers: { 200: done, 201: done },
-  errors: ['badRequest', 'notSignedIn', 'setupRequired', 'trackNotFound', 'providerUnavailable'],
+  errors: ['trackNotFound', 'providerUnavailable'],
 });
 
 export const removeFavorite = defineRoute({
@@ -26,7 +26,7 @@ export const removeFavorite = defineRoute({
   access: 'member',
   body: trackReference,
   answers: { 200: done },
-  errors: ['badRequest', 'notSignedIn', 'setupRequired'],
+  errors: [],
 });
 
 export const listFavorites = defineRoute({
@@ -34,5 +34,5 @@ export const listFavorites = defineRoute({
   path: '/api/track/favorite',
   access: 'member',
   answers: { 200: favoritesSchema },
-  errors: ['notSignedIn', 'setupRequired'],
+  errors: [],
 });

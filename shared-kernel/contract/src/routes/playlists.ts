@@ -20,7 +20,7 @@ export const listPlaylists = defineRoute({
   path: '/api/playlists',
   access: 'member',
   answers: { 200: z.object({ playlists: z._default(z.array(playlistSchema), []) }) },
-  errors: ['notSignedIn', 'setupRequired'],
+  errors: [],
 });
 
 export const listPlaylistTracks = defineRoute({
@@ -29,7 +29,7 @@ export const listPlaylistTracks = defineRoute({
   access: 'member',
   params: z.object({ id: z.string().check(z.regex(/^\d{1,15}$/, 'A playlist id is a number')) }),
   answers: { 200: z.object({ playlistTracks: playlistTracksSchema }) },
-  errors: ['badRequest', 'notSignedIn', 'setupRequired', 'playlistNotFound'],
+  errors: ['playlistNotFound'],
 });
 
 export const createPlaylist = defineRoute({
@@ -39,7 +39,7 @@ export const createPlaylist = defineRoute({
   body: z.object({ name: z.string() }),
   multipart: true,
   answers: { 201: z.object({ playlist: playlistSchema }) },
-  errors: ['badRequest', 'coverInvalid', 'notSignedIn', 'setupRequired'],
+  errors: ['coverInvalid'],
 });
 
 export const deletePlaylist = defineRoute({
@@ -48,7 +48,7 @@ export const deletePlaylist = defineRoute({
   access: 'member',
   body: z.object({ playlistId }),
   answers: { 200: done },
-  errors: ['badRequest', 'notSignedIn', 'setupRequired', 'playlistNotFound'],
+  errors: ['playlistNotFound'],
 });
 
 export const addPlaylistTrack = defineRoute({
@@ -57,14 +57,7 @@ export const addPlaylistTrack = defineRoute({
   access: 'member',
   body: trackInPlaylist,
   answers: { 200: done, 201: done },
-  errors: [
-    'badRequest',
-    'notSignedIn',
-    'setupRequired',
-    'playlistNotFound',
-    'trackNotFound',
-    'providerUnavailable',
-  ],
+  errors: ['playlistNotFound', 'trackNotFound', 'providerUnavailable'],
 });
 
 export const movePlaylistTrack = defineRoute({
@@ -76,7 +69,7 @@ export const movePlaylistTrack = defineRoute({
     before: z.nullable(z.string().check(z.maxLength(200, 'The track id is too long'))),
   }),
   answers: { 200: done },
-  errors: ['badRequest', 'notSignedIn', 'setupRequired', 'playlistNotFound', 'trackNotFound'],
+  errors: ['playlistNotFound', 'trackNotFound'],
 });
 
 export const removePlaylistTrack = defineRoute({
@@ -85,5 +78,5 @@ export const removePlaylistTrack = defineRoute({
   access: 'member',
   body: trackInPlaylist,
   answers: { 200: done },
-  errors: ['badRequest', 'notSignedIn', 'setupRequired', 'playlistNotFound'],
+  errors: ['playlistNotFound'],
 });

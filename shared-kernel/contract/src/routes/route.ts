@@ -23,6 +23,7 @@ export type Route = {
   multipart?: boolean;
   /** Answer by status. All listed statuses are successes. */
   answers: Readonly<Record<number, Schema>>;
+  /** Its own refusals; those that follow from `access`, `params` and `body` go without saying. */
   errors: readonly ErrorKey[];
 };
 
