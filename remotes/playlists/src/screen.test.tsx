@@ -1,7 +1,7 @@
 import { answerRaw, aPlaylist, aSession, later, refuse, renderRemote } from '@segue/testing';
 import { playlistSchema } from '@segue/contract';
 import { send } from '@segue/event-bus';
-import { $diagnostics } from '@segue/stores';
+import { $diagnostics, $isMember } from '@segue/stores';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { allSettled } from 'effector';
 import { evening, tracks } from './evening.fixture';
@@ -92,6 +92,7 @@ describe('The playlists screen', () => {
     send('session/logout');
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Evening' })).not.toBeInTheDocument());
     send('session/refresh');
+    await waitFor(() => expect(scope.getState($isMember)).toBe(true));
     void allSettled(listNeeded, { scope });
     expect(await screen.findByRole('heading', { name: 'Evening' })).toBeVisible();
     await act(async () => answer.arrive(refuse('unexpected')));
