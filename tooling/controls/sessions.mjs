@@ -104,7 +104,9 @@ export const sessionControls = [
     'AB-08',
     'of passwords changed at once the last one stays',
     [PROFILE, 'of many changes at once, one wins'],
+    // Whoever wins also ends the session of whoever loses.
     edit('modules/auth/repository.ts', "\n    .where('password_hash', '=', change.from)"),
+    edit(SESSION, 'await hold(transaction, request, userId);'),
   ),
   control(
     'AB-08',
