@@ -94,7 +94,9 @@ test('[ERR-09] set-up with a used e-mail suggests logging in another way', async
   await expect(page.getByText('This email is already in use. Try logging in another way.')).toBeVisible();
 });
 
-test('logging out in one tab is seen by another within a second, without asking the server', async ({ context }) => {
+test('logging out in one tab is seen by another within a second, without asking the server', async ({
+  context,
+}) => {
   const first = await context.newPage();
   await becomeMember(first);
   await first.goto(screens.home);

@@ -52,7 +52,9 @@ test('a sign-in screen that does not come says so in its place, and comes by Ret
   await expect(page.getByRole('main').getByLabel('Email')).toBeVisible();
 });
 
-test('a sign-in screen that is slow to come leaves no page blank: it says that it loads', async ({ page }) => {
+test('a sign-in screen that is slow to come leaves no page blank: it says that it loads', async ({
+  page,
+}) => {
   const document = await (await page.request.get(screens.signIn)).text();
   let letGo: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));
