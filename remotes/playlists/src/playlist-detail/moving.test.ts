@@ -48,6 +48,19 @@ const move = (from: number, to: number) =>
   allSettled(placeAsked, { scope, params: { tracks: listed(), from, to } });
 const sent = () => api.requestsTo('movePlaylistTrack').map(({ body }) => body);
 
+/** From now on each move waits for its answer here. */
+function holdMoves(): Later<{ success: boolean }>[] {
+  const answers: Later<{ success: boolean }>[] = [];
+  api.handle({
+    movePlaylistTrack: () => {
+      const answer = later<{ success: boolean }>();
+      answers.push(answer);
+      return answer.promise;
+    },
+  });
+  return answers;
+}
+
 test.each([
   [0, 2, 'bcad', 'd'],
   [3, 0, 'dabc', 'a'],
@@ -83,14 +96,7 @@ test('a refused move is taken back and told; the next one that succeeds takes th
 });
 
 test('moves are saved one after the other; of one track that goes on moving only where it ends', async () => {
-  const answers: Later<{ success: boolean }>[] = [];
-  api.handle({
-    movePlaylistTrack: () => {
-      const answer = later<{ success: boolean }>();
-      answers.push(answer);
-      return answer.promise;
-    },
-  });
+  const answers = holdMoves();
   void move(0, 1);
   void move(1, 2);
   const last = move(2, 3);
@@ -126,14 +132,7 @@ test('a track that was removed meanwhile does not come back with the old order',
 });
 
 test('what was moved is saved also when another playlist is opened meanwhile, whose order stays', async () => {
-  const answers: Later<{ success: boolean }>[] = [];
-  api.handle({
-    movePlaylistTrack: () => {
-      const answer = later<{ success: boolean }>();
-      answers.push(answer);
-      return answer.promise;
-    },
-  });
+  const answers = holdMoves();
   void move(0, 3);
   void move(0, 1);
   const opening = allSettled(playlistOpened, { scope, params: '2' });

@@ -3,6 +3,7 @@ import { PROVIDER_NAMES, type Connections, type Provider } from '@segue/contract
 import { send } from '@segue/event-bus';
 import { sessionEnded } from '@segue/stores';
 import { createEffect, createEvent, createStore, sample } from 'effector';
+import { latestOf } from '../latest-load';
 import { isOurs, stayEnds } from '../stay';
 import { disconnectFx, loadConnectionsFx } from './api';
 import { adviceOn } from './round-failures';
@@ -22,27 +23,14 @@ export const connectingFailed = createEvent<{ provider: Provider; code: string }
 
 const disconnectFailed = disconnectFx.fail.filter({ fn: ({ error }) => isOurs(error) });
 
-/** The load whose answer counts: none that began before a disconnect, for it knows nothing of that. */
-const $latestLoad = createStore<unknown>(null, {
+const { loaded, loadFailed } = latestOf({
   sid: 'settings/connections-latest-load',
-  serialize: 'ignore',
-})
-  .on(loadConnectionsFx, (_, load) => load)
-  .reset(disconnectFx.done);
-const loaded = sample({
-  clock: loadConnectionsFx.done,
-  source: $latestLoad,
-  filter: (latest, { params }) => params === latest,
-  fn: (_, { result }) => result.connections,
-});
-const loadFailed = sample({
-  clock: loadConnectionsFx.fail,
-  source: $latestLoad,
-  filter: (latest, { params, error }) => params === latest && isOurs(error),
+  loadFx: loadConnectionsFx,
+  overtakenBy: disconnectFx.done,
 });
 
 export const $connections = createStore<Connections | null>(null, { sid: 'settings/connections' })
-  .on(loaded, (_, connections) => connections)
+  .on(loaded, (_, { connections }) => connections)
   .on(disconnectFx.done, (connections, { params }) =>
     connections ? without(connections, params.params.provider) : null,
   )
