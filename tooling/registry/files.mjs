@@ -12,8 +12,11 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { integrityOf } from './registry.mjs';
 
 const COMPRESSED = /\.(js|css|svg|webmanifest|txt)$/;
+/** Longer than anyone listens in one page, which may still ask for a part of the shell it was served by. */
+const SHELL_PARTS_KEPT_MS = 2 * 24 * 3600 * 1000;
 /** Notes for the tools here, not for the public. */
 const PRIVATE = /^\.|\.map$|^build\.json$/;
 
@@ -41,6 +44,18 @@ export function copyBuild(from, to, { last } = {}) {
     copyFileSync(join(from, file), draft);
     renameSync(draft, target);
   }
+}
+
+/** Copies a built shell; the page comes last, and parts of former shells stay for pages that are open. */
+export function copyShell(from, to) {
+  copyBuild(from, to, { last: 'index.html' });
+  pruneOlderThan(join(to, 'assets'), join(from, 'assets'), SHELL_PARTS_KEPT_MS);
+}
+
+/** True when a build of the registry still lies below this folder as it was published. */
+export function isIntact(folder, { entry, integrity }) {
+  const path = join(folder, entry);
+  return existsSync(path) && integrityOf(readFileSync(path)) === integrity;
 }
 
 function filesBelow(folder, prefix = '') {

@@ -1,6 +1,7 @@
 // Gives the scripts here the kernel's own schemas, so that what publishes and what reads cannot disagree. Node does
 // not read TypeScript, so the package is bundled first; it takes a fraction of a second.
 import { rspack } from '@rspack/core';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '../rspack/base-config.mjs';
@@ -9,12 +10,14 @@ import { shortError } from '../rspack/short-error.mjs';
 
 /** The exports of `@segue/federation`. */
 export async function loadKernel() {
-  const path = join(root, '.cache/kernel');
+  // A folder for each process: the bundler empties it, and another process may be reading just now.
+  const path = join(root, '.cache/kernel', String(process.pid));
+  const filename = 'federation.mjs';
   const config = nodeConfig({ name: 'shared-kernel/federation', entry: 'src/index.ts' });
   const compiler = rspack({
     ...config,
     devtool: false,
-    output: { ...config.output, path, filename: 'federation.mjs' },
+    output: { ...config.output, path, filename },
   });
   const stats = await new Promise((resolve, reject) => {
     compiler.run((error, result) => (error ? reject(error) : resolve(result)));
@@ -23,5 +26,9 @@ export async function loadKernel() {
   if (stats.hasErrors()) {
     throw new Error(stats.toJson({ all: false, errors: true }).errors.map(shortError).join('\n'));
   }
-  return import(`${pathToFileURL(join(path, 'federation.mjs')).href}?at=${Date.now()}`);
+  try {
+    return await import(pathToFileURL(join(path, filename)).href);
+  } finally {
+    rmSync(path, { recursive: true });
+  }
 }

@@ -1,84 +1,123 @@
-// Publishes what was built: copies it below `dist`, then swaps in the registry that names it. Nothing that is
-// live is changed before everything is checked, and files a page in use may still ask for stay.
-//   node tooling/registry/publish.mjs
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+// Publishes named remotes, or the shell, into the folder of a deployment. A version is published once; every entry of
+// the registry but those of the named remotes stays as it is, and no other remote has to be there.
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../rspack/base-config.mjs';
-import { REMOTES } from '../rspack/remotes.mjs';
-import { copyBuild, pruneBuilds, pruneOlderThan, writeAtomically } from './files.mjs';
-import { loadKernel } from './load-kernel.mjs';
-import { buildFolder, faultsOf, integrityOf, registryOf, remoteEntry } from './registry.mjs';
+import { withLock } from '../start/file-lock.mjs';
+import { Stop } from '../start/say.mjs';
+import { entryFileIn, readBuilt } from './built.mjs';
+import { copyBuild, copyShell, isIntact, writeAtomically } from './files.mjs';
+import { buildFolder, faultsOf, integrityOf, isLocalBuild, registryOf, remoteEntry } from './registry.mjs';
 
-const KEPT_BUILDS = 3;
-/** Longer than anyone listens in one page, which may still ask for a part of the shell it was served by. */
-const SHELL_PARTS_KEPT_MS = 2 * 24 * 3600 * 1000;
-
-const dist = join(root, 'dist');
-const registryPath = join(dist, 'registry.json');
-const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
-
-function readBuilt(folder) {
-  const home = join(root, 'remotes', folder);
-  const output = join(home, 'dist');
-  const entryFile = existsSync(output)
-    ? readdirSync(output).find((file) => /^remoteEntry\.\w+\.js$/.test(file))
-    : undefined;
-  if (!entryFile) throw new Error(`${folder} is not built: run npm run build.`);
-  return {
-    folder,
-    output,
-    entryFile,
-    manifest: readJson(join(home, 'remote.json')),
-    packageVersion: readJson(join(home, 'package.json')).version,
-    container: readJson(join(output, 'build.json')).container,
-    content: readFileSync(join(output, entryFile)),
-  };
+/**
+ * Stops with a sentence, and changes nothing, when one of the named cannot be published.
+ * @param {object} options
+ * @param {string} options.checkout its root; what is named is built there
+ * @param {string[]} options.names remotes, or `shell`
+ * @param {string} options.to folder of the deployment: `registry.json`, `remotes` and `shell` below it
+ * @param {typeof import('@segue/federation')} options.kernel
+ * @returns {Promise<string[]>} what was done, one sentence each
+ */
+export async function publish({ checkout, names, to, kernel }) {
+  const built = names.filter((name) => name !== 'shell').map((name) => readBuilt(checkout, name));
+  const shell = names.includes('shell') ? join(checkout, 'shell/dist') : undefined;
+  return withLock(join(to, '.registry.lock'), () => publishBuilt({ built, shell, to, kernel }));
 }
 
-/** True when a former build still lies there as it was published. */
-function isIntact({ entry, integrity }) {
-  const path = join(dist, entry);
-  return existsSync(path) && integrityOf(readFileSync(path)) === integrity;
+function publishBuilt({ built, shell, to, kernel }) {
+  const path = join(to, 'registry.json');
+  const registry = readRegistry(path, kernel.REGISTRY_SCHEMA);
+  const beforeOf = (name) => registry.remotes.find((remote) => remote?.name === name);
+  const releases = built.map((one) => {
+    const before = beforeOf(one.folder);
+    return { ...one, before, entry: remoteEntry(one, before, (build) => isIntact(to, build)) };
+  });
+  const faults = [
+    ...faultsOf(built, kernel, registry.remotes),
+    ...releases.flatMap((release) => takenVersion(release, to)),
+    ...releases.flatMap(({ entry }) => kernel.parseRegistry(registryOf([entry], registry.schema)).problems),
+  ];
+  if (faults.length > 0) throw new Stop(faults.join('\n'));
+
+  // The shell first: a new remote may need its kernel, and former remotes go on working with it.
+  if (shell) copyShell(shell, join(to, 'shell'));
+  // Files first, then one swap: a server never names a file that is not there yet. Former builds stay.
+  for (const { output, entry, entryFile } of releases) {
+    copyBuild(output, join(to, 'remotes', buildFolder(entry)), { last: entryFile });
+  }
+  const changed = releases.filter(({ before, entry }) => !isSameRelease(before, entry));
+  if (changed.length > 0) {
+    const remotes = changed.reduce(withRelease, registry.remotes);
+    const { revision } = registryOf(remotes, registry.schema);
+    writeAtomically(path, `${JSON.stringify({ ...registry, revision, remotes }, null, 2)}\n`);
+  }
+  return [
+    ...(shell ? ['shell is published.'] : []),
+    ...releases.map((release) => sentenceOf(release, changed.includes(release))),
+  ];
 }
 
-function formerRemotes() {
+/** The registry of a deployment; an empty one when nothing was published yet. */
+function readRegistry(path, schema) {
+  if (!existsSync(path)) return { schema, revision: '', remotes: [] };
+  const registry = parsed(path);
+  if (!Array.isArray(registry?.remotes)) {
+    throw new Stop(`${path} is no registry: repair it or put back a copy; nothing was changed.`);
+  }
+  if (registry.schema !== schema) {
+    throw new Stop(
+      `${path} has schema ${registry.schema}, and this checkout writes schema ${schema}: publish from a checkout that knows it; nothing was changed.`,
+    );
+  }
+  const names = registry.remotes.map((remote) => remote?.name);
+  const double = names.find((name, index) => name !== undefined && names.indexOf(name) < index);
+  if (double !== undefined) {
+    throw new Stop(`${path} lists ${double} twice: take one of the two away; nothing was changed.`);
+  }
+  if (registry.remotes.some(isLocalBuild)) {
+    throw new Stop(`${path} is written by npm run build: publish into a folder that is no checkout's dist; nothing was changed.`);
+  }
+  return registry;
+}
+
+function parsed(path) {
   try {
-    return new Map(readJson(registryPath).remotes.map((remote) => [remote.name, remote]));
+    return JSON.parse(readFileSync(path, 'utf8'));
   } catch {
-    return new Map();
+    return undefined;
   }
 }
 
-async function publish() {
-  const built = REMOTES.map(readBuilt);
-  const kernel = await loadKernel();
-  const faults = faultsOf(built, kernel);
-  if (faults.length > 0) throw new Error(faults.join('\n'));
-
-  const former = formerRemotes();
-  const remotes = built.map((one) => remoteEntry(one, former.get(one.folder), isIntact));
-  const registry = registryOf(remotes, kernel.REGISTRY_SCHEMA);
-  const { problems } = kernel.parseRegistry(registry);
-  if (problems.length > 0) throw new Error(problems.join('\n'));
-
-  for (const [index, { output }] of built.entries()) {
-    copyBuild(output, join(dist, 'remotes', buildFolder(remotes[index])));
-  }
-  if (existsSync(join(root, 'shell/dist/index.html'))) {
-    copyBuild(join(root, 'shell/dist'), join(dist, 'shell'), { last: 'index.html' });
-    pruneOlderThan(join(dist, 'shell/assets'), join(root, 'shell/dist/assets'), SHELL_PARTS_KEPT_MS);
-  }
-  writeAtomically(registryPath, `${JSON.stringify(registry, null, 2)}\n`);
-  for (const remote of remotes) {
-    const used = [remote, remote.previous].filter(Boolean).map(({ entry }) => entry.split('/').at(-2));
-    pruneBuilds(join(dist, 'remotes', remote.name), used, KEPT_BUILDS);
-  }
-  for (const { name, version, container } of remotes) console.log(`${name} ${version} (${container})`);
+/** The sentence that refuses a version which was published with other bytes or another manifest. */
+function takenVersion({ folder, before, entry }, to) {
+  const { version, integrity } = entry;
+  const published = [before, before?.previous].find((build) => build?.version === version)?.integrity;
+  const taken = published ?? integrityBelow(join(to, 'remotes', buildFolder(entry)));
+  const isFree = taken === undefined || taken === integrity;
+  if (isFree && (before?.version !== version || isSameRelease(before, entry))) return [];
+  return [
+    `${folder} ${version} is already published with other content: raise the version in remotes/${folder}/package.json and remote.json.`,
+  ];
 }
 
-try {
-  await publish();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+// Builds that are no longer in the registry are known by their files.
+function integrityBelow(folder) {
+  const file = entryFileIn(folder);
+  return file && integrityOf(readFileSync(join(folder, file)));
+}
+
+/** Fields that a later tool added, and the build to go back to, are no part of a release. */
+const isSameRelease = (before, { previous: _, ...release }) =>
+  before !== undefined &&
+  Object.entries(release).every(([field, value]) => JSON.stringify(before[field]) === JSON.stringify(value));
+
+// A new entry keeps the fields that this tool does not know.
+function withRelease(remotes, { before, entry }) {
+  if (before === undefined) return [...remotes, entry];
+  const { previous: _, ...kept } = before;
+  return remotes.map((remote) => (remote === before ? { ...kept, ...entry } : remote));
+}
+
+function sentenceOf({ folder, version, before }, isChanged) {
+  if (!isChanged) return `${folder} ${version} is published already: nothing to do.`;
+  return `${folder} ${version} is published${before ? `; it was ${before.version}` : ''}.`;
 }

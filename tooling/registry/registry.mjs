@@ -1,27 +1,37 @@
-// Makes the registry out of what the remotes say and what was really built. Plain functions; `publish.mjs` does the
-// reading and writing.
+// Makes the registry out of what the remotes say and what was really built. Plain functions; `local.mjs` and
+// `publish.mjs` do the reading and writing.
 import { createHash } from 'node:crypto';
 
 /** The hash under which a browser accepts a file. */
 export const integrityOf = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** Folder of one build below `dist/remotes`. */
-export const buildFolder = ({ name, version, container }) =>
-  `${name}/${version}-${container.slice(name.length + 1)}`;
+/** Folder of one build below `remotes`. */
+export const buildFolder = ({ name, version }) => `${name}/${version}`;
+
+/** A local build's version: that of the package and the hash of the build, as in `1.0.0+f2a7922c613`. */
+export const localVersion = ({ folder, manifest, container }) =>
+  `${manifest.version}+${container.slice(folder.length + 1)}`;
+
+/** True for an entry of a local build, which the next build may replace. */
+export const isLocalBuild = (entry) => String(entry?.version).includes('+');
 
 const VERSION = /^\d+\.\d+\.\d+$/;
 
-/** What forbids publishing these remotes, one sentence each. @returns {string[]} */
-export function faultsOf(built, kernel) {
+/**
+ * What forbids publishing these remotes, one sentence each.
+ * @param {Record<string, any>[]} built
+ * @param {unknown[]} published the entries of the registry they go into
+ * @returns {string[]}
+ */
+export function faultsOf(built, kernel, published = []) {
   return [
     ...built.flatMap((one) => faultsOfOne(one, kernel)),
-    ...twice(
-      built.flatMap(({ manifest }) => manifest.routes ?? []),
-      'path',
-      built,
-    ),
+    ...pathsClaimedTwice([...withoutNamesOf(built, published), ...built.map(({ manifest }) => manifest)]),
   ];
 }
+
+const withoutNamesOf = (built, published) =>
+  published.filter((entry) => !built.some(({ folder }) => folder === entry?.name));
 
 function faultsOfOne({ folder, manifest, packageVersion, container, content }, kernel) {
   const faults = [];
@@ -44,33 +54,28 @@ function faultsOfOne({ folder, manifest, packageVersion, container, content }, k
   return faults;
 }
 
-function twice(routes, key, built) {
-  const seen = new Set();
-  const faults = [];
-  for (const { [key]: value } of routes) {
-    if (seen.has(value)) {
-      const owners = built
-        .filter(({ manifest }) => manifest.routes?.some((route) => route[key] === value))
-        .map(({ folder }) => folder);
-      faults.push(`The path ${value} is claimed twice: ${owners.join(', ')}.`);
-    }
-    seen.add(value);
+function pathsClaimedTwice(remotes) {
+  const owners = new Map();
+  for (const remote of remotes) {
+    for (const { path } of remote?.routes ?? []) owners.set(path, [...(owners.get(path) ?? []), remote.name]);
   }
-  return faults;
+  return [...owners]
+    .filter(([, names]) => names.length > 1)
+    .map(([path, names]) => `The path ${path} is claimed twice: ${names.join(', ')}.`);
 }
 
 /**
  * One remote's entry in the registry.
- * @param {Record<string, any>} built
+ * @param {Record<string, any>} built with the version to list it under
  * @param {Record<string, any> | undefined} before its entry in the registry being replaced
  * @param {(build: { entry: string, integrity: string }) => boolean} isKept whether a former build still lies there
  */
-export function remoteEntry({ manifest, container, entryFile, content }, before, isKept = () => true) {
-  const { name, version, kernel, routes, nav, widgets } = manifest;
+export function remoteEntry({ manifest, version, container, entryFile, content }, before, isKept = () => true) {
+  const { name, kernel, routes, nav, widgets } = manifest;
   const build = {
     version,
     container,
-    entry: `/remotes/${buildFolder({ name, version, container })}/${entryFile}`,
+    entry: `/remotes/${buildFolder({ name, version })}/${entryFile}`,
     integrity: integrityOf(content),
     kernel,
   };

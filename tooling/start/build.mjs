@@ -16,7 +16,7 @@ async function build() {
   }
   await ensureInstall();
   await ensureBuild(names.length > 0 ? names : undefined);
-  say('Everything is built.');
+  say(names.length > 0 ? `Built: ${names.join(', ')}.` : 'Everything is built.');
 }
 
 requireNode();

@@ -1,14 +1,15 @@
-// Builds what is stale and publishes the remotes; does nothing when everything stands for its sources.
+// Builds what is stale and lists it in the registry of this checkout; does nothing when everything stands for its
+// sources.
 import { existsSync } from 'node:fs';
-import { withLock } from './build-lock.mjs';
-import { at, BUILDABLE, root } from './places.mjs';
+import { missingFiles } from '../rspack/remotes.mjs';
+import { withLock } from './file-lock.mjs';
+import { at, BUILDABLE, remotes, root } from './places.mjs';
 import { runNode } from './run.mjs';
-import { failureOf, step } from './say.mjs';
+import { failureOf, step, Stop } from './say.mjs';
 import { hashOf, isStale, packageHash, writeStamp } from './stale.mjs';
 
 /** Node programs are bundled without the browser's settings, the browser's without the servers'. */
 const distOf = (name) => at(BUILDABLE[name], 'dist');
-const remotes = Object.keys(BUILDABLE).filter((name) => BUILDABLE[name].startsWith('remotes/'));
 
 /** What must be there when a build is done. */
 const proofOf = (name) =>
@@ -16,14 +17,32 @@ const proofOf = (name) =>
 
 /** Builds the named packages where stale, or all. @param {string[]} [names] */
 export function ensureBuild(names = Object.keys(BUILDABLE)) {
+  return withFreshBuild(names, () => updateRegistry(names));
+}
+
+/**
+ * Builds the named packages where stale, then does the work before another command may build again.
+ * @template T @param {string[]} names @param {() => Promise<T>} work @returns {Promise<T>}
+ */
+export function withFreshBuild(names, work) {
   return withLock(at('.cache/build.lock'), async () => {
+    requireComplete(names);
     const hashes = new Map(names.map((name) => [name, packageHash(root, BUILDABLE[name])]));
     const stale = names.filter(
       (name) => isStale(distOf(name), hashes.get(name)) || !existsSync(proofOf(name)),
     );
     if (stale.length > 0) await step(`Building ${stale.join(', ')}`, () => build(stale, hashes));
-    await publish();
+    return work();
   });
+}
+
+function requireComplete(names) {
+  const sentences = names
+    .filter((name) => remotes.includes(name))
+    .map((name) => ({ name, missing: missingFiles(name) }))
+    .filter(({ missing }) => missing.length > 0)
+    .map(({ name, missing }) => `remotes/${name} lacks ${missing.join(', ')}: see docs/how-to/add-a-remote.md.`);
+  if (sentences.length > 0) throw new Stop(sentences.join('\n'));
 }
 
 async function build(names, hashes) {
@@ -35,8 +54,10 @@ async function build(names, hashes) {
   for (const name of names) writeStamp(distOf(name), hashes.get(name));
 }
 
-// Published again when a remote, the shell or the publisher itself changed, or the result was removed.
-async function publish() {
+// Written again when a remote, the shell or the writer itself changed, or the result was removed.
+async function updateRegistry(names) {
+  const listed = names.filter((name) => name === 'shell' || remotes.includes(name));
+  if (listed.length === 0) return;
   const stamps = [...remotes, 'shell'].map((name) => `${BUILDABLE[name]}/dist/.build-stamp`);
   const manifests = remotes.flatMap((name) => [
     `${BUILDABLE[name]}/remote.json`,
@@ -44,11 +65,12 @@ async function publish() {
   ]);
   const hash = hashOf(root, ['tooling/registry', ...stamps, ...manifests]);
   if (!isStale(at('dist'), hash) && existsSync(at('dist/registry.json'))) return;
-  await step('Publishing the remotes', async () => {
-    const { code, output } = await runNode(['tooling/registry/publish.mjs']);
+  await step('Updating the registry', async () => {
+    const { code, output } = await runNode(['tooling/registry/local.mjs', ...listed]);
     if (code !== 0 || !existsSync(at('dist/registry.json'))) {
       throw failureOf('The registry of remotes could not be written.', output, 40);
     }
-    writeStamp(at('dist'), hash);
+    // A part of them leaves the others as stale as they were.
+    if (listed.length === remotes.length + 1) writeStamp(at('dist'), hash);
   });
 }

@@ -1,0 +1,34 @@
+// Reads what the bundler left in a remote's `dist`.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Stop } from '../start/say.mjs';
+
+const ENTRY = /^remoteEntry\.\w+\.js$/;
+
+const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
+
+/** Name of the entry in a folder of built files; undefined when there is none. */
+export const entryFileIn = (folder) =>
+  existsSync(folder) ? readdirSync(folder).find((file) => ENTRY.test(file)) : undefined;
+
+/**
+ * One built remote of a checkout, listed under the version in its manifest. Stops when it is not built.
+ * @param {string} checkout @param {string} folder its name below `remotes`
+ */
+export function readBuilt(checkout, folder) {
+  const home = join(checkout, 'remotes', folder);
+  const output = join(home, 'dist');
+  const entryFile = entryFileIn(output);
+  if (!entryFile) throw new Stop(`${folder} is not built: run npm run build -- ${folder}.`);
+  const manifest = readJson(join(home, 'remote.json'));
+  return {
+    folder,
+    output,
+    entryFile,
+    manifest,
+    version: manifest.version,
+    packageVersion: readJson(join(home, 'package.json')).version,
+    container: readJson(join(output, 'build.json')).container,
+    content: readFileSync(join(output, entryFile)),
+  };
+}
