@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { singletons } from '../rspack/shared-singletons.mjs';
+import { BUILDABLE } from '../start/places.mjs';
 import { read, readJson, root, workspaces } from './sources';
 
 type Route = { path: string };
@@ -10,13 +11,8 @@ const remotes = workspaces.filter(({ folder }) => folder.startsWith('remotes/'))
 const requests = new Set(singletons.map(({ request }: { request: string }) => request));
 
 test('there are the five remotes of the product', () => {
-  expect(remotes.map((folder) => folder.split('/')[1]).sort()).toEqual([
-    'legal',
-    'library',
-    'playlists',
-    'search',
-    'settings',
-  ]);
+  const names = ['legal', 'library', 'playlists', 'search', 'settings'];
+  expect(remotes).toEqual(expect.arrayContaining(names.map((name) => `remotes/${name}`)));
 });
 
 test.each(remotes)('%s has a manifest of its own name, a route, an owner and a budget', (folder) => {
@@ -26,6 +22,19 @@ test.each(remotes)('%s has a manifest of its own name, a route, an owner and a b
   expect(manifest.routes?.length).toBeGreaterThan(0);
   expect(read('CODEOWNERS')).toMatch(new RegExp(`^/${folder}/\\s+@\\S+`, 'm'));
   expect(Object.keys(readJson<{ remotes: object }>('tooling/size/budgets.json').remotes)).toContain(name);
+});
+
+test.each(remotes)('%s is built, compiled, tested and installed with the others', (folder) => {
+  expect(BUILDABLE).toHaveProperty(folder.split('/')[1] ?? '', folder);
+  for (const file of ['tsconfig.json', 'tsconfig.tests.json']) {
+    expect(readJson<{ references: object[] }>(file).references).toContainEqual({ path: `./${folder}` });
+  }
+  expect(readJson<{ packages: object }>('package-lock.json').packages).toHaveProperty([folder]);
+});
+
+test('no two remotes have one development port', () => {
+  const ports = remotes.map((folder) => /port: (\d+)/.exec(read(`${folder}/rspack.config.mjs`))?.[1]);
+  expect(ports).toEqual([...new Set(ports)]);
 });
 
 test.each(remotes)('%s exposes one module and is configured by one call', (folder) => {

@@ -15,7 +15,7 @@ const KEPT_BUILDS = 3;
 const dist = join(root, 'dist');
 const registryPath = join(dist, 'registry.json');
 
-// Made of builds that are still there, so it is made anew when it cannot be read.
+// Nothing in it is lost that a build does not bring back, so an unreadable one is written anew.
 function formerRemotes() {
   try {
     const { remotes } = JSON.parse(readFileSync(registryPath, 'utf8'));

@@ -1,5 +1,5 @@
 // Makes the registry out of what the remotes say and what was really built. Plain functions; `local.mjs` and
-// `publish.mjs` do the reading and writing.
+// `deployment.mjs` do the reading and writing.
 import { createHash } from 'node:crypto';
 
 /** The hash under which a browser accepts a file. */
@@ -70,7 +70,11 @@ function pathsClaimedTwice(remotes) {
  * @param {Record<string, any> | undefined} before its entry in the registry being replaced
  * @param {(build: { entry: string, integrity: string }) => boolean} isKept whether a former build still lies there
  */
-export function remoteEntry({ manifest, version, container, entryFile, content }, before, isKept = () => true) {
+export function remoteEntry(
+  { manifest, version, container, entryFile, content },
+  before,
+  isKept = () => true,
+) {
   const { name, kernel, routes, nav, widgets } = manifest;
   const build = {
     version,

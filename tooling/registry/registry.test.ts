@@ -1,5 +1,13 @@
 import * as kernel from '@segue/federation';
-import { buildFolder, faultsOf, integrityOf, registryOf, remoteEntry } from './registry.mjs';
+import {
+  buildFolder,
+  faultsOf,
+  integrityOf,
+  isLocalBuild,
+  localVersion,
+  registryOf,
+  remoteEntry,
+} from './registry.mjs';
 
 const manifest = {
   name: 'search',
@@ -12,6 +20,7 @@ const manifest = {
 const builtSearch = (change: object = {}) => ({
   folder: 'search',
   manifest: { ...manifest, ...change },
+  version: '1.2.0',
   packageVersion: '1.2.0',
   container: 'search_0a1b2c',
   entryFile: 'remoteEntry.ffee.js',
@@ -67,10 +76,27 @@ test('the hash is that of the file itself', () => {
   );
 });
 
-test('every build lies in a folder of its own', () => {
-  expect(buildFolder({ name: 'search', version: '1.2.0', container: 'search_0a1b2c' })).toBe(
-    'search/1.2.0-0a1b2c',
-  );
+test('a published version lies in a folder of its own', () => {
+  expect(buildFolder({ name: 'search', version: '1.2.0' })).toBe('search/1.2.0');
+});
+
+test('local builds of one version are told apart by their hash, and from a published one', () => {
+  const version = localVersion(builtSearch());
+  expect(version).toBe('1.2.0+0a1b2c');
+  expect([isLocalBuild({ version }), isLocalBuild({ version: '1.2.0' }), isLocalBuild(null)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
+test('one path belongs to one remote, also when the other one is only in the registry', () => {
+  const legal = remoteEntry(builtLegal(), undefined);
+  const copy = builtSearch({ routes: legal.routes });
+  expect(faultsOf([copy], kernel, [legal, null])).toEqual([
+    'The path /terms is claimed twice: legal, search.',
+  ]);
+  expect(faultsOf([copy], kernel, [remoteEntry(copy, undefined)])).toEqual([]);
 });
 
 const first = remoteEntry(builtSearch(), undefined);

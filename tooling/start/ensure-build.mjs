@@ -1,5 +1,4 @@
-// Builds what is stale and lists it in the registry of this checkout; does nothing when everything stands for its
-// sources.
+// Builds stale packages and lists the builds in the registry of this checkout; does nothing when all are fresh.
 import { existsSync } from 'node:fs';
 import { missingFiles } from '../rspack/remotes.mjs';
 import { withLock } from './file-lock.mjs';
@@ -39,9 +38,11 @@ export function withFreshBuild(names, work) {
 function requireComplete(names) {
   const sentences = names
     .filter((name) => remotes.includes(name))
-    .map((name) => ({ name, missing: missingFiles(name) }))
+    .map((name) => ({ name, missing: missingFiles(at(BUILDABLE[name])) }))
     .filter(({ missing }) => missing.length > 0)
-    .map(({ name, missing }) => `remotes/${name} lacks ${missing.join(', ')}: see docs/how-to/add-a-remote.md.`);
+    .map(
+      ({ name, missing }) => `remotes/${name} lacks ${missing.join(', ')}: see docs/how-to/add-a-remote.md.`,
+    );
   if (sentences.length > 0) throw new Stop(sentences.join('\n'));
 }
 
@@ -54,7 +55,7 @@ async function build(names, hashes) {
   for (const name of names) writeStamp(distOf(name), hashes.get(name));
 }
 
-// Written again when a remote, the shell or the writer itself changed, or the result was removed.
+// The registry is written again when a remote, the shell or tooling/registry changed, or when it was removed.
 async function updateRegistry(names) {
   const listed = names.filter((name) => name === 'shell' || remotes.includes(name));
   if (listed.length === 0) return;
@@ -70,7 +71,7 @@ async function updateRegistry(names) {
     if (code !== 0 || !existsSync(at('dist/registry.json'))) {
       throw failureOf('The registry of remotes could not be written.', output, 40);
     }
-    // A part of them leaves the others as stale as they were.
+    // The stamp speaks for all remotes; after a part of them the others are as stale as before.
     if (listed.length === remotes.length + 1) writeStamp(at('dist'), hash);
   });
 }

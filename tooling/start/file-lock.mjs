@@ -69,7 +69,7 @@ function holderOf(path) {
 function hasEnded(holder) {
   const [pid, host = hostname()] = holder.split(' ');
   if (host !== hostname()) return false;
-  // What names no process was left by none of ours.
+  // A file that names no process is damaged, and nobody will release it.
   return !Number(pid) || !isAlive(Number(pid));
 }
 

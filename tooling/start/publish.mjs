@@ -1,5 +1,5 @@
-// `npm run publish -- legal --to /srv/segue`: builds what is named, where stale, and publishes it into the folder of a
-// deployment.
+// `npm run publish -- legal --to /srv/segue`: builds the named remotes, where stale, and publishes them into the folder
+// of a deployment.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { withFreshBuild } from './ensure-build.mjs';
@@ -11,7 +11,7 @@ import { stopOnSignals, stopWith } from './stopping.mjs';
 
 const USAGE = 'npm run publish -- <remote, …, or shell> --to <folder of the deployment>';
 
-/** What the command line asks for; stops with a sentence when it asks for nothing that can be done. */
+/** The names and the folder on the command line; stops with a sentence when one of them is missing or unknown. */
 function request() {
   const { names, to } = readArguments();
   const publishable = [...remotes, 'shell'];
@@ -40,9 +40,9 @@ async function publishAsked() {
   const { names, to } = request();
   await ensureInstall();
   const sentences = await withFreshBuild(names, async () => {
-    // Read late: they need the installed packages.
+    // Imported late: they need the installed packages.
     const { loadKernel } = await import('../registry/load-kernel.mjs');
-    const { publish } = await import('../registry/publish.mjs');
+    const { publish } = await import('../registry/deployment.mjs');
     return publish({ checkout: root, names, to, kernel: await loadKernel() });
   });
   for (const sentence of sentences) say(sentence);

@@ -11,11 +11,11 @@ import { buildFolder, faultsOf, integrityOf, isLocalBuild, registryOf, remoteEnt
 /**
  * Stops with a sentence, and changes nothing, when one of the named cannot be published.
  * @param {object} options
- * @param {string} options.checkout its root; what is named is built there
+ * @param {string} options.checkout its root; the named remotes are built in it
  * @param {string[]} options.names remotes, or `shell`
  * @param {string} options.to folder of the deployment: `registry.json`, `remotes` and `shell` below it
  * @param {typeof import('@segue/federation')} options.kernel
- * @returns {Promise<string[]>} what was done, one sentence each
+ * @returns {Promise<string[]>} one sentence for each name
  */
 export async function publish({ checkout, names, to, kernel }) {
   const built = names.filter((name) => name !== 'shell').map((name) => readBuilt(checkout, name));
@@ -74,7 +74,9 @@ function readRegistry(path, schema) {
     throw new Stop(`${path} lists ${double} twice: take one of the two away; nothing was changed.`);
   }
   if (registry.remotes.some(isLocalBuild)) {
-    throw new Stop(`${path} is written by npm run build: publish into a folder that is no checkout's dist; nothing was changed.`);
+    throw new Stop(
+      `${path} is written by npm run build: publish into a folder that is no checkout's dist; nothing was changed.`,
+    );
   }
   return registry;
 }

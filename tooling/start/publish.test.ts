@@ -1,0 +1,18 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const to = join(tmpdir(), `never-published-${process.pid}`);
+
+test.each([
+  ['an unknown name', ['charts-of-2019', '--to', to], 'There is nothing called charts-of-2019 to publish: '],
+  ['no name', ['--to', to], 'Say what to publish and where: npm run publish -- '],
+  ['no folder', ['legal'], 'Say what to publish and where: npm run publish -- '],
+  ['an unknown option', ['legal', '--into', to], "Unknown option '--into'"],
+])('npm run publish with %s ends with code 1 and a sentence', (_, args, sentence) => {
+  const command = [join(__dirname, 'publish.mjs'), ...args];
+  const { status, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8' });
+  expect([status, stderr]).toEqual([1, expect.stringContaining(sentence)]);
+  expect(existsSync(to)).toBe(false);
+});
