@@ -48,10 +48,10 @@ test('file lock: a dead holder is removed by one process only', async () => {
 });
 
 test('file lock: a holder on another machine is waited for, and the file to delete is named', async () => {
-  writeFileSync(path, '1 elsewhere');
+  writeFileSync(path, '99999999 elsewhere');
   const waiting = withLock(path, () => 'done');
   expect(write.mock.calls.join()).toContain(
-    `Waiting for process 1 on elsewhere; if it has ended, delete ${path}`,
+    `Waiting for process 99999999 on elsewhere; if it has ended, delete ${path}`,
   );
   rmSync(path);
   expect(await waiting).toBe('done');
