@@ -1,7 +1,7 @@
 // Publishes named remotes, or the shell, into the folder of a deployment. A version is published once; every entry of
 // the registry but those of the named remotes stays as it is, and no other remote has to be there.
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { withLock } from '../start/file-lock.mjs';
 import { Stop } from '../start/say.mjs';
 import { entryFileIn, readBuilt } from './built.mjs';
@@ -18,6 +18,7 @@ import { buildFolder, faultsOf, integrityOf, isLocalBuild, registryOf, remoteEnt
  * @returns {Promise<string[]>} one sentence for each name
  */
 export async function publish({ checkout, names, to, kernel }) {
+  if (relative(join(checkout, 'dist'), to) === '') throw new Stop(sentenceOfDist(to));
   const built = names.filter((name) => name !== 'shell').map((name) => readBuilt(checkout, name));
   const shell = names.includes('shell') ? join(checkout, 'shell/dist') : undefined;
   return withLock(join(to, '.registry.lock'), () => publishBuilt({ built, shell, to, kernel }));
@@ -56,6 +57,9 @@ function publishBuilt({ built, shell, to, kernel }) {
   ];
 }
 
+const sentenceOfDist = (folder) =>
+  `${folder} is written by npm run build: publish into a folder that is no checkout's dist; nothing was changed.`;
+
 /** The registry of a deployment; an empty one when nothing was published yet. */
 function readRegistry(path, schema) {
   if (!existsSync(path)) return { schema, revision: '', remotes: [] };
@@ -74,9 +78,7 @@ function readRegistry(path, schema) {
     throw new Stop(`${path} lists ${double} twice: take one of the two away; nothing was changed.`);
   }
   if (registry.remotes.some(isLocalBuild)) {
-    throw new Stop(
-      `${path} is written by npm run build: publish into a folder that is no checkout's dist; nothing was changed.`,
-    );
+    throw new Stop(sentenceOfDist(dirname(path)));
   }
   return registry;
 }

@@ -70,7 +70,11 @@ describe('publishing one remote', () => {
     rewrite((registry) => ({
       channel: 'production',
       ...registry,
-      remotes: [...registry.remotes.map((entry) => ({ ...entry, canary })), { name: 'shapeless' }, null],
+      remotes: [
+        ...registry.remotes.map((entry) => ({ ...entry, canary })),
+        { name: 'shapeless', routes: { '/shapeless': 'Screen' } },
+        null,
+      ],
     }));
     live.build('legal-team', 'legal', { version: '1.1.0', text: 'second' });
     await publishTo(checkout, 'legal');
@@ -79,7 +83,7 @@ describe('publishing one remote', () => {
       remotes: [
         { name: 'legal', version: '1.1.0', canary },
         { name: 'search', canary },
-        { name: 'shapeless' },
+        { name: 'shapeless', routes: { '/shapeless': 'Screen' } },
         null,
       ],
     });
@@ -163,17 +167,26 @@ describe('a version', () => {
   });
 });
 
+test('the dist of a checkout is refused, before and after a build wrote its registry', async () => {
+  const checkout = live.build('team', 'legal');
+  const sentence = 'is written by npm run build: publish into a folder that is no checkout';
+  const to = join(checkout, 'dist');
+  await expect(publish({ checkout, names: ['legal'], to, kernel })).rejects.toThrow(`${to} ${sentence}`);
+  expect(existsSync(to)).toBe(false);
+
+  const local = '{"schema":1,"remotes":[{"name":"a","version":"1.0.0+f00"}]}';
+  mkdirSync(live.to);
+  writeFileSync(live.registryPath, local);
+  await expect(publishTo(checkout, 'legal')).rejects.toThrow(`${live.to} ${sentence}`);
+  expect(live.text()).toBe(local);
+});
+
 test.each([
   ['cut off', '{"schema":1,"remo', 'is no registry: repair it or put back a copy; nothing was changed.'],
   ['empty', '', 'is no registry: repair it or put back a copy; nothing was changed.'],
   ['without remotes', '{"schema":1}', 'is no registry: repair it or put back a copy; nothing was changed.'],
   ['of a later schema', '{"schema":2,"remotes":[]}', 'has schema 2, and this checkout writes schema 1'],
   ['with a name twice', '{"schema":1,"remotes":[{"name":"a"},{"name":"a"}]}', 'lists a twice'],
-  [
-    'of local builds',
-    '{"schema":1,"remotes":[{"name":"a","version":"1.0.0+f00"}]}',
-    'is written by npm run build: publish into a folder that is no checkout',
-  ],
 ])('a registry %s is refused with a sentence and left as it is', async (_, text, sentence) => {
   mkdirSync(live.to);
   writeFileSync(live.registryPath, text);

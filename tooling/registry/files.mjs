@@ -54,7 +54,7 @@ export function copyShell(from, to) {
 
 /** True when a build of the registry still lies below this folder as it was published. */
 export function isIntact(folder, { entry, integrity }) {
-  const path = join(folder, entry);
+  const path = join(folder, String(entry));
   return existsSync(path) && integrityOf(readFileSync(path)) === integrity;
 }
 

@@ -24,14 +24,8 @@ const VERSION = /^\d+\.\d+\.\d+$/;
  * @returns {string[]}
  */
 export function faultsOf(built, kernel, published = []) {
-  return [
-    ...built.flatMap((one) => faultsOfOne(one, kernel)),
-    ...pathsClaimedTwice([...withoutNamesOf(built, published), ...built.map(({ manifest }) => manifest)]),
-  ];
+  return [...built.flatMap((one) => faultsOfOne(one, kernel)), ...pathsClaimedTwice(built, published)];
 }
-
-const withoutNamesOf = (built, published) =>
-  published.filter((entry) => !built.some(({ folder }) => folder === entry?.name));
 
 function faultsOfOne({ folder, manifest, packageVersion, container, content }, kernel) {
   const faults = [];
@@ -54,15 +48,23 @@ function faultsOfOne({ folder, manifest, packageVersion, container, content }, k
   return faults;
 }
 
-function pathsClaimedTwice(remotes) {
-  const owners = new Map();
-  for (const remote of remotes) {
-    for (const { path } of remote?.routes ?? []) owners.set(path, [...(owners.get(path) ?? []), remote.name]);
-  }
-  return [...owners]
-    .filter(([, names]) => names.length > 1)
-    .map(([path, names]) => `The path ${path} is claimed twice: ${names.join(', ')}.`);
+// A path that two other remotes claim is for their teams to mend, and an entry of any shape is passed over.
+function pathsClaimedTwice(built, published) {
+  const folders = built.map(({ folder }) => folder);
+  const claims = [
+    ...published
+      .filter((entry) => !folders.includes(entry?.name))
+      .map((entry) => ({ owner: entry?.name, paths: pathsOf(entry) })),
+    ...built.map(({ folder, manifest }) => ({ owner: folder, paths: pathsOf(manifest) })),
+  ];
+  const ownersOf = (path) => claims.flatMap(({ owner, paths }) => (paths.includes(path) ? [owner] : []));
+  return [...new Set(built.flatMap(({ manifest }) => pathsOf(manifest)))]
+    .map((path) => ({ path, owners: ownersOf(path) }))
+    .filter(({ owners }) => owners.length > 1)
+    .map(({ path, owners }) => `The path ${path} is claimed twice: ${owners.join(', ')}.`);
 }
+
+const pathsOf = (face) => (Array.isArray(face?.routes) ? face.routes.map((route) => route?.path) : []);
 
 /**
  * One remote's entry in the registry.

@@ -99,6 +99,11 @@ test('one path belongs to one remote, also when the other one is only in the reg
   expect(faultsOf([copy], kernel, [remoteEntry(copy, undefined)])).toEqual([]);
 });
 
+test('a path that two other remotes of the registry claim does not stop a release', () => {
+  const legal = remoteEntry(builtLegal(), undefined);
+  expect(faultsOf([builtSearch()], kernel, [legal, { ...legal, name: 'charts' }])).toEqual([]);
+});
+
 const first = remoteEntry(builtSearch(), undefined);
 const nextBuild = {
   ...builtSearch(),
