@@ -90,12 +90,6 @@ export const sessionControls = [
   ),
   control(
     'AB-08',
-    'the new password may be the current one',
-    [PROFILE, 'has to differ from the current one'],
-    edit(PROFILE_SERVICE, 'if (wanted === current)', 'if (false)'),
-  ),
-  control(
-    'AB-08',
     'other sessions outlive a new password',
     [PROFILE, 'a change ends every other session and keeps this one under a new id'],
     edit(SESSION, 'const others = await deleteSessionsOf(transaction, userId);', 'const others = 0;'),

@@ -78,6 +78,16 @@ test('[SIGNUP-05] [SIGNUP-06] [API-05] [API-06] signing up signs in and leads to
   expect(calls[0]?.postDataJSON()).toEqual({ email, password: PASSWORD });
 });
 
+test('sign-up: Password1 typed twice signs up and lands on /home [VALID-36]', async ({ page }) => {
+  await page.goto(screens.signUp);
+  await main(page).getByLabel('Email').fill(freshEmail());
+  await main(page).getByLabel('Password', { exact: true }).fill('Password1');
+  await main(page).getByLabel('Confirm password').fill('Password1');
+  await main(page).getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page).toHaveURL(screens.home);
+  await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
+});
+
 test('[ROLE-09] [API-07] [ROLE-15] a registered person signs in; the session is a cookie no script can read', async ({
   page,
   context,

@@ -8,13 +8,11 @@ export const messages = {
   passwordRequired: 'A password is required.',
   passwordRule:
     'Password must be 8-32 characters long, include at least one uppercase letter, one lowercase letter, and one number',
-  passwordGuessable: 'This password is too easy to guess. Please choose another one.',
   confirmRequired: 'Please confirm your password.',
   confirmMismatch: 'Passwords do not match.',
   allPasswordFields: 'All password fields are required',
   newPasswordsMismatch: 'New passwords do not match',
   newPasswordTooShort: 'New password must be at least 8 characters long',
-  newPasswordSame: 'New password must differ from the current password',
 } as const;
 
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;

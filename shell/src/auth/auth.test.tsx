@@ -1,5 +1,5 @@
 import { answerRaw, later, refuse, renderInScope, settled, type RenderOptions } from '@segue/testing';
-import { errors, screens } from '@segue/contract';
+import { errors, messages, screens } from '@segue/contract';
 import { $session } from '@segue/stores';
 import { screen, waitFor } from '@testing-library/react';
 import { SetupAccount, SignIn, SignUp } from '.';
@@ -142,7 +142,7 @@ test('without an answer of the API the form says only that it failed', async () 
 });
 
 test.each([
-  ['This password is too easy to guess. Please choose another one.', 'Password'],
+  [messages.passwordRule, 'Password'],
   ['Invalid email address.', 'Email'],
 ])('what only the server could find is said under its field: %s', async (words, field) => {
   const { press, fill } = show(<SignUp />, screens.signUp, {

@@ -5,7 +5,6 @@ import type { Refusal } from './checks';
 
 const EMAIL_IN_USE = 'This email is already in use. Try logging in another way.';
 
-const ABOUT_THE_PASSWORD: readonly string[] = [messages.passwordRule, messages.passwordGuessable];
 const ABOUT_THE_EMAIL: readonly string[] = [messages.emailRequired, messages.emailInvalid];
 
 /**
@@ -15,7 +14,7 @@ const ABOUT_THE_EMAIL: readonly string[] = [messages.emailRequired, messages.ema
 export function explainNewCredentials(failure: ApiFailure): Refusal {
   if (failedWith(failure, 'emailInUse')) return { email: EMAIL_IN_USE };
   const said = failure.kind === 'answered' ? errorText(failure.body) : null;
-  if (said !== null && ABOUT_THE_PASSWORD.includes(said)) return { password: said };
+  if (said === messages.passwordRule) return { password: said };
   if (said !== null && ABOUT_THE_EMAIL.includes(said)) return { email: said };
   return failure.kind === 'aborted' ? {} : { form: sentenceOf(failure) };
 }
