@@ -181,6 +181,24 @@ test('[ERR-07] a sign-in that fails for another reason shows no text, frees the 
   await expect(main(page).getByLabel('Email')).toHaveValue('ada@example.com');
 });
 
+test('sign-in: after too many attempts the form says how many minutes to wait [SIGNIN-05]', async ({
+  page,
+}) => {
+  const email = freshEmail();
+  const attempt = () => page.request.post('/api/auth/signIn', { data: { email, password: 'Lantern2025' } });
+  await expect.poll(async () => (await attempt()).status(), { intervals: [0] }).toBe(429);
+  await page.goto(screens.signIn);
+  await main(page).getByLabel('Email').fill(email);
+  await main(page).getByLabel('Password').fill(PASSWORD);
+  await main(page).getByRole('button', { name: 'Sign In' }).click();
+  await expect(main(page).getByRole('alert')).toHaveText(
+    /^Too many attempts\. Try again in (1 minute|[2-5] minutes)\.$/,
+  );
+  await expect(main(page).getByRole('button', { name: 'Sign In' })).toBeFocused();
+  await expect(main(page).getByLabel('Email')).toHaveValue(email);
+  await expect(main(page).getByLabel('Password')).toHaveValue(PASSWORD);
+});
+
 test('[ERR-08] sign-up with a used e-mail suggests logging in another way', async ({ page }) => {
   const email = await becomeMember(page);
   await becomeVisitor(page);

@@ -19,7 +19,7 @@ export async function request(base: string, route: Route, input: RequestInput): 
   const response = await send(base, route, input);
   const body = await readBody(response, input.signal);
   const schema = route.answers[response.status];
-  if (!schema) throw answered(response.status, body);
+  if (!schema) throw answered(response.status, body, response.headers.get('Retry-After'));
   const parsed = schema.safeParse(body);
   if (!parsed.success) throw malformed(`${route.method} ${route.path}: ${parsed.error.message}`);
   return parsed.data;
