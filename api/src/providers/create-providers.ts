@@ -10,7 +10,7 @@ import { createLinks } from './wire';
 export type ProviderSurroundings = {
   clock: Clock;
   store: AppTokenStore;
-  /** Told what went wrong beside the answer, such as a token that could not be kept. */
+  /** Told what went wrong beside the answer: a token that could not be kept, an entry left out of a list. */
   report: (error: unknown) => void;
   /** How long a service may take before its answer no longer matters. */
   deadlines: { tokenMs: number; apiMs: number };

@@ -39,6 +39,7 @@ export {
   type TrackAccess,
   type TrackKey,
 } from './entities/track';
+export { parseTrack, parseWithDropped } from './entities/track-list';
 export { errorAnswerSchema, errors, errorText, isError, type ErrorAnswer, type ErrorKey } from './errors';
 export {
   COVER_MAX_BYTES,

@@ -11,11 +11,11 @@ import {
 } from '../music-provider';
 import type { Refusal, Upstream, UpstreamAnswer } from '../upstream';
 import { withAppToken } from '../with-app-token';
-import { apiError, jsonOrNull, lenient, readBody, type Links } from '../wire';
+import { apiError, jsonOrNull, leftOut, lenient, readBody, readItems, type Links } from '../wire';
 import { soundcloudTrackSchema, toTrack } from './to-track';
 
 const searchAnswerSchema = z.object({
-  collection: z.array(lenient(soundcloudTrackSchema)),
+  collection: z.array(z.unknown()),
   next_href: lenient(z.string()),
 });
 
@@ -45,8 +45,10 @@ export function createWebApi(options: {
   upstream: Upstream;
   appTokens: AppTokens;
   links: Links;
+  /** Told what was left out of an answer. */
+  report: (error: ProviderError) => void;
 }) {
-  const { config, upstream, appTokens, links } = options;
+  const { config, upstream, appTokens, links, report } = options;
 
   async function read(path: string, accessToken: string): Promise<UpstreamAnswer> {
     const answer = await upstream.send({
@@ -70,9 +72,10 @@ export function createWebApi(options: {
       });
       const answer = await withAppToken(appTokens, (token) => read(`/tracks?${search.toString()}`, token));
       const { collection, next_href: next } = readBody(answer, searchAnswerSchema);
-      const tracks = collection.flatMap((item) => {
-        const track = item && toTrack(item, links);
-        return track ? [track] : [];
+      const tracks = readItems(collection, soundcloudTrackSchema, report).flatMap((item) => {
+        const track = toTrack(item, links);
+        if (!track) report(leftOut('id'));
+        return track ?? [];
       });
       return {
         tracks: [...new Map(tracks.map((track) => [track.id, track])).values()],

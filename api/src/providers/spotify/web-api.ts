@@ -33,8 +33,10 @@ export function createWebApi(options: {
   upstream: Upstream;
   appTokens: AppTokens;
   links: Links;
+  /** Told what was left out of an answer. */
+  report: (error: ProviderError) => void;
 }) {
-  const { config, upstream, appTokens, links } = options;
+  const { config, upstream, appTokens, links, report } = options;
 
   async function read(path: string, accessToken: string): Promise<UpstreamAnswer> {
     const answer = await upstream.send({
@@ -60,7 +62,7 @@ export function createWebApi(options: {
   }
 
   return {
-    search: createSearch(readSearchPage, links, config.searchMaxLimit),
+    search: createSearch(readSearchPage, links, config.searchMaxLimit, report),
 
     async track(id: string): Promise<CatalogueTrack | null> {
       if (!TRACK_ID.test(id)) return null;
