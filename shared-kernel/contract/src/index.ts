@@ -71,7 +71,15 @@ export {
   type ParamsOf,
   type Route,
 } from './routes/route';
-export { isAcceptableCover, isAcceptablePassword, isEmail, messages, playlistName } from './rules';
+export {
+  cutCharacters,
+  isAcceptableCover,
+  isAcceptablePassword,
+  isEmail,
+  messages,
+  playlistName,
+  searchQuery,
+} from './rules';
 export {
   REGISTRY_ELEMENT,
   RUNTIME_CONFIG_ELEMENT,

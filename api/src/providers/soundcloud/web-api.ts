@@ -1,5 +1,6 @@
 // SoundCloud's HTTP API: search and tracks with the product's token, the profile with the listener's.
 import * as z from 'zod/mini';
+import { cutCharacters } from '@segue/contract';
 import type { SoundCloudConfig } from '../../config';
 import type { AppTokens } from '../app-tokens';
 import {
@@ -36,6 +37,8 @@ const refusalBody = z.object({
   errors: z.array(z.object({ meta: z.object({ reset_time: z.string() }) })),
 });
 
+/** No limit is documented; longer than any title with its artists. */
+const QUERY_MAX_CHARACTERS = 200;
 /** A page deep enough for anyone; beyond it nothing is asked. */
 const LAST_OFFSET = 9_980;
 const TRACK_ID = /^[\w-]+(:[\w-]+)*$/;
@@ -64,7 +67,7 @@ export function createWebApi(options: {
     async search({ query, limit, offset }: SearchRequest): Promise<CataloguePage> {
       if (offset > LAST_OFFSET) return { tracks: [], hasMore: false };
       const search = new URLSearchParams({
-        q: query,
+        q: cutCharacters(query, QUERY_MAX_CHARACTERS),
         access: 'playable,preview',
         limit: String(limit),
         offset: String(offset),

@@ -1,5 +1,6 @@
 // Spotify's Web API: search and tracks with the product's token, the profile with the listener's.
 import * as z from 'zod/mini';
+import { cutCharacters } from '@segue/contract';
 import type { SpotifyConfig } from '../../config';
 import type { AppTokens } from '../app-tokens';
 import {
@@ -26,6 +27,8 @@ const profileSchema = z.object({
   product: lenient(z.string()),
 });
 
+/** Longer queries are answered with 400 or 404; undocumented, reported for instance in spotipy-dev/spotipy#845. */
+const QUERY_MAX_CHARACTERS = 100;
 const TRACK_ID = /^[0-9A-Za-z]{1,64}$/;
 
 export function createWebApi(options: {
@@ -50,7 +53,7 @@ export function createWebApi(options: {
 
   async function readSearchPage({ query, limit, offset }: SearchRequest): Promise<SearchAnswer> {
     const search = new URLSearchParams({
-      q: query,
+      q: cutCharacters(query, QUERY_MAX_CHARACTERS),
       type: 'track',
       // Without a market everything counts as unavailable for a token that belongs to no listener.
       market: config.market,
