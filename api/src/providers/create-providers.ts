@@ -16,7 +16,7 @@ export type ProviderSurroundings = {
   deadlines: { tokenMs: number; apiMs: number };
 };
 
-export const DEADLINES = { tokenMs: 5000, apiMs: 8000 };
+export const DEADLINES = { tokenMs: 4000, apiMs: 4000 };
 
 /** `close` ends the connections to both services. */
 export function createProviders(config: Config, surroundings: ProviderSurroundings) {

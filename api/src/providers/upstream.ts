@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Agent, request as send } from 'undici';
 import type { Clock } from '../clock';
 import { ProviderError } from './music-provider';
-import { createPenalty, retryAfterSeconds, SHORT_WAIT_S, type Penalty } from './penalty';
+import { createPenalty, retryAfterSeconds, type Penalty } from './penalty';
 
 export type UpstreamRequest = {
   method: 'GET' | 'POST';
@@ -25,6 +25,7 @@ export type Upstream = {
 export type Refusal = { quota: boolean; retryAfterS: number | null };
 
 export type UpstreamOptions = {
+  /** From the call to its answer or error, repeats and the wait for a free slot included. */
   timeoutMs: number;
   clock: Clock;
   /** What a 429 of this service says beyond its headers. */
@@ -34,6 +35,8 @@ export type UpstreamOptions = {
 const CONNECTIONS = 20;
 const AT_ONCE = 10;
 const WAITING = 100;
+/** The part of the time limit that a request may wait for a free slot; later it would come to nothing anyway. */
+const WAITING_PART = 0.5;
 const RESPONSE_MAX_BYTES = 2 * 1024 * 1024;
 const REPEATS = 2;
 const FAILURES_BEFORE_PAUSE = 5;
@@ -55,11 +58,24 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   );
   return {
     async send(request) {
-      penalty.refuseWhenLong();
+      penalty.refuse();
+      const deadline = AbortSignal.timeout(options.timeoutMs);
+      const waiting = new AbortController();
+      const slot = new Promise<never>((_, reject) => {
+        waiting.signal.addEventListener('abort', () => reject(new BulkheadRejectedError(AT_ONCE, WAITING)));
+      });
+      const timer = setTimeout(() => waiting.abort(), options.timeoutMs * WAITING_PART);
+      const work = guard.execute(() => {
+        clearTimeout(timer);
+        return sendWithRepeats(request, agent, penalty, options, deadline);
+      }, waiting.signal);
       try {
-        return await guard.execute(() => sendWithRepeats(request, agent, penalty, options));
+        // The bulkhead looks at the signal only when a slot is free, which may take as long as a hanging service.
+        return await Promise.race([work, slot]);
       } catch (error) {
         throw asProviderError(error);
+      } finally {
+        clearTimeout(timer);
       }
     },
     close: () => agent.close(),
@@ -71,12 +87,10 @@ async function sendWithRepeats(
   agent: Agent,
   penalty: Penalty,
   options: UpstreamOptions,
+  deadline: AbortSignal,
 ): Promise<UpstreamAnswer> {
-  const deadline = AbortSignal.timeout(options.timeoutMs);
-  let waitedOutRefusal = false;
   for (let attempt = 0; ; attempt += 1) {
-    penalty.refuseWhenLong();
-    await pause(penalty.remainingMs(), deadline);
+    penalty.refuse();
     try {
       const answer = await sendOnce(request, agent, deadline);
       if (answer.status === 429) throw refusalOf(answer, penalty, options);
@@ -89,14 +103,9 @@ async function sendWithRepeats(
       return answer;
     } catch (caught) {
       const error = asProviderError(caught);
-      const shortRefusal = error.kind === 'rate' && (error.retryAfterS ?? Infinity) <= SHORT_WAIT_S;
-      if (shortRefusal && !waitedOutRefusal) {
-        waitedOutRefusal = true;
-        continue;
-      }
       const mayRepeat = request.method === 'GET' && (error.kind === 'upstream' || error.kind === 'network');
       if (!mayRepeat || attempt >= REPEATS || deadline.aborted) throw error;
-      await pause(JITTER_MS * 2 ** attempt * (0.5 + Math.random()), deadline);
+      await sleep(JITTER_MS * 2 ** attempt * (0.5 + Math.random()), undefined, { signal: deadline });
     }
   }
 }
@@ -137,10 +146,6 @@ function refusalOf(answer: UpstreamAnswer, penalty: Penalty, options: UpstreamOp
   const seconds = retryAfterSeconds(answer.header('retry-after'), now) ?? said.retryAfterS;
   const retryAfterS = penalty.impose(seconds);
   return new ProviderError(said.quota ? 'quota' : 'rate', { retryAfterS, reason: 'status 429' });
-}
-
-async function pause(ms: number, deadline: AbortSignal): Promise<void> {
-  if (ms > 0) await sleep(ms, undefined, { signal: deadline });
 }
 
 function asProviderError(error: unknown): ProviderError {
