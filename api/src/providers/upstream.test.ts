@@ -136,6 +136,19 @@ test('hanging service: no request waits longer than the time limit, and half of 
   expect(Math.max(...ends.map(({ at }) => at))).toBeLessThan(3000);
 });
 
+test('slow service: requests that gave up waiting leave the queue free for the next ones', async () => {
+  const held: ServerResponse[] = [];
+  answer = (_request, response) => void held.push(response);
+  const crowd = Array.from({ length: 40 }, () => get().catch(({ reason }: ProviderError) => reason));
+  expect(await Promise.all(crowd.slice(10))).toEqual(Array.from({ length: 30 }, () => 'too many at once'));
+  answer = (_request, response) => response.end('{}');
+  for (const response of held) response.end('{}');
+  await Promise.all(crowd);
+  const next = await Promise.all(Array.from({ length: 40 }, get));
+  expect(next.map(({ status }) => status)).toEqual(Array.from({ length: 40 }, () => 200));
+  expect(asked).toHaveLength(50);
+});
+
 test('a service that is not there is a network error', async () => {
   await expect(upstream.send({ method: 'POST', url: 'http://127.0.0.1:1/' })).rejects.toMatchObject({
     name: 'ProviderError',

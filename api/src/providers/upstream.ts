@@ -1,5 +1,5 @@
 // One HTTP wrapper per service: deadline, size cap, no redirects, few repeats, a breaker, and respect for 429.
-import { bulkhead, circuitBreaker, ConsecutiveBreaker, handleWhen, wrap } from 'cockatiel';
+import { bulkhead, circuitBreaker, ConsecutiveBreaker, handleWhen, type BulkheadPolicy } from 'cockatiel';
 import { BrokenCircuitError, BulkheadRejectedError } from 'cockatiel';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Agent, request as send } from 'undici';
@@ -49,37 +49,45 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   const outages = handleWhen(
     (error) => error instanceof ProviderError && (error.kind === 'network' || error.kind === 'upstream'),
   );
-  const guard = wrap(
-    bulkhead(AT_ONCE, WAITING),
-    circuitBreaker(outages, {
-      halfOpenAfter: PAUSE_MS,
-      breaker: new ConsecutiveBreaker(FAILURES_BEFORE_PAUSE),
-    }),
-  );
+  const slots = bulkhead(AT_ONCE, WAITING);
+  const breaker = circuitBreaker(outages, {
+    halfOpenAfter: PAUSE_MS,
+    breaker: new ConsecutiveBreaker(FAILURES_BEFORE_PAUSE),
+  });
   return {
     async send(request) {
       penalty.refuse();
       const deadline = AbortSignal.timeout(options.timeoutMs);
-      const waiting = new AbortController();
-      const slot = new Promise<never>((_, reject) => {
-        waiting.signal.addEventListener('abort', () => reject(new BulkheadRejectedError(AT_ONCE, WAITING)));
-      });
-      const timer = setTimeout(() => waiting.abort(), options.timeoutMs * WAITING_PART);
-      const work = guard.execute(() => {
-        clearTimeout(timer);
-        return sendWithRepeats(request, agent, penalty, options, deadline);
-      }, waiting.signal);
       try {
-        // The bulkhead looks at the signal only when a slot is free, which may take as long as a hanging service.
-        return await Promise.race([work, slot]);
+        return await inSlot(slots, options.timeoutMs * WAITING_PART, () =>
+          breaker.execute(() => sendWithRepeats(request, agent, penalty, options, deadline)),
+        );
       } catch (error) {
         throw asProviderError(error);
-      } finally {
-        clearTimeout(timer);
       }
     },
     close: () => agent.close(),
   };
+}
+
+/** Does the work when a slot is free; rejects when none is within that time, and the work is then never begun. */
+function inSlot<T>(slots: BulkheadPolicy, waitMs: number, work: () => Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    let isTooLate = false;
+    const timer = setTimeout(() => {
+      isTooLate = true;
+      reject(new BulkheadRejectedError(AT_ONCE, WAITING));
+    }, waitMs);
+    slots
+      .execute(async () => {
+        // Not by the bulkhead's own signal: it takes a cancelled entry for the next one, and the one behind it never starts.
+        if (isTooLate) return;
+        clearTimeout(timer);
+        resolve(await work());
+      })
+      .catch(reject)
+      .finally(() => clearTimeout(timer));
+  });
 }
 
 async function sendWithRepeats(

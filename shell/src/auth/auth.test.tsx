@@ -89,27 +89,6 @@ test('any other failure shows no text, keeps what was typed and frees the button
   expect(logged).toHaveBeenCalledWith(expect.stringContaining('The server is busy'), expect.anything());
 });
 
-test.each([
-  ['1', 'Too many attempts. Try again in 1 minute.'],
-  ['60', 'Too many attempts. Try again in 1 minute.'],
-  ['61', 'Too many attempts. Try again in 2 minutes.'],
-  [null, 'Too many attempts. Please try again later.'],
-  ['Sun, 22 Nov 2026 12:00:00 GMT', 'Too many attempts. Please try again later.'],
-])('sign-in: a 429 with Retry-After %s says "%s" and keeps the fields', async (retryAfter, sentence) => {
-  const { press, fill } = show(<SignIn />, screens.signIn, {
-    api: { signIn: () => refuse('tooMany', retryAfter === null ? {} : { 'Retry-After': retryAfter }) },
-  });
-  await fill('Email', 'ada@example.com');
-  await fill('Password', 'x');
-  await press('Sign In');
-  expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
-  expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
-  expect(screen.getByLabelText('Password')).toHaveValue('x');
-  expect(screen.getByLabelText('Email')).toBeValid();
-  await fill('Password', 'y');
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-});
-
 test('while the answer is awaited the button is busy', async () => {
   const answer = later<typeof SIGNED_IN>();
   const { press, fill } = show(<SignIn />, screens.signIn, { api: { signIn: () => answer.promise } });
@@ -153,12 +132,6 @@ test.each(NEW_ACCOUNT)(
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   },
 );
-
-test.each(NEW_ACCOUNT)('%s: a 429 says how many minutes to wait', async (_, form, submit, route) => {
-  const showing = show(form, '/', { api: { [route]: () => refuse('tooMany', { 'Retry-After': '300' }) } });
-  await sendNewCredentials(showing, submit);
-  expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts. Try again in 5 minutes.');
-});
 
 test('without an answer of the API the form says only that it failed', async () => {
   const showing = show(<SignUp />, screens.signUp, {
