@@ -83,8 +83,8 @@ export const sessionControls = [
     edit(PROFILE_SERVICE, 'if (isPassword && !(currentPassword && wanted))', 'if (isPassword && !wanted)'),
     edit(
       PROFILE_SERVICE,
-      'currentPassword && wanted\n          ? await newPassword(holder, currentPassword,',
-      "wanted\n          ? await newPassword(holder, currentPassword ?? '',",
+      'currentPassword && wanted ? await newPassword(holder, currentPassword,',
+      "wanted ? await newPassword(holder, currentPassword ?? '',",
     ),
     edit(PROFILE_SERVICE, 'if (old === null || !(await', "if (old === null || current !== '' && !(await"),
   ),

@@ -24,7 +24,7 @@ export type RequestFailed = { route: string; failure: ApiFailure; provider?: str
 export const requestFailed = createEvent<RequestFailed>('requestFailed');
 
 /** Some entries of a list in an answer could not be read; the others are shown. */
-export type EntriesDropped = { route: string; dropped: readonly string[]; provider?: string | undefined };
+type EntriesDropped = { route: string; dropped: readonly string[]; provider?: string | undefined };
 export const entriesDropped = createEvent<EntriesDropped>('entriesDropped');
 
 /**

@@ -4,7 +4,6 @@ export {
   createRequestFx,
   entriesDropped,
   requestFailed,
-  type EntriesDropped,
   type RequestFailed,
   type RequestOf,
 } from './create-request-fx';
