@@ -51,8 +51,8 @@ export type AppParts = {
 
 const JSON_MAX_BYTES = 16 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
-/** A query of 200 characters of four bytes, each byte written as `%XX`, and some room. */
-const PARAM_MAX_CHARACTERS = 2500;
+/** Whatever Node's header limit lets through: a search may be of any length, and is cut where it is read. */
+const PARAM_MAX_CHARACTERS = 16 * 1024;
 
 /** Builds the server without letting it listen. */
 export async function buildApp(config: Config, parts: AppParts = {}): Promise<FastifyInstance> {

@@ -29,15 +29,6 @@ export const belongingControls = [
     edit('plugins/session.ts', "sameSite: 'lax', secure }", "sameSite: 'lax', secure: false }"),
   ),
   control(
-    'AB-01',
-    'everybody may choose the passwords everybody chooses',
-    ['modules/auth/guessable-password.test.ts', 'says that it is too easy on register, set-up and change'],
-    edit(
-      'modules/auth/service.ts',
-      "if (isGuessable(password, email)) failure('badRequest', { message: messages.passwordGuessable });",
-    ),
-  ),
-  control(
     'AB-02',
     'an unknown address is answered at once',
     [AUTH, 'an unknown address costs a hash, as a wrong password does'],

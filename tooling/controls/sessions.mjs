@@ -83,16 +83,10 @@ export const sessionControls = [
     edit(PROFILE_SERVICE, 'if (isPassword && !(currentPassword && wanted))', 'if (isPassword && !wanted)'),
     edit(
       PROFILE_SERVICE,
-      'currentPassword && wanted\n          ? await newPassword(holder, currentPassword,',
-      "wanted\n          ? await newPassword(holder, currentPassword ?? '',",
+      'currentPassword && wanted ? await newPassword(holder, currentPassword,',
+      "wanted ? await newPassword(holder, currentPassword ?? '',",
     ),
     edit(PROFILE_SERVICE, 'if (old === null || !(await', "if (old === null || current !== '' && !(await"),
-  ),
-  control(
-    'AB-08',
-    'the new password may be the current one',
-    [PROFILE, 'has to differ from the current one'],
-    edit(PROFILE_SERVICE, 'if (wanted === current)', 'if (false)'),
   ),
   control(
     'AB-08',

@@ -14,6 +14,9 @@ beforeEach(async () => {
   app.get('/provider', () => {
     throw new ProviderError('upstream', { reason: 'their words' });
   });
+  app.get('/rate', () => {
+    throw new ProviderError('rate', { retryAfterS: 30 });
+  });
   app.get('/broken', () => {
     throw new Error('SQLITE_FULL: /secret/path');
   });
@@ -35,6 +38,11 @@ test('a failure may say its own sentence', async () => {
 test('a refusal for a while says for how long', async () => {
   const answer = await app.inject('/wait');
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '7']);
+});
+
+test('provider rate limit: the answer is 502 with the seconds to wait', async () => {
+  const answer = await app.inject('/rate');
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([502, '30']);
 });
 
 test('a provider that failed is not available, whatever it said', async () => {

@@ -25,6 +25,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   }
   if (error instanceof ProviderError) {
     request.log.warn({ err: error, kind: error.kind }, 'a provider failed');
+    if (error.retryAfterS !== null) reply.header('retry-after', String(error.retryAfterS));
     return send(reply, 'providerUnavailable', errors.providerUnavailable.status);
   }
   const status = statusOf(error);

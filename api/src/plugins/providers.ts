@@ -14,7 +14,7 @@ export const providersPlugin = fp(
       clock: app.clock,
       deadlines: DEADLINES,
       store: createDatabaseAppTokenStore(app.database, app.vault, app.clock),
-      report: (error) => app.log.warn({ err: error }, 'a token of the product could not be kept'),
+      report: (error) => app.log.warn({ err: error }, 'a provider call succeeded with a problem'),
     });
     app.decorate('providers', providers);
     app.addHook('onClose', close);

@@ -10,13 +10,13 @@ import { createLinks } from './wire';
 export type ProviderSurroundings = {
   clock: Clock;
   store: AppTokenStore;
-  /** Told what went wrong beside the answer, such as a token that could not be kept. */
+  /** Told what went wrong beside the answer: a token that could not be kept, an entry left out of a list. */
   report: (error: unknown) => void;
   /** How long a service may take before its answer no longer matters. */
   deadlines: { tokenMs: number; apiMs: number };
 };
 
-export const DEADLINES = { tokenMs: 5000, apiMs: 8000 };
+export const DEADLINES = { tokenMs: 4000, apiMs: 4000 };
 
 /** `close` ends the connections to both services. */
 export function createProviders(config: Config, surroundings: ProviderSurroundings) {

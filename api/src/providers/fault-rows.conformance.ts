@@ -41,12 +41,13 @@ const always = (at: Place, effect: string | Effect): Order => ({ at, effect, tim
 
 const limits: readonly FaultRow[] = [
   ...PROVIDERS.map((id): FaultRow => ({
-    fault: `429 of ${id} with Retry-After: 2 is waited out`,
+    fault: `429 of ${id} with Retry-After: 2 fails at once and keeps away until then`,
     id,
     orders: [once('search', 'rate-limited')],
     deed: 'search',
-    ends: 'well',
-    asked: 2,
+    ends: { kind: 'rate', retryAfterS: 2 },
+    asked: 1,
+    again: { ends: { kind: 'rate' }, asked: 0 },
   })),
   ...PROVIDERS.map((id): FaultRow => ({
     fault: `429 of ${id} with Retry-After: 36537 fails at once and closes the circuit`,

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { ProviderError } from './music-provider';
 import { retryAfterSeconds } from './penalty';
 import { createUpstream, type Upstream } from './upstream';
 
@@ -92,6 +93,60 @@ test('a crowd that would wait too long is turned away at once', async () => {
     expect.arrayContaining(['too many at once']),
   );
   expect(refused).toHaveLength(20);
+});
+
+const limited = (_request: IncomingMessage, response: ServerResponse) =>
+  response.writeHead(429, { 'retry-after': '2' }).end('Too many requests');
+
+test('rate limit: once it is known, requests are refused at once and nothing is sent', async () => {
+  answer = limited;
+  await expect(get()).rejects.toMatchObject({ kind: 'rate', retryAfterS: 2 });
+  const started = performance.now();
+  const results = await Promise.allSettled(Array.from({ length: 40 }, get));
+  expect(performance.now() - started).toBeLessThan(1000);
+  for (const result of results) expect(result).toMatchObject({ reason: { kind: 'rate', retryAfterS: 2 } });
+  expect(asked).toHaveLength(1);
+});
+
+test('rate limit: of 40 requests at once no more are sent than were under way when it came', async () => {
+  answer = limited;
+  const started = performance.now();
+  const results = await Promise.allSettled(Array.from({ length: 40 }, get));
+  expect(performance.now() - started).toBeLessThan(1500);
+  for (const result of results) expect(result).toMatchObject({ reason: { kind: 'rate' } });
+  expect(asked.length).toBeLessThanOrEqual(10);
+});
+
+test('hanging service: no request waits longer than the time limit, and half of it for a slot', async () => {
+  answer = () => undefined;
+  const started = performance.now();
+  const ends = await Promise.all(
+    Array.from({ length: 40 }, () =>
+      get().then(
+        () => ({ reason: null, at: 0 }),
+        ({ reason }: ProviderError) => ({ reason, at: performance.now() - started }),
+      ),
+    ),
+  );
+  service.closeAllConnections();
+  const waited = ends.filter(({ reason }) => reason === 'too many at once').map(({ at }) => at);
+  expect(waited).toHaveLength(30);
+  expect(Math.min(...waited)).toBeGreaterThan(900);
+  expect(Math.max(...waited)).toBeLessThan(1900);
+  expect(Math.max(...ends.map(({ at }) => at))).toBeLessThan(3000);
+});
+
+test('slow service: requests that gave up waiting leave the queue free for the next ones', async () => {
+  const held: ServerResponse[] = [];
+  answer = (_request, response) => void held.push(response);
+  const crowd = Array.from({ length: 40 }, () => get().catch(({ reason }: ProviderError) => reason));
+  expect(await Promise.all(crowd.slice(10))).toEqual(Array.from({ length: 30 }, () => 'too many at once'));
+  answer = (_request, response) => response.end('{}');
+  for (const response of held) response.end('{}');
+  await Promise.all(crowd);
+  const next = await Promise.all(Array.from({ length: 40 }, get));
+  expect(next.map(({ status }) => status)).toEqual(Array.from({ length: 40 }, () => 200));
+  expect(asked).toHaveLength(50);
 });
 
 test('a service that is not there is a network error', async () => {

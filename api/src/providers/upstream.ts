@@ -1,11 +1,11 @@
 // One HTTP wrapper per service: deadline, size cap, no redirects, few repeats, a breaker, and respect for 429.
-import { bulkhead, circuitBreaker, ConsecutiveBreaker, handleWhen, wrap } from 'cockatiel';
+import { bulkhead, circuitBreaker, ConsecutiveBreaker, handleWhen, type BulkheadPolicy } from 'cockatiel';
 import { BrokenCircuitError, BulkheadRejectedError } from 'cockatiel';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Agent, request as send } from 'undici';
 import type { Clock } from '../clock';
 import { ProviderError } from './music-provider';
-import { createPenalty, retryAfterSeconds, SHORT_WAIT_S, type Penalty } from './penalty';
+import { createPenalty, retryAfterSeconds, type Penalty } from './penalty';
 
 export type UpstreamRequest = {
   method: 'GET' | 'POST';
@@ -25,6 +25,7 @@ export type Upstream = {
 export type Refusal = { quota: boolean; retryAfterS: number | null };
 
 export type UpstreamOptions = {
+  /** From the call to its answer or error, repeats and the wait for a free slot included. */
   timeoutMs: number;
   clock: Clock;
   /** What a 429 of this service says beyond its headers. */
@@ -34,6 +35,8 @@ export type UpstreamOptions = {
 const CONNECTIONS = 20;
 const AT_ONCE = 10;
 const WAITING = 100;
+/** The part of the time limit that a request may wait for a free slot; later it would come to nothing anyway. */
+const WAITING_PART = 0.5;
 const RESPONSE_MAX_BYTES = 2 * 1024 * 1024;
 const REPEATS = 2;
 const FAILURES_BEFORE_PAUSE = 5;
@@ -46,18 +49,19 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   const outages = handleWhen(
     (error) => error instanceof ProviderError && (error.kind === 'network' || error.kind === 'upstream'),
   );
-  const guard = wrap(
-    bulkhead(AT_ONCE, WAITING),
-    circuitBreaker(outages, {
-      halfOpenAfter: PAUSE_MS,
-      breaker: new ConsecutiveBreaker(FAILURES_BEFORE_PAUSE),
-    }),
-  );
+  const slots = bulkhead(AT_ONCE, WAITING);
+  const breaker = circuitBreaker(outages, {
+    halfOpenAfter: PAUSE_MS,
+    breaker: new ConsecutiveBreaker(FAILURES_BEFORE_PAUSE),
+  });
   return {
     async send(request) {
-      penalty.refuseWhenLong();
+      penalty.refuse();
+      const deadline = AbortSignal.timeout(options.timeoutMs);
       try {
-        return await guard.execute(() => sendWithRepeats(request, agent, penalty, options));
+        return await inSlot(slots, options.timeoutMs * WAITING_PART, () =>
+          breaker.execute(() => sendWithRepeats(request, agent, penalty, options, deadline)),
+        );
       } catch (error) {
         throw asProviderError(error);
       }
@@ -66,17 +70,35 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   };
 }
 
+/** Does the work when a slot is free; rejects when none is within that time, and the work is then never begun. */
+function inSlot<T>(slots: BulkheadPolicy, waitMs: number, work: () => Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    let isTooLate = false;
+    const timer = setTimeout(() => {
+      isTooLate = true;
+      reject(new BulkheadRejectedError(AT_ONCE, WAITING));
+    }, waitMs);
+    slots
+      .execute(async () => {
+        // Not by the bulkhead's own signal: it takes a cancelled entry for the next one, and the one behind it never starts.
+        if (isTooLate) return;
+        clearTimeout(timer);
+        resolve(await work());
+      })
+      .catch(reject)
+      .finally(() => clearTimeout(timer));
+  });
+}
+
 async function sendWithRepeats(
   request: UpstreamRequest,
   agent: Agent,
   penalty: Penalty,
   options: UpstreamOptions,
+  deadline: AbortSignal,
 ): Promise<UpstreamAnswer> {
-  const deadline = AbortSignal.timeout(options.timeoutMs);
-  let waitedOutRefusal = false;
   for (let attempt = 0; ; attempt += 1) {
-    penalty.refuseWhenLong();
-    await pause(penalty.remainingMs(), deadline);
+    penalty.refuse();
     try {
       const answer = await sendOnce(request, agent, deadline);
       if (answer.status === 429) throw refusalOf(answer, penalty, options);
@@ -89,14 +111,9 @@ async function sendWithRepeats(
       return answer;
     } catch (caught) {
       const error = asProviderError(caught);
-      const shortRefusal = error.kind === 'rate' && (error.retryAfterS ?? Infinity) <= SHORT_WAIT_S;
-      if (shortRefusal && !waitedOutRefusal) {
-        waitedOutRefusal = true;
-        continue;
-      }
       const mayRepeat = request.method === 'GET' && (error.kind === 'upstream' || error.kind === 'network');
       if (!mayRepeat || attempt >= REPEATS || deadline.aborted) throw error;
-      await pause(JITTER_MS * 2 ** attempt * (0.5 + Math.random()), deadline);
+      await sleep(JITTER_MS * 2 ** attempt * (0.5 + Math.random()), undefined, { signal: deadline });
     }
   }
 }
@@ -137,10 +154,6 @@ function refusalOf(answer: UpstreamAnswer, penalty: Penalty, options: UpstreamOp
   const seconds = retryAfterSeconds(answer.header('retry-after'), now) ?? said.retryAfterS;
   const retryAfterS = penalty.impose(seconds);
   return new ProviderError(said.quota ? 'quota' : 'rate', { retryAfterS, reason: 'status 429' });
-}
-
-async function pause(ms: number, deadline: AbortSignal): Promise<void> {
-  if (ms > 0) await sleep(ms, undefined, { signal: deadline });
 }
 
 function asProviderError(error: unknown): ProviderError {

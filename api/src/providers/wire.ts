@@ -38,6 +38,28 @@ export function lenient<S extends z.ZodMiniType>(schema: S) {
   return z.catch(z.nullable(schema), null);
 }
 
+/** An id as text; some answers carry a number. */
+export const idText = z.pipe(z.union([z.string().check(z.minLength(1)), z.int()]), z.transform(String));
+
+/** The entries of a list that fit. Null counts as absent; any other entry that does not fit is reported. */
+export function readItems<S extends z.ZodMiniType>(
+  items: readonly unknown[],
+  schema: S,
+  report: (error: ProviderError) => void,
+): z.output<S>[] {
+  return items.flatMap((item) => {
+    const { data, error } = schema.safeParse(item);
+    if (!error) return [data];
+    if (item !== null) report(leftOut(error.issues[0]?.path.join('.') ?? ''));
+    return [];
+  });
+}
+
+/** What is reported of a list entry that cannot be shown. */
+export function leftOut(field: string): ProviderError {
+  return new ProviderError('malformed', { reason: `an entry of a list was left out: ${field}` });
+}
+
 export type Links = {
   /** The address when it leads to a known page of the service, else undefined. */
   page: (address: string | null | undefined) => string | undefined;

@@ -68,10 +68,8 @@ test('the sign-up screen: empty, complaining, and with an e-mail in use', async 
     await main(page).getByLabel(label, { exact: true }).fill('Password123');
   }
   await submit(page, 'Sign Up');
-  await expect(
-    page.getByText('This password is too easy to guess. Please choose another one.'),
-  ).toBeVisible();
-  await look(page, 'sign-up-guessable');
+  await expect(page.getByText('This email is already in use. Try logging in another way.')).toBeVisible();
+  await look(page, 'sign-up-email-in-use');
 });
 
 test('the set-up screen, and settings of who came by Spotify', async ({ page }) => {

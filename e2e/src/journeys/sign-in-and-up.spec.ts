@@ -78,6 +78,16 @@ test('[SIGNUP-05] [SIGNUP-06] [API-05] [API-06] signing up signs in and leads to
   expect(calls[0]?.postDataJSON()).toEqual({ email, password: PASSWORD });
 });
 
+test('sign-up: Password1 typed twice signs up and lands on /home [VALID-36]', async ({ page }) => {
+  await page.goto(screens.signUp);
+  await main(page).getByLabel('Email').fill(freshEmail());
+  await main(page).getByLabel('Password', { exact: true }).fill('Password1');
+  await main(page).getByLabel('Confirm password').fill('Password1');
+  await main(page).getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page).toHaveURL(screens.home);
+  await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
+});
+
 test('[ROLE-09] [API-07] [ROLE-15] a registered person signs in; the session is a cookie no script can read', async ({
   page,
   context,
@@ -169,6 +179,24 @@ test('[ERR-07] a sign-in that fails for another reason shows no text, frees the 
   await expect(main(page).getByRole('button', { name: 'Sign In' })).toBeFocused();
   await expect(main(page).getByRole('alert')).toHaveCount(0);
   await expect(main(page).getByLabel('Email')).toHaveValue('ada@example.com');
+});
+
+test('sign-in: after too many attempts the form says how many minutes to wait [SIGNIN-05]', async ({
+  page,
+}) => {
+  const email = freshEmail();
+  const attempt = () => page.request.post('/api/auth/signIn', { data: { email, password: 'Lantern2025' } });
+  await expect.poll(async () => (await attempt()).status(), { intervals: [0] }).toBe(429);
+  await page.goto(screens.signIn);
+  await main(page).getByLabel('Email').fill(email);
+  await main(page).getByLabel('Password').fill(PASSWORD);
+  await main(page).getByRole('button', { name: 'Sign In' }).click();
+  await expect(main(page).getByRole('alert')).toHaveText(
+    /^Too many attempts\. Try again in (1 minute|[2-5] minutes)\.$/,
+  );
+  await expect(main(page).getByRole('button', { name: 'Sign In' })).toBeFocused();
+  await expect(main(page).getByLabel('Email')).toHaveValue(email);
+  await expect(main(page).getByLabel('Password')).toHaveValue(PASSWORD);
 });
 
 test('[ERR-08] sign-up with a used e-mail suggests logging in another way', async ({ page }) => {

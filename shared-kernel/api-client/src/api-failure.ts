@@ -2,8 +2,8 @@
 import { errors, errorText, isError, type ErrorKey } from '@segue/contract';
 
 export type ApiFailure =
-  /** The server answered, but not with a success; `body` is its answer as parsed. */
-  | { kind: 'answered'; status: number; body: unknown; message: string }
+  /** The server answered, but not with a success; `body` is its answer as parsed, `retryAfterS` its Retry-After. */
+  | { kind: 'answered'; status: number; body: unknown; message: string; retryAfterS?: number }
   /** No answer came. */
   | { kind: 'unreachable'; message: string }
   /** A success whose body is not what the contract promises. */
@@ -13,8 +13,15 @@ export type ApiFailure =
 
 const UNEXPECTED = errors.unexpected.message;
 
-export function answered(status: number, body: unknown): ApiFailure {
-  return { kind: 'answered', status, body, message: errorText(body) || UNEXPECTED };
+/** `retryAfter` is the header's value; only whole seconds are read, as our API sends them. */
+export function answered(status: number, body: unknown, retryAfter: string | null): ApiFailure {
+  return {
+    kind: 'answered',
+    status,
+    body,
+    message: errorText(body) || UNEXPECTED,
+    ...(retryAfter !== null && /^\d+$/.test(retryAfter) && { retryAfterS: Number(retryAfter) }),
+  };
 }
 export const unreachable: ApiFailure = { kind: 'unreachable', message: UNEXPECTED };
 export const aborted: ApiFailure = { kind: 'aborted', message: UNEXPECTED };

@@ -23,6 +23,10 @@ export type RequestFailed = { route: string; failure: ApiFailure; provider?: str
 /** Every failed call of this bundle, except those the caller aborted or whose asker has left. */
 export const requestFailed = createEvent<RequestFailed>('requestFailed');
 
+/** Some entries of a list in an answer could not be read; the others are shown. */
+type EntriesDropped = { route: string; dropped: readonly string[]; provider?: string | undefined };
+export const entriesDropped = createEvent<EntriesDropped>('entriesDropped');
+
 /**
  * Makes the effect that performs a route's call; it fails with an ApiFailure. When the visit it was asked in is over
  * before the answer is there, it fails as aborted, whatever the answer: that was somebody else's. A call with a
@@ -34,9 +38,14 @@ export function createRequestFx<R extends Route>(route: R): Effect<RequestOf<R>,
     name,
     async handler({ base, visit, input }) {
       const visitNow = scopeBind(readVisitFx, { safe: true });
-      const [answer] = await Promise.allSettled([request(base, route, input)]);
+      const reportDropped = scopeBind(entriesDropped, { safe: true });
+      let dropped: readonly string[] = [];
+      const [answer] = await Promise.allSettled([
+        request(base, route, input, (entries) => (dropped = entries)),
+      ]);
       if (!input.signal && (await visitNow()) !== visit) throw aborted;
       if (answer.status === 'rejected') throw answer.reason;
+      if (dropped.length > 0) reportDropped({ route: name, dropped, provider: providerOf(input) });
       return answer.value;
     },
   });
@@ -52,9 +61,13 @@ export function createRequestFx<R extends Route>(route: R): Effect<RequestOf<R>,
     fn: ({ params, error }) => ({
       route: name,
       failure: error,
-      provider: ((params?.params ?? params?.body) as Named)?.provider,
+      provider: providerOf(params),
     }),
     target: requestFailed,
   });
   return requestFx as unknown as Effect<RequestOf<R>, AnswerOf<R>, ApiFailure>;
+}
+
+function providerOf(input: RequestInput | void): string | undefined {
+  return ((input?.params ?? input?.body) as Named)?.provider;
 }

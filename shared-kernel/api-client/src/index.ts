@@ -1,4 +1,10 @@
 export { $apiBase, apiBaseChanged } from './api-base';
 export { failedWith, type ApiFailure } from './api-failure';
-export { createRequestFx, requestFailed, type RequestFailed, type RequestOf } from './create-request-fx';
+export {
+  createRequestFx,
+  entriesDropped,
+  requestFailed,
+  type RequestFailed,
+  type RequestOf,
+} from './create-request-fx';
 export { visitEnded } from './visit';

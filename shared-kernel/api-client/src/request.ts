@@ -1,5 +1,5 @@
 // One HTTP call described by a contract route: built, sent, and its answer parsed before anyone sees it.
-import type { Route } from '@segue/contract';
+import { parseWithDropped, type Route } from '@segue/contract';
 import { aborted, answered, malformed, unreachable, type ApiFailure } from './api-failure';
 import { fillPath } from './path';
 
@@ -13,15 +13,21 @@ export type RequestInput = {
 
 /**
  * Sends one call with the session cookie. No time-out is set here; callers that need one pass a signal.
- * Resolves with the parsed answer; rejects with an ApiFailure.
+ * Resolves with the parsed answer; rejects with an ApiFailure. `onDropped` hears of list entries left out of the answer.
  */
-export async function request(base: string, route: Route, input: RequestInput): Promise<unknown> {
+export async function request(
+  base: string,
+  route: Route,
+  input: RequestInput,
+  onDropped?: (dropped: readonly string[]) => void,
+): Promise<unknown> {
   const response = await send(base, route, input);
   const body = await readBody(response, input.signal);
   const schema = route.answers[response.status];
-  if (!schema) throw answered(response.status, body);
-  const parsed = schema.safeParse(body);
+  if (!schema) throw answered(response.status, body, response.headers.get('Retry-After'));
+  const { parsed, dropped } = parseWithDropped(schema, body);
   if (!parsed.success) throw malformed(`${route.method} ${route.path}: ${parsed.error.message}`);
+  if (dropped.length > 0) onDropped?.(dropped);
   return parsed.data;
 }
 

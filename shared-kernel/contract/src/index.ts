@@ -39,6 +39,7 @@ export {
   type TrackAccess,
   type TrackKey,
 } from './entities/track';
+export { parseTrack, parseWithDropped } from './entities/track-list';
 export { errorAnswerSchema, errors, errorText, isError, type ErrorAnswer, type ErrorKey } from './errors';
 export {
   COVER_MAX_BYTES,
@@ -70,7 +71,15 @@ export {
   type ParamsOf,
   type Route,
 } from './routes/route';
-export { isAcceptableCover, isAcceptablePassword, isEmail, messages, playlistName } from './rules';
+export {
+  cutCharacters,
+  isAcceptableCover,
+  isAcceptablePassword,
+  isEmail,
+  messages,
+  playlistName,
+  searchQuery,
+} from './rules';
 export {
   REGISTRY_ELEMENT,
   RUNTIME_CONFIG_ELEMENT,

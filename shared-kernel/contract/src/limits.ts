@@ -2,7 +2,11 @@
 export const SEARCH_PAGE_SIZE = 20;
 export const SEARCH_DEBOUNCE_MS = 500;
 export const SEARCH_MIN_CHARACTERS = 3;
-export const SEARCH_QUERY_MAX_CHARACTERS = 200;
+/**
+ * What travels of a search, in code points: more than any provider takes. As 500 characters of four bytes it is 6,000
+ * characters of a path, and fits the 8 KB that proxies allow a request line, in the API's address as in the page's own.
+ */
+export const SEARCH_QUERY_MAX_CHARACTERS = 500;
 export const RECENT_SEARCHES_MAX = 5;
 export const PROVIDER_TOKEN_LIFE_S = 3600;
 export const DEFAULT_VOLUME = 0.5;

@@ -1,5 +1,10 @@
 // Rules that a form and a handler check alike.
-import { COVER_MAX_BYTES, COVER_TYPES, PLAYLIST_NAME_MAX_CHARACTERS } from './limits';
+import {
+  COVER_MAX_BYTES,
+  COVER_TYPES,
+  PLAYLIST_NAME_MAX_CHARACTERS,
+  SEARCH_QUERY_MAX_CHARACTERS,
+} from './limits';
 
 export const messages = {
   emailRequired: 'An email is required',
@@ -8,13 +13,11 @@ export const messages = {
   passwordRequired: 'A password is required.',
   passwordRule:
     'Password must be 8-32 characters long, include at least one uppercase letter, one lowercase letter, and one number',
-  passwordGuessable: 'This password is too easy to guess. Please choose another one.',
   confirmRequired: 'Please confirm your password.',
   confirmMismatch: 'Passwords do not match.',
   allPasswordFields: 'All password fields are required',
   newPasswordsMismatch: 'New passwords do not match',
   newPasswordTooShort: 'New password must be at least 8 characters long',
-  newPasswordSame: 'New password must differ from the current password',
 } as const;
 
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
@@ -31,6 +34,20 @@ export function isEmail(text: string): boolean {
 /** 8 to 32 ASCII letters and digits with at least one lower-case, one upper-case and one digit. */
 export function isAcceptablePassword(password: string): boolean {
   return PASSWORD.test(password);
+}
+
+/**
+ * The text that is searched when this was typed: trimmed, without half surrogate pairs, which no address can carry, and cut
+ * to what travels. Empty when nothing is left.
+ */
+export function searchQuery(text: string): string {
+  return cutCharacters(text.trim().toWellFormed(), SEARCH_QUERY_MAX_CHARACTERS).trim();
+}
+
+/** The first `max` code points; a surrogate pair is kept or dropped whole. */
+export function cutCharacters(text: string, max: number): string {
+  // No code point takes more than two units, so that a text of megabytes is not spread out.
+  return [...text.slice(0, 2 * max)].slice(0, max).join('');
 }
 
 /** The name as it is stored, or null when nothing is left of it or it is too long. */

@@ -1,5 +1,5 @@
 import { answerRaw, later, refuse, renderInScope, settled, type RenderOptions } from '@segue/testing';
-import { errors, screens } from '@segue/contract';
+import { errors, messages, screens } from '@segue/contract';
 import { $session } from '@segue/stores';
 import { screen, waitFor } from '@testing-library/react';
 import { SetupAccount, SignIn, SignUp } from '.';
@@ -77,7 +77,7 @@ test.each([
 
 test('any other failure shows no text, keeps what was typed and frees the button', async () => {
   const { press, fill, scope } = show(<SignIn />, screens.signIn, {
-    api: { signIn: () => refuse('tooMany') },
+    api: { signIn: () => refuse('busy') },
   });
   await fill('Email', 'ada@example.com');
   await fill('Password', 'x');
@@ -86,7 +86,7 @@ test('any other failure shows no text, keeps what was typed and frees the button
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
   expect(screen.getByRole('button', { name: 'Sign In' })).toBeEnabled();
-  expect(logged).toHaveBeenCalledWith(expect.stringContaining('Too many requests'), expect.anything());
+  expect(logged).toHaveBeenCalledWith(expect.stringContaining('The server is busy'), expect.anything());
 });
 
 test('while the answer is awaited the button is busy', async () => {
@@ -125,9 +125,9 @@ test.each(NEW_ACCOUNT)('on %s an address in use is said under the e-mail', async
 test.each(NEW_ACCOUNT)(
   'any other failure of %s is said of the form as a whole',
   async (_, form, submit, route) => {
-    const showing = show(form, '/', { api: { [route]: () => refuse('tooMany') } });
+    const showing = show(form, '/', { api: { [route]: () => refuse('busy') } });
     await sendNewCredentials(showing, submit);
-    expect(await screen.findByRole('alert')).toHaveTextContent(errors.tooMany.message);
+    expect(await screen.findByRole('alert')).toHaveTextContent(errors.busy.message);
     await showing.fill('Email', 'other@example.com');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   },
@@ -142,7 +142,7 @@ test('without an answer of the API the form says only that it failed', async () 
 });
 
 test.each([
-  ['This password is too easy to guess. Please choose another one.', 'Password'],
+  [messages.passwordRule, 'Password'],
   ['Invalid email address.', 'Email'],
 ])('what only the server could find is said under its field: %s', async (words, field) => {
   const { press, fill } = show(<SignUp />, screens.signUp, {

@@ -35,7 +35,7 @@ export async function resetModule(scope: FastifyInstance): Promise<void> {
     const user = await findReset(database, token, clock());
     if (!user) return [404, resetGone()];
     const password = form.get('password') ?? '';
-    acceptablePassword(password, user.email ?? '');
+    acceptablePassword(password);
     if (form.get('confirm') !== password) return [400, resetForm(messages.confirmMismatch)];
     const used = await spendReset(database, token, await passwords.hash(password), clock());
     if (!used) return [404, resetGone()];

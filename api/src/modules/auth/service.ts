@@ -6,7 +6,6 @@ import type { Database } from '../../database/tables';
 import { DomainError, failure } from '../../failure';
 import type { PasswordHasher } from '../../secrets/password-hasher';
 import { emailAddress, type EmailAddress } from './email-address';
-import { isGuessable } from './guessable-password';
 import { findUserByEmail, giveCredentials, holdUser, insertUser, type User } from './repository';
 import type { SignInLimiter } from './sign-in-limiter';
 
@@ -42,7 +41,7 @@ type Parts = { database: Database; passwords: PasswordHasher; limiter: SignInLim
 export function createAuthService({ database, passwords, limiter, clock }: Parts): AuthService {
   const credentialsOf = async (typed: TypedCredentials): Promise<EmailAddress & { passwordHash: string }> => {
     const address = acceptableEmail(typed.email);
-    acceptablePassword(typed.password, address.email);
+    acceptablePassword(typed.password);
     // Looked up before hashing, because hashing is dear; the unique index decides when two come at once.
     if (await findUserByEmail(database, address.key)) failure('emailInUse');
     return { ...address, passwordHash: await passwords.hash(typed.password) };
@@ -124,11 +123,9 @@ export function acceptableEmail(typed: string): EmailAddress {
   return emailAddress(typed) ?? failure('badRequest', { message: messages.emailInvalid });
 }
 
-/** One rule for every new password, wherever it is chosen; `email` is the address it is for. */
-export function acceptablePassword(password: string, email: string): void {
+/** The written rule is all that a new password has to keep, wherever it is chosen. */
+export function acceptablePassword(password: string): void {
   if (!isAcceptablePassword(password)) failure('badRequest', { message: messages.passwordRule });
-  // It keeps the rule, so the rule's sentence would tell nobody what is wrong with it.
-  if (isGuessable(password, email)) failure('badRequest', { message: messages.passwordGuessable });
 }
 
 /** The database's refusal of a second account with one address, as the contract says it. */

@@ -6,10 +6,11 @@ import { createFavoritesService } from './service';
 
 /** Liked tracks: list, add, remove. */
 export async function favoritesModule(app: FastifyInstance): Promise<void> {
-  const { database, clock } = app;
+  const { database, clock, log } = app;
   const favorites = createFavoritesService({
     database,
     clock,
+    log,
     catalogue: createTrackCatalogue(app),
     upkeep: app.trackUpkeep,
   });

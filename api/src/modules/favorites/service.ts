@@ -1,9 +1,10 @@
-import type { Favorites, Provider, Track } from '@segue/contract';
+import type { Favorites, Provider } from '@segue/contract';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../clock';
 import type { Database } from '../../database/tables';
 import { failure } from '../../failure';
 import { isPossibleTrackId, type TrackCatalogue } from '../tracks/catalogue';
-import { readTrack } from '../tracks/repository';
+import { readTracks } from '../tracks/repository';
 import type { TrackUpkeep } from '../tracks/upkeep';
 import {
   countFavorites,
@@ -29,16 +30,18 @@ export function createFavoritesService(parts: {
   catalogue: TrackCatalogue;
   upkeep: TrackUpkeep;
   clock: Clock;
+  log: FastifyBaseLogger;
 }): FavoritesService {
-  const { database, catalogue, upkeep, clock } = parts;
+  const { database, catalogue, upkeep, clock, log } = parts;
   return {
     list: async (userId) => {
       const rows = await selectFavorites(database, userId);
       upkeep.refreshStale(rows);
-      const tracks = rows.flatMap((row): Track[] => {
-        const track = readTrack(row);
-        return track ? [{ ...track, isFavorited: true, favoritedAt: row.favorited_at }] : [];
-      });
+      const tracks = readTracks(
+        rows,
+        (track, row) => ({ ...track, isFavorited: true, favoritedAt: row.favorited_at }),
+        log,
+      );
       const of = (provider: Provider) => tracks.filter((track) => track.provider === provider);
       return { spotifyFavoriteTracks: of('spotify'), soundcloudFavoriteTracks: of('soundcloud') };
     },

@@ -20,10 +20,11 @@ const FORM_LIMITS = {
 
 /** Playlists, their tracks and their covers. */
 export async function playlistsModule(app: FastifyInstance): Promise<void> {
-  const { database, clock } = app;
+  const { database, clock, log } = app;
   const playlists = createPlaylistsService({
     database,
     clock,
+    log,
     catalogue: createTrackCatalogue(app),
     upkeep: app.trackUpkeep,
   });

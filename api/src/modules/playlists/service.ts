@@ -1,13 +1,14 @@
 // The rules of playlists: whose they are, what a name may be, what is kept of a cover.
 import { randomBytes } from 'node:crypto';
-import { playlistName, type Playlist, type PlaylistTracks, type Provider, type Track } from '@segue/contract';
+import { playlistName, type Playlist, type PlaylistTracks, type Provider } from '@segue/contract';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../clock';
 import type { Tables } from '../../database/tables';
 import { DomainError, failure } from '../../failure';
 import { createGate } from '../../secrets/gate';
 import { isPossibleTrackId, type TrackCatalogue } from '../tracks/catalogue';
-import { readTrack } from '../tracks/repository';
+import { readTracks } from '../tracks/repository';
 import type { TrackUpkeep } from '../tracks/upkeep';
 import { coverImage } from './cover-image';
 import { insertCover } from './cover-repository';
@@ -56,8 +57,9 @@ export function createPlaylistsService(parts: {
   catalogue: TrackCatalogue;
   upkeep: TrackUpkeep;
   clock: Clock;
+  log: FastifyBaseLogger;
 }): PlaylistsService {
-  const { database, catalogue, upkeep, clock } = parts;
+  const { database, catalogue, upkeep, clock, log } = parts;
   const gate = createGate(
     COVER_SLOTS,
     COVER_QUEUE,
@@ -75,13 +77,14 @@ export function createPlaylistsService(parts: {
       await mine(userId, playlistId);
       const rows = await selectPlaylistTracks(database, userId, playlistId);
       upkeep.refreshStale(rows);
-      const tracks = rows.flatMap((row): Track[] => {
-        const track = readTrack(row);
-        if (!track) return [];
-        return row.favorited_at === null
-          ? [{ ...track, isFavorited: false }]
-          : [{ ...track, isFavorited: true, favoritedAt: row.favorited_at }];
-      });
+      const tracks = readTracks(
+        rows,
+        (track, row) =>
+          row.favorited_at === null
+            ? { ...track, isFavorited: false }
+            : { ...track, isFavorited: true, favoritedAt: row.favorited_at },
+        log,
+      );
       const of = (provider: Provider) => tracks.filter((track) => track.provider === provider);
       return { spotifyPlaylistTracks: of('spotify'), soundcloudPlaylistTracks: of('soundcloud') };
     },

@@ -36,12 +36,10 @@ export function createProfileService(parts: {
   const { database, passwords, isCurrent, clock } = parts;
   const read = async (userId: number) => profileOf(await existing(database, userId));
 
-  const newPassword = async (holder: Holder, current: string, wanted: string, email: string | null) => {
-    const { password_hash: old, email: known } = await existing(database, holder.userId);
-    acceptablePassword(wanted, email ?? known ?? '');
+  const newPassword = async (holder: Holder, current: string, wanted: string) => {
+    const { password_hash: old } = await existing(database, holder.userId);
+    acceptablePassword(wanted);
     if (old === null || !(await isCurrent(holder, old, current))) failure('passwordIncorrect');
-    // Said only to who knows the current one.
-    if (wanted === current) failure('badRequest', { message: messages.newPasswordSame });
     return { from: old, to: await passwords.hash(wanted, { known: holder.userId }) };
   };
 
@@ -55,10 +53,7 @@ export function createProfileService(parts: {
       if (isPassword && !(currentPassword && wanted)) {
         failure('badRequest', { message: messages.allPasswordFields });
       }
-      const password =
-        currentPassword && wanted
-          ? await newPassword(holder, currentPassword, wanted, address?.email ?? null)
-          : null;
+      const password = currentPassword && wanted ? await newPassword(holder, currentPassword, wanted) : null;
       return {
         password: password !== null,
         write: async (transaction) => {

@@ -1,5 +1,6 @@
 // What is known of tracks, so that lists can be shown without asking a provider for each row.
-import { trackSchema, type Provider, type Track } from '@segue/contract';
+import { parseTrack, type Provider, type Track } from '@segue/contract';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../database/tables';
 
 /** A track as providers know it; whether somebody likes it is somebody's business. */
@@ -85,11 +86,26 @@ export async function deleteUnkeptTracks(
 
 /** A stored row as a track again; null when an older version wrote something else. */
 export function readTrack(row: TrackRow): KnownTrack | null {
-  const parsed = trackSchema.safeParse({ ...parseJson(row.payload), isFavorited: false });
-  if (!parsed.success) return null;
-  const { isFavorited: _notKept, favoritedAt: _neither, ...track } = parsed.data;
   // The id the caller knows it by: providers may answer with a newer one.
-  return { ...track, id: row.track_id, provider: row.provider };
+  const identity = { id: row.track_id, provider: row.provider };
+  const stored = parseTrack({ ...parseJson(row.payload), ...identity, isFavorited: false });
+  if (!stored) return null;
+  const { isFavorited: _notKept, favoritedAt: _neither, ...track } = stored;
+  return track;
+}
+
+/** The rows of a list as tracks; a row that cannot be read is left out and logged. */
+export function readTracks<Row extends TrackRow>(
+  rows: readonly Row[],
+  toTrack: (track: KnownTrack, row: Row) => Track,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): Track[] {
+  return rows.flatMap((row) => {
+    const track = readTrack(row);
+    if (track) return [toTrack(track, row)];
+    log.warn({ provider: row.provider, trackId: row.track_id }, 'a stored track cannot be read');
+    return [];
+  });
 }
 
 function parseJson(text: string): object {

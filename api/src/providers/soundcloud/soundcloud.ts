@@ -23,7 +23,7 @@ export function createSoundCloud(config: SoundCloudConfig, links: Links, surroun
     obtain: (refreshToken) => oauth.obtainAppToken(token, refreshToken),
     report,
   });
-  const api = createWebApi({ config, upstream: apiUpstream, appTokens, links });
+  const api = createWebApi({ config, upstream: apiUpstream, appTokens, links, report });
 
   const provider: MusicProvider = {
     id: 'soundcloud',

@@ -1,5 +1,6 @@
 // SoundCloud's HTTP API: search and tracks with the product's token, the profile with the listener's.
 import * as z from 'zod/mini';
+import { cutCharacters } from '@segue/contract';
 import type { SoundCloudConfig } from '../../config';
 import type { AppTokens } from '../app-tokens';
 import {
@@ -11,11 +12,11 @@ import {
 } from '../music-provider';
 import type { Refusal, Upstream, UpstreamAnswer } from '../upstream';
 import { withAppToken } from '../with-app-token';
-import { apiError, jsonOrNull, lenient, readBody, type Links } from '../wire';
+import { apiError, jsonOrNull, leftOut, lenient, readBody, readItems, type Links } from '../wire';
 import { soundcloudTrackSchema, toTrack } from './to-track';
 
 const searchAnswerSchema = z.object({
-  collection: z.array(lenient(soundcloudTrackSchema)),
+  collection: z.array(z.unknown()),
   next_href: lenient(z.string()),
 });
 
@@ -36,6 +37,8 @@ const refusalBody = z.object({
   errors: z.array(z.object({ meta: z.object({ reset_time: z.string() }) })),
 });
 
+/** No limit is documented; longer than any title with its artists. */
+const QUERY_MAX_CHARACTERS = 200;
 /** A page deep enough for anyone; beyond it nothing is asked. */
 const LAST_OFFSET = 9_980;
 const TRACK_ID = /^[\w-]+(:[\w-]+)*$/;
@@ -45,8 +48,10 @@ export function createWebApi(options: {
   upstream: Upstream;
   appTokens: AppTokens;
   links: Links;
+  /** Told what was left out of an answer. */
+  report: (error: ProviderError) => void;
 }) {
-  const { config, upstream, appTokens, links } = options;
+  const { config, upstream, appTokens, links, report } = options;
 
   async function read(path: string, accessToken: string): Promise<UpstreamAnswer> {
     const answer = await upstream.send({
@@ -62,7 +67,7 @@ export function createWebApi(options: {
     async search({ query, limit, offset }: SearchRequest): Promise<CataloguePage> {
       if (offset > LAST_OFFSET) return { tracks: [], hasMore: false };
       const search = new URLSearchParams({
-        q: query,
+        q: cutCharacters(query, QUERY_MAX_CHARACTERS),
         access: 'playable,preview',
         limit: String(limit),
         offset: String(offset),
@@ -70,9 +75,10 @@ export function createWebApi(options: {
       });
       const answer = await withAppToken(appTokens, (token) => read(`/tracks?${search.toString()}`, token));
       const { collection, next_href: next } = readBody(answer, searchAnswerSchema);
-      const tracks = collection.flatMap((item) => {
-        const track = item && toTrack(item, links);
-        return track ? [track] : [];
+      const tracks = readItems(collection, soundcloudTrackSchema, report).flatMap((item) => {
+        const track = toTrack(item, links);
+        if (!track) report(leftOut('id'));
+        return track ?? [];
       });
       return {
         tracks: [...new Map(tracks.map((track) => [track.id, track])).values()],

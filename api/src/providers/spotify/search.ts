@@ -6,7 +6,7 @@ import {
   type CatalogueTrack,
   type SearchRequest,
 } from '../music-provider';
-import { lenient, type Links } from '../wire';
+import { lenient, readItems, type Links } from '../wire';
 import { spotifyTrackSchema, toTrack } from './to-track';
 
 /** Nothing starts beyond this offset: Spotify serves the first thousand hits only. */
@@ -16,14 +16,19 @@ const WINDOW = 1000;
 const DEVELOPMENT_CAP = 10;
 
 export const searchAnswerSchema = z.object({
-  tracks: z.object({ items: z.array(lenient(spotifyTrackSchema)), next: lenient(z.string()) }),
+  tracks: z.object({ items: z.array(z.unknown()), next: lenient(z.string()) }),
 });
 export type SearchAnswer = z.infer<typeof searchAnswerSchema>;
 
 /** Reads one upstream page; rejects with reason `Invalid limit` when the limit is above the cap. */
 export type ReadPage = (request: SearchRequest) => Promise<SearchAnswer>;
 
-export function createSearch(readPage: ReadPage, links: Links, configuredCap: number) {
+export function createSearch(
+  readPage: ReadPage,
+  links: Links,
+  configuredCap: number,
+  report: (error: ProviderError) => void,
+) {
   let cap = configuredCap;
 
   async function search(request: SearchRequest): Promise<CataloguePage> {
@@ -34,7 +39,7 @@ export function createSearch(readPage: ReadPage, links: Links, configuredCap: nu
       cap = Math.min(cap, capUsed > DEVELOPMENT_CAP ? DEVELOPMENT_CAP : Math.floor(capUsed / 2));
       return search(request);
     }
-    return join(request, parts, links);
+    return join(request, parts, links, report);
   }
 
   return search;
@@ -53,6 +58,7 @@ function join(
   request: SearchRequest,
   parts: readonly PromiseSettledResult<SearchAnswer>[],
   links: Links,
+  report: (error: ProviderError) => void,
 ): CataloguePage {
   const tracks = new Map<string, CatalogueTrack>();
   let next: string | null = null;
@@ -63,9 +69,9 @@ function join(
       return { tracks: [...tracks.values()], hasMore: true, partial: true };
     }
     next = part.value.tracks.next;
-    for (const item of part.value.tracks.items) {
+    for (const item of readItems(part.value.tracks.items, spotifyTrackSchema, report)) {
       // The ranking may move between two calls, so that a track comes twice.
-      if (item !== null && !tracks.has(item.id)) tracks.set(item.id, toTrack(item, links));
+      if (!tracks.has(item.id)) tracks.set(item.id, toTrack(item, links));
     }
   }
   const nextOffset = request.offset + request.limit;

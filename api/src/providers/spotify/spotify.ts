@@ -23,7 +23,7 @@ export function createSpotify(config: SpotifyConfig, links: Links, surroundings:
     obtain: () => oauth.obtainAppToken(token),
     report,
   });
-  const api = createWebApi({ config, upstream: apiUpstream, appTokens, links });
+  const api = createWebApi({ config, upstream: apiUpstream, appTokens, links, report });
 
   const provider: MusicProvider = {
     id: 'spotify',

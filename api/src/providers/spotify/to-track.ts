@@ -1,17 +1,17 @@
 // Spotify's track → ours. What is missing is left out; what has no id is dropped.
 import * as z from 'zod/mini';
 import type { CatalogueTrack } from '../music-provider';
-import { lenient, type Links } from '../wire';
+import { idText, lenient, type Links } from '../wire';
 
 const externalUrls = lenient(z.object({ spotify: lenient(z.string()) }));
 
 const image = z.object({ url: z.string(), width: lenient(z.number()) });
 
 export const spotifyTrackSchema = z.object({
-  id: z.string().check(z.minLength(1)),
+  id: idText,
   name: lenient(z.string()),
   artists: lenient(
-    z.array(lenient(z.object({ id: lenient(z.string()), name: z.string(), external_urls: externalUrls }))),
+    z.array(lenient(z.object({ id: lenient(idText), name: z.string(), external_urls: externalUrls }))),
   ),
   album: lenient(z.object({ images: lenient(z.array(lenient(image))) })),
   duration_ms: lenient(z.number().check(z.gte(0))),

@@ -1,5 +1,6 @@
 // Spotify's Web API: search and tracks with the product's token, the profile with the listener's.
 import * as z from 'zod/mini';
+import { cutCharacters } from '@segue/contract';
 import type { SpotifyConfig } from '../../config';
 import type { AppTokens } from '../app-tokens';
 import {
@@ -26,6 +27,8 @@ const profileSchema = z.object({
   product: lenient(z.string()),
 });
 
+/** Longer queries are answered with 400 or 404; undocumented, reported for instance in spotipy-dev/spotipy#845. */
+const QUERY_MAX_CHARACTERS = 100;
 const TRACK_ID = /^[0-9A-Za-z]{1,64}$/;
 
 export function createWebApi(options: {
@@ -33,8 +36,10 @@ export function createWebApi(options: {
   upstream: Upstream;
   appTokens: AppTokens;
   links: Links;
+  /** Told what was left out of an answer. */
+  report: (error: ProviderError) => void;
 }) {
-  const { config, upstream, appTokens, links } = options;
+  const { config, upstream, appTokens, links, report } = options;
 
   async function read(path: string, accessToken: string): Promise<UpstreamAnswer> {
     const answer = await upstream.send({
@@ -48,7 +53,7 @@ export function createWebApi(options: {
 
   async function readSearchPage({ query, limit, offset }: SearchRequest): Promise<SearchAnswer> {
     const search = new URLSearchParams({
-      q: query,
+      q: cutCharacters(query, QUERY_MAX_CHARACTERS),
       type: 'track',
       // Without a market everything counts as unavailable for a token that belongs to no listener.
       market: config.market,
@@ -60,7 +65,7 @@ export function createWebApi(options: {
   }
 
   return {
-    search: createSearch(readSearchPage, links, config.searchMaxLimit),
+    search: createSearch(readSearchPage, links, config.searchMaxLimit, report),
 
     async track(id: string): Promise<CatalogueTrack | null> {
       if (!TRACK_ID.test(id)) return null;

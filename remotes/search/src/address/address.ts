@@ -1,5 +1,5 @@
 // What of the screen stands in its address: /home?q=midnight%20harbour&tab=spotify
-import { SEARCH_QUERY_MAX_CHARACTERS } from '@segue/contract';
+import { searchQuery } from '@segue/contract';
 import { TABS, type ResultsTab } from '../results';
 
 export type HomeAddress = { query: string; tab: ResultsTab };
@@ -9,7 +9,7 @@ export function readAddress(search: string): HomeAddress {
   const params = new URLSearchParams(search);
   const tab = params.get('tab');
   return {
-    query: (params.get('q') ?? '').trim().slice(0, SEARCH_QUERY_MAX_CHARACTERS).toWellFormed(),
+    query: searchQuery(params.get('q') ?? ''),
     tab: TABS.find((known) => known === tab) ?? 'all',
   };
 }

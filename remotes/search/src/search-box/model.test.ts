@@ -96,6 +96,23 @@ test('new words submitted while another search is under way are searched after t
   expect(queries()).toEqual(['first', 'second']);
 });
 
+test.each([
+  ['10,000 letters', 'x'.repeat(10_000), 'x'.repeat(500)],
+  ['1,000 emoji', '🎧'.repeat(1000), '🎧'.repeat(500)],
+  ['half an emoji', 'night \ud83c', 'night \ufffd'],
+])(
+  'search box: %s stays in the box and its first 500 characters are searched [VALID-37]',
+  async (_, text, sent) => {
+    type(text);
+    submit();
+    await pause(600);
+    expect(scope.getState($text)).toBe(text);
+    expect(queries()).toEqual([sent]);
+    expect(JSON.parse(stored!)).toEqual([sent]);
+    expect(api.requestsTo('search')).toHaveLength(2);
+  },
+);
+
 test('what is shown already is not sent again by typing', async () => {
   type('late');
   await pause(500);

@@ -1,5 +1,5 @@
 // Owns the text in the box and decides when it becomes a search.
-import { SEARCH_DEBOUNCE_MS, SEARCH_MIN_CHARACTERS, SEARCH_QUERY_MAX_CHARACTERS } from '@segue/contract';
+import { SEARCH_DEBOUNCE_MS, SEARCH_MIN_CHARACTERS, searchQuery } from '@segue/contract';
 import { combine, createEvent, createStore, sample } from 'effector';
 import { debounce } from 'patronum/debounce';
 import { $isSearching, $query, searchCleared, searchStarted } from '../results';
@@ -24,7 +24,7 @@ const paused = debounce(textChanged, SEARCH_DEBOUNCE_MS);
 
 export const $text = createStore('', { sid: 'search/text', name: '$text' }).on(
   [textChanged, recentPicked, queryRestored],
-  (_, text) => text.slice(0, SEARCH_QUERY_MAX_CHARACTERS),
+  (_, text) => text,
 );
 
 export const $canSubmit = combine($text, $isSearching, (text, isSearching) => !isBlank(text) && !isSearching);
@@ -40,19 +40,19 @@ const $isTyping = createStore(false, { sid: 'search/is-typing' })
 sample({
   clock: paused,
   source: { text: $text, isTyping: $isTyping, shown: $query },
-  filter: ({ text, isTyping, shown }) => isTyping && isLongEnough(text) && text.trim() !== shown,
-  fn: ({ text }) => ({ query: text.trim(), isTyped: true }),
+  filter: ({ text, isTyping, shown }) => isTyping && isLongEnough(text) && searchQuery(text) !== shown,
+  fn: ({ text }) => ({ query: searchQuery(text), isTyped: true }),
   target: searchAsked,
 });
 sample({
   clock: accepted,
-  fn: (text) => ({ query: text.trim(), isTyped: false }),
+  fn: (text) => ({ query: searchQuery(text), isTyped: false }),
   target: searchAsked,
 });
 sample({
   clock: recentPicked,
   filter: (query) => !isBlank(query),
-  fn: (query) => ({ query: query.trim(), isTyped: false }),
+  fn: (query) => ({ query: searchQuery(query), isTyped: false }),
   target: searchAsked,
 });
 sample({

@@ -1,5 +1,5 @@
 // Which searches are remembered, and in which order.
-import { RECENT_SEARCHES_MAX, SEARCH_QUERY_MAX_CHARACTERS } from '@segue/contract';
+import { RECENT_SEARCHES_MAX, searchQuery } from '@segue/contract';
 
 export const RECENT_SEARCHES_KEY = 'recentSearches';
 
@@ -26,7 +26,7 @@ export function readRecent(stored: string | null): readonly string[] | null {
     if (!Array.isArray(list)) return null;
     return list
       .filter((entry): entry is string => typeof entry === 'string')
-      .map((entry) => entry.trim().slice(0, SEARCH_QUERY_MAX_CHARACTERS))
+      .map(searchQuery)
       .filter((entry, index, all) => entry !== '' && all.findIndex((other) => isSame(other, entry)) === index)
       .slice(0, RECENT_SEARCHES_MAX);
   } catch {

@@ -1,4 +1,3 @@
-import { SEARCH_QUERY_MAX_CHARACTERS } from '@segue/contract';
 import { ArrowRightIcon, buttonLook, CloseIcon, IconButton, media, SearchIcon, Spinner, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { useRef } from 'react';
@@ -49,7 +48,6 @@ export function SearchBox() {
           autoComplete="off"
           autoCorrect="off"
           spellCheck={false}
-          maxLength={SEARCH_QUERY_MAX_CHARACTERS}
           value={box.text}
           onChange={(event) => {
             dropdown.close();

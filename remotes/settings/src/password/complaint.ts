@@ -12,8 +12,6 @@ export type PasswordFields = Readonly<Record<PasswordField, string>>;
 /** Without fields when nothing that was typed is to blame. */
 export type Complaint = { text: string; fields: readonly PasswordField[] };
 
-const ABOUT_THE_NEW_ONE: readonly string[] = [messages.passwordRule, messages.passwordGuessable];
-
 /** What is wrong with the fields, in the order the specification checks them. */
 export function complaintOf(typed: PasswordFields): Complaint | null {
   const empty = PASSWORD_FIELDS.filter((field) => typed[field] === '');
@@ -30,7 +28,7 @@ export function refusalOf(failure: ApiFailure): Complaint {
   const said = failure.kind === 'answered' ? sentenceIn(failure.body) : null;
   if (!said || said === errors.unexpected.message) return { text: CHANGE_FAILED, fields: [] };
   if (failedWith(failure, 'passwordIncorrect')) return { text: said, fields: ['currentPassword'] };
-  return { text: said, fields: ABOUT_THE_NEW_ONE.includes(said) ? ['newPassword'] : [] };
+  return { text: said, fields: said === messages.passwordRule ? ['newPassword'] : [] };
 }
 
 /** A text that is no JSON may be the page of a proxy. */

@@ -1,4 +1,4 @@
-import type { Profile } from '@segue/contract';
+import { messages, type Profile } from '@segue/contract';
 import { answerRaw, later, refuse, type RenderOptions } from '@segue/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { open, profile } from '../settings-page.fixture';
@@ -64,11 +64,7 @@ test('nothing is checked before the first try, and everything while typing after
 
 test.each([
   ['Current password', () => refuse('passwordIncorrect'), 'Incorrect password.'],
-  [
-    'New password',
-    () => answerRaw(400, { message: 'This password is too easy to guess. Please choose another one.' }),
-    'This password is too easy to guess. Please choose another one.',
-  ],
+  ['New password', () => answerRaw(400, { message: messages.passwordRule }), messages.passwordRule],
 ])('what the server refuses about "%s" leads there, until it changes', async (label, answer, words) => {
   const { user } = await send(['Wrong2025', 'Lantern2025', 'Lantern2025'], { updateProfile: answer });
   await waitFor(() => expect(field(label)).toHaveFocus());

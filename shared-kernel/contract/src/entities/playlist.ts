@@ -1,6 +1,7 @@
 // Playlists and favourites: lists of tracks kept per provider.
 import * as z from 'zod/mini';
 import { trackSchema } from './track';
+import { trackList } from './track-list';
 
 export const playlistSchema = z.object({
   playlistId: z.number(),
@@ -11,7 +12,7 @@ export const playlistSchema = z.object({
 });
 export type Playlist = z.infer<typeof playlistSchema>;
 
-const tracksOrNone = z._default(z.array(trackSchema), []);
+const tracksOrNone = z._default(trackList(trackSchema), []);
 
 export const playlistTracksSchema = z.object({
   spotifyPlaylistTracks: tracksOrNone,
@@ -26,7 +27,7 @@ export const favoritesSchema = z.object({
 export type Favorites = z.infer<typeof favoritesSchema>;
 
 export const searchPageSchema = z.object({
-  queryData: z.array(trackSchema),
+  queryData: trackList(trackSchema),
   hasMore: z.boolean(),
 });
 export type SearchPage = z.infer<typeof searchPageSchema>;

@@ -1,6 +1,6 @@
 import { createRequestFx } from '@segue/api-client';
 import { routes } from '@segue/contract';
-import { createWorld, refuse, type World } from '@segue/testing';
+import { answerRaw, aSpotifyTrack, createWorld, refuse, type World } from '@segue/testing';
 import { allSettled } from 'effector';
 import { $diagnostics } from './model';
 
@@ -52,13 +52,31 @@ test.each([
   expect(entry).toMatchObject({ area });
 });
 
-test('a refused sign-in is logged, but is no trouble: the form says it', async () => {
-  const entry = await lastOf(({ scope }) => allSettled(signInFx, { scope, params: credentials }), {
-    api: { signIn: () => refuse('passwordIncorrect') },
-  });
-  expect(entry).toMatchObject({ level: 'warning' });
-  expect(logged.warning).toHaveBeenCalledTimes(1);
+test('search: a track that cannot be read is logged and the others are shown [DATA-30]', async () => {
+  const params = { query: 'sea', provider: 'spotify' as const, limit: '20', offset: '0' };
+  const queryData = [aSpotifyTrack(), { id: 'odd' }];
+  let shown: unknown;
+  const entry = await lastOf(
+    async ({ scope }) => {
+      shown = await allSettled(searchFx, { scope, params: { params } as never });
+    },
+    { api: { search: () => answerRaw(200, { queryData, hasMore: false }) } },
+  );
+  expect(shown).toMatchObject({ status: 'done', value: { queryData: [queryData[0]] } });
+  expect(entry).toMatchObject({ area: 'spotify', level: 'warning' });
+  expect(entry?.message).toContain('Entry 1 is not a track');
 });
+
+test.each(['passwordIncorrect', 'tooMany'] as const)(
+  'a refused sign-in is logged, but is no trouble: the form says it',
+  async (error) => {
+    const entry = await lastOf(({ scope }) => allSettled(signInFx, { scope, params: credentials }), {
+      api: { signIn: () => refuse(error) },
+    });
+    expect(entry).toMatchObject({ level: 'warning' });
+    expect(logged.warning).toHaveBeenCalledTimes(1);
+  },
+);
 
 test('a sign-in that fails on the server is trouble', async () => {
   const entry = await lastOf(({ scope }) => allSettled(signInFx, { scope, params: credentials }), {

@@ -1,6 +1,6 @@
 // Owns the log of failures that no screen shows in place: one event in, one list, one console line out.
-import { requestFailed, visitEnded, type RequestFailed } from '@segue/api-client';
-import { errors, routes } from '@segue/contract';
+import { entriesDropped, requestFailed, visitEnded, type RequestFailed } from '@segue/api-client';
+import { routes } from '@segue/contract';
 import { createEffect, createEvent, createStore, sample } from 'effector';
 
 export type Diagnostic = {
@@ -61,8 +61,17 @@ sample({
   target: diagnosticReported,
 });
 
+sample({
+  clock: entriesDropped,
+  fn: ({ route, dropped, provider }) => ({
+    area: provider ?? 'api',
+    message: `${route}: left out of a list: ${dropped.length}. ${dropped[0]}`,
+    level: 'warning' as const,
+    detail: dropped,
+  }),
+  target: diagnosticReported,
+});
+
 function isRefusedInput({ route, failure }: RequestFailed): boolean {
-  if (!FORMS.includes(route) || failure.kind !== 'answered') return false;
-  // No form says that there were too many attempts.
-  return failure.status < 500 && failure.status !== errors.tooMany.status;
+  return FORMS.includes(route) && failure.kind === 'answered' && failure.status < 500;
 }

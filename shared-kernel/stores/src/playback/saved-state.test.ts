@@ -27,6 +27,12 @@ it('drops bad and repeated entries and keeps the index on its track', () => {
   expect(state.queue).toEqual({ tracks: [tracks[0], tracks[2]], index: 1 });
   expect(problems).toEqual(['Saved queue entry 1 is not a track']);
 });
+it('saved queue: null counts as absent and a numeric id is its text [DATA-31]', () => {
+  const saved = { queue: [{ ...tracks[0], id: 293, uri: null, imageUrl: null, favoritedAt: null }] };
+  const { state, problems } = parseSavedState(JSON.stringify(saved));
+  expect(state.queue.tracks).toMatchObject([{ id: '293', title: tracks[0]?.title }]);
+  expect(problems).toEqual([]);
+});
 it('[ERR-44] names an invalid current index and uses none', () => {
   const { state, problems } = parseSavedState(JSON.stringify({ queue: tracks, currentTrackIndex: 9 }));
   expect(state.queue.index).toBeNull();

@@ -1,5 +1,5 @@
 // The player state as it lies in session storage. Storage is input like any other: parsed, never trusted.
-import { QUEUE_MAX_ENTRIES, trackKey, trackSchema, type Track, type TrackKey } from '@segue/contract';
+import { parseTrack, QUEUE_MAX_ENTRIES, trackKey, type Track, type TrackKey } from '@segue/contract';
 import type { Panels } from './panels';
 import { EMPTY_QUEUE, type Queue } from './queue';
 
@@ -50,14 +50,14 @@ function readQueue(entries: readonly unknown[], savedIndex: unknown, problems: s
   const places = new Map<TrackKey, number>();
   let index: number | null = null;
   entries.forEach((entry, at) => {
-    const parsed = trackSchema.safeParse(entry);
-    if (!parsed.success) {
+    const track = parseTrack(entry);
+    if (!track) {
       problems.push(`Saved queue entry ${at} is not a track`);
       return;
     }
-    const key = trackKey(parsed.data);
+    const key = trackKey(track);
     const place = places.get(key) ?? tracks.length;
-    if (!places.has(key)) tracks.push(withSafeLinks(parsed.data));
+    if (!places.has(key)) tracks.push(withSafeLinks(track));
     places.set(key, place);
     if (at === savedIndex) index = place;
   });

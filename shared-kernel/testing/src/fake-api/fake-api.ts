@@ -22,12 +22,13 @@ class Refusal {
   constructor(
     readonly status: number,
     readonly body: unknown,
+    readonly headers: Readonly<Record<string, string>> = {},
   ) {}
 }
 
 /** An error answer, for a handler to return. */
-export function refuse(key: ErrorKey): Refusal {
-  return new Refusal(errors[key].status, { message: errors[key].message });
+export function refuse(key: ErrorKey, headers?: Readonly<Record<string, string>>): Refusal {
+  return new Refusal(errors[key].status, { message: errors[key].message }, headers);
 }
 
 /** An answer of a handler that is not what the contract promises. */
@@ -57,7 +58,7 @@ export function createFakeApi(handlers: FakeHandlers = {}): FakeApi {
     if (!handler) return respond(404, { message: errors.notFound.message });
     const result = await untilAborted(Promise.resolve(handler(request)), request.signal);
     return result instanceof Refusal
-      ? respond(result.status, result.body)
+      ? respond(result.status, result.body, result.headers)
       : respond(successOf(request.route), result);
   };
   return {
@@ -73,8 +74,11 @@ function successOf(route: RouteName): number {
   return Number(Object.keys(routes[route].answers)[0]);
 }
 
-function respond(status: number, body: unknown): Response {
-  return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
+function respond(status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): Response {
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { 'Content-Type': 'application/json', ...headers },
+  });
 }
 
 function untilAborted<T>(work: Promise<T>, signal: AbortSignal | null): Promise<T> {

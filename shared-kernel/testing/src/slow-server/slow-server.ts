@@ -120,5 +120,5 @@ function ok(body: unknown): Response {
 }
 
 function refusal(): Response {
-  return { status: 502, text: async () => '{"message":"Down"}' } as Response;
+  return { status: 502, headers: new Headers(), text: async () => '{"message":"Down"}' } as Response;
 }

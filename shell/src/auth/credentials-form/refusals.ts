@@ -5,7 +5,7 @@ import type { Refusal } from './checks';
 
 const EMAIL_IN_USE = 'This email is already in use. Try logging in another way.';
 
-const ABOUT_THE_PASSWORD: readonly string[] = [messages.passwordRule, messages.passwordGuessable];
+const TOO_MANY_REQUESTS = 429;
 const ABOUT_THE_EMAIL: readonly string[] = [messages.emailRequired, messages.emailInvalid];
 
 /**
@@ -13,11 +13,21 @@ const ABOUT_THE_EMAIL: readonly string[] = [messages.emailRequired, messages.ema
  * a whole whatever else it failed for.
  */
 export function explainNewCredentials(failure: ApiFailure): Refusal {
+  const tooMany = tooManyAttempts(failure);
+  if (tooMany !== null) return { form: tooMany };
   if (failedWith(failure, 'emailInUse')) return { email: EMAIL_IN_USE };
   const said = failure.kind === 'answered' ? errorText(failure.body) : null;
-  if (said !== null && ABOUT_THE_PASSWORD.includes(said)) return { password: said };
+  if (said === messages.passwordRule) return { password: said };
   if (said !== null && ABOUT_THE_EMAIL.includes(said)) return { email: said };
   return failure.kind === 'aborted' ? {} : { form: sentenceOf(failure) };
+}
+
+/** The sentence for a 429, with the minutes to wait rounded up; null for any other failure. */
+export function tooManyAttempts(failure: ApiFailure): string | null {
+  if (failure.kind !== 'answered' || failure.status !== TOO_MANY_REQUESTS) return null;
+  if (failure.retryAfterS === undefined) return 'Too many attempts. Please try again later.';
+  const minutes = Math.max(1, Math.ceil(failure.retryAfterS / 60));
+  return `Too many attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
 }
 
 /** An answer that is not in the API's own shape was written by something in between, and may be a whole page. */

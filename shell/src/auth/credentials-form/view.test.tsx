@@ -25,7 +25,7 @@ async function signingIn() {
   await shown.user.type(screen.getByLabelText('Email'), 'ada@example.com');
   await shown.user.type(screen.getByLabelText('Password'), 'x');
   await shown.user.click(button());
-  const end = async (error: 'passwordIncorrect' | 'tooMany') => {
+  const end = async (error: 'passwordIncorrect' | 'busy') => {
     answer.arrive(refuse(error));
     await settled(shown.scope);
   };
@@ -46,7 +46,7 @@ test('a refusal that comes when the form has been left is not met on coming back
 test('a failure that shows no text gives the focus back to the button that lost it', async () => {
   const { end } = await signingIn();
   loseFocus();
-  await end('tooMany');
+  await end('busy');
   expect(button()).toHaveFocus();
 });
 
@@ -54,6 +54,6 @@ test('a failure leaves the focus of whoever went on to something else', async ()
   const { end } = await signingIn();
   const other = screen.getByRole('link', { name: 'Sign Up' });
   act(() => other.focus());
-  await end('tooMany');
+  await end('busy');
   expect(other).toHaveFocus();
 });

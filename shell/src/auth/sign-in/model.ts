@@ -1,14 +1,15 @@
 // Owns the sign-in form.
 import { createRequestFx, failedWith, type ApiFailure } from '@segue/api-client';
 import { errors, routes } from '@segue/contract';
-import { checkSignIn, createCredentialsForm, type Refusal } from '../credentials-form';
+import { checkSignIn, createCredentialsForm, tooManyAttempts, type Refusal } from '../credentials-form';
 
 export const signInFx = createRequestFx(routes.signIn);
 
 function explain(failure: ApiFailure): Refusal {
   if (failedWith(failure, 'emailUnknown')) return { email: errors.emailUnknown.message };
   if (failedWith(failure, 'passwordIncorrect')) return { password: errors.passwordIncorrect.message };
-  return {};
+  const tooMany = tooManyAttempts(failure);
+  return tooMany === null ? {} : { form: tooMany };
 }
 
 export const signInForm = createCredentialsForm({

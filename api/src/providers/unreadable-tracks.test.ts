@@ -1,0 +1,62 @@
+// One track that cannot be read leaves the list without it, and is logged; the others stay.
+import { readConfig } from '../config';
+import type { ProviderError, SearchRequest } from './music-provider';
+import { createWebApi as createSoundCloudApi } from './soundcloud/web-api';
+import { createWebApi as createSpotifyApi } from './spotify/web-api';
+import type { Upstream } from './upstream';
+import { createLinks } from './wire';
+
+const config = readConfig({ SPOTIFY_CLIENT_ID: 'app', SOUNDCLOUD_CLIENT_ID: 'app', SEGUE_DATA_DIR: '/tmp' });
+const request: SearchRequest = { query: 'sea', limit: 10, offset: 0 };
+
+/** Both adapters on a service that always answers with `body`, and what they report beside the answer. */
+function answeredWith(body: unknown) {
+  const reported: ProviderError[] = [];
+  const upstream: Upstream = {
+    send: async () => ({ status: 200, header: () => null, text: JSON.stringify(body) }),
+    close: async () => undefined,
+  };
+  const parts = {
+    upstream,
+    appTokens: { get: async () => 'token', discard: () => undefined },
+    links: createLinks({ pages: [], images: [] }),
+    report: (error: ProviderError) => void reported.push(error),
+  };
+  return {
+    reported,
+    spotify: createSpotifyApi({ config: config.spotify, ...parts }),
+    soundcloud: createSoundCloudApi({ config: config.soundcloud, ...parts }),
+  };
+}
+
+test('Spotify search: an unreadable track is dropped and reported, the others stay [DATA-30]', async () => {
+  const items = [{ id: 'a1' }, null, { id: true }, 'odd', { id: 'a2' }];
+  const { spotify, reported } = answeredWith({ tracks: { items, next: null } });
+  expect((await spotify.search(request)).tracks.map(({ id }) => id)).toEqual(['a1', 'a2']);
+  expect(reported.map(({ kind }) => kind)).toEqual(['malformed', 'malformed']);
+});
+
+test('SoundCloud search: an unreadable track is dropped and reported, the others stay [DATA-30]', async () => {
+  const collection = [{ urn: 'soundcloud:tracks:1' }, null, { title: 'No id' }, 7, { id: 2 }];
+  const { soundcloud, reported } = answeredWith({ collection, next_href: null });
+  const { tracks } = await soundcloud.search(request);
+  expect(tracks.map(({ id }) => id)).toEqual(['soundcloud:tracks:1', 'soundcloud:tracks:2']);
+  expect(reported.map(({ kind }) => kind)).toEqual(['malformed', 'malformed']);
+});
+
+test('Spotify search: a numeric id is its text and null fields are absent [DATA-31]', async () => {
+  const artists = [{ id: 12, name: 'Late Ferry', external_urls: null }];
+  const items = [{ id: 293, name: 'Harbour', artists, album: null, external_urls: null, duration_ms: 1000 }];
+  const { spotify, reported } = answeredWith({ tracks: { items, next: null } });
+  expect((await spotify.search(request)).tracks).toEqual([
+    {
+      provider: 'spotify',
+      id: '293',
+      title: 'Harbour',
+      artistInfo: [{ id: '12', name: 'Late Ferry' }],
+      duration: 1000,
+      access: 'full',
+    },
+  ]);
+  expect(reported).toEqual([]);
+});

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { favoritesSchema, playlistTracksSchema, searchPageSchema } from './playlist';
+import { parseTrack, parseWithDropped } from './track-list';
+
+const track = (fields: object = {}) => ({
+  id: 'a1',
+  title: 'Midnight Harbour',
+  artistInfo: [{ id: 'b2', name: 'Late Ferry' }],
+  provider: 'spotify',
+  duration: 61_000,
+  isFavorited: false,
+  ...fields,
+});
+const odd = { ...track({ id: 'odd' }), title: undefined };
+
+const LISTS: [string, z.ZodMiniType, (list: unknown[]) => unknown, (read: unknown) => unknown[]][] = [
+  [
+    'a search page',
+    searchPageSchema,
+    (queryData) => ({ queryData, hasMore: true }),
+    (read) => (read as z.infer<typeof searchPageSchema>).queryData,
+  ],
+  [
+    'favorites',
+    favoritesSchema,
+    (spotifyFavoriteTracks) => ({ spotifyFavoriteTracks }),
+    (read) => (read as z.infer<typeof favoritesSchema>).spotifyFavoriteTracks,
+  ],
+  [
+    'playlist tracks',
+    playlistTracksSchema,
+    (soundcloudPlaylistTracks) => ({ soundcloudPlaylistTracks }),
+    (read) => (read as z.infer<typeof playlistTracksSchema>).soundcloudPlaylistTracks,
+  ],
+];
+
+test.each(LISTS)('%s: an unreadable track is dropped and named, the others stay [DATA-30]', (...list) => {
+  const [, schema, body, tracksOf] = list;
+  const { parsed, dropped } = parseWithDropped(schema, body([track(), odd, null, 7, track({ id: 'a2' })]));
+  expect(tracksOf(parsed.data)).toEqual([track(), track({ id: 'a2' })]);
+  expect(dropped).toHaveLength(3);
+  expect(dropped[0]).toMatch(/^Entry 1 is not a track: title/);
+});
+
+test.each(LISTS)('%s: null counts as absent and a numeric id is its text [DATA-31]', (...list) => {
+  const [, schema, body, tracksOf] = list;
+  const nulls = { uri: null, imageUrl: null, favoritedAt: null, explicit: null, access: null };
+  const sent = track({ ...nulls, id: 293, artistInfo: [{ id: 12, name: 'Late Ferry', profileUrl: null }] });
+  const { parsed, dropped } = parseWithDropped(schema, body([sent]));
+  expect(tracksOf(parsed.data)).toStrictEqual([
+    track({ id: '293', artistInfo: [{ id: '12', name: 'Late Ferry' }] }),
+  ]);
+  expect(dropped).toEqual([]);
+});
+
+test('a list that is no list is malformed, not empty', () => {
+  expect(parseWithDropped(searchPageSchema, { queryData: {}, hasMore: false }).parsed.success).toBe(false);
+});
+
+test('a list with a broken track is not written', () => {
+  const page = { queryData: [odd], hasMore: false } as unknown as z.infer<typeof searchPageSchema>;
+  expect(z.safeEncode(searchPageSchema, page).success).toBe(false);
+});
+
+test('a single entry is read like an entry of a list', () => {
+  expect(parseTrack(track({ id: 293, uri: null }))).toStrictEqual(track({ id: '293' }));
+  expect(parseTrack(odd)).toBeNull();
+});
