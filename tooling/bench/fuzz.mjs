@@ -74,12 +74,14 @@ async function sendOne(seed, port, context, secrets, seen) {
     seen.slowest = { tookMs: outcome.tookMs, route: request.route };
   }
   for (const fault of faultsOf(outcome, answers, request, secrets)) {
-    const kind = `${fault.replace(/\d+ ms/, 'too long')} (${request.route})`;
+    const kind = fault.replace(/\d+ ms/, 'too long');
     seen.faults[kind] = (seen.faults[kind] ?? 0) + 1;
     if (seen.faults[kind] > 1 || seen.examples.length >= SHOWN) continue;
     const sent = JSON.stringify(request.bytes.toString('latin1', 0, 500));
     const came = JSON.stringify(outcome.received.toString('latin1', 0, 300));
-    seen.examples.push(`${fault}, seed ${seed}, ${request.end}\n  sent ${sent}\n  came ${came}`);
+    seen.examples.push(
+      `${fault}, ${request.route}, seed ${seed}, ${request.end}\n  sent ${sent}\n  came ${came}`,
+    );
   }
 }
 
