@@ -63,8 +63,14 @@ test.each([
 });
 
 test('a file of another user in the data folder names SEGUE_DATA_DIR', () => {
-  const error = Object.assign(new Error("EACCES: permission denied, open 'secret.key'"), { code: 'EACCES' });
-  expect(startProblem(error, readConfig({}))).toMatch(/^SEGUE_DATA_DIR names the folder "\.\/data"/);
+  const error = Object.assign(new Error("EPERM: operation not permitted, open 'secret.key'"), {
+    code: 'EPERM',
+    syscall: 'open',
+  });
+  const sentence = /^SEGUE_DATA_DIR names the folder "\.\/data"/;
+  expect(startProblem(error, readConfig({}))).toMatch(sentence);
+  const config = readConfig({ DATABASE_URL: 'postgres://ada@127.0.0.1/segue' });
+  expect(startProblem(error, config)).toMatch(sentence);
 });
 
 test('no folder is needed where neither database nor key is kept in it', () => {

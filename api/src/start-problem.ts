@@ -74,10 +74,10 @@ function folderProblem(dataDir: string, error: unknown): string {
   return `SEGUE_DATA_DIR names the folder "${dataDir}", which cannot be made or written (${reasonOf(error)}): let this user write there or name another folder.`;
 }
 
-/** A five-letter code is PostgreSQL's own; the others come from the way there. */
+/** PostgreSQL's own codes have five characters, as some of the system have; those come with a call. */
 function isOfPostgres(error: unknown): boolean {
   const { code, syscall } = detailsOf(error);
-  if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return true;
+  if (syscall === undefined && typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return true;
   return (
     syscall === 'connect' ||
     syscall === 'getaddrinfo' ||

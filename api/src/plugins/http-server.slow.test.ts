@@ -48,7 +48,7 @@ test.each([
     `GET /health HTTP/1.1\r\n${HOST}Expect: a miracle\r\nConnection: close\r\n\r\n`,
     417,
   ],
-  ['CONNECT', `CONNECT example.com:443 HTTP/1.1\r\nHost: example.com:443\r\n\r\n`, 405],
+  ['CONNECT', `CONNECT example.com:443 HTTP/1.1\r\nHost: example.com:443\r\n\r\n`, 400],
 ])('%s is refused with the headers and the body of every answer', async (_case, bytes, status) => {
   expectRefusal(await exchange(port, bytes), status);
 });

@@ -60,7 +60,7 @@ export function answerBelowRoutes(app: FastifyInstance): void {
     response.writeHead(417, headers).end(body);
   });
   app.server.on('connect', (_request: IncomingMessage, socket: Socket) => {
-    refuse(app, socket, { status: 405, id: randomUUID(), reason: 'CONNECT' });
+    refuse(app, socket, { status: 400, id: randomUUID(), reason: 'CONNECT' });
   });
 }
 

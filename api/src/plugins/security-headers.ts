@@ -1,4 +1,5 @@
-// Headers of every answer, with the id under which the log knows the request. An answer that needs others (a page, a cover) sets them after these.
+// Headers of every answer, with the id under which the log knows the request. An answer that needs others (a page, a cover)
+// sets them after these.
 import fp from 'fastify-plugin';
 import type { Config } from '../config';
 import { CLOSED_POLICY, frameOrigins } from './content-policy';
