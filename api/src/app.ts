@@ -2,7 +2,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Kysely } from 'kysely';
-import { randomUUID } from 'node:crypto';
 import './app-context';
 import { systemClock, type Clock } from './clock';
 import type { Config } from './config';
@@ -18,12 +17,15 @@ import { profileModule } from './modules/profile/routes';
 import { searchModule } from './modules/search/routes';
 import { accessPlugin } from './plugins/access';
 import { apiHeadersPlugin } from './plugins/api-headers';
+import { closingPlugin } from './plugins/closing';
 import { compressionPlugin } from './plugins/compression';
 import { cspReportsPlugin } from './plugins/csp-reports';
 import { databasePlugin } from './plugins/database';
 import { devicesPlugin } from './plugins/devices';
 import { answerError, errorsPlugin } from './plugins/errors';
 import { healthPlugin } from './plugins/health';
+import { hostsPlugin } from './plugins/hosts';
+import { answerBelowRoutes, httpServerOptions } from './plugins/http-server';
 import { loggerOptions } from './plugins/logging';
 import { openapiPlugin } from './plugins/openapi';
 import { originPlugin } from './plugins/origin';
@@ -50,7 +52,6 @@ export type AppParts = {
 };
 
 const JSON_MAX_BYTES = 16 * 1024;
-const REQUEST_TIMEOUT_MS = 30_000;
 /** Whatever Node's header limit lets through: a search may be of any length, and is cut where it is read. */
 const PARAM_MAX_CHARACTERS = 16 * 1024;
 
@@ -58,25 +59,28 @@ const PARAM_MAX_CHARACTERS = 16 * 1024;
 export async function buildApp(config: Config, parts: AppParts = {}): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { ...loggerOptions(config), ...(parts.log && { stream: parts.log }) },
-    genReqId: () => randomUUID(),
+    ...httpServerOptions(config),
     bodyLimit: JSON_MAX_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     routerOptions: { maxParamLength: PARAM_MAX_CHARACTERS },
     // An address that cannot be decoded meets no route and no hook.
     frameworkErrors: (error, request, reply) => {
-      reply.headers(securityHeaders(config));
+      reply.headers(securityHeaders(config)).header('x-request-id', request.id);
       answerError(error, request, reply);
     },
   });
   app.decorate('config', config);
   app.decorate('clock', parts.clock ?? systemClock);
   app.removeContentTypeParser('text/plain');
+  answerBelowRoutes(app);
 
   await app.register(errorsPlugin);
   await app.register(securityHeadersPlugin);
+  await app.register(closingPlugin);
   await app.register(compressionPlugin);
+  await app.register(hostsPlugin);
   await app.register(originPlugin);
   await app.register(parts.database ? givenDatabase(parts.database) : databasePlugin);
   await app.register(secretsPlugin, parts.passwordCost ? { passwordCost: parts.passwordCost } : {});

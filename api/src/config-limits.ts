@@ -64,6 +64,13 @@ export function readLimits(env: Environment, on: { demo: boolean; raised: boolea
   return Object.fromEntries(entries) as Limits;
 }
 
+/** How long a sender may take, in milliseconds: for the headers, and for the whole request with them. */
+export function readTimeLimits(env: Environment): { headersMs: number; requestMs: number } {
+  const headers = wholeNumber(env, 'LIMIT_HEADERS_SECONDS', { fallback: 10, min: 1, max: 600 });
+  const request = wholeNumber(env, 'LIMIT_REQUEST_SECONDS', { fallback: 30, min: headers, max: 3600 });
+  return { headersMs: headers * 1000, requestMs: request * 1000 };
+}
+
 /** How a limit is called in the environment. */
 export function limitVariable(name: LimitName): string {
   return `LIMIT_${name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;

@@ -54,6 +54,25 @@ test.each([
     { PROVIDER_IMAGE_HOSTS: "i.scdn.co,'unsafe-inline'" },
     `PROVIDER_IMAGE_HOSTS must be a comma list of hosts, and "'unsafe-inline'" is none.`,
   ],
+  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address that begins with postgres://.'],
+  [
+    { TRUSTED_PROXIES: '10.0.0.1,nginx' },
+    'TRUSTED_PROXIES must be a comma list of addresses such as 10.0.0.1 or 10.0.0.0/8, not "nginx".',
+  ],
+  [
+    { TRUSTED_PROXIES: '10.0.0.0/33' },
+    'TRUSTED_PROXIES must be a comma list of addresses such as 10.0.0.1 or 10.0.0.0/8, not "10.0.0.0/33".',
+  ],
+  [
+    { ALLOWED_HOSTS: 'https://segue.example' },
+    'ALLOWED_HOSTS must be a comma list of names without ports, not "https://segue.example".',
+  ],
+  [{ SPOTIFY_CLIENT_ID: 'id' }, 'SPOTIFY_CLIENT_SECRET must be set because SPOTIFY_CLIENT_ID is.'],
+  [{ SOUNDCLOUD_CLIENT_ID: 'id' }, 'SOUNDCLOUD_CLIENT_SECRET must be set because SOUNDCLOUD_CLIENT_ID is.'],
+  [{ SEGUE_SECERT_KEY: 'x' }, 'SEGUE_SECERT_KEY is not a setting, SEGUE_SECRET_KEY is.'],
+  [{ LIMIT_WRITE: '5' }, 'LIMIT_WRITE is not a setting, LIMIT_WRITES is.'],
+  [{ LIMIT_TYPO: '5' }, 'LIMIT_TYPO is not a setting, see .env.example.'],
+  [{ LIMIT_REQUEST_SECONDS: '5' }, 'LIMIT_REQUEST_SECONDS must be a whole number from 10 to 3600, not "5".'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of silent, fatal, error, warn, info, debug, trace.'],
   [
     { SEGUE_RAISED_LIMITS: '1', PUBLIC_URL: 'https://segue.example' },
@@ -79,6 +98,32 @@ test.each(['', 'http://localhost:4000', 'http://[::1]:4000', 'https://segue.exam
     expect(problemOf({ NODE_ENV: 'production', PUBLIC_URL: address })).toBeNull();
   },
 );
+
+test('settings of the start scripts, empty ones and those of other programs are let through', () => {
+  expect(
+    problemOf({ SEGUE_VERBOSE: '1', SEGUE_UNUSED: ' ', SPOTIFY_USER_TOKEN: 'x', PATH: '/bin' }),
+  ).toBeNull();
+});
+
+test('proxies are addresses, ranges of addresses and the names of ranges', () => {
+  const trusted = '10.0.0.1,10.1.0.0/16,::1,fd00::/8,loopback';
+  expect(readConfig({ TRUSTED_PROXIES: trusted }).trustedProxies).toEqual(trusted.split(','));
+});
+
+test.each([
+  [{}, ['127.0.0.1', 'localhost', '[::1]']],
+  [
+    { HOST: '::1', PUBLIC_URL: 'https://segue.example' },
+    ['segue.example', '127.0.0.1', 'localhost', '[::1]'],
+  ],
+  [{ HOST: '0.0.0.0', PUBLIC_URL: 'https://segue.example' }, ['segue.example']],
+  [
+    { HOST: '0.0.0.0', PUBLIC_URL: 'https://segue.example:8443', ALLOWED_HOSTS: 'API.internal, 10.0.0.7' },
+    ['segue.example', 'api.internal', '10.0.0.7'],
+  ],
+])('with %j the hosts %j are allowed', (env, hosts) => {
+  expect(readConfig(env).allowedHosts).toEqual(hosts);
+});
 
 test('an address cannot smuggle a second directive into the page policy', () => {
   expect(problemOf({ SPOTIFY_SDK_URL: 'https://sdk.test/a.js;script-src' })).toMatch(

@@ -1,5 +1,7 @@
 // Environment → one frozen configuration. The only file of the product that names provider hosts.
-import { readLimits } from './config-limits';
+import { isIP } from 'node:net';
+import { readLimits, readTimeLimits } from './config-limits';
+import { recordReads, refuseUnknown } from './config-names';
 import { addressOf, fail, flag, oneOf, origins, text, wholeNumber, type Environment } from './config-values';
 
 export type Config = ReturnType<typeof readConfig>;
@@ -10,10 +12,19 @@ const IMAGE_HOSTS = 'i.scdn.co,mosaic.scdn.co,*.spotifycdn.com,*.sndcdn.com';
 const LINK_HOSTS = 'open.spotify.com,soundcloud.com,www.soundcloud.com,m.soundcloud.com,on.soundcloud.com';
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 const SECRET_MIN_CHARACTERS = 32;
+/** Names of address ranges that Fastify knows. */
+const PROXY_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
 const LOOPBACK_HOSTS = ['127.0.0.1', 'localhost', '[::1]'];
 
 /** Reads and checks the environment; throws one sentence that names the wrong variable. */
-export function readConfig(env: Environment) {
+export function readConfig(environment: Environment) {
+  const { env, read } = recordReads(environment);
+  const config = readSettings(env);
+  refuseUnknown(environment, read);
+  return deepFreeze(config);
+}
+
+function readSettings(env: Environment) {
   const port = wholeNumber(env, 'PORT', { fallback: 4000, min: 0, max: 65_535 });
   const publicUrl = addressOf(env, 'PUBLIC_URL', `http://127.0.0.1:${port}`);
   const { pathname, protocol, hostname } = new URL(publicUrl);
@@ -39,16 +50,19 @@ export function readConfig(env: Environment) {
   // Track pages live here whatever the list of hosts says.
   const openUrl = addressOf(env, 'SPOTIFY_OPEN_URL', 'https://open.spotify.com');
   const demoCatalogue = flag(env, 'DEMO_CATALOGUE');
+  const host = text(env, 'HOST', '127.0.0.1');
 
-  return deepFreeze({
+  return {
     port,
-    host: text(env, 'HOST', '127.0.0.1'),
+    host,
     /** The origin people type, without a trailing slash. */
     publicUrl,
     /** True when the public address is https: HSTS, upgrade-insecure-requests and Secure cookies follow. */
     secure: publicUrl.startsWith('https:'),
+    /** Names, without ports, that a request may give as its host. */
+    allowedHosts: allowedHosts(env, host, hostname),
     /** Null means SQLite in `dataDir`. */
-    databaseUrl: text(env, 'DATABASE_URL', '') || null,
+    databaseUrl: databaseUrl(env, 'DATABASE_URL'),
     dataDir: text(env, 'SEGUE_DATA_DIR', './data'),
     distDir: text(env, 'SEGUE_DIST', './dist'),
     /** Null means a key kept in `dataDir`. */
@@ -58,6 +72,7 @@ export function readConfig(env: Environment) {
     supportEmail: text(env, 'SUPPORT_EMAIL', 'support@example.com'),
     demoCatalogue,
     raisedLimits,
+    timeLimits: readTimeLimits(env),
     limits: readLimits(env, { demo: demoCatalogue, raised: raisedLimits }),
     /** Per sender. A demonstration has no provider's quota to protect. */
     searchesPerMinute: wholeNumber(env, 'SEARCHES_PER_MINUTE', {
@@ -66,13 +81,12 @@ export function readConfig(env: Environment) {
       max: 100_000,
     }),
     /** Proxies whose X-Forwarded-* headers are believed; none by default. */
-    trustedProxies: list(text(env, 'TRUSTED_PROXIES', '')),
+    trustedProxies: proxies(env, 'TRUSTED_PROXIES'),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
     imageHosts: origins(env, 'PROVIDER_IMAGE_HOSTS', IMAGE_HOSTS),
     linkHosts: [...new Set([...origins(env, 'PROVIDER_LINK_HOSTS', LINK_HOSTS), new URL(openUrl).origin])],
     spotify: {
-      clientId: text(env, 'SPOTIFY_CLIENT_ID', ''),
-      clientSecret: text(env, 'SPOTIFY_CLIENT_SECRET', ''),
+      ...credentials(env, 'SPOTIFY'),
       accountsUrl: addressOf(env, 'SPOTIFY_ACCOUNTS_URL', 'https://accounts.spotify.com'),
       apiUrl: addressOf(env, 'SPOTIFY_API_URL', 'https://api.spotify.com'),
       sdkUrl: addressOf(env, 'SPOTIFY_SDK_URL', 'https://sdk.scdn.co/spotify-player.js'),
@@ -80,8 +94,7 @@ export function readConfig(env: Environment) {
       searchMaxLimit: wholeNumber(env, 'SPOTIFY_SEARCH_MAX_LIMIT', { fallback: 10, min: 1, max: 50 }),
     },
     soundcloud: {
-      clientId: text(env, 'SOUNDCLOUD_CLIENT_ID', ''),
-      clientSecret: text(env, 'SOUNDCLOUD_CLIENT_SECRET', ''),
+      ...credentials(env, 'SOUNDCLOUD'),
       authUrl: addressOf(env, 'SOUNDCLOUD_AUTH_URL', 'https://secure.soundcloud.com'),
       apiUrl: addressOf(env, 'SOUNDCLOUD_API_URL', 'https://api.soundcloud.com'),
       widgetScriptUrl: addressOf(
@@ -96,7 +109,49 @@ export function readConfig(env: Environment) {
         'keep-slash',
       ),
     },
-  });
+  };
+}
+
+/** A page of another name that resolves to this machine is not ours, whatever its browser says of its origin. */
+function allowedHosts(env: Environment, boundTo: string, publicHost: string): string[] {
+  const isLocal = [boundTo, `[${boundTo}]`, publicHost].some((host) => LOOPBACK_HOSTS.includes(host));
+  const more = list(text(env, 'ALLOWED_HOSTS', '')).map((host) => host.toLowerCase());
+  const wrong = more.find((host) => !/^([a-z0-9_.-]+|\[[0-9a-f:.]+\])$/.test(host));
+  if (wrong !== undefined)
+    fail('ALLOWED_HOSTS', `must be a comma list of names without ports, not "${wrong}"`);
+  return [...new Set([publicHost, ...(isLocal ? LOOPBACK_HOSTS : []), ...more])];
+}
+
+function databaseUrl(env: Environment, name: string): string | null {
+  const value = text(env, name, '');
+  if (value === '') return null;
+  // The value may hold a password, so the sentence does not repeat it.
+  if (!/^postgres(ql)?:\/\//.test(value) || !URL.canParse(value)) {
+    fail(name, 'must be an address that begins with postgres://');
+  }
+  return value;
+}
+
+function proxies(env: Environment, name: string): string[] {
+  const entries = list(text(env, name, ''));
+  for (const entry of entries.filter((entry) => !PROXY_RANGES.includes(entry))) {
+    const [address = '', prefix, ...rest] = entry.split('/');
+    const bits = isIP(address) === 6 ? 128 : 32;
+    const isRange = prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits);
+    if (!isIP(address) || !isRange || rest.length > 0) {
+      fail(name, `must be a comma list of addresses such as 10.0.0.1 or 10.0.0.0/8, not "${entry}"`);
+    }
+  }
+  return entries;
+}
+
+function credentials(env: Environment, provider: 'SPOTIFY' | 'SOUNDCLOUD') {
+  const clientId = text(env, `${provider}_CLIENT_ID`, '');
+  const clientSecret = text(env, `${provider}_CLIENT_SECRET`, '');
+  if (clientId !== '' && clientSecret === '') {
+    fail(`${provider}_CLIENT_SECRET`, `must be set because ${provider}_CLIENT_ID is`);
+  }
+  return { clientId, clientSecret };
 }
 
 function market(env: Environment, name: string, fallback: string): string {

@@ -4,10 +4,12 @@ import { systemClock } from './clock';
 import { readConfig, type Config } from './config';
 import { runOperator } from './operator';
 import { checkProviders } from './providers/check-providers';
+import { failListen, requireBuild, requireDataFolder, startProblem } from './start-problem';
 
 const CLOSE_TIMEOUT_MS = 10_000;
 
 async function start(config: Config): Promise<void> {
+  requireBuild(config);
   const app = await buildApp(config);
   let isClosing = false;
   const close = (signal: string) => {
@@ -25,23 +27,33 @@ async function start(config: Config): Promise<void> {
   };
   process.on('SIGTERM', close);
   process.on('SIGINT', close);
-  await app.listen({ port: config.port, host: config.host });
+  await app
+    .listen({ port: config.port, host: config.host })
+    .catch((error: unknown) => failListen(config, error));
   app.log.info({ url: config.publicUrl }, 'ready');
 }
 
-try {
+async function run(config: Config): Promise<void> {
   const [area, ...words] = process.argv.slice(2);
-  const config = readConfig(process.env);
-  if (area === 'user') {
-    process.exitCode = await runOperator(words, config, (text) => process.stdout.write(text), systemClock());
-  } else if (area === 'check-providers') {
+  if (area === 'check-providers') {
     const { SPOTIFY_USER_TOKEN: spotify = '', SOUNDCLOUD_USER_TOKEN: soundcloud = '' } = process.env;
     const print = (line: string): void => void process.stdout.write(`${line}\n`);
     process.exitCode = await checkProviders(config, { spotify, soundcloud }, print);
+    return;
+  }
+  requireDataFolder(config);
+  if (area === 'user') {
+    process.exitCode = await runOperator(words, config, (text) => process.stdout.write(text), systemClock());
   } else {
     await start(config);
   }
+}
+
+let config: Config | null = null;
+try {
+  config = readConfig(process.env);
+  await run(config);
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${startProblem(error, config)}\n`);
   process.exit(1);
 }

@@ -22,7 +22,9 @@ export async function startFloodedServer(limits) {
     DEMO_CATALOGUE: '0',
     // Nobody goes to a provider here, so nothing has to stand in for one.
     SPOTIFY_CLIENT_ID: 'unused',
+    SPOTIFY_CLIENT_SECRET: 'unused',
     SOUNDCLOUD_CLIENT_ID: 'unused',
+    SOUNDCLOUD_CLIENT_SECRET: 'unused',
     ...limits,
   });
   const api = startApi(settings);

@@ -23,10 +23,15 @@ export function portComplaint({ port, setting, use, trouble }) {
   return `Port ${port} (for ${use}) cannot be opened (${trouble}): ${free}.`;
 }
 
+const NO_ADDRESS = ['ENOTFOUND', 'EADDRNOTAVAIL', 'EAI_AGAIN', 'EINVAL'];
+
 /** Stops with a sentence unless the port is free. */
 export async function requireFreePort({ port, host, setting, use }) {
   const trouble = await portTrouble(port, host);
-  if (trouble !== undefined) throw new Stop(portComplaint({ port, setting, use, trouble }));
+  if (trouble === undefined) return;
+  if (NO_ADDRESS.includes(trouble))
+    throw new Stop(`HOST "${host}" is not an address of this machine (${trouble}).`);
+  throw new Stop(portComplaint({ port, setting, use, trouble }));
 }
 
 /** A port number from a setting, or a sentence. @param {string} setting @param {string | undefined} text */

@@ -40,3 +40,19 @@ test('a secret that is logged by mistake is blacked out', async () => {
   expect(log).not.toMatch(/Passw0rd|BQtoken/);
   expect(log).toContain('[secret]');
 });
+
+test.each([
+  {
+    a: {
+      b: {
+        headers: { cookie: 'x=cookie-secret', 'Set-Cookie': ['y="cookie-secret"', 'z=[]"cookie-secret'] },
+      },
+    },
+  },
+  { rawHeaders: ['Cookie', 'segue-session=cookie-secret; segue-device=cookie-secret'] },
+  { text: 'sent __Host-session=cookie-secret, __Host-oauth-spotify-1a2b3c4d=cookie-secret' },
+])('a cookie is blacked out wherever it is logged: %j', async (details) => {
+  const log = await logOf('/', details);
+  expect(log).not.toContain('cookie-secret');
+  for (const line of log.trim().split('\n')) expect(() => JSON.parse(line)).not.toThrow();
+});

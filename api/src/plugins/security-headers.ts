@@ -1,4 +1,5 @@
-// Headers of every answer. An answer that needs others (a page, a cover) sets them after these.
+// Headers of every answer, with the id under which the log knows the request. An answer that needs others (a page, a cover)
+// sets them after these.
 import fp from 'fastify-plugin';
 import type { Config } from '../config';
 import { CLOSED_POLICY, frameOrigins } from './content-policy';
@@ -26,8 +27,8 @@ const REFUSED_FEATURES = [
 export const securityHeadersPlugin = fp(
   async (app) => {
     const headers = securityHeaders(app.config);
-    app.addHook('onRequest', async (_request, reply) => {
-      reply.headers(headers);
+    app.addHook('onRequest', async (request, reply) => {
+      reply.headers(headers).header('x-request-id', request.id);
     });
   },
   { name: 'security-headers' },

@@ -16,6 +16,7 @@ export const errors = {
   passwordAlreadySet: { status: 409, message: 'This account already has a password.' },
   reauthenticate: { status: 403, message: 'Please sign in again to do this.' },
   crossSite: { status: 403, message: 'This request came from another site.' },
+  wrongHost: { status: 421, message: 'This server does not answer to this host name.' },
   badRequest: { status: 400, message: 'The request is not valid.' },
   playlistNotFound: { status: 404, message: 'Playlist not found' },
   trackNotFound: { status: 404, message: 'Track not found' },

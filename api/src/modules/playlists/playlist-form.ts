@@ -1,19 +1,32 @@
 // The multipart form a playlist is made from: one name, at most one cover, nothing else.
-import type { MultipartFile } from '@fastify/multipart';
+import '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { failure } from '../../failure';
+import { DomainError, failure } from '../../failure';
 
 export type PlaylistForm = { name: string; cover: Buffer | null };
 
-/** Reads the form to its end; refuses what it does not know. */
+/** Reads the form to its end; refuses what it does not know with a 4xx of the contract, also a form that is torn. */
 export async function readPlaylistForm(request: FastifyRequest): Promise<PlaylistForm> {
   if (!request.isMultipart()) failure('badRequest');
+  try {
+    return await readParts(request);
+  } catch (error) {
+    // Unread bytes would hold the connection until its time is over.
+    request.raw.unpipe().resume();
+    if (error instanceof DomainError) throw error;
+    // Whatever the parser throws is about what was sent, or about a client that stopped sending.
+    request.log.info({ err: error }, 'a form was not valid');
+    return failure(isTooLarge(error) ? 'coverInvalid' : 'badRequest');
+  }
+}
+
+async function readParts(request: FastifyRequest): Promise<PlaylistForm> {
   let name: string | null = null;
   let cover: Buffer | null = null;
-  for await (const part of parts(request)) {
+  for await (const part of request.parts()) {
     if (part.type === 'file') {
       if (part.fieldname !== 'playlistCover' || cover) failure('badRequest');
-      cover = await bytesOf(part);
+      cover = await part.toBuffer();
     } else {
       if (
         part.fieldname !== 'name' ||
@@ -30,26 +43,6 @@ export async function readPlaylistForm(request: FastifyRequest): Promise<Playlis
   return { name, cover: cover && cover.length > 0 ? cover : null };
 }
 
-async function* parts(request: FastifyRequest) {
-  try {
-    yield* request.parts();
-  } catch (error) {
-    refuse(error, 'badRequest');
-  }
-}
-
-async function bytesOf(file: MultipartFile): Promise<Buffer> {
-  try {
-    return await file.toBuffer();
-  } catch (error) {
-    return refuse(error, 'coverInvalid');
-  }
-}
-
-/** The parser's complaints carry a 4xx status; anything else is not the sender's fault. */
-function refuse(error: unknown, key: 'badRequest' | 'coverInvalid'): never {
-  const status =
-    typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500;
-  if (status >= 400 && status < 500) failure(key);
-  throw error;
+function isTooLarge(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE';
 }

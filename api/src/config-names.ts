@@ -1,0 +1,47 @@
+// Finds settings whose name nobody reads: a typing error would otherwise mean the usual value, silently.
+import { fail, type Environment } from './config-values';
+
+const OWN_PREFIXES = /^(SEGUE|LIMIT|SPOTIFY|SOUNDCLOUD|PROVIDER)_/;
+
+/** Read by the start scripts, the tests and `check-providers`, not by the server's configuration. */
+const READ_ELSEWHERE = ['SEGUE_VERBOSE', 'SEGUE_QUICK_TESTS', 'SPOTIFY_USER_TOKEN', 'SOUNDCLOUD_USER_TOKEN'];
+
+/** More wrong letters than this are no typing error. */
+const MAX_DISTANCE = 4;
+
+/** The same environment, and the names that were read from it. */
+export function recordReads(env: Environment): { env: Environment; read: ReadonlySet<string> } {
+  const read = new Set<string>();
+  const get = (target: Environment, name: string | symbol) => {
+    read.add(String(name));
+    return target[String(name)];
+  };
+  return { env: new Proxy(env, { get }), read };
+}
+
+/** Throws the sentence for the first setting that has a prefix of the product and was not read. */
+export function refuseUnknown(env: Environment, read: ReadonlySet<string>): void {
+  const known = [...read, ...READ_ELSEWHERE];
+  for (const [name, value] of Object.entries(env)) {
+    if (!OWN_PREFIXES.test(name) || known.includes(name) || !value?.trim()) continue;
+    const [nearest] = known
+      .map((other) => ({ other, distance: distanceOf(name, other) }))
+      .filter(({ distance }) => distance <= MAX_DISTANCE)
+      .sort((one, other) => one.distance - other.distance);
+    fail(name, nearest ? `is not a setting, ${nearest.other} is` : 'is not a setting, see .env.example');
+  }
+}
+
+/** Levenshtein's distance: how many letters to add, take away or change. */
+function distanceOf(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (const [index, letter] of [...from].entries()) {
+    const next = [index + 1];
+    for (const [column, other] of [...to].entries()) {
+      const change = row[column]! + (letter === other ? 0 : 1);
+      next.push(Math.min(change, row[column + 1]! + 1, next[column]! + 1));
+    }
+    row = next;
+  }
+  return row[to.length]!;
+}

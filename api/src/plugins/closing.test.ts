@@ -1,0 +1,41 @@
+import { isError } from '@segue/contract';
+import { listen, openSocket, parseAnswer } from '../testing/raw-http';
+import { startTestApp } from '../testing/test-app';
+
+const request = (path: string) => `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`;
+
+test('a request that arrives while the server ends is refused like every busy answer', async () => {
+  const { app, close } = await startTestApp();
+  let release = () => undefined as void;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const asked = new Promise<void>((resolve) => {
+    app.get('/held', async () => {
+      resolve();
+      await held;
+      return 'done';
+    });
+  });
+  const closing = new Promise<void>((resolve) => app.addHook('preClose', async () => resolve()));
+  const socket = openSocket(await listen(app), request('/held'));
+  let received = '';
+  socket.on('data', (chunk: Buffer) => (received += chunk.toString()));
+  const ended = new Promise((resolve) => socket.once('close', resolve));
+  await asked;
+  const closed = close();
+  await closing;
+  const arrived = new Promise((resolve) => app.server.once('request', resolve));
+  socket.write(request('/health'));
+  await arrived;
+  release();
+  await Promise.all([closed, ended]);
+
+  const second = parseAnswer(received.slice(received.lastIndexOf('HTTP/1.1')));
+  expect(second.status).toBe(503);
+  expect(isError(second.body, 'busy')).toBe(true);
+  expect(second.headers).toMatchObject({
+    'retry-after': '1',
+    'x-frame-options': 'DENY',
+    connection: 'close',
+  });
+  expect(second.headers['x-request-id']).toBeDefined();
+});

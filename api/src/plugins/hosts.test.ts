@@ -1,0 +1,92 @@
+import { isError } from '@segue/contract';
+import { exchange, listen, parseAnswer } from '../testing/raw-http';
+import { startTestApp, type TestApp } from '../testing/test-app';
+
+const open: TestApp[] = [];
+async function start(env: Record<string, string> = {}): Promise<TestApp> {
+  const server = await startTestApp(env);
+  open.push(server);
+  return server;
+}
+afterEach(async () => {
+  for (const server of open.splice(0)) await server.close();
+});
+
+const statusFor = async (server: TestApp, headers: Record<string, string>, url = '/api/auth/checkAuth') =>
+  (await server.app.inject({ url, headers })).statusCode;
+
+test.each([
+  ['127.0.0.1:4000', 200],
+  ['LOCALHOST:4000', 200],
+  ['[::1]:4000', 200],
+  ['127.0.0.1', 200],
+  ['evil.example', 421],
+  ['evil.example:4000', 421],
+  ['127.0.0.1.evil.example', 421],
+  ['evil.example@127.0.0.1', 421],
+])('a server on this machine answers to %s with %i', async (host, status) => {
+  expect(await statusFor(await start(), { host })).toBe(status);
+});
+
+test('a foreign host name is refused in the shape of the contract, also for a sign-in', async () => {
+  const { app } = await start();
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/auth/signIn',
+    headers: { host: 'evil.example', 'sec-fetch-site': 'same-origin' },
+    payload: { email: 'ada@example.com', password: 'Sunshine42' },
+  });
+  expect(answer.statusCode).toBe(421);
+  expect(isError(answer.body, 'wrongHost')).toBe(true);
+  expect(answer.headers['x-content-type-options']).toBe('nosniff');
+});
+
+test.each(['/home', '/assets/main.js', '/registry.json', '/no-such-page'])(
+  'a page of a foreign host name gets no answer to %s',
+  async (url) => {
+    expect(await statusFor(await start(), { host: 'evil.example' }, url)).toBe(421);
+  },
+);
+
+test('a public server answers to its public name and to those of ALLOWED_HOSTS', async () => {
+  const server = await start({
+    HOST: '0.0.0.0',
+    PUBLIC_URL: 'https://segue.example',
+    ALLOWED_HOSTS: 'api.internal',
+  });
+  for (const host of ['segue.example', 'segue.example:443', 'api.internal:4000']) {
+    expect(await statusFor(server, { host })).toBe(200);
+  }
+  expect(await statusFor(server, { host: 'localhost:4000' })).toBe(421);
+  expect(await statusFor(server, { host: '10.0.0.7:4000' })).toBe(421);
+});
+
+test('a balancer may ask for the health of a server by its address', async () => {
+  expect(await statusFor(await start(), { host: '10.0.0.7:4000' }, '/health')).toBe(200);
+});
+
+test('X-Forwarded-Host counts when it comes from a trusted proxy, and only then', async () => {
+  const env = { HOST: '0.0.0.0', PUBLIC_URL: 'https://segue.example' };
+  const behind = await start({ ...env, TRUSTED_PROXIES: '127.0.0.1' });
+  const inner = { host: 'segue:4000' };
+  expect(await statusFor(behind, { ...inner, 'x-forwarded-host': 'segue.example' })).toBe(200);
+  expect(await statusFor(behind, { host: 'segue.example', 'x-forwarded-host': 'evil.example' })).toBe(421);
+  const alone = await start(env);
+  expect(await statusFor(alone, { ...inner, 'x-forwarded-host': 'segue.example' })).toBe(421);
+  expect(await statusFor(alone, { host: 'segue.example', 'x-forwarded-host': 'evil.example' })).toBe(200);
+});
+
+test.each([
+  ['GET http://evil.example/api/auth/checkAuth HTTP/1.1', 'Host: 127.0.0.1', 421],
+  ['GET http://127.0.0.1:4000/api/auth/checkAuth HTTP/1.1', 'Host: evil.example', 421],
+  ['GET http://127.0.0.1:4000/api/auth/checkAuth HTTP/1.1', 'Host: 127.0.0.1:4000', 200],
+  ['GET http://127.0.0.1:4000 HTTP/1.1', 'Host: 127.0.0.1:4000', 503],
+  ['GET /api/auth/checkAuth HTTP/1.1', 'X-No: host', 421],
+  ['GET /api/auth/checkAuth HTTP/1.0', 'X-No: host', 421],
+  ['GET /health HTTP/1.0', 'X-No: host', 200],
+])('"%s" with "%s" is answered %i', async (line, host, status) => {
+  const port = await listen((await start()).app);
+  const answer = parseAnswer(await exchange(port, `${line}\r\n${host}\r\nConnection: close\r\n\r\n`));
+  expect(answer.status).toBe(status);
+  expect(answer.headers['x-frame-options']).toBe('DENY');
+});

@@ -1,0 +1,55 @@
+import type { Browser } from '../testing/browser';
+import { comeBack, leaveForProvider } from '../testing/provider-round';
+import { PASSWORD, startTestServer } from '../testing/test-server';
+
+const EMAIL = 'canary-person@example.com';
+
+/** Uses the parts of the product that handle secrets, with and without success; gives every secret that travelled. */
+async function useEverySecret(browser: Browser, noteCookies: () => void): Promise<string[]> {
+  await browser.call('POST', '/api/auth/signIn', { email: EMAIL, password: 'CanaryWrong1' });
+  await browser.call('POST', '/api/auth/signIn', { email: EMAIL, password: PASSWORD });
+  noteCookies();
+  for (const bytes of ['no picture', '']) {
+    const form = new FormData();
+    form.set('name', 'Evening');
+    form.set('playlistCover', new Blob([bytes], { type: 'image/png' }), 'cover.png');
+    await browser.sendForm('PUT', '/api/playlists', form);
+  }
+  const consent = await leaveForProvider(browser, '/api/settings/connect/spotify/');
+  noteCookies();
+  const state = consent.searchParams.get('state') ?? '';
+  await comeBack(browser, 'spotify', { code: 'canary-code', state });
+  await browser.call('POST', '/api/auth/token', { provider: 'spotify' });
+  await browser.send({
+    method: 'PUT',
+    url: '/api/playlists',
+    headers: { 'content-type': 'multipart/mixed' },
+  });
+  await browser.send({
+    method: 'POST',
+    url: '/api/auth/logout',
+    headers: { authorization: 'Bearer canary-bearer' },
+  });
+  return [PASSWORD, 'CanaryWrong1', 'canary-code', 'canary-bearer', state, 'access-of-canary-code'];
+}
+
+test.each([{}, { PUBLIC_URL: 'https://segue.example', SEGUE_RAISED_LIMITS: '0' }])(
+  'with %j the log at level trace holds no cookie, password, code or token',
+  async (env) => {
+    const lines: string[] = [];
+    const log = { write: (line: string) => void lines.push(line) };
+    const server = await startTestServer({ LOG_LEVEL: 'trace', ...env }, 'fake services', log);
+    const browser = await server.member(EMAIL);
+    const secrets = new Set<string>();
+    const noteCookies = () => browser.cookies.forEach((value) => secrets.add(value));
+    noteCookies();
+    (await useEverySecret(browser, noteCookies)).forEach((secret) => secrets.add(secret));
+    await server.close();
+
+    const written = lines.join('');
+    expect(secrets.size).toBeGreaterThanOrEqual(10);
+    expect([...secrets].filter((secret) => written.includes(secret))).toEqual([]);
+    // The form's parser logs all headers of its request at this level.
+    expect(written).toMatch(/"busboyOptions":\{"headers":\{[^}]*"cookie":"\[secret\]"/);
+  },
+);

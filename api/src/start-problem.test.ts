@@ -1,0 +1,79 @@
+import Fastify from 'fastify';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readConfig } from './config';
+import type { Environment } from './config-values';
+import { openDatabase } from './database/connection';
+import { failListen, requireBuild, requireDataFolder, startProblem } from './start-problem';
+
+const folder = mkdtempSync(join(tmpdir(), 'segue-start-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const SECRET = 'a-password-nobody-may-see';
+
+/** The sentence that a start with these settings ends with. */
+async function problemOf(env: Environment): Promise<string> {
+  const config = readConfig({ SEGUE_DATA_DIR: folder, SEGUE_DIST: folder, ...env });
+  try {
+    requireDataFolder(config);
+    requireBuild(config);
+    await (await openDatabase({ url: config.databaseUrl, folder: config.dataDir })).destroy();
+    await Fastify()
+      .listen({ host: config.host, port: config.port })
+      .catch((error: unknown) => failListen(config, error));
+  } catch (error) {
+    return startProblem(error, config);
+  }
+  throw new Error('it starts');
+}
+
+test.each([
+  [{ DATABASE_URL: `postgres://ada:${SECRET}@127.0.0.1:1/segue` }, /^DATABASE_URL .*ECONNREFUSED/],
+  [{ DATABASE_URL: `postgres://ada:${SECRET}@localhost:1/segue` }, /^DATABASE_URL .*ECONNREFUSED/],
+  [{ HOST: '192.0.2.1' }, /^HOST "192\.0\.2\.1" is not an address of this machine/],
+  [{ HOST: 'no host' }, /^HOST "no host" is not an address of this machine/],
+  [{ SEGUE_DIST: join(folder, 'nowhere') }, /^SEGUE_DIST .*npm run build/],
+  [{ SEGUE_DATA_DIR: '/proc/segue/data' }, /^SEGUE_DATA_DIR .*cannot be made or written/],
+  [{ SEGUE_DATA_DIR: '/dev/null/data' }, /^SEGUE_DATA_DIR .*cannot be made or written/],
+])('a start with %j ends with one sentence that names the setting', async (env, sentence) => {
+  const said = await problemOf(env);
+  expect(said).toMatch(sentence);
+  expect(said).toMatch(/^[^\n]+\.$/);
+  expect(said).not.toContain(SECRET);
+});
+
+test('a damaged database file is named, with what to do about it', async () => {
+  const damaged = join(folder, 'damaged');
+  mkdirSync(damaged);
+  writeFileSync(join(damaged, 'segue.sqlite'), 'no database. '.repeat(100));
+  expect(await problemOf({ SEGUE_DATA_DIR: damaged })).toMatch(
+    /^The database .*segue\.sqlite in SEGUE_DATA_DIR is damaged .*: put a backup in its place, or move it away/,
+  );
+});
+
+test.each([
+  ['28000', 'role "ada" does not exist'],
+  ['3D000', 'database "segue" does not exist'],
+])('a refusal of PostgreSQL with code %s names DATABASE_URL', (code, message) => {
+  const config = readConfig({ DATABASE_URL: 'postgres://ada@127.0.0.1/segue' });
+  expect(startProblem(Object.assign(new Error(message), { code }), config)).toBe(
+    `DATABASE_URL names a database that cannot be used: ${message}.`,
+  );
+});
+
+test('a file of another user in the data folder names SEGUE_DATA_DIR', () => {
+  const error = Object.assign(new Error("EPERM: operation not permitted, open 'secret.key'"), {
+    code: 'EPERM',
+    syscall: 'open',
+  });
+  const sentence = /^SEGUE_DATA_DIR names the folder "\.\/data"/;
+  expect(startProblem(error, readConfig({}))).toMatch(sentence);
+  const config = readConfig({ DATABASE_URL: 'postgres://ada@127.0.0.1/segue' });
+  expect(startProblem(error, config)).toMatch(sentence);
+});
+
+test('no folder is needed where neither database nor key is kept in it', () => {
+  const env = { DATABASE_URL: 'postgres://ada@127.0.0.1/segue', SEGUE_SECRET_KEY: 'k'.repeat(32) };
+  expect(() => requireDataFolder(readConfig({ ...env, SEGUE_DATA_DIR: '/proc/segue' }))).not.toThrow();
+});

@@ -1,0 +1,98 @@
+// What keeps the server from starting, in one sentence that names the setting to look at.
+import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import type { Config } from './config';
+import { ConfigError, fail } from './config-values';
+import { SQLITE_FILE } from './database/connection';
+
+const PORT_TROUBLES: readonly unknown[] = ['EADDRINUSE', 'EACCES'];
+/** The file in the folder may be another user's, also where the folder is not. */
+const FOLDER_TROUBLES: readonly unknown[] = [
+  'EACCES',
+  'EPERM',
+  'EROFS',
+  'SQLITE_CANTOPEN',
+  'SQLITE_READONLY',
+];
+/** better-sqlite3 names SQLite's result codes, node:sqlite numbers them: CORRUPT and NOTADB. */
+const DAMAGES: readonly unknown[] = ['SQLITE_CORRUPT', 'SQLITE_NOTADB', 11, 26];
+
+type Details = { code?: unknown; errcode?: unknown; syscall?: unknown; message?: unknown; errors?: unknown };
+
+/** Makes the data folder where something is kept in it; throws when it cannot be written. */
+export function requireDataFolder({ databaseUrl, secretKey, dataDir }: Config): void {
+  if (databaseUrl !== null && secretKey !== null) return;
+  try {
+    makeFolder(resolve(dataDir));
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new ConfigError(folderProblem(dataDir, error));
+  }
+}
+
+/** Throws when the folder of the built product is missing. */
+export function requireBuild({ distDir }: Config): void {
+  if (statSync(distDir, { throwIfNoEntry: false })?.isDirectory()) return;
+  fail(
+    'SEGUE_DIST',
+    `names the folder "${distDir}", which is not there: run npm run build or change the setting`,
+  );
+}
+
+/** The sentence for an error of `listen`. */
+export function failListen({ host, port }: Config, error: unknown): never {
+  const { code } = detailsOf(error);
+  if (PORT_TROUBLES.includes(code))
+    fail('PORT', `${port} cannot be opened (${String(code)}): choose another one`);
+  return fail('HOST', `"${host}" is not an address of this machine (${reasonOf(error)})`);
+}
+
+/** The sentence for whatever else ended the start. */
+export function startProblem(error: unknown, config: Config | null): string {
+  if (error instanceof ConfigError || config === null) return reasonOf(error);
+  const { databaseUrl, dataDir } = config;
+  const { code, errcode } = detailsOf(error);
+  if (databaseUrl !== null && isOfPostgres(error)) {
+    return `DATABASE_URL names a database that cannot be used: ${reasonOf(error)}.`;
+  }
+  if (DAMAGES.includes(code) || DAMAGES.includes(errcode)) {
+    const file = join(dataDir, SQLITE_FILE);
+    return `The database ${file} in SEGUE_DATA_DIR is damaged (${reasonOf(error)}): put a backup in its place, or move it away to begin with an empty one.`;
+  }
+  if (FOLDER_TROUBLES.includes(code)) return folderProblem(dataDir, error);
+  return reasonOf(error);
+}
+
+/** One folder after the other: Node's recursive mkdir never returns below /proc. */
+function makeFolder(path: string): void {
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
+  if (dirname(path) !== path) makeFolder(dirname(path));
+  mkdirSync(path, { mode: 0o700 });
+}
+
+function folderProblem(dataDir: string, error: unknown): string {
+  return `SEGUE_DATA_DIR names the folder "${dataDir}", which cannot be made or written (${reasonOf(error)}): let this user write there or name another folder.`;
+}
+
+/** PostgreSQL's own codes have five characters, as some of the system have; those come with a call. */
+function isOfPostgres(error: unknown): boolean {
+  const { code, syscall } = detailsOf(error);
+  if (syscall === undefined && typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return true;
+  return (
+    syscall === 'connect' ||
+    syscall === 'getaddrinfo' ||
+    /timeout|terminated|password|SSL/i.test(reasonOf(error))
+  );
+}
+
+/** An error of several addresses has no message of its own. */
+function reasonOf(error: unknown): string {
+  const { errors } = detailsOf(error);
+  const first: unknown = Array.isArray(errors) ? errors[0] : error;
+  const { message } = detailsOf(first);
+  return typeof message === 'string' && message !== '' ? message : String(first);
+}
+
+function detailsOf(error: unknown): Details {
+  return typeof error === 'object' && error !== null ? error : {};
+}
