@@ -36,9 +36,7 @@ async function look(page: Page, screen: string): Promise<void> {
   }
 }
 
-test('content fits beside the open queue from 768 px on: public screens [LAYOUT-04] [QUEUE-10]', async ({
-  page,
-}) => {
+test('public screens fit beside the open queue from 768 px on [LAYOUT-04] [QUEUE-10]', async ({ page }) => {
   const queue = await tracksOf(page, 'soundcloud', 'harbour', 3);
   await openWith(page, { queue: [...queue], showQueueManager: true }, `${screens.home}?q=harbour`);
   await expect(page.getByRole('region', { name: 'SoundCloud' }).getByRole('listitem').first()).toBeVisible();
@@ -54,7 +52,7 @@ test('content fits beside the open queue from 768 px on: public screens [LAYOUT-
   }
 });
 
-test('content fits beside the open queue from 768 px on: screens of a member [LAYOUT-04] [QUEUE-10]', async ({
+test('screens of a member fit beside the open queue from 768 px on [LAYOUT-04] [QUEUE-10]', async ({
   page,
 }) => {
   await becomeMember(page);

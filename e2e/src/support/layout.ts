@@ -1,5 +1,5 @@
 // Where things are on the screen, and what of them can be seen.
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 export type Box = { x: number; y: number; width: number; height: number };
 
@@ -21,7 +21,7 @@ export function overlap(one: Box, other: Box): boolean {
 
 /**
  * What inside `root` crosses the x coordinate `edge` in pixels, each named by tag and text.
- * An element is counted by the part that its scrolling ancestors leave visible.
+ * At most eight are named. An element is counted by the part that its scrolling ancestors leave visible.
  */
 export function elementsBeyond(root: Locator, edge: number): Promise<string[]> {
   return root.evaluate((area, limit) => {
@@ -36,6 +36,7 @@ export function elementsBeyond(root: Locator, edge: number): Promise<string[]> {
     };
     return [area, ...area.querySelectorAll('*')]
       .filter((element) => element.getClientRects().length > 0 && visibleRight(element) > limit + 0.5)
+      .slice(0, 8)
       .map((element) => `${element.tagName} "${element.textContent?.slice(0, 30)}"`);
   }, edge);
 }
@@ -56,9 +57,4 @@ export function isOnTop(locator: Locator): Promise<boolean> {
     element.style.pointerEvents = before;
     return element.contains(found);
   });
-}
-
-/** Reads one computed style once nothing moves any more. */
-export async function expectStyle(locator: Locator, name: string, value: string | RegExp): Promise<void> {
-  await expect(locator).toHaveCSS(name, value);
 }

@@ -15,7 +15,7 @@ const KEPT_NOTICES = 3;
 /** The listener closed a notice, or its time is over. */
 export const noticeDismissed = createEvent<number>('noticeDismissed');
 export const noticeShown = createEvent<Notice>('noticeShown');
-/** The newest change of the queue that can be undone is another one now; null when there is none. */
+/** Another change of the queue is now the newest that can be undone; null when there is none. */
 export const undoableChanged = createEvent<object | null>('undoableChanged');
 
 const noticeAsked = inbox.on('notice/show');

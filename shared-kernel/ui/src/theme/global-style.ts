@@ -40,14 +40,14 @@ export const GlobalStyle = createGlobalStyle`
   ::selection { color: ${t('colors.text')}; background: rgba(139, 92, 246, 0.45); }
   [hidden] { display: none !important; }
   ${media.forcedColors} {
-    /* What a background told before. */
+    /* Backgrounds, which show what is selected, are gone. */
     [aria-selected='true'], [aria-pressed='true'], [aria-current='page'] {
       forced-color-adjust: none;
       &, * { color: HighlightText !important; }
       background: Highlight !important;
     }
     :disabled, [aria-disabled='true'] { color: GrayText !important; opacity: 1 !important; }
-    /* Fields wear the ring of their input, which has none, as a shadow. */
+    /* The focus ring of a field is a shadow, and those are gone too. */
     :has(> input:focus-visible) { ${focusRing} }
   }
   ${media.stillness} {
