@@ -20,7 +20,7 @@ const Page = styled.div`
     margin-bottom: ${t('space.6')};
     font-size: ${t('fontSizes.titleNarrow')};
     line-height: 1.15;
-    ${media.tablet} {
+    ${media.content.tablet} {
       font-size: ${t('fontSizes.title')};
     }
   }

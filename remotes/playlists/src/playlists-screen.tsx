@@ -47,7 +47,7 @@ const Head = styled.div`
   h1 {
     font-size: ${t('fontSizes.titleNarrow')};
     line-height: 1.15;
-    ${media.tablet} {
+    ${media.content.tablet} {
       font-size: ${t('fontSizes.title')};
     }
   }

@@ -34,7 +34,7 @@ const Heading = styled.h1`
   line-height: 1.1;
   letter-spacing: -0.03em;
   text-align: center;
-  ${media.phone} {
+  ${media.content.phone} {
     font-size: ${t('fontSizes.titleNarrow')};
   }
 `;

@@ -19,12 +19,12 @@ export function Layout({ isPlain, children }: Props) {
   const [track, isExpanded, isQueueOpen] = useUnit([$currentTrack, $isPlayerExpanded, $isQueueOpen]);
   const player = track === null ? 'none' : isExpanded ? 'expanded' : 'collapsed';
   return (
-    <Page $player={player}>
+    <Page $player={player} $isPushed={isQueueOpen}>
       <SkipLink />
       {isPlain ? null : <Backdrop />}
       <TopNavigation />
-      <Content $isPushed={isQueueOpen}>
-        <Main id={CONTENT_ID} tabIndex={-1}>
+      <Content>
+        <Main id={CONTENT_ID} tabIndex={-1} $isAbovePlayer={track !== null}>
           {children}
         </Main>
         <Footer />
@@ -41,8 +41,10 @@ const heights = {
   collapsed: { wide: t('sizes.playerCollapsed'), narrow: t('sizes.playerCollapsed') },
 } as const;
 
-const Page = styled.div<{ $player: keyof typeof heights }>`
+const Page = styled.div<{ $player: keyof typeof heights; $isPushed: boolean }>`
   --player-height: ${({ $player }) => ($player === 'none' ? '0px' : `calc(${heights[$player].wide} + ${inset})`)};
+  /* What the open queue takes from the content; on a phone it lies over it. */
+  --queue-width: ${({ $isPushed }) => ($isPushed ? t('sizes.queueWide') : '0px')};
   display: flex;
   flex-direction: column;
   min-height: 100dvh;
@@ -50,28 +52,30 @@ const Page = styled.div<{ $player: keyof typeof heights }>`
   ${media.phone} {
     --player-height: ${({ $player }) =>
       $player === 'none' ? '0px' : `calc(${heights[$player].narrow} + ${inset})`};
+    --queue-width: 0px;
   }
 `;
-const Content = styled.div<{ $isPushed: boolean }>`
+const Content = styled.div`
+  container: content / inline-size;
   display: flex;
   flex: 1;
   flex-direction: column;
-  padding-bottom: var(--player-height);
-
-  ${media.tablet} {
-    margin-right: ${({ $isPushed }) => ($isPushed ? t('sizes.queueWide') : '0')};
-  }
+  margin-inline-end: var(--queue-width);
+  padding-bottom: calc(var(--player-height) + var(--notices-height, 0px));
 `;
-const Main = styled.main`
-  flex: 1;
+const Main = styled.main<{ $isAbovePlayer: boolean }>`
+  flex: 1 0 auto;
   min-width: 0;
+  /* The footer stands above the player as a whole or, until the page is scrolled, not at all. */
+  min-height: ${({ $isAbovePlayer }) =>
+    $isAbovePlayer ? `calc(100dvh - ${t('sizes.header')} - var(--player-height))` : 'auto'};
   padding: ${t('space.11')} ${t('sizes.gutter')} ${t('space.8')};
 
   &:focus {
     outline: none;
   }
 
-  ${media.phone} {
+  ${media.content.phone} {
     padding: ${t('space.7')} ${t('sizes.gutterNarrow')} ${t('space.8')};
   }
 `;

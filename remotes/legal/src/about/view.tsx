@@ -89,7 +89,7 @@ const Page = styled.div`
 const Title = styled.h1`
   font-size: ${t('fontSizes.titleNarrow')};
   line-height: 1.15;
-  ${media.tablet} {
+  ${media.content.tablet} {
     font-size: ${t('fontSizes.title')};
   }
 `;
@@ -111,7 +111,7 @@ const Paragraph = styled.p`
 const Cards = styled.div`
   display: grid;
   gap: ${t('space.4')};
-  ${media.tablet} {
+  ${media.content.tablet} {
     grid-template-columns: 1fr 1fr;
   }
 `;

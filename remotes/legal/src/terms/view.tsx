@@ -87,7 +87,7 @@ const Page = styled.div`
   width: 100%;
   max-width: ${t('sizes.content')};
   margin: 0 auto;
-  ${media.tablet} {
+  ${media.content.tablet} {
     grid-template-columns: 14rem minmax(0, 1fr);
     align-items: start;
     gap: ${t('space.12')};
@@ -97,7 +97,7 @@ const Menu = styled.nav`
   display: flex;
   gap: ${t('space.1')};
   overflow-x: auto;
-  ${media.tablet} {
+  ${media.content.tablet} {
     position: sticky;
     top: calc(${t('sizes.header')} + ${t('space.6')});
     flex-direction: column;
@@ -131,14 +131,14 @@ const Sheet = styled.article`
     text-decoration: underline;
     text-underline-offset: 2px;
   }
-  ${media.tablet} {
+  ${media.content.tablet} {
     padding: ${t('space.12')};
   }
 `;
 const Title = styled.h1`
   font-size: ${t('fontSizes.titleNarrow')};
   line-height: 1.15;
-  ${media.tablet} {
+  ${media.content.tablet} {
     font-size: ${t('fontSizes.title')};
   }
 `;

@@ -43,7 +43,7 @@ const Head = styled.header`
 const Cover = styled.div`
   flex: none;
   width: 7rem;
-  ${media.tablet} {
+  ${media.content.tablet} {
     width: 12rem;
   }
 `;
@@ -57,7 +57,7 @@ const Words = styled.div`
     font-size: ${t('fontSizes.titleNarrow')};
     line-height: 1.15;
     overflow-wrap: anywhere;
-    ${media.tablet} {
+    ${media.content.tablet} {
       font-size: ${t('fontSizes.title')};
     }
   }

@@ -76,13 +76,13 @@ const Grid = styled.ul`
   display: grid;
   gap: ${t('space.4')};
   grid-template-columns: minmax(0, 1fr);
-  @media (min-width: 480px) {
+  @container content (min-width: 480px) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
-  ${media.tablet} {
+  ${media.content.tablet} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
-  ${media.desktop} {
+  ${media.content.desktop} {
     grid-template-columns: repeat(4, minmax(0, 1fr));
   }
 `;

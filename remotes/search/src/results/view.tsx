@@ -115,7 +115,7 @@ const Columns = styled.div`
   display: grid;
   gap: ${t('space.5')};
   align-items: start;
-  ${media.tablet} {
+  ${media.content.tablet} {
     /* Side by side as long as the open queue leaves the room. */
     grid-template-columns: repeat(auto-fit, minmax(min(100%, 300px), 1fr));
   }

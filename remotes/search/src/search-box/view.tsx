@@ -143,7 +143,7 @@ const Submit = styled.button`
   flex: none;
   min-width: 96px;
   height: ${t('sizes.field')};
-  ${media.phone} {
+  ${media.content.phone} {
     width: ${t('sizes.field')};
     min-width: 0;
     padding: 0;
@@ -151,14 +151,14 @@ const Submit = styled.button`
 `;
 
 const Word = styled.span`
-  ${media.phone} {
+  ${media.content.phone} {
     display: none;
   }
 `;
 
 const Arrow = styled.span`
   display: none;
-  ${media.phone} {
+  ${media.content.phone} {
     display: grid;
   }
 `;

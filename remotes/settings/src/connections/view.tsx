@@ -159,7 +159,7 @@ const ConnectLink = styled.a`
 const Benefits = styled.ul`
   display: grid;
   gap: ${t('space.4')};
-  ${media.tablet} {
+  ${media.content.tablet} {
     grid-template-columns: repeat(3, 1fr);
   }
   h3 {

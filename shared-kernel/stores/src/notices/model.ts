@@ -1,29 +1,49 @@
 // Owns the short notices above the player; the shell draws them.
 import type { Notice } from '@segue/event-bus';
-import { createEvent, createStore } from 'effector';
+import { createEvent, createStore, sample } from 'effector';
 import { inbox } from '../inbox';
 import { sessionCleared } from '../session/model';
 
-export type ShownNotice = Notice & { id: number };
+export type ShownNotice = Notice & {
+  id: number;
+  /** The change that its Undo takes back; the notice goes when that is no longer the newest. */
+  undoes?: object;
+};
 
 const KEPT_NOTICES = 3;
 
 /** The listener closed a notice, or its time is over. */
 export const noticeDismissed = createEvent<number>('noticeDismissed');
 export const noticeShown = createEvent<Notice>('noticeShown');
+/** Another change of the queue is now the newest that can be undone; null when there is none. */
+export const undoableChanged = createEvent<object | null>('undoableChanged');
 
 const noticeAsked = inbox.on('notice/show');
+const noticeBound = createEvent<Omit<ShownNotice, 'id'>>('noticeBound');
 
-function append(shown: readonly ShownNotice[], notice: Notice): readonly ShownNotice[] {
+const $undoable = createStore<object | null>(null, { sid: 'stores/undoable' }).on(
+  undoableChanged,
+  (_, change) => change,
+);
+
+/** An Undo belongs to one change. Without a change to take back the notice says its text alone. */
+function bind(undoable: object | null, notice: Notice): Omit<ShownNotice, 'id'> {
+  if (notice.action?.says !== 'queue/undo') return notice;
+  return undoable ? { ...notice, undoes: undoable } : { text: notice.text };
+}
+
+function append(shown: readonly ShownNotice[], notice: Omit<ShownNotice, 'id'>): readonly ShownNotice[] {
   const id = (shown.at(-1)?.id ?? 0) + 1;
-  // An older Undo would take back the newer change: of one offer only the newest stays.
+  // Of one offer only the newest stays.
   const isReplaced = ({ text, action }: Notice) =>
     text === notice.text || (action !== undefined && action.says === notice.action?.says);
   return [...shown.filter((one) => !isReplaced(one)), { ...notice, id }].slice(-KEPT_NOTICES);
 }
 
 export const $notices = createStore<readonly ShownNotice[]>([], { sid: 'stores/notices', name: '$notices' })
-  .on(noticeAsked, append)
-  .on(noticeShown, append)
+  .on(noticeBound, append)
+  .on(undoableChanged, (shown, change) => shown.filter(({ undoes }) => !undoes || undoes === change))
   .on(noticeDismissed, (shown, id) => shown.filter((notice) => notice.id !== id))
   .reset(sessionCleared);
+
+sample({ clock: [noticeAsked, noticeShown], source: $undoable, fn: bind, target: noticeBound });

@@ -97,3 +97,56 @@ describe('what was done to the queue', () => {
     expect(offers()).toEqual([]);
   });
 });
+
+describe('the notice that offers to undo', () => {
+  const cleared = [['The queue was cleared.', 'queue/undo']];
+
+  it('goes when the change is undone without it', async () => {
+    await begin(a, b);
+    send('queue/clear');
+    expect(offers()).toEqual(cleared);
+    send('queue/undo');
+    expect(offers()).toEqual([]);
+  });
+  it('goes when a newer change has no notice of its own', async () => {
+    await begin(a, b, c);
+    send('queue/remove', { key: trackKey(c) });
+    send('queue/reorder', { from: 0, to: 1, isStep: true });
+    expect(offers()).toEqual([]);
+  });
+  it('stays while the queue changes in ways that undo leaves alone', async () => {
+    await begin(a, b);
+    send('queue/clear');
+    send('queue/add', { track: c });
+    send('playback/toggle');
+    expect(offers()).toEqual(cleared);
+    send('queue/undo');
+    expect(now().queue).toEqual([a, b, c]);
+  });
+  it('does not come back with the change before, which undo would take back next', async () => {
+    await begin(a, b, c);
+    send('queue/remove', { key: trackKey(c) });
+    send('queue/clear');
+    send('queue/undo');
+    expect(offers()).toEqual([]);
+    expect(world.scope.getState($canUndo)).toBe(true);
+  });
+  it('belongs to the move it is asked for, and goes with it', async () => {
+    await begin(a, b);
+    send('queue/reorder', { from: 0, to: 1, isStep: true });
+    const moved = { text: 'Moved.', action: { label: 'Undo', says: 'queue/undo' } } as const;
+    send('notice/show', moved);
+    expect(offers()).toEqual([['Moved.', 'queue/undo']]);
+    send('queue/undo');
+    expect(offers()).toEqual([]);
+    send('notice/show', moved);
+    expect(offers()).toEqual([['Moved.', undefined]]);
+  });
+  it('leaves other notices alone when it goes', async () => {
+    await begin(a, b);
+    send('notice/show', { text: 'Something else.' });
+    send('queue/clear');
+    send('queue/undo');
+    expect(offers()).toEqual([['Something else.', undefined]]);
+  });
+});

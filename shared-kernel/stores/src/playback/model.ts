@@ -3,7 +3,7 @@ import { trackKey, type Track, type TrackKey } from '@segue/contract';
 import { createEffect, createEvent, createStore, sample, type Event } from 'effector';
 import { diagnosticReported } from '../diagnostics/model';
 import { inbox } from '../inbox';
-import { noticeShown } from '../notices/model';
+import { noticeShown, undoableChanged } from '../notices/model';
 import { sessionCleared } from '../session/model';
 import { cycleRepeat, toggleShuffle } from './arranging';
 import { mirror, playbackMirrored, takeOver } from './elsewhere';
@@ -75,7 +75,8 @@ export const $repeat = $playback.map(({ repeat }) => repeat);
 export const $isShuffled = $playback.map(({ formerOrder }) => formerOrder !== null);
 /** Another tab of this browser plays; this one shows and controls it. */
 export const $isElsewhere = $playback.map(({ isElsewhere }) => isElsewhere);
-export const $canUndo = $playback.map(({ history }) => history.length > 0);
+const $newestChange = $playback.map(({ history }) => history.at(-1) ?? null);
+export const $canUndo = $newestChange.map((change) => change !== null);
 
 /** A rule answers an event: it sees the state and the listener, and decides. */
 function obey<Payload>(
@@ -163,6 +164,8 @@ sample({ clock: ordered('resume'), fn: () => undefined, target: resumeFx });
 sample({ clock: ordered('seek'), fn: (position) => ({ position }), target: seekFx });
 sample({ clock: [ordered('offer'), ordered('notice')], target: noticeShown });
 sample({ clock: ordered('log'), target: diagnosticReported });
+// Not batched: the notice that is shown with a change is bound to it.
+sample({ clock: $newestChange, target: undoableChanged, batch: false });
 
 function restore(state: PlaybackState, queue: Queue): Decision {
   const isUntouched = state.current === null && state.queue.tracks.length === 0;

@@ -30,6 +30,7 @@ export type TrackListProps = {
 };
 
 const ROWS_EXPECTED = 6;
+const HOUR_MS = 3_600_000;
 /** From here on only what is in view is drawn. */
 const LONG = 100;
 
@@ -55,7 +56,12 @@ export function TrackList(props: TrackListProps) {
   const Rows = boxed ? BoxedRows : PageRows;
   if (tracks.length === 0 && !isLoading) return empty;
   return (
-    <List ref={list} aria-label={label} aria-busy={isLoading || isLoadingMore || undefined}>
+    <List
+      ref={list}
+      aria-label={label}
+      aria-busy={isLoading || isLoadingMore || undefined}
+      data-hours={tracks.some(({ duration }) => duration >= HOUR_MS) || undefined}
+    >
       {tracks.length === 0 && <SkeletonRows count={ROWS_EXPECTED} />}
       {tracks.length <= LONG ? (
         tracks.map((track, index) => rowOf(track, index + 1, undefined))
@@ -84,6 +90,11 @@ export function TrackList(props: TrackListProps) {
 const List = styled.ul`
   /* Rows arrange themselves by the width of their list, not of the window. */
   container: tracks / inline-size;
+  /* Room for mm:ss, or for h:mm:ss in all rows: what stands before the time lines up. */
+  --time-width: 2.4rem;
+  &[data-hours] {
+    --time-width: 3.2rem;
+  }
   /* Rows come and go while it is scrolled; a browser that holds on to one of them would scroll with it. */
   overflow-anchor: none;
 `;

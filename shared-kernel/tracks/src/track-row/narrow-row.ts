@@ -21,13 +21,26 @@ export const narrow = css`
     .play svg {
       display: none;
     }
-    .time {
-      min-width: 0;
+    /* A button's own margin is gap enough before the time. */
+    .actions {
+      margin-inline-end: -8px;
     }
-    &[data-current] {
-      grid-template-columns: 14px auto minmax(0, 1fr) auto auto;
+    /* The equaliser takes its room from the title: nothing else moves when a track becomes the current one. */
+    &[data-current]:not(:has([data-grip])) {
+      .words,
+      .rest {
+        grid-area: 1 / 2;
+      }
       .rest {
         display: grid;
+        place-self: center start;
+        /* As high as the line under the title. */
+        margin-block-end: 20px;
+        opacity: 1;
+      }
+      .name {
+        justify-self: end;
+        width: calc(100% - 20px);
       }
     }
     /* Four controls would leave the title no room at all: it gets a line of its own above them. */

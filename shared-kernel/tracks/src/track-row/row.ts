@@ -110,7 +110,7 @@ export const Row = styled.li`
   }
   .time {
     ${figures}
-    min-width: 2.2rem;
+    min-width: var(--time-width);
     text-align: end;
   }
 

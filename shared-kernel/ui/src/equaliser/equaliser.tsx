@@ -53,6 +53,9 @@ const Bars = styled.span<{ $provider: Provider; $moving: boolean }>`
     background: currentColor;
     transform: scaleY(0.4);
     transform-origin: bottom;
+    ${media.forcedColors} {
+      background: CanvasText;
+    }
   }
   i:nth-child(2) {
     transform: scaleY(0.8);

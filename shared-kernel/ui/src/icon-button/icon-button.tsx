@@ -74,7 +74,18 @@ const Face = styled.button`
     color: ${t('colors.ink')};
     background: ${t('colors.text')};
     &:hover:not(:disabled) {
+      color: ${t('colors.ink')};
+      background: ${t('colors.bright')};
       transform: scale(1.05);
+    }
+    &:active:not(:disabled) {
+      transform: scale(0.97);
+    }
+    ${media.stillness} {
+      &:hover:not(:disabled),
+      &:active:not(:disabled) {
+        transform: none;
+      }
     }
   }
   &[data-tone='favorite'],

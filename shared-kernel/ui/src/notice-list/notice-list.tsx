@@ -19,7 +19,9 @@ export function NoticeList({ notices, onDismiss }: Props) {
     <List role="status" aria-live="polite">
       {notices.map(({ id, text, action }) => (
         <Card key={id}>
-          <Text dir="auto">{text}</Text>
+          <Text ref={fitToLines} dir="auto">
+            {text}
+          </Text>
           {action}
           <IconButton label="Dismiss" onClick={() => onDismiss(id)}>
             <CloseIcon size={15} />
@@ -30,10 +32,19 @@ export function NoticeList({ notices, onDismiss }: Props) {
   );
 }
 
+/** Text that wraps fills all the width it may have; this takes away what its longest line leaves free. */
+function fitToLines(text: HTMLElement | null): void {
+  const lines = document.createRange();
+  if (!text || !('getBoundingClientRect' in lines)) return;
+  lines.selectNodeContents(text);
+  text.style.width = `${Math.ceil(lines.getBoundingClientRect().width)}px`;
+}
+
 const rise = keyframes`from { opacity: 0; transform: translateY(8px); }`;
 
 const List = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   justify-items: center;
   gap: ${t('space.2')};
   pointer-events: none;
@@ -43,7 +54,7 @@ const Card = styled.div`
   display: flex;
   align-items: center;
   gap: ${t('space.3')};
-  max-width: min(32rem, calc(100vw - 2rem));
+  max-width: 100%;
   padding: 6px 6px 6px ${t('space.4')};
   border: 1px solid ${t('colors.outline')};
   border-radius: ${t('radii.field')};
@@ -56,8 +67,9 @@ const Card = styled.div`
 `;
 
 const Text = styled.span`
-  flex: 1;
   min-width: 0;
+  max-width: 36rem;
+  text-wrap: balance;
   padding: 6px 0;
   color: ${t('colors.text')};
 `;

@@ -1,7 +1,7 @@
 // A provider's colour never stands alone: the two marks differ in shape, and a word goes with them.
 import { PROVIDER_NAMES, type Provider } from '@segue/contract';
 import styled from 'styled-components';
-import { t } from '../theme';
+import { media, t } from '../theme';
 
 /** The one colour that means this provider, and nothing else. */
 export const providerColor: Readonly<Record<Provider, string>> = {
@@ -34,6 +34,15 @@ const Dot = styled.i`
   &[data-provider='soundcloud'] {
     border-radius: 32%;
     background: ${t('colors.soundcloud')};
+  }
+  /* Full and round, or hollow and square. */
+  ${media.forcedColors} {
+    background: CanvasText;
+    &[data-provider='soundcloud'] {
+      border: 2px solid CanvasText;
+      border-radius: 0;
+      background: Canvas;
+    }
   }
 `;
 

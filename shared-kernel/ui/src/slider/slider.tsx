@@ -154,6 +154,9 @@ const Rail = styled.div`
   overflow: hidden;
   border-radius: ${t('radii.pill')};
   background: ${t('colors.rail')};
+  ${media.forcedColors} {
+    outline: 1px solid CanvasText;
+  }
 `;
 
 const Fill = styled.div`
@@ -162,6 +165,9 @@ const Fill = styled.div`
   background: var(--fill, ${t('colors.soft')});
   transform: translateX(calc((var(--at) - 1) * 100%));
   transition: background-color ${t('motion.handOff')};
+  ${media.forcedColors} {
+    background: Highlight;
+  }
 `;
 
 const Thumb = styled.div`
@@ -172,16 +178,24 @@ const Thumb = styled.div`
   height: var(--thumb);
   margin: calc(var(--thumb) / -2);
   border-radius: 50%;
-  background: #fff;
+  background: ${t('colors.bright')};
   box-shadow: ${t('shadows.knob')};
   transition: transform ${t('motion.hover')};
   ${Area}:hover & {
     transform: scale(1.15);
   }
+  ${media.forcedColors} {
+    background: ButtonText;
+    &[aria-disabled] {
+      background: GrayText;
+    }
+  }
 `;
 
 const Bubble = styled.span`
   position: absolute;
+  /* Above whatever controls stand over the slider. */
+  z-index: ${t('layers.popup')};
   bottom: calc(50% + 14px);
   left: calc(var(--pointed) * 100%);
   padding: 3px 8px;
@@ -194,4 +208,8 @@ const Bubble = styled.span`
   white-space: nowrap;
   pointer-events: none;
   transform: translateX(-50%);
+  ${media.phone} {
+    /* There a slider may be as wide as the screen. */
+    left: clamp(${t('space.8')}, var(--pointed) * 100%, 100% - ${t('space.8')});
+  }
 `;

@@ -76,7 +76,7 @@ const List = styled.div<{ $align: 'start' | 'center' }>`
   display: flex;
   gap: ${t('space.1')};
   justify-content: ${({ $align }) => $align};
-  ${media.phone} {
+  ${media.content.phone} {
     justify-content: flex-start;
     /* The pills may be wider than a phone: they scroll, and the edge of the page cuts them. */
     margin: -4px calc(${t('sizes.gutterNarrow')} * -1);
@@ -105,6 +105,10 @@ const Pill = styled.button`
   &[aria-selected='true'] {
     color: ${t('colors.text')};
     background: ${t('colors.selected')};
+  }
+  ${media.content.phone} {
+    padding: 0 10px;
+    font-size: ${t('fontSizes.secondary')};
   }
   ${media.touch} {
     min-height: ${t('sizes.touch')};

@@ -39,6 +39,17 @@ export const GlobalStyle = createGlobalStyle`
   ::placeholder { color: ${t('colors.muted')}; opacity: 1; }
   ::selection { color: ${t('colors.text')}; background: rgba(139, 92, 246, 0.45); }
   [hidden] { display: none !important; }
+  ${media.forcedColors} {
+    /* Backgrounds, which show what is selected, are gone. */
+    [aria-selected='true'], [aria-pressed='true'], [aria-current='page'] {
+      forced-color-adjust: none;
+      &, * { color: HighlightText !important; }
+      background: Highlight !important;
+    }
+    :disabled, [aria-disabled='true'] { color: GrayText !important; opacity: 1 !important; }
+    /* The focus ring of a field is a shadow, and those are gone too. */
+    :has(> input:focus-visible) { ${focusRing} }
+  }
   ${media.stillness} {
     *, *::before, *::after {
       animation-duration: 0.01ms !important;

@@ -20,6 +20,8 @@ export const theme = {
     selected: 'rgba(148, 163, 184, 0.14)',
     rail: 'rgba(148, 163, 184, 0.24)',
     text: '#f1f5f9',
+    /** A light control under the pointer, and knobs. */
+    bright: '#ffffff',
     /** Text of second rank that is not quite muted: badges, bar icons. */
     soft: '#cbd5e1',
     muted: '#94a3b8',

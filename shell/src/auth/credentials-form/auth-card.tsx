@@ -54,7 +54,7 @@ const Card = styled.section`
   border-radius: ${t('radii.card')};
   background: ${t('colors.surface')};
 
-  ${media.phone} {
+  ${media.content.phone} {
     margin-top: 0;
     padding: ${t('space.6')} ${t('space.5')};
   }

@@ -32,7 +32,7 @@ const Foot = styled.footer`
   font-size: ${t('fontSizes.secondary')};
   color: ${t('colors.muted')};
 
-  ${media.phone} {
+  ${media.content.phone} {
     padding: ${t('space.5')} ${t('sizes.gutterNarrow')};
   }
 `;

@@ -10,7 +10,7 @@ afterEach(() => {
 
 test.each<[string, number, Omit<Notice, 'text'>]>([
   ['to read only', 4000, {}],
-  ['with something to take back', 8000, { action: { label: 'Undo', says: 'queue/undo' } }],
+  ['with something to do', 8000, { action: { label: 'Resume', says: 'queue/resume-last' } }],
   ['with somewhere to go', 8000, { link: { label: 'Sign in', href: '/sign-in' } }],
 ])('a notice %s goes after %i ms', async (_, life, more) => {
   const { scope } = renderInScope(<Notices />);

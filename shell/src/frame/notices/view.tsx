@@ -4,7 +4,7 @@ import { $notices } from '@segue/stores';
 import { noticeDismissed } from '@segue/stores/ports';
 import { NoticeList, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import styled from 'styled-components';
 import { NoticeAct, NoticeLink } from './notice-link';
 import { NOTICE_LIFE_MS, OFFER_LIFE_MS, useLife } from './use-life';
@@ -14,8 +14,10 @@ export function Notices() {
   const [isHeld, setHeld] = useState(false);
   const hold = () => setHeld(true);
   const release = () => setHeld(false);
+  const place = useRef<HTMLDivElement>(null);
+  useHeightOnPage(place);
   return (
-    <Place onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
+    <Place ref={place} onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
       <NoticeList
         notices={notices.map(({ id, text, link, action }) => ({
           id,
@@ -48,6 +50,22 @@ export function Notices() {
   );
 }
 
+/** Tells the page how high the notices are, so that on a phone the queue and the end of the page make room. */
+function useHeightOnPage(place: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    if (!place.current || typeof ResizeObserver === 'undefined') return undefined;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(([entry]) => {
+      style.setProperty('--notices-height', `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`);
+    });
+    observer.observe(place.current);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--notices-height');
+    };
+  }, [place]);
+}
+
 type LifeProps = { lifeMs: number; isHeld: boolean; onOver: () => void };
 
 function Life({ lifeMs, isHeld, onOver }: LifeProps) {
@@ -55,12 +73,15 @@ function Life({ lifeMs, isHeld, onOver }: LifeProps) {
   return null;
 }
 
+/* In the middle of the content, beside the open queue. */
 const Place = styled.div`
   position: fixed;
-  left: 50%;
-  bottom: calc(var(--player-height) + ${t('space.4')});
+  inset-inline: ${t('space.4')} calc(var(--queue-width) + ${t('space.4')});
+  bottom: var(--player-height);
   z-index: ${t('layers.notice')};
-  width: max-content;
-  transform: translateX(-50%);
   pointer-events: none;
+
+  > :not(:empty) {
+    padding-block: ${t('space.2')} ${t('space.4')};
+  }
 `;

@@ -44,4 +44,8 @@ const Done = styled.div`
   transition:
     background-color ${t('motion.handOff')},
     transform 240ms linear;
+
+  ${media.forcedColors} {
+    background: Highlight !important;
+  }
 `;

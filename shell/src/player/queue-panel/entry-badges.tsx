@@ -15,21 +15,22 @@ export function EntryBadges({ track, isNext }: { track: Track; isNext: boolean }
   const isPassedOver = isNext && playability !== 'undecided' && !isHearable(playability);
   return (
     <>
-      <TrackBadges track={track} playability={playability} />
       {isPassedOver || isInDoubt ? (
         <PassedOver>
           <WarningIcon size={12} /> {isPassedOver ? 'Will be skipped' : 'May not play'}
         </PassedOver>
       ) : null}
+      <TrackBadges track={track} playability={playability} />
     </>
   );
 }
 
 const PassedOver = styled.span`
-  display: inline-flex;
+  display: flex;
+  flex: none;
   align-items: center;
   gap: 3px;
   font-weight: ${t('fontWeights.medium')};
+  white-space: nowrap;
   color: ${t('colors.warning')};
-  vertical-align: bottom;
 `;

@@ -53,10 +53,10 @@ export function EntryFace({
             {track.title}
           </Play>
         </Title>
-        <Artists dir="auto">
+        <About>
           <EntryBadges track={track} isNext={isNext} />
-          {artistNames(track)}
-        </Artists>
+          <Artists dir="auto">{artistNames(track)}</Artists>
+        </About>
       </Words>
       <Time>
         {isSounding ? <Equaliser provider={track.provider} moving /> : null}
@@ -97,6 +97,10 @@ const Face = styled.div<{ $look: keyof typeof looks; $color: string | null }>`
       ? `linear-gradient(90deg, color-mix(in srgb, ${$color} 16%, transparent), color-mix(in srgb, ${$color} 3%, transparent))`
       : 'none'};
   user-select: none;
+
+  ${media.phone} {
+    gap: ${t('space.2')};
+  }
 
   ${media.hover} {
     &:hover {
@@ -149,14 +153,25 @@ const Play = styled.button`
     }
   }
 `;
-const Artists = styled.p`
-  ${oneLine}
+/* One line. A warning comes first and is never cut: what has no room beside it wraps out of sight as a whole. */
+const About = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  column-gap: 6px;
+  height: 1.45em;
+  overflow: hidden;
   font-size: ${t('fontSizes.secondary')};
   color: ${t('colors.muted')};
 
-  > span {
-    margin-right: 6px;
+  > .badges {
+    display: flex;
+    gap: ${t('space.1')};
+    align-items: center;
   }
+`;
+const Artists = styled.p`
+  ${oneLine}
+  flex: 1 1 3em;
 `;
 const Time = styled.span`
   display: flex;

@@ -1,0 +1,165 @@
+// What stands where on the screen: nothing that is needed is covered, cut or moved by a state.
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { screens } from '@segue/contract/screens';
+import { HomePage } from '../pages/home';
+import { PlayerBar, pointOf, QueuePanel } from '../pages/player';
+import { boxOf, isOnTop, overlap } from '../support/layout';
+import { mixedTracks, openWith, tracksOf } from '../support/saved-queue';
+
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 768, height: 900 },
+  { width: 360, height: 740 },
+] as const;
+const PHONE = SIZES[2];
+
+/** Results with a player bar above them. */
+async function openResults(page: Page): Promise<HomePage> {
+  const home = new HomePage(page);
+  await openWith(page, { queue: await mixedTracks(page, 3) }, `${screens.home}?q=harbour`);
+  for (const provider of ['spotify', 'soundcloud'] as const) {
+    await expect(home.rows(provider).nth(5)).toBeAttached();
+  }
+  await expect(new PlayerBar(page).bar).toBeVisible();
+  return home;
+}
+
+const leftOf = async (locator: Locator) => Math.round((await boxOf(locator)).x);
+
+for (const size of [...SIZES, { width: 320, height: 700 }]) {
+  test(`queue: the warning of the next entry is readable in full at ${size.width} px`, async ({ page }) => {
+    await page.setViewportSize(size);
+    const [first] = await tracksOf(page, 'soundcloud', 'harbour');
+    const [next] = await tracksOf(page, 'spotify', 'three hands at midnight');
+    // The longest time there is leaves the least room.
+    const queue = [first!, { ...next!, duration: 35_999_000 }];
+    await openWith(page, { queue, showQueueManager: true });
+    const { panel } = new QueuePanel(page);
+    const warning = panel.getByText('Will be skipped');
+    await expect(warning).toBeVisible();
+    await expect.poll(async () => (await boxOf(panel)).x + (await boxOf(panel)).width).toBe(size.width);
+    const isCut = await warning.evaluate((words) => {
+      const text = document.createRange();
+      text.selectNodeContents(words);
+      const { left, right } = text.getBoundingClientRect();
+      const line = words.parentElement!.getBoundingClientRect();
+      return words.scrollWidth > words.clientWidth || left < line.left || right > line.right;
+    });
+    expect(isCut).toBe(false);
+  });
+
+  test(`footer: nothing of it shows between the results and the player at ${size.width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await openResults(page);
+    const bar = await boxOf(new PlayerBar(page).bar);
+    const pill = page.getByRole('contentinfo').getByText('Demo catalogue');
+    for (const height of [size.height, size.height - 20, size.height + 30]) {
+      await page.setViewportSize({ width: size.width, height });
+      const top = height - bar.height;
+      const { y, height: high } = await boxOf(pill);
+      expect(y + high <= top || y >= top, `${height} px high: the pill is at ${y}, the bar at ${top}`).toBe(
+        true,
+      );
+    }
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    const end = await boxOf(pill);
+    expect(end.y + end.height).toBeLessThan((await boxOf(new PlayerBar(page).bar)).y);
+  });
+}
+
+for (const size of SIZES) {
+  test(`player: the bubbles of its sliders lie above its controls at ${size.width} px [SEEK-03]`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await openWith(page, { queue: await mixedTracks(page, 2) });
+    const player = new PlayerBar(page);
+    const isPhone = size === PHONE;
+    for (const slider of isPhone ? [player.seek] : [player.seek, player.volume]) {
+      for (const fraction of [0.05, 0.5, 0.98]) {
+        const { x, y } = await pointOf(slider, fraction);
+        await page.mouse.move(x, y);
+        const bubble = slider.locator('..').getByRole('tooltip');
+        await expect(bubble).toBeVisible();
+        expect(await isOnTop(bubble), `at ${fraction}`).toBe(true);
+        const box = await boxOf(bubble);
+        expect(box.x).toBeGreaterThanOrEqual(0);
+        expect(box.x + box.width).toBeLessThanOrEqual(size.width);
+      }
+    }
+  });
+
+  test(`player: the play button stays bright under the pointer at ${size.width} px`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await openWith(page, { queue: await mixedTracks(page, 2) });
+    const play = new PlayerBar(page).button('Play');
+    await expect(play).toHaveCSS('background-color', 'rgb(241, 245, 249)');
+    await play.hover();
+    await expect(play).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    await expect(play).toHaveCSS('color', 'rgb(15, 23, 42)');
+    await expect(play).toHaveCSS('transform', 'matrix(1.05, 0, 0, 1.05, 0, 0)');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await expect(play).toHaveCSS('transform', 'none');
+  });
+
+  test(`rows: covers, hearts and queue buttons stand under each other at ${size.width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    const home = await openResults(page);
+    const rows = home.rows('soundcloud');
+    const times = await rows.locator('.time').allInnerTexts();
+    // Times of different length, or there is nothing to line up.
+    expect(new Set(times.map(({ length }) => length)).size).toBeGreaterThan(1);
+    const current = home.column('soundcloud').locator('li[data-current]');
+    await expect(current).toHaveCount(1);
+    for (const part of ['[data-size]', '[aria-label="Add to favorites"]', '[aria-label="Add to queue"]']) {
+      const lefts = await rows
+        .locator(part)
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x));
+      expect(new Set(lefts.map(Math.round)).size, part).toBe(1);
+    }
+    // The equaliser has a place of its own beside the title, never on the cover.
+    const equaliser = current.locator('.rest');
+    await expect(equaliser).toBeVisible();
+    expect(overlap(await boxOf(equaliser), await boxOf(current.locator('[data-size]')))).toBe(false);
+    const name = current.locator('.name');
+    if (size !== SIZES[0]) {
+      expect(await leftOf(name)).toBeGreaterThanOrEqual((await boxOf(equaliser)).x + 13);
+    }
+  });
+
+  test(`notices: the box fits its words and covers nothing in use at ${size.width} px`, async ({ page }) => {
+    await page.setViewportSize(size);
+    const tracks = await mixedTracks(page, 12);
+    await openWith(page, { queue: [...tracks], showQueueManager: true });
+    const { panel } = new QueuePanel(page);
+    const player = new PlayerBar(page);
+    await panel.getByRole('button', { name: `Play ${tracks[1]!.title}`, exact: true }).click();
+    const notice = page
+      .getByRole('status')
+      .filter({ hasText: 'Sign in with a Spotify Premium' })
+      .locator('> div');
+    await expect(notice).toBeVisible();
+    await expect.poll(() => notice.evaluate((card) => card.getAnimations().length)).toBe(0);
+    const box = await boxOf(notice);
+    expect(box.x).toBeGreaterThanOrEqual(0);
+    expect(box.x + box.width).toBeLessThanOrEqual(size.width);
+    expect(overlap(box, await boxOf(player.bar))).toBe(false);
+    expect(overlap(box, await boxOf(panel))).toBe(false);
+    const unused = await notice.locator('> span').evaluate((words) => {
+      const text = document.createRange();
+      text.selectNodeContents(words);
+      return words.getBoundingClientRect().width - text.getBoundingClientRect().width;
+    });
+    expect(unused).toBeLessThanOrEqual(2);
+    if (size === SIZES[0]) expect(box.height).toBeLessThan(52);
+    // With the notice gone the queue has all of its room again.
+    await notice.getByRole('button', { name: 'Dismiss' }).click();
+    await expect
+      .poll(async () => (await boxOf(panel)).y + (await boxOf(panel)).height)
+      .toBeCloseTo((await boxOf(player.bar)).y, 0);
+  });
+}
