@@ -11,6 +11,8 @@ const KEPT_NOTICES = 3;
 /** The listener closed a notice, or its time is over. */
 export const noticeDismissed = createEvent<number>('noticeDismissed');
 export const noticeShown = createEvent<Notice>('noticeShown');
+/** What notices with this action offer is no longer possible, or no longer needed. */
+export const noticesWithdrawn = createEvent<NonNullable<Notice['action']>['says']>('noticesWithdrawn');
 
 const noticeAsked = inbox.on('notice/show');
 
@@ -25,5 +27,9 @@ function append(shown: readonly ShownNotice[], notice: Notice): readonly ShownNo
 export const $notices = createStore<readonly ShownNotice[]>([], { sid: 'stores/notices', name: '$notices' })
   .on(noticeAsked, append)
   .on(noticeShown, append)
+  .on(noticesWithdrawn, (shown, says) => {
+    const left = shown.filter(({ action }) => action?.says !== says);
+    return left.length < shown.length ? left : shown;
+  })
   .on(noticeDismissed, (shown, id) => shown.filter((notice) => notice.id !== id))
   .reset(sessionCleared);
