@@ -150,12 +150,12 @@ describe('news of the player', () => {
 describe('"Try again"', () => {
   it('loads the failed track once more where it stood, and the notice goes', async () => {
     await begin({ session: premium }, [s1, c1]);
-    send('playback/seek', { position: 30_000 });
     send('playback/toggle');
     await failWith('failed');
+    send('playback/seek', { position: 30_000 });
     send('playback/retry');
     expect(world().player.loads).toMatchObject([
-      { track: s1, position: 30_000, generation: 1 },
+      { track: s1, position: 0, generation: 1 },
       { track: s1, position: 30_000, generation: 2 },
     ]);
     expect(notices()).toEqual([]);

@@ -1,7 +1,13 @@
-import { APP_NAME } from '@segue/contract';
-import { sdkPlayer } from './sdk-player.fixture';
+import { APP_NAME, errors } from '@segue/contract';
+import type { UnavailableReason } from '@segue/stores/ports';
+import { defer } from '../waiting';
+import { anSdkState } from './fake-sdk';
+import { first, sdkPlayer, sdkTrack, second } from './sdk-player.fixture';
 
 const { fake, player, news, log, premiumDenied, fetchToken, begin, load, plays } = sdkPlayer();
+
+const connections = () => fake().calls.filter((call) => /Player|connect/.test(call));
+const MADE_ANEW = ['disconnect', 'new Player', 'connect'];
 
 describe('the device', () => {
   it('[API-52] bears the product’s name', async () => {
@@ -28,17 +34,131 @@ describe('the device', () => {
     await load();
     expect(String(jest.mocked(globalThis.fetch).mock.calls[0]![0])).toContain('device_id=another');
   });
-  it('that never becomes ready makes the provider unavailable', async () => {
+  it('that never becomes ready is connected again and made anew, then the provider is unavailable', async () => {
     await begin({ isReady: false });
     const loading = load();
-    await jest.advanceTimersByTimeAsync(10_000);
+    await jest.advanceTimersByTimeAsync(18_000);
     await loading;
+    expect(connections()).toEqual(['new Player', 'connect', 'disconnect', 'connect', ...MADE_ANEW]);
     expect(news()).toEqual([{ kind: 'unavailable', generation: 1, reason: 'provider-down' }]);
   });
   it('is activated in a gesture', async () => {
     await begin();
     player().prepare();
     expect(fake().calls).toContain('activateElement');
+  });
+});
+
+describe('a device that is gone', () => {
+  const gone = { device_id: 'device-1' };
+
+  it('connects again at the next track when it does not come back by itself, as after sleep', async () => {
+    await begin();
+    fake().emit('not_ready', gone);
+    const loading = load();
+    await jest.advanceTimersByTimeAsync(500);
+    await loading;
+    expect(connections()).toEqual(['new Player', 'connect', 'disconnect', 'connect']);
+    expect(String(jest.mocked(globalThis.fetch).mock.calls[0]![0])).toContain('device_id=device-2');
+  });
+  it('is made anew when a second connection does not bring it back', async () => {
+    await begin({ isReady: (_, made) => made === 2 || connections().length < 3 });
+    fake().emit('not_ready', gone);
+    const loading = load();
+    await jest.advanceTimersByTimeAsync(4500);
+    await loading;
+    expect(connections()).toEqual(['new Player', 'connect', 'disconnect', 'connect', ...MADE_ANEW]);
+    expect(plays()).toBe(1);
+  });
+  it('gets another attempt with each track that is asked for', async () => {
+    let isAwake = true;
+    await begin({ isReady: () => isAwake });
+    isAwake = false;
+    fake().emit('not_ready', gone);
+    const first = load();
+    await jest.advanceTimersByTimeAsync(8500);
+    await first;
+    expect(news()).toEqual([{ kind: 'unavailable', generation: 1, reason: 'provider-down' }]);
+    isAwake = true;
+    await load(undefined, 2);
+    expect(plays()).toBe(1);
+  });
+  it('plays at once when it comes back by itself', async () => {
+    await begin();
+    fake().emit('not_ready', gone);
+    const loading = load();
+    fake().emit('ready', { device_id: 'woken' });
+    await loading;
+    expect(connections()).toEqual(['new Player', 'connect']);
+    expect(plays()).toBe(1);
+  });
+  it('is attempted once for those who ask together', async () => {
+    await begin();
+    fake().emit('not_ready', gone);
+    const asked = [player().preflight(first), player().preflight(second)];
+    await jest.advanceTimersByTimeAsync(500);
+    await Promise.all(asked);
+    expect(connections().filter((call) => call === 'connect')).toHaveLength(2);
+  });
+  it.each<[string, EventTarget, string]>([
+    ['the network is back', window, 'online'],
+    ['the page is seen again', document, 'visibilitychange'],
+  ])('connects again when %s', async (_, target, event) => {
+    await begin();
+    target.dispatchEvent(new Event(event));
+    await jest.advanceTimersByTimeAsync(500);
+    expect(connections()).toEqual(['new Player', 'connect']);
+    fake().emit('not_ready', gone);
+    target.dispatchEvent(new Event(event));
+    await jest.advanceTimersByTimeAsync(500);
+    expect(connections()).toEqual(['new Player', 'connect', 'disconnect', 'connect']);
+  });
+  it('is left alone while its sound goes on', async () => {
+    await begin();
+    await load();
+    fake().show(anSdkState({ track: sdkTrack('first'), position: 1000 }));
+    fake().emit('not_ready', gone);
+    window.dispatchEvent(new Event('online'));
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(connections()).toEqual(['new Player', 'connect']);
+  });
+  it('is not connected again once the account may not use it', async () => {
+    await begin();
+    fake().emit('not_ready', gone);
+    await player().allow(false);
+    const calls = connections();
+    window.dispatchEvent(new Event('online'));
+    await jest.advanceTimersByTimeAsync(20_000);
+    expect(connections()).toEqual(calls);
+  });
+});
+
+describe('the token', () => {
+  it.each<[string, unknown, UnavailableReason]>([
+    ['is refused by the server', { kind: 'answered', status: 503, body: {}, message: '' }, 'provider-down'],
+    ['cannot be asked for', { kind: 'unreachable', message: '' }, 'provider-down'],
+    ['is of a session that ended', { kind: 'answered', status: 401, body: {}, message: '' }, 'needs-sign-in'],
+    [
+      'is of a connection that ended',
+      { kind: 'answered', status: 409, body: { error: errors.reconnectNeeded.message }, message: '' },
+      'needs-reconnect',
+    ],
+  ])('that %s is why the track does not play', async (_, failure, reason) => {
+    await begin({ isReady: false });
+    fetchToken.mockRejectedValueOnce(failure);
+    await load();
+    expect(news()).toEqual([{ kind: 'unavailable', generation: 1, reason }]);
+  });
+  it('that comes late starts the track, if it is still wanted', async () => {
+    await begin();
+    const late = defer<string>();
+    fetchToken.mockReturnValueOnce(late.promise);
+    const loading = load();
+    await jest.advanceTimersByTimeAsync(30_000);
+    expect(news()).toEqual([]);
+    late.resolve('secret');
+    await loading;
+    expect(plays()).toBe(1);
   });
 });
 
