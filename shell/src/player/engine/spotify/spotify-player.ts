@@ -16,7 +16,7 @@ import {
   newRun,
   noteState,
   playUri,
-  positionOf,
+  progressOf,
   revived,
   type Run,
 } from './run';
@@ -86,12 +86,8 @@ export function createSpotifyPlayer({
   }
 
   function report(told: Run, isPlaying: boolean): void {
-    const { mark, request } = told;
-    if (!mark) return;
-    const { duration } = mark;
-    const position = Math.min(positionOf(told, Date.now()), duration);
-    const isBuffering = isPlaying && !mark.isRunning;
-    tell({ kind: 'progress', generation: request.generation, isPlaying, isBuffering, position, duration });
+    const progress = progressOf(told, isPlaying, Date.now());
+    if (progress) tell({ kind: 'progress', ...progress });
   }
 
   function end(ended: Run, kind: 'ended' | 'lost'): void {
@@ -145,10 +141,7 @@ export function createSpotifyPlayer({
   async function start(wanted: Run): Promise<void> {
     const isWanted = () => run === wanted && wanted.wantsSound;
     // Asked for first: without a token the device cannot become ready either, and would be blamed for it.
-    const tokenFailure = await token.get().then(() => null, reasonOf);
-    if (!isWanted()) return;
-    if (tokenFailure) return giveUp(wanted, tokenFailure);
-    const answer = await device.whenReady();
+    const answer = await token.get().then(device.whenReady, (error) => ({ refusal: reasonOf(error) }));
     if (!isWanted()) return;
     if ('refusal' in answer) return giveUp(wanted, answer.refusal);
     await Promise.all([hush.settled(), activation.settled()]);
