@@ -117,7 +117,11 @@ describe('a device that is gone', () => {
     fake().show(anSdkState({ track: sdkTrack('first'), position: 1000 }));
     fake().emit('not_ready', gone);
     window.dispatchEvent(new Event('online'));
+    const foreseen = player().preflight(second);
     await jest.advanceTimersByTimeAsync(1000);
+    expect(await foreseen).toBe('provider-down');
+    fake().emit('ready', gone);
+    await load(second, 2);
     expect(connections()).toEqual(['new Player', 'connect']);
   });
   it('is not connected again once the account may not use it', async () => {

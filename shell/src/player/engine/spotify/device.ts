@@ -52,7 +52,7 @@ export function createDevice(parts: Parts): Device {
   let isAnswered = false;
   let isLost = false;
   let mustReconnect = false;
-  let healing: Promise<DeviceAnswer> | null = null;
+  let recovering: Promise<DeviceAnswer> | null = null;
   /** When the device was last asked to become ready. */
   let askedAt = 0;
 
@@ -78,6 +78,7 @@ export function createDevice(parts: Parts): Device {
     made.addListener('ready', ({ device_id: id }) => {
       if (player !== made) return;
       isLost = false;
+      mustReconnect = false;
       // After sleep the id may be another one: whoever asks gets the newest.
       settle({ id });
       deviceChanged('ready');
@@ -112,7 +113,7 @@ export function createDevice(parts: Parts): Device {
   async function whenReady(): Promise<DeviceAnswer> {
     // The script is fetched again when it did not arrive before; its failure was told where it was asked for.
     if (isOpen && !player && !(await open())) return DOWN;
-    const given = (mustReconnect ? null : await answered()) ?? (parts.isSounding() ? DOWN : await heal());
+    const given = (mustReconnect ? null : await answered()) ?? (parts.isSounding() ? DOWN : await recover());
     // Asked again, a provider that was down gets another chance.
     if ('refusal' in given && given.refusal === 'provider-down') mustReconnect = true;
     return given;
@@ -125,14 +126,14 @@ export function createDevice(parts: Parts): Device {
   }
 
   /** The SDK does not always come back by itself, such as after sleep. Callers that come together share one attempt. */
-  function heal(): Promise<DeviceAnswer> {
-    healing ??= connectAgain().finally(() => {
-      healing = null;
+  function recover(): Promise<DeviceAnswer> {
+    recovering ??= reconnectOrReplace().finally(() => {
+      recovering = null;
     });
-    return healing;
+    return recovering;
   }
 
-  async function connectAgain(): Promise<DeviceAnswer> {
+  async function reconnectOrReplace(): Promise<DeviceAnswer> {
     const former = player;
     if (!former) return DOWN;
     mustReconnect = false;
@@ -146,7 +147,7 @@ export function createDevice(parts: Parts): Device {
     if (again) return again;
     log('The device did not come back and is made anew');
     former.disconnect();
-    // Closed or made anew meanwhile: that is another device's story.
+    // It was closed or replaced in the meantime.
     if (!isOpen || player !== former) return DOWN;
     player = null;
     const made = await withinMs(
@@ -155,8 +156,8 @@ export function createDevice(parts: Parts): Device {
     );
     if (made) return made;
     log('The device did not become ready');
-    isLost = true;
-    deviceChanged('lost');
+    isLost = isOpen;
+    if (isOpen) deviceChanged('lost');
     return DOWN;
   }
 
@@ -211,9 +212,9 @@ export function createDevice(parts: Parts): Device {
       player = null;
       forget();
     },
-    whenReady: () => (mustReconnect ? heal() : whenReady()),
+    whenReady,
     async renew() {
-      const again = await heal();
+      const again = await recover();
       if ('refusal' in again) throw new Error(again.refusal);
       return again.id;
     },
