@@ -6,7 +6,7 @@ import { withinMs } from './waiting';
 
 /** How long the former player may take to fall silent before the next one starts. */
 const SILENCING_MS = 300;
-/** So long a start may be silent before the listener is told: within three seconds of the click, the way there included. */
+/** So long a start may be silent before the listener is told; with the delay before it, three seconds at most. */
 const SILENT_START_MS = 2500;
 
 export type Engine = Omit<ProviderPlayer, 'canPlay' | 'play' | 'expect'> & {
@@ -29,7 +29,6 @@ type Parts = {
 export function createEngine({ players: makePlayers, allowSpotify, tell }: Parts): Engine {
   let current: { provider: Provider; generation: number } | null = null;
   let volume: number | null = null;
-
   let silent: ReturnType<typeof setTimeout> | undefined;
 
   const players = makePlayers((provider, news) => {
@@ -40,7 +39,7 @@ export function createEngine({ players: makePlayers, allowSpotify, tell }: Parts
   const all = Object.values(players);
   const sounding = () => (current ? players[current.provider] : null);
 
-  /** Every provider hangs in its own ways; one watch over all of them misses none. */
+  /** One timer for both providers, whatever a start waits for: script, token, device, call or sound. */
   function watchStart(): void {
     clearTimeout(silent);
     silent = setTimeout(() => {

@@ -118,7 +118,7 @@ const lockOf = (id: string) => `${CHANNEL}-${id}`;
 
 /** Whether a tab of this browser leads the player, by the lock it holds for as long as it lives. */
 export async function isAnotherTabPlaying(): Promise<boolean> {
-  const { held = [] } = (await navigator.locks?.query()) ?? {};
+  const { held = [] } = (await navigator.locks?.query().catch(() => undefined)) ?? {};
   return held.some(({ name }) => name?.startsWith(lockOf('')));
 }
 

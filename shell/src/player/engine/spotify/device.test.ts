@@ -32,7 +32,7 @@ describe('the device', () => {
     await load();
     expect(String(jest.mocked(globalThis.fetch).mock.calls[0]![0])).toContain('device_id=another');
   });
-  it('that never becomes ready is connected again and made anew, then the provider is unavailable', async () => {
+  it('that never becomes ready is reconnected, then made anew, then given up', async () => {
     await begin({ isReady: false });
     const loading = load();
     await jest.advanceTimersByTimeAsync(18_000);

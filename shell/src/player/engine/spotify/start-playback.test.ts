@@ -118,7 +118,7 @@ describe('a refusal', () => {
     expect(await started(parts())).toBe('failed');
     expect(fetched).toHaveLength(1);
   });
-  it('without a readable answer leaves the device alone, waits, and is given up after 1, 2 and 4 s', async () => {
+  it('without a readable answer is repeated after 1, 2 and 4 s and leaves the device alone', async () => {
     answering('network');
     const reconnect = jest.fn();
     const times: number[] = [];
