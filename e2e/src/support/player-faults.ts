@@ -44,13 +44,20 @@ const block =
 const once = { times: 1 } as const;
 const always = { always: true } as const;
 const PREMIUM = 'Spotify Premium is required to play this track.';
+const DOWN = "Spotify isn't answering.";
+const FAILED = "couldn't be played.";
 const PRESS_PLAY = 'Your browser held the sound back. Press play to go on.';
 
 type Row = Omit<PlayerFault, 'provider'>;
 
 const spotifyRows: readonly Row[] = [
   { fault: '401 once at PUT play', arrange: onPlay('token-expired', once), outcome: 'plays' },
-  { fault: '401 always at PUT play', arrange: onPlay('token-expired', always), outcome: 'rests' },
+  {
+    fault: '401 always at PUT play',
+    arrange: onPlay('token-expired', always),
+    outcome: 'rests',
+    notice: FAILED,
+  },
   {
     fault: '429 without CORS headers once',
     arrange: onPlay('rate-limited-without-cors', once),
@@ -60,6 +67,7 @@ const spotifyRows: readonly Row[] = [
     fault: '429 without CORS headers always',
     arrange: onPlay('rate-limited-without-cors', always),
     outcome: 'rests',
+    notice: DOWN,
   },
   {
     fault: '403 premium required',
@@ -68,12 +76,37 @@ const spotifyRows: readonly Row[] = [
     notice: PREMIUM,
   },
   { fault: '404 device not found once', arrange: onPlay('device-not-found', once), outcome: 'plays' },
-  { fault: '404 device not found always', arrange: onPlay('device-not-found', always), outcome: 'rests' },
+  {
+    fault: '404 device not found always',
+    arrange: onPlay('device-not-found', always),
+    outcome: 'rests',
+    notice: FAILED,
+  },
   { fault: '502 with an HTML body twice', arrange: onPlay('bad-gateway', { times: 2 }), outcome: 'plays' },
-  { fault: 'the SDK script is blocked', arrange: block('**/spotify-player.js'), outcome: 'rests' },
-  { fault: 'the device is never ready', arrange: onConnect('never-ready'), outcome: 'rests' },
-  { fault: 'initialization_error', arrange: onConnect('initialization_error'), outcome: 'rests' },
-  { fault: 'authentication_error', arrange: onConnect('authentication_error'), outcome: 'rests' },
+  {
+    fault: 'the SDK script is blocked',
+    arrange: block('**/spotify-player.js'),
+    outcome: 'rests',
+    notice: DOWN,
+  },
+  {
+    fault: 'the device is never ready',
+    arrange: onConnect('never-ready'),
+    outcome: 'rests',
+    notice: DOWN,
+  },
+  {
+    fault: 'initialization_error',
+    arrange: onConnect('initialization_error'),
+    outcome: 'rests',
+    notice: DOWN,
+  },
+  {
+    fault: 'authentication_error',
+    arrange: onConnect('authentication_error'),
+    outcome: 'rests',
+    notice: FAILED,
+  },
   { fault: 'account_error', arrange: onConnect('account_error'), outcome: 'rests', notice: PREMIUM },
   {
     fault: 'autoplay_failed',
@@ -99,6 +132,11 @@ const spotifyRows: readonly Row[] = [
     provoke: (user) => provoke(user, 'reconnect'),
     outcome: 'goes on',
   },
+  ...['sleep', 'sleep-for-good'].map((event) => ({
+    fault: `not_ready without ready (${event})`,
+    provoke: (user: string) => provoke(user, event),
+    outcome: 'goes on' as const,
+  })),
   ...['normal', 'terse', 'doubled', 'silent'].map((end) => ({
     fault: `the end of a song is told in the ${end} way`,
     song: 'short ferry',

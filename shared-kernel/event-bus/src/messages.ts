@@ -9,6 +9,8 @@ export type Messages = {
   'playback/play-all': { tracks: readonly Track[] };
   /** Pause or resume what is current. */
   'playback/toggle': void;
+  /** Start the current track once more, after it failed or while it does not come. */
+  'playback/retry': void;
   /** Go to the next queue entry. */
   'playback/next': void;
   /** Go to the previous queue entry, or rewind at the first. */
@@ -68,7 +70,7 @@ export type Notice = {
   /** A link the listener may follow, such as to sign in or to open the track at its provider. */
   link?: { label: string; href: string };
   /** What can be done about it at once: a button that says a message. */
-  action?: { label: string; says: 'queue/undo' | 'queue/resume-last' };
+  action?: { label: string; says: 'queue/undo' | 'queue/resume-last' | 'playback/retry' };
 };
 
 export type MessageName = keyof Messages;

@@ -17,6 +17,7 @@ export {
   $isPlaying,
   $isSeeking,
   $isShuffled,
+  $isSounding,
   $position,
   $queue,
   $queueKeys,

@@ -3,7 +3,7 @@ import './playback/engine-wiring';
 import './playback/persistence';
 
 export { runtimeConfigRead } from './config/model';
-export { noticeDismissed } from './notices/model';
+export { noticeDismissed, noticesWithdrawn } from './notices/model';
 export { playbackMirrored, type Mirror } from './playback/elsewhere';
 export { $playback } from './playback/model';
 export {
@@ -17,6 +17,7 @@ export {
   resumeFx,
   seekFx,
   setVolumeFx,
+  startDelayed,
   trackEnded,
   trackUnavailable,
   type LoadRequest,

@@ -10,6 +10,7 @@ export const deviceScript = (sdkUrl: string, audioUrl: string) => `
   var audio = document.getElementById('sandbox-audio');
   var parentOrigin = document.referrer ? new URL(document.referrer).origin : '*';
   var device = null;
+  var isAsleepForGood = false;
   var options = { name: '', volume: 1 };
   var tokenSeq = 0;
   var tokenWaits = new Map();
@@ -31,7 +32,7 @@ ${playbackStateScript}
   }
 
   async function connect() {
-    if (device) return true;
+    if (device || isAsleepForGood) return true;
     var token = await askToken();
     var response = await call('/devices', 'POST', { token: token, name: options.name, volume: options.volume });
     var answer = await response.json().catch(function () { return {}; });
@@ -102,6 +103,13 @@ ${playbackStateScript}
     if (event === 'token-expired') return renewToken();
     if (event === 'autoplay_failed') { audio.pause(); return emitEvent('autoplay_failed'); }
     if (event === 'not_ready') return emitEvent('not_ready', { device_id: device && device.id });
+    // Sleep: web-playback-sdk issue 22, spotify-web-playback-sdk-example issue 16. No 'ready' follows by itself.
+    if (event === 'sleep' || event === 'sleep-for-good') {
+      var asleep = device && device.id;
+      isAsleepForGood = event === 'sleep-for-good';
+      disconnect();
+      return emitEvent('not_ready', { device_id: asleep });
+    }
     if (event === 'reconnect') {
       emitEvent('not_ready', { device_id: device && device.id });
       disconnect();

@@ -17,6 +17,8 @@ export const noticeDismissed = createEvent<number>('noticeDismissed');
 export const noticeShown = createEvent<Notice>('noticeShown');
 /** Another change of the queue is now the newest that can be undone; null when there is none. */
 export const undoableChanged = createEvent<object | null>('undoableChanged');
+/** What notices with this action offer is no longer possible, or no longer needed. */
+export const noticesWithdrawn = createEvent<NonNullable<Notice['action']>['says']>('noticesWithdrawn');
 
 const noticeAsked = inbox.on('notice/show');
 const noticeBound = createEvent<Omit<ShownNotice, 'id'>>('noticeBound');
@@ -40,10 +42,16 @@ function append(shown: readonly ShownNotice[], notice: Omit<ShownNotice, 'id'>):
   return [...shown.filter((one) => !isReplaced(one)), { ...notice, id }].slice(-KEPT_NOTICES);
 }
 
+/** The same list when nothing goes, so that nothing is drawn again. */
+function keep(shown: readonly ShownNotice[], isKept: (notice: ShownNotice) => boolean) {
+  return shown.every(isKept) ? shown : shown.filter(isKept);
+}
+
 export const $notices = createStore<readonly ShownNotice[]>([], { sid: 'stores/notices', name: '$notices' })
   .on(noticeBound, append)
-  .on(undoableChanged, (shown, change) => shown.filter(({ undoes }) => !undoes || undoes === change))
-  .on(noticeDismissed, (shown, id) => shown.filter((notice) => notice.id !== id))
+  .on(undoableChanged, (shown, change) => keep(shown, ({ undoes }) => !undoes || undoes === change))
+  .on(noticesWithdrawn, (shown, says) => keep(shown, ({ action }) => action?.says !== says))
+  .on(noticeDismissed, (shown, id) => keep(shown, (notice) => notice.id !== id))
   .reset(sessionCleared);
 
 sample({ clock: [noticeAsked, noticeShown], source: $undoable, fn: bind, target: noticeBound });

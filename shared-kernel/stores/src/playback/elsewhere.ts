@@ -10,6 +10,7 @@ export type Mirror = {
   queue: Queue;
   current: Track | null;
   isPlaying: boolean;
+  isSounding: boolean;
   /** Milliseconds. */
   position: number;
   duration: number | null;
@@ -22,7 +23,10 @@ export const playbackMirrored = createEvent<Mirror | null>('playbackMirrored');
 
 /** Follows the tab that plays, or stands alone again where that one stopped. What sounds here gives way. */
 export function mirror(state: PlaybackState, told: Mirror | null): Decision {
-  if (!told) return quietly(state.isElsewhere ? { ...state, isElsewhere: false, wantsSound: false } : state);
+  if (!told)
+    return quietly(
+      state.isElsewhere ? { ...state, isElsewhere: false, wantsSound: false, isSounding: false } : state,
+    );
   const { isPlaying, ...shown } = told;
   const following = { ...state, ...shown, wantsSound: isPlaying, isSettled: true, isLoaded: false };
   return {
@@ -34,5 +38,5 @@ export function mirror(state: PlaybackState, told: Mirror | null): Decision {
 /** Plays here, where the other tab is. */
 export function takeOver(state: PlaybackState, listener: Listener): Decision {
   if (!state.isElsewhere) return quietly(state);
-  return begin({ ...state, isElsewhere: false, wantsSound: false }, listener);
+  return begin({ ...state, isElsewhere: false, wantsSound: false, isSounding: false }, listener);
 }

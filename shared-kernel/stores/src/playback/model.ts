@@ -3,7 +3,7 @@ import { trackKey, type Track, type TrackKey } from '@segue/contract';
 import { createEffect, createEvent, createStore, sample, type Event } from 'effector';
 import { diagnosticReported } from '../diagnostics/model';
 import { inbox } from '../inbox';
-import { noticeShown, undoableChanged } from '../notices/model';
+import { noticeShown, noticesWithdrawn, undoableChanged } from '../notices/model';
 import { sessionCleared } from '../session/model';
 import { cycleRepeat, toggleShuffle } from './arranging';
 import { mirror, playbackMirrored, takeOver } from './elsewhere';
@@ -17,6 +17,7 @@ import {
   playbackReported,
   resumeFx,
   seekFx,
+  startDelayed,
   trackEnded,
   trackUnavailable,
 } from './playback-ports';
@@ -30,6 +31,7 @@ import {
   playNext,
   playTogether,
   resumeQueue,
+  retry,
   seekTo,
   toggle,
 } from './playback-rules';
@@ -42,7 +44,7 @@ import {
   type Orders,
   type PlaybackState,
 } from './playback-state';
-import { fail, finish, lose, meet, reload } from './player-news';
+import { delay, fail, finish, lose, meet, reload } from './player-news';
 import { currentOf, EMPTY_QUEUE, indexOf, reorder, type Queue } from './queue';
 
 /** The saved queue was read back. */
@@ -66,6 +68,8 @@ export const $queueKeys = $queue.map<ReadonlySet<TrackKey>>((tracks) => new Set(
 /** What the bar shows; it outlives the queue when that is cleared. */
 export const $currentTrack = $playback.map<Track | null>((playback) => playback.current);
 export const $isPlaying = $playback.map((playback) => playback.wantsSound);
+/** Sound is really moving on: a wish that is still loading, buffering or refused is not. */
+export const $isSounding = $playback.map(({ wantsSound, isSounding }) => wantsSound && isSounding);
 /** Milliseconds into the current track. */
 export const $position = $playback.map((playback) => playback.position);
 /** Milliseconds; 0 when unknown. */
@@ -105,6 +109,7 @@ obey(inbox.on('playback/play-all'), (state, { tracks }, listener) =>
   }),
 );
 obey(inbox.on('playback/toggle'), (state, _, listener) => toggle(state, listener));
+obey(inbox.on('playback/retry'), (state, _, listener) => retry(state, listener));
 obey(inbox.on('playback/next'), (state, _, listener) => goNext(state, listener));
 obey(inbox.on('playback/previous'), (state, _, listener) => goPrevious(state, listener));
 obey(inbox.on('playback/seek'), (state, { position }) => seekTo(state, position));
@@ -143,6 +148,7 @@ obey(inbox.on('playback/take-over'), (state, _, listener) => takeOver(state, lis
 
 obey(trackEnded, finish);
 obey(trackUnavailable, fail);
+obey(startDelayed, delay);
 obey(playbackLost, lose);
 obey(loadTrackFx.fail, (state, { params: { generation } }, listener) =>
   fail(state, { generation, reason: 'failed' }, listener),
@@ -166,6 +172,17 @@ sample({ clock: [ordered('offer'), ordered('notice')], target: noticeShown });
 sample({ clock: ordered('log'), target: diagnosticReported });
 // Not batched: the notice that is shown with a change is bound to it.
 sample({ clock: $newestChange, target: undoableChanged, batch: false });
+
+/** Changes with each start and with the track in the bar. */
+const $attempt = $playback.map(
+  ({ generation, current }) => `${generation} ${current ? trackKey(current) : ''}`,
+);
+// "Try again" is about one attempt: it goes when that one sounds after all, or another takes its place.
+sample({
+  clock: [$attempt.updates, $isSounding.updates.filter({ fn: Boolean })],
+  fn: () => 'playback/retry' as const,
+  target: noticesWithdrawn,
+});
 
 function restore(state: PlaybackState, queue: Queue): Decision {
   const isUntouched = state.current === null && state.queue.tracks.length === 0;

@@ -7,12 +7,21 @@ export type LoadRequest = { track: Track; position: number; generation: number }
 
 /** Why a track did not play. */
 export type UnavailableReason =
-  'needs-sign-in' | 'needs-premium' | 'needs-gesture' | 'blocked' | 'provider-down' | 'failed';
+  | 'needs-sign-in'
+  | 'needs-premium'
+  | 'needs-reconnect'
+  | 'needs-gesture'
+  | 'blocked'
+  | 'offline'
+  | 'provider-down'
+  | 'failed';
 
 /** What the engine hears of the sounding track; times in ms. */
 export type PlaybackReport = {
   generation: number;
   isPlaying: boolean;
+  /** The provider says that it plays, but the sound is still loading or stands still. */
+  isBuffering?: boolean;
   position: number;
   /** The provider's own duration when it knows better than the catalogue. */
   duration?: number;
@@ -45,5 +54,7 @@ export const trackEnded = createEvent<{ generation: number }>('trackEnded');
 export const trackUnavailable = createEvent<{ generation: number; reason: UnavailableReason }>(
   'trackUnavailable',
 );
+/** A load has been silent for a while; the player goes on waiting for it. */
+export const startDelayed = createEvent<{ generation: number }>('startDelayed');
 /** Another device took the sound, or the player let go of the track. */
 export const playbackLost = createEvent<{ generation: number }>('playbackLost');

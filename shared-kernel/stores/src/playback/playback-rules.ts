@@ -45,11 +45,16 @@ export function playAt(state: PlaybackState, index: number, listener: Listener):
 export function toggle(state: PlaybackState, listener: Listener): Decision {
   if (!state.current) return quietly(state);
   if (state.wantsSound) {
-    const paused = { ...state, wantsSound: false, isSettled: !state.isLoaded };
+    const paused = { ...state, wantsSound: false, isSettled: !state.isLoaded, isSounding: false };
     return { state: paused, orders: state.isLoaded ? { pause: true } : {} };
   }
   if (!state.isLoaded) return begin({ ...state, skipsInARow: 0 }, listener);
   return { state: { ...state, wantsSound: true, isSettled: false }, orders: { resume: true } };
+}
+
+/** Starts the current track anew, also while an earlier start is still waiting for its sound. */
+export function retry(state: PlaybackState, listener: Listener): Decision {
+  return state.isSounding ? quietly(state) : begin({ ...state, skipsInARow: 0 }, listener);
 }
 
 export function goNext(state: PlaybackState, listener: Listener): Decision {

@@ -17,6 +17,8 @@ export type PlaybackState = {
   wantsSound: boolean;
   /** Whether a report has agreed with the wish. Until then a differing report is late news, not a change. */
   isSettled: boolean;
+  /** The player reported that sound is moving on, rather than loading, buffering or paused. */
+  isSounding: boolean;
   /** Milliseconds. */
   position: number;
   /** Milliseconds as the player told them; null = only the catalogue knows. */
@@ -58,6 +60,7 @@ export const INITIAL_PLAYBACK: PlaybackState = {
   current: null,
   wantsSound: false,
   isSettled: true,
+  isSounding: false,
   position: 0,
   duration: null,
   generation: 0,
@@ -103,6 +106,7 @@ export function arriveAt(state: PlaybackState, track: Track | null, queue: Queue
     current: track,
     wantsSound: false,
     isSettled: true,
+    isSounding: false,
     position: 0,
     duration: null,
     isLoaded: false,
@@ -112,14 +116,21 @@ export function arriveAt(state: PlaybackState, track: Track | null, queue: Queue
 
 /** Nothing of the current track stays in the player; playing again loads it at its position. */
 export function unloaded(state: PlaybackState): PlaybackState {
-  return { ...state, wantsSound: false, isSettled: true, isLoaded: false };
+  return { ...state, wantsSound: false, isSettled: true, isSounding: false, isLoaded: false };
 }
 
 /** Loads the current track under a new generation. */
 export function loading(state: PlaybackState, track: Track): Decision {
   const generation = state.generation + 1;
   return {
-    state: { ...state, wantsSound: true, isSettled: false, isLoaded: true, generation },
+    state: {
+      ...state,
+      wantsSound: true,
+      isSettled: false,
+      isSounding: false,
+      isLoaded: true,
+      generation,
+    },
     orders: { load: { track, position: state.position, generation } },
   };
 }
@@ -127,11 +138,12 @@ export function loading(state: PlaybackState, track: Track): Decision {
 /** Takes a report in. While a seek is under way the position stays where the listener put it. */
 export function heard(state: PlaybackState, report: PlaybackReport, isSeeking: boolean): PlaybackState {
   if (!isOf(state, report)) return state;
-  const isSounding = report.isPlaying && report.position > 0;
+  const isSounding = report.isPlaying && report.position > 0 && report.isBuffering !== true;
   return {
     ...state,
     wantsSound: state.isSettled ? report.isPlaying : state.wantsSound,
     isSettled: state.isSettled || report.isPlaying === state.wantsSound,
+    isSounding,
     position: isSeeking ? state.position : report.position,
     duration: report.duration || state.duration,
     isSkippable: state.isSkippable || isSounding,

@@ -9,7 +9,9 @@ import {
   resumeFx,
   seekFx,
   trackUnavailable,
+  type UnavailableReason,
 } from './playback-ports';
+import { $notices } from '../notices/model';
 import { playbackWorld } from './playback-world.fixture';
 import { sessionChangedElsewhere } from '../session/model';
 import { allSettled } from 'effector';
@@ -19,7 +21,7 @@ const [c1, c2, c3] = someTracks('soundcloud', 3) as [Track, Track, Track];
 const premium = aSession({ hasSpotifyPremium: true });
 
 const { world, begin, now, notices, generation, end, report } = playbackWorld();
-function failWith(reason: 'failed' | 'blocked' | 'needs-gesture' | 'needs-premium'): Promise<void> {
+function failWith(reason: UnavailableReason): Promise<void> {
   return allSettled(trackUnavailable, { scope: world().scope, params: { generation: generation(), reason } });
 }
 
@@ -82,13 +84,34 @@ describe('news of the player', () => {
     send('playback/toggle');
     expect(resume).toHaveBeenCalledTimes(1);
   });
-  it('[API-44] stops quietly when a track that was asked for fails', async () => {
-    await begin({ session: premium }, [s1, c1]);
-    send('playback/toggle');
-    await failWith('failed');
-    expect(now()).toMatchObject({ track: s1, isPlaying: false });
-    expect(notices()).toEqual([]);
-  });
+  it.each<[UnavailableReason, string, string]>([
+    ['failed', `“${s1.title}” couldn't be played.`, 'Try again'],
+    ['provider-down', "Spotify isn't answering.", 'Try again'],
+    ['offline', "You're offline.", 'Try again'],
+    ['blocked', 'This track cannot be played here.', 'Try again'],
+    ['needs-reconnect', 'Reconnect Spotify to play this track.', 'Reconnect'],
+    ['needs-sign-in', 'Sign in with a Spotify Premium account to play this track.', 'Sign in'],
+  ])(
+    'a chosen track that fails (%s) stops, and the listener is told why [API-44]',
+    async (why, text, way) => {
+      await begin({ session: premium }, [s1, c1]);
+      send('playback/toggle');
+      await failWith(why);
+      expect(now()).toMatchObject({ track: s1, isPlaying: false });
+      const [notice, ...more] = world().scope.getState($notices);
+      expect([notice?.text, (notice?.action ?? notice?.link)?.label, more]).toEqual([text, way, []]);
+    },
+  );
+  it.each<UnavailableReason>(['offline', 'needs-reconnect'])(
+    'a queued track that fails (%s) stops the queue, because the next would fail alike',
+    async (reason) => {
+      await begin({ session: premium }, [c1, s1, c2]);
+      send('playback/toggle');
+      await end();
+      await failWith(reason);
+      expect(now()).toMatchObject({ index: 1, track: s1, isPlaying: false });
+    },
+  );
   it('skips a track that came by itself and fails, with a notice', async () => {
     await begin({}, [c1, c2, c3]);
     send('playback/toggle');

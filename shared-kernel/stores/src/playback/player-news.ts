@@ -1,6 +1,6 @@
 // What each piece of news from the player or the session does, as pure functions from state to state and orders.
 import { isHearable, playabilityOf, type Listener } from './playability';
-import { PRESS_PLAY, refusalNotice, skippedNotice, TOO_MANY_SKIPS } from './playback-notices';
+import { delayNotice, failureNotice, PRESS_PLAY, skippedNotice, TOO_MANY_SKIPS } from './playback-notices';
 import type { UnavailableReason } from './playback-ports';
 import {
   followingIndex,
@@ -25,6 +25,9 @@ export function finish(state: PlaybackState, end: { generation: number }, listen
   return index === null ? quietly(resting) : advance(resting, index, listener);
 }
 
+/** Skipping on would not help: every track of the provider, or of both, would fail in the same way. */
+const STOPS: readonly UnavailableReason[] = ['needs-premium', 'needs-sign-in', 'needs-reconnect', 'offline'];
+
 /** The player could not sound the track. */
 export function fail(
   state: PlaybackState,
@@ -34,18 +37,12 @@ export function fail(
   if (!isOf(state, failure) || !state.current) return quietly(state);
   const { reason } = failure;
   if (reason === 'needs-gesture') {
-    return { state: { ...state, wantsSound: false, isSettled: true }, orders: { notice: PRESS_PLAY } };
+    const silent = { ...state, wantsSound: false, isSettled: true, isSounding: false };
+    return { state: silent, orders: { notice: PRESS_PLAY } };
   }
   const stopped = unloaded(state);
-  if (reason === 'needs-premium' || reason === 'needs-sign-in') {
-    return { state: stopped, orders: { notice: refusalNotice(state.current, reason) } };
-  }
-  if (!state.isSkippable) {
-    // What was asked for and fails is logged; only a known refusal is explained.
-    return {
-      state: stopped,
-      orders: reason === 'blocked' ? { notice: refusalNotice(state.current, reason) } : {},
-    };
+  if (STOPS.includes(reason) || !state.isSkippable) {
+    return { state: stopped, orders: { notice: failureNotice(state.current, reason) } };
   }
   if (state.skipsInARow + 1 >= MAX_SKIPS_IN_A_ROW)
     return { state: stopped, orders: { notice: TOO_MANY_SKIPS } };
@@ -53,6 +50,12 @@ export function fail(
   const counted = { ...stopped, position: 0, skipsInARow: state.skipsInARow + 1 };
   const next = index === null ? quietly(counted) : advance(counted, index, listener);
   return { ...next, orders: { ...next.orders, notice: skippedNotice(state.current) } };
+}
+
+/** A load stays silent for long: the listener is told, and playback goes on waiting. */
+export function delay(state: PlaybackState, load: { generation: number }): Decision {
+  if (!isOf(state, load) || !state.current || !state.wantsSound || state.isSounding) return quietly(state);
+  return { state, orders: { notice: delayNotice(state.current) } };
 }
 
 /** The player gave the sound away, to another device or to nothing; playing again loads anew. */

@@ -1,6 +1,7 @@
 import { trackKey } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { $currentTrack, $favorites, $queue } from '@segue/stores';
+import { $playback, INITIAL_PLAYBACK } from '@segue/stores/ports';
 import {
   aSession,
   aSoundcloudTrack,
@@ -21,6 +22,8 @@ const show = (track: Track, options: RenderOptions = {}) =>
     </ul>,
     options,
   );
+/** Hidden from assistive technology, which hears the state from the button. */
+const equaliser = () => document.querySelector('[data-moving]');
 const premium = aSession({ hasSpotifyPremium: true });
 
 test('it tells title, artists, time and where it comes from', () => {
@@ -47,6 +50,17 @@ test('addresses that are no web pages become no links', () => {
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
   expect(screen.getByRole('listitem')).toHaveTextContent('kitefolder, wrenhouse');
   expect(screen.getByRole('img', { name: 'SoundCloud' })).toBeInTheDocument();
+});
+
+test.each([
+  ['asked for and still silent', { wantsSound: true, isLoaded: true, isSounding: false }, 'Pause', 'false'],
+  ['sounding', { wantsSound: true, isLoaded: true, isSounding: true }, 'Pause', 'true'],
+  ['paused', { wantsSound: false, isSounding: false }, 'Play', 'false'],
+])('the equaliser of a track that is %s moves only with the sound', (_, state, label, isMoving) => {
+  const track = aSoundcloudTrack();
+  show(track, { values: [[$playback, { ...INITIAL_PLAYBACK, current: track, ...state }]] });
+  expect(screen.getByRole('button', { name: `${label} ${track.title}` })).toBeInTheDocument();
+  expect(equaliser()).toHaveAttribute('data-moving', isMoving);
 });
 
 test('a press plays it, the next one pauses it', async () => {

@@ -1,6 +1,6 @@
 import { trackKey, type Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
-import { $currentTrack, $isPlaying, $listener, playabilityOf } from '@segue/stores';
+import { $currentTrack, $isPlaying, $isSounding, $listener, playabilityOf } from '@segue/stores';
 import { CoverImage, Equaliser, formatDuration, PauseIcon, PlayIcon } from '@segue/ui';
 import { combine } from 'effector';
 import { useStoreMap } from 'effector-react';
@@ -26,18 +26,23 @@ type Props = {
   row?: HTMLAttributes<HTMLLIElement> & { ref?: Ref<HTMLLIElement>; 'data-held'?: true | undefined };
 };
 
-const $sounding = combine($currentTrack, $isPlaying, $listener, (current, isPlaying, listener) => ({
-  key: current && trackKey(current),
-  isPlaying,
-  listener,
-}));
+/** `loading`: the listener asked for it, and nothing sounds yet. */
+type Sound = 'none' | 'paused' | 'loading' | 'playing';
+
+const $sounding = combine({
+  key: $currentTrack.map((current) => current && trackKey(current)),
+  sound: combine($isPlaying, $isSounding, (isPlaying, isSounding): Sound =>
+    isPlaying ? (isSounding ? 'playing' : 'loading') : 'paused',
+  ),
+  listener: $listener,
+});
 
 /** One track as it appears in every list. A press anywhere but on its controls plays or pauses it. */
 export const TrackRow = memo(function TrackRow({ track, number, total, actions, grip, row }: Props) {
   const sound = useStoreMap({
     store: $sounding,
     keys: [trackKey(track)],
-    fn: ({ key, isPlaying }, [own]) => (key !== own ? 'none' : isPlaying ? 'playing' : 'paused'),
+    fn: ({ key, sound: current }, [own]): Sound => (key === own ? current : 'none'),
   });
   const playability = useStoreMap({
     store: $sounding,
@@ -45,6 +50,7 @@ export const TrackRow = memo(function TrackRow({ track, number, total, actions, 
     fn: ({ listener }, [own]) => playabilityOf(own, listener),
   });
   const isCurrent = sound !== 'none';
+  const isPlaying = sound === 'playing' || sound === 'loading';
   return (
     <Row
       {...row}
@@ -59,10 +65,10 @@ export const TrackRow = memo(function TrackRow({ track, number, total, actions, 
         <button
           type="button"
           className="play"
-          aria-label={`${sound === 'playing' ? 'Pause' : 'Play'} ${track.title}`}
+          aria-label={`${isPlaying ? 'Pause' : 'Play'} ${track.title}`}
           onClick={() => send('playback/play', { track })}
         >
-          {sound === 'playing' ? <PauseIcon size={16} /> : <PlayIcon size={16} />}
+          {isPlaying ? <PauseIcon size={16} /> : <PlayIcon size={16} />}
         </button>
         <span className="rest">
           {isCurrent ? <Equaliser provider={track.provider} moving={sound === 'playing'} /> : number}

@@ -3,10 +3,10 @@ import styled, { css, keyframes } from 'styled-components';
 import { providerColor } from '../provider-mark';
 import { media } from '../theme';
 
-/** Three bars that move while this track sounds; still when paused or when motion is unwelcome. */
+/** Three bars that move while this track sounds; still when paused, loading or when motion is unwelcome. */
 export function Equaliser({ provider, moving }: { provider: Provider; moving: boolean }) {
   return (
-    <Bars aria-hidden="true" $provider={provider} $moving={moving}>
+    <Bars aria-hidden="true" data-moving={moving} $provider={provider} $moving={moving}>
       <i />
       <i />
       <i />

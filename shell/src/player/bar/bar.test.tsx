@@ -51,6 +51,18 @@ function drag(name: string, from: number, to: number) {
   return { during: said.slice(0, before), onRelease: said.slice(before) };
 }
 
+test.each([
+  [
+    'a track that was asked for and does not sound yet',
+    { wantsSound: true, isLoaded: true, isSounding: false },
+    'true',
+  ],
+  ['a track that sounds', { wantsSound: true, isLoaded: true, isSounding: true }, 'false'],
+])('%s shows whether it is loading', (_, state, isBusy) => {
+  show(state);
+  expect(screen.getByRole('button', { name: 'Pause' })).toHaveAttribute('aria-busy', isBusy);
+});
+
 test('shows title, artists with their pages, elapsed and total time, and where the track is from', () => {
   show();
   expect(screen.getByText(track.title)).toBeVisible();
@@ -76,7 +88,7 @@ test('the buttons ask for what they say', async () => {
 });
 
 test('a playing track offers pause', () => {
-  show({ wantsSound: true });
+  show({ wantsSound: true, isLoaded: true });
   expect(screen.getByRole('button', { name: 'Pause' })).toBeEnabled();
 });
 

@@ -1,12 +1,12 @@
 import { send } from '@segue/event-bus';
-import { $currentTrack, $isPlaying, $queue } from '@segue/stores';
+import { $currentTrack, $isPlaying, $isSounding, $queue } from '@segue/stores';
 import { IconButton, media, NextIcon, PauseIcon, PlayIcon, PreviousIcon, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
-import styled from 'styled-components';
+import styled, { keyframes } from 'styled-components';
 import { RepeatButton, ShuffleButton } from './modes';
 
 export function Transport({ isSmall = false }: { isSmall?: boolean }) {
-  const [isPlaying, queue, track] = useUnit([$isPlaying, $queue, $currentTrack]);
+  const [isPlaying, isSounding, queue, track] = useUnit([$isPlaying, $isSounding, $queue, $currentTrack]);
   const isEmpty = queue.length === 0;
   return (
     <Controls>
@@ -18,6 +18,7 @@ export function Transport({ isSmall = false }: { isSmall?: boolean }) {
       </Skip>
       <IconButton
         label={isPlaying ? 'Pause' : 'Play'}
+        aria-busy={isPlaying && !isSounding}
         look={isSmall ? 'plain' : 'large'}
         disabled={track === null}
         onClick={() => send('playback/toggle')}
@@ -32,6 +33,9 @@ export function Transport({ isSmall = false }: { isSmall?: boolean }) {
   );
 }
 
+const turn = keyframes`to { transform: rotate(1turn); }`;
+const appear = keyframes`from { opacity: 0; }`;
+
 const Controls = styled.div`
   position: relative;
   z-index: 1;
@@ -42,6 +46,23 @@ const Controls = styled.div`
 
   ${media.phone} {
     gap: ${t('space.1')};
+  }
+
+  /* What was asked for does not sound yet. A start that is as quick as usual hardly shows it. */
+  [aria-busy='true']::after {
+    content: '';
+    position: absolute;
+    inset: -4px;
+    border: 2px solid transparent;
+    border-top-color: ${t('colors.accent')};
+    border-radius: 50%;
+    animation:
+      ${turn} 0.8s linear infinite,
+      ${appear} 0.4s 0.1s ease-in both;
+
+    ${media.stillness} {
+      animation: none;
+    }
   }
 `;
 /* The thin bar keeps all three; on a phone's single line the expanded one has room for two. */

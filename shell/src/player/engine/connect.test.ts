@@ -1,5 +1,5 @@
 import { send } from '@segue/event-bus';
-import { $currentTrack, $diagnostics, $isPlaying, $position } from '@segue/stores';
+import { $currentTrack, $diagnostics, $isPlaying, $notices, $position } from '@segue/stores';
 import { allowSpotifyFx, setVolumeFx, startStores } from '@segue/stores/ports';
 import { aSoundcloudTrack } from '@segue/testing';
 import { allSettled, fork, type Scope } from 'effector';
@@ -118,4 +118,17 @@ it('brings the engine’s news to the stores', async () => {
   world?.tell({ kind: 'ended', generation: 1 });
   expect(scope.getState($isPlaying)).toBe(false);
   expect(scope.getState($currentTrack)).toEqual(track);
+});
+it.each([
+  [true, "SoundCloud isn't answering."],
+  [false, "You're offline."],
+])('tells a failed start with the network there: %s', async (isOnline, text) => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  const page = begin();
+  send('playback/play', { track });
+  await page.arrive();
+  world?.tell({ kind: 'delayed', generation: 1 });
+  expect(scope.getState($notices).at(-1)?.text).toBe("SoundCloud hasn't answered yet.");
+  world?.tell({ kind: 'unavailable', generation: 1, reason: 'provider-down' });
+  expect(scope.getState($notices).at(-1)?.text).toBe(text);
 });

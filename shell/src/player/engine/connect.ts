@@ -15,9 +15,11 @@ import {
   setVolumeFx,
   spotifyDeviceReported,
   spotifyPremiumDenied,
+  startDelayed,
   trackEnded,
   trackUnavailable,
   type LoadRequest,
+  type UnavailableReason,
   type readSavedStateFx,
   type writeSavedStateFx,
 } from '@segue/stores/ports';
@@ -144,6 +146,7 @@ function worldOf(scope: Scope, config: RuntimeConfig): EngineWorld {
   const ended = scopeBind(trackEnded, bind);
   const unavailable = scopeBind(trackUnavailable, bind);
   const lost = scopeBind(playbackLost, bind);
+  const delayed = scopeBind(startDelayed, bind);
   const logged = scopeBind(diagnosticReported, bind);
   const askForToken = scopeBind(providerTokenFx, bind);
   return {
@@ -157,7 +160,16 @@ function worldOf(scope: Scope, config: RuntimeConfig): EngineWorld {
       if (kind === 'progress') reported(news as Parameters<typeof reported>[0]);
       else if (kind === 'ended') ended(news);
       else if (kind === 'lost') lost(news);
-      else unavailable(news as Parameters<typeof unavailable>[0]);
+      else if (kind === 'delayed') delayed(news);
+      else unavailable(seenOffline(news as Parameters<typeof unavailable>[0]));
     },
   };
+}
+
+/** Without a network every provider seems down, and each track seems at fault. */
+const OFFLINE_LOOKS_LIKE: readonly UnavailableReason[] = ['provider-down', 'failed', 'blocked'];
+
+function seenOffline<News extends { reason: UnavailableReason }>(news: News): News {
+  const isOffline = !navigator.onLine && OFFLINE_LOOKS_LIKE.includes(news.reason);
+  return isOffline ? { ...news, reason: 'offline' } : news;
 }

@@ -116,6 +116,44 @@ it('refuses a track that its provider could never find', async () => {
   expect(news).toEqual([{ kind: 'unavailable', generation: 1, reason: 'failed' }]);
   expect(calls).toEqual([]);
 });
+describe('a start that stays silent', () => {
+  beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));
+  const delayed = { kind: 'delayed', generation: 1 };
+
+  it('is told within three seconds, once, while the player goes on waiting', async () => {
+    await load(spotify, 1);
+    hear('spotify', { ...progress(1), isBuffering: true } as PlayerNews);
+    await jest.advanceTimersByTimeAsync(2999);
+    expect(news.slice(1)).toEqual([delayed]);
+    await jest.advanceTimersByTimeAsync(30_000);
+    expect(news.slice(1)).toEqual([delayed]);
+  });
+  it('is told again after a click that goes on', async () => {
+    await load(spotify, 1);
+    await engine.pause();
+    await engine.resume();
+    await jest.advanceTimersByTimeAsync(3000);
+    expect(news).toEqual([delayed]);
+  });
+  it.each<[string, () => unknown]>([
+    ['sound', () => hear('spotify', progress(1))],
+    ['a failure', () => hear('spotify', { kind: 'unavailable', generation: 1, reason: 'failed' })],
+    ['a pause', () => engine.pause()],
+    ['an impossible track', () => load({ ...spotify, id: '?' }, 2)],
+  ])('is not told after %s', async (_, happen) => {
+    await load(spotify, 1);
+    await happen();
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(news).not.toContainEqual(expect.objectContaining({ kind: 'delayed' }));
+  });
+  it('of the track before says nothing of the next one', async () => {
+    await load(spotify, 1);
+    await jest.advanceTimersByTimeAsync(2000);
+    await load(soundcloud, 2);
+    await jest.advanceTimersByTimeAsync(2000);
+    expect(news).toEqual([]);
+  });
+});
 it('prepares every player in a gesture', () => {
   engine.prepare();
   expect(calls).toEqual(['spotify prepare', 'soundcloud prepare']);

@@ -1,11 +1,13 @@
 // One current player: silences the other before switching and ignores whoever is not current.
 import { PROVIDERS, type Provider, type Track } from '@segue/contract';
-import type { LoadRequest } from '@segue/stores/ports';
+import type { LoadRequest, PlaybackReport } from '@segue/stores/ports';
 import type { PlayerNews, ProviderPlayer } from './provider-player';
 import { withinMs } from './waiting';
 
 /** How long the former player may take to fall silent before the next one starts. */
 const SILENCING_MS = 300;
+/** So long a start may be silent before the listener is told; with the delay before it, three seconds at most. */
+const SILENT_START_MS = 2500;
 
 export type Engine = Omit<ProviderPlayer, 'canPlay' | 'play' | 'expect'> & {
   /** The tracks whose turn comes next, of whatever provider. */
@@ -27,12 +29,23 @@ type Parts = {
 export function createEngine({ players: makePlayers, allowSpotify, tell }: Parts): Engine {
   let current: { provider: Provider; generation: number } | null = null;
   let volume: number | null = null;
+  let silent: ReturnType<typeof setTimeout> | undefined;
 
   const players = makePlayers((provider, news) => {
-    if (current?.provider === provider && current.generation === news.generation) tell(news);
+    if (current?.provider !== provider || current.generation !== news.generation) return;
+    if (news.kind !== 'progress' || isSound(news)) clearTimeout(silent);
+    tell(news);
   });
   const all = Object.values(players);
   const sounding = () => (current ? players[current.provider] : null);
+
+  /** One timer for both providers, whatever a start waits for: script, token, device, call or sound. */
+  function watchStart(): void {
+    clearTimeout(silent);
+    silent = setTimeout(() => {
+      if (current) tell({ kind: 'delayed', generation: current.generation });
+    }, SILENT_START_MS);
+  }
 
   async function silence(provider: Provider): Promise<void> {
     // A player that cannot even pause must not keep the next track from starting.
@@ -45,11 +58,13 @@ export function createEngine({ players: makePlayers, allowSpotify, tell }: Parts
       const { track, generation } = request;
       const former = current?.provider;
       current = { provider: track.provider, generation };
+      clearTimeout(silent);
       const player = players[track.provider];
       if (!player.canPlay(track)) {
         tell({ kind: 'unavailable', generation, reason: 'failed' });
         return;
       }
+      watchStart();
       if (former && former !== track.provider) await silence(former);
       if (current?.generation !== generation) return;
       await player.load(request);
@@ -64,10 +79,14 @@ export function createEngine({ players: makePlayers, allowSpotify, tell }: Parts
         players[provider].expect?.(tracks.filter((track) => track.provider === provider));
       }
     },
-    pause: async () => sounding()?.pause(),
+    async pause() {
+      clearTimeout(silent);
+      await sounding()?.pause();
+    },
     async resume() {
       const player = sounding();
       if (!player) throw new Error('Nothing is loaded');
+      watchStart();
       await player.play();
     },
     seek: async (position) => sounding()?.seek(position),
@@ -78,7 +97,13 @@ export function createEngine({ players: makePlayers, allowSpotify, tell }: Parts
     allowSpotify,
     dispose() {
       current = null;
+      clearTimeout(silent);
       all.forEach((player) => player.dispose());
     },
   };
+}
+
+/** A start that is loading or stands at 0 has not sounded yet. */
+function isSound({ isPlaying, isBuffering, position }: PlaybackReport): boolean {
+  return isPlaying && isBuffering !== true && position > 0;
 }

@@ -39,6 +39,7 @@ export const PLAYER_PROMISES: readonly Promised[] = [
         kind: 'progress',
         generation: 1,
         isPlaying: true,
+        isBuffering: false,
         position: 2000,
         duration: rig.first.duration,
       });

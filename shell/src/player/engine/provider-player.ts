@@ -8,6 +8,8 @@ export type PlayerNews =
   | { kind: 'ended'; generation: number }
   /** `needs-gesture`: loaded, but the browser wants a click first. Any other reason: not loaded. */
   | { kind: 'unavailable'; generation: number; reason: UnavailableReason }
+  /** Nothing sounds yet; the player goes on trying. */
+  | { kind: 'delayed'; generation: number }
   /** The sound went elsewhere, such as to another device. */
   | { kind: 'lost'; generation: number };
 

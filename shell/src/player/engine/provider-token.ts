@@ -1,7 +1,7 @@
 // Owns the request for the listener's Spotify token, and until when the last one is good. The token itself is not kept here.
-import { createRequestFx, type ApiFailure } from '@segue/api-client';
+import { createRequestFx, failedWith, type ApiFailure } from '@segue/api-client';
 import { PROVIDER_TOKEN_LIFE_S, routes } from '@segue/contract';
-import { allowSpotifyFx, sessionCleared } from '@segue/stores/ports';
+import { allowSpotifyFx, sessionCleared, type UnavailableReason } from '@segue/stores/ports';
 import { createEffect, createStore, sample } from 'effector';
 
 export type TokenStanding =
@@ -22,3 +22,14 @@ sample({
   fn: ({ expiresIn = PROVIDER_TOKEN_LIFE_S }) => Math.min(expiresIn, PROVIDER_TOKEN_LIFE_S),
   target: endOfLifeFx,
 });
+
+/** What a missing token means for a track that waits for it; anything but an ApiFailure counts as no answer. */
+export function reasonOf(failure: unknown): UnavailableReason {
+  const { kind, status } = failure as Partial<ApiFailure & { status: number }>;
+  if (kind !== 'answered') return 'provider-down';
+  const isGone = (['reconnectNeeded', 'notConnected'] as const).some((key) =>
+    failedWith(failure as ApiFailure, key),
+  );
+  if (isGone) return 'needs-reconnect';
+  return status === 401 ? 'needs-sign-in' : 'provider-down';
+}

@@ -1,8 +1,10 @@
 import { trackKey, type Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { $currentTrack, $isPlaying, $notices, $position, $queue } from '@segue/stores';
+import { playbackMirrored } from '@segue/stores/ports';
 import { renderInScope, settled, someTracks } from '@segue/testing';
 import { act, screen } from '@testing-library/react';
+import { allSettled } from 'effector';
 import { QueuePanel } from '../queue-panel';
 import { LastQueue } from '.';
 import { placeText, queueText, readLastQueue } from './saved';
@@ -29,7 +31,7 @@ test('what the last visit left is offered and gone on with, to the second', asyn
   leave(83_000);
   const { scope, user, player } = await open();
   expect(scope.getState($notices)).toMatchObject([
-    { text: `Where you left off: “${b.title}” at 1:23 (SoundCloud)`, action: { says: 'queue/resume-last' } },
+    { text: `Pick up where you left off: “${b.title}”, 1:23`, action: { says: 'queue/resume-last' } },
   ]);
   await user.click(screen.getByRole('button', { name: 'Resume where you left off' }));
   await act(() => settled(scope));
@@ -38,6 +40,37 @@ test('what the last visit left is offered and gone on with, to the second', asyn
   expect(scope.getState($position)).toBe(83_000);
   expect(scope.getState($isPlaying)).toBe(true);
   expect(player.loads).toMatchObject([{ position: 83_000 }]);
+});
+
+describe('beside another tab that plays', () => {
+  const query = jest.fn<Promise<LockManagerSnapshot>, []>();
+  beforeEach(() => Object.defineProperty(navigator, 'locks', { value: { query }, configurable: true }));
+  afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
+  const mirror = {
+    queue: { tracks: [a], index: 0 },
+    current: a,
+    isPlaying: true,
+    isSounding: true,
+    position: 0,
+    duration: null,
+    repeat: 'off' as const,
+    formerOrder: null,
+  };
+
+  test('nothing is offered, also while that tab has not answered yet', async () => {
+    leave(83_000);
+    query.mockResolvedValue({ held: [{ name: 'segue-player-another' }] });
+    const { scope } = await open();
+    expect(scope.getState($notices)).toEqual([]);
+  });
+  test('the offer goes when that tab begins later', async () => {
+    leave(83_000);
+    query.mockResolvedValue({ held: [{ name: 'a lock of something else' }] });
+    const { scope } = await open();
+    expect(scope.getState($notices)).toHaveLength(1);
+    await act(() => allSettled(playbackMirrored, { scope, params: mirror }));
+    expect(scope.getState($notices)).toEqual([]);
+  });
 });
 
 test('it is never begun unasked, and not offered beside another queue', async () => {

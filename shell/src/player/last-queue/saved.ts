@@ -1,6 +1,6 @@
 // The copy of the queue that outlives the tab: what was queued in one place, where it stood in another, because the
 // second changes all the time and is small. Storage is input like any other: parsed, never trusted.
-import { PROVIDER_NAMES, trackKey, type Track, type TrackKey } from '@segue/contract';
+import { trackKey, type Track, type TrackKey } from '@segue/contract';
 import { parseSavedState, serialise } from '@segue/stores/ports';
 
 /** A queue to go on with. */
@@ -36,12 +36,11 @@ export function readLastQueue(queue: string | null, place: string | null): LastQ
   return { tracks, current, position: isItsOwn ? Math.min(position, current.duration) : 0 };
 }
 
-/** “Title” at 1:23 on SoundCloud. */
+/** “Title”, 1:23 */
 export function describe({ current, position }: LastQueue): string {
   const seconds = Math.floor(position / 1000);
   const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-  const where = seconds > 0 ? ` at ${time}` : '';
-  return `“${current.title}”${where} (${PROVIDER_NAMES[current.provider]})`;
+  return `“${current.title}”${seconds > 0 ? `, ${time}` : ''}`;
 }
 
 function readPlace(text: string | null): { key: unknown; position: number } {

@@ -1,1 +1,2 @@
+export { isAnotherTabPlaying } from './link';
 export { OtherTabs } from './view';

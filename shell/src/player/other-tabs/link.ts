@@ -114,19 +114,26 @@ function isNews(before: PlaybackState | null, now: PlaybackState): boolean {
   return !isSame || Math.abs(is - was) >= TICK_MS;
 }
 
+const lockOf = (id: string) => `${CHANNEL}-${id}`;
+
+/** Whether a tab of this browser leads the player, by the lock it holds for as long as it lives. */
+export async function isAnotherTabPlaying(): Promise<boolean> {
+  const { held = [] } = (await navigator.locks?.query().catch(() => undefined)) ?? {};
+  return held.some(({ name }) => name?.startsWith(lockOf('')));
+}
+
 /** The tabs of this browser; null where it offers no way to know who lives. */
 export function openTabs(view: Window): Tabs | null {
   if (!('locks' in view.navigator) || typeof BroadcastChannel === 'undefined') return null;
   const { locks } = view.navigator;
-  const nameOf = (id: string) => `${CHANNEL}-${id}`;
   return {
     channel: new BroadcastChannel(CHANNEL),
     id: crypto.randomUUID(),
     now: () => Date.now(),
-    stay: (id) => void locks.request(nameOf(id), () => new Promise(() => undefined)).catch(() => undefined),
+    stay: (id) => void locks.request(lockOf(id), () => new Promise(() => undefined)).catch(() => undefined),
     onGone(id, gone) {
       const waiting = new AbortController();
-      locks.request(nameOf(id), { signal: waiting.signal }, gone).catch(() => undefined);
+      locks.request(lockOf(id), { signal: waiting.signal }, gone).catch(() => undefined);
       return () => waiting.abort();
     },
   };

@@ -1,6 +1,6 @@
 import { trackKey, type Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
-import { $currentTrack, $isElsewhere, $isPlaying, $position, $queue } from '@segue/stores';
+import { $currentTrack, $isElsewhere, $isPlaying, $isSounding, $position, $queue } from '@segue/stores';
 import { $playback, playbackMirrored } from '@segue/stores/ports';
 import { createWorld, settled, someTracks, type World } from '@segue/testing';
 import { createWatch, scopeBind } from 'effector';
@@ -14,6 +14,7 @@ const stateOf = (current: Track, isPlaying: boolean) => {
     queue: text([a, b]),
     current: text([current]),
     isPlaying,
+    isSounding: isPlaying,
     position: 7000,
     duration: null,
     repeat: 'off' as const,
@@ -72,6 +73,14 @@ test('a new tab asks who plays, and shows what it is told without making a sound
   expect(now()).toEqual({ keys: [a, b].map(trackKey), current: b.id, isPlaying: true, isElsewhere: true });
   expect(world.scope.getState($position)).toBe(7000);
   expect(world.player.loads).toEqual([]);
+});
+
+test('it shows sound only while the other tab reports some', () => {
+  const state = { ...stateOf(b, true), isSounding: false };
+  hear({ kind: 'state', from: 'other', since: 5, state });
+  expect(world.scope.getState($isSounding)).toBe(false);
+  hear({ kind: 'state', from: 'other', since: 5, state: stateOf(b, true) });
+  expect(world.scope.getState($isSounding)).toBe(true);
 });
 
 test('its commands go to the tab that plays, its panels stay its own', () => {
@@ -140,6 +149,7 @@ test('a state of another shape shows nothing wrong', () => {
     queue: { tracks: [], index: null },
     current: null,
     isPlaying: false,
+    isSounding: false,
     position: 0,
     duration: null,
     repeat: 'off',

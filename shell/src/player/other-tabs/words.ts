@@ -7,6 +7,7 @@ const ELSEWHERE: readonly MessageName[] = [
   'playback/play',
   'playback/play-all',
   'playback/toggle',
+  'playback/retry',
   'playback/next',
   'playback/previous',
   'playback/seek',
@@ -44,12 +45,13 @@ export function queueText({ queue }: PlaybackState): string {
 }
 
 export function stateText(playback: PlaybackState, queue?: string): StateText {
-  const { current, wantsSound, position, duration, repeat, formerOrder } = playback;
+  const { current, wantsSound, isSounding, position, duration, repeat, formerOrder } = playback;
   const alone = { tracks: current ? [current] : [], index: current ? 0 : null };
   return {
     ...(queue === undefined ? {} : { queue }),
     current: serialise({ queue: alone, panels: PANELS }),
     isPlaying: wantsSound,
+    isSounding,
     position,
     duration,
     repeat,
@@ -72,11 +74,12 @@ export function readWords(data: unknown): Words | null {
 
 /** The state to show, with the queue told before when this one says nothing of it. */
 export function mirrorOf(state: StateText, knownQueue: Mirror['queue']): Mirror {
-  const { queue, current, isPlaying, position, duration, repeat, formerOrder } = state;
+  const { queue, current, isPlaying, isSounding, position, duration, repeat, formerOrder } = state;
   return {
     queue: typeof queue === 'string' ? parseSavedState(queue).state.queue : knownQueue,
     current: parseSavedState(String(current)).state.queue.tracks[0] ?? null,
     isPlaying: isPlaying === true,
+    isSounding: isSounding === true,
     position: Number.isFinite(position) ? position : 0,
     duration: typeof duration === 'number' && Number.isFinite(duration) ? duration : null,
     repeat: repeat === 'all' || repeat === 'one' ? repeat : 'off',

@@ -18,6 +18,8 @@ type Props = Pick<ComponentProps<'div'>, 'style' | 'onMouseDown'> & {
   ref?: Ref<HTMLDivElement>;
   track: Track;
   isCurrent: boolean;
+  /** It was asked to play; the equaliser moves once it sounds. */
+  isPlaying?: boolean;
   isSounding?: boolean;
   /** Its turn comes after the current one. */
   isNext?: boolean;
@@ -33,6 +35,7 @@ type Props = Pick<ComponentProps<'div'>, 'style' | 'onMouseDown'> & {
 export function EntryFace({
   track,
   isCurrent,
+  isPlaying = false,
   isSounding = false,
   isNext = false,
   onPlay,
@@ -59,7 +62,7 @@ export function EntryFace({
         </About>
       </Words>
       <Time>
-        {isSounding ? <Equaliser provider={track.provider} moving /> : null}
+        {isPlaying ? <Equaliser provider={track.provider} moving={isSounding} /> : null}
         {formatDuration(track.duration)}
       </Time>
       <Side>{menu}</Side>

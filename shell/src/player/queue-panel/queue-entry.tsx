@@ -2,7 +2,7 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { trackKey, type Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
-import { $isPlaying } from '@segue/stores';
+import { $isPlaying, $isSounding } from '@segue/stores';
 import { GripIcon } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { memo, type KeyboardEvent, type MouseEventHandler, type TouchEventHandler } from 'react';
@@ -57,7 +57,7 @@ type EntryProps = Props & {
 // The library wakes every entry whenever one comes into view; only those that look different are drawn again.
 const Entry = memo(function Entry(props: EntryProps) {
   const { track, index, heading, isCurrent, isLifted, slidBy } = props;
-  const isPlaying = useUnit($isPlaying);
+  const [isPlaying, isSounding] = useUnit([$isPlaying, $isSounding]);
   return (
     <Place style={{ top: props.top }} aria-current={isCurrent ? 'true' : undefined}>
       {heading ? <Heading>{heading}</Heading> : null}
@@ -65,7 +65,8 @@ const Entry = memo(function Entry(props: EntryProps) {
         ref={props.holdAt}
         track={track}
         isCurrent={isCurrent}
-        isSounding={isCurrent && isPlaying}
+        isPlaying={isCurrent && isPlaying}
+        isSounding={isSounding}
         isNext={props.isNext}
         isLifted={isLifted}
         isGone={props.isDragging}

@@ -1,6 +1,6 @@
 import type { Track } from '@segue/contract';
 import { $favorites, $queue } from '@segue/stores';
-import { $playback, INITIAL_PLAYBACK } from '@segue/stores/ports';
+import { $playback, INITIAL_PLAYBACK, type PlaybackState } from '@segue/stores/ports';
 import {
   aSession,
   aSoundcloudTrack,
@@ -19,13 +19,16 @@ const [first, second, third] = someTracks('soundcloud', 3) as [Track, Track, Tra
 
 async function show(
   tracks: readonly Track[],
-  { index = 0, session = aVisitor, favorites = [] as Track[] } = {},
+  { index = 0, session = aVisitor, favorites = [] as Track[], state = {} as Partial<PlaybackState> } = {},
 ) {
   const current = tracks[index] ?? null;
   const shown = renderInScope(<QueuePanel />, {
     session,
     values: [
-      [$playback, { ...INITIAL_PLAYBACK, queue: { tracks, index: current ? index : null }, current }],
+      [
+        $playback,
+        { ...INITIAL_PLAYBACK, queue: { tracks, index: current ? index : null }, current, ...state },
+      ],
       [$favorites, { spotifyFavoriteTracks: [], soundcloudFavoriteTracks: favorites }],
     ],
     api: { addFavorite: () => ({ success: true }), removeFavorite: () => ({ success: true }) },
@@ -49,6 +52,15 @@ beforeEach(() => {
   jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(384);
 });
 afterEach(() => jest.restoreAllMocks());
+
+test.each([false, true])(
+  'the equaliser of the current entry moves with the sound: %s',
+  async (isSounding) => {
+    await show([first, second], { state: { wantsSound: true, isLoaded: true, isSounding } });
+    const equalisers = [...document.querySelectorAll('[data-moving]')];
+    expect(equalisers.map((one) => one.getAttribute('data-moving'))).toEqual([String(isSounding)]);
+  },
+);
 
 test('an empty queue says so and how to fill it, and has nothing to clear', async () => {
   await show([]);

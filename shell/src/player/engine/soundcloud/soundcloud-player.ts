@@ -68,8 +68,9 @@ export function createSoundCloudPlayer({
       );
   }
 
-  function report({ request, isPlaying, position, duration }: Run): void {
-    tell({ kind: 'progress', generation: request.generation, isPlaying, position, duration });
+  function report({ request, isPlaying, position, duration, stall }: Run): void {
+    const { generation } = request;
+    tell({ kind: 'progress', generation, isPlaying, isBuffering: stall.isStill(), position, duration });
   }
 
   function finish(finished: Run): void {
@@ -114,6 +115,8 @@ export function createSoundCloudPlayer({
     }
     const { verdict, position } = await judge(watched, watched.widget);
     if (run !== watched || !watched.wantsSound) return;
+    // A frame that buffers says nothing of it.
+    if (watched.isPlaying && watched.stall.isStill()) report(watched);
     if (verdict === 'finished') finish(watched);
     else if (verdict === 'paused') onPause(watched, { currentPosition: position });
     else if (verdict === 'deaf') giveUp(watched, 'failed');

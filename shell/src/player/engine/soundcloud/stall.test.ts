@@ -18,6 +18,19 @@ async function standStill(seconds: number, at: number, loadedProgress: number, f
   }
 }
 
+it('is reported as buffering before the first movement, and two seconds after the last', async () => {
+  const isBuffering = () => {
+    const last = news().findLast(({ kind }) => kind === 'progress');
+    return last?.kind === 'progress' && last.isBuffering;
+  };
+  expect(isBuffering()).toBe(true);
+  fake().emit('playProgress', { currentPosition: 200 });
+  expect(isBuffering()).toBe(false);
+  await jest.advanceTimersByTimeAsync(3000);
+  expect(isBuffering()).toBe(true);
+  fake().emit('playProgress', { currentPosition: 400 });
+  expect(isBuffering()).toBe(false);
+});
 it('lets a frame that is still fetching buffer for fifteen seconds', async () => {
   const [before] = frames();
   await standStill(14, 60_000, 0.3);

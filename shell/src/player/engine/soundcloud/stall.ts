@@ -4,6 +4,8 @@
 const HANGING_MS = 5000;
 /** A frame that is still fetching gets so much time. */
 const BUFFERING_MS = 15_000;
+/** Sound whose position has not moved for so long is not heard. */
+const STILL_MS = 2000;
 /** Between two looks so far apart the machine slept; nothing can be said of that time. */
 const SLEPT_MS = 5000;
 
@@ -12,6 +14,8 @@ export type StallWatch = {
   heard: (position: number, loaded: number) => void;
   /** Starts anew: the listener asked for sound or for another position. */
   restart: () => void;
+  /** Whether nothing is heard at this moment: the sound has not begun, or is buffering. */
+  isStill: () => boolean;
   /** Looks once more; true when the sound has stood still for too long. */
   look: () => boolean;
 };
@@ -33,6 +37,7 @@ export function createStallWatch(now: () => number = Date.now): StallWatch {
       movedAt = now();
       lookedAt = movedAt;
     },
+    isStill: () => Number.isNaN(position) || now() - movedAt > STILL_MS,
     look() {
       const looking = now();
       if (looking - lookedAt > SLEPT_MS) movedAt = looking;

@@ -37,6 +37,20 @@ it('asks once for callers that come together', async () => {
   expect(await Promise.all([token.get(), token.get()])).toEqual(['token-1', 'token-1']);
   expect(fetchToken).toHaveBeenCalledTimes(1);
 });
+it('asks anew beside a request that hangs, and the old answer is as good', async () => {
+  const answers: ((token: { token: string }) => void)[] = [];
+  let now = 0;
+  const fetchToken = jest.fn(() => new Promise<{ token: string }>((resolve) => answers.push(resolve)));
+  const token = createAccessToken(fetchToken, () => now);
+  const first = token.get();
+  now = 3000;
+  const second = token.get();
+  expect(fetchToken).toHaveBeenCalledTimes(2);
+  answers[1]!({ token: 'second' });
+  expect(await second).toBe('second');
+  answers[0]!({ token: 'first' });
+  expect(await first).toBe('first');
+});
 it('asks again after the token was dropped', async () => {
   const { token } = tokens();
   await token.get();

@@ -1,8 +1,11 @@
 // The listener's Spotify token: in memory only, fetched again when it is old or was refused.
 import { PROVIDER_TOKEN_LIFE_S, type ProviderToken } from '@segue/contract';
 
+/** A request that is silent for so long is not waited for by those who come later. */
+const HANGING_MS = 2500;
+
 export type AccessToken = {
-  /** A token with life left; callers that come together share one request. */
+  /** A token with life left; callers that come together share one request. Rejects with what the request failed with. */
   get: () => Promise<string>;
   /** Forgets the token: it was refused, or the listener is another one now. */
   drop: () => void;
@@ -14,6 +17,7 @@ export function createAccessToken(
 ): AccessToken {
   let kept: { token: string; until: number } | null = null;
   let asking: Promise<string> | null = null;
+  let askedAt = 0;
   /** Counts the droppings: an answer to a question from before one is not kept. */
   let epoch = 0;
 
@@ -29,7 +33,8 @@ export function createAccessToken(
   return {
     async get() {
       if (kept && now() < kept.until) return kept.token;
-      if (!asking) {
+      if (!asking || now() - askedAt > HANGING_MS) {
+        askedAt = now();
         const asked = ask().finally(() => {
           if (asking === asked) asking = null;
         });

@@ -18,15 +18,15 @@ export function createActivation(
   player: () => SdkPlayer | null,
   log: (message: string, detail?: unknown) => void,
 ): Activation {
-  let isDone = false;
+  let activated: SdkPlayer | null = null;
   let underWay: Promise<void> = Promise.resolve();
   return {
     now() {
-      const asked = isDone ? undefined : player()?.activateElement();
-      if (!asked) return;
-      const mine = asked.then(
+      const current = player();
+      if (!current || current === activated) return;
+      const mine = current.activateElement().then(
         () => {
-          if (underWay === mine) isDone = true;
+          if (underWay === mine) activated = current;
         },
         (error: unknown) => log('The browser did not activate the player', error),
       );
@@ -36,7 +36,7 @@ export function createActivation(
       await withinMs(ACTIVATION_MS, underWay);
     },
     forget() {
-      isDone = false;
+      activated = null;
       underWay = Promise.resolve();
     },
   };

@@ -1,7 +1,11 @@
 import { APP_NAME } from '@segue/contract';
-import { sdkPlayer } from './sdk-player.fixture';
+import { anSdkState } from './fake-sdk';
+import { first, sdkPlayer, sdkTrack, second } from './sdk-player.fixture';
 
 const { fake, player, news, log, premiumDenied, fetchToken, begin, load, plays } = sdkPlayer();
+
+const connections = () => fake().calls.filter((call) => /Player|connect/.test(call));
+const MADE_ANEW = ['disconnect', 'new Player', 'connect'];
 
 describe('the device', () => {
   it('[API-52] bears the product’s name', async () => {
@@ -28,17 +32,106 @@ describe('the device', () => {
     await load();
     expect(String(jest.mocked(globalThis.fetch).mock.calls[0]![0])).toContain('device_id=another');
   });
-  it('that never becomes ready makes the provider unavailable', async () => {
+  it('that never becomes ready is reconnected, then made anew, then given up', async () => {
     await begin({ isReady: false });
     const loading = load();
-    await jest.advanceTimersByTimeAsync(10_000);
+    await jest.advanceTimersByTimeAsync(18_000);
     await loading;
+    expect(connections()).toEqual(['new Player', 'connect', 'disconnect', 'connect', ...MADE_ANEW]);
     expect(news()).toEqual([{ kind: 'unavailable', generation: 1, reason: 'provider-down' }]);
   });
   it('is activated in a gesture', async () => {
     await begin();
     player().prepare();
     expect(fake().calls).toContain('activateElement');
+  });
+});
+
+describe('a device that is gone', () => {
+  const gone = { device_id: 'device-1' };
+
+  it('connects again at the next track when it does not come back by itself, as after sleep', async () => {
+    await begin();
+    fake().emit('not_ready', gone);
+    const loading = load();
+    await jest.advanceTimersByTimeAsync(500);
+    await loading;
+    expect(connections()).toEqual(['new Player', 'connect', 'disconnect', 'connect']);
+    expect(String(jest.mocked(globalThis.fetch).mock.calls[0]![0])).toContain('device_id=device-2');
+  });
+  it('is made anew when a second connection does not bring it back', async () => {
+    await begin({ isReady: (_, made) => made === 2 || connections().length < 3 });
+    fake().emit('not_ready', gone);
+    const loading = load();
+    await jest.advanceTimersByTimeAsync(4500);
+    await loading;
+    expect(connections()).toEqual(['new Player', 'connect', 'disconnect', 'connect', ...MADE_ANEW]);
+    expect(plays()).toBe(1);
+  });
+  it('gets another attempt with each track that is asked for', async () => {
+    let isAwake = true;
+    await begin({ isReady: () => isAwake });
+    isAwake = false;
+    fake().emit('not_ready', gone);
+    const first = load();
+    await jest.advanceTimersByTimeAsync(8500);
+    await first;
+    expect(news()).toEqual([{ kind: 'unavailable', generation: 1, reason: 'provider-down' }]);
+    isAwake = true;
+    await load(undefined, 2);
+    expect(plays()).toBe(1);
+  });
+  it('plays at once when it comes back by itself', async () => {
+    await begin();
+    fake().emit('not_ready', gone);
+    const loading = load();
+    fake().emit('ready', { device_id: 'woken' });
+    await loading;
+    expect(connections()).toEqual(['new Player', 'connect']);
+    expect(plays()).toBe(1);
+  });
+  it('is attempted once for those who ask together', async () => {
+    await begin();
+    fake().emit('not_ready', gone);
+    const asked = [player().preflight(first), player().preflight(second)];
+    await jest.advanceTimersByTimeAsync(500);
+    await Promise.all(asked);
+    expect(connections().filter((call) => call === 'connect')).toHaveLength(2);
+  });
+  it.each<[string, EventTarget, string]>([
+    ['the network is back', window, 'online'],
+    ['the page is seen again', document, 'visibilitychange'],
+  ])('connects again when %s', async (_, target, event) => {
+    await begin();
+    target.dispatchEvent(new Event(event));
+    await jest.advanceTimersByTimeAsync(500);
+    expect(connections()).toEqual(['new Player', 'connect']);
+    fake().emit('not_ready', gone);
+    target.dispatchEvent(new Event(event));
+    await jest.advanceTimersByTimeAsync(500);
+    expect(connections()).toEqual(['new Player', 'connect', 'disconnect', 'connect']);
+  });
+  it('is left alone while its sound goes on', async () => {
+    await begin();
+    await load();
+    fake().show(anSdkState({ track: sdkTrack('first'), position: 1000 }));
+    fake().emit('not_ready', gone);
+    window.dispatchEvent(new Event('online'));
+    const foreseen = player().preflight(second);
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(await foreseen).toBe('provider-down');
+    fake().emit('ready', gone);
+    await load(second, 2);
+    expect(connections()).toEqual(['new Player', 'connect']);
+  });
+  it('is not connected again once the account may not use it', async () => {
+    await begin();
+    fake().emit('not_ready', gone);
+    await player().allow(false);
+    const calls = connections();
+    window.dispatchEvent(new Event('online'));
+    await jest.advanceTimersByTimeAsync(20_000);
+    expect(connections()).toEqual(calls);
   });
 });
 

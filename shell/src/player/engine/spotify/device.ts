@@ -11,13 +11,16 @@ const READY_MS = 10_000;
 /** A device that has been asked for longer than that still gets a moment. */
 const LAST_CHANCE_MS = 500;
 const CONNECT_MS = 5000;
+/** A second connection, or a second player, is ready sooner or not at all. */
+const AGAIN_MS = 4000;
 
 export type DeviceAnswer = { id: string } | { refusal: UnavailableReason };
+const DOWN: DeviceAnswer = { refusal: 'provider-down' };
 
 export type Device = {
   open: () => Promise<void>;
   close: () => void;
-  /** The id to play on, once Spotify gave one. */
+  /** The id to play on, once Spotify gave one; a device that is gone is connected again, then made anew. */
   whenReady: () => Promise<DeviceAnswer>;
   /** Gives the device up and makes a new one; resolves with its id, rejects without one. */
   renew: () => Promise<string>;
@@ -30,6 +33,8 @@ type Parts = {
   sdk: Retried<Sdk>;
   sdkOrigin: string;
   token: AccessToken;
+  /** Whether this device sounds now: it is not disconnected for the sake of what comes later. */
+  isSounding: () => boolean;
   onState: (state: SdkState | null) => void;
   onAutoplayRefused: () => void;
   deviceChanged: (device: SpotifyDevice) => void;
@@ -44,29 +49,47 @@ export function createDevice(parts: Parts): Device {
   let player: SdkPlayer | null = null;
   let volume: number | undefined;
   let answer: Deferred<DeviceAnswer> = defer();
+  let isAnswered = false;
+  let isLost = false;
   let mustReconnect = false;
+  let recovering: Promise<DeviceAnswer> | null = null;
   /** When the device was last asked to become ready. */
   let askedAt = 0;
 
+  function settle(given: DeviceAnswer): void {
+    forget();
+    answer.resolve(given);
+    isAnswered = true;
+  }
+
+  /** Waits for another answer; those who wait already go on waiting for it. */
+  function forget(): void {
+    if (isAnswered) answer = defer();
+    isAnswered = false;
+  }
+
   function refuse(reason: UnavailableReason): void {
-    answer.resolve({ refusal: reason });
+    settle({ refusal: reason });
     deviceChanged('refused');
     parts.onRefused(reason);
   }
 
   function listenTo(made: SdkPlayer): void {
     made.addListener('ready', ({ device_id: id }) => {
+      if (player !== made) return;
+      isLost = false;
+      mustReconnect = false;
       // After sleep the id may be another one: whoever asks gets the newest.
-      answer.resolve({ id });
-      answer = defer();
-      answer.resolve({ id });
+      settle({ id });
       deviceChanged('ready');
       keepFrameAwake(parts.sdkOrigin);
       if (volume !== undefined) void made.setVolume(volume);
     });
     made.addListener('not_ready', () => {
+      if (player !== made) return;
+      isLost = true;
       deviceChanged('lost');
-      answer = defer();
+      forget();
     });
     made.addListener('player_state_changed', parts.onState);
     made.addListener('autoplay_failed', parts.onAutoplayRefused);
@@ -89,12 +112,53 @@ export function createDevice(parts: Parts): Device {
 
   async function whenReady(): Promise<DeviceAnswer> {
     // The script is fetched again when it did not arrive before; its failure was told where it was asked for.
-    if (isOpen && !player && !(await open())) return { refusal: 'provider-down' };
+    if (isOpen && !player && !(await open())) return DOWN;
+    const given = (mustReconnect ? null : await answered()) ?? (parts.isSounding() ? DOWN : await recover());
+    // Asked again, a provider that was down gets another chance.
+    if ('refusal' in given && given.refusal === 'provider-down') mustReconnect = true;
+    return given;
+  }
+
+  async function answered(): Promise<DeviceAnswer | null> {
     // What has been silent for long will hardly speak now, and whoever waits has another track to go on with.
-    const patience = Math.max(LAST_CHANCE_MS, askedAt + READY_MS - Date.now());
-    const given = await withinMs(patience, answer.promise);
-    if (!given) log('The device did not become ready');
-    return given ?? { refusal: 'provider-down' };
+    const patience = isLost ? 0 : askedAt + READY_MS - Date.now();
+    return (await withinMs(Math.max(LAST_CHANCE_MS, patience), answer.promise)) ?? null;
+  }
+
+  /** The SDK does not always come back by itself, such as after sleep. Callers that come together share one attempt. */
+  function recover(): Promise<DeviceAnswer> {
+    recovering ??= reconnectOrReplace().finally(() => {
+      recovering = null;
+    });
+    return recovering;
+  }
+
+  async function reconnectOrReplace(): Promise<DeviceAnswer> {
+    const former = player;
+    if (!former) return DOWN;
+    mustReconnect = false;
+    forget();
+    deviceChanged('connecting');
+    former.disconnect();
+    const again = await withinMs(
+      AGAIN_MS,
+      connect(former).then(() => answer.promise),
+    );
+    if (again) return again;
+    log('The device did not come back and is made anew');
+    former.disconnect();
+    // It was closed or replaced in the meantime.
+    if (!isOpen || player !== former) return DOWN;
+    player = null;
+    const made = await withinMs(
+      AGAIN_MS,
+      open().then((isMade) => (isMade ? answer.promise : undefined)),
+    );
+    if (made) return made;
+    log('The device did not become ready');
+    isLost = isOpen;
+    if (isOpen) deviceChanged('lost');
+    return DOWN;
   }
 
   /** Makes the player; false when its script did not come. */
@@ -114,6 +178,7 @@ export function createDevice(parts: Parts): Device {
       getOAuthToken,
       ...(volume === undefined ? {} : { volume }),
     });
+    mustReconnect = false;
     listenTo(player);
     await connect(player);
     return true;
@@ -127,30 +192,29 @@ export function createDevice(parts: Parts): Device {
     );
   }
 
-  async function reconnect(): Promise<DeviceAnswer> {
-    if (!player) return whenReady();
-    mustReconnect = false;
-    answer = defer();
-    player.disconnect();
-    await connect(player);
-    return whenReady();
+  /** The page woke up or is connected again: a device that is gone comes back before it is needed. */
+  function onWake(): void {
+    if (isLost && player && !document.hidden && navigator.onLine) void whenReady();
   }
 
   return {
     async open() {
+      if (!isOpen) listenForWaking(onWake, 'addEventListener');
       isOpen = true;
       await open();
     },
     close() {
+      listenForWaking(onWake, 'removeEventListener');
       isOpen = false;
+      isLost = false;
       deviceChanged('none');
       player?.disconnect();
       player = null;
-      answer = defer();
+      forget();
     },
-    whenReady: () => (mustReconnect ? reconnect() : whenReady()),
+    whenReady,
     async renew() {
-      const again = await reconnect();
+      const again = await recover();
       if ('refusal' in again) throw new Error(again.refusal);
       return again.id;
     },
@@ -160,4 +224,9 @@ export function createDevice(parts: Parts): Device {
       await player?.setVolume(wanted);
     },
   };
+}
+
+function listenForWaking(onWake: () => void, act: 'addEventListener' | 'removeEventListener'): void {
+  window[act]('online', onWake);
+  document[act]('visibilitychange', onWake);
 }

@@ -18,9 +18,16 @@ export type FakeSdk = {
   delay: (what: 'pause' | 'activateElement') => () => void;
 };
 
+type FakeSdkOptions = {
+  /** Whether a connection makes the device ready; both are counted from 1. */
+  isReady?: boolean | ((connection: number, player: number) => boolean);
+};
+
 /** Makes an SDK whose device is ready as soon as it connects, unless `isReady` says otherwise. */
-export function createFakeSdk({ isReady = true }: { isReady?: boolean } = {}): FakeSdk {
-  const listeners = new Map<string, Listener[]>();
+export function createFakeSdk({ isReady = true }: FakeSdkOptions = {}): FakeSdk {
+  // As in the real one, only the newest player hears anything.
+  let listeners = new Map<string, Listener[]>();
+  let players = 0;
   const calls: string[] = [];
   let options: Spotify.PlayerInit | null = null;
   let state: SdkState | null = null;
@@ -39,6 +46,9 @@ export function createFakeSdk({ isReady = true }: { isReady?: boolean } = {}): F
   class Player {
     constructor(given: Spotify.PlayerInit) {
       options = given;
+      players += 1;
+      listeners = new Map();
+      calls.push('new Player');
     }
     addListener(event: string, listener: Listener) {
       listeners.set(event, [...(listeners.get(event) ?? []), listener]);
@@ -46,7 +56,8 @@ export function createFakeSdk({ isReady = true }: { isReady?: boolean } = {}): F
     async connect() {
       calls.push('connect');
       connections += 1;
-      if (isReady) emit('ready', { device_id: `device-${connections}` });
+      const becomesReady = typeof isReady === 'function' ? isReady(connections, players) : isReady;
+      if (becomesReady) emit('ready', { device_id: `device-${connections}` });
       return true;
     }
     disconnect = asked('disconnect');

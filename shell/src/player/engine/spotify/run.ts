@@ -1,6 +1,6 @@
 // One play request and what the SDK said of it.
 import type { Track } from '@segue/contract';
-import type { LoadRequest } from '@segue/stores/ports';
+import type { LoadRequest, PlaybackReport } from '@segue/stores/ports';
 import { waitForArrival, type Arrival } from '../seek-arrival';
 import { duringSeek, watchFor, type EndWatch } from './end-of-track';
 import type { SdkState } from './sdk';
@@ -60,6 +60,21 @@ export function noteState(run: Run, state: SdkState, now: number): void {
 export function positionOf({ mark, request }: Run, now: number): number {
   if (!mark) return request.position;
   return mark.isRunning ? mark.position + now - mark.at : mark.position;
+}
+
+/** What to report of a run; null before its first state. */
+export function progressOf(run: Run, isPlaying: boolean, now: number): PlaybackReport | null {
+  const { mark, request } = run;
+  if (!mark) return null;
+  const { duration, isRunning } = mark;
+  const position = Math.min(positionOf(run, now), duration);
+  return {
+    generation: request.generation,
+    isPlaying,
+    isBuffering: isPlaying && !isRunning,
+    position,
+    duration,
+  };
 }
 
 /** The same wish from where it hangs. */

@@ -18,14 +18,13 @@ export function loadSdk(loadScript: () => Promise<void>): Promise<Sdk> {
  * page but displayed, it is left alone; assistive technology has nothing to find in it.
  */
 export function keepFrameAwake(origin: string): void {
-  const frame = [...document.querySelectorAll('iframe')].find(
-    ({ src }) => src.startsWith(`${origin}/`) && isSdk(src),
-  );
-  if (!frame) return;
-  Object.assign(frame.style, { display: 'block', position: 'absolute', top: '-1000px', left: '-1000px' });
-  frame.title ||= 'Spotify player';
-  frame.tabIndex = -1;
-  frame.ariaHidden = 'true';
+  for (const frame of document.querySelectorAll('iframe')) {
+    if (!frame.src.startsWith(`${origin}/`) || !isSdk(frame.src)) continue;
+    Object.assign(frame.style, { display: 'block', position: 'absolute', top: '-1000px', left: '-1000px' });
+    frame.title ||= 'Spotify player';
+    frame.tabIndex = -1;
+    frame.ariaHidden = 'true';
+  }
 }
 
 /** Both providers may share an origin, so the frame is told apart by what it is. */

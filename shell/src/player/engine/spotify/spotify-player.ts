@@ -2,6 +2,7 @@
 import type { SpotifyDevice } from '@segue/stores';
 import type { UnavailableReason } from '@segue/stores/ports';
 import type { PlayerOutlets, ProviderPlayer } from '../provider-player';
+import { reasonOf } from '../provider-token';
 import type { Retried } from '../retried';
 import type { AccessToken } from './access-token';
 import { createActivation } from './activation';
@@ -15,7 +16,7 @@ import {
   newRun,
   noteState,
   playUri,
-  positionOf,
+  progressOf,
   revived,
   type Run,
 } from './run';
@@ -57,6 +58,7 @@ export function createSpotifyPlayer({
     ...parts,
     token,
     log,
+    isSounding: () => run?.mark?.isRunning === true,
     onState: takeState,
     onAutoplayRefused: () => run && giveUp(run, 'needs-gesture'),
     onRefused(reason) {
@@ -84,10 +86,8 @@ export function createSpotifyPlayer({
   }
 
   function report(told: Run, isPlaying: boolean): void {
-    const { mark, request } = told;
-    if (!mark) return;
-    const position = Math.min(positionOf(told, Date.now()), mark.duration);
-    tell({ kind: 'progress', generation: request.generation, isPlaying, position, duration: mark.duration });
+    const progress = progressOf(told, isPlaying, Date.now());
+    if (progress) tell({ kind: 'progress', ...progress });
   }
 
   function end(ended: Run, kind: 'ended' | 'lost'): void {
@@ -140,7 +140,8 @@ export function createSpotifyPlayer({
 
   async function start(wanted: Run): Promise<void> {
     const isWanted = () => run === wanted && wanted.wantsSound;
-    const answer = await device.whenReady();
+    // Asked for first: without a token the device cannot become ready either, and would be blamed for it.
+    const answer = await token.get().then(device.whenReady, (error) => ({ refusal: reasonOf(error) }));
     if (!isWanted()) return;
     if ('refusal' in answer) return giveUp(wanted, answer.refusal);
     await Promise.all([hush.settled(), activation.settled()]);
@@ -158,7 +159,7 @@ export function createSpotifyPlayer({
       },
     );
     if (outcome === 'superseded') wanted.startedAt = null;
-    if (outcome === 'needs-premium' || outcome === 'failed') giveUp(wanted, outcome);
+    else if (outcome !== 'started') giveUp(wanted, outcome);
     // Said last: the session then stops what is still current, and would silence the reason.
     if (outcome === 'needs-premium') premiumDenied();
   }

@@ -38,6 +38,15 @@ describe('a start while the sound element is being activated', () => {
 });
 
 describe('sound that is said to load and does not come', () => {
+  it('is reported as buffering, and as sound when it goes on', async () => {
+    await begin();
+    await load();
+    showLoading(0);
+    expect(news().at(-1)).toMatchObject({ isPlaying: true, isBuffering: true });
+    showPlaying(0);
+    expect(news().at(-1)).toMatchObject({ isPlaying: true, isBuffering: false });
+  });
+
   it('is begun once more where it stood', async () => {
     await begin();
     await load();

@@ -34,6 +34,7 @@ const bodyOf = (index: number) => JSON.parse(String(fetched[index]!.init.body)) 
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));
 afterEach(() => {
   jest.useRealTimers();
+  jest.restoreAllMocks();
   globalThis.fetch = realFetch;
 });
 
@@ -117,9 +118,41 @@ describe('a refusal', () => {
     expect(await started(parts())).toBe('failed');
     expect(fetched).toHaveLength(1);
   });
-  it('may come as a network error', async () => {
-    answering('network', 204);
+  it('without a readable answer is repeated after 1, 2 and 4 s and leaves the device alone', async () => {
+    answering('network');
+    const reconnect = jest.fn();
+    const times: number[] = [];
+    const log = () => void times.push(Date.now() - began);
+    const began = Date.now();
+    expect(await started(parts({ reconnect, log }))).toBe('provider-down');
+    expect(times).toEqual([0, 1000, 3000, 7000]);
+    expect(fetched.every(({ url }) => url.includes('/play?'))).toBe(true);
+    expect(reconnect).not.toHaveBeenCalled();
+  });
+  it('without a readable answer is repeated, and the track starts', async () => {
+    answering('network', 'network', 204);
     expect(await started(parts())).toBe('started');
+    expect(fetched).toHaveLength(3);
+  });
+  it('without a readable answer does not count against the device', async () => {
+    answering('network', 404, 204);
+    expect(await started(parts())).toBe('started');
+    expect(fetched.every(({ url }) => url.includes('/play?'))).toBe(true);
+  });
+  it('without a readable answer is not repeated once another track is wanted', async () => {
+    answering('network');
+    let isWanted = true;
+    const outcome = startPlayback(request, parts({ isWanted: () => isWanted }));
+    await jest.advanceTimersByTimeAsync(500);
+    isWanted = false;
+    await jest.advanceTimersByTimeAsync(500);
+    expect([await outcome, fetched.length]).toEqual(['superseded', 1]);
+  });
+  it('without a network is not repeated', async () => {
+    answering('network');
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    expect(await started(parts())).toBe('provider-down');
+    expect(fetched).toHaveLength(1);
   });
   it('[ERR-33] without a token sends nothing', async () => {
     answering(204);

@@ -4,6 +4,8 @@ import { waitMs } from '../waiting';
 /** After this many calls the track counts as failed; an endless ladder would burn the account's quota. */
 const MAX_CALLS = 5;
 const DEVICE_SETTLES_MS = 1000;
+/** Waits after calls that the network did not answer. */
+const NETWORK_PAUSES_MS: readonly number[] = [1000, 2000, 4000];
 
 export type StartRequest = {
   deviceId: string;
@@ -12,7 +14,8 @@ export type StartRequest = {
   position: number;
 };
 
-export type StartOutcome = 'started' | 'superseded' | 'needs-premium' | 'failed';
+/** `provider-down`: nothing could be read of Spotify's answers, if there were any. */
+export type StartOutcome = 'started' | 'superseded' | 'needs-premium' | 'provider-down' | 'failed';
 
 export type StartParts = {
   apiUrl: string;
@@ -28,11 +31,14 @@ type Answer = { status: number; body: string };
 
 /**
  * Asks Spotify to play. A device is known to the page a little before Spotify's own servers know it, so refusals
- * climb a ladder: wait, transfer playback to the device, make a new device.
+ * climb a ladder: wait, transfer playback to the device, make a new device. A call without a readable answer says
+ * nothing about the device: Spotify's rate limit reaches browsers in that form, and a ladder of calls would prolong it.
  */
 export async function startPlayback(request: StartRequest, parts: StartParts): Promise<StartOutcome> {
   let { deviceId } = request;
   let hasRenewedToken = false;
+  let refusals = 0;
+  let unanswered = 0;
   for (let call = 1; call <= MAX_CALLS; call += 1) {
     if (!parts.isWanted()) return 'superseded';
     const bearer = await parts.token.get().catch(() => null);
@@ -41,6 +47,13 @@ export async function startPlayback(request: StartRequest, parts: StartParts): P
     if (!parts.isWanted()) return 'superseded';
     if (answer.status >= 200 && answer.status < 300) return 'started';
     parts.log(`Starting playback answered ${answer.status || 'nothing'}`, answer.body);
+    if (answer.status === 0) {
+      const pause = NETWORK_PAUSES_MS[unanswered];
+      if (pause === undefined || !navigator.onLine) return 'provider-down';
+      unanswered += 1;
+      await waitMs(pause);
+      continue;
+    }
     if (answer.status === 401) {
       parts.token.drop();
       if (hasRenewedToken) return 'failed';
@@ -51,8 +64,9 @@ export async function startPlayback(request: StartRequest, parts: StartParts): P
     if (answer.status === 429 || (answer.status >= 400 && answer.status < 500 && answer.status !== 404)) {
       return 'failed';
     }
-    if (call === 2) await attempt(() => putDevice(parts, bearer, deviceId));
-    else if (call === 3) deviceId = (await parts.reconnect().catch(() => null)) ?? deviceId;
+    refusals += 1;
+    if (refusals === 2) await attempt(() => putDevice(parts, bearer, deviceId));
+    else if (refusals === 3) deviceId = (await parts.reconnect().catch(() => null)) ?? deviceId;
     else if (call < MAX_CALLS) await waitMs(DEVICE_SETTLES_MS);
   }
   return 'failed';

@@ -1,0 +1,142 @@
+// What a listener meets when a provider, the network or the token fails, and how the music comes back without a reload.
+import { expect, test, type Page } from '@playwright/test';
+import { screens } from '@segue/contract/screens';
+import type { Track } from '@segue/contract';
+import { PlayerBar } from '../pages/player';
+import { signInAsFreshListener } from '../support/fresh-listener';
+import { addFault, provoke, requestsTo } from '../support/sandbox';
+import { openWith, tracksOf } from '../support/saved-queue';
+import { expectSoundFrom } from '../support/sound';
+
+const PLAY = '/v1/me/player/play';
+
+const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' });
+const movingEqualisers = (page: Page) => page.locator('[data-moving="true"]');
+
+/** A signed-in Premium listener with a paused queue of Spotify tracks; answers the listener's name at Spotify. */
+async function openSpotifyQueue(page: Page, baseURL: string | undefined, showQueueManager = false) {
+  const user = await signInAsFreshListener(page, String(baseURL));
+  const found = await tracksOf(page, 'spotify', 'harbour');
+  const queue = found.filter(({ duration }) => duration > 60_000).slice(0, 2) as [Track, Track];
+  const open = async () => {
+    await openWith(page, { queue, showQueueManager });
+    const player = new PlayerBar(page);
+    await player.expectCurrent(queue[0].title);
+    return player;
+  };
+  return { user, open };
+}
+
+for (const event of ['sleep', 'sleep-for-good']) {
+  test(`Spotify after ${event}: the next click plays, without a reload`, async ({ page, baseURL }) => {
+    const { user, open } = await openSpotifyQueue(page, baseURL);
+    const player = await open();
+    await player.play();
+    await expectSoundFrom(page, 'spotify');
+    await provoke(user, event);
+    await expect(player.button('Play')).toBeVisible();
+    await player.play();
+    await expect(player.button('Pause')).toBeVisible();
+    await expectSoundFrom(page, 'spotify');
+  });
+}
+
+test('429 without CORS headers: the device is left alone, and the listener tries again', async ({
+  page,
+  baseURL,
+}) => {
+  const { user, open } = await openSpotifyQueue(page, baseURL);
+  await addFault({
+    service: 'spotify-api',
+    method: 'PUT',
+    path: PLAY,
+    user,
+    effect: 'rate-limited-without-cors',
+    times: 4,
+  });
+  const connections = async () => {
+    const asked = await requestsTo({ service: 'spotify-sdk', method: 'POST', path: '/devices', user });
+    return asked.filter(({ path }) => path === '/devices').length;
+  };
+  const player = await open();
+  await player.play();
+  await expect(notice(page, "Spotify hasn't answered yet.").first()).toBeVisible();
+  const before = await connections();
+  expect(before).toBeGreaterThan(0);
+  await expect(notice(page, "Spotify isn't answering.").first()).toBeVisible();
+  await expect(player.button('Play')).toBeVisible();
+  const puts = await requestsTo({ service: 'spotify-api', method: 'PUT', user });
+  expect(puts.map(({ path }) => path)).toEqual([PLAY, PLAY, PLAY, PLAY]);
+  await tryAgain(page).first().click();
+  await expectSoundFrom(page, 'spotify');
+  await expect(tryAgain(page)).toHaveCount(0);
+  expect(await connections()).toBe(before);
+});
+
+test('a token request that hangs is told within three seconds, and its answer plays', async ({
+  page,
+  baseURL,
+}) => {
+  const { open } = await openSpotifyQueue(page, baseURL, true);
+  let release = () => undefined as void;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/auth/token', async (route) => {
+    await released;
+    await route.continue();
+  });
+  const player = await open();
+  await player.play();
+  await expect(player.button('Pause')).toHaveAttribute('aria-busy', 'true', { timeout: 1000 });
+  await expect(notice(page, "Spotify hasn't answered yet.").first()).toBeVisible({ timeout: 3000 });
+  await expect(tryAgain(page)).toBeVisible();
+  expect(await movingEqualisers(page).count()).toBe(0);
+  release();
+  await expectSoundFrom(page, 'spotify');
+  await expect(movingEqualisers(page)).toHaveCount(1);
+  await expect(player.button('Pause')).toHaveAttribute('aria-busy', 'false');
+  await expect(tryAgain(page)).toHaveCount(0);
+});
+
+test('a token request that is refused is told within three seconds, and can be tried again', async ({
+  page,
+  baseURL,
+}) => {
+  const { open } = await openSpotifyQueue(page, baseURL);
+  await page.route('**/api/auth/token', (route) => route.fulfill({ status: 503, json: {} }));
+  const player = await open();
+  await player.play();
+  await expect(notice(page, "Spotify isn't answering.").first()).toBeVisible({ timeout: 3000 });
+  await page.unroute('**/api/auth/token');
+  await tryAgain(page).first().click();
+  await expectSoundFrom(page, 'spotify');
+});
+
+test('without a network the listener is told so, and tries again when it is back', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const { open } = await openSpotifyQueue(page, baseURL);
+  const player = await open();
+  await player.play();
+  await expectSoundFrom(page, 'spotify');
+  await context.setOffline(true);
+  await player.button('Next').click();
+  await expect(notice(page, "You're offline.").first()).toBeVisible();
+  await context.setOffline(false);
+  await tryAgain(page).first().click();
+  await expectSoundFrom(page, 'spotify');
+});
+
+test('a second tab offers nothing to resume while the first one plays', async ({ page, context }) => {
+  const [track] = (await tracksOf(page, 'soundcloud', 'harbour')).filter(({ duration }) => duration > 60_000);
+  await openWith(page, { queue: [track!] });
+  await new PlayerBar(page).play();
+  await expectSoundFrom(page, 'soundcloud');
+  const other = await context.newPage();
+  await other.goto(screens.about);
+  await expect(new PlayerBar(other).bar.getByText('Playing in another tab')).toBeVisible();
+  // At once: an offer would go by itself after some seconds.
+  expect(await other.getByRole('button', { name: 'Resume' }).count()).toBe(0);
+});

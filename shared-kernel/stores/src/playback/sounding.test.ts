@@ -1,0 +1,108 @@
+import type { Track } from '@segue/contract';
+import { send } from '@segue/event-bus';
+import { aSession, someTracks } from '@segue/testing';
+import { allSettled } from 'effector';
+import { $isSounding } from './model';
+import {
+  playbackLost,
+  playbackReported,
+  startDelayed,
+  trackUnavailable,
+  type UnavailableReason,
+} from './playback-ports';
+import { playbackWorld } from './playback-world.fixture';
+
+const [s1] = someTracks('spotify', 1) as [Track];
+const [c1, c2] = someTracks('soundcloud', 2) as [Track, Track];
+const premium = aSession({ hasSpotifyPremium: true });
+
+const { world, begin, now, notices, generation, end, report } = playbackWorld();
+function failWith(reason: UnavailableReason): Promise<void> {
+  return allSettled(trackUnavailable, { scope: world().scope, params: { generation: generation(), reason } });
+}
+
+describe('"Try again"', () => {
+  it('loads the failed track once more where it stood, and the notice goes', async () => {
+    await begin({ session: premium }, [s1, c1]);
+    send('playback/toggle');
+    await failWith('failed');
+    send('playback/seek', { position: 30_000 });
+    send('playback/retry');
+    expect(world().player.loads).toMatchObject([
+      { track: s1, position: 0, generation: 1 },
+      { track: s1, position: 30_000, generation: 2 },
+    ]);
+    expect(notices()).toEqual([]);
+  });
+  it('goes when another track is chosen', async () => {
+    await begin({ session: premium }, [s1, c1]);
+    send('playback/toggle');
+    await failWith('provider-down');
+    send('playback/next');
+    expect(notices()).toEqual([]);
+  });
+  it('is offered while a start waits, and goes when the sound comes after all', async () => {
+    await begin({ session: premium }, [s1, c1]);
+    send('playback/toggle');
+    const delayed = { scope: world().scope, params: { generation: generation() } };
+    await allSettled(startDelayed, delayed);
+    expect(notices()).toEqual(["Spotify hasn't answered yet."]);
+    expect(now().isPlaying).toBe(true);
+    await report(true, 500);
+    expect(notices()).toEqual([]);
+    await allSettled(startDelayed, delayed);
+    expect(notices()).toEqual([]);
+  });
+  it('does nothing to a track that sounds', async () => {
+    await begin({}, [c1]);
+    send('playback/toggle');
+    await report(true, 500);
+    send('playback/retry');
+    expect(world().player.loads).toHaveLength(1);
+  });
+});
+
+describe('the state of sounding', () => {
+  const isSounding = () => world().scope.getState($isSounding);
+  const reportBuffering = (position: number) =>
+    allSettled(playbackReported, {
+      scope: world().scope,
+      params: { generation: generation(), isPlaying: true, isBuffering: true, position },
+    });
+
+  it('begins with the first progress, not with the click', async () => {
+    await begin({}, [c1]);
+    send('playback/toggle');
+    expect([now().isPlaying, isSounding()]).toEqual([true, false]);
+    await report(true, 0);
+    expect(isSounding()).toBe(false);
+    await report(true, 250);
+    expect(isSounding()).toBe(true);
+  });
+  it('ends while the sound buffers, and comes back with it', async () => {
+    await begin({}, [c1]);
+    send('playback/toggle');
+    await report(true, 250);
+    await reportBuffering(250);
+    expect([now().isPlaying, isSounding()]).toEqual([true, false]);
+    await report(true, 500);
+    expect(isSounding()).toBe(true);
+  });
+  it.each<[string, () => unknown]>([
+    ['a pause', () => send('playback/toggle')],
+    ['the next track', () => send('playback/next')],
+    ['a failure', () => failWith('failed')],
+    ['a browser that blocks sound', () => failWith('needs-gesture')],
+    ['the end of the track', () => end()],
+    [
+      'a loss of the device',
+      () => allSettled(playbackLost, { scope: world().scope, params: { generation: generation() } }),
+    ],
+  ])('ends with %s', async (_, happen) => {
+    await begin({}, [c1, c2]);
+    send('playback/toggle');
+    await report(true, 250);
+    await happen();
+    expect(isSounding()).toBe(false);
+  });
+});
