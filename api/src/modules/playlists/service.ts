@@ -3,7 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { playlistName, type Playlist, type PlaylistTracks, type Provider, type Track } from '@segue/contract';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../clock';
-import type { Tables } from '../../database/tables';
+import type { Database, Tables } from '../../database/tables';
+import { inTransaction } from '../../database/transaction';
 import { DomainError, failure } from '../../failure';
 import { createGate } from '../../secrets/gate';
 import { isPossibleTrackId, type TrackCatalogue } from '../tracks/catalogue';
@@ -11,7 +12,7 @@ import { readTrack } from '../tracks/repository';
 import type { TrackUpkeep } from '../tracks/upkeep';
 import { coverImage } from './cover-image';
 import { insertCover } from './cover-repository';
-import { movePlaylistTrack } from './order-repository';
+import { lockPlaylist, movePlaylistTrack } from './order-repository';
 import {
   countPlaylists,
   countPlaylistTracks,
@@ -67,6 +68,16 @@ export function createPlaylistsService(parts: {
     if (playlistId > ID_MAX || !(await ownsPlaylist(database, userId, playlistId)))
       failure('playlistNotFound');
   };
+  /** Changes of one playlist's order follow one another. */
+  const changeOrder = <Result>(
+    userId: number,
+    playlistId: number,
+    change: (transaction: Database) => Promise<Result>,
+  ): Promise<Result> =>
+    inTransaction(database, async (transaction) => {
+      if (!(await lockPlaylist(transaction, userId, playlistId))) failure('playlistNotFound');
+      return change(transaction);
+    });
 
   return {
     list: async (userId) => (await selectPlaylists(database, userId)).map(toPlaylist),
@@ -115,7 +126,9 @@ export function createPlaylistsService(parts: {
       if (holds) return false;
       if (count >= TRACKS_MAX) failure('badRequest', { message: `A playlist holds ${TRACKS_MAX} tracks.` });
       await catalogue.know(entry.provider, entry.trackId);
-      return insertPlaylistTrack(database, userId, entry, clock().toISOString());
+      return changeOrder(userId, entry.playlistId, (transaction) =>
+        insertPlaylistTrack(transaction, userId, entry, clock().toISOString()),
+      );
     },
 
     moveTrack: async (userId, entry, before) => {
@@ -123,15 +136,18 @@ export function createPlaylistsService(parts: {
       const ids = before === null ? [entry.trackId] : [entry.trackId, before];
       if (!ids.every(isPossibleTrackId)) failure('trackNotFound');
       if (before === entry.trackId) return;
-      const isMoved = await database
-        .transaction()
-        .execute((transaction) => movePlaylistTrack(transaction, entry, before));
+      const isMoved = await changeOrder(userId, entry.playlistId, (transaction) =>
+        movePlaylistTrack(transaction, entry, before),
+      );
       if (!isMoved) failure('trackNotFound');
     },
 
     removeTrack: async (userId, entry) => {
       await mine(userId, entry.playlistId);
-      if (isPossibleTrackId(entry.trackId)) await deletePlaylistTrack(database, userId, entry);
+      if (!isPossibleTrackId(entry.trackId)) return;
+      await changeOrder(userId, entry.playlistId, (transaction) =>
+        deletePlaylistTrack(transaction, userId, entry),
+      );
     },
   };
 }
