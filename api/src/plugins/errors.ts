@@ -2,6 +2,7 @@
 import { errors, type ErrorAnswer, type ErrorKey } from '@segue/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { DatabaseError, type DatabaseFailure } from '../database/failures';
 import { DomainError } from '../failure';
 import { ProviderError } from '../providers/music-provider';
 
@@ -27,6 +28,12 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     request.log.warn({ err: error, kind: error.kind }, 'a provider failed');
     return send(reply, 'providerUnavailable', errors.providerUnavailable.status);
   }
+  if (error instanceof DatabaseError) {
+    request.log.error({ err: error, kind: error.kind }, 'the database failed');
+    const [key, retryAfterS] = DATABASE_ANSWERS[error.kind];
+    reply.header('retry-after', String(retryAfterS));
+    return send(reply, key, errors[key].status);
+  }
   const status = statusOf(error);
   if (status === 404) return send(reply, 'notFound', status);
   if (status === 429) return send(reply, 'tooMany', status);
@@ -37,6 +44,12 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   request.log.error({ err: error }, 'a request failed');
   return send(reply, 'unexpected', errors.unexpected.status);
 }
+
+const DATABASE_ANSWERS: Record<DatabaseFailure, [key: ErrorKey, retryAfterS: number]> = {
+  unavailable: ['busy', 2],
+  conflict: ['busy', 1],
+  unwritable: ['storageFull', 60],
+};
 
 function send(reply: FastifyReply, key: ErrorKey, status: number, message: string = errors[key].message) {
   const answer: ErrorAnswer = { message, code: key };
