@@ -73,7 +73,7 @@ test('full disk: health is unwritable until a write works again, without any cha
     .where('key', 'like', 'write %')
     .execute();
   expect(written).toEqual([]);
-  expect((await create()).statusCode).toBe(200);
+  expect((await create()).statusCode).toBe(201);
 });
 
 const twoHoursAgo = () => new Date(Date.now() - 2 * 3_600_000).toISOString();
