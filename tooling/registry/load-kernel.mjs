@@ -1,5 +1,5 @@
-// Gives the scripts here the kernel's own schemas, so that what publishes and what reads cannot disagree. Node does
-// not read TypeScript, so the package is bundled first; it takes a fraction of a second.
+// Gives scripts our own TypeScript, such as the kernel's schemas, so that what publishes and what reads cannot disagree. Node
+// does not read TypeScript, so it is bundled first; it takes a fraction of a second.
 import { rspack } from '@rspack/core';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,13 +8,16 @@ import { nodeConfig } from '../rspack/node-config.mjs';
 import { shortError } from '../rspack/short-error.mjs';
 
 /** The exports of `@segue/federation`. */
-export async function loadKernel() {
-  const path = join(root, '.cache/kernel');
-  const config = nodeConfig({ name: 'shared-kernel/federation', entry: 'src/index.ts' });
+export const loadKernel = () => loadSource('shared-kernel/federation', 'src/index.ts');
+
+/** The exports of a file in a workspace. @param {string} name The folder. @param {string} entry */
+export async function loadSource(name, entry) {
+  const path = join(root, '.cache/source', name);
+  const config = nodeConfig({ name, entry });
   const compiler = rspack({
     ...config,
     devtool: false,
-    output: { ...config.output, path, filename: 'federation.mjs' },
+    output: { ...config.output, path, filename: 'main.mjs' },
   });
   const stats = await new Promise((resolve, reject) => {
     compiler.run((error, result) => (error ? reject(error) : resolve(result)));
@@ -23,5 +26,5 @@ export async function loadKernel() {
   if (stats.hasErrors()) {
     throw new Error(stats.toJson({ all: false, errors: true }).errors.map(shortError).join('\n'));
   }
-  return import(`${pathToFileURL(join(path, 'federation.mjs')).href}?at=${Date.now()}`);
+  return import(`${pathToFileURL(join(path, 'main.mjs')).href}?at=${Date.now()}`);
 }

@@ -50,19 +50,20 @@ async function openEmbedded({ folder, onFailure }: DatabaseSettings): Promise<Ky
 }
 
 async function openPostgres(url: string, settings: DatabaseSettings): Promise<Kysely<Tables>> {
-  const upgraded = createPool(url, { max: 1, statement_timeout: 0 }, settings);
+  const upgraded = connectPostgres(url, { max: 1, statement_timeout: 0 }, settings);
   try {
     await migrate(upgraded, 'postgres');
   } finally {
     await upgraded.destroy();
   }
-  return createPool(url, { max: POOL_SIZE, statement_timeout: STATEMENT_TIMEOUT_MS }, settings);
+  return connectPostgres(url, { max: POOL_SIZE, statement_timeout: STATEMENT_TIMEOUT_MS }, settings);
 }
 
-function createPool(
+/** A pool of connections to a PostgreSQL, made when they are first needed. */
+export function connectPostgres(
   url: string,
-  limits: Pick<pg.PoolConfig, 'max' | 'statement_timeout'>,
-  { onConnectionLost, onFailure }: DatabaseSettings,
+  limits: Pick<pg.PoolConfig, 'max' | 'statement_timeout' | 'connectionTimeoutMillis'>,
+  { onConnectionLost, onFailure }: Pick<DatabaseSettings, 'onConnectionLost' | 'onFailure'>,
 ): Kysely<Tables> {
   const pool = new pg.Pool({
     connectionString: url,

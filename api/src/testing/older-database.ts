@@ -34,6 +34,16 @@ export async function readData(database: Kysely<never>): Promise<unknown> {
   };
 }
 
+/** `readData` of a database that no server has open. */
+export async function readPlace(place: Place): Promise<unknown> {
+  const database = await connect(place);
+  try {
+    return await readData(database);
+  } finally {
+    await database.destroy();
+  }
+}
+
 /** Starts the upgrade and ends the connection instead of the statement of that number; false when it ended before. */
 export async function breakOffUpgrade(
   place: Place,
