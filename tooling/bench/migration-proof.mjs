@@ -1,7 +1,7 @@
 // `npm run proof:migrations`: upgrades that break off. The API's tests break them off at every statement, on both databases; then
 // real processes are killed in the middle, fresh and from each older schema, and several start at once. PROOF_ROUNDS sets how
 // often each. No database may fail to start, and none may lose anything.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { isDeepStrictEqual } from 'node:util';
@@ -18,9 +18,6 @@ import { createPostgres } from './throwaway-postgres.mjs';
 const ROUNDS = Number(process.env.PROOF_ROUNDS ?? 10);
 const AT_ONCE = 4;
 const STARTS = [null, '0002-collections', '0003-account-safety', '0004-track-references', '0005-email-keys'];
-/** An upgrade has fewer statements, and takes less time. */
-const STATEMENTS_MAX = 70;
-const UPGRADE_MS = 80;
 
 /** The upgrade alone, as a process of its own: the command opens the database, lists the accounts and ends. */
 function startUpgrade({ url, folder }) {
@@ -43,17 +40,6 @@ function startUpgrade({ url, folder }) {
   return { kill: () => child.kill('SIGKILL'), ended };
 }
 
-/** Kills it a moment after it has opened the file. */
-async function killOnSqlite(upgrade, { folder }) {
-  let isOver = false;
-  void upgrade.ended.then(() => (isOver = true));
-  const hasBegun = () =>
-    (statSync(join(folder, 'segue.sqlite-wal'), { throwIfNoEntry: false })?.size ?? 0) > 0;
-  while (!isOver && !hasBegun()) await pause(1);
-  await pause(Math.random() * UPGRADE_MS);
-  upgrade.kill();
-}
-
 async function proveEngine(name, engine, { makeOlderDatabase, readPlace }) {
   let killed = 0;
   const failures = [];
@@ -65,15 +51,15 @@ async function proveEngine(name, engine, { makeOlderDatabase, readPlace }) {
   };
   for (const last of STARTS) {
     const fill = async (place) => last && (await makeOlderDatabase(place, last));
-    const expected = await engine.inPlace(async (place) => {
+    const [length, expected] = await engine.inPlace(async (place) => {
       await fill(place);
-      return (await started(place, 1)) && readPlace(place);
+      return [await engine.run(startUpgrade(place), place, Infinity), await readPlace(place)];
     });
     for (let round = 0; round < ROUNDS; round += 1) {
       await engine.inPlace(async (place) => {
         await fill(place);
         const upgrade = startUpgrade(place);
-        await engine.kill(upgrade, place);
+        await engine.run(upgrade, place, Math.random() * length);
         if ((await upgrade.ended).signal === 'SIGKILL') killed += 1;
         const isUp = await started(place, round % 2 === 0 ? 1 : AT_ONCE);
         if (isUp && !isDeepStrictEqual(await readPlace(place), expected))
@@ -89,7 +75,18 @@ async function proveEngine(name, engine, { makeOlderDatabase, readPlace }) {
 }
 
 const sqlite = {
-  kill: killOnSqlite,
+  /** Runs an upgrade and kills it so many milliseconds after it has opened the file; resolves with how many it took. */
+  async run(upgrade, { folder }, killAt) {
+    let isOver = false;
+    void upgrade.ended.then(() => (isOver = true));
+    const wal = join(folder, 'segue.sqlite-wal');
+    while (!isOver && !(statSync(wal, { throwIfNoEntry: false })?.size > 0)) await pause(1);
+    const begun = performance.now();
+    const timer = killAt === Infinity ? undefined : setTimeout(upgrade.kill, killAt);
+    await upgrade.ended;
+    clearTimeout(timer);
+    return performance.now() - begun;
+  },
   async inPlace(work) {
     const folder = mkdtempSync(join(tmpdir(), 'segue-migration-'));
     try {
@@ -100,19 +97,22 @@ const sqlite = {
   },
 };
 
-/** Kills it when PostgreSQL's log has had that many statements. */
 function postgresEngine(postgres, log) {
   let number = 0;
   return {
-    kill: (upgrade) => {
-      const at = 1 + Math.floor(Math.random() * STATEMENTS_MAX);
+    /** Runs an upgrade and kills it when PostgreSQL's log has had so many statements; resolves with how many it had. */
+    async run(upgrade, _place, killAt) {
       let count = 0;
       log.listener = (line) => {
-        if (/ (statement|execute .*): /.test(line) && (count += 1) === at) upgrade.kill();
+        if (!/ (statement|execute .*): /.test(line)) return;
+        count += 1;
+        if (count > killAt) upgrade.kill();
       };
-      return upgrade.ended.finally(() => (log.listener = null));
+      await upgrade.ended;
+      log.listener = null;
+      return count;
     },
-    async inPlace(work) {
+    inPlace(work) {
       const database = `upgrade_${(number += 1)}`;
       postgres.query(`create database ${database}`);
       return sqlite.inPlace(({ folder }) =>
@@ -123,15 +123,17 @@ function postgresEngine(postgres, log) {
 }
 
 /** The tests that break an upgrade off at every statement. */
-function proveEveryStatement(name, environment) {
+async function proveEveryStatement(name, environment) {
   const words = ['node_modules/jest/bin/jest.js', '--selectProjects', 'api', '--', 'interrupted-upgrade'];
-  const { status } = spawnSync(process.execPath, words, {
+  const tests = spawn(process.execPath, words, {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, ...environment },
   });
-  say(`${name}: every statement of every upgrade, ${status === 0 ? 'passed' : 'FAILED'}`);
-  return status === 0;
+  track(tests);
+  const code = await new Promise((resolve) => tests.once('exit', resolve));
+  say(`${name}: every statement of every upgrade, ${code === 0 ? 'passed' : 'FAILED'}`);
+  return code === 0;
 }
 
 async function prove() {
@@ -143,8 +145,8 @@ async function prove() {
   });
   try {
     const outcomes = [
-      proveEveryStatement('SQLite', { TEST_DATABASE_URL: '' }),
-      proveEveryStatement('PostgreSQL', { TEST_DATABASE_URL: postgres.url }),
+      await proveEveryStatement('SQLite', { TEST_DATABASE_URL: '' }),
+      await proveEveryStatement('PostgreSQL', { TEST_DATABASE_URL: postgres.url }),
       await proveEngine('SQLite', sqlite, older),
       await proveEngine('PostgreSQL', postgresEngine(postgres, log), older),
     ];

@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely';
-import { breakOffUpgrade, makeOlderDatabase, readData } from '../testing/older-database';
+import { sql, type Kysely } from 'kysely';
+import { breakOffUpgrade, makeOlderDatabase, readPlace } from '../testing/older-database';
 import { testDatabase, type TestDatabase } from '../testing/test-database';
 import { openDatabase } from './connection';
 import { MIGRATIONS } from './migrate';
@@ -7,6 +7,7 @@ import { removeLeftovers } from './migrations/leftovers';
 
 const OLDER = ['0002-collections', '0003-account-safety', '0004-track-references', '0005-email-keys'];
 const STATEMENTS_MAX = 200;
+const NO_DATA = { users: [], favorites: [], tracks: [], covers: [] };
 
 /** Calls back with a fresh place and 1, 2, 3 …, until that many statements are more than an upgrade has. */
 async function forEveryStatement(attempt: (place: TestDatabase, statement: number) => Promise<boolean>) {
@@ -21,19 +22,16 @@ async function forEveryStatement(attempt: (place: TestDatabase, statement: numbe
   throw new Error('the upgrade never ended');
 }
 
-async function started<Value>(place: TestDatabase, read: (database: Kysely<never>) => Promise<Value>) {
-  const database = await openDatabase(place);
-  try {
-    return await read(database as unknown as Kysely<never>);
-  } finally {
-    await database.destroy();
-  }
+/** The data after the next start. */
+async function started(place: TestDatabase): Promise<unknown> {
+  await (await openDatabase(place)).destroy();
+  return readPlace(place);
 }
 
 async function dataOf(last: string): Promise<unknown> {
   const place = await testDatabase();
   await makeOlderDatabase(place, last);
-  const data = await started(place, readData);
+  const data = await started(place);
   await place.remove();
   return data;
 }
@@ -41,8 +39,8 @@ async function dataOf(last: string): Promise<unknown> {
 test('a first start that ends at any statement is made good by the next', async () => {
   const count = await forEveryStatement(async (place, statement) => {
     const isCut = await breakOffUpgrade(place, statement);
-    const data = await started(place, readData);
-    expect(data).toEqual({ users: [], favorites: [], tracks: [], covers: [] });
+    const data = await started(place);
+    expect(data).toEqual(NO_DATA);
     return isCut;
   });
   expect(count).toBeGreaterThan(30);
@@ -56,7 +54,7 @@ test.each(OLDER)(
     await forEveryStatement(async (place, statement) => {
       await makeOlderDatabase(place, last);
       const isCut = await breakOffUpgrade(place, statement);
-      expect(await started(place, readData)).toEqual(expected);
+      expect(await started(place)).toEqual(expected);
       return isCut;
     });
   },
@@ -82,10 +80,7 @@ test('tracks are numbered from 1 in the order they were shown in', async () => {
 test('a database of a newer version is refused with one sentence', async () => {
   const place = await testDatabase();
   const database = await openDatabase(place);
-  await (database as unknown as Kysely<{ kysely_migration: { name: string; timestamp: string } }>)
-    .insertInto('kysely_migration')
-    .values({ name: '9999-later', timestamp: '2030-01-01T00:00:00.000Z' })
-    .execute();
+  await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '2030')`.execute(database);
   await database.destroy();
   await expect(openDatabase(place)).rejects.toThrow(
     'The database was made by a newer Segue (upgrade 9999-later is unknown here)',
@@ -93,46 +88,32 @@ test('a database of a newer version is refused with one sentence', async () => {
   await place.remove();
 });
 
-describe('a SQLite database half upgraded by the former version, which committed each statement by itself', () => {
-  let place: TestDatabase;
-  beforeEach(async () => {
-    place = { ...(await testDatabase()), url: null };
-  });
-  afterEach(() => place.remove());
+test.each([null, ...OLDER])(
+  'a SQLite database of %s, half upgraded by the former version, starts again with its data',
+  async (last) => {
+    const expected = last === null ? NO_DATA : await dataOf(last);
+    await forEveryStatement(async (place, statement) => {
+      const embedded = { ...place, url: null };
+      if (last !== null) await makeOlderDatabase(embedded, last);
+      // It committed each statement by itself.
+      const isCut = await breakOffUpgrade(embedded, statement, 'statement by statement');
+      expect(await started(embedded)).toEqual(expected);
+      return isCut;
+    });
+  },
+  120_000,
+);
 
-  test.each([null, ...OLDER])(
-    '%s: starts again with its data, whatever the statement',
-    async (last) => {
-      const expected = last === null ? null : await dataOf(last);
-      await forEveryStatement(async (somewhere, statement) => {
-        const embedded = { ...somewhere, url: null };
-        if (last !== null) await makeOlderDatabase(embedded, last);
-        const isCut = await breakOffUpgrade(embedded, statement, 'statement by statement');
-        const data = await started(embedded, readData);
-        if (expected) expect(data).toEqual(expected);
-        return isCut;
-      });
-    },
-    120_000,
-  );
-
-  test('a table with rows is never removed', async () => {
-    const database = await openDatabase(place);
-    await makeRow(database as unknown as Kysely<unknown>);
-    await expect(
-      removeLeftovers(database as unknown as Kysely<unknown>, '0003-account-safety'),
-    ).rejects.toThrow('the table "attempts" has rows');
-    expect(await database.selectFrom('attempts').selectAll().execute()).toHaveLength(1);
-    await database.destroy();
-  });
+test('what an upgrade left half done is not removed when it has rows', async () => {
+  const place = await testDatabase();
+  const database = await openDatabase({ ...place, url: null });
+  await sql`insert into attempts (key, part, count, ends_at) values ('k', 'p', 1, '')`.execute(database);
+  const removal = removeLeftovers(database as unknown as Kysely<unknown>, '0003-account-safety');
+  await expect(removal).rejects.toThrow('the table "attempts" has rows');
+  expect(await database.selectFrom('attempts').selectAll().execute()).toHaveLength(1);
+  await database.destroy();
+  await place.remove();
 });
-
-async function makeRow(database: Kysely<unknown>): Promise<void> {
-  await (database as Kysely<{ attempts: { key: string; part: string; count: number; ends_at: string } }>)
-    .insertInto('attempts')
-    .values({ key: 'k', part: 'p', count: 1, ends_at: '2030-01-01T00:00:00.000Z' })
-    .execute();
-}
 
 test('migrations are listed in the order they run in', () => {
   const names = Object.keys(MIGRATIONS);

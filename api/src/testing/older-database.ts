@@ -21,24 +21,19 @@ export async function makeOlderDatabase(place: Place, last: string): Promise<voi
   }
 }
 
-/** What must survive an upgrade: every row of `DATA`, in the order a person sees it. */
-export async function readData(database: Kysely<never>): Promise<unknown> {
-  const read = async (query: string) => (await sql.raw(query).execute(database)).rows;
-  return {
-    users: await read('select id, email, password_hash from users order by id'),
-    favorites: await read('select user_id, provider, track_id from favorites order by track_id'),
-    tracks: await read(
-      'select playlist_id, provider, track_id from playlist_tracks order by playlist_id, position, added_at, track_id',
-    ),
-    covers: await read('select id from covers order by id'),
-  };
-}
-
-/** `readData` of a database that no server has open. */
+/** What must survive an upgrade: the rows of `DATA`, in the order a person sees them. */
 export async function readPlace(place: Place): Promise<unknown> {
   const database = await connect(place);
+  const read = async (query: string) => (await sql.raw(query).execute(database)).rows;
   try {
-    return await readData(database);
+    return {
+      users: await read('select id, email, password_hash from users order by id'),
+      favorites: await read('select user_id, provider, track_id from favorites order by track_id'),
+      tracks: await read(
+        'select playlist_id, provider, track_id from playlist_tracks order by playlist_id, position, added_at, track_id',
+      ),
+      covers: await read('select id from covers order by id'),
+    };
   } finally {
     await database.destroy();
   }
