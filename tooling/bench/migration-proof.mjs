@@ -1,4 +1,4 @@
-// `npm run proof:migrations`: upgrades that break off. The API's tests break them off at every statement, on both databases; then
+// `npm run proof:migrations`: interrupted upgrades. The API's tests interrupt them at every statement, on both databases; then
 // real processes are killed in the middle, fresh and from each older schema, and several start at once. PROOF_ROUNDS sets how
 // often each. No database may fail to start, and none may lose anything.
 import { spawn } from 'node:child_process';
@@ -122,7 +122,7 @@ function postgresEngine(postgres, log) {
   };
 }
 
-/** The tests that break an upgrade off at every statement. */
+/** The tests that interrupt an upgrade at every statement. */
 async function proveEveryStatement(name, environment) {
   const words = ['node_modules/jest/bin/jest.js', '--selectProjects', 'api', '--', 'interrupted-upgrade'];
   const tests = spawn(process.execPath, words, {

@@ -13,9 +13,9 @@ export type DatabaseSettings = {
   url: string | null;
   /** Where the embedded database keeps its file. */
   folder: string;
-  /** Told about every lost connection, with the reason; the pool replaces it by itself. */
+  /** Called for every lost connection, with the reason; the pool replaces it by itself. */
   onConnectionLost?: (error: Error) => void;
-  /** Told about every statement that failed because of the database, not because of the statement. */
+  /** Called for every failure of the database that is not the fault of a statement. */
   onFailure?: OnFailure;
 };
 

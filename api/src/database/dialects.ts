@@ -10,7 +10,7 @@ import {
 } from 'kysely';
 import { DatabaseError, databaseFailure, type DatabaseFailure } from './failures';
 
-/** Told about every failure of the database itself. */
+/** Called for every failure of the database itself. */
 export type OnFailure = (failure: DatabaseError) => void;
 
 /** SQLite; all migrations that are due run in one transaction. */
@@ -91,8 +91,8 @@ function withKnownFailures(driver: Driver, onFailure: OnFailure | undefined): Dr
     }
   };
 
-  // SQLite ends the transaction itself when the disk is full, and a lost connection takes its transaction with it. Why it failed
-  // is what the caller must hear.
+  // SQLite ends the transaction itself when the disk is full, and a lost connection takes its transaction with it. A failed
+  // rollback must not hide the first error.
   driver.rollbackTransaction = async (connection) => {
     try {
       await rollback(connection);

@@ -15,6 +15,7 @@ test.each([
   ['25006', 'unwritable'],
   ['SQLITE_FULL', 'unwritable'],
   ['SQLITE_IOERR_SHMSIZE', 'unwritable'],
+  ['ENOSPC', 'unwritable'],
   ['SQLITE_BUSY', 'unavailable'],
   ['SQLITE_BUSY_SNAPSHOT', 'unavailable'],
   ['ECONNREFUSED', 'unavailable'],

@@ -46,7 +46,7 @@ const FAILURES_BY_CODE: readonly [codes: RegExp, failure: DatabaseFailure][] = [
   [/^(53100|58030|25006)$/, 'unwritable'],
   [/^(08...|53...|55P03|57014|57P0.|25P0[34])$/, 'unavailable'],
   // better-sqlite3: https://sqlite.org/rescode.html
-  [/^SQLITE_(FULL|IOERR|READONLY)/, 'unwritable'],
+  [/^(SQLITE_(FULL|IOERR|READONLY)|ENOSPC|EDQUOT|EROFS)/, 'unwritable'],
   [/^SQLITE_(BUSY|LOCKED|CANTOPEN|NOMEM|PROTOCOL)/, 'unavailable'],
   // The system, for a connection.
   [/^E(?!RR_)[A-Z_]+$/, 'unavailable'],

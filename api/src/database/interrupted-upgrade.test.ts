@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { breakOffUpgrade, makeOlderDatabase, readPlace } from '../testing/older-database';
+import { interruptUpgrade, makeOlderDatabase, readPlace } from '../testing/older-database';
 import { testDatabase, type TestDatabase } from '../testing/test-database';
 import { openDatabase } from './connection';
 import { MIGRATIONS } from './migrate';
@@ -36,9 +36,9 @@ async function dataOf(last: string): Promise<unknown> {
   return data;
 }
 
-test('a first start that ends at any statement is made good by the next', async () => {
+test('a first start interrupted at any statement is completed by the next', async () => {
   const count = await forEveryStatement(async (place, statement) => {
-    const isCut = await breakOffUpgrade(place, statement);
+    const isCut = await interruptUpgrade(place, statement);
     const data = await started(place);
     expect(data).toEqual(NO_DATA);
     return isCut;
@@ -47,13 +47,13 @@ test('a first start that ends at any statement is made good by the next', async 
 }, 120_000);
 
 test.each(OLDER)(
-  'an upgrade from %s that ends at any statement loses nothing',
+  'an upgrade from %s interrupted at any statement loses nothing',
   async (last) => {
     const expected = await dataOf(last);
     expect(JSON.stringify(expected)).toContain('Ada@example.com');
     await forEveryStatement(async (place, statement) => {
       await makeOlderDatabase(place, last);
-      const isCut = await breakOffUpgrade(place, statement);
+      const isCut = await interruptUpgrade(place, statement);
       expect(await started(place)).toEqual(expected);
       return isCut;
     });
@@ -89,7 +89,7 @@ test('a database of a newer version is refused with one sentence', async () => {
 });
 
 test.each(['no migration', ...OLDER])(
-  'a SQLite database of %s, half upgraded by the former version, starts again with its data',
+  'SQLite, %s, half upgraded by the former version: starts again with its data',
   async (last) => {
     const isOlder = last in MIGRATIONS;
     const expected = isOlder ? await dataOf(last) : NO_DATA;
@@ -97,7 +97,7 @@ test.each(['no migration', ...OLDER])(
       const embedded = { ...place, url: null };
       if (isOlder) await makeOlderDatabase(embedded, last);
       // It committed each statement by itself.
-      const isCut = await breakOffUpgrade(embedded, statement, 'statement by statement');
+      const isCut = await interruptUpgrade(embedded, statement, 'statement by statement');
       expect(await started(embedded)).toEqual(expected);
       return isCut;
     });

@@ -34,7 +34,7 @@ afterEach(async () => {
 
 const failureOf = (work: Promise<unknown>) => work.then(() => null).catch((error: unknown) => error);
 
-test('a connection lost in a transaction fails the transaction as unavailable, with the cause reported', async () => {
+test('a connection lost in a transaction fails it as unavailable, and the cause is reported', async () => {
   const failure = await failureOf(
     database.transaction().execute(async (transaction) => {
       postgres.restart();

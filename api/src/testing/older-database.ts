@@ -1,4 +1,4 @@
-// A database as an earlier version left it, with the data of one person; and upgrades that break off.
+// A database as an earlier version left it, with the data of one person; and upgrades that are interrupted.
 import { Kysely, Migrator, SqliteDialect, sql, type SqliteDatabase } from 'kysely';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -40,15 +40,15 @@ export async function readPlace(place: Place): Promise<unknown> {
 }
 
 /** Starts the upgrade and ends the connection instead of the statement of that number; false when it ended before. */
-export async function breakOffUpgrade(
+export async function interruptUpgrade(
   place: Place,
   statement: number,
-  runner: 'today' | 'statement by statement' = 'today',
+  runner: 'current' | 'statement by statement' = 'current',
 ): Promise<boolean> {
   const cut = createCut(statement);
   const database = await connect(place, cut, runner === 'statement by statement');
   try {
-    if (runner === 'today') await migrate(database, place.url === null ? 'sqlite' : 'postgres');
+    if (runner === 'current') await migrate(database, place.url === null ? 'sqlite' : 'postgres');
     else await runMigrations(database, place, '0005-email-keys');
   } catch (error) {
     if (!cut.isCut()) throw error;
