@@ -97,6 +97,14 @@ module.exports = {
       to: { path: `^(shared-kernel/(${kernelBut('contract')})|remotes|shell|provider-sandbox|e2e)/` },
     },
     {
+      name: 'migrations-are-frozen',
+      severity: 'error',
+      comment:
+        'A migration must do tomorrow what it did when it was written, so it may need nothing that changes with the product. Copy what it needs into the migration.',
+      from: { path: '^api/src/database/migrations/', pathNot: TEST },
+      to: { pathNot: ['^api/src/database/migrations/', '^node_modules/kysely/', '^(node:)?url$'] },
+    },
+    {
       name: 'sandbox-stands-alone',
       severity: 'error',
       comment:

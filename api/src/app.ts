@@ -1,12 +1,9 @@
 // The whole server on one page: what is registered, and in which order.
 import Fastify, { type FastifyInstance } from 'fastify';
-import fp from 'fastify-plugin';
-import type { Kysely } from 'kysely';
 import './app-context';
 import { systemClock, type Clock } from './clock';
 import type { Config } from './config';
 import { useContractSchemas } from './contract-routes';
-import type { Tables } from './database/tables';
 import { authModule } from './modules/auth/routes';
 import { connectionsModule } from './modules/connections/routes';
 import { favoritesModule } from './modules/favorites/routes';
@@ -43,7 +40,6 @@ import type { PasswordCost } from './secrets/password-hasher';
 /** Stand-ins a test may give; the server makes whatever is missing. */
 export type AppParts = {
   providers?: MusicProviders;
-  database?: Kysely<Tables>;
   clock?: Clock;
   /** What one hash of a password costs, when it is not to be what it costs people. */
   passwordCost?: PasswordCost | undefined;
@@ -82,7 +78,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
   await app.register(compressionPlugin);
   await app.register(hostsPlugin);
   await app.register(originPlugin);
-  await app.register(parts.database ? givenDatabase(parts.database) : databasePlugin);
+  await app.register(databasePlugin);
   await app.register(secretsPlugin, parts.passwordCost ? { passwordCost: parts.passwordCost } : {});
   await app.register(providersPlugin, parts.providers ? { providers: parts.providers } : {});
   await app.register(trackUpkeepPlugin);
@@ -115,8 +111,4 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
   await app.register(healthPlugin);
   await app.register(pagesPlugin);
   return app;
-}
-
-function givenDatabase(database: Kysely<Tables>) {
-  return fp(async (app) => void app.decorate('database', database), { name: 'database' });
 }

@@ -105,6 +105,11 @@ export const plants: Plant[] = [
     keeps: ['api/src/wire.ts', uses('@segue/contract')],
   },
   {
+    rule: 'migrations-are-frozen',
+    breaks: ['api/src/database/migrations/0001-live.ts', uses('../keys')],
+    keeps: ['api/src/database/migrations/0002-frozen.ts', uses('./dialect')],
+  },
+  {
     rule: 'sandbox-stands-alone',
     breaks: ['provider-sandbox/src/bent.ts', uses('@segue/contract')],
     keeps: ['provider-sandbox/src/straight.ts', uses('./index')],
@@ -150,6 +155,8 @@ export const plants: Plant[] = [
 const SUPPORT: [string, string][] = [
   ['remotes/search/src/results/api.ts', 'export const door = 1;\n'],
   ['remotes/library/src/hen.ts', uses('./egg')],
+  ['api/src/database/keys.ts', 'export const door = 1;\n'],
+  ['api/src/database/migrations/dialect.ts', 'export const door = 1;\n'],
   ['shared-kernel/stores/src/ports.ts', 'export const door = 1;\n'],
   ['shared-kernel/stores/src/secret.ts', uses('./index')],
   ['tsconfig.base.json', '{ "compilerOptions": { "module": "ESNext", "moduleResolution": "bundler" } }'],

@@ -1,6 +1,7 @@
-// Gives the scripts here the kernel's own schemas, so that what publishes and what reads cannot disagree. Node does
-// not read TypeScript, so the package is bundled first; it takes a fraction of a second.
+// Gives scripts our own TypeScript, such as the kernel's schemas, so that what publishes and what reads cannot disagree. Node
+// does not read TypeScript, so it is bundled first; it takes a fraction of a second.
 import { rspack } from '@rspack/core';
+import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,11 +10,14 @@ import { nodeConfig } from '../rspack/node-config.mjs';
 import { shortError } from '../rspack/short-error.mjs';
 
 /** The exports of `@segue/federation`. */
-export async function loadKernel() {
-  // A folder for each process: the bundler empties it, and another process may be reading just now.
-  const path = join(root, '.cache/kernel', String(process.pid));
-  const filename = 'federation.mjs';
-  const config = nodeConfig({ name: 'shared-kernel/federation', entry: 'src/index.ts' });
+export const loadKernel = () => loadSource('shared-kernel/federation', 'src/index.ts');
+
+/** The exports of a file in a workspace. @param {string} name The folder. @param {string} entry */
+export async function loadSource(name, entry) {
+  // A folder for each load: the bundler empties it, and another process may be reading just now.
+  const path = join(root, '.cache/source', randomUUID());
+  const filename = 'main.mjs';
+  const config = nodeConfig({ name, entry });
   const compiler = rspack({
     ...config,
     devtool: false,

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { sql, type Kysely } from 'kysely';
 import { insertUser } from '../modules/auth/repository';
 import { testDatabase } from '../testing/test-database';
-import { isUniqueViolation, openDatabase, SQLITE_FILE } from './connection';
+import { openDatabase, SQLITE_FILE } from './connection';
+import { isUniqueViolation } from './failures';
 import { openSqlite } from './sqlite';
 import type { Tables } from './tables';
 
@@ -29,7 +30,7 @@ describe('the embedded database', () => {
 
   test('every acknowledged write survives a power cut, also after the second opening', async () => {
     for (let opening = 0; opening < 3; opening += 1) {
-      const sqlite = await openSqlite(join(folder, SQLITE_FILE));
+      const sqlite = await openSqlite(join(folder, SQLITE_FILE), 1000);
       expect(sqlite.prepare('pragma synchronous').all([])).toEqual([{ synchronous: 2 }]);
       expect(sqlite.prepare('pragma journal_mode').all([])).toEqual([{ journal_mode: 'wal' }]);
       sqlite.close();

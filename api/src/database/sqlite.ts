@@ -3,19 +3,21 @@ import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
 
-const BUSY_TIMEOUT_MS = 5000;
 const SYNCHRONOUS_FULL = 2;
 
 type Driver = { name: string; open: (file: string) => SqliteDatabase };
 
-/** Opens the file, private to this user, with every acknowledged write surviving a power cut. */
-export async function openSqlite(file: string): Promise<SqliteDatabase> {
+/**
+ * Opens the file, private to this user, with every acknowledged write surviving a power cut.
+ * @param busyTimeoutMs How long to wait while another process writes.
+ */
+export async function openSqlite(file: string, busyTimeoutMs: number): Promise<SqliteDatabase> {
   keepPrivate(file);
   const driver = (await betterSqlite()) ?? builtInSqlite();
   if (!driver) throw new Error('No SQLite driver: install better-sqlite3, or use Node 22.16 or newer.');
   const database = driver.open(file);
+  run(database, `pragma busy_timeout = ${busyTimeoutMs}`);
   run(database, 'pragma journal_mode = wal');
-  run(database, `pragma busy_timeout = ${BUSY_TIMEOUT_MS}`);
   run(database, 'pragma foreign_keys = on');
   // better-sqlite3 falls back to NORMAL when a WAL database is opened again; set it and look.
   run(database, 'pragma synchronous = full');

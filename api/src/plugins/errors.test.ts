@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { DatabaseError, type DatabaseFailure } from '../database/failures';
 import { failure } from '../failure';
 import { ProviderError } from '../providers/music-provider';
 import { errorsPlugin } from './errors';
@@ -16,6 +17,9 @@ beforeEach(async () => {
   });
   app.get('/rate', () => {
     throw new ProviderError('rate', { retryAfterS: 30 });
+  });
+  app.get('/database/:kind', ({ params }) => {
+    throw new DatabaseError((params as { kind: DatabaseFailure }).kind, new Error('terminating connection'));
   });
   app.get('/broken', () => {
     throw new Error('SQLITE_FULL: /secret/path');
@@ -50,6 +54,20 @@ test('a provider that failed is not available, whatever it said', async () => {
   expect(answer.statusCode).toBe(502);
   expect(answer.body).not.toContain('their words');
 });
+
+test.each([
+  ['unavailable', 503, 'busy', '2'],
+  ['conflict', 503, 'busy', '1'],
+  ['unwritable', 507, 'storageFull', '60'],
+])(
+  'a database failure of the kind %s answers %i with Retry-After, and not why',
+  async (kind, status, code, wait) => {
+    const answer = await app.inject(`/database/${kind}`);
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([status, wait]);
+    expect(answer.json()).toMatchObject({ code });
+    expect(answer.body).not.toContain('terminating');
+  },
+);
 
 test('an unforeseen error tells nothing of its inside', async () => {
   const answer = await app.inject('/broken');

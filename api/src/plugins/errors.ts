@@ -2,6 +2,7 @@
 import { errors, type ErrorAnswer, type ErrorKey } from '@segue/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { DatabaseError, type DatabaseFailure } from '../database/failures';
 import { DomainError } from '../failure';
 import { ProviderError } from '../providers/music-provider';
 
@@ -28,6 +29,12 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     if (error.retryAfterS !== null) reply.header('retry-after', String(error.retryAfterS));
     return send(reply, 'providerUnavailable', errors.providerUnavailable.status);
   }
+  if (error instanceof DatabaseError) {
+    request.log.error({ err: error, kind: error.kind }, 'the database failed');
+    const [key, retryAfterS] = DATABASE_ANSWERS[error.kind];
+    reply.header('retry-after', String(retryAfterS));
+    return send(reply, key, errors[key].status);
+  }
   const status = statusOf(error);
   if (status === 404) return send(reply, 'notFound', status);
   if (status === 429) return send(reply, 'tooMany', status);
@@ -38,6 +45,12 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   request.log.error({ err: error }, 'a request failed');
   return send(reply, 'unexpected', errors.unexpected.status);
 }
+
+const DATABASE_ANSWERS: Record<DatabaseFailure, [key: ErrorKey, retryAfterS: number]> = {
+  unavailable: ['busy', 2],
+  conflict: ['busy', 1],
+  unwritable: ['storageFull', 60],
+};
 
 function send(reply: FastifyReply, key: ErrorKey, status: number, message: string = errors[key].message) {
   const answer: ErrorAnswer = { message, code: key };

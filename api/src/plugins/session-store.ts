@@ -1,4 +1,5 @@
 // Sessions in SQL. Only hashes are kept: the cookie alone holds what opens a session.
+import { DatabaseError } from '../database/failures';
 import type { Database } from '../database/tables';
 import { hashOf, isOpaqueId, newOpaqueId } from '../secrets/opaque-id';
 import type { Session } from '../contract-routes';
@@ -58,7 +59,8 @@ export async function readSession(
       .updateTable('sessions')
       .set({ last_seen_at: now.toISOString() })
       .where('id_hash', '=', idHash)
-      .execute();
+      .execute()
+      .catch(unlessUnwritable);
   }
   const session = {
     userId: row.userId,
@@ -82,6 +84,11 @@ export async function holdSession(
     .where('user_id', '=', userId)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
+}
+
+/** Reading goes on while the disk is full. */
+function unlessUnwritable(error: unknown): void {
+  if (!(error instanceof DatabaseError) || error.kind !== 'unwritable') throw error;
 }
 
 /** Ends the session of a presented id, if there is one. */

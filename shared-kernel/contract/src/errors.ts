@@ -28,6 +28,7 @@ export const errors = {
   providerUnavailable: { status: 502, message: 'The provider is not available right now.' },
   notFound: { status: 404, message: 'Not found' },
   busy: { status: 503, message: 'The server is busy. Please try again.' },
+  storageFull: { status: 507, message: 'Your change could not be saved. Please try again later.' },
   unexpected: { status: 500, message: 'An unexpected error occurred.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -1,10 +1,12 @@
 // Keys of addresses as they are compared now: letters with several small forms are one, and so are the two names of a host.
 import type { Kysely } from 'kysely';
-import { emailKey } from '../../modules/auth/email-address';
-import type { Tables } from '../tables';
+import { domainToASCII } from 'node:url';
+
+type Tables = { users: { id: number; email: string | null; email_key: string | null } };
 
 /** Brings every key up to date. Where another account has that key by now, the former one stays: nobody gets the account of another. */
-export async function renewEmailKeys(database: Kysely<Tables>): Promise<void> {
+export async function renewEmailKeys(anyDatabase: Kysely<unknown>): Promise<void> {
+  const database = anyDatabase.withTables<Tables>();
   const users = await database
     .selectFrom('users')
     .select(['id', 'email', 'email_key'])
@@ -17,4 +19,24 @@ export async function renewEmailKeys(database: Kysely<Tables>): Promise<void> {
     taken.add(key);
     await database.updateTable('users').set({ email_key: key }).where('id', '=', id).execute();
   }
+}
+
+// The rule for keys as it was when this was written; the rule of today is elsewhere and may differ.
+const ASCII = /^\p{ASCII}*$/u;
+
+function emailKey(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${foldCase(email.slice(0, at))}@${hostKey(email.slice(at + 1))}`;
+}
+
+function hostKey(host: string): string {
+  return (!ASCII.test(host) && domainToASCII(host)) || foldCase(host);
+}
+
+function foldCase(text: string): string {
+  const capitals = [...text.toLowerCase().toUpperCase()];
+  return capitals
+    .map((letter) => letter.toLowerCase())
+    .join('')
+    .normalize('NFC');
 }

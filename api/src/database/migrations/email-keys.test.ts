@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely';
 import { insertUser } from '../../modules/auth/repository';
 import { testDatabase } from '../../testing/test-database';
 import { openDatabase } from '../connection';
@@ -15,7 +16,7 @@ test('keys made by a former rule are renewed, and nobody takes the key of anothe
   await former('gro\u00DF@example.com');
   await former('wei\u00DF@m\u00FCnchen.example');
   await insertUser(database, null, NOW);
-  await renewEmailKeys(database);
+  await renewEmailKeys(database as unknown as Kysely<unknown>);
   const rows = await database.selectFrom('users').select('email_key').orderBy('id').execute();
   expect(rows.map((row) => row.email_key)).toEqual([
     'ada@example.com',

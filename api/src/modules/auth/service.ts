@@ -1,7 +1,7 @@
 // The rules of accounts: who may be made, who may come in, and what each refusal says.
 import { isAcceptablePassword, messages } from '@segue/contract';
 import type { Clock } from '../../clock';
-import { isUniqueViolation } from '../../database/connection';
+import { isUniqueViolation } from '../../database/failures';
 import type { Database } from '../../database/tables';
 import { DomainError, failure } from '../../failure';
 import type { PasswordHasher } from '../../secrets/password-hasher';

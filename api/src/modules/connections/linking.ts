@@ -1,7 +1,7 @@
 // Whose account a provider identity opens. Found by (provider, id) alone: no e-mail ever joins two people.
 import type { Kysely } from 'kysely';
 import type { Provider } from '@segue/contract';
-import { isUniqueViolation } from '../../database/connection';
+import { isUniqueViolation } from '../../database/failures';
 import type { Database, Tables } from '../../database/tables';
 import { holdSession } from '../../plugins/session-store';
 import type { ProviderProfile, UserTokens } from '../../providers/music-provider';

@@ -1,37 +1,62 @@
-// The order of a playlist in SQL: one track moves, those behind its new place make room.
+// The order of a playlist in SQL: one track moves, those between its old and its new position make room.
 import { sql } from 'kysely';
 import type { Database } from '../../database/tables';
 import type { TrackInPlaylist } from './repository';
 
 /**
- * Call it in a transaction, for a playlist whose owner is known. False when the playlist holds the one or the
- * other track no more.
+ * Locks the row of a playlist until the transaction ends, so that its order changes once at a time on PostgreSQL too. False when
+ * it is not this person's.
  */
-export async function movePlaylistTrack(
-  database: Database,
-  entry: TrackInPlaylist,
-  before: string | null,
+export async function lockPlaylist(
+  transaction: Database,
+  userId: number,
+  playlistId: number,
 ): Promise<boolean> {
-  const place =
-    before === null ? await endOf(database, entry) : await placeOf(database, { ...entry, trackId: before });
-  if (place === null) return false;
-  await database
-    .updateTable('playlist_tracks')
-    .set({ position: sql<number>`position + 1` })
-    .where('playlist_id', '=', entry.playlistId)
-    .where('position', '>=', place)
-    .execute();
-  const { numUpdatedRows } = await database
-    .updateTable('playlist_tracks')
-    .set({ position: place })
-    .where('playlist_id', '=', entry.playlistId)
-    .where('provider', '=', entry.provider)
-    .where('track_id', '=', entry.trackId)
+  // An update that changes nothing locks the row on both databases; SQLite knows no `for update`.
+  const { numUpdatedRows } = await transaction
+    .updateTable('playlists')
+    .set((row) => ({ name: row.ref('name') }))
+    .where('id', '=', playlistId)
+    .where('user_id', '=', userId)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
 
-async function placeOf(database: Database, entry: TrackInPlaylist): Promise<number | null> {
+/** Call it while the playlist is locked. False when the playlist holds the one or the other track no more. */
+export async function movePlaylistTrack(
+  transaction: Database,
+  entry: TrackInPlaylist,
+  before: string | null,
+): Promise<boolean> {
+  const from = await positionOf(transaction, entry);
+  const next =
+    before === null
+      ? (await lastPosition(transaction, entry)) + 1
+      : await positionOf(transaction, { ...entry, trackId: before });
+  if (from === null || next === null) return false;
+  // Where the track is taken out before its new position, what follows has already moved up.
+  const to = from < next ? next - 1 : next;
+  const step = from < next ? -1 : 1;
+  // Negative until all have their new position: a position is used once, and both databases check that row by row.
+  await transaction
+    .updateTable('playlist_tracks')
+    .set({
+      position: sql<number>`-(case when position = ${sql.lit(from)} then ${sql.lit(to)} else position + ${sql.lit(step)} end)`,
+    })
+    .where('playlist_id', '=', entry.playlistId)
+    .where('position', '>=', Math.min(from, to))
+    .where('position', '<=', Math.max(from, to))
+    .execute();
+  await transaction
+    .updateTable('playlist_tracks')
+    .set({ position: sql<number>`-position` })
+    .where('playlist_id', '=', entry.playlistId)
+    .where('position', '<', 0)
+    .execute();
+  return true;
+}
+
+async function positionOf(database: Database, entry: TrackInPlaylist): Promise<number | null> {
   const row = await database
     .selectFrom('playlist_tracks')
     .select('position')
@@ -42,11 +67,11 @@ async function placeOf(database: Database, entry: TrackInPlaylist): Promise<numb
   return row?.position ?? null;
 }
 
-async function endOf(database: Database, { playlistId }: TrackInPlaylist): Promise<number> {
+async function lastPosition(database: Database, { playlistId }: TrackInPlaylist): Promise<number> {
   const row = await database
     .selectFrom('playlist_tracks')
     .select((select) => select.fn.max('position').as('last'))
     .where('playlist_id', '=', playlistId)
     .executeTakeFirst();
-  return Number(row?.last ?? 0) + 1;
+  return Number(row?.last ?? 0);
 }

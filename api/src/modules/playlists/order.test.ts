@@ -58,8 +58,25 @@ test('many moves in a row end where the last one says, and a new track still com
 });
 
 test('moves that arrive together lose no track and make no copy', async () => {
-  await Promise.all(['a', 'b', 'c', 'd', 'a', 'b'].map((id) => move(id, id === 'a' ? null : 'a')));
+  const ids = ['b', 'c', 'd', 'a', 'b', 'c', 'd'];
+  const answers = await Promise.all(ids.map((id) => move(id, id === 'a' ? null : 'a')));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(ids.map(() => 200));
   expect([...(await order())].sort().join('')).toBe('abcd');
+});
+
+test('changes of the order that arrive together give each track a position of its own', async () => {
+  const ids = ['e', 'f', 'g', 'h', 'i', 'j'];
+  const answers = await Promise.all(ids.flatMap((id) => [add(id, 'spotify'), move('d', 'a')]));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(ids.flatMap(() => [201, 200]));
+  await browser.call('DELETE', '/api/playlists/track', { playlistId, trackId: 'c', provider: 'spotify' });
+  expect((await move('a', null)).statusCode).toBe(200);
+  expect([...(await order())].sort().join('')).toBe('abdefghij');
+  const rows = await server.app.database
+    .selectFrom('playlist_tracks')
+    .select('position')
+    .where('playlist_id', '=', playlistId)
+    .execute();
+  expect(new Set(rows.map(({ position }) => position)).size).toBe(13);
 });
 
 test.each([

@@ -118,7 +118,7 @@ export async function countPlaylistTracks(
   return { count: Number(row.count), holds: Number(row.holds ?? 0) === 1 };
 }
 
-/** At the end; false when the playlist is not this person's any more or holds the track already. */
+/** At the end, while the playlist is locked; false when the playlist is not this person's any more or holds the track already. */
 export async function insertPlaylistTrack(
   database: Database,
   userId: number,

@@ -4,7 +4,8 @@ import { playlistName, type Playlist, type PlaylistTracks, type Provider } from 
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../clock';
-import type { Tables } from '../../database/tables';
+import type { Database, Tables } from '../../database/tables';
+import { inTransaction } from '../../database/transaction';
 import { DomainError, failure } from '../../failure';
 import { createGate } from '../../secrets/gate';
 import { isPossibleTrackId, type TrackCatalogue } from '../tracks/catalogue';
@@ -12,7 +13,7 @@ import { readTracks } from '../tracks/repository';
 import type { TrackUpkeep } from '../tracks/upkeep';
 import { coverImage } from './cover-image';
 import { insertCover } from './cover-repository';
-import { movePlaylistTrack } from './order-repository';
+import { lockPlaylist, movePlaylistTrack } from './order-repository';
 import {
   countPlaylists,
   countPlaylistTracks,
@@ -69,6 +70,16 @@ export function createPlaylistsService(parts: {
     if (playlistId > ID_MAX || !(await ownsPlaylist(database, userId, playlistId)))
       failure('playlistNotFound');
   };
+  /** Changes of one playlist's order follow one another. */
+  const changeOrder = <Result>(
+    userId: number,
+    playlistId: number,
+    change: (transaction: Database) => Promise<Result>,
+  ): Promise<Result> =>
+    inTransaction(database, async (transaction) => {
+      if (!(await lockPlaylist(transaction, userId, playlistId))) failure('playlistNotFound');
+      return change(transaction);
+    });
 
   return {
     list: async (userId) => (await selectPlaylists(database, userId)).map(toPlaylist),
@@ -118,7 +129,9 @@ export function createPlaylistsService(parts: {
       if (holds) return false;
       if (count >= TRACKS_MAX) failure('badRequest', { message: `A playlist holds ${TRACKS_MAX} tracks.` });
       await catalogue.know(entry.provider, entry.trackId);
-      return insertPlaylistTrack(database, userId, entry, clock().toISOString());
+      return changeOrder(userId, entry.playlistId, (transaction) =>
+        insertPlaylistTrack(transaction, userId, entry, clock().toISOString()),
+      );
     },
 
     moveTrack: async (userId, entry, before) => {
@@ -126,15 +139,18 @@ export function createPlaylistsService(parts: {
       const ids = before === null ? [entry.trackId] : [entry.trackId, before];
       if (!ids.every(isPossibleTrackId)) failure('trackNotFound');
       if (before === entry.trackId) return;
-      const isMoved = await database
-        .transaction()
-        .execute((transaction) => movePlaylistTrack(transaction, entry, before));
+      const isMoved = await changeOrder(userId, entry.playlistId, (transaction) =>
+        movePlaylistTrack(transaction, entry, before),
+      );
       if (!isMoved) failure('trackNotFound');
     },
 
     removeTrack: async (userId, entry) => {
       await mine(userId, entry.playlistId);
-      if (isPossibleTrackId(entry.trackId)) await deletePlaylistTrack(database, userId, entry);
+      if (!isPossibleTrackId(entry.trackId)) return;
+      await changeOrder(userId, entry.playlistId, (transaction) =>
+        deletePlaylistTrack(transaction, userId, entry),
+      );
     },
   };
 }

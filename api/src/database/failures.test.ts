@@ -1,0 +1,57 @@
+import { DatabaseError, databaseFailure } from './failures';
+
+const coded = (code: string) => Object.assign(new Error('in its own words'), { code });
+
+test.each([
+  ['08006', 'unavailable'],
+  ['53300', 'unavailable'],
+  ['55P03', 'unavailable'],
+  ['57014', 'unavailable'],
+  ['57P01', 'unavailable'],
+  ['57P03', 'unavailable'],
+  ['40P01', 'conflict'],
+  ['40001', 'conflict'],
+  ['53100', 'unwritable'],
+  ['25006', 'unwritable'],
+  ['SQLITE_FULL', 'unwritable'],
+  ['SQLITE_IOERR_SHMSIZE', 'unwritable'],
+  ['ENOSPC', 'unwritable'],
+  ['SQLITE_BUSY', 'unavailable'],
+  ['SQLITE_BUSY_SNAPSHOT', 'unavailable'],
+  ['ECONNREFUSED', 'unavailable'],
+  ['ECONNRESET', 'unavailable'],
+  ['23505', null],
+  ['42P01', null],
+  ['SQLITE_CONSTRAINT_UNIQUE', null],
+  ['SQLITE_ERROR', null],
+])('an error with the code %s is %s', (code, kind) => {
+  expect(databaseFailure(coded(code))).toBe(kind);
+});
+
+test.each([
+  [13, 'unwritable'],
+  [10 + (19 << 8), 'unwritable'],
+  [5 + (2 << 8), 'unavailable'],
+  [2067, null],
+])('node:sqlite: the number %s is %s', (errcode, kind) => {
+  expect(databaseFailure(Object.assign(coded('ERR_SQLITE_ERROR'), { errcode }))).toBe(kind);
+});
+
+test.each([
+  'Connection terminated unexpectedly',
+  'Connection terminated due to connection timeout',
+  'Client has encountered a connection error and is not queryable',
+  'Client was closed and is not queryable',
+])('pg: "%s" is unavailable', (message) => {
+  expect(databaseFailure(new Error(message))).toBe('unavailable');
+});
+
+test('the message of a failure has the words and the code of its cause', () => {
+  expect(new DatabaseError('unwritable', coded('SQLITE_FULL')).message).toBe(
+    'The database cannot be written: in its own words (SQLITE_FULL)',
+  );
+  const withoutMessage = Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' });
+  expect(new DatabaseError('unavailable', withoutMessage).message).toBe(
+    'The database is unavailable: ECONNREFUSED',
+  );
+});

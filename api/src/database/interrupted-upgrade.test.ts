@@ -1,0 +1,122 @@
+import { sql, type Kysely } from 'kysely';
+import { interruptUpgrade, makeOlderDatabase, readPlace } from '../testing/older-database';
+import { testDatabase, type TestDatabase } from '../testing/test-database';
+import { openDatabase } from './connection';
+import { MIGRATIONS } from './migrate';
+import { removeLeftovers } from './migrations/leftovers';
+
+const OLDER = ['0002-collections', '0003-account-safety', '0004-track-references', '0005-email-keys'];
+const STATEMENTS_MAX = 200;
+const NO_DATA = { users: [], favorites: [], tracks: [], covers: [] };
+
+/** Calls back with a fresh place and 1, 2, 3 …, until that many statements are more than an upgrade has. */
+async function forEveryStatement(attempt: (place: TestDatabase, statement: number) => Promise<boolean>) {
+  for (let statement = 1; statement < STATEMENTS_MAX; statement += 1) {
+    const place = await testDatabase();
+    try {
+      if (!(await attempt(place, statement))) return statement - 1;
+    } finally {
+      await place.remove();
+    }
+  }
+  throw new Error('the upgrade never ended');
+}
+
+/** The data after the next start. */
+async function started(place: TestDatabase): Promise<unknown> {
+  await (await openDatabase(place)).destroy();
+  return readPlace(place);
+}
+
+async function dataOf(last: string): Promise<unknown> {
+  const place = await testDatabase();
+  await makeOlderDatabase(place, last);
+  const data = await started(place);
+  await place.remove();
+  return data;
+}
+
+test('a first start interrupted at any statement is completed by the next', async () => {
+  const count = await forEveryStatement(async (place, statement) => {
+    const isCut = await interruptUpgrade(place, statement);
+    const data = await started(place);
+    expect(data).toEqual(NO_DATA);
+    return isCut;
+  });
+  expect(count).toBeGreaterThan(30);
+}, 120_000);
+
+test.each(OLDER)(
+  'an upgrade from %s interrupted at any statement loses nothing',
+  async (last) => {
+    const expected = await dataOf(last);
+    expect(JSON.stringify(expected)).toContain('Ada@example.com');
+    await forEveryStatement(async (place, statement) => {
+      await makeOlderDatabase(place, last);
+      const isCut = await interruptUpgrade(place, statement);
+      expect(await started(place)).toEqual(expected);
+      return isCut;
+    });
+  },
+  120_000,
+);
+
+test('tracks are numbered from 1 in the order they were shown in', async () => {
+  const place = await testDatabase();
+  await makeOlderDatabase(place, '0005-email-keys');
+  const database = await openDatabase(place);
+  const rows = await database
+    .selectFrom('playlist_tracks')
+    .select(['track_id', 'position'])
+    .orderBy('position')
+    .execute();
+  expect(rows.map(({ track_id, position }) => `${position}${track_id}`)).toEqual(['1b', '2a', '3c', '4d']);
+  const twice = database.updateTable('playlist_tracks').set({ position: 1 }).where('track_id', '=', 'd');
+  await expect(twice.execute()).rejects.toThrow(/unique/i);
+  await database.destroy();
+  await place.remove();
+});
+
+test('a database of a newer version is refused with one sentence', async () => {
+  const place = await testDatabase();
+  const database = await openDatabase(place);
+  await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '2030')`.execute(database);
+  await database.destroy();
+  await expect(openDatabase(place)).rejects.toThrow(
+    'The database was made by a newer Segue (upgrade 9999-later is unknown here)',
+  );
+  await place.remove();
+});
+
+test.each(['no migration', ...OLDER])(
+  'SQLite, %s, half upgraded by the former version: starts again with its data',
+  async (last) => {
+    const isOlder = last in MIGRATIONS;
+    const expected = isOlder ? await dataOf(last) : NO_DATA;
+    await forEveryStatement(async (place, statement) => {
+      const embedded = { ...place, url: null };
+      if (isOlder) await makeOlderDatabase(embedded, last);
+      // It committed each statement by itself.
+      const isCut = await interruptUpgrade(embedded, statement, 'statement by statement');
+      expect(await started(embedded)).toEqual(expected);
+      return isCut;
+    });
+  },
+  120_000,
+);
+
+test('what an upgrade left half done is not removed when it has rows', async () => {
+  const place = await testDatabase();
+  const database = await openDatabase({ ...place, url: null });
+  await sql`insert into attempts (key, part, count, ends_at) values ('k', 'p', 1, '')`.execute(database);
+  const removal = removeLeftovers(database as unknown as Kysely<unknown>, '0003-account-safety');
+  await expect(removal).rejects.toThrow('the table "attempts" has rows');
+  expect(await database.selectFrom('attempts').selectAll().execute()).toHaveLength(1);
+  await database.destroy();
+  await place.remove();
+});
+
+test('migrations are listed in the order they run in', () => {
+  const names = Object.keys(MIGRATIONS);
+  expect(names).toEqual([...names].sort());
+});

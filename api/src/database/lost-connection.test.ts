@@ -1,0 +1,72 @@
+import { sql, type Kysely } from 'kysely';
+import { startFakePostgres, type FakePostgres } from '../testing/fake-postgres';
+import { connectPostgres } from './connection';
+import { DatabaseError } from './failures';
+import type { Tables } from './tables';
+
+let postgres: FakePostgres;
+let database: Kysely<Tables>;
+let lost: string[];
+let isLost: Promise<void>;
+let failures: DatabaseError[];
+beforeEach(async () => {
+  postgres = await startFakePostgres();
+  lost = [];
+  failures = [];
+  let tellLost = () => {};
+  isLost = new Promise((resolve) => (tellLost = resolve));
+  database = connectPostgres(
+    postgres.url,
+    { max: 1, connectionTimeoutMillis: 500 },
+    {
+      onConnectionLost: (error) => {
+        lost.push(error.message);
+        tellLost();
+      },
+      onFailure: (failure) => failures.push(failure),
+    },
+  );
+});
+afterEach(async () => {
+  await database.destroy();
+  await postgres.close();
+});
+
+const failureOf = (work: Promise<unknown>) => work.then(() => null).catch((error: unknown) => error);
+
+test('a connection lost in a transaction fails it as unavailable, and the cause is reported', async () => {
+  const failure = await failureOf(
+    database.transaction().execute(async (transaction) => {
+      postgres.restart();
+      await isLost;
+      await sql`update users set volume = 1`.execute(transaction);
+    }),
+  );
+  expect(failure).toBeInstanceOf(DatabaseError);
+  expect(failure).toMatchObject({ kind: 'unavailable' });
+  expect(failures[0]).toBe(failure);
+  expect(lost[0]).toBe('terminating connection due to administrator command');
+});
+
+test('a connection lost while idle is replaced', async () => {
+  await sql`select 1`.execute(database);
+  postgres.restart();
+  await isLost;
+  await sql`select 1`.execute(database);
+  expect(failures).toEqual([]);
+});
+
+test('without a server every statement is unavailable', async () => {
+  const other = await startFakePostgres();
+  await other.close();
+  const nowhere = connectPostgres(other.url, { max: 1 }, {});
+  const failure = await failureOf(sql`select 1`.execute(nowhere));
+  await nowhere.destroy();
+  expect(failure).toMatchObject({ kind: 'unavailable' });
+  expect(String(failure)).toContain('ECONNREFUSED');
+});
+
+test('a full pool is unavailable', async () => {
+  const failure = await database.connection().execute(() => failureOf(sql`select 1`.execute(database)));
+  expect(failure).toMatchObject({ kind: 'unavailable' });
+});

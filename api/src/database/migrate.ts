@@ -1,0 +1,77 @@
+// Brings the database to the newest shape. Migrations are named in code, so a bundle carries them with it.
+import { DEFAULT_MIGRATION_TABLE, Migrator, sql, type Kysely, type Migration } from 'kysely';
+import { createAccounts } from './migrations/0001-accounts';
+import { createCollections } from './migrations/0002-collections';
+import { createAccountSafety } from './migrations/0003-account-safety';
+import { createTrackReferences } from './migrations/0004-track-references';
+import { renewEmailKeys } from './migrations/0005-email-keys';
+import { createPlaylistPositions } from './migrations/0006-playlist-positions';
+import type { Dialect } from './migrations/dialect';
+import { removeLeftovers } from './migrations/leftovers';
+
+type Apply = (transaction: Kysely<unknown>, dialect: Dialect) => Promise<void>;
+
+/** In the order of their names. */
+export const MIGRATIONS: Readonly<Record<string, Apply>> = {
+  '0001-accounts': createAccounts,
+  '0002-collections': createCollections,
+  '0003-account-safety': createAccountSafety,
+  '0004-track-references': createTrackReferences,
+  '0005-email-keys': renewEmailKeys,
+  '0006-playlist-positions': createPlaylistPositions,
+};
+
+/**
+ * Runs what has not run yet, with its record, in one transaction; forward only. Several servers may start at once: the others
+ * wait and find nothing to do.
+ * @param copy Keeps a copy of a database that is about to be upgraded; gets the name of its last migration.
+ */
+export async function migrate<Tables>(
+  database: Kysely<Tables>,
+  dialect: Dialect,
+  copy: (schema: string) => Promise<void> = async () => undefined,
+): Promise<void> {
+  let isFirst = true;
+  const migrations = Object.entries(MIGRATIONS).map(([name, apply]): [string, Migration] => [
+    name,
+    {
+      up: async (transaction: Kysely<unknown>) => {
+        if (isFirst && dialect === 'sqlite') {
+          const last = (await recorded(transaction)).at(-1);
+          if (last !== undefined) await copy(last);
+          await removeLeftovers(transaction, name);
+        }
+        isFirst = false;
+        await apply(transaction, dialect);
+      },
+    },
+  ]);
+  const migrator = new Migrator({
+    db: database,
+    provider: { getMigrations: async () => Object.fromEntries(migrations) },
+    // Without it, the record of another product in another schema is taken for ours.
+    ...(dialect === 'postgres' && { migrationTableSchema: await currentSchema(database) }),
+  });
+  const { error } = await migrator.migrateToLatest();
+  if (!error) return;
+  const unknown = (await recorded(database).catch(() => [])).filter((name) => !(name in MIGRATIONS));
+  throw unknown.length === 0 ? error : newer(unknown);
+}
+
+async function recorded<Tables>(database: Kysely<Tables>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select name from ${sql.table(DEFAULT_MIGRATION_TABLE)} order by name
+  `.execute(database);
+  return rows.map(({ name }) => name);
+}
+
+const newer = (unknown: readonly string[]): Error =>
+  new Error(
+    `The database was made by a newer Segue (upgrade ${unknown.join(', ')} is unknown here): start that version again, or ` +
+      'restore a copy of the database from before the upgrade.',
+  );
+
+async function currentSchema<Tables>(database: Kysely<Tables>): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(database);
+  return rows[0]?.name ?? 'public';
+}

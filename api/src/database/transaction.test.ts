@@ -1,0 +1,61 @@
+import { sql, type Kysely } from 'kysely';
+import { insertUser } from '../modules/auth/repository';
+import { testDatabase, type TestDatabase } from '../testing/test-database';
+import { openDatabase } from './connection';
+import { DatabaseError } from './failures';
+import type { Tables } from './tables';
+import { inTransaction } from './transaction';
+
+const NOW = '2026-03-01T12:00:00.000Z';
+
+let place: TestDatabase;
+let database: Kysely<Tables>;
+beforeEach(async () => {
+  place = await testDatabase();
+  database = await openDatabase(place);
+});
+afterEach(async () => {
+  await database.destroy();
+  await place.remove();
+});
+
+/** Inserts a user and then fails that many times; counts the attempts. */
+function insertAfter(failures: number, failure: Error) {
+  let attempts = 0;
+  const done = inTransaction(database, async (transaction) => {
+    attempts += 1;
+    await insertUser(transaction, null, NOW);
+    if (attempts <= failures) throw failure;
+  });
+  return { done, attempts: () => attempts };
+}
+const countUsers = async () => (await database.selectFrom('users').select('id').execute()).length;
+const deadlock = new DatabaseError('conflict', new Error('deadlock detected'));
+
+test('a transaction that lost against another one runs again, and is done once', async () => {
+  const insertion = insertAfter(2, deadlock);
+  await insertion.done;
+  expect([insertion.attempts(), await countUsers()]).toEqual([3, 1]);
+});
+
+test('a transaction that loses five times fails with the reason', async () => {
+  const insertion = insertAfter(5, deadlock);
+  await expect(insertion.done).rejects.toBe(deadlock);
+  expect([insertion.attempts(), await countUsers()]).toEqual([5, 0]);
+});
+
+test('a transaction that fails for another reason does not run again', async () => {
+  const insertion = insertAfter(1, new DatabaseError('unavailable', new Error('gone')));
+  await expect(insertion.done).rejects.toThrow('gone');
+  expect(insertion.attempts()).toBe(1);
+});
+
+test('a transaction that the database has ended itself fails with the first reason', async () => {
+  const failing = database.transaction().execute(async (transaction) => {
+    // As SQLite does on a full disk.
+    await sql`rollback`.execute(transaction);
+    throw new Error('disk is full');
+  });
+  await expect(failing).rejects.toThrow('disk is full');
+  expect(await countUsers()).toBe(0);
+});

@@ -1,0 +1,74 @@
+import { Kysely, sql } from 'kysely';
+import { readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { makeOlderDatabase } from '../testing/older-database';
+import { testDatabase, type TestDatabase } from '../testing/test-database';
+import { openDatabase, SQLITE_FILE } from './connection';
+import { EmbeddedDialect } from './dialects';
+import { migrate } from './migrate';
+import { openSqlite } from './sqlite';
+import type { Tables } from './tables';
+import { copyBeforeUpgrade } from './upgrade-copy';
+
+let place: TestDatabase;
+beforeEach(async () => {
+  place = { ...(await testDatabase()), url: null };
+});
+afterEach(() => place.remove());
+
+const copies = () => readdirSync(place.folder).filter((name) => name.startsWith('before-upgrade-'));
+const open = async (name: string) =>
+  new Kysely<Tables>({
+    dialect: new EmbeddedDialect({ database: await openSqlite(join(place.folder, name), 1000) }),
+  });
+async function lastMigration(name: string): Promise<unknown> {
+  const database = await open(name);
+  const { rows } = await sql`select max(name) as name from kysely_migration`.execute(database);
+  await database.destroy();
+  return rows[0];
+}
+
+test('an upgrade leaves a private copy of the database as it was', async () => {
+  await makeOlderDatabase(place, '0002-collections');
+  await (await openDatabase(place)).destroy();
+  expect(copies()).toEqual([expect.stringMatching(/^before-upgrade-\d{8}T\d{6}Z-0002-collections\.sqlite$/)]);
+  const [copy = ''] = copies();
+  expect(statSync(join(place.folder, copy)).mode & 0o777).toBe(0o600);
+  expect(await lastMigration(copy)).toEqual({ name: '0002-collections' });
+});
+
+test('neither a first start nor one without an upgrade makes a copy', async () => {
+  for (let start = 0; start < 2; start += 1) await (await openDatabase(place)).destroy();
+  expect(copies()).toEqual([]);
+});
+
+test('the newest three copies are kept', async () => {
+  await makeOlderDatabase(place, '0005-email-keys');
+  for (const year of [2023, 2024, 2025]) {
+    writeFileSync(join(place.folder, `before-upgrade-${year}0101T000000Z-0004-track-references.sqlite`), '');
+  }
+  await (await openDatabase(place)).destroy();
+  expect(copies()).toEqual([
+    expect.stringContaining('-2024'),
+    expect.stringContaining('-2025'),
+    expect.stringContaining('0005-email-keys'),
+  ]);
+});
+
+test('a copy that fails says what to do and leaves nothing behind', async () => {
+  const file = join(place.folder, 'broken.sqlite');
+  writeFileSync(file, 'this is no database, however long one looks at it'.repeat(100));
+  await expect(copyBeforeUpgrade(file, '0005-email-keys')).rejects.toThrow(
+    /^The database was not upgraded, because it could not be copied to .*file is not a database/,
+  );
+  expect(copies()).toEqual([]);
+});
+
+test('without a copy nothing is upgraded', async () => {
+  await makeOlderDatabase(place, '0005-email-keys');
+  const database = await open(SQLITE_FILE);
+  const noCopy = () => Promise.reject(new Error('no room'));
+  await expect(migrate(database, 'sqlite', noCopy)).rejects.toThrow('no room');
+  await database.destroy();
+  expect(await lastMigration(SQLITE_FILE)).toEqual({ name: '0005-email-keys' });
+});

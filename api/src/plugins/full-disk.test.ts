@@ -1,0 +1,79 @@
+import { isError } from '@segue/contract';
+import { sql } from 'kysely';
+import { newBrowser, type Answer, type Browser } from '../testing/browser';
+import { startTestApp, type TestApp } from '../testing/test-app';
+import { PASSWORD } from '../testing/test-server';
+
+const CHANGES_MAX = 500;
+
+let server: TestApp;
+let browser: Browser;
+let lines: string[];
+beforeEach(async () => {
+  lines = [];
+  server = await startTestApp(
+    { LOG_LEVEL: 'error', SEGUE_RAISED_LIMITS: '1' },
+    { log: { write: (line) => void lines.push(line) } },
+  );
+  browser = newBrowser(server.app);
+  await browser.call('POST', '/api/auth/registerUser', { email: 'ada@example.com', password: PASSWORD });
+});
+afterEach(() => server.close());
+
+const limitPages = (count: number) =>
+  sql`pragma max_page_count = ${sql.lit(count)}`.execute(server.app.database);
+const health = async () => {
+  const answer = await server.app.inject('/health');
+  return [answer.statusCode, answer.json<unknown>()];
+};
+
+function create(): Promise<Answer> {
+  const form = new FormData();
+  form.set('name', 'A name that takes some room '.repeat(3));
+  return browser.sendForm('PUT', '/api/playlists', form);
+}
+
+/** Creates playlists until the file may not grow any more. */
+async function fill(): Promise<Answer> {
+  await limitPages(1);
+  for (let count = 0; count < CHANGES_MAX; count += 1) {
+    const answer = await create();
+    if (answer.statusCode >= 400) return answer;
+  }
+  throw new Error('the disk never was full');
+}
+
+test('full disk: a change answers 507 with Retry-After, and the log names the cause', async () => {
+  const answer = await fill();
+  expect(answer.statusCode).toBe(507);
+  expect(isError(answer.body, 'storageFull')).toBe(true);
+  expect(answer.headers['retry-after']).toBe('60');
+  expect(lines.join('')).toContain('SQLITE_FULL');
+  expect(lines.join('')).not.toContain('no transaction is active');
+});
+
+test('a database that cannot be written is read, also in a session that is due for renewal', async () => {
+  const { database } = server.app;
+  await database.updateTable('sessions').set({ last_seen_at: twoHoursAgo() }).execute();
+  await sql`pragma query_only = on`.execute(database);
+  expect((await create()).statusCode).toBe(507);
+  expect((await browser.call('GET', '/api/playlists')).statusCode).toBe(200);
+});
+
+test('full disk: health is unwritable until a write works again, without any change by a user', async () => {
+  expect(await health()).toEqual([200, { status: 'ok', database: 'ok' }]);
+  await fill();
+  expect(await health()).toEqual([503, { status: 'unavailable', database: 'unwritable' }]);
+  await limitPages(1_000_000);
+  expect(await health()).toEqual([200, { status: 'ok', database: 'ok' }]);
+  const { database } = server.app;
+  const written = await database
+    .selectFrom('attempts')
+    .select('key')
+    .where('key', 'like', 'write %')
+    .execute();
+  expect(written).toEqual([]);
+  expect((await create()).statusCode).toBe(201);
+});
+
+const twoHoursAgo = () => new Date(Date.now() - 2 * 3_600_000).toISOString();

@@ -1,0 +1,150 @@
+// A database as an earlier version left it, with the data of one person; and upgrades that are interrupted.
+import { Kysely, Migrator, SqliteDialect, sql, type SqliteDatabase } from 'kysely';
+import { join } from 'node:path';
+import pg from 'pg';
+import { SQLITE_FILE } from '../database/connection';
+import { EmbeddedDialect, ServerDialect } from '../database/dialects';
+import { migrate, MIGRATIONS } from '../database/migrate';
+import { openSqlite } from '../database/sqlite';
+import type { TestDatabase } from './test-database';
+
+type Place = Pick<TestDatabase, 'url' | 'folder'>;
+
+/** Brings an empty place to the shape of a migration, and puts accounts, favorites and a playlist with a doubled position into it. */
+export async function makeOlderDatabase(place: Place, last: string): Promise<void> {
+  const database = await connect(place);
+  try {
+    await runMigrations(database, place, last);
+    for (const statement of DATA) await sql.raw(statement).execute(database);
+  } finally {
+    await database.destroy();
+  }
+}
+
+/** What must survive an upgrade: the rows of `DATA`, in the order a person sees them. */
+export async function readPlace(place: Place): Promise<unknown> {
+  const database = await connect(place);
+  const read = async (query: string) => (await sql.raw(query).execute(database)).rows;
+  try {
+    return {
+      users: await read('select id, email, password_hash from users order by id'),
+      favorites: await read('select user_id, provider, track_id from favorites order by track_id'),
+      tracks: await read(
+        'select playlist_id, provider, track_id from playlist_tracks order by playlist_id, position, added_at, track_id',
+      ),
+      covers: await read('select id from covers order by id'),
+    };
+  } finally {
+    await database.destroy();
+  }
+}
+
+/** Starts the upgrade and ends the connection instead of the statement of that number; false when it ended before. */
+export async function interruptUpgrade(
+  place: Place,
+  statement: number,
+  runner: 'current' | 'statement by statement' = 'current',
+): Promise<boolean> {
+  const cut = createCut(statement);
+  const database = await connect(place, cut, runner === 'statement by statement');
+  try {
+    if (runner === 'current') await migrate(database, place.url === null ? 'sqlite' : 'postgres');
+    else await runMigrations(database, place, '0005-email-keys');
+  } catch (error) {
+    if (!cut.isCut()) throw error;
+  } finally {
+    await database.destroy();
+  }
+  return cut.isCut();
+}
+
+type Cut = ReturnType<typeof createCut>;
+
+function createCut(statement: number) {
+  let count = 0;
+  return {
+    isCut: () => count >= statement,
+    /** Whether the connection is gone by this statement. */
+    next: () => (count += 1) >= statement,
+  };
+}
+
+const NEVER = createCut(Number.POSITIVE_INFINITY);
+
+async function connect(place: Place, cut: Cut = NEVER, isPlain = false): Promise<Kysely<never>> {
+  if (place.url !== null) {
+    const pool = new pg.Pool({ connectionString: place.url, max: 1, Client: cuttable(cut) });
+    pool.on('connect', (client) => client.on('error', () => undefined));
+    pool.on('error', () => undefined);
+    return new Kysely<never>({ dialect: new ServerDialect({ pool }) });
+  }
+  const sqlite = await openSqlite(join(place.folder, SQLITE_FILE), 1000);
+  const database: SqliteDatabase = {
+    close: () => sqlite.close(),
+    prepare: (text) => {
+      if (cut.next()) throw new Error('cut');
+      return sqlite.prepare(text);
+    },
+  };
+  return new Kysely<never>({
+    dialect: isPlain ? new SqliteDialect({ database }) : new EmbeddedDialect({ database }),
+  });
+}
+
+function cuttable(cut: Cut): typeof pg.Client {
+  const { query } = pg.Client.prototype;
+  return class extends pg.Client {
+    constructor(config?: pg.ClientConfig) {
+      super(config);
+      const own = query.bind(this) as (...parameters: unknown[]) => unknown;
+      Object.assign(this, {
+        query: (...parameters: unknown[]) => {
+          if (cut.next())
+            (
+              this as unknown as { connection: { stream: { destroy: () => void } } }
+            ).connection.stream.destroy();
+          return own(...parameters);
+        },
+      });
+    }
+  };
+}
+
+async function runMigrations(database: Kysely<never>, place: Place, last: string): Promise<void> {
+  const dialect = place.url === null ? 'sqlite' : 'postgres';
+  const names = Object.keys(MIGRATIONS).filter((name) => name <= last);
+  const migrations = names.map((name) => [
+    name,
+    { up: (transaction: Kysely<unknown>) => MIGRATIONS[name]?.(transaction, dialect) },
+  ]);
+  const { rows } =
+    dialect === 'sqlite'
+      ? { rows: [] }
+      : await sql<{ name: string }>`select current_schema() as name`.execute(database);
+  const migrator = new Migrator({
+    db: database,
+    provider: { getMigrations: async () => Object.fromEntries(migrations) },
+    ...(rows[0] && { migrationTableSchema: rows[0].name }),
+  });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}
+
+const NOW = '2026-03-01T12:00:00.000Z';
+
+const DATA: readonly string[] = [
+  `insert into users (email, email_key, password_hash, created_at, updated_at) values
+    ('Ada@example.com', 'ada@example.com', 'hash', '${NOW}', '${NOW}'),
+    ('grace@example.com', 'grace@example.com', 'hash', '${NOW}', '${NOW}')`,
+  `insert into connections (provider, provider_user_id, user_id, scope, connected_at, authorized_at) values
+    ('spotify', 'ada', 1, '', '${NOW}', '${NOW}')`,
+  `insert into tracks (provider, track_id, payload, fetched_at) values
+    ('spotify', 'a', '{}', '${NOW}'), ('spotify', 'b', '{}', '${NOW}'),
+    ('soundcloud', 'c', '{}', '${NOW}'), ('soundcloud', 'd', '{}', '${NOW}')`,
+  `insert into favorites (user_id, provider, track_id, favorited_at) values
+    (1, 'spotify', 'a', '${NOW}'), (2, 'soundcloud', 'c', '${NOW}')`,
+  `insert into playlists (user_id, name, created_at) values (1, 'Evening', '${NOW}'), (2, 'Empty', '${NOW}')`,
+  `insert into playlist_tracks (playlist_id, provider, track_id, position, added_at) values
+    (1, 'spotify', 'b', 1, '${NOW}'), (1, 'soundcloud', 'c', 3, '${NOW}'),
+    (1, 'spotify', 'a', 3, '${NOW}'), (1, 'soundcloud', 'd', 7, '${NOW}')`,
+];
