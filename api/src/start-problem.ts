@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import type { Config } from './config';
 import { ConfigError, fail } from './config-values';
 import { SQLITE_FILE } from './database/connection';
+import { DatabaseError } from './database/failures';
 
 const PORT_TROUBLES: readonly unknown[] = ['EADDRINUSE', 'EACCES'];
 /** The file in the folder may be another user's, also where the folder is not. */
@@ -51,6 +52,7 @@ export function failListen({ host, port }: Config, error: unknown): never {
 export function startProblem(error: unknown, config: Config | null): string {
   if (error instanceof ConfigError || config === null) return reasonOf(error);
   const { databaseUrl, dataDir } = config;
+  if (error instanceof DatabaseError) return startProblem(error.cause, config);
   const { code, errcode } = detailsOf(error);
   if (databaseUrl !== null && isOfPostgres(error)) {
     return `DATABASE_URL names a database that cannot be used: ${reasonOf(error)}.`;
