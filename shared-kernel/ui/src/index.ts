@@ -8,6 +8,7 @@ export { downloaded, type Downloaded } from './downloaded';
 export {
   EmptyState,
   HeartDrawing,
+  LoadFailure,
   PlaylistDrawing,
   QueueDrawing,
   SearchDrawing,
