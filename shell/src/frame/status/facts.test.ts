@@ -64,6 +64,15 @@ test.each([
   expect(told('spotify', more)['Connection']).toBe(words);
 });
 
+test.each([
+  ['connected', 'spotify', {}, true],
+  ['not connected', 'soundcloud', {}, false],
+  ['not known', 'spotify', { connections: null }, undefined],
+  ['of a visitor', 'spotify', { isMember: false }, undefined],
+] as const)('connection %s: the mark says so, or nothing', (_, provider, more, isConnected) => {
+  expect(factsOf(provider, known(more))[0]?.isConnected).toBe(isConnected);
+});
+
 test('SoundCloud needs neither', () => {
   expect(told('soundcloud')).toEqual({
     Connection: 'Not connected',
