@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Button } from '../button';
-import { RefreshIcon } from '../icons';
+import { RefreshIcon } from '../icons/refresh-icon';
 import { Spinner } from '../spinner';
 import { UnpluggedDrawing } from './drawings';
 import { EmptyState } from './empty-state';

@@ -37,7 +37,6 @@ export {
   RepeatIcon,
   RepeatOneIcon,
   QueuedIcon,
-  RefreshIcon,
   SearchIcon,
   SettingsIcon,
   ShuffleIcon,
@@ -50,3 +49,4 @@ export {
   VolumeMutedIcon,
   WarningIcon,
 } from './icons';
+export { RefreshIcon } from './refresh-icon';
