@@ -29,7 +29,7 @@ test('a user menu that does not come says so, and opens when it is asked for aga
   await expect(page.getByRole('menu', { name: 'User menu' })).toBeVisible();
 });
 
-test('a page whose later parts do not come can be read, and gets them by Retry', async ({ page }) => {
+test('a page whose later parts do not come can be read, and gets them by Try again', async ({ page }) => {
   const find = await loseParts(page);
   await page.goto(screens.home);
   const trouble = page.getByRole('alert').filter({ hasText: "The player couldn't load" });
@@ -41,7 +41,7 @@ test('a page whose later parts do not come can be read, and gets them by Retry',
   await expect(trouble).toHaveCount(0);
 });
 
-test('a sign-in screen that does not come says so in its place, and comes by Retry', async ({ page }) => {
+test('a sign-in screen that does not come says so in its place, and comes by Try again', async ({ page }) => {
   await page.goto(screens.home);
   await expect(page.getByRole('button', { name: 'Open queue' })).toBeVisible();
   const find = await loseParts(page);

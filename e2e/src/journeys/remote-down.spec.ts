@@ -7,7 +7,7 @@ import { expectSoundFrom } from '../support/sound';
 // Each starts a product of its own.
 test.describe.configure({ timeout: 180_000 });
 
-test('a remote whose files are gone leaves search, queue and player working, says what happened, and heals by Retry', async ({
+test('a remote whose files are gone leaves search, queue and player working, says what happened, and heals by Try again', async ({
   page,
 }) => {
   const site = await ownSite();
