@@ -5,7 +5,8 @@ import { useUnit } from 'effector-react';
 import { matchPath, Navigate, Route, Routes } from 'react-router-dom';
 import { screenAway } from './frame/away';
 import { ForcedSetup, Loading, SetupGuard, SignInRequiredGuard, VisitorGuard } from './guards';
-import { $remoteRoutes, RemoteOutlet } from './remotes';
+import { titleOf } from './frame/screen-titles';
+import { $navEntries, $remoteRoutes, RemoteOutlet } from './remotes';
 
 const loadAuth = () => import('./auth');
 const SignIn = downloaded(() => loadAuth().then(({ SignIn }) => SignIn));
@@ -36,7 +37,7 @@ export async function preloadOwnScreen(pathname: string): Promise<void> {
 }
 
 export function AppRoutes() {
-  const remoteRoutes = useUnit($remoteRoutes);
+  const [remoteRoutes, nav] = useUnit([$remoteRoutes, $navEntries]);
   const screensFor = (access: 'anyone' | 'member') =>
     remoteRoutes
       .filter((route) => route.access === access)
@@ -44,7 +45,13 @@ export function AppRoutes() {
         <Route
           key={route.path}
           path={route.path}
-          element={<RemoteOutlet remote={route.remote} component={route.component} />}
+          element={
+            <RemoteOutlet
+              remote={route.remote}
+              component={route.component}
+              title={titleOf(route.path, remoteRoutes, nav)}
+            />
+          }
         />
       ));
 

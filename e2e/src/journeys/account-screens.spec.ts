@@ -153,8 +153,8 @@ for (const person of ['premium-pat', 'free-frankie']) {
     const spotify = status.getByRole('region', { name: 'Spotify' });
     await expect(spotify).toContainText('Connected as');
     if (person === 'premium-pat') {
-      await expect(spotify).toContainText(/Token\s*Good for \d+ more minutes/);
-      await expect(spotify).toContainText(/Device\s*This page is ready to play/);
+      await expect(spotify).toContainText(/Token\s*Active/);
+      await expect(spotify).toContainText(/Device\s*Ready in this tab/);
     } else {
       await expect(spotify).toContainText('Spotify gives one to Premium accounts only');
     }

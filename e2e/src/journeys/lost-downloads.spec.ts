@@ -21,7 +21,7 @@ test('a user menu that does not come says so, and opens when it is asked for aga
   await expect(page.getByRole('button', { name: 'Open queue' })).toBeVisible();
   const find = await loseParts(page);
   await avatar(page).click();
-  await expect(page.getByText('This part could not be loaded.')).toBeVisible();
+  await expect(page.getByText("This part couldn't load.")).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Find Your Perfect Song' })).toBeVisible();
   await expect(avatar(page)).toBeFocused();
   await find();
@@ -29,26 +29,26 @@ test('a user menu that does not come says so, and opens when it is asked for aga
   await expect(page.getByRole('menu', { name: 'User menu' })).toBeVisible();
 });
 
-test('a page whose later parts do not come can be read, and gets them by Retry', async ({ page }) => {
+test('a page whose later parts do not come can be read, and gets them by Try again', async ({ page }) => {
   const find = await loseParts(page);
   await page.goto(screens.home);
-  const trouble = page.getByRole('alert').filter({ hasText: 'The player could not be loaded' });
+  const trouble = page.getByRole('alert').filter({ hasText: "The player couldn't load" });
   await expect(trouble).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Find Your Perfect Song' })).toBeVisible();
   await find();
-  await trouble.getByRole('button', { name: 'Retry' }).click();
+  await trouble.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('button', { name: 'Open queue' })).toBeVisible();
   await expect(trouble).toHaveCount(0);
 });
 
-test('a sign-in screen that does not come says so in its place, and comes by Retry', async ({ page }) => {
+test('a sign-in screen that does not come says so in its place, and comes by Try again', async ({ page }) => {
   await page.goto(screens.home);
   await expect(page.getByRole('button', { name: 'Open queue' })).toBeVisible();
   const find = await loseParts(page);
   await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('This screen could not be loaded');
+  await expect(page.getByRole('main').getByText("This screen couldn't load.")).toBeVisible();
   await find();
-  await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('main').getByLabel('Email')).toBeVisible();
 });
 

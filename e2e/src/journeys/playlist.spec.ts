@@ -172,6 +172,6 @@ test('[ERR-13] [ERR-14] an address of no playlist of mine is not found; one that
   await page.getByRole('link', { name: /Here/ }).click();
   await expect(page.getByText('Failed to load playlist. Please try again later.')).toBeVisible();
   await context.setOffline(false);
-  await page.getByRole('button', { name: 'Try Again' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Here' })).toBeVisible();
 });

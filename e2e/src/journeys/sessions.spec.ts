@@ -97,7 +97,7 @@ test('with the logout the Spotify token and the device are given up', async ({ p
   await logOut(page);
   await page.getByRole('contentinfo').getByRole('button', { name: 'Status' }).click();
   const spotify = page.getByRole('dialog', { name: 'Status' }).getByRole('region', { name: 'Spotify' });
-  await expect(spotify).toContainText(/Token\s*None asked for/);
+  await expect(spotify).toContainText(/Token\s*Not needed yet/);
   await expect(spotify).toContainText(/Device\s*None/);
 });
 

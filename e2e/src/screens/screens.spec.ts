@@ -149,7 +149,7 @@ test('coming by Spotify: the account set-up, the connections and the status', as
   await take(page, 'connections');
   await page.getByRole('button', { name: 'User menu' }).click();
   await page.getByRole('menuitem', { name: /Status/ }).click();
-  await expect(page.getByRole('dialog', { name: 'Status' })).toContainText('ready to play');
+  await expect(page.getByRole('dialog', { name: 'Status' })).toContainText('Ready in this tab');
   await take(page, 'status');
 });
 

@@ -6,9 +6,11 @@ import {
   later,
   refuse,
   renderRemote,
+  settled,
 } from '@segue/testing';
 import type { Favorites } from '@segue/contract';
-import { $session } from '@segue/stores';
+import { send } from '@segue/event-bus';
+import { $session, pageResumed } from '@segue/stores';
 import { act, screen } from '@testing-library/react';
 import { allSettled, serialize } from 'effector';
 import remote from './remote';
@@ -98,13 +100,45 @@ describe('The favourites screen', () => {
     expect(screen.queryByText('No Favorites Yet')).not.toBeInTheDocument();
   });
 
-  it('says that they could not be loaded', async () => {
-    renderRemote(remote, 'FavoritesScreen', {
+  it('a failed load: says so, claims no emptiness, and loads them when asked to try again', async () => {
+    const { user, api } = renderRemote(remote, 'FavoritesScreen', {
       at: '/favorites',
       session: aSession(),
       api: { listFavorites: () => refuse('unexpected') },
     });
-    expect(await screen.findByText('Your favorites could not be loaded.')).toBeVisible();
+    expect(await screen.findByText("Favorites couldn't load.")).toBeVisible();
+    const answer = later<Favorites>();
+    api.handle({ listFavorites: () => answer.promise });
+    const button = screen.getByRole('button', { name: 'Try again' });
+    await user.click(button);
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    expect(screen.queryByText('No Favorites Yet')).not.toBeInTheDocument();
+    await act(async () => answer.arrive(favorites));
+    expect(titles()).toHaveLength(3);
+  });
+
+  it('a load without a network: says so, and loads them when the page is back online', async () => {
+    const { scope, api } = renderRemote(remote, 'FavoritesScreen', {
+      at: '/favorites',
+      session: aSession(),
+      api: { listFavorites: () => Promise.reject(new TypeError('Failed to fetch')) },
+    });
+    expect(await screen.findByText("You're offline.")).toBeVisible();
+    api.handle({ listFavorites: () => favorites });
+    await act(() => allSettled(pageResumed, { scope }));
+    expect(titles()).toHaveLength(3);
+  });
+
+  it('a failed load stays told when a heart was added meanwhile', async () => {
+    const { scope } = renderRemote(remote, 'FavoritesScreen', {
+      at: '/favorites',
+      session: aSession(),
+      api: { listFavorites: () => refuse('unexpected'), addFavorite: () => ({ success: true }) },
+    });
+    await screen.findByText("Favorites couldn't load.");
+    act(() => send('favorites/toggle', { track: aSpotifyTrack({ id: 's9' }) }));
+    await settled(scope);
+    expect(screen.getByText("Favorites couldn't load.")).toBeVisible();
   });
 
   it('drops a track at once when its heart is taken away', async () => {

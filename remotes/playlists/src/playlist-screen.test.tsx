@@ -96,7 +96,7 @@ describe('The page of one playlist', () => {
     const { user, api } = openPlaylist('7', tracks, { listPlaylistTracks: () => refuse('unexpected') });
     expect(await screen.findByText('Failed to load playlist. Please try again later.')).toBeVisible();
     api.handle({ listPlaylistTracks: () => ({ playlistTracks: tracks }) });
-    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Evening' })).toBeVisible();
   });
 

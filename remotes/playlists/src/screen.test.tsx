@@ -131,9 +131,9 @@ describe('The playlists screen', () => {
       session: aSession(),
       api: { listPlaylists: () => refuse('unexpected') },
     });
-    await screen.findByRole('alert');
+    await screen.findByText('Failed to load playlists. Please try again later.');
     api.handle({ listPlaylists: () => ({ playlists: [evening] }) });
-    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Evening' })).toBeVisible();
     api.handle({ listPlaylists: () => refuse('unexpected') });
     await act(() => allSettled(listNeeded, { scope }));

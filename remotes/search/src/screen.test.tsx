@@ -1,36 +1,8 @@
 import type { SearchPage } from '@segue/contract';
 import { $diagnostics, $queue } from '@segue/stores';
-import {
-  aSession,
-  later,
-  refuse,
-  renderRemote,
-  settled,
-  someTracks,
-  type FakeHandlers,
-  type FakeRequest,
-  type RenderOptions,
-} from '@segue/testing';
+import { aSession, later, settled, someTracks } from '@segue/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import remote from './remote';
-
-/** A catalogue of 45 songs on each side, in pages of 20. */
-function catalogue({ params }: FakeRequest): SearchPage {
-  const offset = Number(params.offset);
-  const all = someTracks(params.provider === 'soundcloud' ? 'soundcloud' : 'spotify', 45);
-  return { queryData: all.slice(offset, offset + 20), hasMore: offset + 20 < all.length };
-}
-
-function open(options: RenderOptions = {}, search: FakeHandlers['search'] = catalogue) {
-  const { api, ...rest } = options;
-  return renderRemote(remote, 'SearchScreen', { at: '/home', ...rest, api: { search, ...api } });
-}
-
-const box = () => screen.getByRole('combobox', { name: /search songs/i });
-const submit = () => screen.getByRole('button', { name: 'Search' });
-const tab = (name: string) => screen.getByRole('tab', { name });
-const rows = (list: string) =>
-  within(screen.getByRole('list', { name: list })).getAllByRole('button', { name: /^Play / });
+import { box, catalogue, open, rows, submit, tab } from './search-page.fixture';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
@@ -62,19 +34,6 @@ test('a signed-in person is not asked to sign in', async () => {
   open({ session: aSession() });
   expect(await screen.findByText('Try searching for an artist, song, or album')).toBeVisible();
   expect(screen.queryByText('Sign in to save favorites and create playlists.')).not.toBeInTheDocument();
-});
-
-test('[SEARCH-07] [ERR-30] a failed provider looks like one without hits and is only logged, while the other shows its own', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { scope } = open({ at: '/home?q=harbour' }, (request) =>
-    request.params.provider === 'spotify' ? refuse('providerUnavailable') : catalogue(request),
-  );
-  await waitFor(() => expect(rows('SoundCloud tracks')).toHaveLength(20));
-  expect(screen.queryByRole('list', { name: 'Spotify tracks' })).not.toBeInTheDocument();
-  expect(screen.getByRole('region', { name: 'Spotify' })).toHaveTextContent('No results found');
-  expect(tab('Spotify (0)')).toBeVisible();
-  expect(scope.getState($diagnostics).map(({ area }) => area)).toEqual(['spotify']);
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test('the faster provider is shown while the slower is still asked', async () => {

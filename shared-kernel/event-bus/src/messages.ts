@@ -51,6 +51,8 @@ export type Messages = {
   'player/toggle-expanded': void;
   /** Add a track to the favourites, or remove it. */
   'favorites/toggle': { track: Track };
+  /** Load the favourites again after they failed to load. */
+  'favorites/reload': void;
   /** Ask the server again who is signed in. */
   'session/refresh': void;
   /** Sign out. */

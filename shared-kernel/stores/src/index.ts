@@ -6,7 +6,13 @@ export {
   type Diagnostic,
   type DiagnosticReport,
 } from './diagnostics/model';
-export { $areFavoritesLoading, $didFavoritesFail, $favoriteKeys, $favorites } from './favorites/model';
+export {
+  $areFavoritesLoading,
+  $didFavoritesFail,
+  $favoriteKeys,
+  $favorites,
+  $favoritesFailure,
+} from './favorites/model';
 export { $notices, type ShownNotice } from './notices/model';
 export {
   $canUndo,
@@ -34,6 +40,7 @@ export {
   $isSessionLoading,
   $isSignedIn,
   $session,
+  pageResumed,
   sessionEnded,
   type Session,
 } from './session/model';

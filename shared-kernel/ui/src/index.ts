@@ -8,6 +8,7 @@ export { downloaded, type Downloaded } from './downloaded';
 export {
   EmptyState,
   HeartDrawing,
+  LoadFailure,
   PlaylistDrawing,
   QueueDrawing,
   SearchDrawing,
@@ -67,7 +68,7 @@ export {
   WarningIcon,
 } from './icons';
 export { NoticeList, type NoticeItem } from './notice-list';
-export { ProviderDot, ProviderMark, providerColor } from './provider-mark';
+export { ConnectionMark, ProviderDot, ProviderMark, providerColor } from './provider-mark';
 export { Skeleton } from './skeleton';
 export { Spinner } from './spinner';
 export { TextField } from './text-field';

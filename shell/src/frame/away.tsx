@@ -2,32 +2,30 @@
 import { send } from '@segue/event-bus';
 import { Button, t } from '@segue/ui';
 import styled from 'styled-components';
-import { Missing } from '../remotes';
-
-const REASON = 'Please check your connection and try again.';
+import { CHECK_CONNECTION, Missing } from '../remotes';
 
 /** Where a screen would stand. */
 export const screenAway = (retry: () => void) => (
-  <Missing size="screen" title="This screen could not be loaded" reason={REASON} onRetry={retry} />
+  <Missing size="screen" title="This screen couldn't load." advice={CHECK_CONNECTION} onRetry={retry} />
 );
 
 export const queueAway = (retry: () => void) => (
-  <Missing size="widget" title="The queue could not be loaded" reason={REASON} onRetry={retry} />
+  <Missing size="widget" title="The queue couldn't load." advice={CHECK_CONNECTION} onRetry={retry} />
 );
 
 /** At the place of the player, which may not be there either. */
 export const playerAway = (retry: () => void) => (
   <Row role="alert">
-    The player could not be loaded.
+    The player couldn&apos;t load.
     <Button size="small" onClick={retry}>
-      Retry
+      Try again
     </Button>
   </Row>
 );
 
 /** For what was asked for by a press and would have covered the page. */
 export function tellAway(): void {
-  send('notice/show', { text: `This part could not be loaded. ${REASON}` });
+  send('notice/show', { text: `This part couldn't load. ${CHECK_CONNECTION}` });
 }
 
 const Row = styled.div`

@@ -1,4 +1,4 @@
-// What each screen is called in the document title and in announcements.
+// What each screen is called in the document title, in announcements, and when it cannot be loaded.
 import { screens } from '@segue/contract';
 import { matchPath } from 'react-router-dom';
 

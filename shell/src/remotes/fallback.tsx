@@ -1,5 +1,5 @@
 // What stands in a remote's place while it is not there. The rest of the page goes on.
-import { Button, EmptyState, Skeleton, t, UnpluggedDrawing } from '@segue/ui';
+import { EmptyState, LoadFailure, Skeleton, t, UnpluggedDrawing } from '@segue/ui';
 import styled, { keyframes } from 'styled-components';
 
 type Size = 'screen' | 'widget';
@@ -18,29 +18,33 @@ export function Arriving({ size }: { size: Size }) {
 type MissingProps = {
   size: Size;
   title: string;
-  /** What happened, in one sentence. */
-  reason: string;
+  /** What to do about it, in one sentence. */
+  advice: string;
   /** Leave out when trying again cannot help. */
   onRetry?: (() => void) | undefined;
 };
 
-/** Says what is missing and why, and how to try again. */
-export function Missing({ size, title, reason, onRetry }: MissingProps) {
+/** Says what is missing and what to do. Why it is missing is in the diagnostics. */
+export function Missing({ size, title, advice, onRetry }: MissingProps) {
+  const compact = size === 'widget';
   return (
-    <Place $size={size} role="alert">
-      <EmptyState
-        compact={size === 'widget'}
-        drawing={size === 'screen' ? <UnpluggedDrawing /> : undefined}
-        title={title}
-        action={onRetry ? <Button onClick={onRetry}>Retry</Button> : undefined}
-      >
-        {sentenceCase(reason)}
-      </EmptyState>
+    <Place $size={size}>
+      {onRetry ? (
+        <LoadFailure compact={compact} title={title} onRetry={onRetry} isRetrying={false}>
+          {advice}
+        </LoadFailure>
+      ) : (
+        <EmptyState
+          compact={compact}
+          drawing={compact ? undefined : <UnpluggedDrawing />}
+          title={<span role="status">{title}</span>}
+        >
+          {advice}
+        </EmptyState>
+      )}
     </Place>
   );
 }
-
-const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const appear = keyframes`from { visibility: hidden; } to { visibility: visible; }`;
 const Place = styled.div<{ $size: Size }>`

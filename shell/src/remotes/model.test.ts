@@ -155,6 +155,12 @@ test('each cause is in the diagnostics once, with the build it belongs to', asyn
   ]);
 });
 
+test('registry: a remote refused for its kernel is in the diagnostics', async () => {
+  const { scope } = await started(() => good, registryOf({ ...legal, kernel: '^2.0.0' }));
+  const message = `legal 1.1.0 needs kernel ^2.0.0; this shell has ${KERNEL_VERSION}.`;
+  expect(scope.getState($diagnostics)).toMatchObject([{ area: 'remotes', message }]);
+});
+
 test('what was wrong with the registry is in the diagnostics', async () => {
   const { scope } = await started(() => good, { ...registryOf(legal), problems: ['search has no entry.'] });
   expect(scope.getState($diagnostics)).toMatchObject([{ area: 'remotes', message: 'search has no entry.' }]);

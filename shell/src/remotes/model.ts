@@ -5,6 +5,7 @@ import { combine, createEffect, createEvent, createStore, sample } from 'effecto
 import { loadBuild } from './container';
 import {
   firstStates,
+  kernelRefusals,
   olderRequest,
   requestFor,
   type LoadRequest,
@@ -84,10 +85,11 @@ sample({ clock: brokenBuild, fn: ({ request }) => olderRequest(request), target:
 sample({ clock: wished.filterMap((request) => request ?? undefined), target: loadBuildFx });
 
 // Each cause is told once, with what a developer needs to find the build.
+const troubles = registryRead.map((registry) => [...registry.problems, ...kernelRefusals(registry)]);
 sample({
-  clock: registryRead,
-  filter: ({ problems }) => problems.length > 0,
-  fn: ({ problems }) => ({ area: 'remotes', message: problems.join(' ') }),
+  clock: troubles,
+  filter: (sentences) => sentences.length > 0,
+  fn: (sentences) => ({ area: 'remotes', message: sentences.join(' ') }),
   target: diagnosticReported,
 });
 sample({

@@ -3,7 +3,8 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { allSettled, fork } from 'effector';
 import { Provider } from 'effector-react';
-import { KERNEL_VERSION, type Registry } from '@segue/federation';
+import type { Registry } from '@segue/federation';
+import { $diagnostics } from '@segue/stores';
 import { loadBuildFx, registryRead } from './model';
 import { RemoteOutlet, RemoteWidget } from './outlet';
 import { legal, moduleOf, previousBuild, registryOf } from './registry.fixture';
@@ -28,8 +29,9 @@ async function show(load: Load, registry: Registry = registryOf(legal), what = <
       </ThemeProvider>
     </Provider>,
   );
+  return scope;
 }
-const Terms = () => <RemoteOutlet remote="legal" component="TermsScreen" />;
+const Terms = () => <RemoteOutlet remote="legal" component="TermsScreen" title="Terms" />;
 const good = moduleOf({ TermsScreen: () => <h1>Terms of Service</h1> });
 const away = () => Promise.reject(new Error('legal could not be downloaded.'));
 
@@ -43,43 +45,48 @@ test('until then its place says that something comes', async () => {
   expect(screen.getByRole('status', { name: 'Loading this part' })).toHaveAttribute('aria-busy', 'true');
 });
 
-test('a remote that does not come leaves a reason in its place, and the rest stays', async () => {
+test('a remote that does not come: its place names the screen as the menu does, the rest stays', async () => {
   await show(away);
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'This screen could not be loadedLegal could not be downloaded.',
-  );
+  expect(await screen.findByText("Terms couldn't load.")).toBeVisible();
+  expect(screen.getByText('Check your connection and try again.')).toBeVisible();
+  expect(screen.queryByText(/legal|downloaded/i)).not.toBeInTheDocument();
   expect(screen.getByText('Menu')).toBeVisible();
 });
 
 test('Retry brings it without a reload when it is back', async () => {
   await show(({ attempt }) => (attempt === 1 ? away() : good));
-  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Terms of Service' })).toBeVisible();
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.queryByText("Terms couldn't load.")).not.toBeInTheDocument();
 });
 
 test('Retry while it is still away leaves the way to try again', async () => {
   await show(away);
-  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
-  expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-test('a refused remote says why and offers no vain retry', async () => {
+test('a refused remote says what to do and offers no vain retry', async () => {
   await show(() => good, registryOf({ ...legal, kernel: '^2.0.0' }));
-  expect(screen.getByRole('alert')).toHaveTextContent(
-    `Legal 1.1.0 needs kernel ^2.0.0; this shell has ${KERNEL_VERSION}.`,
-  );
-  expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+  expect(screen.getByText("Terms can't be shown.")).toBeVisible();
+  expect(screen.queryByText(/kernel/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
 
 test('a remote that this release does not have is said to be missing', async () => {
-  await show(() => good, registryOf(), <RemoteOutlet remote="charts" component="ChartsScreen" />);
-  expect(screen.getByRole('alert')).toHaveTextContent('It is not part of this release.');
+  await show(
+    () => good,
+    registryOf(),
+    <RemoteOutlet remote="charts" component="ChartsScreen" title="Charts" />,
+  );
+  expect(screen.getByText("Charts can't be shown.")).toBeVisible();
 });
 
-test('a component that its remote does not give is said to be missing', async () => {
-  await show(() => moduleOf({}));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Legal has no TermsScreen.');
+test('a component its remote lacks: the place stopped working, the reason is in the diagnostics', async () => {
+  const scope = await show(() => moduleOf({}));
+  expect(await screen.findByText('Terms stopped working.')).toBeVisible();
+  const [diagnostic] = scope.getState($diagnostics);
+  expect(String(diagnostic?.detail)).toContain('legal has no TermsScreen.');
 });
 
 test('a screen that breaks while it is drawn is contained, and can be drawn again', async () => {
@@ -89,10 +96,10 @@ test('a screen that breaks while it is drawn is contained, and can be drawn agai
     return <h1>Terms of Service</h1>;
   };
   await show(() => moduleOf({ TermsScreen }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('This screen broke');
+  expect(await screen.findByText('Terms stopped working.')).toBeVisible();
   expect(screen.getByText('Menu')).toBeVisible();
   isBroken = false;
-  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(screen.getByRole('heading', { name: 'Terms of Service' })).toBeVisible();
 });
 
@@ -116,5 +123,5 @@ test('a widget gets what it is given', async () => {
 
 test('a widget that is away says so in its own small place', async () => {
   await show(away, registryOf(legal), <RemoteWidget remote="legal" name="Greeting" />);
-  expect(await screen.findByRole('alert')).toHaveTextContent('This part could not be loaded');
+  expect(await screen.findByText("This part couldn't load.")).toBeVisible();
 });

@@ -48,6 +48,14 @@ export function firstStates({ remotes, rejected }: Registry): RemoteStates {
   ]);
 }
 
+/** Why remotes of this registry are refused that could be read, one sentence each. */
+export function kernelRefusals({ remotes }: Registry): readonly string[] {
+  return remotes.flatMap((remote) => {
+    const state = firstState(remote);
+    return state.status === 'refused' ? [state.reason] : [];
+  });
+}
+
 /** What a wish for a remote leads to; nothing when it is under way, there, or refused. */
 export function requestFor(
   name: string,

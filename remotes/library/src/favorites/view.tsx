@@ -1,6 +1,7 @@
 import { PROVIDER_NAMES, PROVIDERS } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
-import { $areFavoritesLoading, $didFavoritesFail } from '@segue/stores';
+import { send } from '@segue/event-bus';
+import { $areFavoritesLoading, $favoritesFailure } from '@segue/stores';
 import { TrackColumn } from '@segue/tracks';
 import {
   buttonLook,
@@ -8,6 +9,7 @@ import {
   EmptyState,
   HeartDrawing,
   IconButton,
+  LoadFailure,
   media,
   SearchIcon,
   t,
@@ -23,11 +25,17 @@ import type { FavoritesTab } from './shown-favorites';
 const NO_MATCH = 'No matching tracks found. Try adjusting your filter.';
 
 export function Favorites() {
-  const [counts, tab, isLoading, didFail] = useUnit([$counts, $tab, $areFavoritesLoading, $didFavoritesFail]);
+  const [counts, tab, isLoading, failure] = useUnit([$counts, $tab, $areFavoritesLoading, $favoritesFailure]);
   const onTab = useUnit(tabChosen);
   const isEmpty = counts.spotify + counts.soundcloud === 0;
-  if (isEmpty && didFail) {
-    return <EmptyState drawing={<HeartDrawing />} title="Your favorites could not be loaded." />;
+  if (failure) {
+    return (
+      <LoadFailure
+        title={failure.kind === 'unreachable' ? "You're offline." : "Favorites couldn't load."}
+        onRetry={() => send('favorites/reload')}
+        isRetrying={isLoading}
+      />
+    );
   }
   if (isEmpty && !isLoading) return <NoFavorites />;
   return (
@@ -61,7 +69,7 @@ function NoFavorites() {
       title="No Favorites Yet"
       action={<ExploreLink to={screens.home}>Explore Music</ExploreLink>}
     >
-      Press the heart on any track and find it here again.
+      Tap the heart on any track to keep it here.
     </EmptyState>
   );
 }

@@ -17,10 +17,10 @@ export const trackAdded = createEvent<{ playlistId: number; track: Track }>('tra
 const $track = createStore<Track | null>(null, { sid: 'add-to-playlist/track' })
   .on(popoverOpened, (_, track) => track)
   .reset(sessionEnded);
-export const $choices = createStore<readonly Playlist[]>([], { sid: 'add-to-playlist/choices' })
+/** Null until they are known. */
+export const $choices = createStore<readonly Playlist[] | null>(null, { sid: 'add-to-playlist/choices' })
   .on(loadChoicesFx.doneData, (_, { playlists }) => playlists)
   .reset([popoverOpened, sessionEnded]);
-export const $isLoading = loadChoicesFx.pending;
 /** Playlists that are being added to. */
 export const $adding = createStore<ReadonlySet<number>>(new Set(), { sid: 'add-to-playlist/adding' })
   .on(addTrackFx, (adding, { body }) => new Set([...adding, body.playlistId]))

@@ -1,7 +1,12 @@
 import { aSession, aSpotifyTrack, refuse, renderRemote } from '@segue/testing';
 import { screen, waitFor } from '@testing-library/react';
+import { fork } from 'effector';
+import { Provider } from 'effector-react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
 import { evening } from '../evening.fixture';
 import remote from '../remote';
+import { AddToPlaylist } from './view';
 
 describe('The add-to-playlist widget', () => {
   const track = aSpotifyTrack({ id: 's9', title: 'Paper Lanterns' });
@@ -38,6 +43,18 @@ describe('The add-to-playlist widget', () => {
     open({ listPlaylists: () => ({ playlists: [] }) });
     expect(await screen.findByText("You don't have any playlists yet.")).toBeVisible();
     expect(screen.getByRole('link', { name: 'Create new playlist' })).toHaveAttribute('href', '/playlists');
+  });
+
+  it('before the list is known: the first paint claims nothing about it', () => {
+    const firstPaint = renderToStaticMarkup(
+      <Provider value={fork()}>
+        <MemoryRouter>
+          <AddToPlaylist track={track} />
+        </MemoryRouter>
+      </Provider>,
+    );
+    expect(firstPaint).toContain('Loading playlists');
+    expect(firstPaint).not.toContain('any playlists yet');
   });
 
   it('says when the list could not be loaded', async () => {

@@ -6,7 +6,7 @@ import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { $added, $adding, $choices, $error, $isLoading, playlistChosen, popoverOpened } from './model';
+import { $added, $adding, $choices, $error, playlistChosen, popoverOpened } from './model';
 
 type Props = {
   track: Track;
@@ -15,29 +15,27 @@ type Props = {
 };
 
 export function AddToPlaylist({ track, onClose }: Props) {
-  const [choices, isLoading, error, onOpened] = useUnit([$choices, $isLoading, $error, popoverOpened]);
+  const [choices, error, onOpened] = useUnit([$choices, $error, popoverOpened]);
   useEffect(() => {
     onOpened(track);
   }, [onOpened, track]);
   return (
     <Box>
       <h3>Add to playlist</h3>
-      {isLoading ? (
+      {choices === null && error === null ? (
         <Waiting role="status">
           <Spinner />
           <VisuallyHidden>Loading playlists</VisuallyHidden>
         </Waiting>
       ) : null}
-      {!isLoading && choices.length > 0 ? (
+      {choices?.length ? (
         <Choices>
           {choices.map((playlist) => (
             <Choice key={playlist.playlistId} playlist={playlist} />
           ))}
         </Choices>
       ) : null}
-      {!isLoading && choices.length === 0 && error === null ? (
-        <Empty>You don&apos;t have any playlists yet.</Empty>
-      ) : null}
+      {choices?.length === 0 && error === null ? <Empty>You don&apos;t have any playlists yet.</Empty> : null}
       {error === null ? null : <Problem role="alert">{error}</Problem>}
       <NewLink to={screens.playlists} onClick={onClose}>
         Create new playlist

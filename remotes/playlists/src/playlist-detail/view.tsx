@@ -1,5 +1,13 @@
 import { screens } from '@segue/contract/screens';
-import { Button, buttonLook, EmptyState, PlaylistDrawing, Skeleton, t, UnpluggedDrawing } from '@segue/ui';
+import {
+  buttonLook,
+  EmptyState,
+  LoadFailure,
+  PlaylistDrawing,
+  Skeleton,
+  t,
+  UnpluggedDrawing,
+} from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
@@ -14,18 +22,15 @@ export function PlaylistDetail({ id }: { id: string }) {
   useEffect(() => {
     onOpened(id);
   }, [id, onOpened]);
+  if (problem === LOAD_FAILED) {
+    return <LoadFailure title={problem} onRetry={() => onOpened(id)} isRetrying={false} />;
+  }
   if (problem !== null) {
     return (
       <EmptyState
         drawing={<UnpluggedDrawing />}
         title={<span role="alert">{problem}</span>}
-        action={
-          problem === LOAD_FAILED ? (
-            <Button onClick={() => onOpened(id)}>Try Again</Button>
-          ) : (
-            <BackLink to={screens.playlists}>Back to playlists</BackLink>
-          )
-        }
+        action={<BackLink to={screens.playlists}>Back to playlists</BackLink>}
       />
     );
   }
@@ -36,7 +41,7 @@ export function PlaylistDetail({ id }: { id: string }) {
       <Header playlist={playlist} />
       {isEmpty ? (
         <EmptyState drawing={<PlaylistDrawing />} title="This playlist is empty">
-          Search for something you like and add it from the queue.
+          Find something you like and choose &quot;Add to playlist&quot;.
         </EmptyState>
       ) : (
         <Sources tracks={tracks} />

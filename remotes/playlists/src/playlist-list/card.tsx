@@ -38,7 +38,8 @@ export function PlaylistCard({ playlist }: { playlist: Playlist }) {
   const onAsk = useUnit(deletionAsked);
   return (
     <Sheet>
-      <Opening to={screens.playlist(playlistId)}>
+      {/* Under the question nothing can be reached that cannot be seen. */}
+      <Opening to={screens.playlist(playlistId)} inert={isAsked}>
         <PlaylistCover playlist={playlist} />
         <Name dir="auto">{name}</Name>
         <Facts playlist={playlist} />
@@ -135,7 +136,17 @@ const Small = styled.p`
   color: ${t('colors.muted')};
   font-size: ${t('fontSizes.secondary')};
 `;
+/** Lies over the card, so that the row keeps its height; a long name grows over what is below. */
 const Question = styled.div`
-  margin-top: ${t('space.3')};
+  position: absolute;
+  z-index: 1;
+  inset: -1px -1px auto;
+  display: grid;
+  align-content: center;
+  min-height: calc(100% + 2px);
+  padding: ${t('space.3')};
+  border: 1px solid ${t('colors.outline')};
+  border-radius: ${t('radii.card')};
+  background: ${t('colors.floating')};
   overflow-wrap: anywhere;
 `;

@@ -1,4 +1,4 @@
-import { Button, EmptyState, media, PlaylistDrawing, Skeleton, t, UnpluggedDrawing } from '@segue/ui';
+import { Button, EmptyState, LoadFailure, media, PlaylistDrawing, Skeleton, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { PlaylistCard } from './card';
@@ -13,11 +13,12 @@ export function PlaylistGrid({ onCreate }: { onCreate: () => void }) {
     $loadError,
     $deleteError,
   ]);
-  if (playlists === null) {
-    if (loadError !== null) return <NotLoaded sentence={loadError} />;
-    return isLoading ? <GridSkeleton /> : null;
+  const onRetry = useUnit(listNeeded);
+  if (loadError !== null && !playlists?.length) {
+    return <LoadFailure title={loadError} onRetry={() => onRetry()} isRetrying={isLoading} />;
   }
-  if (playlists.length === 0 && loadError === null) {
+  if (playlists === null) return isLoading ? <GridSkeleton /> : null;
+  if (playlists.length === 0) {
     return (
       <EmptyState
         drawing={<PlaylistDrawing />}
@@ -28,7 +29,7 @@ export function PlaylistGrid({ onCreate }: { onCreate: () => void }) {
           </Button>
         }
       >
-        Give your tracks of both services a common home.
+        Keep tracks from both services together.
       </EmptyState>
     );
   }
@@ -42,21 +43,6 @@ export function PlaylistGrid({ onCreate }: { onCreate: () => void }) {
         ))}
       </Grid>
     </>
-  );
-}
-
-function NotLoaded({ sentence }: { sentence: string }) {
-  const [isLoading, onRetry] = useUnit([$isLoading, listNeeded]);
-  return (
-    <EmptyState
-      drawing={<UnpluggedDrawing />}
-      title={<span role="alert">{sentence}</span>}
-      action={
-        <Button busy={isLoading} onClick={() => onRetry()}>
-          Try Again
-        </Button>
-      }
-    />
   );
 }
 

@@ -24,6 +24,7 @@ type Step =
   | { do: 'search'; words: string }
   | { do: 'clear' }
   | { do: 'more'; provider: Provider }
+  | { do: 'retry'; provider: Provider }
   | { do: 'heart'; provider: Provider; id: string }
   | { do: 'sign'; who: string }
   | { do: 'answer'; which: number; isTaken: boolean };
@@ -36,6 +37,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('clear' as const) }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('more' as const), provider }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('retry' as const), provider }) },
   {
     weight: 3,
     arbitrary: fc.record({ do: fc.constant('heart' as const), provider, id: fc.constantFrom('1', '2') }),
@@ -100,6 +102,8 @@ function take(one: Step, { scope }: World, server: SlowServer): void {
       return void allSettled(searchCleared, { scope });
     case 'more':
       return void allSettled(resultsOf[one.provider].moreAsked, { scope });
+    case 'retry':
+      return void allSettled(resultsOf[one.provider].retryAsked, { scope });
     case 'heart':
       return send('favorites/toggle', { track: track(one.provider, one.id) });
     case 'sign': {
@@ -140,6 +144,10 @@ function expectSound({ scope }: World, server: SlowServer): void {
     same(isLoading || isLoadingMore, own.length === 1);
     same(isLoading && isLoadingMore, false);
     same(offset === 0 && scope.getState(results.$hasMore), false);
+    // A failure stands only where nothing was loaded, and never as an answer without hits.
+    const failure = scope.getState(results.$failure);
+    same(failure !== null && (words === '' || tracks.length > 0), false);
+    same(failure !== null && scope.getState(results.$isEmpty), false);
   }
   const hearts = server.waiting
     .filter((call) => call.kind === 'add' || call.kind === 'remove')

@@ -1,12 +1,17 @@
 // One provider's list of hits: its first page, its further pages, and nothing of an older search.
+import { failedWith, type ApiFailure } from '@segue/api-client';
 import { SEARCH_PAGE_SIZE, trackKey, type Provider, type Track, type TrackKey } from '@segue/contract';
-import { attach, createEffect, createEvent, createStore, sample } from 'effector';
+import { pageResumed } from '@segue/stores';
+import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { searchFx } from './api';
 
 /** One search of one provider. The newest wins: an older one is aborted, and its late answer ignored. */
 type Attempt = { query: string; controller: AbortController };
 type Page = { attempt: Attempt; offset: number };
 type Waiting = 'first' | 'more' | null;
+
+/** Why there is no first page: no answer came, this server asks to slow down, or the provider has none. */
+export type SearchFailure = 'offline' | 'limited' | 'unavailable';
 
 const attemptFx = createEffect<string, Attempt>({
   name: 'attemptSearchFx',
@@ -26,6 +31,8 @@ export function createProviderResults(provider: Provider) {
   const cleared = createEvent(`${provider}/cleared`);
   /** The end of the list was reached. */
   const moreAsked = createEvent(`${provider}/moreAsked`);
+  /** The first page failed and is wanted again. */
+  const retryAsked = createEvent(`${provider}/retryAsked`);
 
   const newAttemptFx = attach({ effect: attemptFx });
   const pageFx = attach({
@@ -60,9 +67,10 @@ export function createProviderResults(provider: Provider) {
     clock: pageFx.fail,
     source: $attempt,
     filter: (current, { params }) => params.attempt === current,
-    fn: () => undefined,
+    fn: (_, { params, error }) => ({ offset: params.offset, error }),
   });
   const moreStarted = createEvent<Page>(`${provider}/moreStarted`);
+  const retryStarted = createEvent<Page>(`${provider}/retryStarted`);
 
   const $tracks = createStore<readonly Track[]>([], { sid: `search/${provider}/tracks` })
     .on([started, cleared], () => [])
@@ -74,10 +82,19 @@ export function createProviderResults(provider: Provider) {
   const $hasMore = createStore(false, { sid: `search/${provider}/has-more` })
     .on([started, cleared], () => false)
     .on(arrived, (_, { page }) => page.hasMore);
+  /** It stands until an answer: what was pressed to try again stays where it is. */
+  const $failure = createStore<SearchFailure | null>(null, { sid: `search/${provider}/failure` })
+    .on(lost, (failure, { offset, error }) => (offset === 0 ? failureOf(error) : failure))
+    .on([started, cleared, arrived], () => null);
   const $waiting = createStore<Waiting>(null, { sid: `search/${provider}/waiting` })
-    .on(started, () => 'first')
+    .on([started, retryStarted], () => 'first')
     .on(moreStarted, () => 'more')
     .on([arrived, lost, cleared], () => null);
+
+  const $isEmpty = combine(
+    { tracks: $tracks, waiting: $waiting, failure: $failure },
+    ({ tracks, waiting, failure }) => tracks.length === 0 && waiting === null && failure === null,
+  );
 
   sample({ clock: [started, cleared], source: $attempt, filter: Boolean, target: left });
   sample({ clock: left, target: abortFx });
@@ -94,14 +111,32 @@ export function createProviderResults(provider: Provider) {
     fn: ({ attempt, offset }) => ({ attempt: attempt!, offset }),
     target: [moreStarted, pageFx],
   });
+  sample({
+    clock: retryAsked,
+    source: { attempt: $attempt, failure: $failure, waiting: $waiting },
+    filter: ({ attempt, failure, waiting }) => attempt !== null && failure !== null && waiting === null,
+    fn: ({ attempt }) => ({ attempt: attempt!, offset: 0 }),
+    target: [retryStarted, pageFx],
+  });
+  sample({
+    clock: pageResumed,
+    source: $failure,
+    filter: (failure) => failure === 'offline',
+    fn: () => undefined,
+    target: retryAsked,
+  });
 
   return {
     started,
     cleared,
     moreAsked,
+    retryAsked,
     $tracks,
     $offset,
     $hasMore,
+    $failure,
+    /** The provider answered without hits. */
+    $isEmpty,
     $isLoading: $waiting.map((waiting) => waiting === 'first'),
     $isLoadingMore: $waiting.map((waiting) => waiting === 'more'),
   };
@@ -116,4 +151,9 @@ function joined(tracks: readonly Track[], page: readonly Track[]): readonly Trac
     const key = trackKey(track);
     return !known.has(key) && known.add(key);
   });
+}
+
+function failureOf(failure: ApiFailure): SearchFailure {
+  if (failure.kind === 'unreachable') return 'offline';
+  return failedWith(failure, 'tooMany') ? 'limited' : 'unavailable';
 }

@@ -5,6 +5,7 @@ import { TabPanel, Tabs } from '@segue/ui/tabs';
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { FailedSearch, OfflineSearch } from './failed-search';
 import { $isSearching, $query, $tab, resultsOf, tabSelected } from './model';
 
 const TABS_NAME = 'results';
@@ -31,8 +32,10 @@ export function Results({ children }: { children: ReactNode }) {
 }
 
 function BothColumns() {
-  const isEmpty = useIsEmpty();
-  if (isEmpty.spotify && isEmpty.soundcloud) return <NothingFound />;
+  const areEmpty = useUnit(PROVIDERS.map((provider) => resultsOf[provider].$isEmpty));
+  const failures = useUnit(PROVIDERS.map((provider) => resultsOf[provider].$failure));
+  if (areEmpty.every(Boolean)) return <NothingFound />;
+  if (failures.every((failure) => failure === 'offline')) return <OfflineSearch />;
   return (
     <Columns>
       {PROVIDERS.map((provider) => (
@@ -43,13 +46,13 @@ function BothColumns() {
 }
 
 function OneList({ provider }: { provider: Provider }) {
-  const isEmpty = useIsEmpty();
-  return isEmpty[provider] ? <NothingFound /> : <Column provider={provider} />;
+  return useUnit(resultsOf[provider].$isEmpty) ? <NothingFound /> : <Column provider={provider} />;
 }
 
 function Column({ provider, bounded = false }: { provider: Provider; bounded?: boolean }) {
   const results = resultsOf[provider];
-  const list = useUnit({
+  const { failure, ...list } = useUnit({
+    failure: results.$failure,
     tracks: results.$tracks,
     hasMore: results.$hasMore,
     isLoading: results.$isLoading,
@@ -59,10 +62,11 @@ function Column({ provider, bounded = false }: { provider: Provider; bounded?: b
   return (
     <TrackColumn
       {...list}
+      isLoading={list.isLoading && failure === null}
       provider={provider}
       bounded={bounded}
       aside={countOf(list.tracks.length, list.hasMore)}
-      empty={<NothingFound compact />}
+      empty={failure ? <FailedSearch provider={provider} failure={failure} /> : <NothingFound compact />}
     />
   );
 }
@@ -77,27 +81,14 @@ function NothingFound({ compact = false }: { compact?: boolean }) {
 
 /** Tells those who cannot see the lists that they have changed. */
 function Announcement() {
-  const { query, spotify, soundcloud, isLoading } = useUnit({
-    query: $query,
-    spotify: resultsOf.spotify.$tracks,
-    soundcloud: resultsOf.soundcloud.$tracks,
-    isLoading: $isSearching,
-  });
-  const words = `${spotify.length} tracks from Spotify, ${soundcloud.length} from SoundCloud`;
+  const [query, isLoading] = useUnit([$query, $isSearching]);
+  const tracks = useUnit(PROVIDERS.map((provider) => resultsOf[provider].$tracks));
+  const failures = useUnit(PROVIDERS.map((provider) => resultsOf[provider].$failure));
+  // The place of a failed provider is announced by itself.
+  const words = PROVIDERS.flatMap((provider, index) =>
+    failures[index] ? [] : [`${tracks[index]?.length} tracks from ${PROVIDER_NAMES[provider]}`],
+  ).join(', ');
   return <VisuallyHidden role="status">{query === '' ? '' : isLoading ? 'Searching' : words}</VisuallyHidden>;
-}
-
-function useIsEmpty(): Record<Provider, boolean> {
-  const { spotify, soundcloud, isSpotifyLoading, isSoundcloudLoading } = useUnit({
-    spotify: resultsOf.spotify.$tracks,
-    soundcloud: resultsOf.soundcloud.$tracks,
-    isSpotifyLoading: resultsOf.spotify.$isLoading,
-    isSoundcloudLoading: resultsOf.soundcloud.$isLoading,
-  });
-  return {
-    spotify: spotify.length === 0 && !isSpotifyLoading,
-    soundcloud: soundcloud.length === 0 && !isSoundcloudLoading,
-  };
 }
 
 /** Providers tell no totals: only that there is more. */

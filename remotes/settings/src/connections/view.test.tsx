@@ -25,6 +25,16 @@ describe('Connections', () => {
     expect(screen.getByRole('heading', { name: 'Connection Benefits' })).toBeVisible();
   });
 
+  it('tell by a mark of their own which is connected, not by the colour of a service', async () => {
+    open({}, at);
+    const spotify = await screen.findByRole('region', { name: 'Spotify' });
+    const soundcloud = screen.getByRole('region', { name: 'SoundCloud' });
+    await within(spotify).findByText(/Connected/);
+    expect(spotify.querySelector('[data-connected]')).toHaveAttribute('data-connected', 'true');
+    expect(soundcloud.querySelector('[data-connected]')).toHaveAttribute('data-connected', 'false');
+    for (const card of [spotify, soundcloud]) expect(card.querySelector('[data-provider]')).toBeNull();
+  });
+
   it('disconnect only after the question was answered with yes', async () => {
     const { user, api } = open({ disconnect: () => ({ success: true }) }, at);
     const button = await screen.findByRole('button', { name: 'Disconnect Spotify' });

@@ -1,7 +1,7 @@
 import { PROVIDER_NAMES, PROVIDERS, type Provider } from '@segue/contract';
 import { providerRedirects } from '@segue/contract/screens';
 import { $hasSpotifyPremium, $runtimeConfig, $spotifyDevice } from '@segue/stores';
-import { Badge, Button, buttonLook, media, ProviderMark, Skeleton, t } from '@segue/ui';
+import { Badge, Button, buttonLook, ConnectionMark, media, Skeleton, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import styled from 'styled-components';
@@ -30,7 +30,7 @@ const BENEFITS = [
 
 const NOT_CONNECTED: Readonly<Record<Provider, string>> = {
   spotify: 'Not connected. Connect a Premium account to play Spotify tracks here.',
-  soundcloud: 'Not connected. SoundCloud tracks play without it.',
+  soundcloud: 'Not connected. SoundCloud tracks play anyway.',
 };
 const FREE =
   'This account has no Premium, and Spotify plays in other apps for Premium members only. Searching, favorites and playlists work as usual.';
@@ -86,14 +86,13 @@ function ProviderCard({ provider }: { provider: Provider }) {
   return (
     <Sheet ref={sheet} aria-label={name}>
       <Head>
-        <h2>
-          <ProviderMark provider={provider} />
-        </h2>
+        <h2>{name}</h2>
         {isPremium ? <Badge>Premium</Badge> : null}
       </Head>
       {connection === undefined && isLoading ? <Skeleton width="12rem" /> : null}
       {connection?.connected === true ? (
         <p>
+          <ConnectionMark isConnected />
           Connected
           {connection.displayName ? (
             <>
@@ -105,7 +104,12 @@ function ProviderCard({ provider }: { provider: Provider }) {
           <ToldTime at={connection.lastConnected} />
         </p>
       ) : null}
-      {connection?.connected === false ? <p>{NOT_CONNECTED[provider]}</p> : null}
+      {connection?.connected === false ? (
+        <p>
+          <ConnectionMark isConnected={false} />
+          {NOT_CONNECTED[provider]}
+        </p>
+      ) : null}
       {isFree ? <p>{FREE}</p> : null}
       {connection?.connected === true ? (
         <Button

@@ -1,10 +1,10 @@
 // Owns the favourites of the whole product: every heart on screen asks this model.
-import { createRequestFx } from '@segue/api-client';
+import { createRequestFx, type ApiFailure } from '@segue/api-client';
 import { routes, trackKey, type Favorites, type Provider, type Track, type TrackKey } from '@segue/contract';
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { diagnosticReported } from '../diagnostics/model';
 import { inbox } from '../inbox';
-import { $isMember, sessionCleared } from '../session/model';
+import { $isMember, pageResumed, sessionCleared } from '../session/model';
 import { appStarted } from '../start';
 import { afterChange, LIST_OF, listed, withoutChange, type Change } from './lists';
 
@@ -15,6 +15,7 @@ const addFavoriteFx = createRequestFx(routes.addFavorite);
 const removeFavoriteFx = createRequestFx(routes.removeFavorite);
 
 const toggleAsked = inbox.on('favorites/toggle');
+const reloadAsked = inbox.on('favorites/reload');
 
 const stampFx = createEffect<Omit<Change, 'at'>, Change>({
   name: 'stampFavoriteFx',
@@ -68,19 +69,22 @@ export const $favorites = createStore<Favorites>(NONE, { sid: 'stores/favorites'
   .on(refused, (favorites, { change, former }) => withoutChange(favorites, { ...change, former }))
   .reset(sessionCleared);
 
-const $wasAnswered = createStore(false, { sid: 'stores/favorites/answered' })
-  .on([listFavoritesFx.doneData, lost], () => true)
+const $areKnown = createStore(false, { sid: 'stores/favorites/known' })
+  .on(listFavoritesFx.doneData, () => true)
   .reset(sessionCleared);
-/** A member whose favourites are not known yet. */
-export const $areFavoritesLoading = combine(
-  $isMember,
-  $wasAnswered,
-  (isMember, wasAnswered) => isMember && !wasAnswered,
+const $lastFailure = createStore<ApiFailure | null>(null, { sid: 'stores/favorites/failure' })
+  .on(lost, (_, failure) => failure)
+  .reset([listFavoritesFx.doneData, sessionCleared]);
+/** Why the favourites are not known; null while they are loaded for the first time, and once they are known. */
+export const $favoritesFailure = combine($areKnown, $lastFailure, (areKnown, failure) =>
+  areKnown ? null : failure,
 );
-export const $didFavoritesFail = createStore(false, { sid: 'stores/favorites/failed' })
-  .on(lost, () => true)
-  .on(listFavoritesFx, () => false)
-  .reset(sessionCleared);
+export const $didFavoritesFail = $favoritesFailure.map((failure) => failure !== null);
+/** A member whose favourites are not known yet, and asked for. */
+export const $areFavoritesLoading = combine(
+  { isMember: $isMember, areKnown: $areKnown, didFail: $didFavoritesFail, isAsking: listFavoritesFx.pending },
+  ({ isMember, areKnown, didFail, isAsking }) => isMember && !areKnown && (isAsking || !didFail),
+);
 
 /** Keys of all favourites; what a heart looks at. */
 export const $favoriteKeys = $favorites.map<ReadonlySet<TrackKey>>(
@@ -101,6 +105,13 @@ sample({
   clock: [appStarted, $isMember],
   source: $isMember,
   filter: (isMember) => isMember,
+  fn: () => undefined,
+  target: listFavoritesFx,
+});
+sample({
+  clock: [reloadAsked, pageResumed],
+  source: { didFail: $didFavoritesFail, isAsking: listFavoritesFx.pending },
+  filter: ({ didFail, isAsking }) => didFail && !isAsking,
   fn: () => undefined,
   target: listFavoritesFx,
 });

@@ -20,9 +20,9 @@ export function Button({ variant = 'quiet', size = 'normal', busy = false, ...re
   return (
     <Face
       type="button"
+      aria-busy={busy || undefined}
       {...attributes}
       disabled={disabled || busy}
-      aria-busy={busy || undefined}
       $variant={variant}
       $small={size === 'small'}
     >

@@ -36,7 +36,7 @@ const Place = styled.div<{ $compact: boolean }>`
   margin: 0 auto;
   padding: ${({ $compact }) => ($compact ? '28px 20px 36px' : '56px 20px')};
   text-align: center;
-  svg {
+  > svg {
     margin-bottom: ${t('space.2')};
   }
 `;

@@ -12,6 +12,8 @@ export const QueueIcon = /* @__PURE__ */ createIcon('M4 6h16M4 12h7M4 18h7M15 11
 export const QueueAddIcon = /* @__PURE__ */ createIcon('M4 7h10M4 12h7M4 17h7M17 12v8M13 16h8');
 export const QueuedIcon = /* @__PURE__ */ createIcon('M4 7h10M4 12h7M4 17h6M13 16.5l2.5 2.5l5-5.5');
 export const CheckIcon = /* @__PURE__ */ createIcon('M5 12.5l4.5 4.5L19 7.5');
+export const ConnectedIcon = /* @__PURE__ */ createIcon(`${DISC}M8 12.3l2.8 2.8L16 9.5`);
+export const NotConnectedIcon = /* @__PURE__ */ createIcon(DISC);
 export const CloseIcon = /* @__PURE__ */ createIcon('M6 6l12 12M18 6L6 18');
 export const PlusIcon = /* @__PURE__ */ createIcon('M12 5v14M5 12h14');
 export const PlayIcon = /* @__PURE__ */ createIcon(
@@ -85,7 +87,6 @@ export const ImageIcon = /* @__PURE__ */ createIcon(
   'M5 5h14a1 1 0 0 1 1 1v12a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V6a1 1 0 0 1 1-1M4.5 16l4.5-4.5l4 4l2.5-2.5L19.5 17M15.5 9h.01',
 );
 export const UploadIcon = /* @__PURE__ */ createIcon('M12 16V5M7.5 9.5L12 5l4.5 4.5M5 19.5h14');
-export const RefreshIcon = /* @__PURE__ */ createIcon('M20 4.5V10h-5.5M19.5 10A8 8 0 1 0 20 13.5');
 export const StarIcon = /* @__PURE__ */ createIcon(
   'M12 4l2.5 5.2l5.7.8l-4.1 4l1 5.7L12 17l-5.1 2.7l1-5.7l-4.1-4l5.7-.8z',
 );

@@ -9,6 +9,7 @@ export {
   ChevronUpIcon,
   ClockIcon,
   CloseIcon,
+  ConnectedIcon,
   ExternalIcon,
   GripIcon,
   HeartIcon,
@@ -22,6 +23,7 @@ export {
   MenuIcon,
   MoreIcon,
   NextIcon,
+  NotConnectedIcon,
   NoteIcon,
   PauseIcon,
   PencilIcon,
@@ -35,7 +37,6 @@ export {
   RepeatIcon,
   RepeatOneIcon,
   QueuedIcon,
-  RefreshIcon,
   SearchIcon,
   SettingsIcon,
   ShuffleIcon,
@@ -48,3 +49,4 @@ export {
   VolumeMutedIcon,
   WarningIcon,
 } from './icons';
+export { RefreshIcon } from './refresh-icon';

@@ -34,5 +34,5 @@ test('a Retry whose connections do not come says that it could not check', async
   await act(() => settled(scope));
   await user.click(screen.getByRole('button', { name: 'Retry SoundCloud' }));
   await act(() => settled(scope));
-  expect(part('SoundCloud').getByRole('status')).toHaveTextContent('Could not be checked.');
+  expect(part('SoundCloud').getByRole('status')).toHaveTextContent("Couldn't check.");
 });

@@ -1,5 +1,5 @@
 // What works and what failed, per provider, with a way to try again.
-import { PROVIDER_NAMES, providerRedirects, PROVIDERS, type Provider } from '@segue/contract';
+import { APP_NAME, PROVIDER_NAMES, providerRedirects, PROVIDERS, type Provider } from '@segue/contract';
 import {
   $diagnostics,
   $hasSpotifyPremium,
@@ -9,7 +9,7 @@ import {
   $spotifyDevice,
   type Diagnostic,
 } from '@segue/stores';
-import { Button, formatRelativeTime, ProviderMark, t } from '@segue/ui';
+import { Button, ConnectionMark, formatRelativeTime, t } from '@segue/ui';
 import { Dialog } from '@segue/ui/dialog';
 import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
@@ -30,7 +30,7 @@ const SHOWN_FAILURES = 5;
 const RETRY_WORDS: Readonly<Record<Retry, string>> = {
   asking: 'Checking…',
   checked: 'Checked.',
-  failed: 'Could not be checked.',
+  failed: "Couldn't check.",
 };
 
 export function StatusDialog() {
@@ -46,8 +46,8 @@ export function StatusDialog() {
           failures={diagnostics.filter(({ area }) => area === provider)}
         />
       ))}
-      <Section aria-label="Everything else">
-        <Head>Everything else</Head>
+      <Section aria-label={APP_NAME}>
+        <Head>{APP_NAME}</Head>
         <Failures failures={others} />
       </Section>
     </Dialog>
@@ -75,14 +75,15 @@ function ProviderStatus({ provider, failures }: ProviderStatusProps) {
   const name = PROVIDER_NAMES[provider];
   return (
     <Section aria-label={name}>
-      <Head>
-        <ProviderMark provider={provider} />
-      </Head>
+      <Head>{name}</Head>
       <Facts>
         {factsOf(provider, { ...known, now }).map((fact) => (
           <div key={fact.name}>
             <dt>{fact.name}</dt>
-            <dd dir="auto">{fact.value}</dd>
+            <dd dir="auto">
+              {fact.isConnected === undefined ? null : <ConnectionMark isConnected={fact.isConnected} />}
+              {fact.value}
+            </dd>
           </div>
         ))}
       </Facts>
@@ -117,7 +118,7 @@ function ProviderStatus({ provider, failures }: ProviderStatusProps) {
 
 function Failures({ failures }: { failures: readonly Diagnostic[] }) {
   const [now] = useState(() => Date.now());
-  if (failures.length === 0) return <Quiet>No failures since the page was opened.</Quiet>;
+  if (failures.length === 0) return <Quiet>No problems</Quiet>;
   return (
     <List>
       {failures.slice(-SHOWN_FAILURES).map(({ at, message }, index) => (

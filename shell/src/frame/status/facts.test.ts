@@ -25,32 +25,32 @@ const known = (more: Partial<Known> = {}): Known => ({
 const told = (provider: 'spotify' | 'soundcloud', more?: Partial<Known>) =>
   Object.fromEntries(factsOf(provider, known(more)).map(({ name, value }) => [name, value]));
 
-test('a member who can play is told so, with what is left of the token', () => {
+test('a member who can play is told so, with the state of the token', () => {
   expect(told('spotify')).toEqual({
     Connection: 'Connected as Ada, Premium',
-    Token: 'Good for 42 more minutes',
-    Device: 'This page is ready to play',
+    Token: 'Active',
+    Device: 'Ready in this tab',
   });
 });
 
 test.each([
   ['a visitor', { isMember: false, connections: null, device: 'none' }, /^None; it needs/],
   ['a free account', { hasPremium: false, device: 'none' }, /Premium accounts only$/],
-  ['a lost device', { device: 'lost' }, /^Lost/],
+  ['a lost device', { device: 'lost' }, /^Disconnected\./],
   ['a refused one', { device: 'refused' }, /^Refused/],
-  ['one that is on its way', { device: 'connecting' }, /^Being connected$/],
+  ['one that is on its way', { device: 'connecting' }, /^Connecting…$/],
 ] as const)('of the device of %s it says why it is as it is', (_, more, words) => {
   expect(told('spotify', more)['Device']).toMatch(words);
 });
 
 test.each([
-  [{ kind: 'none' }, /^None asked for$/],
-  [refusedFor('reconnectNeeded'), /reconnect/],
-  [refusedFor('notConnected'), /reconnect/],
-  [refusedFor('tooMany'), /^Not to be had just now/],
-  [{ kind: 'failed', failure: { kind: 'unreachable', message: 'Offline' } }, /^Not to be had just now/],
-  [{ kind: 'given', until: now - 1 }, /^Ran out/],
-  [{ kind: 'given', until: now + 61_000 }, /^Good for 1 more minute$/],
+  [{ kind: 'none' }, /^Not needed yet$/],
+  [refusedFor('reconnectNeeded'), /Reconnect/],
+  [refusedFor('notConnected'), /Reconnect/],
+  [refusedFor('tooMany'), /^Couldn't refresh/],
+  [{ kind: 'failed', failure: { kind: 'unreachable', message: 'Offline' } }, /^Couldn't refresh/],
+  [{ kind: 'given', until: now - 1 }, /^Renews/],
+  [{ kind: 'given', until: now + 61_000 }, /^Active$/],
 ] satisfies [TokenStanding, RegExp][])('of the token %j it says how it stands', (token, words) => {
   expect(told('spotify', { token })['Token']).toMatch(words);
 });
@@ -59,9 +59,18 @@ test.each([
   [{ isSignedIn: false, isMember: false }, 'Sign in to connect a Spotify account'],
   [{ isMember: false }, 'Finish setting up your account to connect a Spotify account'],
   [{ connections: null }, 'Loading…'],
-  [{ connections: null, haveConnectionsFailed: true }, 'Could not be loaded'],
+  [{ connections: null, haveConnectionsFailed: true }, "Couldn't load"],
 ])('of the connection, with %j, it says what there is to know or to do', (more, words) => {
   expect(told('spotify', more)['Connection']).toBe(words);
+});
+
+test.each([
+  ['connected', 'spotify', {}, true],
+  ['not connected', 'soundcloud', {}, false],
+  ['not known', 'spotify', { connections: null }, undefined],
+  ['of a visitor', 'spotify', { isMember: false }, undefined],
+] as const)('connection %s: the mark says so, or nothing', (_, provider, more, isConnected) => {
+  expect(factsOf(provider, known(more))[0]?.isConnected).toBe(isConnected);
 });
 
 test('SoundCloud needs neither', () => {

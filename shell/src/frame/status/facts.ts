@@ -4,7 +4,12 @@ import { PROVIDER_NAMES, type Connections, type Provider } from '@segue/contract
 import type { SpotifyDevice } from '@segue/stores';
 import type { TokenStanding } from '../../player/engine/provider-token';
 
-export type Fact = { name: string; value: string };
+export type Fact = {
+  name: string;
+  value: string;
+  /** Whether an account is connected, where that is what the fact tells and it is known. */
+  isConnected?: boolean | undefined;
+};
 export type Known = {
   isSignedIn: boolean;
   isMember: boolean;
@@ -16,12 +21,11 @@ export type Known = {
   now: number;
 };
 
-const MINUTE_MS = 60_000;
 const DEVICE: Readonly<Record<SpotifyDevice, string>> = {
   none: 'None',
-  connecting: 'Being connected',
-  ready: 'This page is ready to play',
-  lost: 'Lost; it comes back with the next track or with Retry',
+  connecting: 'Connecting…',
+  ready: 'Ready in this tab',
+  lost: 'Disconnected. Reconnects with the next track.',
   refused: 'Refused by Spotify or by this browser',
 };
 
@@ -29,7 +33,11 @@ const CURED_BY_RECONNECTING = ['reconnectNeeded', 'notConnected'] as const;
 
 /** The rows a provider's part of the panel shows. */
 export function factsOf(provider: Provider, known: Known): readonly Fact[] {
-  const connection = { name: 'Connection', value: connectionOf(provider, known) };
+  const connection = {
+    name: 'Connection',
+    value: connectionOf(provider, known),
+    isConnected: known.isMember ? known.connections?.[provider].connected : undefined,
+  };
   return provider === 'spotify'
     ? [connection, { name: 'Token', value: tokenOf(known) }, { name: 'Device', value: deviceOf(known) }]
     : [
@@ -43,7 +51,7 @@ function connectionOf(provider: Provider, known: Known): string {
   const { isSignedIn, isMember, connections, device } = known;
   const whatToDo = isSignedIn ? 'Finish setting up your account' : 'Sign in';
   if (!isMember) return `${whatToDo} to connect a ${PROVIDER_NAMES[provider]} account`;
-  if (!connections) return known.haveConnectionsFailed ? 'Could not be loaded' : 'Loading…';
+  if (!connections) return known.haveConnectionsFailed ? "Couldn't load" : 'Loading…';
   const { connected, displayName } = connections[provider];
   if (!connected) return 'Not connected';
   const name = displayName ? `Connected as ${displayName}` : 'Connected';
@@ -52,14 +60,12 @@ function connectionOf(provider: Provider, known: Known): string {
 }
 
 function tokenOf({ token, now }: Known): string {
-  if (token.kind === 'none') return 'None asked for';
+  if (token.kind === 'none') return 'Not needed yet';
   if (token.kind === 'failed') {
     const isRefused = CURED_BY_RECONNECTING.some((error) => failedWith(token.failure, error));
-    return isRefused ? 'Refused; reconnect the account' : 'Not to be had just now; the next track asks again';
+    return isRefused ? 'Refused. Reconnect the account.' : "Couldn't refresh. Retrying with the next track.";
   }
-  const minutes = Math.floor((token.until - now) / MINUTE_MS);
-  if (minutes < 0) return 'Ran out; the next track asks for another';
-  return minutes === 1 ? 'Good for 1 more minute' : `Good for ${minutes} more minutes`;
+  return token.until < now ? 'Renews with the next track' : 'Active';
 }
 
 function deviceOf({ isMember, hasPremium, connections, device }: Known): string {

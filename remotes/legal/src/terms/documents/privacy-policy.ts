@@ -1,4 +1,5 @@
 import { list, text, type LegalDocument } from '../document';
+import { BROWSER_STORAGE } from './browser-storage';
 
 export const privacyPolicy: LegalDocument = {
   id: 'privacy',
@@ -9,7 +10,7 @@ export const privacyPolicy: LegalDocument = {
       heading: 'What is stored for visitors',
       blocks: [
         text(
-          'Without an account Segue stores nothing about you on its server beyond short-lived technical logs. Your browser keeps your queue (session storage) and your last five searches (local storage) on your own device.',
+          'Without an account Segue stores nothing about you on its server beyond short-lived technical logs. Your browser keeps your queue and your recent searches on your own device; they are listed below.',
         ),
       ],
     },
@@ -17,9 +18,9 @@ export const privacyPolicy: LegalDocument = {
       heading: 'What is stored with an account',
       blocks: [
         list(
-          'Your e-mail address and a one-way hash of your password, to let you sign in.',
+          'Your email address and a one-way hash of your password, to let you sign in.',
           'When the account was created, when it and its password were last changed, and your volume setting.',
-          'Your favourites and playlists: identifiers of tracks, when you added them, a temporary copy of their title, artists, artwork address and duration, and cover images you upload (re-encoded, with metadata such as location removed).',
+          'Your favorites and playlists: identifiers of tracks, when you added them, a temporary copy of their title, artists, artwork address and duration, and cover images you upload (re-encoded, with metadata such as location removed).',
           'For each signed-in browser a session: a hash of its secret and the times it was used.',
         ),
       ],
@@ -44,10 +45,25 @@ export const privacyPolicy: LegalDocument = {
       ],
     },
     {
-      heading: 'Cookies and local storage',
+      heading: 'Cookies and browser storage',
       blocks: [
         text(
-          'One session cookie keeps you signed in, and a short-lived one protects each round to a provider. Both are strictly necessary. There are no analytics or advertising cookies of ours. The players of Spotify and SoundCloud run in frames of their own and may set cookies under their own policies.',
+          'All cookies of ours are strictly necessary. None is for analytics or advertising, and none is set before you sign in or start to sign in.',
+        ),
+        list(
+          'The session cookie keeps you signed in. It lasts seven days after your last visit.',
+          'The device cookie remembers for one year that this browser signed in to your account before, so that strangers who guess passwords cannot lock you out.',
+          'A state cookie protects each sign-in or connection through Spotify or SoundCloud. It lasts a few minutes.',
+        ),
+        text(
+          'Your browser also keeps the following under these names, for visitors and for signed-in users. It stays on your device, also after you log out, until you clear the data of this site in your browser.',
+        ),
+        list(...BROWSER_STORAGE.map(({ key, area, purpose }) => `${key} (${area} storage): ${purpose}`)),
+        text(
+          'Nothing else is kept: no database and no cache of ours. Access tokens are held in memory only. Open tabs of Segue tell each other who is signed in and which of them plays, without storing it.',
+        ),
+        text(
+          'The scripts and players of Spotify and SoundCloud may set cookies and store data of their own, under the policies of those services.',
         ),
       ],
     },
@@ -55,8 +71,18 @@ export const privacyPolicy: LegalDocument = {
       heading: 'Who receives data',
       blocks: [
         text(
-          'Your search words are sent to Spotify and SoundCloud from our server, without telling them who asked. When you play a track, your browser talks to the provider directly, which then sees your network address as with any website. Nobody else receives personal data, unless the law compels us.',
+          'Your search words are sent to Spotify and SoundCloud from our server, without telling them who asked.',
         ),
+        text(
+          'Your browser also talks to both services directly, for everybody and on every screen, whether or not you play anything. They then see your network address, your browser and that you use Segue, as with any website:',
+        ),
+        list(
+          'Spotify’s playback script is loaded from Spotify on every page.',
+          'SoundCloud’s player script, and a hidden SoundCloud player page with a track ready to play, are loaded from SoundCloud on every page.',
+          'Covers are loaded from the image servers of Spotify and SoundCloud wherever tracks are shown: in search results, favorites, playlists, the queue and the player.',
+          'When you play a track, its sound comes from its service, which learns which track it is.',
+        ),
+        text('Nobody else receives personal data, unless the law compels us.'),
       ],
     },
     {

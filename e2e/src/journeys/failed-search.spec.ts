@@ -1,0 +1,76 @@
+// What a search shows when a provider or the network fails.
+import { expect, test } from '@playwright/test';
+import { HomePage } from '../pages/home';
+import { noteCalls } from '../support/calls';
+import { addFault } from '../support/sandbox';
+
+const SEARCHES = /^GET \/api\/search\//;
+
+test("a provider fails: its place says so, the other's hits stay [SEARCH-06] [SEARCH-14]", async ({
+  page,
+}) => {
+  await addFault({
+    service: 'spotify-api',
+    path: '/v1/search',
+    query: { q: 'ghostline' },
+    always: true,
+    effect: 'unavailable',
+  });
+  const home = new HomePage(page);
+  await home.open();
+  await home.searchBox.fill('harbour ghostline');
+  await home.searchBox.press('Enter');
+  await expect(home.rows('soundcloud')).toHaveCount(20);
+  await expect(home.column('spotify').getByText("Spotify isn't answering.")).toBeVisible();
+  await expect(home.column('spotify').getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(page.getByText('No results found')).toHaveCount(0);
+  await expect(page.getByRole('tab', { name: 'Spotify (0)' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Spotify (0)' }).click();
+  await expect(page.getByText("Spotify isn't answering.")).toBeVisible();
+  await expect(page.getByText('No results found')).toHaveCount(0);
+});
+
+test('Try again asks only the failed provider and leads to its tracks [SEARCH-15]', async ({ page }) => {
+  const home = new HomePage(page);
+  const calls = noteCalls(page);
+  let isDown = true;
+  await page.route('**/api/search/*/soundcloud/**', (route) =>
+    isDown
+      ? route.fulfill({ status: 502, json: { message: 'The provider is not available right now.' } })
+      : route.continue(),
+  );
+  await home.open();
+  await home.searchBox.fill('late ferry');
+  await home.searchBox.press('Enter');
+  await expect(home.column('soundcloud').getByText("SoundCloud isn't answering.")).toBeVisible();
+  await expect(home.rows('spotify').first()).toBeVisible();
+  const before = calls.made(SEARCHES).length;
+  isDown = false;
+  await home.column('soundcloud').getByRole('button', { name: 'Try again' }).press('Enter');
+  await expect(home.rows('soundcloud').first()).toBeVisible();
+  expect(
+    calls
+      .made(SEARCHES)
+      .slice(before)
+      .map((call) => new URL(call.url()).pathname),
+  ).toEqual(['/api/search/late%20ferry/soundcloud/20/0']);
+  await expect(home.column('soundcloud')).toBeFocused();
+});
+
+test('without a network the page says so, and searches once it is back [SEARCH-16]', async ({
+  page,
+  context,
+}) => {
+  const home = new HomePage(page);
+  await home.open();
+  await context.setOffline(true);
+  await home.searchBox.fill('night swim');
+  await home.searchBox.press('Enter');
+  await expect(page.getByText("You're offline.")).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(page.getByText('No results found')).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(home.rows('spotify').first()).toBeVisible();
+  await expect(home.rows('soundcloud').first()).toBeVisible();
+  await expect(page.getByText("You're offline.")).toHaveCount(0);
+});

@@ -1,0 +1,65 @@
+// The privacy policy and the browser: what the text lists is what is really kept and loaded.
+import { expect, test } from '@playwright/test';
+import { screens } from '@segue/contract/screens';
+import { HomePage } from '../pages/home';
+import { becomeMember } from '../support/members';
+
+const POLICY = `${screens.terms}?document=privacy`;
+
+test('privacy policy: lists exactly the storage keys and the cookies in use', async ({ page, context }) => {
+  await becomeMember(page);
+  const home = new HomePage(page);
+  await home.open();
+  await home.search('harbour');
+  await home.play(home.playableRows('soundcloud').first());
+  const keys = () =>
+    page.evaluate(() => [
+      ...Object.keys(localStorage).map((key) => `${key} (local storage)`),
+      ...Object.keys(sessionStorage).map((key) => `${key} (session storage)`),
+    ]);
+  await expect.poll(async () => (await keys()).length).toBeGreaterThan(3);
+  const databases = await page.evaluate(async () => [
+    ...(await indexedDB.databases()).map(({ name }) => name),
+    ...(await caches.keys()),
+  ]);
+  expect(databases).toEqual([]);
+  const kept = await keys();
+
+  await page.goto(POLICY);
+  const items = await page.getByRole('main').getByRole('listitem').allInnerTexts();
+  const listed = items.flatMap((item) => /^\w+ \((?:local|session) storage\)/.exec(item) ?? []);
+  expect(listed.toSorted()).toEqual(kept.toSorted());
+  const own = (await context.cookies(new URL(page.url()).origin)).map(({ name }) => name.split('-').at(-1));
+  expect(own.length).toBeGreaterThan(0);
+  for (const name of own) {
+    expect(
+      items.some((item) => item.startsWith(`The ${name} cookie`)),
+      `cookie ${name}`,
+    ).toBe(true);
+  }
+});
+
+test('privacy policy: a visitor who plays nothing gets the scripts and the frame it names', async ({
+  page,
+  context,
+}) => {
+  const loaded: string[] = [];
+  page.on('request', (request) =>
+    loaded.push(`${request.resourceType()} ${new URL(request.url()).pathname}`),
+  );
+  await page.goto(POLICY);
+  for (const part of [
+    /^script .*spotify-player\.js$/,
+    /^script .*player\/api\.js$/,
+    /^document .*\/player\/$/,
+  ]) {
+    await expect.poll(() => loaded.some((request) => part.test(request))).toBe(true);
+  }
+  expect(await context.cookies()).toEqual([]);
+  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+  const text = page.getByRole('main');
+  await expect(
+    text.getByText('Spotify’s playback script is loaded from Spotify on every page.'),
+  ).toBeVisible();
+  await expect(text.getByText(/a hidden SoundCloud player page/)).toBeVisible();
+});

@@ -1,0 +1,13 @@
+// What the product keeps in the browser, as the privacy policy lists it. A journey compares it with what is really kept.
+type StoredItem = { key: string; area: 'local' | 'session'; purpose: string };
+
+export const BROWSER_STORAGE: readonly StoredItem[] = [
+  {
+    key: 'playbackState',
+    area: 'session',
+    purpose: 'your queue, the current track and which panels are open, until you close the tab.',
+  },
+  { key: 'lastQueue', area: 'local', purpose: 'your last queue, to pick it up on your next visit.' },
+  { key: 'lastPlace', area: 'local', purpose: 'the track and the position you stopped at.' },
+  { key: 'recentSearches', area: 'local', purpose: 'your last five searches.' },
+];

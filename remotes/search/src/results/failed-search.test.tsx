@@ -1,0 +1,115 @@
+// What stands in the place of a provider whose search failed, and how it is tried again.
+import type { SearchPage } from '@segue/contract';
+import { $diagnostics, $notices, pageResumed } from '@segue/stores';
+import { later, refuse, someTracks } from '@segue/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { allSettled } from 'effector';
+import { box, catalogue, open, region, rows, tab } from '../search-page.fixture';
+
+beforeEach(() => {
+  localStorage.clear();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('a failed provider: its emptied place says so, the failure is logged, nothing else [SEARCH-07] [ERR-30]', async () => {
+  const { scope } = open({ at: '/home?q=harbour' }, (request) =>
+    request.params.provider === 'spotify' ? refuse('providerUnavailable') : catalogue(request),
+  );
+  await waitFor(() => expect(rows('SoundCloud tracks')).toHaveLength(20));
+  expect(screen.queryByRole('list', { name: 'Spotify tracks' })).not.toBeInTheDocument();
+  expect(region('Spotify')).toHaveTextContent("Spotify isn't answering.");
+  expect(screen.queryByText('No results found')).not.toBeInTheDocument();
+  expect(screen.getByText('20 tracks from SoundCloud')).toHaveAttribute('role', 'status');
+  expect(tab('Spotify (0)')).toBeVisible();
+  expect(scope.getState($notices)).toEqual([]);
+  expect(scope.getState($diagnostics).map(({ area }) => area)).toEqual(['spotify']);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('both providers fail: each place says so and asks its own provider again', async () => {
+  const { user, api } = open({ at: '/home?q=harbour' }, () => refuse('providerUnavailable'));
+  expect(await screen.findByText("Spotify isn't answering.")).toBeVisible();
+  expect(await screen.findByText("SoundCloud isn't answering.")).toBeVisible();
+  api.handle({ search: catalogue });
+  await user.click(within(region('SoundCloud')).getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(rows('SoundCloud tracks')).toHaveLength(20));
+  expect(region('Spotify')).toHaveTextContent("Spotify isn't answering.");
+  expect(api.requestsTo('search').map(({ params }) => params.provider)).toEqual([
+    'spotify',
+    'soundcloud',
+    'soundcloud',
+  ]);
+});
+
+test('one provider fails, the other has no hits: each place says what is so', async () => {
+  const { user } = open({ at: '/home?q=harbour' }, ({ params }) =>
+    params.provider === 'spotify' ? refuse('providerUnavailable') : { queryData: [], hasMore: false },
+  );
+  expect(await screen.findByText("Spotify isn't answering.")).toBeVisible();
+  expect(region('SoundCloud')).toHaveTextContent('No results found');
+  await user.click(tab('Spotify (0)'));
+  expect(screen.getByText("Spotify isn't answering.")).toBeVisible();
+  expect(screen.queryByText('No results found')).not.toBeInTheDocument();
+});
+
+test('trying again: the button stays, busy, until the answer, then its place has the focus', async () => {
+  const { user, api } = open({ at: '/home?q=harbour' }, (request) =>
+    request.params.provider === 'spotify' ? refuse('providerUnavailable') : catalogue(request),
+  );
+  const button = await screen.findByRole('button', { name: 'Try again' });
+  const refusal = later<ReturnType<typeof refuse>>();
+  const page = later<SearchPage>();
+  const answers = [refusal.promise, page.promise];
+  let asked = 0;
+  api.handle({ search: () => answers[asked++]! });
+  await user.click(button);
+  await user.click(button);
+  expect(asked).toBe(1);
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  expect(button).toHaveFocus();
+  expect(within(region('Spotify')).getByRole('status')).toHaveTextContent('Trying again…');
+  await act(async () => refusal.arrive(refuse('providerUnavailable')));
+  expect(within(region('Spotify')).getByRole('status')).toHaveTextContent("Spotify isn't answering.");
+  expect(button).toHaveFocus();
+  await user.click(button);
+  await act(async () => page.arrive({ queryData: someTracks('spotify', 3), hasMore: false }));
+  expect(rows('Spotify tracks')).toHaveLength(3);
+  expect(region('Spotify')).toHaveFocus();
+});
+
+test('a newer search supersedes a retry: its late answer does not count', async () => {
+  const { user, api } = open({ at: '/home?q=first' }, () => refuse('providerUnavailable'));
+  const button = (await screen.findAllByRole('button', { name: 'Try again' }))[0]!;
+  const late = later<SearchPage>();
+  api.handle({
+    search: (request) => (request.params.query === 'first' ? late.promise : catalogue(request)),
+  });
+  await user.click(button);
+  await user.type(box(), ' second');
+  await waitFor(() => expect(rows('Spotify tracks')).toHaveLength(20));
+  await act(async () => late.arrive({ queryData: [], hasMore: false }));
+  expect(rows('Spotify tracks')).toHaveLength(20);
+});
+
+test('without a network one place says so, and the search runs when the page is back online', async () => {
+  const { scope, api } = open({ at: '/home?q=harbour' }, () =>
+    Promise.reject(new TypeError('Failed to fetch')),
+  );
+  expect(await screen.findByText("You're offline.")).toBeVisible();
+  expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1);
+  expect(screen.queryByText('No results found')).not.toBeInTheDocument();
+  api.handle({ search: catalogue });
+  await act(() => allSettled(pageResumed, { scope }));
+  await waitFor(() => expect(rows('Spotify tracks')).toHaveLength(20));
+  expect(rows('SoundCloud tracks')).toHaveLength(20);
+  await act(() => allSettled(pageResumed, { scope }));
+  expect(api.requestsTo('search')).toHaveLength(4);
+});
+
+test('a search refused by a rate limit says so in its place', async () => {
+  open({ at: '/home?q=harbour' }, (request) =>
+    request.params.provider === 'spotify' ? refuse('tooMany') : catalogue(request),
+  );
+  expect(await screen.findByText('Too many searches.')).toBeVisible();
+});

@@ -1,0 +1,30 @@
+// The search screen over a fake server, for tests.
+import type { SearchPage } from '@segue/contract';
+import {
+  renderRemote,
+  someTracks,
+  type FakeHandlers,
+  type FakeRequest,
+  type RenderOptions,
+} from '@segue/testing';
+import { screen, within } from '@testing-library/react';
+import remote from './remote';
+
+/** A catalogue of 45 songs on each side, in pages of 20. */
+export function catalogue({ params }: FakeRequest): SearchPage {
+  const offset = Number(params.offset);
+  const all = someTracks(params.provider === 'soundcloud' ? 'soundcloud' : 'spotify', 45);
+  return { queryData: all.slice(offset, offset + 20), hasMore: offset + 20 < all.length };
+}
+
+export function open(options: RenderOptions = {}, search: FakeHandlers['search'] = catalogue) {
+  const { api, ...rest } = options;
+  return renderRemote(remote, 'SearchScreen', { at: '/home', ...rest, api: { search, ...api } });
+}
+
+export const box = () => screen.getByRole('combobox', { name: /search songs/i });
+export const submit = () => screen.getByRole('button', { name: 'Search' });
+export const tab = (name: string) => screen.getByRole('tab', { name });
+export const region = (name: string) => screen.getByRole('region', { name });
+export const rows = (list: string) =>
+  within(screen.getByRole('list', { name: list })).getAllByRole('button', { name: /^Play / });

@@ -1,0 +1,59 @@
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { Button } from '../button';
+import { RefreshIcon } from '../icons/refresh-icon';
+import { Spinner } from '../spinner';
+import { UnpluggedDrawing } from './drawings';
+import { EmptyState } from './empty-state';
+
+type Props = {
+  /** What could not be loaded. */
+  title: string;
+  /** One sentence: what goes on meanwhile, or what to do. */
+  children?: ReactNode;
+  onRetry: () => void;
+  isRetrying: boolean;
+  /** Inside a column or panel. */
+  compact?: boolean;
+};
+
+/** Stands in place of content that failed to load: says so, and offers to try again. */
+export function LoadFailure({ title, children, onRetry, isRetrying, compact = false }: Props) {
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const element = button.current;
+    return () => {
+      if (element && element === document.activeElement) focusAround(element);
+    };
+  }, []);
+  return (
+    <EmptyState
+      compact={compact}
+      drawing={compact ? undefined : <UnpluggedDrawing />}
+      title={<span role="status">{isRetrying ? 'Trying again…' : title}</span>}
+      action={
+        <Button
+          ref={button}
+          // Not disabled: that would take the focus away from who pressed it.
+          aria-disabled={isRetrying || undefined}
+          aria-busy={isRetrying || undefined}
+          onClick={() => {
+            if (!isRetrying) onRetry();
+          }}
+        >
+          {isRetrying ? <Spinner /> : <RefreshIcon />}
+          Try again
+        </Button>
+      }
+    >
+      {children}
+    </EmptyState>
+  );
+}
+
+/** Leads the focus from an element that goes away to the region that shows what comes instead. */
+function focusAround(leaving: HTMLElement): void {
+  const region = leaving.closest<HTMLElement>('section, [role="tabpanel"], main');
+  if (!region) return;
+  if (!region.hasAttribute('tabindex')) region.tabIndex = -1;
+  region.focus({ preventScroll: true });
+}

@@ -1,0 +1,18 @@
+import styled from 'styled-components';
+import { ConnectedIcon, NotConnectedIcon } from '../icons';
+import { t } from '../theme';
+
+/** Stands before the words that say whether an account is connected; the shapes differ, not only the colours. */
+export function ConnectionMark({ isConnected }: { isConnected: boolean }) {
+  return <Mark data-connected={isConnected}>{isConnected ? <ConnectedIcon /> : <NotConnectedIcon />}</Mark>;
+}
+
+const Mark = styled.span`
+  display: inline-flex;
+  margin-inline-end: 0.45em;
+  color: ${t('colors.muted')};
+  vertical-align: -0.18em;
+  &[data-connected='true'] {
+    color: ${t('colors.success')};
+  }
+`;
