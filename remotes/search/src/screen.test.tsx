@@ -1,7 +1,7 @@
 import type { SearchPage } from '@segue/contract';
 import { $diagnostics, $queue } from '@segue/stores';
 import { aSession, later, settled, someTracks } from '@segue/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { box, catalogue, open, rows, submit, tab } from './search-page.fixture';
 
 beforeEach(() => localStorage.clear());
@@ -78,6 +78,19 @@ test('Back from a second search brings the words and the hits of the first', asy
   await go(-1);
   await waitFor(() => expect(rows('Spotify tracks')).toHaveLength(20));
   expect(box()).toHaveValue('first');
+});
+
+test('Back before the new address was drawn: the box follows the address', async () => {
+  const { user, go, location } = open({ at: '/home?q=first' });
+  await waitFor(() => expect(submit()).toBeEnabled());
+  await user.clear(box());
+  await user.type(box(), 'second');
+  await act(async () => {
+    fireEvent.submit(screen.getByRole('search'));
+    await go(-1);
+  });
+  expect(location()).toBe('/home');
+  expect(box()).toHaveValue('');
 });
 
 test('an address with nonsense in it opens the screen as if it were not there', async () => {

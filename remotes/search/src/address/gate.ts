@@ -3,8 +3,8 @@ import { createGate } from 'effector-react';
 
 /** The router, as this screen needs it. */
 export type Router = {
-  /** The query part of the address now. */
-  search: string;
+  /** The address now; another object whenever the router went somewhere, even to the same words. */
+  location: { search: string };
   go: (search: string, how: { replace: boolean }) => void;
 };
 

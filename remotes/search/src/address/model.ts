@@ -21,8 +21,11 @@ const writeFx = attach({
 /** The address changed by other means than this screen: opened, followed, or gone back to. */
 const addressChanged = createEvent<string>('addressChanged');
 
-/** What the router says; null while the screen is not shown. */
-const $search = HomeGate.state.map((router: Partial<Router>) => router.search ?? null);
+/**
+ * What the router says; null while the screen is not shown. The object, not its words: Back may undo an address before it
+ * was drawn, and then the words are the same as before.
+ */
+const $location = HomeGate.state.map((router: Partial<Router>) => router.location ?? null);
 /** The address this screen stands for now. */
 const $shown = createStore<string | null>(null, { sid: 'search/address' })
   .on(addressChanged, (_, search) => search)
@@ -35,10 +38,10 @@ const $wasTyped = createStore(false, { sid: 'search/address/was-typed' })
 sample({ clock: HomeGate.open, fn: () => undefined, target: boxMet });
 sample({ clock: HomeGate.close, fn: () => undefined, target: boxLeft });
 sample({
-  clock: $search,
+  clock: $location,
   source: $shown,
-  filter: (shown, search) => search !== null && search !== shown,
-  fn: (_, search) => search ?? '',
+  filter: (shown, location) => location !== null && location.search !== shown,
+  fn: (_, location) => location?.search ?? '',
   target: addressChanged,
 });
 sample({ clock: addressChanged, fn: (search) => readAddress(search).query, target: queryRestored });

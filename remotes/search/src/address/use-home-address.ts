@@ -5,10 +5,10 @@ import './model';
 
 /** Ties the screen to its address for as long as it is shown. */
 export function useHomeAddress(): void {
-  const { search } = useLocation();
+  const location = useLocation();
   const navigate = useNavigate();
   useGate(HomeGate, {
-    search,
+    location,
     go: (next, { replace }) => void navigate({ search: next }, { replace }),
   });
 }
