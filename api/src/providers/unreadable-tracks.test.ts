@@ -6,7 +6,7 @@ import { createWebApi as createSpotifyApi } from './spotify/web-api';
 import type { Upstream } from './upstream';
 import { createLinks } from './wire';
 
-const config = readConfig({ SPOTIFY_CLIENT_ID: 'app', SOUNDCLOUD_CLIENT_ID: 'app', SEGUE_DATA_DIR: '/tmp' });
+const config = readConfig({ SEGUE_DATA_DIR: '/tmp' });
 const request: SearchRequest = { query: 'sea', limit: 10, offset: 0 };
 
 /** Both adapters on a service that always answers with `body`, and what they report beside the answer. */
