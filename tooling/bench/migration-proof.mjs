@@ -8,11 +8,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { loadSource } from '../registry/load-kernel.mjs';
-import { ensureBuild } from '../start/ensure-build.mjs';
-import { requireNode } from '../start/node-version.mjs';
 import { at, root } from '../start/places.mjs';
-import { complain, say } from '../start/say.mjs';
-import { stopOnSignals, track } from '../start/stopping.mjs';
+import { say } from '../start/say.mjs';
+import { track } from '../start/stopping.mjs';
+import { onABuild } from './on-a-build.mjs';
 import { createPostgres } from './throwaway-postgres.mjs';
 
 const ROUNDS = Number(process.env.PROOF_ROUNDS ?? 10);
@@ -156,12 +155,4 @@ async function prove() {
   }
 }
 
-requireNode();
-stopOnSignals(1);
-try {
-  await ensureBuild();
-  process.exitCode = (await prove()) ? 0 : 1;
-} catch (error) {
-  complain(error);
-  process.exitCode = 1;
-}
+await onABuild(prove);

@@ -1,14 +1,12 @@
 // `npm run proof:playlist-order`: 300 moves and 40 adds at once in one playlist, over two API processes on one PostgreSQL. None may
 // answer 500, and no two tracks may have one position.
-import { ensureBuild } from '../start/ensure-build.mjs';
 import { settingsFrom } from '../start/environment.mjs';
-import { requireNode } from '../start/node-version.mjs';
 import { freePortPair } from '../start/ports.mjs';
 import { startSandbox } from '../start/product.mjs';
-import { complain, say } from '../start/say.mjs';
-import { stopOnSignals } from '../start/stopping.mjs';
+import { say } from '../start/say.mjs';
 import { playlistForm, registerUser, startApiOn } from './api-under-test.mjs';
 import { spread, tally } from './figures.mjs';
+import { onABuild } from './on-a-build.mjs';
 import { createPostgres } from './throwaway-postgres.mjs';
 
 const MOVES = 300;
@@ -97,12 +95,4 @@ function providersOf({ apiEnv }) {
   );
 }
 
-requireNode();
-stopOnSignals(1);
-try {
-  await ensureBuild();
-  process.exitCode = (await prove()) ? 0 : 1;
-} catch (error) {
-  complain(error);
-  process.exitCode = 1;
-}
+await onABuild(prove);

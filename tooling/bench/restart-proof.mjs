@@ -1,12 +1,10 @@
 // `npm run proof:restarts`: PostgreSQL is killed or restarted again and again under writers. The API must not end, must answer
 // within five seconds of PostgreSQL taking connections, and must have kept what it acknowledged. PROOF_ROUNDS sets how often.
 import { setTimeout as pause } from 'node:timers/promises';
-import { ensureBuild } from '../start/ensure-build.mjs';
-import { requireNode } from '../start/node-version.mjs';
-import { complain, say } from '../start/say.mjs';
-import { stopOnSignals } from '../start/stopping.mjs';
+import { say } from '../start/say.mjs';
 import { playlistForm, registerUser, startApiOn } from './api-under-test.mjs';
 import { spread, tally } from './figures.mjs';
+import { onABuild } from './on-a-build.mjs';
 import { createPostgres } from './throwaway-postgres.mjs';
 
 const ROUNDS = Number(process.env.PROOF_ROUNDS ?? 50);
@@ -119,12 +117,4 @@ async function prove() {
   }
 }
 
-requireNode();
-stopOnSignals(1);
-try {
-  await ensureBuild();
-  process.exitCode = (await prove()) ? 0 : 1;
-} catch (error) {
-  complain(error);
-  process.exitCode = 1;
-}
+await onABuild(prove);

@@ -3,13 +3,11 @@
 import { spawn } from 'node:child_process';
 import { cpus, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { ensureBuild } from '../start/ensure-build.mjs';
-import { requireNode } from '../start/node-version.mjs';
-import { complain, say } from '../start/say.mjs';
-import { stopOnSignals } from '../start/stopping.mjs';
+import { say } from '../start/say.mjs';
 import { spread, spreadHeader, spreadLine, tally } from './figures.mjs';
 import { GOAL, missedGoals } from './flood-goal.mjs';
 import { startFloodedServer } from './flooded-server.mjs';
+import { onABuild } from './on-a-build.mjs';
 import { sendPaced } from './paced.mjs';
 
 const FLOOD_PER_SECOND = Number(process.env.FLOOD_PER_SECOND ?? 300);
@@ -141,14 +139,8 @@ async function run({ title, limits, hasDevice = false }) {
   }
 }
 
-requireNode();
-stopOnSignals(1);
-try {
-  await ensureBuild();
+await onABuild(async () => {
   const outcomes = [];
   for (const scenario of SCENARIOS) outcomes.push(await run(scenario));
-  process.exitCode = outcomes.every(Boolean) ? 0 : 1;
-} catch (error) {
-  complain(error);
-  process.exitCode = 1;
-}
+  return outcomes.every(Boolean);
+});

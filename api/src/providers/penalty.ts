@@ -1,4 +1,4 @@
-// After a 429 nothing is sent to that service until it allows it again; whoever asks meanwhile is refused at once.
+// After a 429 nothing is sent to that service until it allows it again; requests in that time are refused at once.
 import type { Clock } from '../clock';
 import { ProviderError } from './music-provider';
 

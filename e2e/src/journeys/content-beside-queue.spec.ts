@@ -9,7 +9,7 @@ import { openWith } from '../support/saved-queue';
 
 const FIRST = 640;
 const LAST = 1279;
-/** Every pixel around the steps of the layout, and a grid between them. */
+/** Widths around the steps of the layout, and a grid between them. */
 const WIDTHS = Array.from({ length: LAST - FIRST + 1 }, (_, index) => FIRST + index).filter(
   (width) => width % 96 === 64 || [767, 768, 769, 1151, 1152, 1153, 1199, 1200, LAST].includes(width),
 );

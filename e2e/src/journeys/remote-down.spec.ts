@@ -7,7 +7,7 @@ import { expectSoundFrom } from '../support/sound';
 // Each starts a product of its own.
 test.describe.configure({ timeout: 180_000 });
 
-test('a remote whose files are gone leaves search, queue and player working, says what happened, and heals by Try again', async ({
+test('remote down: search, queue and player work, its place says so, Try again heals it', async ({
   page,
 }) => {
   const site = await ownSite();

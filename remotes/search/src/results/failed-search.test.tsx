@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('a failed provider: its emptied place says so, the failure is logged, nothing else [SEARCH-07] [ERR-30]', async () => {
+test('failed provider: its place says so and the failure is logged [SEARCH-07] [ERR-30]', async () => {
   const { scope } = open({ at: '/home?q=harbour' }, (request) =>
     request.params.provider === 'spotify' ? refuse('providerUnavailable') : catalogue(request),
   );
