@@ -136,6 +136,8 @@ function print({ seen, started, context, memory }) {
 requireNode();
 stopOnSignals(130);
 const folder = mkdtempSync(join(tmpdir(), 'segue-fuzz-'));
+// Stopping ends the process, also where a signal asked for it.
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 try {
   await ensureBuild();
   say(`Seed ${SEED}`);
@@ -144,6 +146,4 @@ try {
 } catch (error) {
   complain(error);
   await stopWith(1);
-} finally {
-  rmSync(folder, { recursive: true, force: true });
 }
