@@ -20,7 +20,9 @@ export async function startApiOn(databaseUrl, environment = {}) {
     DATABASE_URL: databaseUrl,
     // Nobody goes to a provider here, unless the environment names one.
     SPOTIFY_CLIENT_ID: 'unused',
+    SPOTIFY_CLIENT_SECRET: 'unused',
     SOUNDCLOUD_CLIENT_ID: 'unused',
+    SOUNDCLOUD_CLIENT_SECRET: 'unused',
     ...environment,
   });
   const api = startApi(settings);
