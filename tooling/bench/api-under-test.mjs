@@ -8,6 +8,14 @@ import { startApi } from '../start/product.mjs';
 
 const PASSWORD = 'Harbour2025';
 
+/** Settings of a server that asks no provider; with them no sandbox is started. */
+export const UNUSED_PROVIDERS = {
+  SPOTIFY_CLIENT_ID: 'unused',
+  SPOTIFY_CLIENT_SECRET: 'unused',
+  SOUNDCLOUD_CLIENT_ID: 'unused',
+  SOUNDCLOUD_CLIENT_SECRET: 'unused',
+};
+
 /** @param {string} databaseUrl @param {Record<string, string>} [environment] */
 export async function startApiOn(databaseUrl, environment = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'segue-proof-'));
@@ -19,10 +27,7 @@ export async function startApiOn(databaseUrl, environment = {}) {
     LOG_LEVEL: 'error',
     DATABASE_URL: databaseUrl,
     // Nobody goes to a provider here, unless the environment names one.
-    SPOTIFY_CLIENT_ID: 'unused',
-    SPOTIFY_CLIENT_SECRET: 'unused',
-    SOUNDCLOUD_CLIENT_ID: 'unused',
-    SOUNDCLOUD_CLIENT_SECRET: 'unused',
+    ...UNUSED_PROVIDERS,
     ...environment,
   });
   const api = startApi(settings);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { settingsFrom } from '../start/environment.mjs';
 import { freePortPair } from '../start/ports.mjs';
 import { startApi } from '../start/product.mjs';
+import { UNUSED_PROVIDERS } from './api-under-test.mjs';
 
 const PASSWORD = 'Harbour2025';
 const PLAYLISTS = 30;
@@ -21,10 +22,7 @@ export async function startFloodedServer(limits) {
     LOG_LEVEL: 'error',
     DEMO_CATALOGUE: '0',
     // Nobody goes to a provider here, so nothing has to stand in for one.
-    SPOTIFY_CLIENT_ID: 'unused',
-    SPOTIFY_CLIENT_SECRET: 'unused',
-    SOUNDCLOUD_CLIENT_ID: 'unused',
-    SOUNDCLOUD_CLIENT_SECRET: 'unused',
+    ...UNUSED_PROVIDERS,
     ...limits,
   });
   const api = startApi(settings);

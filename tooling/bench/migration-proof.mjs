@@ -11,6 +11,7 @@ import { loadSource } from '../registry/load-kernel.mjs';
 import { at, root } from '../start/places.mjs';
 import { say } from '../start/say.mjs';
 import { track } from '../start/stopping.mjs';
+import { UNUSED_PROVIDERS } from './api-under-test.mjs';
 import { onABuild } from './on-a-build.mjs';
 import { createPostgres } from './throwaway-postgres.mjs';
 
@@ -24,10 +25,7 @@ function startUpgrade({ url, folder }) {
     env: {
       ...process.env,
       SEGUE_DATA_DIR: folder,
-      SPOTIFY_CLIENT_ID: 'unused',
-      SPOTIFY_CLIENT_SECRET: 'unused',
-      SOUNDCLOUD_CLIENT_ID: 'unused',
-      SOUNDCLOUD_CLIENT_SECRET: 'unused',
+      ...UNUSED_PROVIDERS,
       DATABASE_URL: url ?? '',
     },
     stdio: ['ignore', 'ignore', 'pipe'],
