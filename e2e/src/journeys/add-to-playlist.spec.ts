@@ -24,7 +24,7 @@ async function queueOne(page: Page): Promise<() => Promise<Locator>> {
   };
 }
 
-test('[POP-06] [POP-07] without playlists the popover says so and leads to where they are made', async ({
+test('without playlists the popover says so and leads to where they are made [POP-06] [POP-07]', async ({
   page,
 }) => {
   await becomeMember(page);
@@ -35,7 +35,7 @@ test('[POP-06] [POP-07] without playlists the popover says so and leads to where
   await expect(popover).toHaveCount(0);
 });
 
-test('[POP-01] [POP-02] [POP-03] a spinner waits for the playlists, which scroll within 192 px', async ({
+test('a spinner waits for the playlists, which scroll within 192 px [POP-01] [POP-02] [POP-03]', async ({
   page,
 }) => {
   await becomeMember(page);
@@ -56,7 +56,7 @@ test('[POP-01] [POP-02] [POP-03] a spinner waits for the playlists, which scroll
   await expect(popover.getByRole('button', { name: 'List 9' })).toBeInViewport();
 });
 
-test('[POP-04] [POP-05] [ERR-16] [ERR-17] [ERR-18] a chosen playlist gets the track and a check mark for three seconds; what fails is told until something succeeds', async ({
+test('a chosen playlist gets the track and a check mark for three seconds; what fails is told until something succeeds [POP-04] [POP-05] [ERR-16] [ERR-17] [ERR-18]', async ({
   page,
   context,
 }) => {

@@ -20,7 +20,7 @@ function answerConfirm(page: Page, yes: boolean): Promise<string> {
   });
 }
 
-test('[SET-09] [SET-10] [SET-11] [SET-12] [SET-13] [SET-14] Connections has a card per service and says what connecting brings', async ({
+test('Connections has a card per service and says what connecting brings [SET-09] [SET-10] [SET-11] [SET-12] [SET-13] [SET-14]', async ({
   page,
 }) => {
   await becomeMember(page);
@@ -64,7 +64,7 @@ for (const [provider, name, id] of [
   });
 }
 
-test('[SET-15] a premium account has its badge', async ({ page }) => {
+test('a premium account has its badge [SET-15]', async ({ page }) => {
   await signInWithSpotify(page, 'premium-pat');
   const settings = settingsOf(page);
   await settings.openConnections();
@@ -73,7 +73,7 @@ test('[SET-15] a premium account has its badge', async ({ page }) => {
   });
 });
 
-test('[SET-16] a free account has none, and is told what that means', async ({ page }) => {
+test('a free account has none, and is told what that means [SET-16]', async ({ page }) => {
   await signInWithSpotify(page, 'free-frankie');
   const settings = settingsOf(page);
   await settings.openConnections();
@@ -84,7 +84,7 @@ test('[SET-16] a free account has none, and is told what that means', async ({ p
   await expect(settings.card('Spotify').getByText('Premium', { exact: true })).toHaveCount(0);
 });
 
-test('[SET-23] [SET-24] [SET-25] [ERR-28] disconnecting asks first, and does it only after a yes', async ({
+test('disconnecting asks first, and does it only after a yes [SET-23] [SET-24] [SET-25] [ERR-28]', async ({
   page,
 }) => {
   await signInWithSpotify(page, 'premium-pat');
@@ -108,7 +108,7 @@ test('[SET-23] [SET-24] [SET-25] [ERR-28] disconnecting asks first, and does it 
   ]);
 });
 
-test('[ERR-25] when disconnecting fails, the service stays connected and the screen says so', async ({
+test('when disconnecting fails, the service stays connected and the screen says so [ERR-25]', async ({
   page,
 }) => {
   await signInWithSpotify(page, 'premium-pat');
@@ -121,7 +121,7 @@ test('[ERR-25] when disconnecting fails, the service stays connected and the scr
   await expect(disconnect).toBeFocused();
 });
 
-test('[ERR-23] connections that cannot be loaded are said so, and trying again heals it', async ({
+test('connections that cannot be loaded are said so, and trying again heals it [ERR-23]', async ({
   page,
 }) => {
   await becomeMember(page);
@@ -136,7 +136,7 @@ test('[ERR-23] connections that cannot be loaded are said so, and trying again h
   await expect(page.getByText('Failed to load connections')).toHaveCount(0);
 });
 
-test('[ERR-24] who says no at the service is told that it failed and what to do, once', async ({ page }) => {
+test('who says no at the service is told that it failed and what to do, once [ERR-24]', async ({ page }) => {
   await becomeMember(page);
   const settings = settingsOf(page);
   await settings.openConnections();

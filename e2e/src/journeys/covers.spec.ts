@@ -7,7 +7,7 @@ import { aPicture } from '../support/pictures';
 import { tracksOf } from '../support/collections';
 import { addFault } from '../support/sandbox';
 
-test('[CONST-04] a cover is loaded once it is within 200 px of what is seen of its column, not before', async ({
+test('a cover is loaded once it is within 200 px of what is seen of its column, not before [CONST-04]', async ({
   page,
 }) => {
   const home = new HomePage(page);
@@ -25,7 +25,7 @@ test('[CONST-04] a cover is loaded once it is within 200 px of what is seen of i
   await expect.poll(() => coverOf(rows.nth(12))).toBe('picture');
 });
 
-test('[CONST-04] covers load within 200 px of what is visible and not beyond', async ({ page }) => {
+test('covers load within 200 px of what is visible and not beyond [CONST-04]', async ({ page }) => {
   const home = new HomePage(page);
   await home.open();
   await home.search('harbour');
@@ -49,7 +49,7 @@ test('[CONST-04] covers load within 200 px of what is visible and not beyond', a
   await expect(home.rows('spotify').nth(12).locator('img')).toBeVisible();
 });
 
-test('[ERR-29] the cover of a track that cannot be loaded becomes the placeholder', async ({ page }) => {
+test('the cover of a track that cannot be loaded becomes the placeholder [ERR-29]', async ({ page }) => {
   const [track] = await tracksOf(page, 'spotify', 'kite on the boulevard', 1);
   await addFault({
     service: 'spotify-media',
@@ -64,7 +64,7 @@ test('[ERR-29] the cover of a track that cannot be loaded becomes the placeholde
   await expect.poll(() => coverOf(home.rows('soundcloud').first())).toBe('picture');
 });
 
-test('[DATA-21] the cover of a playlist that cannot be loaded becomes the default cover', async ({
+test('the cover of a playlist that cannot be loaded becomes the default cover [DATA-21]', async ({
   page,
   context,
 }) => {

@@ -20,7 +20,7 @@ async function memberWithFavourites(page: Page) {
   return { spotify: titles(spotify), soundcloud: titles(soundcloud) };
 }
 
-test('[FAV-13] [FAV-14] without favourites the screen says so and leads to the search', async ({ page }) => {
+test('without favourites the screen says so and leads to the search [FAV-13] [FAV-14]', async ({ page }) => {
   await becomeMember(page);
   await page.goto(screens.favorites);
   await expect(page.getByText('No Favorites Yet')).toBeVisible();
@@ -28,7 +28,7 @@ test('[FAV-13] [FAV-14] without favourites the screen says so and leads to the s
   await expect(page).toHaveURL(/\/home$/);
 });
 
-test('[FAV-17] [FAV-19] [ROLE-07] [ROLE-08] [API-17] [API-21] a heart adds a track of either provider, on every screen at once, and takes it away again', async ({
+test('a heart adds a track of either provider, on every screen at once, and takes it away again [FAV-17] [FAV-19] [ROLE-07] [ROLE-08] [API-17] [API-21]', async ({
   page,
 }) => {
   await becomeMember(page);
@@ -71,7 +71,7 @@ test('[FAV-17] [FAV-19] [ROLE-07] [ROLE-08] [API-17] [API-21] a heart adds a tra
   await expect(rowsOf(page, 'spotify')).toHaveCount(0);
 });
 
-test('[FAV-01] [FAV-02] [FAV-03] [FAV-04] [FAV-05] [FAV-06] [FAV-07] [FAV-16] favourites stand by provider, newest first, each provider under a tab with its number', async ({
+test('favourites stand by provider, newest first, each provider under a tab with its number [FAV-01] [FAV-02] [FAV-03] [FAV-04] [FAV-05] [FAV-06] [FAV-07] [FAV-16]', async ({
   page,
 }) => {
   const { spotify, soundcloud } = await memberWithFavourites(page);
@@ -89,7 +89,7 @@ test('[FAV-01] [FAV-02] [FAV-03] [FAV-04] [FAV-05] [FAV-06] [FAV-07] [FAV-16] fa
   await expectTitles(rowsOf(page, 'soundcloud'), newest.soundcloud);
 });
 
-test('[FAV-08] [FAV-09] [FAV-10] [FAV-11] [FAV-12] [FAV-15] the filter keeps what matches by title or artist, counts it, and can be cleared', async ({
+test('the filter keeps what matches by title or artist, counts it, and can be cleared [FAV-08] [FAV-09] [FAV-10] [FAV-11] [FAV-12] [FAV-15]', async ({
   page,
 }) => {
   await becomeMember(page);

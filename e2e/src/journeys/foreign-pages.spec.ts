@@ -64,7 +64,7 @@ function endOf(page: Page, target: string): Promise<string> {
   ]).catch(() => UNSEEN);
 }
 
-test('[AB-16] no way of another page to go to where connecting starts connects anything', async ({
+test('no way of another page to go to where connecting starts connects anything [AB-16]', async ({
   page,
   baseURL,
 }) => {
@@ -98,7 +98,7 @@ test('[AB-16] no way of another page to go to where connecting starts connects a
   expect((await page.context().cookies()).filter(({ name }) => name.includes('oauth'))).toEqual([]);
 });
 
-test('[AB-15] what another page shows or fetches begins no sign-in', async ({ page, baseURL }) => {
+test('what another page shows or fetches begins no sign-in [AB-15]', async ({ page, baseURL }) => {
   const asked = consentsAsked(page);
   let attempts = 0;
   for (const way of ['an image', 'a frame', 'a script', 'a fetch with cookies']) {
@@ -160,7 +160,7 @@ function changesOf(origin: string): string {
 }
 
 for (const place of ['another site', 'another origin of our site'] as const) {
-  test(`[AB-11] [AB-12] a page of ${place} changes nothing by fetch, form or beacon`, async ({
+  test(`a page of ${place} changes nothing by fetch, form or beacon [AB-11] [AB-12]`, async ({
     page,
     baseURL,
   }) => {
@@ -192,7 +192,7 @@ for (const place of ['another site', 'another origin of our site'] as const) {
     expect(await state()).toEqual(before);
   });
 
-  test(`[AB-13] a page of ${place} cannot show ours in a frame`, async ({ page, baseURL }) => {
+  test(`a page of ${place} cannot show ours in a frame [AB-13]`, async ({ page, baseURL }) => {
     await becomeMember(page);
     const site = place === 'another site' ? otherSite : sibling;
     await page.goto(site.page(`<iframe src="${baseURL}${screens.accountSettings}" title="prize"></iframe>`));

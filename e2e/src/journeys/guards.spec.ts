@@ -18,7 +18,7 @@ async function holdAuthCheck(page: Page): Promise<() => void> {
   return letGo;
 }
 
-test('[NAV-15] [ROUTE-20] [GUARD-04] [GUARD-05] [GUARD-06] while it is unknown who is here, guarded screens say Loading... and nobody is sent anywhere', async ({
+test('while it is unknown who is here, guarded screens say Loading... and nobody is sent anywhere [NAV-15] [ROUTE-20] [GUARD-04] [GUARD-05] [GUARD-06]', async ({
   page,
 }) => {
   const letGo = await holdAuthCheck(page);
@@ -58,7 +58,7 @@ for (const [id, guarded] of [
   });
 }
 
-test('[ROUTE-05] [ROUTE-06] [GUARD-02] a member is sent home from sign-in, sign-up and set-up', async ({
+test('a member is sent home from sign-in, sign-up and set-up [ROUTE-05] [ROUTE-06] [GUARD-02]', async ({
   page,
 }) => {
   await becomeMember(page);
@@ -68,7 +68,7 @@ test('[ROUTE-05] [ROUTE-06] [GUARD-02] a member is sent home from sign-in, sign-
   }
 });
 
-test('[ROUTE-07] [ROUTE-16] [ROUTE-18] [ROUTE-19] [AUTH-08] [SETUP-02] [SETUP-03] an account without a password is led to set-up from everywhere, and can log out there', async ({
+test('an account without a password is led to set-up from everywhere, and can log out there [ROUTE-07] [ROUTE-16] [ROUTE-18] [ROUTE-19] [AUTH-08] [SETUP-02] [SETUP-03]', async ({
   page,
 }) => {
   await startSpotifyRound(page);
@@ -84,7 +84,7 @@ test('[ROUTE-07] [ROUTE-16] [ROUTE-18] [ROUTE-19] [AUTH-08] [SETUP-02] [SETUP-03
   await logOut(page);
 });
 
-test('[ERR-09] set-up with a used e-mail suggests logging in another way', async ({ page, browser }) => {
+test('set-up with a used e-mail suggests logging in another way [ERR-09]', async ({ page, browser }) => {
   const other = await browser.newContext();
   const email = await becomeMember(await other.newPage());
   await other.close();
@@ -113,7 +113,7 @@ test('logging out in one tab is seen by another within a second, without asking 
   expect(there - here).toBeLessThan(1000);
 });
 
-test('[LAYOUT-06] [LAYOUT-07] [LAYOUT-08] [ROUTE-17] [SET-01] [SET-02] settings lie on a plain ground and ask visitors to sign in; other screens are dark with blobs', async ({
+test('settings lie on a plain ground and ask visitors to sign in; other screens are dark with blobs [LAYOUT-06] [LAYOUT-07] [LAYOUT-08] [ROUTE-17] [SET-01] [SET-02]', async ({
   page,
 }) => {
   await page.goto(screens.accountSettings);
@@ -130,7 +130,7 @@ test('[LAYOUT-06] [LAYOUT-07] [LAYOUT-08] [ROUTE-17] [SET-01] [SET-02] settings 
   expect(ground).toContain('rgb(15, 23, 42)');
 });
 
-test('[ROUTE-08] [ROUTE-09] a visitor and a member may read the terms and the About screen', async ({
+test('a visitor and a member may read the terms and the About screen [ROUTE-08] [ROUTE-09]', async ({
   page,
 }) => {
   for (const become of [becomeVisitor, becomeMember]) {
@@ -144,7 +144,7 @@ test('[ROUTE-08] [ROUTE-09] a visitor and a member may read the terms and the Ab
   }
 });
 
-test("[ROUTE-14] a member's own playlist has a screen of its own", async ({ page }) => {
+test("a member's own playlist has a screen of its own [ROUTE-14]", async ({ page }) => {
   await becomeMember(page);
   const { playlistId } = await createPlaylist(page, 'Night ferry');
   await page.goto(screens.playlist(playlistId));

@@ -11,7 +11,7 @@ const DOCUMENTS = [
   'Third-Party Services',
 ] as const;
 
-test('[LEGAL-01] [LEGAL-02] [LEGAL-03] [LEGAL-04] [LEGAL-05] [LEGAL-06] [LEGAL-07] [LEGAL-08] [LEGAL-17] each legal text opens from the menu at its top, with its fixed date, and nothing is asked of the server', async ({
+test('each legal text opens from the menu at its top, with its fixed date, and nothing is asked of the server [LEGAL-01] [LEGAL-02] [LEGAL-03] [LEGAL-04] [LEGAL-05] [LEGAL-06] [LEGAL-07] [LEGAL-08] [LEGAL-17]', async ({
   page,
   context,
 }) => {
@@ -37,7 +37,7 @@ test('[LEGAL-01] [LEGAL-02] [LEGAL-03] [LEGAL-04] [LEGAL-05] [LEGAL-06] [LEGAL-0
   expect(calls.made(/^(?!GET \/api\/auth\/checkAuth)/)).toHaveLength(0);
 });
 
-test('[LEGAL-09] [LEGAL-10] [LEGAL-11] [LEGAL-12] [LEGAL-13] [LEGAL-14] [LEGAL-15] [LEGAL-16] the texts cover what they have to, and say where to write', async ({
+test('the texts cover what they have to, and say where to write [LEGAL-09] [LEGAL-10] [LEGAL-11] [LEGAL-12] [LEGAL-13] [LEGAL-14] [LEGAL-15] [LEGAL-16]', async ({
   page,
 }) => {
   const parts = [
@@ -67,7 +67,7 @@ test('[LEGAL-09] [LEGAL-10] [LEGAL-11] [LEGAL-12] [LEGAL-13] [LEGAL-14] [LEGAL-1
   await expect(contact).toHaveAttribute('href', /^mailto:\S+@\S+\.\S+$/);
 });
 
-test('[ABOUT-01] [ABOUT-02] [ABOUT-03] [ABOUT-04] [ABOUT-05] [ABOUT-06] [ABOUT-07] [ABOUT-08] [ABOUT-09] [ABOUT-10] [ABOUT-11] the About screen tells the story of a solo developer in six sections', async ({
+test('the About screen tells the story of a solo developer in six sections [ABOUT-01] [ABOUT-02] [ABOUT-03] [ABOUT-04] [ABOUT-05] [ABOUT-06] [ABOUT-07] [ABOUT-08] [ABOUT-09] [ABOUT-10] [ABOUT-11]', async ({
   page,
 }) => {
   await page.goto(screens.about);

@@ -6,7 +6,7 @@ import { becomeMember } from '../support/members';
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
-test('[NAV-02] [NAV-03] [NAV-04] [NAV-07] [NAV-08] [NAV-09] [NAV-10] [MENU-02] a visitor sees the public entries and the two doors', async ({
+test('a visitor sees the public entries and the two doors [NAV-02] [NAV-03] [NAV-04] [NAV-07] [NAV-08] [NAV-09] [NAV-10] [MENU-02]', async ({
   page,
 }) => {
   await page.goto(screens.home);
@@ -25,7 +25,7 @@ test('[NAV-02] [NAV-03] [NAV-04] [NAV-07] [NAV-08] [NAV-09] [NAV-10] [MENU-02] a
   await expect(page.getByRole('button', { name: 'User menu' })).toHaveCount(0);
 });
 
-test('[NAV-05] [NAV-06] [NAV-11] [NAV-12] [ROUTE-10] [ROUTE-12] a member sees favourites and playlists and no door', async ({
+test('a member sees favourites and playlists and no door [NAV-05] [NAV-06] [NAV-11] [NAV-12] [ROUTE-10] [ROUTE-12]', async ({
   page,
 }) => {
   await becomeMember(page);
@@ -38,13 +38,13 @@ test('[NAV-05] [NAV-06] [NAV-11] [NAV-12] [ROUTE-10] [ROUTE-12] a member sees fa
   await expect(navigation(page).getByRole('link', { name: 'Sign Up' })).toHaveCount(0);
 });
 
-test('[NAV-01] the brand leads home', async ({ page }) => {
+test('the brand leads home [NAV-01]', async ({ page }) => {
   await page.goto(screens.terms);
   await page.getByRole('banner').getByRole('link', { name: 'Segue' }).click();
   await expect(page).toHaveURL(/\/home$/);
 });
 
-test('[NAV-13] [NAV-14] on a phone the entries are in a menu that opens, closes, and closes when the route changes', async ({
+test('on a phone the entries are in a menu that opens, closes, and closes when the route changes [NAV-13] [NAV-14]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -60,7 +60,7 @@ test('[NAV-13] [NAV-14] on a phone the entries are in a menu that opens, closes,
   await expect(navigation(page)).toBeHidden();
 });
 
-test('[MENU-01] [MENU-03] [MENU-04] [MENU-05] [MENU-06] [MENU-07] [MENU-08] the user menu leads everywhere, closes outside, and logs out', async ({
+test('the user menu leads everywhere, closes outside, and logs out [MENU-01] [MENU-03] [MENU-04] [MENU-05] [MENU-06] [MENU-07] [MENU-08]', async ({
   page,
 }) => {
   await becomeMember(page);
@@ -88,7 +88,7 @@ test('[MENU-01] [MENU-03] [MENU-04] [MENU-05] [MENU-06] [MENU-07] [MENU-08] the 
   await expect(avatar).toHaveCount(0);
 });
 
-test('[AUTH-07] [AUTH-09] [AUTH-10] the page knows a visitor, a member, and takes a failed check for a visitor', async ({
+test('the page knows a visitor, a member, and takes a failed check for a visitor [AUTH-07] [AUTH-09] [AUTH-10]', async ({
   page,
 }) => {
   await page.goto(screens.home);

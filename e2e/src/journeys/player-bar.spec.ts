@@ -9,7 +9,7 @@ import { noteSeeks } from '../support/widget-audio';
 const longTracks = async (...wanted: Parameters<typeof tracksOf>) =>
   (await tracksOf(...wanted)).filter(({ duration }) => duration > 60_000);
 
-test('[PLAYER-01] without a current track no page has a player bar', async ({ page }) => {
+test('without a current track no page has a player bar [PLAYER-01]', async ({ page }) => {
   for (const path of [screens.home, screens.about, screens.terms, screens.signIn]) {
     await page.goto(path);
     await expect(page.getByRole('button', { name: 'Open queue' })).toBeVisible();
@@ -17,7 +17,7 @@ test('[PLAYER-01] without a current track no page has a player bar', async ({ pa
   }
 });
 
-test('[PLAYER-05] [PLAYER-06] [PLAYER-07] [PLAYER-08] [PLAYER-09] [PLAYER-10] [PLAYER-13] [PLAYER-14] [PLAYER-15] [PLAYER-16] [PLAYER-18] [PERSIST-06] the expanded bar shows the track with its controls, and time passes', async ({
+test('the expanded bar shows the track with its controls, and time passes [PLAYER-05] [PLAYER-06] [PLAYER-07] [PLAYER-08] [PLAYER-09] [PLAYER-10] [PLAYER-13] [PLAYER-14] [PLAYER-15] [PLAYER-16] [PLAYER-18] [PERSIST-06]', async ({
   page,
   context,
 }) => {
@@ -50,7 +50,7 @@ test('[PLAYER-05] [PLAYER-06] [PLAYER-07] [PLAYER-08] [PLAYER-09] [PLAYER-10] [P
   await expect(await opened).toHaveURL(artist.profileUrl ?? 'none');
 });
 
-test('[PLAYER-03] [PLAYER-04] [PLAYER-19] [PLAYER-20] [PLAYER-21] [PLAYER-22] [PLAYER-23] [PLAYER-24] [PLAYER-25] [PLAYER-26] collapsed it is a thin bar that still does everything needed', async ({
+test('collapsed it is a thin bar that still does everything needed [PLAYER-03] [PLAYER-04] [PLAYER-19] [PLAYER-20] [PLAYER-21] [PLAYER-22] [PLAYER-23] [PLAYER-24] [PLAYER-25] [PLAYER-26]', async ({
   page,
 }) => {
   const [many] = await tracksOf(page, 'spotify', 'three hands at midnight');
@@ -89,7 +89,7 @@ test('[PLAYER-03] [PLAYER-04] [PLAYER-19] [PLAYER-20] [PLAYER-21] [PLAYER-22] [P
   expect((await player.bar.boundingBox())!.height).toBe(expanded!.height);
 });
 
-test('[PLAYER-11] [PLAYER-12] [QUEUE-29] when Clear empties the queue the track stays, without previous and next', async ({
+test('when Clear empties the queue the track stays, without previous and next [PLAYER-11] [PLAYER-12] [QUEUE-29]', async ({
   page,
 }) => {
   const [track] = await tracksOf(page, 'soundcloud', 'harbour');
@@ -105,7 +105,7 @@ test('[PLAYER-11] [PLAYER-12] [QUEUE-29] when Clear empties the queue the track 
   expect(await savedState(page)).toMatchObject({ queue: [], currentTrackIndex: null });
 });
 
-test('[PLAY-09] [PLAY-13] [PLAY-14] next goes on, previous goes back, and at the first entry starts it over', async ({
+test('next goes on, previous goes back, and at the first entry starts it over [PLAY-09] [PLAY-13] [PLAY-14]', async ({
   page,
 }) => {
   const queue = (await longTracks(page, 'soundcloud', 'harbour')).slice(0, 2);
@@ -123,7 +123,7 @@ test('[PLAY-09] [PLAY-13] [PLAY-14] next goes on, previous goes back, and at the
   await player.expectCurrent(queue[0]!.title);
 });
 
-test('[SEEK-01] [SEEK-02] [SEEK-04] a click on the slider seeks there; a drag is followed and sought once, on release', async ({
+test('a click on the slider seeks there; a drag is followed and sought once, on release [SEEK-01] [SEEK-02] [SEEK-04]', async ({
   page,
 }) => {
   const [track] = await longTracks(page, 'soundcloud', 'harbour');
@@ -157,7 +157,7 @@ test('[SEEK-01] [SEEK-02] [SEEK-04] a click on the slider seeks there; a drag is
   expect(await sought()).toEqual([0.5, 0.2]);
 });
 
-test('[SEEK-03] [VOL-02] [CONST-03] a bubble tells the time or the volume at the pointer and goes 100 ms after it', async ({
+test('a bubble tells the time or the volume at the pointer and goes 100 ms after it [SEEK-03] [VOL-02] [CONST-03]', async ({
   page,
 }) => {
   const [track] = await longTracks(page, 'soundcloud', 'harbour');
@@ -183,7 +183,7 @@ test('[SEEK-03] [VOL-02] [CONST-03] a bubble tells the time or the volume at the
   }
 });
 
-test('[SEEK-08] without a duration the bubble reads 0:00', async ({ page }) => {
+test('without a duration the bubble reads 0:00 [SEEK-08]', async ({ page }) => {
   const [track] = await tracksOf(page, 'soundcloud', 'harbour');
   await openWith(page, { queue: [{ ...track!, duration: 0 }] });
   const player = new PlayerBar(page);
@@ -193,7 +193,7 @@ test('[SEEK-08] without a duration the bubble reads 0:00', async ({ page }) => {
   await expect(player.bar.getByRole('tooltip')).toHaveText('0:00');
 });
 
-test('[LAYOUT-05] the player stays at the bottom of the window however far the page is scrolled', async ({
+test('the player stays at the bottom of the window however far the page is scrolled [LAYOUT-05]', async ({
   page,
 }) => {
   await openWith(page, { queue: await mixedTracks(page, 1) }, screens.terms);

@@ -28,7 +28,7 @@ async function expectQueue(page: Page, titles: readonly string[]): Promise<void>
   for (const [index, title] of titles.entries()) await expect(items.nth(index)).toContainText(title);
 }
 
-test('[PDET-01] [PDET-02] [PDET-03] [PDET-05] [PDET-06] [PDET-17] an empty playlist tells its name, its date and that it is empty, and leads back', async ({
+test('an empty playlist tells its name, its date and that it is empty, and leads back [PDET-01] [PDET-02] [PDET-03] [PDET-05] [PDET-06] [PDET-17]', async ({
   page,
 }) => {
   await becomeMember(page);
@@ -60,7 +60,7 @@ for (const [ids, kept, other] of [
   });
 }
 
-test('[PDET-05] [PDET-07] [PDET-08] [PDET-09] [PDET-10] [PDET-13] [PDET-16] [PDET-18] [PDET-19] [API-26] a mixed playlist has tabs, a remove button per track, and a filter that can be cleared', async ({
+test('a mixed playlist has tabs, a remove button per track, and a filter that can be cleared [PDET-05] [PDET-07] [PDET-08] [PDET-09] [PDET-10] [PDET-13] [PDET-16] [PDET-18] [PDET-19] [API-26]', async ({
   page,
 }) => {
   await becomeMember(page);
@@ -82,7 +82,7 @@ test('[PDET-05] [PDET-07] [PDET-08] [PDET-09] [PDET-10] [PDET-13] [PDET-16] [PDE
   await expectTitles(rowsOf(page, 'soundcloud'), titles.slice(2));
 });
 
-test('[PDET-14] [PDET-20] [PDET-21] Play All plays the first and queues the rest of both providers in order; Play Spotify takes only its own', async ({
+test('Play All plays the first and queues the rest of both providers in order; Play Spotify takes only its own [PDET-14] [PDET-20] [PDET-21]', async ({
   page,
 }) => {
   await signInWithSpotify(page, 'premium-pat');
@@ -101,7 +101,7 @@ test('[PDET-14] [PDET-20] [PDET-21] Play All plays the first and queues the rest
   await expectQueue(page, titles.slice(0, 2));
 });
 
-test('[PDET-15] [PDET-22] [PDET-23] Play SoundCloud, Play All under a tab, and Play All under a filter play and queue just what is meant', async ({
+test('Play SoundCloud, Play All under a tab, and Play All under a filter play and queue just what is meant [PDET-15] [PDET-22] [PDET-23]', async ({
   page,
 }) => {
   await becomeMember(page);
@@ -127,7 +127,7 @@ test('[PDET-15] [PDET-22] [PDET-23] Play SoundCloud, Play All under a tab, and P
   await expectQueue(page, titles.slice(2));
 });
 
-test('[PDET-24] [PDET-25] [ERR-15] removing a track makes its row busy alone, drops it without a reload, and keeps it when that fails', async ({
+test('removing a track makes its row busy alone, drops it without a reload, and keeps it when that fails [PDET-24] [PDET-25] [ERR-15]', async ({
   page,
   context,
 }) => {
@@ -156,7 +156,7 @@ test('[PDET-24] [PDET-25] [ERR-15] removing a track makes its row busy alone, dr
   expect(calls.made(/^GET \/api\/playlists/)).toHaveLength(0);
 });
 
-test('[ERR-13] [ERR-14] an address of no playlist of mine is not found; one that cannot be loaded says so and can be tried again', async ({
+test('an address of no playlist of mine is not found; one that cannot be loaded says so and can be tried again [ERR-13] [ERR-14]', async ({
   page,
   context,
 }) => {

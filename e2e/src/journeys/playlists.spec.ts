@@ -8,7 +8,7 @@ import { createPlaylist, tracksOf } from '../support/collections';
 import { becomeMember } from '../support/members';
 import { aPicture } from '../support/pictures';
 
-test('[PLIST-15] [PLIST-16] [PLIST-09] [PLIST-10] [VALID-22] [VALID-23] [VALID-29] [ERR-11] the first playlist needs a name of more than spaces, and a failure to create it is told', async ({
+test('the first playlist needs a name of more than spaces, and a failure to create it is told [PLIST-15] [PLIST-16] [PLIST-09] [PLIST-10] [VALID-22] [VALID-23] [VALID-29] [ERR-11]', async ({
   page,
   context,
 }) => {
@@ -35,7 +35,7 @@ test('[PLIST-15] [PLIST-16] [PLIST-09] [PLIST-10] [VALID-22] [VALID-23] [VALID-2
   expect(calls.made(/^PUT \/api\/playlists$/)).toHaveLength(2);
 });
 
-test('[PLIST-08] [PLIST-18] [PLIST-19] [VALID-25] a new playlist without a cover is opened at once and stands last among the others', async ({
+test('a new playlist without a cover is opened at once and stands last among the others [PLIST-08] [PLIST-18] [PLIST-19] [VALID-25]', async ({
   page,
 }) => {
   await becomeMember(page);
@@ -59,7 +59,7 @@ test('[PLIST-08] [PLIST-18] [PLIST-19] [VALID-25] a new playlist without a cover
   expect(calls.made(/^PUT/).map(nameOf)).toEqual(['PUT /api/playlists']);
 });
 
-test('[VALID-26] [VALID-27] [VALID-28] a cover is a JPEG, a PNG or a WebP of up to 5MB; nothing else is taken along', async ({
+test('a cover is a JPEG, a PNG or a WebP of up to 5MB; nothing else is taken along [VALID-26] [VALID-27] [VALID-28]', async ({
   page,
 }) => {
   await becomeMember(page);
@@ -99,7 +99,7 @@ test('[VALID-26] [VALID-27] [VALID-28] a cover is a JPEG, a PNG or a WebP of up 
   expect(calls.made(/^PUT \/api\/playlists$/)).toHaveLength(4);
 });
 
-test('[PLIST-01] [PLIST-02] [PLIST-03] [PLIST-04] [PLIST-05] [PLIST-06] [PLIST-07] [PLIST-17] [DATA-20] [DATA-22] cards tell cover, name, date and a count that is never guessed, in one to four columns', async ({
+test('cards tell cover, name, date and a count that is never guessed, in one to four columns [PLIST-01] [PLIST-02] [PLIST-03] [PLIST-04] [PLIST-05] [PLIST-06] [PLIST-07] [PLIST-17] [DATA-20] [DATA-22]', async ({
   page,
 }) => {
   await becomeMember(page);
@@ -132,7 +132,7 @@ test('[PLIST-01] [PLIST-02] [PLIST-03] [PLIST-04] [PLIST-05] [PLIST-06] [PLIST-0
   await expect(page).toHaveURL(new RegExp(`${screens.playlist(playlistId)}$`));
 });
 
-test('[PLIST-11] [PLIST-12] [PLIST-13] [PLIST-14] [PLIST-20] [ERR-12] a playlist is deleted after a question, not by Cancel, and stays when the server cannot be reached', async ({
+test('a playlist is deleted after a question, not by Cancel, and stays when the server cannot be reached [PLIST-11] [PLIST-12] [PLIST-13] [PLIST-14] [PLIST-20] [ERR-12]', async ({
   page,
   context,
 }) => {
@@ -174,7 +174,7 @@ test('[PLIST-11] [PLIST-12] [PLIST-13] [PLIST-14] [PLIST-20] [ERR-12] a playlist
   expect(calls.made(/^GET \/api\/playlists$/)).toHaveLength(1);
 });
 
-test('[ERR-10] a list that cannot be loaded says so, without taking away what is already known', async ({
+test('a list that cannot be loaded says so, without taking away what is already known [ERR-10]', async ({
   page,
   context,
 }) => {

@@ -5,7 +5,7 @@ import { signInWithSpotify } from '../support/listeners';
 import { expectPlayedThrough, queuedKeys } from '../support/mixed-queue';
 import { logSound } from '../support/sound-log';
 
-test('[ROLE-12] [SIGNIN-02] [API-45] [SETUP-01] [SETUP-04] a premium listener continues with Spotify, sets up the account and hears a queue of both providers in order', async ({
+test('a premium listener continues with Spotify, sets up the account and hears a queue of both providers in order [ROLE-12] [SIGNIN-02] [API-45] [SETUP-01] [SETUP-04]', async ({
   page,
   context,
 }) => {

@@ -3,7 +3,7 @@ import { HomePage } from '../pages/home';
 import { PlayerBar } from '../pages/player';
 import { expectSoundFrom } from '../support/sound';
 
-test('[API-49] [API-50] [API-51] the page loads both providers’ scripts and makes one hidden SoundCloud frame', async ({
+test('the page loads both providers’ scripts and makes one hidden SoundCloud frame [API-49] [API-50] [API-51]', async ({
   page,
 }) => {
   const loaded: string[] = [];
@@ -19,7 +19,7 @@ test('[API-49] [API-50] [API-51] the page loads both providers’ scripts and ma
   await expect(frame).toHaveAttribute('aria-hidden', 'true');
 });
 
-test('[ERR-32] when Spotify’s script cannot be reached nothing breaks, SoundCloud plays, and Status tells of it', async ({
+test('when Spotify’s script cannot be reached nothing breaks, SoundCloud plays, and Status tells of it [ERR-32]', async ({
   page,
 }) => {
   const uncaught: string[] = [];

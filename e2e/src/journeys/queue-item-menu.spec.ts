@@ -5,7 +5,7 @@ import { nextAnswer } from '../support/calls';
 import { becomeMember } from '../support/members';
 import { mixedTracks, openWith, savedState } from '../support/saved-queue';
 
-test('[QITEM-11] [QITEM-12] [QITEM-14] a visitor can take an entry out, but is offered no favourites and no playlists', async ({
+test('a visitor can take an entry out, but is offered no favourites and no playlists [QITEM-11] [QITEM-12] [QITEM-14]', async ({
   page,
 }) => {
   const [first, second] = await mixedTracks(page, 2);
@@ -19,7 +19,7 @@ test('[QITEM-11] [QITEM-12] [QITEM-14] a visitor can take an entry out, but is o
   expect((await savedState(page)).queue.map(({ title }) => title)).toEqual([first!.title]);
 });
 
-test('[QITEM-09] [QITEM-10] a member adds an entry to the favourites and takes it back', async ({ page }) => {
+test('a member adds an entry to the favourites and takes it back [QITEM-09] [QITEM-10]', async ({ page }) => {
   await becomeMember(page);
   const queued = await mixedTracks(page, 1);
   await openWith(page, { queue: queued, showQueueManager: true });
@@ -47,7 +47,7 @@ test('[QITEM-09] [QITEM-10] a member adds an entry to the favourites and takes i
   ).toBeVisible();
 });
 
-test('[QITEM-13] a member opens the list of playlists for an entry and adds it', async ({ page }) => {
+test('a member opens the list of playlists for an entry and adds it [QITEM-13]', async ({ page }) => {
   await becomeMember(page);
   await page.request.put('/api/playlists', { multipart: { name: 'Night drive' } });
   const queued = await mixedTracks(page, 1);
@@ -61,7 +61,7 @@ test('[QITEM-13] a member opens the list of playlists for an entry and adds it',
   expect((await added).ok()).toBe(true);
 });
 
-test('[QITEM-15] [QITEM-16] [QITEM-18] the track’s page and the artist’s page open in a new tab', async ({
+test('the track’s page and the artist’s page open in a new tab [QITEM-15] [QITEM-16] [QITEM-18]', async ({
   page,
   context,
 }) => {
@@ -83,7 +83,7 @@ test('[QITEM-15] [QITEM-16] [QITEM-18] the track’s page and the artist’s pag
   }
 });
 
-test('[QITEM-17] [QITEM-19] without a page of the track or of its first artist none is offered', async ({
+test('without a page of the track or of its first artist none is offered [QITEM-17] [QITEM-19]', async ({
   page,
 }) => {
   const queued = (await mixedTracks(page, 2)).map(({ uri: _uri, artistInfo, ...track }) => ({

@@ -18,7 +18,7 @@ function animationOf(element: Locator): Promise<string> {
   });
 }
 
-test('[LAYOUT-01] [LAYOUT-02] [LAYOUT-03] [LAYOUT-04] [QUEUE-10] the queue slides in at the right, 24rem wide, and pushes the content', async ({
+test('the queue slides in at the right, 24rem wide, and pushes the content [LAYOUT-01] [LAYOUT-02] [LAYOUT-03] [LAYOUT-04] [QUEUE-10]', async ({
   page,
 }) => {
   for (const path of [screens.home, screens.about]) {
@@ -43,7 +43,7 @@ test('[LAYOUT-01] [LAYOUT-02] [LAYOUT-03] [LAYOUT-04] [QUEUE-10] the queue slide
   }
 });
 
-test('[QUEUE-09] below medium it is 20rem wide, over the content', async ({ page }) => {
+test('below medium it is 20rem wide, over the content [QUEUE-09]', async ({ page }) => {
   await page.setViewportSize({ width: 600, height: 800 });
   await new HomePage(page).open();
   const toggle = page.getByRole('button', { name: 'Open queue' });
@@ -57,7 +57,7 @@ test('[QUEUE-09] below medium it is 20rem wide, over the content', async ({ page
   expect(await boxOf(page.getByRole('main'))).toEqual(before);
 });
 
-test('[QUEUE-02] [QUEUE-03] [QUEUE-04] [QUEUE-05] [QUEUE-06] [QUEUE-07] [QUEUE-08] empty it says what to do, filled it can be cleared, and it closes', async ({
+test('empty it says what to do, filled it can be cleared, and it closes [QUEUE-02] [QUEUE-03] [QUEUE-04] [QUEUE-05] [QUEUE-06] [QUEUE-07] [QUEUE-08]', async ({
   page,
 }) => {
   const home = new HomePage(page);
@@ -80,7 +80,7 @@ test('[QUEUE-02] [QUEUE-03] [QUEUE-04] [QUEUE-05] [QUEUE-06] [QUEUE-07] [QUEUE-0
   await expect(panel).toBeHidden();
 });
 
-test('[QUEUE-11] [QUEUE-12] [QUEUE-13] [QUEUE-14] a press that moves less than 3 px plays, from 3 px on it drags the entry to where it is dropped', async ({
+test('a press that moves less than 3 px plays, from 3 px on it drags the entry to where it is dropped [QUEUE-11] [QUEUE-12] [QUEUE-13] [QUEUE-14]', async ({
   page,
 }) => {
   const tracks = await tracksOf(page, 'soundcloud', 'harbour');
@@ -123,7 +123,7 @@ test('[QUEUE-11] [QUEUE-12] [QUEUE-13] [QUEUE-14] a press that moves less than 3
   await expect.poll(async () => (await savedState(page)).currentTrackIndex).toBe(0);
 });
 
-test('[QITEM-01] [QITEM-02] [QITEM-03] [QITEM-04] [QITEM-05] [QITEM-06] [QITEM-07] [QITEM-08] an entry shows all about its track, plays on a click, and only the current one is marked', async ({
+test('an entry shows all about its track, plays on a click, and only the current one is marked [QITEM-01] [QITEM-02] [QITEM-03] [QITEM-04] [QITEM-05] [QITEM-06] [QITEM-07] [QITEM-08]', async ({
   page,
 }) => {
   const [many] = await tracksOf(page, 'spotify', 'three hands at midnight');

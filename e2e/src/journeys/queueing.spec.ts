@@ -5,7 +5,7 @@ import { PlayerBar } from '../pages/player';
 import { mixedTracks, openWith, savedState } from '../support/saved-queue';
 import { expectSoundFrom } from '../support/sound';
 
-test('[QUEUE-33] [QUEUE-34] a queued track pulses for 2 seconds and cannot be queued again', async ({
+test('a queued track pulses for 2 seconds and cannot be queued again [QUEUE-33] [QUEUE-34]', async ({
   page,
 }) => {
   const home = new HomePage(page);
@@ -26,7 +26,7 @@ test('[QUEUE-33] [QUEUE-34] a queued track pulses for 2 seconds and cannot be qu
   await expect(add).toBeDisabled();
 });
 
-test('[PLAY-04] [PLAY-06] a track from a list comes to the start of the queue, and selected again it pauses', async ({
+test('a track from a list comes to the start of the queue, and selected again it pauses [PLAY-04] [PLAY-06]', async ({
   page,
 }) => {
   const kept = await mixedTracks(page, 2);

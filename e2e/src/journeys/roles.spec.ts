@@ -31,7 +31,7 @@ async function expectNoFurtherRole(page: Page, canUseMenu: boolean): Promise<voi
   await expect(page.getByRole('menuitem')).toHaveText(MENU);
 }
 
-test('[ROLE-14] visitor, member and member without a password meet no screen and no control of any further role', async ({
+test('visitor, member and member without a password meet no screen and no control of any further role [ROLE-14]', async ({
   page,
 }) => {
   // Every screen is opened once for each of the three.

@@ -6,7 +6,7 @@ import { HomePage } from '../pages/home';
 import { PlayerBar, QueuePanel } from '../pages/player';
 import { mixedTracks, openWith, openWithText, savedState } from '../support/saved-queue';
 
-test('[PERSIST-02] [PERSIST-03] [PERSIST-04] [PERSIST-05] [PERSIST-07] the saved state has the queue, the index and both panels, and follows every change', async ({
+test('the saved state has the queue, the index and both panels, and follows every change [PERSIST-02] [PERSIST-03] [PERSIST-04] [PERSIST-05] [PERSIST-07]', async ({
   page,
 }) => {
   const home = new HomePage(page);
@@ -38,7 +38,7 @@ test('[PERSIST-02] [PERSIST-03] [PERSIST-04] [PERSIST-05] [PERSIST-07] the saved
   ]);
 });
 
-test('[PERSIST-09] an open queue and a collapsed bar are so again after a reload', async ({ page }) => {
+test('an open queue and a collapsed bar are so again after a reload [PERSIST-09]', async ({ page }) => {
   await openWith(page, { queue: await mixedTracks(page, 2) });
   const player = new PlayerBar(page);
   const queue = await player.openQueue();
@@ -54,7 +54,7 @@ for (const [kind, text] of [
   ['no JSON', '{"queue": ['],
   ['of another shape', '{"queue":{"0":1},"currentTrackIndex":"x","isPlaybackExpanded":7}'],
 ] as const) {
-  test(`[PERSIST-11] saved state that is ${kind} gives the defaults, and the app works`, async ({ page }) => {
+  test(`saved state that is ${kind} gives the defaults, and the app works [PERSIST-11]`, async ({ page }) => {
     const uncaught: string[] = [];
     page.on('pageerror', (error) => uncaught.push(error.message));
     await openWithText(page, text);
@@ -71,7 +71,7 @@ for (const [kind, text] of [
   });
 }
 
-test('[PERSIST-12] [PERSIST-13] the last five searches outlive the browser', async ({
+test('the last five searches outlive the browser [PERSIST-12] [PERSIST-13]', async ({
   baseURL,
   launchOptions,
 }) => {

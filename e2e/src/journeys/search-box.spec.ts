@@ -4,7 +4,7 @@ import { noteCalls } from '../support/calls';
 
 const SEARCHES = /^GET \/api\/search\//;
 
-test('[VALID-01] [VALID-02] [VALID-03] typing searches by itself: from three characters on, once 500 ms have passed without a key', async ({
+test('typing searches by itself: from three characters on, once 500 ms have passed without a key [VALID-01] [VALID-02] [VALID-03]', async ({
   page,
 }) => {
   await page.clock.install();
@@ -29,7 +29,7 @@ test('[VALID-01] [VALID-02] [VALID-03] typing searches by itself: from three cha
   expect(calls.made(/\/search\/harbour\/(spotify|soundcloud)\/20\/0$/)).toHaveLength(2);
 });
 
-test('[VALID-04] [VALID-06] one character is searched when it is submitted; a blank box cannot be', async ({
+test('one character is searched when it is submitted; a blank box cannot be [VALID-04] [VALID-06]', async ({
   page,
 }) => {
   const calls = noteCalls(page);
@@ -45,7 +45,7 @@ test('[VALID-04] [VALID-06] one character is searched when it is submitted; a bl
   await expect.poll(() => calls.made(/\/search\/h\//).length).toBe(2);
 });
 
-test('[HOME-13] [HOME-14] [HOME-15] [HOME-16] [HOME-17] [VALID-05] recent searches open on focus and close on Escape, elsewhere, and when one is chosen, which is searched whatever its length', async ({
+test('recent searches open on focus and close on Escape, elsewhere, and when one is chosen, which is searched whatever its length [HOME-13] [HOME-14] [HOME-15] [HOME-16] [HOME-17] [VALID-05]', async ({
   page,
 }) => {
   const calls = noteCalls(page);
@@ -77,7 +77,7 @@ test('[HOME-13] [HOME-14] [HOME-15] [HOME-16] [HOME-17] [VALID-05] recent search
   await expect.poll(() => calls.made(SEARCHES).length).toBe(before + 2);
 });
 
-test('[PERSIST-12] [PERSIST-13] the five newest searches outlive the browser', async ({ page, browser }) => {
+test('the five newest searches outlive the browser [PERSIST-12] [PERSIST-13]', async ({ page, browser }) => {
   const home = new HomePage(page);
   await home.open();
   const searches = ['zxqva', 'zxqvb', 'zxqvc', 'zxqvd', 'zxqve', 'zxqvf'];

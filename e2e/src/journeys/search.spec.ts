@@ -11,7 +11,7 @@ const searchOf = (words: string, provider: Provider, offset: number) =>
   `/api/search/${encodeURIComponent(words)}/${provider}/20/${offset}`;
 const paths = (calls: readonly Request[]) => calls.map((call) => new URL(call.url()).pathname);
 
-test('[HOME-03] [HOME-04] [HOME-05] [HOME-09] [HOME-10] tabs count what is loaded and show one provider each', async ({
+test('tabs count what is loaded and show one provider each [HOME-03] [HOME-04] [HOME-05] [HOME-09] [HOME-10]', async ({
   page,
 }) => {
   const home = new HomePage(page);
@@ -28,7 +28,7 @@ test('[HOME-03] [HOME-04] [HOME-05] [HOME-09] [HOME-10] tabs count what is loade
   }
 });
 
-test('[HOME-07] [HOME-08] [HOME-11] [HOME-12] [SEARCH-05] [SEARCH-13] [CONST-01] [CONST-02] [API-14] [API-15] a column scrolls by itself and loads its own next pages, after the old ones', async ({
+test('a column scrolls by itself and loads its own next pages, after the old ones [HOME-07] [HOME-08] [HOME-11] [HOME-12] [SEARCH-05] [SEARCH-13] [CONST-01] [CONST-02] [API-14] [API-15]', async ({
   page,
 }) => {
   const home = new HomePage(page);
@@ -57,7 +57,7 @@ test('[HOME-07] [HOME-08] [HOME-11] [HOME-12] [SEARCH-05] [SEARCH-13] [CONST-01]
   }
 });
 
-test('[SEARCH-02] [SEARCH-04] [VALID-07] asks both providers at once, shows the faster, and takes no further submit until both are in', async ({
+test('asks both providers at once, shows the faster, and takes no further submit until both are in [SEARCH-02] [SEARCH-04] [VALID-07]', async ({
   page,
 }) => {
   const home = new HomePage(page);
@@ -77,7 +77,7 @@ test('[SEARCH-02] [SEARCH-04] [VALID-07] asks both providers at once, shows the 
   expect(calls.made(SEARCHES)).toHaveLength(2);
 });
 
-test('[HOME-22] [HOME-23] without any hit the screen says so, once', async ({ page }) => {
+test('without any hit the screen says so, once [HOME-22] [HOME-23]', async ({ page }) => {
   const home = new HomePage(page);
   await home.open();
   await home.searchBox.fill('zxqv');
@@ -86,7 +86,7 @@ test('[HOME-22] [HOME-23] without any hit the screen says so, once', async ({ pa
   await expect(page.getByText('Try a different search term')).toBeVisible();
 });
 
-test('[HOME-20] a member is welcomed without being asked to sign in', async ({ page }) => {
+test('a member is welcomed without being asked to sign in [HOME-20]', async ({ page }) => {
   await becomeMember(page);
   await new HomePage(page).open();
   await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
@@ -94,7 +94,7 @@ test('[HOME-20] a member is welcomed without being asked to sign in', async ({ p
   await expect(page.getByText('Sign in to save favorites and create playlists.')).toHaveCount(0);
 });
 
-test('[ROLE-03] [ROLE-04] a visitor finds tracks of both providers by an artist and by an album', async ({
+test('a visitor finds tracks of both providers by an artist and by an album [ROLE-03] [ROLE-04]', async ({
   page,
 }) => {
   const home = new HomePage(page);
@@ -108,7 +108,7 @@ test('[ROLE-03] [ROLE-04] a visitor finds tracks of both providers by an artist 
   await expect(home.rowOf('soundcloud', /no sleeve midnight/)).toBeVisible();
 });
 
-test('[VALID-34] without an account the hearts cannot be pressed', async ({ page }) => {
+test('without an account the hearts cannot be pressed [VALID-34]', async ({ page }) => {
   const home = new HomePage(page);
   await home.open();
   await home.search('harbour');
@@ -119,7 +119,7 @@ test('[VALID-34] without an account the hearts cannot be pressed', async ({ page
   }
 });
 
-test('[API-01] [API-02] [API-03] every call of the product goes to its own API, in JSON, with the session cookie', async ({
+test('every call of the product goes to its own API, in JSON, with the session cookie [API-01] [API-02] [API-03]', async ({
   page,
   baseURL,
 }) => {
@@ -155,7 +155,7 @@ test('[API-01] [API-02] [API-03] every call of the product goes to its own API, 
   expect(await saved?.headerValue('content-type')).toBe('application/json');
 });
 
-test('[ROUTE-02] a shared address opens the same search, and Back returns to the one before', async ({
+test('a shared address opens the same search, and Back returns to the one before [ROUTE-02]', async ({
   page,
 }) => {
   const home = new HomePage(page);

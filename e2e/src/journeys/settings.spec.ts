@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }) => {
   await becomeMember(page);
 });
 
-test('[SET-03] [SET-04] [SET-05] [SET-06] [SET-07] [SET-08] Personal Info has the e-mail, the password and the dates, beside Connections', async ({
+test('Personal Info has the e-mail, the password and the dates, beside Connections [SET-03] [SET-04] [SET-05] [SET-06] [SET-07] [SET-08]', async ({
   page,
 }) => {
   const email = await becomeMember(page);
@@ -28,7 +28,7 @@ test('[SET-03] [SET-04] [SET-05] [SET-06] [SET-07] [SET-08] Personal Info has th
   }
 });
 
-test('[SET-17] [SET-18] [SET-19] the e-mail can be saved once it differs, and Reset brings the saved one back', async ({
+test('the e-mail can be saved once it differs, and Reset brings the saved one back [SET-17] [SET-18] [SET-19]', async ({
   page,
 }) => {
   const email = await becomeMember(page);
@@ -43,7 +43,7 @@ test('[SET-17] [SET-18] [SET-19] the e-mail can be saved once it differs, and Re
   await expect(settings.updateEmail).toBeDisabled();
 });
 
-test('[ERR-26] [API-35] a new e-mail is saved, said so, and there after a reload', async ({ page }) => {
+test('a new e-mail is saved, said so, and there after a reload [ERR-26] [API-35]', async ({ page }) => {
   const calls = noteCalls(page);
   const settings = settingsOf(page);
   const email = freshEmail();
@@ -57,7 +57,7 @@ test('[ERR-26] [API-35] a new e-mail is saved, said so, and there after a reload
   await expect(settings.email).toHaveValue(email);
 });
 
-test('[VALID-30] an empty e-mail, and one that is none, are refused in words and not sent', async ({
+test('an empty e-mail, and one that is none, are refused in words and not sent [VALID-30]', async ({
   page,
 }) => {
   const calls = noteCalls(page);
@@ -73,7 +73,7 @@ test('[VALID-30] an empty e-mail, and one that is none, are refused in words and
   expect(calls.made(new RegExp(`^${PROFILE}$`))).toHaveLength(0);
 });
 
-test('[ERR-20] a failed update says so, and what was typed stays', async ({ page }) => {
+test('a failed update says so, and what was typed stays [ERR-20]', async ({ page }) => {
   const settings = settingsOf(page);
   await settings.open();
   await expect(settings.email).not.toHaveValue('');
@@ -96,7 +96,7 @@ test("another account's e-mail is not taken over, and the screen says why", asyn
   await expect(page.getByText('Failed to update email. This email is already in use.')).toBeVisible();
 });
 
-test('[SET-20] [SET-21] the password form opens and closes, and Cancel forgets what was typed', async ({
+test('the password form opens and closes, and Cancel forgets what was typed [SET-20] [SET-21]', async ({
   page,
 }) => {
   const settings = settingsOf(page);
@@ -114,7 +114,7 @@ test('[SET-20] [SET-21] the password form opens and closes, and Cancel forgets w
   for (const field of [current, next, again]) await expect(field).toHaveValue('');
 });
 
-test('[VALID-31] [VALID-32] [VALID-33] each password that cannot be taken is refused in words, and nothing is sent', async ({
+test('each password that cannot be taken is refused in words, and nothing is sent [VALID-31] [VALID-32] [VALID-33]', async ({
   page,
 }) => {
   const calls = noteCalls(page);
@@ -135,7 +135,7 @@ test('[VALID-31] [VALID-32] [VALID-33] each password that cannot be taken is ref
   expect(calls.made(new RegExp(`^${PROFILE}$`))).toHaveLength(0);
 });
 
-test('[SET-22] [ERR-27] [API-36] a new password is taken, the form closes, and only the new one signs in', async ({
+test('a new password is taken, the form closes, and only the new one signs in [SET-22] [ERR-27] [API-36]', async ({
   page,
 }) => {
   const email = await becomeMember(page);
@@ -156,7 +156,7 @@ test('[SET-22] [ERR-27] [API-36] a new password is taken, the form closes, and o
   expect(await signIn(NEW_PASSWORD)).toBe(200);
 });
 
-test("[ERR-22] the server's own sentence is shown when it gives one", async ({ page }) => {
+test("the server's own sentence is shown when it gives one [ERR-22]", async ({ page }) => {
   const settings = settingsOf(page);
   await settings.open();
   await settings.togglePassword.click();
@@ -165,7 +165,7 @@ test("[ERR-22] the server's own sentence is shown when it gives one", async ({ p
   await expect(settings.passwordFields.current).toBeVisible();
 });
 
-test('[ERR-21] without one the screen says that the password was not changed', async ({ page }) => {
+test('without one the screen says that the password was not changed [ERR-21]', async ({ page }) => {
   const settings = settingsOf(page);
   await settings.open();
   await settings.togglePassword.click();
@@ -174,7 +174,7 @@ test('[ERR-21] without one the screen says that the password was not changed', a
   await expect(settings.main.getByRole('alert')).toHaveText('Failed to change password');
 });
 
-test('[ERR-19] a profile that cannot be loaded is said so, and trying again heals it', async ({ page }) => {
+test('a profile that cannot be loaded is said so, and trying again heals it [ERR-19]', async ({ page }) => {
   const email = await becomeMember(page);
   const settings = settingsOf(page);
   await page.route(`**${routes.getProfile.path}`, (route) => route.fulfill({ status: 500, json: {} }));

@@ -5,7 +5,7 @@ import { PlayerBar, QueuePanel } from '../pages/player';
 import { mixedTracks, openWith, savedState, tracksOf } from '../support/saved-queue';
 import { expectSilenceFrom, expectSoundFrom } from '../support/sound';
 
-test('[KEY-01] Space plays and pauses, and the page does not scroll', async ({ page }) => {
+test('Space plays and pauses, and the page does not scroll [KEY-01]', async ({ page }) => {
   const [track] = await mixedTracks(page, 1);
   await openWith(page, { queue: [track!] }, screens.terms);
   await expect(page.getByRole('heading', { name: 'Terms of Service' })).toBeVisible();
@@ -19,7 +19,7 @@ test('[KEY-01] Space plays and pauses, and the page does not scroll', async ({ p
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('[KEY-02] [KEY-03] [KEY-04] [KEY-05] Ctrl and Cmd with the arrows go to the next and the previous track', async ({
+test('Ctrl and Cmd with the arrows go to the next and the previous track [KEY-02] [KEY-03] [KEY-04] [KEY-05]', async ({
   page,
 }) => {
   const queue = (await tracksOf(page, 'soundcloud', 'harbour')).slice(0, 3);
@@ -38,7 +38,7 @@ test('[KEY-02] [KEY-03] [KEY-04] [KEY-05] Ctrl and Cmd with the arrows go to the
   }
 });
 
-test('[KEY-06] Ctrl+Q opens and closes the queue on any page', async ({ page }) => {
+test('Ctrl+Q opens and closes the queue on any page [KEY-06]', async ({ page }) => {
   const { panel, heading } = new QueuePanel(page);
   for (const path of [screens.home, screens.about, screens.signIn]) {
     await page.goto(path);
@@ -51,7 +51,7 @@ test('[KEY-06] Ctrl+Q opens and closes the queue on any page', async ({ page }) 
   }
 });
 
-test('[KEY-08] in an input the keys type and move, and nothing plays', async ({ page }) => {
+test('in an input the keys type and move, and nothing plays [KEY-08]', async ({ page }) => {
   const queue = await mixedTracks(page, 2);
   await openWith(page, { queue });
   const { searchBox } = new HomePage(page);
@@ -69,7 +69,7 @@ test('[KEY-08] in an input the keys type and move, and nothing plays', async ({ 
   await expect(new QueuePanel(page).panel).toBeHidden();
 });
 
-test('[KEY-09] in a textarea no shortcut is performed', async ({ page }) => {
+test('in a textarea no shortcut is performed [KEY-09]', async ({ page }) => {
   const queue = await mixedTracks(page, 2);
   await openWith(page, { queue });
   const player = new PlayerBar(page);

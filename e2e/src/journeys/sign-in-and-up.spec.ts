@@ -15,7 +15,7 @@ function callsTo(page: Page, path: string): Request[] {
 
 const main = (page: Page) => page.getByRole('main');
 
-test('[SIGNIN-01] [SIGNIN-03] [SIGNIN-04] [ROUTE-03] the sign-in screen has its fields, both providers and the way to sign up', async ({
+test('the sign-in screen has its fields, both providers and the way to sign up [SIGNIN-01] [SIGNIN-03] [SIGNIN-04] [ROUTE-03]', async ({
   page,
 }) => {
   await page.goto(screens.signIn);
@@ -26,7 +26,7 @@ test('[SIGNIN-01] [SIGNIN-03] [SIGNIN-04] [ROUTE-03] the sign-in screen has its 
   await expect(page).toHaveURL(screens.signUp);
 });
 
-test('[SIGNUP-01] [SIGNUP-04] [ROUTE-04] the sign-up screen has its fields and the way back', async ({
+test('the sign-up screen has its fields and the way back [SIGNUP-01] [SIGNUP-04] [ROUTE-04]', async ({
   page,
 }) => {
   await page.goto(screens.signUp);
@@ -52,7 +52,7 @@ for (const [provider, id] of [
   });
 }
 
-test('[API-46] continuing with SoundCloud is a full-page redirect to /api/auth/soundcloud/', async ({
+test('continuing with SoundCloud is a full-page redirect to /api/auth/soundcloud/ [API-46]', async ({
   page,
 }) => {
   await page.goto(screens.signIn);
@@ -61,7 +61,7 @@ test('[API-46] continuing with SoundCloud is a full-page redirect to /api/auth/s
   expect((await started).isNavigationRequest()).toBe(true);
 });
 
-test('[SIGNUP-05] [SIGNUP-06] [API-05] [API-06] signing up signs in and leads to /home, with e-mail and password alone on the wire', async ({
+test('signing up signs in and leads to /home, with e-mail and password alone on the wire [SIGNUP-05] [SIGNUP-06] [API-05] [API-06]', async ({
   page,
 }) => {
   const calls = callsTo(page, '/api/auth/registerUser');
@@ -88,7 +88,7 @@ test('sign-up: Password1 typed twice signs up and lands on /home [VALID-36]', as
   await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
 });
 
-test('[ROLE-09] [API-07] [ROLE-15] a registered person signs in; the session is a cookie no script can read', async ({
+test('a registered person signs in; the session is a cookie no script can read [ROLE-09] [API-07] [ROLE-15]', async ({
   page,
   context,
 }) => {
@@ -108,7 +108,7 @@ test('[ROLE-09] [API-07] [ROLE-15] a registered person signs in; the session is 
   expect(kept).not.toContain(session?.value);
 });
 
-test('[VALID-08] [VALID-10] an empty sign-in says what is missing, takes the focus to it and sends nothing', async ({
+test('an empty sign-in says what is missing, takes the focus to it and sends nothing [VALID-08] [VALID-10]', async ({
   page,
 }) => {
   const calls = callsTo(page, '/api/auth/signIn');
@@ -122,7 +122,7 @@ test('[VALID-08] [VALID-10] an empty sign-in says what is missing, takes the foc
 });
 
 for (const email of ['abc', 'a@b']) {
-  test(`[VALID-09] the e-mail '${email}' is refused in words and not sent`, async ({ page }) => {
+  test(`the e-mail '${email}' is refused in words and not sent [VALID-09]`, async ({ page }) => {
     const calls = callsTo(page, '/api/auth/signIn');
     await page.goto(screens.signIn);
     await main(page).getByLabel('Email').fill(email);
@@ -133,7 +133,7 @@ for (const email of ['abc', 'a@b']) {
   });
 }
 
-test('[VALID-19] [VALID-20] [VALID-21] sign-up refuses a weak password, a missing and a differing confirmation, and sends nothing', async ({
+test('sign-up refuses a weak password, a missing and a differing confirmation, and sends nothing [VALID-19] [VALID-20] [VALID-21]', async ({
   page,
 }) => {
   const calls = callsTo(page, '/api/auth/registerUser');
@@ -150,7 +150,7 @@ test('[VALID-19] [VALID-20] [VALID-21] sign-up refuses a weak password, a missin
   expect(calls).toHaveLength(0);
 });
 
-test('[ERR-05] [ERR-06] sign-in says which of the two is wrong', async ({ page }) => {
+test('sign-in says which of the two is wrong [ERR-05] [ERR-06]', async ({ page }) => {
   const email = await becomeMember(page);
   await becomeVisitor(page);
   await page.goto(screens.signIn);
@@ -166,7 +166,7 @@ test('[ERR-05] [ERR-06] sign-in says which of the two is wrong', async ({ page }
   await expect(page.getByText('Incorrect password.')).toBeVisible();
 });
 
-test('[ERR-07] a sign-in that fails for another reason shows no text, frees the button and keeps what was typed', async ({
+test('a sign-in that fails for another reason shows no text, frees the button and keeps what was typed [ERR-07]', async ({
   page,
   context,
 }) => {
@@ -199,7 +199,7 @@ test('sign-in: after too many attempts the form says how many minutes to wait [S
   await expect(main(page).getByLabel('Password')).toHaveValue(PASSWORD);
 });
 
-test('[ERR-08] sign-up with a used e-mail suggests logging in another way', async ({ page }) => {
+test('sign-up with a used e-mail suggests logging in another way [ERR-08]', async ({ page }) => {
   const email = await becomeMember(page);
   await becomeVisitor(page);
   await page.goto(screens.signUp);

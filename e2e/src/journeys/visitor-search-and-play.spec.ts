@@ -5,12 +5,12 @@ import { PlayerBar } from '../pages/player';
 import { expectSilenceFrom, expectSoundFrom, soundingProviders } from '../support/sound';
 
 test.describe('A visitor', () => {
-  test('[ROUTE-01] opening / leads to /home', async ({ page }) => {
+  test('opening / leads to /home [ROUTE-01]', async ({ page }) => {
     await page.goto('/');
     await expect(page).toHaveURL(/\/home$/);
   });
 
-  test('[ROUTE-02] [HOME-01] [HOME-02] [HOME-18] [HOME-19] [HOME-21] is welcomed on /home before any search', async ({
+  test('is welcomed on /home before any search [ROUTE-02] [HOME-01] [HOME-02] [HOME-18] [HOME-19] [HOME-21]', async ({
     page,
   }) => {
     const home = new HomePage(page);
@@ -21,7 +21,7 @@ test.describe('A visitor', () => {
     await expect(page.getByText('Try searching for an artist, song, or album')).toBeVisible();
   });
 
-  test('[ROLE-01] [ROLE-02] [HOME-06] [SEARCH-03] sees tracks of both providers side by side', async ({
+  test('sees tracks of both providers side by side [ROLE-01] [ROLE-02] [HOME-06] [SEARCH-03]', async ({
     page,
   }) => {
     const home = new HomePage(page);
@@ -37,7 +37,7 @@ test.describe('A visitor', () => {
     await expect(page.getByRole('tab', { name: 'SoundCloud (20)' })).toBeVisible();
   });
 
-  test('[ROLE-05] [ROLE-13] [PLAY-05] [PLAYER-02] plays a SoundCloud track and hears it from the embedded frame', async ({
+  test('plays a SoundCloud track and hears it from the embedded frame [ROLE-05] [ROLE-13] [PLAY-05] [PLAYER-02]', async ({
     page,
   }) => {
     const home = new HomePage(page);
@@ -53,7 +53,7 @@ test.describe('A visitor', () => {
     expect(await soundingProviders(page)).toEqual(['soundcloud']);
   });
 
-  test('[ROLE-06] [QUEUE-01] [PLAYER-17] builds one queue of both providers and opens it', async ({
+  test('builds one queue of both providers and opens it [ROLE-06] [QUEUE-01] [PLAYER-17]', async ({
     page,
   }) => {
     const home = new HomePage(page);
@@ -95,7 +95,7 @@ test.describe('A visitor', () => {
     await expectSilenceFrom(page, 'spotify');
   });
 
-  test('[PERSIST-01] [PERSIST-08] finds the queue again after a reload, silent', async ({ page }) => {
+  test('finds the queue again after a reload, silent [PERSIST-01] [PERSIST-08]', async ({ page }) => {
     const home = new HomePage(page);
     const player = new PlayerBar(page);
     await home.open();

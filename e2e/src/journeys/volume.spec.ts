@@ -3,7 +3,7 @@ import { PlayerBar, pointOf } from '../pages/player';
 import { becomeMember } from '../support/members';
 import { mixedTracks, openWith } from '../support/saved-queue';
 
-test('[VOL-01] [VOL-03] [VOL-04] [VOL-11] the slider goes from silence to full, mute remembers, and nothing of a visitor is saved', async ({
+test('the slider goes from silence to full, mute remembers, and nothing of a visitor is saved [VOL-01] [VOL-03] [VOL-04] [VOL-11]', async ({
   page,
 }) => {
   const saved: string[] = [];
@@ -39,7 +39,7 @@ for (const { kept, shown } of [
   { kept: 0.3, shown: '30' },
   { kept: 0, shown: '0' },
 ]) {
-  test(`[VOL-10] a member who saved ${kept * 100} % finds it again`, async ({ page }) => {
+  test(`a member who saved ${kept * 100} % finds it again [VOL-10]`, async ({ page }) => {
     await becomeMember(page);
     const answer = await page.request.put('/api/playback/volume', { data: { newVolume: kept } });
     expect(answer.ok()).toBe(true);

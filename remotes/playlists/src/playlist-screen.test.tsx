@@ -100,7 +100,7 @@ describe('The page of one playlist', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Evening' })).toBeVisible();
   });
 
-  it('[API-27] takes a list that the answer does not name for an empty one', async () => {
+  it('takes a list that the answer does not name for an empty one [API-27]', async () => {
     openPlaylist('7', tracks, {
       listPlaylistTracks: () =>
         answerRaw(200, { playlistTracks: { spotifyPlaylistTracks: tracks.spotifyPlaylistTracks } }),

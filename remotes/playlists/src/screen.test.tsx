@@ -26,7 +26,7 @@ describe('The playlists screen', () => {
     expect(screen.getByRole('heading', { name: 'Morning' }).closest('a')).not.toHaveTextContent('0 tracks');
   });
 
-  it('[DATA-18] [DATA-19] tells number, name and date of a playlist as the server does, and a nonsense number is none', async () => {
+  it('tells number, name and date of a playlist as the server does, and a nonsense number is none [DATA-18] [DATA-19]', async () => {
     const { scope } = renderRemote(remote, 'PlaylistsScreen', {
       session: aSession(),
       api: { listPlaylists: () => ({ playlists: [evening] }) },
@@ -38,7 +38,7 @@ describe('The playlists screen', () => {
     expect(playlistSchema.safeParse({ ...evening, playlistId: '7' }).success).toBe(false);
   });
 
-  it('[ERR-43] logs a date that is none, and shows the card without one', async () => {
+  it('logs a date that is none, and shows the card without one [ERR-43]', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { scope } = renderRemote(remote, 'PlaylistsScreen', {
       session: aSession(),
@@ -142,7 +142,7 @@ describe('The playlists screen', () => {
     unmount();
   });
 
-  it('[API-25] takes an answer without playlists for an empty list', async () => {
+  it('takes an answer without playlists for an empty list [API-25]', async () => {
     renderRemote(remote, 'PlaylistsScreen', {
       session: aSession(),
       api: { listPlaylists: () => answerRaw(200, {}) },

@@ -21,7 +21,7 @@ test('a search by hand shows both providers side by side and can be shared by it
   ]);
 });
 
-test('[SEARCH-01] nothing is asked of anyone before the first search', async () => {
+test('nothing is asked of anyone before the first search [SEARCH-01]', async () => {
   const { scope, api } = open();
   await settled(scope);
   expect(screen.getByText('Try searching for an artist, song, or album')).toBeVisible();

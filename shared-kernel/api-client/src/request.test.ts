@@ -33,7 +33,7 @@ test.each([
   ['an object', { message: 'Incorrect password.', code: 'passwordIncorrect' }],
   ['a text', 'Incorrect password.'],
   ['a JSON text', '"Incorrect password."'],
-])('[ERR-01] of a failed call with an answer, the body is passed on: %s', async (_, body) => {
+])('of a failed call with an answer, the body is passed on: %s [ERR-01]', async (_, body) => {
   answer(401, body);
   const failure = await failureOf(signIn());
   expect(failure).toMatchObject({
@@ -44,7 +44,7 @@ test.each([
   });
 });
 
-test("[ERR-02] a failed call without an answer says 'An unexpected error occurred.'", async () => {
+test("a failed call without an answer says 'An unexpected error occurred.' [ERR-02]", async () => {
   failToAnswer();
   expect(await failureOf(signIn())).toEqual({
     kind: 'unreachable',
@@ -57,7 +57,7 @@ test.each([502, 504])('an answer of %d that is no JSON is an answer all the same
   expect(await failureOf(signIn())).toMatchObject({ kind: 'answered', status });
 });
 
-test('[ERR-03] a failed call is reported once, for the log, and fails for its caller too', async () => {
+test('a failed call is reported once, for the log, and fails for its caller too [ERR-03]', async () => {
   answer(500, { message: 'An unexpected error occurred.' });
   const heard: RequestFailed[] = [];
   const unwatch = requestFailed.watch((failed) => heard.push(failed));
@@ -86,14 +86,14 @@ test('what its caller gave up on is not reported', async () => {
 });
 
 test.each([404, 401, 400, 500])(
-  '[ERR-04] what an error is, its sentence says, whatever its status: %d',
+  'what an error is, its sentence says, whatever its status: %d [ERR-04]',
   async (status) => {
     answer(status, { message: 'Email Already in Use.' });
     expect(failedWith(await failureOf(signIn()), 'emailInUse')).toBe(true);
   },
 );
 
-test('[ERR-04] a status alone names no error', async () => {
+test('a status alone names no error [ERR-04]', async () => {
   answer(409, { message: 'Something else', code: 'emailInUse' });
   expect(failedWith(await failureOf(signIn()), 'emailInUse')).toBe(false);
 });
@@ -110,17 +110,17 @@ test.each([
   await expect(add()).resolves.toEqual({ success: true });
 });
 
-test.each([202, 203, 206, 400, 404, 500])('[API-20] answered with %d it did not', async (status) => {
+test.each([202, 203, 206, 400, 404, 500])('answered with %d it did not [API-20]', async (status) => {
   answer(status, { success: true });
   expect(await failureOf(add())).toMatchObject({ kind: 'answered', status });
 });
 
-test('[API-22] removing a favourite succeeded when it is answered with 200', async () => {
+test('removing a favourite succeeded when it is answered with 200 [API-22]', async () => {
   answer(200, { success: true });
   await expect(remove()).resolves.toEqual({ success: true });
 });
 
-test.each([201, 202, 404, 500])('[API-22] and did not when it is answered with %d', async (status) => {
+test.each([201, 202, 404, 500])('and did not when it is answered with %d [API-22]', async (status) => {
   answer(status, { success: true });
   expect(await failureOf(remove())).toMatchObject({ kind: 'answered', status });
 });
@@ -170,12 +170,12 @@ test.each([
     { params: { query: 'sea', provider: 'spotify', limit: 20, offset: 0 } },
     { queryData: [], hasMore: false },
   ],
-] as const)('[API-53] the answer of %s needs no field but the listed ones', async (_, route, input, body) => {
+] as const)('the answer of %s needs no field but the listed ones [API-53]', async (_, route, input, body) => {
   answer(200, body);
   await expect(request('', route, input)).resolves.toMatchObject(body);
 });
 
-test('[API-54] a call waits for its answer as long as it takes: no signal, no time-out of its own', async () => {
+test('a call waits for its answer as long as it takes: no signal, no time-out of its own [API-54]', async () => {
   jest.useFakeTimers();
   try {
     const fetch = jest.fn(

@@ -160,7 +160,7 @@ test.each([
 test.each([
   ['sign-up', <SignUp key="up" />, 'Sign Up', 'registerUser'],
   ['sign-in', <SignIn key="in" />, 'Sign In', 'signIn'],
-] as const)('[DATA-24] %s sends e-mail and password, and nothing more', async (_, form, submit, route) => {
+] as const)('%s sends e-mail and password, and nothing more [DATA-24]', async (_, form, submit, route) => {
   const { press, fill, api } = show(form, '/', { api: { [route]: () => refuse('emailInUse') } });
   await fill('Email', 'ada@example.com');
   await fill('Password', 'Abcdefg1');

@@ -70,12 +70,12 @@ test('the visitor guard sends members home', () => {
   expect(screen.getByText('home screen')).toBeVisible();
 });
 
-test('[GUARD-01] the visitor guard sends members to another target when one is set', () => {
+test('the visitor guard sends members to another target when one is set [GUARD-01]', () => {
   open(screens.signIn, member(), { visitorTo: screens.terms });
   expect(screen.getByText('terms screen')).toBeVisible();
 });
 
-test('[GUARD-03] the setup guard sends finished accounts to another target when one is set', () => {
+test('the setup guard sends finished accounts to another target when one is set [GUARD-03]', () => {
   open(screens.setupAccount, member(), { setupTo: screens.terms });
   expect(screen.getByText('terms screen')).toBeVisible();
 });

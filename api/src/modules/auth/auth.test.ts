@@ -12,7 +12,7 @@ const signIn = '/api/auth/signIn';
 const checkAuth = '/api/auth/checkAuth';
 
 describe('registering', () => {
-  test('[API-05] [API-06] [DATA-29] e-mail and password make an account, and the answer says who it is', async () => {
+  test('e-mail and password make an account, and the answer says who it is [API-05] [API-06] [DATA-29]', async () => {
     const answer = await server
       .visitor()
       .call('POST', register, { email: 'ella@example.com', password: PASSWORD });
@@ -73,7 +73,7 @@ describe('registering', () => {
 });
 
 describe('signing in', () => {
-  test('[API-07] e-mail and password open the account, however the address is written', async () => {
+  test('e-mail and password open the account, however the address is written [API-07]', async () => {
     await server.member('nina@example.com');
     const answer = await server
       .visitor()
@@ -116,7 +116,7 @@ describe('signing in', () => {
     ]);
   });
 
-  test('[ROLE-15] the session is in a cookie scripts cannot read, and in no answer', async () => {
+  test('the session is in a cookie scripts cannot read, and in no answer [ROLE-15]', async () => {
     const answer = await server
       .visitor()
       .call('POST', register, { email: 'cookie@example.com', password: PASSWORD });
@@ -141,7 +141,7 @@ describe('signing in', () => {
 });
 
 describe('a session', () => {
-  test('[API-04] checkAuth says who is here', async () => {
+  test('checkAuth says who is here [API-04]', async () => {
     const browser = await server.member('who@example.com');
     expect(bodyOf(await browser.call('GET', checkAuth), authStatusSchema)).toEqual({
       isAuthenticated: true,
@@ -161,7 +161,7 @@ describe('a session', () => {
     expect(await idOf(other)).not.toBe(before);
   });
 
-  test('[API-04] checkAuth tells a visitor that nobody is', async () => {
+  test('checkAuth tells a visitor that nobody is [API-04]', async () => {
     expect(bodyOf(await server.visitor().call('GET', checkAuth), authStatusSchema)).toEqual({
       isAuthenticated: false,
       userHasPassword: false,
@@ -170,7 +170,7 @@ describe('a session', () => {
     });
   });
 
-  test('[API-09] logout ends it, also for a copy of the cookie', async () => {
+  test('logout ends it, also for a copy of the cookie [API-09]', async () => {
     const browser = await server.member();
     const copy = new Map(browser.cookies);
     expect((await browser.call('POST', '/api/auth/logout')).statusCode).toBe(200);

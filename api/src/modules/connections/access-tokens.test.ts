@@ -19,7 +19,7 @@ const connected = async (person: string, provider: 'spotify' | 'soundcloud' = 's
   return browser;
 };
 
-test('[API-10] the owner gets the access token with its remaining life', async () => {
+test('the owner gets the access token with its remaining life [API-10]', async () => {
   const browser = await connected('pat');
   server.wait(600);
   const { token, expiresIn } = bodyOf(await ask(browser), providerTokenSchema);

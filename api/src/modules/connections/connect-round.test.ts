@@ -16,7 +16,7 @@ const connectionsOf = async (browser: Browser) =>
   bodyOf(await browser.call('GET', '/api/settings/connections'), answered).connections;
 const TAB = '/account-settings?tab=connections';
 
-test('[DATA-27] [DATA-28] [API-37] nothing is connected at first', async () => {
+test('nothing is connected at first [DATA-27] [DATA-28] [API-37]', async () => {
   const nothing = { connected: false, displayName: null, lastConnected: null };
   expect(await connectionsOf(await server.member())).toEqual({
     spotify: { ...nothing, premiumAccount: false },
@@ -174,7 +174,7 @@ test('connecting another identity takes the place of the former one', async () =
 });
 
 describe('disconnecting', () => {
-  test('[API-38] forgets the provider and its tokens', async () => {
+  test('forgets the provider and its tokens [API-38]', async () => {
     const browser = await server.member();
     await round(browser, 'spotify', 'leaving', start('spotify'));
     const answer = await browser.call('DELETE', '/api/settings/disconnect/spotify');

@@ -38,7 +38,7 @@ test('a newcomer gets an account without e-mail and is led to set it up', async 
   });
 });
 
-test('[API-08] setting up gives the account its e-mail and password, once', async () => {
+test('setting up gives the account its e-mail and password, once [API-08]', async () => {
   const browser = server.visitor();
   await round(browser, 'soundcloud', 'setting-up');
   const before = browser.cookies.get('segue-session');

@@ -17,7 +17,7 @@ const url = '/api/track/favorite';
 const add = (trackId: string, provider = 'spotify') => browser.call('POST', url, { trackId, provider });
 const list = async () => bodyOf(await browser.call('GET', url), favoritesSchema);
 
-test('[API-17] [API-23] a favourite is listed with what its provider says of it', async () => {
+test('a favourite is listed with what its provider says of it [API-17] [API-23]', async () => {
   expect((await add('track-1')).statusCode).toBe(201);
   const { spotifyFavoriteTracks, soundcloudFavoriteTracks } = await list();
   expect(spotifyFavoriteTracks).toEqual([
@@ -26,7 +26,7 @@ test('[API-17] [API-23] a favourite is listed with what its provider says of it'
   expect(soundcloudFavoriteTracks).toEqual([]);
 });
 
-test('[DATA-01] [DATA-02] [DATA-03] [DATA-04] [DATA-05] [DATA-07] what is kept of a track is told whole', async () => {
+test('what is kept of a track is told whole [DATA-01] [DATA-02] [DATA-03] [DATA-04] [DATA-05] [DATA-07]', async () => {
   await add('whole');
   const [track] = (await list()).spotifyFavoriteTracks;
   expect(track).toMatchObject({ id: 'whole', title: 'Song whole', provider: 'spotify', isFavorited: true });
@@ -63,7 +63,7 @@ test('one id at both providers is two favourites', async () => {
   expect(favorites.soundcloudFavoriteTracks).toHaveLength(1);
 });
 
-test('[API-21] a removed favourite is gone, and removing it again is no error', async () => {
+test('a removed favourite is gone, and removing it again is no error [API-21]', async () => {
   await add('gone');
   const body = { trackId: 'gone', provider: 'spotify' };
   expect((await browser.call('DELETE', url, body)).statusCode).toBe(200);

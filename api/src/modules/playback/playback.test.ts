@@ -9,7 +9,7 @@ afterAll(() => server.close());
 
 const url = '/api/playback/volume';
 
-test.each([0, 0.35, 1])('[API-13] the volume %d is kept with the account', async (newVolume) => {
+test.each([0, 0.35, 1])('the volume %d is kept with the account [API-13]', async (newVolume) => {
   const browser = await server.member();
   expect((await browser.call('PUT', url, { newVolume })).statusCode).toBe(200);
   const status = bodyOf(await browser.call('GET', '/api/auth/checkAuth'), authStatusSchema);

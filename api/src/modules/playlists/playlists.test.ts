@@ -46,7 +46,7 @@ const add = (playlistId: number, trackId: string, provider = 'spotify') =>
   browser.call('PUT', '/api/playlists/track', { playlistId, trackId, provider });
 
 describe('the list', () => {
-  test('[API-24] holds every playlist, oldest first, without a count', async () => {
+  test('holds every playlist, oldest first, without a count [API-24]', async () => {
     for (const name of ['Morning', 'Noon', 'Night']) await create(name);
     const playlists = await list();
     expect(playlists.map((playlist) => playlist.name)).toEqual(['Morning', 'Noon', 'Night']);
@@ -61,15 +61,15 @@ describe('the list', () => {
 });
 
 describe('creating', () => {
-  test('[API-28] [API-30] a form with a name alone makes a playlist without a cover', async () => {
+  test('a form with a name alone makes a playlist without a cover [API-28] [API-30]', async () => {
     expect(await create('Plain')).toMatchObject({ name: 'Plain', imageUrl: null });
   });
 
-  test('[VALID-24] the name is kept without the spaces around it', async () => {
+  test('the name is kept without the spaces around it [VALID-24]', async () => {
     expect((await create('  Road trip  ')).name).toBe('Road trip');
   });
 
-  test('[API-29] the cover becomes a square WebP of our own, without what was hidden in the file', async () => {
+  test('the cover becomes a square WebP of our own, without what was hidden in the file [API-29]', async () => {
     const { imageUrl } = await create('Covered', await picture());
     const answer = await browser.call('GET', imageUrl ?? '');
     expect(answer.statusCode).toBe(200);
@@ -132,7 +132,7 @@ describe('creating', () => {
 });
 
 describe('deleting', () => {
-  test('[API-31] takes the playlist and its cover away', async () => {
+  test('takes the playlist and its cover away [API-31]', async () => {
     const { playlistId, imageUrl } = await create('Short-lived', await picture());
     expect((await browser.call('DELETE', '/api/playlists', { playlistId })).statusCode).toBe(200);
     expect(await list()).toEqual([]);
@@ -153,7 +153,7 @@ describe('deleting', () => {
 });
 
 describe('the tracks', () => {
-  test('[DATA-23] [API-26] [API-32] are kept per provider in the order they were added', async () => {
+  test('are kept per provider in the order they were added [DATA-23] [API-26] [API-32]', async () => {
     const { playlistId } = await create('Mixed');
     for (const id of ['c', 'a', 'b']) expect((await add(playlistId, id)).statusCode).toBe(201);
     await add(playlistId, 'a', 'soundcloud');
@@ -176,7 +176,7 @@ describe('the tracks', () => {
     expect((await open(playlistId)).spotifyPlaylistTracks).toHaveLength(1);
   });
 
-  test('[API-33] a removed one is gone, the others stay in order', async () => {
+  test('a removed one is gone, the others stay in order [API-33]', async () => {
     const { playlistId } = await create('Less');
     for (const id of ['a', 'b', 'c']) await add(playlistId, id);
     const body = { playlistId, trackId: 'b', provider: 'spotify' };

@@ -12,7 +12,7 @@ const answered = z.object({ profile: profileSchema });
 const NEW_PASSWORD = 'Lighthouse77';
 const change = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
 
-test('[DATA-26] [API-34] the profile has e-mail and dates', async () => {
+test('the profile has e-mail and dates [DATA-26] [API-34]', async () => {
   const browser = await server.member('profile@example.com');
   const { profile } = bodyOf(await browser.call('GET', '/api/settings/profile'), answered);
   expect(profile.email).toBe('profile@example.com');
@@ -22,7 +22,7 @@ test('[DATA-26] [API-34] the profile has e-mail and dates', async () => {
 });
 
 describe('the e-mail', () => {
-  test('[API-35] changes, and opens the account from then on', async () => {
+  test('changes, and opens the account from then on [API-35]', async () => {
     const browser = await server.member('before@example.com');
     const answer = await browser.call('PUT', '/api/user/profile', { email: ' After@Example.com ' });
     expect(bodyOf(answer, answered).profile.email).toBe('After@example.com');
@@ -47,7 +47,7 @@ describe('the e-mail', () => {
 });
 
 describe('the password', () => {
-  test('[API-36] changes with the current one, and only the new one signs in', async () => {
+  test('changes with the current one, and only the new one signs in [API-36]', async () => {
     const browser = await server.member('password@example.com');
     expect((await browser.call('PUT', '/api/user/profile', change)).statusCode).toBe(200);
     const email = 'password@example.com';

@@ -21,18 +21,18 @@ const later = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1000);
 };
 
-test('[API-14] a Spotify search is one address with query, provider, limit and offset', async () => {
+test('a Spotify search is one address with query, provider, limit and offset [API-14]', async () => {
   const answer = await search('daft%20punk/spotify/20/0');
   expect(answer.statusCode).toBe(200);
   expect(fakes.searches).toEqual([{ query: 'daft punk', provider: 'spotify', limit: 20, offset: 0 }]);
 });
 
-test('[API-15] a SoundCloud search is the same address with its name', async () => {
+test('a SoundCloud search is the same address with its name [API-15]', async () => {
   expect((await search('daft%20punk/soundcloud/20/40')).statusCode).toBe(200);
   expect(fakes.searches).toEqual([{ query: 'daft punk', provider: 'soundcloud', limit: 20, offset: 40 }]);
 });
 
-test('[API-16] the answer has queryData and hasMore, as the contract says', async () => {
+test('the answer has queryData and hasMore, as the contract says [API-16]', async () => {
   const answer = await search('daft/spotify/20/0');
   const page = searchPageSchema.parse(answer.json());
   expect(page.hasMore).toBe(true);

@@ -37,7 +37,7 @@ const asked = () => api.requestsTo('search').filter(({ params }) => params.provi
 const offsets = () => asked().map(({ params }) => Number(params.offset));
 const ids = () => scope.getState(spotify.$tracks).map(({ id }) => id);
 
-test('[SEARCH-08] [DATA-14] [DATA-16] results, and whether there are more, are held per provider', async () => {
+test('results, and whether there are more, are held per provider [SEARCH-08] [DATA-14] [DATA-16]', async () => {
   api.handle({
     search: ({ params }) =>
       params.provider === 'spotify'
@@ -51,7 +51,7 @@ test('[SEARCH-08] [DATA-14] [DATA-16] results, and whether there are more, are h
   expect(scope.getState(soundcloud.$hasMore)).toBe(false);
 });
 
-test('[SEARCH-09] while a load is in progress, asking for more sends nothing', async () => {
+test('while a load is in progress, asking for more sends nothing [SEARCH-09]', async () => {
   const slow = later<SearchPage>();
   api.handle({ search: () => slow.promise });
   const searching = search('harbour');
@@ -62,14 +62,14 @@ test('[SEARCH-09] while a load is in progress, asking for more sends nothing', a
   expect(offsets()).toEqual([0]);
 });
 
-test('[SEARCH-10] without more on the server, asking for more sends nothing', async () => {
+test('without more on the server, asking for more sends nothing [SEARCH-10]', async () => {
   api.handle({ search: (request) => page(request, 12) });
   await search('harbour');
   await more();
   expect(offsets()).toEqual([0]);
 });
 
-test('[DATA-15] [DATA-17] each provider has a loading flag and an offset of its own', async () => {
+test('each provider has a loading flag and an offset of its own [DATA-15] [DATA-17]', async () => {
   const slow = later<SearchPage>();
   api.handle({
     search: (request) => (request.params.provider === 'soundcloud' ? slow.promise : page(request)),
@@ -87,7 +87,7 @@ test('[DATA-15] [DATA-17] each provider has a loading flag and an offset of its 
   expect([spotify, soundcloud].map(({ $offset }) => scope.getState($offset))).toEqual([40, 20]);
 });
 
-test('[SEARCH-11] each load lets the offset grow by 20', async () => {
+test('each load lets the offset grow by 20 [SEARCH-11]', async () => {
   await search('harbour');
   expect(scope.getState(spotify.$offset)).toBe(20);
   await more();
@@ -96,7 +96,7 @@ test('[SEARCH-11] each load lets the offset grow by 20', async () => {
   expect(offsets()).toEqual([0, 20, 40]);
 });
 
-test('[SEARCH-12] hasMore is what the last answer said', async () => {
+test('hasMore is what the last answer said [SEARCH-12]', async () => {
   await search('harbour');
   await more();
   expect(scope.getState(spotify.$hasMore)).toBe(true);

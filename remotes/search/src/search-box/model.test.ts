@@ -166,7 +166,7 @@ test('stored searches are read when the box is met', async () => {
 });
 
 test.each(['not json', '{"not":"a list"}'])(
-  '[ERR-31] stored searches like %s are logged only',
+  'stored searches like %s are logged only [ERR-31]',
   async (text) => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     stored = text;

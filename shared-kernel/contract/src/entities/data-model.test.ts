@@ -19,28 +19,28 @@ const without = (field: string) =>
 const isRead = (value: unknown) => trackSchema.safeParse(value).success;
 
 describe('a track', () => {
-  it('[DATA-01] has id and title', () => {
+  it('has id and title [DATA-01]', () => {
     expect(trackSchema.parse(track)).toMatchObject({ id: track.id, title: track.title });
     expect([isRead(without('id')), isRead(without('title'))]).toEqual([false, false]);
   });
-  it('[DATA-02] names its artists as a list of id, name and profileUrl', () => {
+  it('names its artists as a list of id, name and profileUrl [DATA-02]', () => {
     expect(trackSchema.parse(track).artistInfo).toEqual(track.artistInfo);
     expect(isRead({ ...track, artistInfo: 'Late Ferry' })).toBe(false);
   });
-  it('[DATA-03] has the address of its cover', () => {
+  it('has the address of its cover [DATA-03]', () => {
     expect(trackSchema.parse(track).imageUrl).toBe(track.imageUrl);
   });
-  it('[DATA-04] is of spotify or soundcloud and of nothing else', () => {
+  it('is of spotify or soundcloud and of nothing else [DATA-04]', () => {
     expect(['spotify', 'soundcloud', 'deezer'].map((provider) => isRead({ ...track, provider }))).toEqual([
       true,
       true,
       false,
     ]);
   });
-  it('[DATA-05] has the link to its provider', () => {
+  it('has the link to its provider [DATA-05]', () => {
     expect(trackSchema.parse(track).uri).toBe(track.uri);
   });
-  it('[DATA-07] says with a boolean whether it is a favourite', () => {
+  it('says with a boolean whether it is a favourite [DATA-07]', () => {
     expect([isRead({ ...track, isFavorited: false }), isRead({ ...track, isFavorited: 'yes' })]).toEqual([
       true,
       false,
@@ -48,7 +48,7 @@ describe('a track', () => {
   });
 });
 
-it('[DATA-14] the result set of a provider is queryData and hasMore', () => {
+it('the result set of a provider is queryData and hasMore [DATA-14]', () => {
   const page = { queryData: [track], hasMore: true };
   expect(searchPageSchema.parse(page)).toMatchObject(page);
   expect(searchPageSchema.safeParse({ queryData: [track] }).success).toBe(false);
@@ -57,11 +57,11 @@ it('[DATA-14] the result set of a provider is queryData and hasMore', () => {
 describe('a playlist', () => {
   const playlist = { playlistId: 7, name: 'Evening', createdAt: '2026-03-01T12:00:00.000Z' };
 
-  it('[DATA-18] is known by a number', () => {
+  it('is known by a number [DATA-18]', () => {
     expect(playlistSchema.parse(playlist).playlistId).toBe(7);
     expect(playlistSchema.safeParse({ ...playlist, playlistId: '7' }).success).toBe(false);
   });
-  it('[DATA-19] has a name and the time it was made', () => {
+  it('has a name and the time it was made [DATA-19]', () => {
     expect(playlistSchema.parse(playlist)).toMatchObject({
       name: 'Evening',
       createdAt: '2026-03-01T12:00:00.000Z',
@@ -73,7 +73,7 @@ describe('a playlist', () => {
   });
 });
 
-it('[DATA-24] credentials are an e-mail and a password, and nothing to confirm it', () => {
+it('credentials are an e-mail and a password, and nothing to confirm it [DATA-24]', () => {
   const typed = { email: 'pat@example.com', password: 'Harbour2025', confirmPassword: 'Harbour2025' };
   expect(Object.keys(credentialsSchema.parse(typed)).sort()).toEqual(['email', 'password']);
 });

@@ -27,7 +27,7 @@ async function lastOf(run: (world: World) => Promise<unknown>, answers: Paramete
   return world.scope.getState($diagnostics).at(-1);
 }
 
-test('[ERR-30] [ERR-03] a failed search is logged, with what failed and when', async () => {
+test('a failed search is logged, with what failed and when [ERR-30] [ERR-03]', async () => {
   const params = { query: 'sea', provider: 'spotify' as const, limit: '20', offset: '0' };
   const entry = await lastOf(({ scope }) => allSettled(searchFx, { scope, params: { params } as never }), {
     api: { search: () => refuse('providerUnavailable') },

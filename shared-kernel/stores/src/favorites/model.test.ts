@@ -15,7 +15,7 @@ const toggle = async (track: Track) => {
 const sent = () => [...world().api.requestsTo('addFavorite'), ...world().api.requestsTo('removeFavorite')];
 
 describe('adding', () => {
-  it('[FAV-18] [DATA-08] gives the track the present moment as an ISO timestamp', async () => {
+  it('gives the track the present moment as an ISO timestamp [FAV-18] [DATA-08]', async () => {
     await begin();
     const before = Date.now();
     await toggle(salt);
@@ -25,7 +25,7 @@ describe('adding', () => {
     expect(Date.parse(favoritedAt!)).toBeLessThanOrEqual(Date.now());
   });
 
-  it("[FAV-21] [DATA-07] flips isFavorited in that provider's list, and the heart of every copy", async () => {
+  it("flips isFavorited in that provider's list, and the heart of every copy [FAV-21] [DATA-07]", async () => {
     await begin();
     expect(salt.isFavorited).toBe(false);
     await toggle(salt);
@@ -35,7 +35,7 @@ describe('adding', () => {
     expect(now()).toEqual(listOf());
   });
 
-  it('[FAV-22] leaves the track of the same id at the other provider alone', async () => {
+  it('leaves the track of the same id at the other provider alone [FAV-22]', async () => {
     await begin();
     const twin = aSoundcloudTrack({ id: salt.id });
     await toggle(salt);
@@ -59,14 +59,14 @@ describe('adding', () => {
 });
 
 describe('nothing is sent and nothing changes', () => {
-  it('[FAV-20] when a visitor presses a heart', async () => {
+  it('when a visitor presses a heart [FAV-20]', async () => {
     await begin({ session: aVisitor });
     await toggle(salt);
     expect(sent()).toHaveLength(0);
     expect(now()).toEqual(listOf());
   });
 
-  it.each(['napster', 'toString', ''])('[FAV-23] for a track of %j, and an error is logged', async (name) => {
+  it.each(['napster', 'toString', ''])('for a track of %j, and an error is logged [FAV-23]', async (name) => {
     await begin();
     await toggle({ ...salt, provider: name as Provider });
     expect(sent()).toHaveLength(0);
@@ -88,7 +88,7 @@ describe('the server', () => {
   });
 
   it.each([202, 204, 400, 401, 404, 429, 500, 503])(
-    '[API-20] [ERR-36] has not taken it with %i: logged, and not shown as a favourite',
+    'has not taken it with %i: logged, and not shown as a favourite [API-20] [ERR-36]',
     async (status) => {
       await begin({ api: { addFavorite: () => answerRaw(status, { success: true }) } });
       await toggle(salt);
@@ -97,7 +97,7 @@ describe('the server', () => {
     },
   );
 
-  it('[API-22] removes a favourite with 200', async () => {
+  it('removes a favourite with 200 [API-22]', async () => {
     await begin({ api: { listFavorites: () => listOf(old) } });
     await toggle(old);
     expect(isLiked(old)).toBe(false);
@@ -105,7 +105,7 @@ describe('the server', () => {
   });
 
   it.each([201, 204, 400, 404, 500])(
-    '[API-22] [ERR-37] has not removed it with %i: logged, and still shown where it was',
+    'has not removed it with %i: logged, and still shown where it was [API-22] [ERR-37]',
     async (status) => {
       const list = listOf({ ...salt, favoritedAt: '2025-02-01T00:00:00.000Z' }, old, older);
       await begin({
@@ -120,7 +120,7 @@ describe('the server', () => {
     },
   );
 
-  it('[DATA-13] tells favourites as two lists, and an absent one is empty', async () => {
+  it('tells favourites as two lists, and an absent one is empty [DATA-13]', async () => {
     await begin({ api: { listFavorites: () => answerRaw(200, { spotifyFavoriteTracks: [old] }) } });
     expect(now()).toEqual({ spotifyFavoriteTracks: [old], soundcloudFavoriteTracks: [] });
   });

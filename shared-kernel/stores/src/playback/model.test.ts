@@ -13,7 +13,7 @@ const [c1, c2, c3] = someTracks('soundcloud', 3) as [Track, Track, Track];
 const { world, open, begin, now, loaded, notices, generation, end, report } = playbackWorld();
 
 describe('the playback state', () => {
-  it('[DATA-11] has the current track, whether it plays, and the position', async () => {
+  it('has the current track, whether it plays, and the position [DATA-11]', async () => {
     await begin({}, [c1, c2]);
     send('playback/play', { track: c2 });
     await report(true, 1500);
@@ -22,18 +22,18 @@ describe('the playback state', () => {
 });
 
 describe('selecting a track', () => {
-  it('[PLAY-07] inserts a track that is not queued at the start and makes it current', async () => {
+  it('inserts a track that is not queued at the start and makes it current [PLAY-07]', async () => {
     await begin({}, [c1, c2]);
     send('playback/play', { track: c3 });
     expect(now()).toMatchObject({ queue: [c3, c1, c2], index: 0, track: c3 });
     expect(loaded()).toEqual([c3]);
   });
-  it('[PLAY-08] does not insert a queued track again', async () => {
+  it('does not insert a queued track again [PLAY-08]', async () => {
     await begin({}, [c1, c2]);
     send('playback/play', { track: c2 });
     expect(now()).toMatchObject({ queue: [c1, c2], index: 1, track: c2 });
   });
-  it('[PLAY-01] is either playing or paused', async () => {
+  it('is either playing or paused [PLAY-01]', async () => {
     await begin({}, [c1]);
     expect(now().isPlaying).toBe(false);
     send('playback/toggle');
@@ -46,7 +46,7 @@ describe('selecting a track', () => {
     expect(now().isPlaying).toBe(false);
     expect(loaded()).toEqual([c1]);
   });
-  it('[ERR-38] only logs a track of an unknown provider', async () => {
+  it('only logs a track of an unknown provider [ERR-38]', async () => {
     await begin();
     send('playback/play', { track: { ...c1, provider: 'napster' as 'spotify' } });
     await settled(world().scope);
@@ -61,7 +61,7 @@ describe('selecting a track', () => {
 });
 
 describe('a track that its listener cannot hear', () => {
-  it('[ROLE-10] is selected, sends nothing and tells a visitor what is needed', async () => {
+  it('is selected, sends nothing and tells a visitor what is needed [ROLE-10]', async () => {
     await begin();
     send('playback/play', { track: s1 });
     expect(now()).toMatchObject({ track: s1, isPlaying: false });
@@ -97,14 +97,14 @@ describe('a track that its listener cannot hear', () => {
 });
 
 describe('next and previous', () => {
-  it('[PLAY-10] resets the position', async () => {
+  it('resets the position [PLAY-10]', async () => {
     await begin({}, [c1, c2]);
     send('playback/toggle');
     await report(true, 60_000);
     send('playback/next');
     expect(now()).toMatchObject({ track: c2, isPlaying: true, position: 0 });
   });
-  it('[PLAY-11] pauses the running track before the next is loaded', async () => {
+  it('pauses the running track before the next is loaded [PLAY-11]', async () => {
     const calls: string[] = [];
     await begin({ handlers: [[pauseFx, () => void calls.push('pause')]] }, [c1, c2]);
     send('playback/toggle');
@@ -117,7 +117,7 @@ describe('next and previous', () => {
     expect(calls).toEqual(['loads 1', 'pause']);
     expect(loaded()).toEqual([c1, c2]);
   });
-  it('[PLAY-12] does nothing at the last entry', async () => {
+  it('does nothing at the last entry [PLAY-12]', async () => {
     await begin({}, [c1]);
     send('playback/toggle');
     const before = world().scope.getState($playback);

@@ -47,7 +47,7 @@ it('writes every change', async () => {
     isPlaybackExpanded: true,
   });
 });
-it('[PERSIST-10] logs unreadable saved state', async () => {
+it('logs unreadable saved state [PERSIST-10]', async () => {
   await begin('{"queue":');
   expect(logged()).toEqual(['saved player state: warning']);
 });

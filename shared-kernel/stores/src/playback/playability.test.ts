@@ -12,7 +12,7 @@ it('lets a visitor hear SoundCloud', () => {
 it('asks a visitor to sign in for Spotify', () => {
   expect(playabilityOf(aSpotifyTrack(), visitor)).toBe('needs-sign-in');
 });
-it('[ROLE-11] asks a member without Premium for it', () => {
+it('asks a member without Premium for it [ROLE-11]', () => {
   expect(playabilityOf(aSpotifyTrack(), member)).toBe('needs-premium');
 });
 it('lets a Premium member hear Spotify', () => {

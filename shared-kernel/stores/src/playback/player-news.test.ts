@@ -26,7 +26,7 @@ function failWith(reason: UnavailableReason): Promise<void> {
 }
 
 describe('seeking', () => {
-  it('[SEEK-05] shows that it is under way until the sound has arrived', async () => {
+  it('shows that it is under way until the sound has arrived [SEEK-05]', async () => {
     let arrive = () => {};
     const seek = () => new Promise<void>((resolve) => (arrive = resolve));
     await begin({ handlers: [[seekFx, seek]] }, [c1]);
@@ -38,12 +38,12 @@ describe('seeking', () => {
     await settled(world().scope);
     expect(world().scope.getState($isSeeking)).toBe(false);
   });
-  it('[SEEK-06] clamps a position before the start', async () => {
+  it('clamps a position before the start [SEEK-06]', async () => {
     await begin({}, [c1]);
     send('playback/seek', { position: -5 });
     expect(now().position).toBe(0);
   });
-  it('[SEEK-07] clamps a position after the end', async () => {
+  it('clamps a position after the end [SEEK-07]', async () => {
     await begin({}, [c1]);
     send('playback/seek', { position: c1.duration + 5 });
     expect(now().position).toBe(c1.duration);

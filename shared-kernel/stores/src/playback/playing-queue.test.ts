@@ -28,7 +28,7 @@ describe('the queue while something plays', () => {
     expect(now()).toMatchObject({ index: 0, track: c1, isPlaying: false });
     expect(loaded()).toEqual([]);
   });
-  it('[QUEUE-30] has no index after Clear, while the track goes on sounding', async () => {
+  it('has no index after Clear, while the track goes on sounding [QUEUE-30]', async () => {
     await begin({}, [c1, c2]);
     send('playback/toggle');
     send('queue/clear');

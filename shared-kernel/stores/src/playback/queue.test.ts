@@ -7,7 +7,7 @@ const [a, b, c, d] = someTracks('spotify', 4) as [Track, Track, Track, Track];
 const of = (index: number | null, ...tracks: Track[]): Queue => ({ tracks, index });
 
 describe('the queue', () => {
-  it('[DATA-09] [DATA-10] is an ordered list of tracks and a current index', () => {
+  it('is an ordered list of tracks and a current index [DATA-09] [DATA-10]', () => {
     const queue = add(add(EMPTY_QUEUE, b), a);
     expect(Object.keys(queue).sort()).toEqual(['index', 'tracks']);
     expect(queue).toEqual({ tracks: [b, a], index: 0 });
@@ -16,16 +16,16 @@ describe('the queue', () => {
 });
 
 describe('adding', () => {
-  it('[QUEUE-15] appends a track at the end', () => {
+  it('appends a track at the end [QUEUE-15]', () => {
     expect(add(of(0, a, b), c).tracks).toEqual([a, b, c]);
   });
-  it('[QUEUE-16] makes the first track of an empty queue current', () => {
+  it('makes the first track of an empty queue current [QUEUE-16]', () => {
     expect(add(EMPTY_QUEUE, a).index).toBe(0);
   });
-  it('[QUEUE-17] leaves the current index alone', () => {
+  it('leaves the current index alone [QUEUE-17]', () => {
     expect(add(of(1, a, b), c).index).toBe(1);
   });
-  it('[QUEUE-35] tells the same id of two providers apart', () => {
+  it('tells the same id of two providers apart [QUEUE-35]', () => {
     const spotify = aSpotifyTrack({ id: 'x' });
     const soundcloud = aSoundcloudTrack({ id: 'x' });
     expect(add(of(0, spotify), soundcloud).tracks).toEqual([spotify, soundcloud]);
@@ -34,52 +34,52 @@ describe('adding', () => {
 });
 
 describe('removing', () => {
-  it('[QUEUE-18] takes the track out', () => {
+  it('takes the track out [QUEUE-18]', () => {
     expect(remove(of(0, a, b), trackKey(b)).tracks).toEqual([a]);
   });
-  it('[QUEUE-19] leaves the index to the follower of a removed current track', () => {
+  it('leaves the index to the follower of a removed current track [QUEUE-19]', () => {
     expect(remove(of(1, a, b, c), trackKey(b))).toEqual(of(1, a, c));
   });
-  it('[QUEUE-20] wraps to 0 when the removed current track was the last', () => {
+  it('wraps to 0 when the removed current track was the last [QUEUE-20]', () => {
     expect(remove(of(2, a, b, c), trackKey(c))).toEqual(of(0, a, b));
   });
-  it('[QUEUE-21] leaves no index when the only track is removed', () => {
+  it('leaves no index when the only track is removed [QUEUE-21]', () => {
     expect(remove(of(0, a), trackKey(a))).toEqual(EMPTY_QUEUE);
   });
-  it('[QUEUE-22] decreases the index when an earlier track is removed', () => {
+  it('decreases the index when an earlier track is removed [QUEUE-22]', () => {
     expect(remove(of(2, a, b, c), trackKey(a))).toEqual(of(1, b, c));
   });
-  it('[QUEUE-23] keeps the index when a later track is removed', () => {
+  it('keeps the index when a later track is removed [QUEUE-23]', () => {
     expect(remove(of(0, a, b, c), trackKey(c))).toEqual(of(0, a, b));
   });
 });
 
 describe('reordering', () => {
-  it('[QUEUE-24] lets the index follow a moved current track', () => {
+  it('lets the index follow a moved current track [QUEUE-24]', () => {
     expect(reorder(of(0, a, b, c), 0, 2)).toEqual(of(2, b, c, a));
   });
-  it('[QUEUE-25] keeps the index on the same track when another moves across it', () => {
+  it('keeps the index on the same track when another moves across it [QUEUE-25]', () => {
     expect(reorder(of(1, a, b, c), 2, 0)).toEqual(of(2, c, a, b));
   });
-  it('[QUEUE-26] changes nothing for identical indices', () => {
+  it('changes nothing for identical indices [QUEUE-26]', () => {
     const queue = of(1, a, b);
     expect(reorder(queue, 1, 1)).toBe(queue);
   });
-  it('[QUEUE-27] changes nothing for a negative index', () => {
+  it('changes nothing for a negative index [QUEUE-27]', () => {
     const queue = of(1, a, b);
     expect(reorder(queue, -1, 1)).toBe(queue);
   });
-  it('[QUEUE-28] changes nothing for an index out of range', () => {
+  it('changes nothing for an index out of range [QUEUE-28]', () => {
     const queue = of(1, a, b);
     expect(reorder(queue, 0, 2)).toBe(queue);
   });
 });
 
 describe('selecting', () => {
-  it('[QUEUE-31] makes an index in range current', () => {
+  it('makes an index in range current [QUEUE-31]', () => {
     expect(select(of(0, a, b), 1).index).toBe(1);
   });
-  it('[QUEUE-32] ignores an index out of range', () => {
+  it('ignores an index out of range [QUEUE-32]', () => {
     expect(select(of(0, a, b), 2).index).toBe(0);
   });
   it('inserts a track that is not queued at the start', () => {

@@ -33,7 +33,7 @@ it('saved queue: null counts as absent and a numeric id is its text [DATA-31]', 
   expect(state.queue.tracks).toMatchObject([{ id: '293', title: tracks[0]?.title }]);
   expect(problems).toEqual([]);
 });
-it('[ERR-44] names an invalid current index and uses none', () => {
+it('names an invalid current index and uses none [ERR-44]', () => {
   const { state, problems } = parseSavedState(JSON.stringify({ queue: tracks, currentTrackIndex: 9 }));
   expect(state.queue.index).toBeNull();
   expect(problems).toEqual(['Invalid current track index 9']);

@@ -39,18 +39,18 @@ async function afterDebounce(): Promise<void> {
 const volume = () => world.scope.getState($volume);
 const saves = () => world.api.requestsTo('saveVolume').map(({ body }) => body);
 
-it('[VOL-07] begins at a half', async () => {
+it('begins at a half [VOL-07]', async () => {
   await begin();
   expect(volume()).toBe(0.5);
 });
-it('[VOL-06] [DATA-12] stays between silence and full', async () => {
+it('stays between silence and full [VOL-06] [DATA-12]', async () => {
   await begin();
   send('volume/set', { volume: 1.4, commit: true });
   expect(volume()).toBe(1);
   send('volume/set', { volume: -0.2, commit: true });
   expect(volume()).toBe(0);
 });
-it('[VOL-05] unmutes to a half when no volume is remembered', async () => {
+it('unmutes to a half when no volume is remembered [VOL-05]', async () => {
   await begin({ session: aSession({ user: { volume: 0 } }) });
   expect(volume()).toBe(0);
   send('volume/toggle-mute');
@@ -162,7 +162,7 @@ it('saves nothing for a visitor', async () => {
   await afterDebounce();
   expect(saves()).toEqual([]);
 });
-it('[ERR-35] only logs a volume that could not be saved', async () => {
+it('only logs a volume that could not be saved [ERR-35]', async () => {
   await begin({ session: aSession(), api: { saveVolume: () => refuse('badRequest') } });
   send('volume/set', { volume: 0.9, commit: true });
   await afterDebounce();
@@ -170,7 +170,7 @@ it('[ERR-35] only logs a volume that could not be saved', async () => {
   expect(world.scope.getState($notices)).toEqual([]);
   expect(world.scope.getState($diagnostics)).toMatchObject([{ area: 'api' }]);
 });
-it('[ERR-34] only logs a player that did not take the volume', async () => {
+it('only logs a player that did not take the volume [ERR-34]', async () => {
   const refusing = () => Promise.reject(new Error('no'));
   await begin({ handlers: [[setVolumeFx, refusing]] });
   expect(world.scope.getState($notices)).toEqual([]);

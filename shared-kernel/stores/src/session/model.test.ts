@@ -47,16 +47,16 @@ const status: AuthStatus = {
 };
 const signIn = { userInfo: {}, userHasPassword: true };
 
-test.each([true, false])('[AUTH-01] isAuthenticated %s of the answer says whether somebody is here', (is) => {
+test.each([true, false])('isAuthenticated %s of the answer says whether somebody is here [AUTH-01]', (is) => {
   expect(sessionOf({ ...status, isAuthenticated: is }).status).toBe(is ? 'signed-in' : 'signed-out');
 });
 
-test.each([true, false])('[AUTH-02] hasPassword is userHasPassword %s of the answer', (userHasPassword) => {
+test.each([true, false])('hasPassword is userHasPassword %s of the answer [AUTH-02]', (userHasPassword) => {
   expect(sessionOf({ ...status, userHasPassword })).toMatchObject({ hasPassword: userHasPassword });
 });
 
 test.each([true, false])(
-  '[AUTH-03] hasSpotifyPremium is userHasSpotifyPremium %s of the answer',
+  'hasSpotifyPremium is userHasSpotifyPremium %s of the answer [AUTH-03]',
   (userHasSpotifyPremium) => {
     expect(sessionOf({ ...status, userHasSpotifyPremium })).toMatchObject({
       hasSpotifyPremium: userHasSpotifyPremium,
@@ -64,7 +64,7 @@ test.each([true, false])(
   },
 );
 
-test('[AUTH-04] user info is kept, with the volume when there is one', () => {
+test('user info is kept, with the volume when there is one [AUTH-04]', () => {
   expect(sessionOf(status)).toMatchObject({ user: { email: 'ada@example.com', volume: 0.25 } });
   expect(sessionOf({ ...status, userInfo: { email: 'ada@example.com' } })).toMatchObject({
     user: { email: 'ada@example.com' },
@@ -80,7 +80,7 @@ test('an answer that says no more than that somebody is here is taken at its lea
   });
 });
 
-test('[AUTH-05] it is loading while the first check is pending, and not once it is answered', async () => {
+test('it is loading while the first check is pending, and not once it is answered [AUTH-05]', async () => {
   const answer = later<AuthStatus>();
   const { scope } = begin({ session: { status: 'loading' }, api: { checkAuth: () => answer.promise } });
   const started = allSettled(appStarted, { scope });
@@ -95,7 +95,7 @@ test('[AUTH-05] it is loading while the first check is pending, and not once it 
 test.each([
   ['refused', refuse('unexpected')],
   ['not what was promised', answerRaw(200, { isAuthenticated: 'yes' })],
-])('[AUTH-05] nor once it failed because the answer was %s: then nobody is here', async (_, answer) => {
+])('nor once it failed because the answer was %s: then nobody is here [AUTH-05]', async (_, answer) => {
   const { scope } = begin({ session: { status: 'loading' }, api: { checkAuth: () => answer } });
   await allSettled(appStarted, { scope });
   expect(scope.getState($session)).toEqual({ status: 'signed-out' });

@@ -125,7 +125,7 @@ test('adding to the queue pulses for two seconds, and what is queued cannot be q
   jest.useRealTimers();
 });
 
-test('[QUEUE-35] the same id of the other provider is not queued yet', async () => {
+test('the same id of the other provider is not queued yet [QUEUE-35]', async () => {
   const { scope } = show(aSoundcloudTrack({ id: 'X' }));
   act(() => send('queue/add', { track: aSpotifyTrack({ id: 'X' }) }));
   await settled(scope);

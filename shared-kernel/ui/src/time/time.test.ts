@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 describe('durations', () => {
-  test('[DATA-06] 61000 are milliseconds and read 1:01', () => {
+  test('61000 are milliseconds and read 1:01 [DATA-06]', () => {
     expect(formatDuration(61_000)).toBe('1:01');
   });
 
@@ -29,7 +29,7 @@ describe('durations', () => {
 });
 
 describe('relative times', () => {
-  test.each([0, 1_000, 59_999])("[TIME-01] %d ms ago reads 'Just now'", (elapsed) => {
+  test.each([0, 1_000, 59_999])("%d ms ago reads 'Just now' [TIME-01]", (elapsed) => {
     expect(formatRelativeTime(before(elapsed), NOW)).toBe('Just now');
   });
 
@@ -41,33 +41,33 @@ describe('relative times', () => {
     [MINUTE, '1 minute ago'],
     [5 * MINUTE, '5 minutes ago'],
     [HOUR - 1, '59 minutes ago'],
-  ])('[TIME-02] %d ms ago reads %s', (elapsed, words) => {
+  ])('%d ms ago reads %s [TIME-02]', (elapsed, words) => {
     expect(formatRelativeTime(before(elapsed), NOW)).toBe(words);
   });
 
   test.each([
     [HOUR, '1 hour ago'],
     [24 * HOUR - 1, '23 hours ago'],
-  ])('[TIME-03] %d ms ago reads %s', (elapsed, words) => {
+  ])('%d ms ago reads %s [TIME-03]', (elapsed, words) => {
     expect(formatRelativeTime(before(elapsed), NOW)).toBe(words);
   });
 
-  test('[TIME-04] yesterday, a day or more ago, reads with its time', () => {
+  test('yesterday, a day or more ago, reads with its time [TIME-04]', () => {
     expect(formatRelativeTime(at(2025, 10, 20, 15, 45), NOW)).toBe('Yesterday at 3:45 PM');
     expect(formatRelativeTime(at(2025, 10, 20, 0, 5), NOW)).toBe('Yesterday at 12:05 AM');
   });
 
-  test('[TIME-05] before yesterday, under 7 days, reads as days', () => {
+  test('before yesterday, under 7 days, reads as days [TIME-05]', () => {
     expect(formatRelativeTime(at(2025, 10, 19, 23, 59), NOW)).toBe('2 days ago');
     expect(formatRelativeTime(at(2025, 10, 15, 0, 1), NOW)).toBe('6 days ago');
   });
 
-  test('[TIME-06] 7 days ago and older reads as a short date', () => {
+  test('7 days ago and older reads as a short date [TIME-06]', () => {
     expect(formatRelativeTime(at(2025, 10, 14, 23, 59), NOW)).toBe('Nov 14, 2025');
     expect(formatRelativeTime(at(2025, 3, 10, 12, 0), NOW)).toBe('Apr 10, 2025');
   });
 
-  test('[ERR-43] an unreadable time is a dash, is told, and throws nothing', () => {
+  test('an unreadable time is a dash, is told, and throws nothing [ERR-43]', () => {
     const told = jest.fn();
     expect(formatRelativeTime('not a date', NOW, told)).toBe('—');
     expect(told).toHaveBeenCalledWith('not a date');

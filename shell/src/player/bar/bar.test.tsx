@@ -119,21 +119,21 @@ test('while the slider is held the elapsed time follows the pointer', () => {
   expect(screen.queryByText('0:50')).not.toBeInTheDocument();
 });
 
-test('[SEEK-06] a pointer left of the slider means the beginning', () => {
+test('a pointer left of the slider means the beginning [SEEK-06]', () => {
   show();
   expect(drag('Seek', 150, -500).onRelease).toEqual([['playback/seek', { position: 0 }]]);
   fireEvent.pointerMove(areaOf('Seek'), { clientX: -500, buttons: 0 });
   expect(within(areaOf('Seek')).getByRole('tooltip')).toHaveTextContent('0:00');
 });
 
-test('[SEEK-07] a pointer right of the slider means the end', () => {
+test('a pointer right of the slider means the end [SEEK-07]', () => {
   show();
   expect(drag('Seek', 150, 5000).onRelease).toEqual([['playback/seek', { position: 200_000 }]]);
   fireEvent.pointerMove(areaOf('Seek'), { clientX: 5000, buttons: 0 });
   expect(within(areaOf('Seek')).getByRole('tooltip')).toHaveTextContent('3:20');
 });
 
-test('[VOL-06] a pointer beyond either end of the volume means 0 or 100 percent', () => {
+test('a pointer beyond either end of the volume means 0 or 100 percent [VOL-06]', () => {
   show();
   expect(drag('Volume', 150, -500).onRelease).toEqual([['volume/set', { volume: 0, commit: true }]]);
   expect(drag('Volume', 150, 5000).onRelease).toEqual([['volume/set', { volume: 1, commit: true }]]);

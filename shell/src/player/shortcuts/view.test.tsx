@@ -53,7 +53,7 @@ test.each([
   expect(said).toEqual([message]);
 });
 
-test('[KEY-07] Cmd+Q toggles the queue when it reaches the page', async () => {
+test('Cmd+Q toggles the queue when it reaches the page [KEY-07]', async () => {
   const user = await show();
   await user.keyboard('{Meta>}q');
   expect(said).toEqual(['queue/toggle-panel']);

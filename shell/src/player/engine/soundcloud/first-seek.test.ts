@@ -5,7 +5,7 @@ const { calls, news, begin, load, sound } = widgetPlayer();
 describe('a track that starts in its middle', () => {
   const seeks = () => calls().filter((call) => call.startsWith('seekTo'));
 
-  it('[PLAY-17] is sought one second after it was loaded', async () => {
+  it('is sought one second after it was loaded [PLAY-17]', async () => {
     begin();
     await load(60_000);
     sound(100);

@@ -61,7 +61,7 @@ describe('the frame', () => {
 });
 
 describe('the volume', () => {
-  it('[VOL-09] is given from 0 to 100', async () => {
+  it('is given from 0 to 100 [VOL-09]', async () => {
     await playing();
     await player().setVolume(0.376);
     expect(calls().at(-1)).toBe('setVolume 38');
@@ -76,13 +76,13 @@ describe('the volume', () => {
   });
 });
 
-it('[PLAY-03] pauses and resumes in the frame', async () => {
+it('pauses and resumes in the frame [PLAY-03]', async () => {
   await playing();
   await player().pause();
   await player().play();
   expect(calls().slice(-2)).toEqual(['pause', 'play']);
 });
-it('[PLAY-15] tells the end when the frame finishes', async () => {
+it('tells the end when the frame finishes [PLAY-15]', async () => {
   await playing(199_000);
   fake().emit('finish');
   expect(news().at(-1)).toEqual({ kind: 'ended', generation: 1 });

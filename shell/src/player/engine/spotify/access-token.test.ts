@@ -11,14 +11,14 @@ function tokens(expiresIn?: number) {
   return { token, fetchToken, pass: (seconds: number) => void (now += seconds * 1000) };
 }
 
-it('[API-11] [AUTH-06] keeps a token and its expiry, and asks no second time before it', async () => {
+it('keeps a token and its expiry, and asks no second time before it [API-11] [AUTH-06]', async () => {
   const { token, fetchToken, pass } = tokens();
   await token.get();
   pass(3599);
   expect(await token.get()).toBe('token-1');
   expect(fetchToken).toHaveBeenCalledTimes(1);
 });
-it('[API-12] asks again after an hour', async () => {
+it('asks again after an hour [API-12]', async () => {
   const { token, pass } = tokens();
   await token.get();
   pass(3600);

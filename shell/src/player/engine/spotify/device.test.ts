@@ -8,7 +8,7 @@ const connections = () => fake().calls.filter((call) => /Player|connect/.test(ca
 const MADE_ANEW = ['disconnect', 'new Player', 'connect'];
 
 describe('the device', () => {
-  it('[API-52] bears the product’s name', async () => {
+  it('bears the product’s name [API-52]', async () => {
     await begin();
     expect(fake().options()?.name).toBe(APP_NAME);
   });
@@ -136,7 +136,7 @@ describe('a device that is gone', () => {
 });
 
 describe('the volume', () => {
-  it('[VOL-08] is given as it is, from 0 to 1', async () => {
+  it('is given as it is, from 0 to 1 [VOL-08]', async () => {
     await begin();
     await player().setVolume(0.37);
     expect(fake().calls).toContain('setVolume 0.37');
@@ -150,14 +150,14 @@ describe('the volume', () => {
 });
 
 describe('errors of the SDK', () => {
-  it('[ERR-39] logs an initialization error and names the provider unavailable', async () => {
+  it('logs an initialization error and names the provider unavailable [ERR-39]', async () => {
     await begin({ isReady: false });
     fake().emit('initialization_error', { message: 'Failed to initialize player' });
     await load();
     expect(log).toHaveBeenCalledWith('Initialization error', 'Failed to initialize player');
     expect(news()).toEqual([{ kind: 'unavailable', generation: 1, reason: 'provider-down' }]);
   });
-  it('[ERR-40] logs an authentication error and connects anew for the next track', async () => {
+  it('logs an authentication error and connects anew for the next track [ERR-40]', async () => {
     await begin();
     fake().emit('authentication_error', { message: 'Authentication failed' });
     await load();
@@ -165,14 +165,14 @@ describe('errors of the SDK', () => {
     expect(fake().calls.filter((call) => call === 'connect')).toHaveLength(2);
     expect(plays()).toBe(1);
   });
-  it('[ERR-41] logs an account error and takes the Premium flag away', async () => {
+  it('logs an account error and takes the Premium flag away [ERR-41]', async () => {
     await begin();
     fake().emit('account_error', { message: 'restricted to premium users only' });
     expect(log).toHaveBeenCalledWith('Account error', 'restricted to premium users only');
     expect(premiumDenied).toHaveBeenCalledTimes(1);
     expect(news()).toEqual([]);
   });
-  it('[ERR-42] only logs a playback error', async () => {
+  it('only logs a playback error [ERR-42]', async () => {
     await begin();
     await load();
     fake().emit('playback_error', { message: 'Playback error' });

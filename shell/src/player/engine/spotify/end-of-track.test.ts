@@ -34,7 +34,7 @@ const alone = anSdkState({ track: ours, paused: true });
 it('hears the end in the full sequence, once', () => {
   expect(verdicts([nearEnd, backAtStart, alone])).toEqual(['ended', 'foreign', 'foreign']);
 });
-it('[PLAY-16] hears the end in a state at position 0 with previous tracks, once', () => {
+it('hears the end in a state at position 0 with previous tracks, once [PLAY-16]', () => {
   expect(verdicts([backAtStart, backAtStart])).toEqual(['ended', 'foreign']);
 });
 it('hears the end when a state is doubled with a slightly other length', () => {

@@ -52,7 +52,7 @@ describe('a playing track', () => {
     return last?.kind === 'progress' ? last.position : null;
   };
 
-  it('[PLAY-02] pauses and resumes in Spotify’s player', async () => {
+  it('pauses and resumes in Spotify’s player [PLAY-02]', async () => {
     await playing();
     await player().pause();
     await player().play();

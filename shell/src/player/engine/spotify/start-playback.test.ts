@@ -40,31 +40,31 @@ afterEach(() => {
 
 describe('a start', () => {
   beforeEach(() => answering(204));
-  it('[API-39] is a PUT to the play endpoint', async () => {
+  it('is a PUT to the play endpoint [API-39]', async () => {
     expect(await started(parts())).toBe('started');
     expect(fetched[0]).toMatchObject({ init: { method: 'PUT' } });
     expect(new URL(fetched[0]!.url).pathname).toBe('/v1/me/player/play');
   });
-  it('[API-40] names the device in the query', async () => {
+  it('names the device in the query [API-40]', async () => {
     await started(parts());
     expect(new URL(fetched[0]!.url).searchParams.get('device_id')).toBe('device 1');
   });
-  it('[API-41] bears the token and no cookie', async () => {
+  it('bears the token and no cookie [API-41]', async () => {
     await started(parts());
     expect(fetched[0]!.init).toMatchObject({
       credentials: 'omit',
       headers: { Authorization: 'Bearer secret' },
     });
   });
-  it('[API-42] lists the track’s uri', async () => {
+  it('lists the track’s uri [API-42]', async () => {
     await started(parts());
     expect(bodyOf(0)['uris']).toEqual(['spotify:track:abc']);
   });
-  it('[DATA-25] is a list of uris and a position in milliseconds, and nothing more', async () => {
+  it('is a list of uris and a position in milliseconds, and nothing more [DATA-25]', async () => {
     await started(parts());
     expect(bodyOf(0)).toEqual({ uris: ['spotify:track:abc'], position_ms: 1234 });
   });
-  it('[API-43] gives the position in milliseconds', async () => {
+  it('gives the position in milliseconds [API-43]', async () => {
     await started(parts());
     expect(bodyOf(0)['position_ms']).toBe(1234);
   });
@@ -88,7 +88,7 @@ describe('a refusal', () => {
     ]);
     expect(bodyOf(2)).toEqual({ device_ids: ['device 1'], play: false });
   });
-  it('[API-44] is given up after five calls and only logged', async () => {
+  it('is given up after five calls and only logged [API-44]', async () => {
     answering(503);
     const log = jest.fn();
     expect(await started(parts({ log }))).toBe('failed');
@@ -154,7 +154,7 @@ describe('a refusal', () => {
     expect(await started(parts())).toBe('provider-down');
     expect(fetched).toHaveLength(1);
   });
-  it('[ERR-33] without a token sends nothing', async () => {
+  it('without a token sends nothing [ERR-33]', async () => {
     answering(204);
     const get = () => Promise.reject(new Error('no token'));
     expect(await started(parts({ token: { get, drop: jest.fn() } }))).toBe('failed');
