@@ -29,12 +29,11 @@ export { followingIndex, INITIAL_PLAYBACK, type PlaybackState } from './playback
 export { parseSavedState, serialise } from './playback/saved-state';
 export { findHearable } from './playback/starting';
 export { readSavedStateFx, writeSavedStateFx } from './playback/storage-ports';
+export { confirmSessionFx } from './session/api';
 export {
   announceSessionFx,
-  confirmFx,
   pageResumed,
-  sessionChangedElsewhere,
-  sessionCleared,
+  sessionChangedInOtherTab,
   sessionEstablished,
   spotifyPremiumDenied,
   type SessionChange,

@@ -1,10 +1,10 @@
 // Owns the queue and what plays: commands change the queue, the queue decides what is loaded.
+import { sessionEnded } from '@segue/api-client';
 import { trackKey, type Track, type TrackKey } from '@segue/contract';
 import { createEffect, createEvent, createStore, sample, type Event } from 'effector';
 import { diagnosticReported } from '../diagnostics/model';
 import { inbox } from '../inbox';
 import { noticeShown, noticesWithdrawn, undoableChanged } from '../notices/model';
-import { sessionCleared } from '../session/model';
 import { cycleRepeat, toggleShuffle } from './arranging';
 import { mirror, playbackMirrored, takeOver } from './elsewhere';
 import { remembering, undo } from './history';
@@ -60,7 +60,7 @@ export const rollDiceFx = createEffect<void, number>({
 /** Everything playback knows. Views read the stores derived from it. */
 export const $playback = createStore(INITIAL_PLAYBACK, { sid: 'stores/playback', name: '$playback' })
   .on(decided, (_, { state }) => state)
-  .on(sessionCleared, withoutHearts);
+  .on(sessionEnded, withoutHearts);
 
 export const $queue = $playback.map((playback) => playback.queue.tracks);
 export const $currentIndex = $playback.map((playback) => playback.queue.index);

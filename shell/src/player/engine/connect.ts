@@ -25,9 +25,10 @@ import {
 } from '@segue/stores/ports';
 import { scopeBind, type Scope } from 'effector';
 import { afterFirstPaint } from './after-first-paint';
+import { providerTokenFx } from './api';
 import type { Engine } from './engine';
 import type { PlayerNews } from './provider-player';
-import { providerTokenFx } from './provider-token';
+
 import type { EngineWorld, startEngine } from './start-engine';
 import { defer } from './waiting';
 
@@ -148,7 +149,7 @@ function worldOf(scope: Scope, config: RuntimeConfig): EngineWorld {
   const lost = scopeBind(playbackLost, bind);
   const delayed = scopeBind(startDelayed, bind);
   const logged = scopeBind(diagnosticReported, bind);
-  const askForToken = scopeBind(providerTokenFx, bind);
+  const askForToken = scopeBind(bind);
   return {
     providers: config.providers,
     premiumDenied: scopeBind(spotifyPremiumDenied, bind),
