@@ -164,7 +164,7 @@ module.exports = {
           '\\.d\\.ts$',
           '(^|/)(main|remote|standalone|index|ports|screens)\\.tsx?$',
           '^e2e/',
-          '^shell/src/vendor/',
+          '^shell/src/router\\.ts$',
         ],
       },
       to: {},

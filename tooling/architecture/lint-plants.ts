@@ -27,6 +27,12 @@ export const lintPlants: LintPlant[] = [
     keeps: "import { memo } from 'react';\nexport const part = memo;\n",
   },
   {
+    rule: '@typescript-eslint/no-restricted-imports',
+    file: 'shell/src/unshared-router-name.ts',
+    breaks: "import { Form } from 'react-router-dom';\nexport const part = Form;\n",
+    keeps: "import { Link } from 'react-router-dom';\nexport const part = Link;\n",
+  },
+  {
     rule: 'no-restricted-syntax',
     file: 'shell/src/lonely.test.ts',
     breaks: "test.only('one', () => {});\n",
