@@ -1,21 +1,34 @@
-// Random programs of commands against a second, naive telling of the rules: plain lists, no sharing, no cleverness.
+// Property test: random programs of commands against a reference model of the queue made of plain lists.
 import { trackKey, type Track, type TrackKey } from '@segue/contract';
 import { aSoundcloudTrack } from '@segue/testing';
 import fc from 'fast-check';
-import { cycleRepeat, toggleShuffle } from './arranging';
-import { remembering, undo } from './history';
 import type { Listener } from './playability';
-import { dequeue, enqueue, goNext, goPrevious, play, playAt, playNext, playTogether } from './playback-rules';
-import { INITIAL_PLAYBACK, quietly, type Decision, type PlaybackState } from './playback-state';
-import { finish } from './player-news';
-import { EMPTY_QUEUE, reorder } from './queue';
+import {
+  INITIAL_PLAYBACK,
+  withoutEffects,
+  type PlaybackState,
+  type TransitionResult,
+} from './playback-state';
+import { goToNext, goToPrevious, playEntry, playTrack } from './playback-transitions';
+import { onEnd } from './player-transitions';
+import { undo } from './queue-history';
+import {
+  addAndPlayAll,
+  addNext,
+  addTrack,
+  clearQueue,
+  cycleRepeat,
+  moveEntry,
+  removeTrack,
+  toggleShuffle,
+} from './queue-transitions';
 
 const PROGRAMS = Number(process.env['QUEUE_PROGRAMS'] ?? 1500);
 const LISTENER: Listener = { standing: 'visitor', hasSpotifyPremium: false };
 const SONGS = Array.from({ length: 9 }, (_, at) => aSoundcloudTrack({ id: String(at), title: `Song ${at}` }));
 
-/** The queue as the specification tells it. */
-type Naive = { list: TrackKey[]; at: number | null; current: TrackKey | null; repeat: 'off' | 'all' | 'one' };
+/** The state of the reference model. */
+type Model = { list: TrackKey[]; at: number | null; current: TrackKey | null; repeat: 'off' | 'all' | 'one' };
 type Command =
   | { do: 'add' | 'remove' | 'play' | 'play-next'; song: number }
   | { do: 'reorder'; from: number; to: number }
@@ -26,7 +39,7 @@ type Command =
 
 const song = fc.nat(SONGS.length - 1);
 const place = fc.integer({ min: -1, max: 10 });
-const command: fc.Arbitrary<Command> = fc.oneof(
+const anyCommand: fc.Arbitrary<Command> = fc.oneof(
   fc.record({ do: fc.constantFrom('add', 'add', 'remove', 'play', 'play-next'), song }),
   fc.record({ do: fc.constant('reorder'), from: place, to: place }),
   fc.record({ do: fc.constant('select'), at: place }),
@@ -39,40 +52,38 @@ function keyOf(at: number): TrackKey {
   return trackKey(SONGS[at]!);
 }
 
-function decide(state: PlaybackState, told: Command): Decision {
-  switch (told.do) {
+function run(state: PlaybackState, command: Command): TransitionResult {
+  switch (command.do) {
     case 'add':
-      return enqueue(state, SONGS[told.song]!);
+      return addTrack(state, { track: SONGS[command.song]! });
     case 'remove':
-      return remembering(state, dequeue(state, keyOf(told.song), LISTENER), { text: '' });
+      return removeTrack(state, { key: keyOf(command.song) }, LISTENER);
     case 'play':
-      return play(state, SONGS[told.song]!, LISTENER);
+      return playTrack(state, { track: SONGS[command.song]! }, LISTENER);
     case 'play-next':
-      return playNext(state, SONGS[told.song]!);
+      return addNext(state, { track: SONGS[command.song]! });
     case 'reorder':
-      return remembering(state, quietly({ ...state, queue: reorder(state.queue, told.from, told.to) }), {
-        text: '',
-      });
+      return moveEntry(state, { from: command.from, to: command.to });
     case 'select':
-      return playAt(state, told.at, LISTENER);
+      return playEntry(state, { index: command.at }, LISTENER);
     case 'play-all':
-      return remembering(state, playTogether(state, songsOf(told.songs), LISTENER), { text: '' });
+      return addAndPlayAll(state, { tracks: songsOf(command.songs) }, LISTENER);
     case 'clear':
-      return remembering(state, quietly({ ...state, queue: EMPTY_QUEUE, formerOrder: null }), { text: '' });
+      return clearQueue(state);
     case 'next':
-      return goNext(state, LISTENER);
+      return goToNext(state, LISTENER);
     case 'previous':
-      return goPrevious(state, LISTENER);
+      return goToPrevious(state, LISTENER);
     case 'end':
-      return finish(state, { generation: state.generation }, LISTENER);
+      return onEnd(state, { generation: state.generation }, LISTENER);
     case 'repeat':
       return cycleRepeat(state);
     case 'undo':
       return undo(state, LISTENER);
     case 'shuffle':
-      return toggleShuffle(state, told.seed);
+      return toggleShuffle(state, command.seed);
     default:
-      return quietly(state);
+      return withoutEffects(state);
   }
 }
 
@@ -80,23 +91,23 @@ function songsOf(places: readonly number[]): Track[] {
   return places.map((at) => SONGS[at]!);
 }
 
-/** The naive telling of one command; null when only the promises below can be checked. */
-function tell(model: Naive, told: Command, isLoaded: boolean): Naive | null {
+/** What the specification says a command does; null when only the invariants are checked. */
+function expectedAfter(model: Model, command: Command, isLoaded: boolean): Model | null {
   const list = [...model.list];
   const { at, current } = model;
   const inStep = at !== null && list[at] === current;
-  const go = (index: number): Naive => ({ ...model, list, at: index, current: list[index]! });
-  const keep = (index: number | null): Naive => ({ ...model, list, at: index });
+  const go = (index: number): Model => ({ ...model, list, at: index, current: list[index]! });
+  const keep = (index: number | null): Model => ({ ...model, list, at: index });
   const entry = at === null ? null : list[at]!;
-  switch (told.do) {
+  switch (command.do) {
     case 'add': {
-      const key = keyOf(told.song);
+      const key = keyOf(command.song);
       if (!list.includes(key)) list.push(key);
       const index = at ?? 0;
       return current === null ? go(index) : keep(index);
     }
     case 'remove': {
-      const gone = list.indexOf(keyOf(told.song));
+      const gone = list.indexOf(keyOf(command.song));
       if (gone < 0) return model;
       list.splice(gone, 1);
       if (list.length === 0) return keep(null);
@@ -107,23 +118,23 @@ function tell(model: Naive, told: Command, isLoaded: boolean): Naive | null {
       return inStep ? go(index) : keep(index);
     }
     case 'play': {
-      const key = keyOf(told.song);
+      const key = keyOf(command.song);
       if (key === current) return model;
       if (!list.includes(key)) list.unshift(key);
       return go(list.indexOf(key));
     }
     case 'reorder': {
       const isIn = (index: number) => index >= 0 && index < list.length;
-      if (!isIn(told.from) || !isIn(told.to)) return model;
-      const [moved] = list.splice(told.from, 1);
-      list.splice(told.to, 0, moved!);
+      if (!isIn(command.from) || !isIn(command.to)) return model;
+      const [moved] = list.splice(command.from, 1);
+      list.splice(command.to, 0, moved!);
       return keep(entry === null ? null : list.indexOf(entry));
     }
     case 'select':
-      if (told.at < 0 || told.at >= list.length) return model;
-      return go(told.at);
+      if (command.at < 0 || command.at >= list.length) return model;
+      return go(command.at);
     case 'play-all': {
-      const block = [...new Set(told.songs.map(keyOf))];
+      const block = [...new Set(command.songs.map(keyOf))];
       if (block.length === 0) return model;
       return {
         ...model,
@@ -136,8 +147,8 @@ function tell(model: Naive, told: Command, isLoaded: boolean): Naive | null {
       return { ...model, list: [], at: null };
     case 'next':
     case 'end': {
-      if (told.do === 'end' && !isLoaded) return model;
-      if (told.do === 'end' && model.repeat === 'one') return model;
+      if (command.do === 'end' && !isLoaded) return model;
+      if (command.do === 'end' && model.repeat === 'one') return model;
       if (at === null) return model;
       const following = inStep ? at + 1 : at;
       if (following < list.length) return go(following);
@@ -152,42 +163,46 @@ function tell(model: Naive, told: Command, isLoaded: boolean): Naive | null {
   }
 }
 
-function seen({ queue, current, repeat }: PlaybackState): Naive {
+function modelOf({ queue, current, repeat }: PlaybackState): Model {
   return { list: queue.tracks.map(trackKey), at: queue.index, current: current && trackKey(current), repeat };
 }
 
-/** What holds whatever was done. */
-function promise(before: PlaybackState, told: Command, { state, orders }: Decision): void {
-  const { list, at } = seen(state);
+/** Holds after every command. */
+function expectInvariants(
+  before: PlaybackState,
+  command: Command,
+  { state, effects }: TransitionResult,
+): void {
+  const { list, at } = modelOf(state);
   expect(new Set(list).size).toBe(list.length);
   expect(at === null ? list.length === 0 : at >= 0 && at < list.length).toBe(true);
-  if (orders.load) expect(state.current).toBe(orders.load.track);
-  if (orders.load && before.isLoaded && told.do !== 'end') expect(orders.pause).toBe(true);
-  if (told.do === 'shuffle') {
-    expect([...list].sort()).toEqual(seen(before).list.sort());
+  if (effects.load) expect(state.current).toBe(effects.load.track);
+  if (effects.load && before.isLoaded && command.do !== 'end') expect(effects.pause).toBe(true);
+  if (command.do === 'shuffle') {
+    expect([...list].sort()).toEqual(modelOf(before).list.sort());
     expect(state.current).toBe(before.current);
-    expect(list[at ?? -1]).toBe(seen(before).list[before.queue.index ?? -1]);
+    expect(list[at ?? -1]).toBe(modelOf(before).list[before.queue.index ?? -1]);
   }
-  if (told.do === 'play-next') expect(list).toContain(keyOf(told.song));
+  if (command.do === 'play-next') expect(list).toContain(keyOf(command.song));
 }
 
 describe('any program of commands', () => {
-  it(`leads to the same queue as the naive telling of the rules, ${PROGRAMS} times`, () => {
+  it(`agrees with the reference model in ${PROGRAMS} programs`, () => {
     fc.assert(
-      fc.property(fc.array(command, { minLength: 1, maxLength: 40 }), (program) => {
+      fc.property(fc.array(anyCommand, { minLength: 1, maxLength: 40 }), (program) => {
         let state = INITIAL_PLAYBACK;
-        for (const told of program) {
-          const expected = tell(seen(state), told, state.isLoaded);
-          const decision = decide(state, told);
-          promise(state, told, decision);
-          if (expected) expect(seen(decision.state)).toEqual(expected);
-          state = decision.state;
+        for (const command of program) {
+          const expected = expectedAfter(modelOf(state), command, state.isLoaded);
+          const result = run(state, command);
+          expectInvariants(state, command, result);
+          if (expected) expect(modelOf(result.state)).toEqual(expected);
+          state = result.state;
         }
       }),
       { numRuns: PROGRAMS },
     );
   }, 1_800_000);
-  it('is taken back whole by undoing each of its changes, when nothing else was done', () => {
+  it('is undone completely by undoing each of its changes', () => {
     const changing = fc.oneof(
       fc.record({ do: fc.constant('remove' as const), song }),
       fc.record({ do: fc.constant('reorder' as const), from: place, to: place }),
@@ -199,12 +214,12 @@ describe('any program of commands', () => {
         fc.array(changing, { maxLength: 15 }),
         (songs, all) => {
           const filled = songsOf(songs).reduce(
-            (state, track) => enqueue(state, track).state,
+            (state, track) => addTrack(state, { track }).state,
             INITIAL_PLAYBACK,
           );
-          let state = all.reduce<PlaybackState>((before, told) => decide(before, told).state, filled);
+          let state = all.reduce<PlaybackState>((before, command) => run(before, command).state, filled);
           while (state.history.length > 0) state = undo(state, LISTENER).state;
-          expect(seen(state).list).toEqual(seen(filled).list);
+          expect(modelOf(state).list).toEqual(modelOf(filled).list);
         },
       ),
       { numRuns: PROGRAMS },

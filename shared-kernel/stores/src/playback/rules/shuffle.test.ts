@@ -1,7 +1,7 @@
 import { trackKey, type Track } from '@segue/contract';
 import { aSoundcloudTrack } from '@segue/testing';
 import fc from 'fast-check';
-import { diceOf, spread } from './shuffle';
+import { seededRandom, shuffled } from './shuffle';
 
 const by = (artist: string, id: string): Track =>
   aSoundcloudTrack({ id, artistInfo: [{ id: artist, name: artist }] });
@@ -14,7 +14,7 @@ describe('a shuffled queue', () => {
   it('has every track once', () => {
     fc.assert(
       fc.property(anyTracks, fc.nat(), (tracks, seed) => {
-        const order = spread(tracks, null, diceOf(seed));
+        const order = shuffled(tracks, null, seededRandom(seed));
         expect(order.map(trackKey).sort()).toEqual(tracks.map(trackKey).sort());
       }),
     );
@@ -29,20 +29,23 @@ describe('a shuffled queue', () => {
           return length <= (name === 'Ada' ? Math.floor(half) : Math.ceil(half));
         });
         fc.pre(fits);
-        const names = [before, ...spread(tracks, before, diceOf(seed))].map(nameOf);
+        const names = [before, ...shuffled(tracks, before, seededRandom(seed))].map(nameOf);
         expect(names.some((name, at) => at > 0 && name === names[at - 1])).toBe(false);
       }),
     );
   });
   it('is another one for other dice, and the same for the same', () => {
     const tracks = Array.from({ length: 30 }, (_, at) => by(`Artist ${at}`, String(at)));
-    const orderOf = (seed: number) => spread(tracks, null, diceOf(seed)).map(trackKey).join();
+    const orderOf = (seed: number) => shuffled(tracks, null, seededRandom(seed)).map(trackKey).join();
     expect(new Set([1, 2, 3, 4, 5].map(orderOf)).size).toBe(5);
     expect(orderOf(7)).toBe(orderOf(7));
   });
   it('gives every track about the same chance to come first', () => {
     const tracks = ['a', 'b', 'c', 'd'].map((name) => by(name, name));
-    const firsts = Array.from({ length: 4000 }, (_, seed) => spread(tracks, null, diceOf(seed))[0]!.id);
+    const firsts = Array.from(
+      { length: 4000 },
+      (_, seed) => shuffled(tracks, null, seededRandom(seed))[0]!.id,
+    );
     for (const { id } of tracks) {
       const share = firsts.filter((first) => first === id).length;
       expect(share).toBeGreaterThan(850);

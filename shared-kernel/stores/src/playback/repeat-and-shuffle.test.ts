@@ -2,7 +2,15 @@ import { trackKey, type Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { createWorld, settled, someTracks, type World } from '@segue/testing';
 import { trackEnded } from './playback-ports';
-import { $currentTrack, $isPlaying, $isShuffled, $playback, $queue, $repeat, rollDiceFx } from './model';
+import {
+  $currentTrack,
+  $isPlaying,
+  $isShuffled,
+  $playback,
+  $queue,
+  $repeat,
+  createShuffleSeedFx,
+} from './model';
 import { allSettled } from 'effector';
 
 const [a, b, c, d] = someTracks('soundcloud', 4) as [Track, Track, Track, Track];
@@ -10,7 +18,7 @@ let world: World;
 afterEach(() => world.stop());
 
 async function begin(...queued: Track[]): Promise<void> {
-  world = createWorld({ handlers: [[rollDiceFx, () => 3]] });
+  world = createWorld({ handlers: [[createShuffleSeedFx, () => 3]] });
   await settled(world.scope);
   queued.forEach((track) => send('queue/add', { track }));
 }

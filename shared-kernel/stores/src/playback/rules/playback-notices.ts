@@ -2,7 +2,7 @@
 import { PROVIDER_NAMES, screens, type Track } from '@segue/contract';
 import type { Notice } from '@segue/event-bus';
 import type { Playability } from './playability';
-import type { UnavailableReason } from './playback-ports';
+import type { UnavailableReason } from '../playback-ports';
 
 const SIGN_IN_LINK = { label: 'Sign in', href: screens.signIn };
 const RECONNECT_LINK = { label: 'Reconnect', href: screens.accountSettings };
@@ -54,7 +54,7 @@ export function delayNotice(track: Track): Notice {
 }
 
 /** One sentence for all the entries a queue passed over. */
-export function passedOverNotice(reasons: readonly Playability[]): Notice | undefined {
+export function skippedEntriesNotice(reasons: readonly Playability[]): Notice | undefined {
   if (reasons.includes('needs-sign-in')) {
     return {
       text: 'Spotify tracks are passed over. Sign in with a Spotify Premium account to play them.',

@@ -12,7 +12,7 @@ import {
   type UnavailableReason,
 } from './playback-ports';
 import { $notices } from '../notices/model';
-import { playbackWorld } from './playback-world.fixture';
+import { playbackWorld } from './playback-context.fixture';
 import { sessionChangedElsewhere } from '../session/model';
 import { allSettled } from 'effector';
 
