@@ -149,7 +149,7 @@ function worldOf(scope: Scope, config: RuntimeConfig): EngineWorld {
   const lost = scopeBind(playbackLost, bind);
   const delayed = scopeBind(startDelayed, bind);
   const logged = scopeBind(diagnosticReported, bind);
-  const askForToken = scopeBind(bind);
+  const askForToken = scopeBind(providerTokenFx, bind);
   return {
     providers: config.providers,
     premiumDenied: scopeBind(spotifyPremiumDenied, bind),
