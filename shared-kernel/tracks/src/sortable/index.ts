@@ -1,0 +1,1 @@
+export { SortableTracks, useSortableTrack } from './sortable-tracks';
