@@ -1,9 +1,8 @@
 // Makes a list of tracks sortable by mouse, touch and keyboard. It draws no list: each row inside calls
-// `useSortableTrack`. This is the only file that knows the drag library.
+// `useSortableTrack`.
 import {
   closestCenter,
   DndContext,
-  DragOverlay,
   MouseSensor,
   rectIntersection,
   TouchSensor,
@@ -13,7 +12,7 @@ import {
 } from '@dnd-kit/core';
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { DRAG_ACTIVATION_PX, trackKey, type Track, type TrackKey } from '@segue/contract';
-import { theme, VisuallyHidden } from '@segue/ui';
+import { VisuallyHidden } from '@segue/ui';
 import {
   createContext,
   useContext,
@@ -24,13 +23,11 @@ import {
   type ReactNode,
   type TouchEventHandler,
 } from 'react';
-import { createPortal } from 'react-dom';
 import { Grip } from './grip';
 import { MOVE_INSTRUCTIONS, useKeyboardMove, type KeyboardMove } from './use-keyboard-move';
 
 // The library starts a drag beyond this distance; the product starts one at it.
 const ACTIVATION = { activationConstraint: { distance: DRAG_ACTIVATION_PX - 0.01 } };
-const DROP_ANIMATION = { duration: 200, easing: 'ease-out' };
 // Only keyboard moves are announced, by the live region below.
 const NO_ANNOUNCEMENTS = {
   onDragStart: () => undefined,
@@ -45,20 +42,29 @@ type Props = {
   onMove: (move: { from: number; to: number; isStep: boolean }) => void;
   /** A keyboard move ended at another index than it began. */
   onMoved?: (track: Track) => void;
-  /** What hangs under the pointer during a drag; without it, the row itself moves. */
-  overlayOf?: (track: Track, index: number) => ReactNode;
+  /** A `DragPreview`: what hangs under the pointer during a drag. Without it, the row itself moves. */
+  preview?: ReactNode;
   /** The list. A virtual list must keep the row at `heldIndex` drawn; it is -1 while no track is held. */
   children: (heldIndex: number) => ReactNode;
 };
 
-const ListContext = createContext<{ move: KeyboardMove; instructionsId: string } | null>(null);
+type List = { move: KeyboardMove; instructionsId: string; dragged: { track: Track; index: number } | null };
 
-export function SortableTracks({ tracks, onMove, onMoved, overlayOf, children }: Props) {
+const ListContext = createContext<List | null>(null);
+
+export function useSortableList(): List {
+  const list = useContext(ListContext);
+  if (!list) throw new Error('A part of a sortable list is used outside of SortableTracks');
+  return list;
+}
+
+export function SortableTracks({ tracks, onMove, onMoved, preview, children }: Props) {
   const instructionsId = useId();
   const keys = useMemo(() => tracks.map(trackKey), [tracks]);
   const [draggedKey, setDraggedKey] = useState<TrackKey | null>(null);
   const draggedIndex = draggedKey === null ? -1 : keys.indexOf(draggedKey);
-  const dragged = tracks[draggedIndex];
+  const draggedTrack = tracks[draggedIndex];
+  const dragged = draggedTrack ? { track: draggedTrack, index: draggedIndex } : null;
   const move = useKeyboardMove(tracks, {
     onStep: (from, to) => onMove({ from, to, isStep: true }),
     onMoved,
@@ -73,11 +79,11 @@ export function SortableTracks({ tracks, onMove, onMoved, overlayOf, children }:
   };
 
   return (
-    <ListContext value={{ move, instructionsId }}>
+    <ListContext value={{ move, instructionsId, dragged }}>
       <DndContext
         sensors={sensors}
-        // An overlay can be dropped outside of the list, which moves nothing; a row cannot leave it.
-        collisionDetection={overlayOf ? rectIntersection : closestCenter}
+        // A preview can be dropped outside of the list, which moves nothing; a row cannot leave the list.
+        collisionDetection={preview ? rectIntersection : closestCenter}
         accessibility={{ announcements: NO_ANNOUNCEMENTS, screenReaderInstructions: { draggable: '' } }}
         onDragStart={({ active }) => setDraggedKey(active.id as TrackKey)}
         onDragEnd={drop}
@@ -86,14 +92,7 @@ export function SortableTracks({ tracks, onMove, onMoved, overlayOf, children }:
         <SortableContext items={keys} strategy={verticalListSortingStrategy}>
           {children(draggedIndex < 0 ? move.liftedIndex : draggedIndex)}
         </SortableContext>
-        {/* In the body: `backdrop-filter` of an ancestor would be the containing block of anything fixed. */}
-        {overlayOf &&
-          createPortal(
-            <DragOverlay zIndex={Number(theme.layers.popup)} dropAnimation={DROP_ANIMATION}>
-              {dragged && overlayOf(dragged, draggedIndex)}
-            </DragOverlay>,
-            document.body,
-          )}
+        {preview}
       </DndContext>
       <VisuallyHidden id={instructionsId}>{MOVE_INSTRUCTIONS}</VisuallyHidden>
       <VisuallyHidden aria-live="assertive">{move.announcement}</VisuallyHidden>
@@ -106,9 +105,7 @@ export function SortableTracks({ tracks, onMove, onMoved, overlayOf, children }:
  * nothing about the row changes: the library renders every row again whenever one of them comes into view.
  */
 export function useSortableTrack(track: Track) {
-  const list = useContext(ListContext);
-  if (!list) throw new Error('useSortableTrack is used outside of SortableTracks');
-  const { instructionsId, move } = list;
+  const { instructionsId, move } = useSortableList();
   const { liftedIndex, onGripKey, drop } = move;
   const key = trackKey(track);
   const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: key });

@@ -2,7 +2,7 @@
 import { trackKey, type Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { $currentIndex, $queue } from '@segue/stores';
-import { SortableTracks } from '@segue/tracks/sortable';
+import { DragPreview, SortableTracks } from '@segue/tracks/sortable';
 import { GripIcon, t } from '@segue/ui';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useUnit } from 'effector-react';
@@ -22,15 +22,19 @@ export function QueueList() {
       tracks={queue}
       onMove={(move) => send('queue/reorder', move)}
       onMoved={offerUndo}
-      overlayOf={(track, index) => (
-        <EntryFace
-          track={track}
-          isCurrent={index === currentIndex}
-          grip={<GripIcon size={14} />}
-          menu={<MenuGap />}
-          isFloating
-        />
-      )}
+      preview={
+        <DragPreview>
+          {(track, index) => (
+            <EntryFace
+              track={track}
+              isCurrent={index === currentIndex}
+              grip={<GripIcon size={14} />}
+              menu={<MenuGap />}
+              isFloating
+            />
+          )}
+        </DragPreview>
+      }
     >
       {(heldIndex) => <Entries heldIndex={heldIndex} />}
     </SortableTracks>
