@@ -1,8 +1,8 @@
 // Owns what the last visit left in the player, until it is gone on with or something else is queued.
 import { send } from '@segue/event-bus';
-import { $currentTrack, $queue } from '@segue/stores';
+import { createPageStore, $currentTrack, $queue } from '@segue/stores';
 import { noticesWithdrawn } from '@segue/stores/ports';
-import { combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { combine, createEffect, createEvent, sample } from 'effector';
 import { isAnotherTabPlaying } from '../other-tabs';
 import { describe, readLastQueue, type LastQueue } from './saved';
 
@@ -12,7 +12,7 @@ export const resumeAsked = createEvent('resumeAsked');
 /** The page is there; what was left is looked for once. */
 export const lastQueueOpened = createEvent<{ queue: string | null; place: string | null }>('lastQueueOpened');
 
-const $left = createStore<LastQueue | null>(null, { sid: 'shell/last-queue' }).on(
+const $left = createPageStore<LastQueue | null>(null, { sid: 'shell/last-queue' }).on(
   lastQueueOpened,
   (_, { queue, place }) => readLastQueue(queue, place),
 );

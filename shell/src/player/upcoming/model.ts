@@ -1,7 +1,7 @@
 // Owns what is known of the next track shortly before its turn, while there is time to do something about it.
 // It comes with the player, after the first paint: nothing plays before.
 import { trackKey, type Track, type TrackKey } from '@segue/contract';
-import { $listener, isHearable, playabilityOf } from '@segue/stores';
+import { createPageStore, $listener, isHearable, playabilityOf } from '@segue/stores';
 import {
   $playback,
   expectTracksFx,
@@ -11,7 +11,7 @@ import {
   type PlaybackState,
   type UnavailableReason,
 } from '@segue/stores/ports';
-import { combine, createStore, sample } from 'effector';
+import { combine, sample } from 'effector';
 
 /** So long before the end of a track its follower is got ready. */
 export const PREFLIGHT_MS = 20_000;
@@ -40,7 +40,7 @@ sample({
 });
 
 /** Why the next track will probably not play; null when nothing is known to stand in its way. */
-export const $upcomingTrouble = createStore<UpcomingTrouble | null>(null, {
+export const $upcomingTrouble = createPageStore<UpcomingTrouble | null>(null, {
   sid: 'player/upcoming-trouble',
   name: '$upcomingTrouble',
 }).on($next, (trouble, next) => (next && trouble?.key === trackKey(next) ? trouble : null));
