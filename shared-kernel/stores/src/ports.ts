@@ -1,13 +1,11 @@
 // SHELL door: effects to plug when the scope is forked, and reports to send. Nobody else opens it.
-import './playback/engine-wiring';
-import './playback/persistence';
-
 export { runtimeConfigRead } from './config/model';
 export { noticeDismissed, noticesWithdrawn } from './notices/model';
 export { playbackMirrored, type Mirror } from './playback/elsewhere';
 export { $playback } from './playback/model';
+export { allowSpotifyFx } from './playback/engine-wiring';
+export { readSavedStateFx, writeSavedStateFx } from './playback/persistence';
 export {
-  allowSpotifyFx,
   expectTracksFx,
   loadTrackFx,
   pauseFx,
@@ -28,7 +26,6 @@ export { spotifyDeviceReported } from './playback/spotify-device';
 export { followingIndex, INITIAL_PLAYBACK, type PlaybackState } from './playback/playback-state';
 export { parseSavedState, serialise } from './playback/saved-state';
 export { findHearable } from './playback/starting';
-export { readSavedStateFx, writeSavedStateFx } from './playback/storage-ports';
 export {
   announceSessionFx,
   confirmFx,

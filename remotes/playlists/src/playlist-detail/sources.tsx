@@ -4,7 +4,7 @@ import { TrackColumn } from '@segue/tracks';
 import {
   Button,
   CloseIcon,
-  downloaded,
+  lazyPart,
   EmptyState,
   IconButton,
   PlayIcon,
@@ -91,7 +91,7 @@ export function Sources({ tracks }: { tracks: PlaylistTracks }) {
   );
 }
 
-const SortableTracks = downloaded(async () => (await import('./sortable-tracks')).SortableTracks);
+const SortableTracks = lazyPart(async () => (await import('./sortable-tracks')).SortableTracks);
 
 type TracksProps = ComponentProps<typeof SortableTracks> & {
   /** Nothing is left out: only then it is clear what stands between which. */
@@ -102,7 +102,7 @@ type TracksProps = ComponentProps<typeof SortableTracks> & {
 function Tracks({ isWhole, ...column }: TracksProps) {
   const still = <TrackColumn {...column} />;
   if (!isWhole || column.tracks.length < 2) return still;
-  return <SortableTracks waiting={still} {...column} />;
+  return <SortableTracks loading={still} {...column} />;
 }
 
 function tabsOf(tracks: PlaylistTracks) {
