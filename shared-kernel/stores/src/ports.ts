@@ -1,7 +1,6 @@
 // SHELL door: effects to plug when the scope is forked, and reports to send. Nobody else opens it.
 export { runtimeConfigRead } from './config/model';
 export { noticeDismissed, noticesWithdrawn } from './notices/model';
-export { playbackMirrored, type Mirror } from './playback/elsewhere';
 export { $playback } from './playback/model';
 export { allowSpotifyFx } from './playback/engine-wiring';
 export { readSavedStateFx, writeSavedStateFx } from './playback/persistence';
@@ -10,6 +9,7 @@ export {
   loadTrackFx,
   pauseFx,
   playbackLost,
+  playbackMirrored,
   playbackReported,
   preflightFx,
   resumeFx,
@@ -23,9 +23,10 @@ export {
   type UnavailableReason,
 } from './playback/playback-ports';
 export { spotifyDeviceReported } from './playback/spotify-device';
-export { followingIndex, INITIAL_PLAYBACK, type PlaybackState } from './playback/playback-state';
+export { followingIndex, INITIAL_PLAYBACK, type PlaybackState } from './playback/rules/playback-state';
 export { parseSavedState, serialise } from './playback/saved-state';
-export { findHearable } from './playback/starting';
+export { findPlayable } from './playback/rules/playback-transitions';
+export type { Mirror } from './playback/rules/tab-transitions';
 export {
   announceSessionFx,
   confirmFx,
