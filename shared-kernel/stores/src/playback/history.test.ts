@@ -36,7 +36,7 @@ describe('what was done to the queue', () => {
     await begin(a, b, c);
     send('queue/select', { index: 1 });
     send('queue/clear');
-    expect(offers()).toEqual([['The queue was cleared.', 'queue/undo']]);
+    expect(offers()).toEqual([['Queue cleared.', 'queue/undo']]);
     send('queue/undo');
     expect(now()).toEqual({ queue: [a, b, c], index: 1, track: b });
     expect(world.scope.getState($isPlaying)).toBe(true);
@@ -74,7 +74,7 @@ describe('what was done to the queue', () => {
     await begin(a, b, c);
     send('queue/remove', { key: trackKey(b) });
     send('queue/clear');
-    expect(offers()).toEqual([['The queue was cleared.', 'queue/undo']]);
+    expect(offers()).toEqual([['Queue cleared.', 'queue/undo']]);
   });
   it('counts the steps of one move as one', async () => {
     await begin(a, b, c);
@@ -99,7 +99,7 @@ describe('what was done to the queue', () => {
 });
 
 describe('the notice that offers to undo', () => {
-  const cleared = [['The queue was cleared.', 'queue/undo']];
+  const cleared = [['Queue cleared.', 'queue/undo']];
 
   it('goes when the change is undone without it', async () => {
     await begin(a, b);

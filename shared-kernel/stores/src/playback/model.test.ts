@@ -162,9 +162,7 @@ describe('the end of a track', () => {
     expect(now()).toMatchObject({ index: 2, track: c2 });
     await end();
     expect(now()).toMatchObject({ index: 4, track: c3 });
-    expect(notices()).toEqual([
-      'Spotify tracks are passed over. Sign in with a Spotify Premium account to play them.',
-    ]);
+    expect(notices()).toEqual(['Skipping Spotify tracks. Sign in with Premium to hear them.']);
   });
   it('rests at the start of the last track, which plays again on demand', async () => {
     await begin({}, [c1]);

@@ -80,7 +80,7 @@ describe('news of the player', () => {
     await begin({ handlers: [[resumeFx, resume]] }, [c1]);
     send('playback/toggle');
     await failWith('needs-gesture');
-    expect(notices()).toEqual(['Your browser held the sound back. Press play to go on.']);
+    expect(notices()).toEqual(['Your browser blocked the sound. Press play to continue.']);
     send('playback/toggle');
     expect(resume).toHaveBeenCalledTimes(1);
   });
