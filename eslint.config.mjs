@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import effector from 'eslint-plugin-effector';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { houseRules } from './tooling/architecture/house-rules.mjs';
+import { customRules } from './tooling/architecture/custom-lint-rules.mjs';
 
 const TYPESCRIPT = ['**/*.ts', '**/*.tsx'];
 const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/*.{conformance,fixture}.ts', 'e2e/src/journeys/**'];
@@ -65,10 +65,10 @@ export default tseslint.config(
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {
     files: ['**/*.{ts,tsx,mjs,cjs,js}'],
-    plugins: { house: houseRules },
+    plugins: { segue: customRules },
     rules: {
-      'house/file-names': 'error',
-      'house/long-file': ['warn', lines(200)],
+      'segue/file-names': 'error',
+      'segue/long-file': ['warn', lines(200)],
       'max-lines': ['error', lines(300)],
       'no-restricted-syntax': ['error', NO_WILDCARD, NO_DEFAULT, NO_EVENT_AS_SOURCE, NO_LAZY],
       'no-debugger': 'error',

@@ -1,4 +1,4 @@
-// The kernel's part of the graph fence: which agreement may build on which.
+// Dependency rules between the packages of the shared kernel.
 
 const KERNEL = ['contract', 'api-client', 'event-bus', 'stores', 'federation', 'ui', 'tracks', 'testing'];
 const kernelBut = (...allowed) => KERNEL.filter((name) => !allowed.includes(name)).join('|');
@@ -6,7 +6,7 @@ const OUR_PACKAGE = '^(shared-kernel/[^/]+|remotes/[^/]+|shell|api|provider-sand
 const TEST = '\\.test\\.[cm]?tsx?$|\\.(conformance|fixture)\\.ts$';
 const TYPES_ONLY = ['type-only'];
 
-/** A kernel package may know the listed neighbours and no other package of ours. */
+/** The kernel package may import the listed kernel packages and no other workspace. */
 const knowsOnly = (name, folder, allowed, comment) => ({
   name,
   severity: 'error',
@@ -21,31 +21,31 @@ const kernelRules = [
     'api-client-knows-the-contract',
     'shared-kernel/api-client',
     ['contract'],
-    'Making requests must not depend on who asks. Keep it to the contract and effector; react to answers in a model.',
+    'Requests do not depend on their callers. Import the contract and effector only; handle answers in a model.',
   ),
   knowsOnly(
-    'event-bus-carries-only-words',
+    'event-bus-knows-the-contract',
     'shared-kernel/event-bus',
     ['contract'],
-    'The bus is mail: it knows the messages and nobody who reads them. Handle a message in the model that owns the state.',
+    'The bus defines messages and knows no subscriber. Handle a message in the model that owns the state.',
   ),
   knowsOnly(
     'stores-know-no-views',
     'shared-kernel/stores',
     ['contract', 'api-client', 'event-bus'],
-    'Rules must run without a screen. Draw in @segue/tracks, in the shell or in a remote.',
+    'Models run without a screen. Put components into @segue/tracks, the shell or a remote.',
   ),
   knowsOnly(
-    'federation-is-only-the-agreement',
+    'federation-knows-the-contract',
     'shared-kernel/federation',
     ['contract'],
-    'What shell and remotes agree on may need nothing that changes more often. Put behaviour into the shell’s loader.',
+    'The agreement between shell and remotes must change rarely. Put behavior into the shell’s loader.',
   ),
   knowsOnly(
-    'tracks-ask-and-read',
+    'tracks-make-no-requests',
     'shared-kernel/tracks',
     ['contract', 'ui', 'stores', 'event-bus'],
-    'A track row reads state and asks for change. Requests belong to the model that owns the state.',
+    'A track row reads stores and sends commands. Requests belong to the model that owns the state.',
   ),
 ];
 

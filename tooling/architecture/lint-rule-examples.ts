@@ -1,13 +1,13 @@
-// One forbidden and one allowed text for every rule of the code fence this house relies on.
+// One violation and one allowed text for every lint rule the project relies on.
 
-export type LintPlant = { rule: string; file: string; breaks: string; keeps: string; keepsIn?: string };
+export type LintRuleExample = { rule: string; file: string; breaks: string; keeps: string; keepsIn?: string };
 
 const effectorFile = (text: string) =>
   `import { createEffect, createEvent, createStore, sample } from 'effector';\n${text}`;
 const many = (count: number) =>
   Array.from({ length: count }, (_, line) => `export const n${line} = ${line};\n`).join('');
 
-export const lintPlants: LintPlant[] = [
+export const lintRuleExamples: LintRuleExample[] = [
   {
     rule: 'no-restricted-syntax',
     file: 'shell/src/default-door.ts',
@@ -71,14 +71,14 @@ export const lintPlants: LintPlant[] = [
     ),
   },
   {
-    rule: 'house/file-names',
+    rule: 'segue/file-names',
     file: 'shell/src/UserMenu.ts',
     breaks: 'export const menu = 1;\n',
     keeps: 'export const menu = 1;\n',
     keepsIn: 'shell/src/user-menu.ts',
   },
   {
-    rule: 'house/file-names',
+    rule: 'segue/file-names',
     file: 'shell/src/utils/dates.ts',
     breaks: 'export const date = 1;\n',
     keeps: 'export const date = 1;\n',
@@ -91,7 +91,7 @@ export const lintPlants: LintPlant[] = [
     keeps: `${many(300)}\n// A comment is no line.\n`,
   },
   {
-    rule: 'house/long-file',
+    rule: 'segue/long-file',
     file: 'shell/src/long.ts',
     breaks: many(201),
     keeps: `${many(200)}\n// A comment is no line.\n`,

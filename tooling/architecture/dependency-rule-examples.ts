@@ -1,4 +1,4 @@
-// A small copy of this repository's shape in which every rule of the graph fence is broken once and kept once.
+// A miniature of this repository with one violation and one allowed file per dependency rule.
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
@@ -24,19 +24,19 @@ const PACKAGES: Record<string, { name: string; dependencies?: string[]; exports?
   };
 const VENDORS = ['zod', 'react', 'effector', 'left-pad'];
 
-/** One rule, the file that breaks it, and the file that does the same thing in the allowed way. */
-export type Plant = {
+/** A rule, a file that violates it, and a file that does the same in the allowed way. */
+export type RuleExample = {
   rule: string;
   breaks: [file: string, text: string];
   keeps: [file: string, text: string];
 };
 
-const uses = (request: string) => `import { door } from '${request}';\nexport const used = door;\n`;
+const uses = (request: string) => `import { value } from '${request}';\nexport const used = value;\n`;
 
-export const plants: Plant[] = [
+export const dependencyRuleExamples: RuleExample[] = [
   {
-    rule: 'remotes-are-islands',
-    breaks: ['remotes/search/src/island.ts', uses('@segue/remote-library')],
+    rule: 'remotes-are-independent',
+    breaks: ['remotes/search/src/imports-remote.ts', uses('@segue/remote-library')],
     keeps: ['remotes/search/src/bus.ts', uses('@segue/event-bus')],
   },
   {
@@ -51,47 +51,47 @@ export const plants: Plant[] = [
   },
   {
     rule: 'contract-is-a-leaf',
-    breaks: ['shared-kernel/contract/src/branch.ts', uses('react')],
-    keeps: ['shared-kernel/contract/src/leaf.ts', uses('zod')],
+    breaks: ['shared-kernel/contract/src/with-react.ts', uses('react')],
+    keeps: ['shared-kernel/contract/src/with-zod.ts', uses('zod')],
   },
   {
-    rule: 'ui-is-dumb',
-    breaks: ['shared-kernel/ui/src/clever.ts', uses('@segue/stores')],
-    keeps: ['shared-kernel/ui/src/dumb.ts', uses('react')],
+    rule: 'ui-is-presentational',
+    breaks: ['shared-kernel/ui/src/with-state.ts', uses('@segue/stores')],
+    keeps: ['shared-kernel/ui/src/presentational.ts', uses('react')],
   },
   {
     rule: 'api-client-knows-the-contract',
-    breaks: ['shared-kernel/api-client/src/curious.ts', uses('@segue/event-bus')],
-    keeps: ['shared-kernel/api-client/src/modest.ts', uses('@segue/contract')],
+    breaks: ['shared-kernel/api-client/src/with-bus.ts', uses('@segue/event-bus')],
+    keeps: ['shared-kernel/api-client/src/with-contract.ts', uses('@segue/contract')],
   },
   {
-    rule: 'event-bus-carries-only-words',
-    breaks: ['shared-kernel/event-bus/src/reader.ts', uses('@segue/stores')],
-    keeps: ['shared-kernel/event-bus/src/words.ts', uses('@segue/contract')],
+    rule: 'event-bus-knows-the-contract',
+    breaks: ['shared-kernel/event-bus/src/with-stores.ts', uses('@segue/stores')],
+    keeps: ['shared-kernel/event-bus/src/with-contract.ts', uses('@segue/contract')],
   },
   {
     rule: 'stores-know-no-views',
-    breaks: ['shared-kernel/stores/src/drawing.ts', uses('@segue/ui')],
-    keeps: ['shared-kernel/stores/src/asking.ts', uses('@segue/api-client')],
+    breaks: ['shared-kernel/stores/src/with-ui.ts', uses('@segue/ui')],
+    keeps: ['shared-kernel/stores/src/with-api-client.ts', uses('@segue/api-client')],
   },
   {
-    rule: 'federation-is-only-the-agreement',
-    breaks: ['shared-kernel/federation/src/busy.ts', uses('@segue/stores')],
-    keeps: ['shared-kernel/federation/src/quiet.ts', uses('@segue/contract')],
+    rule: 'federation-knows-the-contract',
+    breaks: ['shared-kernel/federation/src/with-stores.ts', uses('@segue/stores')],
+    keeps: ['shared-kernel/federation/src/with-contract.ts', uses('@segue/contract')],
   },
   {
-    rule: 'tracks-ask-and-read',
-    breaks: ['shared-kernel/tracks/src/requesting.ts', uses('@segue/api-client')],
-    keeps: ['shared-kernel/tracks/src/reading.ts', uses('@segue/stores')],
+    rule: 'tracks-make-no-requests',
+    breaks: ['shared-kernel/tracks/src/with-api-client.ts', uses('@segue/api-client')],
+    keeps: ['shared-kernel/tracks/src/with-stores.ts', uses('@segue/stores')],
   },
   {
     rule: 'ports-are-for-the-shell',
-    breaks: ['remotes/search/src/back-door.ts', uses('@segue/stores/ports')],
-    keeps: ['shell/src/plug.ts', uses('@segue/stores/ports')],
+    breaks: ['remotes/search/src/imports-ports.ts', uses('@segue/stores/ports')],
+    keeps: ['shell/src/imports-ports.ts', uses('@segue/stores/ports')],
   },
   {
     rule: 'views-make-no-requests',
-    breaks: ['remotes/search/src/results/view.tsx', uses('./api')],
+    breaks: ['remotes/search/src/results/dialog.tsx', uses('./api')],
     keeps: ['remotes/search/src/results/model.ts', uses('./api')],
   },
   {
@@ -105,65 +105,72 @@ export const plants: Plant[] = [
     keeps: ['api/src/wire.ts', uses('@segue/contract')],
   },
   {
+    rule: 'plugins-know-no-modules',
+    breaks: ['api/src/plugins/counting.ts', uses('../modules/limits')],
+    keeps: ['api/src/modules/counted.ts', uses('../plugins/limits')],
+  },
+  {
     rule: 'migrations-are-frozen',
     breaks: ['api/src/database/migrations/0001-live.ts', uses('../keys')],
     keeps: ['api/src/database/migrations/0002-frozen.ts', uses('./dialect')],
   },
   {
     rule: 'sandbox-stands-alone',
-    breaks: ['provider-sandbox/src/bent.ts', uses('@segue/contract')],
-    keeps: ['provider-sandbox/src/straight.ts', uses('./index')],
+    breaks: ['provider-sandbox/src/with-contract.ts', uses('@segue/contract')],
+    keeps: ['provider-sandbox/src/alone.ts', uses('./index')],
   },
   {
     rule: 'product-knows-no-sandbox',
-    breaks: ['api/src/pretending.ts', uses('@segue/provider-sandbox')],
-    keeps: ['api/src/conversation.test.ts', uses('@segue/provider-sandbox')],
+    breaks: ['api/src/with-sandbox.ts', uses('@segue/provider-sandbox')],
+    keeps: ['api/src/with-sandbox.test.ts', uses('@segue/provider-sandbox')],
   },
   {
     rule: 'shell-loads-remotes-by-name',
-    breaks: ['shell/src/built-in.ts', uses('@segue/remote-search')],
+    breaks: ['shell/src/imports-remote.ts', uses('@segue/remote-search')],
     keeps: ['shell/src/loaded.ts', 'export const load = (name: string) => import(name);\n'],
   },
   {
     rule: 'no-test-code-in-source',
     breaks: ['remotes/library/src/faked.ts', uses('@segue/testing')],
-    keeps: ['remotes/library/src/standalone.tsx', uses('@segue/testing')],
+    keeps: ['remotes/library/src/faked.test.ts', uses('@segue/testing')],
   },
   {
     rule: 'no-cycles',
-    breaks: ['remotes/library/src/egg.ts', uses('./hen')],
-    keeps: ['remotes/library/src/nest.ts', uses('./hen')],
+    breaks: ['remotes/library/src/cycle-one.ts', uses('./cycle-two')],
+    keeps: ['remotes/library/src/imports-cycle.ts', uses('./cycle-two')],
   },
   {
     rule: 'no-orphans',
-    breaks: ['remotes/library/src/forgotten.ts', 'export const forgotten = 1;\n'],
+    breaks: ['remotes/library/src/orphan.ts', 'export const orphan = 1;\n'],
     keeps: ['remotes/library/src/main.ts', 'export const entry = 1;\n'],
   },
   {
     rule: 'no-undeclared-packages',
-    breaks: ['remotes/search/src/lucky.ts', uses('left-pad')],
+    breaks: ['remotes/search/src/undeclared.ts', uses('left-pad')],
     keeps: ['remotes/search/src/declared.ts', uses('effector')],
   },
   {
     rule: 'no-unresolvable-imports',
-    breaks: ['remotes/search/src/closed-door.ts', uses('@segue/stores/src/secret')],
-    keeps: ['remotes/search/src/open-door.ts', uses('@segue/stores')],
+    breaks: ['remotes/search/src/internal-file.ts', uses('@segue/stores/src/internal')],
+    keeps: ['remotes/search/src/entry-point.ts', uses('@segue/stores')],
   },
 ];
 
-/** Files the plants lean on. */
+/** Files that the examples import. */
 const SUPPORT: [string, string][] = [
-  ['remotes/search/src/results/api.ts', 'export const door = 1;\n'],
-  ['remotes/library/src/hen.ts', uses('./egg')],
-  ['api/src/database/keys.ts', 'export const door = 1;\n'],
-  ['api/src/database/migrations/dialect.ts', 'export const door = 1;\n'],
-  ['shared-kernel/stores/src/ports.ts', 'export const door = 1;\n'],
-  ['shared-kernel/stores/src/secret.ts', uses('./index')],
+  ['remotes/search/src/results/api.ts', 'export const value = 1;\n'],
+  ['remotes/library/src/cycle-two.ts', uses('./cycle-one')],
+  ['api/src/modules/limits.ts', 'export const value = 1;\n'],
+  ['api/src/plugins/limits.ts', 'export const value = 1;\n'],
+  ['api/src/database/keys.ts', 'export const value = 1;\n'],
+  ['api/src/database/migrations/dialect.ts', 'export const value = 1;\n'],
+  ['shared-kernel/stores/src/ports.ts', 'export const value = 1;\n'],
+  ['shared-kernel/stores/src/internal.ts', uses('./index')],
   ['tsconfig.base.json', '{ "compilerOptions": { "module": "ESNext", "moduleResolution": "bundler" } }'],
 ];
 
 /** Writes the fixture into an empty folder. */
-export function writeGraphFixture(root: string) {
+export function writeMiniature(root: string) {
   const write = (file: string, text: string) => {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);
@@ -176,7 +183,7 @@ export function writeGraphFixture(root: string) {
       `${folder}/package.json`,
       JSON.stringify({ name, version: '1.0.0', exports, dependencies: declared }),
     );
-    write(`${folder}/src/index.ts`, 'export const door = 1;\n');
+    write(`${folder}/src/index.ts`, 'export const value = 1;\n');
     mkdirSync(join(root, 'node_modules/@segue'), { recursive: true });
     symlinkSync(join(root, folder), join(root, 'node_modules', name));
   }
@@ -185,9 +192,12 @@ export function writeGraphFixture(root: string) {
       `node_modules/${vendor}/package.json`,
       JSON.stringify({ name: vendor, version: '1.0.0', main: 'index.js' }),
     );
-    write(`node_modules/${vendor}/index.js`, 'exports.door = 1;\n');
+    write(`node_modules/${vendor}/index.js`, 'exports.value = 1;\n');
   }
   write('package.json', JSON.stringify({ name: 'fixture', version: '1.0.0' }));
-  for (const [file, text] of [...SUPPORT, ...plants.flatMap((plant) => [plant.breaks, plant.keeps])])
+  for (const [file, text] of [
+    ...SUPPORT,
+    ...dependencyRuleExamples.flatMap(({ breaks, keeps }) => [breaks, keeps]),
+  ])
     write(file, text);
 }

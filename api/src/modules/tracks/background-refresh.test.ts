@@ -1,5 +1,5 @@
 import { favoritesSchema } from '@segue/contract';
-import type {} from '../../plugins/track-upkeep';
+import type {} from './background-refresh';
 import type { Browser } from '../../testing/browser';
 import { bodyOf, startTestServer, type TestServer } from '../../testing/test-server';
 import { ProviderError } from '../../providers/music-provider';
@@ -48,11 +48,11 @@ test('a track that has grown old is asked for again when its list is read, and t
     title: 'A new name',
   });
   expect(await list()).toMatchObject([{ title: 'Song song' }]);
-  await server.app.trackUpkeep.settled();
+  await server.app.trackRefresh.settled();
   expect(await list()).toMatchObject([{ title: 'Song song' }]);
   await afterDays(2);
   await list();
-  await server.app.trackUpkeep.settled();
+  await server.app.trackRefresh.settled();
   expect(await list()).toMatchObject([{ title: 'A new name' }]);
 });
 
@@ -61,7 +61,7 @@ test('what its provider has withdrawn stays in the list and says that it cannot 
   await afterDays(2);
   server.providers.spotify.answers.track = () => null;
   await list();
-  await server.app.trackUpkeep.settled();
+  await server.app.trackRefresh.settled();
   expect(await list()).toEqual([{ title: 'Song song', access: 'blocked' }]);
 });
 
@@ -73,7 +73,7 @@ test('while the provider is down the list is what it was, and one question is en
   };
   const before = server.providers.spotify.calls.track;
   expect(await list()).toHaveLength(3);
-  await server.app.trackUpkeep.settled();
+  await server.app.trackRefresh.settled();
   expect(server.providers.spotify.calls.track).toBe(before + 1);
 });
 
@@ -82,7 +82,7 @@ test('a list of many old tracks asks for twenty at a time', async () => {
   await afterDays(2);
   const before = server.providers.spotify.calls.track;
   await list();
-  await server.app.trackUpkeep.settled();
+  await server.app.trackRefresh.settled();
   expect(server.providers.spotify.calls.track).toBe(before + 20);
 });
 
@@ -97,12 +97,12 @@ test('what nobody keeps any more is forgotten; what anybody keeps stays', async 
   expect((await browser.call('PUT', '/api/playlists/track', entry)).statusCode).toBe(201);
   await unlike('dropped');
   await unlike('listed');
-  await server.app.trackUpkeep.prune('spotify');
+  await server.app.trackRefresh.prune('spotify');
   expect(await stored()).toEqual(['dropped', 'fresh', 'liked', 'listed']);
 
   await afterDays(2);
-  await server.app.trackUpkeep.prune('soundcloud');
+  await server.app.trackRefresh.prune('soundcloud');
   expect(await stored()).toHaveLength(4);
-  await server.app.trackUpkeep.prune('spotify');
+  await server.app.trackRefresh.prune('spotify');
   expect(await stored()).toEqual(['fresh', 'liked', 'listed']);
 });

@@ -1,33 +1,49 @@
-// Keeps what is stored of tracks young, and only as long as somebody keeps the track.
+// Refreshes stored tracks from the providers in the background, and deletes those that are in nobody's list.
 import type { Provider } from '@segue/contract';
 import type { FastifyBaseLogger } from 'fastify';
+import fp from 'fastify-plugin';
 import type { Clock } from '../../clock';
 import type { Database } from '../../database/tables';
 import { ProviderError, type MusicProviders } from '../../providers/music-provider';
 import { deleteUnkeptTracks, readTrack, saveTrack, type StoredTrack } from './repository';
 
-export type TrackUpkeep = {
-  /** Asks the providers again for the oldest of these, in the background; nobody waits for it. */
+export type TrackRefresh = {
+  /** Starts a background refresh of the oldest of these tracks, unless one is running. */
   refreshStale: (rows: readonly StoredTrack[]) => void;
-  /** Forgets the tracks of a provider that nobody keeps. */
+  /** Deletes the stored tracks of a provider that are in nobody's favorites or playlists. */
   prune: (provider: Provider) => Promise<void>;
-  /** Resolves when nothing is under way. */
+  /** Resolves when no refresh is running. */
   settled: () => Promise<void>;
 };
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    trackRefresh: TrackRefresh;
+  }
+}
+
+/** One background refresh for the whole server; it ends before the database closes. */
+export const trackRefreshPlugin = fp(
+  async (app) => {
+    const trackRefresh = createTrackRefresh(app);
+    app.decorate('trackRefresh', trackRefresh);
+    app.addHook('preClose', () => trackRefresh.settled());
+  },
+  { name: 'track-refresh', dependencies: ['database', 'providers'] },
+);
+
 export const FRESH_MS = 24 * 3_600_000;
-/** A little longer than fresh: a track somebody is about to keep has just been fetched. */
+/** Longer than FRESH_MS: a track that a request has just fetched is about to be saved in a list. */
 const UNKEPT_MS = FRESH_MS + 3_600_000;
-/** So many per list that is read: enough to keep up, too few to be felt by the provider. */
+/** Per list that is read: enough to keep up, and a small load on the provider. */
 const REFRESHED_AT_ONCE = 20;
 
-/** Looks after the stored tracks. */
-export function createTrackUpkeep(parts: {
+function createTrackRefresh(parts: {
   database: Database;
   providers: MusicProviders;
   clock: Clock;
   log: Pick<FastifyBaseLogger, 'warn'>;
-}): TrackUpkeep {
+}): TrackRefresh {
   const { database, providers, clock, log } = parts;
   let underWay: Promise<void> | null = null;
 
@@ -45,7 +61,7 @@ export function createTrackUpkeep(parts: {
           const known = withdrawn(row);
           if (known) await saveTrack(database, row.track_id, known, clock().toISOString());
         } else {
-          // The others of this provider would hardly fare better now.
+          // The provider's other tracks would most likely fail too.
           failed.add(row.provider);
         }
       }
@@ -72,7 +88,7 @@ export function createTrackUpkeep(parts: {
   };
 }
 
-/** What its provider has taken back stays in the list, and says that it cannot be played. */
+/** A track that its provider has removed stays in the list, marked as not playable. */
 function withdrawn(row: StoredTrack) {
   const track = readTrack(row);
   return track && { ...track, access: 'blocked' as const };
