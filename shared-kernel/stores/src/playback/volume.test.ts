@@ -111,17 +111,14 @@ describe('a volume set while the session is loading', () => {
   it.each<[string, number, () => void]>([
     ['set', 0.8, () => send('volume/set', { volume: 0.8, commit: true })],
     ['muted', 0, () => send('volume/toggle-mute')],
-  ])(
-    'is kept and saved once after the user turns out to be signed in: %s',
-    async (_, chosen, choose) => {
-      const arrive = open();
-      choose();
-      await jest.advanceTimersByTimeAsync(300);
-      await arrive(member);
-      expect(volume()).toBe(chosen);
-      expect(saves()).toEqual([{ newVolume: chosen }]);
-    },
-  );
+  ])('is kept and saved once after the user turns out to be signed in: %s', async (_, chosen, choose) => {
+    const arrive = open();
+    choose();
+    await jest.advanceTimersByTimeAsync(300);
+    await arrive(member);
+    expect(volume()).toBe(chosen);
+    expect(saves()).toEqual([{ newVolume: chosen }]);
+  });
   it('is saved once when the session arrives within the debounce', async () => {
     const arrive = open();
     send('volume/set', { volume: 0.8, commit: true });
