@@ -1,87 +1,90 @@
-// Owns the volume: what unmuting restores, and saving it to the signed-in user's account.
+// Owns how loud it is, what unmuting goes back to, and keeping that with a member's account.
 import { createRequestFx } from '@segue/api-client';
 import { DEFAULT_VOLUME, routes, VOLUME_SAVE_DEBOUNCE_MS } from '@segue/contract';
-import { createEvent, createStore, sample } from 'effector';
-import { debounce } from 'patronum/debounce';
+import { createEffect, createEvent, createStore, sample } from 'effector';
 import { inbox } from '../inbox';
 import { $isMember, $isSessionLoading, $session, sessionCleared } from '../session/model';
 import { setVolumeFx } from './playback-ports';
 
-export type VolumeState = {
+export type Loudness = {
   /** 0..1 */
   volume: number;
-  /** The last volume above 0, which unmuting restores; null when there was none. */
-  audible: number | null;
+  /** The last volume above silence; null when there was none. */
+  remembered: number | null;
 };
 
 export const saveVolumeFx = createRequestFx(routes.saveVolume);
 
-const volumeSet = inbox.on('volume/set');
+const volumeAsked = inbox.on('volume/set');
 const muteToggled = inbox.on('volume/toggle-mute');
 const accountVolumeRead = createEvent<number>('accountVolumeRead');
 
-/** Whether the user changed the volume while the session was loading: the account's volume must not replace it. */
-const $isChangedEarly = createStore(false, { sid: 'stores/playback/is-volume-changed-early' }).reset(
-  sessionCleared,
-);
+/** Resolves after the pause in which a newer change replaces an older one. */
+const settleFx = createEffect<number, number>({
+  name: 'settleVolumeFx',
+  handler: (volume) =>
+    new Promise((resolve) => {
+      setTimeout(resolve, VOLUME_SAVE_DEBOUNCE_MS, volume);
+    }),
+});
+
+/** The listener has chosen while it was not known who is here: that outdoes what the account remembers. */
+const $isChosen = createStore(false, { sid: 'stores/playback/is-volume-chosen' }).reset(sessionCleared);
 sample({
-  clock: [volumeSet, muteToggled],
+  clock: [volumeAsked, muteToggled],
   source: $isSessionLoading,
   filter: Boolean,
-  target: $isChangedEarly,
+  target: $isChosen,
 });
-// After a visitor signs in, the account's volume does apply.
-$isChangedEarly.on($session, (isChanged, { status }) => isChanged && status !== 'signed-out');
-const accountVolumeApplied = sample({
+// A visitor who signs in later hears what the account remembers.
+$isChosen.on($session, (isChosen, { status }) => isChosen && status !== 'signed-out');
+const accountVolumeTaken = sample({
   clock: accountVolumeRead,
-  source: $isChangedEarly,
-  filter: (isChangedEarly) => !isChangedEarly,
+  source: $isChosen,
+  filter: (isChosen) => !isChosen,
   fn: (_, volume) => volume,
 });
 
-const $volumeState = createStore<VolumeState>(
-  { volume: DEFAULT_VOLUME, audible: null },
-  { sid: 'stores/playback/volume', name: '$volumeState' },
+const $loudness = createStore<Loudness>(
+  { volume: DEFAULT_VOLUME, remembered: null },
+  { sid: 'stores/playback/loudness', name: '$loudness' },
 )
-  .on(volumeSet, (state, { volume, commit }) => withVolume(state, volume, commit))
-  .on(muteToggled, ({ volume, audible }) =>
-    volume > 0 ? { volume: 0, audible: volume } : { volume: audible ?? DEFAULT_VOLUME, audible },
+  .on(volumeAsked, (loudness, { volume, commit }) => changed(loudness, volume, commit))
+  .on(muteToggled, ({ volume, remembered }) =>
+    volume > 0 ? { volume: 0, remembered: volume } : { volume: remembered ?? DEFAULT_VOLUME, remembered },
   )
-  .on(accountVolumeApplied, (state, volume) => withVolume(state, volume, true));
+  .on(accountVolumeTaken, (loudness, volume) => changed(loudness, volume, true));
 
 /** 0..1. */
-export const $volume = $volumeState.map(({ volume }) => volume);
+export const $volume = $loudness.map(({ volume }) => volume);
 
-/** The volume saved in the account. */
+/** What the account is known to hold. */
 const $savedVolume = createStore<number | null>(null, { sid: 'stores/playback/saved-volume' })
   .on(accountVolumeRead, (_, volume) => volume)
   .on(saveVolumeFx.done, (_, { params }) => params.body.newVolume)
   .reset(sessionCleared);
 
-/** Clamps the volume. Only a committed volume can be restored by unmuting: dragging to 0 passes many others. */
-function withVolume(state: VolumeState, wanted: number, commit: boolean): VolumeState {
-  const volume = Number.isFinite(wanted) ? Math.min(1, Math.max(0, wanted)) : state.volume;
-  return { volume, audible: commit && volume > 0 ? volume : state.audible };
+/** A volume within its limits; dragging down to silence keeps what was audible before the drag. */
+export function changed(loudness: Loudness, wanted: number, commit: boolean): Loudness {
+  const volume = Number.isFinite(wanted) ? Math.min(1, Math.max(0, wanted)) : loudness.volume;
+  return { volume, remembered: commit && volume > 0 ? volume : loudness.remembered };
 }
 
 sample({ clock: $volume, fn: (volume) => ({ volume }), target: setVolumeFx });
-
-const volumeCommitted = createEvent<number>('volumeCommitted');
-sample({ clock: volumeSet, source: $volume, filter: (_, { commit }) => commit, target: volumeCommitted });
-sample({ clock: muteToggled, source: $volume, target: volumeCommitted });
-// A volume chosen while the session was loading is saved once the user is known to be signed in.
+sample({ clock: volumeAsked, source: $volume, filter: (_, { commit }) => commit, target: settleFx });
+sample({ clock: muteToggled, source: $volume, target: settleFx });
+// What was chosen before it was known who is here is saved then, unless its pause is not over yet.
 sample({
   clock: $isMember,
-  source: { volume: $volume, isChangedEarly: $isChangedEarly },
-  filter: ({ isChangedEarly }, isMember) => isMember && isChangedEarly,
+  source: { volume: $volume, isChosen: $isChosen, isSettling: settleFx.pending },
+  filter: ({ isChosen, isSettling }, isMember) => isMember && isChosen && !isSettling,
   fn: ({ volume }) => volume,
-  target: volumeCommitted,
+  target: settleFx,
 });
 sample({
-  clock: debounce(volumeCommitted, VOLUME_SAVE_DEBOUNCE_MS),
+  clock: settleFx.doneData,
   source: { volume: $volume, saved: $savedVolume, isMember: $isMember },
-  // A drag may have begun since the commit; its own commit saves.
-  filter: ({ volume, saved, isMember }, committed) => isMember && volume === committed && volume !== saved,
+  filter: ({ volume, saved, isMember }, settled) => isMember && volume === settled && volume !== saved,
   fn: ({ volume }) => ({ body: { newVolume: volume } }),
   target: saveVolumeFx,
 });
