@@ -13,7 +13,7 @@ import {
 } from './playback-ports';
 import { $notices } from '../notices/model';
 import { playbackWorld } from './playback-context.fixture';
-import { sessionChangedElsewhere } from '../session/model';
+import { sessionChangedInOtherTab } from '../session/model';
 import { allSettled } from 'effector';
 
 const [s1] = someTracks('spotify', 1) as [Track];
@@ -152,14 +152,14 @@ describe('logout', () => {
     const pause = jest.fn();
     await begin({ session: premium, handlers: [[pauseFx, pause]] }, [liked]);
     send('playback/toggle');
-    await allSettled(sessionChangedElsewhere, { scope: world().scope, params: 'signed-out' });
+    await allSettled(sessionChangedInOtherTab, { scope: world().scope, params: 'signed-out' });
     expect(now()).toMatchObject({ queue: [s1], track: s1, isPlaying: false });
     expect(pause).toHaveBeenCalledTimes(1);
   });
   it('keeps a SoundCloud track playing', async () => {
     await begin({ session: premium }, [c1]);
     send('playback/toggle');
-    await allSettled(sessionChangedElsewhere, { scope: world().scope, params: 'signed-out' });
+    await allSettled(sessionChangedInOtherTab, { scope: world().scope, params: 'signed-out' });
     expect(now().isPlaying).toBe(true);
   });
 });
