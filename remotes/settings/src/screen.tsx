@@ -15,7 +15,7 @@ import { useFocusAfter } from './keyboard-place';
 import { Problem } from './outcome';
 import { PasswordCard } from './password';
 import { $isProfileLoading, $profileError, profileNeeded } from './profile/model';
-import { settingsLeft, settingsOpened } from './stay';
+import { settingsClosed, settingsOpened } from './screen-lifetime';
 
 const TABS = [
   { id: 'personal', label: 'Personal Info' },
@@ -90,11 +90,11 @@ function PersonalInfo() {
 }
 
 function useStay(): void {
-  const [onOpened, onLeft] = useUnit([settingsOpened, settingsLeft]);
+  const [onOpened, onClosed] = useUnit([settingsOpened, settingsClosed]);
   useEffect(() => {
     onOpened();
-    return () => onLeft();
-  }, [onOpened, onLeft]);
+    return () => onClosed();
+  }, [onOpened, onClosed]);
 }
 
 /** A failed round to a provider comes back as `?error=…&provider=…`: it is said once and leaves the address. */

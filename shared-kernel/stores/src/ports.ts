@@ -27,12 +27,11 @@ export { followingIndex, INITIAL_PLAYBACK, type PlaybackState } from './playback
 export { parseSavedState, serialise } from './playback/saved-state';
 export { findPlayable } from './playback/rules/playback-transitions';
 export type { Mirror } from './playback/rules/tab-transitions';
+export { confirmSessionFx } from './session/api';
 export {
   announceSessionFx,
-  confirmFx,
   pageResumed,
-  sessionChangedElsewhere,
-  sessionCleared,
+  sessionChangedInOtherTab,
   sessionEstablished,
   spotifyPremiumDenied,
   type SessionChange,

@@ -1,5 +1,5 @@
 // Tells the browser's other tabs about a sign-in or a logout here, and follows theirs.
-import { announceSessionFx, sessionChangedElsewhere, type SessionChange } from '@segue/stores/ports';
+import { announceSessionFx, sessionChangedInOtherTab, type SessionChange } from '@segue/stores/ports';
 import { scopeBind, type Scope } from 'effector';
 
 const CHANNEL = 'segue-session';
@@ -17,7 +17,7 @@ export function createSessionTabs(open: (name: string) => BroadcastChannel | nul
   return {
     handlers: [[announceSessionFx, (change) => channel?.postMessage(change)]],
     wire(scope) {
-      const changed = scopeBind(sessionChangedElsewhere, { scope });
+      const changed = scopeBind(sessionChangedInOtherTab, { scope });
       const onMessage = ({ data }: MessageEvent<unknown>) => {
         if (CHANGES.includes(data)) changed(data as SessionChange);
       };

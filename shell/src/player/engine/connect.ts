@@ -26,9 +26,10 @@ import {
 import { loadOnce } from '@segue/ui';
 import { scopeBind, type Scope } from 'effector';
 import { afterFirstPaint } from './after-first-paint';
+import { providerTokenFx } from './api';
 import type { Engine } from './engine';
 import type { PlayerNews } from './provider-player';
-import { providerTokenFx } from './provider-token';
+
 import type { EngineWorld, startEngine } from './start-engine';
 import { defer } from './waiting';
 
