@@ -25,5 +25,6 @@ export const summaries: Readonly<Record<RouteName, string>> = {
   addPlaylistTrack: 'Add a track to a playlist; adding it twice keeps one copy',
   movePlaylistTrack:
     "Move a track of a playlist before another one of its provider, or to that provider's end",
+  getCover: 'The cover of a playlist as an image, for its owner only',
   removePlaylistTrack: 'Remove a track from a playlist',
 };

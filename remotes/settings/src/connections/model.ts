@@ -1,12 +1,17 @@
 // Owns which providers are connected, as Settings shows it.
-import { PROVIDER_NAMES, type Connections, type Provider } from '@segue/contract';
+import {
+  oauthFailureText,
+  PROVIDER_NAMES,
+  type Connections,
+  type OAuthFailure,
+  type Provider,
+} from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { sessionEnded } from '@segue/stores';
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { latestOf } from '../latest-load';
 import { isOurs, stayEnds } from '../stay';
 import { disconnectFx, loadConnectionsFx } from './api';
-import { adviceOn } from './round-failures';
 
 export const LOAD_FAILED = 'Failed to load connections';
 export const connectFailed = (provider: Provider) => `Failed to connect to ${PROVIDER_NAMES[provider]}`;
@@ -18,8 +23,8 @@ export const disconnectQuestion = (provider: Provider) => {
 export const connectionsNeeded = createEvent('connectionsNeeded');
 /** The listener confirmed that this provider shall be disconnected. */
 export const disconnectConfirmed = createEvent<Provider>('disconnectConfirmed');
-/** A round to the provider came back without success; `code` says why. */
-export const connectingFailed = createEvent<{ provider: Provider; code: string }>('connectingFailed');
+/** The OAuth flow to connect a provider failed. */
+export const connectingFailed = createEvent<OAuthFailure>('connectingFailed');
 
 const disconnectFailed = disconnectFx.fail.filter({ fn: ({ error }) => isOurs(error) });
 
@@ -44,17 +49,17 @@ export const $disconnecting = createStore<Provider | null>(null, { sid: 'setting
 export const $loadError = createStore<string | null>(null, { sid: 'settings/connections-load-error' })
   .on(loadFailed, () => LOAD_FAILED)
   .reset([loaded, ...stayEnds]);
-/** What a disconnect or a journey to a provider came to. */
+/** Why a disconnect or an OAuth flow failed. */
 export const $connectionsError = createStore<string | null>(null, { sid: 'settings/connections-error' })
   .on(
     disconnectFailed,
     (_, { params }) => `Failed to disconnect ${PROVIDER_NAMES[params.params.provider]} account`,
   )
-  .on(connectingFailed, (_, { provider }) => connectFailed(provider))
+  .on(connectingFailed, (_, { provider }) => provider && connectFailed(provider))
   .reset([disconnectFx, ...stayEnds]);
 /** What to do about an error, where more is known than that it happened. */
 export const $connectionsAdvice = createStore<string | null>(null, { sid: 'settings/connections-advice' })
-  .on(connectingFailed, (_, { provider, code }) => adviceOn(code, provider))
+  .on(connectingFailed, (_, failure) => oauthFailureText(failure, 'connect'))
   .reset([disconnectFx, ...stayEnds]);
 export const $connectionsSuccess = createStore<string | null>(null, { sid: 'settings/connections-success' })
   .on(
