@@ -75,7 +75,7 @@ export const belongingControls = [
   control(
     'AB-23',
     'a token is handed out as often as somebody asks',
-    ['modules/account-limits.test.ts', 'a token is handed out thirty times an hour, counted per person'],
+    ['plugins/rate-limits.test.ts', 'a token is handed out thirty times an hour, counted per person'],
     edit('modules/connections/routes.ts', '{ rateLimit: accountLimits(app).token }', '{}'),
   ),
   control(
@@ -127,7 +127,7 @@ export const belongingControls = [
   control(
     'AB-32',
     'a sender says which network counts',
-    ['modules/account-limits.test.ts', 'nobody chooses the network they are counted for'],
+    ['plugins/rate-limits.test.ts', 'nobody chooses the network they are counted for'],
     edit('app.ts', 'config.trustedProxies.length > 0 ? [...config.trustedProxies] : false', 'true'),
   ),
 ];

@@ -100,7 +100,7 @@ export const sessionControls = [
     [PROFILE, 'of many changes at once, one wins'],
     // Whoever wins also ends the session of whoever loses.
     edit('modules/auth/repository.ts', "\n    .where('password_hash', '=', change.from)"),
-    edit(SESSION, 'await hold(transaction, request, userId);'),
+    edit(SESSION, 'await lock(transaction, request, userId);'),
   ),
   control(
     'AB-08',
@@ -196,6 +196,6 @@ export const sessionControls = [
     'of two who set up one account at once both do',
     [ROUND, 'of many set-ups of one account at once, one is made'],
     edit('modules/auth/repository.ts', "\n    .where('password_hash', 'is', null)"),
-    edit(SESSION, 'await hold(transaction, request, userId);'),
+    edit(SESSION, 'await lock(transaction, request, userId);'),
   ),
 ];

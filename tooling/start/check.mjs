@@ -1,5 +1,5 @@
 // `npm run check`: what to run before every commit. Types, lint, boundaries and the quick tests; no build, no browser.
-import { arch, jest, lint, types } from './checks.mjs';
+import { arch, jest, lint, types, unused } from './checks.mjs';
 import { ensureInstall } from './ensure-install.mjs';
 import { createRun } from './lanes.mjs';
 import { requireNode } from './node-version.mjs';
@@ -9,7 +9,7 @@ import { stopOnSignals, stopWith } from './stopping.mjs';
 async function check() {
   await ensureInstall();
   const run = createRun();
-  await run.lanes([types, arch], [lint({ cached: true })]);
+  await run.lanes([types, arch, unused], [lint({ cached: true })]);
   await run.lanes([jest({ quick: true })]);
   say(run.summary());
   const broken = run.notPassed();

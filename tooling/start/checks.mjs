@@ -6,6 +6,7 @@ const bin = {
   eslint: 'node_modules/eslint/bin/eslint.js',
   depcruise: 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
   jest: 'node_modules/jest/bin/jest.js',
+  knip: 'node_modules/knip/bin/knip.js',
 };
 const CRUISED = ['shell', 'remotes', 'shared-kernel', 'api', 'provider-sandbox', 'e2e', 'tooling'];
 
@@ -44,6 +45,15 @@ export const arch = {
       sentence: 'An import crosses a boundary: see above for why, and what to do instead.',
     },
   ),
+};
+
+/** Reports unused files, exports and dependencies; does not fail the check yet. */
+export const unused = {
+  name: 'unused',
+  work: tool([[bin.knip, '--no-exit-code', '--no-config-hints']], {
+    live: true,
+    sentence: 'knip could not run: see above.',
+  }),
 };
 
 /**

@@ -1,6 +1,6 @@
 // `npm test`: the whole truth, from nothing. Every step runs even when an earlier one failed, unless it needs it.
 import { existsSync } from 'node:fs';
-import { arch, jest, lint, types } from './checks.mjs';
+import { arch, jest, lint, types, unused } from './checks.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensureBuild } from './ensure-build.mjs';
 import { ensureInstall } from './ensure-install.mjs';
@@ -56,7 +56,7 @@ async function test() {
   forgetReports('jest.json', 'playwright.json', 'size.json');
   await ensureInstall();
   const run = createRun();
-  await run.lanes([types, arch], [lint({ cached: false })]);
+  await run.lanes([types, arch, unused], [lint({ cached: false })]);
   await run.lanes([jest({ quick: false })]);
   await run.lanes([build, size]);
   await run.lanes([browserTests]);
