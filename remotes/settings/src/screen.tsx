@@ -15,7 +15,7 @@ import { useFocusAfter } from './keyboard-place';
 import { Problem } from './outcome';
 import { PasswordCard } from './password';
 import { $isProfileLoading, $profileError, profileNeeded } from './profile/model';
-import { settingsLeft, settingsOpened } from './stay';
+import { settingsClosed, settingsOpened } from './screen-lifetime';
 
 const TABS = [
   { id: 'personal', label: 'Personal Info' },
@@ -90,11 +90,11 @@ function PersonalInfo() {
 }
 
 function useStay(): void {
-  const [onOpened, onLeft] = useUnit([settingsOpened, settingsLeft]);
+  const [onOpened, onClosed] = useUnit([settingsOpened, settingsClosed]);
   useEffect(() => {
     onOpened();
-    return () => onLeft();
-  }, [onOpened, onLeft]);
+    return () => onClosed();
+  }, [onOpened, onClosed]);
 }
 
 /** Reports a failed OAuth flow (`?error=…&provider=…`) to the model and removes it from the address. */

@@ -61,28 +61,12 @@ test('a failed call is reported once, for the log, and fails for its caller too 
   answer(500, { message: 'An unexpected error occurred.' });
   const heard: RequestFailed[] = [];
   const unwatch = requestFailed.watch((failed) => heard.push(failed));
-  const checkFx = createRequestFx(routes.checkAuth);
+  const checkFx = createRequestFx(routes.checkAuth, { concurrency: 'every' });
   const outcome = await allSettled(checkFx, { scope: fork(), params: undefined });
   unwatch();
   expect(outcome.status).toBe('fail');
   expect(heard.map(({ route }) => route)).toEqual(['GET /api/auth/checkAuth']);
   expect(heard[0]?.failure).toBe(outcome.value);
-});
-
-test('what its caller gave up on is not reported', async () => {
-  const heard: RequestFailed[] = [];
-  const unwatch = requestFailed.watch((failed) => heard.push(failed));
-  const given = new AbortController();
-  globalThis.fetch = (_, init) =>
-    new Promise((_, reject) =>
-      init?.signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError'))),
-    );
-  const checkFx = createRequestFx(routes.checkAuth);
-  const outcome = allSettled(checkFx, { scope: fork(), params: { signal: given.signal } });
-  given.abort();
-  expect(await outcome).toMatchObject({ status: 'fail', value: { kind: 'aborted' } });
-  unwatch();
-  expect(heard).toEqual([]);
 });
 
 test.each([404, 401, 400, 500])(

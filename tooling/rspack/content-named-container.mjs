@@ -1,10 +1,10 @@
-// Names a remote's container after what is in it, so that two builds never share a global and an unchanged
-// remote keeps its name. The name is compiled in, so a mark of equal length stands in until the content is known.
+// Names a remote's container by its content hash: two builds never share a global, and an unchanged remote keeps its
+// name. The name is compiled into the script, so a placeholder of equal length is replaced after hashing.
 import { rspack } from '@rspack/core';
 import { createHash } from 'node:crypto';
 
-export const CONTAINER_MARK = '00container';
-const MARKED = new RegExp(CONTAINER_MARK, 'g');
+export const CONTAINER_PLACEHOLDER = '00container';
+const PLACEHOLDER = new RegExp(CONTAINER_PLACEHOLDER, 'g');
 
 export class NameContainerByContent {
   #name;
@@ -24,14 +24,14 @@ export class NameContainerByContent {
             .sort();
           const hash = createHash('sha256');
           for (const file of scripts) hash.update(assets[file].source());
-          const unique = hash.digest('hex').slice(0, CONTAINER_MARK.length);
+          const unique = hash.digest('hex').slice(0, CONTAINER_PLACEHOLDER.length);
           for (const file of scripts) {
-            const text = String(assets[file].source()).replaceAll(MARKED, unique);
+            const text = String(assets[file].source()).replaceAll(PLACEHOLDER, unique);
             compilation.updateAsset(file, new sources.RawSource(text));
           }
-          // For the publisher; never made public.
-          const note = JSON.stringify({ container: `${this.#name}_${unique}` });
-          compilation.emitAsset('build.json', new sources.RawSource(note));
+          // Read by the publish command; not served.
+          const build = JSON.stringify({ container: `${this.#name}_${unique}` });
+          compilation.emitAsset('build.json', new sources.RawSource(build));
         },
       );
     });
