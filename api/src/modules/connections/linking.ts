@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { OAuthFailureCode, Provider } from '@segue/contract';
 import { isUniqueViolation } from '../../database/failures';
 import type { Database, Tables } from '../../database/tables';
-import { lockSession } from '../../plugins/session-store';
+import { lockSession } from '../../plugins/sessions/session-store';
 import type { ProviderProfile, UserTokens } from '../../providers/music-provider';
 import type { TokenCipher } from '../../secrets/token-cipher';
 import { findUser, holdUser, insertUser, type User } from '../auth/repository';

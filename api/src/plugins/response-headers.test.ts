@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { readConfig } from '../config';
 import { writeBuiltProduct } from '../testing/built-product';
 import { startTestApp, type TestApp } from '../testing/test-app';
-import { pagePolicy } from './content-policy';
-import { securityHeaders } from './security-headers';
+import { pagePolicy } from './pages/content-policy';
+import { securityHeaders } from './response-headers';
 
 const directive = (policy: string, name: string) =>
   policy

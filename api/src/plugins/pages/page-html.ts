@@ -1,6 +1,6 @@
 // Fills the two places of the built page: what the browser should know before any script runs.
 import { REGISTRY_ELEMENT, RUNTIME_CONFIG_ELEMENT, screens, type RuntimeConfig } from '@segue/contract';
-import type { Config } from '../config';
+import type { Config } from '../../config';
 import { matchesRoute, remoteFor, type RegistryFile } from './registry-file';
 
 const HEAD = '<!--segue:head-->';

@@ -4,8 +4,14 @@ import { mkdtempSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { INTEGRITY, remoteEntry, SCRIPT, writeBuiltProduct, writeRegistry } from '../testing/built-product';
-import { startTestApp, type TestApp } from '../testing/test-app';
+import {
+  INTEGRITY,
+  remoteEntry,
+  SCRIPT,
+  writeBuiltProduct,
+  writeRegistry,
+} from '../../testing/built-product';
+import { startTestApp, type TestApp } from '../../testing/test-app';
 
 let dist: string;
 let server: TestApp;

@@ -1,5 +1,5 @@
 // What the page may load, derived from the configured addresses and nothing else.
-import type { Config } from '../config';
+import type { Config } from '../../config';
 
 /** Makers of trusted addresses in the page: the bundler's runtime, the remote loader, the provider scripts. */
 const TRUSTED_TYPES = ['segue-shell', 'segue-remotes', 'provider-scripts'];

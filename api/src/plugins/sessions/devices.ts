@@ -4,8 +4,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Selectable } from 'kysely';
-import type { UsersTable } from '../database/tables';
-import { isOpaqueId, newOpaqueId } from '../secrets/opaque-id';
+import type { UsersTable } from '../../database/tables';
+import { isOpaqueId, newOpaqueId } from '../../secrets/opaque-id';
 
 /** The account as it was read when it was signed in to. */
 export type KnownAccount = Pick<Selectable<UsersTable>, 'id' | 'password_updated_at'>;

@@ -1,8 +1,8 @@
 // Sessions in SQL. Only hashes are kept: the cookie alone holds what opens a session.
-import { DatabaseError } from '../database/failures';
-import type { Database } from '../database/tables';
-import { hashOf, isOpaqueId, newOpaqueId } from '../secrets/opaque-id';
-import type { Session } from '../contract-routes';
+import { DatabaseError } from '../../database/failures';
+import type { Database } from '../../database/tables';
+import { hashOf, isOpaqueId, newOpaqueId } from '../../secrets/opaque-id';
+import type { Session } from '../../contract-routes';
 
 const DAY_S = 86_400;
 export const SESSION_IDLE_S = 7 * DAY_S;

@@ -1,5 +1,5 @@
 import { startTestApp, type TestApp } from '../testing/test-app';
-import { createDatabaseAppTokenStore } from './database-app-token-store';
+import { createDatabaseAppTokenStore } from './app-token-store';
 
 let server: TestApp;
 beforeEach(async () => {

@@ -1,8 +1,8 @@
-import { createReset } from '../modules/auth/password-resets';
-import { findUserByEmail } from '../modules/auth/repository';
-import type { Browser } from '../testing/browser';
-import { round } from '../testing/provider-round';
-import { PASSWORD, startTestServer, type TestServer } from '../testing/test-server';
+import { createReset } from '../../modules/auth/password-resets';
+import { findUserByEmail } from '../../modules/auth/repository';
+import type { Browser } from '../../testing/browser';
+import { round } from '../../testing/provider-round';
+import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server';
 
 // Hashing is slow on purpose, and slower on a busy machine.
 jest.setTimeout(30_000);

@@ -2,7 +2,7 @@
 // sets them after these.
 import fp from 'fastify-plugin';
 import type { Config } from '../config';
-import { CLOSED_POLICY, frameOrigins } from './content-policy';
+import { CLOSED_POLICY, frameOrigins } from './pages/content-policy';
 
 const REFUSED_FEATURES = [
   'accelerometer',
@@ -32,6 +32,16 @@ export const securityHeadersPlugin = fp(
     });
   },
   { name: 'security-headers' },
+);
+
+/** Answers of the API belong to one user and one moment: no cache may keep them. */
+export const apiHeadersPlugin = fp(
+  async (scope) => {
+    scope.addHook('onRequest', async (_request, reply) => {
+      reply.headers({ 'cache-control': 'no-store', vary: 'Cookie, Origin, Sec-Fetch-Site' });
+    });
+  },
+  { name: 'api-headers' },
 );
 
 /** There is no Cross-Origin-Embedder-Policy: the providers' scripts and frames could not be loaded under one. */

@@ -2,10 +2,10 @@
 import cookie, { type CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { deleteEndedAttempts } from '../database/attempts';
-import type { Database } from '../database/tables';
-import { failure } from '../failure';
-import { hashOf, isOpaqueId } from '../secrets/opaque-id';
+import { deleteEndedAttempts } from '../../database/attempts';
+import type { Database } from '../../database/tables';
+import { failure } from '../../failure';
+import { hashOf, isOpaqueId } from '../../secrets/opaque-id';
 import {
   deleteExpiredSessions,
   deleteSession,

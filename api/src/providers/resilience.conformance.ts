@@ -1,8 +1,8 @@
 // How every adapter of MusicProvider bears a service that is slow, strict, broken or lying.
 import { createMemoryAppTokenStore } from './app-token-store';
-import { ask, withSandbox, type Subject } from './stand-ins.conformance';
+import { ask, withSandbox, type Subject } from './sandbox.conformance';
 
-export function describeEndurance(subject: Subject): void {
+export function describeResilience(subject: Subject): void {
   const { id, api, auth, searchPath, tokenPath, commonWord } = subject;
   const { sandbox, create, fault, calls } = withSandbox(id);
   const tokenCalls = () => calls(auth, tokenPath);
