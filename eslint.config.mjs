@@ -1,18 +1,18 @@
 // The code fence. What a file may contain; what it may import is said in .dependency-cruiser.cjs.
+import { readFileSync } from 'node:fs';
 import effector from 'eslint-plugin-effector';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { houseRules } from './tooling/architecture/house-rules.mjs';
+import { customRules } from './tooling/architecture/custom-lint-rules.mjs';
 
 const TYPESCRIPT = ['**/*.ts', '**/*.tsx'];
 const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/*.{conformance,fixture}.ts', 'e2e/src/journeys/**'];
 /** Federation and the tools read a default export from these, and from nothing else. */
-const DEFAULT_EXPORT_EXPECTED = [
-  'remotes/*/src/remote.ts',
-  '**/*.config.{ts,mjs,cjs}',
-  '**/*.d.ts',
-  'tooling/rspack/narrow-*/**',
-];
+const DEFAULT_EXPORT_EXPECTED = ['remotes/*/src/remote.ts', '**/*.config.{ts,mjs,cjs}', '**/*.d.ts'];
+/** The names of react-router-dom that the shell shares; another one would be undefined in the browser. */
+const ROUTER_NAMES = /export \{([^}]*)\}/
+  .exec(readFileSync(new URL('shell/src/router.ts', import.meta.url), 'utf8'))[1]
+  .match(/\w+/g);
 const lines = (max) => ({ max, skipBlankLines: true, skipComments: true });
 
 const NO_WILDCARD = {
@@ -65,10 +65,10 @@ export default tseslint.config(
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {
     files: ['**/*.{ts,tsx,mjs,cjs,js}'],
-    plugins: { house: houseRules },
+    plugins: { segue: customRules },
     rules: {
-      'house/file-names': 'error',
-      'house/long-file': ['warn', lines(200)],
+      'segue/file-names': 'error',
+      'segue/long-file': ['warn', lines(200)],
       'max-lines': ['error', lines(300)],
       'no-restricted-syntax': ['error', NO_WILDCARD, NO_DEFAULT, NO_EVENT_AS_SOURCE, NO_LAZY],
       'no-debugger': 'error',
@@ -105,6 +105,25 @@ export default tseslint.config(
       '@typescript-eslint/switch-exhaustiveness-check': [
         'error',
         { considerDefaultExhaustiveForUnions: true },
+      ],
+    },
+  },
+  {
+    files: ['{shell,remotes,shared-kernel}/**/*.{ts,tsx}'],
+    ignores: TESTS,
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: 'react-router-dom',
+              allowImportNames: ROUTER_NAMES,
+              allowTypeImports: true,
+              message: 'The page does not share this name: add it to shell/src/router.ts.',
+            },
+          ],
+        },
       ],
     },
   },

@@ -1,5 +1,5 @@
-// Prints what the graph fence says about a folder, as JSON: node cruise.mjs <folder>
-// A program of its own, because dependency-cruiser is an ES module and reads paths from the working folder.
+// Prints the dependency rule violations of a folder as JSON: node cruise.mjs <folder>
+// A separate process, because dependency-cruiser is an ES module and resolves paths from the working folder.
 import { createRequire } from 'node:module';
 import { cruise } from 'dependency-cruiser';
 

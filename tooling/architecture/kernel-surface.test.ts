@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { parseSync, type ModuleItem } from '@swc/core';
 import { read, workspaces } from './sources';
 
-// A change of what the kernel offers is everybody's change: it shows up here, in review, as a changed line.
-// After a deliberate one: UPDATE_SURFACE=1 npx jest --selectProjects tooling -- kernel-surface
+// Every change of the kernel's public names is a changed line of kernel-surface.json in the review.
+// After an intended change: UPDATE_SURFACE=1 npx jest --selectProjects tooling -- kernel-surface
 const SNAPSHOT = join(__dirname, 'kernel-surface.json');
 
 const kernel = workspaces.filter(
@@ -20,11 +20,11 @@ function exportsOf(file: string): string[] {
 function namesIn(item: ModuleItem): string[] {
   if (item.type === 'ExportNamedDeclaration') {
     return item.specifiers.map((specifier) => {
-      if (specifier.type !== 'ExportSpecifier') throw new Error('A kernel door exports by name only.');
+      if (specifier.type !== 'ExportSpecifier') throw new Error('A kernel entry point exports by name only.');
       return (specifier.exported ?? specifier.orig).value;
     });
   }
-  if (item.type === 'ExportAllDeclaration') throw new Error('A kernel door exports by name only.');
+  if (item.type === 'ExportAllDeclaration') throw new Error('A kernel entry point exports by name only.');
   if (item.type !== 'ExportDeclaration') return [];
   const { declaration } = item;
   if (declaration.type === 'VariableDeclaration') {

@@ -1,5 +1,5 @@
-// Prints which rules each text breaks: node lint-texts.mjs <folder>, [{ file, text }] on standard input.
-// A program of its own, because ESLint reads its configuration as an ES module and paths from the working folder.
+// Prints the rules that each text violates: node lint-texts.mjs <folder>, [{ file, text }] on standard input.
+// A separate process, because ESLint loads its configuration as an ES module and resolves paths from the working folder.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ESLint } from 'eslint';
@@ -14,7 +14,7 @@ for (const { file, text } of texts) {
 const eslint = new ESLint({ cwd: process.cwd(), overrideConfigFile: config });
 const results = await eslint.lintFiles(texts.map(({ file }) => file));
 const rulesOf = new Map(
-  results.map((result) => [result.filePath, result.messages.map((said) => said.ruleId)]),
+  results.map((result) => [result.filePath, result.messages.map(({ ruleId }) => ruleId)]),
 );
 console.log(
   JSON.stringify(texts.map(({ file }) => ({ file, rules: rulesOf.get(join(process.cwd(), file)) }))),

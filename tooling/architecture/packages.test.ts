@@ -1,17 +1,17 @@
 import { filesBelow, isCode, isTest, ourImportsIn, read, readJson, workspaces } from './sources';
 
 const folderOf = new Map(workspaces.map(({ folder, manifest }) => [manifest.name, folder]));
-/** What tests everywhere may lean on: builders and fakes, and the stand-ins themselves. */
-const FOR_EVERY_TEST = ['@segue/testing', '@segue/provider-sandbox'];
+/** Packages that any test may import: builders and fakes, and the sandbox. */
+const TEST_PACKAGES = ['@segue/testing', '@segue/provider-sandbox'];
 const named = workspaces.map(({ folder, manifest }) => [folder, manifest] as const);
 
-test.each(named)('%s declares every package of ours that it imports', (folder, manifest) => {
+test.each(named)('%s declares every workspace package that it imports', (folder, manifest) => {
   const forProduct = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies });
   const forTests = [
     ...forProduct,
     ...Object.keys(manifest.devDependencies ?? {}),
     manifest.name,
-    ...FOR_EVERY_TEST,
+    ...TEST_PACKAGES,
   ];
   const undeclared = filesBelow(`${folder}/src`)
     .filter(isCode)
@@ -24,16 +24,19 @@ test.each(named)('%s declares every package of ours that it imports', (folder, m
   expect(undeclared).toEqual([]);
 });
 
-test.each(named)('the compiler follows the packages of ours that %s declares', (folder, manifest) => {
-  if (folder === 'tooling') return;
-  const { references = [] } = readJson<{ references?: { path: string }[] }>(`${folder}/tsconfig.json`);
-  const depth = folder.split('/').length;
-  const referred = references.map(({ path }) => path.slice('../'.length * depth)).sort();
-  const declared = Object.keys(manifest.dependencies ?? {}).flatMap((name) => folderOf.get(name) ?? []);
-  expect(referred).toEqual(expect.arrayContaining(declared.sort()));
-});
+test.each(named)(
+  'the tsconfig of %s references every workspace package that it declares',
+  (folder, manifest) => {
+    if (folder === 'tooling') return;
+    const { references = [] } = readJson<{ references?: { path: string }[] }>(`${folder}/tsconfig.json`);
+    const depth = folder.split('/').length;
+    const referred = references.map(({ path }) => path.slice('../'.length * depth)).sort();
+    const declared = Object.keys(manifest.dependencies ?? {}).flatMap((name) => folderOf.get(name) ?? []);
+    expect(referred).toEqual(expect.arrayContaining(declared.sort()));
+  },
+);
 
-test('one version of each outside package serves everybody', () => {
+test('all workspaces use one version of each external package', () => {
   const versions = new Map<string, Set<string>>();
   for (const { manifest } of workspaces) {
     const all = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.peerDependencies };

@@ -10,12 +10,12 @@ type RemoteManifest = { name: string; routes?: Route[]; components?: unknown };
 const remotes = workspaces.filter(({ folder }) => folder.startsWith('remotes/')).map(({ folder }) => folder);
 const requests = new Set(singletons.map(({ request }: { request: string }) => request));
 
-test('there are the five remotes of the product', () => {
+test('the five remotes of the product exist', () => {
   const names = ['legal', 'library', 'playlists', 'search', 'settings'];
   expect(remotes).toEqual(expect.arrayContaining(names.map((name) => `remotes/${name}`)));
 });
 
-test.each(remotes)('%s has a manifest of its own name, a route, an owner and a budget', (folder) => {
+test.each(remotes)('%s has a manifest with its name, a route, a code owner and a size budget', (folder) => {
   const name = folder.split('/')[1] ?? '';
   const manifest = readJson<RemoteManifest>(`${folder}/remote.json`);
   expect(manifest.name).toBe(name);
@@ -24,7 +24,7 @@ test.each(remotes)('%s has a manifest of its own name, a route, an owner and a b
   expect(Object.keys(readJson<{ remotes: object }>('tooling/size/budgets.json').remotes)).toContain(name);
 });
 
-test.each(remotes)('%s is built, compiled, tested and installed with the others', (folder) => {
+test.each(remotes)('%s is part of the build, the compiler projects and the lock file', (folder) => {
   expect(REMOTES).toContain(folder.split('/')[1]);
   for (const file of ['tsconfig.json', 'tsconfig.tests.json']) {
     expect(readJson<{ references: object[] }>(file).references).toContainEqual({ path: `./${folder}` });
@@ -32,35 +32,35 @@ test.each(remotes)('%s is built, compiled, tested and installed with the others'
   expect(readJson<{ packages: object }>('package-lock.json').packages).toHaveProperty([folder]);
 });
 
-test('no two remotes have one development port', () => {
+test('every remote has its own development port', () => {
   const ports = remotes.map((folder) => /port: (\d+)/.exec(read(`${folder}/rspack.config.mjs`))?.[1]);
   expect(ports).toEqual([...new Set(ports)]);
 });
 
-test.each(remotes)('%s exposes one module and is configured by one call', (folder) => {
+test.each(remotes)('%s exposes ./remote and is configured by remoteConfig()', (folder) => {
   expect(existsSync(join(root, folder, 'src/remote.ts'))).toBe(true);
   expect(read(`${folder}/rspack.config.mjs`)).toMatch(/export default remoteConfig\(/);
 });
 
-test('no two remotes claim one route', () => {
+test('no route belongs to two remotes', () => {
   const paths = remotes.flatMap((folder) =>
     (readJson<RemoteManifest>(`${folder}/remote.json`).routes ?? []).map((route) => route.path),
   );
   expect(paths).toEqual([...new Set(paths)]);
 });
 
-test.each(['contract', 'api-client', 'event-bus', 'stores'])('@segue/%s exists once in the page', (name) => {
+test.each(['contract', 'api-client', 'event-bus', 'stores'])('@segue/%s is a shared singleton', (name) => {
   expect(requests).toContain(`@segue/${name}`);
 });
 
 test.each(['react', 'react-dom', 'react-router-dom', 'effector', 'effector-react', 'styled-components'])(
-  '%s exists once in the page',
+  '%s is a shared singleton',
   (name) => {
     expect(requests).toContain(name);
   },
 );
 
-test('nothing else is shared, and no key opens more than one door', () => {
+test('no other package and no prefix key is shared', () => {
   const allowed = [
     ...['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'react-router-dom'],
     ...['effector', 'effector-react', 'styled-components', 'mitt'],

@@ -1,4 +1,4 @@
-// Reading this repository as text, for what no compiler or linter can be asked.
+// Reads the files of this repository for tests of its structure.
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { workspaceFolders } from '../jest/projects.mjs';
@@ -19,7 +19,7 @@ const SKIPPED = new Set([
 export const read = (path: string) => readFileSync(join(root, path), 'utf8');
 export const readJson = <Shape>(path: string) => JSON.parse(read(path)) as Shape;
 
-/** Every file below a folder of the repository, as a path from the root. */
+/** All files below a folder, as paths from the root. */
 export function filesBelow(folder: string): string[] {
   const path = join(root, folder);
   if (!existsSync(path)) return [];
@@ -47,11 +47,10 @@ export const workspaces: { folder: string; manifest: Manifest }[] = workspaceFol
   }),
 );
 
-export const isTest = (file: string) =>
-  /\.test\.tsx?$|\.(?:conformance|fixture)\.ts$|\/standalone\.tsx$/.test(file);
+export const isTest = (file: string) => /\.test\.tsx?$|\.(?:conformance|fixture)\.ts$/.test(file);
 export const isCode = (file: string) => /\.(tsx?|mjs|cjs)$/.test(file);
 
-/** The packages of ours that a text imports, by name. */
+/** The workspace packages that a text imports. */
 export function ourImportsIn(text: string): string[] {
   const found = text.matchAll(/(?:from|import)\s*\(?\s*['"](@segue\/[a-z-]+)/g);
   return [...new Set([...found].map((match) => match[1] ?? ''))];

@@ -1,14 +1,12 @@
-// What every browser bundle has in common.
+// Settings of every browser bundle.
 import { rspack } from '@rspack/core';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
-/** Decided by who starts the bundler: `dev.mjs` says development, everything else builds for production. */
+/** `dev.mjs` sets NODE_ENV to development; every other command builds for production. */
 export const isDevelopment = process.env.NODE_ENV === 'development';
 export const browserTargets = ['chrome >= 111', 'edge >= 111', 'firefox >= 115', 'safari >= 16.4'];
-
-const narrowVendor = (file) => join(root, 'tooling/rspack/narrow-vendors', file);
 
 /** Compiles TypeScript and JSX with the bundler's own compiler. */
 export function typescriptRule({ browser = true } = {}) {
@@ -37,31 +35,16 @@ export function browserConfig({ name, context }) {
     devtool: isDevelopment ? 'cheap-module-source-map' : false,
     resolve: {
       extensions: ['.tsx', '.ts', '.js', '.mjs', '.json'],
-      alias: {
-        stylis$: narrowVendor('stylis.mjs'),
-        // The package's exports lead every bundler to the build with development warnings.
-        ...(isDevelopment
-          ? {}
-          : { 'react-router$': join(root, 'node_modules/react-router/dist/production/index.mjs') }),
-      },
     },
     module: {
       rules: [
         typescriptRule(),
-        ...(isDevelopment
-          ? []
-          : [
-              {
-                test: /[\\/]node_modules[\\/]react-router[\\/]/,
-                loader: narrowVendor('droppable-parts.mjs'),
-              },
-            ]),
         { test: /\.css$/, type: 'css' },
         { test: /\.(woff2|svg|png)$/, type: 'asset/resource' },
       ],
     },
     optimization: {
-      // Short names and numbers: nothing of one build is ever mixed with another.
+      // Short ids: chunks of two builds are never mixed.
       ...(isDevelopment ? {} : { mangleExports: 'size', moduleIds: 'natural', chunkIds: 'natural' }),
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin({
@@ -74,7 +57,7 @@ export function browserConfig({ name, context }) {
         new rspack.LightningCssMinimizerRspackPlugin(),
       ],
     },
-    // Federation and lazy compilation do not go together.
+    // Not supported together with federation.
     lazyCompilation: false,
     performance: false,
     stats: 'errors-warnings',

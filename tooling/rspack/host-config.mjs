@@ -5,7 +5,7 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { join } from 'node:path';
 import { browserConfig, isDevelopment, root } from './base-config.mjs';
 import { devServerOf, portOf, refreshGlobalEntry } from './dev-server.mjs';
-import { EsModuleFederationRuntime } from './esm-runtime.mjs';
+import { VendorBuilds } from './vendor-builds.mjs';
 import { offeredByShell } from './shared-singletons.mjs';
 
 const SHELL_PORT = 4100;
@@ -46,7 +46,7 @@ export function hostConfig() {
           optimization: { target: 'web', disableRemote: true, disableSnapshot: true },
         },
       }),
-      new EsModuleFederationRuntime(),
+      new VendorBuilds(),
       new rspack.HtmlRspackPlugin({
         template: './src/index.html',
         filename: 'index.html',

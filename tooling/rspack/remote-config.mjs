@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { browserConfig, isDevelopment, root } from './base-config.mjs';
 import { CONTAINER_MARK, NameContainerByContent } from './container-name.mjs';
 import { devServerOf, portOf, REFRESH_GLOBAL } from './dev-server.mjs';
-import { EsModuleFederationRuntime } from './esm-runtime.mjs';
+import { VendorBuilds } from './vendor-builds.mjs';
 import { OneCopy } from './one-copy.mjs';
 import { expectedByRemote } from './shared-singletons.mjs';
 
@@ -46,7 +46,7 @@ export function remoteConfig({ name, port }) {
           optimization: { target: 'web', disableRemote: true, disableSnapshot: true },
         },
       }),
-      new EsModuleFederationRuntime(),
+      new VendorBuilds(),
       new OneCopy(),
       // One request, one hash, one thing to retry.
       new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),

@@ -10,9 +10,9 @@ const root = new URL('../../', import.meta.url);
 const atRoot = (path) => fileURLToPath(new URL(path, root));
 const versionOf = (manifest) => require(atRoot(manifest)).version;
 
-const vendor = (name, { source, requests = [name] } = {}) => {
+const vendor = (name, requests = [name]) => {
   const version = versionOf(`node_modules/${name}/package.json`);
-  return requests.map((request) => ({ request, version, source, requiredVersion: version }));
+  return requests.map((request) => ({ request, version, requiredVersion: version }));
 };
 const kernel = (folder) => {
   const version = versionOf(`shared-kernel/${folder}/package.json`);
@@ -20,19 +20,17 @@ const kernel = (folder) => {
 };
 
 /**
- * Vendors whose whole would be far more than the product uses are offered through a narrow file (`source`):
- * a shared package cannot be tree-shaken, because nobody knows what a remote of tomorrow will use of it.
- *
- * Of the kernel, what holds state is here, and `contract`, whose schemas every remote needs and the shell has
- * anyway. `ui`, `tracks` and `federation` hold none: each remote bundles the little it uses of them.
+ * All vendors with state or context of their own. Of the kernel: the packages with state, and `contract`, whose
+ * schemas every remote needs and the shell has anyway. `ui`, `tracks` and `federation` have no state: each remote
+ * bundles the parts it uses.
  */
 export const singletons = [
-  ...vendor('react', { requests: ['react', 'react/jsx-runtime'] }),
-  ...vendor('react-dom', { requests: ['react-dom', 'react-dom/client'] }),
-  ...vendor('react-router-dom', { source: 'shell/src/vendor/router.ts' }),
-  ...vendor('effector', { source: 'shell/src/vendor/effector.ts' }),
-  ...vendor('effector-react', { source: 'shell/src/vendor/effector-react.ts' }),
-  ...vendor('styled-components', { source: 'shell/src/vendor/styled-components.ts' }),
+  ...vendor('react', ['react', 'react/jsx-runtime']),
+  ...vendor('react-dom', ['react-dom', 'react-dom/client']),
+  ...vendor('react-router-dom'),
+  ...vendor('effector'),
+  ...vendor('effector-react'),
+  ...vendor('styled-components'),
   ...kernel('contract'),
   ...kernel('api-client'),
   ...kernel('event-bus'),
@@ -42,11 +40,10 @@ export const singletons = [
 /** What the shell offers: in its first script, so that no remote ever waits for a second one. */
 export function offeredByShell() {
   return Object.fromEntries(
-    singletons.map(({ request, version, source, requiredVersion }) => [
+    singletons.map(({ request, version, requiredVersion }) => [
       request,
       {
-        // As seen from the shell: the request is compiled in, and no path of the machine that builds may be.
-        ...(source ? { import: source.replace(/^shell/, '.') } : {}),
+        ...(request === 'react-router-dom' && { import: './src/router.ts' }),
         version,
         requiredVersion,
         singleton: true,

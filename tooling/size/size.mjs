@@ -35,7 +35,8 @@ async function measure() {
   const sizeOf = (address) => brotliSize(servedFile(address));
   const sum = (numbers) => numbers.reduce((total, one) => total + one, 0);
   return {
-    shell: brotliSize(html) + sum([...scripts, ...styles].map(sizeOf)),
+    shellScripts: sum(scripts.map(sizeOf)),
+    page: brotliSize(html) + sum(styles.map(sizeOf)),
     scriptRequests: scripts.length + preloadedScripts.length,
     emptyRemote: brotliSize(await buildEmptyTwin()),
     remotes: Object.fromEntries(registry.remotes.map(({ name, entry }) => [name, sizeOf(entry)])),

@@ -13,7 +13,7 @@ export const providersPlugin = fp(
     const { providers, close } = createProviders(app.config, {
       clock: app.clock,
       deadlines: DEADLINES,
-      store: createDatabaseAppTokenStore(app.database, app.vault, app.clock),
+      store: createDatabaseAppTokenStore(app.database, app.tokenCipher, app.clock),
       report: (error) => app.log.warn({ err: error }, 'a provider call succeeded with a problem'),
     });
     app.decorate('providers', providers);

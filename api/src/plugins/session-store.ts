@@ -72,7 +72,7 @@ export async function readSession(
 }
 
 /** Whether this session is there and this account's; it stays until the transaction ends. */
-export async function holdSession(
+export async function lockSession(
   database: Database,
   idHash: string | null,
   userId: number,

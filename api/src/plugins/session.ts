@@ -10,7 +10,7 @@ import {
   deleteExpiredSessions,
   deleteSession,
   deleteSessionsOf,
-  holdSession,
+  lockSession,
   insertSession,
   readSession,
   SESSION_IDLE_S,
@@ -40,9 +40,9 @@ export type Sessions = {
   /** Ends the presented session and takes the cookie away. */
   end: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   /** Reads again who is asking: a session may end while the rest of its request is still on the way. */
-  readAgain: (request: FastifyRequest) => Promise<void>;
+  reload: (request: FastifyRequest) => Promise<void>;
   /** Refuses when the presented session of this account has ended; else it stays until the transaction ends. */
-  hold: (transaction: Database, request: FastifyRequest, userId: number) => Promise<void>;
+  lock: (transaction: Database, request: FastifyRequest, userId: number) => Promise<void>;
   /** Names the presented session without opening it. */
   hashIn: (request: FastifyRequest) => string | null;
 };
@@ -69,8 +69,8 @@ export const sessionPlugin = fp(
       const id = request.cookies[name];
       return isOpaqueId(id) ? hashOf(id) : null;
     };
-    const hold: Sessions['hold'] = async (transaction, request, userId) => {
-      if (!(await holdSession(transaction, hashIn(request), userId))) failure('notSignedIn');
+    const lock: Sessions['lock'] = async (transaction, request, userId) => {
+      if (!(await lockSession(transaction, hashIn(request), userId))) failure('notSignedIn');
     };
     const begin = async (transaction: Database, userId: number) => ({
       id: await insertSession(transaction, userId, app.clock()),
@@ -95,7 +95,7 @@ export const sessionPlugin = fp(
       restart: async (request, reply, userId, change) => {
         const { id, account, ...outcome } = await app.database.transaction().execute(async (transaction) => {
           const changed = await change(transaction);
-          await hold(transaction, request, userId);
+          await lock(transaction, request, userId);
           await deleteSession(transaction, request.cookies[name]);
           const others = await deleteSessionsOf(transaction, userId);
           return { changed, others, ...(await begin(transaction, userId)) };
@@ -108,11 +108,11 @@ export const sessionPlugin = fp(
         await deleteSession(app.database, request.cookies[name]);
         reply.clearCookie(name, options);
       },
-      readAgain: async (request) => {
+      reload: async (request) => {
         const found = await readSession(app.database, request.cookies[name], app.clock());
         request.session = found?.session ?? null;
       },
-      hold,
+      lock,
       hashIn,
     } satisfies Sessions);
 

@@ -7,7 +7,8 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const store = () => createDatabaseAppTokenStore(server.app.database, server.app.vault, server.app.clock);
+const store = () =>
+  createDatabaseAppTokenStore(server.app.database, server.app.tokenCipher, server.app.clock);
 
 test('what was kept last is read back, for each service by itself', async () => {
   expect(await store().read('spotify')).toBeNull();

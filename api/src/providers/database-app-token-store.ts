@@ -1,10 +1,14 @@
 // Keeps the product's own tokens in the database, sealed.
 import type { Database } from '../database/tables';
-import type { Vault } from '../secrets/vault';
+import type { TokenCipher } from '../secrets/token-cipher';
 import type { Clock } from '../clock';
 import type { AppTokenStore } from './app-token-store';
 
-export function createDatabaseAppTokenStore(database: Database, vault: Vault, clock: Clock): AppTokenStore {
+export function createDatabaseAppTokenStore(
+  database: Database,
+  tokenCipher: TokenCipher,
+  clock: Clock,
+): AppTokenStore {
   return {
     async read(provider) {
       const row = await database
@@ -12,10 +16,13 @@ export function createDatabaseAppTokenStore(database: Database, vault: Vault, cl
         .select('payload')
         .where('provider', '=', provider)
         .executeTakeFirst();
-      return row ? vault.open(row.payload, placeOf(provider)) : null;
+      return row ? tokenCipher.decrypt(row.payload, placeOf(provider)) : null;
     },
     async write(provider, payload) {
-      const row = { payload: vault.seal(payload, placeOf(provider)), updated_at: clock().toISOString() };
+      const row = {
+        payload: tokenCipher.encrypt(payload, placeOf(provider)),
+        updated_at: clock().toISOString(),
+      };
       await database
         .insertInto('app_tokens')
         .values({ provider, ...row })

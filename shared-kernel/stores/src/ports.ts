@@ -4,7 +4,6 @@ import './playback/persistence';
 
 export { runtimeConfigRead } from './config/model';
 export { noticeDismissed, noticesWithdrawn } from './notices/model';
-export { playbackMirrored, type Mirror } from './playback/elsewhere';
 export { $playback } from './playback/model';
 export {
   allowSpotifyFx,
@@ -12,6 +11,7 @@ export {
   loadTrackFx,
   pauseFx,
   playbackLost,
+  playbackMirrored,
   playbackReported,
   preflightFx,
   resumeFx,
@@ -25,9 +25,10 @@ export {
   type UnavailableReason,
 } from './playback/playback-ports';
 export { spotifyDeviceReported } from './playback/spotify-device';
-export { followingIndex, INITIAL_PLAYBACK, type PlaybackState } from './playback/playback-state';
+export { followingIndex, INITIAL_PLAYBACK, type PlaybackState } from './playback/rules/playback-state';
 export { parseSavedState, serialise } from './playback/saved-state';
-export { findHearable } from './playback/starting';
+export { findPlayable } from './playback/rules/playback-transitions';
+export type { Mirror } from './playback/rules/tab-transitions';
 export { readSavedStateFx, writeSavedStateFx } from './playback/storage-ports';
 export {
   announceSessionFx,

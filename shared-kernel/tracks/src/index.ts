@@ -1,6 +1,5 @@
 export { ArtistLinks, safeUrl } from './artist-links';
 export { FavoriteButton } from './favorite-button';
-export { MOVE_INSTRUCTIONS, useKeyboardMove, type KeyboardMove } from './keyboard-move';
 export { filterTracks } from './matching';
 export { QueueButton } from './queue-button';
 export { TrackColumn, TrackList } from './track-list';

@@ -55,9 +55,9 @@ export function createAuthService({ database, passwords, limiter, clock }: Parts
     sender: Sender,
   ): Promise<User> => {
     const device = user && sender.deviceFor(user);
-    const lane = user && device !== null ? { known: user.id } : 'stranger';
-    // Who would be turned away at the hasher's door is not worth a write.
-    passwords.requireRoom(lane);
+    const priority = user && device !== null ? { known: user.id } : 'anonymous';
+    // Checked first: no database write for a request that the password hasher would reject.
+    passwords.requireCapacity(priority);
     const attempt = { network: sender.network, emailKey, device };
     const begun = clock();
     const wait = await limiter.begin(attempt, begun);
@@ -65,7 +65,7 @@ export function createAuthService({ database, passwords, limiter, clock }: Parts
     let isAnswered = false;
     try {
       // An unknown address takes as long as a wrong password.
-      const fits = await passwords.verify(user?.password_hash ?? null, typed, lane);
+      const fits = await passwords.verify(user?.password_hash ?? null, typed, priority);
       isAnswered = true;
       if (!user?.password_hash) failure('emailUnknown');
       if (!fits) failure('passwordIncorrect');

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '../../database/connection';
 import type { Database, Tables } from '../../database/tables';
-import { deleteSessionsOf, holdSession, insertSession } from '../../plugins/session-store';
+import { deleteSessionsOf, lockSession, insertSession } from '../../plugins/session-store';
 import { hashOf } from '../../secrets/opaque-id';
 import { testDatabase } from '../../testing/test-database';
 import { changePassword, holdUser, insertUser } from '../auth/repository';
@@ -52,10 +52,10 @@ test('an account whose password is being changed is held with its new one', asyn
 
 test('a session that is being ended cannot be held', async () => {
   const idHash = hashOf(await insertSession(database, userId, new Date(NOW)));
-  expect(await database.transaction().execute((inside) => holdSession(inside, idHash, userId))).toBe(true);
+  expect(await database.transaction().execute((inside) => lockSession(inside, idHash, userId))).toBe(true);
   const isHeld = await heldDuring(
     (transaction) => deleteSessionsOf(transaction, userId),
-    (transaction) => holdSession(transaction, idHash, userId),
+    (transaction) => lockSession(transaction, idHash, userId),
   );
   expect(isHeld).toBe(false);
 });

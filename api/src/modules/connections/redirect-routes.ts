@@ -1,7 +1,7 @@
 // The full-page redirects: off to a provider, and back. Whatever happens, a person ends on a screen.
 import { providerRedirects, PROVIDERS, screens, type Provider } from '@segue/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
-import { accountLimits } from '../account-limits';
+import { accountLimits } from '../../plugins/rate-limits';
 import { samePassword } from '../auth/service';
 import { isFresh } from '../fresh-session';
 import { logSecurity } from '../security-log';
@@ -14,11 +14,11 @@ import { startRound } from './round-start';
 
 /** Registers start, connect and callback for every provider. */
 export function registerRedirects(app: FastifyInstance): void {
-  const { database, providers, vault, clock } = app;
-  const parts = { database, providers, vault, clock, publicUrl: app.config.publicUrl };
+  const { database, providers, tokenCipher, clock } = app;
+  const parts = { database, providers, tokenCipher, clock, publicUrl: app.config.publicUrl };
   const ours = new URL(app.config.publicUrl).origin;
   const marks = createRoundMarks(app);
-  const countStart = app.createRateLimit(accountLimits(app).roundStart);
+  const countStart = app.createRateLimit(accountLimits(app).oauthStart);
 
   const begin = async (
     request: FastifyRequest,

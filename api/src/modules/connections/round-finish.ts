@@ -3,7 +3,7 @@ import type { Provider } from '@segue/contract';
 import { ProviderError, type ProviderProfile, type UserTokens } from '../../providers/music-provider';
 import { hashOf, isOpaqueId } from '../../secrets/opaque-id';
 import type { Purpose, RoundFailure } from './landing';
-import { redirectUri, verifierPlace, type RoundParts } from './round-start';
+import { redirectUri, verifierAssociatedData, type RoundParts } from './round-start';
 import { endTransaction, takeTransaction, TRANSACTION_LIFE_S, type OauthTransaction } from './transactions';
 
 export type Return = {
@@ -60,7 +60,7 @@ async function askProvider(
     return refuse(back.error === 'access_denied' ? 'access_denied' : 'provider_unavailable');
   }
   const { code } = back;
-  const verifier = parts.vault.open(transaction.verifier, verifierPlace(state));
+  const verifier = parts.tokenCipher.decrypt(transaction.verifier, verifierAssociatedData(state));
   if (typeof code !== 'string' || code === '' || code.length > CODE_MAX_CHARACTERS || verifier === null) {
     return refuse('state_invalid');
   }

@@ -5,14 +5,14 @@ import type { Clock } from '../../clock';
 import type { Database } from '../../database/tables';
 import type { MusicProviders } from '../../providers/music-provider';
 import { hashOf, newOpaqueId } from '../../secrets/opaque-id';
-import type { Vault } from '../../secrets/vault';
+import type { TokenCipher } from '../../secrets/token-cipher';
 import type { Purpose } from './landing';
 import { insertTransaction } from './transactions';
 
 export type RoundParts = {
   database: Database;
   providers: MusicProviders;
-  vault: Vault;
+  tokenCipher: TokenCipher;
   clock: Clock;
   publicUrl: string;
 };
@@ -43,7 +43,7 @@ export async function startRound(parts: RoundParts, request: RoundRequest): Prom
       session_hash: request.sessionHash,
       user_id: request.userId,
       cookie_hash: hashOf(mark),
-      verifier: parts.vault.seal(verifier, verifierPlace(state)),
+      verifier: parts.tokenCipher.encrypt(verifier, verifierAssociatedData(state)),
       return_to: request.returnTo,
     },
     parts.clock(),
@@ -64,6 +64,6 @@ export function redirectUri(publicUrl: string, provider: Provider): string {
 }
 
 /** A verifier opens for its own state only. */
-export function verifierPlace(state: string): string {
+export function verifierAssociatedData(state: string): string {
   return `round:${hashOf(state)}`;
 }

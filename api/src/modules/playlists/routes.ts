@@ -3,7 +3,7 @@ import { COVER_MAX_BYTES, routes } from '@segue/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { registerRoute } from '../../contract-routes';
 import { failure } from '../../failure';
-import { accountLimits } from '../account-limits';
+import { accountLimits } from '../../plugins/rate-limits';
 import { createTrackCatalogue } from '../tracks/catalogue';
 import { selectCover } from './cover-repository';
 import { readPlaylistForm } from './playlist-form';
@@ -26,7 +26,7 @@ export async function playlistsModule(app: FastifyInstance): Promise<void> {
     clock,
     log,
     catalogue: createTrackCatalogue(app),
-    upkeep: app.trackUpkeep,
+    trackRefresh: app.trackRefresh,
   });
   const count = app.createRateLimit(accountLimits(app).coverUpload);
   const countCover = async (request: FastifyRequest): Promise<void> => {
@@ -52,7 +52,7 @@ export async function playlistsModule(app: FastifyInstance): Promise<void> {
     async ({ session, raw }) => {
       const form = await readPlaylistForm(raw);
       // A form comes only while it is read.
-      await app.requireAccessStill(raw);
+      await app.recheckAccess(raw);
       if (form.cover) await countCover(raw);
       return { playlist: await playlists.create(session.userId, form) };
     },

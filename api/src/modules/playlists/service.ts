@@ -7,10 +7,10 @@ import type { Clock } from '../../clock';
 import type { Database, Tables } from '../../database/tables';
 import { inTransaction } from '../../database/transaction';
 import { DomainError, failure } from '../../failure';
-import { createGate } from '../../secrets/gate';
+import { createSemaphore } from '../../semaphore';
 import { isPossibleTrackId, type TrackCatalogue } from '../tracks/catalogue';
 import { readTracks } from '../tracks/repository';
-import type { TrackUpkeep } from '../tracks/upkeep';
+import type { TrackRefresh } from '../tracks/background-refresh';
 import { coverImage } from './cover-image';
 import { insertCover } from './cover-repository';
 import { lockPlaylist, movePlaylistTrack } from './order-repository';
@@ -56,16 +56,16 @@ export type PlaylistsService = {
 export function createPlaylistsService(parts: {
   database: Kysely<Tables>;
   catalogue: TrackCatalogue;
-  upkeep: TrackUpkeep;
+  trackRefresh: TrackRefresh;
   clock: Clock;
   log: FastifyBaseLogger;
 }): PlaylistsService {
-  const { database, catalogue, upkeep, clock, log } = parts;
-  const gate = createGate(
-    COVER_SLOTS,
-    COVER_QUEUE,
-    () => new DomainError('busy', { retryAfterS: COVER_RETRY_S }),
-  );
+  const { database, catalogue, trackRefresh, clock, log } = parts;
+  const coverSemaphore = createSemaphore({
+    capacity: COVER_SLOTS,
+    queueLength: COVER_QUEUE,
+    busyError: () => new DomainError('busy', { retryAfterS: COVER_RETRY_S }),
+  });
   const mine = async (userId: number, playlistId: number): Promise<void> => {
     if (playlistId > ID_MAX || !(await ownsPlaylist(database, userId, playlistId)))
       failure('playlistNotFound');
@@ -87,7 +87,7 @@ export function createPlaylistsService(parts: {
     tracks: async (userId, playlistId) => {
       await mine(userId, playlistId);
       const rows = await selectPlaylistTracks(database, userId, playlistId);
-      upkeep.refreshStale(rows);
+      trackRefresh.refreshStale(rows);
       const tracks = readTracks(
         rows,
         (track, row) =>
@@ -106,7 +106,7 @@ export function createPlaylistsService(parts: {
         failure('badRequest', { message: `There is room for ${PLAYLISTS_MAX} playlists.` });
       }
       const { cover } = wanted;
-      const image = cover && ((await gate.enter(() => coverImage(cover))) ?? failure('coverInvalid'));
+      const image = cover && ((await coverSemaphore.run(() => coverImage(cover))) ?? failure('coverInvalid'));
       const now = clock().toISOString();
       const coverId = image && randomBytes(COVER_ID_BYTES).toString('base64url');
       const id = await database.transaction().execute(async (transaction) => {

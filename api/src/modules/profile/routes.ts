@@ -48,7 +48,7 @@ export async function profileModule(app: FastifyInstance): Promise<void> {
       if (!change.password) {
         return database.transaction().execute(async (transaction) => {
           await change.write(transaction);
-          await app.sessions.hold(transaction, raw, userId);
+          await app.sessions.lock(transaction, raw, userId);
         });
       }
       // Whoever else is signed in to this account may be the reason for the change.

@@ -86,7 +86,7 @@ test('an empty page that still names a next one is the last', async () => {
   const pages = [];
   let offset = 0;
   for (; offset < 1000; offset += 20) {
-    const page = await provider.search(ask('curiosities', offset));
+    const page = await provider.search(ask('edge cases', offset));
     pages.push(page);
     if (!page.hasMore) break;
   }

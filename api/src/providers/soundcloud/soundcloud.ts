@@ -7,12 +7,12 @@ import { createTokenEndpoint } from '../token-endpoint';
 import { createUpstream } from '../upstream';
 import type { Links } from '../wire';
 import * as oauth from './oauth';
-import { createWebApi, readRefusal } from './web-api';
+import { createWebApi, readRateLimit } from './web-api';
 
 export function createSoundCloud(config: SoundCloudConfig, links: Links, surroundings: ProviderSurroundings) {
   const { clock, store, report, deadlines } = surroundings;
-  const tokenUpstream = createUpstream({ timeoutMs: deadlines.tokenMs, clock, readRefusal });
-  const apiUpstream = createUpstream({ timeoutMs: deadlines.apiMs, clock, readRefusal });
+  const tokenUpstream = createUpstream({ timeoutMs: deadlines.tokenMs, clock, readRateLimit });
+  const apiUpstream = createUpstream({ timeoutMs: deadlines.apiMs, clock, readRateLimit });
   const url = oauth.tokenUrl(config);
   const token = createTokenEndpoint({ ...config, upstream: tokenUpstream, url, clock });
   const appTokens = createAppTokens({

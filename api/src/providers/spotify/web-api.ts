@@ -9,7 +9,7 @@ import {
   type ProviderProfile,
   type SearchRequest,
 } from '../music-provider';
-import type { Refusal, Upstream, UpstreamAnswer } from '../upstream';
+import type { RateLimitDetail, Upstream, UpstreamAnswer } from '../upstream';
 import { withAppToken } from '../with-app-token';
 import { apiError, jsonOrNull, lenient, readBody, type Links } from '../wire';
 import { createSearch, searchAnswerSchema, type SearchAnswer } from './search';
@@ -92,7 +92,7 @@ export function createWebApi(options: {
 }
 
 /** A 429 may be the quota of the whole developer account, which no waiting of seconds brings back. */
-export function readRefusal(body: string): Refusal {
+export function readRateLimit(body: string): RateLimitDetail {
   const parsed = errorBody.safeParse(jsonOrNull(body));
   return { quota: parsed.success && parsed.data.error.reason === 'QUOTA_EXCEEDED', retryAfterS: null };
 }

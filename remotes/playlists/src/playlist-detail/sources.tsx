@@ -91,9 +91,9 @@ export function Sources({ tracks }: { tracks: PlaylistTracks }) {
   );
 }
 
-const SortableTracks = downloaded(async () => (await import('./sortable-tracks')).SortableTracks);
+const SortableColumn = downloaded(async () => (await import('./sortable-column')).SortableColumn);
 
-type TracksProps = ComponentProps<typeof SortableTracks> & {
+type TracksProps = ComponentProps<typeof SortableColumn> & {
   /** Nothing is left out: only then it is clear what stands between which. */
   isWhole: boolean;
 };
@@ -102,7 +102,7 @@ type TracksProps = ComponentProps<typeof SortableTracks> & {
 function Tracks({ isWhole, ...column }: TracksProps) {
   const still = <TrackColumn {...column} />;
   if (!isWhole || column.tracks.length < 2) return still;
-  return <SortableTracks waiting={still} {...column} />;
+  return <SortableColumn waiting={still} {...column} />;
 }
 
 function tabsOf(tracks: PlaylistTracks) {

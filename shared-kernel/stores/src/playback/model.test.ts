@@ -4,7 +4,7 @@ import { aSession, settled, someTracks } from '@segue/testing';
 import { $diagnostics, $notices } from '../index';
 import { $currentTrack, $playback } from './model';
 import { pauseFx, trackEnded } from './playback-ports';
-import { playbackWorld } from './playback-world.fixture';
+import { playbackWorld } from './playback-context.fixture';
 import { allSettled, createWatch } from 'effector';
 
 const [s1, s2] = someTracks('spotify', 2) as [Track, Track];

@@ -1,19 +1,16 @@
-// Owns the queue and what plays: commands change the queue, the queue decides what is loaded.
+// Owns the queue and what plays: runs transitions for commands and player events, then their effects.
 import { trackKey, type Track, type TrackKey } from '@segue/contract';
 import { createEffect, createEvent, createStore, sample, type Event } from 'effector';
 import { diagnosticReported } from '../diagnostics/model';
 import { inbox } from '../inbox';
 import { noticeShown, noticesWithdrawn, undoableChanged } from '../notices/model';
 import { sessionCleared } from '../session/model';
-import { cycleRepeat, toggleShuffle } from './arranging';
-import { mirror, playbackMirrored, takeOver } from './elsewhere';
-import { remembering, undo } from './history';
 import { $listener } from './listener';
-import type { Listener } from './playability';
 import {
   loadTrackFx,
   pauseFx,
   playbackLost,
+  playbackMirrored,
   playbackReported,
   resumeFx,
   seekFx,
@@ -21,54 +18,67 @@ import {
   trackEnded,
   trackUnavailable,
 } from './playback-ports';
+import type { Listener } from './rules/playability';
 import {
-  dequeue,
-  enqueue,
-  goNext,
-  goPrevious,
-  play,
-  playAt,
-  playNext,
-  playTogether,
-  resumeQueue,
-  retry,
-  seekTo,
-  toggle,
-} from './playback-rules';
-import {
-  arriveAt,
-  heard,
   INITIAL_PLAYBACK,
-  quietly,
-  type Decision,
-  type Orders,
+  type Effects,
   type PlaybackState,
-} from './playback-state';
-import { delay, fail, finish, lose, meet, reload } from './player-news';
-import { currentOf, EMPTY_QUEUE, indexOf, reorder, type Queue } from './queue';
+  type TransitionResult,
+} from './rules/playback-state';
+import {
+  goToNext,
+  goToPrevious,
+  playEntry,
+  playTrack,
+  retryPlay,
+  seekTo,
+  togglePlay,
+} from './rules/playback-transitions';
+import {
+  onDelay,
+  onEnd,
+  onFailure,
+  onListenerChange,
+  onLoss,
+  onReport,
+  onResumeFailure,
+} from './rules/player-transitions';
+import type { Queue } from './rules/queue';
+import { undo } from './rules/queue-history';
+import {
+  addAndPlayAll,
+  addNext,
+  addTrack,
+  clearQueue,
+  cycleRepeat,
+  moveEntry,
+  removeTrack,
+  restoreQueue,
+  resumeQueue,
+  toggleShuffle,
+} from './rules/queue-transitions';
+import { mirror, takeOver } from './rules/tab-transitions';
 
-/** The saved queue was read back. */
+/** The queue saved by an earlier load of this tab was read. */
 export const queueRestored = createEvent<Queue>('queueRestored');
-const decided = createEvent<Decision>('decided');
-const shuffleAsked = inbox.on('queue/toggle-shuffle');
-/** What makes each shuffle another one. */
-export const rollDiceFx = createEffect<void, number>({
-  name: 'rollDiceFx',
+const transitioned = createEvent<TransitionResult>('playbackTransitioned');
+export const createShuffleSeedFx = createEffect<void, number>({
+  name: 'createShuffleSeedFx',
   handler: () => Math.floor(Math.random() * 2 ** 32),
 });
 
-/** Everything playback knows. Views read the stores derived from it. */
+/** The whole state of playback. Views read the stores derived from it. */
 export const $playback = createStore(INITIAL_PLAYBACK, { sid: 'stores/playback', name: '$playback' })
-  .on(decided, (_, { state }) => state)
-  .on(sessionCleared, withoutHearts);
+  .on(transitioned, (_, { state }) => state)
+  .on(sessionCleared, withoutFavorites);
 
 export const $queue = $playback.map((playback) => playback.queue.tracks);
 export const $currentIndex = $playback.map((playback) => playback.queue.index);
 export const $queueKeys = $queue.map<ReadonlySet<TrackKey>>((tracks) => new Set(tracks.map(trackKey)));
-/** What the bar shows; it outlives the queue when that is cleared. */
+/** The track in the player bar; clearing the queue leaves it there. */
 export const $currentTrack = $playback.map<Track | null>((playback) => playback.current);
 export const $isPlaying = $playback.map((playback) => playback.wantsSound);
-/** Sound is really moving on: a wish that is still loading, buffering or refused is not. */
+/** Sound is audible: not while a requested start is loading, buffering or refused. */
 export const $isSounding = $playback.map(({ wantsSound, isSounding }) => wantsSound && isSounding);
 /** Milliseconds into the current track. */
 export const $position = $playback.map((playback) => playback.position);
@@ -77,129 +87,98 @@ export const $duration = $playback.map(({ duration, current }) => duration ?? cu
 export const $isSeeking = seekFx.pending;
 export const $repeat = $playback.map(({ repeat }) => repeat);
 export const $isShuffled = $playback.map(({ formerOrder }) => formerOrder !== null);
-/** Another tab of this browser plays; this one shows and controls it. */
+/** Another tab of this browser plays; this one shows its state and sends it commands. */
 export const $isElsewhere = $playback.map(({ isElsewhere }) => isElsewhere);
 const $newestChange = $playback.map(({ history }) => history.at(-1) ?? null);
 export const $canUndo = $newestChange.map((change) => change !== null);
 
-/** A rule answers an event: it sees the state and the listener, and decides. */
-function obey<Payload>(
+/** Runs a transition at each event, with the state and the listener of that moment. */
+function handle<Payload>(
   clock: Event<Payload>,
-  rule: (state: PlaybackState, payload: Payload, listener: Listener) => Decision,
+  transition: (state: PlaybackState, event: Payload, listener: Listener) => TransitionResult,
 ): void {
   sample({
     clock,
     source: { state: $playback, listener: $listener },
-    fn: ({ state, listener }, payload) => rule(state, payload, listener),
-    target: decided,
+    fn: ({ state, listener }, event) => transition(state, event, listener),
+    target: transitioned,
   });
 }
 
-/** Orders of one kind, as they are given. */
-function ordered<Kind extends keyof Orders>(kind: Kind): Event<NonNullable<Orders[Kind]>> {
-  return decided.filterMap(({ orders }) => orders[kind] ?? undefined) as Event<NonNullable<Orders[Kind]>>;
+/** Fires with each effect of one kind. */
+function effectOf<Kind extends keyof Effects>(kind: Kind): Event<NonNullable<Effects[Kind]>> {
+  return transitioned.filterMap(({ effects }) => effects[kind] ?? undefined) as Event<
+    NonNullable<Effects[Kind]>
+  >;
 }
 
-obey(inbox.on('playback/play'), (state, { track }, listener) => play(state, track, listener));
-obey(inbox.on('playback/play-all'), (state, { tracks }, listener) =>
-  remembering(state, playTogether(state, tracks, listener), {
-    text: 'The queue has changed.',
-    // Nothing was lost by filling an empty queue.
-    isSilent: state.queue.tracks.length === 0,
-  }),
-);
-obey(inbox.on('playback/toggle'), (state, _, listener) => toggle(state, listener));
-obey(inbox.on('playback/retry'), (state, _, listener) => retry(state, listener));
-obey(inbox.on('playback/next'), (state, _, listener) => goNext(state, listener));
-obey(inbox.on('playback/previous'), (state, _, listener) => goPrevious(state, listener));
-obey(inbox.on('playback/seek'), (state, { position }) => seekTo(state, position));
-obey(inbox.on('queue/add'), (state, { track }) => enqueue(state, track));
-obey(inbox.on('queue/play-next'), (state, { track }) => playNext(state, track));
-obey(inbox.on('queue/remove'), (state, { key }, listener) =>
-  remembering(state, dequeue(state, key, listener), {
-    text: `Removed “${titleOf(state, key)}” from the queue.`,
-  }),
-);
-obey(inbox.on('queue/reorder'), (state, { from, to, isStep = false }) => {
-  const moved = state.queue.tracks[from];
-  return remembering(state, quietly({ ...state, queue: reorder(state.queue, from, to) }), {
-    text: `Moved “${moved?.title ?? ''}”.`,
-    ...(moved ? { moved: trackKey(moved) } : {}),
-    isSilent: isStep,
-  });
-});
-obey(inbox.on('queue/clear'), (state) =>
-  remembering(state, quietly({ ...state, queue: EMPTY_QUEUE, formerOrder: null }), {
-    text: 'The queue was cleared.',
-    isSilent: state.queue.tracks.length === 0,
-  }),
-);
-obey(inbox.on('queue/resume'), (state, { tracks, track, position }, listener) =>
-  resumeQueue(state, { tracks, track, position }, listener),
-);
-obey(inbox.on('queue/undo'), (state, _, listener) => undo(state, listener));
-obey(rollDiceFx.doneData, toggleShuffle);
-obey(inbox.on('playback/cycle-repeat'), cycleRepeat);
-sample({ clock: shuffleAsked, target: rollDiceFx });
-obey(inbox.on('queue/select'), (state, { index }, listener) => playAt(state, index, listener));
+handle(inbox.on('playback/play'), playTrack);
+handle(inbox.on('playback/play-all'), addAndPlayAll);
+handle(inbox.on('playback/toggle'), (state, _, listener) => togglePlay(state, listener));
+handle(inbox.on('playback/retry'), (state, _, listener) => retryPlay(state, listener));
+handle(inbox.on('playback/next'), (state, _, listener) => goToNext(state, listener));
+handle(inbox.on('playback/previous'), (state, _, listener) => goToPrevious(state, listener));
+handle(inbox.on('playback/seek'), seekTo);
+handle(inbox.on('playback/cycle-repeat'), cycleRepeat);
+handle(inbox.on('playback/take-over'), (state, _, listener) => takeOver(state, listener));
+handle(inbox.on('queue/add'), addTrack);
+handle(inbox.on('queue/play-next'), addNext);
+handle(inbox.on('queue/remove'), removeTrack);
+handle(inbox.on('queue/reorder'), moveEntry);
+handle(inbox.on('queue/clear'), clearQueue);
+handle(inbox.on('queue/select'), playEntry);
+handle(inbox.on('queue/resume'), resumeQueue);
+handle(inbox.on('queue/undo'), (state, _, listener) => undo(state, listener));
+const shuffleToggled = inbox.on('queue/toggle-shuffle');
+sample({ clock: shuffleToggled, target: createShuffleSeedFx });
+handle(createShuffleSeedFx.doneData, toggleShuffle);
+handle(queueRestored, restoreQueue);
 
-obey(playbackMirrored, mirror);
-obey(inbox.on('playback/take-over'), (state, _, listener) => takeOver(state, listener));
-
-obey(trackEnded, finish);
-obey(trackUnavailable, fail);
-obey(startDelayed, delay);
-obey(playbackLost, lose);
-obey(loadTrackFx.fail, (state, { params: { generation } }, listener) =>
-  fail(state, { generation, reason: 'failed' }, listener),
-);
-obey(resumeFx.fail, reload);
-obey($listener.updates, (state, listener) => meet(state, listener));
-obey(queueRestored, (state, queue) => restore(state, queue));
-sample({
+const reported = sample({
   clock: playbackReported,
-  source: { state: $playback, isSeeking: $isSeeking },
-  fn: ({ state, isSeeking }, report) => quietly(heard(state, report, isSeeking)),
-  target: decided,
+  source: $isSeeking,
+  fn: (isSeeking, report) => ({ report, isSeeking }),
 });
+handle(reported, onReport);
+handle(trackEnded, onEnd);
+handle(trackUnavailable, onFailure);
+handle(startDelayed, onDelay);
+handle(playbackLost, onLoss);
+handle(playbackMirrored, mirror);
+handle(loadTrackFx.fail, (state, { params: { generation } }, listener) =>
+  onFailure(state, { generation, reason: 'failed' }, listener),
+);
+handle(resumeFx.fail, onResumeFailure);
+handle($listener.updates, onListenerChange);
 
-// The order matters: what sounds is silenced before anything else starts.
-sample({ clock: ordered('pause'), fn: () => undefined, target: pauseFx });
-sample({ clock: ordered('load'), target: loadTrackFx });
-sample({ clock: ordered('resume'), fn: () => undefined, target: resumeFx });
-sample({ clock: ordered('seek'), fn: (position) => ({ position }), target: seekFx });
-sample({ clock: [ordered('offer'), ordered('notice')], target: noticeShown });
-sample({ clock: ordered('log'), target: diagnosticReported });
-// Not batched: the notice that is shown with a change is bound to it.
+// The order matters: the former track is paused before the next one is loaded.
+sample({ clock: effectOf('pause'), fn: () => undefined, target: pauseFx });
+sample({ clock: effectOf('load'), target: loadTrackFx });
+sample({ clock: effectOf('resume'), fn: () => undefined, target: resumeFx });
+sample({ clock: effectOf('seek'), fn: (position) => ({ position }), target: seekFx });
+sample({ clock: [effectOf('undoNotice'), effectOf('notice')], target: noticeShown });
+sample({ clock: effectOf('diagnostic'), target: diagnosticReported });
+// Not batched: the notice shown in the same step must find this change as the newest one.
 sample({ clock: $newestChange, target: undoableChanged, batch: false });
 
-/** Changes with each start and with the track in the bar. */
+/** Changes with each load and with the current track. */
 const $attempt = $playback.map(
   ({ generation, current }) => `${generation} ${current ? trackKey(current) : ''}`,
 );
-// "Try again" is about one attempt: it goes when that one sounds after all, or another takes its place.
+// "Try again" belongs to one attempt: it goes when sound begins after all, or when the next attempt begins.
 sample({
   clock: [$attempt.updates, $isSounding.updates.filter({ fn: Boolean })],
   fn: () => 'playback/retry' as const,
   target: noticesWithdrawn,
 });
 
-function restore(state: PlaybackState, queue: Queue): Decision {
-  const isUntouched = state.current === null && state.queue.tracks.length === 0;
-  return quietly(isUntouched ? arriveAt(state, currentOf(queue), queue) : state);
-}
-
-function titleOf({ queue }: PlaybackState, key: TrackKey): string {
-  return queue.tracks[indexOf(queue, key)]?.title ?? '';
-}
-
-/** What a member liked does not stay on the tracks for the next person. */
-function withoutHearts(state: PlaybackState): PlaybackState {
-  const plain = ({ favoritedAt: _, ...track }: Track): Track => ({ ...track, isFavorited: false });
+/** Clears the favorite flags and the undo history: they belong to the user who logged out. */
+function withoutFavorites(state: PlaybackState): PlaybackState {
+  const cleared = ({ favoritedAt: _, ...track }: Track): Track => ({ ...track, isFavorited: false });
   return {
     ...state,
-    queue: { ...state.queue, tracks: state.queue.tracks.map(plain) },
-    current: state.current && plain(state.current),
+    queue: { ...state.queue, tracks: state.queue.tracks.map(cleared) },
+    current: state.current && cleared(state.current),
     history: [],
   };
 }

@@ -1,6 +1,7 @@
 // The doors between the playback rules and whatever makes sound: effects the shell plugs, reports it sends.
 import type { Track } from '@segue/contract';
 import { createEffect, createEvent } from 'effector';
+import type { Mirror } from './rules/tab-transitions';
 
 /** Loads a track and starts it at `position` (ms). `generation` names this attempt; reports must carry it. */
 export type LoadRequest = { track: Track; position: number; generation: number };
@@ -58,3 +59,5 @@ export const trackUnavailable = createEvent<{ generation: number; reason: Unavai
 export const startDelayed = createEvent<{ generation: number }>('startDelayed');
 /** Another device took the sound, or the player let go of the track. */
 export const playbackLost = createEvent<{ generation: number }>('playbackLost');
+/** The state of the playing tab; null when that tab is gone. */
+export const playbackMirrored = createEvent<Mirror | null>('playbackMirrored');

@@ -2,7 +2,7 @@
 import { trackKey, type Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { someTracks } from '@segue/testing';
-import { playbackWorld } from './playback-world.fixture';
+import { playbackWorld } from './playback-context.fixture';
 
 const [s1, s2] = someTracks('spotify', 2) as [Track, Track];
 const [c1, c2, c3] = someTracks('soundcloud', 3) as [Track, Track, Track];

@@ -1,7 +1,7 @@
 // The player state as it lies in session storage. Storage is input like any other: parsed, never trusted.
 import { parseTrack, QUEUE_MAX_ENTRIES, trackKey, type Track, type TrackKey } from '@segue/contract';
 import type { Panels } from './panels';
-import { EMPTY_QUEUE, type Queue } from './queue';
+import { EMPTY_QUEUE, type Queue } from './rules/queue';
 
 export type SavedState = { queue: Queue; panels: Panels };
 

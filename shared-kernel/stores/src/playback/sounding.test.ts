@@ -10,7 +10,7 @@ import {
   trackUnavailable,
   type UnavailableReason,
 } from './playback-ports';
-import { playbackWorld } from './playback-world.fixture';
+import { playbackWorld } from './playback-context.fixture';
 
 const [s1] = someTracks('spotify', 1) as [Track];
 const [c1, c2] = someTracks('soundcloud', 2) as [Track, Track];

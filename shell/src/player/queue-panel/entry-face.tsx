@@ -117,6 +117,8 @@ const Side = styled.span`
   position: relative;
   z-index: 1;
   display: inline-grid;
+  /* The grip is wider than its column. */
+  place-content: center;
   place-items: center;
   color: ${t('colors.muted')};
 `;

@@ -1,23 +1,12 @@
-// The queue's entries: only those in view are drawn, and each can be moved by mouse, finger or keyboard.
-import {
-  DndContext,
-  DragOverlay,
-  MouseSensor,
-  TouchSensor,
-  useSensor,
-  useSensors,
-  type DragEndEvent,
-} from '@dnd-kit/core';
-import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { DRAG_ACTIVATION_PX, trackKey, type Track, type TrackKey } from '@segue/contract';
+// The queue's entries: only those in view are drawn, and each can be moved by mouse, touch or keyboard.
+import { trackKey, type Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { $currentIndex, $queue } from '@segue/stores';
-import { MOVE_INSTRUCTIONS, useKeyboardMove } from '@segue/tracks';
-import { GripIcon, t, theme, VisuallyHidden } from '@segue/ui';
+import { DragPreview, SortableTracks } from '@segue/tracks/sortable';
+import { GripIcon, t } from '@segue/ui';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useUnit } from 'effector-react';
-import { useId, useMemo, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { useRef } from 'react';
 import styled from 'styled-components';
 import { EntryFace } from './entry-face';
 import { QueueEntry } from './queue-entry';
@@ -25,103 +14,65 @@ import { headingAt } from './sections';
 
 const ENTRY_PX = 58;
 const HEADING_PX = 34;
-// The library starts a drag beyond this distance; the product starts one at it.
-const ACTIVATION = { activationConstraint: { distance: DRAG_ACTIVATION_PX - 0.01 } };
-const DROP = { duration: 200, easing: 'ease-out' };
-const SILENT = {
-  onDragStart: () => undefined,
-  onDragOver: () => undefined,
-  onDragEnd: () => undefined,
-  onDragCancel: () => undefined,
-};
 
 export function QueueList() {
   const [queue, currentIndex] = useUnit([$queue, $currentIndex]);
-  const scroller = useRef<HTMLDivElement>(null);
-  const instructionsId = useId();
-  const keys = useMemo(() => queue.map(trackKey), [queue]);
-  const [draggedKey, setDraggedKey] = useState<TrackKey | null>(null);
-  const draggedIndex = draggedKey === null ? -1 : keys.indexOf(draggedKey);
-  const dragged = queue[draggedIndex];
+  return (
+    <SortableTracks
+      tracks={queue}
+      onMove={(move) => send('queue/reorder', move)}
+      onMoved={offerUndo}
+      preview={
+        <DragPreview>
+          {(track, index) => (
+            <EntryFace
+              track={track}
+              isCurrent={index === currentIndex}
+              grip={<GripIcon size={14} />}
+              menu={<MenuGap />}
+              isFloating
+            />
+          )}
+        </DragPreview>
+      }
+    >
+      {(heldIndex) => <Entries heldIndex={heldIndex} />}
+    </SortableTracks>
+  );
+}
 
-  const heightAt = (index: number) => ENTRY_PX + (headingAt(index, currentIndex) ? HEADING_PX : 0);
+function Entries({ heldIndex }: { heldIndex: number }) {
+  const [queue, currentIndex] = useUnit([$queue, $currentIndex]);
+  const scroller = useRef<HTMLDivElement>(null);
   const rows = useVirtualizer({
     count: queue.length,
     getScrollElement: () => scroller.current,
-    getItemKey: (index) => keys[index]!,
-    estimateSize: heightAt,
+    getItemKey: (index) => trackKey(queue[index]!),
+    estimateSize: (index) => ENTRY_PX + (headingAt(index, currentIndex) ? HEADING_PX : 0),
     overscan: 6,
-    // An entry under the pointer must stay, however far the list has scrolled.
-    rangeExtractor: (range) => withIndex(defaultRangeExtractor(range), draggedIndex),
+    // The held entry must stay drawn, however far the list has scrolled.
+    rangeExtractor: (range) => withIndex(defaultRangeExtractor(range), heldIndex),
   });
-  const move = useKeyboardMove(queue, {
-    move: (from, to) => send('queue/reorder', { from, to, isStep: true }),
-    gripsAt: (index) => {
-      rows.scrollToIndex(index);
-      return scroller.current;
-    },
-    onMoved: offerWayBack,
-  });
-
-  const sensors = useSensors(useSensor(MouseSensor, ACTIVATION), useSensor(TouchSensor, ACTIVATION));
-  const drop = ({ active, over }: DragEndEvent) => {
-    setDraggedKey(null);
-    const from = keys.indexOf(active.id as TrackKey);
-    const to = keys.indexOf(over?.id as TrackKey);
-    if (over && from !== to) send('queue/reorder', { from, to });
-  };
-
   return (
     <Scroller ref={scroller}>
-      <DndContext
-        sensors={sensors}
-        accessibility={{ announcements: SILENT, screenReaderInstructions: { draggable: '' } }}
-        onDragStart={({ active }) => setDraggedKey(active.id as TrackKey)}
-        onDragEnd={drop}
-        onDragCancel={() => setDraggedKey(null)}
-      >
-        <SortableContext items={keys} strategy={verticalListSortingStrategy}>
-          <Entries style={{ height: rows.getTotalSize() }}>
-            {rows.getVirtualItems().map(({ index, start, key }) => (
-              <QueueEntry
-                key={String(key)}
-                track={queue[index]!}
-                index={index}
-                top={start}
-                heading={headingAt(index, currentIndex)}
-                isCurrent={index === currentIndex}
-                isNext={currentIndex !== null && index === currentIndex + 1}
-                isLifted={move.liftedKey === key}
-                gripSaidBy={instructionsId}
-                onGripKey={move.onKey}
-                onGripLeft={move.drop}
-              />
-            ))}
-          </Entries>
-        </SortableContext>
-        {/* The panel's glass would be the frame of anything fixed inside of it. */}
-        {createPortal(
-          <DragOverlay zIndex={Number(theme.layers.popup)} dropAnimation={DROP}>
-            {dragged ? (
-              <EntryFace
-                track={dragged}
-                isCurrent={draggedIndex === currentIndex}
-                grip={<GripIcon size={14} />}
-                menu={<MenuGap />}
-                isFloating
-              />
-            ) : null}
-          </DragOverlay>,
-          document.body,
-        )}
-      </DndContext>
-      <VisuallyHidden id={instructionsId}>{MOVE_INSTRUCTIONS}</VisuallyHidden>
-      <VisuallyHidden aria-live="assertive">{move.announcement}</VisuallyHidden>
+      <List style={{ height: rows.getTotalSize() }}>
+        {rows.getVirtualItems().map(({ index, start, key }) => (
+          <QueueEntry
+            key={String(key)}
+            track={queue[index]!}
+            index={index}
+            top={start}
+            heading={headingAt(index, currentIndex)}
+            isCurrent={index === currentIndex}
+            isNext={currentIndex !== null && index === currentIndex + 1}
+          />
+        ))}
+      </List>
     </Scroller>
   );
 }
 
-function offerWayBack({ title }: Track) {
+function offerUndo({ title }: Track) {
   send('notice/show', { text: `Moved “${title}”.`, action: { label: 'Undo', says: 'queue/undo' } });
 }
 
@@ -137,10 +88,10 @@ const Scroller = styled.div`
   overscroll-behavior: contain;
   scrollbar-width: thin;
 `;
-/** Keeps the time of the hanging entry where it stood. */
+/** Stands for the menu button, so that the time keeps its place in the overlay. */
 const MenuGap = styled.span`
   width: ${t('sizes.control')};
 `;
-const Entries = styled.ol`
+const List = styled.ol`
   position: relative;
 `;

@@ -5,7 +5,7 @@ import { $listener, isHearable, playabilityOf } from '@segue/stores';
 import {
   $playback,
   expectTracksFx,
-  findHearable,
+  findPlayable,
   followingIndex,
   preflightFx,
   type PlaybackState,
@@ -26,7 +26,7 @@ const $next = combine($playback, $listener, (state, listener): Track | null => {
   // Repeated, a track is its own follower and known to sound.
   const from = state.repeat === 'one' ? null : followingIndex(state);
   const isRound = state.repeat === 'all';
-  const index = from === null ? null : findHearable(state.queue, from, listener, isRound).index;
+  const index = from === null ? null : findPlayable(state.queue, from, listener, isRound).index;
   return index === null ? null : (state.queue.tracks[index] ?? null);
 });
 const $isNearEnd = $playback.map(isNearEnd);

@@ -1,0 +1,38 @@
+// One provider's tracks of a playlist, sortable. Loaded on its own: the drag library is large.
+import { trackKey, type Track } from '@segue/contract';
+import { TrackColumn, TrackRow } from '@segue/tracks';
+import { SortableTracks, useSortableTrack } from '@segue/tracks/sortable';
+import { useUnit } from 'effector-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { placeAsked } from './model';
+
+type Props = ComponentProps<typeof TrackColumn> & { actionsOf: (track: Track) => ReactNode };
+
+export function SortableColumn(column: Props) {
+  const { tracks, actionsOf } = column;
+  const onPlace = useUnit(placeAsked);
+  return (
+    <SortableTracks tracks={tracks} onMove={({ from, to }) => onPlace({ tracks, from, to })}>
+      {(heldIndex) => (
+        <TrackColumn
+          {...column}
+          pinned={heldIndex}
+          rowOf={(track, number, total) => (
+            <SortableRow
+              key={trackKey(track)}
+              track={track}
+              number={number}
+              total={total}
+              actions={actionsOf(track)}
+            />
+          )}
+        />
+      )}
+    </SortableTracks>
+  );
+}
+
+function SortableRow(props: ComponentProps<typeof TrackRow>) {
+  const { row, grip } = useSortableTrack(props.track);
+  return <TrackRow {...props} row={row} grip={grip} />;
+}

@@ -1,0 +1,165 @@
+import type { Track } from '@segue/contract';
+import { send } from '@segue/event-bus';
+import { aSession, aSoundcloudTrack, settled, someTracks } from '@segue/testing';
+import { $isSeeking } from './model';
+import {
+  pauseFx,
+  playbackLost,
+  playbackReported,
+  resumeFx,
+  seekFx,
+  trackUnavailable,
+  type UnavailableReason,
+} from './playback-ports';
+import { $notices } from '../notices/model';
+import { playbackWorld } from './playback-context.fixture';
+import { sessionChangedElsewhere } from '../session/model';
+import { allSettled } from 'effector';
+
+const [s1] = someTracks('spotify', 1) as [Track];
+const [c1, c2, c3] = someTracks('soundcloud', 3) as [Track, Track, Track];
+const premium = aSession({ hasSpotifyPremium: true });
+
+const { world, begin, now, notices, generation, end, report } = playbackWorld();
+function failWith(reason: UnavailableReason): Promise<void> {
+  return allSettled(trackUnavailable, { scope: world().scope, params: { generation: generation(), reason } });
+}
+
+describe('seeking', () => {
+  it('shows that it is under way until the sound has arrived [SEEK-05]', async () => {
+    let arrive = () => {};
+    const seek = () => new Promise<void>((resolve) => (arrive = resolve));
+    await begin({ handlers: [[seekFx, seek]] }, [c1]);
+    send('playback/toggle');
+    send('playback/seek', { position: 90_000 });
+    expect(world().scope.getState($isSeeking)).toBe(true);
+    expect(now().position).toBe(90_000);
+    arrive();
+    await settled(world().scope);
+    expect(world().scope.getState($isSeeking)).toBe(false);
+  });
+  it('clamps a position before the start [SEEK-06]', async () => {
+    await begin({}, [c1]);
+    send('playback/seek', { position: -5 });
+    expect(now().position).toBe(0);
+  });
+  it('clamps a position after the end [SEEK-07]', async () => {
+    await begin({}, [c1]);
+    send('playback/seek', { position: c1.duration + 5 });
+    expect(now().position).toBe(c1.duration);
+  });
+  it('starts a track that was not loaded yet where it was sought', async () => {
+    await begin({}, [c1]);
+    send('playback/seek', { position: 30_000 });
+    send('playback/toggle');
+    expect(world().player.loads).toMatchObject([{ track: c1, position: 30_000 }]);
+  });
+});
+
+describe('news of the player', () => {
+  it('pauses when another hand paused, after the wish was fulfilled', async () => {
+    await begin({}, [c1]);
+    send('playback/toggle');
+    await report(true, 1000);
+    await report(false, 2000);
+    expect(now()).toMatchObject({ isPlaying: false, position: 2000 });
+  });
+  it('is ignored when it belongs to an older load', async () => {
+    await begin({}, [c1, c2]);
+    send('playback/toggle');
+    const old = generation();
+    send('playback/next');
+    await allSettled(playbackReported, {
+      scope: world().scope,
+      params: { generation: old, isPlaying: false, position: 99_000 },
+    });
+    expect(now()).toMatchObject({ isPlaying: true, position: 0 });
+  });
+  it('asks for a click when the browser held the sound back, and then resumes', async () => {
+    const resume = jest.fn();
+    await begin({ handlers: [[resumeFx, resume]] }, [c1]);
+    send('playback/toggle');
+    await failWith('needs-gesture');
+    expect(notices()).toEqual(['Your browser held the sound back. Press play to go on.']);
+    send('playback/toggle');
+    expect(resume).toHaveBeenCalledTimes(1);
+  });
+  it.each<[UnavailableReason, string, string]>([
+    ['failed', `“${s1.title}” couldn't be played.`, 'Try again'],
+    ['provider-down', "Spotify isn't answering.", 'Try again'],
+    ['offline', "You're offline.", 'Try again'],
+    ['blocked', 'This track cannot be played here.', 'Try again'],
+    ['needs-reconnect', 'Reconnect Spotify to play this track.', 'Reconnect'],
+    ['needs-sign-in', 'Sign in with a Spotify Premium account to play this track.', 'Sign in'],
+  ])(
+    'a chosen track that fails (%s) stops, and the listener is told why [API-44]',
+    async (why, text, way) => {
+      await begin({ session: premium }, [s1, c1]);
+      send('playback/toggle');
+      await failWith(why);
+      expect(now()).toMatchObject({ track: s1, isPlaying: false });
+      const [notice, ...more] = world().scope.getState($notices);
+      expect([notice?.text, (notice?.action ?? notice?.link)?.label, more]).toEqual([text, way, []]);
+    },
+  );
+  it.each<UnavailableReason>(['offline', 'needs-reconnect'])(
+    'a queued track that fails (%s) stops the queue, because the next would fail alike',
+    async (reason) => {
+      await begin({ session: premium }, [c1, s1, c2]);
+      send('playback/toggle');
+      await end();
+      await failWith(reason);
+      expect(now()).toMatchObject({ index: 1, track: s1, isPlaying: false });
+    },
+  );
+  it('skips a track that came by itself and fails, with a notice', async () => {
+    await begin({}, [c1, c2, c3]);
+    send('playback/toggle');
+    await end();
+    await failWith('blocked');
+    expect(now()).toMatchObject({ index: 2, track: c3, isPlaying: true });
+    expect(notices()).toEqual([`“${c2.title}” could not be played and was skipped.`]);
+  });
+  it('stops after five failures in a row', async () => {
+    const tracks = Array.from({ length: 9 }, (_, index) => aSoundcloudTrack({ id: String(index) }));
+    await begin({}, tracks);
+    send('playback/toggle');
+    await end();
+    for (let times = 0; times < 5; times += 1) await failWith('failed');
+    expect(now()).toMatchObject({ index: 5, isPlaying: false });
+    expect(notices()).toContain('Several tracks in a row could not be played. Press play to try again.');
+  });
+  it('does not skip through a queue when Spotify refuses the account', async () => {
+    await begin({ session: premium }, [c1, s1, c2]);
+    send('playback/toggle');
+    await end();
+    await failWith('needs-premium');
+    expect(now()).toMatchObject({ index: 1, track: s1, isPlaying: false });
+  });
+  it('loads anew, at its position, what another device took away', async () => {
+    await begin({ session: premium }, [s1]);
+    send('playback/toggle');
+    await report(true, 20_000);
+    await allSettled(playbackLost, { scope: world().scope, params: { generation: generation() } });
+    send('playback/toggle');
+    expect(world().player.loads.at(-1)).toMatchObject({ track: s1, position: 20_000 });
+  });
+});
+
+describe('signing out', () => {
+  it('pauses a Spotify track and keeps the queue without hearts', async () => {
+    const liked = { ...s1, isFavorited: true, favoritedAt: '2026-01-01T00:00:00.000Z' };
+    const pause = jest.fn();
+    await begin({ session: premium, handlers: [[pauseFx, pause]] }, [liked]);
+    send('playback/toggle');
+    await allSettled(sessionChangedElsewhere, { scope: world().scope, params: 'signed-out' });
+    expect(now()).toMatchObject({ queue: [s1], track: s1, isPlaying: false });
+    expect(pause).toHaveBeenCalledTimes(1);
+  });
+  it('lets a SoundCloud track play on', async () => {
+    await begin({ session: premium }, [c1]);
+    send('playback/toggle');
+    await allSettled(sessionChangedElsewhere, { scope: world().scope, params: 'signed-out' });
+    expect(now().isPlaying).toBe(true);
+  });
+});

@@ -1,0 +1,144 @@
+import { trackKey, type Track } from '@segue/contract';
+import { send } from '@segue/event-bus';
+import { createWorld, settled, someTracks, type World } from '@segue/testing';
+import { trackEnded } from './playback-ports';
+import {
+  $currentTrack,
+  $isPlaying,
+  $isShuffled,
+  $playback,
+  $queue,
+  $repeat,
+  createShuffleSeedFx,
+} from './model';
+import { allSettled } from 'effector';
+
+const [a, b, c, d] = someTracks('soundcloud', 4) as [Track, Track, Track, Track];
+let world: World;
+afterEach(() => world.stop());
+
+async function begin(...queued: Track[]): Promise<void> {
+  world = createWorld({ handlers: [[createShuffleSeedFx, () => 3]] });
+  await settled(world.scope);
+  queued.forEach((track) => send('queue/add', { track }));
+}
+const titles = () => world.scope.getState($queue).map(({ title }) => title);
+const titlesOf = (...tracks: Track[]) => tracks.map(({ title }) => title);
+const current = () => world.scope.getState($currentTrack);
+async function end(): Promise<void> {
+  const { generation } = world.scope.getState($playback);
+  await allSettled(trackEnded, { scope: world.scope, params: { generation } });
+}
+
+describe('repeat', () => {
+  it('goes from off to all, to one and back', async () => {
+    await begin(a);
+    const seen = [0, 1, 2, 3].map(() => {
+      const mode = world.scope.getState($repeat);
+      send('playback/cycle-repeat');
+      return mode;
+    });
+    expect(seen).toEqual(['off', 'all', 'one', 'off']);
+  });
+  it('all: after the last entry the first follows, by itself and by Next', async () => {
+    await begin(a, b);
+    send('playback/cycle-repeat');
+    send('queue/select', { index: 1 });
+    await end();
+    expect(current()).toEqual(a);
+    expect(world.scope.getState($isPlaying)).toBe(true);
+    send('playback/next');
+    send('playback/next');
+    expect(current()).toEqual(a);
+  });
+  it('one: the track begins again by itself, while Next still goes on', async () => {
+    await begin(a, b);
+    send('playback/cycle-repeat');
+    send('playback/cycle-repeat');
+    send('playback/toggle');
+    await end();
+    expect(current()).toEqual(a);
+    expect(world.player.loads.map(({ track, position }) => [track.id, position])).toEqual([
+      [a.id, 0],
+      [a.id, 0],
+    ]);
+    send('playback/next');
+    expect(current()).toEqual(b);
+  });
+  it('all: a queue in which nothing can be heard comes to rest', async () => {
+    await begin({ ...a, access: 'blocked' }, b);
+    send('playback/cycle-repeat');
+    send('queue/select', { index: 1 });
+    await end();
+    expect(current()).toEqual(b);
+    expect(world.scope.getState($isPlaying)).toBe(true);
+  });
+});
+
+describe('shuffle', () => {
+  it('leaves what plays alone and brings it to the front', async () => {
+    await begin(a, b, c, d);
+    send('queue/select', { index: 2 });
+    send('queue/toggle-shuffle');
+    await settled(world.scope);
+    expect(titles()[0]).toBe(c.title);
+    expect(titles().sort()).toEqual(titlesOf(a, b, c, d).sort());
+    expect(current()).toEqual(c);
+    expect(world.player.loads).toHaveLength(1);
+    expect(world.scope.getState($isShuffled)).toBe(true);
+  });
+  it('brings the former order back, with what came since at the end and without what went', async () => {
+    await begin(a, b, c);
+    send('queue/toggle-shuffle');
+    await settled(world.scope);
+    send('queue/add', { track: d });
+    send('queue/remove', { key: trackKey(b) });
+    send('queue/toggle-shuffle');
+    await settled(world.scope);
+    expect(titles()).toEqual(titlesOf(a, c, d));
+    expect(current()).toEqual(a);
+    expect(world.scope.getState($isShuffled)).toBe(false);
+  });
+  it('ends when a playlist is played, whose order was asked for', async () => {
+    await begin(a, b);
+    send('queue/toggle-shuffle');
+    await settled(world.scope);
+    send('playback/play-all', { tracks: [d, c] });
+    expect(titles().slice(0, 2)).toEqual(titlesOf(d, c));
+    expect(world.scope.getState($isShuffled)).toBe(false);
+  });
+});
+
+describe('play next', () => {
+  it('puts a track from outside right after the current one', async () => {
+    await begin(a, b);
+    send('queue/play-next', { track: c });
+    expect(titles()).toEqual(titlesOf(a, c, b));
+  });
+  it('takes a queued track from where it stands, before or after the current one', async () => {
+    await begin(a, b, c, d);
+    send('queue/select', { index: 1 });
+    send('queue/play-next', { track: d });
+    expect(titles()).toEqual(titlesOf(a, b, d, c));
+    send('queue/play-next', { track: a });
+    expect(titles()).toEqual(titlesOf(b, a, d, c));
+    expect(current()).toEqual(b);
+    send('playback/next');
+    expect(current()).toEqual(a);
+  });
+  it('fills an empty bar, paused', async () => {
+    await begin();
+    send('queue/play-next', { track: a });
+    expect(current()).toEqual(a);
+    expect(world.scope.getState($isPlaying)).toBe(false);
+  });
+  it('comes first after a track that outlived its cleared queue', async () => {
+    await begin(a);
+    send('playback/toggle');
+    send('queue/clear');
+    send('queue/add', { track: b });
+    send('queue/play-next', { track: c });
+    await end();
+    expect(current()).toEqual(c);
+  });
+});

@@ -1,0 +1,80 @@
+// What the listener is told when a track does not play.
+import { PROVIDER_NAMES, screens, type Track } from '@segue/contract';
+import type { Notice } from '@segue/event-bus';
+import type { Playability } from './playability';
+import type { UnavailableReason } from '../playback-ports';
+
+const SIGN_IN_LINK = { label: 'Sign in', href: screens.signIn };
+const RECONNECT_LINK = { label: 'Reconnect', href: screens.accountSettings };
+const TRY_AGAIN = { label: 'Try again', says: 'playback/retry' } as const;
+
+export const PRESS_PLAY: Notice = { text: 'Your browser held the sound back. Press play to go on.' };
+export const QUEUE_FULL: Notice = { text: 'The queue is full. Remove some tracks before adding more.' };
+export const TOO_MANY_SKIPS: Notice = {
+  text: 'Several tracks in a row could not be played. Press play to try again.',
+};
+
+/** Why a track that was asked for stays silent. */
+export function refusalNotice(track: Track, why: Playability): Notice | undefined {
+  if (why === 'needs-sign-in') {
+    return { text: 'Sign in with a Spotify Premium account to play this track.', link: SIGN_IN_LINK };
+  }
+  if (why === 'needs-premium') {
+    const notice: Notice = { text: 'Spotify Premium is required to play this track.' };
+    const href = publicPageOf(track);
+    return href ? { ...notice, link: { label: 'Open in Spotify', href } } : notice;
+  }
+  return why === 'blocked' ? { text: 'This track cannot be played here.' } : undefined;
+}
+
+/** Why a track that the player tried does not sound, and what can be done about it. */
+export function failureNotice(track: Track, reason: UnavailableReason): Notice | undefined {
+  const name = PROVIDER_NAMES[track.provider];
+  switch (reason) {
+    case 'needs-reconnect':
+      return { text: `Reconnect ${name} to play this track.`, link: RECONNECT_LINK };
+    case 'offline':
+      return { text: "You're offline.", action: TRY_AGAIN };
+    case 'provider-down':
+      return { text: `${name} isn't answering.`, action: TRY_AGAIN };
+    case 'failed':
+      return { text: `“${track.title}” couldn't be played.`, action: TRY_AGAIN };
+    case 'blocked':
+      return { text: 'This track cannot be played here.', action: TRY_AGAIN };
+    case 'needs-gesture':
+      return PRESS_PLAY;
+    default:
+      return refusalNotice(track, reason);
+  }
+}
+
+/** Nothing sounds yet, and nothing has failed either. */
+export function delayNotice(track: Track): Notice {
+  return { text: `${PROVIDER_NAMES[track.provider]} hasn't answered yet.`, action: TRY_AGAIN };
+}
+
+/** One sentence for all the entries a queue passed over. */
+export function skippedEntriesNotice(reasons: readonly Playability[]): Notice | undefined {
+  if (reasons.includes('needs-sign-in')) {
+    return {
+      text: 'Spotify tracks are passed over. Sign in with a Spotify Premium account to play them.',
+      link: SIGN_IN_LINK,
+    };
+  }
+  if (reasons.includes('needs-premium')) {
+    return { text: 'Spotify tracks are passed over. Spotify Premium is required to play them.' };
+  }
+  return reasons.length > 0 ? { text: 'Tracks that cannot be played here are passed over.' } : undefined;
+}
+
+export function playsNextNotice(track: Track): Notice {
+  return { text: `“${track.title}” plays next.` };
+}
+
+export function skippedNotice(track: Track): Notice {
+  return { text: `“${track.title}” could not be played and was skipped.` };
+}
+
+function publicPageOf(track: Track): string | undefined {
+  return track.uri && /^https?:\/\//i.test(track.uri) ? track.uri : undefined;
+}

@@ -1,0 +1,116 @@
+// The state of playback, and what a transition makes of it: the next state and effects for the model to run.
+import type { Track, TrackKey } from '@segue/contract';
+import type { Notice } from '@segue/event-bus';
+import type { DiagnosticReport } from '../../diagnostics/model';
+import type { LoadRequest } from '../playback-ports';
+import { EMPTY_QUEUE, isAt, type Queue } from './queue';
+
+/** What follows the last entry, or each. */
+export type Repeat = 'off' | 'all' | 'one';
+
+export type PlaybackState = {
+  queue: Queue;
+  /** The track in the player bar. It can differ from queue[index]: clearing the queue leaves the playing track alone. */
+  current: Track | null;
+  /** What the user asked for; the bar shows it without waiting for the player. */
+  wantsSound: boolean;
+  /** Whether a player report has confirmed `wantsSound`. Until then a differing report is late, not a change. */
+  isSettled: boolean;
+  /** The player reported progress: it is not loading, buffering or paused. */
+  isSounding: boolean;
+  /** Milliseconds. */
+  position: number;
+  /** Milliseconds as reported by the player; null = only the catalogue's duration is known. */
+  duration: number | null;
+  /** Number of the newest load. Player events of any other load are ignored. */
+  generation: number;
+  /** Whether that load is in the player. `wantsSound` without a load waits for the session. */
+  isLoaded: boolean;
+  /** Whether a failure skips to the next track: not when the user chose the track and it has not sounded yet. */
+  isSkippable: boolean;
+  skipsInARow: number;
+  /** Whether the user was told that entries are skipped as unplayable. */
+  hasToldOfPassing: boolean;
+  repeat: Repeat;
+  /** The order before the queue was shuffled; null while it is not. */
+  formerOrder: readonly TrackKey[] | null;
+  /** Another tab of this browser plays; this one shows its state. */
+  isElsewhere: boolean;
+  /** Changes of the queue that can be undone, the newest last. */
+  history: readonly QueueChange[];
+};
+
+/** One change of the queue with everything needed to undo it. */
+export type QueueChange = {
+  before: Queue;
+  after: Queue;
+  formerOrder: readonly TrackKey[] | null;
+  current: Track | null;
+  wasPlaying: boolean;
+  /** Milliseconds into `current`. */
+  position: number;
+  /** The moved entry: further moves of it belong to the same change. */
+  moved?: TrackKey | undefined;
+};
+
+/** What the model runs after a transition. */
+export type Effects = {
+  pause?: true;
+  load?: LoadRequest;
+  resume?: true;
+  /** Milliseconds. */
+  seek?: number;
+  notice?: Notice | undefined;
+  undoNotice?: Notice;
+  diagnostic?: DiagnosticReport;
+};
+
+export type TransitionResult = { state: PlaybackState; effects: Effects };
+
+export const INITIAL_PLAYBACK: PlaybackState = {
+  queue: EMPTY_QUEUE,
+  current: null,
+  wantsSound: false,
+  isSettled: true,
+  isSounding: false,
+  position: 0,
+  duration: null,
+  generation: 0,
+  isLoaded: false,
+  isSkippable: false,
+  skipsInARow: 0,
+  hasToldOfPassing: false,
+  repeat: 'off',
+  formerOrder: null,
+  isElsewhere: false,
+  history: [],
+};
+
+/** A transition result without effects; with the former state it is a no-op. */
+export function withoutEffects(state: PlaybackState): TransitionResult {
+  return { state, effects: {} };
+}
+
+/** Whether the current track is the queue's current entry. */
+export function isInStep({ queue, current }: PlaybackState): boolean {
+  return current !== null && queue.index !== null && isAt(queue, queue.index, current);
+}
+
+/** The index playback goes to after the current track, or null. */
+export function followingIndex(state: PlaybackState): number | null {
+  const { index, tracks } = state.queue;
+  if (index === null) return null;
+  const following = isInStep(state) ? index + 1 : index;
+  if (following < tracks.length) return following;
+  return state.repeat === 'all' ? 0 : null;
+}
+
+/** Makes a track the current one, paused at its start and not loaded. */
+export function withCurrent(state: PlaybackState, current: Track | null, queue: Queue): PlaybackState {
+  return { ...unloaded(state), queue, current, position: 0, duration: null, isSkippable: false };
+}
+
+/** Removes the current track from the player; playing again loads it at its position. */
+export function unloaded(state: PlaybackState): PlaybackState {
+  return { ...state, wantsSound: false, isSettled: true, isSounding: false, isLoaded: false };
+}

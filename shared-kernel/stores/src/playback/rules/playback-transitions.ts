@@ -1,0 +1,144 @@
+// Transitions of the current track: the user's playback commands, and how a track starts.
+// Every transition is (state, event, listener) => { state, effects }, without the arguments it does not need.
+import { PROVIDERS, trackKey, type Track } from '@segue/contract';
+import { isHearable, playabilityOf, type Listener, type Playability } from './playability';
+import { refusalNotice, skippedEntriesNotice } from './playback-notices';
+import {
+  followingIndex,
+  unloaded,
+  withCurrent,
+  withoutEffects,
+  type PlaybackState,
+  type TransitionResult,
+} from './playback-state';
+import { currentOf, insertAndSelect, select, type Queue } from './queue';
+
+/** Plays a track: toggles the current one, else jumps to it, inserting it at the start when it is not queued. */
+export function playTrack(
+  state: PlaybackState,
+  { track }: { track: Track },
+  listener: Listener,
+): TransitionResult {
+  if (!PROVIDERS.includes(track.provider)) {
+    const message = `Unknown provider "${String(track.provider)}"`;
+    return { state, effects: { diagnostic: { area: 'player', message } } };
+  }
+  if (isCurrent(state, track)) return togglePlay(state, listener);
+  return startEntry(state, insertAndSelect(state.queue, track), listener);
+}
+
+/** Plays the queue entry at an index; toggles it when it is current. */
+export function playEntry(
+  state: PlaybackState,
+  { index }: { index: number },
+  listener: Listener,
+): TransitionResult {
+  const queue = select(state.queue, index);
+  const track = queue.tracks[index];
+  if (!track) return withoutEffects(state);
+  return isCurrent(state, track)
+    ? togglePlay({ ...state, queue }, listener)
+    : startEntry(state, queue, listener);
+}
+
+export function togglePlay(state: PlaybackState, listener: Listener): TransitionResult {
+  if (!state.current) return withoutEffects(state);
+  if (state.wantsSound) {
+    const paused = { ...state, wantsSound: false, isSettled: !state.isLoaded, isSounding: false };
+    return { state: paused, effects: state.isLoaded ? { pause: true } : {} };
+  }
+  if (!state.isLoaded) return start({ ...state, skipsInARow: 0 }, listener);
+  return { state: { ...state, wantsSound: true, isSettled: false }, effects: { resume: true } };
+}
+
+/** Starts the current track again after a failure, or while an earlier start is still silent. */
+export function retryPlay(state: PlaybackState, listener: Listener): TransitionResult {
+  return state.isSounding ? withoutEffects(state) : start({ ...state, skipsInARow: 0 }, listener);
+}
+
+export function goToNext(state: PlaybackState, listener: Listener): TransitionResult {
+  const index = followingIndex(state);
+  return index === null ? withoutEffects(state) : startEntry(state, select(state.queue, index), listener);
+}
+
+/** Rewinds at the first entry. */
+export function goToPrevious(state: PlaybackState, listener: Listener): TransitionResult {
+  const { index } = state.queue;
+  return index ? startEntry(state, select(state.queue, index - 1), listener) : seekTo(state, { position: 0 });
+}
+
+/** Milliseconds; kept for the next start when nothing is loaded. */
+export function seekTo(state: PlaybackState, event: { position: number }): TransitionResult {
+  if (!state.current || !Number.isFinite(event.position)) return withoutEffects(state);
+  const end = state.duration ?? state.current.duration;
+  const position = Math.max(0, end > 0 ? Math.min(event.position, end) : event.position);
+  return { state: { ...state, position }, effects: state.isLoaded ? { seek: position } : {} };
+}
+
+/** Starts the queue's current entry because the user chose it: if it is unplayable, a notice says why. */
+export function startEntry(state: PlaybackState, queue: Queue, listener: Listener): TransitionResult {
+  const chosen = withCurrent({ ...state, skipsInARow: 0 }, currentOf(queue), queue);
+  return pausingFirst(state, start(chosen, listener));
+}
+
+/** Starts the current track, waits while the session is unknown, or says why it is unplayable. */
+export function start(state: PlaybackState, listener: Listener): TransitionResult {
+  if (!state.current) return withoutEffects(state);
+  const playability = playabilityOf(state.current, listener);
+  if (isHearable(playability)) return load(state, state.current);
+  if (playability === 'undecided') return withoutEffects({ ...state, wantsSound: true });
+  return { state: unloaded(state), effects: { notice: refusalNotice(state.current, playability) } };
+}
+
+/** Starts the first playable entry from an index on; the first time entries are skipped, a notice says why. */
+export function startFirstPlayable(state: PlaybackState, from: number, listener: Listener): TransitionResult {
+  const { index, skipped } = findPlayable(state.queue, from, listener, state.repeat === 'all');
+  const next = index === null ? withoutEffects(state) : startSkippable(state, index, listener);
+  const notice = skippedEntriesNotice(skipped);
+  if (!notice || next.state.hasToldOfPassing) return next;
+  return { state: { ...next.state, hasToldOfPassing: true }, effects: { ...next.effects, notice } };
+}
+
+function startSkippable(state: PlaybackState, index: number, listener: Listener): TransitionResult {
+  const queue = select(state.queue, index);
+  const next = start(withCurrent(state, currentOf(queue), queue), listener);
+  return { ...next, state: { ...next.state, isSkippable: true } };
+}
+
+/** The first playable entry from an index on, and why those before it are not. Looks at each entry once. */
+export function findPlayable(
+  { tracks }: Queue,
+  from: number,
+  listener: Listener,
+  doesRepeat = false,
+): { index: number | null; skipped: readonly Playability[] } {
+  const skipped: Playability[] = [];
+  const count = doesRepeat ? tracks.length : tracks.length - from;
+  for (let step = 0; step < count; step += 1) {
+    const index = (from + step) % tracks.length;
+    const playability = playabilityOf(tracks[index]!, listener);
+    if (isHearable(playability) || playability === 'undecided') return { index, skipped };
+    skipped.push(playability);
+  }
+  return { index: null, skipped };
+}
+
+/** Loads a track at the current position, under a new generation. */
+export function load(state: PlaybackState, track: Track): TransitionResult {
+  const generation = state.generation + 1;
+  const loading = { wantsSound: true, isSettled: false, isSounding: false, isLoaded: true, generation };
+  return {
+    state: { ...state, ...loading },
+    effects: { load: { track, position: state.position, generation } },
+  };
+}
+
+/** Pauses what was loaded before the transition, ahead of the transition's own effects. */
+export function pausingFirst(before: PlaybackState, result: TransitionResult): TransitionResult {
+  return before.isLoaded ? { ...result, effects: { pause: true, ...result.effects } } : result;
+}
+
+/** Whether a track is the one in the player bar. */
+export function isCurrent({ current }: PlaybackState, track: Track): boolean {
+  return current !== null && trackKey(current) === trackKey(track);
+}

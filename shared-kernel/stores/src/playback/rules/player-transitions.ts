@@ -1,0 +1,110 @@
+// Transitions that the user did not ask for: player events and changes of the session.
+import { isHearable, playabilityOf, type Listener } from './playability';
+import { delayNotice, failureNotice, PRESS_PLAY, skippedNotice, TOO_MANY_SKIPS } from './playback-notices';
+import type { PlaybackReport, UnavailableReason } from '../playback-ports';
+import {
+  followingIndex,
+  unloaded,
+  withoutEffects,
+  type PlaybackState,
+  type TransitionResult,
+} from './playback-state';
+import { load, start, startFirstPlayable } from './playback-transitions';
+
+type PlayerEvent = { generation: number };
+
+/** An outage must not skip through the whole queue: after this many failures in a row playback stops. */
+export const MAX_SKIPS_IN_A_ROW = 5;
+
+/** After these failures no skip helps: every track of the provider, or of both, would fail in the same way. */
+const STOPPING: readonly UnavailableReason[] = [
+  'needs-premium',
+  'needs-sign-in',
+  'needs-reconnect',
+  'offline',
+];
+
+/** The player reported progress. While a seek is pending, the position stays where the user put it. */
+export function onReport(
+  state: PlaybackState,
+  { report, isSeeking }: { report: PlaybackReport; isSeeking: boolean },
+): TransitionResult {
+  if (!isOfThisLoad(state, report)) return withoutEffects(state);
+  const isSounding = report.isPlaying && report.position > 0 && report.isBuffering !== true;
+  return withoutEffects({
+    ...state,
+    wantsSound: state.isSettled ? report.isPlaying : state.wantsSound,
+    isSettled: state.isSettled || report.isPlaying === state.wantsSound,
+    isSounding,
+    position: isSeeking ? state.position : report.position,
+    duration: report.duration || state.duration,
+    isSkippable: state.isSkippable || isSounding,
+    skipsInARow: isSounding ? 0 : state.skipsInARow,
+  });
+}
+
+/** The track ended: the next playable one starts, or playback stops at the start of this one. */
+export function onEnd(state: PlaybackState, event: PlayerEvent, listener: Listener): TransitionResult {
+  if (!isOfThisLoad(state, event)) return withoutEffects(state);
+  const stopped = { ...unloaded(state), position: 0 };
+  if (state.repeat === 'one') return start(stopped, listener);
+  const index = followingIndex(state);
+  return index === null ? withoutEffects(stopped) : startFirstPlayable(stopped, index, listener);
+}
+
+/** The player could not play the track. */
+export function onFailure(
+  state: PlaybackState,
+  event: PlayerEvent & { reason: UnavailableReason },
+  listener: Listener,
+): TransitionResult {
+  if (!isOfThisLoad(state, event) || !state.current) return withoutEffects(state);
+  const { reason } = event;
+  if (reason === 'needs-gesture') {
+    const paused = { ...state, wantsSound: false, isSettled: true, isSounding: false };
+    return { state: paused, effects: { notice: PRESS_PLAY } };
+  }
+  const stopped = unloaded(state);
+  if (STOPPING.includes(reason) || !state.isSkippable) {
+    return { state: stopped, effects: { notice: failureNotice(state.current, reason) } };
+  }
+  const skipsInARow = state.skipsInARow + 1;
+  if (skipsInARow >= MAX_SKIPS_IN_A_ROW) return { state: stopped, effects: { notice: TOO_MANY_SKIPS } };
+  const index = followingIndex(state);
+  const skipping = { ...stopped, position: 0, skipsInARow };
+  const next = index === null ? withoutEffects(skipping) : startFirstPlayable(skipping, index, listener);
+  return { ...next, effects: { ...next.effects, notice: skippedNotice(state.current) } };
+}
+
+/** A load is silent for long: a notice says so, and the player goes on trying. */
+export function onDelay(state: PlaybackState, event: PlayerEvent): TransitionResult {
+  const isWaiting = isOfThisLoad(state, event) && state.wantsSound && !state.isSounding;
+  if (!isWaiting || !state.current) return withoutEffects(state);
+  return { state, effects: { notice: delayNotice(state.current) } };
+}
+
+/** The player lost the track, for example to another device; playing again loads it. */
+export function onLoss(state: PlaybackState, event: PlayerEvent): TransitionResult {
+  return withoutEffects(isOfThisLoad(state, event) ? unloaded(state) : state);
+}
+
+/** The player no longer has the track it was asked to resume: it is loaded again at its position. */
+export function onResumeFailure(state: PlaybackState): TransitionResult {
+  return state.wantsSound && state.isLoaded && state.current
+    ? load(state, state.current)
+    : withoutEffects(state);
+}
+
+/** The session became known or changed: a waiting track starts, one the user may no longer play stops. */
+export function onListenerChange(state: PlaybackState, listener: Listener): TransitionResult {
+  const fresh = { ...state, hasToldOfPassing: false };
+  if (!state.current || state.isElsewhere) return withoutEffects(fresh);
+  const isWaiting = state.wantsSound && !state.isLoaded;
+  if (isWaiting) return start(fresh, listener);
+  const mayStay = !state.isLoaded || isHearable(playabilityOf(state.current, listener));
+  return mayStay ? withoutEffects(fresh) : { state: unloaded(fresh), effects: { pause: true } };
+}
+
+function isOfThisLoad(state: PlaybackState, { generation }: PlayerEvent): boolean {
+  return state.isLoaded && state.generation === generation;
+}

@@ -1,0 +1,96 @@
+// Undo: keeps what a transition changed in the queue, and takes the newest change back.
+import { QUEUE_MAX_ENTRIES, trackKey, type Track, type TrackKey } from '@segue/contract';
+import type { Listener } from './playability';
+import {
+  withCurrent,
+  withoutEffects,
+  type PlaybackState,
+  type QueueChange,
+  type TransitionResult,
+} from './playback-state';
+import { pausingFirst, start } from './playback-transitions';
+import { indexOf, type Queue } from './queue';
+
+const MAX_CHANGES = 20;
+
+/** `text` of the undo notice; `moved` is the entry of a move; `isSilent` shows no notice. */
+type Description = { text: string; moved?: TrackKey | undefined; isSilent?: boolean };
+
+/** Adds a transition's change of the queue to the history, with a notice that offers Undo. */
+export function undoable(
+  before: PlaybackState,
+  result: TransitionResult,
+  { text, moved, isSilent = false }: Description,
+): TransitionResult {
+  const { state, effects } = result;
+  if (state.queue === before.queue) return result;
+  const last = before.history.at(-1);
+  const isSameMove = moved !== undefined && last?.moved === moved && last.after === before.queue;
+  const change: QueueChange = {
+    before: isSameMove ? last.before : before.queue,
+    after: state.queue,
+    formerOrder: before.formerOrder,
+    current: before.current,
+    wasPlaying: before.wantsSound,
+    position: before.position,
+    moved,
+  };
+  const earlier = isSameMove ? before.history.slice(0, -1) : before.history;
+  // Steps of one move can end where they began.
+  const isUnchanged = isSameOrder(change.before, change.after);
+  const history = isUnchanged ? earlier : [...earlier, change].slice(-MAX_CHANGES);
+  if (isUnchanged || isSilent) return { state: { ...state, history }, effects };
+  const undoNotice = { text, action: { label: 'Undo', says: 'queue/undo' } } as const;
+  return { state: { ...state, history }, effects: { ...effects, undoNotice } };
+}
+
+/**
+ * Undoes the newest change; tracks added or removed since then stay so. The current track keeps playing when it was
+ * in the queue before the change, else the former current track returns to its position.
+ */
+export function undo(state: PlaybackState, listener: Listener): TransitionResult {
+  const change = state.history.at(-1);
+  if (!change) return withoutEffects(state);
+  const { formerOrder, current: former } = change;
+  const tracks = mergedTracks(change, state.queue);
+  const undone = { ...state, formerOrder, history: state.history.slice(0, -1) };
+  const indexIn = (track: Track | null) => (track ? indexOf({ tracks }, trackKey(track)) : -1);
+
+  const currentIndex = indexIn(state.current);
+  if (currentIndex >= 0) return withoutEffects({ ...undone, queue: { tracks, index: currentIndex } });
+  const queue = { tracks, index: formerIndex(change, tracks) };
+  if (!former || isSame(former, state.current)) return withoutEffects({ ...undone, queue });
+  const index = indexIn(former) >= 0 ? indexIn(former) : queue.index;
+  const restored = { ...withCurrent(undone, former, { tracks, index }), position: change.position };
+  return pausingFirst(state, change.wasPlaying ? start(restored, listener) : withoutEffects(restored));
+}
+
+/** The tracks before the change, without those removed since and followed by those added since. */
+function mergedTracks({ before, after }: QueueChange, now: Queue): readonly Track[] {
+  const keysBefore = new Set(before.tracks.map(trackKey));
+  const keysAfter = new Set(after.tracks.map(trackKey));
+  const keysNow = new Set(now.tracks.map(trackKey));
+  const wasRemovedSince = (key: TrackKey) => keysAfter.has(key) && !keysNow.has(key);
+  const wasAddedSince = (key: TrackKey) => !keysBefore.has(key) && !keysAfter.has(key);
+  const kept = before.tracks.filter((track) => !wasRemovedSince(trackKey(track)));
+  const added = now.tracks.filter((track) => wasAddedSince(trackKey(track)));
+  return [...kept, ...added].slice(0, QUEUE_MAX_ENTRIES);
+}
+
+function formerIndex({ before }: QueueChange, tracks: readonly Track[]): number | null {
+  if (tracks.length === 0) return null;
+  const former = before.index === null ? undefined : before.tracks[before.index];
+  const index = former ? indexOf({ tracks }, trackKey(former)) : -1;
+  return index >= 0 ? index : Math.min(before.index ?? 0, tracks.length - 1);
+}
+
+function isSameOrder(one: Queue, other: Queue): boolean {
+  return (
+    one.tracks.length === other.tracks.length &&
+    one.tracks.every((track, at) => isSame(track, other.tracks[at] ?? null))
+  );
+}
+
+function isSame(one: Track, other: Track | null): boolean {
+  return other !== null && trackKey(one) === trackKey(other);
+}

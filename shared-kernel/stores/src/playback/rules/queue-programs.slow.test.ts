@@ -1,0 +1,228 @@
+// Property test: random programs of commands against a reference model of the queue made of plain lists.
+import { trackKey, type Track, type TrackKey } from '@segue/contract';
+import { aSoundcloudTrack } from '@segue/testing';
+import fc from 'fast-check';
+import type { Listener } from './playability';
+import {
+  INITIAL_PLAYBACK,
+  withoutEffects,
+  type PlaybackState,
+  type TransitionResult,
+} from './playback-state';
+import { goToNext, goToPrevious, playEntry, playTrack } from './playback-transitions';
+import { onEnd } from './player-transitions';
+import { undo } from './queue-history';
+import {
+  addAndPlayAll,
+  addNext,
+  addTrack,
+  clearQueue,
+  cycleRepeat,
+  moveEntry,
+  removeTrack,
+  toggleShuffle,
+} from './queue-transitions';
+
+const PROGRAMS = Number(process.env['QUEUE_PROGRAMS'] ?? 1500);
+const LISTENER: Listener = { standing: 'visitor', hasSpotifyPremium: false };
+const SONGS = Array.from({ length: 9 }, (_, at) => aSoundcloudTrack({ id: String(at), title: `Song ${at}` }));
+
+/** The state of the reference model. */
+type Model = { list: TrackKey[]; at: number | null; current: TrackKey | null; repeat: 'off' | 'all' | 'one' };
+type Command =
+  | { do: 'add' | 'remove' | 'play' | 'play-next'; song: number }
+  | { do: 'reorder'; from: number; to: number }
+  | { do: 'select'; at: number }
+  | { do: 'play-all'; songs: number[] }
+  | { do: 'clear' | 'next' | 'previous' | 'end' | 'repeat' | 'undo' | 'fail' }
+  | { do: 'shuffle'; seed: number };
+
+const song = fc.nat(SONGS.length - 1);
+const place = fc.integer({ min: -1, max: 10 });
+const anyCommand: fc.Arbitrary<Command> = fc.oneof(
+  fc.record({ do: fc.constantFrom('add', 'add', 'remove', 'play', 'play-next'), song }),
+  fc.record({ do: fc.constant('reorder'), from: place, to: place }),
+  fc.record({ do: fc.constant('select'), at: place }),
+  fc.record({ do: fc.constant('play-all'), songs: fc.array(song, { maxLength: 6 }) }),
+  fc.record({ do: fc.constantFrom('clear', 'next', 'previous', 'end', 'repeat', 'undo') }),
+  fc.record({ do: fc.constant('shuffle'), seed: fc.nat() }),
+) as fc.Arbitrary<Command>;
+
+function keyOf(at: number): TrackKey {
+  return trackKey(SONGS[at]!);
+}
+
+function run(state: PlaybackState, command: Command): TransitionResult {
+  switch (command.do) {
+    case 'add':
+      return addTrack(state, { track: SONGS[command.song]! });
+    case 'remove':
+      return removeTrack(state, { key: keyOf(command.song) }, LISTENER);
+    case 'play':
+      return playTrack(state, { track: SONGS[command.song]! }, LISTENER);
+    case 'play-next':
+      return addNext(state, { track: SONGS[command.song]! });
+    case 'reorder':
+      return moveEntry(state, { from: command.from, to: command.to });
+    case 'select':
+      return playEntry(state, { index: command.at }, LISTENER);
+    case 'play-all':
+      return addAndPlayAll(state, { tracks: songsOf(command.songs) }, LISTENER);
+    case 'clear':
+      return clearQueue(state);
+    case 'next':
+      return goToNext(state, LISTENER);
+    case 'previous':
+      return goToPrevious(state, LISTENER);
+    case 'end':
+      return onEnd(state, { generation: state.generation }, LISTENER);
+    case 'repeat':
+      return cycleRepeat(state);
+    case 'undo':
+      return undo(state, LISTENER);
+    case 'shuffle':
+      return toggleShuffle(state, command.seed);
+    default:
+      return withoutEffects(state);
+  }
+}
+
+function songsOf(places: readonly number[]): Track[] {
+  return places.map((at) => SONGS[at]!);
+}
+
+/** What the specification says a command does; null when only the invariants are checked. */
+function expectedAfter(model: Model, command: Command, isLoaded: boolean): Model | null {
+  const list = [...model.list];
+  const { at, current } = model;
+  const inStep = at !== null && list[at] === current;
+  const go = (index: number): Model => ({ ...model, list, at: index, current: list[index]! });
+  const keep = (index: number | null): Model => ({ ...model, list, at: index });
+  const entry = at === null ? null : list[at]!;
+  switch (command.do) {
+    case 'add': {
+      const key = keyOf(command.song);
+      if (!list.includes(key)) list.push(key);
+      const index = at ?? 0;
+      return current === null ? go(index) : keep(index);
+    }
+    case 'remove': {
+      const gone = list.indexOf(keyOf(command.song));
+      if (gone < 0) return model;
+      list.splice(gone, 1);
+      if (list.length === 0) return keep(null);
+      if (at === null) return keep(null);
+      if (gone < at) return keep(at - 1);
+      if (gone > at) return keep(at);
+      const index = at < list.length ? at : 0;
+      return inStep ? go(index) : keep(index);
+    }
+    case 'play': {
+      const key = keyOf(command.song);
+      if (key === current) return model;
+      if (!list.includes(key)) list.unshift(key);
+      return go(list.indexOf(key));
+    }
+    case 'reorder': {
+      const isIn = (index: number) => index >= 0 && index < list.length;
+      if (!isIn(command.from) || !isIn(command.to)) return model;
+      const [moved] = list.splice(command.from, 1);
+      list.splice(command.to, 0, moved!);
+      return keep(entry === null ? null : list.indexOf(entry));
+    }
+    case 'select':
+      if (command.at < 0 || command.at >= list.length) return model;
+      return go(command.at);
+    case 'play-all': {
+      const block = [...new Set(command.songs.map(keyOf))];
+      if (block.length === 0) return model;
+      return {
+        ...model,
+        list: [...block, ...list.filter((key) => !block.includes(key))],
+        at: 0,
+        current: block[0]!,
+      };
+    }
+    case 'clear':
+      return { ...model, list: [], at: null };
+    case 'next':
+    case 'end': {
+      if (command.do === 'end' && !isLoaded) return model;
+      if (command.do === 'end' && model.repeat === 'one') return model;
+      if (at === null) return model;
+      const following = inStep ? at + 1 : at;
+      if (following < list.length) return go(following);
+      return model.repeat === 'all' ? go(0) : model;
+    }
+    case 'previous':
+      return at ? go(at - 1) : model;
+    case 'repeat':
+      return { ...model, repeat: ({ off: 'all', all: 'one', one: 'off' } as const)[model.repeat] };
+    default:
+      return null;
+  }
+}
+
+function modelOf({ queue, current, repeat }: PlaybackState): Model {
+  return { list: queue.tracks.map(trackKey), at: queue.index, current: current && trackKey(current), repeat };
+}
+
+/** Holds after every command. */
+function expectInvariants(
+  before: PlaybackState,
+  command: Command,
+  { state, effects }: TransitionResult,
+): void {
+  const { list, at } = modelOf(state);
+  expect(new Set(list).size).toBe(list.length);
+  expect(at === null ? list.length === 0 : at >= 0 && at < list.length).toBe(true);
+  if (effects.load) expect(state.current).toBe(effects.load.track);
+  if (effects.load && before.isLoaded && command.do !== 'end') expect(effects.pause).toBe(true);
+  if (command.do === 'shuffle') {
+    expect([...list].sort()).toEqual(modelOf(before).list.sort());
+    expect(state.current).toBe(before.current);
+    expect(list[at ?? -1]).toBe(modelOf(before).list[before.queue.index ?? -1]);
+  }
+  if (command.do === 'play-next') expect(list).toContain(keyOf(command.song));
+}
+
+describe('any program of commands', () => {
+  it(`agrees with the reference model in ${PROGRAMS} programs`, () => {
+    fc.assert(
+      fc.property(fc.array(anyCommand, { minLength: 1, maxLength: 40 }), (program) => {
+        let state = INITIAL_PLAYBACK;
+        for (const command of program) {
+          const expected = expectedAfter(modelOf(state), command, state.isLoaded);
+          const result = run(state, command);
+          expectInvariants(state, command, result);
+          if (expected) expect(modelOf(result.state)).toEqual(expected);
+          state = result.state;
+        }
+      }),
+      { numRuns: PROGRAMS },
+    );
+  }, 1_800_000);
+  it('is undone completely by undoing each of its changes', () => {
+    const changing = fc.oneof(
+      fc.record({ do: fc.constant('remove' as const), song }),
+      fc.record({ do: fc.constant('reorder' as const), from: place, to: place }),
+      fc.record({ do: fc.constant('clear' as const) }),
+    );
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(song, { minLength: 1 }),
+        fc.array(changing, { maxLength: 15 }),
+        (songs, all) => {
+          const filled = songsOf(songs).reduce(
+            (state, track) => addTrack(state, { track }).state,
+            INITIAL_PLAYBACK,
+          );
+          let state = all.reduce<PlaybackState>((before, command) => run(before, command).state, filled);
+          while (state.history.length > 0) state = undo(state, LISTENER).state;
+          expect(modelOf(state).list).toEqual(modelOf(filled).list);
+        },
+      ),
+      { numRuns: PROGRAMS },
+    );
+  }, 1_800_000);
+});

@@ -1,0 +1,175 @@
+// Transitions of the queue: what is in it, in which order, and whether it repeats.
+import { PROVIDERS, trackKey, type Track, type TrackKey } from '@segue/contract';
+import type { Listener } from './playability';
+import { playsNextNotice, QUEUE_FULL } from './playback-notices';
+import {
+  isInStep,
+  withCurrent,
+  withoutEffects,
+  type PlaybackState,
+  type Repeat,
+  type TransitionResult,
+} from './playback-state';
+import {
+  findPlayable,
+  isCurrent,
+  pausingFirst,
+  start,
+  startEntry,
+  startFirstPlayable,
+} from './playback-transitions';
+import {
+  add,
+  currentOf,
+  EMPTY_QUEUE,
+  indexOf,
+  insertAndSelect,
+  insertAt,
+  isFull,
+  playAll,
+  remove,
+  reorder,
+  type Queue,
+} from './queue';
+import { undoable } from './queue-history';
+import { seededRandom, shuffled } from './shuffle';
+
+/** Adding never starts playback; a track added to an empty player becomes the current one, paused. */
+export function addTrack(state: PlaybackState, { track }: { track: Track }): TransitionResult {
+  if (isFull(state.queue)) return { state, effects: { notice: QUEUE_FULL } };
+  const queue = add(state.queue, track);
+  return withoutEffects(state.current ? { ...state, queue } : withCurrent(state, currentOf(queue), queue));
+}
+
+/** Makes a track the next to play; a track that is queued already moves. */
+export function addNext(state: PlaybackState, { track }: { track: Track }): TransitionResult {
+  const { queue } = state;
+  if (isInStep(state) && isCurrent(state, track)) return withoutEffects(state);
+  if (queue.index === null) {
+    const only = insertAt(queue, track, 0);
+    return withoutEffects(state.current ? { ...state, queue: only } : withCurrent(state, track, only));
+  }
+  if (isFull(queue) && indexOf(queue, trackKey(track)) < 0) return { state, effects: { notice: QUEUE_FULL } };
+  const inserted = insertAt(queue, track, isInStep(state) ? queue.index + 1 : queue.index);
+  // When the current track is not in the queue, the index names the entry that plays next: now this one.
+  const index = isInStep(state) ? inserted.index : indexOf(inserted, trackKey(track));
+  return {
+    state: { ...state, queue: { ...inserted, index } },
+    effects: { notice: playsNextNotice(track) },
+  };
+}
+
+/** Puts tracks at the start of the queue and plays the first playable one. */
+export function addAndPlayAll(
+  state: PlaybackState,
+  { tracks }: { tracks: readonly Track[] },
+  listener: Listener,
+): TransitionResult {
+  const known = tracks.filter(({ provider }) => PROVIDERS.includes(provider));
+  if (known.length === 0) return withoutEffects(state);
+  const queue = playAll(state.queue, known);
+  // The user asked for the playlist's order, so shuffling ends.
+  const next = { ...state, queue, formerOrder: null, hasToldOfPassing: false };
+  const isAnyPlayable = findPlayable(queue, 0, listener).index !== null;
+  const result = isAnyPlayable
+    ? pausingFirst(state, startFirstPlayable(next, 0, listener))
+    : startEntry(next, queue, listener);
+  return undoable(state, result, { text: 'The queue has changed.', isSilent: isEmpty(state.queue) });
+}
+
+/** A removed current track stops. The next one plays in its place, but the queue never restarts by itself. */
+export function removeTrack(
+  state: PlaybackState,
+  { key }: { key: TrackKey },
+  listener: Listener,
+): TransitionResult {
+  const title = state.queue.tracks[indexOf(state.queue, key)]?.title ?? '';
+  return undoable(state, removed(state, key, listener), { text: `Removed “${title}” from the queue.` });
+}
+
+function removed(state: PlaybackState, key: TrackKey, listener: Listener): TransitionResult {
+  const queue = remove(state.queue, key);
+  const isCurrentRemoved = isInStep(state) && state.current !== null && trackKey(state.current) === key;
+  if (!isCurrentRemoved || queue.index === null) return withoutEffects({ ...state, queue });
+  const hasWrapped = queue.index !== state.queue.index;
+  const next = withCurrent(state, currentOf(queue), queue);
+  const doesContinue = state.wantsSound && !hasWrapped;
+  return pausingFirst(
+    state,
+    doesContinue ? startFirstPlayable(next, queue.index, listener) : withoutEffects(next),
+  );
+}
+
+/** Moves an entry; `isStep` when more steps of the same move follow. */
+export function moveEntry(
+  state: PlaybackState,
+  { from, to, isStep = false }: { from: number; to: number; isStep?: boolean },
+): TransitionResult {
+  const track = state.queue.tracks[from];
+  return undoable(state, withoutEffects({ ...state, queue: reorder(state.queue, from, to) }), {
+    text: `Moved “${track?.title ?? ''}”.`,
+    moved: track && trackKey(track),
+    isSilent: isStep,
+  });
+}
+
+/** The current track stays in the player. */
+export function clearQueue(state: PlaybackState): TransitionResult {
+  return undoable(state, withoutEffects({ ...state, queue: EMPTY_QUEUE, formerOrder: null }), {
+    text: 'The queue was cleared.',
+    isSilent: isEmpty(state.queue),
+  });
+}
+
+/** Shows the queue saved by an earlier load of this tab, unless the player is in use already. */
+export function restoreQueue(state: PlaybackState, queue: Queue): TransitionResult {
+  return withoutEffects(isUnused(state) ? withCurrent(state, currentOf(queue), queue) : state);
+}
+
+/** Plays a queue saved by an earlier visit from its position, unless the player is in use already. */
+export function resumeQueue(
+  state: PlaybackState,
+  { tracks, track, position }: { tracks: readonly Track[]; track: Track; position: number },
+  listener: Listener,
+): TransitionResult {
+  if (!isUnused(state)) return withoutEffects(state);
+  const queue = insertAndSelect({ tracks, index: null }, track);
+  return start({ ...withCurrent(state, track, queue), position }, listener);
+}
+
+const NEXT_REPEAT: Readonly<Record<Repeat, Repeat>> = { off: 'all', all: 'one', one: 'off' };
+
+export function cycleRepeat(state: PlaybackState): TransitionResult {
+  return withoutEffects({ ...state, repeat: NEXT_REPEAT[state.repeat] });
+}
+
+/** Shuffles all entries but the current one, which becomes the first; or restores the order before that. */
+export function toggleShuffle(state: PlaybackState, seed: number): TransitionResult {
+  if (state.formerOrder) {
+    return withoutEffects({ ...state, queue: inOrder(state.queue, state.formerOrder), formerOrder: null });
+  }
+  const { tracks, index } = state.queue;
+  if (tracks.length === 0) return withoutEffects(state);
+  const first = index === null ? [] : tracks.slice(index, index + 1);
+  const others = tracks.filter((_, at) => at !== index);
+  const order = shuffled(others, first[0] ?? state.current, seededRandom(seed));
+  const queue = { tracks: [...first, ...order], index: index === null ? null : 0 };
+  return withoutEffects({ ...state, queue, formerOrder: tracks.map(trackKey) });
+}
+
+/** Sorts the queue by keys; tracks without a place among them come last. */
+function inOrder(queue: Queue, keys: readonly TrackKey[]): Queue {
+  const ranks = new Map(keys.map((key, rank) => [key, rank]));
+  const rankOf = (track: Track) => ranks.get(trackKey(track)) ?? ranks.size;
+  const tracks = [...queue.tracks].sort((a, b) => rankOf(a) - rankOf(b));
+  const current = currentOf(queue);
+  return { tracks, index: current && indexOf({ tracks }, trackKey(current)) };
+}
+
+function isEmpty({ tracks }: Queue): boolean {
+  return tracks.length === 0;
+}
+
+function isUnused({ current, queue }: PlaybackState): boolean {
+  return current === null && isEmpty(queue);
+}

@@ -1,1 +1,0 @@
-export { MOVE_INSTRUCTIONS, useKeyboardMove, type KeyboardMove } from './use-keyboard-move';
