@@ -127,7 +127,7 @@ function stop(child) {
 }
 
 /** Stops all children, then exits. @param {number} code */
-export function exit(code) {
+function exit(code) {
   exiting ??= Promise.all([...children].map(stop)).then(() => process.exit(code));
   return exiting;
 }

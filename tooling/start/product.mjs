@@ -27,7 +27,7 @@ export async function ensureBuilt(names = []) {
   });
 }
 
-export const startSandbox = ({ sandboxPort, sandboxEnv }, { watch = false } = {}) =>
+const startSandbox = ({ sandboxPort, sandboxEnv }, { watch = false } = {}) =>
   startServer({
     title: 'The sandbox',
     entry: 'provider-sandbox/dist/main.js',
@@ -38,7 +38,7 @@ export const startSandbox = ({ sandboxPort, sandboxEnv }, { watch = false } = {}
     watch,
   });
 
-export const startApi = ({ port, address, apiEnv }, { watch = false } = {}) =>
+const startApi = ({ port, address, apiEnv }, { watch = false } = {}) =>
   startServer({
     title: 'The API',
     entry: 'api/dist/main.js',
