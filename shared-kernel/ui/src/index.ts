@@ -14,6 +14,7 @@ export {
   SearchDrawing,
   UnpluggedDrawing,
 } from './empty-state';
+export { ErrorMessage } from './error-message';
 export { Equaliser } from './equaliser';
 export { IconButton } from './icon-button';
 export {
@@ -68,6 +69,7 @@ export {
   WarningIcon,
 } from './icons';
 export { NoticeList, type NoticeItem } from './notice-list';
+export { Page } from './page';
 export { ConnectionMark, ProviderDot, ProviderMark, providerColor } from './provider-mark';
 export { Skeleton } from './skeleton';
 export { Spinner } from './spinner';
