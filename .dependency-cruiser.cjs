@@ -97,6 +97,14 @@ module.exports = {
       to: { path: `^(shared-kernel/(${kernelBut('contract')})|remotes|shell|provider-sandbox|e2e)/` },
     },
     {
+      name: 'plugins-know-no-modules',
+      severity: 'error',
+      comment:
+        'Modules are built on plugins, providers, the database and the secrets, so none of these may need a module. Move what both use into the lower folder, or register the plugin from the module.',
+      from: { path: '^api/src/(plugins|providers|database|secrets)/', pathNot: TEST },
+      to: { path: '^api/src/modules/' },
+    },
+    {
       name: 'migrations-are-frozen',
       severity: 'error',
       comment:

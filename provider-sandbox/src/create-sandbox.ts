@@ -1,6 +1,6 @@
-/** Starts the stand-ins on one port and hands back the strings a caller needs to use and to steer them. */
+/** Starts the mock servers of both providers on one port; returns their addresses, clients and control functions. */
 import fastify from 'fastify';
-import { DEFAULT_SEED } from './catalogue/catalogue';
+import { DEFAULT_SEED } from './catalogue';
 import { controlRoutes } from './core/control.routes';
 import { installCors } from './core/cors';
 import { installFaultHooks } from './core/fault-hooks';
@@ -15,15 +15,15 @@ import { accountsRoutes } from './spotify/accounts.routes';
 import { spotifyMediaRoutes } from './spotify/media.routes';
 import { sdkRoutes } from './spotify/playback-sdk/sdk.routes';
 import { webApiRoutes } from './spotify/web-api.routes';
-import { createWorld, type RegisteredClient, type RegisteredClients, type World } from './world';
+import { createContext, type RegisteredClient, type RegisteredClients, type SandboxContext } from './context';
 
 export type SandboxOptions = {
   /** 0 lets the system choose; default 4001. */
   port?: number;
-  /** The address in all answers when it differs from where the sandbox listens. */
+  /** Base of all URLs in answers, when it differs from the listening address. */
   baseUrl?: string;
   seed?: string;
-  /** Replaces the registered redirect addresses of both providers. */
+  /** Replaces the registered redirect URIs of both providers. */
   redirectUris?: readonly string[];
   clients?: { spotify?: Partial<RegisteredClient>; soundcloud?: Partial<RegisteredClient> };
 };
@@ -33,14 +33,12 @@ export type Sandbox = {
   urls: SandboxUrls;
   clients: RegisteredClients;
   control: SandboxControl;
-  /** Forgets people, tokens, faults, settings, log and devices; the catalogue stays. */
+  /** Clears users, tokens, faults, settings, log and devices. */
   reset: () => void;
-  /** Grows another catalogue from another seed. */
-  seed: (seed: string) => void;
   close: () => Promise<void>;
 };
 
-export type SandboxControl = Pick<World, 'clock' | 'faults' | 'log' | 'tokens' | 'devices'> & {
+export type SandboxControl = Pick<SandboxContext, 'clock' | 'faults' | 'log' | 'tokens' | 'devices'> & {
   settings: () => Settings;
   change: (change: unknown) => void;
 };
@@ -48,57 +46,56 @@ export type SandboxControl = Pick<World, 'clock' | 'faults' | 'log' | 'tokens' |
 export const DEFAULT_PORT = 4001;
 
 export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
-  const world = createWorld(registeredClients(options), options.seed ?? DEFAULT_SEED);
+  const context = createContext(registeredClients(options), options.seed ?? DEFAULT_SEED);
   const closing = new AbortController();
   const app = fastify({ forceCloseConnections: true, routerOptions: { maxParamLength: 500 } });
 
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   installCors(app);
-  installFaultHooks(app, world, closing.signal);
+  installFaultHooks(app, context, closing.signal);
 
-  await app.register(accountsRoutes(world), { prefix: '/spotify/accounts' });
-  await app.register(webApiRoutes(world), { prefix: '/spotify/api' });
-  await app.register(sdkRoutes(world), { prefix: '/spotify/sdk' });
-  await app.register(spotifyMediaRoutes(world), { prefix: '/spotify' });
-  await app.register(oauthRoutes(world), { prefix: '/soundcloud/auth' });
-  await app.register(soundCloudApiRoutes(world), { prefix: '/soundcloud/api' });
-  await app.register(widgetRoutes(world), { prefix: '/soundcloud/w' });
-  await app.register(soundCloudMediaRoutes(world), { prefix: '/soundcloud' });
-  await app.register(controlRoutes(world), { prefix: '/__sandbox' });
-  app.get('/', async () => ({ name: 'Local provider sandbox', urls: world.urls }));
+  await app.register(accountsRoutes(context), { prefix: '/spotify/accounts' });
+  await app.register(webApiRoutes(context), { prefix: '/spotify/api' });
+  await app.register(sdkRoutes(context), { prefix: '/spotify/sdk' });
+  await app.register(spotifyMediaRoutes(context), { prefix: '/spotify' });
+  await app.register(oauthRoutes(context), { prefix: '/soundcloud/auth' });
+  await app.register(soundCloudApiRoutes(context), { prefix: '/soundcloud/api' });
+  await app.register(widgetRoutes(context), { prefix: '/soundcloud/w' });
+  await app.register(soundCloudMediaRoutes(context), { prefix: '/soundcloud' });
+  await app.register(controlRoutes(context), { prefix: '/__sandbox' });
+  app.get('/', async () => ({ name: 'Local provider sandbox', urls: context.urls }));
 
   app.server.on('upgrade', (request, socket) => {
     const id = /^\/spotify\/sdk\/devices\/([0-9a-f]{40})\/commands$/.exec(request.url ?? '')?.[1];
-    if (!id || !world.devices.find(id)) {
+    if (!id || !context.devices.find(id)) {
       socket.destroy();
       return;
     }
-    const push = acceptPushSocket(request, socket, () => world.devices.remove(id));
-    if (push) world.devices.attach(id, push);
+    const push = acceptPushSocket(request, socket, () => context.devices.remove(id));
+    if (push) context.devices.attach(id, push);
   });
 
   const listening = await app.listen({ host: '127.0.0.1', port: options.port ?? DEFAULT_PORT });
-  world.placeAt((options.baseUrl ?? listening).replace(/\/$/, ''));
+  context.setBaseUrl((options.baseUrl ?? listening).replace(/\/$/, ''));
 
   return {
-    url: world.urls.base,
-    urls: world.urls,
-    clients: world.clients,
+    url: context.urls.base,
+    urls: context.urls,
+    clients: context.clients,
     control: {
-      clock: world.clock,
-      faults: world.faults,
-      log: world.log,
-      tokens: world.tokens,
-      devices: world.devices,
-      settings: () => world.settings,
-      change: (change) => changeSettings(world.settings, change),
+      clock: context.clock,
+      faults: context.faults,
+      log: context.log,
+      tokens: context.tokens,
+      devices: context.devices,
+      settings: () => context.settings,
+      change: (change) => changeSettings(context.settings, change),
     },
-    reset: world.reset,
-    seed: world.plant,
+    reset: context.reset,
     close: async () => {
       closing.abort();
-      world.devices.clear();
+      context.devices.clear();
       await app.close();
     },
   };

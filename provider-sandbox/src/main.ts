@@ -1,4 +1,4 @@
-/** The sandbox as a program: one line when it listens, silence when it stops. */
+/** Starts the sandbox as a process, configured by SANDBOX_* environment variables. */
 import { createSandbox, DEFAULT_PORT } from './create-sandbox';
 
 const { env } = process;

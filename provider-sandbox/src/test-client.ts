@@ -1,4 +1,4 @@
-/** What the tests of this package do to a running sandbox, said once. */
+/** Requests that several tests send to a running sandbox. */
 import { createHash } from 'node:crypto';
 import type { Sandbox } from './create-sandbox';
 
@@ -101,7 +101,6 @@ export async function spotifyAppToken(sandbox: Sandbox): Promise<string> {
   );
 }
 
-/** Asks SoundCloud's token endpoint. */
 export const soundcloudToken = (
   sandbox: Sandbox,
   fields: Record<string, string>,
@@ -118,7 +117,7 @@ export async function soundcloudCode(sandbox: Sandbox, user = 'listener'): Promi
   return new URL(answer.headers.get('location') ?? '').searchParams.get('code') ?? '';
 }
 
-/** Agrees as somebody and exchanges the code, with some fields told otherwise. */
+/** Consents as a user and exchanges the code; `changes` override form fields. */
 export async function soundcloudExchange(
   sandbox: Sandbox,
   user = 'listener',

@@ -105,6 +105,11 @@ export const dependencyRuleExamples: RuleExample[] = [
     keeps: ['api/src/wire.ts', uses('@segue/contract')],
   },
   {
+    rule: 'plugins-know-no-modules',
+    breaks: ['api/src/plugins/counting.ts', uses('../modules/limits')],
+    keeps: ['api/src/modules/counted.ts', uses('../plugins/limits')],
+  },
+  {
     rule: 'migrations-are-frozen',
     breaks: ['api/src/database/migrations/0001-live.ts', uses('../keys')],
     keeps: ['api/src/database/migrations/0002-frozen.ts', uses('./dialect')],
@@ -155,6 +160,8 @@ export const dependencyRuleExamples: RuleExample[] = [
 const SUPPORT: [string, string][] = [
   ['remotes/search/src/results/api.ts', 'export const value = 1;\n'],
   ['remotes/library/src/cycle-two.ts', uses('./cycle-one')],
+  ['api/src/modules/limits.ts', 'export const value = 1;\n'],
+  ['api/src/plugins/limits.ts', 'export const value = 1;\n'],
   ['api/src/database/keys.ts', 'export const value = 1;\n'],
   ['api/src/database/migrations/dialect.ts', 'export const value = 1;\n'],
   ['shared-kernel/stores/src/ports.ts', 'export const value = 1;\n'],

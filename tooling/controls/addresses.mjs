@@ -4,8 +4,8 @@ import { control, edit } from './control.mjs';
 const ADDRESS = 'modules/auth/email-address.test.ts';
 const AUTH = 'modules/auth/auth.test.ts';
 const LIMITER = 'modules/auth/sign-in-limiter.slow.test.ts';
-const LIMITS = 'modules/account-limits.test.ts';
-const DEVICES = 'plugins/devices.test.ts';
+const LIMITS = 'plugins/rate-limits.test.ts';
+const DEVICES = 'plugins/sessions/devices.test.ts';
 
 export const addressControls = [
   control(
@@ -165,44 +165,44 @@ export const addressControls = [
     'AB-03',
     'a device of one account is known at every account',
     [DEVICES, 'a device of one account is a stranger at another'],
-    edit('plugins/devices.ts', '`${id} ${account.id} ${account.password_updated_at}`', '`${id}`'),
+    edit('plugins/sessions/devices.ts', '`${id} ${account.id} ${account.password_updated_at}`', '`${id}`'),
   ),
   ...['an operator resets', 'the owner changes elsewhere'].map((way) =>
     control(
       'AB-03, AB-20',
       `a device outlives a password that ${way}`,
       [DEVICES, `a password that ${way} makes strangers of the devices of before`],
-      edit('plugins/devices.ts', ' ${account.password_updated_at}'),
+      edit('plugins/sessions/devices.ts', ' ${account.password_updated_at}'),
     ),
   ),
   control(
     'AB-03',
     'the browser that changes the password is a stranger afterwards',
     [DEVICES, 'the browser that changes the password is known with the new one'],
-    edit('plugins/session.ts', 'app.devices.remember(request, reply, account);\n        return', 'return'),
+    edit(
+      'plugins/sessions/session.ts',
+      'app.devices.remember(request, reply, account);\n        return',
+      'return',
+    ),
   ),
   control(
     'AB-04',
     'everybody who comes is hashed for at once',
-    ['secrets/gate.test.ts', 'a few run, a few wait, the rest is refused at once'],
-    edit('secrets/gate.ts', 'if (running >= slots && row.length >= queueLength) throw refuse();'),
-    edit('secrets/gate.ts', 'if (running < slots)', 'if (true)'),
+    ['semaphore.test.ts', 'tasks beyond the capacity wait, and tasks beyond the queue are rejected at once'],
+    edit('semaphore.ts', 'if (running >= capacity && queue.length >= queueLength) throw busyError();'),
+    edit('semaphore.ts', 'if (running < capacity)', 'if (true)'),
   ),
   control(
     'AB-04',
     'everybody may wait for a hash',
     ['secrets/password-hasher.slow.test.ts', 'of a crowd most are refused at once'],
-    edit(
-      'secrets/password-hasher.ts',
-      'createGate(SLOTS, QUEUE_LENGTH, refuse)',
-      'createGate(SLOTS, Infinity, refuse)',
-    ),
+    edit('secrets/password-hasher.ts', 'queueLength: QUEUE_LENGTH', 'queueLength: Infinity'),
   ),
   control(
     'AB-01',
     'one sender makes as many accounts as they like',
     [LIMITS, 'one sender makes thirty accounts in ten minutes and no more'],
-    edit('modules/account-limits.ts', 'newAccount: { max: limits.newAccounts,', 'newAccount: { max: 1000,'),
+    edit('plugins/rate-limits.ts', 'newAccount: { max: limits.newAccounts,', 'newAccount: { max: 1000,'),
   ),
   control(
     'AB-15',

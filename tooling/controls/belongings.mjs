@@ -20,13 +20,13 @@ export const belongingControls = [
     'AB-05',
     'scripts can read the session',
     [AUTH, 'the session is in a cookie scripts cannot read, and in no answer'],
-    edit('plugins/session.ts', "path: '/', httpOnly: true", "path: '/', httpOnly: false"),
+    edit('plugins/sessions/session.ts', "path: '/', httpOnly: true", "path: '/', httpOnly: false"),
   ),
   control(
     'AB-05',
     'over https the session travels in the clear as well',
     [AUTH, 'over https the cookie is bound to the host and never sent in the clear'],
-    edit('plugins/session.ts', "sameSite: 'lax', secure }", "sameSite: 'lax', secure: false }"),
+    edit('plugins/sessions/session.ts', "sameSite: 'lax', secure }", "sameSite: 'lax', secure: false }"),
   ),
   control(
     'AB-02',
@@ -75,7 +75,7 @@ export const belongingControls = [
   control(
     'AB-23',
     'a token is handed out as often as somebody asks',
-    ['modules/account-limits.test.ts', 'a token is handed out thirty times an hour, counted per person'],
+    ['plugins/rate-limits.test.ts', 'a token is handed out thirty times an hour, counted per person'],
     edit('modules/connections/routes.ts', '{ rateLimit: accountLimits(app).token }', '{}'),
   ),
   control(
@@ -127,7 +127,7 @@ export const belongingControls = [
   control(
     'AB-32',
     'a sender says which network counts',
-    ['modules/account-limits.test.ts', 'nobody chooses the network they are counted for'],
+    ['plugins/rate-limits.test.ts', 'nobody chooses the network they are counted for'],
     edit('app.ts', 'config.trustedProxies.length > 0 ? [...config.trustedProxies] : false', 'true'),
   ),
 ];

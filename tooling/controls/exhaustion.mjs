@@ -4,14 +4,14 @@ import { control, edit } from './control.mjs';
 const CHECK = 'modules/profile/current-password.ts';
 const CURRENT = 'modules/profile/current-password.test.ts';
 const FOREIGN_START = 'modules/connections/foreign-start.test.ts';
-const GATE = 'secrets/gate.test.ts';
+const GATE = 'semaphore.test.ts';
 const REDIRECTS = 'modules/connections/redirect-routes.ts';
 const START_GATE = 'modules/connections/foreign-start.ts';
 /** An account may have as much under way as it likes. */
 const noShare = edit(
-  'secrets/gate.ts',
-  '(underWay.get(lane.known) ?? 0) < KNOWN_MAX ? lane.known : null',
-  'lane.known',
+  'semaphore.ts',
+  '(tasksOf.get(priority.known) ?? 0) < KNOWN_PER_ACCOUNT ? priority.known : null',
+  'priority.known',
 );
 
 export const exhaustionControls = [
@@ -122,28 +122,28 @@ export const exhaustionControls = [
     'an intruder uses up the changes of the password',
     [CURRENT, 'the owner changes the password'],
     edit(
-      'plugins/write-limit.ts',
-      'url === routes.updateProfile.path ? countForSession : countForPerson',
-      'countForPerson',
+      'plugins/rate-limits.ts',
+      'url === routes.updateProfile.path ? countForSession : countForUser',
+      'countForUser',
     ),
   ),
   control(
     'AB-08',
     'an intruder keeps the owner from signing out',
     [CURRENT, 'the owner signs out'],
-    edit('plugins/write-limit.ts', 'if (url === routes.logout.path) return;'),
+    edit('plugins/rate-limits.ts', 'if (url === routes.logout.path) return;'),
   ),
   control(
     'AB-03, AB-04',
     'one account takes every place of those who are known',
-    [GATE, 'one account has two places as somebody known'],
+    [GATE, 'an account has two known tasks at a time'],
     noShare,
   ),
   control(
     'AB-03, AB-04',
     'known accounts keep strangers waiting for ever',
-    [GATE, 'a stranger who waits has a turn after four known ones'],
-    edit('secrets/gate.ts', ' || knownInARow >= KNOWN_IN_A_ROW'),
+    [GATE, 'one anonymous task runs after four known ones'],
+    edit('semaphore.ts', ' || knownInARow >= KNOWN_IN_A_ROW'),
   ),
   control(
     'AB-03, AB-04',

@@ -15,16 +15,16 @@ const noRoundAtTheEnd = edit(
 );
 export const noSessionAtTheEnd = edit(
   'modules/connections/linking.ts',
-  "if (!(await holdSession(transaction, round.session_hash, userId))) return 'session_changed';",
+  "if (!(await lockSession(transaction, round.session_hash, userId))) return 'session_changed';",
 );
 
 const judgedByItsHead = edit(
   'plugins/access.ts',
-  'if (!SAFE_METHODS.includes(request.method)) await requireAccessStill(request);',
+  'if (!SAFE_METHODS.includes(request.method)) await recheckAccess(request);',
 );
 const noSessionAtTheChange = edit(
   'modules/profile/routes.ts',
-  'await app.sessions.hold(transaction, raw, userId);',
+  'await app.sessions.lock(transaction, raw, userId);',
 );
 
 export const overtakenControls = [
@@ -47,19 +47,19 @@ export const overtakenControls = [
     'AB-08',
     'an ended session brings a playlist in by a form it held back',
     [HELD_BODY, 'a playlist whose body comes after the password was changed is refused'],
-    edit('modules/playlists/routes.ts', 'await app.requireAccessStill(raw);'),
+    edit('modules/playlists/routes.ts', 'await app.recheckAccess(raw);'),
   ),
   control(
     'AB-08',
     'a session that ends while it changes the password changes it all the same',
     [HELD_BODY, 'a new password that signing out overtakes is not the password'],
-    edit('plugins/session.ts', 'await hold(transaction, request, userId);'),
+    edit('plugins/sessions/session.ts', 'await lock(transaction, request, userId);'),
   ),
   control(
     'AB-08',
     'a sign-in under way outlives the change of its password',
     [SIGN_IN, 'a sign-in that the change of the password overtakes'],
-    edit('plugins/session.ts', 'await check(transaction);'),
+    edit('plugins/sessions/session.ts', 'await check(transaction);'),
   ),
   control(
     'AB-08',

@@ -3,7 +3,7 @@ import { control, edit } from './control.mjs';
 
 const ORIGIN = 'plugins/origin.test.ts';
 const LOGGING = 'plugins/logging.test.ts';
-const VAULT = 'secrets/vault.test.ts';
+const VAULT = 'secrets/token-cipher.test.ts';
 const AT_REST = [
   'modules/connections/sign-in-round.test.ts',
   'neither verifier nor state nor token is readable in the database',
@@ -66,7 +66,7 @@ export const requestControls = [
     AT_REST,
     edit(
       'modules/connections/sealed-tokens.ts',
-      "access_token: vault.seal(tokens.accessToken, place(owner, 'access'))",
+      "access_token: tokenCipher.encrypt(tokens.accessToken, place(owner, 'access'))",
       'access_token: tokens.accessToken',
     ),
   ),
@@ -76,22 +76,22 @@ export const requestControls = [
     AT_REST,
     edit(
       'modules/connections/sealed-tokens.ts',
-      "vault.seal(tokens.refreshToken, place(owner, 'refresh'))",
+      "tokenCipher.encrypt(tokens.refreshToken, place(owner, 'refresh'))",
       'tokens.refreshToken',
     ),
   ),
   control(
     'AB-07',
     'a sealed token opens in any row',
-    [VAULT, 'what is sealed opens at its own place only'],
-    edit('secrets/vault.ts', '\n      cipher.setAAD(Buffer.from(place));'),
-    edit('secrets/vault.ts', '\n  decipher.setAAD(Buffer.from(place));'),
+    [VAULT, 'an encrypted text decrypts with its own associated data only'],
+    edit('secrets/token-cipher.ts', '\n      cipher.setAAD(Buffer.from(associatedData));'),
+    edit('secrets/token-cipher.ts', '\n  decipher.setAAD(Buffer.from(associatedData));'),
   ),
   control(
     'AB-07',
     'a change of key loses what was sealed before',
-    [VAULT, 'after a change of secret the old texts still open, while the old secret is known'],
-    edit('secrets/vault.ts', '[...previous.map(keyFrom), sealing]', '[sealing]'),
+    [VAULT, 'after a key change old texts still decrypt while the previous secret is configured'],
+    edit('secrets/token-cipher.ts', '[...previous.map(keyFrom), currentKey]', '[currentKey]'),
   ),
   control(
     'AB-40',

@@ -94,7 +94,7 @@ export const roundControls = [
     [SIGN_IN, 'nobody who reads the database learns the verifier of a round'],
     edit(
       'modules/connections/round-start.ts',
-      'parts.vault.seal(verifier, verifierPlace(state))',
+      'parts.tokenCipher.encrypt(verifier, verifierAssociatedData(state))',
       'verifier',
     ),
   ),

@@ -8,8 +8,8 @@ const ACCESS = 'plugins/access.test.ts';
 const AUTH = 'modules/auth/auth.test.ts';
 const PROFILE_SERVICE = 'modules/profile/service.ts';
 const ROUND = 'modules/connections/sign-in-round.test.ts';
-const SESSION = 'plugins/session.ts';
-const STORE = 'plugins/session-store.ts';
+const SESSION = 'plugins/sessions/session.ts';
+const STORE = 'plugins/sessions/session-store.ts';
 
 /** A new session takes the id the browser came with. */
 const keepsBroughtId = edit(
@@ -100,7 +100,7 @@ export const sessionControls = [
     [PROFILE, 'of many changes at once, one wins'],
     // Whoever wins also ends the session of whoever loses.
     edit('modules/auth/repository.ts', "\n    .where('password_hash', '=', change.from)"),
-    edit(SESSION, 'await hold(transaction, request, userId);'),
+    edit(SESSION, 'await lock(transaction, request, userId);'),
   ),
   control(
     'AB-08',
@@ -196,6 +196,6 @@ export const sessionControls = [
     'of two who set up one account at once both do',
     [ROUND, 'of many set-ups of one account at once, one is made'],
     edit('modules/auth/repository.ts', "\n    .where('password_hash', 'is', null)"),
-    edit(SESSION, 'await hold(transaction, request, userId);'),
+    edit(SESSION, 'await lock(transaction, request, userId);'),
   ),
 ];

@@ -1,4 +1,4 @@
-// Builds what is named, or everything, into `<package>/dist` in one bundler process.
+// Builds the named packages, or all, into `<package>/dist` in one bundler process.
 //   node tooling/rspack/build.mjs [shell search library playlists settings legal api sandbox]
 import { rspack } from '@rspack/core';
 import { join } from 'node:path';
@@ -19,14 +19,14 @@ const targets = {
   sandbox: nodePackage('provider-sandbox'),
 };
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !Object.hasOwn(targets, name));
+const requested = process.argv.slice(2);
+const unknown = requested.filter((name) => !Object.hasOwn(targets, name));
 if (unknown.length > 0) {
-  console.error(`There is nothing called ${unknown.join(', ')}. Known: ${Object.keys(targets).join(', ')}.`);
+  console.error(`Unknown package: ${unknown.join(', ')}. Known: ${Object.keys(targets).join(', ')}.`);
   process.exit(2);
 }
 
-const names = asked.length > 0 ? asked : Object.keys(targets);
+const names = requested.length > 0 ? requested : Object.keys(targets);
 const configs = await Promise.all(names.map((name) => targets[name]()));
 const started = performance.now();
 const compiler = rspack(configs);

@@ -7,12 +7,12 @@ const build = (...names: string[]) =>
     timeout: 60_000,
   });
 
-test('a program for Node is built alone, without any bundle for browsers beside it', () => {
+test('build sandbox: builds the sandbox and no browser bundle', () => {
   const { status, stdout } = build('sandbox');
   expect([status, stdout]).toEqual([0, expect.stringMatching(/provider-sandbox +\d+ ms\nBuilt in/)]);
 });
 
-test('a name nobody knows is refused in words', () => {
+test('build with an unknown package: exits with 2 and names it', () => {
   const { status, stderr } = build('shel');
-  expect([status, stderr]).toEqual([2, expect.stringContaining('There is nothing called shel.')]);
+  expect([status, stderr]).toEqual([2, expect.stringContaining('Unknown package: shel.')]);
 });

@@ -1,4 +1,4 @@
-// The page in development: the shell's own HTML, filled as the API fills it, with the registry of this very moment.
+// Serves the page in development: the shell's HTML with the API's page settings and the current registry.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fillHtml } from '../registry/html.mjs';
@@ -7,7 +7,7 @@ import { root } from './base-config.mjs';
 
 const REGISTRY_SCHEMA = 1;
 
-/** Answers every address that is a screen. */
+/** Connect middleware that answers every GET of an HTML page. */
 export function pageMiddleware({ compiler, remotes, apiUrl }) {
   return async (request, response, next) => {
     const { pathname } = new URL(request.url ?? '/', 'http://page');
@@ -21,7 +21,7 @@ export function pageMiddleware({ compiler, remotes, apiUrl }) {
       response.end(fillHtml(template, { registry, config, address: pathname }));
     } catch (error) {
       response.statusCode = 503;
-      response.end(`The page cannot be made: ${error instanceof Error ? error.message : error}`);
+      response.end(`The page cannot be rendered: ${error instanceof Error ? error.message : error}`);
     }
   };
 }
@@ -41,7 +41,7 @@ function publishedRemotes() {
   }
 }
 
-// The API alone knows the settings of the page; it writes them into the page it serves itself.
+// Only the API knows the page's settings; they are read from the page that it serves.
 async function configOf(apiUrl) {
   const answer = await fetch(new URL('/home', apiUrl), { headers: { accept: 'text/html' } }).catch(
     () => null,

@@ -1,5 +1,5 @@
-// One remote served from source. The page checks a hash in development too, so that there is one loader and one
-// registry; each compiled entry therefore has an address of its own, and stays there while pages may ask for it.
+// Serves one remote from source. The loader checks hashes in development too, so every compiled entry gets its own
+// URL, and older entries stay available for pages that are still open.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { integrityOf } from '../registry/registry.mjs';
@@ -35,11 +35,11 @@ export class DevRemote {
       this.#latest = { integrity, id: Buffer.from(integrity).toString('base64url').slice(-24) };
       this.#entries.set(this.#latest.id, content);
     } catch {
-      // The first compilation failed; the console says why.
+      // The first compilation failed; its errors are on the console.
     }
   }
 
-  /** Serves the entries by their hash. */
+  /** Serves compiled entries by hash. */
   middleware = (request, response, next) => {
     const content = this.#entries.get(ENTRY.exec(request.url ?? '')?.[1]);
     if (!content) return next();
@@ -48,7 +48,7 @@ export class DevRemote {
     response.end(content);
   };
 
-  /** Its entry for the registry, once it is compiled. */
+  /** The registry entry of the latest compilation; waits for the first one. */
   async registryEntry() {
     await this.#compiled;
     const manifest = JSON.parse(readFileSync(join(root, 'remotes', this.#name, 'remote.json'), 'utf8'));

@@ -1,18 +1,18 @@
-// Development servers: where they listen, and how one React Refresh serves the whole page.
+// Settings of the development servers. All bundles of the page share the shell's React Refresh runtime.
 import { fileURLToPath } from 'node:url';
 
-/** Global under which the shell lends React Refresh to the remotes. */
+/** Global that exposes the shell's React Refresh runtime to the remotes. */
 export const REFRESH_GLOBAL = '__segueReactRefresh';
 export const refreshGlobalEntry = fileURLToPath(new URL('./refresh-global.mjs', import.meta.url));
 
 const FIRST_PORT = 4100;
 
-/** Moves the whole block of ports by DEV_FIRST_PORT, for a machine on which they are taken. */
+/** The port, shifted by DEV_FIRST_PORT for machines where the default block is in use. */
 export function portOf(port) {
   return port - FIRST_PORT + Number(process.env.DEV_FIRST_PORT ?? FIRST_PORT);
 }
 
-/** Settings of one development server. */
+/** `devServer` settings for a port. */
 export function devServerOf(port) {
   return {
     host: '127.0.0.1',
@@ -24,7 +24,7 @@ export function devServerOf(port) {
     client: {
       logging: 'warn',
       overlay: { errors: true, warnings: false, runtimeErrors: false },
-      // The page comes from the shell's server; updates of a remote come from its own.
+      // The page is on the shell's port; hot updates of a remote come from the remote's port.
       webSocketURL: `ws://127.0.0.1:${portOf(port)}/ws`,
     },
   };

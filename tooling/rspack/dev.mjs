@@ -1,9 +1,8 @@
-// The product while it is being written: the shell and the remotes from their sources, with edits shown in the open
-// page, in front of an API that already runs.
+// Serves shell and remotes from source with hot reload, in front of a running API.
 //   node tooling/rspack/dev.mjs [shell] [remote …]
-// With names, only these remotes come from source and the others as they were published; the shell always comes from
-// source, because hot reload needs React's development build. API_URL says where the API is, or PORT on this machine
-// (4000); DEV_FIRST_PORT moves the block of ports (4100).
+// With names, only these remotes are served from source, the others as last built. The shell is always served from
+// source, because hot reload needs React's development build. The API is at API_URL, or on PORT (4000) of this
+// machine; DEV_FIRST_PORT shifts the block of ports (4100).
 process.env.NODE_ENV = 'development';
 
 const { rspack } = await import('@rspack/core');
@@ -18,13 +17,11 @@ const { REMOTES } = await import('./remotes.mjs');
 const { shortError } = await import('./short-error.mjs');
 
 const apiUrl = process.env.API_URL ?? `http://127.0.0.1:${process.env.PORT ?? 4000}`;
-const asked = process.argv.slice(2);
-const fromSource = asked.length > 0 ? REMOTES.filter((name) => asked.includes(name)) : REMOTES;
-const unknown = asked.filter((name) => name !== 'shell' && !REMOTES.includes(name));
+const requested = process.argv.slice(2);
+const fromSource = requested.length > 0 ? REMOTES.filter((name) => requested.includes(name)) : REMOTES;
+const unknown = requested.filter((name) => name !== 'shell' && !REMOTES.includes(name));
 if (unknown.length > 0) {
-  console.error(
-    `There is nothing called ${unknown.join(', ')} to develop. Known: shell, ${REMOTES.join(', ')}.`,
-  );
+  console.error(`Unknown package: ${unknown.join(', ')}. Known: shell, ${REMOTES.join(', ')}.`);
   process.exit(2);
 }
 

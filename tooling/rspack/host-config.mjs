@@ -1,4 +1,4 @@
-// The shell's bundle: the host that offers the shared packages and knows no remote.
+// Rspack configuration of the shell: the federation host. It provides the shared packages and knows no remote.
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { browserConfig, isDevelopment, root } from './base-config.mjs';
 import { devServerOf, portOf, refreshGlobalEntry } from './dev-server.mjs';
 import { VendorBuilds } from './vendor-builds.mjs';
-import { offeredByShell } from './shared-singletons.mjs';
+import { providedByShell } from './shared-singletons.mjs';
 
 const SHELL_PORT = 4100;
 
-/** Makes the shell's Rspack configuration. */
+/** Returns the shell's Rspack configuration. */
 export function hostConfig() {
   const context = join(root, 'shell');
   const config = browserConfig({ name: 'shell', context });
@@ -22,7 +22,7 @@ export function hostConfig() {
     output: {
       path: join(context, 'dist'),
       clean: true,
-      // Absolute: the page may stand at any depth.
+      // Absolute, because the page's URL may have any depth.
       publicPath: isDevelopment ? `http://127.0.0.1:${portOf(SHELL_PORT)}/` : '/',
       filename: isDevelopment ? '[name].js' : 'assets/[name].[contenthash:8].js',
       chunkFilename: isDevelopment ? '[name].js' : 'assets/[name].[contenthash:8].js',
@@ -38,11 +38,11 @@ export function hostConfig() {
         dts: false,
         manifest: false,
         shareStrategy: 'loaded-first',
-        shared: offeredByShell(),
+        shared: providedByShell(),
         experiments: {
           provideExternalRuntime: true,
-          // The shell fetches remotes by the standard container interface (`shell/src/remotes`), with a hash and
-          // a time limit of its own, so the runtime's own loader is left out: 5 KB less before the first paint.
+          // The shell loads remotes through the standard container interface (`shell/src/remotes`), with hash and
+          // time-out, so the runtime's remote loader is disabled: 5 KB less before the first paint.
           optimization: { target: 'web', disableRemote: true, disableSnapshot: true },
         },
       }),

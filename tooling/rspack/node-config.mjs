@@ -1,15 +1,15 @@
-// A server's bundle: our own TypeScript in one ES module, every package of node_modules left outside.
+// Rspack configuration of a Node program: the workspace's TypeScript in one ES module, node_modules external.
 import { rspack } from '@rspack/core';
 import { join } from 'node:path';
 import { root, typescriptRule } from './base-config.mjs';
 
-const isOurs = (request) =>
+const isWorkspaceCode = (request) =>
   request.startsWith('.') ||
   request.startsWith('/') ||
   /^@segue\//.test(request) ||
   /^[A-Z]:\\/i.test(request);
 
-/** Makes the Rspack configuration of a program for Node; `name` is its folder. */
+/** Returns the Rspack configuration of a Node program; `name` is its folder. */
 export function nodeConfig({ name, entry = 'src/main.ts' }) {
   const context = join(root, name);
   return {
@@ -28,15 +28,17 @@ export function nodeConfig({ name, entry = 'src/main.ts' }) {
       library: { type: 'module' },
     },
     externalsType: 'module-import',
-    externals: [({ request }, callback) => (isOurs(request) ? callback() : callback(undefined, request))],
+    externals: [
+      ({ request }, callback) => (isWorkspaceCode(request) ? callback() : callback(undefined, request)),
+    ],
     resolve: { extensions: ['.ts', '.js', '.json'] },
     module: {
       rules: [typescriptRule({ browser: false })],
-      // The program asks where it lies when it runs, not where it was compiled.
+      // import.meta.url is evaluated at run time, not replaced by the source path.
       parser: { javascript: { importMeta: false, url: false } },
     },
     plugins: [
-      // Scripts of threads are started from their files, beside the bundle.
+      // Worker threads are started from files beside the bundle.
       new rspack.CopyRspackPlugin({
         patterns: [{ from: 'src/**/*-worker.mjs', to: '[name][ext]', noErrorOnMissing: true }],
       }),

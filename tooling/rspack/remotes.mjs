@@ -1,18 +1,18 @@
-// The remotes of this checkout: every folder below `remotes` with at least one of the files that a remote needs.
+// Lists the remotes of this checkout: folders below `remotes` with at least one of the required files.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const NEEDED = ['package.json', 'remote.json', 'rspack.config.mjs', 'src/remote.ts'];
+const REQUIRED = ['package.json', 'remote.json', 'rspack.config.mjs', 'src/remote.ts'];
 
-/** The files that a remote cannot be built without and its folder lacks. @param {string} folder */
-export const missingFiles = (folder) => NEEDED.filter((file) => !existsSync(join(folder, file)));
+/** Required files that are missing in a remote's folder. @param {string} folder */
+export const missingFiles = (folder) => REQUIRED.filter((file) => !existsSync(join(folder, file)));
 
-/** Names of the remotes below a folder, complete or not. A `dist` alone was left behind by another branch. */
+/** Names of the remotes below a folder, complete or not. A folder with a `dist` only is left over from another branch. */
 export const remotesBelow = (home) =>
   existsSync(home)
     ? readdirSync(home)
-        .filter((name) => missingFiles(join(home, name)).length < NEEDED.length)
+        .filter((name) => missingFiles(join(home, name)).length < REQUIRED.length)
         .sort()
     : [];
 

@@ -18,18 +18,18 @@ function put(...files: string[]) {
   }
 }
 
-test('a new folder is a remote as soon as it has one of the files of a remote', () => {
+test('a folder with one of the required files is a remote', () => {
   put(...COMPLETE.map((file) => `legal/${file}`), 'charts/src/remote.ts');
   expect(remotesBelow(home)).toEqual(['charts', 'legal']);
   expect(missingFiles(join(home, 'legal'))).toEqual([]);
   expect(missingFiles(join(home, 'charts'))).toEqual(['package.json', 'remote.json', 'rspack.config.mjs']);
 });
 
-test('built files that another branch left behind, and plain files, are no remotes', () => {
+test('a folder with build output only, and a plain file, are not remotes', () => {
   put('charts/dist/remoteEntry.js', 'README.md');
   expect(remotesBelow(home)).toEqual([]);
 });
 
-test('a checkout without remotes has none', () => {
+test('a missing folder contains no remotes', () => {
   expect(remotesBelow(join(home, 'nowhere'))).toEqual([]);
 });

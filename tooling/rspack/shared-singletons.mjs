@@ -1,6 +1,6 @@
-// THE list of packages that exist once in the page. The shell brings them, remotes carry no copy of their own.
-// Matched by the exact request: a second door such as `@segue/stores/ports` must not stand here, and a prefix
-// key (a trailing slash) never may, for it would hide a forbidden import until run time.
+// The only list of shared singletons. The shell provides them, remotes bundle no copy.
+// Federation matches the exact request: a second entry point such as `@segue/stores/ports` must not be listed, and a
+// prefix key (trailing slash) never, because it would hide a forbidden import until run time.
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
@@ -20,7 +20,7 @@ const kernel = (folder) => {
 };
 
 /**
- * All vendors with state or context of their own. Of the kernel: the packages with state, and `contract`, whose
+ * Vendors with state or React context. Of the kernel: the packages with state, and `contract`, whose
  * schemas every remote needs and the shell has anyway. `ui`, `tracks` and `federation` have no state: each remote
  * bundles the parts it uses.
  */
@@ -37,8 +37,8 @@ export const singletons = [
   ...kernel('stores'),
 ];
 
-/** What the shell offers: in its first script, so that no remote ever waits for a second one. */
-export function offeredByShell() {
+/** `shared` of the shell: eager, so that no remote waits for another script. */
+export function providedByShell() {
   return Object.fromEntries(
     singletons.map(({ request, version, requiredVersion }) => [
       request,
@@ -54,8 +54,8 @@ export function offeredByShell() {
   );
 }
 
-/** What a remote expects to find. */
-export function expectedByRemote() {
+/** `shared` of a remote: provided by the shell, without fallback. */
+export function consumedByRemote() {
   return Object.fromEntries(
     singletons.map(({ request, requiredVersion }) => [
       request,

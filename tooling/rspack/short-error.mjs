@@ -1,7 +1,7 @@
-// Federation's own errors carry data: addresses of many kilobytes; a person needs the rest.
+// Errors of the federation plugin contain data: URLs of many kilobytes.
 const LONGEST_LINE = 300;
 
-/** A bundler's error or warning as a person wants to read it. */
+/** A bundler error or warning without data: URLs and with lines of at most 300 characters. */
 export function shortError(problem) {
   const text = [problem.file ?? problem.moduleName, problem.message ?? String(problem)]
     .filter(Boolean)

@@ -10,8 +10,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Every route below /api with whom it is for; complete once the app is ready. */
     declaredRoutes: readonly DeclaredRoute[];
-    /** Refuses who may not use the route any more, once all of the request is there. */
-    requireAccessStill: (request: FastifyRequest) => Promise<void>;
+    /** Checks the access again after the whole body has arrived. */
+    recheckAccess: (request: FastifyRequest) => Promise<void>;
   }
 }
 
@@ -36,16 +36,16 @@ export const accessPlugin = fp(
       if (!request.session) failure('notSignedIn');
       if (access === 'member' && !request.session.hasPassword) failure('setupRequired');
     };
-    const requireAccessStill = async (request: FastifyRequest): Promise<void> => {
+    const recheckAccess = async (request: FastifyRequest): Promise<void> => {
       if (isForAnybody(request)) return;
-      await app.sessions.readAgain(request);
+      await app.sessions.reload(request);
       requireAccess(request);
     };
-    app.decorate('requireAccessStill', requireAccessStill);
+    app.decorate('recheckAccess', recheckAccess);
     app.addHook('onRequest', async (request) => requireAccess(request));
     // A body may take half a minute to come, and whoever sends it slowly may be put out meanwhile.
     app.addHook('preHandler', async (request) => {
-      if (!SAFE_METHODS.includes(request.method)) await requireAccessStill(request);
+      if (!SAFE_METHODS.includes(request.method)) await recheckAccess(request);
     });
   },
   { name: 'access', dependencies: ['session'] },

@@ -68,10 +68,10 @@ test('with the former key named beside the current one, all connections and sess
 
 test('what is encrypted after the change needs the current key alone', async () => {
   const app = await start({ SEGUE_SECRET_KEY: CURRENT, SEGUE_PREVIOUS_SECRET_KEYS: `${FORMER}, ${FORMER}x` });
-  const sealed = app.vault.seal('token', 'here');
+  const sealed = app.tokenCipher.encrypt('token', 'here');
   await app.close();
   const later = await start({ SEGUE_SECRET_KEY: CURRENT });
-  expect(later.vault.open(sealed, 'here')).toBe('token');
+  expect(later.tokenCipher.decrypt(sealed, 'here')).toBe('token');
   await later.close();
 });
 

@@ -1,7 +1,7 @@
 // Gives the modules the two music services, and closes their connections with the server.
 import fp from 'fastify-plugin';
 import { createProviders, DEADLINES } from '../providers/create-providers';
-import { createDatabaseAppTokenStore } from '../providers/database-app-token-store';
+import { createDatabaseAppTokenStore } from '../providers/app-token-store';
 import type { MusicProviders } from '../providers/music-provider';
 
 export const providersPlugin = fp(
@@ -13,7 +13,7 @@ export const providersPlugin = fp(
     const { providers, close } = createProviders(app.config, {
       clock: app.clock,
       deadlines: DEADLINES,
-      store: createDatabaseAppTokenStore(app.database, app.vault, app.clock),
+      store: createDatabaseAppTokenStore(app.database, app.tokenCipher, app.clock),
       report: (error) => app.log.warn({ err: error }, 'a provider call succeeded with a problem'),
     });
     app.decorate('providers', providers);

@@ -1,14 +1,14 @@
-// Gives the modules the two things that guard secrets: the vault for what must be read again, the hasher for passwords.
+// Gives the modules the two things that guard secrets: the tokenCipher for what must be read again, the hasher for passwords.
 import fp from 'fastify-plugin';
 import { DomainError } from '../failure';
 import { createPasswordHasher, type PasswordCost, type PasswordHasher } from '../secrets/password-hasher';
 import { secretKeyIn } from '../secrets/secret-key';
 import { createSigner, type Signer } from '../secrets/signer';
-import { createVault, type Vault } from '../secrets/vault';
+import { createTokenCipher, type TokenCipher } from '../secrets/token-cipher';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    vault: Vault;
+    tokenCipher: TokenCipher;
     passwords: PasswordHasher;
     deviceSigner: Signer;
   }
@@ -20,7 +20,7 @@ export const secretsPlugin = fp(
   async (app, { passwordCost }: { passwordCost?: PasswordCost }) => {
     const { secretKey, previousSecretKeys, dataDir } = app.config;
     const secret = secretKey ?? secretKeyIn(dataDir);
-    app.decorate('vault', createVault(secret, previousSecretKeys));
+    app.decorate('tokenCipher', createTokenCipher(secret, previousSecretKeys));
     app.decorate('deviceSigner', createSigner(secret, 'known devices', previousSecretKeys));
     const refuse = () => new DomainError('busy', { retryAfterS: BUSY_RETRY_S });
     const passwords = createPasswordHasher(refuse, passwordCost);

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ProviderError } from './music-provider';
-import { retryAfterSeconds } from './penalty';
+import { retryAfterSeconds } from './rate-limit-backoff';
 import { createUpstream, type Upstream } from './upstream';
 
 let answer: (request: IncomingMessage, response: ServerResponse) => void;

@@ -49,8 +49,8 @@ test('of a crowd most are refused at once', async () => {
 test('a crowd of one account leaves room for everybody else who is known', async () => {
   const crowd = Array.from({ length: 60 }, () => passwords.verify(null, 'Guess2025', { known: 1 }));
   const settled = Promise.allSettled(crowd);
-  expect(() => passwords.requireRoom({ known: 1 })).toThrow('busy');
-  expect(() => passwords.requireRoom({ known: 2 })).not.toThrow();
+  expect(() => passwords.requireCapacity({ known: 1 })).toThrow('busy');
+  expect(() => passwords.requireCapacity({ known: 2 })).not.toThrow();
   expect(await passwords.verify(null, 'Harbour2025', { known: 2 })).toBe(false);
   await settled;
 });

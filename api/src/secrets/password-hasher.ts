@@ -1,51 +1,54 @@
-// argon2id behind a gate, on threads of its own: each hash costs 64 MiB and a core for a moment, on purpose.
+// Hashes passwords with argon2id on worker threads; a semaphore limits how many at once, because each hash takes 64 MiB and a core.
 import type { Options } from '@node-rs/argon2';
 import { availableParallelism } from 'node:os';
-import { createGate, type Lane } from './gate';
+import { createSemaphore, type Priority } from '../semaphore';
 import { createHashThreads } from './hash-threads';
 
 /** What one hash costs, in argon2's own terms; memory in KiB. */
 export type PasswordCost = Required<Pick<Options, 'memoryCost' | 'timeCost' | 'parallelism'>>;
 
-// m = 64 MiB, t = 3, p = 1: above OWASP's floor, about 40 ms on a small server. The library's default is argon2id.
+// m = 64 MiB, t = 3, p = 1: above OWASP's minimum, about 40 ms on a small server. The library's default is argon2id.
 export const PASSWORD_COST: PasswordCost = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 };
-// One core is left for answering requests.
-const SLOTS = Math.max(1, Math.min(2, availableParallelism() - 1));
+// One core stays free for answering requests.
+const CAPACITY = Math.max(1, Math.min(2, availableParallelism() - 1));
 const QUEUE_LENGTH = 20;
 
-/** A hash no password fits, at a given cost: an unknown address must take as long as a known one. */
-const nobodyAt = ({ memoryCost, timeCost, parallelism }: PasswordCost) =>
+/** A hash that no password matches: verifying an unknown email must take as long as verifying a known one. */
+const dummyHash = ({ memoryCost, timeCost, parallelism }: PasswordCost) =>
   `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 export type PasswordHasher = {
-  /** Throws the refusal when too many are waiting; asked before anything is done for the sake of a hash. */
-  requireRoom: (lane?: Lane) => void;
-  hash: (password: string, lane?: Lane) => Promise<string>;
-  /** `passwordHash` null = there is none; takes the same time and says no. */
-  verify: (passwordHash: string | null, password: string, lane?: Lane) => Promise<boolean>;
+  /** Throws the busy error when the queue is full; call it before doing any other work for the request. */
+  requireCapacity: (priority?: Priority) => void;
+  hash: (password: string, priority?: Priority) => Promise<string>;
+  /** With `passwordHash` null (no such account, or no password) it takes the same time and answers false. */
+  verify: (passwordHash: string | null, password: string, priority?: Priority) => Promise<boolean>;
   close: () => Promise<void>;
 };
 
-/** `refuse` makes the error for those who come when too many are waiting. */
+/** `busyError` makes the error thrown when the queue is full. */
 export function createPasswordHasher(
-  refuse: () => Error,
+  busyError: () => Error,
   cost: PasswordCost = PASSWORD_COST,
 ): PasswordHasher {
-  const nobody = nobodyAt(cost);
-  const gate = createGate(SLOTS, QUEUE_LENGTH, refuse);
-  const threads = createHashThreads(SLOTS);
+  const dummy = dummyHash(cost);
+  const semaphore = createSemaphore({ capacity: CAPACITY, queueLength: QUEUE_LENGTH, busyError });
+  const threads = createHashThreads(CAPACITY);
   return {
-    requireRoom: (lane) => {
-      if (gate.isFull(lane)) throw refuse();
+    requireCapacity: (priority) => {
+      if (semaphore.isFull(priority)) throw busyError();
     },
-    hash: (password, lane) =>
-      gate.enter(async () => String(await threads.run({ task: 'hash', password, cost })), lane),
-    verify: (passwordHash, password, lane) =>
-      gate.enter(async () => {
-        const task = { task: 'verify', password, passwordHash: passwordHash ?? nobody } as const;
-        const fits = (await threads.run(task)) === true;
-        return passwordHash !== null && fits;
-      }, lane),
+    hash: (password, priority) =>
+      semaphore.run(async () => String(await threads.run({ task: 'hash', password, cost })), { priority }),
+    verify: (passwordHash, password, priority) =>
+      semaphore.run(
+        async () => {
+          const task = { task: 'verify', password, passwordHash: passwordHash ?? dummy } as const;
+          const isMatch = (await threads.run(task)) === true;
+          return passwordHash !== null && isMatch;
+        },
+        { priority },
+      ),
     close: () => threads.close(),
   };
 }

@@ -103,7 +103,7 @@ test('a visitor finds tracks of both providers by an artist and by an album [ROL
   for (const provider of PROVIDERS) {
     await expect(home.rows(provider).filter({ hasText: 'Oda Brackwater' }).first()).toBeVisible();
   }
-  await home.search('Curiosities');
+  await home.search('Edge Cases');
   await expect(home.rowOf('spotify', /Explicit Harbour/)).toBeVisible();
   await expect(home.rowOf('soundcloud', /no sleeve midnight/)).toBeVisible();
 });

@@ -1,4 +1,4 @@
-/** Bodies arrive as text; each stand-in reads them as strictly as the service it stands for. */
+/** Parses form bodies, JSON bodies, queries and Basic credentials. Bodies arrive as text, so that each route decides what it accepts. */
 import type { FastifyRequest } from 'fastify';
 
 export type Fields = Record<string, string>;
@@ -9,9 +9,9 @@ export function formFields(request: FastifyRequest): Fields | null {
   return Object.fromEntries(new URLSearchParams(bodyText(request)));
 }
 
-export type JsonReading = { ok: true; value: unknown } | { ok: false };
+export type JsonResult = { ok: true; value: unknown } | { ok: false };
 
-export function jsonBody(request: FastifyRequest): JsonReading {
+export function jsonBody(request: FastifyRequest): JsonResult {
   const text = bodyText(request).trim();
   if (text === '') return { ok: true, value: undefined };
   try {
@@ -26,8 +26,8 @@ export function bodyText(request: FastifyRequest): string {
 }
 
 export function queryOf(request: FastifyRequest): Fields {
-  const mark = request.url.indexOf('?');
-  return mark < 0 ? {} : Object.fromEntries(new URLSearchParams(request.url.slice(mark + 1)));
+  const questionMark = request.url.indexOf('?');
+  return questionMark < 0 ? {} : Object.fromEntries(new URLSearchParams(request.url.slice(questionMark + 1)));
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,4 +1,4 @@
-/** The sandbox's own time, so that six months can pass in one request. */
+/** The time that tokens and rate limits are measured with; tests advance it. */
 
 export type Clock = { now: () => number; advance: (ms: number) => void; reset: () => void };
 

@@ -1,18 +1,18 @@
-/** The page that asks. No logo, no password: it must never be mistaken for a provider's own. */
+/** Renders the consent page. It has no logo and no password field, so that nobody mistakes it for a provider's page. */
 import { escapeHtml, page } from './page';
 
-export type ConsentPerson = { key: string; name: string; detail: string };
+export type ConsentUser = { key: string; name: string; detail: string };
 
 export function consentPage(options: {
   providerName: string;
   clientId: string;
   redirectHost: string;
-  people: readonly ConsentPerson[];
+  users: readonly ConsentUser[];
   scopes: readonly { name: string; meaning: string }[];
   action: string;
   requestId: string;
 }): string {
-  const people = options.people.map((person, index) => personChoice(person, index === 0)).join('\n');
+  const users = options.users.map((user, index) => userChoice(user, index === 0)).join('\n');
   const scopes = options.scopes
     .map(({ name, meaning }) => `<li>${escapeHtml(meaning)} <code>${escapeHtml(name)}</code></li>`)
     .join('');
@@ -20,13 +20,13 @@ export function consentPage(options: {
     title: `Local provider sandbox — ${options.providerName}`,
     body: `<main>
 <p class="stamp">Local provider sandbox</p>
-<h1>Continue as an invented person?</h1>
-<p>Local provider sandbox — stands in for ${escapeHtml(options.providerName)}; nothing leaves this machine.
+<h1>Continue as a demo user?</h1>
+<p>Local provider sandbox — imitates ${escapeHtml(options.providerName)}; nothing leaves this machine.
 The application at <code>${escapeHtml(options.redirectHost)}</code> asks to connect.</p>
 <form method="post" action="${escapeHtml(options.action)}">
 <input type="hidden" name="request" value="${escapeHtml(options.requestId)}">
-<fieldset><legend>Who are you today?</legend>
-${people}
+<fieldset><legend>Choose a user</legend>
+${users}
 </fieldset>
 ${scopes ? `<h2>It will be able to</h2><ul>${scopes}</ul>` : ''}
 <div class="actions">
@@ -38,7 +38,7 @@ ${scopes ? `<h2>It will be able to</h2><ul>${scopes}</ul>` : ''}
   });
 }
 
-function personChoice(person: ConsentPerson, first: boolean): string {
-  return `<label class="person"><input type="radio" name="user" value="${escapeHtml(person.key)}"${first ? ' checked autofocus' : ''}>
-<span><b>${escapeHtml(person.name)}</b><small>${escapeHtml(person.detail)}</small></span></label>`;
+function userChoice(user: ConsentUser, first: boolean): string {
+  return `<label class="user"><input type="radio" name="user" value="${escapeHtml(user.key)}"${first ? ' checked autofocus' : ''}>
+<span><b>${escapeHtml(user.name)}</b><small>${escapeHtml(user.detail)}</small></span></label>`;
 }

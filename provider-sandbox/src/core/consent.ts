@@ -1,4 +1,4 @@
-/** The waiting room between "authorize" and "decided": pending requests, remembered browsers, auto-answers. */
+/** Pending authorization requests, consent remembered per browser, and consent decided without showing the page. */
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { queryOf } from './bodies';
@@ -13,19 +13,19 @@ export type PendingRequest = {
 
 export type Decision = { approve: true; user: string } | { approve: false };
 
-export type ConsentDesk = ReturnType<typeof createConsentDesk>;
+export type ConsentStore = ReturnType<typeof createConsentStore>;
 
-export function createConsentDesk() {
+export function createConsentStore() {
   const pending = new Map<string, PendingRequest>();
   const browsers = new Map<string, Map<string, { user: string; scopes: readonly string[] }>>();
   return {
-    hold(request: PendingRequest): string {
+    add(request: PendingRequest): string {
       const id = randomUUID();
       pending.set(id, request);
       return id;
     },
-    /** A form may be sent once; the back button finds nothing. */
-    release(id: string): PendingRequest | undefined {
+    /** Removes the request: a consent form can be submitted once. */
+    take(id: string): PendingRequest | undefined {
       const found = pending.get(id);
       pending.delete(id);
       return found;
@@ -49,7 +49,7 @@ export function createConsentDesk() {
 export const CONSENT_COOKIE = 'sandbox_consent';
 export const BROWSER_COOKIE = 'sandbox_browser';
 
-/** Query beats cookie beats setting; `approve:premium-pat` and `deny` are the two forms. */
+/** A decision made without the page: `deny` or `approve:premium-pat`, from the query, else the cookie, else the settings. */
 export function scriptedDecision(
   request: FastifyRequest,
   setting: string,

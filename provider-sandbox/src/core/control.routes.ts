@@ -1,95 +1,98 @@
-/** The sandbox's own door for tests: faults, settings, clock, tokens, log. Never part of a provider's surface. */
+/** The control API for tests: faults, settings, clock, tokens, devices and request log. */
 import type { FastifyInstance } from 'fastify';
-import type { World } from '../world';
+import type { SandboxContext } from '../context';
 import { isRecord, jsonBody, queryOf } from './bodies';
-import { EFFECT_NAMES } from './effects';
+import { EFFECT_NAMES } from './fault-effects';
 import { changeSettings } from './settings';
 import type { Provider } from './tokens';
 import { SERVICES } from './urls';
 
-export function controlRoutes(world: World) {
+export function controlRoutes(context: SandboxContext) {
   return async (app: FastifyInstance) => {
     app.setErrorHandler((error, _request, reply) =>
       reply.code(400).send({ error: error instanceof Error ? error.message : String(error) }),
     );
 
     app.get('/', async () => ({
-      urls: world.urls,
-      clients: world.clients,
-      people: { spotify: world.spotifyPeople.list(), soundcloud: world.soundcloudPeople.list() },
+      urls: context.urls,
+      clients: context.clients,
+      users: { spotify: context.spotifyUsers.list(), soundcloud: context.soundcloudUsers.list() },
       services: SERVICES,
       effects: EFFECT_NAMES,
-      catalogue: { spotify: world.catalogue.spotify.length, soundcloud: world.catalogue.soundcloud.length },
+      catalogue: {
+        spotify: context.catalogue.spotify.length,
+        soundcloud: context.catalogue.soundcloud.length,
+      },
     }));
 
-    app.get('/faults', async () => ({ faults: world.faults.list() }));
+    app.get('/faults', async () => ({ faults: context.faults.list() }));
     app.post('/faults', async (request, reply) => {
-      const value = readJson(jsonBody(request));
-      const added = (Array.isArray(value) ? value : [value]).map((fault) => world.faults.add(fault));
+      const value = requireJson(jsonBody(request));
+      const added = (Array.isArray(value) ? value : [value]).map((fault) => context.faults.add(fault));
       return reply.code(201).send({ faults: added });
     });
     app.delete('/faults', async (_request, reply) => {
-      world.faults.clear();
+      context.faults.clear();
       return reply.code(204).send();
     });
     app.delete<{ Params: { id: string } }>('/faults/:id', async (request, reply) =>
-      reply.code(world.faults.remove(request.params.id) ? 204 : 404).send(),
+      reply.code(context.faults.remove(request.params.id) ? 204 : 404).send(),
     );
 
-    app.get('/settings', async () => world.settings);
+    app.get('/settings', async () => context.settings);
     app.patch('/settings', async (request) => {
-      changeSettings(world.settings, readJson(jsonBody(request)));
-      return world.settings;
+      changeSettings(context.settings, requireJson(jsonBody(request)));
+      return context.settings;
     });
 
     app.post('/reset', async (_request, reply) => {
-      world.reset();
+      context.reset();
       return reply.code(204).send();
     });
     app.post('/clock', async (request) => {
-      const advanceMs = fields(readJson(jsonBody(request)))['advanceMs'];
+      const advanceMs = fields(requireJson(jsonBody(request)))['advanceMs'];
       if (typeof advanceMs !== 'number') throw new TypeError('advanceMs must be a number.');
-      world.clock.advance(advanceMs);
-      return { now: world.clock.now() };
+      context.clock.advance(advanceMs);
+      return { now: context.clock.now() };
     });
 
     app.post('/tokens/expire', async (request) => ({
-      expired: world.tokens.expire(whose(readJson(jsonBody(request)))),
+      expired: context.tokens.expire(tokenFilter(requireJson(jsonBody(request)))),
     }));
     app.post('/tokens/revoke', async (request) => ({
-      revoked: world.tokens.revoke(whose(readJson(jsonBody(request)))),
+      revoked: context.tokens.revoke(tokenFilter(requireJson(jsonBody(request)))),
     }));
 
-    app.get('/log', async (request) => ({ entries: world.log.list(queryOf(request)) }));
+    app.get('/log', async (request) => ({ entries: context.log.list(queryOf(request)) }));
     app.delete('/log', async (_request, reply) => {
-      world.log.clear();
+      context.log.clear();
       return reply.code(204).send();
     });
 
-    app.get('/devices', async () => ({ devices: world.devices.list() }));
+    app.get('/devices', async () => ({ devices: context.devices.list() }));
     app.post('/devices', async (request) => {
-      const { user, deviceId, event } = fields(readJson(jsonBody(request)));
+      const { user, deviceId, event } = fields(requireJson(jsonBody(request)));
       if (typeof event !== 'string') throw new TypeError('event must be a name.');
-      const told = world.devices.provoke(
+      const sent = context.devices.triggerEvent(
         {
           ...(typeof user === 'string' ? { user } : {}),
           ...(typeof deviceId === 'string' ? { deviceId } : {}),
         },
         event,
       );
-      return { told };
+      return { sent };
     });
   };
 }
 
-function readJson(reading: ReturnType<typeof jsonBody>): unknown {
-  if (!reading.ok) throw new TypeError('The body is not JSON.');
-  return reading.value;
+function requireJson(result: ReturnType<typeof jsonBody>): unknown {
+  if (!result.ok) throw new TypeError('The body is not JSON.');
+  return result.value;
 }
 
 const fields = (value: unknown) => (isRecord(value) ? value : {});
 
-function whose(value: unknown): { provider?: Provider; user?: string } {
+function tokenFilter(value: unknown): { provider?: Provider; user?: string } {
   const { provider, user } = fields(value);
   return {
     ...(provider === 'spotify' || provider === 'soundcloud' ? { provider } : {}),

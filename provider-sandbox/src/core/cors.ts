@@ -1,6 +1,6 @@
 /**
- * The Web API answers any origin and exposes nothing: a page can call it but cannot read `Retry-After`.
- * No other stand-in speaks CORS; pictures and songs set their own header.
+ * CORS headers of the Spotify Web API. It allows any origin but exposes no headers: a page cannot read `Retry-After`.
+ * No other service here allows CORS, except for pictures and audio, which set their own header.
  */
 import type { FastifyInstance } from 'fastify';
 

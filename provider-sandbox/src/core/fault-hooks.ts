@@ -1,15 +1,15 @@
-/** Where faults meet requests: every service request is logged, and some are made to fail, before its route runs. */
+/** Fastify hooks that log every service request and apply the fault that matches it. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { World } from '../world';
+import type { SandboxContext } from '../context';
 import { bodyText, isRecord, queryOf } from './bodies';
 import { addressOf } from './urls';
-import type { Effect } from './effects';
+import type { Effect } from './fault-effects';
 import type { LogEntry } from './request-log';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    entry: LogEntry | null;
+    logEntry: LogEntry | null;
     effect: Effect | null;
   }
 }
@@ -17,8 +17,8 @@ declare module 'fastify' {
 const HIDDEN_HEADERS = new Set(['connection', 'accept-encoding', 'accept-language']);
 const LOGGED_ANSWER_CHARS = 4000;
 
-export function installFaultHooks(app: FastifyInstance, world: World, closing: AbortSignal): void {
-  app.decorateRequest('entry', null);
+export function installFaultHooks(app: FastifyInstance, context: SandboxContext, closing: AbortSignal): void {
+  app.decorateRequest('logEntry', null);
   app.decorateRequest('effect', null);
 
   app.addHook('preHandler', async (request, reply) => {
@@ -29,37 +29,39 @@ export function installFaultHooks(app: FastifyInstance, world: World, closing: A
       ...queryOf(request),
       ...Object.fromEntries(new URLSearchParams(body.includes('=') ? body : '')),
     };
-    const user = world.userOf(request);
-    const occasion = { ...address, method: request.method, user, query };
-    const fault = world.faults.take(occasion);
-    request.entry = world.log.add({
-      ...occasion,
-      at: new Date(world.clock.now()).toISOString(),
+    const user = context.userOf(request);
+    const target = { ...address, method: request.method, user, query };
+    const fault = context.faults.take(target);
+    request.logEntry = context.log.add({
+      ...target,
+      at: new Date(context.clock.now()).toISOString(),
       query: queryOf(request),
       headers: visibleHeaders(request),
       body: body.slice(0, LOGGED_ANSWER_CHARS),
       fault: fault?.name ?? null,
     });
     request.effect = fault?.effect ?? null;
-    if (fault) await makeTrouble(fault.effect, request, reply, closing);
+    if (fault) await injectFault(fault.effect, request, reply, closing);
   });
 
   app.addHook('onSend', async (request, reply, payload) => {
-    const changed = typeof payload === 'string' ? spoil(request.effect, reply, payload) : payload;
-    if (request.entry) {
-      request.entry.answer = typeof changed === 'string' ? changed.slice(0, LOGGED_ANSWER_CHARS) : null;
+    const sentPayload =
+      typeof payload === 'string' ? corruptPayload(request.effect, reply, payload) : payload;
+    if (request.logEntry) {
+      request.logEntry.answer =
+        typeof sentPayload === 'string' ? sentPayload.slice(0, LOGGED_ANSWER_CHARS) : null;
     }
-    return changed;
+    return sentPayload;
   });
 
   app.addHook('onResponse', async (request, reply) => {
-    if (!request.entry) return;
-    request.entry.status = reply.statusCode;
-    request.entry.tookMs = Math.round(reply.elapsedTime);
+    if (!request.logEntry) return;
+    request.logEntry.status = reply.statusCode;
+    request.logEntry.tookMs = Math.round(reply.elapsedTime);
   });
 }
 
-async function makeTrouble(
+async function injectFault(
   effect: Effect,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -92,23 +94,23 @@ function typeOf(body: unknown): string {
   return body.startsWith('<') ? 'text/html; charset=utf-8' : 'text/plain; charset=utf-8';
 }
 
-function spoil(effect: Effect | null, reply: FastifyReply, payload: string): string {
+function corruptPayload(effect: Effect | null, reply: FastifyReply, payload: string): string {
   if (effect?.kind === 'truncated') return payload.slice(0, Math.floor(payload.length / 2));
   if (effect?.kind === 'wrong-content-type') reply.header('content-type', 'text/html; charset=utf-8');
-  if (effect?.kind === 'patch') return patched(payload, effect.set);
+  if (effect?.kind === 'patch') return applyPatch(payload, effect.set);
   return payload;
 }
 
-/** `{"tracks.items.0": null}` sets one place deep inside a JSON answer. */
-function patched(payload: string, set: Record<string, unknown>): string {
+/** Sets values inside a JSON answer by path, such as `{"tracks.items.0": null}`. */
+function applyPatch(payload: string, set: Record<string, unknown>): string {
   const document: unknown = JSON.parse(payload);
   for (const [path, value] of Object.entries(set)) {
     const steps = path.split('.');
     const last = steps.pop() ?? '';
-    let place: unknown = document;
+    let node: unknown = document;
     for (const step of steps)
-      place = isRecord(place) || Array.isArray(place) ? Reflect.get(place, step) : undefined;
-    if (isRecord(place) || Array.isArray(place)) Reflect.set(place, last, value);
+      node = isRecord(node) || Array.isArray(node) ? Reflect.get(node, step) : undefined;
+    if (isRecord(node) || Array.isArray(node)) Reflect.set(node, last, value);
   }
   return JSON.stringify(document);
 }

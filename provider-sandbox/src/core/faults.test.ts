@@ -8,7 +8,7 @@ import {
   spotifyTokens,
   SPOTIFY_BASIC,
 } from '../test-client';
-import { EFFECT_NAMES } from './effects';
+import { EFFECT_NAMES } from './fault-effects';
 
 let sandbox: Sandbox;
 let app: string;
@@ -31,7 +31,7 @@ const fault = (effect: unknown, more: Record<string, unknown> = {}) =>
 const search = (query = 'midnight') =>
   ask(`${sandbox.urls.spotifyApi}/v1/search?type=track&market=GB&q=${query}`, bearer(app));
 
-test('a fault happens as often as it was ordered, then the service is well again', async () => {
+test('a fault ends after the given number of requests', async () => {
   await fault('rate-limited', { times: 2 });
   const first = await search();
   expect([first.status, first.headers.get('retry-after')]).toEqual([429, '2']);
@@ -39,20 +39,20 @@ test('a fault happens as often as it was ordered, then the service is well again
   expect((await search()).status).toBe(200);
 });
 
-test('a fault that always happens ends when it is taken away', async () => {
+test('a permanent fault ends when it is deleted', async () => {
   const added = (await fault('bad-gateway', { always: true })).json()['faults'] as { id: string }[];
   expect((await search()).text).toContain('<html>');
   await control(`/faults/${added[0]?.id}`, 'DELETE');
   expect((await search()).status).toBe(200);
 });
 
-test('a fault can be meant for one query only', async () => {
+test('a fault can apply to one search query', async () => {
   await fault('unavailable', { always: true, query: { q: 'Ferry' } });
   expect((await search('midnight')).status).toBe(200);
   expect((await search('late+ferry')).status).toBe(503);
 });
 
-test('a fault can be meant for one person only', async () => {
+test('a fault can apply to one user', async () => {
   await control('/faults', 'POST', {
     service: 'spotify-api',
     user: 'premium-pat+one',
@@ -65,7 +65,7 @@ test('a fault can be meant for one person only', async () => {
   expect((await ask(`${sandbox.urls.spotifyApi}/v1/me`, bearer(two.access))).status).toBe(200);
 });
 
-test('a fault at the token endpoint knows whose refresh token was offered', async () => {
+test('a fault at the token endpoint matches the user of the refresh token', async () => {
   const { refresh } = await spotifyTokens(sandbox);
   await control('/faults', 'POST', {
     service: 'spotify-accounts',
@@ -83,19 +83,19 @@ test('a fault at the token endpoint knows whose refresh token was offered', asyn
   expect((await renew()).status).toBe(200);
 });
 
-test('a rate limit can reach a page without the headers that would let it be read', async () => {
+test('a rate limit can be sent with and without CORS headers', async () => {
   await fault('rate-limited-without-cors');
   expect((await search()).headers.get('access-control-allow-origin')).toBeNull();
   await fault('rate-limited');
   expect((await search()).headers.get('access-control-allow-origin')).toBe('*');
 });
 
-test('a reset breaks the connection', async () => {
+test('a reset closes the connection', async () => {
   await fault('reset');
   await expect(search()).rejects.toThrow();
 });
 
-test('a hanging request ends when the caller gives up', async () => {
+test('a hanging request ends when the client aborts it', async () => {
   await fault('hang');
   const url = `${sandbox.urls.spotifyApi}/v1/search?type=track&q=a`;
   await expect(fetch(url, { ...bearer(app), signal: AbortSignal.timeout(50) })).rejects.toThrow(
@@ -103,21 +103,21 @@ test('a hanging request ends when the caller gives up', async () => {
   );
 });
 
-test.each(['truncated', 'malformed'])('a %s answer is not JSON', async (effect) => {
+test.each(['truncated', 'malformed'])('a %s answer is not valid JSON', async (effect) => {
   await fault(effect);
   const answer = await search();
   expect(answer.status).toBe(200);
   expect(() => answer.json()).toThrow();
 });
 
-test('an answer can have the wrong type, or nothing in it', async () => {
+test('an answer can have the wrong content type or no body', async () => {
   await fault('wrong-content-type');
   expect((await search()).headers.get('content-type')).toContain('text/html');
   await fault('empty');
   expect((await search()).text).toBe('');
 });
 
-test('one place deep inside an answer can be changed', async () => {
+test('a patch changes values deep inside an answer', async () => {
   await fault({ kind: 'patch', set: { 'tracks.items.0': null, 'tracks.items.1.album.images': [] } });
   const { items } = (await search()).json()['tracks'] as {
     items: ({ album: { images: unknown[] } } | null)[];
@@ -126,7 +126,7 @@ test('one place deep inside an answer can be changed', async () => {
   expect(items[1]?.album.images).toEqual([]);
 });
 
-test('a slow answer is late but right', async () => {
+test('a slow answer is delayed and correct', async () => {
   await fault({ kind: 'slow', ms: 60 });
   const before = performance.now();
   expect((await search()).status).toBe(200);
@@ -137,13 +137,13 @@ test.each([
   ['state-missing', (url: URL) => !url.searchParams.has('state')],
   ['state-wrong', (url: URL) => url.searchParams.get('state') !== 'the-state'],
   ['access-denied', (url: URL) => url.searchParams.get('error') === 'access_denied'],
-])('the way back to the application can be spoilt: %s', async (effect, holds) => {
+])('the redirect to the application can be corrupted: %s', async (effect, holds) => {
   await control('/faults', 'POST', { service: 'spotify-accounts', path: '/authorize', effect });
   const answer = await ask(spotifyAuthorizeUrl(sandbox));
   expect(holds(new URL(answer.headers.get('location') ?? ''))).toBe(true);
 });
 
-test('every named effect can be ordered', async () => {
+test('every named effect is accepted', async () => {
   for (const effect of EFFECT_NAMES) expect((await fault(effect)).status).toBe(201);
   expect(((await control('/faults', 'GET')).json()['faults'] as unknown[]).length).toBe(EFFECT_NAMES.length);
 });
@@ -155,11 +155,11 @@ test.each([
   [{ service: 'spotify-api', effect: 'reset', times: 0 }],
   [{ service: 'spotify-api', effect: 'reset', tmies: 2 }],
   ['not a fault'],
-])('the order %j is refused instead of being ignored', async (order) => {
+])('the invalid fault %j is refused', async (order) => {
   expect((await control('/faults', 'POST', order)).status).toBe(400);
 });
 
-test('an unknown setting is refused, a known one is changed and reset brings it back', async () => {
+test('settings: unknown ones are refused, known ones change, a reset restores them', async () => {
   expect((await control('/settings', 'PATCH', { sdk: { edn: 'terse' } })).status).toBe(400);
   expect((await control('/settings', 'PATCH', { sdk: { readyDelayMs: 'soon' } })).status).toBe(400);
   await control('/settings', 'PATCH', { sdk: { end: 'terse' } });
@@ -168,7 +168,7 @@ test('an unknown setting is refused, a known one is changed and reset brings it 
   expect((await control('/settings', 'GET')).json()).toMatchObject({ sdk: { end: 'normal' } });
 });
 
-test('the log tells what was asked and what was answered', async () => {
+test('the request log holds each request with its status', async () => {
   await search('ferry');
   const entries = (await control('/log?service=spotify-api', 'GET')).json()['entries'] as Record<
     string,
@@ -184,7 +184,7 @@ test('the log tells what was asked and what was answered', async () => {
   });
 });
 
-test('the clock and the tokens can be moved from outside', async () => {
+test('the control API advances the clock, expires and revokes tokens', async () => {
   await spotifyTokens(sandbox);
   expect((await control('/tokens/expire', 'POST', { user: 'premium-pat' })).json()).toEqual({ expired: 1 });
   expect((await control('/tokens/revoke', 'POST', { provider: 'spotify' })).json()).toEqual({ revoked: 2 });

@@ -1,6 +1,6 @@
-/** Which request shall fail, how, and how often: first match wins, newest first. */
+/** The configured faults: which request fails, how, and how often. The newest matching fault wins. */
 import { isRecord } from './bodies';
-import { readEffect, type Effect } from './effects';
+import { readEffect, type Effect } from './fault-effects';
 import { SERVICES, type Service } from './urls';
 
 export type Fault = {
@@ -12,12 +12,12 @@ export type Fault = {
   user?: string;
   /** Each named query or form field must contain this text, ignoring case. */
   query?: Record<string, string>;
-  left: number | 'always';
+  remaining: number | 'always';
   name: string;
   effect: Effect;
 };
 
-export type Occasion = {
+export type ServiceRequest = {
   service: Service;
   method: string;
   path: string;
@@ -46,27 +46,27 @@ export function createFaultList(now: () => number) {
     clear() {
       faults = [];
     },
-    /** Finds the fault for this occasion and counts it down. */
-    take(occasion: Occasion): Fault | null {
-      const fault = faults.find((candidate) => applies(candidate, occasion));
+    /** Returns the fault for this request and reduces its remaining count. */
+    take(request: ServiceRequest): Fault | null {
+      const fault = faults.find((candidate) => matches(candidate, request));
       if (!fault) return null;
-      if (fault.left !== 'always') {
-        fault.left -= 1;
-        if (fault.left === 0) faults = faults.filter((other) => other !== fault);
+      if (fault.remaining !== 'always') {
+        fault.remaining -= 1;
+        if (fault.remaining === 0) faults = faults.filter((other) => other !== fault);
       }
       return fault;
     },
   };
 }
 
-function applies(fault: Fault, occasion: Occasion): boolean {
-  if (fault.service !== occasion.service) return false;
-  if (fault.method === undefined ? occasion.method === 'OPTIONS' : fault.method !== occasion.method)
+function matches(fault: Fault, request: ServiceRequest): boolean {
+  if (fault.service !== request.service) return false;
+  if (fault.method === undefined ? request.method === 'OPTIONS' : fault.method !== request.method)
     return false;
-  if (fault.path !== undefined && !pathMatches(fault.path, occasion.path)) return false;
-  if (fault.user !== undefined && fault.user !== occasion.user) return false;
+  if (fault.path !== undefined && !pathMatches(fault.path, request.path)) return false;
+  if (fault.user !== undefined && fault.user !== request.user) return false;
   return Object.entries(fault.query ?? {}).every(([name, text]) =>
-    (occasion.query[name] ?? '').toLowerCase().includes(text.toLowerCase()),
+    (request.query[name] ?? '').toLowerCase().includes(text.toLowerCase()),
   );
 }
 
@@ -96,7 +96,7 @@ function readFault(value: unknown, id: string, now: number): Fault {
     ...(isRecord(query)
       ? { query: Object.fromEntries(Object.entries(query).map(([k, v]) => [k, String(v)])) }
       : {}),
-    left: times,
+    remaining: times,
     name: typeof effect === 'string' ? effect : isRecord(effect) ? String(effect['kind']) : 'unnamed',
     effect: readEffect(effect, now),
   };

@@ -1,4 +1,4 @@
-/** One quiet dark page for everything a person may see here: consent, links, errors. */
+/** Renders the HTML pages of the sandbox: consent, public pages and errors. */
 
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
@@ -47,14 +47,14 @@ h2, legend { margin: 0 0 8px; padding: 0; font-size: 12px; font-weight: 600; let
   text-transform: uppercase; color: var(--soft); }
 fieldset { border: 0; margin: 0 0 20px; padding: 0; display: grid; gap: 8px; }
 @media (min-width: 560px) { fieldset { grid-template-columns: 1fr 1fr; } legend { grid-column: 1 / -1; } }
-.person { display: flex; gap: 12px; align-items: center; padding: 10px 14px; font-size: 15px; line-height: 1.35;
+.user { display: flex; gap: 12px; align-items: center; padding: 10px 14px; font-size: 15px; line-height: 1.35;
   border: 1px solid var(--line); border-radius: 12px; cursor: pointer; }
-.person:hover { border-color: #46527a; }
-.person:has(input:checked) { border-color: var(--accent); background: #8b9cf714; }
-.person:has(input:focus-visible) { outline: 2px solid var(--accent); outline-offset: 2px; }
-.person input { accent-color: var(--accent); width: 18px; height: 18px; margin: 0; flex: none; }
-.person b { display: block; font-weight: 600; }
-.person small { color: var(--soft); }
+.user:hover { border-color: #46527a; }
+.user:has(input:checked) { border-color: var(--accent); background: #8b9cf714; }
+.user:has(input:focus-visible) { outline: 2px solid var(--accent); outline-offset: 2px; }
+.user input { accent-color: var(--accent); width: 18px; height: 18px; margin: 0; flex: none; }
+.user b { display: block; font-weight: 600; }
+.user small { color: var(--soft); }
 ul { margin: 0 0 22px; padding-left: 20px; color: var(--soft); font-size: 14px; }
 code { font-size: 13px; color: #cbd4ff; overflow-wrap: anywhere; }
 .actions { display: flex; gap: 12px; }

@@ -1,6 +1,6 @@
 /**
- * The least of RFC 6455 that pushing needs: handshake, text frames out, close noticed. A WebSocket does not count
- * against the browser's six connections per host, which an open event stream would.
+ * A WebSocket server that only pushes (RFC 6455): handshake, outgoing text frames, close detection.
+ * Unlike an event stream, a WebSocket does not use up one of the browser's six connections per host.
  */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';

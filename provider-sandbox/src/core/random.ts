@@ -1,4 +1,4 @@
-/** Seeded chance: the same seed tells the same story on every machine. */
+/** Seeded random numbers, ids and hashes: the same seed gives the same values on every machine. */
 
 export type Random = {
   next: () => number;
@@ -6,7 +6,6 @@ export type Random = {
   between: (low: number, high: number) => number;
   chance: (probability: number) => boolean;
   pick: <T>(list: readonly T[]) => T;
-  shuffle: <T>(list: readonly T[]) => T[];
 };
 
 export function hash32(text: string): number {
@@ -38,22 +37,12 @@ export function seededRandom(seed: string): Random {
       if (chosen === undefined) throw new RangeError('Cannot pick from an empty list.');
       return chosen;
     },
-    shuffle: (list) => {
-      const mixed = [...list];
-      for (let index = mixed.length - 1; index > 0; index -= 1) {
-        const other = int(index + 1);
-        const held = mixed[index] as (typeof mixed)[number];
-        mixed[index] = mixed[other] as (typeof mixed)[number];
-        mixed[other] = held;
-      }
-      return mixed;
-    },
   };
 }
 
 const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** Spotify's ids are 22 base-62 characters; ours are made of the thing they name. */
+/** An id of Spotify's form, 22 base-62 characters, derived from the seed. */
 export function base62Id(seed: string): string {
   const random = seededRandom(seed);
   return Array.from({ length: 22 }, () => BASE62.charAt(random.int(62))).join('');

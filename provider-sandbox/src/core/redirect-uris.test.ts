@@ -20,17 +20,17 @@ test.each([
   ['http://music.example/callback', false],
   ['http://127.0.0.1:4000@evil.example/callback', false],
   ['not an address', false],
-])('%s is registered: %s', (uri, expected) => {
+])('redirect URI %s is accepted: %s', (uri, expected) => {
   expect(isRegisteredRedirect(REGISTERED, uri)).toBe(expected);
 });
 
-test('localhost is refused even when somebody registered it', () => {
+test('localhost is refused even when it is registered', () => {
   expect(isRegisteredRedirect(['http://localhost:4000/callback'], 'http://localhost:4000/callback')).toBe(
     false,
   );
 });
 
-test('an answer keeps the query the address already had', () => {
+test('parameters are added to the existing query of a redirect URI', () => {
   expect(withQuery('http://127.0.0.1/callback?from=here', { code: 'c', state: null })).toBe(
     'http://127.0.0.1/callback?from=here&code=c',
   );

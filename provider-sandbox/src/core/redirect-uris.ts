@@ -1,5 +1,5 @@
 /**
- * Redirect URI rules: byte for byte, https or a loopback address, never the name `localhost`.
+ * Checks redirect URIs: exact match, https or a loopback address, never the name `localhost`.
  * https://developer.spotify.com/documentation/web-api/concepts/redirect_uri
  */
 
@@ -7,7 +7,7 @@ const LOOPBACK_WITH_PORT = /^(http:\/\/(?:127\.0\.0\.1|\[::1\])):\d{1,5}(\/.*)?$
 const PORTLESS_LOOPBACK = /^http:\/\/(?:127\.0\.0\.1|\[::1\])(?:\/|$)/;
 
 export function isRegisteredRedirect(registered: readonly string[], requested: string): boolean {
-  if (!isAllowedAtAll(requested)) return false;
+  if (!isAllowedScheme(requested)) return false;
   if (registered.includes(requested)) return true;
   const parts = LOOPBACK_WITH_PORT.exec(requested);
   if (!parts) return false;
@@ -15,7 +15,7 @@ export function isRegisteredRedirect(registered: readonly string[], requested: s
   return registered.some((uri) => PORTLESS_LOOPBACK.test(uri) && uri === withoutPort);
 }
 
-function isAllowedAtAll(uri: string): boolean {
+function isAllowedScheme(uri: string): boolean {
   if (!URL.canParse(uri)) return false;
   const { protocol, hostname, hash } = new URL(uri);
   if (hostname === 'localhost' || hash !== '') return false;
@@ -24,7 +24,7 @@ function isAllowedAtAll(uri: string): boolean {
   );
 }
 
-/** Answers travel in the query; whatever the address already carried stays. */
+/** Adds parameters to the query and keeps those that the URI already has. */
 export function withQuery(uri: string, params: Record<string, string | null | undefined>): string {
   const url = new URL(uri);
   for (const [name, value] of Object.entries(params)) {

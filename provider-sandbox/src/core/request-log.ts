@@ -1,4 +1,4 @@
-/** What came in and what went out, so that a test can assert on the conversation. */
+/** Records every request with its answer, for assertions in tests. */
 import type { Service } from './urls';
 
 export type LogEntry = {

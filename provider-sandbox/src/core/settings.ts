@@ -1,4 +1,4 @@
-/** How the stand-ins behave until told otherwise; changed while running through the control API. */
+/** Behaviour of both providers; the control API changes it while the sandbox runs. */
 import { isRecord } from './bodies';
 
 export type SdkBehaviour = {
@@ -10,11 +10,11 @@ export type SdkBehaviour = {
     | 'authentication_error'
     | 'invalid_scopes'
     | 'account_error';
-  /** What the connect() promise says when one of the errors above is emitted: not documented, so switchable. */
+  /** What connect() resolves to after one of these errors: not documented by Spotify, so tests try both. */
   connectAnswerOnError: boolean;
   play: 'normal' | 'autoplay_failed' | 'playback_error';
   end: 'normal' | 'terse' | 'doubled' | 'silent';
-  /** Near-duplicate states around a start, as long real sessions emit them. */
+  /** Emits near-duplicate states around a start, as long sessions of the real SDK do. */
   noisy: boolean;
 };
 
@@ -24,7 +24,7 @@ export type WidgetBehaviour = {
   finish: 'normal' | 'missing' | 'twice';
   pauseBeforeFinish: boolean;
   seek: 'strict' | 'clamped' | 'ignored';
-  /** The leaving document posts one more playProgress of the old track. */
+  /** The unloading document posts one more playProgress of the old track. */
   staleProgress: boolean;
 };
 
@@ -38,7 +38,7 @@ export type Settings = {
   };
   soundcloud: {
     accessTokenSeconds: number;
-    /** The real numbers are 30 and 50; a development server restarts more often than that. */
+    /** SoundCloud allows 30 and 50; a development server restarts more often than that. */
     exchangesPerHour: number;
     exchangesPerTwelveHours: number;
     emptyLastPage: boolean;
@@ -80,7 +80,7 @@ export function defaultSettings(): Settings {
   };
 }
 
-/** Lays a partial document over the settings; a word it does not know is an error, never ignored. */
+/** Merges a partial document into the settings; throws on an unknown key. */
 export function changeSettings(settings: Settings, change: unknown): void {
   overlay(settings as unknown as Record<string, unknown>, change, '');
 }

@@ -1,4 +1,4 @@
-/** Codes, grants and tokens of both providers: issued once, checked by the clock, forgotten on reset. */
+/** Authorization codes, access tokens and refresh tokens of both providers. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { Clock } from './clock';
 
@@ -7,8 +7,8 @@ export type Provider = 'spotify' | 'soundcloud';
 export type Grant = {
   provider: Provider;
   clientId: string;
-  /** null for a grant an application made for itself. */
-  person: string | null;
+  /** null for client credentials. */
+  user: string | null;
   scopes: readonly string[];
   authorizedAt: number;
   pkce: boolean;
@@ -25,7 +25,7 @@ export type AuthorizationCode = {
 };
 
 export type AccessToken = { token: string; grant: Grant; expiresAt: number };
-export type RefreshToken = { token: string; grant: Grant; dead: boolean };
+export type RefreshToken = { token: string; grant: Grant; used: boolean };
 
 export const CODE_LIFE_MS = 10 * 60 * 1000;
 
@@ -39,7 +39,7 @@ export function createTokenStore(clock: Clock) {
   const matching =
     (filter: { provider?: Provider | undefined; user?: string | undefined }) => (grant: Grant) =>
       (filter.provider === undefined || grant.provider === filter.provider) &&
-      (filter.user === undefined || grant.person === filter.user);
+      (filter.user === undefined || grant.user === filter.user);
 
   return {
     issueCode(grant: Grant, redirectUri: string, challenge: string | null): AuthorizationCode {
@@ -65,7 +65,7 @@ export function createTokenStore(clock: Clock) {
       return token;
     },
     issueRefresh(grant: Grant): RefreshToken {
-      const token = { token: opaque(grant.provider === 'spotify' ? 'AQ' : '', 164), grant, dead: false };
+      const token = { token: opaque(grant.provider === 'spotify' ? 'AQ' : '', 164), grant, used: false };
       refresh.set(token.token, token);
       return token;
     },
@@ -77,14 +77,14 @@ export function createTokenStore(clock: Clock) {
       const found = refresh.get(token);
       return found?.grant.provider === provider ? found : undefined;
     },
-    forgetAccess: (token: string) => access.delete(token),
-    /** Ages access tokens without touching the clock; answers how many it aged. */
+    deleteAccess: (token: string) => access.delete(token),
+    /** Expires access tokens without advancing the clock; returns how many. */
     expire(filter: { provider?: Provider | undefined; user?: string | undefined }): number {
       const chosen = [...access.values()].filter((token) => matching(filter)(token.grant));
       for (const token of chosen) token.expiresAt = clock.now() - 1;
       return chosen.length;
     },
-    /** What a person does on the provider's own account page: the grant and all its tokens die. */
+    /** Revokes grants and all their tokens, as a user can on the provider's account page. */
     revoke(filter: { provider?: Provider | undefined; user?: string | undefined }): number {
       const grants = new Set(
         [...access.values(), ...refresh.values()].map(({ grant }) => grant).filter(matching(filter)),

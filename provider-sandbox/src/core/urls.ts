@@ -1,4 +1,4 @@
-/** Every address the stand-ins hand out, built from one base. */
+/** All URLs of the sandbox, built from one base URL. */
 
 export type SandboxUrls = {
   base: string;
@@ -18,8 +18,8 @@ export type SandboxUrls = {
 };
 
 /**
- * The widget lives on a site of its own, as the real one does: browsers give each site a process, and what two
- * players may do to each other's sound depends on whether they share one.
+ * The widget has another site than the SDK, like the real ones: browsers run each site in its own process, and how two
+ * players affect each other's audio output depends on that.
  */
 function widgetBase(base: string): string {
   return base.replace('//127.0.0.1', '//localhost');
@@ -68,7 +68,7 @@ const PREFIXES: readonly (readonly [string, Service])[] = [
   ['/soundcloud', 'soundcloud-media'],
 ];
 
-/** Which stand-in a request is for, and its path as the real service would see it. */
+/** The service that a URL belongs to, and the path as the real service would see it. */
 export function addressOf(url: string): { service: Service; path: string } | null {
   const path = url.split('?')[0] ?? '';
   for (const [prefix, service] of PREFIXES) {

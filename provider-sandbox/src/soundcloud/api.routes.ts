@@ -1,9 +1,9 @@
-/** Search, tracks, profile, resolve. https://developers.soundcloud.com/docs/api/explorer/open-api */
+/** SoundCloud's API: search, tracks, profile, resolve. https://developers.soundcloud.com/docs/api/explorer/open-api */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { SoundCloudTrack } from '../catalogue/model';
+import type { SoundCloudTrack } from '../catalogue';
 import { queryOf } from '../core/bodies';
 import type { Grant } from '../core/tokens';
-import type { World } from '../world';
+import type { SandboxContext } from '../context';
 import { toMe, toTrack } from './entities';
 
 const MAX_LIMIT = 200;
@@ -12,10 +12,10 @@ const ACCESS_LEVELS = ['playable', 'preview', 'blocked'];
 /** Where a page loses an item to filtering: pages may be shorter than asked without being the last. */
 const SHORT_PAGE_EVERY = 3;
 
-export function soundCloudApiRoutes(world: World) {
+export function soundCloudApiRoutes(context: SandboxContext) {
   return async (app: FastifyInstance) => {
     app.get('/tracks', async (request, reply) => {
-      if (!admit(world, request, reply)) return reply;
+      if (!authenticate(context, request, reply)) return reply;
       const query = queryOf(request);
       const limit = wholeNumber(query['limit'], DEFAULT_LIMIT);
       const offset = wholeNumber(query['offset'], 0);
@@ -26,33 +26,35 @@ export function soundCloudApiRoutes(world: World) {
       if (access.some((level) => !ACCESS_LEVELS.includes(level)))
         return sendError(reply, 400, 'invalid access');
 
-      const found = find(world, query).filter((track) => access.includes(track.access));
-      const page = pageOf(world, found, offset, limit);
-      const collection = page.map((track) => toTrack(world.urls, track));
+      const found = find(context, query).filter((track) => access.includes(track.access));
+      const page = pageOf(context, found, offset, limit);
+      const collection = page.map((track) => toTrack(context.urls, track));
       if (query['linked_partitioning'] !== 'true' && query['linked_partitioning'] !== '1') return collection;
-      return { collection, next_href: nextHref(world, query, found.length, offset, limit) };
+      return { collection, next_href: nextHref(context, query, found.length, offset, limit) };
     });
 
     app.get<{ Params: { id: string } }>('/tracks/:id', async (request, reply) => {
-      if (!admit(world, request, reply)) return reply;
-      const track = world.shelf.find(request.params.id);
-      return track ? toTrack(world.urls, track) : sendError(reply, 404, '404 - Not Found');
+      if (!authenticate(context, request, reply)) return reply;
+      const track = context.soundcloudTracks.find(request.params.id);
+      return track ? toTrack(context.urls, track) : sendError(reply, 404, '404 - Not Found');
     });
 
     app.get('/me', async (request, reply) => {
-      const grant = admit(world, request, reply);
+      const grant = authenticate(context, request, reply);
       if (!grant) return reply;
-      const person = grant.person === null ? undefined : world.soundcloudPeople.find(grant.person);
-      return person ? toMe(world.urls, person) : sendError(reply, 401, 'A user token is required.');
+      const user = grant.user === null ? undefined : context.soundcloudUsers.find(grant.user);
+      return user ? toMe(context.urls, user) : sendError(reply, 401, 'A user token is required.');
     });
 
     app.get('/resolve', async (request, reply) => {
-      if (!admit(world, request, reply)) return reply;
-      const prefix = `${world.urls.soundcloudSite}/`;
+      if (!authenticate(context, request, reply)) return reply;
+      const prefix = `${context.urls.soundcloudSite}/`;
       const url = (queryOf(request)['url'] ?? '').split('?')[0] ?? '';
-      const track = url.startsWith(prefix) ? world.shelf.findPermalink(url.slice(prefix.length)) : undefined;
+      const track = url.startsWith(prefix)
+        ? context.soundcloudTracks.findPermalink(url.slice(prefix.length))
+        : undefined;
       if (!track) return sendError(reply, 404, '404 - Not Found');
-      const location = `${world.urls.soundcloudApi}/tracks/${track.urn}`;
+      const location = `${context.urls.soundcloudApi}/tracks/${track.urn}`;
       return reply.code(302).header('location', location).send({ status: '302 - Found', location });
     });
 
@@ -60,15 +62,17 @@ export function soundCloudApiRoutes(world: World) {
   };
 }
 
-function find(world: World, query: Record<string, string>): readonly SoundCloudTrack[] {
+function find(context: SandboxContext, query: Record<string, string>): readonly SoundCloudTrack[] {
   if (query['urns'] !== undefined || query['ids'] !== undefined) {
-    return (query['urns'] ?? query['ids'] ?? '').split(',').flatMap((urn) => world.shelf.find(urn) ?? []);
+    return (query['urns'] ?? query['ids'] ?? '')
+      .split(',')
+      .flatMap((urn) => context.soundcloudTracks.find(urn) ?? []);
   }
-  return query['q']?.trim() ? world.shelf.search(query['q']) : world.shelf.latest();
+  return query['q']?.trim() ? context.soundcloudTracks.search(query['q']) : context.soundcloudTracks.latest();
 }
 
 function pageOf(
-  world: World,
+  context: SandboxContext,
   found: readonly SoundCloudTrack[],
   offset: number,
   limit: number,
@@ -77,29 +81,29 @@ function pageOf(
   const repeated = found.slice(Math.max(0, offset - limit), offset).find((track) => track.repeats);
   if (repeated) page.unshift(repeated);
   const isShort =
-    world.settings.soundcloud.shortPages && (offset / limit) % SHORT_PAGE_EVERY === SHORT_PAGE_EVERY - 1;
+    context.settings.soundcloud.shortPages && (offset / limit) % SHORT_PAGE_EVERY === SHORT_PAGE_EVERY - 1;
   if (page.length > limit || (isShort && page.length > 1)) page.pop();
   return page;
 }
 
-/** Offered after the last page too, as the real one does now and then: the next page is then empty. */
+/** SoundCloud sometimes links to a page after the last one, which is then empty. */
 function nextHref(
-  world: World,
+  context: SandboxContext,
   query: Record<string, string>,
   count: number,
   offset: number,
   limit: number,
 ): string | null {
   const isOver = offset + limit >= count;
-  if (isOver && (!world.settings.soundcloud.emptyLastPage || offset >= count)) return null;
+  if (isOver && (!context.settings.soundcloud.emptyLastPage || offset >= count)) return null;
   const next = new URLSearchParams({ ...query, limit: String(limit), offset: String(offset + limit) });
-  return `${world.urls.soundcloudApi}/tracks?${next.toString()}`;
+  return `${context.urls.soundcloudApi}/tracks?${next.toString()}`;
 }
 
-function admit(world: World, request: FastifyRequest, reply: FastifyReply): Grant | null {
+function authenticate(context: SandboxContext, request: FastifyRequest, reply: FastifyReply): Grant | null {
   const token = /^OAuth (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
-  const found = token ? world.tokens.findAccess('soundcloud', token) : undefined;
-  if (found && !found.grant.revoked && found.expiresAt > world.clock.now()) return found.grant;
+  const found = token ? context.tokens.findAccess('soundcloud', token) : undefined;
+  if (found && !found.grant.revoked && found.expiresAt > context.clock.now()) return found.grant;
   void sendError(reply, 401, '');
   return null;
 }

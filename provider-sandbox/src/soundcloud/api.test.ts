@@ -33,8 +33,8 @@ const page = async (query: string) =>
     next_href: string | null;
   };
 
-describe('the API', () => {
-  test('only the OAuth scheme opens it', async () => {
+describe('SoundCloud API', () => {
+  test('accepts the OAuth scheme only', async () => {
     expect((await ask(`${sandbox.urls.soundcloudApi}/tracks?q=a`, bearer(app))).status).toBe(401);
     expect(
       (await ask(`${sandbox.urls.soundcloudApi}/tracks?q=a&client_id=${SOUNDCLOUD_CLIENT.client_id}`)).status,
@@ -42,10 +42,10 @@ describe('the API', () => {
     expect((await get('/tracks?q=midnight')).status).toBe(200);
   });
 
-  test('a profile is for people, and tells no e-mail address', async () => {
+  test('a profile needs a user token and has no email address', async () => {
     expect((await get('/me')).status).toBe(401);
-    const person = String((await soundcloudExchange(sandbox, 'no-avatar')).json()['access_token']);
-    const me = (await get('/me', person)).json();
+    const user = String((await soundcloudExchange(sandbox, 'no-avatar')).json()['access_token']);
+    const me = (await get('/me', user)).json();
     expect(me['urn']).toMatch(/^soundcloud:users:\d+$/);
     expect(me['avatar_url']).toContain('default_avatar');
     expect(JSON.stringify(me)).not.toContain('@');
@@ -62,14 +62,14 @@ describe('the API', () => {
     expect(Array.isArray(JSON.parse((await get('/tracks?q=midnight')).text))).toBe(true);
   });
 
-  test('blocked tracks come only when asked for', async () => {
+  test('blocked tracks are returned only when the access parameter includes them', async () => {
     const hidden = await page('q=blocked%20at%20the%20harbour');
     expect(hidden.collection.map(({ title }) => title)).not.toContain('blocked at the harbour');
     const shown = await page('q=blocked%20at%20the%20harbour&access=playable,preview,blocked');
     expect(shown.collection[0]).toMatchObject({ title: 'blocked at the harbour', access: 'blocked' });
   });
 
-  test('following the links ends on an empty page that still was announced', async () => {
+  test('the last next_href leads to an empty page', async () => {
     let next: string | null = `${sandbox.urls.soundcloudApi}/tracks?q=short&limit=5&linked_partitioning=true`;
     const sizes: number[] = [];
     while (next) {
@@ -81,14 +81,14 @@ describe('the API', () => {
     expect(sizes.length).toBeGreaterThan(2);
   });
 
-  test('a track may be seen twice, on neighbouring pages', async () => {
-    const all = (await page('q=curiosities&limit=200')).collection;
+  test('a track can appear on two consecutive pages', async () => {
+    const all = (await page('q=edge%20cases&limit=200')).collection;
     const at = all.findIndex(({ title }) => title === 'seen twice at midnight');
-    const second = await page(`q=curiosities&limit=${at + 1}&offset=${at + 1}`);
+    const second = await page(`q=edge%20cases&limit=${at + 1}&offset=${at + 1}`);
     expect(second.collection[0]?.title).toBe('seen twice at midnight');
   });
 
-  test('a track answers to its URN, raw or encoded, and to its number', async () => {
+  test('a track is found by its URN, raw or encoded, and by its number', async () => {
     const urn = (await page('q=night%20swim')).collection[0]?.urn ?? '';
     for (const name of [urn, encodeURIComponent(urn), urn.split(':')[2]]) {
       expect((await get(`/tracks/${name}`)).json()['urn']).toBe(urn);
@@ -100,7 +100,7 @@ describe('the API', () => {
     });
   });
 
-  test('a permalink resolves to the address of its track', async () => {
+  test('a permalink resolves to the API URL of its track', async () => {
     const track = (await page('q=night%20swim')).collection[0] as Item & {
       permalink_url: string;
       uri: string;

@@ -1,7 +1,7 @@
-/** The catalogue in SoundCloud's words: URNs for identity, a size token in every picture's name. */
-import type { SoundCloudTrack, Uploader } from '../catalogue/model';
+/** Maps catalogue entries to SoundCloud API objects. */
+import type { SoundCloudTrack, Uploader } from '../catalogue';
 import type { SandboxUrls } from '../core/urls';
-import type { SoundCloudPerson } from './people';
+import type { SoundCloudUser } from './users';
 
 const JOINED_AT = Date.UTC(2015, 5, 1);
 
@@ -23,14 +23,14 @@ export function toTrack(urls: SandboxUrls, track: SoundCloudTrack) {
     purchase_url: null,
     genre: track.genre,
     title: track.title,
-    description: track.description,
+    description: null,
     label_name: null,
     release: null,
     release_day: null,
     release_month: null,
     release_year: null,
     isrc: null,
-    bpm: track.bpm,
+    bpm: null,
     key_signature: null,
     license: 'all-rights-reserved',
     uri: `${urls.soundcloudApi}/tracks/${track.urn}`,
@@ -55,20 +55,20 @@ export function toTrack(urls: SandboxUrls, track: SoundCloudTrack) {
 
 export function toUser(urls: SandboxUrls, user: Uploader) {
   return {
-    ...toPerson(urls, user),
+    ...toUserFields(urls, user),
     username: user.handle,
     plan: 'Free',
     track_count: 0,
   };
 }
 
-/** Never an e-mail address: the real answer has none. */
-export function toMe(urls: SandboxUrls, person: SoundCloudPerson) {
+/** Like the real answer, it has no email address. */
+export function toMe(urls: SandboxUrls, user: SoundCloudUser) {
   return {
-    ...toPerson(urls, person),
-    username: person.username,
-    plan: person.plan,
-    track_count: person.trackCount,
+    ...toUserFields(urls, user),
+    username: user.username,
+    plan: user.plan,
+    track_count: user.trackCount,
     likes_count: 0,
     private_tracks_count: 0,
     private_playlists_count: 0,
@@ -82,16 +82,16 @@ export function toMe(urls: SandboxUrls, person: SoundCloudPerson) {
 
 type Named = Pick<Uploader, 'number' | 'fullName' | 'permalink' | 'hasAvatar'>;
 
-function toPerson(urls: SandboxUrls, person: Named) {
-  const [first = '', ...rest] = person.fullName.split(' ');
+function toUserFields(urls: SandboxUrls, user: Named) {
+  const [first = '', ...rest] = user.fullName.split(' ');
   return {
     kind: 'user',
-    urn: `soundcloud:users:${person.number}`,
-    uri: `${urls.soundcloudApi}/users/soundcloud:users:${person.number}`,
-    permalink: person.permalink,
-    permalink_url: `${urls.soundcloudSite}/${person.permalink}`,
-    avatar_url: avatarOf(urls, person.hasAvatar ? String(person.number) : null),
-    full_name: person.fullName,
+    urn: `soundcloud:users:${user.number}`,
+    uri: `${urls.soundcloudApi}/users/soundcloud:users:${user.number}`,
+    permalink: user.permalink,
+    permalink_url: `${urls.soundcloudSite}/${user.permalink}`,
+    avatar_url: avatarOf(urls, user.hasAvatar ? String(user.number) : null),
+    full_name: user.fullName,
     first_name: first,
     last_name: rest.join(' '),
     city: 'Gothenburg',

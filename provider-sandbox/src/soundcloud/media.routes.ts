@@ -1,11 +1,9 @@
-/** Pictures with size tokens, songs, and the pages permalinks lead to. */
+/** Pictures with size names, audio files and the public pages behind permalinks. */
 import type { FastifyInstance } from 'fastify';
-import { sendWav } from '../audio/send-wav';
-import { missing, show } from '../core/public-page';
-import { avatarSvg, blankAvatarSvg, coverSvg } from '../cover-art/render';
-import { sendSvg } from '../cover-art/send-svg';
-import { waveformSvg } from '../cover-art/waveform';
-import type { World } from '../world';
+import { sendAudio } from '../core/send-audio';
+import { sendNotFound, sendPage } from '../core/send-page';
+import { sendSvg } from '../core/send-svg';
+import type { SandboxContext } from '../context';
 import { artworkOf } from './entities';
 
 const SIZES: Readonly<Record<string, number>> = {
@@ -21,47 +19,49 @@ const SIZES: Readonly<Record<string, number>> = {
   mini: 16,
 };
 
-export function soundCloudMediaRoutes(world: World) {
+export function soundCloudMediaRoutes(context: SandboxContext) {
   return async (app: FastifyInstance) => {
     app.get<{ Params: { name: string } }>('/images/:name', async (request, reply) => {
-      const waveOf = world.shelf.find(/^waveform-(\d+)\.png$/.exec(request.params.name)?.[1] ?? '');
-      if (waveOf) return sendSvg(reply, waveformSvg(waveOf.urn));
+      const waveformTrack = context.soundcloudTracks.find(
+        /^waveform-(\d+)\.png$/.exec(request.params.name)?.[1] ?? '',
+      );
+      if (waveformTrack) return sendSvg(reply, context.catalogue.waveform(waveformTrack.urn));
       const parts = /^(artworks|avatars|default_avatar)-?(\d*)-([a-z0-9]+)\.(?:jpg|png|svg)$/.exec(
         request.params.name,
       );
       const size = SIZES[parts?.[3] ?? ''];
       const key = parts?.[2] ?? '';
       if (!parts || !size) return reply.code(404).send('');
-      if (parts[1] === 'default_avatar') return sendSvg(reply, blankAvatarSvg(size));
-      if (parts[1] === 'avatars') return sendSvg(reply, avatarSvg(`soundcloud-${key}`, size));
-      const track = world.shelf.find(key);
+      if (parts[1] === 'default_avatar') return sendSvg(reply, context.catalogue.blankAvatar(size));
+      if (parts[1] === 'avatars') return sendSvg(reply, context.catalogue.avatar(`soundcloud-${key}`, size));
+      const track = context.soundcloudTracks.find(key);
       const exists =
         track && (track.artwork === 'all-sizes' || (track.artwork === 'large-only' && size <= 100));
-      return exists ? sendSvg(reply, coverSvg(track.urn, size)) : reply.code(404).send('');
+      return exists ? sendSvg(reply, context.catalogue.cover(track.urn, size)) : reply.code(404).send('');
     });
 
     app.get<{ Params: { name: string } }>('/audio/:name', async (request, reply) => {
-      const track = world.shelf.find(request.params.name.replace(/\.wav$/, ''));
+      const track = context.soundcloudTracks.find(request.params.name.replace(/\.wav$/, ''));
       if (!track || track.access === 'blocked') return reply.code(404).send('');
-      return sendWav(request, reply, { key: track.urn, genre: track.genre, durationMs: track.durationMs });
+      return sendAudio(request, reply, context.catalogue.audio(track.urn, track.durationMs));
     });
 
     app.get<{ Params: { user: string } }>('/site/:user', async (request, reply) => {
       const { user } = request.params;
-      const uploader = world.catalogue.soundcloud.find(
+      const uploader = context.catalogue.soundcloud.find(
         (track) => track.uploader.permalink === user,
       )?.uploader;
-      const person = world.soundcloudPeople.list().find(({ permalink }) => permalink === user);
-      const name = uploader?.handle ?? person?.username;
-      return name ? show(reply, name, 'Uploads and likes', null) : missing(reply);
+      const account = context.soundcloudUsers.list().find(({ permalink }) => permalink === user);
+      const name = uploader?.handle ?? account?.username;
+      return name ? sendPage(reply, name, 'Uploads and likes', null) : sendNotFound(reply);
     });
 
     app.get<{ Params: { user: string; track: string } }>('/site/:user/:track', async (request, reply) => {
-      const track = world.shelf.findPermalink(`${request.params.user}/${request.params.track}`);
-      if (!track) return missing(reply);
+      const track = context.soundcloudTracks.findPermalink(`${request.params.user}/${request.params.track}`);
+      if (!track) return sendNotFound(reply);
       const cover =
-        track.artwork === 'all-sizes' ? artworkOf(world.urls, track)?.replace('-large', '-t500x500') : null;
-      return show(reply, track.title, track.uploader.handle, cover ?? null);
+        track.artwork === 'all-sizes' ? artworkOf(context.urls, track)?.replace('-large', '-t500x500') : null;
+      return sendPage(reply, track.title, track.uploader.handle, cover ?? null);
     });
   };
 }

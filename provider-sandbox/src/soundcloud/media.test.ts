@@ -7,8 +7,8 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-test('pictures follow the size tokens, and one of them exists only small', async () => {
-  const url = `${sandbox.urls.soundcloudApi}/tracks?q=curiosities&limit=200`;
+test('artwork is served in the named sizes; one track has small artwork only', async () => {
+  const url = `${sandbox.urls.soundcloudApi}/tracks?q=edge%20cases&limit=200`;
   const answer = await ask(url, oauth(await soundcloudAppToken(sandbox)));
   const collection = JSON.parse(answer.text) as { title: string; artwork_url: string | null }[];
   const urlOf = (title: string) => collection.find((item) => item.title === title)?.artwork_url ?? null;

@@ -1,75 +1,79 @@
-/** SoundCloud's authorization server: PKCE always, secrets in the body, except where only Basic will do. */
+/** SoundCloud's authorization server: PKCE is mandatory, client secrets come in the body. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { formFields, isRecord, jsonBody, queryOf } from '../core/bodies';
 import { scriptedDecision, type Decision, type PendingRequest } from '../core/consent';
 import { consentPage } from '../core/consent-page';
 import { errorPage } from '../core/page';
-import { answerRedirect } from '../core/redirect-answer';
+import { sendRedirect } from '../core/send-redirect';
 import { isRegisteredRedirect } from '../core/redirect-uris';
-import type { World } from '../world';
+import type { SandboxContext } from '../context';
 import { soundCloudTokenRoute } from './token.route';
 
-const FIRST_PERSON = 'listener';
+const DEFAULT_USER = 'listener';
 
-export function oauthRoutes(world: World) {
+export function oauthRoutes(context: SandboxContext) {
   return async (app: FastifyInstance) => {
     app.get('/authorize', async (request, reply) => {
-      const asked = readRequest(world, request, reply);
-      if (!asked) return reply;
-      const scripted = scriptedDecision(request, world.settings.consent.soundcloud, FIRST_PERSON);
-      if (scripted) return decide(world, request, reply, asked, scripted);
+      const pending = readRequest(context, request, reply);
+      if (!pending) return reply;
+      const scripted = scriptedDecision(request, context.settings.consent.soundcloud, DEFAULT_USER);
+      if (scripted) return decide(context, request, reply, pending, scripted);
       return sendHtml(
         reply,
         200,
         consentPage({
           providerName: 'SoundCloud',
-          clientId: asked.clientId,
-          redirectHost: new URL(asked.redirectUri).host,
-          people: ['listener', 'uploader', 'no-avatar'].flatMap((key) => {
-            const person = world.soundcloudPeople.find(key);
-            return person ? [{ key, name: person.username, detail: person.detail }] : [];
+          clientId: pending.clientId,
+          redirectHost: new URL(pending.redirectUri).host,
+          users: ['listener', 'uploader', 'no-avatar'].flatMap((key) => {
+            const user = context.soundcloudUsers.find(key);
+            return user ? [{ key, name: user.username, detail: user.detail }] : [];
           }),
           scopes: [],
-          action: `${world.urls.soundcloudAuth}/authorize/decision`,
-          requestId: world.consent.hold(asked),
+          action: `${context.urls.soundcloudAuth}/authorize/decision`,
+          requestId: context.consent.add(pending),
         }),
       );
     });
 
     app.post('/authorize/decision', async (request, reply) => {
       const form = formFields(request) ?? {};
-      const asked = world.consent.release(form['request'] ?? '');
-      if (!asked)
+      const pending = context.consent.take(form['request'] ?? '');
+      if (!pending)
         return sendHtml(
           reply,
           400,
-          errorPage('This request is over', 'Go back to the application and start again.'),
+          errorPage('This request has expired', 'Go back to the application and start again.'),
         );
       const decision: Decision =
         form['decision'] === 'approve'
-          ? { approve: true, user: form['user'] ?? FIRST_PERSON }
+          ? { approve: true, user: form['user'] ?? DEFAULT_USER }
           : { approve: false };
-      return decide(world, request, reply, asked, decision);
+      return decide(context, request, reply, pending, decision);
     });
 
-    app.post('/oauth/token', soundCloudTokenRoute(world));
+    app.post('/oauth/token', soundCloudTokenRoute(context));
 
     app.post('/sign-out', async (request, reply) => {
       const reading = jsonBody(request);
       const token = reading.ok && isRecord(reading.value) ? reading.value['access_token'] : undefined;
       if (typeof token !== 'string') return reply.code(400).send({ error: 'invalid_request' });
-      const found = world.tokens.findAccess('soundcloud', token);
+      const found = context.tokens.findAccess('soundcloud', token);
       if (found) found.grant.revoked = true;
       return reply.code(200).send({});
     });
   };
 }
 
-function readRequest(world: World, request: FastifyRequest, reply: FastifyReply): PendingRequest | null {
+function readRequest(
+  context: SandboxContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): PendingRequest | null {
   const query = queryOf(request);
-  const client = world.clients.soundcloud;
+  const client = context.clients.soundcloud;
   const refuse = (text: string) => {
-    void sendHtml(reply, 400, errorPage(text, 'The application never hears of this page.'));
+    void sendHtml(reply, 400, errorPage(text, 'The application gets no answer.'));
     return null;
   };
   if (query['client_id'] !== client.id) return refuse('invalid_client');
@@ -84,7 +88,7 @@ function readRequest(world: World, request: FastifyRequest, reply: FastifyReply)
         ? 'code_challenge with method S256 is required'
         : null;
   if (problem) {
-    answerRedirect(request, reply, redirectUri, {
+    sendRedirect(request, reply, redirectUri, {
       error: 'invalid_request',
       error_description: problem,
       state,
@@ -95,36 +99,35 @@ function readRequest(world: World, request: FastifyRequest, reply: FastifyReply)
 }
 
 function decide(
-  world: World,
+  context: SandboxContext,
   request: FastifyRequest,
   reply: FastifyReply,
-  asked: PendingRequest,
+  pending: PendingRequest,
   decision: Decision,
 ) {
-  const person = decision.approve ? world.soundcloudPeople.find(decision.user) : undefined;
-  if (decision.approve && !person) {
-    return sendHtml(
-      reply,
-      400,
-      errorPage('Nobody by that name', `The sandbox has no person "${decision.user}".`),
-    );
+  const user = decision.approve ? context.soundcloudUsers.find(decision.user) : undefined;
+  if (decision.approve && !user) {
+    return sendHtml(reply, 400, errorPage('Unknown user', `The sandbox has no user "${decision.user}".`));
   }
-  if (!person)
-    return answerRedirect(request, reply, asked.redirectUri, { error: 'access_denied', state: asked.state });
-  const code = world.tokens.issueCode(
+  if (!user)
+    return sendRedirect(request, reply, pending.redirectUri, {
+      error: 'access_denied',
+      state: pending.state,
+    });
+  const code = context.tokens.issueCode(
     {
       provider: 'soundcloud',
-      clientId: asked.clientId,
-      person: person.key,
+      clientId: pending.clientId,
+      user: user.key,
       scopes: [],
-      authorizedAt: world.clock.now(),
+      authorizedAt: context.clock.now(),
       pkce: true,
       revoked: false,
     },
-    asked.redirectUri,
-    asked.challenge,
+    pending.redirectUri,
+    pending.challenge,
   );
-  return answerRedirect(request, reply, asked.redirectUri, { code: code.code, state: asked.state });
+  return sendRedirect(request, reply, pending.redirectUri, { code: code.code, state: pending.state });
 }
 
 function sendHtml(reply: FastifyReply, status: number, html: string) {

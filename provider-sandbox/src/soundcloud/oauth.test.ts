@@ -28,29 +28,29 @@ const token = (fields: Record<string, string>, headers?: Record<string, string>)
   soundcloudToken(sandbox, fields, headers);
 const exchange = (changes?: Record<string, string>) => soundcloudExchange(sandbox, 'listener', changes);
 const get = (path: string, value = app) => ask(`${sandbox.urls.soundcloudApi}${path}`, oauth(value));
-describe('authorize', () => {
-  test('a request without PKCE goes back as invalid_request', async () => {
+describe('SoundCloud authorize', () => {
+  test('a request without PKCE is redirected with invalid_request', async () => {
     const answer = await ask(soundcloudAuthorizeUrl(sandbox, { code_challenge: null }));
     expect(answer.headers.get('location')).toContain('error=invalid_request');
     const plain = await ask(soundcloudAuthorizeUrl(sandbox, { code_challenge_method: 'plain' }));
     expect(plain.headers.get('location')).toContain('error=invalid_request');
   });
 
-  test('an address that was not registered is never redirected to', async () => {
+  test('an unregistered redirect URI gets no redirect', async () => {
     const answer = await ask(
       soundcloudAuthorizeUrl(sandbox, { redirect_uri: 'http://127.0.0.1:4000/elsewhere' }),
     );
     expect([answer.status, answer.headers.get('location')]).toEqual([400, null]);
   });
 
-  test('denying says so and keeps the state', async () => {
+  test('denied consent redirects with access_denied and the state', async () => {
     const answer = await ask(soundcloudAuthorizeUrl(sandbox, { sandbox_auto: 'deny' }));
     expect(answer.headers.get('location')).toBe(`${SOUNDCLOUD_CALLBACK}?error=access_denied&state=the-state`);
   });
 });
 
-describe('the token endpoint', () => {
-  test('an application proves itself by Basic and by nothing else', async () => {
+describe('SoundCloud token endpoint', () => {
+  test('client credentials are accepted by Basic only', async () => {
     const byBody = await token({ grant_type: 'client_credentials', ...SOUNDCLOUD_CLIENT });
     expect([byBody.status, byBody.json()]).toEqual([401, { error: 'invalid_client' }]);
     const byHeader = await token({ grant_type: 'client_credentials' }, SOUNDCLOUD_BASIC);
@@ -79,7 +79,7 @@ describe('the token endpoint', () => {
     expect([again.status, again.json()]).toEqual([400, { error: 'invalid_grant' }]);
   });
 
-  test('too many exchanges are refused with the time they may go on', async () => {
+  test('too many token requests answer 429 with the reset time', async () => {
     sandbox.control.change({ soundcloud: { exchangesPerHour: 2 } });
     await token({ grant_type: 'client_credentials' });
     const refused = await token({ grant_type: 'client_credentials' }, SOUNDCLOUD_BASIC);
@@ -89,13 +89,13 @@ describe('the token endpoint', () => {
     expect((await token({ grant_type: 'client_credentials' }, SOUNDCLOUD_BASIC)).status).toBe(200);
   });
 
-  test('no other origin may ask', async () => {
+  test('sends no CORS headers', async () => {
     expect(
       (await token({ grant_type: 'client_credentials' })).headers.get('access-control-allow-origin'),
     ).toBeNull();
   });
 
-  test('signing out ends the token', async () => {
+  test('signing out revokes the token', async () => {
     const access_token = String((await exchange()).json()['access_token']);
     await ask(`${sandbox.urls.soundcloudAuth}/sign-out`, {
       method: 'POST',

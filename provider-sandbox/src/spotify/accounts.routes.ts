@@ -1,4 +1,4 @@
-/** The accounts service: authorize, ask, decide. https://developer.spotify.com/documentation/web-api/tutorials/code-flow */
+/** Spotify's accounts service: authorization, consent and token endpoint. https://developer.spotify.com/documentation/web-api/tutorials/code-flow */
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { formFields, queryOf } from '../core/bodies';
@@ -12,75 +12,79 @@ import {
 import { consentPage } from '../core/consent-page';
 import { errorPage } from '../core/page';
 import { isRegisteredRedirect } from '../core/redirect-uris';
-import { answerRedirect } from '../core/redirect-answer';
-import type { World } from '../world';
+import { sendRedirect } from '../core/send-redirect';
+import type { SandboxContext } from '../context';
 import { SPOTIFY_SCOPES } from './scopes';
 import { tokenRoute } from './token.route';
 
-const FIRST_PERSON = 'premium-pat';
+const DEFAULT_USER = 'premium-pat';
 
-export function accountsRoutes(world: World) {
+export function accountsRoutes(context: SandboxContext) {
   return async (app: FastifyInstance) => {
     app.get('/authorize', async (request, reply) => {
-      const asked = readRequest(world, request, reply);
-      if (!asked) return reply;
-      const scripted = scriptedDecision(request, world.settings.consent.spotify, FIRST_PERSON);
-      if (scripted) return decide(world, request, reply, asked, scripted);
-      const remembered = world.consent.rememberedUser(cookieOf(request, BROWSER_COOKIE), asked);
+      const pending = readRequest(context, request, reply);
+      if (!pending) return reply;
+      const scripted = scriptedDecision(request, context.settings.consent.spotify, DEFAULT_USER);
+      if (scripted) return decide(context, request, reply, pending, scripted);
+      const remembered = context.consent.rememberedUser(cookieOf(request, BROWSER_COOKIE), pending);
       if (remembered && queryOf(request)['show_dialog'] !== 'true') {
-        return decide(world, request, reply, asked, { approve: true, user: remembered });
+        return decide(context, request, reply, pending, { approve: true, user: remembered });
       }
       return sendHtml(
         reply,
         200,
         consentPage({
           providerName: 'Spotify',
-          clientId: asked.clientId,
-          redirectHost: new URL(asked.redirectUri).host,
-          people: ['premium-pat', 'free-frankie', 'nia', 'null'].flatMap((key) => {
-            const person = world.spotifyPeople.find(key);
-            return person ? [{ key, name: person.displayName ?? 'No-name Null', detail: person.detail }] : [];
+          clientId: pending.clientId,
+          redirectHost: new URL(pending.redirectUri).host,
+          users: ['premium-pat', 'free-frankie', 'nia', 'null'].flatMap((key) => {
+            const user = context.spotifyUsers.find(key);
+            return user ? [{ key, name: user.displayName ?? 'No-name Null', detail: user.detail }] : [];
           }),
-          scopes: asked.scopes.map((name) => ({ name, meaning: SPOTIFY_SCOPES[name] ?? name })),
-          action: `${world.urls.spotifyAccounts}/authorize/decision`,
-          requestId: world.consent.hold(asked),
+          scopes: pending.scopes.map((name) => ({ name, meaning: SPOTIFY_SCOPES[name] ?? name })),
+          action: `${context.urls.spotifyAccounts}/authorize/decision`,
+          requestId: context.consent.add(pending),
         }),
       );
     });
 
     app.post('/authorize/decision', async (request, reply) => {
       const form = formFields(request) ?? {};
-      const asked = world.consent.release(form['request'] ?? '');
-      if (!asked)
+      const pending = context.consent.take(form['request'] ?? '');
+      if (!pending)
         return sendHtml(
           reply,
           400,
-          errorPage('This request is over', 'Go back to the application and start again.'),
+          errorPage('This request has expired', 'Go back to the application and start again.'),
         );
       return decide(
-        world,
+        context,
         request,
         reply,
-        asked,
+        pending,
         form['decision'] === 'approve'
-          ? { approve: true, user: form['user'] ?? FIRST_PERSON }
+          ? { approve: true, user: form['user'] ?? DEFAULT_USER }
           : { approve: false },
       );
     });
 
-    app.post('/api/token', tokenRoute(world));
+    app.post('/api/token', tokenRoute(context));
   };
 }
 
-/** Answers the request itself when nothing may be redirected; `null` means it did. */
-function readRequest(world: World, request: FastifyRequest, reply: FastifyReply): PendingRequest | null {
+/** Validates the query. On an error it sends the answer itself and returns `null`. */
+function readRequest(
+  context: SandboxContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): PendingRequest | null {
   const query = queryOf(request);
-  const client = world.clients.spotify;
+  const client = context.clients.spotify;
   const refuse = (text: string) => {
     void sendHtml(
       reply,
       400,
-      errorPage(text, 'The accounts service shows this page itself; the application never hears of it.'),
+      errorPage(text, 'The accounts service shows this page; the application gets no answer.'),
     );
     return null;
   };
@@ -89,65 +93,64 @@ function readRequest(world: World, request: FastifyRequest, reply: FastifyReply)
   if (!isRegisteredRedirect(client.redirectUris, redirectUri))
     return refuse('INVALID_CLIENT: Invalid redirect URI');
 
-  const asked: PendingRequest = {
+  const pending: PendingRequest = {
     clientId: client.id,
     redirectUri,
     state: query['state'] ?? null,
     scopes: (query['scope'] ?? '').split(/[ +]/).filter(Boolean),
     challenge: query['code_challenge'] ?? null,
   };
-  const error = problemWith(query, asked);
-  if (!error) return asked;
-  answerRedirect(request, reply, redirectUri, { error, state: asked.state });
+  const error = authorizeError(query, pending);
+  if (!error) return pending;
+  sendRedirect(request, reply, redirectUri, { error, state: pending.state });
   return null;
 }
 
-function problemWith(query: Record<string, string>, asked: PendingRequest): string | null {
+function authorizeError(query: Record<string, string>, pending: PendingRequest): string | null {
   if (query['response_type'] !== 'code') return 'unsupported_response_type';
-  if (asked.scopes.some((scope) => !(scope in SPOTIFY_SCOPES))) return 'invalid_scope';
-  if (asked.challenge !== null && query['code_challenge_method'] !== 'S256') return 'invalid_request';
-  if (asked.challenge === null && query['code_challenge_method'] !== undefined) return 'invalid_request';
+  if (pending.scopes.some((scope) => !(scope in SPOTIFY_SCOPES))) return 'invalid_scope';
+  if (pending.challenge !== null && query['code_challenge_method'] !== 'S256') return 'invalid_request';
+  if (pending.challenge === null && query['code_challenge_method'] !== undefined) return 'invalid_request';
   return null;
 }
 
 function decide(
-  world: World,
+  context: SandboxContext,
   request: FastifyRequest,
   reply: FastifyReply,
-  asked: PendingRequest,
+  pending: PendingRequest,
   decision: Decision,
 ) {
-  const person = decision.approve ? world.spotifyPeople.find(decision.user) : undefined;
-  if (decision.approve && !person) {
-    return sendHtml(
-      reply,
-      400,
-      errorPage('Nobody by that name', `The sandbox has no person "${decision.user}".`),
-    );
+  const user = decision.approve ? context.spotifyUsers.find(decision.user) : undefined;
+  if (decision.approve && !user) {
+    return sendHtml(reply, 400, errorPage('Unknown user', `The sandbox has no user "${decision.user}".`));
   }
-  if (!person)
-    return answerRedirect(request, reply, asked.redirectUri, { error: 'access_denied', state: asked.state });
+  if (!user)
+    return sendRedirect(request, reply, pending.redirectUri, {
+      error: 'access_denied',
+      state: pending.state,
+    });
 
   const browser = cookieOf(request, BROWSER_COOKIE) ?? randomUUID();
-  world.consent.remember(browser, asked, person.key);
+  context.consent.remember(browser, pending, user.key);
   void reply.header(
     'set-cookie',
     `${BROWSER_COOKIE}=${browser}; Path=/spotify/accounts; HttpOnly; SameSite=Lax`,
   );
-  const code = world.tokens.issueCode(
+  const code = context.tokens.issueCode(
     {
       provider: 'spotify',
-      clientId: asked.clientId,
-      person: person.key,
-      scopes: asked.scopes,
-      authorizedAt: world.clock.now(),
-      pkce: asked.challenge !== null,
+      clientId: pending.clientId,
+      user: user.key,
+      scopes: pending.scopes,
+      authorizedAt: context.clock.now(),
+      pkce: pending.challenge !== null,
       revoked: false,
     },
-    asked.redirectUri,
-    asked.challenge,
+    pending.redirectUri,
+    pending.challenge,
   );
-  return answerRedirect(request, reply, asked.redirectUri, { code: code.code, state: asked.state });
+  return sendRedirect(request, reply, pending.redirectUri, { code: code.code, state: pending.state });
 }
 
 function sendHtml(reply: FastifyReply, status: number, html: string) {

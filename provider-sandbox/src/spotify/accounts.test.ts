@@ -32,19 +32,19 @@ const exchange = (fields: Record<string, string>, headers: Record<string, string
     headers,
   );
 
-describe('authorize', () => {
-  test('an approved request comes back with a code and the very state it was sent with', async () => {
+describe('Spotify authorize', () => {
+  test('an approved request redirects with a code and the same state', async () => {
     const { status, url } = await locationOf({ state: 'a+b c&d' });
     expect(status).toBe(302);
     expect(new URL(url ?? '').searchParams.get('state')).toBe('a+b c&d');
     expect(new URL(url ?? '').searchParams.get('code')).toBeTruthy();
   });
 
-  test('a request without state comes back without state', async () => {
+  test('a request without state redirects without state', async () => {
     expect(new URL((await locationOf({ state: null })).url ?? '').searchParams.has('state')).toBe(false);
   });
 
-  test('a denied request says access_denied', async () => {
+  test('a denied request redirects with access_denied', async () => {
     expect((await locationOf({ sandbox_auto: 'deny' })).url).toContain('error=access_denied&state=the-state');
   });
 
@@ -56,7 +56,7 @@ describe('authorize', () => {
     ],
     [{ redirect_uri: `${SPOTIFY_CALLBACK}/` }, 'INVALID_CLIENT: Invalid redirect URI'],
     [{ redirect_uri: null }, 'INVALID_CLIENT: Invalid redirect URI'],
-  ])('%j is shown on the page and never redirected', async (changes, text) => {
+  ])('a request with %j shows an error page and does not redirect', async (changes, text) => {
     const answer = await locationOf(changes);
     expect(answer.status).toBe(400);
     expect(answer.url).toBeNull();
@@ -67,14 +67,14 @@ describe('authorize', () => {
     [{ scope: 'streaming make-coffee' }, 'invalid_scope'],
     [{ response_type: 'token' }, 'unsupported_response_type'],
     [{ code_challenge: CHALLENGE, code_challenge_method: 'plain' }, 'invalid_request'],
-  ])('%j goes back as %s', async (changes, error) => {
+  ])('a request with %j redirects with the error %s', async (changes, error) => {
     expect((await locationOf(changes)).url).toContain(`error=${error}`);
   });
 
-  test('the consent page names no provider mark, asks for no password and lets a form decide once', async () => {
+  test('the consent page has no logo and no password field, and its form works once', async () => {
     const pageAnswer = await ask(spotifyAuthorizeUrl(sandbox, { sandbox_auto: null }));
     expect(pageAnswer.text).toContain(
-      'Local provider sandbox — stands in for Spotify; nothing leaves this machine.',
+      'Local provider sandbox — imitates Spotify; nothing leaves this machine.',
     );
     expect(pageAnswer.text).not.toMatch(/type="password"/);
     const request = /name="request" value="([^"]+)"/.exec(pageAnswer.text)?.[1] ?? '';
@@ -88,7 +88,7 @@ describe('authorize', () => {
     expect((await decide()).status).toBe(400);
   });
 
-  test('a browser that approved before is not asked again, unless the dialog is wanted', async () => {
+  test('a browser that approved before skips the page, unless show_dialog is set', async () => {
     const first = await ask(spotifyAuthorizeUrl(sandbox));
     const cookie = first.headers.get('set-cookie')?.split(';')[0] ?? '';
     const again = (changes: Record<string, string>) =>
@@ -97,7 +97,7 @@ describe('authorize', () => {
     expect((await again({ show_dialog: 'true' })).status).toBe(200);
   });
 
-  test('a cookie can answer for one browser alone', async () => {
+  test('a cookie can decide consent for one browser', async () => {
     const url = spotifyAuthorizeUrl(sandbox, { sandbox_auto: null });
     const answer = await ask(url, { headers: { cookie: 'sandbox_consent=approve:premium-pat%2Bjourney7' } });
     expect(answer.headers.get('location')).toContain('code=');
@@ -105,8 +105,8 @@ describe('authorize', () => {
   });
 });
 
-describe('the token endpoint', () => {
-  test('a code buys tokens of a realistic length, once', async () => {
+describe('Spotify token endpoint', () => {
+  test('a code gives tokens of a realistic length, once', async () => {
     const code = await spotifyCode(sandbox);
     const first = await exchange({ code });
     expect(first.json()).toMatchObject({ token_type: 'Bearer', expires_in: 3600 });
@@ -120,7 +120,7 @@ describe('the token endpoint', () => {
     });
   });
 
-  test('a JSON body is not understood', async () => {
+  test('a JSON body is refused', async () => {
     const answer = await ask(tokenUrl(), {
       method: 'POST',
       body: JSON.stringify({ grant_type: 'client_credentials' }),
@@ -133,19 +133,19 @@ describe('the token endpoint', () => {
     });
   });
 
-  test('a code is bound to its redirect address', async () => {
+  test('a code is bound to its redirect URI', async () => {
     const code = await spotifyCode(sandbox);
     const answer = await exchange({ code, redirect_uri: 'http://127.0.0.1:4001/api/auth/spotify/callback' });
     expect(answer.json()['error_description']).toBe('Invalid redirect URI');
   });
 
-  test('a code is too old after ten minutes', async () => {
+  test('a code expires after ten minutes', async () => {
     const code = await spotifyCode(sandbox);
     sandbox.control.clock.advance(10 * 60 * 1000 + 1);
     expect((await exchange({ code })).json()['error_description']).toBe('Authorization code expired');
   });
 
-  test('a challenge wants its verifier', async () => {
+  test('a code with a PKCE challenge needs the verifier', async () => {
     const challenge = { code_challenge: CHALLENGE, code_challenge_method: 'S256' };
     const wrong = await exchange({
       code: await spotifyCode(sandbox, challenge),
@@ -157,17 +157,17 @@ describe('the token endpoint', () => {
     expect(right.status).toBe(200);
   });
 
-  test('a wrong secret is invalid_client', async () => {
+  test('a wrong client secret answers invalid_client', async () => {
     const answer = await exchange({ code: 'any' }, basic('sandbox-spotify-client', 'guess'));
     expect(answer.json()).toEqual({ error: 'invalid_client', error_description: 'Invalid client secret' });
   });
 
-  test('an application alone gets neither scope nor refresh token', async () => {
+  test('client credentials give neither a scope nor a refresh token', async () => {
     const answer = await postForm(tokenUrl(), { grant_type: 'client_credentials' }, SPOTIFY_BASIC);
     expect(Object.keys(answer.json())).toEqual(['access_token', 'token_type', 'expires_in']);
   });
 
-  test('a confidential client keeps its refresh token, a public one gets a new one each time', async () => {
+  test('a confidential client keeps its refresh token, a public one gets a new one', async () => {
     const { refresh } = await spotifyTokens(sandbox);
     const kept = await postForm(
       tokenUrl(),
@@ -189,7 +189,7 @@ describe('the token endpoint', () => {
     expect((await again()).json()['error']).toBe('invalid_grant');
   });
 
-  test('consent ends six months after it was given, however often it was refreshed', async () => {
+  test('consent ends after six months, despite refreshes', async () => {
     const { refresh } = await spotifyTokens(sandbox);
     const renew = () =>
       postForm(tokenUrl(), { grant_type: 'refresh_token', refresh_token: refresh }, SPOTIFY_BASIC);
@@ -199,7 +199,7 @@ describe('the token endpoint', () => {
     expect((await renew()).json()['error']).toBe('invalid_grant');
   });
 
-  test('a revoked grant refuses its refresh token and its access token', async () => {
+  test('a revoked grant invalidates its refresh token and access token', async () => {
     const { access, refresh } = await spotifyTokens(sandbox);
     sandbox.control.tokens.revoke({ provider: 'spotify', user: 'premium-pat' });
     const renewed = await postForm(

@@ -1,4 +1,4 @@
-/** Every browser player that is connected, what it says it plays, and the wire to tell it things. */
+/** Connected browser players: their playback state and the socket that pushes commands to them. */
 import { randomBytes } from 'node:crypto';
 import type { PushSocket } from '../core/push-socket';
 
@@ -29,7 +29,7 @@ export function createDeviceRegistry() {
   const sockets = new Map<string, PushSocket>();
   const waiting = new Map<string, DeviceCommand[]>();
 
-  const tell = (id: string, command: DeviceCommand) => {
+  const send = (id: string, command: DeviceCommand) => {
     const socket = sockets.get(id);
     if (socket) socket.send(command);
     else waiting.set(id, [...(waiting.get(id) ?? []), command]);
@@ -57,29 +57,29 @@ export function createDeviceRegistry() {
       for (const command of waiting.get(id) ?? []) socket.send(command);
       waiting.delete(id);
     },
-    tell,
-    /** Makes one device the only active one; the others learn that the music left them. */
+    send,
+    /** Makes one device the user's only active one; the others get the `inactive` command. */
     activate(device: Device) {
       for (const other of devices.values()) {
         if (other.user !== device.user || other === device || !other.active) continue;
         other.active = false;
         other.playing = null;
-        tell(other.id, { command: 'inactive' });
+        send(other.id, { command: 'inactive' });
       }
       device.active = true;
     },
-    /** For tests: makes chosen players live through something; answers how many it told. */
-    provoke(chosen: { user?: string; deviceId?: string }, event: string): number {
-      const told = [...devices.values()].filter(
+    /** For tests: sends an event to the chosen players; returns to how many. */
+    triggerEvent(chosen: { user?: string; deviceId?: string }, event: string): number {
+      const targets = [...devices.values()].filter(
         (device) =>
           (chosen.user === undefined || device.user === chosen.user) &&
           (chosen.deviceId === undefined || device.id === chosen.deviceId),
       );
-      for (const device of told) {
+      for (const device of targets) {
         if (event === 'inactive') Object.assign(device, { active: false, playing: null });
-        tell(device.id, { command: 'provoked', event });
+        send(device.id, { command: 'triggered', event });
       }
-      return told.length;
+      return targets.length;
     },
     remove,
     clear() {

@@ -1,12 +1,12 @@
-/** The catalogue in the Web API's words. Development mode leaves out what the real one left out. */
-import type { Album, Artist, SpotifyTrack } from '../catalogue/model';
+/** Maps catalogue entries to Web API objects; development mode omits the fields that Spotify removed there. */
+import type { Album, Artist, SpotifyTrack } from '../catalogue';
 import type { SandboxUrls } from '../core/urls';
-import type { SpotifyPerson } from './people';
+import type { SpotifyUser } from './users';
 
 export type Profile = 'development' | 'extended';
 
 const COVER_SIZES = [640, 300, 64] as const;
-/** No album here is longer than one page of its songs. */
+/** Every album fits into one page of tracks. */
 const ALBUM_PAGE = 50;
 
 export function toTrack(urls: SandboxUrls, track: SpotifyTrack, profile: Profile, market: boolean) {
@@ -54,7 +54,7 @@ export function toArtist(urls: SandboxUrls, artist: Artist) {
   };
 }
 
-/** The artist on a page of their own: more than the name under a track. */
+/** The full artist object of `/v1/artists/{id}`. */
 export function toFullArtist(urls: SandboxUrls, artist: Artist, profile: Profile) {
   return {
     ...toArtist(urls, artist),
@@ -82,7 +82,7 @@ export function toAlbum(urls: SandboxUrls, album: Album, profile: Profile) {
   };
 }
 
-/** The album on a page of its own, with its songs. */
+/** The full album object of `/v1/albums/{id}`, with its tracks. */
 export function toFullAlbum(
   urls: SandboxUrls,
   album: Album,
@@ -118,29 +118,29 @@ export function coverImages(urls: SandboxUrls, album: Album, sizes: readonly num
   }));
 }
 
-export function toProfile(urls: SandboxUrls, person: SpotifyPerson, profile: Profile) {
+export function toProfile(urls: SandboxUrls, user: SpotifyUser, profile: Profile) {
   return {
-    account_id: person.accountId,
-    display_name: person.displayName,
-    external_urls: { spotify: `${urls.spotifyOpen}/user/${person.id}` },
-    href: `${urls.spotifyApi}/v1/users/${person.id}`,
-    id: person.id,
-    images: person.hasImage
+    account_id: user.accountId,
+    display_name: user.displayName,
+    external_urls: { spotify: `${urls.spotifyOpen}/user/${user.id}` },
+    href: `${urls.spotifyApi}/v1/users/${user.id}`,
+    id: user.id,
+    images: user.hasImage
       ? [300, 64].map((size) => ({
-          url: `${urls.spotifyImages}/user-${person.key}-${size}`,
+          url: `${urls.spotifyImages}/user-${user.key}-${size}`,
           width: size,
           height: size,
         }))
       : [],
     type: 'user',
-    uri: `spotify:user:${person.id}`,
+    uri: `spotify:user:${user.id}`,
     ...(profile === 'extended'
       ? {
-          country: person.country,
-          email: person.email,
+          country: user.country,
+          email: user.email,
           explicit_content: { filter_enabled: false, filter_locked: false },
           followers: { href: null, total: 0 },
-          product: person.product,
+          product: user.product,
         }
       : {}),
   };

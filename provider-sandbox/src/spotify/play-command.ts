@@ -1,21 +1,23 @@
-/** What "play" asks for, and what a device is told when it may. */
-import type { SpotifyTrack } from '../catalogue/model';
+/** Reads the body of `PUT play` and sends the play command to a device. */
+import type { SpotifyTrack } from '../catalogue';
 import { isRecord } from '../core/bodies';
-import type { World } from '../world';
+import type { SandboxContext } from '../context';
 import { positionOf, type Device } from './devices';
 import { toSdkTrack } from './playback-sdk/sdk-track';
 
-export function tracksOf(world: World, body: Record<string, unknown>): SpotifyTrack[] | string {
-  const { uris, context_uri: context } = body;
-  if (typeof context === 'string') {
-    const tracks = world.library.findAlbum(/^spotify:album:([0-9A-Za-z]{22})$/.exec(context)?.[1] ?? '');
+export function tracksOf(context: SandboxContext, body: Record<string, unknown>): SpotifyTrack[] | string {
+  const { uris, context_uri: contextUri } = body;
+  if (typeof contextUri === 'string') {
+    const tracks = context.spotifyTracks.findAlbum(
+      /^spotify:album:([0-9A-Za-z]{22})$/.exec(contextUri)?.[1] ?? '',
+    );
     return tracks.length > 0 ? tracks : `Invalid context uri`;
   }
   if (!Array.isArray(uris) || uris.length === 0) return 'Malformed json';
   const tracks: SpotifyTrack[] = [];
   for (const uri of uris) {
     const id = typeof uri === 'string' ? /^spotify:track:([0-9A-Za-z]{22})$/.exec(uri)?.[1] : undefined;
-    const track = id ? world.library.find(id) : undefined;
+    const track = id ? context.spotifyTracks.find(id) : undefined;
     if (!track) return `Invalid track uri: ${String(uri)}`;
     tracks.push(track);
   }
@@ -28,8 +30,8 @@ export function offsetOf(offset: unknown, tracks: readonly SpotifyTrack[]): numb
   return tracks.findIndex(({ id }) => `spotify:track:${id}` === offset['uri']);
 }
 
-export function start(
-  world: World,
+export function startPlayback(
+  context: SandboxContext,
   device: Device,
   tracks: readonly SpotifyTrack[],
   index: number,
@@ -41,13 +43,13 @@ export function start(
   device.playing = {
     trackId: chosen.id,
     positionMs,
-    reportedAt: world.clock.now(),
+    reportedAt: context.clock.now(),
     durationMs: chosen.durationMs,
     paused,
   };
-  const token = world.tokens.findAccess('spotify', device.accessToken);
-  if (!token || token.expiresAt <= world.clock.now()) world.devices.tell(device.id, { command: 'token' });
-  const fault = world.faults.take({
+  const token = context.tokens.findAccess('spotify', device.accessToken);
+  if (!token || token.expiresAt <= context.clock.now()) context.devices.send(device.id, { command: 'token' });
+  const fault = context.faults.take({
     service: 'spotify-sdk',
     method: 'PUSH',
     path: '/play',
@@ -55,13 +57,13 @@ export function start(
     query: { uri: `spotify:track:${chosen.id}` },
   });
   const behaviour = {
-    ...world.settings.sdk,
+    ...context.settings.sdk,
     ...chosen.sdk,
     ...(fault?.effect.kind === 'sdk' ? fault.effect : {}),
   };
-  world.devices.tell(device.id, {
+  context.devices.send(device.id, {
     command: 'play',
-    tracks: tracks.slice(0, 50).map((track) => toSdkTrack(world.urls, track)),
+    tracks: tracks.slice(0, 50).map((track) => toSdkTrack(context.urls, track)),
     index,
     positionMs,
     paused,
@@ -69,10 +71,14 @@ export function start(
   });
 }
 
-export function settle(world: World, device: Device, change: { paused?: boolean; positionMs?: number }) {
+export function updatePlayback(
+  context: SandboxContext,
+  device: Device,
+  change: { paused?: boolean; positionMs?: number },
+) {
   const { playing } = device;
   if (!playing) return;
-  const now = world.clock.now();
+  const now = context.clock.now();
   device.playing = {
     ...playing,
     positionMs: change.positionMs ?? positionOf(playing, now),

@@ -36,7 +36,7 @@ const uriOf = async (query: string) => {
   return items[0]?.uri ?? '';
 };
 
-describe('what play refuses, in this order', () => {
+describe('PUT play refuses, in this order,', () => {
   test('a token without the scope', async () => {
     const weak = await spotifyTokens(sandbox, 'premium-pat', 'streaming');
     expect(await errorOf(player('/play', 'PUT', {}, weak.access))).toEqual([
@@ -46,7 +46,7 @@ describe('what play refuses, in this order', () => {
     ]);
   });
 
-  test('a listener without Premium', async () => {
+  test('a user without Premium', async () => {
     const free = await spotifyTokens(sandbox, 'free-frankie');
     expect(await errorOf(player('/play?device_id=nowhere', 'PUT', {}, free.access))).toEqual([
       403,
@@ -55,7 +55,7 @@ describe('what play refuses, in this order', () => {
     ]);
   });
 
-  test('a device nobody knows, and no device at all', async () => {
+  test('an unknown device, and no device at all', async () => {
     expect(await errorOf(player('/play?device_id=unknown', 'PUT', {}))).toEqual([
       404,
       'Device not found',
@@ -68,7 +68,7 @@ describe('what play refuses, in this order', () => {
     ]);
   });
 
-  test('a body that is not JSON, or not a track', async () => {
+  test('a body that is not JSON or names no track', async () => {
     const id = await device();
     expect(await errorOf(player(`/play?device_id=${id}`, 'PUT', '{"uris":'))).toEqual([
       400,
@@ -88,7 +88,7 @@ describe('what play refuses, in this order', () => {
   });
 });
 
-test('play answers nothing and the player then says what plays where', async () => {
+test('play answers 204, and the player state then shows track and device', async () => {
   const id = await device();
   expect((await player('', 'GET')).status).toBe(204);
   const answer = await player(`/play?device_id=${id}`, 'PUT', {
@@ -105,7 +105,7 @@ test('play answers nothing and the player then says what plays where', async () 
   expect(state['progress_ms']).toBeGreaterThanOrEqual(30_000);
 });
 
-test('pausing twice violates a restriction, and so does resuming twice', async () => {
+test('a second pause and a second resume violate a restriction', async () => {
   const id = await device();
   await player(`/play?device_id=${id}`, 'PUT', { uris: [await uriOf('late ferry')] });
   expect((await player('/pause', 'PUT')).status).toBe(204);
@@ -114,7 +114,7 @@ test('pausing twice violates a restriction, and so does resuming twice', async (
   expect((await player('/play', 'PUT')).status).toBe(403);
 });
 
-test('a transfer names exactly one device and moves the music there', async () => {
+test('a transfer needs exactly one device and moves the playback there', async () => {
   const [first, second] = [await device(), await device()];
   expect((await player('', 'PUT', { device_ids: [first, second] })).status).toBe(400);
   expect((await player('', 'PUT', { device_ids: ['unknown'] })).status).toBe(404);
@@ -129,13 +129,13 @@ test('a transfer names exactly one device and moves the music there', async () =
   ]);
 });
 
-test('a device that said goodbye is not found any more', async () => {
+test('a deleted device is not found', async () => {
   const id = await device();
   await ask(`${sandbox.url}/spotify/sdk/devices/${id}`, { method: 'DELETE' });
   expect((await player(`/play?device_id=${id}`, 'PUT', {})).status).toBe(404);
 });
 
-test('nobody else can play on my device', async () => {
+test('another user cannot play on the device', async () => {
   const id = await device();
   const other = await spotifyTokens(sandbox, 'premium-pat+other');
   expect((await player(`/play?device_id=${id}`, 'PUT', {}, other.access)).status).toBe(404);
@@ -144,12 +144,12 @@ test('nobody else can play on my device', async () => {
 test.each([
   ['free-frankie', undefined, 'account_error', 'This functionality is restricted to premium users only'],
   ['premium-pat', 'user-read-private', 'authentication_error', 'Invalid token scopes.'],
-])('%s with the scopes "%s" cannot become a device: %s', async (user, scope, error, message) => {
+])('%s with the scopes "%s" cannot register a device: %s', async (user, scope, error, message) => {
   const { access } = await spotifyTokens(sandbox, user, scope);
   expect((await register(access)).json()).toMatchObject({ error, message });
 });
 
-test('an old token cannot become a device', async () => {
+test('an expired token cannot register a device', async () => {
   sandbox.control.tokens.expire({ user: 'premium-pat' });
   expect((await register(pat)).json()).toMatchObject({
     error: 'authentication_error',
@@ -157,17 +157,17 @@ test('an old token cannot become a device', async () => {
   });
 });
 
-test('the wire to a device carries commands in the order they were given', async () => {
+test('commands are pushed to a device in order', async () => {
   const id = await device();
   await player(`/play?device_id=${id}`, 'PUT', { uris: [await uriOf('short silence')], position_ms: 500 });
   await player('/seek?position_ms=900', 'PUT');
   await player('/volume?volume_percent=40', 'PUT');
-  const heard = await framesFrom(`/spotify/sdk/devices/${id}/commands`, 3);
-  expect(heard.map(({ command }) => command)).toEqual(['play', 'seek', 'volume']);
-  expect(heard[0]).toMatchObject({ positionMs: 500, behaviour: { end: 'silent' } });
+  const received = await framesFrom(`/spotify/sdk/devices/${id}/commands`, 3);
+  expect(received.map(({ command }) => command)).toEqual(['play', 'seek', 'volume']);
+  expect(received[0]).toMatchObject({ positionMs: 500, behaviour: { end: 'silent' } });
 });
 
-/** A WebSocket client in a few lines: Node 20 has none of its own. */
+/** A minimal WebSocket client: Node 20 has none built in. */
 function framesFrom(path: string, count: number): Promise<Record<string, unknown>[]> {
   return new Promise((resolve, reject) => {
     const headers = {

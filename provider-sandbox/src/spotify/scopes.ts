@@ -1,4 +1,4 @@
-/** Every scope the accounts stand-in knows, in the words of the consent page. */
+/** The scopes of Spotify, with their texts on the consent page. */
 
 export const SPOTIFY_SCOPES: Readonly<Record<string, string>> = {
   streaming: 'Play music in this browser',
@@ -22,5 +22,5 @@ export const SPOTIFY_SCOPES: Readonly<Record<string, string>> = {
   'ugc-image-upload': 'Upload playlist covers',
 };
 
-/** Without these three the playback script refuses a token. */
+/** Scopes that the Web Playback SDK requires. */
 export const SDK_SCOPES = ['streaming', 'user-read-email', 'user-read-private'] as const;

@@ -1,134 +1,134 @@
-/** The token endpoint, as strict as the real one: form bodies only, three grants, codes once, six months of refreshing. */
+/** Spotify's token endpoint: form bodies only, single-use codes, consent that ends after six months. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { basicCredentials, formFields, type Fields } from '../core/bodies';
 import { verifierMatches, type Grant } from '../core/tokens';
-import type { World } from '../world';
+import type { SandboxContext } from '../context';
 
-/** A person's consent ends six months after it was given; refreshing does not move the day. */
+/** Consent ends six months after it was given; a refresh does not extend it. */
 export const CONSENT_LIFE_MS = 183 * 24 * 3600 * 1000;
 
-type Refusal = { status: number; error: string; error_description: string };
-type Success = {
+type TokenError = { status: number; error: string; error_description: string };
+type TokenResponse = {
   access_token: string;
   token_type: 'Bearer';
   expires_in: number;
   scope?: string;
   refresh_token?: string;
 };
-type Client = { known: true; confidential: boolean } | { known: false; refusal: Refusal };
+type Client = { known: true; confidential: boolean } | { known: false; error: TokenError };
 
-const refusal = (error: string, description: string, status = 400): Refusal => ({
+const tokenError = (error: string, description: string, status = 400): TokenError => ({
   status,
   error,
   error_description: description,
 });
 
-export function tokenRoute(world: World) {
+export function tokenRoute(context: SandboxContext) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const outcome = grant(world, request);
+    const result = grant(context, request);
     void reply.header('cache-control', 'no-store').type('application/json');
-    if ('error' in outcome) {
-      const { status, ...body } = outcome;
+    if ('error' in result) {
+      const { status, ...body } = result;
       return reply.code(status).send(JSON.stringify(body));
     }
-    return reply.send(JSON.stringify(outcome));
+    return reply.send(JSON.stringify(result));
   };
 }
 
-function grant(world: World, request: FastifyRequest): Refusal | Success {
+function grant(context: SandboxContext, request: FastifyRequest): TokenError | TokenResponse {
   const form = formFields(request);
   if (!form || form['grant_type'] === undefined) {
-    return refusal('unsupported_grant_type', 'grant_type parameter is missing');
+    return tokenError('unsupported_grant_type', 'grant_type parameter is missing');
   }
-  const client = identify(world, request, form);
+  const client = identify(context, request, form);
   switch (form['grant_type']) {
     case 'authorization_code':
-      return exchangeCode(world, form, client);
+      return exchangeCode(context, form, client);
     case 'refresh_token':
-      return refresh(world, form, client);
+      return refresh(context, form, client);
     case 'client_credentials':
-      if (!client.known) return client.refusal;
-      if (!client.confidential) return refusal('invalid_client', 'Invalid client secret');
-      return withoutPerson(world);
+      if (!client.known) return client.error;
+      if (!client.confidential) return tokenError('invalid_client', 'Invalid client secret');
+      return issueAppToken(context);
     default:
-      return refusal(
+      return tokenError(
         'unsupported_grant_type',
         'grant_type must be client_credentials, authorization_code or refresh_token',
       );
   }
 }
 
-function identify(world: World, request: FastifyRequest, form: Fields): Client {
-  const { id, secret } = world.clients.spotify;
+function identify(context: SandboxContext, request: FastifyRequest, form: Fields): Client {
+  const { id, secret } = context.clients.spotify;
   const basic = basicCredentials(request.headers.authorization);
   const given = basic ?? { id: form['client_id'] ?? '', secret: form['client_secret'] };
-  if (given.id !== id) return { known: false, refusal: refusal('invalid_client', 'Invalid client') };
+  if (given.id !== id) return { known: false, error: tokenError('invalid_client', 'Invalid client') };
   if (given.secret === undefined) return { known: true, confidential: false };
   return given.secret === secret
     ? { known: true, confidential: true }
-    : { known: false, refusal: refusal('invalid_client', 'Invalid client secret') };
+    : { known: false, error: tokenError('invalid_client', 'Invalid client secret') };
 }
 
-function exchangeCode(world: World, form: Fields, client: Client): Refusal | Success {
-  if (!form['code']) return refusal('invalid_request', 'code must be supplied');
-  if (!form['redirect_uri']) return refusal('invalid_request', 'redirect_uri must be supplied');
-  if (!client.known) return client.refusal;
-  const code = world.tokens.findCode(form['code']);
+function exchangeCode(context: SandboxContext, form: Fields, client: Client): TokenError | TokenResponse {
+  if (!form['code']) return tokenError('invalid_request', 'code must be supplied');
+  if (!form['redirect_uri']) return tokenError('invalid_request', 'redirect_uri must be supplied');
+  if (!client.known) return client.error;
+  const code = context.tokens.findCode(form['code']);
   if (!code || code.used || code.grant.provider !== 'spotify')
-    return refusal('invalid_grant', 'Invalid authorization code');
-  if (code.expiresAt < world.clock.now()) return refusal('invalid_grant', 'Authorization code expired');
-  if (code.redirectUri !== form['redirect_uri']) return refusal('invalid_grant', 'Invalid redirect URI');
+    return tokenError('invalid_grant', 'Invalid authorization code');
+  if (code.expiresAt < context.clock.now()) return tokenError('invalid_grant', 'Authorization code expired');
+  if (code.redirectUri !== form['redirect_uri']) return tokenError('invalid_grant', 'Invalid redirect URI');
   if (code.challenge !== null && !form['code_verifier'])
-    return refusal('invalid_request', 'code_verifier required');
+    return tokenError('invalid_request', 'code_verifier required');
   if (code.challenge !== null && !verifierMatches(code.challenge, form['code_verifier'] ?? '')) {
-    return refusal('invalid_grant', 'code_verifier was incorrect');
+    return tokenError('invalid_grant', 'code_verifier was incorrect');
   }
   if (!client.confidential && code.challenge === null)
-    return refusal('invalid_client', 'Invalid client secret');
+    return tokenError('invalid_client', 'Invalid client secret');
   code.used = true;
   code.grant.pkce = !client.confidential;
-  return answer(world, code.grant, world.tokens.issueRefresh(code.grant).token);
+  return answer(context, code.grant, context.tokens.issueRefresh(code.grant).token);
 }
 
-function refresh(world: World, form: Fields, client: Client): Refusal | Success {
-  if (!form['refresh_token']) return refusal('invalid_request', 'refresh_token must be supplied');
-  if (!client.known) return client.refusal;
-  const token = world.tokens.findRefresh('spotify', form['refresh_token']);
-  if (!token || token.dead) return refusal('invalid_grant', 'Invalid refresh token');
+function refresh(context: SandboxContext, form: Fields, client: Client): TokenError | TokenResponse {
+  if (!form['refresh_token']) return tokenError('invalid_request', 'refresh_token must be supplied');
+  if (!client.known) return client.error;
+  const token = context.tokens.findRefresh('spotify', form['refresh_token']);
+  if (!token || token.used) return tokenError('invalid_grant', 'Invalid refresh token');
   const { grant: owner } = token;
-  if (owner.revoked) return refusal('invalid_grant', 'Refresh token revoked');
-  if (owner.authorizedAt + CONSENT_LIFE_MS <= world.clock.now())
-    return refusal('invalid_grant', 'Refresh token expired');
-  if (!owner.pkce && !client.confidential) return refusal('invalid_client', 'Invalid client secret');
-  if (!owner.pkce && world.settings.spotify.refreshTokens === 'keep') return answer(world, owner, null);
-  token.dead = true;
-  return answer(world, owner, world.tokens.issueRefresh(owner).token);
+  if (owner.revoked) return tokenError('invalid_grant', 'Refresh token revoked');
+  if (owner.authorizedAt + CONSENT_LIFE_MS <= context.clock.now())
+    return tokenError('invalid_grant', 'Refresh token expired');
+  if (!owner.pkce && !client.confidential) return tokenError('invalid_client', 'Invalid client secret');
+  if (!owner.pkce && context.settings.spotify.refreshTokens === 'keep') return answer(context, owner, null);
+  token.used = true;
+  return answer(context, owner, context.tokens.issueRefresh(owner).token);
 }
 
-function withoutPerson(world: World): Success {
-  const token = world.tokens.issueAccess(
+function issueAppToken(context: SandboxContext): TokenResponse {
+  const token = context.tokens.issueAccess(
     {
       provider: 'spotify',
-      clientId: world.clients.spotify.id,
-      person: null,
+      clientId: context.clients.spotify.id,
+      user: null,
       scopes: [],
-      authorizedAt: world.clock.now(),
+      authorizedAt: context.clock.now(),
       pkce: false,
       revoked: false,
     },
-    world.settings.spotify.accessTokenSeconds,
+    context.settings.spotify.accessTokenSeconds,
   );
   return {
     access_token: token.token,
     token_type: 'Bearer',
-    expires_in: world.settings.spotify.accessTokenSeconds,
+    expires_in: context.settings.spotify.accessTokenSeconds,
   };
 }
 
-function answer(world: World, owner: Grant, refreshToken: string | null): Success {
-  const seconds = world.settings.spotify.accessTokenSeconds;
+function answer(context: SandboxContext, owner: Grant, refreshToken: string | null): TokenResponse {
+  const seconds = context.settings.spotify.accessTokenSeconds;
   return {
-    access_token: world.tokens.issueAccess(owner, seconds).token,
+    access_token: context.tokens.issueAccess(owner, seconds).token,
     token_type: 'Bearer',
     scope: owner.scopes.join(' '),
     expires_in: seconds,

@@ -1,8 +1,8 @@
 /** Search, tracks and profile. https://developer.spotify.com/documentation/web-api/reference/search */
 import type { FastifyInstance } from 'fastify';
 import { queryOf } from '../core/bodies';
-import type { World } from '../world';
-import { admit, admitPerson, sendError, type Caller } from './bearer';
+import type { SandboxContext } from '../context';
+import { authenticate, authenticateUser, sendError, type Caller } from './bearer';
 import { toFullAlbum, toFullArtist, toProfile, toTrack } from './entities';
 import { playerRoutes } from './player.routes';
 
@@ -11,16 +11,16 @@ const CAPS = { development: 10, extended: 50 } as const;
 const DEFAULT_LIMITS = { development: 5, extended: 20 } as const;
 const TYPES = ['album', 'artist', 'playlist', 'track', 'show', 'episode', 'audiobook'];
 
-export function webApiRoutes(world: World) {
+export function webApiRoutes(context: SandboxContext) {
   return async (app: FastifyInstance) => {
     app.options('/*', async (_request, reply) => reply.code(204).send());
 
     app.get('/v1/search', async (request, reply) => {
-      const caller = admit(world, request, reply);
+      const caller = authenticate(context, request, reply);
       if (!caller) return reply;
       const query = queryOf(request);
-      const { profile } = world.settings.spotify;
-      const cap = world.settings.spotify.searchCap ?? CAPS[profile];
+      const { profile } = context.settings.spotify;
+      const cap = context.settings.spotify.searchCap ?? CAPS[profile];
       if (!query['q']?.trim()) return sendError(reply, 400, 'No search query');
       const types = (query['type'] ?? '').split(',').filter(Boolean);
       if (types.length === 0) return sendError(reply, 400, 'Missing parameter type');
@@ -33,10 +33,10 @@ export function webApiRoutes(world: World) {
       const market = marketOf(query['market'], caller);
       if (market === 'invalid') return sendError(reply, 400, 'Invalid market code');
 
-      const found = types.includes('track') ? world.library.search(query['q']) : [];
+      const found = types.includes('track') ? context.spotifyTracks.search(query['q']) : [];
       const page = found.slice(offset, offset + limit);
       const at = (from: number) =>
-        `${world.urls.spotifyApi}/v1/search?${new URLSearchParams({ q: query['q'] ?? '', type: 'track', ...(query['market'] ? { market: query['market'] } : {}), offset: String(from), limit: String(limit) }).toString()}`;
+        `${context.urls.spotifyApi}/v1/search?${new URLSearchParams({ q: query['q'] ?? '', type: 'track', ...(query['market'] ? { market: query['market'] } : {}), offset: String(from), limit: String(limit) }).toString()}`;
       return reply.type('application/json; charset=utf-8').send(
         JSON.stringify({
           ...(types.includes('track')
@@ -49,7 +49,7 @@ export function webApiRoutes(world: World) {
                   previous: offset > 0 ? at(Math.max(0, offset - limit)) : null,
                   total: found.length,
                   items: page.map((track) =>
-                    track.withdrawn ? null : toTrack(world.urls, track, profile, market === 'known'),
+                    track.withdrawn ? null : toTrack(context.urls, track, profile, market === 'known'),
                   ),
                 },
               }
@@ -59,67 +59,67 @@ export function webApiRoutes(world: World) {
     });
 
     app.get('/v1/tracks', async (request, reply) => {
-      const caller = admit(world, request, reply);
+      const caller = authenticate(context, request, reply);
       if (!caller) return reply;
-      if (world.settings.spotify.profile === 'development') return sendError(reply, 403, 'Forbidden');
+      if (context.settings.spotify.profile === 'development') return sendError(reply, 403, 'Forbidden');
       const ids = (queryOf(request)['ids'] ?? '').split(',').filter(Boolean);
       if (ids.length === 0 || ids.length > 50 || !ids.every(isBase62))
         return sendError(reply, 400, 'Invalid base62 id');
       const known = marketOf(queryOf(request)['market'], caller) === 'known';
-      return { tracks: ids.map((id) => trackOrNull(world, id, known)) };
+      return { tracks: ids.map((id) => trackOrNull(context, id, known)) };
     });
 
     app.get<{ Params: { id: string } }>('/v1/tracks/:id', async (request, reply) => {
-      const caller = admit(world, request, reply);
+      const caller = authenticate(context, request, reply);
       if (!caller) return reply;
       if (!isBase62(request.params.id)) return sendError(reply, 400, 'Invalid base62 id');
       const market = marketOf(queryOf(request)['market'], caller);
       if (market === 'invalid') return sendError(reply, 400, 'Invalid market code');
       return (
-        trackOrNull(world, request.params.id, market === 'known') ??
+        trackOrNull(context, request.params.id, market === 'known') ??
         sendError(reply, 404, 'Resource not found')
       );
     });
 
     app.get<{ Params: { id: string } }>('/v1/artists/:id', async (request, reply) => {
-      if (!admit(world, request, reply)) return reply;
-      const artist = world.catalogue.spotify
+      if (!authenticate(context, request, reply)) return reply;
+      const artist = context.catalogue.spotify
         .flatMap(({ artists }) => artists)
         .find(({ id }) => id === request.params.id);
       return artist
-        ? toFullArtist(world.urls, artist, world.settings.spotify.profile)
+        ? toFullArtist(context.urls, artist, context.settings.spotify.profile)
         : sendError(reply, 404, 'Resource not found');
     });
 
     app.get<{ Params: { id: string } }>('/v1/albums/:id', async (request, reply) => {
-      const caller = admit(world, request, reply);
+      const caller = authenticate(context, request, reply);
       if (!caller) return reply;
       const market = marketOf(queryOf(request)['market'], caller);
       if (market === 'invalid') return sendError(reply, 400, 'Invalid market code');
-      const tracks = world.library.findAlbum(request.params.id).filter(({ withdrawn }) => !withdrawn);
+      const tracks = context.spotifyTracks.findAlbum(request.params.id).filter(({ withdrawn }) => !withdrawn);
       const [first] = tracks;
-      const { profile } = world.settings.spotify;
+      const { profile } = context.settings.spotify;
       return first
-        ? toFullAlbum(world.urls, first.album, tracks, profile, market === 'known')
+        ? toFullAlbum(context.urls, first.album, tracks, profile, market === 'known')
         : sendError(reply, 404, 'Resource not found');
     });
 
     app.get('/v1/me', async (request, reply) => {
-      const caller = admitPerson(world, request, reply);
-      return caller ? toProfile(world.urls, caller.person, world.settings.spotify.profile) : reply;
+      const caller = authenticateUser(context, request, reply);
+      return caller ? toProfile(context.urls, caller.user, context.settings.spotify.profile) : reply;
     });
 
-    await app.register(playerRoutes(world));
+    await app.register(playerRoutes(context));
 
     app.setNotFoundHandler((_request, reply) => sendError(reply, 404, 'Service not found'));
   };
 }
 
-function trackOrNull(world: World, id: string, market: boolean) {
-  const track = world.library.find(id);
+function trackOrNull(context: SandboxContext, id: string, market: boolean) {
+  const track = context.spotifyTracks.find(id);
   return !track || track.withdrawn
     ? null
-    : toTrack(world.urls, track, world.settings.spotify.profile, market);
+    : toTrack(context.urls, track, context.settings.spotify.profile, market);
 }
 
 const isBase62 = (id: string) => /^[0-9A-Za-z]{22}$/.test(id);
@@ -129,9 +129,9 @@ function wholeNumber(text: string | undefined, otherwise: number): number | null
   return /^\d+$/.test(text) ? Number(text) : null;
 }
 
-/** Neither a market nor a person's country: the real service treats everything as unavailable. */
+/** `unknown` without a market and without a user's country: the real service then treats all tracks as unavailable. */
 function marketOf(text: string | undefined, caller: Caller): 'known' | 'unknown' | 'invalid' {
-  if (text === undefined) return caller.person ? 'known' : 'unknown';
-  if (text === 'from_token') return caller.person ? 'known' : 'unknown';
+  if (text === undefined) return caller.user ? 'known' : 'unknown';
+  if (text === 'from_token') return caller.user ? 'known' : 'unknown';
   return /^[A-Z]{2}$/.test(text) ? 'known' : 'invalid';
 }

@@ -30,8 +30,8 @@ const messageOf = async (path: string, token?: string) => {
   return [answer.status, (answer.json()['error'] as { message: string }).message];
 };
 
-describe('who may call', () => {
-  test('no token, an unknown token and an old token are three different refusals', async () => {
+describe('Web API authentication', () => {
+  test('a missing, an unknown and an expired token get three different errors', async () => {
     const none = await ask(`${sandbox.urls.spotifyApi}/v1/me`);
     expect([none.status, none.json()]).toEqual([
       401,
@@ -44,7 +44,7 @@ describe('who may call', () => {
     expect(old.headers.get('www-authenticate')).toContain('error="invalid_token"');
   });
 
-  test('somebody who is not on the allow-list consents and is then refused in plain text', async () => {
+  test('a user who is not on the allow-list can consent, then gets 403 in plain text', async () => {
     const nia = await spotifyTokens(sandbox, 'nia');
     const answer = await get('/v1/me', nia.access);
     expect(answer.status).toBe(403);
@@ -52,13 +52,13 @@ describe('who may call', () => {
     expect(answer.text).toContain('not registered for this application');
   });
 
-  test('an application has no profile', async () => {
+  test('an app token has no profile', async () => {
     expect((await get('/v1/me', app)).status).toBe(401);
   });
 });
 
-describe('cross-origin', () => {
-  test('any page may call and none may read Retry-After', async () => {
+describe('CORS', () => {
+  test('any origin may call, and Retry-After is not exposed', async () => {
     const preflight = await ask(`${sandbox.urls.spotifyApi}/v1/me/player/play`, { method: 'OPTIONS' });
     expect(preflight.status).toBe(204);
     expect(preflight.headers.get('access-control-allow-origin')).toBe('*');
@@ -67,18 +67,18 @@ describe('cross-origin', () => {
     expect(preflight.headers.get('access-control-expose-headers')).toBeNull();
   });
 
-  test('errors carry the same headers', async () => {
+  test('errors have the same headers', async () => {
     const answer = await ask(`${sandbox.urls.spotifyApi}/v1/me`);
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');
   });
 
-  test('the accounts service speaks to no other origin', async () => {
+  test('the accounts service sends no CORS headers', async () => {
     const answer = await ask(`${sandbox.urls.spotifyAccounts}/api/token`, { method: 'POST' });
     expect(answer.headers.get('access-control-allow-origin')).toBeNull();
   });
 });
 
-describe('search', () => {
+describe('Web API search', () => {
   test.each([
     ['/v1/search?type=track', 'No search query'],
     ['/v1/search?q=midnight', 'Missing parameter type'],
@@ -90,7 +90,7 @@ describe('search', () => {
     expect(await messageOf(path)).toEqual([400, message]);
   });
 
-  test('development mode gives five by default and ten at most, extended twenty and fifty', async () => {
+  test('the limit is 5 by default, 10 at most; in extended mode 20 and 50', async () => {
     expect((await search('q=midnight')).items).toHaveLength(5);
     sandbox.control.change({ spotify: { profile: 'extended' } });
     expect((await search('q=midnight')).items).toHaveLength(20);
@@ -98,12 +98,12 @@ describe('search', () => {
     expect((await get('/v1/search?q=midnight&type=track&limit=51')).status).toBe(400);
   });
 
-  test('the cap can change while the product runs', async () => {
+  test('the cap can change while the sandbox runs', async () => {
     sandbox.control.change({ spotify: { searchCap: 5 } });
     expect(await messageOf('/v1/search?q=midnight&type=track&limit=10')).toEqual([400, 'Invalid limit']);
   });
 
-  test('pages follow one another without gaps, by the links they carry', async () => {
+  test('following the page links visits all tracks without gaps', async () => {
     const first = await search('q=late%20ferry&limit=10&market=GB');
     const second = (await ask(first.next ?? '', bearer(pat))).json()['tracks'] as Page;
     const both = await Promise.all([
@@ -115,36 +115,36 @@ describe('search', () => {
     expect(first.next?.startsWith(sandbox.urls.spotifyApi)).toBe(true);
   });
 
-  test('without a market an application finds only what it may not play', async () => {
+  test('without a market, an app token finds only unplayable tracks', async () => {
     expect((await search('q=midnight', app)).items.every((item) => item?.is_playable === false)).toBe(true);
     expect((await search('q=midnight&market=GB', app)).items[0]?.is_playable).toBe(true);
   });
 
-  test('one query brings everything odd: a null, no cover, no licence, many artists', async () => {
+  test('"edge cases" finds a null, no cover, no licence and several artists', async () => {
     sandbox.control.change({ spotify: { profile: 'extended' } });
-    const { items } = await search('q=curiosities&limit=50');
+    const { items } = await search('q=edge%20cases&limit=50');
     expect(items).toContain(null);
     expect(items.some((item) => item?.album.images.length === 0)).toBe(true);
     expect(items.some((item) => item?.is_playable === false)).toBe(true);
     expect(items.some((item) => (item?.name.length ?? 0) > 180)).toBe(true);
   });
 
-  test('a field filter narrows', async () => {
+  test('a field filter narrows the results', async () => {
     const { items } = await search(`q=${encodeURIComponent('ferry artist:"North Pier"')}&limit=10`);
     expect(items.length).toBeGreaterThan(0);
     expect(JSON.stringify(items[0])).toContain('North Pier');
   });
 });
 
-describe('tracks and profile', () => {
-  test('a track is found, unknown or malformed', async () => {
+describe('Web API tracks and profile', () => {
+  test('a track id is found, unknown or malformed', async () => {
     const id = (await search('q=midnight%20harbour')).items[0]?.id ?? '';
     expect((await get(`/v1/tracks/${id}`)).json()['name']).toBe('Midnight Harbour');
     expect(await messageOf('/v1/tracks/0000000000000000000000')).toEqual([404, 'Resource not found']);
     expect(await messageOf('/v1/tracks/short')).toEqual([400, 'Invalid base62 id']);
   });
 
-  test('many tracks at once are for extended mode only', async () => {
+  test('several tracks per request need extended mode', async () => {
     const id = (await search('q=midnight')).items[0]?.id ?? '';
     expect((await get(`/v1/tracks?ids=${id}`)).status).toBe(403);
     sandbox.control.change({ spotify: { profile: 'extended' } });
@@ -153,7 +153,7 @@ describe('tracks and profile', () => {
     expect(answer[1]).toBeNull();
   });
 
-  test('development mode hides subscription and e-mail, and always tells the account id', async () => {
+  test('development mode hides subscription and email, but not the account id', async () => {
     const reduced = (await get('/v1/me')).json();
     expect(reduced).not.toHaveProperty('product');
     expect(reduced).not.toHaveProperty('email');
@@ -162,12 +162,12 @@ describe('tracks and profile', () => {
     expect((await get('/v1/me')).json()).toMatchObject({ product: 'premium', country: 'SE' });
   });
 
-  test('somebody may have neither name nor picture', async () => {
-    const nobody = await spotifyTokens(sandbox, 'null');
-    expect((await get('/v1/me', nobody.access)).json()).toMatchObject({ display_name: null, images: [] });
+  test('a user can have neither a name nor a picture', async () => {
+    const user = await spotifyTokens(sandbox, 'null');
+    expect((await get('/v1/me', user.access)).json()).toMatchObject({ display_name: null, images: [] });
   });
 
-  test('a tag makes another person of the same kind', async () => {
+  test('a tag after the key creates another user of the same kind', async () => {
     const other = await spotifyTokens(sandbox, 'premium-pat+second');
     expect((await get('/v1/me', other.access)).json()['account_id']).not.toBe(
       (await get('/v1/me')).json()['account_id'],
@@ -175,7 +175,7 @@ describe('tracks and profile', () => {
   });
 });
 
-test('the official client library understands search, profile and devices', async () => {
+test('the official client library parses search, profile and devices', async () => {
   const api = SpotifyApi.withAccessToken(
     'sandbox-spotify-client',
     { access_token: pat, token_type: 'Bearer', expires_in: 3600, refresh_token: '' },
@@ -190,7 +190,7 @@ test('the official client library understands search, profile and devices', asyn
   expect((await api.player.getAvailableDevices()).devices).toEqual([]);
 });
 
-test('covers are pictures a page may use from anywhere, for a long time', async () => {
+test('covers are cacheable pictures that any origin may use', async () => {
   const { items } = await search('q=midnight%20harbour');
   const [image] = (items[0]?.album.images ?? []) as { url: string; width: number }[];
   expect(image?.width).toBe(640);

@@ -30,12 +30,11 @@ export { parseSavedState, serialise } from './playback/saved-state';
 export { findPlayable } from './playback/rules/playback-transitions';
 export type { Mirror } from './playback/rules/tab-transitions';
 export { readSavedStateFx, writeSavedStateFx } from './playback/storage-ports';
+export { confirmSessionFx } from './session/api';
 export {
   announceSessionFx,
-  confirmFx,
   pageResumed,
-  sessionChangedElsewhere,
-  sessionCleared,
+  sessionChangedInOtherTab,
   sessionEstablished,
   spotifyPremiumDenied,
   type SessionChange,

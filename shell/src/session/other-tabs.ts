@@ -1,5 +1,5 @@
 // One session, several tabs: who signs in or out in one of them is heard by all.
-import { announceSessionFx, sessionChangedElsewhere, type SessionChange } from '@segue/stores/ports';
+import { announceSessionFx, sessionChangedInOtherTab, type SessionChange } from '@segue/stores/ports';
 import { scopeBind, type Scope } from 'effector';
 
 const CHANNEL = 'segue-session';
@@ -16,7 +16,7 @@ export function createTabLink(open: (name: string) => BroadcastChannel | null = 
   return {
     handlers: [[announceSessionFx, (change) => channel?.postMessage(change)]],
     connect(scope) {
-      const heard = scopeBind(sessionChangedElsewhere, { scope });
+      const heard = scopeBind(sessionChangedInOtherTab, { scope });
       const onMessage = ({ data }: MessageEvent<unknown>) => {
         if (CHANGES.includes(data)) heard(data as SessionChange);
       };

@@ -2,7 +2,7 @@
 import { messages } from '@segue/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../../failure';
-import { accountLimits } from '../account-limits';
+import { accountLimits } from '../../plugins/rate-limits';
 import { logSecurity } from '../security-log';
 import { findReset, spendReset } from './password-resets';
 import { RESET_PAGE_POLICY, resetBusy, resetDone, resetForm, resetGone } from './reset-page';

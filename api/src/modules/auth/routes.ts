@@ -5,7 +5,7 @@ import { countAttempt } from '../../database/attempts';
 import type { Database } from '../../database/tables';
 import { failure } from '../../failure';
 import { networkOf } from '../../plugins/network';
-import { accountLimits } from '../account-limits';
+import { accountLimits } from '../../plugins/rate-limits';
 import { logSecurity } from '../security-log';
 import { createAddressCount } from './address-count';
 import { authStatus, userInfo } from './auth-status';
@@ -37,7 +37,7 @@ export async function authModule(app: FastifyInstance): Promise<void> {
   // Of a crowd of strangers most cannot be served: they are told so before anything is read or looked up for them.
   app.addHook('onRequest', async (request) => {
     if (request.routeOptions.url !== routes.signIn.path || app.devices.isPresented(request)) return;
-    passwords.requireRoom();
+    passwords.requireCapacity();
   });
 
   registerRoute(app, routes.checkAuth, ({ session }) => authStatus(database, session));
@@ -99,7 +99,10 @@ function senderOf(app: FastifyInstance, request: FastifyRequest): Sender {
   return {
     network: networkOf(request.ip),
     deviceFor: (user) => app.devices.idFor(request, user),
-    refused: ({ key }, userId) =>
-      logSecurity(request, key === 'tooMany' ? 'sign-in limited' : 'sign-in failed', { userId, reason: key }),
+    refused: ({ code }, userId) =>
+      logSecurity(request, code === 'tooMany' ? 'sign-in limited' : 'sign-in failed', {
+        userId,
+        reason: code,
+      }),
   };
 }

@@ -18,7 +18,7 @@ const LOOKS_MAX = Math.ceil((LEASE_MS * 1.5) / LOOK_AGAIN_MS);
 
 /** Tokens of the accounts on this database. */
 export function createAccessTokens(parts: TokenParts): AccessTokens {
-  const { database, vault, clock } = parts;
+  const { database, tokenCipher, clock } = parts;
   // Within this process whoever comes meanwhile waits for the same answer; between processes the lease decides.
   const renewing = new Map<string, Promise<ProviderToken>>();
 
@@ -33,7 +33,8 @@ export function createAccessTokens(parts: TokenParts): AccessTokens {
     for (let look = 0; look < LOOKS_MAX; look += 1) {
       // Read anew each time: what another server has renewed meanwhile is as good.
       const row = await live(userId, provider);
-      const token = usable(openAccessToken(vault, row), clock, MIN_LIFE_MS) ?? (await renew(parts, row));
+      const token =
+        usable(openAccessToken(tokenCipher, row), clock, MIN_LIFE_MS) ?? (await renew(parts, row));
       if (token) return token;
       await sleep(LOOK_AGAIN_MS);
     }
@@ -52,7 +53,7 @@ export function createAccessTokens(parts: TokenParts): AccessTokens {
   return {
     of: async (userId, provider) => {
       const row = await live(userId, provider);
-      return usable(openAccessToken(vault, row), clock, MIN_LIFE_MS) ?? renewOnce(userId, provider);
+      return usable(openAccessToken(tokenCipher, row), clock, MIN_LIFE_MS) ?? renewOnce(userId, provider);
     },
   };
 }

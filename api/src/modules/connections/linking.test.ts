@@ -1,29 +1,22 @@
 // Two rounds of one identity in the same moment, as the database tells it: its index has let the other one in.
 import type { Kysely } from 'kysely';
-import { openDatabase } from '../../database/connection';
 import type { Tables } from '../../database/tables';
-import { insertSession } from '../../plugins/session-store';
+import { insertSession } from '../../plugins/sessions/session-store';
 import { hashOf } from '../../secrets/opaque-id';
-import { createVault } from '../../secrets/vault';
+import { createTokenCipher } from '../../secrets/token-cipher';
 import { userTokens } from '../../testing/fake-services';
-import { testDatabase } from '../../testing/test-database';
+import { openTestDatabase } from '../../testing/test-database';
 import { insertUser } from '../auth/repository';
 import { connectTo, signInWith, type Identity } from './linking';
 import { holdOwner } from './repository';
 import { insertTransaction, type OauthTransaction } from './transactions';
 
-let place: Awaited<ReturnType<typeof testDatabase>>;
 let database: Kysely<Tables>;
-beforeEach(async () => {
-  place = await testDatabase();
-  database = await openDatabase(place);
-});
-afterEach(async () => {
-  await database.destroy();
-  await place.remove();
-});
+let close: () => Promise<void>;
+beforeEach(async () => ({ database, close } = await openTestDatabase()));
+afterEach(() => close());
 
-const vault = createVault('a secret of at least thirty-two characters');
+const tokenCipher = createTokenCipher('a secret of at least thirty-two characters');
 const NOW = '2026-03-01T12:00:00.000Z';
 const contested: Identity = {
   provider: 'spotify',
@@ -92,7 +85,7 @@ function racedBy(rival: number): Kysely<Tables> {
 
 test('of two who connect one identity at once, who comes second is told, and who has it keeps it', async () => {
   const [first, second] = [await newUser(), await newUser()];
-  const parts = { database: racedBy(first), vault };
+  const parts = { database: racedBy(first), tokenCipher };
   const returned = { round: await roundOf(second), userId: second };
   const outcome = await connectTo(parts, returned, contested, NOW).catch((error: unknown) => error);
   expect(outcome).toBe('already_connected');
@@ -101,7 +94,7 @@ test('of two who connect one identity at once, who comes second is told, and who
 
 test('of two first visits at once, who comes second finds the account of the first', async () => {
   const first = await newUser();
-  const outcome = await signInWith({ database: racedBy(first), vault }, contested, NOW).catch(
+  const outcome = await signInWith({ database: racedBy(first), tokenCipher }, contested, NOW).catch(
     (error: unknown) => error,
   );
   expect(outcome).toMatchObject({ id: first });

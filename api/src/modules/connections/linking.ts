@@ -1,20 +1,19 @@
 // Whose account a provider identity opens. Found by (provider, id) alone: no e-mail ever joins two people.
 import type { Kysely } from 'kysely';
-import type { Provider } from '@segue/contract';
+import type { OAuthFailureCode, Provider } from '@segue/contract';
 import { isUniqueViolation } from '../../database/failures';
 import type { Database, Tables } from '../../database/tables';
-import { holdSession } from '../../plugins/session-store';
+import { lockSession } from '../../plugins/sessions/session-store';
 import type { ProviderProfile, UserTokens } from '../../providers/music-provider';
-import type { Vault } from '../../secrets/vault';
+import type { TokenCipher } from '../../secrets/token-cipher';
 import { findUser, holdUser, insertUser, type User } from '../auth/repository';
-import type { RoundFailure } from './landing';
 import { holdOwner, saveConnection } from './repository';
 import { sealTokens } from './sealed-tokens';
 import { endTransaction, type OauthTransaction } from './transactions';
 
 export type Identity = { provider: Provider; profile: ProviderProfile; tokens: UserTokens };
 
-type Parts = { database: Kysely<Tables>; vault: Vault };
+type Parts = { database: Kysely<Tables>; tokenCipher: TokenCipher };
 
 /** The account of this identity, made on the first visit: without e-mail or password, which it sets up next. */
 export async function signInWith(parts: Parts, identity: Identity, now: string): Promise<User> {
@@ -23,7 +22,7 @@ export async function signInWith(parts: Parts, identity: Identity, now: string):
       const owner = await holdOwner(transaction, identity.provider, identity.profile.providerUserId);
       const known = owner === null ? null : await findUser(transaction, owner);
       const user = known ?? (await insertUser(transaction, null, now));
-      await keep(transaction, parts.vault, user.id, identity, now);
+      await keep(transaction, parts.tokenCipher, user.id, identity, now);
       return user;
     }),
   );
@@ -38,16 +37,16 @@ export async function connectTo(
   { round, userId }: { round: OauthTransaction; userId: number },
   identity: Identity,
   now: string,
-): Promise<'connected' | RoundFailure> {
+): Promise<'connected' | OAuthFailureCode> {
   return onceMoreIfRaced(() =>
     parts.database.transaction().execute(async (transaction) => {
       // In the order in which changing the password, resetting it and disconnecting take their rows.
       await holdUser(transaction, userId);
       if (!(await endTransaction(transaction, round))) return 'state_invalid';
-      if (!(await holdSession(transaction, round.session_hash, userId))) return 'session_changed';
+      if (!(await lockSession(transaction, round.session_hash, userId))) return 'session_changed';
       const owner = await holdOwner(transaction, identity.provider, identity.profile.providerUserId);
       if (owner !== null && owner !== userId) return 'already_connected';
-      await keep(transaction, parts.vault, userId, identity, now);
+      await keep(transaction, parts.tokenCipher, userId, identity, now);
       return 'connected';
     }),
   );
@@ -55,7 +54,7 @@ export async function connectTo(
 
 async function keep(
   database: Database,
-  vault: Vault,
+  tokenCipher: TokenCipher,
   userId: number,
   { provider, profile, tokens }: Identity,
   now: string,
@@ -70,7 +69,7 @@ async function keep(
     scope: tokens.scope,
     connected_at: now,
     authorized_at: now,
-    ...sealTokens(vault, owner, tokens),
+    ...sealTokens(tokenCipher, owner, tokens),
     needs_reconnect: 0,
   });
 }

@@ -9,7 +9,7 @@ const PATIENCE_MS = 2000;
 /** Waits a moment for the provider and never fails. */
 export async function signOutAtProvider(app: FastifyInstance, row: ConnectionRow): Promise<void> {
   const provider = app.providers[row.provider];
-  const access = openAccessToken(app.vault, row);
+  const access = openAccessToken(app.tokenCipher, row);
   if (!provider.signOut || !access) return;
   const enough = new AbortController();
   const signingOut = provider

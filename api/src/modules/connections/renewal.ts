@@ -5,23 +5,28 @@ import type { Database } from '../../database/tables';
 import { failure } from '../../failure';
 import { ProviderError, type MusicProviders } from '../../providers/music-provider';
 import { newOpaqueId } from '../../secrets/opaque-id';
-import type { Vault } from '../../secrets/vault';
+import type { TokenCipher } from '../../secrets/token-cipher';
 import { dropLease, extendLease, isLeased, LEASE_MS, takeLease } from './renewal-lease';
 import { findConnection, replaceTokens, savePremium, type ConnectionRow } from './repository';
 import { NO_TOKENS, openAccessToken, openRefreshToken, sealTokens, usable } from './sealed-tokens';
 
-export type TokenParts = { database: Database; providers: MusicProviders; vault: Vault; clock: Clock };
+export type TokenParts = {
+  database: Database;
+  providers: MusicProviders;
+  tokenCipher: TokenCipher;
+  clock: Clock;
+};
 
 // A token this old is still worth more than an error while the provider is down.
 const LAST_RESORT_LIFE_MS = 30_000;
 
 /** New tokens for what was read; null when somebody else has them in hand, so that the row must be read again. */
 export async function renew(parts: TokenParts, row: ConnectionRow): Promise<ProviderToken | null> {
-  const { database, vault, clock } = parts;
+  const { database, tokenCipher, clock } = parts;
   if (isLeased(row, clock())) return null;
   const holder = newOpaqueId();
   if (!(await takeLease(database, row, holder, clock()))) return null;
-  const refreshToken = openRefreshToken(vault, row);
+  const refreshToken = openRefreshToken(tokenCipher, row);
   if (refreshToken === null) return await giveUp(parts, row);
   // A request may wait its turn for longer than a lease lasts. Should extending fail, the lease just ends.
   const extending = setInterval(() => {
@@ -35,7 +40,7 @@ export async function renew(parts: TokenParts, row: ConnectionRow): Promise<Prov
     }
     await dropLease(database, row, holder);
     if (!(error instanceof ProviderError)) throw error;
-    const old = usable(openAccessToken(vault, row), clock, LAST_RESORT_LIFE_MS);
+    const old = usable(openAccessToken(tokenCipher, row), clock, LAST_RESORT_LIFE_MS);
     if (old) return old;
     return failure(
       'providerUnavailable',
@@ -51,9 +56,9 @@ async function renewWith(
   row: ConnectionRow,
   refreshToken: string,
 ): Promise<ProviderToken | null> {
-  const { database, providers, vault, clock } = parts;
+  const { database, providers, tokenCipher, clock } = parts;
   const tokens = await providers[row.provider].refresh(refreshToken);
-  const change = sealTokens(vault, row, tokens, row.refresh_token);
+  const change = sealTokens(tokenCipher, row, tokens, row.refresh_token);
   if (!(await replaceTokens(database, row, change))) return await whatIsThereNow(parts, row);
   if (row.premium === 0) await askForPremiumAgain(parts, row, tokens.accessToken);
   return (
@@ -70,12 +75,12 @@ async function giveUp(parts: TokenParts, row: ConnectionRow): Promise<ProviderTo
 
 /** Disconnected, or connected anew, while we asked. */
 async function whatIsThereNow(
-  { database, vault, clock }: TokenParts,
+  { database, tokenCipher, clock }: TokenParts,
   row: ConnectionRow,
 ): Promise<ProviderToken> {
   const now = await findConnection(database, row.user_id, row.provider);
   if (!now) return failure('notConnected');
-  return usable(openAccessToken(vault, now), clock, 0) ?? failure('reconnectNeeded');
+  return usable(openAccessToken(tokenCipher, now), clock, 0) ?? failure('reconnectNeeded');
 }
 
 /** Who had no paid plan may have one by now; not knowing is no reason to keep the token back. */

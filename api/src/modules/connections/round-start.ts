@@ -1,25 +1,24 @@
 // Opens a provider round: one-time state, PKCE verifier and a mark in this browser, all tied together.
 import { createHash } from 'node:crypto';
-import { providerRedirects, type Provider } from '@segue/contract';
+import { type OAuthPurpose, type Provider, providerRedirects } from '@segue/contract';
 import type { Clock } from '../../clock';
 import type { Database } from '../../database/tables';
 import type { MusicProviders } from '../../providers/music-provider';
 import { hashOf, newOpaqueId } from '../../secrets/opaque-id';
-import type { Vault } from '../../secrets/vault';
-import type { Purpose } from './landing';
+import type { TokenCipher } from '../../secrets/token-cipher';
 import { insertTransaction } from './transactions';
 
 export type RoundParts = {
   database: Database;
   providers: MusicProviders;
-  vault: Vault;
+  tokenCipher: TokenCipher;
   clock: Clock;
   publicUrl: string;
 };
 
 export type RoundRequest = {
   provider: Provider;
-  purpose: Purpose;
+  purpose: OAuthPurpose;
   /** Of the session that wants to connect; null when somebody signs in. */
   sessionHash: string | null;
   userId: number | null;
@@ -43,7 +42,7 @@ export async function startRound(parts: RoundParts, request: RoundRequest): Prom
       session_hash: request.sessionHash,
       user_id: request.userId,
       cookie_hash: hashOf(mark),
-      verifier: parts.vault.seal(verifier, verifierPlace(state)),
+      verifier: parts.tokenCipher.encrypt(verifier, verifierAssociatedData(state)),
       return_to: request.returnTo,
     },
     parts.clock(),
@@ -64,6 +63,6 @@ export function redirectUri(publicUrl: string, provider: Provider): string {
 }
 
 /** A verifier opens for its own state only. */
-export function verifierPlace(state: string): string {
+export function verifierAssociatedData(state: string): string {
   return `round:${hashOf(state)}`;
 }

@@ -2,7 +2,7 @@ import { routes, type Connections, type Provider } from '@segue/contract';
 import type { FastifyInstance } from 'fastify';
 import { registerRoute } from '../../contract-routes';
 import { failure } from '../../failure';
-import { accountLimits } from '../account-limits';
+import { accountLimits } from '../../plugins/rate-limits';
 import { logSecurity } from '../security-log';
 import { createAccessTokens } from './access-tokens';
 import { registerRedirects } from './redirect-routes';
@@ -40,7 +40,7 @@ export async function connectionsModule(app: FastifyInstance): Promise<void> {
     if (!row) failure('notConnected');
     logSecurity(raw, 'provider disconnected', { userId, provider });
     await signOutAtProvider(app, row);
-    await app.trackUpkeep.prune(provider);
+    await app.trackRefresh.prune(provider);
     return { success: true };
   });
 }

@@ -2,7 +2,7 @@
 import type { Provider, ProviderToken } from '@segue/contract';
 import type { Clock } from '../../clock';
 import type { UserTokens } from '../../providers/music-provider';
-import type { Vault } from '../../secrets/vault';
+import type { TokenCipher } from '../../secrets/token-cipher';
 import type { ConnectionRow, TokenChange } from './repository';
 
 type Owner = { user_id: number; provider: Provider };
@@ -14,17 +14,17 @@ const NO_RENEWAL = { renewed_by: null, renewal_ends_at: null } as const;
 
 /** New tokens, ready to be stored; without a new refresh token the old one stays. */
 export function sealTokens(
-  vault: Vault,
+  tokenCipher: TokenCipher,
   owner: Owner,
   tokens: UserTokens,
   keptRefreshToken: string | null = null,
 ): TokenChange {
   return {
-    access_token: vault.seal(tokens.accessToken, place(owner, 'access')),
+    access_token: tokenCipher.encrypt(tokens.accessToken, place(owner, 'access')),
     refresh_token:
       tokens.refreshToken === null
         ? keptRefreshToken
-        : vault.seal(tokens.refreshToken, place(owner, 'refresh')),
+        : tokenCipher.encrypt(tokens.refreshToken, place(owner, 'refresh')),
     token_expires_at: tokens.expiresAt.toISOString(),
     needs_reconnect: 0,
     ...NO_RENEWAL,
@@ -41,14 +41,18 @@ export const NO_TOKENS: TokenChange = {
 };
 
 /** The access token and when it ends, or null. */
-export function openAccessToken(vault: Vault, row: ConnectionRow): { token: string; endsAt: number } | null {
-  const token = row.access_token === null ? null : vault.open(row.access_token, place(row, 'access'));
+export function openAccessToken(
+  tokenCipher: TokenCipher,
+  row: ConnectionRow,
+): { token: string; endsAt: number } | null {
+  const token =
+    row.access_token === null ? null : tokenCipher.decrypt(row.access_token, place(row, 'access'));
   return token === null ? null : { token, endsAt: Date.parse(row.token_expires_at ?? '') || 0 };
 }
 
 /** The refresh token, or null. */
-export function openRefreshToken(vault: Vault, row: ConnectionRow): string | null {
-  return row.refresh_token === null ? null : vault.open(row.refresh_token, place(row, 'refresh'));
+export function openRefreshToken(tokenCipher: TokenCipher, row: ConnectionRow): string | null {
+  return row.refresh_token === null ? null : tokenCipher.decrypt(row.refresh_token, place(row, 'refresh'));
 }
 
 /** A token that ends sooner is renewed before it is handed out. */

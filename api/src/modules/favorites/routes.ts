@@ -12,7 +12,7 @@ export async function favoritesModule(app: FastifyInstance): Promise<void> {
     clock,
     log,
     catalogue: createTrackCatalogue(app),
-    upkeep: app.trackUpkeep,
+    trackRefresh: app.trackRefresh,
   });
 
   registerRoute(app, routes.listFavorites, ({ session }) => favorites.list(session.userId));

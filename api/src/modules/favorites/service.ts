@@ -5,7 +5,7 @@ import type { Database } from '../../database/tables';
 import { failure } from '../../failure';
 import { isPossibleTrackId, type TrackCatalogue } from '../tracks/catalogue';
 import { readTracks } from '../tracks/repository';
-import type { TrackUpkeep } from '../tracks/upkeep';
+import type { TrackRefresh } from '../tracks/background-refresh';
 import {
   countFavorites,
   deleteFavorite,
@@ -28,15 +28,15 @@ export type FavoritesService = {
 export function createFavoritesService(parts: {
   database: Database;
   catalogue: TrackCatalogue;
-  upkeep: TrackUpkeep;
+  trackRefresh: TrackRefresh;
   clock: Clock;
   log: FastifyBaseLogger;
 }): FavoritesService {
-  const { database, catalogue, upkeep, clock, log } = parts;
+  const { database, catalogue, trackRefresh, clock, log } = parts;
   return {
     list: async (userId) => {
       const rows = await selectFavorites(database, userId);
-      upkeep.refreshStale(rows);
+      trackRefresh.refreshStale(rows);
       const tracks = readTracks(
         rows,
         (track, row) => ({ ...track, isFavorited: true, favoritedAt: row.favorited_at }),

@@ -1,4 +1,4 @@
-// Every file goes through the whole server: the form, the gate, the decoder, the database.
+// Every file goes through the whole server: the form, the semaphore, the decoder, the database.
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { CANARY, hostileFiles, type HostileFile } from '../../testing/hostile-pictures';

@@ -1,18 +1,18 @@
 // The rules of playlists: whose they are, what a name may be, what is kept of a cover.
 import { randomBytes } from 'node:crypto';
-import { playlistName, type Playlist, type PlaylistTracks, type Provider } from '@segue/contract';
+import { playlistName, routes, type Playlist, type PlaylistTracks, type Provider } from '@segue/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../clock';
 import type { Database, Tables } from '../../database/tables';
 import { inTransaction } from '../../database/transaction';
 import { DomainError, failure } from '../../failure';
-import { createGate } from '../../secrets/gate';
+import { createSemaphore } from '../../semaphore';
 import { isPossibleTrackId, type TrackCatalogue } from '../tracks/catalogue';
 import { readTracks } from '../tracks/repository';
-import type { TrackUpkeep } from '../tracks/upkeep';
+import type { TrackRefresh } from '../tracks/background-refresh';
 import { coverImage } from './cover-image';
-import { insertCover } from './cover-repository';
+import { insertCover, selectCover } from './cover-repository';
 import { lockPlaylist, movePlaylistTrack } from './order-repository';
 import {
   countPlaylists,
@@ -33,6 +33,7 @@ const TRACKS_MAX = 10_000;
 // PostgreSQL cannot even look for a greater one.
 const ID_MAX = 2 ** 31 - 1;
 const COVER_ID_BYTES = 16;
+const COVER_ID = /^[A-Za-z0-9_-]{22}$/;
 // One picture at a time: decoding takes memory and a core.
 const COVER_SLOTS = 1;
 const COVER_QUEUE = 20;
@@ -42,6 +43,7 @@ const REFUSED_IN_NAMES = /[\p{Cc}\p{Cs}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2
 
 export type PlaylistsService = {
   list: (userId: number) => Promise<Playlist[]>;
+  cover: (userId: number, coverId: string) => Promise<Buffer>;
   tracks: (userId: number, playlistId: number) => Promise<PlaylistTracks>;
   create: (userId: number, wanted: { name: string; cover: Buffer | null }) => Promise<Playlist>;
   remove: (userId: number, playlistId: number) => Promise<void>;
@@ -56,16 +58,16 @@ export type PlaylistsService = {
 export function createPlaylistsService(parts: {
   database: Kysely<Tables>;
   catalogue: TrackCatalogue;
-  upkeep: TrackUpkeep;
+  trackRefresh: TrackRefresh;
   clock: Clock;
   log: FastifyBaseLogger;
 }): PlaylistsService {
-  const { database, catalogue, upkeep, clock, log } = parts;
-  const gate = createGate(
-    COVER_SLOTS,
-    COVER_QUEUE,
-    () => new DomainError('busy', { retryAfterS: COVER_RETRY_S }),
-  );
+  const { database, catalogue, trackRefresh, clock, log } = parts;
+  const coverSemaphore = createSemaphore({
+    capacity: COVER_SLOTS,
+    queueLength: COVER_QUEUE,
+    busyError: () => new DomainError('busy', { retryAfterS: COVER_RETRY_S }),
+  });
   const mine = async (userId: number, playlistId: number): Promise<void> => {
     if (playlistId > ID_MAX || !(await ownsPlaylist(database, userId, playlistId)))
       failure('playlistNotFound');
@@ -87,7 +89,7 @@ export function createPlaylistsService(parts: {
     tracks: async (userId, playlistId) => {
       await mine(userId, playlistId);
       const rows = await selectPlaylistTracks(database, userId, playlistId);
-      upkeep.refreshStale(rows);
+      trackRefresh.refreshStale(rows);
       const tracks = readTracks(
         rows,
         (track, row) =>
@@ -100,13 +102,16 @@ export function createPlaylistsService(parts: {
       return { spotifyPlaylistTracks: of('spotify'), soundcloudPlaylistTracks: of('soundcloud') };
     },
 
+    cover: async (userId, coverId) =>
+      (COVER_ID.test(coverId) ? await selectCover(database, userId, coverId) : null) ?? failure('notFound'),
+
     create: async (userId, wanted) => {
       const name = acceptableName(wanted.name);
       if ((await countPlaylists(database, userId)) >= PLAYLISTS_MAX) {
         failure('badRequest', { message: `There is room for ${PLAYLISTS_MAX} playlists.` });
       }
       const { cover } = wanted;
-      const image = cover && ((await gate.enter(() => coverImage(cover))) ?? failure('coverInvalid'));
+      const image = cover && ((await coverSemaphore.run(() => coverImage(cover))) ?? failure('coverInvalid'));
       const now = clock().toISOString();
       const coverId = image && randomBytes(COVER_ID_BYTES).toString('base64url');
       const id = await database.transaction().execute(async (transaction) => {
@@ -167,7 +172,7 @@ function toPlaylist(row: PlaylistRow): Playlist {
   return {
     playlistId: row.id,
     name: row.name,
-    imageUrl: row.cover_id === null ? null : `/api/covers/${row.cover_id}`,
+    imageUrl: row.cover_id === null ? null : routes.getCover.path.replace(':id', row.cover_id),
     createdAt: row.created_at,
   };
 }

@@ -25,14 +25,14 @@ export function createCurrentPasswordCheck(parts: {
 }): CurrentPasswordCheck {
   const { database, passwords, limits, clock } = parts;
   return async (holder, passwordHash, typed) => {
-    const lane = { known: holder.userId };
-    // Who would be turned away at the hasher's door is not worth a write.
-    passwords.requireRoom(lane);
+    const priority = { known: holder.userId };
+    // Checked first: no database write for a request that the password hasher would reject.
+    passwords.requireCapacity(priority);
     const begun = clock();
     const counted = await countFirst(database, waysFor(holder, limits), begun);
     let isWrong = false;
     try {
-      isWrong = !(await passwords.verify(passwordHash, typed, lane));
+      isWrong = !(await passwords.verify(passwordHash, typed, priority));
     } finally {
       if (!isWrong) await takeBackAttempt(database, counted, begun);
     }

@@ -37,7 +37,7 @@ export async function profileModule(app: FastifyInstance): Promise<void> {
     if (body.email !== undefined && body.currentPassword === undefined) requireFresh(raw, session, app.clock);
     const sessionHash = app.sessions.hashIn(raw) ?? failure('notSignedIn');
     const noteGuess = (error: unknown): never => {
-      const reason = error instanceof DomainError ? error.key : null;
+      const reason = error instanceof DomainError ? error.code : null;
       if (reason === 'passwordIncorrect' || reason === 'tooMany') {
         logSecurity(raw, 'password change failed', { userId, reason });
       }
@@ -48,7 +48,7 @@ export async function profileModule(app: FastifyInstance): Promise<void> {
       if (!change.password) {
         return database.transaction().execute(async (transaction) => {
           await change.write(transaction);
-          await app.sessions.hold(transaction, raw, userId);
+          await app.sessions.lock(transaction, raw, userId);
         });
       }
       // Whoever else is signed in to this account may be the reason for the change.

@@ -5,7 +5,7 @@ import type { Database } from '../../database/tables';
 import { failure } from '../../failure';
 import { ProviderError, type MusicProviders } from '../../providers/music-provider';
 import { findTrack, saveTrack } from './repository';
-import { FRESH_MS } from './upkeep';
+import { FRESH_MS } from './background-refresh';
 
 export type TrackCatalogue = {
   /** Fetches and stores what is shown of a track, unless it is known well enough; fails when there is none. */

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { cutCharacters } from '@segue/contract';
 import type { SoundCloudConfig } from '../../config';
-import type { AppTokens } from '../app-tokens';
+import { withAppToken, type AppTokens } from '../app-tokens';
 import {
   ProviderError,
   type CataloguePage,
@@ -10,8 +10,7 @@ import {
   type ProviderProfile,
   type SearchRequest,
 } from '../music-provider';
-import type { Refusal, Upstream, UpstreamAnswer } from '../upstream';
-import { withAppToken } from '../with-app-token';
+import type { RateLimitDetail, Upstream, UpstreamAnswer } from '../upstream';
 import { apiError, jsonOrNull, leftOut, lenient, readBody, readItems, type Links } from '../wire';
 import { soundcloudTrackSchema, toTrack } from './to-track';
 
@@ -33,7 +32,7 @@ const errorBody = z.object({
   error: lenient(z.string()),
 });
 
-const refusalBody = z.object({
+const rateLimitBody = z.object({
   errors: z.array(z.object({ meta: z.object({ reset_time: z.string() }) })),
 });
 
@@ -110,8 +109,8 @@ export function createWebApi(options: {
 }
 
 /** `reset_time` looks like `2026/05/26 16:31:52 +0000`. */
-export function readRefusal(body: string, now: Date): Refusal {
-  const parsed = refusalBody.safeParse(jsonOrNull(body));
+export function readRateLimit(body: string, now: Date): RateLimitDetail {
+  const parsed = rateLimitBody.safeParse(jsonOrNull(body));
   const resetTime = parsed.success ? parsed.data.errors[0]?.meta.reset_time : undefined;
   const [date, time, zone] = resetTime?.split(' ') ?? [];
   const reset = Date.parse(`${date?.replaceAll('/', '-')}T${time}${zone}`);

@@ -1,6 +1,6 @@
-import { describeEndurance } from '../endurance.conformance';
+import { describeResilience } from '../resilience.conformance';
 import { describeMusicProvider } from '../music-provider.conformance';
-import { ask, signIn, withSandbox, type Subject } from '../stand-ins.conformance';
+import { ask, signIn, withSandbox, type Subject } from '../sandbox.conformance';
 
 const subject: Subject = {
   id: 'spotify',
@@ -14,7 +14,7 @@ const subject: Subject = {
   unknownId: '0000000000000000000000',
 };
 describeMusicProvider(subject);
-describeEndurance(subject);
+describeResilience(subject);
 
 const { sandbox, create, fault, calls } = withSandbox('spotify');
 const searches = () => calls('spotify-api', '/v1/search');
@@ -72,7 +72,7 @@ test('holes in a page and titles in any script are survived', async () => {
   const { provider } = create();
   const titles: string[] = [];
   for (const offset of [0, 20]) {
-    titles.push(...(await provider.search(ask('curiosities', offset))).tracks.map((track) => track.title));
+    titles.push(...(await provider.search(ask('edge cases', offset))).tracks.map((track) => track.title));
   }
   expect(titles).toEqual(expect.arrayContaining(['真夜中の港 (Harbour)', '<b>Bold</b> & "Quoted" Harbour']));
 });

@@ -2,15 +2,14 @@
 import * as z from 'zod/mini';
 import { cutCharacters } from '@segue/contract';
 import type { SpotifyConfig } from '../../config';
-import type { AppTokens } from '../app-tokens';
+import { withAppToken, type AppTokens } from '../app-tokens';
 import {
   ProviderError,
   type CatalogueTrack,
   type ProviderProfile,
   type SearchRequest,
 } from '../music-provider';
-import type { Refusal, Upstream, UpstreamAnswer } from '../upstream';
-import { withAppToken } from '../with-app-token';
+import type { RateLimitDetail, Upstream, UpstreamAnswer } from '../upstream';
 import { apiError, jsonOrNull, lenient, readBody, type Links } from '../wire';
 import { createSearch, searchAnswerSchema, type SearchAnswer } from './search';
 import { spotifyTrackSchema, toTrack } from './to-track';
@@ -92,7 +91,7 @@ export function createWebApi(options: {
 }
 
 /** A 429 may be the quota of the whole developer account, which no waiting of seconds brings back. */
-export function readRefusal(body: string): Refusal {
+export function readRateLimit(body: string): RateLimitDetail {
   const parsed = errorBody.safeParse(jsonOrNull(body));
   return { quota: parsed.success && parsed.data.error.reason === 'QUOTA_EXCEEDED', retryAfterS: null };
 }

@@ -1,4 +1,4 @@
-/** What the widget's frame shows: cover, names, one button, and the song itself. */
+/** Renders the widget's frame: cover, title, play button and the audio element. */
 import { escapeHtml } from '../../core/page';
 import type { WidgetBehaviour } from '../../core/settings';
 import { frameScript } from './frame-script';
@@ -34,7 +34,7 @@ export function framePage(details: FrameDetails): string {
 <body>
 ${details.cover ? `<img src="${escapeHtml(details.cover)}" alt="">` : '<div class="blank"></div>'}
 <button type="button" id="play" aria-label="Play">▶</button>
-<div class="words">
+<div class="labels">
 <a href="${escapeHtml(details.permalink)}" target="_blank" rel="noreferrer"><b>${escapeHtml(details.title)}</b></a>
 <span>${escapeHtml(details.uploader)}</span>
 <i><i id="progress"></i></i>
@@ -51,10 +51,10 @@ body { margin: 0; height: 100vh; display: flex; align-items: center; gap: 14px; 
   background: #12161f; color: #eef1f8; font: 14px/1.4 system-ui, sans-serif; overflow: hidden; }
 img, .blank { height: 100%; max-height: 120px; aspect-ratio: 1; border-radius: 6px; background: #2a3040; }
 button { flex: none; width: 44px; height: 44px; border: 0; border-radius: 50%; background: #f0a878; color: #12161f; font-size: 16px; cursor: pointer; }
-.words { min-width: 0; flex: 1; display: grid; gap: 2px; }
-.words b, .words span { display: block; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-.words span, small { color: #98a2b8; }
+.labels { min-width: 0; flex: 1; display: grid; gap: 2px; }
+.labels b, .labels span { display: block; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+.labels span, small { color: #98a2b8; }
 a { color: inherit; text-decoration: none; }
-.words > i { display: block; height: 3px; margin-top: 8px; background: #2a3040; border-radius: 2px; }
+.labels > i { display: block; height: 3px; margin-top: 8px; background: #2a3040; border-radius: 2px; }
 #progress { display: block; height: 3px; width: 0; background: #f0a878; border-radius: 2px; }
 `;

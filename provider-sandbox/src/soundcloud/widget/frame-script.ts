@@ -1,4 +1,4 @@
-/** Runs inside the widget's frame: answers the parent page in JSON strings and plays one song. */
+/** Script of the widget's frame: plays one track and talks to the page in JSON strings. */
 export const frameScript = `
 (function () {
   'use strict';
@@ -14,12 +14,12 @@ export const frameScript = `
   var subscribed = new Set();
   var ended = false;
   var target = document.referrer ? new URL(document.referrer).origin : '*';
-  var neighbours = config.singleActive ? new BroadcastChannel('sandbox-widgets') : null;
+  var otherWidgets = config.singleActive ? new BroadcastChannel('sandbox-widgets') : null;
 
   function post(method, value) {
     window.parent.postMessage(JSON.stringify(value === undefined ? { method: method } : { method: method, value: value }), target);
   }
-  function tell(name, value) { if (subscribed.has(name)) post(name, value); }
+  function notify(name, value) { if (subscribed.has(name)) post(name, value); }
 
   function durationMs() { return audio.readyState > 0 ? Math.round(audio.duration * 1000) : 0; }
   function positionMs() { return Math.round(audio.currentTime * 1000); }
@@ -37,21 +37,21 @@ export const frameScript = `
     if (config.access === 'blocked') return;
     if (ended) { ended = false; audio.currentTime = 0; }
     audio.play().then(function () {
-      if (neighbours) neighbours.postMessage('playing');
+      if (otherWidgets) otherWidgets.postMessage('playing');
     }, function (error) {
       if (error.name !== 'NotAllowedError') return;
-      tell('play', payload());
-      tell('pause', payload());
+      notify('play', payload());
+      notify('pause', payload());
     });
   }
   function finish() {
     if (ended) return;
     ended = true;
     audio.pause();
-    if (behaviour.pauseBeforeFinish) tell('pause', payload());
+    if (behaviour.pauseBeforeFinish) notify('pause', payload());
     if (behaviour.finish === 'missing') return;
-    tell('finish', payload());
-    if (behaviour.finish === 'twice') tell('finish', payload());
+    notify('finish', payload());
+    if (behaviour.finish === 'twice') notify('finish', payload());
   }
   function seekTo(position) {
     if (behaviour.seek === 'ignored') return;
@@ -94,28 +94,28 @@ export const frameScript = `
 
   audio.addEventListener('playing', function () { button.textContent = '❚❚'; });
   audio.addEventListener('play', function () { ended = false; });
-  audio.addEventListener('playing', function () { if (!started) { started = true; tell('play', payload()); } });
+  audio.addEventListener('playing', function () { if (!started) { started = true; notify('play', payload()); } });
   audio.addEventListener('pause', function () {
     button.textContent = '▶';
     started = false;
-    if (!ended && !audio.ended) tell('pause', payload());
+    if (!ended && !audio.ended) notify('pause', payload());
   });
-  audio.addEventListener('seeked', function () { tell('seek', payload()); });
+  audio.addEventListener('seeked', function () { notify('seek', payload()); });
   audio.addEventListener('ended', finish);
-  audio.addEventListener('progress', function () { tell('loadProgress', payload()); });
+  audio.addEventListener('progress', function () { notify('loadProgress', payload()); });
   var started = false;
 
   setInterval(function () {
     bar.style.width = (100 * payload().relativePosition) + '%';
     if (audio.paused || ended) return;
     if (config.access === 'preview' && positionMs() >= PREVIEW_MS) { finish(); return; }
-    tell('playProgress', payload());
+    notify('playProgress', payload());
   }, PROGRESS_EVERY_MS);
 
   button.addEventListener('click', function () { methods.toggle(); });
-  if (neighbours) neighbours.onmessage = function () { audio.pause(); };
+  if (otherWidgets) otherWidgets.onmessage = function () { audio.pause(); };
   window.addEventListener('pagehide', function () {
-    if (behaviour.staleProgress) tell('playProgress', payload());
+    if (behaviour.staleProgress) notify('playProgress', payload());
   });
 
   if (config.access !== 'blocked') audio.src = config.audioUrl;

@@ -1,7 +1,7 @@
 /**
- * `SC.Widget`: one instance per frame, JSON strings both ways, callbacks that wait for the frame to be ready.
- * Its oddities are the real script's: READY and getter callbacks run once, load() does not encode, options turn
- * into true or false, and a first progress without a play makes one up.
+ * Imitates SoundCloud's widget script (`SC.Widget`), which exchanges JSON strings with the frame.
+ * Quirks kept from the real script: READY and getter callbacks run once, load() does not encode its URL, options become
+ * true or false, and a progress event without a play event emits the play event first.
  */
 export const widgetScript = `
 (function () {

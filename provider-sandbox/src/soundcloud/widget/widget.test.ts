@@ -1,9 +1,9 @@
-/** Our frame is driven by the real script of the vendor (from npm, tests only) and by ours: both must get the same. */
+/** The vendor's own widget script (from npm) and the sandbox's script must behave alike with the sandbox's frame. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createSandbox, type Sandbox } from '../../create-sandbox';
 import { oauth, soundcloudAppToken } from '../../test-client';
-import { createBench, type Bench } from './widget-bench';
+import { createHarness, type Harness } from './widget-harness';
 import { widgetScript } from './widget-script';
 
 const vendor = readFileSync(
@@ -21,7 +21,7 @@ beforeAll(async () => {
     return (await answer.json()) as { title: string; uri: string }[];
   };
   urls = new Map(
-    [...(await list('short')), ...(await list('curiosities'))].map(({ title, uri }) => [title, uri]),
+    [...(await list('short')), ...(await list('edge%20cases'))].map(({ title, uri }) => [title, uri]),
   );
 });
 beforeEach(() => {
@@ -36,28 +36,28 @@ const frameUrl = (title: string, more = '') =>
 
 describe.each([
   ['the real script', vendor],
-  ['our script', widgetScript],
-])('%s with our frame', (_name, script) => {
-  let bench: Bench;
+  ['the script of the sandbox', widgetScript],
+])('%s with the frame of the sandbox', (_name, script) => {
+  let bench: Harness;
   afterEach(() => bench.close());
   const open = async (title: string, more = '') => {
-    bench = await createBench(script, frameUrl(title, more));
+    bench = await createHarness(script, frameUrl(title, more));
     return bench;
   };
 
-  test('becomes ready, also for who asks late and for who asks twice', async () => {
+  test('ready reaches listeners that bind late or twice', async () => {
     const { widget, events } = await open('short tide');
     await events.once(widget, 'ready');
     await events.once(widget, 'ready');
   });
 
-  test('refuses what is not a frame, and knows a frame again', async () => {
+  test('refuses other elements than a frame; returns the same widget for the same frame', async () => {
     const { make, widget, frame } = await open('short tide');
     expect(() => make({})).toThrow('SC.Widget function should be given either iframe element');
     expect(make(frame)).toBe(widget);
   });
 
-  test('plays, reports progress with the fields real frames send, and answers getters once', async () => {
+  test('plays, reports progress with all fields and answers each getter once', async () => {
     const { widget, events, audio, tick } = await open('short tide');
     const played = events.once(widget, 'play');
     const progressed = events.once(widget, 'playProgress');
@@ -79,19 +79,19 @@ describe.each([
     expect(await events.ask(widget, 'isPaused')).toBe(false);
   });
 
-  test('says pause and then finish at the end', async () => {
+  test('emits pause and then finish at the end', async () => {
     const { widget, events, audio } = await open('short tide');
-    const heard = events.record(widget, ['pause', 'finish']);
+    const received = events.record(widget, ['pause', 'finish']);
     const finished = events.once(widget, 'finish');
     await events.once(widget, 'ready');
     widget.play();
     await events.settled();
     audio().end();
     await finished;
-    expect(heard).toEqual(['pause', 'finish']);
+    expect(received).toEqual(['pause', 'finish']);
   });
 
-  test('loads another track, forgets the volume, and makes up a play when progress comes first', async () => {
+  test('load resets the volume; progress before play emits a play event first', async () => {
     const { widget, events, audio, tick } = await open('short tide');
     const played = events.record(widget, ['play', 'playProgress']);
     await events.once(widget, 'ready');
@@ -109,17 +109,17 @@ describe.each([
     expect(played).toEqual(['play', 'playProgress']);
   });
 
-  test('hears nothing more of what it unbound', async () => {
+  test('an unbound listener is not called', async () => {
     const { widget, events } = await open('short tide');
-    const heard = events.record(widget, ['play']);
+    const received = events.record(widget, ['play']);
     await events.once(widget, 'ready');
     widget.unbind('play');
     widget.play();
     await events.settled();
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 
-  test('does not seek before the sound can play', async () => {
+  test('ignores a seek before the audio can play', async () => {
     const { widget, events, audio } = await open('short tide');
     await events.once(widget, 'ready');
     audio().readyState = 1;
@@ -132,26 +132,26 @@ describe.each([
     expect(audio().currentTime).toBe(5);
   });
 
-  test('never hears the end of a track whose end is lost, and twice of one that ends twice', async () => {
+  test('finish is missing or doubled for the tracks with these faults', async () => {
     for (const [title, expected] of [
       ['short and never finished', []],
       ['short and finished twice', ['finish', 'finish']],
     ] as const) {
       const { widget, events, audio } = await open(title);
-      const heard = events.record(widget, ['finish']);
+      const received = events.record(widget, ['finish']);
       await events.once(widget, 'ready');
       widget.play();
       await events.settled();
       audio().end();
       await events.settled();
-      expect(heard).toEqual(expected);
+      expect(received).toEqual(expected);
       bench.close();
     }
   });
 });
 
-test('a preview ends after thirty seconds and a blocked track never starts', async () => {
-  const preview = await createBench(widgetScript, frameUrl('thirty seconds of harbour'));
+test('a preview ends after 30 seconds; a blocked track never starts', async () => {
+  const preview = await createHarness(widgetScript, frameUrl('thirty seconds of harbour'));
   const finished = preview.events.once(preview.widget, 'finish');
   await preview.events.once(preview.widget, 'ready');
   preview.widget.play();
@@ -161,16 +161,16 @@ test('a preview ends after thirty seconds and a blocked track never starts', asy
   await finished;
   preview.close();
 
-  const blocked = await createBench(widgetScript, frameUrl('blocked at the harbour'));
-  const heard = blocked.events.record(blocked.widget, ['play', 'error']);
+  const blocked = await createHarness(widgetScript, frameUrl('blocked at the harbour'));
+  const received = blocked.events.record(blocked.widget, ['play', 'error']);
   await blocked.events.once(blocked.widget, 'ready');
   blocked.widget.play();
   await blocked.events.settled();
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   blocked.close();
 });
 
-test('an unknown track shows a 404 and a page without a script', async () => {
+test('an unknown track answers 404 with a page without scripts', async () => {
   for (const url of [
     '',
     'https://api.soundcloud.com/tracks/1',
@@ -182,7 +182,7 @@ test('an unknown track shows a 404 and a page without a script', async () => {
   }
 });
 
-test('a title with markup stays a title', async () => {
+test('markup in a title is escaped', async () => {
   const html = await (await fetch(frameUrl('midnight ferry 🌊🚢 <i>raw</i> & "unquoted"'))).text();
   expect(html).toContain('&lt;i&gt;raw&lt;/i&gt; &amp; &quot;unquoted&quot;');
   expect(html).not.toContain('<i>raw');

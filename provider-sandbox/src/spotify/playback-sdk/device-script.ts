@@ -1,4 +1,4 @@
-/** Runs inside the hidden frame: registers a device, obeys commands, plays, and tells the page what happened. */
+/** Script of the SDK's hidden frame: registers a device, runs pushed commands and sends events to the page. */
 import { playbackStateScript } from './playback-state-script';
 
 export const deviceScript = (sdkUrl: string, audioUrl: string) => `
@@ -54,7 +54,7 @@ ${playbackStateScript}
       owner.socket = socket;
       socket.onopen = function () { resolve(); };
       socket.onerror = function () { resolve(); };
-      socket.onmessage = function (event) { void obey(JSON.parse(event.data)); };
+      socket.onmessage = function (event) { void runCommand(JSON.parse(event.data)); };
     });
   }
   function disconnect() {
@@ -79,7 +79,7 @@ ${playbackStateScript}
       : { volume: audio.volume, name: options.name });
   }
 
-  async function obey(message) {
+  async function runCommand(message) {
     if (message.command === 'play') return startPlaying(message);
     if (message.command === 'pause') return audio.pause();
     if (message.command === 'resume') return resumePlaying();
@@ -89,7 +89,7 @@ ${playbackStateScript}
     if (message.command === 'previous') return skip(-1);
     if (message.command === 'token') return renewToken();
     if (message.command === 'inactive') return leave();
-    if (message.command === 'provoked') return provoked(message.event);
+    if (message.command === 'triggered') return triggered(message.event);
     return undefined;
   }
   var TEXTS = {
@@ -98,12 +98,12 @@ ${playbackStateScript}
     account_error: 'This functionality is restricted to premium users only',
     playback_error: 'Playback error',
   };
-  async function provoked(event) {
+  async function triggered(event) {
     if (event === 'inactive') return leave();
     if (event === 'token-expired') return renewToken();
     if (event === 'autoplay_failed') { audio.pause(); return emitEvent('autoplay_failed'); }
     if (event === 'not_ready') return emitEvent('not_ready', { device_id: device && device.id });
-    // Sleep: web-playback-sdk issue 22, spotify-web-playback-sdk-example issue 16. No 'ready' follows by itself.
+    // After sleep no 'ready' follows (web-playback-sdk issue 22, spotify-web-playback-sdk-example issue 16).
     if (event === 'sleep' || event === 'sleep-for-good') {
       var asleep = device && device.id;
       isAsleepForGood = event === 'sleep-for-good';
@@ -145,7 +145,7 @@ ${playbackStateScript}
     ACTIVATE_ELEMENT: function () {
       if (audio.src) return;
       audio.src = SILENCE;
-      // A track that has begun meanwhile is not the activation's to pause.
+      // Do not pause a track that started in the meantime.
       return audio.play().then(function () { if (audio.src === SILENCE) audio.pause(); }, function () {});
     },
   };

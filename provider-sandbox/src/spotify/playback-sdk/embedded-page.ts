@@ -1,4 +1,4 @@
-/** The hidden frame's document: one audio element and the script that owns it. */
+/** Renders the SDK's hidden frame: an audio element and its script. */
 import type { SandboxUrls } from '../../core/urls';
 import { deviceScript } from './device-script';
 

@@ -1,5 +1,5 @@
 /**
- * The script an application loads: `Spotify.Player`, and a hidden frame that does the work.
+ * Imitates the Web Playback SDK script: defines `Spotify.Player`, which forwards every call to a hidden frame.
  * https://developer.spotify.com/documentation/web-playback-sdk/reference
  */
 export const playbackScript = (frameUrl: string) => `

@@ -3,7 +3,7 @@ import { playbackScript } from './playback-script';
 import { deviceScript } from './device-script';
 
 type Method = Exclude<keyof Spotify.Player, '_options'>;
-/** Says every name of the published types; a missing or an extra one does not compile. */
+/** All method names of the published types; a missing or an extra one does not compile. */
 const METHODS: Record<Method, true> = {
   connect: true,
   disconnect: true,
@@ -28,8 +28,8 @@ const FRAME_ORIGIN = 'http://127.0.0.1:4001';
 
 type Message = { type: string; seq?: number; body: { topic: string; data?: unknown } };
 
-/** A page that has the script, and a frame we answer for. */
-function createPage(withCallback = true) {
+/** A fake page that runs the script, with a frame whose messages the test sends. */
+function createPage(hasCallback = true) {
   const sent: Message[] = [];
   let receive: (event: unknown) => void = () => undefined;
   const contentWindow = { postMessage: (message: Message) => sent.push(message) };
@@ -48,7 +48,7 @@ function createPage(withCallback = true) {
     addEventListener: (_name: string, listener: typeof receive) => {
       receive = listener;
     },
-    ...(withCallback ? { onSpotifyWebPlaybackSDKReady: () => isReady() } : {}),
+    ...(hasCallback ? { onSpotifyWebPlaybackSDKReady: () => isReady() } : {}),
   } as unknown as { Spotify?: typeof Spotify };
   const document = { createElement: () => frame, body: { appendChild: () => undefined } };
 
@@ -58,17 +58,17 @@ function createPage(withCallback = true) {
   return { window, frame, sent, ready, from };
 }
 
-test('a page that prepared no callback gets an error', () => {
+test('a page without the ready callback gets an error', () => {
   expect(() => createPage(false)).toThrow('onSpotifyWebPlaybackSDKReady is not defined');
 });
 
-test('the callback comes after the script, never within it', async () => {
+test('the ready callback runs after the script, not within it', async () => {
   const page = createPage();
   expect(page.window.Spotify).toBeDefined();
   await page.ready;
 });
 
-test('a player has every method of the published types and no public one besides', () => {
+test('a player has exactly the public methods of the published types', () => {
   const { window } = createPage();
   const { prototype } = window.Spotify?.Player as unknown as { prototype: object };
   const names = Object.getOwnPropertyNames(prototype).filter(
@@ -85,14 +85,14 @@ function createPlayer() {
   return { ...page, player };
 }
 
-test('the hidden frame may play sound and is not shown', () => {
+test('the frame may autoplay and is hidden', () => {
   const { frame } = createPlayer();
   expect(frame.src).toBe(FRAME_URL);
   expect(frame.allow).toBe('encrypted-media; autoplay');
   expect(frame.style['display']).toBe('none');
 });
 
-test('what is asked before the frame is there is sent when it is, and answered by number', async () => {
+test('calls made before the frame is ready are sent later and answered by number', async () => {
   const { player, from, sent } = createPlayer();
   const volume = player.getVolume();
   expect(sent).toEqual([]);
@@ -104,33 +104,33 @@ test('what is asked before the frame is there is sent when it is, and answered b
   expect(await volume).toBe(0.4);
 });
 
-test('a token is asked of the application each time, never remembered', () => {
+test('each token request calls the application again', () => {
   const { from, sent } = createPlayer();
   from({ seq: 7, body: { topic: 'GET_TOKEN' } });
   expect(sent.at(-1)).toEqual({ type: 'SP_MESSAGE', seq: 7, body: { topic: 'TOKEN', data: 'a token' } });
 });
 
-test('a message from elsewhere is not believed', () => {
+test('a message from another origin is ignored', () => {
   const { player, from } = createPlayer();
-  const heard: string[] = [];
-  player.addListener('ready', ({ device_id }) => heard.push(device_id));
+  const events: string[] = [];
+  player.addListener('ready', ({ device_id }) => events.push(device_id));
   from(
     { body: { topic: 'EVENT', data: { name: 'ready', payload: { device_id: 'forged' } } } },
     'http://evil.example',
   );
   from({ body: { topic: 'EVENT', data: { name: 'ready', payload: { device_id: 'real' } } } });
-  expect(heard).toEqual(['real']);
+  expect(events).toEqual(['real']);
   expect(player._options.id).toBe('real');
 });
 
-test('a listener is added once and can be taken away alone or with all others', () => {
+test('a listener is added once, and removed alone or with all others', () => {
   const { player, from } = createPlayer();
-  const heard: string[] = [];
+  const events: string[] = [];
   const add = player.addListener as unknown as (event: string, listener: unknown) => boolean;
-  const first = () => heard.push('first');
+  const first = () => events.push('first');
   expect([add.call(player, 'not_ready', first), add.call(player, 'not_ready', first)]).toEqual([true, false]);
   expect(add.call(player, 'made_up', first)).toBe(false);
-  add.call(player, 'not_ready', () => heard.push('second'));
+  add.call(player, 'not_ready', () => events.push('second'));
   const happen = () =>
     from({ body: { topic: 'EVENT', data: { name: 'not_ready', payload: { device_id: 'd' } } } });
   happen();
@@ -138,10 +138,10 @@ test('a listener is added once and can be taken away alone or with all others', 
   happen();
   player.removeListener('not_ready');
   happen();
-  expect(heard).toEqual(['first', 'second', 'second']);
+  expect(events).toEqual(['first', 'second', 'second']);
 });
 
-test('the script of the frame is valid JavaScript', () => {
+test('the frame script is valid JavaScript', () => {
   expect(
     () => new Function(deviceScript('http://127.0.0.1:4001/spotify/sdk', 'http://127.0.0.1:4001/a')),
   ).not.toThrow();

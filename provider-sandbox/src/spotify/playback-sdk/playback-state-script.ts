@@ -1,4 +1,4 @@
-/** The part of the frame's script that plays: one list, one audio element, the states they go through. */
+/** The part of the frame's script that plays a list of tracks and emits player states. */
 export const playbackStateScript = `
   var SILENCE = 'data:audio/wav;base64,UklGRiYAAABXQVZFZm10IBAAAAABAAEAIlYAAESsAAACABAAZGF0YQIAAAAAAA==';
   var playing = null;
@@ -11,7 +11,7 @@ export const playbackStateScript = `
     if (!playing) return null;
     var track = playing.tracks[playing.index];
     var paused = playing.paused;
-    var alone = playing.index === 0;
+    var isFirst = playing.index === 0;
     var last = playing.index === playing.tracks.length - 1;
     var state = {
       timestamp: Date.now(),
@@ -33,7 +33,7 @@ export const playbackStateScript = `
       playback_quality: 'VERY_HIGH',
       playback_features: { hifi_status: 'NONE', playback_speed: { current: 1, selected: 1, restricted: true }, signal_ids: [], modes: {} },
     };
-    if (alone) state.disallows.skipping_prev = true;
+    if (isFirst) state.disallows.skipping_prev = true;
     if (last) state.disallows.peeking_next = true;
     return Object.assign(state, override || {});
   }
@@ -137,7 +137,7 @@ export const playbackStateScript = `
     audio.load();
   }
 
-  /** What real sessions say when a list of one runs out: almost at the end, back at the start, alone again. */
+  /** States that the real SDK emits when the last track ends: almost at the end, back at the start, no previous track. */
   function endOfList() {
     var mine = generation;
     var mode = playing.behaviour.end;

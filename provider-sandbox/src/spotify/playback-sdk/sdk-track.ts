@@ -1,5 +1,5 @@
-/** A track as the playback script shows it: other image order, API addresses for artists, no artist ids. */
-import type { SpotifyTrack } from '../../catalogue/model';
+/** Maps a track to the SDK's track object: other image order, API URLs instead of artist ids. */
+import type { SpotifyTrack } from '../../catalogue';
 import type { SandboxUrls } from '../../core/urls';
 import { coverImages } from '../entities';
 

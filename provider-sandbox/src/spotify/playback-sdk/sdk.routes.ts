@@ -1,31 +1,34 @@
-/** What the playback script's hidden frame needs: itself, a device, a wire, and a place to report to. */
+/** Serves the SDK's script and hidden frame, and the frame's calls to register a device and report its state. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isRecord, jsonBody } from '../../core/bodies';
-import type { World } from '../../world';
+import type { SandboxContext } from '../../context';
 import { SDK_SCOPES } from '../scopes';
 import { embeddedPage } from './embedded-page';
 import { playbackScript } from './playback-script';
 
-export function sdkRoutes(world: World) {
+export function sdkRoutes(context: SandboxContext) {
   return async (app: FastifyInstance) => {
     app.get('/spotify-player.js', async (_request, reply) =>
       reply
         .type('application/javascript; charset=utf-8')
         .header('cache-control', 'no-cache')
-        .send(playbackScript(`${world.urls.base}/spotify/sdk/embedded/index.html`)),
+        .send(playbackScript(`${context.urls.base}/spotify/sdk/embedded/index.html`)),
     );
 
     app.get('/embedded/index.html', async (_request, reply) =>
       reply
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-cache')
-        .send(embeddedPage(world.urls)),
+        .send(embeddedPage(context.urls)),
     );
 
     app.post('/devices', async (request, reply) => {
       const body = bodyOf(request);
       const token = String(body['token'] ?? '');
-      const behaviour = { ...world.settings.sdk, ...(request.effect?.kind === 'sdk' ? request.effect : {}) };
+      const behaviour = {
+        ...context.settings.sdk,
+        ...(request.effect?.kind === 'sdk' ? request.effect : {}),
+      };
       const refuse = (error: string, message: string) =>
         reply.code(400).send({ error, message, answer: behaviour.connectAnswerOnError });
       if (behaviour.connect === 'initialization_error')
@@ -36,18 +39,18 @@ export function sdkRoutes(world: World) {
         return refuse('authentication_error', 'Invalid token scopes.');
       if (behaviour.connect === 'account_error') return refuse('account_error', NOT_PREMIUM);
 
-      const found = world.tokens.findAccess('spotify', token);
-      const person = world.spotifyPeople.find(found?.grant.person ?? '');
-      if (!found || !person || found.grant.revoked || found.expiresAt <= world.clock.now()) {
+      const found = context.tokens.findAccess('spotify', token);
+      const user = context.spotifyUsers.find(found?.grant.user ?? '');
+      if (!found || !user || found.grant.revoked || found.expiresAt <= context.clock.now()) {
         return refuse('authentication_error', 'Authentication failed');
       }
       if (SDK_SCOPES.some((scope) => !found.grant.scopes.includes(scope))) {
         return refuse('authentication_error', 'Invalid token scopes.');
       }
-      if (person.product !== 'premium') return refuse('account_error', NOT_PREMIUM);
+      if (user.product !== 'premium') return refuse('account_error', NOT_PREMIUM);
       const volume = typeof body['volume'] === 'number' ? body['volume'] : 1;
-      const device = world.devices.register(
-        person.key,
+      const device = context.devices.register(
+        user.key,
         String(body['name'] ?? ''),
         Math.round(volume * 100),
         token,
@@ -57,9 +60,9 @@ export function sdkRoutes(world: World) {
 
     app.post<{ Params: { id: string } }>('/devices/:id/token', async (request, reply) => {
       const token = String(bodyOf(request)['token'] ?? '');
-      const found = world.tokens.findAccess('spotify', token);
-      const device = world.devices.find(request.params.id);
-      if (!device || !found || found.grant.revoked || found.expiresAt <= world.clock.now()) {
+      const found = context.tokens.findAccess('spotify', token);
+      const device = context.devices.find(request.params.id);
+      if (!device || !found || found.grant.revoked || found.expiresAt <= context.clock.now()) {
         return reply.code(400).send({ error: 'authentication_error', message: 'Authentication failed' });
       }
       device.accessToken = token;
@@ -67,11 +70,11 @@ export function sdkRoutes(world: World) {
     });
 
     app.post<{ Params: { id: string } }>('/devices/:id/state', async (request, reply) =>
-      report(world, request.params.id, request, reply),
+      report(context, request.params.id, request, reply),
     );
 
     app.delete<{ Params: { id: string } }>('/devices/:id', async (request, reply) => {
-      world.devices.remove(request.params.id);
+      context.devices.remove(request.params.id);
       return reply.code(204).send();
     });
   };
@@ -79,8 +82,8 @@ export function sdkRoutes(world: World) {
 
 const NOT_PREMIUM = 'This functionality is restricted to premium users only';
 
-function report(world: World, id: string, request: FastifyRequest, reply: FastifyReply) {
-  const device = world.devices.find(id);
+function report(context: SandboxContext, id: string, request: FastifyRequest, reply: FastifyReply) {
+  const device = context.devices.find(id);
   if (!device) return reply.code(404).send({ error: 'unknown device' });
   const state = bodyOf(request);
   if (typeof state['volume'] === 'number') device.volumePercent = Math.round(state['volume'] * 100);
@@ -92,7 +95,7 @@ function report(world: World, id: string, request: FastifyRequest, reply: Fastif
       positionMs,
       durationMs,
       paused: paused === true,
-      reportedAt: world.clock.now(),
+      reportedAt: context.clock.now(),
     };
   }
   return reply.code(204).send();

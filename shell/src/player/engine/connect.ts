@@ -25,9 +25,10 @@ import {
 } from '@segue/stores/ports';
 import { scopeBind, type Scope } from 'effector';
 import { afterFirstPaint } from './after-first-paint';
+import { providerTokenFx } from './api';
 import type { Engine } from './engine';
 import type { PlayerNews } from './provider-player';
-import { providerTokenFx } from './provider-token';
+
 import type { EngineWorld, startEngine } from './start-engine';
 import { defer } from './waiting';
 

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { send } from '@segue/event-bus';
 import { $session } from '@segue/stores';
-import { sessionChangedElsewhere, sessionEstablished } from '@segue/stores/ports';
+import { sessionChangedInOtherTab, sessionEstablished } from '@segue/stores/ports';
 import { aSession, createWorld, later, settled, type World } from '@segue/testing';
 import { allSettled, combine, createEffect, createEvent, createStore, sample, type Scope } from 'effector';
 import { forgetWithSession } from './forget';
@@ -73,7 +73,7 @@ test('what passes only after the end is forgotten too', async () => {
   forgetWithSession(scope);
   const answer = later<string>();
   const asked = allSettled(askFx, { scope, params: answer.promise });
-  const ended = allSettled(sessionChangedElsewhere, { scope, params: 'signed-out' });
+  const ended = allSettled(sessionChangedInOtherTab, { scope, params: 'signed-out' });
   await nextTask();
   answer.arrive(SECRET);
   await Promise.all([asked, ended]);
@@ -85,7 +85,7 @@ test('the rest is forgotten at once, also while something is under way that neve
   const { scope } = await aPage();
   forgetWithSession(scope);
   void allSettled(askFx, { scope, params: later<string>().promise });
-  void allSettled(sessionChangedElsewhere, { scope, params: 'signed-out' });
+  void allSettled(sessionChangedInOtherTab, { scope, params: 'signed-out' });
   await nextTask();
   expect(keptIn(scope)).not.toContain(EMAIL);
 });

@@ -1,5 +1,5 @@
 // What a session leaves behind in the scope besides its stores.
-import { sessionCleared } from '@segue/stores/ports';
+import { sessionEnded } from '@segue/api-client';
 import { allSettled, createWatch, type Scope } from 'effector';
 
 /** What a scope keeps per reference; a store's has `meta`, one of a `sample` or `combine` has not. */
@@ -18,7 +18,7 @@ export function forgetWithSession(scope: Scope): () => void {
     for (const id in reg) if (!reg[id]?.meta) delete reg[id];
   };
   return createWatch({
-    unit: sessionCleared,
+    unit: sessionEnded,
     scope,
     fn: () => {
       setTimeout(forget);

@@ -1,0 +1,110 @@
+import { routes } from '@segue/contract';
+import type {} from './background-refresh';
+import type { Browser } from '../../testing/browser';
+import { bodyOf, startTestServer, type TestServer } from '../../testing/test-server';
+import { ProviderError } from '../../providers/music-provider';
+import { catalogueTrack } from '../../testing/fake-providers';
+
+// Every test has a server of its own, and a busy machine takes its time to start one.
+jest.setTimeout(30_000);
+
+const DAY_S = 86_400;
+const url = '/api/track/favorite';
+
+let server: TestServer;
+let browser: Browser;
+beforeEach(async () => {
+  server = await startTestServer();
+  browser = await server.member();
+});
+afterEach(() => server.close());
+
+const like = (trackId: string) => browser.call('POST', url, { trackId, provider: 'spotify' });
+const unlike = (trackId: string) => browser.call('DELETE', url, { trackId, provider: 'spotify' });
+const list = async () =>
+  bodyOf(await browser.call('GET', url), routes.listFavorites.answers[200]).spotifyFavoriteTracks.map(
+    ({ title, access }) => ({
+      title,
+      access,
+    }),
+  );
+const stored = async () =>
+  (await server.app.database.selectFrom('tracks').select('track_id').orderBy('track_id').execute()).map(
+    (row) => row.track_id,
+  );
+
+/** Days later the session is an old one; the person signs in anew. */
+async function afterDays(days: number): Promise<void> {
+  server.wait(days * DAY_S);
+  const answer = await browser.call('POST', '/api/auth/signIn', {
+    email: 'person-1@example.com',
+    password: 'Sunshine42',
+  });
+  expect(answer.statusCode).toBe(200);
+}
+
+test('a track that has grown old is asked for again when its list is read, and told anew the next time', async () => {
+  await like('song');
+  server.providers.spotify.answers.track = (id) => ({
+    ...catalogueTrack('spotify', id),
+    title: 'A new name',
+  });
+  expect(await list()).toMatchObject([{ title: 'Song song' }]);
+  await server.app.trackRefresh.settled();
+  expect(await list()).toMatchObject([{ title: 'Song song' }]);
+  await afterDays(2);
+  await list();
+  await server.app.trackRefresh.settled();
+  expect(await list()).toMatchObject([{ title: 'A new name' }]);
+});
+
+test('what its provider has withdrawn stays in the list and says that it cannot be played', async () => {
+  await like('song');
+  await afterDays(2);
+  server.providers.spotify.answers.track = () => null;
+  await list();
+  await server.app.trackRefresh.settled();
+  expect(await list()).toEqual([{ title: 'Song song', access: 'blocked' }]);
+});
+
+test('while the provider is down the list is what it was, and one question is enough', async () => {
+  for (const id of ['a', 'b', 'c']) await like(id);
+  await afterDays(2);
+  server.providers.spotify.answers.track = () => {
+    throw new ProviderError('network');
+  };
+  const before = server.providers.spotify.calls.track;
+  expect(await list()).toHaveLength(3);
+  await server.app.trackRefresh.settled();
+  expect(server.providers.spotify.calls.track).toBe(before + 1);
+});
+
+test('a list of many old tracks asks for twenty at a time', async () => {
+  for (let index = 0; index < 25; index += 1) await like(`track-${index}`);
+  await afterDays(2);
+  const before = server.providers.spotify.calls.track;
+  await list();
+  await server.app.trackRefresh.settled();
+  expect(server.providers.spotify.calls.track).toBe(before + 20);
+});
+
+test('what nobody keeps any more is forgotten; what anybody keeps stays', async () => {
+  for (const id of ['dropped', 'liked', 'listed', 'fresh']) await like(id);
+  const form = new FormData();
+  form.set('name', 'Kept');
+  const { playlist } = JSON.parse((await browser.sendForm('PUT', '/api/playlists', form)).body) as {
+    playlist: { playlistId: number };
+  };
+  const entry = { playlistId: playlist.playlistId, trackId: 'listed', provider: 'spotify' };
+  expect((await browser.call('PUT', '/api/playlists/track', entry)).statusCode).toBe(201);
+  await unlike('dropped');
+  await unlike('listed');
+  await server.app.trackRefresh.prune('spotify');
+  expect(await stored()).toEqual(['dropped', 'fresh', 'liked', 'listed']);
+
+  await afterDays(2);
+  await server.app.trackRefresh.prune('soundcloud');
+  expect(await stored()).toHaveLength(4);
+  await server.app.trackRefresh.prune('spotify');
+  expect(await stored()).toEqual(['fresh', 'liked', 'listed']);
+});

@@ -1,0 +1,78 @@
+// Rate limits held in memory by this server. Limits that must survive a restart are counted in SQL: database/attempts.ts.
+import rateLimit, { type RateLimitOptions } from '@fastify/rate-limit';
+import { routes } from '@segue/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { DomainError, failure } from '../failure';
+import { networkOf } from './network';
+
+export type Limit = Pick<RateLimitOptions, 'max' | 'timeWindow'>;
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const NO_HEADERS = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
+
+/** Counts requests per client network on routes that declare `config.rateLimit`. */
+export const rateLimitPlugin = fp(
+  async (app) => {
+    await app.register(rateLimit, {
+      global: false,
+      cache: 50_000,
+      keyGenerator: (request) => networkOf(request.ip),
+      errorResponseBuilder: (_request, { ttl }) =>
+        new DomainError('tooMany', { retryAfterS: Math.max(1, Math.ceil(ttl / 1000)) }),
+      addHeadersOnExceeding: NO_HEADERS,
+      addHeaders: { ...NO_HEADERS, 'retry-after': true },
+    });
+  },
+  { name: 'rate-limit' },
+);
+
+/** The configured limits of routes that are expensive or open to abuse. */
+export function accountLimits(app: FastifyInstance) {
+  const { limits } = app.config;
+  return {
+    newAccount: { max: limits.newAccounts, timeWindow: 10 * MINUTE_MS },
+    oauthStart: { max: limits.roundStarts, timeWindow: 10 * MINUTE_MS },
+    token: perUser({ max: limits.tokens, timeWindow: HOUR_MS }),
+    writes: perUser({ max: limits.writes, timeWindow: MINUTE_MS }),
+    profileWrites: {
+      max: limits.writes,
+      timeWindow: MINUTE_MS,
+      keyGenerator: (request: FastifyRequest) => `session ${app.sessions.hashIn(request) ?? request.ip}`,
+    },
+    playlistCreation: perUser({ max: limits.playlists, timeWindow: HOUR_MS }),
+    coverUpload: perUser({ max: limits.covers, timeWindow: HOUR_MS }),
+  };
+}
+
+/** Counted per account, over all its sessions and networks. */
+function perUser(limit: Limit) {
+  return {
+    ...limit,
+    keyGenerator: (request: FastifyRequest) => `user ${request.session?.userId ?? request.ip}`,
+  };
+}
+
+/**
+ * Limits all changes of an account. An intruder must not be able to keep the owner from ending the intruder's session: logout
+ * is never counted, and profile changes (a new password) are counted per session.
+ */
+export const writeLimitPlugin = fp(
+  async (api) => {
+    const limits = accountLimits(api);
+    const countForUser = api.createRateLimit(limits.writes);
+    const countForSession = api.createRateLimit(limits.profileWrites);
+    api.addHook('onRequest', async (request) => {
+      if (request.method === 'GET' || request.method === 'HEAD' || !request.session) return;
+      const { url } = request.routeOptions;
+      if (url === routes.logout.path) return;
+      const count = url === routes.updateProfile.path ? countForSession : countForUser;
+      const counted = await count(request);
+      if (!counted.isAllowed && counted.isExceeded) {
+        failure('tooMany', { retryAfterS: Math.max(1, counted.ttlInSeconds) });
+      }
+    });
+  },
+  { name: 'write-limit', dependencies: ['rate-limit', 'session'] },
+);

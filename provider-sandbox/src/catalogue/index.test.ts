@@ -1,0 +1,24 @@
+import { createCatalogue } from '.';
+
+const catalogue = createCatalogue('late ferry');
+
+test('the same seed gives the same tracks, another seed gives others', () => {
+  expect(createCatalogue('late ferry').spotify).toEqual(catalogue.spotify);
+  expect(createCatalogue('late ferry').soundcloud).toEqual(catalogue.soundcloud);
+  expect(createCatalogue('early train').spotify[500]?.id).not.toBe(catalogue.spotify[500]?.id);
+});
+
+test('both providers have over 1500 tracks, each with a unique id and permalink', () => {
+  expect(catalogue.spotify.length).toBeGreaterThan(1500);
+  expect(catalogue.soundcloud.length).toBeGreaterThan(1500);
+  expect(new Set(catalogue.spotify.map(({ id }) => id)).size).toBe(catalogue.spotify.length);
+  expect(new Set(catalogue.soundcloud.map(({ urn }) => urn)).size).toBe(catalogue.soundcloud.length);
+  expect(new Set(catalogue.soundcloud.map((t) => `${t.uploader.permalink}/${t.permalink}`)).size).toBe(
+    catalogue.soundcloud.length,
+  );
+});
+
+test('ids have the form of the real services', () => {
+  expect(catalogue.spotify.every(({ id }) => /^[0-9A-Za-z]{22}$/.test(id))).toBe(true);
+  expect(catalogue.soundcloud.every(({ urn }) => /^soundcloud:tracks:\d+$/.test(urn))).toBe(true);
+});

@@ -1,0 +1,35 @@
+/** The demo music of one seed: tracks of both providers, their covers and their sound. */
+import { tuneOf, type Audio } from './audio';
+import { avatarSvg, blankAvatarSvg, coverSvg, waveformSvg } from './covers';
+import { buildSoundCloudTracks, buildSpotifyTracks } from './tracks';
+import type { SoundCloudTrack, SpotifyTrack } from './types';
+
+export type { Audio } from './audio';
+export type { Album, Artist, SoundCloudTrack, SpotifyTrack, Uploader } from './types';
+
+export const DEFAULT_SEED = 'late ferry';
+
+export type Catalogue = {
+  spotify: readonly SpotifyTrack[];
+  soundcloud: readonly SoundCloudTrack[];
+  /** Square SVG pictures; the same id always gives the same picture. */
+  cover: (id: string, size: number) => string;
+  avatar: (id: string, size: number) => string;
+  blankAvatar: (size: number) => string;
+  waveform: (id: string) => string;
+  /** A WAV file of exactly the given length. */
+  audio: (id: string, durationMs: number) => Audio;
+};
+
+/** Builds the same catalogue for the same seed on every machine. */
+export function createCatalogue(seed: string): Catalogue {
+  return {
+    spotify: buildSpotifyTracks(seed),
+    soundcloud: buildSoundCloudTracks(seed),
+    cover: coverSvg,
+    avatar: avatarSvg,
+    blankAvatar: blankAvatarSvg,
+    waveform: waveformSvg,
+    audio: tuneOf,
+  };
+}

@@ -1,0 +1,62 @@
+/** Tracks and their authors, before either provider's API gives them its own shape. */
+import type { SdkBehaviour, WidgetBehaviour } from '../core/settings';
+
+export type Artist = { id: string; name: string; genre: string };
+
+export type Album = {
+  id: string;
+  title: string;
+  artists: readonly Artist[];
+  year: number;
+  size: number;
+  hasCover: boolean;
+};
+
+export type SpotifyTrack = {
+  id: string;
+  title: string;
+  artists: readonly Artist[];
+  album: Album;
+  trackNumber: number;
+  durationMs: number;
+  explicit: boolean;
+  isrc: string;
+  genre: string;
+  popularity: number;
+  /** Not licensed in any market: `is_playable` is false. */
+  unplayable: boolean;
+  /** The older id that also finds this recording (track relinking). */
+  relinkedFrom: string | null;
+  /** Search results hold `null` in its place. */
+  withdrawn: boolean;
+  /** Faults of the Web Playback SDK while this track plays. */
+  sdk: Partial<SdkBehaviour>;
+};
+
+export type Uploader = {
+  number: number;
+  handle: string;
+  fullName: string;
+  permalink: string;
+  hasAvatar: boolean;
+};
+
+export type SoundCloudTrack = {
+  number: number;
+  urn: string;
+  title: string;
+  uploader: Uploader;
+  permalink: string;
+  genre: string;
+  tags: readonly string[];
+  durationMs: number;
+  access: 'playable' | 'preview' | 'blocked';
+  artwork: 'all-sizes' | 'large-only' | 'none';
+  metadataArtist: string | null;
+  createdAt: number;
+  popularity: number;
+  /** Search repeats it at the head of the next page, as an index that shifts between two requests does. */
+  repeats: boolean;
+  /** Faults of the widget while it plays this track. */
+  widget: Partial<WidgetBehaviour>;
+};

@@ -1,0 +1,62 @@
+import { createSandbox, type Sandbox } from '../create-sandbox';
+import { ask, bearer, spotifyTokens } from '../test-client';
+import { createSchemaSet } from './schema';
+import { spotifyWebApi } from './spotify-web-api';
+
+const development = createSchemaSet(spotifyWebApi('development'));
+const extended = createSchemaSet(spotifyWebApi('extended'));
+
+let sandbox: Sandbox;
+let pat: string;
+beforeAll(async () => {
+  sandbox = await createSandbox({ port: 0 });
+});
+beforeEach(async () => {
+  sandbox.reset();
+  pat = (await spotifyTokens(sandbox)).access;
+});
+afterAll(() => sandbox.close());
+
+const get = async (path: string) => (await ask(`${sandbox.urls.spotifyApi}${path}`, bearer(pat))).json();
+
+describe('the schemas report an error', () => {
+  const DOES_NOT_EXIST = undefined;
+
+  test.each<[string, string, string, unknown]>([
+    ['a missing field', 'required', 'tracks.items.0.duration_ms', DOES_NOT_EXIST],
+    ['an invented field', 'additional', 'tracks.items.0.color', 'blue'],
+    ['a number as text', 'integer', 'tracks.items.0.duration_ms', '180000'],
+    ['a null name', 'string', 'tracks.items.0.name', null],
+    ['a word that is none of the allowed', 'allowed values', 'tracks.items.0.album.album_type', 'ep'],
+    ['an id of another form', 'pattern', 'tracks.items.0.id', 'soundcloud:tracks:1'],
+    ['a path instead of an address', 'format', 'tracks.items.0.album.images.0.url', '/a.jpg'],
+    ['a page without its links', 'required', 'tracks.next', DOES_NOT_EXIST],
+    ['what development mode left out', 'additional', 'tracks.items.0.popularity', 50],
+  ])('for %s', async (_name, complaint, path, value) => {
+    const answer = await get('/v1/search?type=track&q=midnight%20harbour&limit=10');
+    expect(development.errorsIn('SearchItems', answer)).toEqual([]);
+    setAt(answer, path.split('.'), value);
+    const faults = development.errorsIn('SearchItems', answer);
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toContain(complaint);
+  });
+
+  test('for an answer of one quota mode checked against the other mode', async () => {
+    const reduced = await get('/v1/me');
+    expect(extended.errorsIn('PrivateUserObject', reduced)).not.toEqual([]);
+    sandbox.control.change({ spotify: { profile: 'extended' } });
+    const full = await get('/v1/me');
+    expect(development.errorsIn('PrivateUserObject', full)).not.toEqual([]);
+  });
+
+  test('for an unknown schema name', () => {
+    expect(() => extended.errorsIn('PlaylistObject', {})).toThrow('PlaylistObject');
+  });
+});
+
+function setAt(document: unknown, [step = '', ...rest]: string[], value: unknown): void {
+  const place = document as Record<string, unknown>;
+  if (rest.length > 0) setAt(place[step], rest, value);
+  else if (value === undefined) delete place[step];
+  else place[step] = value;
+}

@@ -1,0 +1,184 @@
+import { createSandbox, type Sandbox } from '../create-sandbox';
+import {
+  SOUNDCLOUD_BASIC,
+  SOUNDCLOUD_CLIENT,
+  ask,
+  bearer,
+  oauth,
+  soundcloudAppToken,
+  soundcloudExchange,
+  soundcloudToken,
+  type Answer,
+} from '../test-client';
+import { createSchemaSet } from './schema';
+import { SOUNDCLOUD_API } from './soundcloud-api';
+
+const schemas = createSchemaSet(SOUNDCLOUD_API);
+const EVERY_ACCESS = 'access=playable,preview,blocked';
+
+let sandbox: Sandbox;
+let app: string;
+beforeAll(async () => {
+  sandbox = await createSandbox({ port: 0 });
+});
+beforeEach(async () => {
+  sandbox.reset();
+  app = await soundcloudAppToken(sandbox);
+});
+afterAll(() => sandbox.close());
+
+const get = (path: string, token = app) => ask(`${sandbox.urls.soundcloudApi}${path}`, oauth(token));
+const seen = (answer: Answer, name: string) => [answer.status, schemas.errorsIn(name, answer.json())];
+const token = (fields: Record<string, string>, headers?: Record<string, string>) =>
+  soundcloudToken(sandbox, fields, headers);
+
+describe('SoundCloud answers conform to the schema', () => {
+  test.each(['edge cases', 'midnight', 'late ferry', 'short', 'zxqv'])(
+    'every page of a linked search for "%s"',
+    async (query) => {
+      const path = `/tracks?q=${encodeURIComponent(query)}&limit=25&linked_partitioning=true&${EVERY_ACCESS}`;
+      let next: string | null = `${sandbox.urls.soundcloudApi}${path}`;
+      for (let page = 0; next && page < 4; page += 1) {
+        const answer: Answer = await ask(next, oauth(app));
+        expect(seen(answer, 'Tracks')).toEqual([200, []]);
+        next = (answer.json() as { next_href: string | null }).next_href;
+      }
+    },
+  );
+
+  test.each(['', '&offset=20', '&offset=100000'])(
+    'a search without linked partitioning, with "%s"',
+    async (rest) => {
+      expect(seen(await get(`/tracks?q=midnight&limit=20${rest}`), 'TracksList')).toEqual([200, []]);
+    },
+  );
+
+  test('tracks requested by URN, together and one by one', async () => {
+    const found = JSON.parse((await get(`/tracks?q=edge%20cases&limit=200&${EVERY_ACCESS}`)).text) as {
+      urn: string;
+    }[];
+    const urns = found.map(({ urn }) => urn);
+    expect(urns.length).toBeGreaterThan(5);
+    const together = await get(`/tracks?urns=${urns.join()}&linked_partitioning=true&${EVERY_ACCESS}`);
+    expect(seen(together, 'Tracks')).toEqual([200, []]);
+    for (const urn of urns) expect(seen(await get(`/tracks/${urn}`), 'Track')).toEqual([200, []]);
+  });
+
+  test('the waveform URL of a track leads to a picture', async () => {
+    const [track] = JSON.parse((await get('/tracks?q=midnight&limit=1')).text) as { waveform_url: string }[];
+    const answer = await ask(track?.waveform_url ?? '');
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      200,
+      expect.stringContaining('image/'),
+    ]);
+  });
+
+  test.each(['listener', 'uploader', 'no-avatar'])('the profile of %s', async (user) => {
+    const access = String((await soundcloudExchange(sandbox, user)).json()['access_token']);
+    expect(seen(await get('/me', access), 'Me')).toEqual([200, []]);
+  });
+
+  test('a resolved permalink', async () => {
+    const [track] = JSON.parse((await get('/tracks?q=midnight&limit=1')).text) as { permalink_url: string }[];
+    const answer = await get(`/resolve?url=${encodeURIComponent(track?.permalink_url ?? '')}`);
+    expect(seen(answer, 'Found')).toEqual([302, []]);
+  });
+});
+
+describe('SoundCloud token answers conform to the schema', () => {
+  test('for client credentials, a code and a refresh token', async () => {
+    const own = await token({ grant_type: 'client_credentials' }, SOUNDCLOUD_BASIC);
+    const persons = await soundcloudExchange(sandbox, 'listener');
+    const refresh_token = String(persons.json()['refresh_token']);
+    const refreshed = await token({ grant_type: 'refresh_token', refresh_token, ...SOUNDCLOUD_CLIENT });
+    for (const answer of [own, persons, refreshed]) {
+      expect(seen(answer, 'ExpiringToken')).toEqual([200, []]);
+    }
+  });
+});
+
+describe('SoundCloud errors conform to the schema', () => {
+  test.each([
+    ['a limit out of range', 400, '/tracks?q=a&limit=201'],
+    ['an offset that is no number', 400, '/tracks?q=a&offset=-1'],
+    ['a profile for an application', 401, '/me'],
+    ['an unknown track', 404, '/tracks/soundcloud:tracks:1'],
+    ['an unknown permalink', 404, '/resolve?url=https%3A%2F%2Felsewhere.example'],
+    ['an unknown path', 404, '/nowhere'],
+  ])('%s', async (_name, status, path) => {
+    expect(seen(await get(path), 'Error')).toEqual([status, []]);
+  });
+
+  test('a bearer scheme, an unknown token and the fault "unauthorized"', async () => {
+    const bearing = await ask(`${sandbox.urls.soundcloudApi}/tracks?q=a`, bearer(app));
+    const unknown = await get('/tracks?q=a', 'made-up');
+    sandbox.control.faults.add({ service: 'soundcloud-api', effect: 'unauthorized' });
+    for (const answer of [bearing, unknown, await get('/tracks?q=a')]) {
+      expect(seen(answer, 'Error')).toEqual([401, []]);
+    }
+  });
+
+  test.each<[string, number, Record<string, string>]>([
+    ['no grant', 400, {}],
+    ['an unknown grant', 400, { grant_type: 'password' }],
+    ['a wrong secret', 401, { grant_type: 'refresh_token', ...SOUNDCLOUD_CLIENT, client_secret: 'a-guess' }],
+    ['credentials in the body', 401, { grant_type: 'client_credentials', ...SOUNDCLOUD_CLIENT }],
+    [
+      'an unknown refresh token',
+      400,
+      { grant_type: 'refresh_token', refresh_token: 'x', ...SOUNDCLOUD_CLIENT },
+    ],
+    [
+      'a code without its verifier',
+      400,
+      { grant_type: 'authorization_code', code: 'x', ...SOUNDCLOUD_CLIENT },
+    ],
+  ])('at the token endpoint: %s', async (_name, status, fields) => {
+    expect(seen(await token(fields), 'TokenError')).toEqual([status, []]);
+  });
+
+  test('too many token requests, and the fault "exchange-limit"', async () => {
+    sandbox.control.change({ soundcloud: { exchangesPerHour: 1 } });
+    const again = () => token({ grant_type: 'client_credentials' }, SOUNDCLOUD_BASIC);
+    expect(seen(await again(), 'RateLimitErrors')).toEqual([429, []]);
+    sandbox.control.faults.add({
+      service: 'soundcloud-auth',
+      path: '/oauth/token',
+      effect: 'exchange-limit',
+    });
+    expect(seen(await again(), 'RateLimitErrors')).toEqual([429, []]);
+  });
+});
+
+describe('the SoundCloud schemas report an error', () => {
+  test.each<[string, string, Record<string, unknown>]>([
+    ['a missing URN', 'required', { urn: undefined }],
+    ['the number that was dropped', 'additional', { id: 308946187 }],
+    ['a URN of something else', 'pattern', { urn: 'soundcloud:users:1' }],
+    ['an access level that does not exist', 'allowed values', { access: 'premium' }],
+    ['a duration in seconds and fractions', 'integer', { duration: 183.4 }],
+    ['a date of another form', 'pattern', { created_at: '2019-01-15T15:40:49Z' }],
+    ['no uploader', 'object', { user: null }],
+    ['an address without a host', 'format', { permalink_url: '/someone/something' }],
+  ])('for %s', async (_name, complaint, corruptPayload) => {
+    const [urn] = (JSON.parse((await get('/tracks?q=midnight&limit=1')).text) as { urn: string }[]).map(
+      (track) => track.urn,
+    );
+    const track = (await get(`/tracks/${urn}`)).json();
+    expect(schemas.errorsIn('Track', track)).toEqual([]);
+    const faults = schemas.errorsIn('Track', JSON.parse(JSON.stringify({ ...track, ...corruptPayload })));
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toContain(complaint);
+  });
+
+  test('for a bare list checked as a linked page', async () => {
+    const list: unknown = JSON.parse((await get('/tracks?q=midnight')).text);
+    expect(schemas.errorsIn('Tracks', list)).not.toEqual([]);
+  });
+
+  test('for an email address in a profile', async () => {
+    const access = String((await soundcloudExchange(sandbox, 'listener')).json()['access_token']);
+    const me = (await get('/me', access)).json();
+    expect(schemas.errorsIn('Me', { ...me, email: 'lis@sandbox.invalid' })).toHaveLength(1);
+  });
+});

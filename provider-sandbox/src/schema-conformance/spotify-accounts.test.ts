@@ -1,0 +1,122 @@
+import { createSandbox, type Sandbox } from '../create-sandbox';
+import {
+  CHALLENGE,
+  SPOTIFY_BASIC,
+  SPOTIFY_CALLBACK,
+  VERIFIER,
+  ask,
+  basic,
+  postForm,
+  spotifyCode,
+  spotifyTokens,
+  type Answer,
+} from '../test-client';
+import { createSchemaSet } from './schema';
+import { SPOTIFY_ACCOUNTS } from './spotify-accounts';
+
+const schemas = createSchemaSet(SPOTIFY_ACCOUNTS);
+const CLIENT_ID = 'sandbox-spotify-client';
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await createSandbox({ port: 0 });
+});
+beforeEach(() => sandbox.reset());
+afterAll(() => sandbox.close());
+
+const token = (fields: Record<string, string>, headers: Record<string, string> = SPOTIFY_BASIC) =>
+  postForm(`${sandbox.urls.spotifyAccounts}/api/token`, fields, headers);
+const seen = (answer: Answer, name: string) => [answer.status, schemas.errorsIn(name, answer.json())];
+
+describe('Spotify token answers conform to the schema', () => {
+  test('authorization_code with the secret', async () => {
+    const answer = await token({
+      grant_type: 'authorization_code',
+      code: await spotifyCode(sandbox),
+      redirect_uri: SPOTIFY_CALLBACK,
+    });
+    expect(seen(answer, 'CodeResponse')).toEqual([200, []]);
+  });
+
+  test('authorization_code with PKCE and no secret', async () => {
+    const code = await spotifyCode(sandbox, { code_challenge: CHALLENGE, code_challenge_method: 'S256' });
+    const answer = await token(
+      {
+        grant_type: 'authorization_code',
+        code,
+        redirect_uri: SPOTIFY_CALLBACK,
+        client_id: CLIENT_ID,
+        code_verifier: VERIFIER,
+      },
+      {},
+    );
+    expect(seen(answer, 'CodeResponse')).toEqual([200, []]);
+  });
+
+  test.each(['keep', 'rotate'] as const)('refresh_token, with the setting %s', async (refreshTokens) => {
+    sandbox.control.change({ spotify: { refreshTokens } });
+    const { refresh } = await spotifyTokens(sandbox);
+    const answer = await token({ grant_type: 'refresh_token', refresh_token: refresh });
+    expect(seen(answer, 'RefreshResponse')).toEqual([200, []]);
+  });
+
+  test('client_credentials, without a scope and without a refresh token', async () => {
+    const answer = await token({ grant_type: 'client_credentials' });
+    expect(seen(answer, 'ClientCredentialsResponse')).toEqual([200, []]);
+  });
+});
+
+describe('Spotify token errors are flat OAuth errors', () => {
+  test.each<[string, Record<string, string>]>([
+    ['no grant at all', {}],
+    ['an unknown grant', { grant_type: 'password' }],
+    ['a code that is missing', { grant_type: 'authorization_code' }],
+    ['a redirect URI that is missing', { grant_type: 'authorization_code', code: 'AQ' }],
+    ['an unknown code', { grant_type: 'authorization_code', code: 'AQ', redirect_uri: SPOTIFY_CALLBACK }],
+    ['a refresh token that is missing', { grant_type: 'refresh_token' }],
+    ['an unknown refresh token', { grant_type: 'refresh_token', refresh_token: 'AQ' }],
+  ])('%s', async (_name, fields) => {
+    expect(seen(await token(fields), 'AuthenticationErrorObject')).toEqual([400, []]);
+  });
+
+  test.each([
+    ['an unknown client', basic('somebody', 'sandbox-spotify-secret')],
+    ['a wrong secret', basic(CLIENT_ID, 'a-guess')],
+  ])('%s', async (_name, headers) => {
+    const answer = await token({ grant_type: 'client_credentials' }, headers);
+    expect(seen(answer, 'AuthenticationErrorObject')).toEqual([400, []]);
+  });
+
+  test('for a JSON body', async () => {
+    const answer = await ask(`${sandbox.urls.spotifyAccounts}/api/token`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...SPOTIFY_BASIC },
+      body: JSON.stringify({ grant_type: 'client_credentials' }),
+    });
+    expect(seen(answer, 'AuthenticationErrorObject')).toEqual([400, []]);
+  });
+
+  test('for revoked consent and the fault "invalid-grant"', async () => {
+    const { refresh } = await spotifyTokens(sandbox);
+    sandbox.control.tokens.revoke({ user: 'premium-pat' });
+    const again = () => token({ grant_type: 'refresh_token', refresh_token: refresh });
+    expect(seen(await again(), 'AuthenticationErrorObject')).toEqual([400, []]);
+    sandbox.control.faults.add({ service: 'spotify-accounts', path: '/api/token', effect: 'invalid-grant' });
+    expect(seen(await again(), 'AuthenticationErrorObject')).toEqual([400, []]);
+  });
+});
+
+test.each<[string, string, Record<string, unknown>]>([
+  ['a token without an expiry', 'CodeResponse', { expires_in: 0 }],
+  ['a token type of the other service', 'CodeResponse', { token_type: 'bearer' }],
+  ['scopes separated by commas', 'CodeResponse', { scope: 'streaming,user-read-email' }],
+  ['an undocumented field', 'CodeResponse', { user_id: 'pat' }],
+  ["an application's token with a scope", 'ClientCredentialsResponse', {}],
+])('%s is reported as an error', async (_name, name, corruptPayload) => {
+  const answer = await token({
+    grant_type: 'authorization_code',
+    code: await spotifyCode(sandbox),
+    redirect_uri: SPOTIFY_CALLBACK,
+  });
+  expect(schemas.errorsIn(name, { ...answer.json(), ...corruptPayload })).not.toEqual([]);
+});

@@ -1,0 +1,159 @@
+import { createSandbox, type Sandbox } from '../create-sandbox';
+import { ask, bearer, spotifyAppToken, spotifyTokens, type Answer } from '../test-client';
+import { createSchemaSet } from './schema';
+import { spotifyWebApi } from './spotify-web-api';
+
+const PROFILES = ['development', 'extended'] as const;
+const SCHEMAS = {
+  development: createSchemaSet(spotifyWebApi('development')),
+  extended: createSchemaSet(spotifyWebApi('extended')),
+};
+/** Together these queries find every kind of track in the catalogue. */
+const QUERIES = ['edge cases', 'midnight harbour', 'relinked ferry', 'closed border midnight', 'zxqv'];
+
+let sandbox: Sandbox;
+let pat: string;
+let app: string;
+beforeAll(async () => {
+  sandbox = await createSandbox({ port: 0 });
+});
+beforeEach(async () => {
+  sandbox.reset();
+  pat = (await spotifyTokens(sandbox)).access;
+  app = await spotifyAppToken(sandbox);
+});
+afterAll(() => sandbox.close());
+
+const get = (path: string, token = pat) => ask(`${sandbox.urls.spotifyApi}${path}`, bearer(token));
+const errorsIn = (name: string, answer: Answer) =>
+  SCHEMAS[sandbox.control.settings().spotify.profile].errorsIn(name, answer.json());
+const searchPath = (query: string, rest = '') =>
+  `/v1/search?type=track&q=${encodeURIComponent(query)}&limit=10${rest}`;
+async function trackIds(query: string): Promise<string[]> {
+  const { tracks } = (await get(searchPath(query))).json() as {
+    tracks: { items: ({ id: string } | null)[] };
+  };
+  return tracks.items.flatMap((item) => item?.id ?? []);
+}
+async function register(token = pat): Promise<string> {
+  const answer = await ask(`${sandbox.url}/spotify/sdk/devices`, {
+    method: 'POST',
+    body: JSON.stringify({ token, name: 'Test browser', volume: 0.5 }),
+  });
+  return String(answer.json()['device_id']);
+}
+const player = (path: string, body?: unknown, token = pat) =>
+  ask(`${sandbox.urls.spotifyApi}/v1/me/player${path}`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${token}` },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+
+describe.each(PROFILES)('Spotify answers in %s mode', (profile) => {
+  beforeEach(() => sandbox.control.change({ spotify: { profile } }));
+
+  test.each(QUERIES)('a search for "%s" conforms to the schema', async (query) => {
+    for (const rest of ['', '&market=GB', '&market=GB&offset=10']) {
+      for (const token of [pat, app]) {
+        expect(errorsIn('SearchItems', await get(searchPath(query, rest), token))).toEqual([]);
+      }
+    }
+  });
+
+  test('a track requested by its id conforms to the schema', async () => {
+    const ids = [...(await trackIds('edge cases')), ...(await trackIds('relinked ferry'))];
+    expect(ids.length).toBeGreaterThan(5);
+    for (const id of ids) expect(errorsIn('TrackObject', await get(`/v1/tracks/${id}`))).toEqual([]);
+  });
+
+  test.each(['premium-pat', 'free-frankie', 'null'])(
+    'the profile of %s conforms to the schema',
+    async (user) => {
+      const { access } = await spotifyTokens(sandbox, user);
+      expect(errorsIn('PrivateUserObject', await get('/v1/me', access))).toEqual([]);
+    },
+  );
+
+  test('artist and album links of a track lead to answers that conform to the schema', async () => {
+    const [id] = await trackIds('late ferry');
+    const track = (await get(`/v1/tracks/${id}`)).json() as {
+      artists: { href: string }[];
+      album: { href: string };
+    };
+    expect(errorsIn('ArtistObject', await ask(track.artists[0]?.href ?? '', bearer(pat)))).toEqual([]);
+    expect(errorsIn('AlbumObject', await ask(track.album.href, bearer(pat)))).toEqual([]);
+  });
+
+  test('devices and player state conform to the schema', async () => {
+    expect(errorsIn('ManyDevices', await get('/v1/me/player/devices'))).toEqual([]);
+    expect((await get('/v1/me/player')).status).toBe(204);
+    const device = await register();
+    const uris = (await trackIds('late ferry')).slice(0, 2).map((id) => `spotify:track:${id}`);
+    expect((await player(`/play?device_id=${device}`, { uris })).status).toBe(204);
+    expect(errorsIn('ManyDevices', await get('/v1/me/player/devices'))).toEqual([]);
+    expect(errorsIn('CurrentlyPlayingContextObject', await get('/v1/me/player'))).toEqual([]);
+    await player('/pause');
+    expect(errorsIn('CurrentlyPlayingContextObject', await get('/v1/me/player'))).toEqual([]);
+  });
+});
+
+test('a request for many tracks in extended mode answers null for unknown ones', async () => {
+  sandbox.control.change({ spotify: { profile: 'extended' } });
+  const ids = [...(await trackIds('edge cases')), '0000000000000000000000'].join();
+  expect(errorsIn('ManyTracks', await get(`/v1/tracks?ids=${ids}`))).toEqual([]);
+});
+
+describe('Spotify errors conform to the schema', () => {
+  test.each([
+    ['a search without words', 400, '/v1/search?type=track'],
+    ['a limit above the cap', 400, '/v1/search?type=track&q=a&limit=11'],
+    ['a malformed id', 400, '/v1/tracks/short'],
+    ['an unknown track', 404, '/v1/tracks/0000000000000000000000'],
+    ['an unknown album', 404, '/v1/albums/0000000000000000000000'],
+    ['an unknown path', 404, '/v1/nowhere'],
+    ['many tracks in development mode', 403, '/v1/tracks?ids=0000000000000000000000'],
+  ])('%s', async (_name, status, path) => {
+    const answer = await get(path);
+    expect([answer.status, errorsIn('Error', answer)]).toEqual([status, []]);
+  });
+
+  test('no token, an unknown one, an expired one, and one without a user', async () => {
+    const none = await ask(`${sandbox.urls.spotifyApi}/v1/me`);
+    const unknown = await get('/v1/me', 'BQ-made-up');
+    const withoutUser = await get('/v1/me', app);
+    sandbox.control.tokens.expire({ user: 'premium-pat' });
+    for (const answer of [none, unknown, withoutUser, await get('/v1/me')]) {
+      expect([answer.status, errorsIn('Error', answer)]).toEqual([401, []]);
+    }
+  });
+
+  test('a token without the scope, and a scheme other than Bearer', async () => {
+    const weak = await spotifyTokens(sandbox, 'premium-pat', 'streaming');
+    expect(errorsIn('Error', await get('/v1/me/player/devices', weak.access))).toEqual([]);
+    const headers = { authorization: `OAuth ${pat}` };
+    expect(errorsIn('Error', await ask(`${sandbox.urls.spotifyApi}/v1/me`, { headers }))).toEqual([]);
+  });
+
+  test('player errors name the reason: no Premium, no device, restriction violated', async () => {
+    const free = await spotifyTokens(sandbox, 'free-frankie');
+    expect(errorsIn('PlayerError', await player('/play', {}, free.access))).toEqual([]);
+    expect(errorsIn('PlayerError', await player('/play', {}))).toEqual([]);
+    const device = await register();
+    expect(errorsIn('PlayerError', await player(`/pause?device_id=${device}`))).toEqual([]);
+    expect(errorsIn('Error', await player('/play?device_id=unknown', {}))).toEqual([]);
+  });
+
+  test.each([
+    ['token-expired', 401, 'Error'],
+    ['owner-not-premium', 403, 'Error'],
+    ['premium-required', 403, 'PlayerError'],
+    ['restriction-violated', 403, 'PlayerError'],
+    ['device-not-found', 404, 'Error'],
+    ['quota-exceeded', 429, 'QuotaError'],
+    ['server-error', 500, 'Error'],
+  ])('the fault %s', async (effect, status, name) => {
+    sandbox.control.faults.add({ service: 'spotify-api', path: '/v1/search', effect });
+    const answer = await get(searchPath('midnight'));
+    expect([answer.status, errorsIn(name, answer)]).toEqual([status, []]);
+  });
+});

@@ -1,0 +1,31 @@
+/** Finds SoundCloud tracks by URN, number, permalink and search query. */
+import type { SoundCloudTrack } from '../catalogue';
+import { search, searchable } from '../core/text-search';
+
+export type SoundCloudTracks = {
+  find: (urnOrNumber: string) => SoundCloudTrack | undefined;
+  findPermalink: (path: string) => SoundCloudTrack | undefined;
+  search: (query: string) => SoundCloudTrack[];
+  latest: () => readonly SoundCloudTrack[];
+};
+
+export function createSoundCloudTracks(tracks: readonly SoundCloudTrack[]): SoundCloudTracks {
+  const byNumber = new Map(tracks.map((track) => [String(track.number), track]));
+  const byPermalink = new Map(
+    tracks.map((track) => [`${track.uploader.permalink}/${track.permalink}`, track]),
+  );
+  const index = tracks.map((track) =>
+    searchable(
+      track,
+      track.title,
+      [track.uploader.handle, track.metadataArtist ?? '', track.genre, ...track.tags],
+      track.popularity,
+    ),
+  );
+  return {
+    find: (key) => byNumber.get(/^(?:soundcloud:tracks:)?(\d+)$/.exec(key)?.[1] ?? ''),
+    findPermalink: (path) => byPermalink.get(path),
+    search: (query) => search(index, query),
+    latest: () => tracks,
+  };
+}
