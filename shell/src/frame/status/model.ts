@@ -1,5 +1,5 @@
 // Owns the status panel: whether it is open, and whether anything in it deserves a look.
-import { createPageStore, $diagnostics } from '@segue/stores';
+import { $diagnostics, createPageStore } from '@segue/stores';
 import { createEvent } from 'effector';
 
 export const statusOpened = createEvent('statusOpened');
