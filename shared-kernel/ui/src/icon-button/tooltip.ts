@@ -1,9 +1,8 @@
 import { TOOLTIP_HIDE_DELAY_MS } from '@segue/contract';
-import type { ReactNode } from 'react';
-import styled, { css } from 'styled-components';
+import { css } from 'styled-components';
 import { media, t } from '../theme';
 
-/** A bubble above whatever carries `data-tooltip`; drawn by the style sheet alone. It repeats the accessible name. */
+/** A tooltip above the element that carries `data-tooltip`, drawn by CSS alone. It repeats the accessible name. */
 export const tooltip = css`
   &[data-tooltip] {
     position: relative;
@@ -30,7 +29,7 @@ export const tooltip = css`
       opacity ${t('motion.hover')} ${TOOLTIP_HIDE_DELAY_MS}ms,
       transform ${t('motion.hover')} ${TOOLTIP_HIDE_DELAY_MS}ms;
   }
-  /* At the window's edge the bubble keeps to the inner side. */
+  /* At the window's edge the tooltip extends to the inner side. */
   &[data-tooltip-side='end']::after {
     right: 0;
     left: auto;
@@ -57,14 +56,4 @@ export const tooltip = css`
       transform: none;
     }
   }
-`;
-
-/** Wraps something that has no control of its own to hang a bubble on. */
-export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
-  return <Anchor data-tooltip={text}>{children}</Anchor>;
-}
-
-const Anchor = styled.span`
-  display: inline-flex;
-  ${tooltip}
 `;

@@ -1,38 +1,36 @@
-import { ClockIcon, oneLine, t } from '@segue/ui';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
-
-export const LIST_ID = 'recent-searches';
-
-export function optionId(index: number): string {
-  return `${LIST_ID}-${index}`;
-}
+import { useDismissal } from '../floating';
+import { oneLine, t } from '../theme';
+import { optionId, type OptionListState } from './use-combobox';
 
 type Props = {
-  recent: readonly string[];
-  /** The entry the arrow keys have reached; the focus stays in the box. */
-  active: number | null;
-  onPick: (query: string) => void;
+  list: OptionListState;
+  title: string;
+  /** Before each option. */
+  icon?: ReactNode;
 };
 
-/** Up to five searches made before, newest first. */
-export function RecentList({ recent, active, onPick }: Props) {
+/** The suggestions of a combobox, below its box. Render it while the combobox is open. */
+export function OptionList({ list: { id, area, options, active, pick, close }, title, icon }: Props) {
+  useDismissal([area], close);
   return (
     <Panel>
-      <Title id={`${LIST_ID}-title`}>Recent searches</Title>
-      <ul id={LIST_ID} role="listbox" aria-labelledby={`${LIST_ID}-title`}>
-        {recent.map((query, index) => (
-          <Entry
-            key={query}
-            id={optionId(index)}
+      <Title id={`${id}-title`}>{title}</Title>
+      <ul id={id} role="listbox" aria-labelledby={`${id}-title`}>
+        {options.map((option, index) => (
+          <Option
+            key={option}
+            id={optionId(id, index)}
             role="option"
             aria-selected={index === active}
             // A press must not take the focus out of the box.
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onPick(query)}
+            onClick={() => pick(option)}
           >
-            <ClockIcon size={16} />
-            <Query dir="auto">{query}</Query>
-          </Entry>
+            {icon}
+            <Text dir="auto">{option}</Text>
+          </Option>
         ))}
       </ul>
     </Panel>
@@ -59,7 +57,7 @@ const Title = styled.p`
   text-transform: uppercase;
 `;
 
-const Entry = styled.li`
+const Option = styled.li`
   display: flex;
   align-items: center;
   gap: ${t('space.3')};
@@ -74,7 +72,7 @@ const Entry = styled.li`
   }
 `;
 
-const Query = styled.span`
+const Text = styled.span`
   ${oneLine}
   color: ${t('colors.text')};
 `;

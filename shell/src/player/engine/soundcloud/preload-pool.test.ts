@@ -1,6 +1,6 @@
 // The next track's frame: got ready ahead, taken over at its turn, and never removed while another's sound needs it.
 import { aSoundcloudTrack } from '@segue/testing';
-import { widgetPlayer } from './widget-player.fixture';
+import { widgetPlayer } from './soundcloud-player.fixture';
 
 const [a, b, c, d] = [11, 22, 33, 44].map((id) =>
   aSoundcloudTrack({ id: `soundcloud:tracks:${id}`, duration: 200_000 }),
@@ -24,13 +24,13 @@ async function getReady(track: Track): Promise<unknown> {
   return answer;
 }
 
-it('gets a frame ready beside the one that sounds, and keeps it silent', async () => {
+it('preflight preloads an iframe beside the playing one, without playing it', async () => {
   await sounds(a, 1);
   await expect(getReady(b)).resolves.toBeNull();
   expect(inPage()).toEqual(['11', '22']);
   expect(calls()).not.toContain('play');
 });
-it('starts the next track by one word to the frame that waits for it', async () => {
+it('the next track starts in its preloaded iframe', async () => {
   await sounds(a, 1);
   await getReady(b);
   fake().emit('finish', {}, 0);
@@ -38,7 +38,7 @@ it('starts the next track by one word to the frame that waits for it', async () 
   expect(fake().calls(1)).toContain('play');
   expect(inPage()).toEqual(['11', '22']);
 });
-it('keeps every frame that has sounded while others of the site sound after it', async () => {
+it('iframes that have played stay while other tracks play', async () => {
   await sounds(a, 1);
   for (const [index, track] of [b, c].entries()) {
     await getReady(track);
@@ -47,7 +47,7 @@ it('keeps every frame that has sounded while others of the site sound after it',
   await getReady(d);
   expect(inPage()).toEqual(['11', '22', '33', '44']);
 });
-it('begins in a fresh frame alone when too many stay', async () => {
+it('at ten iframes, the next track starts in a new iframe alone', async () => {
   const many = Array.from({ length: 11 }, (_, index) => ({ ...a, id: `soundcloud:tracks:${100 + index}` }));
   for (const [index, track] of many.entries()) {
     await getReady(track);
@@ -55,7 +55,7 @@ it('begins in a fresh frame alone when too many stay', async () => {
   }
   expect(inPage()).toEqual(['110']);
 });
-it('clears the frames that have sounded away while nothing of the site sounds', async () => {
+it('iframes that have played are removed while nothing plays', async () => {
   for (const [index, track] of [a, b, c].entries()) {
     await getReady(track);
     await sounds(track, index + 1);
@@ -66,7 +66,7 @@ it('clears the frames that have sounded away while nothing of the site sounds', 
   expect(inPage()).toEqual(['44']);
 });
 
-describe('tracks whose turn comes', () => {
+describe('preloading the coming tracks', () => {
   const rest = [b, c, d, { ...d, id: '55' }, { ...d, id: '66' }];
   async function everyFrameBecomesReady(): Promise<void> {
     for (let turn = 0; turn < rest.length; turn += 1) {
@@ -75,7 +75,7 @@ describe('tracks whose turn comes', () => {
     }
   }
 
-  it('get frames, one after the other, four at the most', async () => {
+  it('adds their iframes one after the other, four at most', async () => {
     await sounds(a, 1);
     player().expect?.(rest);
     await jest.advanceTimersByTimeAsync(0);
@@ -83,13 +83,13 @@ describe('tracks whose turn comes', () => {
     await everyFrameBecomesReady();
     expect(inPage()).toEqual(['11', '22', '33', '44', '55']);
   });
-  it('get none while a track waits for its own frame', async () => {
+  it('waits while the current track loads', async () => {
     await player().load({ track: a, position: 0, generation: 1 });
     player().expect?.(rest);
     await everyFrameBecomesReady();
     expect(inPage()).toEqual(['11']);
   });
-  it('get none in a hidden tab, which would load nothing, and theirs when it is seen again', async () => {
+  it('waits while the tab is hidden and continues when it is visible', async () => {
     const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     await sounds(a, 1);
     player().expect?.(rest);
@@ -100,7 +100,7 @@ describe('tracks whose turn comes', () => {
     await jest.advanceTimersByTimeAsync(0);
     expect(inPage()).toEqual(['11', '22']);
   });
-  it('lose their frames when they leave the queue', async () => {
+  it('removes the iframes of tracks that left the queue', async () => {
     await sounds(a, 1);
     player().expect?.([b, c]);
     await everyFrameBecomesReady();
@@ -109,7 +109,7 @@ describe('tracks whose turn comes', () => {
   });
 });
 
-it('asks for a click, and keeps the track, when a hidden tab lets nothing begin', async () => {
+it('a track that cannot start in a hidden tab asks for a click and stays loaded', async () => {
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   await player().load({ track: a, position: 0, generation: 1 });
   fake().emit('ready');
@@ -120,19 +120,19 @@ it('asks for a click, and keeps the track, when a hidden tab lets nothing begin'
   await player().play();
   expect(calls().slice(before)).toEqual(['play']);
 });
-it('keeps one frame for a track however often it is got ready', async () => {
+it('several preflights of a track share one iframe', async () => {
   await sounds(a, 1);
   await getReady(b);
   await getReady(b);
   expect(inPage()).toEqual(['11', '22']);
 });
-it('foresees that a frame which never becomes ready will not play', async () => {
+it('preflight reports an iframe that never becomes ready as blocked', async () => {
   await sounds(a, 1);
   const answer = player().preflight(b);
   await jest.advanceTimersByTimeAsync(8500);
   await expect(answer).resolves.toBe('blocked');
 });
-it('gives a track that showed itself dead ahead of time no second patience', async () => {
+it('does not wait again for a preloaded track that failed', async () => {
   await sounds(a, 1);
   void player().preflight(b);
   await jest.advanceTimersByTimeAsync(15_000);

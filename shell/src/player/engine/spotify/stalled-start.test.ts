@@ -1,5 +1,5 @@
 import { anSdkState } from './fake-sdk';
-import { first, sdkPlayer, sdkTrack } from './sdk-player.fixture';
+import { first, sdkPlayer, sdkTrack } from './spotify-player.fixture';
 
 const { fake, player, news, begin, load, plays } = sdkPlayer();
 
@@ -13,8 +13,8 @@ const showLoading = (position: number) =>
   fake().show(anSdkState({ track: sdkTrack('first'), position, loading: true }));
 const showPlaying = (position: number) => fake().show(anSdkState({ track: sdkTrack('first'), position }));
 
-describe('a start while the sound element is being activated', () => {
-  it('waits until that is over, because its end would fall into the track', async () => {
+describe('a start during the activation of the media element', () => {
+  it('waits until the activation is done', async () => {
     await begin();
     const activated = fake().delay('activateElement');
     player().prepare();
@@ -26,7 +26,7 @@ describe('a start while the sound element is being activated', () => {
     expect(plays()).toBe(1);
   });
 
-  it('does not wait for ever', async () => {
+  it('waits 500 ms at most', async () => {
     await begin();
     fake().delay('activateElement');
     player().prepare();
@@ -37,8 +37,8 @@ describe('a start while the sound element is being activated', () => {
   });
 });
 
-describe('sound that is said to load and does not come', () => {
-  it('is reported as buffering, and as sound when it goes on', async () => {
+describe('a track that Spotify reports as loading', () => {
+  it('is reported as buffering until it plays', async () => {
     await begin();
     await load();
     showLoading(0);
@@ -47,7 +47,7 @@ describe('sound that is said to load and does not come', () => {
     expect(news().at(-1)).toMatchObject({ isPlaying: true, isBuffering: false });
   });
 
-  it('is begun once more where it stood', async () => {
+  it('is started again at its position after 8 seconds', async () => {
     await begin();
     await load();
     showPlaying(30_000);
@@ -61,7 +61,7 @@ describe('sound that is said to load and does not come', () => {
     expect(news().some(({ kind }) => kind === 'unavailable')).toBe(false);
   });
 
-  it('has failed when it hangs a second time', async () => {
+  it('fails when it stalls a second time', async () => {
     await begin();
     await load();
     showLoading(0);
@@ -72,7 +72,7 @@ describe('sound that is said to load and does not come', () => {
     expect(news().at(-1)).toEqual({ kind: 'unavailable', generation: 1, reason: 'failed' });
   });
 
-  it('may take its time while the listener wants silence', async () => {
+  it('is not restarted while paused', async () => {
     await begin();
     await load(first);
     showLoading(0);
