@@ -5,7 +5,7 @@ const ADDRESS = 'modules/auth/email-address.test.ts';
 const AUTH = 'modules/auth/auth.test.ts';
 const LIMITER = 'modules/auth/sign-in-limiter.slow.test.ts';
 const LIMITS = 'plugins/rate-limits.test.ts';
-const DEVICES = 'plugins/devices.test.ts';
+const DEVICES = 'plugins/sessions/devices.test.ts';
 
 export const addressControls = [
   control(
@@ -165,21 +165,25 @@ export const addressControls = [
     'AB-03',
     'a device of one account is known at every account',
     [DEVICES, 'a device of one account is a stranger at another'],
-    edit('plugins/devices.ts', '`${id} ${account.id} ${account.password_updated_at}`', '`${id}`'),
+    edit('plugins/sessions/devices.ts', '`${id} ${account.id} ${account.password_updated_at}`', '`${id}`'),
   ),
   ...['an operator resets', 'the owner changes elsewhere'].map((way) =>
     control(
       'AB-03, AB-20',
       `a device outlives a password that ${way}`,
       [DEVICES, `a password that ${way} makes strangers of the devices of before`],
-      edit('plugins/devices.ts', ' ${account.password_updated_at}'),
+      edit('plugins/sessions/devices.ts', ' ${account.password_updated_at}'),
     ),
   ),
   control(
     'AB-03',
     'the browser that changes the password is a stranger afterwards',
     [DEVICES, 'the browser that changes the password is known with the new one'],
-    edit('plugins/session.ts', 'app.devices.remember(request, reply, account);\n        return', 'return'),
+    edit(
+      'plugins/sessions/session.ts',
+      'app.devices.remember(request, reply, account);\n        return',
+      'return',
+    ),
   ),
   control(
     'AB-04',

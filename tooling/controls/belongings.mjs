@@ -20,13 +20,13 @@ export const belongingControls = [
     'AB-05',
     'scripts can read the session',
     [AUTH, 'the session is in a cookie scripts cannot read, and in no answer'],
-    edit('plugins/session.ts', "path: '/', httpOnly: true", "path: '/', httpOnly: false"),
+    edit('plugins/sessions/session.ts', "path: '/', httpOnly: true", "path: '/', httpOnly: false"),
   ),
   control(
     'AB-05',
     'over https the session travels in the clear as well',
     [AUTH, 'over https the cookie is bound to the host and never sent in the clear'],
-    edit('plugins/session.ts', "sameSite: 'lax', secure }", "sameSite: 'lax', secure: false }"),
+    edit('plugins/sessions/session.ts', "sameSite: 'lax', secure }", "sameSite: 'lax', secure: false }"),
   ),
   control(
     'AB-02',

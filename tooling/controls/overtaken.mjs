@@ -53,13 +53,13 @@ export const overtakenControls = [
     'AB-08',
     'a session that ends while it changes the password changes it all the same',
     [HELD_BODY, 'a new password that signing out overtakes is not the password'],
-    edit('plugins/session.ts', 'await lock(transaction, request, userId);'),
+    edit('plugins/sessions/session.ts', 'await lock(transaction, request, userId);'),
   ),
   control(
     'AB-08',
     'a sign-in under way outlives the change of its password',
     [SIGN_IN, 'a sign-in that the change of the password overtakes'],
-    edit('plugins/session.ts', 'await check(transaction);'),
+    edit('plugins/sessions/session.ts', 'await check(transaction);'),
   ),
   control(
     'AB-08',

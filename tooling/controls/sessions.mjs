@@ -8,8 +8,8 @@ const ACCESS = 'plugins/access.test.ts';
 const AUTH = 'modules/auth/auth.test.ts';
 const PROFILE_SERVICE = 'modules/profile/service.ts';
 const ROUND = 'modules/connections/sign-in-round.test.ts';
-const SESSION = 'plugins/session.ts';
-const STORE = 'plugins/session-store.ts';
+const SESSION = 'plugins/sessions/session.ts';
+const STORE = 'plugins/sessions/session-store.ts';
 
 /** A new session takes the id the browser came with. */
 const keepsBroughtId = edit(

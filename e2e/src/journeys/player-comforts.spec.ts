@@ -18,7 +18,7 @@ test('what was done to the queue is taken back, by the notice and by Ctrl+Z', as
     .click();
   await expect(queue.items).toHaveCount(3);
   await queue.panel.getByRole('button', { name: 'Clear' }).click();
-  await expect(page.getByText('The queue was cleared.')).toBeVisible();
+  await expect(page.getByText('Queue cleared.')).toBeVisible();
   await page
     .getByRole('status')
     .filter({ hasText: 'cleared' })

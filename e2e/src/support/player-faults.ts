@@ -46,7 +46,7 @@ const always = { always: true } as const;
 const PREMIUM = 'Spotify Premium is required to play this track.';
 const DOWN = "Spotify isn't answering.";
 const FAILED = "couldn't be played.";
-const PRESS_PLAY = 'Your browser held the sound back. Press play to go on.';
+const PRESS_PLAY = 'Your browser blocked the sound. Press play to continue.';
 
 type Row = Omit<PlayerFault, 'provider'>;
 

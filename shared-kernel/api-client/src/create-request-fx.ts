@@ -1,73 +1,144 @@
-// A contract route becomes an effect; every failure is also announced once, for the diagnostics log.
+// Makes an effect from a contract route; the effect owns aborting, late answers and the end of the session.
 import type { AnswerOf, BodyOf, ParamsOf, Route } from '@segue/contract';
-import { attach, createEvent, createEffect, sample, scopeBind, type Effect } from 'effector';
+import {
+  attach,
+  createEffect,
+  createEvent,
+  createStore,
+  sample,
+  scopeBind,
+  type Effect,
+  type Event,
+  type EventCallable,
+} from 'effector';
 import { $apiBase } from './api-base';
 import { aborted, type ApiFailure } from './api-failure';
 import { request, type RequestInput } from './request';
-import { $visit, readVisitFx } from './visit';
+import { sessionEnded } from './session-ended';
 
 type Part<Key extends string, Value> = Value extends undefined ? unknown : { [K in Key]: Value };
 type FormPart<R extends Route> = R extends { multipart: true } ? { form: FormData } : Part<'body', BodyOf<R>>;
 type Given<R extends Route> = Part<'params', ParamsOf<R>> & FormPart<R>;
 
-/** What an effect of this route takes: nothing, or params, body or form, and an optional signal. */
-export type RequestOf<R extends Route> =
-  unknown extends Given<R> ? void | { signal?: AbortSignal } : Given<R> & { signal?: AbortSignal };
+/** The parameters of a route's effect: none, or params, body or form. */
+export type RequestOf<R extends Route> = unknown extends Given<R> ? void : Given<R>;
 
-type Named = { provider?: string } | undefined;
-type Sent = { base: string; visit: number; input: RequestInput };
+export type RequestFx<Params, Answer> = Effect<Params, Answer, ApiFailure> & {
+  /** A call failed and was not aborted. Models listen to this instead of `fail`: an aborted call is no error to show. */
+  failed: Event<{ params: Params; error: ApiFailure }>;
+  /** Aborts all running calls of this effect: the screen was closed, or another id was opened. */
+  abort: EventCallable<void>;
+};
 
-/** `provider`: whom the call named as one, whether in its address or in its body. */
+type Options = {
+  /**
+   * What a call does while another one runs. `latest`: it aborts the running one. `first`: it is not sent and fails as
+   * aborted. `every`: both run.
+   */
+  concurrency: 'latest' | 'first' | 'every';
+  /** For calls that end the session themselves: all others are aborted when the session ends. */
+  outlivesSession?: boolean;
+};
+
+type Call = {
+  base: string;
+  input: RequestInput;
+  controller: AbortController;
+  /** The calls that were running when this one was made. */
+  rivals: readonly Call[];
+};
+
+/** `provider`: the one named in the params or in the body of the call. */
 export type RequestFailed = { route: string; failure: ApiFailure; provider?: string | undefined };
 
-/** Every failed call of this bundle, except those the caller aborted or whose asker has left. */
+/** A call of any route failed and was not aborted. */
 export const requestFailed = createEvent<RequestFailed>('requestFailed');
 
 /** Some entries of a list in an answer could not be read; the others are shown. */
 type EntriesDropped = { route: string; dropped: readonly string[]; provider?: string | undefined };
 export const entriesDropped = createEvent<EntriesDropped>('entriesDropped');
 
+const abortCallsFx = createEffect<readonly Call[], void>({
+  name: 'abortCallsFx',
+  handler: (calls) => calls.forEach(({ controller }) => controller.abort()),
+});
+
 /**
- * Makes the effect that performs a route's call; it fails with an ApiFailure. When the visit it was asked in is over
- * before the answer is there, it fails as aborted, whatever the answer: that was somebody else's. A call with a
- * signal is its caller's to end.
+ * Makes the effect that performs a route's call. An aborted call fails as `aborted` at once; its answer is dropped,
+ * whenever it arrives.
  */
-export function createRequestFx<R extends Route>(route: R): Effect<RequestOf<R>, AnswerOf<R>, ApiFailure> {
+export function createRequestFx<R extends Route>(
+  route: R,
+  { concurrency, outlivesSession = false }: Options,
+): RequestFx<RequestOf<R>, AnswerOf<R>> {
   const name = `${route.method} ${route.path}`;
-  const sendFx = createEffect<Sent, unknown, ApiFailure>({
+  const sendFx = createEffect<Call, unknown, ApiFailure>({
     name,
-    async handler({ base, visit, input }) {
-      const visitNow = scopeBind(readVisitFx, { safe: true });
+    handler({ base, input, controller, rivals }) {
+      if (concurrency === 'first' && rivals.length > 0) throw aborted;
+      if (concurrency === 'latest') for (const rival of rivals) rival.controller.abort();
       const reportDropped = scopeBind(entriesDropped, { safe: true });
       let dropped: readonly string[] = [];
-      const [answer] = await Promise.allSettled([
-        request(base, route, input, (entries) => (dropped = entries)),
-      ]);
-      if (!input.signal && (await visitNow()) !== visit) throw aborted;
-      if (answer.status === 'rejected') throw answer.reason;
-      if (dropped.length > 0) reportDropped({ route: name, dropped, provider: providerOf(input) });
-      return answer.value;
+      const work = request(base, route, { ...input, signal: controller.signal }, (entries) => {
+        dropped = entries;
+      });
+      return untilAborted(work, controller.signal, () => {
+        if (dropped.length > 0) reportDropped({ route: name, dropped, provider: providerOf(input) });
+      });
     },
   });
+  const $calls = createStore<readonly Call[]>([], { serialize: 'ignore', name: `${name}/calls` })
+    .on(sendFx, (calls, call) => [...calls, call])
+    .on(sendFx.finally, (calls, { params }) => calls.filter((call) => call !== params));
   const requestFx = attach({
     name,
-    source: { base: $apiBase, visit: $visit },
-    mapParams: (input: RequestInput | void, now) => ({ ...now, input: input ?? {} }),
+    source: { base: $apiBase, calls: $calls },
+    mapParams: (params: RequestOf<R>, { base, calls }): Call => {
+      const rivals = calls.filter(({ controller }) => !controller.signal.aborted);
+      const input = (params ?? {}) as RequestInput;
+      return { base, input, controller: new AbortController(), rivals };
+    },
     effect: sendFx,
   });
+  const abort = createEvent(`${name}/abort`);
+  sample({ clock: outlivesSession ? [abort] : [abort, sessionEnded], source: $calls, target: abortCallsFx });
+
+  const failed = requestFx.fail.filter({ fn: ({ error }) => error.kind !== 'aborted' });
   sample({
-    clock: requestFx.fail,
-    filter: ({ error }) => error.kind !== 'aborted',
+    clock: failed,
     fn: ({ params, error }) => ({
       route: name,
       failure: error,
-      provider: providerOf(params),
+      provider: providerOf(params as RequestInput),
     }),
     target: requestFailed,
   });
-  return requestFx as unknown as Effect<RequestOf<R>, AnswerOf<R>, ApiFailure>;
+  return Object.assign(requestFx, { failed, abort }) as unknown as RequestFx<RequestOf<R>, AnswerOf<R>>;
 }
 
+/**
+ * Settles with the work, or as `aborted` as soon as the signal says so. Effector calls `then` itself: with a promise
+ * in between, a session could end after the signal was read and before the effect is done.
+ */
+function untilAborted(work: Promise<unknown>, signal: AbortSignal, onDone: () => void): Promise<unknown> {
+  const then = (resolve: (answer: unknown) => void, reject: (failure: unknown) => void) => {
+    signal.addEventListener('abort', () => reject(aborted));
+    work.then(
+      (answer) => {
+        if (signal.aborted) return;
+        onDone();
+        resolve(answer);
+      },
+      (failure) => {
+        if (!signal.aborted) reject(failure);
+      },
+    );
+  };
+  return { then } as Promise<unknown>;
+}
+
+type NamesProvider = { provider?: string } | undefined;
+
 function providerOf(input: RequestInput | void): string | undefined {
-  return ((input?.params ?? input?.body) as Named)?.provider;
+  return ((input?.params ?? input?.body) as NamesProvider)?.provider;
 }

@@ -5,6 +5,7 @@ export {
   entriesDropped,
   requestFailed,
   type RequestFailed,
+  type RequestFx,
   type RequestOf,
 } from './create-request-fx';
-export { visitEnded } from './visit';
+export { sessionEnded } from './session-ended';

@@ -61,7 +61,7 @@ test('a failed call is reported once, for the log, and fails for its caller too 
   answer(500, { message: 'An unexpected error occurred.' });
   const heard: RequestFailed[] = [];
   const unwatch = requestFailed.watch((failed) => heard.push(failed));
-  const checkFx = createRequestFx(routes.checkAuth);
+  const checkFx = createRequestFx(routes.checkAuth, { concurrency: 'every' });
   const outcome = await allSettled(checkFx, { scope: fork(), params: undefined });
   unwatch();
   expect(outcome.status).toBe('fail');
@@ -69,32 +69,27 @@ test('a failed call is reported once, for the log, and fails for its caller too 
   expect(heard[0]?.failure).toBe(outcome.value);
 });
 
-test('what its caller gave up on is not reported', async () => {
-  const heard: RequestFailed[] = [];
-  const unwatch = requestFailed.watch((failed) => heard.push(failed));
-  const given = new AbortController();
-  globalThis.fetch = (_, init) =>
-    new Promise((_, reject) =>
-      init?.signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError'))),
-    );
-  const checkFx = createRequestFx(routes.checkAuth);
-  const outcome = allSettled(checkFx, { scope: fork(), params: { signal: given.signal } });
-  given.abort();
-  expect(await outcome).toMatchObject({ status: 'fail', value: { kind: 'aborted' } });
-  unwatch();
-  expect(heard).toEqual([]);
-});
-
 test.each([404, 401, 400, 500])(
-  'what an error is, its sentence says, whatever its status: %d [ERR-04]',
+  'an error without a code is matched by its sentence, whatever its status: %d [ERR-04]',
   async (status) => {
     answer(status, { message: 'Email Already in Use.' });
     expect(failedWith(await failureOf(signIn()), 'emailInUse')).toBe(true);
   },
 );
 
-test('a status alone names no error [ERR-04]', async () => {
-  answer(409, { message: 'Something else', code: 'emailInUse' });
+test('an error is matched by its code before its sentence', async () => {
+  answer(409, { message: 'Incorrect password.', code: 'emailInUse' });
+  expect(failedWith(await failureOf(signIn()), 'emailInUse')).toBe(true);
+  expect(failedWith(await failureOf(signIn()), 'passwordIncorrect')).toBe(false);
+});
+
+test('an error with an unknown code is matched by its sentence', async () => {
+  answer(409, { message: 'Email Already in Use.', code: 'somethingNew' });
+  expect(failedWith(await failureOf(signIn()), 'emailInUse')).toBe(true);
+});
+
+test('a status alone matches no error [ERR-04]', async () => {
+  answer(409, { message: 'Something else' });
   expect(failedWith(await failureOf(signIn()), 'emailInUse')).toBe(false);
 });
 

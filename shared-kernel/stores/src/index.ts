@@ -13,6 +13,7 @@ export {
   $favorites,
   $favoritesFailure,
 } from './favorites/model';
+export { createPageStore, createSessionStore } from './lifetimes';
 export { $notices, type ShownNotice } from './notices/model';
 export {
   $canUndo,
@@ -41,7 +42,6 @@ export {
   $isSignedIn,
   $session,
   pageResumed,
-  sessionEnded,
-  type Session,
 } from './session/model';
+export type { Session } from './session/session';
 export { appStarted } from './start';

@@ -101,7 +101,7 @@ test('a renewal that fails gives the lease back at once', async () => {
   server.providers.soundcloud.answers.refresh = () => {
     throw new ProviderError('network');
   };
-  await expect(tokenOf(0)).rejects.toMatchObject({ key: 'providerUnavailable' });
+  await expect(tokenOf(0)).rejects.toMatchObject({ code: 'providerUnavailable' });
   server.providers.soundcloud.answers.refresh = usual;
   expect((await tokenOf(1)).token).toBe('access-of-pat-2');
 });

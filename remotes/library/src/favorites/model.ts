@@ -1,17 +1,19 @@
 // Owns the tab and the filter of the favourites screen; the favourites themselves belong to the kernel.
-import { $favorites, sessionEnded } from '@segue/stores';
-import { combine, createEvent, createStore } from 'effector';
+import { $favorites, createSessionStore } from '@segue/stores';
+import { combine, createEvent } from 'effector';
 import { newestFirst, shownFavorites, type FavoritesTab } from './shown-favorites';
 
 export const tabChosen = createEvent<FavoritesTab>('favoritesTabChosen');
 export const filterChanged = createEvent<string>('favoritesFilterChanged');
 
-export const $tab = createStore<FavoritesTab>('all', { sid: 'library/tab' })
-  .on(tabChosen, (_, tab) => tab)
-  .reset(sessionEnded);
-export const $filter = createStore('', { sid: 'library/filter' })
-  .on(filterChanged, (_, filter) => filter)
-  .reset(sessionEnded);
+export const $tab = createSessionStore<FavoritesTab>('all', { sid: 'library/tab' }).on(
+  tabChosen,
+  (_, tab) => tab,
+);
+export const $filter = createSessionStore('', { sid: 'library/filter' }).on(
+  filterChanged,
+  (_, filter) => filter,
+);
 export const $counts = $favorites.map(({ spotifyFavoriteTracks, soundcloudFavoriteTracks }) => ({
   spotify: spotifyFavoriteTracks.length,
   soundcloud: soundcloudFavoriteTracks.length,

@@ -1,7 +1,7 @@
 // Owns the New Playlist form: name, cover, what is wrong with them, and the request.
 import { isAcceptableCover, playlistName, type Playlist } from '@segue/contract';
-import { sessionEnded } from '@segue/stores';
-import { createEvent, createStore, sample } from 'effector';
+import { createSessionStore } from '@segue/stores';
+import { createEvent, sample } from 'effector';
 import { playlistAppended } from '../playlist-list/model';
 import { createPlaylistFx } from './api';
 
@@ -18,27 +18,27 @@ export const createdPlaylistVisited = createEvent('createdPlaylistVisited');
 /** The new playlist exists; the screen goes to it. */
 export const playlistCreated = createEvent<Playlist>('playlistCreated');
 
-export const $isFormOpen = createStore(false, { sid: 'playlists/form-open' })
+export const $isFormOpen = createSessionStore(false, { sid: 'playlists/form-open' })
   .on(formOpened, () => true)
-  .on([formClosed, playlistCreated, sessionEnded], () => false);
-export const $name = createStore('', { sid: 'playlists/form-name' })
+  .on([formClosed, playlistCreated], () => false);
+export const $name = createSessionStore('', { sid: 'playlists/form-name' })
   .on(nameChanged, (_, name) => name)
-  .reset([formOpened, sessionEnded]);
-export const $cover = createStore<File | null>(null, { serialize: 'ignore' })
+  .reset(formOpened);
+export const $cover = createSessionStore<File | null>(null, { serialize: 'ignore' })
   .on(coverChosen, (_, file) => (file && isAcceptableCover(file) ? file : null))
-  .reset([formOpened, sessionEnded]);
-export const $isCoverRefused = createStore(false, { sid: 'playlists/cover-refused' })
+  .reset(formOpened);
+export const $isCoverRefused = createSessionStore(false, { sid: 'playlists/cover-refused' })
   .on(coverChosen, (_, file) => file !== null && !isAcceptableCover(file))
   .reset(formOpened);
-export const $createError = createStore<string | null>(null, { sid: 'playlists/create-error' })
-  .on(createPlaylistFx.fail, () => CREATE_FAILED)
+export const $createError = createSessionStore<string | null>(null, { sid: 'playlists/create-error' })
+  .on(createPlaylistFx.failed, () => CREATE_FAILED)
   .reset([formOpened, createPlaylistFx]);
 export const $isCreating = createPlaylistFx.pending;
 export const $canSubmit = $name.map((name) => playlistName(name) !== null);
 /** The playlist to go to, until the screen has gone there. */
-export const $justCreated = createStore<number | null>(null, { sid: 'playlists/just-created' })
+export const $justCreated = createSessionStore<number | null>(null, { sid: 'playlists/just-created' })
   .on(playlistCreated, (_, { playlistId }) => playlistId)
-  .reset([createdPlaylistVisited, sessionEnded]);
+  .reset(createdPlaylistVisited);
 
 function formOf(name: string, cover: File | null): FormData {
   const form = new FormData();

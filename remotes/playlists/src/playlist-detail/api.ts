@@ -1,6 +1,6 @@
 import { createRequestFx } from '@segue/api-client';
 import { routes } from '@segue/contract';
 
-export const loadTracksFx = createRequestFx(routes.listPlaylistTracks);
-export const moveTrackFx = createRequestFx(routes.movePlaylistTrack);
-export const removeTrackFx = createRequestFx(routes.removePlaylistTrack);
+export const loadTracksFx = createRequestFx(routes.listPlaylistTracks, { concurrency: 'latest' });
+export const moveTrackFx = createRequestFx(routes.movePlaylistTrack, { concurrency: 'every' });
+export const removeTrackFx = createRequestFx(routes.removePlaylistTrack, { concurrency: 'every' });

@@ -1,9 +1,17 @@
 // Owns one opened playlist: its tracks, the tab and filter over them, and removals under way.
 import { failedWith, type ApiFailure } from '@segue/api-client';
-import { trackKey, type PlaylistTracks, type Provider, type Track, type TrackKey } from '@segue/contract';
+import {
+  errors,
+  parsePlaylistId,
+  trackKey,
+  type PlaylistTracks,
+  type Provider,
+  type Track,
+  type TrackKey,
+} from '@segue/contract';
 import { send } from '@segue/event-bus';
-import { sessionEnded } from '@segue/stores';
-import { combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { createSessionStore } from '@segue/stores';
+import { combine, createEffect, createEvent, sample } from 'effector';
 import { trackAdded } from '../add-to-playlist/model';
 import { $playlists, listNeeded, trackCountLearned } from '../playlist-list/model';
 import { listPlaylistsFx } from '../playlist-list/api';
@@ -12,7 +20,7 @@ import { listLeft, movedBack, moveRequested } from './moving';
 import { LIST_OF, moveWithin, orderOf, withOrder, withPlace } from './order';
 import { possibleTab, visibleTracks, type SourceTab } from './visible-tracks';
 
-export const NOT_FOUND = 'Playlist not found';
+export const NOT_FOUND = errors.playlistNotFound.message;
 export const LOAD_FAILED = 'Failed to load playlist. Please try again later.';
 export const REMOVE_FAILED = 'Failed to remove track. Please try again.';
 
@@ -27,27 +35,13 @@ export const placeAsked = createEvent<{ tracks: readonly Track[]; from: number; 
 /** Play what is visible, or all visible tracks of one provider. */
 export const playAsked = createEvent<'visible' | Provider>('playlistPlayAsked');
 
-/** With these, what was shown so far is shown no more. */
-const left = [playlistOpened, sessionEnded];
 const NO_TRACKS: PlaylistTracks = { spotifyPlaylistTracks: [], soundcloudPlaylistTracks: [] };
 
 /** The open playlist's id; null when the address holds no number. */
-export const $playlistId = createStore<number | null>(null, { sid: 'playlist/id' })
-  .on(playlistOpened, (_, id) => (/^\d{1,15}$/.test(id) ? Number(id) : null))
-  .reset(sessionEnded);
-// Answers that come after another playlist was opened are about that one no more.
-const tracksArrived = sample({
-  clock: loadTracksFx.done,
-  source: $playlistId,
-  filter: (id, { params }) => params.params.id === String(id),
-  fn: (_, { result }) => result.playlistTracks,
-});
-const loadFailed = sample({
-  clock: loadTracksFx.fail,
-  source: $playlistId,
-  filter: (id, { params }) => params.params.id === String(id),
-  fn: (_, { error }) => error,
-});
+export const $playlistId = createSessionStore<number | null>(null, { sid: 'playlist/id' }).on(
+  playlistOpened,
+  (_, id) => parsePlaylistId(id),
+);
 const trackLeft = sample({
   clock: removeTrackFx.done,
   source: $playlistId,
@@ -60,19 +54,19 @@ const trackJoined = sample({
   filter: (id, { playlistId }) => playlistId === id,
   fn: (_, { track }) => track,
 });
-export const $tracks = createStore<PlaylistTracks | null>(null, { sid: 'playlist/tracks' })
-  .on(tracksArrived, (_, tracks) => tracks)
+export const $tracks = createSessionStore<PlaylistTracks | null>(null, { sid: 'playlist/tracks' })
+  .on(loadTracksFx.doneData, (_, { playlistTracks }) => playlistTracks)
   .on(trackLeft, (tracks, removed) => (tracks ? without(tracks, removed) : tracks))
   .on(trackJoined, (tracks, track) => (tracks ? withTrack(tracks, track) : tracks))
   .on(moveRequested, (tracks, move) => (tracks ? withPlace(tracks, move) : tracks))
   .on(movedBack, (tracks, order) => (tracks ? withOrder(tracks, order) : tracks))
-  .reset(left);
-const $chosenTab = createStore<SourceTab>('all', { sid: 'playlist/tab' })
+  .reset(playlistOpened);
+const $chosenTab = createSessionStore<SourceTab>('all', { sid: 'playlist/tab' })
   .on(tabChosen, (_, tab) => tab)
-  .reset([...left, filtersCleared]);
-export const $filter = createStore('', { sid: 'playlist/filter' })
+  .reset([playlistOpened, filtersCleared]);
+export const $filter = createSessionStore('', { sid: 'playlist/filter' })
   .on(filterChanged, (_, filter) => filter)
-  .reset([...left, filtersCleared]);
+  .reset([playlistOpened, filtersCleared]);
 export const $tab = combine($chosenTab, $tracks, (tab, tracks) => possibleTab(tab, tracks ?? NO_TRACKS));
 export const $visible = combine($tracks, $tab, $filter, (tracks, tab, filter) =>
   visibleTracks(tracks ?? NO_TRACKS, tab, filter),
@@ -93,19 +87,19 @@ const $isMissing = combine(
   (playlists, playlist) => playlists !== null && playlist === null,
 );
 
-const $failure = createStore<ApiFailure | null>(null, { sid: 'playlist/failure' })
-  .on([loadFailed, listPlaylistsFx.failData], (_, failure) => failure)
-  .reset(left);
+const $failure = createSessionStore<ApiFailure | null>(null, { sid: 'playlist/failure' })
+  .on([loadTracksFx.failed, listPlaylistsFx.failed], (_, { error }) => error)
+  .reset(playlistOpened);
 /** The one sentence in place of the playlist, when there is none to show. */
 export const $problem = combine($playlistId, $isMissing, $failure, (id, isMissing, failure) => {
   if (id === null || isMissing || (failure && failedWith(failure, 'playlistNotFound'))) return NOT_FOUND;
   return failure ? LOAD_FAILED : null;
 });
-export const $removeError = createStore<string | null>(null, { sid: 'playlist/remove-error' })
-  .on(removeTrackFx.fail, () => REMOVE_FAILED)
-  .reset([...left, removeTrackFx]);
+export const $removeError = createSessionStore<string | null>(null, { sid: 'playlist/remove-error' })
+  .on(removeTrackFx.failed, () => REMOVE_FAILED)
+  .reset([playlistOpened, removeTrackFx]);
 /** Keys of tracks whose removal is under way. */
-export const $removing = createStore<ReadonlySet<TrackKey>>(new Set(), { sid: 'playlist/removing' })
+export const $removing = createSessionStore<ReadonlySet<TrackKey>>(new Set(), { sid: 'playlist/removing' })
   .on(removeTrackFx, (keys, { body }) => new Set([...keys, keyOf(body)]))
   .on(
     removeTrackFx.finally,
@@ -168,7 +162,7 @@ sample({
   }),
   target: moveRequested,
 });
-sample({ clock: left, fn: () => undefined, target: listLeft });
+sample({ clock: playlistOpened, fn: () => undefined, target: [loadTracksFx.abort, listLeft] });
 sample({
   clock: playAsked,
   source: $visible,

@@ -1,7 +1,7 @@
 // Saving a new order: shown at once, saved one move after the other, and taken back when the server refuses.
 import { trackKey } from '@segue/contract';
-import { sessionEnded } from '@segue/stores';
-import { createEvent, createStore, sample } from 'effector';
+import { createSessionStore } from '@segue/stores';
+import { createEvent, sample } from 'effector';
 import { moveTrackFx } from './api';
 import type { Move, Order } from './order';
 
@@ -17,12 +17,15 @@ export const listLeft = createEvent('listLeft');
 type Waiting = Move & { playlistId: number };
 
 /** Moves that wait for the one under way; of one track only where it ends. */
-const $waiting = createStore<readonly Waiting[]>([], { sid: 'playlist/moves-waiting', serialize: 'ignore' });
+const $waiting = createSessionStore<readonly Waiting[]>([], {
+  sid: 'playlist/moves-waiting',
+  serialize: 'ignore',
+});
 /** The order the server is known to have of the playlist shown; null while nothing of it is under way. */
-const $saved = createStore<{ playlistId: number; order: Order } | null>(null, {
+const $saved = createSessionStore<{ playlistId: number; order: Order } | null>(null, {
   sid: 'playlist/saved-order',
 });
-export const $moveError = createStore<string | null>(null, { sid: 'playlist/move-error' });
+export const $moveError = createSessionStore<string | null>(null, { sid: 'playlist/move-error' });
 
 const saveStarted = createEvent<Waiting>('moveSaveStarted');
 
@@ -34,10 +37,9 @@ $waiting
     return [...(isSame ? waiting.slice(0, -1) : waiting), { track, before, playlistId }];
   })
   .on(saveStarted, (waiting, started) => waiting.filter((one) => one !== started))
-  .on(moveTrackFx.fail, (waiting, { params }) =>
+  .on(moveTrackFx.failed, (waiting, { params }) =>
     waiting.filter(({ playlistId }) => playlistId !== params.body.playlistId),
-  )
-  .reset(sessionEnded);
+  );
 $saved
   .on(moveRequested, (saved, { playlistId, former }) =>
     saved?.playlistId === playlistId ? saved : { playlistId, order: former },
@@ -60,7 +62,7 @@ sample({
   target: moveTrackFx,
 });
 sample({
-  clock: moveTrackFx.fail,
+  clock: moveTrackFx.failed,
   source: $saved,
   filter: (saved, { params }) => saved?.playlistId === params.body.playlistId,
   fn: (saved) => saved!.order,

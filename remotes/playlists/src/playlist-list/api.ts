@@ -1,6 +1,6 @@
 import { createRequestFx } from '@segue/api-client';
 import { routes } from '@segue/contract';
 
-export const listPlaylistsFx = createRequestFx(routes.listPlaylists);
-export const deletePlaylistFx = createRequestFx(routes.deletePlaylist);
-export const countTracksFx = createRequestFx(routes.listPlaylistTracks);
+export const listPlaylistsFx = createRequestFx(routes.listPlaylists, { concurrency: 'latest' });
+export const deletePlaylistFx = createRequestFx(routes.deletePlaylist, { concurrency: 'first' });
+export const countTracksFx = createRequestFx(routes.listPlaylistTracks, { concurrency: 'every' });

@@ -1,9 +1,8 @@
 // Owns the playlists of the signed-in user as this remote knows them, and what is asked before one is deleted.
-import type { ApiFailure } from '@segue/api-client';
 import type { Playlist } from '@segue/contract';
 import { send } from '@segue/event-bus';
-import { $isMember } from '@segue/stores';
-import { createEffect, createEvent, createStore, sample } from 'effector';
+import { createSessionStore } from '@segue/stores';
+import { createEffect, createEvent, sample } from 'effector';
 import { trackAdded } from '../add-to-playlist/model';
 import { countTracksFx, deletePlaylistFx, listPlaylistsFx } from './api';
 
@@ -22,19 +21,14 @@ export const countNeeded = createEvent<number>('countNeeded');
 export const LOAD_FAILED = 'Failed to load playlists. Please try again later.';
 export const DELETE_FAILED = 'Failed to delete playlist. Please try again.';
 
-/** What somebody asked for who is gone ends as aborted, and nobody else is told that it failed. */
-const isOurs = ({ kind }: ApiFailure) => kind !== 'aborted';
-
-// Somebody signing in or out empties these: nothing of one person is left for the next.
-export const $playlists = createStore<readonly Playlist[] | null>(null, { sid: 'playlists/list' })
+export const $playlists = createSessionStore<readonly Playlist[] | null>(null, { sid: 'playlists/list' })
   .on(listPlaylistsFx.doneData, (_, { playlists }) => playlists)
   .on(playlistAppended, (playlists, playlist) => [...(playlists ?? []), playlist])
   .on(deletePlaylistFx.done, (playlists, { params }) =>
     (playlists ?? []).filter((playlist) => playlist.playlistId !== params.body.playlistId),
-  )
-  .reset($isMember);
+  );
 
-export const $counts = createStore<Readonly<Record<number, number>>>({}, { sid: 'playlists/counts' })
+export const $counts = createSessionStore<Readonly<Record<number, number>>>({}, { sid: 'playlists/counts' })
   .on(listPlaylistsFx.doneData, (counts, { playlists }) =>
     playlists.reduce(
       (known, { playlistId, trackCount }) =>
@@ -50,35 +44,33 @@ export const $counts = createStore<Readonly<Record<number, number>>>({}, { sid: 
       result.playlistTracks.soundcloudPlaylistTracks.length,
   }))
   // Whether the track was there before is not known here, so the card asks again.
-  .on(trackAdded, (counts, { playlistId }) => withoutCount(counts, playlistId))
-  .reset($isMember);
+  .on(trackAdded, (counts, { playlistId }) => withoutCount(counts, playlistId));
 
 export const $isLoading = listPlaylistsFx.pending;
-export const $loadError = createStore<string | null>(null, { sid: 'playlists/load-error' })
-  .on(listPlaylistsFx.failData.filter({ fn: isOurs }), () => LOAD_FAILED)
-  .on([listPlaylistsFx.done, $isMember], () => null);
+export const $loadError = createSessionStore<string | null>(null, { sid: 'playlists/load-error' })
+  .on(listPlaylistsFx.failed, () => LOAD_FAILED)
+  .on(listPlaylistsFx.done, () => null);
 
 /** The playlist whose deletion waits for an answer; one at a time. */
-export const $askedToDelete = createStore<number | null>(null, { sid: 'playlists/asked-to-delete' })
+export const $askedToDelete = createSessionStore<number | null>(null, { sid: 'playlists/asked-to-delete' })
   .on(deletionAsked, (_, playlistId) => playlistId)
-  .on([deletionCancelled, deletePlaylistFx.finally, $isMember], () => null);
+  .on([deletionCancelled, deletePlaylistFx.finally], () => null);
 export const $isDeleting = deletePlaylistFx.pending;
-export const $deleteError = createStore<string | null>(null, { sid: 'playlists/delete-error' })
-  .on(deletePlaylistFx.failData.filter({ fn: isOurs }), () => DELETE_FAILED)
-  .on([deletePlaylistFx.done, deletionAsked, $isMember], () => null);
+export const $deleteError = createSessionStore<string | null>(null, { sid: 'playlists/delete-error' })
+  .on(deletePlaylistFx.failed, () => DELETE_FAILED)
+  .on([deletePlaylistFx.done, deletionAsked], () => null);
 
 const announceDeletionFx = createEffect<number, void>((playlistId) =>
   send('playlist/deleted', { playlistId }),
 );
 
-const $countsAsked = createStore<ReadonlySet<number>>(new Set(), { sid: 'playlists/counts-asked' })
+const $countsAsked = createSessionStore<ReadonlySet<number>>(new Set(), { sid: 'playlists/counts-asked' })
   .on(countTracksFx, (asked, { params }) => new Set([...asked, Number(params.id)]))
   .on(
     countTracksFx.fail,
     (asked, { params }) => new Set([...asked].filter((id) => id !== Number(params.params.id))),
   )
-  .on(trackAdded, (asked, { playlistId }) => new Set([...asked].filter((id) => id !== playlistId)))
-  .reset($isMember);
+  .on(trackAdded, (asked, { playlistId }) => new Set([...asked].filter((id) => id !== playlistId)));
 
 function withoutCount(counts: Readonly<Record<number, number>>, gone: number) {
   return Object.fromEntries(Object.entries(counts).filter(([id]) => Number(id) !== gone));

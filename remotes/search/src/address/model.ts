@@ -1,5 +1,6 @@
 // Keeps the screen and its address in step: the address is read when it changes, and written by what is done.
-import { attach, createEffect, createEvent, createStore, sample } from 'effector';
+import { createPageStore } from '@segue/stores';
+import { attach, createEffect, createEvent, sample } from 'effector';
 import { $query, $tab, tabRestored, tabSelected } from '../results';
 import { boxEmptied, boxLeft, boxMet, queryRestored, searchAsked } from '../search-box';
 import { continues, readAddress, writeAddress } from './address';
@@ -27,11 +28,11 @@ const addressChanged = createEvent<string>('addressChanged');
  */
 const $location = HomeGate.state.map((router: Partial<Router>) => router.location ?? null);
 /** The address this screen stands for now. */
-const $shown = createStore<string | null>(null, { sid: 'search/address' })
+const $shown = createPageStore<string | null>(null, { sid: 'search/address' })
   .on(addressChanged, (_, search) => search)
   .on(writeFx, (_, { search }) => search)
   .on(HomeGate.close, () => null);
-const $wasTyped = createStore(false, { sid: 'search/address/was-typed' })
+const $wasTyped = createPageStore(false, { sid: 'search/address/was-typed' })
   .on(writeFx.done, (_, { params }) => params.isTyped)
   .on(addressChanged, () => false);
 

@@ -1,6 +1,7 @@
 // Owns what was searched, both providers' lists, and which of them is in view.
 import type { Provider } from '@segue/contract';
-import { combine, createEvent, createStore, sample } from 'effector';
+import { createPageStore } from '@segue/stores';
+import { combine, createEvent, sample } from 'effector';
 import { createProviderResults, type ProviderResults } from './provider-results';
 
 export const TABS = ['all', 'spotify', 'soundcloud'] as const;
@@ -15,11 +16,11 @@ export const tabSelected = createEvent<ResultsTab>('tabSelected');
 export const tabRestored = createEvent<ResultsTab>('tabRestored');
 
 /** What the lists belong to; empty before any search. */
-export const $query = createStore('', { sid: 'search/query', name: '$query' })
+export const $query = createPageStore('', { sid: 'search/query', name: '$query' })
   .on(searchStarted, (_, query) => query)
   .on(searchCleared, () => '');
 
-export const $tab = createStore<ResultsTab>('all', { sid: 'search/tab', name: '$tab' }).on(
+export const $tab = createPageStore<ResultsTab>('all', { sid: 'search/tab', name: '$tab' }).on(
   [tabSelected, tabRestored],
   (_, tab) => tab,
 );

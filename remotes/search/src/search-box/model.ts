@@ -1,6 +1,7 @@
 // Owns the text in the box and decides when it becomes a search.
 import { SEARCH_DEBOUNCE_MS, SEARCH_MIN_CHARACTERS, searchQuery } from '@segue/contract';
-import { combine, createEvent, createStore, sample } from 'effector';
+import { createPageStore } from '@segue/stores';
+import { combine, createEvent, sample } from 'effector';
 import { debounce } from 'patronum/debounce';
 import { $isSearching, $query, searchCleared, searchStarted } from '../results';
 import { searchMade } from './recent-model';
@@ -22,7 +23,7 @@ export const boxEmptied = createEvent('boxEmptied');
 
 const paused = debounce(textChanged, SEARCH_DEBOUNCE_MS);
 
-export const $text = createStore('', { sid: 'search/text', name: '$text' }).on(
+export const $text = createPageStore('', { sid: 'search/text', name: '$text' }).on(
   [textChanged, recentPicked, queryRestored],
   (_, text) => text,
 );
@@ -33,7 +34,7 @@ export const $canSubmit = combine($text, $isSearching, (text, isSearching) => !i
 const accepted = sample({ clock: submitted, source: $text, filter: $canSubmit });
 
 /** Whether a pause in typing may search: anything but typing since then has made that pause meaningless. */
-const $isTyping = createStore(false, { sid: 'search/is-typing' })
+const $isTyping = createPageStore(false, { sid: 'search/is-typing' })
   .on(textChanged, () => true)
   .on([accepted, recentPicked, queryRestored, boxLeft], () => false);
 

@@ -1,6 +1,6 @@
 // Owns the recent searches: read from this browser when the box is met, written after each search.
-import { diagnosticReported } from '@segue/stores';
-import { createEffect, createEvent, createStore, sample } from 'effector';
+import { createPageStore, diagnosticReported } from '@segue/stores';
+import { createEffect, createEvent, sample } from 'effector';
 import { extendsSearch, readRecent, RECENT_SEARCHES_KEY, remembered } from './recent-searches';
 
 export type SearchMade = { query: string; isTyped: boolean };
@@ -23,7 +23,7 @@ export const writeStoredFx = createEffect<readonly string[], void>({
   handler: (recent) => localStorage.setItem(RECENT_SEARCHES_KEY, JSON.stringify(recent)),
 });
 
-const $memory = createStore<Memory>({ recent: [], justStored: null }, { sid: 'search/recent' })
+const $memory = createPageStore<Memory>({ recent: [], justStored: null }, { sid: 'search/recent' })
   .on(readStoredFx.doneData, (memory, stored) => ({ ...memory, recent: readRecent(stored) ?? [] }))
   .on(searchMade, ({ recent, justStored }, { query, isTyped }) => {
     const isContinued = isTyped && justStored !== null && extendsSearch(query, justStored);

@@ -1,12 +1,16 @@
 // Owns which providers are connected, as Settings shows it.
-import { PROVIDER_NAMES, type Connections, type Provider } from '@segue/contract';
+import {
+  oauthFailureText,
+  PROVIDER_NAMES,
+  type Connections,
+  type OAuthFailure,
+  type Provider,
+} from '@segue/contract';
 import { send } from '@segue/event-bus';
-import { sessionEnded } from '@segue/stores';
-import { createEffect, createEvent, createStore, sample } from 'effector';
-import { latestOf } from '../latest-load';
-import { isOurs, stayEnds } from '../stay';
+import { createSessionStore } from '@segue/stores';
+import { createEffect, createEvent, sample } from 'effector';
+import { createScreenStore } from '../screen-lifetime';
 import { disconnectFx, loadConnectionsFx } from './api';
-import { adviceOn } from './round-failures';
 
 export const LOAD_FAILED = 'Failed to load connections';
 export const connectFailed = (provider: Provider) => `Failed to connect to ${PROVIDER_NAMES[provider]}`;
@@ -18,50 +22,44 @@ export const disconnectQuestion = (provider: Provider) => {
 export const connectionsNeeded = createEvent('connectionsNeeded');
 /** The listener confirmed that this provider shall be disconnected. */
 export const disconnectConfirmed = createEvent<Provider>('disconnectConfirmed');
-/** A round to the provider came back without success; `code` says why. */
-export const connectingFailed = createEvent<{ provider: Provider; code: string }>('connectingFailed');
+/** The OAuth flow to connect a provider failed. */
+export const connectingFailed = createEvent<OAuthFailure>('connectingFailed');
 
-const disconnectFailed = disconnectFx.fail.filter({ fn: ({ error }) => isOurs(error) });
-
-const { loaded, loadFailed } = latestOf({
-  sid: 'settings/connections-latest-load',
-  loadFx: loadConnectionsFx,
-  overtakenBy: disconnectFx.done,
-});
-
-export const $connections = createStore<Connections | null>(null, { sid: 'settings/connections' })
-  .on(loaded, (_, { connections }) => connections)
+export const $connections = createSessionStore<Connections | null>(null, { sid: 'settings/connections' })
+  .on(loadConnectionsFx.doneData, (_, { connections }) => connections)
   .on(disconnectFx.done, (connections, { params }) =>
     connections ? without(connections, params.params.provider) : null,
-  )
-  .reset(sessionEnded);
+  );
 export const $areConnectionsLoading = loadConnectionsFx.pending;
-export const $disconnecting = createStore<Provider | null>(null, { sid: 'settings/disconnecting' })
+export const $disconnecting = createSessionStore<Provider | null>(null, { sid: 'settings/disconnecting' })
   .on(disconnectFx, (_, { params }) => params.provider)
-  .on(disconnectFx.finally, () => null)
-  .reset(sessionEnded);
-/** It stands until an answer: what was pressed to try again stays where it is. */
-export const $loadError = createStore<string | null>(null, { sid: 'settings/connections-load-error' })
-  .on(loadFailed, () => LOAD_FAILED)
-  .reset([loaded, ...stayEnds]);
-/** What a disconnect or a journey to a provider came to. */
-export const $connectionsError = createStore<string | null>(null, { sid: 'settings/connections-error' })
+  .on(disconnectFx.finally, () => null);
+/** Kept until the next answer, so that the "Try again" button does not move while it loads. */
+export const $loadError = createScreenStore<string | null>(null, { sid: 'settings/connections-load-error' })
+  .on(loadConnectionsFx.failed, () => LOAD_FAILED)
+  .reset(loadConnectionsFx.done);
+/** Why a disconnect or an OAuth flow failed. */
+export const $connectionsError = createScreenStore<string | null>(null, { sid: 'settings/connections-error' })
   .on(
-    disconnectFailed,
+    disconnectFx.failed,
     (_, { params }) => `Failed to disconnect ${PROVIDER_NAMES[params.params.provider]} account`,
   )
-  .on(connectingFailed, (_, { provider }) => connectFailed(provider))
-  .reset([disconnectFx, ...stayEnds]);
+  .on(connectingFailed, (_, { provider }) => provider && connectFailed(provider))
+  .reset(disconnectFx);
 /** What to do about an error, where more is known than that it happened. */
-export const $connectionsAdvice = createStore<string | null>(null, { sid: 'settings/connections-advice' })
-  .on(connectingFailed, (_, { provider, code }) => adviceOn(code, provider))
-  .reset([disconnectFx, ...stayEnds]);
-export const $connectionsSuccess = createStore<string | null>(null, { sid: 'settings/connections-success' })
+export const $connectionsAdvice = createScreenStore<string | null>(null, {
+  sid: 'settings/connections-advice',
+})
+  .on(connectingFailed, (_, failure) => oauthFailureText(failure, 'connect'))
+  .reset(disconnectFx);
+export const $connectionsSuccess = createScreenStore<string | null>(null, {
+  sid: 'settings/connections-success',
+})
   .on(
     disconnectFx.done,
     (_, { params }) => `${PROVIDER_NAMES[params.params.provider]} account disconnected successfully`,
   )
-  .reset([disconnectFx, connectionsNeeded, ...stayEnds]);
+  .reset([disconnectFx, connectionsNeeded]);
 
 const announceFx = createEffect<Provider, void>((provider) => {
   send('connections/changed', { provider });
@@ -75,8 +73,10 @@ function without(connections: Connections, provider: Provider): Connections {
     : { ...connections, soundcloud: gone };
 }
 
-// It may have failed because it was done elsewhere.
-sample({ clock: [connectionsNeeded, disconnectFailed], fn: () => ({}), target: loadConnectionsFx });
+// A disconnect may have failed because it was done in another tab.
+sample({ clock: [connectionsNeeded, disconnectFx.failed], fn: () => undefined, target: loadConnectionsFx });
+// A load that began before the disconnect does not know of it.
+sample({ clock: disconnectFx.done, fn: () => undefined, target: loadConnectionsFx.abort });
 sample({
   clock: disconnectConfirmed,
   source: $disconnecting,

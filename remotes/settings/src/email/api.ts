@@ -1,4 +1,4 @@
 import { createRequestFx } from '@segue/api-client';
 import { routes } from '@segue/contract';
 
-export const updateEmailFx = createRequestFx(routes.updateProfile);
+export const updateEmailFx = createRequestFx(routes.updateProfile, { concurrency: 'first' });

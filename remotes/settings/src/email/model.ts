@@ -1,9 +1,9 @@
 // Owns the e-mail form: what is typed, whether it differs from what is saved, and what came of saving it.
 import { failedWith, type ApiFailure } from '@segue/api-client';
-import { errorText, isEmail, messages } from '@segue/contract';
-import { combine, createEvent, createStore, sample } from 'effector';
+import { isEmail, messages } from '@segue/contract';
+import { combine, createEvent, sample } from 'effector';
 import { $profile, $profileError, profileUpdated } from '../profile/model';
-import { isOurs, stayEnds } from '../stay';
+import { createScreenStore } from '../screen-lifetime';
 import { updateEmailFx } from './api';
 
 export const UPDATE_FAILED = 'Failed to update email';
@@ -15,12 +15,11 @@ export const emailChanged = createEvent<string>('emailChanged');
 export const emailReset = createEvent('emailReset');
 export const emailSubmitted = createEvent('emailSubmitted');
 const refused = createEvent('emailRefused');
-const updateFailed = updateEmailFx.failData.filter({ fn: isOurs });
 
 /** Null while it is what is saved. */
-const $typed = createStore<string | null>(null, { sid: 'settings/email-typed' })
+const $typed = createScreenStore<string | null>(null, { sid: 'settings/email-typed' })
   .on(emailChanged, (_, email) => email)
-  .reset([emailReset, updateEmailFx.done, ...stayEnds]);
+  .reset([emailReset, updateEmailFx.done]);
 const $saved = $profile.map((profile) => profile?.email ?? '');
 export const $email = combine($typed, $saved, (typed, saved) => typed ?? saved);
 export const $isChanged = combine($email, $saved, (email, saved) => email.trim() !== saved);
@@ -46,18 +45,17 @@ function refusalOf(failure: ApiFailure): Refusal {
   });
   if (failedWith(failure, 'emailInUse')) return because(IN_USE_HINT, true);
   if (failedWith(failure, 'reauthenticate')) return because(SIGN_IN_HINT, false);
-  const said = failure.kind === 'answered' ? errorText(failure.body) : null;
-  if (said === messages.emailInvalid) return because(said, true);
+  if (failedWith(failure, 'emailInvalid')) return because(failure.message, true);
   return { text: UPDATE_FAILED, isAboutEmail: false };
 }
 
-const $isChecked = createStore(false, { sid: 'settings/email-checked' })
+const $isChecked = createScreenStore(false, { sid: 'settings/email-checked' })
   .on(emailSubmitted, () => true)
-  .reset([emailReset, updateEmailFx.done, ...stayEnds]);
+  .reset([emailReset, updateEmailFx.done]);
 const $found = $email.map(complaintOf);
-const $refusal = createStore<Refusal | null>(null, { sid: 'settings/email-refusal' })
-  .on(updateFailed, (_, failure) => refusalOf(failure))
-  .reset([emailChanged, emailReset, updateEmailFx, ...stayEnds]);
+const $refusal = createScreenStore<Refusal | null>(null, { sid: 'settings/email-refusal' })
+  .on(updateEmailFx.failed, (_, { error }) => refusalOf(error))
+  .reset([emailChanged, emailReset, updateEmailFx]);
 /** What is wrong with the address. */
 export const $emailError = combine(
   $isChecked,
@@ -70,12 +68,13 @@ export const $emailFailure = $refusal.map((refusal) =>
   refusal === null || refusal.isAboutEmail ? null : refusal.text,
 );
 /** Counts the refused tries, so that the view can lead the keyboard to what is wrong. */
-export const $emailRefusals = createStore(0, { sid: 'settings/email-refusals' })
-  .on(refused, (count) => count + 1)
-  .reset(stayEnds);
-export const $emailSuccess = createStore<string | null>(null, { sid: 'settings/email-success' })
+export const $emailRefusals = createScreenStore(0, { sid: 'settings/email-refusals' }).on(
+  refused,
+  (count) => count + 1,
+);
+export const $emailSuccess = createScreenStore<string | null>(null, { sid: 'settings/email-success' })
   .on(updateEmailFx.done, () => UPDATED)
-  .reset([emailChanged, emailReset, emailSubmitted, ...stayEnds]);
+  .reset([emailChanged, emailReset, emailSubmitted]);
 
 sample({
   clock: emailSubmitted,
@@ -84,7 +83,7 @@ sample({
   fn: () => undefined,
   target: refused,
 });
-sample({ clock: updateFailed, fn: () => undefined, target: refused });
+sample({ clock: updateEmailFx.failed, fn: () => undefined, target: refused });
 sample({
   clock: emailSubmitted,
   source: { email: $email, found: $found, isChanged: $isChanged, isSaving: $isSaving },

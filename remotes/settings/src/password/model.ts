@@ -1,7 +1,7 @@
 // Owns the password form: closed until asked for, emptied whenever it closes, checked from the first try on.
-import { combine, createEvent, createStore, sample } from 'effector';
+import { combine, createEvent, sample } from 'effector';
 import { profileUpdated } from '../profile/model';
-import { isOurs, stayEnds } from '../stay';
+import { createScreenStore } from '../screen-lifetime';
 import { changePasswordFx } from './api';
 import {
   complaintOf,
@@ -20,23 +20,22 @@ export const formCancelled = createEvent('passwordFormCancelled');
 export const fieldChanged = createEvent<{ field: PasswordField; value: string }>('passwordFieldChanged');
 export const formSubmitted = createEvent('passwordFormSubmitted');
 const refused = createEvent('passwordRefused');
-const changeFailed = changePasswordFx.failData.filter({ fn: isOurs });
-const formEnds = [formToggled, formCancelled, changePasswordFx.done, ...stayEnds];
+const formEnds = [formToggled, formCancelled, changePasswordFx.done];
 
-export const $isOpen = createStore(false, { sid: 'settings/password-open' })
+export const $isOpen = createScreenStore(false, { sid: 'settings/password-open' })
   .on(formToggled, (isOpen) => !isOpen)
-  .on([formCancelled, changePasswordFx.done, ...stayEnds], () => false);
-export const $fields = createStore<PasswordFields>(EMPTY, { sid: 'settings/password-fields' })
+  .on([formCancelled, changePasswordFx.done], () => false);
+export const $fields = createScreenStore<PasswordFields>(EMPTY, { sid: 'settings/password-fields' })
   .on(fieldChanged, (fields, { field, value }) => ({ ...fields, [field]: value }))
   .reset(formEnds);
 export const $isChanging = changePasswordFx.pending;
 
-const $isChecked = createStore(false, { sid: 'settings/password-checked' })
+const $isChecked = createScreenStore(false, { sid: 'settings/password-checked' })
   .on(formSubmitted, () => true)
   .reset(formEnds);
 const $found = $fields.map(complaintOf);
-const $refusal = createStore<Complaint | null>(null, { sid: 'settings/password-refusal' })
-  .on(changeFailed, (_, failure) => refusalOf(failure))
+const $refusal = createScreenStore<Complaint | null>(null, { sid: 'settings/password-refusal' })
+  .on(changePasswordFx.failed, (_, { error }) => refusalOf(error))
   .on(fieldChanged, (refusal, { field }) => withoutField(refusal, field))
   .reset([...formEnds, changePasswordFx]);
 export const $complaint = combine(
@@ -46,12 +45,12 @@ export const $complaint = combine(
   (isChecked, found, refusal) => (isChecked ? found : null) ?? refusal,
 );
 /** Counts the refused tries, so that the view can lead the keyboard to what is wrong. */
-export const $refusals = createStore(0, { sid: 'settings/password-refusals' })
+export const $refusals = createScreenStore(0, { sid: 'settings/password-refusals' })
   .on(refused, (count) => count + 1)
   .reset(formEnds);
-export const $passwordSuccess = createStore<string | null>(null, { sid: 'settings/password-success' })
+export const $passwordSuccess = createScreenStore<string | null>(null, { sid: 'settings/password-success' })
   .on(changePasswordFx.done, () => CHANGED)
-  .reset([formToggled, fieldChanged, ...stayEnds]);
+  .reset([formToggled, fieldChanged]);
 
 sample({
   clock: formSubmitted,
@@ -60,7 +59,7 @@ sample({
   fn: () => undefined,
   target: refused,
 });
-sample({ clock: changeFailed, fn: () => undefined, target: refused });
+sample({ clock: changePasswordFx.failed, fn: () => undefined, target: refused });
 sample({
   clock: formSubmitted,
   source: { fields: $fields, found: $found, isChanging: $isChanging },

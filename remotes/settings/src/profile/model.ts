@@ -1,9 +1,8 @@
 // Owns the saved profile; the e-mail and password forms change it through their own requests.
 import type { Profile } from '@segue/contract';
-import { sessionEnded } from '@segue/stores';
-import { createEvent, createStore, sample } from 'effector';
-import { latestOf } from '../latest-load';
-import { stayEnds } from '../stay';
+import { createSessionStore } from '@segue/stores';
+import { createEvent, sample } from 'effector';
+import { createScreenStore } from '../screen-lifetime';
 import { loadProfileFx } from './api';
 
 export const LOAD_FAILED = 'Failed to load user profile';
@@ -12,20 +11,15 @@ export const profileNeeded = createEvent('profileNeeded');
 /** The server answered a change with the profile as it is now. */
 export const profileUpdated = createEvent<Profile>('profileUpdated');
 
-const { loaded, loadFailed } = latestOf({
-  sid: 'settings/profile-latest-load',
-  loadFx: loadProfileFx,
-  overtakenBy: profileUpdated,
-});
-
-export const $profile = createStore<Profile | null>(null, { sid: 'settings/profile' })
-  .on(loaded, (_, { profile }) => profile)
-  .on(profileUpdated, (_, profile) => profile)
-  .reset(sessionEnded);
+export const $profile = createSessionStore<Profile | null>(null, { sid: 'settings/profile' })
+  .on(loadProfileFx.doneData, (_, { profile }) => profile)
+  .on(profileUpdated, (_, profile) => profile);
 export const $isProfileLoading = loadProfileFx.pending;
-export const $profileError = createStore<string | null>(null, { sid: 'settings/profile-error' })
-  .on(loadFailed, () => LOAD_FAILED)
-  // It stands until an answer: what was pressed to try again stays where it is.
-  .reset([loaded, profileUpdated, ...stayEnds]);
+export const $profileError = createScreenStore<string | null>(null, { sid: 'settings/profile-error' })
+  .on(loadProfileFx.failed, () => LOAD_FAILED)
+  // Kept until the next answer, so that the "Try again" button does not move while it loads.
+  .reset([loadProfileFx.done, profileUpdated]);
 
-sample({ clock: profileNeeded, fn: () => ({}), target: loadProfileFx });
+sample({ clock: profileNeeded, target: loadProfileFx });
+// A load that began before the change does not know of it.
+sample({ clock: profileUpdated, fn: () => undefined, target: loadProfileFx.abort });

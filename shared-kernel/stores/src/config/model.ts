@@ -1,6 +1,7 @@
 // Owns what the server told the page before it started: provider addresses, contact, kind of catalogue.
 import type { RuntimeConfig } from '@segue/contract';
-import { createEvent, createStore } from 'effector';
+import { createEvent } from 'effector';
+import { createPageStore } from '../lifetimes';
 
 /** The page's configuration was read and parsed. */
 export const runtimeConfigRead = createEvent<RuntimeConfig>('runtimeConfigRead');
@@ -15,7 +16,7 @@ const UNTOLD: RuntimeConfig = {
   supportEmail: 'support@example.com',
 };
 
-export const $runtimeConfig = createStore<RuntimeConfig>(UNTOLD, {
+export const $runtimeConfig = createPageStore<RuntimeConfig>(UNTOLD, {
   sid: 'stores/runtime-config',
   name: '$runtimeConfig',
 }).on(runtimeConfigRead, (_, config) => config);

@@ -17,8 +17,8 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const signInFx = createRequestFx(routes.signIn);
-const searchFx = createRequestFx(routes.search);
+const signInFx = createRequestFx(routes.signIn, { concurrency: 'every' });
+const searchFx = createRequestFx(routes.search, { concurrency: 'every' });
 const credentials = { body: { email: 'ada@example.com', password: 'Wrong2025' } };
 
 async function lastOf(run: (world: World) => Promise<unknown>, answers: Parameters<typeof createWorld>[0]) {
@@ -38,9 +38,19 @@ test('a failed search is logged, with what failed and when [ERR-30] [ERR-03]', a
 });
 
 test.each([
-  ['a token', 'spotify', createRequestFx(routes.providerToken), { body: { provider: 'spotify' } }],
-  ['a disconnect', 'soundcloud', createRequestFx(routes.disconnect), { params: { provider: 'soundcloud' } }],
-  ['a playlist', 'api', createRequestFx(routes.listPlaylists), undefined],
+  [
+    'a token',
+    'spotify',
+    createRequestFx(routes.providerToken, { concurrency: 'every' }),
+    { body: { provider: 'spotify' } },
+  ],
+  [
+    'a disconnect',
+    'soundcloud',
+    createRequestFx(routes.disconnect, { concurrency: 'every' }),
+    { params: { provider: 'soundcloud' } },
+  ],
+  ['a playlist', 'api', createRequestFx(routes.listPlaylists, { concurrency: 'every' }), undefined],
 ])('of %s that fails it says whose call it was: %s', async (_, area, fx, params) => {
   const entry = await lastOf(({ scope }) => allSettled(fx, { scope, params: params as never }), {
     api: {

@@ -1,7 +1,8 @@
 // Owns the log of failures that no screen shows in place: one event in, one list, one console line out.
-import { entriesDropped, requestFailed, visitEnded, type RequestFailed } from '@segue/api-client';
+import { entriesDropped, requestFailed, type RequestFailed } from '@segue/api-client';
 import { routes } from '@segue/contract';
-import { createEffect, createEvent, createStore, sample } from 'effector';
+import { createEffect, createEvent, sample } from 'effector';
+import { createSessionStore } from '../lifetimes';
 
 export type Diagnostic = {
   /** ISO 8601. */
@@ -36,12 +37,10 @@ const logFx = createEffect<Diagnostic, void>({
 
 const stampedDiagnostic = createEvent<Diagnostic>('stampedDiagnostic');
 
-export const $diagnostics = createStore<readonly Diagnostic[]>([], {
+export const $diagnostics = createSessionStore<readonly Diagnostic[]>([], {
   sid: 'stores/diagnostics',
   name: '$diagnostics',
-})
-  .on(stampedDiagnostic, (entries, entry) => [...entries, entry].slice(-KEPT_ENTRIES))
-  .reset(visitEnded);
+}).on(stampedDiagnostic, (entries, entry) => [...entries, entry].slice(-KEPT_ENTRIES));
 
 const stampFx = createEffect<DiagnosticReport, Diagnostic>({
   name: 'stampDiagnosticFx',

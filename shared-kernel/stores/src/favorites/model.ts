@@ -1,18 +1,16 @@
 // Owns the favourites of the whole product: every heart on screen asks this model.
-import { createRequestFx, type ApiFailure } from '@segue/api-client';
-import { routes, trackKey, type Favorites, type Provider, type Track, type TrackKey } from '@segue/contract';
-import { combine, createEffect, createEvent, createStore, sample } from 'effector';
+import type { ApiFailure } from '@segue/api-client';
+import { trackKey, type Favorites, type Provider, type Track, type TrackKey } from '@segue/contract';
+import { combine, createEffect, createEvent, sample } from 'effector';
 import { diagnosticReported } from '../diagnostics/model';
 import { inbox } from '../inbox';
-import { $isMember, pageResumed, sessionCleared } from '../session/model';
+import { createSessionStore } from '../lifetimes';
+import { $isMember, pageResumed } from '../session/model';
 import { appStarted } from '../start';
+import { addFavoriteFx, listFavoritesFx, removeFavoriteFx } from './api';
 import { afterChange, LIST_OF, listed, withoutChange, type Change } from './lists';
 
 const NONE: Favorites = { spotifyFavoriteTracks: [], soundcloudFavoriteTracks: [] };
-
-const listFavoritesFx = createRequestFx(routes.listFavorites);
-const addFavoriteFx = createRequestFx(routes.addFavorite);
-const removeFavoriteFx = createRequestFx(routes.removeFavorite);
 
 const toggleAsked = inbox.on('favorites/toggle');
 const reloadAsked = inbox.on('favorites/reload');
@@ -33,7 +31,6 @@ const saveFx = createEffect<Change, unknown>({
 
 const changed = createEvent<Change>('favoriteChanged');
 const saved = saveFx.done.map(({ params }) => params);
-const lost = listFavoritesFx.failData.filter({ fn: ({ kind }) => kind !== 'aborted' });
 /** What a list that is on its way may not know yet. */
 type Recent = {
   change: Change;
@@ -44,7 +41,10 @@ type Recent = {
 
 const refused = createEvent<Recent>('favoriteRefused');
 
-const $recent = createStore<readonly Recent[]>([], { sid: 'stores/favorites/recent', serialize: 'ignore' })
+const $recent = createSessionStore<readonly Recent[]>([], {
+  sid: 'stores/favorites/recent',
+  serialize: 'ignore',
+})
   .on(changed, (recent, change) => [...recent, { change, former: change.former, isSaved: false }])
   .on(saved, (recent, saved) => recent.map((one) => (one.change === saved ? { ...one, isSaved: true } : one)))
   .on(refused, (recent, refused) => recent.filter(({ change }) => change !== refused.change))
@@ -52,8 +52,7 @@ const $recent = createStore<readonly Recent[]>([], { sid: 'stores/favorites/rece
     recent.map((one) => ({ ...one, former: listed(list, one.change.track) })),
   )
   // A list asked for from now on knows all that is saved.
-  .on(listFavoritesFx, (recent) => recent.filter(({ isSaved }) => !isSaved))
-  .reset(sessionCleared);
+  .on(listFavoritesFx, (recent) => recent.filter(({ isSaved }) => !isSaved));
 
 const listArrived = sample({
   clock: listFavoritesFx.doneData,
@@ -61,20 +60,20 @@ const listArrived = sample({
   fn: (recent, list) => ({ recent, list }),
 });
 
-export const $favorites = createStore<Favorites>(NONE, { sid: 'stores/favorites', name: '$favorites' })
+export const $favorites = createSessionStore<Favorites>(NONE, { sid: 'stores/favorites', name: '$favorites' })
   .on(listArrived, (_, { recent, list }) =>
     recent.reduce((favorites, { change }) => afterChange(favorites, change), list),
   )
   .on(changed, afterChange)
-  .on(refused, (favorites, { change, former }) => withoutChange(favorites, { ...change, former }))
-  .reset(sessionCleared);
+  .on(refused, (favorites, { change, former }) => withoutChange(favorites, { ...change, former }));
 
-const $areKnown = createStore(false, { sid: 'stores/favorites/known' })
-  .on(listFavoritesFx.doneData, () => true)
-  .reset(sessionCleared);
-const $lastFailure = createStore<ApiFailure | null>(null, { sid: 'stores/favorites/failure' })
-  .on(lost, (_, failure) => failure)
-  .reset([listFavoritesFx.doneData, sessionCleared]);
+const $areKnown = createSessionStore(false, { sid: 'stores/favorites/known' }).on(
+  listFavoritesFx.doneData,
+  () => true,
+);
+const $lastFailure = createSessionStore<ApiFailure | null>(null, { sid: 'stores/favorites/failure' })
+  .on(listFavoritesFx.failed, (_, { error }) => error)
+  .reset(listFavoritesFx.doneData);
 /** Why the favourites are not known; null while they are loaded for the first time, and once they are known. */
 export const $favoritesFailure = combine($areKnown, $lastFailure, (areKnown, failure) =>
   areKnown ? null : failure,

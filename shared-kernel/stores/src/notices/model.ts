@@ -1,8 +1,8 @@
 // Owns the short notices above the player; the shell draws them.
 import type { Notice } from '@segue/event-bus';
-import { createEvent, createStore, sample } from 'effector';
+import { createEvent, sample } from 'effector';
 import { inbox } from '../inbox';
-import { sessionCleared } from '../session/model';
+import { createPageStore, createSessionStore } from '../lifetimes';
 
 export type ShownNotice = Notice & {
   id: number;
@@ -23,7 +23,7 @@ export const noticesWithdrawn = createEvent<NonNullable<Notice['action']>['says'
 const noticeAsked = inbox.on('notice/show');
 const noticeBound = createEvent<Omit<ShownNotice, 'id'>>('noticeBound');
 
-const $undoable = createStore<object | null>(null, { sid: 'stores/undoable' }).on(
+const $undoable = createPageStore<object | null>(null, { sid: 'stores/undoable' }).on(
   undoableChanged,
   (_, change) => change,
 );
@@ -47,11 +47,13 @@ function keep(shown: readonly ShownNotice[], isKept: (notice: ShownNotice) => bo
   return shown.every(isKept) ? shown : shown.filter(isKept);
 }
 
-export const $notices = createStore<readonly ShownNotice[]>([], { sid: 'stores/notices', name: '$notices' })
+export const $notices = createSessionStore<readonly ShownNotice[]>([], {
+  sid: 'stores/notices',
+  name: '$notices',
+})
   .on(noticeBound, append)
   .on(undoableChanged, (shown, change) => keep(shown, ({ undoes }) => !undoes || undoes === change))
   .on(noticesWithdrawn, (shown, says) => keep(shown, ({ action }) => action?.says !== says))
-  .on(noticeDismissed, (shown, id) => keep(shown, (notice) => notice.id !== id))
-  .reset(sessionCleared);
+  .on(noticeDismissed, (shown, id) => keep(shown, (notice) => notice.id !== id));
 
 sample({ clock: [noticeAsked, noticeShown], source: $undoable, fn: bind, target: noticeBound });

@@ -1,7 +1,6 @@
 import { send } from '@segue/event-bus';
 import { aSession, anAuthStatus, createWorld, settled, type World } from '@segue/testing';
-import './engine-wiring';
-import { allowSpotifyFx } from './playback-ports';
+import { allowSpotifyFx } from './engine-wiring';
 
 const premium = aSession({ hasSpotifyPremium: true });
 const worlds: World[] = [];
@@ -23,7 +22,7 @@ async function begin() {
   return { ...world, told: () => told.mock.calls.map(([{ isAllowed }]) => isAllowed as boolean) };
 }
 
-test('for an account that was just disconnected no player is made', async () => {
+test('a disconnected Spotify account gets no new player', async () => {
   const { scope, api, told } = await begin();
   api.handle({ checkAuth: () => anAuthStatus(aSession()) });
   send('connections/changed', { provider: 'spotify' });
@@ -33,8 +32,8 @@ test('for an account that was just disconnected no player is made', async () => 
 
 test.each([
   ['is still connected', () => anAuthStatus(premium)],
-  ['may be', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('for one that %s and is tried again, a player is made anew', async (_, checkAuth) => {
+  ['may still be connected', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('a retried Spotify connection gets a new player when the account %s', async (_, checkAuth) => {
   const { scope, api, told } = await begin();
   api.handle({ checkAuth });
   send('connections/changed', { provider: 'spotify' });
@@ -42,7 +41,7 @@ test.each([
   expect(told()).toEqual([true]);
 });
 
-test('what happens to SoundCloud leaves the Spotify player alone', async () => {
+test('a change of the SoundCloud connection leaves the Spotify player alone', async () => {
   const { scope, told } = await begin();
   send('connections/changed', { provider: 'soundcloud' });
   await settled(scope);

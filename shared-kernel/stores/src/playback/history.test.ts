@@ -22,8 +22,8 @@ const now = () => ({
 });
 const offers = () => world.scope.getState($notices).map(({ text, action }) => [text, action?.says]);
 
-describe('what was done to the queue', () => {
-  it('is taken back after a removal, while the follower plays on', async () => {
+describe('undo', () => {
+  it('restores a removed current track while the next one keeps playing', async () => {
     await begin(a, b, c);
     send('playback/toggle');
     send('queue/remove', { key: trackKey(a) });
@@ -32,23 +32,23 @@ describe('what was done to the queue', () => {
     expect(now()).toEqual({ queue: [a, b, c], index: 1, track: b });
     expect(world.player.loads).toHaveLength(2);
   });
-  it('is taken back after a clear, in the order it had', async () => {
+  it('restores a cleared queue in its order', async () => {
     await begin(a, b, c);
     send('queue/select', { index: 1 });
     send('queue/clear');
-    expect(offers()).toEqual([['The queue was cleared.', 'queue/undo']]);
+    expect(offers()).toEqual([['Queue cleared.', 'queue/undo']]);
     send('queue/undo');
     expect(now()).toEqual({ queue: [a, b, c], index: 1, track: b });
     expect(world.scope.getState($isPlaying)).toBe(true);
     expect(world.scope.getState($canUndo)).toBe(false);
   });
-  it('is taken back after a move', async () => {
+  it('restores the order before a move', async () => {
     await begin(a, b, c);
     send('queue/reorder', { from: 0, to: 2 });
     send('queue/undo');
     expect(now()).toEqual({ queue: [a, b, c], index: 0, track: a });
   });
-  it('is taken back after Play All: what played before comes back where it stood', async () => {
+  it('after Play All, restores the former queue and resumes its track at its position', async () => {
     await begin(a, b);
     send('playback/toggle');
     const { generation } = world.scope.getState($playback);
@@ -61,7 +61,7 @@ describe('what was done to the queue', () => {
     expect(now()).toEqual({ queue: [a, b], index: 0, track: a });
     expect(world.player.loads.at(-1)).toMatchObject({ track: a, position: 42_000 });
   });
-  it('leaves alone what was added and removed since', async () => {
+  it('keeps tracks added or removed after the undone change', async () => {
     await begin(a, b, c);
     send('queue/remove', { key: trackKey(b) });
     send('queue/add', { track: d });
@@ -70,13 +70,13 @@ describe('what was done to the queue', () => {
     expect(now().queue).toEqual([a, b, c, d]);
     expect(now().track).toEqual(c);
   });
-  it('is offered back for the newest change only, whose Undo it would be', async () => {
+  it('only the newest change has a notice with Undo', async () => {
     await begin(a, b, c);
     send('queue/remove', { key: trackKey(b) });
     send('queue/clear');
-    expect(offers()).toEqual([['The queue was cleared.', 'queue/undo']]);
+    expect(offers()).toEqual([['Queue cleared.', 'queue/undo']]);
   });
-  it('counts the steps of one move as one', async () => {
+  it('treats all steps of one move as one change', async () => {
     await begin(a, b, c);
     send('queue/reorder', { from: 0, to: 1, isStep: true });
     send('queue/reorder', { from: 1, to: 2, isStep: true });
@@ -85,36 +85,36 @@ describe('what was done to the queue', () => {
     expect(now().queue).toEqual([a, b, c]);
     expect(world.scope.getState($canUndo)).toBe(false);
   });
-  it('is nothing when a move came back to where it began', async () => {
+  it('a move that ends where it began is no change', async () => {
     await begin(a, b);
     send('queue/reorder', { from: 0, to: 1, isStep: true });
     send('queue/reorder', { from: 1, to: 0, isStep: true });
     expect(world.scope.getState($canUndo)).toBe(false);
   });
-  it('offers nothing when the queue was empty before', async () => {
+  it('filling an empty queue shows no Undo', async () => {
     await begin();
     send('playback/play-all', { tracks: [a, b] });
     expect(offers()).toEqual([]);
   });
 });
 
-describe('the notice that offers to undo', () => {
-  const cleared = [['The queue was cleared.', 'queue/undo']];
+describe('the notice with Undo', () => {
+  const cleared = [['Queue cleared.', 'queue/undo']];
 
-  it('goes when the change is undone without it', async () => {
+  it('disappears when the change is undone another way', async () => {
     await begin(a, b);
     send('queue/clear');
     expect(offers()).toEqual(cleared);
     send('queue/undo');
     expect(offers()).toEqual([]);
   });
-  it('goes when a newer change has no notice of its own', async () => {
+  it('disappears when a newer change shows no notice', async () => {
     await begin(a, b, c);
     send('queue/remove', { key: trackKey(c) });
     send('queue/reorder', { from: 0, to: 1, isStep: true });
     expect(offers()).toEqual([]);
   });
-  it('stays while the queue changes in ways that undo leaves alone', async () => {
+  it('stays when tracks are added or playback starts', async () => {
     await begin(a, b);
     send('queue/clear');
     send('queue/add', { track: c });
@@ -123,7 +123,7 @@ describe('the notice that offers to undo', () => {
     send('queue/undo');
     expect(now().queue).toEqual([a, b, c]);
   });
-  it('does not come back with the change before, which undo would take back next', async () => {
+  it('does not reappear for the previous change after an undo', async () => {
     await begin(a, b, c);
     send('queue/remove', { key: trackKey(c) });
     send('queue/clear');
@@ -131,7 +131,7 @@ describe('the notice that offers to undo', () => {
     expect(offers()).toEqual([]);
     expect(world.scope.getState($canUndo)).toBe(true);
   });
-  it('belongs to the move it is asked for, and goes with it', async () => {
+  it('shown on request after a move, it disappears with that move', async () => {
     await begin(a, b);
     send('queue/reorder', { from: 0, to: 1, isStep: true });
     const moved = { text: 'Moved.', action: { label: 'Undo', says: 'queue/undo' } } as const;
@@ -142,7 +142,7 @@ describe('the notice that offers to undo', () => {
     send('notice/show', moved);
     expect(offers()).toEqual([['Moved.', undefined]]);
   });
-  it('leaves other notices alone when it goes', async () => {
+  it('its disappearance leaves other notices on screen', async () => {
     await begin(a, b);
     send('notice/show', { text: 'Something else.' });
     send('queue/clear');

@@ -13,7 +13,7 @@ const [c1, c2, c3] = someTracks('soundcloud', 3) as [Track, Track, Track];
 const { world, open, begin, now, loaded, notices, generation, end, report } = playbackWorld();
 
 describe('the playback state', () => {
-  it('has the current track, whether it plays, and the position [DATA-11]', async () => {
+  it('holds the current track, the play state and the position [DATA-11]', async () => {
     await begin({}, [c1, c2]);
     send('playback/play', { track: c2 });
     await report(true, 1500);
@@ -60,15 +60,15 @@ describe('selecting a track', () => {
   });
 });
 
-describe('a track that its listener cannot hear', () => {
-  it('is selected, sends nothing and tells a visitor what is needed [ROLE-10]', async () => {
+describe('an unplayable track', () => {
+  it('becomes current, loads nothing and tells a visitor what is needed [ROLE-10]', async () => {
     await begin();
     send('playback/play', { track: s1 });
     expect(now()).toMatchObject({ track: s1, isPlaying: false });
     expect(loaded()).toEqual([]);
     expect(notices()).toEqual(['Sign in with a Spotify Premium account to play this track.']);
   });
-  it('offers a member without Premium the way to Spotify', async () => {
+  it('offers a user without Premium a link to Spotify', async () => {
     await begin({ session: aSession() });
     send('playback/play', { track: s1 });
     expect(world().scope.getState($notices)).toMatchObject([
@@ -78,14 +78,14 @@ describe('a track that its listener cannot hear', () => {
       },
     ]);
   });
-  it('silences the track before it', async () => {
+  it('pauses the former track', async () => {
     const pause = jest.fn();
     await begin({ handlers: [[pauseFx, pause]] });
     send('playback/play', { track: c1 });
     send('playback/play', { track: s1 });
     expect(pause).toHaveBeenCalledTimes(1);
   });
-  it('waits for the session instead of refusing a member too early', async () => {
+  it('waits while the session is loading', async () => {
     open({
       session: { status: 'loading' },
       api: { checkAuth: () => new Promise(() => undefined) },
@@ -124,12 +124,12 @@ describe('next and previous', () => {
     send('playback/next');
     expect(world().scope.getState($playback)).toEqual(before);
   });
-  it('selects a track that cannot be heard rather than passing it', async () => {
+  it('Next selects an unplayable track instead of skipping it', async () => {
     await begin({}, [c1, s1, c2]);
     send('playback/next');
     expect(now()).toMatchObject({ index: 1, track: s1, isPlaying: false });
   });
-  it('goes back, and rewinds at the first entry', async () => {
+  it('Previous goes back, and rewinds at the first entry', async () => {
     await begin({}, [c1, c2]);
     send('queue/select', { index: 1 });
     send('playback/previous');
@@ -141,13 +141,13 @@ describe('next and previous', () => {
 });
 
 describe('the end of a track', () => {
-  it('goes on to the next one', async () => {
+  it('starts the next track', async () => {
     await begin({}, [c1, c2]);
     send('playback/toggle');
     await end();
     expect(now()).toMatchObject({ index: 1, track: c2, isPlaying: true });
   });
-  it('advances once when the end is told twice', async () => {
+  it('advances once when the end is reported twice', async () => {
     await begin({}, [c1, c2, c3]);
     send('playback/toggle');
     const params = { generation: generation() };
@@ -155,18 +155,16 @@ describe('the end of a track', () => {
     await allSettled(trackEnded, { scope: world().scope, params });
     expect(now().index).toBe(1);
   });
-  it('passes over what a visitor cannot hear and says so once', async () => {
+  it('skips tracks a visitor cannot play, with one notice', async () => {
     await begin({}, [c1, s1, c2, s2, c3]);
     send('playback/toggle');
     await end();
     expect(now()).toMatchObject({ index: 2, track: c2 });
     await end();
     expect(now()).toMatchObject({ index: 4, track: c3 });
-    expect(notices()).toEqual([
-      'Spotify tracks are passed over. Sign in with a Spotify Premium account to play them.',
-    ]);
+    expect(notices()).toEqual(['Skipping Spotify tracks. Sign in with Premium to hear them.']);
   });
-  it('rests at the start of the last track, which plays again on demand', async () => {
+  it('after the last track, stops at its start, and Play plays it again', async () => {
     await begin({}, [c1]);
     send('playback/toggle');
     await end();

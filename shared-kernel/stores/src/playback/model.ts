@@ -1,10 +1,10 @@
 // Owns the queue and what plays: runs transitions for commands and player events, then their effects.
+import { sessionEnded } from '@segue/api-client';
 import { trackKey, type Track, type TrackKey } from '@segue/contract';
 import { createEffect, createEvent, createStore, sample, type Event } from 'effector';
 import { diagnosticReported } from '../diagnostics/model';
 import { inbox } from '../inbox';
 import { noticeShown, noticesWithdrawn, undoableChanged } from '../notices/model';
-import { sessionCleared } from '../session/model';
 import { $listener } from './listener';
 import {
   loadTrackFx,
@@ -70,7 +70,7 @@ export const createShuffleSeedFx = createEffect<void, number>({
 /** The whole state of playback. Views read the stores derived from it. */
 export const $playback = createStore(INITIAL_PLAYBACK, { sid: 'stores/playback', name: '$playback' })
   .on(transitioned, (_, { state }) => state)
-  .on(sessionCleared, withoutFavorites);
+  .on(sessionEnded, withoutFavorites);
 
 export const $queue = $playback.map((playback) => playback.queue.tracks);
 export const $currentIndex = $playback.map((playback) => playback.queue.index);

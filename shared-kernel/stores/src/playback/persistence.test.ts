@@ -2,7 +2,7 @@ import { send } from '@segue/event-bus';
 import { createWorld, settled, someTracks, type World } from '@segue/testing';
 import { $currentTrack, $diagnostics, $isPlayerExpanded, $isQueueOpen, $queue } from '../index';
 import { serialise } from './saved-state';
-import { readSavedStateFx, writeSavedStateFx } from './storage-ports';
+import { readSavedStateFx, writeSavedStateFx } from './persistence';
 
 const tracks = someTracks('soundcloud', 2);
 let world: World;
@@ -27,7 +27,7 @@ async function begin(saved: string | null): Promise<void> {
 }
 const logged = () => world.scope.getState($diagnostics).map(({ area, level }) => `${area}: ${level}`);
 
-it('restores queue, current track and panels, and plays nothing', async () => {
+it('restores queue, current track and panels without playing', async () => {
   const panels = { isQueueOpen: true, isPlayerExpanded: false };
   await begin(serialise({ queue: { tracks, index: 1 }, panels }));
   expect(world.scope.getState($queue)).toEqual(tracks);
@@ -51,7 +51,7 @@ it('logs unreadable saved state [PERSIST-10]', async () => {
   await begin('{"queue":');
   expect(logged()).toEqual(['saved player state: warning']);
 });
-it('goes on with the defaults and logs a storage that is closed', async () => {
+it('logs a blocked storage and keeps the defaults', async () => {
   world = createWorld({
     handlers: [
       [readSavedStateFx, () => Promise.reject(new Error('denied'))],

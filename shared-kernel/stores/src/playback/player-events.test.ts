@@ -13,7 +13,7 @@ import {
 } from './playback-ports';
 import { $notices } from '../notices/model';
 import { playbackWorld } from './playback-context.fixture';
-import { sessionChangedElsewhere } from '../session/model';
+import { sessionChangedInOtherTab } from '../session/model';
 import { allSettled } from 'effector';
 
 const [s1] = someTracks('spotify', 1) as [Track];
@@ -26,7 +26,7 @@ function failWith(reason: UnavailableReason): Promise<void> {
 }
 
 describe('seeking', () => {
-  it('shows that it is under way until the sound has arrived [SEEK-05]', async () => {
+  it('is pending until the player has reached the position [SEEK-05]', async () => {
     let arrive = () => {};
     const seek = () => new Promise<void>((resolve) => (arrive = resolve));
     await begin({ handlers: [[seekFx, seek]] }, [c1]);
@@ -48,7 +48,7 @@ describe('seeking', () => {
     send('playback/seek', { position: c1.duration + 5 });
     expect(now().position).toBe(c1.duration);
   });
-  it('starts a track that was not loaded yet where it was sought', async () => {
+  it('before the load, sets the position the track starts at', async () => {
     await begin({}, [c1]);
     send('playback/seek', { position: 30_000 });
     send('playback/toggle');
@@ -56,15 +56,15 @@ describe('seeking', () => {
   });
 });
 
-describe('news of the player', () => {
-  it('pauses when another hand paused, after the wish was fulfilled', async () => {
+describe('player events', () => {
+  it('a pause made outside the page, after playback was confirmed, pauses', async () => {
     await begin({}, [c1]);
     send('playback/toggle');
     await report(true, 1000);
     await report(false, 2000);
     expect(now()).toMatchObject({ isPlaying: false, position: 2000 });
   });
-  it('is ignored when it belongs to an older load', async () => {
+  it('a report of an older load is ignored', async () => {
     await begin({}, [c1, c2]);
     send('playback/toggle');
     const old = generation();
@@ -75,12 +75,12 @@ describe('news of the player', () => {
     });
     expect(now()).toMatchObject({ isPlaying: true, position: 0 });
   });
-  it('asks for a click when the browser held the sound back, and then resumes', async () => {
+  it('blocked autoplay asks for a click, which resumes', async () => {
     const resume = jest.fn();
     await begin({ handlers: [[resumeFx, resume]] }, [c1]);
     send('playback/toggle');
     await failWith('needs-gesture');
-    expect(notices()).toEqual(['Your browser held the sound back. Press play to go on.']);
+    expect(notices()).toEqual(['Your browser blocked the sound. Press play to continue.']);
     send('playback/toggle');
     expect(resume).toHaveBeenCalledTimes(1);
   });
@@ -92,7 +92,7 @@ describe('news of the player', () => {
     ['needs-reconnect', 'Reconnect Spotify to play this track.', 'Reconnect'],
     ['needs-sign-in', 'Sign in with a Spotify Premium account to play this track.', 'Sign in'],
   ])(
-    'a chosen track that fails (%s) stops, and the listener is told why [API-44]',
+    'a track chosen by the user stops and a notice says why it failed: %s [API-44]',
     async (why, text, way) => {
       await begin({ session: premium }, [s1, c1]);
       send('playback/toggle');
@@ -103,7 +103,7 @@ describe('news of the player', () => {
     },
   );
   it.each<UnavailableReason>(['offline', 'needs-reconnect'])(
-    'a queued track that fails (%s) stops the queue, because the next would fail alike',
+    'stops instead of skipping when the next track would fail too: %s',
     async (reason) => {
       await begin({ session: premium }, [c1, s1, c2]);
       send('playback/toggle');
@@ -112,7 +112,7 @@ describe('news of the player', () => {
       expect(now()).toMatchObject({ index: 1, track: s1, isPlaying: false });
     },
   );
-  it('skips a track that came by itself and fails, with a notice', async () => {
+  it('a failed track the user did not choose is skipped with a notice', async () => {
     await begin({}, [c1, c2, c3]);
     send('playback/toggle');
     await end();
@@ -129,14 +129,14 @@ describe('news of the player', () => {
     expect(now()).toMatchObject({ index: 5, isPlaying: false });
     expect(notices()).toContain('Several tracks in a row could not be played. Press play to try again.');
   });
-  it('does not skip through a queue when Spotify refuses the account', async () => {
+  it('stops instead of skipping when Spotify refuses the account', async () => {
     await begin({ session: premium }, [c1, s1, c2]);
     send('playback/toggle');
     await end();
     await failWith('needs-premium');
     expect(now()).toMatchObject({ index: 1, track: s1, isPlaying: false });
   });
-  it('loads anew, at its position, what another device took away', async () => {
+  it('after another device took over, Play loads the track at its position', async () => {
     await begin({ session: premium }, [s1]);
     send('playback/toggle');
     await report(true, 20_000);
@@ -146,20 +146,20 @@ describe('news of the player', () => {
   });
 });
 
-describe('signing out', () => {
-  it('pauses a Spotify track and keeps the queue without hearts', async () => {
+describe('logout', () => {
+  it('pauses a Spotify track and clears favorite flags in the queue', async () => {
     const liked = { ...s1, isFavorited: true, favoritedAt: '2026-01-01T00:00:00.000Z' };
     const pause = jest.fn();
     await begin({ session: premium, handlers: [[pauseFx, pause]] }, [liked]);
     send('playback/toggle');
-    await allSettled(sessionChangedElsewhere, { scope: world().scope, params: 'signed-out' });
+    await allSettled(sessionChangedInOtherTab, { scope: world().scope, params: 'signed-out' });
     expect(now()).toMatchObject({ queue: [s1], track: s1, isPlaying: false });
     expect(pause).toHaveBeenCalledTimes(1);
   });
-  it('lets a SoundCloud track play on', async () => {
+  it('keeps a SoundCloud track playing', async () => {
     await begin({ session: premium }, [c1]);
     send('playback/toggle');
-    await allSettled(sessionChangedElsewhere, { scope: world().scope, params: 'signed-out' });
+    await allSettled(sessionChangedInOtherTab, { scope: world().scope, params: 'signed-out' });
     expect(now().isPlaying).toBe(true);
   });
 });

@@ -9,12 +9,12 @@ const [c1, c2, c3] = someTracks('soundcloud', 3) as [Track, Track, Track];
 const { begin, now, loaded, notices, end } = playbackWorld();
 
 describe('playing a list', () => {
-  it('puts it before the rest and plays its first track', async () => {
+  it('inserts it at the start and plays its first track', async () => {
     await begin({}, [c1]);
     send('playback/play-all', { tracks: [c2, c3] });
     expect(now()).toMatchObject({ queue: [c2, c3, c1], index: 0, track: c2, isPlaying: true });
   });
-  it('begins with the first track that can be heard', async () => {
+  it('starts with the first playable track', async () => {
     await begin();
     send('playback/play-all', { tracks: [s1, s2, c1] });
     expect(now()).toMatchObject({ index: 2, track: c1 });
@@ -23,18 +23,18 @@ describe('playing a list', () => {
 });
 
 describe('the queue while something plays', () => {
-  it('adds without sound and shows the first track paused', async () => {
+  it('adding starts no playback and shows the first track paused', async () => {
     await begin({}, [c1]);
     expect(now()).toMatchObject({ index: 0, track: c1, isPlaying: false });
     expect(loaded()).toEqual([]);
   });
-  it('has no index after Clear, while the track goes on sounding [QUEUE-30]', async () => {
+  it('Clear removes the index, while the current track keeps playing [QUEUE-30]', async () => {
     await begin({}, [c1, c2]);
     send('playback/toggle');
     send('queue/clear');
     expect(now()).toMatchObject({ queue: [], index: null, track: c1, isPlaying: true });
   });
-  it('goes to a track added after Clear when the sounding one ends', async () => {
+  it('after Clear, the end of the current track starts the next added track', async () => {
     await begin({}, [c1]);
     send('playback/toggle');
     send('queue/clear');
@@ -43,25 +43,25 @@ describe('the queue while something plays', () => {
     await end();
     expect(now()).toMatchObject({ index: 0, track: c2, isPlaying: true });
   });
-  it('plays the follower of a removed track', async () => {
+  it('plays the next track when the current one is removed', async () => {
     await begin({}, [c1, c2, c3]);
     send('playback/toggle');
     send('queue/remove', { key: trackKey(c1) });
     expect(now()).toMatchObject({ queue: [c2, c3], index: 0, track: c2, isPlaying: true });
   });
-  it('does not restart by itself when the last entry is removed', async () => {
+  it('does not restart the queue when its last entry is removed', async () => {
     await begin({}, [c1, c2]);
     send('queue/select', { index: 1 });
     send('queue/remove', { key: trackKey(c2) });
     expect(now()).toMatchObject({ queue: [c1], index: 0, track: c1, isPlaying: false });
   });
-  it('keeps the only track in the bar when it is removed', async () => {
+  it('keeps a removed only track in the player bar', async () => {
     await begin({}, [c1]);
     send('playback/toggle');
     send('queue/remove', { key: trackKey(c1) });
     expect(now()).toMatchObject({ queue: [], index: null, track: c1, isPlaying: true });
   });
-  it('toggles when the current entry is selected in the panel', async () => {
+  it('selecting the current entry toggles playback', async () => {
     await begin({}, [c1, c2]);
     send('queue/select', { index: 0 });
     expect(now().isPlaying).toBe(true);

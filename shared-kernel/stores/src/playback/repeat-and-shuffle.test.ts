@@ -31,7 +31,7 @@ async function end(): Promise<void> {
 }
 
 describe('repeat', () => {
-  it('goes from off to all, to one and back', async () => {
+  it('cycles through off, all and one', async () => {
     await begin(a);
     const seen = [0, 1, 2, 3].map(() => {
       const mode = world.scope.getState($repeat);
@@ -40,7 +40,7 @@ describe('repeat', () => {
     });
     expect(seen).toEqual(['off', 'all', 'one', 'off']);
   });
-  it('all: after the last entry the first follows, by itself and by Next', async () => {
+  it('all: the first entry follows the last, at the end of a track and by Next', async () => {
     await begin(a, b);
     send('playback/cycle-repeat');
     send('queue/select', { index: 1 });
@@ -51,7 +51,7 @@ describe('repeat', () => {
     send('playback/next');
     expect(current()).toEqual(a);
   });
-  it('one: the track begins again by itself, while Next still goes on', async () => {
+  it('one: the track restarts at its end, while Next still goes to the next', async () => {
     await begin(a, b);
     send('playback/cycle-repeat');
     send('playback/cycle-repeat');
@@ -65,7 +65,7 @@ describe('repeat', () => {
     send('playback/next');
     expect(current()).toEqual(b);
   });
-  it('all: a queue in which nothing can be heard comes to rest', async () => {
+  it('all: the search for a playable track ends after one pass', async () => {
     await begin({ ...a, access: 'blocked' }, b);
     send('playback/cycle-repeat');
     send('queue/select', { index: 1 });
@@ -76,7 +76,7 @@ describe('repeat', () => {
 });
 
 describe('shuffle', () => {
-  it('leaves what plays alone and brings it to the front', async () => {
+  it('moves the current track to the front without restarting it', async () => {
     await begin(a, b, c, d);
     send('queue/select', { index: 2 });
     send('queue/toggle-shuffle');
@@ -87,7 +87,7 @@ describe('shuffle', () => {
     expect(world.player.loads).toHaveLength(1);
     expect(world.scope.getState($isShuffled)).toBe(true);
   });
-  it('brings the former order back, with what came since at the end and without what went', async () => {
+  it('off: restores the order, with added tracks at the end and without removed ones', async () => {
     await begin(a, b, c);
     send('queue/toggle-shuffle');
     await settled(world.scope);
@@ -99,7 +99,7 @@ describe('shuffle', () => {
     expect(current()).toEqual(a);
     expect(world.scope.getState($isShuffled)).toBe(false);
   });
-  it('ends when a playlist is played, whose order was asked for', async () => {
+  it('ends when a playlist is played', async () => {
     await begin(a, b);
     send('queue/toggle-shuffle');
     await settled(world.scope);
@@ -110,12 +110,12 @@ describe('shuffle', () => {
 });
 
 describe('play next', () => {
-  it('puts a track from outside right after the current one', async () => {
+  it('inserts a track that is not queued after the current one', async () => {
     await begin(a, b);
     send('queue/play-next', { track: c });
     expect(titles()).toEqual(titlesOf(a, c, b));
   });
-  it('takes a queued track from where it stands, before or after the current one', async () => {
+  it('moves a queued track, from before or after the current one', async () => {
     await begin(a, b, c, d);
     send('queue/select', { index: 1 });
     send('queue/play-next', { track: d });
@@ -126,13 +126,13 @@ describe('play next', () => {
     send('playback/next');
     expect(current()).toEqual(a);
   });
-  it('fills an empty bar, paused', async () => {
+  it('makes the track current and paused in an empty player', async () => {
     await begin();
     send('queue/play-next', { track: a });
     expect(current()).toEqual(a);
     expect(world.scope.getState($isPlaying)).toBe(false);
   });
-  it('comes first after a track that outlived its cleared queue', async () => {
+  it('after Clear, its track follows the one still playing', async () => {
     await begin(a);
     send('playback/toggle');
     send('queue/clear');

@@ -5,11 +5,11 @@ import { parseSavedState, serialise } from './saved-state';
 const panels = { isQueueOpen: true, isPlayerExpanded: false };
 const tracks = someTracks('spotify', 3);
 
-it('reads back what it wrote', () => {
+it('parses what it serialized', () => {
   const state = { queue: { tracks, index: 1 }, panels };
   expect(parseSavedState(serialise(state))).toEqual({ state, problems: [] });
 });
-it('writes the four fields of the saved form', () => {
+it('serializes exactly four fields', () => {
   const saved = JSON.parse(serialise({ queue: { tracks, index: 1 }, panels })) as object;
   expect(Object.keys(saved)).toEqual([
     'queue',
@@ -27,18 +27,18 @@ it('drops bad and repeated entries and keeps the index on its track', () => {
   expect(state.queue).toEqual({ tracks: [tracks[0], tracks[2]], index: 1 });
   expect(problems).toEqual(['Saved queue entry 1 is not a track']);
 });
-it('saved queue: null counts as absent and a numeric id is its text [DATA-31]', () => {
+it('saved queue: null is treated as absent and a numeric id becomes text [DATA-31]', () => {
   const saved = { queue: [{ ...tracks[0], id: 293, uri: null, imageUrl: null, favoritedAt: null }] };
   const { state, problems } = parseSavedState(JSON.stringify(saved));
   expect(state.queue.tracks).toMatchObject([{ id: '293', title: tracks[0]?.title }]);
   expect(problems).toEqual([]);
 });
-it('names an invalid current index and uses none [ERR-44]', () => {
+it('reports an invalid current index and uses none [ERR-44]', () => {
   const { state, problems } = parseSavedState(JSON.stringify({ queue: tracks, currentTrackIndex: 9 }));
   expect(state.queue.index).toBeNull();
   expect(problems).toEqual(['Invalid current track index 9']);
 });
-it('keeps no link that is not a web address', () => {
+it('drops links that are not web addresses', () => {
   const planted = aSoundcloudTrack({
     uri: 'javascript:alert(1)',
     imageUrl: 'data:text/html,x',
@@ -49,7 +49,7 @@ it('keeps no link that is not a web address', () => {
   expect(track).not.toHaveProperty('uri');
   expect(track).not.toHaveProperty('imageUrl');
 });
-it('never throws and never gives an impossible queue, whatever lies in the storage', () => {
+it('never throws and never returns an invalid queue, for any stored text', () => {
   const anyEntry = fc.oneof(
     fc.constantFrom(...tracks),
     fc.json().map((json) => JSON.parse(json) as unknown),

@@ -22,7 +22,7 @@ function failWith(reason: UnavailableReason): Promise<void> {
 }
 
 describe('"Try again"', () => {
-  it('loads the failed track once more where it stood, and the notice goes', async () => {
+  it('reloads the failed track at its position and dismisses the notice', async () => {
     await begin({ session: premium }, [s1, c1]);
     send('playback/toggle');
     await failWith('failed');
@@ -34,14 +34,14 @@ describe('"Try again"', () => {
     ]);
     expect(notices()).toEqual([]);
   });
-  it('goes when another track is chosen', async () => {
+  it('disappears when another track is chosen', async () => {
     await begin({ session: premium }, [s1, c1]);
     send('playback/toggle');
     await failWith('provider-down');
     send('playback/next');
     expect(notices()).toEqual([]);
   });
-  it('is offered while a start waits, and goes when the sound comes after all', async () => {
+  it('is offered during a delayed start and disappears once sound begins', async () => {
     await begin({ session: premium }, [s1, c1]);
     send('playback/toggle');
     const delayed = { scope: world().scope, params: { generation: generation() } };
@@ -53,7 +53,7 @@ describe('"Try again"', () => {
     await allSettled(startDelayed, delayed);
     expect(notices()).toEqual([]);
   });
-  it('does nothing to a track that sounds', async () => {
+  it('does nothing while the track is audible', async () => {
     await begin({}, [c1]);
     send('playback/toggle');
     await report(true, 500);
@@ -62,7 +62,7 @@ describe('"Try again"', () => {
   });
 });
 
-describe('the state of sounding', () => {
+describe('$isSounding', () => {
   const isSounding = () => world().scope.getState($isSounding);
   const reportBuffering = (position: number) =>
     allSettled(playbackReported, {
@@ -70,7 +70,7 @@ describe('the state of sounding', () => {
       params: { generation: generation(), isPlaying: true, isBuffering: true, position },
     });
 
-  it('begins with the first progress, not with the click', async () => {
+  it('becomes true with the first progress, not with the click', async () => {
     await begin({}, [c1]);
     send('playback/toggle');
     expect([now().isPlaying, isSounding()]).toEqual([true, false]);
@@ -79,7 +79,7 @@ describe('the state of sounding', () => {
     await report(true, 250);
     expect(isSounding()).toBe(true);
   });
-  it('ends while the sound buffers, and comes back with it', async () => {
+  it('is false while buffering', async () => {
     await begin({}, [c1]);
     send('playback/toggle');
     await report(true, 250);
@@ -98,7 +98,7 @@ describe('the state of sounding', () => {
       'a loss of the device',
       () => allSettled(playbackLost, { scope: world().scope, params: { generation: generation() } }),
     ],
-  ])('ends with %s', async (_, happen) => {
+  ])('becomes false after %s', async (_, happen) => {
     await begin({}, [c1, c2]);
     send('playback/toggle');
     await report(true, 250);

@@ -39,24 +39,24 @@ async function afterDebounce(): Promise<void> {
 const volume = () => world.scope.getState($volume);
 const saves = () => world.api.requestsTo('saveVolume').map(({ body }) => body);
 
-it('begins at a half [VOL-07]', async () => {
+it('is 50 % by default [VOL-07]', async () => {
   await begin();
   expect(volume()).toBe(0.5);
 });
-it('stays between silence and full [VOL-06] [DATA-12]', async () => {
+it('is clamped to 0..1 [VOL-06] [DATA-12]', async () => {
   await begin();
   send('volume/set', { volume: 1.4, commit: true });
   expect(volume()).toBe(1);
   send('volume/set', { volume: -0.2, commit: true });
   expect(volume()).toBe(0);
 });
-it('unmutes to a half when no volume is remembered [VOL-05]', async () => {
+it('unmuting sets 50 % when there was no earlier volume [VOL-05]', async () => {
   await begin({ session: aSession({ user: { volume: 0 } }) });
   expect(volume()).toBe(0);
   send('volume/toggle-mute');
   expect(volume()).toBe(0.5);
 });
-it('goes back to the volume before muting', async () => {
+it('unmuting restores the volume before muting', async () => {
   await begin();
   send('volume/set', { volume: 0.8, commit: true });
   send('volume/toggle-mute');
@@ -64,19 +64,19 @@ it('goes back to the volume before muting', async () => {
   send('volume/toggle-mute');
   expect(volume()).toBe(0.8);
 });
-it('goes back to what was audible before a drag to silence', async () => {
+it('unmuting restores the volume before a drag to 0', async () => {
   await begin();
   send('volume/set', { volume: 0.7, commit: true });
   for (const step of [0.4, 0.1, 0]) send('volume/set', { volume: step, commit: step === 0 });
   send('volume/toggle-mute');
   expect(volume()).toBe(0.7);
 });
-it('tells the player every change', async () => {
+it('sends every change to the player', async () => {
   await begin();
   send('volume/set', { volume: 0.2, commit: false });
   expect(world.player.volume()).toBe(0.2);
 });
-it('saves a member’s volume once, after the last change', async () => {
+it('is saved to the account once, after the last change', async () => {
   await begin({
     session: aSession({ user: { volume: 0.3 } }),
     api: { saveVolume: () => ({ success: true }) },
@@ -87,13 +87,13 @@ it('saves a member’s volume once, after the last change', async () => {
   await afterDebounce();
   expect(saves()).toEqual([{ newVolume: 0.8 }]);
 });
-it('saves nothing when the volume is what the account has', async () => {
+it('is not saved when the account has the same volume', async () => {
   await begin({ session: aSession({ user: { volume: 0.3 } }) });
   send('volume/set', { volume: 0.3, commit: true });
   await afterDebounce();
   expect(saves()).toEqual([]);
 });
-describe('a volume chosen before it is known who is here', () => {
+describe('a volume set while the session is loading', () => {
   const member = aSession({ user: { volume: 0.3 } });
   /** A page that waits for the answer. */
   function open() {
@@ -111,32 +111,29 @@ describe('a volume chosen before it is known who is here', () => {
   it.each<[string, number, () => void]>([
     ['set', 0.8, () => send('volume/set', { volume: 0.8, commit: true })],
     ['muted', 0, () => send('volume/toggle-mute')],
-  ])(
-    'stays when it was %s, and is saved once for the member it turns out to be',
-    async (_, chosen, choose) => {
-      const arrive = open();
-      choose();
-      await jest.advanceTimersByTimeAsync(300);
-      await arrive(member);
-      expect(volume()).toBe(chosen);
-      expect(saves()).toEqual([{ newVolume: chosen }]);
-    },
-  );
-  it('is saved once too when the member is known before the pause is over', async () => {
+  ])('is kept and saved once after the user turns out to be signed in: %s', async (_, chosen, choose) => {
+    const arrive = open();
+    choose();
+    await jest.advanceTimersByTimeAsync(300);
+    await arrive(member);
+    expect(volume()).toBe(chosen);
+    expect(saves()).toEqual([{ newVolume: chosen }]);
+  });
+  it('is saved once when the session arrives within the debounce', async () => {
     const arrive = open();
     send('volume/set', { volume: 0.8, commit: true });
     await arrive(member);
     expect(volume()).toBe(0.8);
     expect(saves()).toEqual([{ newVolume: 0.8 }]);
   });
-  it('is saved nowhere when it is a visitor', async () => {
+  it('is not saved for a visitor', async () => {
     const arrive = open();
     send('volume/set', { volume: 0.8, commit: true });
     await arrive(aVisitor);
     expect(volume()).toBe(0.8);
     expect(saves()).toEqual([]);
   });
-  it('gives way to the account of a visitor who signs in later', async () => {
+  it('is replaced by the account’s volume when a visitor signs in later', async () => {
     const arrive = open();
     send('volume/set', { volume: 0.8, commit: true });
     await arrive(aVisitor);
@@ -145,7 +142,7 @@ describe('a volume chosen before it is known who is here', () => {
     expect(volume()).toBe(0.3);
     expect(saves()).toEqual([]);
   });
-  it('says nothing about who comes after that member', async () => {
+  it('does not affect the next user’s volume', async () => {
     const arrive = open();
     send('volume/set', { volume: 0.8, commit: true });
     await arrive(member);
@@ -156,13 +153,13 @@ describe('a volume chosen before it is known who is here', () => {
     expect(saves()).toEqual([{ newVolume: 0.8 }]);
   });
 });
-it('saves nothing for a visitor', async () => {
+it('is not saved for a visitor', async () => {
   await begin();
   send('volume/set', { volume: 0.9, commit: true });
   await afterDebounce();
   expect(saves()).toEqual([]);
 });
-it('only logs a volume that could not be saved [ERR-35]', async () => {
+it('a failed save is only logged [ERR-35]', async () => {
   await begin({ session: aSession(), api: { saveVolume: () => refuse('badRequest') } });
   send('volume/set', { volume: 0.9, commit: true });
   await afterDebounce();
@@ -170,7 +167,7 @@ it('only logs a volume that could not be saved [ERR-35]', async () => {
   expect(world.scope.getState($notices)).toEqual([]);
   expect(world.scope.getState($diagnostics)).toMatchObject([{ area: 'api' }]);
 });
-it('only logs a player that did not take the volume [ERR-34]', async () => {
+it('a player that rejects the volume is only logged [ERR-34]', async () => {
   const refusing = () => Promise.reject(new Error('no'));
   await begin({ handlers: [[setVolumeFx, refusing]] });
   expect(world.scope.getState($notices)).toEqual([]);

@@ -1,9 +1,10 @@
 // Owns how loud it is, what unmuting goes back to, and keeping that with a member's account.
-import { createRequestFx } from '@segue/api-client';
-import { DEFAULT_VOLUME, routes, VOLUME_SAVE_DEBOUNCE_MS } from '@segue/contract';
-import { createEffect, createEvent, createStore, sample } from 'effector';
+import { DEFAULT_VOLUME, VOLUME_SAVE_DEBOUNCE_MS } from '@segue/contract';
+import { createEffect, createEvent, sample } from 'effector';
 import { inbox } from '../inbox';
-import { $isMember, $isSessionLoading, $session, sessionCleared } from '../session/model';
+import { $isMember, $isSessionLoading, $session } from '../session/model';
+import { createPageStore, createSessionStore } from '../lifetimes';
+import { saveVolumeFx } from './api';
 import { setVolumeFx } from './playback-ports';
 
 export type Loudness = {
@@ -12,8 +13,6 @@ export type Loudness = {
   /** The last volume above silence; null when there was none. */
   remembered: number | null;
 };
-
-export const saveVolumeFx = createRequestFx(routes.saveVolume);
 
 const volumeAsked = inbox.on('volume/set');
 const muteToggled = inbox.on('volume/toggle-mute');
@@ -29,7 +28,7 @@ const settleFx = createEffect<number, number>({
 });
 
 /** The listener has chosen while it was not known who is here: that outdoes what the account remembers. */
-const $isChosen = createStore(false, { sid: 'stores/playback/is-volume-chosen' }).reset(sessionCleared);
+const $isChosen = createSessionStore(false, { sid: 'stores/playback/is-volume-chosen' });
 sample({
   clock: [volumeAsked, muteToggled],
   source: $isSessionLoading,
@@ -45,7 +44,7 @@ const accountVolumeTaken = sample({
   fn: (_, volume) => volume,
 });
 
-const $loudness = createStore<Loudness>(
+const $loudness = createPageStore<Loudness>(
   { volume: DEFAULT_VOLUME, remembered: null },
   { sid: 'stores/playback/loudness', name: '$loudness' },
 )
@@ -59,10 +58,9 @@ const $loudness = createStore<Loudness>(
 export const $volume = $loudness.map(({ volume }) => volume);
 
 /** What the account is known to hold. */
-const $savedVolume = createStore<number | null>(null, { sid: 'stores/playback/saved-volume' })
+const $savedVolume = createSessionStore<number | null>(null, { sid: 'stores/playback/saved-volume' })
   .on(accountVolumeRead, (_, volume) => volume)
-  .on(saveVolumeFx.done, (_, { params }) => params.body.newVolume)
-  .reset(sessionCleared);
+  .on(saveVolumeFx.done, (_, { params }) => params.body.newVolume);
 
 /** A volume within its limits; dragging down to silence keeps what was audible before the drag. */
 export function changed(loudness: Loudness, wanted: number, commit: boolean): Loudness {

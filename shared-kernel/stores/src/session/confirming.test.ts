@@ -1,4 +1,4 @@
-import { createRequestFx } from '@segue/api-client';
+import { createRequestFx, sessionEnded } from '@segue/api-client';
 import { routes, type AuthStatus, type Favorites, type UserInfo } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import {
@@ -15,14 +15,8 @@ import {
 } from '@segue/testing';
 import { allSettled, createWatch, type Scope } from 'effector';
 import { $favorites } from '../favorites/model';
-import {
-  $session,
-  pageResumed,
-  sessionChangedElsewhere,
-  sessionCleared,
-  sessionEstablished,
-  type Session,
-} from './model';
+import { $session, pageResumed, sessionChangedInOtherTab, sessionEstablished } from './model';
+import type { Session } from './session';
 
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -33,7 +27,7 @@ afterEach(() => {
   for (const world of worlds.splice(0)) world.stop();
 });
 
-const refusedFx = createRequestFx(routes.listPlaylists);
+const refusedFx = createRequestFx(routes.listPlaylists, { concurrency: 'every' });
 const ada = aSession();
 const grace = aSession({ user: { email: 'grace@example.com' } });
 const favouritesOf = (id: string): Favorites => ({
@@ -86,7 +80,7 @@ test('who signed in meanwhile is signed in here too', async () => {
 
 test.each<[string, (scope: Scope) => Promise<unknown>]>([
   ['the page is looked at again', (scope) => allSettled(pageResumed, { scope })],
-  ['a sign-in is heard of', (scope) => allSettled(sessionChangedElsewhere, { scope, params: 'signed-in' })],
+  ['a sign-in is heard of', (scope) => allSettled(sessionChangedInOtherTab, { scope, params: 'signed-in' })],
   ['it is asked for', (scope) => (send('session/refresh'), settled(scope))],
   ['a call is refused', (scope) => allSettled(refusedFx, { scope, params: undefined })],
   ['one signs in', (scope) => allSettled(sessionEstablished, { scope, params: signInOf('grace') })],
@@ -97,7 +91,7 @@ test.each<[string, (scope: Scope) => Promise<unknown>]>([
   letHere(grace, world);
   world.api.handle({ listPlaylists: () => refuse('notSignedIn') });
   const cleared = jest.fn();
-  const unwatch = createWatch({ unit: sessionCleared, scope: world.scope, fn: cleared });
+  const unwatch = createWatch({ unit: sessionEnded, scope: world.scope, fn: cleared });
   await happen(world.scope);
   unwatch();
   expect(cleared).toHaveBeenCalledTimes(1);
@@ -113,7 +107,7 @@ test.each<[string, UserInfo]>([
   await settled(world.scope);
   letHere(aSession({ user }), world);
   const cleared = jest.fn();
-  const unwatch = createWatch({ unit: sessionCleared, scope: world.scope, fn: cleared });
+  const unwatch = createWatch({ unit: sessionEnded, scope: world.scope, fn: cleared });
   send('session/refresh');
   await settled(world.scope);
   unwatch();
@@ -128,7 +122,7 @@ test('one’s own new e-mail makes nobody a stranger', async () => {
   await settled(world.scope);
   letHere(after!, world);
   const cleared = jest.fn();
-  const unwatch = createWatch({ unit: sessionCleared, scope: world.scope, fn: cleared });
+  const unwatch = createWatch({ unit: sessionEnded, scope: world.scope, fn: cleared });
   await allSettled(pageResumed, { scope: world.scope });
   unwatch();
   expect(cleared).not.toHaveBeenCalled();

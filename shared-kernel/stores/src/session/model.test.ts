@@ -1,5 +1,5 @@
 import { send } from '@segue/event-bus';
-import { createRequestFx } from '@segue/api-client';
+import { createRequestFx, sessionEnded } from '@segue/api-client';
 import { routes, type AuthStatus } from '@segue/contract';
 import {
   aSession,
@@ -18,12 +18,11 @@ import {
   $isMember,
   $isSessionLoading,
   $session,
-  sessionChangedElsewhere,
-  sessionCleared,
+  sessionChangedInOtherTab,
   sessionEstablished,
-  sessionOf,
   spotifyPremiumDenied,
 } from './model';
+import { sessionOf } from './session';
 
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -131,11 +130,11 @@ test('a check that was asked for before a logout says nothing about who signed i
   await settled(scope);
   api.handle({ checkAuth: () => late.promise });
   send('session/refresh');
-  const left = allSettled(sessionChangedElsewhere, { scope, params: 'signed-out' });
+  const left = allSettled(sessionChangedInOtherTab, { scope, params: 'signed-out' });
   api.handle({ checkAuth: () => status });
   const established = allSettled(sessionEstablished, { scope, params: signIn });
   const cleared = jest.fn();
-  const unwatch = createWatch({ unit: sessionCleared, scope, fn: cleared });
+  const unwatch = createWatch({ unit: sessionEnded, scope, fn: cleared });
   late.arrive(status);
   await Promise.all([left, established]);
   unwatch();
@@ -167,8 +166,8 @@ describe('a 401 while somebody is here', () => {
     const world = begin({ session: aSession() });
     const before = await expire(world);
     let cleared = 0;
-    const unwatch = createWatch({ unit: sessionCleared, scope: world.scope, fn: () => (cleared += 1) });
-    const listFx = createRequestFx(routes.listFavorites);
+    const unwatch = createWatch({ unit: sessionEnded, scope: world.scope, fn: () => (cleared += 1) });
+    const listFx = createRequestFx(routes.listFavorites, { concurrency: 'every' });
     await Promise.all([1, 2, 3].map(() => allSettled(listFx, { scope: world.scope, params: undefined })));
     unwatch();
     expect(world.scope.getState($session)).toEqual({ status: 'signed-out' });
@@ -179,7 +178,7 @@ describe('a 401 while somebody is here', () => {
   test('of the token says nothing about the session', async () => {
     const world = begin({ session: aSession() });
     const before = await expire(world);
-    const tokenFx = createRequestFx(routes.providerToken);
+    const tokenFx = createRequestFx(routes.providerToken, { concurrency: 'every' });
     await allSettled(tokenFx, { scope: world.scope, params: { body: { provider: 'spotify' } } });
     expect(world.api.requestsTo('checkAuth')).toHaveLength(before);
     expect(world.scope.getState($session).status).toBe('signed-in');
@@ -190,7 +189,7 @@ test('who is heard to have been signed out while it is loading is not signed in 
   const answer = later<AuthStatus>();
   const { scope } = begin({ session: { status: 'loading' }, api: { checkAuth: () => answer.promise } });
   const started = allSettled(appStarted, { scope });
-  const heard = allSettled(sessionChangedElsewhere, { scope, params: 'signed-out' });
+  const heard = allSettled(sessionChangedInOtherTab, { scope, params: 'signed-out' });
   answer.arrive(status);
   await Promise.all([started, heard]);
   expect(scope.getState($session)).toEqual({ status: 'signed-out' });

@@ -1,8 +1,9 @@
 // Makes the model of one credentials form: values, errors, one request, and the session it establishes.
-import type { ApiFailure } from '@segue/api-client';
+import type { ApiFailure, RequestFx } from '@segue/api-client';
 import type { Credentials, SignInResult } from '@segue/contract';
+import { createPageStore } from '@segue/stores';
 import { sessionEstablished } from '@segue/stores/ports';
-import { combine, createEvent, createStore, sample, type Effect } from 'effector';
+import { combine, createEvent, sample } from 'effector';
 import { NO_VALUES, type Field, type FieldErrors, type Refusal, type Values } from './checks';
 
 export type CredentialsFormModel = ReturnType<typeof createCredentialsForm>;
@@ -11,7 +12,7 @@ type Options = {
   /** Prefix of the stores' ids. */
   name: string;
   check: (values: Values) => FieldErrors;
-  submitFx: Effect<{ body: Credentials }, SignInResult, ApiFailure>;
+  submitFx: RequestFx<{ body: Credentials }, SignInResult>;
   /** The refusals that are shown; every other failure is only logged. */
   explain: (failure: ApiFailure) => Refusal;
 };
@@ -20,26 +21,18 @@ type Options = {
 export function createCredentialsForm({ name, check, submitFx, explain }: Options) {
   const fieldChanged = createEvent<{ field: Field; value: string }>('fieldChanged');
   const submitted = createEvent('submitted');
+  /** The form was closed: a running request is aborted. */
   const left = createEvent('left');
   const refused = createEvent('refused');
 
-  const $values = createStore(NO_VALUES, { sid: `${name}/values` })
+  const $values = createPageStore(NO_VALUES, { sid: `${name}/values` })
     .on(fieldChanged, (values, { field, value }) => ({ ...values, [field]: value }))
     .reset(left, sessionEstablished);
-  const $isChecked = createStore(false, { sid: `${name}/is-checked` })
+  const $isChecked = createPageStore(false, { sid: `${name}/is-checked` })
     .on(submitted, () => true)
     .reset(left);
-  /** An answer that comes when its form has been left concerns nobody who looks at the next one. */
-  const $isSenderHere = createStore(false, { sid: `${name}/is-sender-here` })
-    .on(submitFx, () => true)
-    .reset(left);
-  const answeredRefusal = sample({
-    clock: submitFx.failData,
-    source: $isSenderHere,
-    filter: Boolean,
-    fn: (_, failure: ApiFailure) => explain(failure),
-  });
-  const $refusal = createStore<Refusal>({}, { sid: `${name}/refusal` })
+  const answeredRefusal = submitFx.failed.map(({ error }) => explain(error));
+  const $refusal = createPageStore<Refusal>({}, { sid: `${name}/refusal` })
     .on(answeredRefusal, (_, refusal) => refusal)
     .on(fieldChanged, (refusal, { field }) => withoutField(refusal, field))
     .reset(submitFx, left);
@@ -49,7 +42,7 @@ export function createCredentialsForm({ name, check, submitFx, explain }: Option
     ...(isChecked ? errors : {}),
   }));
   /** Counts the refused attempts, so that the view can lead the keyboard to the first error. */
-  const $refusals = createStore(0, { sid: `${name}/refusals` })
+  const $refusals = createPageStore(0, { sid: `${name}/refusals` })
     .on(refused, (count) => count + 1)
     .reset(left);
 
@@ -73,6 +66,7 @@ export function createCredentialsForm({ name, check, submitFx, explain }: Option
     fn: () => undefined,
     target: refused,
   });
+  sample({ clock: left, target: submitFx.abort });
   sample({ clock: submitFx.doneData, target: sessionEstablished });
 
   return { $values, $errors, $refusals, $isBusy: submitFx.pending, fieldChanged, submitted, left };

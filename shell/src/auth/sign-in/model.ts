@@ -1,9 +1,8 @@
 // Owns the sign-in form.
-import { createRequestFx, failedWith, type ApiFailure } from '@segue/api-client';
-import { errors, routes } from '@segue/contract';
+import { failedWith, type ApiFailure } from '@segue/api-client';
+import { errors } from '@segue/contract';
 import { checkSignIn, createCredentialsForm, tooManyAttempts, type Refusal } from '../credentials-form';
-
-export const signInFx = createRequestFx(routes.signIn);
+import { signInFx } from './api';
 
 function explain(failure: ApiFailure): Refusal {
   if (failedWith(failure, 'emailUnknown')) return { email: errors.emailUnknown.message };

@@ -1,7 +1,8 @@
 import { send } from '@segue/event-bus';
 import { aSession, createWorld, refuse, settled } from '@segue/testing';
 import { allSettled } from 'effector';
-import { $spotifyToken, providerTokenFx } from './provider-token';
+import { providerTokenFx } from './api';
+import { $spotifyToken } from './provider-token';
 
 test('what became of the token of a connection says nothing about the next one', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);

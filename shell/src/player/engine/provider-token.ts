@@ -1,21 +1,24 @@
 // Owns the request for the listener's Spotify token, and until when the last one is good. The token itself is not kept here.
-import { createRequestFx, failedWith, type ApiFailure } from '@segue/api-client';
-import { PROVIDER_TOKEN_LIFE_S, routes } from '@segue/contract';
-import { allowSpotifyFx, sessionCleared, type UnavailableReason } from '@segue/stores/ports';
-import { createEffect, createStore, sample } from 'effector';
+import { failedWith, type ApiFailure } from '@segue/api-client';
+import { PROVIDER_TOKEN_LIFE_S } from '@segue/contract';
+import { createSessionStore } from '@segue/stores';
+import { allowSpotifyFx, type UnavailableReason } from '@segue/stores/ports';
+import { createEffect, sample } from 'effector';
+import { providerTokenFx } from './api';
 
 export type TokenStanding =
   { kind: 'none' } | { kind: 'failed'; failure: ApiFailure } | { kind: 'given'; until: number };
 
-export const providerTokenFx = createRequestFx(routes.providerToken);
-
 const endOfLifeFx = createEffect<number, number>((seconds) => Date.now() + seconds * 1000);
 
-export const $spotifyToken = createStore<TokenStanding>({ kind: 'none' }, { sid: 'shell/spotify-token' })
+export const $spotifyToken = createSessionStore<TokenStanding>(
+  { kind: 'none' },
+  { sid: 'shell/spotify-token' },
+)
   .on(endOfLifeFx.doneData, (_, until) => ({ kind: 'given', until }))
-  .on(providerTokenFx.failData, (_, failure) => ({ kind: 'failed', failure }))
+  .on(providerTokenFx.failed, (_, { error }) => ({ kind: 'failed', failure: error }))
   // Whether Spotify is allowed or not: the player drops the token it had.
-  .reset([sessionCleared, allowSpotifyFx]);
+  .reset(allowSpotifyFx);
 
 sample({
   clock: providerTokenFx.doneData,

@@ -1,14 +1,12 @@
 // Owns the saving of the queue as a playlist: its name, how far it is, and what could not be saved.
-import { createRequestFx } from '@segue/api-client';
-import { playlistName, routes, screens, type Playlist, type Track } from '@segue/contract';
+import type { ApiFailure } from '@segue/api-client';
+import { playlistName, screens, type Playlist, type Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
-import { $queue, sessionEnded } from '@segue/stores';
-import { createEffect, createEvent, createStore, sample } from 'effector';
+import { $queue, createSessionStore } from '@segue/stores';
+import { createEffect, createEvent, sample } from 'effector';
+import { addTrackFx, createPlaylistFx } from './api';
 
 export const SAVE_FAILED = 'Failed to create playlist. Please try again.';
-
-export const createPlaylistFx = createRequestFx(routes.createPlaylist);
-export const addTrackFx = createRequestFx(routes.addPlaylistTrack);
 
 export const saveOpened = createEvent('saveQueueOpened');
 export const saveClosed = createEvent('saveQueueClosed');
@@ -18,7 +16,7 @@ export const saveSubmitted = createEvent('saveQueueSubmitted');
 type Saved = { playlist: Playlist; count: number; missed: number };
 
 /** Creates the list, then adds one track after the other: their order is the queue's. */
-export const saveQueueFx = createEffect<{ name: string; tracks: readonly Track[] }, Saved>({
+export const saveQueueFx = createEffect<{ name: string; tracks: readonly Track[] }, Saved, ApiFailure>({
   name: 'saveQueueFx',
   async handler({ name, tracks }) {
     const form = new FormData();
@@ -29,7 +27,8 @@ export const saveQueueFx = createEffect<{ name: string; tracks: readonly Track[]
       const body = { playlistId: playlist.playlistId, trackId: id, provider };
       try {
         await addTrackFx({ body });
-      } catch {
+      } catch (failure) {
+        if ((failure as ApiFailure).kind === 'aborted') throw failure;
         // One track that is gone at its provider must not cost the others.
         missed += 1;
       }
@@ -37,6 +36,7 @@ export const saveQueueFx = createEffect<{ name: string; tracks: readonly Track[]
     return { playlist, count: tracks.length - missed, missed };
   },
 });
+const saveFailed = saveQueueFx.failData.filter({ fn: ({ kind }) => kind !== 'aborted' });
 const tellFx = createEffect(({ playlist, count, missed }: Saved) => {
   const lost = missed === 0 ? '' : ` ${missed} could not be added.`;
   send('notice/show', {
@@ -45,17 +45,17 @@ const tellFx = createEffect(({ playlist, count, missed }: Saved) => {
   });
 });
 
-export const $isSaveOpen = createStore(false, { sid: 'shell/save-queue/open' })
+export const $isSaveOpen = createSessionStore(false, { sid: 'shell/save-queue/open' })
   .on(saveOpened, () => true)
-  .on([saveClosed, saveQueueFx.done, sessionEnded], () => false);
-export const $name = createStore('', { sid: 'shell/save-queue/name' })
+  .on([saveClosed, saveQueueFx.done], () => false);
+export const $name = createSessionStore('', { sid: 'shell/save-queue/name' })
   .on(nameChanged, (_, name) => name)
-  .reset([saveOpened, sessionEnded]);
-export const $error = createStore<string | null>(null, { sid: 'shell/save-queue/error' })
-  .on(saveQueueFx.fail, () => SAVE_FAILED)
+  .reset(saveOpened);
+export const $error = createSessionStore<string | null>(null, { sid: 'shell/save-queue/error' })
+  .on(saveFailed, () => SAVE_FAILED)
   .reset([saveOpened, saveQueueFx]);
 /** Tracks that are through. */
-export const $saved = createStore(0, { sid: 'shell/save-queue/saved' })
+export const $saved = createSessionStore(0, { sid: 'shell/save-queue/saved' })
   .on(addTrackFx.finally, (count) => count + 1)
   .reset(saveQueueFx);
 export const $isSaving = saveQueueFx.pending;

@@ -6,25 +6,25 @@ const member: Listener = { standing: 'member', hasSpotifyPremium: false };
 const premium: Listener = { standing: 'member', hasSpotifyPremium: true };
 const unknown: Listener = { standing: 'unknown', hasSpotifyPremium: false };
 
-it('lets a visitor hear SoundCloud', () => {
+it('SoundCloud is playable for a visitor', () => {
   expect(playabilityOf(aSoundcloudTrack(), visitor)).toBe('playable');
 });
-it('asks a visitor to sign in for Spotify', () => {
+it('Spotify needs sign-in for a visitor', () => {
   expect(playabilityOf(aSpotifyTrack(), visitor)).toBe('needs-sign-in');
 });
-it('asks a member without Premium for it [ROLE-11]', () => {
+it('Spotify needs Premium for a signed-in user without it [ROLE-11]', () => {
   expect(playabilityOf(aSpotifyTrack(), member)).toBe('needs-premium');
 });
-it('lets a Premium member hear Spotify', () => {
+it('Spotify is playable with Premium', () => {
   expect(playabilityOf(aSpotifyTrack(), premium)).toBe('playable');
 });
-it('decides nothing about Spotify before the session is known', () => {
+it('Spotify is undecided while the session is unknown', () => {
   expect(playabilityOf(aSpotifyTrack(), unknown)).toBe('undecided');
 });
-it('names a track that is blocked for everybody first', () => {
+it('a blocked track is blocked, whatever the user lacks', () => {
   expect(playabilityOf(aSpotifyTrack({ access: 'blocked' }), visitor)).toBe('blocked');
 });
-it('plays previews, and says that they are previews', () => {
+it('a preview is playable and reported as a preview', () => {
   const playability = playabilityOf(aSoundcloudTrack({ access: 'preview' }), visitor);
   expect(playability).toBe('preview');
   expect(isHearable(playability)).toBe(true);

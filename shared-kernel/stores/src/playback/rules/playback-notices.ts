@@ -1,4 +1,4 @@
-// What the listener is told when a track does not play.
+// Texts of the notices about playback and the queue.
 import { PROVIDER_NAMES, screens, type Track } from '@segue/contract';
 import type { Notice } from '@segue/event-bus';
 import type { Playability } from './playability';
@@ -8,14 +8,14 @@ const SIGN_IN_LINK = { label: 'Sign in', href: screens.signIn };
 const RECONNECT_LINK = { label: 'Reconnect', href: screens.accountSettings };
 const TRY_AGAIN = { label: 'Try again', says: 'playback/retry' } as const;
 
-export const PRESS_PLAY: Notice = { text: 'Your browser held the sound back. Press play to go on.' };
+export const PRESS_PLAY: Notice = { text: 'Your browser blocked the sound. Press play to continue.' };
 export const QUEUE_FULL: Notice = { text: 'The queue is full. Remove some tracks before adding more.' };
 export const TOO_MANY_SKIPS: Notice = {
   text: 'Several tracks in a row could not be played. Press play to try again.',
 };
 
-/** Why a track that was asked for stays silent. */
-export function refusalNotice(track: Track, why: Playability): Notice | undefined {
+/** Why a track the user chose cannot be played. */
+export function unplayableNotice(track: Track, why: Playability): Notice | undefined {
   if (why === 'needs-sign-in') {
     return { text: 'Sign in with a Spotify Premium account to play this track.', link: SIGN_IN_LINK };
   }
@@ -27,7 +27,7 @@ export function refusalNotice(track: Track, why: Playability): Notice | undefine
   return why === 'blocked' ? { text: 'This track cannot be played here.' } : undefined;
 }
 
-/** Why a track that the player tried does not sound, and what can be done about it. */
+/** Why the player could not play a track, and what the user can do about it. */
 export function failureNotice(track: Track, reason: UnavailableReason): Notice | undefined {
   const name = PROVIDER_NAMES[track.provider];
   switch (reason) {
@@ -44,31 +44,31 @@ export function failureNotice(track: Track, reason: UnavailableReason): Notice |
     case 'needs-gesture':
       return PRESS_PLAY;
     default:
-      return refusalNotice(track, reason);
+      return unplayableNotice(track, reason);
   }
 }
 
-/** Nothing sounds yet, and nothing has failed either. */
+/** The track is still silent, but nothing has failed. */
 export function delayNotice(track: Track): Notice {
   return { text: `${PROVIDER_NAMES[track.provider]} hasn't answered yet.`, action: TRY_AGAIN };
 }
 
-/** One sentence for all the entries a queue passed over. */
+/** One notice for all the entries that playback skipped as unplayable. */
 export function skippedEntriesNotice(reasons: readonly Playability[]): Notice | undefined {
   if (reasons.includes('needs-sign-in')) {
     return {
-      text: 'Spotify tracks are passed over. Sign in with a Spotify Premium account to play them.',
+      text: 'Skipping Spotify tracks. Sign in with Premium to hear them.',
       link: SIGN_IN_LINK,
     };
   }
   if (reasons.includes('needs-premium')) {
-    return { text: 'Spotify tracks are passed over. Spotify Premium is required to play them.' };
+    return { text: 'Skipping Spotify tracks. Playing them needs Spotify Premium.' };
   }
-  return reasons.length > 0 ? { text: 'Tracks that cannot be played here are passed over.' } : undefined;
+  return reasons.length > 0 ? { text: "Skipping tracks that can't be played here." } : undefined;
 }
 
-export function playsNextNotice(track: Track): Notice {
-  return { text: `“${track.title}” plays next.` };
+export function addedNextNotice(track: Track): Notice {
+  return { text: `Playing next: ${track.title}` };
 }
 
 export function skippedNotice(track: Track): Notice {

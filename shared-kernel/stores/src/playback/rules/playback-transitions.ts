@@ -2,7 +2,7 @@
 // Every transition is (state, event, listener) => { state, effects }, without the arguments it does not need.
 import { PROVIDERS, trackKey, type Track } from '@segue/contract';
 import { isHearable, playabilityOf, type Listener, type Playability } from './playability';
-import { refusalNotice, skippedEntriesNotice } from './playback-notices';
+import { unplayableNotice, skippedEntriesNotice } from './playback-notices';
 import {
   followingIndex,
   unloaded,
@@ -87,7 +87,7 @@ export function start(state: PlaybackState, listener: Listener): TransitionResul
   const playability = playabilityOf(state.current, listener);
   if (isHearable(playability)) return load(state, state.current);
   if (playability === 'undecided') return withoutEffects({ ...state, wantsSound: true });
-  return { state: unloaded(state), effects: { notice: refusalNotice(state.current, playability) } };
+  return { state: unloaded(state), effects: { notice: unplayableNotice(state.current, playability) } };
 }
 
 /** Starts the first playable entry from an index on; the first time entries are skipped, a notice says why. */

@@ -186,8 +186,8 @@ function expectInvariants(
   if (command.do === 'play-next') expect(list).toContain(keyOf(command.song));
 }
 
-describe('any program of commands', () => {
-  it(`agrees with the reference model in ${PROGRAMS} programs`, () => {
+describe('queue transitions (property)', () => {
+  it(`agree with the reference model in ${PROGRAMS} programs`, () => {
     fc.assert(
       fc.property(fc.array(anyCommand, { minLength: 1, maxLength: 40 }), (program) => {
         let state = INITIAL_PLAYBACK;
@@ -202,7 +202,7 @@ describe('any program of commands', () => {
       { numRuns: PROGRAMS },
     );
   }, 1_800_000);
-  it('is undone completely by undoing each of its changes', () => {
+  it('are undone completely by undoing each change', () => {
     const changing = fc.oneof(
       fc.record({ do: fc.constant('remove' as const), song }),
       fc.record({ do: fc.constant('reorder' as const), from: place, to: place }),

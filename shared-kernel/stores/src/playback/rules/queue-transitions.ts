@@ -1,7 +1,7 @@
 // Transitions of the queue: what is in it, in which order, and whether it repeats.
 import { PROVIDERS, trackKey, type Track, type TrackKey } from '@segue/contract';
 import type { Listener } from './playability';
-import { playsNextNotice, QUEUE_FULL } from './playback-notices';
+import { addedNextNotice, QUEUE_FULL } from './playback-notices';
 import {
   isInStep,
   withCurrent,
@@ -55,7 +55,7 @@ export function addNext(state: PlaybackState, { track }: { track: Track }): Tran
   const index = isInStep(state) ? inserted.index : indexOf(inserted, trackKey(track));
   return {
     state: { ...state, queue: { ...inserted, index } },
-    effects: { notice: playsNextNotice(track) },
+    effects: { notice: addedNextNotice(track) },
   };
 }
 
@@ -74,7 +74,8 @@ export function addAndPlayAll(
   const result = isAnyPlayable
     ? pausingFirst(state, startFirstPlayable(next, 0, listener))
     : startEntry(next, queue, listener);
-  return undoable(state, result, { text: 'The queue has changed.', isSilent: isEmpty(state.queue) });
+  const text = `Added ${known.length} ${known.length === 1 ? 'track' : 'tracks'} to the queue.`;
+  return undoable(state, result, { text, isSilent: isEmpty(state.queue) });
 }
 
 /** A removed current track stops. The next one plays in its place, but the queue never restarts by itself. */
@@ -116,7 +117,7 @@ export function moveEntry(
 /** The current track stays in the player. */
 export function clearQueue(state: PlaybackState): TransitionResult {
   return undoable(state, withoutEffects({ ...state, queue: EMPTY_QUEUE, formerOrder: null }), {
-    text: 'The queue was cleared.',
+    text: 'Queue cleared.',
     isSilent: isEmpty(state.queue),
   });
 }

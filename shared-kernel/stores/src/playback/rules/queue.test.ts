@@ -25,7 +25,7 @@ describe('adding', () => {
   it('leaves the current index alone [QUEUE-17]', () => {
     expect(add(of(1, a, b), c).index).toBe(1);
   });
-  it('tells the same id of two providers apart [QUEUE-35]', () => {
+  it('treats the same id at two providers as two tracks [QUEUE-35]', () => {
     const spotify = aSpotifyTrack({ id: 'x' });
     const soundcloud = aSoundcloudTrack({ id: 'x' });
     expect(add(of(0, spotify), soundcloud).tracks).toEqual([spotify, soundcloud]);
@@ -34,10 +34,10 @@ describe('adding', () => {
 });
 
 describe('removing', () => {
-  it('takes the track out [QUEUE-18]', () => {
+  it('removes the track [QUEUE-18]', () => {
     expect(remove(of(0, a, b), trackKey(b)).tracks).toEqual([a]);
   });
-  it('leaves the index to the follower of a removed current track [QUEUE-19]', () => {
+  it('keeps the index when the current track is removed, for the next one [QUEUE-19]', () => {
     expect(remove(of(1, a, b, c), trackKey(b))).toEqual(of(1, a, c));
   });
   it('wraps to 0 when the removed current track was the last [QUEUE-20]', () => {
@@ -55,7 +55,7 @@ describe('removing', () => {
 });
 
 describe('reordering', () => {
-  it('lets the index follow a moved current track [QUEUE-24]', () => {
+  it('the index follows a moved current track [QUEUE-24]', () => {
     expect(reorder(of(0, a, b, c), 0, 2)).toEqual(of(2, b, c, a));
   });
   it('keeps the index on the same track when another moves across it [QUEUE-25]', () => {
@@ -85,7 +85,7 @@ describe('selecting', () => {
   it('inserts a track that is not queued at the start', () => {
     expect(insertAndSelect(of(1, a, b), c)).toEqual(of(0, c, a, b));
   });
-  it('puts tracks played together in one block before the rest', () => {
+  it('inserts tracks played together as one block at the start', () => {
     expect(playAll(of(1, a, b, c), [d, b])).toEqual(of(0, d, b, a, c));
   });
 });
@@ -127,8 +127,8 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   ),
 );
 
-describe('any sequence of changes', () => {
-  it('keeps each track once and the index inside', () => {
+describe('any sequence of changes (property)', () => {
+  it('keeps each track once and the index in range', () => {
     fc.assert(
       fc.property(fc.array(anyStep, { maxLength: 40 }), (steps) => {
         const { tracks, index } = steps.reduce((queue, step) => step(queue), EMPTY_QUEUE);

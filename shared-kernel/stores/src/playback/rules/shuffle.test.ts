@@ -10,8 +10,8 @@ const anyTracks = fc
   .array(fc.constantFrom('Ada', 'Bo', 'Cleo', 'Dun', 'Eve', 'Fay'), { maxLength: 40 })
   .map((artists) => artists.map((artist, at) => by(artist, `t${at}`)));
 
-describe('a shuffled queue', () => {
-  it('has every track once', () => {
+describe('shuffling (property)', () => {
+  it('keeps every track exactly once', () => {
     fc.assert(
       fc.property(anyTracks, fc.nat(), (tracks, seed) => {
         const order = shuffled(tracks, null, seededRandom(seed));
@@ -19,7 +19,7 @@ describe('a shuffled queue', () => {
       }),
     );
   });
-  it('never has an artist twice in a row as long as that can be had', () => {
+  it('never repeats an artist where that is possible', () => {
     fc.assert(
       fc.property(anyTracks, fc.nat(), (tracks, seed) => {
         const before = by('Ada', 'sounding');
@@ -34,13 +34,13 @@ describe('a shuffled queue', () => {
       }),
     );
   });
-  it('is another one for other dice, and the same for the same', () => {
+  it('another seed gives another order, the same seed the same', () => {
     const tracks = Array.from({ length: 30 }, (_, at) => by(`Artist ${at}`, String(at)));
     const orderOf = (seed: number) => shuffled(tracks, null, seededRandom(seed)).map(trackKey).join();
     expect(new Set([1, 2, 3, 4, 5].map(orderOf)).size).toBe(5);
     expect(orderOf(7)).toBe(orderOf(7));
   });
-  it('gives every track about the same chance to come first', () => {
+  it('gives every track about the same chance to be first', () => {
     const tracks = ['a', 'b', 'c', 'd'].map((name) => by(name, name));
     const firsts = Array.from(
       { length: 4000 },

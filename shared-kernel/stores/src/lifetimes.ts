@@ -1,0 +1,18 @@
+// Makes stores that state how long their value lives. Slices of the shell, the remotes and this package use no other.
+import { sessionEnded } from '@segue/api-client';
+import { createStore, type StoreWritable } from 'effector';
+
+type StoreOptions<State> = Parameters<typeof createStore<State>>[1] & {};
+
+/** A store of the signed-in user's data: it resets when the session ends. */
+export function createSessionStore<State>(
+  initial: State,
+  options: StoreOptions<State>,
+): StoreWritable<State> {
+  return createStore(initial, options).reset(sessionEnded);
+}
+
+/** A store that keeps its value until the page is closed, whoever signs in or out: never for data of a user. */
+export function createPageStore<State>(initial: State, options: StoreOptions<State>): StoreWritable<State> {
+  return createStore(initial, options);
+}

@@ -1,0 +1,35 @@
+// What is known of the session: loading, signed out, signed in without a password, or signed in and set up.
+import type { AuthStatus, UserInfo } from '@segue/contract';
+
+export type Session =
+  | { status: 'loading' }
+  | { status: 'signed-out' }
+  | { status: 'signed-in'; hasPassword: boolean; hasSpotifyPremium: boolean; user: UserInfo };
+
+export const SIGNED_OUT: Session = { status: 'signed-out' };
+
+/** The session in an answer of checkAuth. */
+export function sessionOf(status: AuthStatus): Session {
+  if (!status.isAuthenticated) return SIGNED_OUT;
+  return {
+    status: 'signed-in',
+    hasPassword: status.userHasPassword ?? false,
+    hasSpotifyPremium: status.userHasSpotifyPremium ?? false,
+    user: status.userInfo ?? {},
+  };
+}
+
+/**
+ * The session after the server named the signed-in user. When that is another user than before, the session is loading
+ * until it was checked again, so that the former one ends before the new one begins.
+ */
+export function nextSession(current: Session, found: Session): Session {
+  return haveDifferentUsers(current, found) ? { status: 'loading' } : found;
+}
+
+/** Compares ids. Without both ids it compares emails, which a user may change. */
+function haveDifferentUsers(one: Session, other: Session): boolean {
+  if (one.status !== 'signed-in' || other.status !== 'signed-in') return false;
+  const name = one.user.id && other.user.id ? 'id' : 'email';
+  return Boolean(one.user[name] && other.user[name]) && one.user[name] !== other.user[name];
+}
