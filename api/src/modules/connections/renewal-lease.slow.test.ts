@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server';
 import { createAccessTokens, type AccessTokens } from './access-tokens';
 
 const PARALLEL = 500;
-const ROUNDS = Number(process.env['PROOF_ROUNDS'] ?? 5);
+const ROUNDS = Number(process.env['SOAK_ROUNDS'] ?? 5);
 
 let server: TestServer;
 let second: FastifyInstance;
