@@ -1,17 +1,14 @@
-// The refusals that sign-up and account setup share.
+// The server's errors as the forms show them.
 import { failedWith, type ApiFailure } from '@segue/api-client';
 import { errors } from '@segue/contract';
-import type { Refusal } from './checks';
+import type { FormErrors } from './validation';
 
 const EMAIL_IN_USE = 'This email is already in use. Try logging in another way.';
 
 const TOO_MANY_REQUESTS = 429;
 
-/**
- * Says under the e-mail that another account has it, under each field what only the server could find, and of the form as
- * a whole whatever else it failed for.
- */
-export function explainNewCredentials(failure: ApiFailure): Refusal {
+/** For sign-up and account setup: an error that names a field is shown under it, any other one above the button. */
+export function explainNewCredentials(failure: ApiFailure): FormErrors {
   const tooMany = tooManyAttempts(failure);
   if (tooMany !== null) return { form: tooMany };
   if (failedWith(failure, 'emailInUse')) return { email: EMAIL_IN_USE };
@@ -19,7 +16,7 @@ export function explainNewCredentials(failure: ApiFailure): Refusal {
   if (failedWith(failure, 'emailRequired') || failedWith(failure, 'emailInvalid')) {
     return { email: failure.message };
   }
-  return failure.kind === 'aborted' ? {} : { form: sentenceOf(failure) };
+  return failure.kind === 'aborted' ? {} : { form: textOf(failure) };
 }
 
 /** The sentence for a 429, with the minutes to wait rounded up; null for any other failure. */
@@ -30,8 +27,8 @@ export function tooManyAttempts(failure: ApiFailure): string | null {
   return `Too many attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
 }
 
-/** An answer that is not in the API's own shape was written by something in between, and may be a whole page. */
-function sentenceOf(failure: ApiFailure): string {
-  const isOurs = failure.kind === 'answered' && typeof failure.body === 'object';
-  return isOurs ? failure.message : errors.unexpected.message;
+/** An answer that is not in the API's own shape comes from a proxy, and may be a whole page. */
+function textOf(failure: ApiFailure): string {
+  const isFromApi = failure.kind === 'answered' && typeof failure.body === 'object';
+  return isFromApi ? failure.message : errors.unexpected.message;
 }

@@ -1,17 +1,17 @@
-// What the fields of the three forms must hold, and the sentence each one shows when it does not.
+// The validation of the three forms, with the sentence shown for each error.
 import { isAcceptablePassword, isEmail, messages } from '@segue/contract';
 
 export type Field = 'email' | 'password' | 'confirm';
 export type Values = Readonly<Record<Field, string>>;
 export type FieldErrors = Readonly<Partial<Record<Field, string>>>;
-/** What an answer refuses: single fields, or the form as a whole. */
-export type Refusal = FieldErrors & { readonly form?: string };
+/** Errors of single fields, or of the form as a whole. */
+export type FormErrors = FieldErrors & { readonly form?: string };
 
 export const NO_VALUES: Values = { email: '', password: '', confirm: '' };
 
-/** Signing in: any password may be an old one, so only its absence is refused. */
+/** Signing in: any password may be an old one, so it is only required. */
 export function checkSignIn({ email, password }: Values): FieldErrors {
-  return found({
+  return withoutEmpty({
     email: emailError(email),
     password: password === '' ? messages.passwordRequired : undefined,
   });
@@ -19,7 +19,7 @@ export function checkSignIn({ email, password }: Values): FieldErrors {
 
 /** A new password: sign-up and account setup. */
 export function checkNewCredentials({ email, password, confirm }: Values): FieldErrors {
-  return found({
+  return withoutEmpty({
     email: emailError(email),
     password: isAcceptablePassword(password) ? undefined : messages.passwordRule,
     confirm: confirmError(password, confirm),
@@ -36,6 +36,6 @@ function confirmError(password: string, confirm: string): string | undefined {
   return confirm === password ? undefined : messages.confirmMismatch;
 }
 
-function found(errors: Partial<Record<Field, string | undefined>>): FieldErrors {
+function withoutEmpty(errors: Partial<Record<Field, string | undefined>>): FieldErrors {
   return Object.fromEntries(Object.entries(errors).filter(([, text]) => text !== undefined)) as FieldErrors;
 }

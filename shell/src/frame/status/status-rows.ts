@@ -1,13 +1,13 @@
-// What is known of a provider, in words: connection, token and device.
+// The status rows of one provider: connection, token and device, as text.
 import { failedWith } from '@segue/api-client';
 import { PROVIDER_NAMES, type Connections, type Provider } from '@segue/contract';
 import type { SpotifyDevice } from '@segue/stores';
 import type { TokenStanding } from '../../player/engine/provider-token';
 
-export type Fact = {
+export type StatusRow = {
   name: string;
   value: string;
-  /** Whether an account is connected, where that is what the fact tells and it is known. */
+  /** For the connection row: whether an account is connected; left out while that is unknown. */
   isConnected?: boolean | undefined;
 };
 export type Known = {
@@ -29,10 +29,9 @@ const DEVICE: Readonly<Record<SpotifyDevice, string>> = {
   refused: 'Refused by Spotify or by this browser',
 };
 
-const CURED_BY_RECONNECTING = ['reconnectNeeded', 'notConnected'] as const;
+const SOLVED_BY_RECONNECTING = ['reconnectNeeded', 'notConnected'] as const;
 
-/** The rows a provider's part of the panel shows. */
-export function factsOf(provider: Provider, known: Known): readonly Fact[] {
+export function statusRows(provider: Provider, known: Known): readonly StatusRow[] {
   const connection = {
     name: 'Connection',
     value: connectionOf(provider, known),
@@ -62,7 +61,7 @@ function connectionOf(provider: Provider, known: Known): string {
 function tokenOf({ token, now }: Known): string {
   if (token.kind === 'none') return 'Not needed yet';
   if (token.kind === 'failed') {
-    const isRefused = CURED_BY_RECONNECTING.some((error) => failedWith(token.failure, error));
+    const isRefused = SOLVED_BY_RECONNECTING.some((error) => failedWith(token.failure, error));
     return isRefused ? 'Refused. Reconnect the account.' : "Couldn't refresh. Retrying with the next track.";
   }
   return token.until < now ? 'Renews with the next track' : 'Active';
