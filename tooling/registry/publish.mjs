@@ -3,10 +3,10 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { REMOTES } from '../rspack/remotes.mjs';
-import { log, UserError } from './log.mjs';
-import { root } from './paths.mjs';
-import { runMain } from './processes.mjs';
-import { ensureBuilt } from './product.mjs';
+import { log, UserError } from '../start/log.mjs';
+import { root } from '../start/paths.mjs';
+import { runMain } from '../start/processes.mjs';
+import { ensureBuilt } from '../start/product.mjs';
 
 const USAGE = 'npm run publish -- <remote, …, or shell> --to <folder of the deployment>';
 const PUBLISHABLE = [...REMOTES, 'shell'];
@@ -31,8 +31,8 @@ runMain(async () => {
   if (names.length === 0 || !to) throw new UserError(`Name what to publish and where: ${USAGE}`);
   await ensureBuilt(names);
   // Imported here: they need the installed packages.
-  const { loadKernel } = await import('../registry/load-kernel.mjs');
-  const { publish } = await import('../registry/deployment.mjs');
+  const { loadKernel } = await import('./load-kernel.mjs');
+  const { publish } = await import('./deployment.mjs');
   // npm runs scripts in the root; a relative folder is relative to where the command was typed.
   const folder = resolve(process.env.INIT_CWD ?? process.cwd(), to);
   const kernel = await loadKernel();
