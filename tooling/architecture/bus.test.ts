@@ -1,41 +1,72 @@
+import { dirname, join, normalize } from 'node:path';
 import { filesBelow, isCode, isTest, read } from './sources';
 
 const LIST = 'shared-kernel/event-bus/src/messages.ts';
 
 /** The names in the typed list of messages. */
 const messages = [...read(LIST).matchAll(/^ {2}'([a-z-]+\/[a-z-]+)':/gm)].map((match) => match[1] ?? '');
-/** A notification says what happened; a command says what to do. */
-const PAST = new Set(['connections/changed', 'playlist/deleted', 'playlist/track-added']);
-const commands = messages.filter((name) => !PAST.has(name));
 
 const product = ['shared-kernel', 'shell', 'remotes']
   .flatMap(filesBelow)
   .filter((file) => isCode(file) && !isTest(file) && !file.startsWith('shared-kernel/testing/'));
+const productFiles = new Set(product);
 
-/** Every place that takes a message out of the bus. */
+/** Every place that subscribes to a message. */
 const handlers = product.flatMap((file) =>
-  [...read(file).matchAll(/(?:\binbox\.on|\blisten|\bfromBus)\(\s*'([a-z-]+\/[a-z-]+)'/g)].map((match) => ({
+  [...read(file).matchAll(/\bsubscriptions\s*\.on\(\s*'([a-z-]+\/[a-z-]+)'/g)].map((match) => ({
     name: match[1] ?? '',
     file,
   })),
 );
 
-test('there are messages, and every notification is one of them', () => {
-  expect(commands.length).toBeGreaterThan(10);
-  expect([...PAST].filter((name) => !messages.includes(name))).toEqual([]);
+/** Imports and re-exports of a file of the same package that stay when types are removed. */
+const STATIC_IMPORT = /^(?:import|export) (?!type )(?:[^;']*? from )?'(\.[^']+)';/gm;
+
+/** The files that are loaded with the shell's entry: its static imports, and theirs. */
+function filesLoadedWith(entries: readonly string[]): Set<string> {
+  const found = new Set<string>();
+  const waiting = [...entries];
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (found.has(file)) continue;
+    found.add(file);
+    const folder = dirname(file);
+    for (const [, path = ''] of read(file).matchAll(STATIC_IMPORT)) {
+      const base = normalize(join(folder, path));
+      const target = [`${base}.ts`, `${base}.tsx`, `${base}/index.ts`].find((name) => productFiles.has(name));
+      if (target) waiting.push(target);
+    }
+  }
+  return found;
+}
+
+test('messages: the list is not empty, and sorted by noun', () => {
+  expect(messages.length).toBeGreaterThan(10);
+  expect(messages).toEqual([...messages].sort());
 });
 
-test.each(commands)('the command %s has exactly one handler', (name) => {
+test.each(messages)('the command %s has exactly one handler', (name) => {
   expect(handlers.filter((handler) => handler.name === name)).toHaveLength(1);
 });
 
-test('commands are handled where the code is always loaded', () => {
-  const elsewhere = handlers.filter(
-    ({ name, file }) => commands.includes(name) && file.startsWith('remotes/'),
-  );
-  expect(elsewhere).toEqual([]);
+test('every command is sent by the product', () => {
+  const texts = product
+    .filter((file) => file !== LIST)
+    .map((file) => read(file).replaceAll(/\bsubscriptions\s*\.on\(\s*'[^']+'/g, ''));
+  const isSent = (name: string) => texts.some((text) => text.includes(`'${name}'`));
+  expect(messages.filter((name) => !isSent(name))).toEqual([]);
 });
 
-test('nobody handles what nobody may say', () => {
+test('no command is handled in code that is loaded lazily', () => {
+  const always = filesLoadedWith([
+    'shell/src/main.tsx',
+    'shared-kernel/stores/src/index.ts',
+    'shared-kernel/stores/src/ports.ts',
+  ]);
+  expect(always.size).toBeGreaterThan(50);
+  expect(always).not.toContain('shell/src/player/engine/start-engine.ts');
+  expect(handlers.filter(({ file }) => !always.has(file))).toEqual([]);
+});
+
+test('every handled message is in the list', () => {
   expect(handlers.filter(({ name }) => !messages.includes(name))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { answerRaw, aPlaylist, aSession, later, refuse, renderRemote } from '@segue/testing';
 import { routes } from '@segue/contract';
 import { send } from '@segue/event-bus';
-import { $diagnostics, $isMember } from '@segue/stores';
+import { $diagnostics, $isMember, pageResumed } from '@segue/stores';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { allSettled } from 'effector';
 import { evening, tracks } from './evening.fixture';
@@ -93,7 +93,7 @@ describe('The playlists screen', () => {
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
     send('session/logout');
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Evening' })).not.toBeInTheDocument());
-    send('session/refresh');
+    void allSettled(pageResumed, { scope });
     await waitFor(() => expect(scope.getState($isMember)).toBe(true));
     void allSettled(listNeeded, { scope });
     expect(await screen.findByRole('heading', { name: 'Evening' })).toBeVisible();

@@ -1,6 +1,8 @@
 import { send } from '@segue/event-bus';
+import { pageResumed } from '@segue/stores';
 import { later, refuse, type Later, type RenderOptions } from '@segue/testing';
 import { act, screen } from '@testing-library/react';
+import { allSettled } from 'effector';
 import { connections, open, profile } from './settings-page.fixture';
 
 type Answer = Later<ReturnType<typeof refuse>>;
@@ -8,11 +10,11 @@ type Page = ReturnType<typeof open>;
 const CONNECTIONS = '/account-settings?tab=connections';
 
 /** Ends the visit; the next person comes to the same screen, and what they ask is answered at once. */
-async function changePlaces({ api }: Page) {
+async function changePlaces({ api, scope }: Page) {
   send('session/logout');
   expect(await screen.findByText('Authentication Required')).toBeVisible();
   api.handle({ getProfile: () => ({ profile }), getConnections: () => ({ connections }) });
-  send('session/refresh');
+  void allSettled(pageResumed, { scope });
   expect(await screen.findByRole('tab', { name: 'Connections' })).toBeVisible();
 }
 

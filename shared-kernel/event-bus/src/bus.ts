@@ -6,34 +6,28 @@ const bus = mitt<Messages>();
 
 type Payload<Name extends MessageName> = Messages[Name] extends void ? [] : [payload: Messages[Name]];
 
-/** Says a message. A command's answer is state: nobody waits for it. */
+/** Sends a command. Its result is state: the sender does not wait for it. */
 export function send<Name extends MessageName>(name: Name, ...[payload]: Payload<Name>): void {
-  if (!diverter(name, payload)) bus.emit(name, payload as Messages[Name]);
+  if (!interceptor(name, payload)) bus.emit(name, payload as Messages[Name]);
 }
 
-type Diverter = (name: MessageName, payload: unknown) => boolean;
-const NOWHERE: Diverter = () => false;
-let diverter = NOWHERE;
+type Interceptor = (name: MessageName, payload: unknown) => boolean;
+const passAll: Interceptor = () => false;
+let interceptor = passAll;
 
-/** Lets messages go elsewhere, such as to the tab that plays: what `take` answers true to is not said here. */
-export function divert(take: Diverter): () => void {
-  diverter = take;
+/** Shows every message to `intercept` first; when it returns true, the message is not sent here, but in another tab. */
+export function interceptMessages(intercept: Interceptor): () => void {
+  interceptor = intercept;
   return () => {
-    diverter = NOWHERE;
+    interceptor = passAll;
   };
 }
 
-/** Hears a message until the returned function is called. */
+/** Calls the listener for each message of that name, until the returned function is called. */
 export function listen<Name extends MessageName>(
   name: Name,
   listener: (payload: Messages[Name]) => void,
 ): () => void {
   bus.on(name, listener);
   return () => bus.off(name, listener);
-}
-
-/** Hears every message, for the development log. */
-export function listenToAll(listener: (name: MessageName, payload: unknown) => void): () => void {
-  bus.on('*', listener);
-  return () => bus.off('*', listener);
 }

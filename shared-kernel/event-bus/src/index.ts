@@ -1,3 +1,3 @@
-export { divert, listen, listenToAll, send } from './bus';
-export { createInbox } from './from-bus';
+export { interceptMessages, send } from './bus';
 export type { MessageName, Messages, Notice } from './messages';
+export { createSubscriptions } from './subscriptions';

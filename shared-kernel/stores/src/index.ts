@@ -1,6 +1,12 @@
 // PUBLIC door: stores to read. Change is asked for on the bus.
 export { $runtimeConfig } from './config/model';
 export {
+  $areConnectionsLoading,
+  $connections,
+  $didConnectionsFail,
+  $disconnection,
+} from './connections/model';
+export {
   $diagnostics,
   diagnosticReported,
   type Diagnostic,

@@ -2,7 +2,7 @@
 export { runtimeConfigRead } from './config/model';
 export { noticeDismissed, noticesWithdrawn } from './notices/model';
 export { $playback } from './playback/model';
-export { allowSpotifyFx } from './playback/engine-wiring';
+export { allowSpotifyFx, reloadScriptFx } from './playback/engine-wiring';
 export { readSavedStateFx, writeSavedStateFx } from './playback/persistence';
 export {
   expectTracksFx,
@@ -27,6 +27,7 @@ export { followingIndex, INITIAL_PLAYBACK, type PlaybackState } from './playback
 export { parseSavedState, serialise } from './playback/saved-state';
 export { findPlayable } from './playback/rules/playback-transitions';
 export type { Mirror } from './playback/rules/tab-transitions';
+export { loadConnectionsFx } from './connections/api';
 export { confirmSessionFx } from './session/api';
 export {
   announceSessionFx,

@@ -1,8 +1,7 @@
 // Owns the popover that puts a track into a playlist: its list, what is being added, and what just was.
-import { PLAYLIST_ADDED_CHECK_MS, trackKey, type Playlist, type Track } from '@segue/contract';
-import { send } from '@segue/event-bus';
+import { PLAYLIST_ADDED_CHECK_MS, type Playlist, type Track } from '@segue/contract';
 import { createSessionStore } from '@segue/stores';
-import { createEffect, createEvent, sample } from 'effector';
+import { createEvent, sample } from 'effector';
 import { delay } from 'patronum';
 import { addTrackFx, loadChoicesFx } from './api';
 
@@ -41,10 +40,6 @@ export const $error = createSessionStore<string | null>(null, { sid: 'add-to-pla
   .on([loadChoicesFx.done, addTrackFx.done], () => null)
   .reset(popoverOpened);
 
-const announceFx = createEffect<{ playlistId: number; track: Track }, void>(({ playlistId, track }) =>
-  send('playlist/track-added', { playlistId, key: trackKey(track) }),
-);
-
 function except(ids: ReadonlySet<number>, gone: number): ReadonlySet<number> {
   return new Set([...ids].filter((id) => id !== gone));
 }
@@ -64,5 +59,5 @@ sample({
   source: $track,
   filter: (track): track is Track => track !== null,
   fn: (track, { params }) => ({ playlistId: params.body.playlistId, track: track as Track }),
-  target: [trackAdded, announceFx],
+  target: trackAdded,
 });

@@ -1,8 +1,7 @@
 // Owns the playlists of the signed-in user as this remote knows them, and what is asked before one is deleted.
 import type { Playlist } from '@segue/contract';
-import { send } from '@segue/event-bus';
 import { createSessionStore } from '@segue/stores';
-import { createEffect, createEvent, sample } from 'effector';
+import { createEvent, sample } from 'effector';
 import { trackAdded } from '../add-to-playlist/model';
 import { countTracksFx, deletePlaylistFx, listPlaylistsFx } from './api';
 
@@ -60,10 +59,6 @@ export const $deleteError = createSessionStore<string | null>(null, { sid: 'play
   .on(deletePlaylistFx.failed, () => DELETE_FAILED)
   .on([deletePlaylistFx.done, deletionAsked], () => null);
 
-const announceDeletionFx = createEffect<number, void>((playlistId) =>
-  send('playlist/deleted', { playlistId }),
-);
-
 const $countsAsked = createSessionStore<ReadonlySet<number>>(new Set(), { sid: 'playlists/counts-asked' })
   .on(countTracksFx, (asked, { params }) => new Set([...asked, Number(params.id)]))
   .on(
@@ -83,11 +78,6 @@ sample({
   filter: ({ asked, isDeleting }) => asked !== null && !isDeleting,
   fn: ({ asked }) => ({ body: { playlistId: asked ?? 0 } }),
   target: deletePlaylistFx,
-});
-sample({
-  clock: deletePlaylistFx.done,
-  fn: ({ params }) => params.body.playlistId,
-  target: announceDeletionFx,
 });
 sample({
   clock: countNeeded,

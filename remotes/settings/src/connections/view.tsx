@@ -1,6 +1,14 @@
 import { PROVIDER_NAMES, PROVIDERS, type Provider } from '@segue/contract';
 import { providerRedirects } from '@segue/contract/screens';
-import { $hasSpotifyPremium, $runtimeConfig, $spotifyDevice } from '@segue/stores';
+import {
+  $areConnectionsLoading,
+  $connections,
+  $didConnectionsFail,
+  $disconnection,
+  $hasSpotifyPremium,
+  $runtimeConfig,
+  $spotifyDevice,
+} from '@segue/stores';
 import { Badge, Button, buttonLook, ConnectionMark, media, Skeleton, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
@@ -10,13 +18,10 @@ import { useFocusAfter } from '../keyboard-place';
 import { Problem, Success } from '../outcome';
 import { ToldTime } from '../told-time';
 import {
-  $areConnectionsLoading,
-  $connections,
   $connectionsAdvice,
   $connectionsError,
   $connectionsSuccess,
-  $disconnecting,
-  $loadError,
+  LOAD_FAILED,
   connectionsNeeded,
   disconnectConfirmed,
   disconnectQuestion,
@@ -37,12 +42,16 @@ const FREE =
 
 export function Connections() {
   const [error, advice, success] = useUnit([$connectionsError, $connectionsAdvice, $connectionsSuccess]);
-  const [loadError, isLoading, onNeeded] = useUnit([$loadError, $areConnectionsLoading, connectionsNeeded]);
+  const [didFail, isLoading, onNeeded] = useUnit([
+    $didConnectionsFail,
+    $areConnectionsLoading,
+    connectionsNeeded,
+  ]);
   useEffect(() => onNeeded(), [onNeeded]);
-  const isRetrying = loadError !== null && isLoading;
+  const isRetrying = didFail && isLoading;
   return (
     <Page ref={useFocusAfter<HTMLDivElement>(isRetrying)}>
-      <Problem error={loadError} onRetry={() => onNeeded()} isRetrying={isRetrying} />
+      <Problem error={didFail ? LOAD_FAILED : null} onRetry={() => onNeeded()} isRetrying={isRetrying} />
       <Problem error={error} advice={advice} />
       <Success text={success} />
       {PROVIDERS.map((provider) => (
@@ -63,24 +72,25 @@ export function Connections() {
 }
 
 function ProviderCard({ provider }: { provider: Provider }) {
-  const [connections, isLoading, disconnecting, hasPremium, device, { apiBase }] = useUnit([
+  const [connections, isLoading, disconnection, hasPremium, device, { apiBase }] = useUnit([
     $connections,
     $areConnectionsLoading,
-    $disconnecting,
+    $disconnection,
     $hasSpotifyPremium,
     $spotifyDevice,
     $runtimeConfig,
   ]);
   const onDisconnect = useUnit(disconnectConfirmed);
   const connection = connections?.[provider];
-  const isBusy = disconnecting === provider;
+  const isDisconnecting = disconnection?.status === 'pending';
+  const isBusy = isDisconnecting && disconnection.provider === provider;
   const sheet = useFocusAfter<HTMLElement>(isBusy);
-  // Spotify does not tell every app who has Premium, but gives a device to nobody else.
+  // Spotify does not report the plan to every app, but only Premium accounts get a device.
   const isPremium =
     provider === 'spotify' &&
     connection?.connected === true &&
     (connections?.spotify.premiumAccount === true || device === 'ready');
-  // Only who is known to have none is told so.
+  // Shown only when the account is known to have no Premium.
   const isFree = provider === 'spotify' && connection?.connected === true && !isPremium && !hasPremium;
   const name = PROVIDER_NAMES[provider];
   return (
@@ -115,8 +125,7 @@ function ProviderCard({ provider }: { provider: Provider }) {
         <Button
           aria-label={`Disconnect ${name}`}
           busy={isBusy}
-          // One at a time.
-          disabled={disconnecting !== null}
+          disabled={isDisconnecting}
           onClick={() => {
             if (window.confirm(disconnectQuestion(provider))) onDisconnect(provider);
           }}

@@ -3,7 +3,7 @@ import type { ApiFailure } from '@segue/api-client';
 import { trackKey, type Favorites, type Provider, type Track, type TrackKey } from '@segue/contract';
 import { combine, createEffect, createEvent, sample } from 'effector';
 import { diagnosticReported } from '../diagnostics/model';
-import { inbox } from '../inbox';
+import { subscriptions } from '../subscriptions';
 import { createSessionStore } from '../lifetimes';
 import { $isMember, pageResumed } from '../session/model';
 import { appStarted } from '../start';
@@ -12,8 +12,8 @@ import { afterChange, LIST_OF, listed, withoutChange, type Change } from './list
 
 const NONE: Favorites = { spotifyFavoriteTracks: [], soundcloudFavoriteTracks: [] };
 
-const toggleAsked = inbox.on('favorites/toggle');
-const reloadAsked = inbox.on('favorites/reload');
+const toggleAsked = subscriptions.on('favorites/toggle');
+const reloadAsked = subscriptions.on('favorites/reload');
 
 const stampFx = createEffect<Omit<Change, 'at'>, Change>({
   name: 'stampFavoriteFx',

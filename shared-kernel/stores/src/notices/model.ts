@@ -1,7 +1,7 @@
 // Owns the short notices above the player; the shell draws them.
 import type { Notice } from '@segue/event-bus';
 import { createEvent, sample } from 'effector';
-import { inbox } from '../inbox';
+import { subscriptions } from '../subscriptions';
 import { createPageStore, createSessionStore } from '../lifetimes';
 
 export type ShownNotice = Notice & {
@@ -20,7 +20,7 @@ export const undoableChanged = createEvent<object | null>('undoableChanged');
 /** What notices with this action offer is no longer possible, or no longer needed. */
 export const noticesWithdrawn = createEvent<NonNullable<Notice['action']>['says']>('noticesWithdrawn');
 
-const noticeAsked = inbox.on('notice/show');
+const noticeAsked = subscriptions.on('notice/show');
 const noticeBound = createEvent<Omit<ShownNotice, 'id'>>('noticeBound');
 
 const $undoable = createPageStore<object | null>(null, { sid: 'stores/undoable' }).on(

@@ -25,7 +25,7 @@ async function begin() {
 test('a disconnected Spotify account gets no new player', async () => {
   const { scope, api, told } = await begin();
   api.handle({ checkAuth: () => anAuthStatus(aSession()) });
-  send('connections/changed', { provider: 'spotify' });
+  send('player/retry', { provider: 'spotify' });
   await settled(scope);
   expect(new Set(told())).toEqual(new Set([false]));
 });
@@ -36,14 +36,14 @@ test.each([
 ])('a retried Spotify connection gets a new player when the account %s', async (_, checkAuth) => {
   const { scope, api, told } = await begin();
   api.handle({ checkAuth });
-  send('connections/changed', { provider: 'spotify' });
+  send('player/retry', { provider: 'spotify' });
   await settled(scope);
   expect(told()).toEqual([true]);
 });
 
 test('a change of the SoundCloud connection leaves the Spotify player alone', async () => {
   const { scope, told } = await begin();
-  send('connections/changed', { provider: 'soundcloud' });
+  send('player/retry', { provider: 'soundcloud' });
   await settled(scope);
   expect(told()).toEqual([]);
 });

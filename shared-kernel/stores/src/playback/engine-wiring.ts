@@ -1,8 +1,10 @@
 // Owns what the engine is told besides commands, and the log of what it could not do.
+import type { Provider } from '@segue/contract';
 import { combine, createEffect, sample } from 'effector';
 import { diagnosticReported } from '../diagnostics/model';
 import { confirmSpotifyFx } from '../session/model';
 import { appStarted } from '../start';
+import { subscriptions } from '../subscriptions';
 import { $listener } from './listener';
 import { loadTrackFx, pauseFx, resumeFx, seekFx, setVolumeFx } from './playback-ports';
 import { $volume } from './volume';
@@ -10,8 +12,21 @@ import { $volume } from './volume';
 /** PORT: whether this listener may use Spotify's player. Called again whenever the connection may have changed. */
 export const allowSpotifyFx = createEffect<{ isAllowed: boolean }, void>({ name: 'allowSpotifyFx' });
 
+/** PORT: loads the script of a provider's player again, if that failed. */
+export const reloadScriptFx = createEffect<Provider, void>({ name: 'reloadScriptFx' });
+
+const retryRequested = subscriptions.on('player/retry').map(({ provider }) => provider);
 const $isSpotifyAllowed = combine($listener, ({ hasSpotifyPremium }) => hasSpotifyPremium);
 
+sample({
+  clock: retryRequested.filter({ fn: (provider) => provider === 'spotify' }),
+  fn: () => undefined,
+  target: confirmSpotifyFx,
+});
+sample({
+  clock: retryRequested.filter({ fn: (provider) => provider === 'soundcloud' }),
+  target: reloadScriptFx,
+});
 // A player is made anew only once it is known that the account is still connected.
 sample({
   clock: [$isSpotifyAllowed, confirmSpotifyFx.finally],

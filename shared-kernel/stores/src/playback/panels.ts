@@ -1,7 +1,7 @@
 // Owns whether the queue panel is open and the player bar expanded; both are saved with the queue.
 import { createEvent } from 'effector';
 import { createPageStore } from '../lifetimes';
-import { inbox } from '../inbox';
+import { subscriptions } from '../subscriptions';
 
 export type Panels = { isQueueOpen: boolean; isPlayerExpanded: boolean };
 
@@ -11,12 +11,12 @@ export const $isQueueOpen = createPageStore(false, {
   sid: 'stores/playback/queue-open',
   name: '$isQueueOpen',
 })
-  .on(inbox.on('queue/toggle-panel'), (isOpen) => !isOpen)
+  .on(subscriptions.on('queue/toggle-panel'), (isOpen) => !isOpen)
   .on(panelsRestored, (_, { isQueueOpen }) => isQueueOpen);
 
 export const $isPlayerExpanded = createPageStore(true, {
   sid: 'stores/playback/expanded',
   name: '$isPlayerExpanded',
 })
-  .on(inbox.on('player/toggle-expanded'), (isExpanded) => !isExpanded)
+  .on(subscriptions.on('player/toggle-expanded'), (isExpanded) => !isExpanded)
   .on(panelsRestored, (_, { isPlayerExpanded }) => isPlayerExpanded);

@@ -1,7 +1,7 @@
 // Owns how loud it is, what unmuting goes back to, and keeping that with a member's account.
 import { DEFAULT_VOLUME, VOLUME_SAVE_DEBOUNCE_MS } from '@segue/contract';
 import { createEffect, createEvent, sample } from 'effector';
-import { inbox } from '../inbox';
+import { subscriptions } from '../subscriptions';
 import { $isMember, $isSessionLoading, $session } from '../session/model';
 import { createPageStore, createSessionStore } from '../lifetimes';
 import { saveVolumeFx } from './api';
@@ -14,8 +14,8 @@ export type Loudness = {
   remembered: number | null;
 };
 
-const volumeAsked = inbox.on('volume/set');
-const muteToggled = inbox.on('volume/toggle-mute');
+const volumeAsked = subscriptions.on('volume/set');
+const muteToggled = subscriptions.on('volume/toggle-mute');
 const accountVolumeRead = createEvent<number>('accountVolumeRead');
 
 /** Resolves after the pause in which a newer change replaces an older one. */

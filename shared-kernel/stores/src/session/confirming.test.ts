@@ -1,6 +1,5 @@
 import { createRequestFx, sessionEnded } from '@segue/api-client';
 import { routes, type AuthStatus, type Favorites, type UserInfo } from '@segue/contract';
-import { send } from '@segue/event-bus';
 import {
   aSession,
   aSpotifyTrack,
@@ -15,6 +14,7 @@ import {
 } from '@segue/testing';
 import { allSettled, createWatch, type Scope } from 'effector';
 import { $favorites } from '../favorites/model';
+import { confirmSessionFx } from './api';
 import { $session, pageResumed, sessionChangedInOtherTab, sessionEstablished } from './model';
 import type { Session } from './session';
 
@@ -81,7 +81,7 @@ test('who signed in meanwhile is signed in here too', async () => {
 test.each<[string, (scope: Scope) => Promise<unknown>]>([
   ['the page is looked at again', (scope) => allSettled(pageResumed, { scope })],
   ['a sign-in is heard of', (scope) => allSettled(sessionChangedInOtherTab, { scope, params: 'signed-in' })],
-  ['it is asked for', (scope) => (send('session/refresh'), settled(scope))],
+  ['it is asked for', (scope) => allSettled(confirmSessionFx, { scope })],
   ['a call is refused', (scope) => allSettled(refusedFx, { scope, params: undefined })],
   ['one signs in', (scope) => allSettled(sessionEstablished, { scope, params: signInOf('grace') })],
 ])('when %s and it is somebody else, the former visit ends before theirs begins', async (_, happen) => {
@@ -108,7 +108,7 @@ test.each<[string, UserInfo]>([
   letHere(aSession({ user }), world);
   const cleared = jest.fn();
   const unwatch = createWatch({ unit: sessionEnded, scope: world.scope, fn: cleared });
-  send('session/refresh');
+  void allSettled(confirmSessionFx, { scope: world.scope });
   await settled(world.scope);
   unwatch();
   expect(cleared).not.toHaveBeenCalled();
@@ -131,7 +131,7 @@ test('one’s own new e-mail makes nobody a stranger', async () => {
 
 const asking: readonly [string, (scope: Scope) => Promise<unknown>][] = [
   ['the page is looked at again', (scope) => allSettled(pageResumed, { scope })],
-  ['it is asked for', (scope) => (send('session/refresh'), settled(scope))],
+  ['it is asked for', (scope) => allSettled(confirmSessionFx, { scope })],
   ['somebody signed in here', (scope) => allSettled(sessionEstablished, { scope, params: signInOf('ada') })],
 ];
 const failures: readonly [string, Required<NonNullable<WorldOptions['api']>>['checkAuth']][] = [
@@ -169,7 +169,7 @@ test('nor is one that a visitor asked for before signing in', async () => {
   await settled(scope);
   const old = later<AuthStatus>();
   api.handle({ checkAuth: () => old.promise });
-  send('session/refresh');
+  void allSettled(confirmSessionFx, { scope });
   api.handle({ checkAuth: () => anAuthStatus(ada) });
   const established = allSettled(sessionEstablished, { scope, params: signInOf('ada') });
   old.arrive(anAuthStatus(aVisitor));
@@ -184,7 +184,7 @@ test('what was asked last is taken, however many answers come together', async (
   api.handle({ checkAuth: () => first.promise });
   const resumed = allSettled(pageResumed, { scope });
   api.handle({ checkAuth: () => second.promise });
-  send('session/refresh');
+  void allSettled(confirmSessionFx, { scope });
   first.arrive(anAuthStatus(ada));
   second.arrive(anAuthStatus(aSession({ hasSpotifyPremium: true })));
   await resumed;

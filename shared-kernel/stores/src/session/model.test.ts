@@ -13,6 +13,7 @@ import {
 } from '@segue/testing';
 import { allSettled, createWatch } from 'effector';
 import { appStarted } from '../start';
+import { confirmSessionFx } from './api';
 import {
   $hasSpotifyPremium,
   $isMember,
@@ -103,7 +104,7 @@ test.each([
 test('while it is checked again who is here, nobody is asked to wait', async () => {
   const answer = later<AuthStatus>();
   const { scope } = begin({ session: aSession(), api: { checkAuth: () => answer.promise } });
-  send('session/refresh');
+  void allSettled(confirmSessionFx, { scope });
   expect(scope.getState($isSessionLoading)).toBe(false);
   answer.arrive(status);
   await settled(scope);
@@ -116,10 +117,10 @@ test('what Spotify denied stays denied, whatever the account’s page says, unti
   });
   await settled(scope);
   await allSettled(spotifyPremiumDenied, { scope });
-  send('session/refresh');
+  void allSettled(confirmSessionFx, { scope });
   await settled(scope);
   expect(scope.getState($hasSpotifyPremium)).toBe(false);
-  send('connections/changed', { provider: 'spotify' });
+  send('player/retry', { provider: 'spotify' });
   await settled(scope);
   expect(scope.getState($hasSpotifyPremium)).toBe(true);
 });
@@ -129,7 +130,7 @@ test('a check that was asked for before a logout says nothing about who signed i
   const { scope, api } = begin({ session: aSession() });
   await settled(scope);
   api.handle({ checkAuth: () => late.promise });
-  send('session/refresh');
+  void allSettled(confirmSessionFx, { scope });
   const left = allSettled(sessionChangedInOtherTab, { scope, params: 'signed-out' });
   api.handle({ checkAuth: () => status });
   const established = allSettled(sessionEstablished, { scope, params: signIn });

@@ -2,7 +2,7 @@
 import { requestFailed, sessionEnded } from '@segue/api-client';
 import { routes, type SignInResult } from '@segue/contract';
 import { attach, combine, createEffect, createEvent, merge, sample } from 'effector';
-import { inbox } from '../inbox';
+import { subscriptions } from '../subscriptions';
 import { createPageStore, createSessionStore } from '../lifetimes';
 import { appStarted } from '../start';
 import { checkSessionFx, confirmSessionFx, logoutFx } from './api';
@@ -29,12 +29,10 @@ export const announceSessionFx = createEffect<SessionChange, void>({
   name: 'announceSessionFx',
   handler: () => undefined,
 });
-/** Checks Premium again: the connection to Spotify changed, or the user asked to try again. */
+/** Checks Premium again: Spotify was disconnected, or the user asked to try its player again. */
 export const confirmSpotifyFx = attach({ effect: confirmSessionFx });
 
-const refreshRequested = inbox.on('session/refresh');
-const logoutRequested = inbox.on('session/logout');
-const connectionChanged = inbox.on('connections/changed');
+const logoutRequested = subscriptions.on('session/logout');
 const signedInInOtherTab = sessionChangedInOtherTab.filter({ fn: (change) => change === 'signed-in' });
 const signedOutInOtherTab = sessionChangedInOtherTab.filter({ fn: (change) => change === 'signed-out' });
 const signedOut = merge([logoutFx.done, signedOutInOtherTab]);
@@ -77,7 +75,7 @@ sample({
   target: [checkSessionFx.abort, confirmSessionFx.abort],
 });
 sample({
-  clock: [refreshRequested, sessionEstablished, signedInInOtherTab],
+  clock: [sessionEstablished, signedInInOtherTab],
   fn: () => undefined,
   target: confirmSessionFx,
 });
@@ -88,11 +86,6 @@ sample({
   filter: (isPending) => !isPending,
   fn: () => undefined,
   target: confirmSessionFx,
-});
-sample({
-  clock: connectionChanged.filter({ fn: ({ provider }) => provider === 'spotify' }),
-  fn: () => undefined,
-  target: confirmSpotifyFx,
 });
 sample({
   clock: requestFailed,

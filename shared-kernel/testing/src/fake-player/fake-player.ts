@@ -4,6 +4,7 @@ import {
   loadTrackFx,
   pauseFx,
   playbackReported,
+  reloadScriptFx,
   resumeFx,
   seekFx,
   setVolumeFx,
@@ -63,6 +64,7 @@ export function createFakePlayer(): FakePlayer {
       ],
       [setVolumeFx, (to: { volume: number }) => void (volume = to.volume)],
       [allowSpotifyFx, () => undefined],
+      [reloadScriptFx, () => undefined],
     ],
   };
 }

@@ -1,7 +1,10 @@
 // What works and what failed, per provider, with a way to try again.
 import { APP_NAME, PROVIDER_NAMES, providerRedirects, PROVIDERS, type Provider } from '@segue/contract';
 import {
+  $areConnectionsLoading,
+  $connections,
   $diagnostics,
+  $didConnectionsFail,
   $hasSpotifyPremium,
   $isMember,
   $isSignedIn,
@@ -15,9 +18,9 @@ import { useGate, useUnit } from 'effector-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { $spotifyToken } from '../../player/engine/provider-token';
-import { $connections, $haveConnectionsFailed, $retries, retryFx, type Retry } from './connections';
 import { StatusGate } from './gate';
 import { statusClosed } from './model';
+import { $retries, retryFx, type Retry } from './retry';
 import { statusRows } from './status-rows';
 
 const SHOWN_FAILURES = 5;
@@ -57,7 +60,8 @@ function ProviderStatus({ provider, failures }: ProviderStatusProps) {
     isMember: $isMember,
     hasPremium: $hasSpotifyPremium,
     connections: $connections,
-    haveConnectionsFailed: $haveConnectionsFailed,
+    didConnectionsFail: $didConnectionsFail,
+    areConnectionsLoading: $areConnectionsLoading,
     device: $spotifyDevice,
     token: $spotifyToken,
   });
@@ -71,7 +75,11 @@ function ProviderStatus({ provider, failures }: ProviderStatusProps) {
     <Section aria-label={name}>
       <Head>{name}</Head>
       <Rows>
-        {statusRows(provider, { ...known, now }).map((row) => (
+        {statusRows(provider, {
+          ...known,
+          haveConnectionsFailed: known.didConnectionsFail && !known.areConnectionsLoading,
+          now,
+        }).map((row) => (
           <div key={row.name}>
             <dt>{row.name}</dt>
             <dd dir="auto">

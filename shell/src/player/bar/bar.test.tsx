@@ -1,4 +1,4 @@
-import { listenToAll, send } from '@segue/event-bus';
+import { interceptMessages, send } from '@segue/event-bus';
 import { $playback, INITIAL_PLAYBACK, type PlaybackState } from '@segue/stores/ports';
 import { aSession, aSoundcloudTrack, aSpotifyTrack, renderInScope, someTracks } from '@segue/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
@@ -29,7 +29,10 @@ let said: [name: string, payload: unknown][];
 let stop: () => void;
 beforeEach(() => {
   said = [];
-  stop = listenToAll((name, payload) => said.push([name, payload]));
+  stop = interceptMessages((name, payload) => {
+    said.push([name, payload]);
+    return false;
+  });
   jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ ...RAIL, toJSON: () => RAIL });
   HTMLElement.prototype.setPointerCapture = () => undefined;
 });

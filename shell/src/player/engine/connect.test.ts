@@ -33,6 +33,7 @@ const engine = {
   seek: jest.fn(async () => undefined),
   setVolume: jest.fn(async () => undefined),
   allowSpotify: jest.fn(async () => undefined),
+  reloadScript: jest.fn(),
   dispose: jest.fn(),
 } satisfies Engine;
 const realFetch = globalThis.fetch;

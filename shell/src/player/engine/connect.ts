@@ -1,9 +1,10 @@
 // Plugs the engine into the playback ports. The engine is a chunk of its own that arrives after the first paint;
 // what stands here is thin, so that commands given before then are kept and carried out.
-import type { RuntimeConfig, Track } from '@segue/contract';
+import type { Provider, RuntimeConfig, Track } from '@segue/contract';
 import { diagnosticReported } from '@segue/stores';
 import {
   allowSpotifyFx,
+  reloadScriptFx,
   expectTracksFx,
   loadTrackFx,
   pauseFx,
@@ -50,6 +51,7 @@ type PortEffect =
   | typeof seekFx
   | typeof setVolumeFx
   | typeof allowSpotifyFx
+  | typeof reloadScriptFx
   | typeof readSavedStateFx
   | typeof writeSavedStateFx;
 /** Ports of playback and what they do in a scope, as `fork` takes them. */
@@ -131,6 +133,7 @@ function playerHandlers({ engine, arrived, standing }: Reach): PortHandlers {
         await arrived()?.allowSpotify(isAllowed);
       },
     ],
+    [reloadScriptFx, (provider: Provider) => arrived()?.reloadScript(provider)],
   ];
 }
 

@@ -1,6 +1,6 @@
 import { aSoundcloudTrack, aSpotifyTrack } from '@segue/testing';
 import type { Provider, Track } from '@segue/contract';
-import { createEngine, type Engine } from './engine';
+import { createEngine } from './engine';
 import type { PlayerNews, ProviderPlayer } from './provider-player';
 
 const spotify = aSpotifyTrack({ id: 'a' });
@@ -10,7 +10,7 @@ let calls: string[];
 let news: PlayerNews[];
 let hear: (provider: Provider, news: PlayerNews) => void;
 let pauseTakes: Promise<void>;
-let engine: Engine;
+let engine: ReturnType<typeof createEngine>;
 
 function fakePlayer(provider: Provider): ProviderPlayer {
   const asked =

@@ -14,6 +14,8 @@ export type Engine = Omit<ProviderPlayer, 'canPlay' | 'play' | 'expect'> & {
   expect: (tracks: readonly Track[]) => void;
   resume: () => Promise<void>;
   allowSpotify: (isAllowed: boolean) => Promise<void>;
+  /** Loads a provider's script again, if that failed. */
+  reloadScript: (provider: Provider) => void;
 };
 
 type Parts = {
@@ -26,7 +28,11 @@ type Parts = {
 };
 
 /** Makes the engine. Nothing sounds until `load`. */
-export function createEngine({ players: makePlayers, allowSpotify, tell }: Parts): Engine {
+export function createEngine({
+  players: makePlayers,
+  allowSpotify,
+  tell,
+}: Parts): Omit<Engine, 'reloadScript'> {
   let current: { provider: Provider; generation: number } | null = null;
   let volume: number | null = null;
   let silent: ReturnType<typeof setTimeout> | undefined;

@@ -13,7 +13,7 @@ test('a new Spotify connection clears the former token status', async () => {
   await settled(scope);
   await allSettled(providerTokenFx, { scope, params: { body: { provider: 'spotify' } } });
   expect(scope.getState($spotifyToken).kind).toBe('failed');
-  send('connections/changed', { provider: 'spotify' });
+  send('player/retry', { provider: 'spotify' });
   await settled(scope);
   expect(scope.getState($spotifyToken)).toEqual({ kind: 'none' });
   stop();

@@ -1,6 +1,5 @@
 // The lazily fetched half of the player: fetches the providers' scripts and makes the engine from its parts.
 import type { ProviderToken, RuntimeConfig } from '@segue/contract';
-import { listen } from '@segue/event-bus';
 import type { SpotifyDevice } from '@segue/stores';
 import { createEngine, type Engine } from './engine';
 import { closeMessageGate, originOf } from './message-gate';
@@ -46,9 +45,6 @@ export function startEngine(world: EngineWorld): Engine {
   );
   // Both are wished for from the start; a failure is told, and the next wish tries again.
   for (const script of [sdk, widgetApi]) script.get().catch(() => undefined);
-  const stopListening = listen('connections/changed', ({ provider }) => {
-    if (provider === 'soundcloud') widgetApi.get().catch(() => undefined);
-  });
 
   let spotifyPlayer: SpotifyPlayer;
   const engine = createEngine({
@@ -76,9 +72,11 @@ export function startEngine(world: EngineWorld): Engine {
   });
   return {
     ...engine,
+    reloadScript(provider) {
+      (provider === 'spotify' ? sdk : widgetApi).get().catch(() => undefined);
+    },
     dispose() {
       engine.dispose();
-      stopListening();
       openGate();
     },
   };

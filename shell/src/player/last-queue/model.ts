@@ -1,6 +1,6 @@
 // Owns the copy of the queue that outlives the tab: written while something plays here, offered again by the next visit.
 import type { Track } from '@segue/contract';
-import { createInbox, send } from '@segue/event-bus';
+import { createSubscriptions, send } from '@segue/event-bus';
 import { $currentTrack, $isElsewhere, $position, $queue, createPageStore } from '@segue/stores';
 import { noticesWithdrawn } from '@segue/stores/ports';
 import { combine, createEffect, createEvent, sample } from 'effector';
@@ -11,8 +11,8 @@ import { readCopyFx, writePlaceFx, writeQueueFx } from './storage';
 /** At most so much of a track is lost in a crash. */
 const WRITE_PLACE_EVERY_MS = 5000;
 
-export const inbox = createInbox();
-const resumeRequested = inbox.on('queue/resume-last');
+export const subscriptions = createSubscriptions();
+const resumeRequested = subscriptions.on('queue/resume-last');
 
 export const pageHidden = createEvent('pageHidden');
 

@@ -1,5 +1,5 @@
 // One browser, one sound: the tab that plays tells the others what it does and takes their commands.
-import { divert, send, type MessageName } from '@segue/event-bus';
+import { interceptMessages, send, type MessageName } from '@segue/event-bus';
 import type { Mirror, PlaybackState } from '@segue/stores/ports';
 import { lockOf } from './leader-lock';
 import { mirrorOf, placeOfCommand, queueText, readWords, stateText, type Words } from './words';
@@ -30,7 +30,7 @@ export function linkPlayers(tabs: Tabs, show: (mirror: Mirror | null) => void): 
   let shownQueue: Mirror['queue'] = { tracks: [], index: null };
   let leaderSince = 0;
   let stopWaiting = () => undefined as void;
-  let stopDiverting = () => undefined as void;
+  let stopIntercepting = () => undefined as void;
   const say = (words: Words) => channel.postMessage(words);
 
   function tell(isWhole: boolean): void {
@@ -54,8 +54,8 @@ export function linkPlayers(tabs: Tabs, show: (mirror: Mirror | null) => void): 
   }
   function standAlone(): void {
     stopWaiting();
-    stopDiverting();
-    stopWaiting = stopDiverting = () => undefined;
+    stopIntercepting();
+    stopWaiting = stopIntercepting = () => undefined;
     role = 'alone';
     leaderSince = 0;
   }
@@ -63,7 +63,7 @@ export function linkPlayers(tabs: Tabs, show: (mirror: Mirror | null) => void): 
     standAlone();
     role = { follows: leader };
     leaderSince = leaderBegan;
-    stopDiverting = divert((name, payload) => pass(leader, name, payload));
+    stopIntercepting = interceptMessages((name, payload) => pass(leader, name, payload));
     stopWaiting = tabs.onGone(leader, () => {
       standAlone();
       show(null);

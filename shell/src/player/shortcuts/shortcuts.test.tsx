@@ -1,4 +1,4 @@
-import { listenToAll, send, type MessageName } from '@segue/event-bus';
+import { interceptMessages, send, type MessageName } from '@segue/event-bus';
 import { aSoundcloudTrack, renderInScope } from '@segue/testing';
 import { act, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -10,7 +10,10 @@ let unwire: () => void;
 
 beforeEach(() => {
   said = [];
-  stop = listenToAll((name) => said.push(name));
+  stop = interceptMessages((name) => {
+    said.push(name);
+    return false;
+  });
 });
 afterEach(() => {
   stop();

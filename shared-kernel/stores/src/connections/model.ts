@@ -1,0 +1,59 @@
+// Owns the provider connections of the signed-in user: loading, failure, and disconnecting one of them.
+import type { Connections, Provider } from '@segue/contract';
+import { sample } from 'effector';
+import { createSessionStore } from '../lifetimes';
+import { confirmSessionFx } from '../session/api';
+import { confirmSpotifyFx } from '../session/model';
+import { subscriptions } from '../subscriptions';
+import { disconnectFx, loadConnectionsFx } from './api';
+
+/** The last request to disconnect a provider. */
+export type Disconnection = { provider: Provider; status: 'pending' | 'done' | 'failed' };
+
+const loadRequested = subscriptions.on('connections/load');
+const disconnectRequested = subscriptions.on('connections/disconnect');
+const spotifyDisconnected = disconnectFx.done.filter({
+  fn: ({ params }) => params.params.provider === 'spotify',
+});
+const soundcloudDisconnected = disconnectFx.done.filter({
+  fn: ({ params }) => params.params.provider === 'soundcloud',
+});
+
+/** Null until they are loaded. */
+export const $connections = createSessionStore<Connections | null>(null, { sid: 'stores/connections' })
+  .on(loadConnectionsFx.doneData, (_, { connections }) => connections)
+  .on(disconnectFx.done, (connections, { params }) =>
+    connections ? without(connections, params.params.provider) : null,
+  );
+export const $areConnectionsLoading = loadConnectionsFx.pending;
+/** Kept until the next answer, so that the "Try again" button does not move while it loads. */
+export const $didConnectionsFail = createSessionStore(false, { sid: 'stores/connections/did-fail' })
+  .on(loadConnectionsFx.failed, () => true)
+  .reset(loadConnectionsFx.done);
+export const $disconnection = createSessionStore<Disconnection | null>(null, {
+  sid: 'stores/connections/disconnection',
+})
+  .on(disconnectFx, (_, { params }) => ({ provider: params.provider, status: 'pending' }))
+  .on(disconnectFx.done, (_, { params }) => ({ provider: params.params.provider, status: 'done' }))
+  .on(disconnectFx.failed, (_, { params }) => ({ provider: params.params.provider, status: 'failed' }));
+
+function without(connections: Connections, provider: Provider): Connections {
+  const disconnected = { connected: false, displayName: null, lastConnected: null };
+  return provider === 'spotify'
+    ? { ...connections, spotify: { ...disconnected, premiumAccount: false } }
+    : { ...connections, soundcloud: disconnected };
+}
+
+// A disconnect may have failed because it was done in another tab.
+sample({ clock: [loadRequested, disconnectFx.failed], fn: () => undefined, target: loadConnectionsFx });
+sample({
+  clock: disconnectRequested,
+  source: disconnectFx.pending,
+  filter: (isPending) => !isPending,
+  fn: (_, params) => ({ params }),
+  target: disconnectFx,
+});
+// A load that began before the disconnect does not know of it.
+sample({ clock: disconnectFx.done, fn: () => undefined, target: loadConnectionsFx.abort });
+sample({ clock: spotifyDisconnected, fn: () => undefined, target: confirmSpotifyFx });
+sample({ clock: soundcloudDisconnected, fn: () => undefined, target: confirmSessionFx });
