@@ -1,15 +1,15 @@
 // Starts the remotes of the page: reads the registry, and loads the remote that the page's address shows.
 import { readRegistry } from '@segue/federation';
 import { createWatch, scopeBind, type Scope } from 'effector';
-import { $remotes, registryRead, remoteWanted } from './model';
-import { knowRemotes, preloadAllWhenIdle, remoteAt } from './preload';
+import { $remotes, registryRead, remoteRequested } from './model';
+import { setPreloadableRemotes, preloadAllWhenIdle, remoteAt } from './preload';
 import { trustEntries } from './script-policy';
 
 /** The registry is in the scope when this returns. */
 export function wireRemotes(scope: Scope): () => void {
   const registry = readRegistry(document);
   trustEntries(registry);
-  knowRemotes(registry);
+  setPreloadableRemotes(registry);
   scopeBind(registryRead, { scope })(registry);
   return preloadAllWhenIdle(window);
 }
@@ -30,6 +30,6 @@ export function loadRemoteAt(scope: Scope, pathname: string): Promise<void> {
         resolve();
       },
     });
-    scopeBind(remoteWanted, { scope })(remote.name);
+    scopeBind(remoteRequested, { scope })(remote.name);
   });
 }

@@ -75,7 +75,7 @@ const $requestedCounts = createSessionStore<ReadonlySet<number>>(new Set(), {
 })
   .on(countTracksFx, (ids, { params }) => new Set([...ids, Number(params.id)]))
   .on(
-    countTracksFx.fail,
+    countTracksFx.failed,
     (ids, { params }) => new Set([...ids].filter((id) => id !== Number(params.params.id))),
   )
   .on(trackAdded, (ids, { playlistId }) => new Set([...ids].filter((id) => id !== playlistId)));
