@@ -65,13 +65,16 @@ test.each([
   [0, 2, 'bcad', 'd'],
   [3, 0, 'dabc', 'a'],
   [0, 3, 'bcda', null],
-])('moving %i to %i gives %s and sends the key of the track that follows', async (from, to, after, before) => {
-  const trackId = songs[from]!.id;
-  await move(from, to);
-  expect(order()).toBe(after);
-  expect(sent()).toEqual([{ playlistId: 1, trackId, provider: 'spotify', before }]);
-  expect(scope.getState($tracks)!.soundcloudPlaylistTracks).toEqual([other]);
-});
+])(
+  'moving %i to %i gives %s and sends the key of the track that follows',
+  async (from, to, after, before) => {
+    const trackId = songs[from]!.id;
+    await move(from, to);
+    expect(order()).toBe(after);
+    expect(sent()).toEqual([{ playlistId: 1, trackId, provider: 'spotify', before }]);
+    expect(scope.getState($tracks)!.soundcloudPlaylistTracks).toEqual([other]);
+  },
+);
 
 test.each([
   [1, 1],
