@@ -11,17 +11,17 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,
-  // A slow moment of the machine is no defect of the product; who needs it is named by `npm test`, and few may.
+  // One retry for a slow machine; `npm test` lists the tests that needed it and limits their number.
   retries: 1,
   forbidOnly: true,
-  // Long enough for a machine that is busy with other things: who waits in vain waits longer, and nobody else.
+  // Long timeouts for a busy machine; they delay failing tests only.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: '../reports/playwright.json' }]],
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,
     viewport: { width: 1440, height: 900 },
-    // A trace costs each journey about a fifth of its time; a failed one also leaves a picture of the page in words.
+    // Tracing makes tests about 20 % slower; a failed test saves an accessibility snapshot anyway.
     trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),

@@ -1,9 +1,9 @@
 // Long proofs and measurements that are no part of `npm test`; they have the machine for themselves.
 import { defineConfig } from '@playwright/test';
-import everyday from './playwright.config';
+import baseConfig from './playwright.config';
 
 export default defineConfig({
-  ...everyday,
+  ...baseConfig,
   testDir: './src/proofs',
   fullyParallel: false,
   workers: 1,

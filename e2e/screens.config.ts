@@ -1,9 +1,9 @@
-// `npm run screens`: pictures of every screen at three widths, into docs/screens.
+// `npm run screens`: screenshots of all screens at three widths, saved to docs/screens.
 import { defineConfig } from '@playwright/test';
-import everyday from './playwright.config';
+import baseConfig from './playwright.config';
 
 export default defineConfig({
-  ...everyday,
+  ...baseConfig,
   testDir: './src/screens',
   fullyParallel: false,
   workers: 1,

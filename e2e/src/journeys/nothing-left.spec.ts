@@ -1,22 +1,21 @@
-// What a shared computer still holds of the last person: nothing in the heap either.
+// Heap snapshots after a logout: no personal data of the previous user.
 import { expect, test, type Page } from '@playwright/test';
 import { routes } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
 import { HomePage } from '../pages/home';
 import { PlaylistsPage } from '../pages/playlists';
 import { settingsOf } from '../pages/settings';
+import { logOut, uniqueEmail } from '../support/accounts';
+import { recordSpotifyTokens } from '../support/api-calls';
+import { expectAudioFrom } from '../support/audio';
 import { keptInHeap } from '../support/heap';
-import { signInWithSpotify } from '../support/listeners';
-import { logOut } from '../support/log-out';
-import { freshEmail } from '../support/members';
-import { expectSoundFrom } from '../support/sound';
-import { noteTokens } from '../support/tokens';
+import { signInWithSpotify } from '../support/oauth-flow';
 
-// What protects must protect at the first try.
+// No retries for a security test.
 test.describe.configure({ timeout: 300_000, retries: 0 });
 
-/** A heap is written down whole for each look at it, which takes a busy machine tens of seconds. */
-const LOOKS = { timeout: 90_000 };
+/** Each check takes a heap snapshot, which takes a busy machine tens of seconds. */
+const SNAPSHOT_TIMEOUT = { timeout: 90_000 };
 
 const SECRETS = {
   firstPassword: 'Harbour2025first',
@@ -29,10 +28,10 @@ async function goBy(page: Page, link: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: link }).click();
 }
 
-/** Signs up and leaves traces on every screen, by hand and without a reload; answers what must not stay. */
-async function liveHere(page: Page): Promise<string[]> {
-  const first = freshEmail();
-  const second = freshEmail();
+/** Signs up and enters data on every screen without a reload; returns the data that must not remain. */
+async function leaveTraces(page: Page): Promise<string[]> {
+  const first = uniqueEmail();
+  const second = uniqueEmail();
   const main = page.getByRole('main');
   await page.goto(screens.signUp);
   await main.getByLabel('Email').fill(first);
@@ -62,11 +61,11 @@ async function liveHere(page: Page): Promise<string[]> {
   return [first, second, ...Object.values(SECRETS)];
 }
 
-test('after a logout no tab has an e-mail, a password or the name of a playlist in its heap', async ({
+test('logout: no email, password or playlist name is left in the heap of any tab', async ({
   page,
   context,
 }) => {
-  const secrets = await liveHere(page);
+  const secrets = await leaveTraces(page);
   const [, email] = secrets as [string, string];
   const other = await context.newPage();
   await other.goto(screens.playlists);
@@ -76,30 +75,29 @@ test('after a logout no tab has an e-mail, a password or the name of a playlist 
 
   await logOut(page);
   await expect(other).toHaveURL(new RegExp(`${screens.signIn}$`));
-  for (const tab of [page, other]) await expect.poll(() => keptInHeap(tab, secrets), LOOKS).toEqual([]);
+  for (const tab of [page, other])
+    await expect.poll(() => keptInHeap(tab, secrets), SNAPSHOT_TIMEOUT).toEqual([]);
 });
 
-test('after a session that ended elsewhere the heap is as clean', async ({ page }) => {
-  const secrets = await liveHere(page);
-  // The page hears of it by the answer to its next call.
+test('session ended by the server: nothing personal is left in the heap', async ({ page }) => {
+  const secrets = await leaveTraces(page);
+  // The page notices with its next API call.
   await page.request.post(routes.logout.path);
   await goBy(page, 'Playlists');
   await expect(page).toHaveURL(new RegExp(`${screens.signIn}$`));
-  await expect.poll(() => keptInHeap(page, secrets), LOOKS).toEqual([]);
+  await expect.poll(() => keptInHeap(page, secrets), SNAPSHOT_TIMEOUT).toEqual([]);
 });
 
-test('after a logout the Spotify token is nowhere in the heap, though it sounded a moment before', async ({
-  page,
-}) => {
-  const tokens = noteTokens(page);
+test('logout during playback: no Spotify token is left in the heap', async ({ page }) => {
+  const tokens = recordSpotifyTokens(page);
   await signInWithSpotify(page, 'premium-pat');
   const home = new HomePage(page);
   await home.search('harbour');
   await home.playableRows('spotify').first().click();
-  await expectSoundFrom(page, 'spotify');
+  await expectAudioFrom(page, 'spotify');
   await expect.poll(() => tokens.length).toBeGreaterThan(0);
   expect(await keptInHeap(page, tokens)).not.toEqual([]);
 
   await logOut(page);
-  await expect.poll(() => keptInHeap(page, tokens), LOOKS).toEqual([]);
+  await expect.poll(() => keptInHeap(page, tokens), SNAPSHOT_TIMEOUT).toEqual([]);
 });

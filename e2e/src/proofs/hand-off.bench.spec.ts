@@ -4,11 +4,11 @@ import type { Provider } from '@segue/contract';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
 import { PlayerBar } from '../pages/player';
+import { logAudio, type PlayInterval } from '../support/audio-log';
 import { chromiumPath } from '../support/chromium-path';
-import { signInAsFreshListener } from '../support/fresh-listener';
 import { expectPlayedThrough, playHidden, queueShortTracks } from '../support/mixed-queue';
+import { signInWithSpotify } from '../support/oauth-flow';
 import { openRealBrowser } from '../support/real-browser';
-import { logSound, type Stretch } from '../support/sound-log';
 
 const REPORT = new URL('../../../reports/handoff.json', import.meta.url);
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3);
@@ -35,14 +35,14 @@ for (let round = 1; round <= ROUNDS; round += 1) {
       const browser = await openRealBrowser(chromiumPath());
       const { page, context, close } = browser;
       try {
-        const sound = await logSound(context);
-        await signInAsFreshListener(page, String(baseURL));
-        const keys = await queueShortTracks(page, String(baseURL), PATTERN, 'plain');
+        const sound = await logAudio(context);
+        await signInWithSpotify(page, 'premium-pat', String(baseURL));
+        const keys = await queueShortTracks(page, String(baseURL), PATTERN, 'faultless');
         await new PlayerBar(page).play();
         const walks = [expectPlayedThrough(sound, keys)];
         if (visibility === 'hidden') walks.push(playHidden(browser, sound, keys));
         await Promise.all(walks);
-        samples.push(...silencesOf(sound.stretches()).map((one) => ({ ...one, visibility })));
+        samples.push(...silencesOf(sound.intervals()).map((one) => ({ ...one, visibility })));
       } finally {
         await close();
       }
@@ -56,9 +56,9 @@ test.afterAll(async () => {
   await writeFile(REPORT, `${JSON.stringify({ rounds: ROUNDS, machine, samples }, null, 2)}\n`);
 });
 
-function silencesOf(stretches: readonly Stretch[]): { direction: string; silenceMs: number }[] {
-  return stretches.slice(1).flatMap(({ provider, track, from }, index) => {
-    const former = stretches[index]!;
+function silencesOf(intervals: readonly PlayInterval[]): { direction: string; silenceMs: number }[] {
+  return intervals.slice(1).flatMap(({ provider, track, from }, index) => {
+    const former = intervals[index]!;
     // A track that stutters is no hand-over.
     if (former.track === track) return [];
     return [{ direction: `${former.provider} → ${provider}`, silenceMs: from - (former.until ?? from) }];

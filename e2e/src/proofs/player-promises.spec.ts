@@ -1,10 +1,11 @@
-// What every adapter promises, kept by the real product in a real Chromium against both stand-ins.
+// The contract of the player adapters, tested with the real product and the sandbox in Chromium.
 import { expect, test, type Page } from '@playwright/test';
 import { PROVIDERS, type Provider, type Track } from '@segue/contract';
 import { PlayerBar } from '../pages/player';
-import { signInAsFreshListener } from '../support/fresh-listener';
-import { openWith, tracksOf } from '../support/saved-queue';
-import { actOnSound, expectSilenceFrom, expectSoundFrom, soundingProviders } from '../support/sound';
+import { expectAudioFrom, expectSilenceFrom, pauseAudioElement, playingProviders } from '../support/audio';
+import { signInWithSpotify } from '../support/oauth-flow';
+import { openWithPlayback } from '../support/saved-playback';
+import { searchPlayableTracks } from '../support/test-data';
 
 type Rig = { page: Page; player: PlayerBar; provider: Provider; first: Track; second: Track };
 
@@ -21,7 +22,7 @@ const PROMISES: readonly { promise: string; words: string; keep: (rig: Rig) => P
     promise: 'reports a pause that somebody else made',
     words: 'harbour',
     async keep({ page, player, provider }) {
-      await actOnSound(page, provider, 'pause');
+      await pauseAudioElement(page, provider);
       await expect(player.button('Play')).toBeVisible();
     },
   },
@@ -33,7 +34,7 @@ const PROMISES: readonly { promise: string; words: string; keep: (rig: Rig) => P
       await player.button('Pause').click();
       await expectSilenceFrom(page, provider);
       await player.play();
-      await expectSoundFrom(page, provider);
+      await expectAudioFrom(page, provider);
       expect(await player.seconds()).toBeGreaterThanOrEqual(2);
     },
   },
@@ -42,9 +43,9 @@ const PROMISES: readonly { promise: string; words: string; keep: (rig: Rig) => P
     words: 'short',
     async keep({ page, player, provider, second }) {
       await player.expectCurrent(second.title);
-      await expectSoundFrom(page, provider);
+      await expectAudioFrom(page, provider);
       await player.expectCurrent(second.title);
-      expect(await soundingProviders(page)).toEqual([provider]);
+      expect(await playingProviders(page)).toEqual([provider]);
     },
   },
   {
@@ -55,9 +56,9 @@ const PROMISES: readonly { promise: string; words: string; keep: (rig: Rig) => P
       await player.button('Previous').click();
       await player.button('Next').click();
       await player.expectCurrent(second.title);
-      await expectSoundFrom(page, provider);
+      await expectAudioFrom(page, provider);
       await expect(player.bar.getByText(first.title, { exact: true })).toHaveCount(0);
-      expect(await soundingProviders(page)).toEqual([provider]);
+      expect(await playingProviders(page)).toEqual([provider]);
     },
   },
   {
@@ -67,7 +68,7 @@ const PROMISES: readonly { promise: string; words: string; keep: (rig: Rig) => P
       await player.seek.focus();
       for (let step = 0; step < 4; step += 1) await player.seek.press('ArrowRight');
       await expect.poll(() => player.seconds()).toBeGreaterThanOrEqual(12);
-      await expectSoundFrom(page, provider);
+      await expectAudioFrom(page, provider);
     },
   },
 ];
@@ -75,15 +76,15 @@ const PROMISES: readonly { promise: string; words: string; keep: (rig: Rig) => P
 for (const provider of PROVIDERS) {
   for (const { promise, words, keep } of PROMISES) {
     test(`${provider} ${promise}`, async ({ page, baseURL }) => {
-      if (provider === 'spotify') await signInAsFreshListener(page, String(baseURL));
-      const found = (await tracksOf(page, provider, words)).filter(({ title, duration }) =>
+      if (provider === 'spotify') await signInWithSpotify(page, 'premium-pat', String(baseURL));
+      const found = (await searchPlayableTracks(page, provider, words)).filter(({ title, duration }) =>
         words === 'short' ? /^short \w+$/i.test(title) : duration > 60_000,
       );
       const [first, second] = found as [Track, Track];
-      await openWith(page, { queue: [first, second] });
+      await openWithPlayback(page, { queue: [first, second] });
       const player = new PlayerBar(page);
       await player.play();
-      await expectSoundFrom(page, provider);
+      await expectAudioFrom(page, provider);
       await keep({ page, player, provider, first, second });
     });
   }

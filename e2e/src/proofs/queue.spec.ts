@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
+import { logAudio } from '../support/audio-log';
 import { chromiumPath } from '../support/chromium-path';
-import { PlayerBar } from '../pages/player';
-import { signInAsFreshListener } from '../support/fresh-listener';
-import { expectPlayedThrough, playHidden, mixOf, queueShortTracks } from '../support/mixed-queue';
+import { expectPlayedThrough, playHidden, providerPattern, queueShortTracks } from '../support/mixed-queue';
+import { signInWithSpotify } from '../support/oauth-flow';
 import { openRealBrowser } from '../support/real-browser';
 import { changeSettings, resetSandbox } from '../support/sandbox';
-import { logSound } from '../support/sound-log';
+import { PlayerBar } from '../pages/player';
 
 const TRACKS = Number(process.env['PROOF_TRACKS'] ?? 30);
 
@@ -21,9 +21,9 @@ for (const end of ['normal', 'terse', 'doubled', 'silent']) {
       const browser = await openRealBrowser(chromiumPath());
       const { page, context, close } = browser;
       try {
-        const sound = await logSound(context);
-        await signInAsFreshListener(page, String(baseURL));
-        const keys = await queueShortTracks(page, String(baseURL), mixOf(TRACKS));
+        const sound = await logAudio(context);
+        await signInWithSpotify(page, 'premium-pat', String(baseURL));
+        const keys = await queueShortTracks(page, String(baseURL), providerPattern(TRACKS));
         await new PlayerBar(page).play();
         const walks = [expectPlayedThrough(sound, keys)];
         if (visibility === 'hidden') walks.push(playHidden(browser, sound, keys));

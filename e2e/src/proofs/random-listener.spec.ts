@@ -1,6 +1,6 @@
-// `npm run proof:listener`; LISTENER_STEPS and LISTENER_SEED tell how long and which.
+// `npm run proof:listener`; LISTENER_STEPS and LISTENER_SEED set length and seed.
 import { test } from '@playwright/test';
-import { runAtRandom } from '../support/random-run';
+import { runRandomUser } from '../support/random-user/run';
 import { resetSandbox } from '../support/sandbox';
 
 const STEPS = Number(process.env['LISTENER_STEPS'] ?? 1000);
@@ -8,9 +8,9 @@ const SEED = Number(process.env['LISTENER_SEED'] ?? Math.floor(Math.random() * 1
 
 test.afterEach(resetSandbox);
 
-test(`after each of ${STEPS} random steps the bar, the queue and the sounding frame agree`, async ({
+test(`random actions: bar, queue and audio are consistent after each of ${STEPS}`, async ({
   page,
   baseURL,
 }) => {
-  await runAtRandom(page, String(baseURL), SEED, STEPS);
+  await runRandomUser(page, String(baseURL), SEED, STEPS);
 });

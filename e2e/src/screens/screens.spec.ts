@@ -1,14 +1,14 @@
-// Reference pictures of the screens, each looked over by axe on the way.
+// Screenshots for docs/screens; each screen is also checked with axe.
 import { expect, test, type Page } from '@playwright/test';
 import { screens } from '@segue/contract/screens';
 import { HomePage } from '../pages/home';
 import { PlayerBar } from '../pages/player';
 import { settingsOf } from '../pages/settings';
-import { violationsIn, whenSettled } from '../support/axe';
-import { createPlaylist, favourite, tracksOf } from '../support/collections';
-import { approvedAddress, setUpAccount, startSpotifyRound } from '../support/listeners';
-import { becomeMember, PASSWORD } from '../support/members';
-import { mixedTracks, openWith } from '../support/saved-queue';
+import { PASSWORD, registerUser } from '../support/accounts';
+import { violationsIn, waitForAnimations } from '../support/axe';
+import { approvedConsentUrl, openSpotifyConsent, setUpAccount } from '../support/oauth-flow';
+import { openWithPlayback } from '../support/saved-playback';
+import { addFavorites, createPlaylist, mixedTracks, searchTracks } from '../support/test-data';
 
 const FOLDER = new URL('../../../docs/screens/', import.meta.url).pathname;
 const WIDTHS = [1440, 768, 360] as const;
@@ -18,7 +18,7 @@ test.describe.configure({ timeout: 300_000 });
 const resize = (page: Page, width: number) =>
   page.setViewportSize({ width, height: width < 500 ? 740 : 900 });
 
-/** One screen at the three widths. */
+/** Takes a screenshot of one screen at each width. */
 async function take(page: Page, name: string): Promise<void> {
   for (const width of WIDTHS) {
     await resize(page, width);
@@ -51,7 +51,7 @@ test('the search screen', async ({ page }) => {
 });
 
 for (const width of WIDTHS) {
-  test(`a queue of both services and the player, at ${width}`, async ({ page }) => {
+  test(`queue and player, at ${width}`, async ({ page }) => {
     await resize(page, width);
     const home = new HomePage(page);
     await home.open();
@@ -71,7 +71,7 @@ for (const width of WIDTHS) {
   });
 }
 
-test('while a search is on its way', async ({ page }) => {
+test('a pending search', async ({ page }) => {
   await page.route('**/api/search/**', () => new Promise(() => undefined));
   await page.goto(`${screens.home}?q=harbour`);
   await expect(page.locator('[aria-busy="true"]').first()).toBeVisible();
@@ -81,14 +81,14 @@ test('while a search is on its way', async ({ page }) => {
   }
 });
 
-test('what a member keeps', async ({ page }) => {
-  await becomeMember(page);
-  const spotify = await tracksOf(page, 'spotify', 'midnight harbour', 6);
-  const soundcloud = await tracksOf(page, 'soundcloud', 'midnight harbour', 6);
+test('favorites and playlists', async ({ page }) => {
+  await registerUser(page);
+  const spotify = await searchTracks(page, 'spotify', 'midnight harbour', 6);
+  const soundcloud = await searchTracks(page, 'soundcloud', 'midnight harbour', 6);
   await page.goto(screens.playlists);
   await expect(page.getByText('No Playlists Found')).toBeVisible();
   await take(page, 'playlists-empty');
-  await favourite(page, [...spotify, ...soundcloud]);
+  await addFavorites(page, [...spotify, ...soundcloud]);
   for (const name of ['Late drives', 'Harbour mornings', 'Quiet work'])
     await createPlaylist(page, name, [spotify[0]!]);
   const { playlistId } = await createPlaylist(page, 'Both shores', [...spotify, ...soundcloud]);
@@ -109,36 +109,36 @@ test('what a member keeps', async ({ page }) => {
 for (const width of WIDTHS) {
   test(`adding a queued track to a playlist, at ${width}`, async ({ page }) => {
     await resize(page, width);
-    await becomeMember(page);
+    await registerUser(page);
     for (const name of ['Late drives', 'Harbour mornings', 'Quiet work'])
       await createPlaylist(page, name, []);
     const queued = await mixedTracks(page, 6);
-    await openWith(page, { queue: queued });
+    await openWithPlayback(page, { queue: queued });
     const queue = await new PlayerBar(page).openQueue();
     const menu = await queue.openMenuOf(queued[1]!.title);
     await menu.getByRole('menuitem', { name: 'Add to playlist' }).click();
     await expect(page.getByRole('dialog', { name: 'Add to playlist' }).getByText('Quiet work')).toBeVisible();
-    await whenSettled(page);
+    await waitForAnimations(page);
     await page.screenshot({ path: `${FOLDER}add-to-playlist-${width}.png` });
   });
 }
 
-test('getting in, and the own account', async ({ page }) => {
+test('sign-in, sign-up and settings', async ({ page }) => {
   await page.goto(screens.signIn);
   await expect(page.getByRole('main').getByLabel('Email')).toBeVisible();
   await take(page, 'sign-in');
   await page.goto(screens.signUp);
   await expect(page.getByRole('main').getByLabel('Email')).toBeVisible();
   await take(page, 'sign-up');
-  await becomeMember(page);
+  await registerUser(page);
   await page.goto(screens.accountSettings);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await take(page, 'settings');
 });
 
-test('coming by Spotify: the account set-up, the connections and the status', async ({ page }) => {
-  await startSpotifyRound(page);
-  await page.goto(approvedAddress(page, 'premium-pat+screens'));
+test('account set-up, connections and status of a Spotify user', async ({ page }) => {
+  await openSpotifyConsent(page);
+  await page.goto(approvedConsentUrl(page, 'premium-pat+screens'));
   await expect(page.getByRole('main').getByLabel('Email')).toBeVisible();
   await take(page, 'setup-account');
   await setUpAccount(page, 'pat@example.com', PASSWORD);
@@ -153,7 +153,7 @@ test('coming by Spotify: the account set-up, the connections and the status', as
   await take(page, 'status');
 });
 
-test('what is to be read', async ({ page }) => {
+test('legal texts and About', async ({ page }) => {
   await page.goto(screens.terms);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await take(page, 'terms');

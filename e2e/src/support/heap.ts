@@ -1,10 +1,9 @@
-// What the JavaScript heap of a page still holds, looked at from outside the page.
+// Searches heap snapshots of a page.
 import type { Page } from '@playwright/test';
 
 /**
- * Which of these words a heap snapshot contains, in strings, names and attributes of detached elements. The snapshot
- * is taken after a garbage collection and covers every frame that shares the page's process. V8 writes down the first
- * thousand characters of a string.
+ * The words that a heap snapshot contains, in strings, names and attributes of detached elements. The snapshot is taken
+ * after a garbage collection and covers all frames of the page's process. V8 keeps the first 1000 characters of a string.
  */
 export async function keptInHeap(page: Page, words: readonly string[]): Promise<string[]> {
   const session = await page.context().newCDPSession(page);

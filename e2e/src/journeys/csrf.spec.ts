@@ -1,29 +1,29 @@
-// A member comes to somebody else's page: it can make the browser ask us for things, but nothing comes of it.
+// CSRF: pages of other sites make a signed-in browser send requests to the product.
 import { expect, test, type Page, type Request, type Response } from '@playwright/test';
 import { PROVIDERS, routes, type Route } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
 import { settingsOf } from '../pages/settings';
-import { foreignSite, type ForeignSite } from '../support/foreign-site';
-import { WAYS } from '../support/forced-linking';
-import { agreeBeforehand } from '../support/listeners';
-import { becomeMember } from '../support/members';
+import { registerUser } from '../support/accounts';
+import { CROSS_SITE_NAVIGATIONS } from '../support/cross-site-navigations';
+import { type ForeignSite, startForeignSite } from '../support/foreign-site';
+import { preapproveConsent } from '../support/oauth-flow';
 import { sandboxUrl } from '../support/sandbox';
 
-/** FORCED_LINKING_ROUNDS repeats the whole table. */
+/** FORCED_LINKING_ROUNDS repeats all cases. */
 const ROUNDS = Number(process.env['FORCED_LINKING_ROUNDS'] ?? 1);
-// What protects must protect at the first try; a round has dozens of tabs, and each may have to be waited for.
+// No retries for a security test. Each test opens dozens of tabs.
 test.describe.configure({ timeout: 60_000 + ROUNDS * 240_000, retries: 0 });
 
 let otherSite: ForeignSite;
 let sibling: ForeignSite;
 test.beforeEach(async () => {
-  [otherSite, sibling] = await Promise.all([foreignSite('localhost'), foreignSite('127.0.0.1')]);
+  [otherSite, sibling] = await Promise.all([startForeignSite('localhost'), startForeignSite('127.0.0.1')]);
 });
 test.afterEach(() => Promise.all([otherSite.close(), sibling.close()]));
 
 /**
- * Not seen; led to the button, with a reason or, where a redirect began in the address bar, without; or not even known,
- * because a frame of another site is not sent our cookie.
+ * The possible results: the response is hidden; a redirect to the connect button, with or without a reason; a redirect to
+ * sign-in, because frames of another site send no cookie.
  */
 const NOWHERE = /^unseen$|^\/account-settings\?tab=connections(&error=cross_site|$)|^\/sign-in$/;
 
@@ -31,13 +31,13 @@ const UNSEEN = 'unseen';
 
 const startOf = (provider: string) => `/api/settings/connect/${provider}/`;
 
-/** Signed in with us, and with both services as somebody who wants in: they would agree at once, without a question. */
+/** Signs in; the sandbox approves consent for both providers without asking, as for an attacker’s account. */
 async function victim(page: Page): Promise<void> {
-  await becomeMember(page);
-  for (const provider of PROVIDERS) await agreeBeforehand(page, provider, `attacker-${Date.now()}`);
+  await registerUser(page);
+  for (const provider of PROVIDERS) await preapproveConsent(page, provider, `attacker-${Date.now()}`);
 }
 
-/** Requests for the services' consent pages, as this browser makes them from now on. */
+/** Records this browser's requests for consent pages from now on. */
 function consentsAsked(page: Page): string[] {
   const asked: string[] = [];
   page.context().on('request', (request) => {
@@ -47,10 +47,10 @@ function consentsAsked(page: Page): string[] {
   return asked;
 }
 
-/** An answer comes at once, or Chromium keeps it to itself. */
+/** Chromium hides some responses from the test; waiting longer does not help. */
 const ANSWER_MS = 10_000;
 
-/** Where the answer to this address leads; `unseen` when the browser kept it from the page and from us. */
+/** The redirect target of the response to this URL; `unseen` when Chromium hides the response. */
 function endOf(page: Page, target: string): Promise<string> {
   const to = {
     predicate: (about: Request | Response) => about.url() === target,
@@ -58,27 +58,24 @@ function endOf(page: Page, target: string): Promise<string> {
   };
   const context = page.context();
   return Promise.race([
-    // What came with the answer: the headers as sent are told later, and of an answer that is kept from a page perhaps never.
+    // `headers()` instead of `allHeaders()`: for a blocked response the latter may never resolve.
     context.waitForEvent('response', to).then((response) => String(response.headers()['location'])),
     context.waitForEvent('requestfailed', to).then(() => UNSEEN),
   ]).catch(() => UNSEEN);
 }
 
-test('no way of another page to go to where connecting starts connects anything [AB-16]', async ({
-  page,
-  baseURL,
-}) => {
+test('CSRF: no navigation from another site connects an account [AB-16]', async ({ page, baseURL }) => {
   await victim(page);
   const asked = consentsAsked(page);
   let attempts = 0;
   let unseen = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const [way, go] of Object.entries(WAYS)) {
+    for (const [way, go] of Object.entries(CROSS_SITE_NAVIGATIONS)) {
       for (const sites of [[otherSite, sibling] as const, [sibling, otherSite] as const]) {
         for (const provider of PROVIDERS) {
           const target = `${baseURL}${startOf(provider)}?attempt=${attempts}`;
           const ended = endOf(page, target);
-          // A tab of its own: what one attempt leaves under way would get into the way of the next.
+          // A new tab per attempt, so that pending requests do not affect the next one.
           await go(await page.context().newPage(), target, sites);
           const end = await ended;
           expect(end, `${way}, ${provider}`).toMatch(NOWHERE);
@@ -90,7 +87,7 @@ test('no way of another page to go to where connecting starts connects anything 
     }
   }
   test.info().annotations.push({ type: 'attempts', description: String(attempts) });
-  // Four of the fourteen ways are images and the like, whose answers are kept from the page.
+  // Chromium hides the responses of four of the fourteen navigations, such as images.
   expect(unseen).toBeLessThan(attempts / 3);
   expect(asked).toEqual([]);
   const connections = await page.request.get(routes.getConnections.path);
@@ -98,21 +95,21 @@ test('no way of another page to go to where connecting starts connects anything 
   expect((await page.context().cookies()).filter(({ name }) => name.includes('oauth'))).toEqual([]);
 });
 
-test('what another page shows or fetches begins no sign-in [AB-15]', async ({ page, baseURL }) => {
+test('CSRF: embedding or fetching from another site starts no sign-in [AB-15]', async ({ page, baseURL }) => {
   const asked = consentsAsked(page);
   let attempts = 0;
   for (const way of ['an image', 'a frame', 'a script', 'a fetch with cookies']) {
     for (const sites of [[otherSite, sibling] as const, [sibling, otherSite] as const]) {
       const target = `${baseURL}/api/auth/spotify/?attempt=${(attempts += 1)}`;
       const ended = endOf(page, target);
-      await WAYS[way]?.(await page.context().newPage(), target, sites);
+      await CROSS_SITE_NAVIGATIONS[way]?.(await page.context().newPage(), target, sites);
       expect(await ended, way).toMatch(/^unseen$|^\/sign-in\?error=cross_site/);
     }
   }
   expect(asked).toEqual([]);
 });
 
-test('the same browser is connected in one click on our own page', async ({ page }) => {
+test('CSRF: the same browser connects with one click on the product’s page', async ({ page }) => {
   await victim(page);
   const asked = consentsAsked(page);
   const settings = settingsOf(page);
@@ -123,7 +120,7 @@ test('the same browser is connected in one click on our own page', async ({ page
 
 const UNSAFE = Object.values<Route>(routes).filter(({ method }) => method !== 'GET');
 
-/** A page that tries every change of ours in every way a script has, with the cookies of its reader. */
+/** A page whose script sends every changing request in all ways, with the browser's cookies. */
 function changesOf(origin: string): string {
   const calls = UNSAFE.map(({ method, path }) => ({ method, url: `${origin}${path.replace(/:\w+/g, '1')}` }));
   return `<body><script>
@@ -160,18 +157,18 @@ function changesOf(origin: string): string {
 }
 
 for (const place of ['another site', 'another origin of our site'] as const) {
-  test(`a page of ${place} changes nothing by fetch, form or beacon [AB-11] [AB-12]`, async ({
+  test(`CSRF: ${place} changes nothing by fetch, form or beacon [AB-11] [AB-12]`, async ({
     page,
     baseURL,
   }) => {
-    await becomeMember(page);
+    await registerUser(page);
     const state = async () => {
       const paths = [routes.getProfile, routes.listPlaylists, routes.listFavorites, routes.getConnections];
       const answers = await Promise.all(paths.map(({ path }) => page.request.get(path)));
       return Promise.all(answers.map((answer) => answer.text()));
     };
     const before = await state();
-    // Most answers a foreign page does not get to see, and the browser reports nothing of them either.
+    // Chromium reports no response for most of these requests.
     const tried: string[] = [];
     const taken: string[] = [];
     page.on('request', (request) => {
@@ -192,8 +189,8 @@ for (const place of ['another site', 'another origin of our site'] as const) {
     expect(await state()).toEqual(before);
   });
 
-  test(`a page of ${place} cannot show ours in a frame [AB-13]`, async ({ page, baseURL }) => {
-    await becomeMember(page);
+  test(`CSRF: ${place} cannot frame the product [AB-13]`, async ({ page, baseURL }) => {
+    await registerUser(page);
     const site = place === 'another site' ? otherSite : sibling;
     await page.goto(site.page(`<iframe src="${baseURL}${screens.accountSettings}" title="prize"></iframe>`));
     await expect.poll(() => page.frames().at(1)?.url()).toMatch(/^chrome-error:/);

@@ -1,12 +1,12 @@
-// How smooth a page moves: the time between its frames, and the tasks that held it up.
+// Measures frame times and long tasks of a page.
 import type { Page } from '@playwright/test';
 
-export type Smoothness = {
+export type FrameRate = {
   frames: number;
   p50Ms: number;
   p95Ms: number;
   worstMs: number;
-  /** Tasks of more than 50 ms, and their whole time. */
+  /** Tasks of more than 50 ms, and their total time. */
   longTasks: number;
   longMs: number;
 };
@@ -15,11 +15,11 @@ declare global {
   interface Window {
     longTasks: number[];
     frameTimes: number[];
-    isCounting: boolean;
+    isMeasuring: boolean;
   }
 }
 
-/** To be given to the page before it loads. */
+/** Call it before the page loads. */
 export async function watchLongTasks(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.longTasks = [];
@@ -29,23 +29,23 @@ export async function watchLongTasks(page: Page): Promise<void> {
   });
 }
 
-/** Does something in the page and answers how its frames came meanwhile. */
-export async function smoothnessOf(page: Page, deed: () => Promise<unknown>): Promise<Smoothness> {
+/** Runs an action in the page and measures the frames during it. */
+export async function measureFrameRate(page: Page, action: () => Promise<unknown>): Promise<FrameRate> {
   await page.evaluate(() => {
     window.longTasks = [];
     window.frameTimes = [];
-    window.isCounting = true;
+    window.isMeasuring = true;
     let last = performance.now();
     const step = (now: number) => {
       window.frameTimes.push(now - last);
       last = now;
-      if (window.isCounting) requestAnimationFrame(step);
+      if (window.isMeasuring) requestAnimationFrame(step);
     };
     requestAnimationFrame(step);
   });
-  await deed();
+  await action();
   return page.evaluate(() => {
-    window.isCounting = false;
+    window.isMeasuring = false;
     const sorted = window.frameTimes.slice(1).sort((one, other) => one - other);
     const at = (part: number) => Math.round((sorted[Math.floor(sorted.length * part)] ?? 0) * 10) / 10;
     return {
@@ -59,8 +59,13 @@ export async function smoothnessOf(page: Page, deed: () => Promise<unknown>): Pr
   });
 }
 
-/** Scrolls a box, or the page, by so many pixels each frame for a while. */
-export async function scrollOn(page: Page, box: string | null, forMs: number, pixels = 400): Promise<void> {
+/** Scrolls an element, or the page, by a number of pixels per frame. */
+export async function scrollContinuously(
+  page: Page,
+  box: string | null,
+  forMs: number,
+  pixels = 400,
+): Promise<void> {
   await page.evaluate(
     ({ selector, ms, by }) =>
       new Promise<void>((resolve) => {

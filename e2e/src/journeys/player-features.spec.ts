@@ -1,14 +1,15 @@
 import { expect, test } from '@playwright/test';
 import { screens } from '@segue/contract/screens';
 import { PlayerBar, QueuePanel } from '../pages/player';
-import { mixedTracks, openWith, savedState, tracksOf } from '../support/saved-queue';
-import { expectSilenceFrom, expectSoundFrom } from '../support/sound';
+import { expectAudioFrom, expectSilenceFrom } from '../support/audio';
+import { openWithPlayback, savedPlayback } from '../support/saved-playback';
+import { mixedTracks, searchPlayableTracks } from '../support/test-data';
 
 const titlesOf = (tracks: readonly { title: string }[]) => tracks.map(({ title }) => title);
 
-test('what was done to the queue is taken back, by the notice and by Ctrl+Z', async ({ page }) => {
+test('queue changes: undone by the toast and by Ctrl+Z', async ({ page }) => {
   const queued = await mixedTracks(page, 4);
-  await openWith(page, { queue: queued, showQueueManager: true });
+  await openWithPlayback(page, { queue: queued, showQueueManager: true });
   const queue = new QueuePanel(page);
   await expect.poll(() => queue.titles()).toEqual(titlesOf(queued));
   await (
@@ -28,14 +29,12 @@ test('what was done to the queue is taken back, by the notice and by Ctrl+Z', as
   await expect(queue.items).toHaveCount(3);
   await page.keyboard.press('Control+z');
   await expect.poll(() => queue.titles()).toEqual(titlesOf(queued));
-  expect((await savedState(page)).currentTrackIndex).toBe(0);
+  expect((await savedPlayback(page)).currentTrackIndex).toBe(0);
 });
 
-test('shuffle leaves the current track alone and gives the order back; repeat goes round', async ({
-  page,
-}) => {
-  const queued = (await tracksOf(page, 'soundcloud', 'harbour')).slice(0, 6);
-  await openWith(page, { queue: queued, currentTrackIndex: 5, showQueueManager: true });
+test('shuffle keeps the current track and restores the order; repeat starts over', async ({ page }) => {
+  const queued = (await searchPlayableTracks(page, 'soundcloud', 'harbour')).slice(0, 6);
+  await openWithPlayback(page, { queue: queued, currentTrackIndex: 5, showQueueManager: true });
   const bar = new PlayerBar(page);
   const queue = new QueuePanel(page);
   await expect(queue.items).toHaveCount(queued.length);
@@ -49,21 +48,21 @@ test('shuffle leaves the current track alone and gives the order back; repeat go
   await expect.poll(() => queue.titles()).toEqual(titlesOf(queued));
 });
 
-test('a tab that is closed can be gone on with in another one, to the second', async ({ page, context }) => {
-  const [first, second] = (await tracksOf(page, 'soundcloud', 'harbour')).filter(
+test('resume: a new tab continues a closed one at the same second', async ({ page, context }) => {
+  const [first, second] = (await searchPlayableTracks(page, 'soundcloud', 'harbour')).filter(
     ({ duration }) => duration > 120_000,
   );
-  await openWith(page, { queue: [first!, second!], currentTrackIndex: 1 });
+  await openWithPlayback(page, { queue: [first!, second!], currentTrackIndex: 1 });
   const bar = new PlayerBar(page);
   await bar.play();
-  await expectSoundFrom(page, 'soundcloud');
-  // So far in that a song that begins anew does not get there while it is looked at.
+  await expectAudioFrom(page, 'soundcloud');
+  // Far enough that a restarted track cannot reach this position during the test.
   await bar.seek.press('PageUp');
   await expect.poll(() => bar.seconds()).toBeGreaterThanOrEqual(33);
   await bar.button('Pause').click();
   await expectSilenceFrom(page, 'soundcloud');
   const left = await bar.seconds();
-  // Closing as people do says goodbye to the page first, and does not wait for it.
+  // Run unload handlers, as a user closing the tab does.
   const closed = page.waitForEvent('close');
   await page.close({ runBeforeUnload: true });
   await closed;
@@ -73,23 +72,23 @@ test('a tab that is closed can be gone on with in another one, to the second', a
   await later.getByRole('button', { name: 'Resume' }).click();
   const again = new PlayerBar(later);
   await again.expectCurrent(second!.title);
-  await expectSoundFrom(later, 'soundcloud');
+  await expectAudioFrom(later, 'soundcloud');
   await expect.poll(() => again.seconds()).toBeGreaterThanOrEqual(left);
   expect(await again.seconds()).toBeLessThan(left + 40);
-  expect(titlesOf((await savedState(later)).queue)).toEqual(titlesOf([first!, second!]));
+  expect(titlesOf((await savedPlayback(later)).queue)).toEqual(titlesOf([first!, second!]));
 });
 
-test('one tab plays; another one shows and controls it, and can take the music over', async ({
+test('two tabs: one plays; the other mirrors, controls and takes over playback', async ({
   page,
   context,
 }) => {
-  const queued = (await tracksOf(page, 'soundcloud', 'harbour'))
+  const queued = (await searchPlayableTracks(page, 'soundcloud', 'harbour'))
     .filter(({ duration }) => duration > 60_000)
     .slice(0, 3);
-  await openWith(page, { queue: queued });
+  await openWithPlayback(page, { queue: queued });
   const first = new PlayerBar(page);
   await first.play();
-  await expectSoundFrom(page, 'soundcloud');
+  await expectAudioFrom(page, 'soundcloud');
 
   const other = await context.newPage();
   await other.goto(screens.about);
@@ -99,16 +98,16 @@ test('one tab plays; another one shows and controls it, and can take the music o
   await second.button('Next').click();
   await first.expectCurrent(queued[1]!.title);
   await second.expectCurrent(queued[1]!.title);
-  await expectSoundFrom(page, 'soundcloud');
+  await expectAudioFrom(page, 'soundcloud');
   await expectSilenceFrom(other, 'soundcloud');
 
   await second.bar.getByRole('button', { name: 'Play here' }).click();
-  await expectSoundFrom(other, 'soundcloud');
+  await expectAudioFrom(other, 'soundcloud');
   await expectSilenceFrom(page, 'soundcloud');
   await expect(first.bar.getByText('Playing in another tab')).toBeVisible();
 
   await other.close();
   await expect(first.bar.getByText('Playing in another tab')).toBeHidden();
   await first.play();
-  await expectSoundFrom(page, 'soundcloud');
+  await expectAudioFrom(page, 'soundcloud');
 });

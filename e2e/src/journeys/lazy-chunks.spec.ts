@@ -1,9 +1,9 @@
-// Parts of the shell that are downloads of their own, when the network loses them: the page lives on without.
+// Lazy chunks of the shell that fail to load: the rest of the page works.
 import { expect, test, type Page } from '@playwright/test';
 import { screens } from '@segue/contract/screens';
-import { becomeMember } from '../support/members';
+import { registerUser } from '../support/accounts';
 
-/** Loses every script of the shell that the document itself does not name; answers how to stop. */
+/** Blocks all lazy scripts of the shell; returns a function that unblocks them. */
 async function loseParts(page: Page): Promise<() => Promise<void>> {
   const document = await (await page.request.get(screens.home)).text();
   const address = '**/assets/*.js';
@@ -15,8 +15,8 @@ async function loseParts(page: Page): Promise<() => Promise<void>> {
 }
 const avatar = (page: Page) => page.getByRole('button', { name: 'User menu' });
 
-test('a user menu that does not come says so, and opens when it is asked for again', async ({ page }) => {
-  await becomeMember(page);
+test('lazy user menu: a load error, then it opens on the next click', async ({ page }) => {
+  await registerUser(page);
   await page.goto(screens.home);
   await expect(page.getByRole('button', { name: 'Open queue' })).toBeVisible();
   const find = await loseParts(page);
@@ -29,7 +29,7 @@ test('a user menu that does not come says so, and opens when it is asked for aga
   await expect(page.getByRole('menu', { name: 'User menu' })).toBeVisible();
 });
 
-test('a page whose later parts do not come can be read, and gets them by Try again', async ({ page }) => {
+test('lazy shell chunk: the page stays usable, and Try again loads the rest', async ({ page }) => {
   const find = await loseParts(page);
   await page.goto(screens.home);
   const trouble = page.getByRole('alert').filter({ hasText: "The player couldn't load" });
@@ -41,7 +41,7 @@ test('a page whose later parts do not come can be read, and gets them by Try aga
   await expect(trouble).toHaveCount(0);
 });
 
-test('a sign-in screen that does not come says so in its place, and comes by Try again', async ({ page }) => {
+test('lazy sign-in screen: a load error with a working Try again', async ({ page }) => {
   await page.goto(screens.home);
   await expect(page.getByRole('button', { name: 'Open queue' })).toBeVisible();
   const find = await loseParts(page);
@@ -52,9 +52,7 @@ test('a sign-in screen that does not come says so in its place, and comes by Try
   await expect(page.getByRole('main').getByLabel('Email')).toBeVisible();
 });
 
-test('a sign-in screen that is slow to come leaves no page blank: it says that it loads', async ({
-  page,
-}) => {
+test('lazy sign-in screen: a loading text while the chunk is slow', async ({ page }) => {
   const document = await (await page.request.get(screens.signIn)).text();
   let letGo: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));

@@ -1,10 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
 import { screens } from '@segue/contract/screens';
 
-/** Addresses that together load every remote; members-only screens load theirs as well, behind the guard. */
+/** URLs that together load every remote; guarded screens load theirs before the guard redirects. */
 const SCREENS = [screens.home, screens.about, screens.terms, screens.accountSettings];
 
-/** Words that stand in the source of one package and nowhere else, and survive minification. */
+/** Strings that occur in one package only and survive minification. */
 const MARKS: Readonly<Record<string, string>> = {
   'react-dom': 'Minified React error #',
   effector: 'call of derived event',
@@ -24,7 +24,7 @@ async function loadEveryRemote(page: Page): Promise<void> {
       page.getByRole('main').getByRole('heading').or(page.getByText('Authentication Required')).first(),
     ).toBeVisible();
   }
-  // Within one page: the remotes' scripts of the screens a visitor may walk.
+  // Navigate within one page, so that the remotes of all public screens load into it.
   await page.goto(screens.home);
   const navigation = page.getByRole('navigation', { name: 'Main' });
   for (const name of ['About', 'Terms', 'Home']) {
@@ -33,7 +33,7 @@ async function loadEveryRemote(page: Page): Promise<void> {
   }
 }
 
-test('every shared package is offered in one version and exists once, by identity', async ({ page }) => {
+test('shared packages: one version and one instance each', async ({ page }) => {
   await loadEveryRemote(page);
   const offers = await page.evaluate(async (): Promise<Offer[]> => {
     type Shared = { lib?: () => unknown; get?: () => unknown };
@@ -73,12 +73,12 @@ test('every shared package is offered in one version and exists once, by identit
   for (const offer of offers) expect(offer).toEqual({ package: offer.package, versions: 1, copies: 1 });
 });
 
-test('the scripts of all remotes together carry each state-bearing package once', async ({ page }) => {
+test('shared packages: all remotes together load each stateful package once', async ({ page }) => {
   const scripts = new Map<string, string>();
   page.on('response', async (response) => {
     const path = new URL(response.url()).pathname;
     if (response.ok() && path.endsWith('.js') && /^\/(assets|remotes)\//.test(path)) {
-      // The browser may have let a body go that it read before: what is known of it stays.
+      // The browser can discard a body: use the one read before.
       const text = await response.text().catch(() => null);
       if (text !== null) scripts.set(path, text);
     }

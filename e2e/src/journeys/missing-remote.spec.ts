@@ -1,16 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { HomePage } from '../pages/home';
 import { PlayerBar } from '../pages/player';
-import { ownSite } from '../support/own-site';
-import { expectSoundFrom } from '../support/sound';
+import { expectAudioFrom } from '../support/audio';
+import { startIsolatedProduct } from '../support/isolated-product';
 
-// Each starts a product of its own.
+// Each test starts its own product.
 test.describe.configure({ timeout: 180_000 });
 
-test('remote down: search, queue and player work, its place says so, Try again heals it', async ({
-  page,
-}) => {
-  const site = await ownSite();
+test('missing remote: a load error with Try again; search, queue and player work', async ({ page }) => {
+  const site = await startIsolatedProduct();
   try {
     await site.removeRemote('legal');
     const home = new HomePage(page);
@@ -19,14 +17,14 @@ test('remote down: search, queue and player work, its place says so, Try again h
     await home.search('harbour');
     const row = home.playableRows('soundcloud').first();
     await home.play(row);
-    await expectSoundFrom(page, 'soundcloud');
+    await expectAudioFrom(page, 'soundcloud');
 
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Terms' }).click();
     const retry = page.getByRole('button', { name: 'Try again' });
     await expect(retry).toBeVisible();
     await expect(page.getByRole('main').getByText("Terms couldn't load.")).toBeVisible();
     await expect(page.getByRole('main').getByText(/legal|published/i)).toHaveCount(0);
-    await expectSoundFrom(page, 'soundcloud');
+    await expectAudioFrom(page, 'soundcloud');
     await player.openQueue();
 
     await retry.click();
@@ -35,15 +33,15 @@ test('remote down: search, queue and player work, its place says so, Try again h
     await site.restoreRemote('legal');
     await retry.click();
     await expect(page.getByRole('heading', { name: 'Terms of Service' })).toBeVisible();
-    await expectSoundFrom(page, 'soundcloud');
+    await expectAudioFrom(page, 'soundcloud');
     expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1);
   } finally {
     await site.close();
   }
 });
 
-test('a remote whose entry was tampered with is refused', async ({ page }) => {
-  const site = await ownSite();
+test('tampered remote: its entry is refused', async ({ page }) => {
+  const site = await startIsolatedProduct();
   try {
     await site.tamperRemote('legal');
     await page.goto(`${site.url}/terms`);

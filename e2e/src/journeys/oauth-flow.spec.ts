@@ -1,44 +1,42 @@
-// Journeys to a provider that come to nothing: each ends on a screen that says what to do, and nobody is signed in by it.
+// OAuth flows that fail: each ends with an explanation and without a session.
 import { expect, test, type Page } from '@playwright/test';
 import { routes } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
-import { approvedAddress, startSpotifyRound } from '../support/listeners';
-import { becomeMember } from '../support/members';
+import { registerUser } from '../support/accounts';
+import { approvedConsentUrl, openSpotifyConsent } from '../support/oauth-flow';
 
-/** The consent page's answer as an address that nobody has followed yet. */
-async function answerOf(page: Page, person: string): Promise<string> {
-  const answer = await page.request.get(approvedAddress(page, person), { maxRedirects: 0 });
+/** Approves consent without following the redirect; returns the callback URL. */
+async function callbackUrlFor(page: Page, user: string): Promise<string> {
+  const answer = await page.request.get(approvedConsentUrl(page, user), { maxRedirects: 0 });
   return answer.headers()['location'] ?? '';
 }
 
 async function expectRefused(page: Page, words: RegExp): Promise<void> {
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(words);
-  // The code has left the address; what can be done next is on the same screen.
+  // The URL no longer has the code, and the screen offers the next step.
   await expect(page).toHaveURL(new RegExp(`${screens.signIn}$`));
   await expect(page.getByRole('button', { name: 'Continue with Spotify' })).toBeEnabled();
   const status = await page.request.get(routes.checkAuth.path);
   expect(await status.json()).toMatchObject({ isAuthenticated: false });
 }
 
-const fresh = (person: string) => `${person}+${Math.random().toString(36).slice(2, 10)}`;
+const newUser = (user: string) => `${user}+${Math.random().toString(36).slice(2, 10)}`;
 
-test('who says no is told so, and can go on', async ({ page }) => {
-  await startSpotifyRound(page);
+test('OAuth flow: denied consent shows an error, and sign-in stays possible', async ({ page }) => {
+  await openSpotifyConsent(page);
   await page.getByRole('button', { name: 'Deny' }).click();
   await expectRefused(page, /You did not allow the connection/);
 });
 
-test('who is not on the list of an app in development is told that the provider does not let them', async ({
-  page,
-}) => {
-  await startSpotifyRound(page);
-  await page.goto(await answerOf(page, 'nia'));
+test('OAuth flow: a user outside the allow-list gets an explanation', async ({ page }) => {
+  await openSpotifyConsent(page);
+  await page.goto(await callbackUrlFor(page, 'nia'));
   await expectRefused(page, /does not let this account use the app/);
 });
 
-test('an answer that was used already signs nobody in again', async ({ page }) => {
-  await startSpotifyRound(page);
-  const back = await answerOf(page, fresh('premium-pat'));
+test('OAuth flow: a used callback URL does not sign in again', async ({ page }) => {
+  await openSpotifyConsent(page);
+  const back = await callbackUrlFor(page, newUser('premium-pat'));
   await page.goto(back);
   await expect(page).toHaveURL(new RegExp(`${screens.setupAccount}$`));
   await page.request.post(routes.logout.path);
@@ -46,9 +44,9 @@ test('an answer that was used already signs nobody in again', async ({ page }) =
   await expectRefused(page, /already used or is not yours/);
 });
 
-test('an answer that is opened in another browser signs nobody in there', async ({ page, browser }) => {
-  await startSpotifyRound(page);
-  const back = await answerOf(page, fresh('premium-pat'));
+test('OAuth flow: a callback URL does not sign in another browser', async ({ page, browser }) => {
+  await openSpotifyConsent(page);
+  const back = await callbackUrlFor(page, newUser('premium-pat'));
   const other = await browser.newContext();
   const stranger = await other.newPage();
   await stranger.goto(back);
@@ -56,38 +54,38 @@ test('an answer that is opened in another browser signs nobody in there', async 
   await other.close();
 });
 
-test('an answer without all that playing needs asks to allow all of it', async ({ page }) => {
-  await startSpotifyRound(page);
+test('OAuth flow: missing scopes ask for full consent', async ({ page }) => {
+  await openSpotifyConsent(page);
   const consent = new URL(page.url());
   consent.searchParams.set('scope', 'user-read-private');
   await page.goto(consent.href);
-  await page.goto(await answerOf(page, fresh('premium-pat')));
+  await page.goto(await callbackUrlFor(page, newUser('premium-pat')));
   await expectRefused(page, /Please allow all of it/);
 });
 
-test('a made-up answer leads to the sign-in screen, and nothing of it is shown', async ({ page }) => {
+test('OAuth flow: a forged callback leads to sign-in and shows none of its text', async ({ page }) => {
   await page.goto('/api/auth/spotify/callback?state=<b>x</b>&code=1&error=%22%3E%3Cscript%3E');
   await expectRefused(page, /already used or is not yours/);
 });
 
-test('a provider account that belongs to somebody else is not connected, and the screen says what to do', async ({
+test('connecting: a provider account of another user is refused with an explanation', async ({
   page,
   browser,
 }) => {
-  const person = fresh('listener');
+  const user = newUser('listener');
   const connect = async (who: Page) => {
     await who.goto(`${screens.accountSettings}?tab=connections`);
     await who.getByRole('link', { name: 'Connect SoundCloud' }).click();
     await expect(who.getByRole('button', { name: 'Approve' })).toBeVisible();
-    await who.goto(await answerOf(who, person));
+    await who.goto(await callbackUrlFor(who, user));
   };
   const owner = await browser.newContext();
   const ownersPage = await owner.newPage();
-  await becomeMember(ownersPage);
+  await registerUser(ownersPage);
   await connect(ownersPage);
   await expect(ownersPage.getByRole('button', { name: 'Disconnect SoundCloud' })).toBeVisible();
 
-  await becomeMember(page);
+  await registerUser(page);
   await connect(page);
   const alert = page.getByRole('main').getByRole('alert');
   await expect(alert).toContainText('Failed to connect to SoundCloud');
@@ -98,8 +96,8 @@ test('a provider account that belongs to somebody else is not connected, and the
   await owner.close();
 });
 
-test('a link from elsewhere starts no connecting: the button is shown instead', async ({ page }) => {
-  await becomeMember(page);
+test('connecting: a link from another site shows the button instead of starting', async ({ page }) => {
+  await registerUser(page);
   await page.goto('/api/settings/connect/spotify/');
   await expect(page).toHaveURL(new RegExp(`${screens.accountSettings}\\?tab=connections$`));
   await expect(page.getByRole('link', { name: 'Connect Spotify' })).toBeVisible();

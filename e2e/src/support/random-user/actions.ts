@@ -1,40 +1,45 @@
-// All that a random listener may do, and how often it is done beside the rest.
+// The actions of the random user, with the relative frequency of each.
 import type { Page } from '@playwright/test';
-import { QueuePanel, PlayerBar, pointOf } from '../pages/player';
-import { pick, type Dice } from './dice';
-import { addFault, provoke, type Fault } from './sandbox';
+import { QueuePanel, PlayerBar, pointOf } from '../../pages/player';
+import { addFault, triggerPlayerEvent, type Fault } from '../sandbox';
+import { pick, type Random } from './random';
 
-export type World = { page: Page; person: string; dice: Dice; mood: 'calm' | 'rough' };
-export type Act = { name: string; weight: number; perform: (world: World) => Promise<string | void> };
+export type RunContext = { page: Page; user: string; random: Random; faults: 'own' | 'all' };
+export type Action = {
+  name: string;
+  weight: number;
+  /** Returns a detail for the error message. */
+  perform: (context: RunContext) => Promise<string | void>;
+};
 
-const FAULTS: readonly (Omit<Fault, 'user'> & { isOfPerson: boolean })[] = [
+const FAULTS: readonly (Omit<Fault, 'user'> & { isPerUser: boolean })[] = [
   {
     service: 'spotify-api',
     path: '/v1/me/player/play',
     effect: 'device-not-found',
     times: 1,
-    isOfPerson: true,
+    isPerUser: true,
   },
-  { service: 'spotify-api', path: '/v1/me/player/play', effect: 'unavailable', times: 1, isOfPerson: true },
+  { service: 'spotify-api', path: '/v1/me/player/play', effect: 'unavailable', times: 1, isPerUser: true },
   {
     service: 'spotify-api',
     path: '/v1/me/player/play',
     effect: { kind: 'slow', ms: 1200 },
     times: 1,
-    isOfPerson: true,
+    isPerUser: true,
   },
   {
     service: 'soundcloud-widget',
     path: '/player/',
     effect: { kind: 'slow', ms: 1500 },
     times: 1,
-    isOfPerson: false,
+    isPerUser: false,
   },
-  { service: 'soundcloud-widget', path: '/player/', effect: 'unavailable', times: 1, isOfPerson: false },
+  { service: 'soundcloud-widget', path: '/player/', effect: 'unavailable', times: 1, isPerUser: false },
 ];
-const LIFE = ['inactive', 'reconnect', 'token-expired', 'autoplay_failed'];
+const PLAYER_EVENTS = ['inactive', 'reconnect', 'token-expired', 'autoplay_failed'];
 
-export const ACTS: readonly Act[] = [
+export const ACTIONS: readonly Action[] = [
   {
     name: 'play or pause',
     weight: 6,
@@ -45,11 +50,11 @@ export const ACTS: readonly Act[] = [
   { name: 'next', weight: 6, perform: ({ page }) => new PlayerBar(page).button('Next').click() },
   { name: 'previous', weight: 4, perform: ({ page }) => new PlayerBar(page).button('Previous').click() },
   {
-    name: 'two at once',
+    name: 'two buttons at once',
     weight: 3,
-    async perform({ page, dice }) {
+    async perform({ page, random }) {
       const bar = new PlayerBar(page);
-      for (const name of [pick(dice, ['Next', 'Previous']), pick(dice, ['Next', 'Previous'])]) {
+      for (const name of [pick(random, ['Next', 'Previous']), pick(random, ['Next', 'Previous'])]) {
         await bar.button(name).click();
       }
     },
@@ -57,8 +62,8 @@ export const ACTS: readonly Act[] = [
   {
     name: 'seek',
     weight: 4,
-    async perform({ page, dice }) {
-      const share = dice() * 0.9;
+    async perform({ page, random }) {
+      const share = random() * 0.9;
       const { x, y } = await pointOf(new PlayerBar(page).seek, share);
       await page.mouse.click(x, y);
       return `to ${Math.round(share * 100)} %`;
@@ -67,8 +72,8 @@ export const ACTS: readonly Act[] = [
   {
     name: 'select',
     weight: 5,
-    async perform({ page, dice }) {
-      const title = pick(dice, await new QueuePanel(page).titles());
+    async perform({ page, random }) {
+      const title = pick(random, await new QueuePanel(page).titles());
       await entry(page, title).click();
       return title;
     },
@@ -76,9 +81,9 @@ export const ACTS: readonly Act[] = [
   {
     name: 'drag',
     weight: 4,
-    async perform({ page, dice }) {
+    async perform({ page, random }) {
       const titles = await new QueuePanel(page).titles();
-      const [from, to] = [pick(dice, titles), pick(dice, titles)];
+      const [from, to] = [pick(random, titles), pick(random, titles)];
       const [start, end] = [await entry(page, from).boundingBox(), await entry(page, to).boundingBox()];
       if (!start || !end) return 'nothing';
       await page.mouse.move(start.x + 20, start.y + start.height / 2);
@@ -92,9 +97,9 @@ export const ACTS: readonly Act[] = [
   {
     name: 'remove',
     weight: 3,
-    async perform({ page, dice }) {
+    async perform({ page, random }) {
       const queue = new QueuePanel(page);
-      const title = pick(dice, await queue.titles());
+      const title = pick(random, await queue.titles());
       const menu = await queue.openMenuOf(title);
       await menu.getByRole('menuitem', { name: 'Remove from queue' }).click();
       return title;
@@ -103,9 +108,9 @@ export const ACTS: readonly Act[] = [
   {
     name: 'play next',
     weight: 2,
-    async perform({ page, dice }) {
+    async perform({ page, random }) {
       const queue = new QueuePanel(page);
-      const title = pick(dice, await queue.titles());
+      const title = pick(random, await queue.titles());
       const item = (await queue.openMenuOf(title)).getByRole('menuitem', { name: 'Play next' });
       if (await item.isVisible()) await item.click();
       else await page.keyboard.press('Escape');
@@ -127,29 +132,29 @@ export const ACTS: readonly Act[] = [
   {
     name: 'fault',
     weight: 2,
-    async perform({ dice, person, mood }) {
-      const { isOfPerson, ...fault } = pick(
-        dice,
-        FAULTS.filter((each) => mood === 'rough' || each.isOfPerson),
+    async perform({ random, user, faults }) {
+      const { isPerUser, ...fault } = pick(
+        random,
+        FAULTS.filter((each) => faults === 'all' || each.isPerUser),
       );
-      await addFault(isOfPerson ? { ...fault, user: person } : fault);
+      await addFault(isPerUser ? { ...fault, user } : fault);
       return `${fault.service} ${JSON.stringify(fault.effect)}`;
     },
   },
   {
     name: 'device',
     weight: 1,
-    async perform({ dice, person }) {
-      const event = pick(dice, LIFE);
-      await provoke(person, event);
+    async perform({ random, user }) {
+      const event = pick(random, PLAYER_EVENTS);
+      await triggerPlayerEvent(user, event);
       return event;
     },
   },
   {
     name: 'wait',
     weight: 2,
-    async perform({ page, dice }) {
-      const ms = Math.round(dice() * 3000);
+    async perform({ page, random }) {
+      const ms = Math.round(random() * 3000);
       await page.waitForTimeout(ms);
       return `${ms} ms`;
     },

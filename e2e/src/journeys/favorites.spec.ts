@@ -3,37 +3,35 @@ import { PROVIDERS } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
 import { HomePage } from '../pages/home';
 import { expectTitles, rowsOf } from '../pages/track-lists';
-import { noteCalls } from '../support/calls';
-import { favourite, tracksOf } from '../support/collections';
-import { becomeMember } from '../support/members';
+import { registerUser } from '../support/accounts';
+import { recordCalls } from '../support/api-calls';
+import { addFavorites, searchTracks } from '../support/test-data';
 
 const titles = (tracks: readonly { title: string }[]) => tracks.map(({ title }) => title);
 
-/** A member with three favourites of Spotify and two of SoundCloud; answers them, oldest first. */
-async function memberWithFavourites(page: Page) {
-  await becomeMember(page);
-  const spotify = await tracksOf(page, 'spotify', 'midnight harbour', 3);
-  const soundcloud = await tracksOf(page, 'soundcloud', 'midnight harbour', 2);
-  await favourite(page, [spotify[0]!, soundcloud[0]!, spotify[1]!, soundcloud[1]!, spotify[2]!]);
+/** Registers a user with three Spotify and two SoundCloud favorites; returns them, oldest first. */
+async function registerUserWithFavorites(page: Page) {
+  await registerUser(page);
+  const spotify = await searchTracks(page, 'spotify', 'midnight harbour', 3);
+  const soundcloud = await searchTracks(page, 'soundcloud', 'midnight harbour', 2);
+  await addFavorites(page, [spotify[0]!, soundcloud[0]!, spotify[1]!, soundcloud[1]!, spotify[2]!]);
   await page.goto(screens.favorites);
   await expect(page.getByRole('heading', { level: 1, name: 'Your Favorites' })).toBeVisible();
   return { spotify: titles(spotify), soundcloud: titles(soundcloud) };
 }
 
-test('without favourites the screen says so and leads to the search [FAV-13] [FAV-14]', async ({ page }) => {
-  await becomeMember(page);
+test('favorites: the empty screen links to the search [FAV-13] [FAV-14]', async ({ page }) => {
+  await registerUser(page);
   await page.goto(screens.favorites);
   await expect(page.getByText('No Favorites Yet')).toBeVisible();
   await page.getByRole('link', { name: 'Explore Music' }).click();
   await expect(page).toHaveURL(/\/home$/);
 });
 
-test('a heart adds a track of either provider, on every screen at once, and takes it away again [FAV-17] [FAV-19] [ROLE-07] [ROLE-08] [API-17] [API-21]', async ({
-  page,
-}) => {
-  await becomeMember(page);
+test('heart: adds and removes [FAV-17] [FAV-19] [ROLE-07] [ROLE-08] [API-17] [API-21]', async ({ page }) => {
+  await registerUser(page);
   const home = new HomePage(page);
-  const calls = noteCalls(page);
+  const calls = recordCalls(page);
   await home.open();
   await home.search('paper lanterns');
   const chosen: string[] = [];
@@ -43,8 +41,8 @@ test('a heart adds a track of either provider, on every screen at once, and take
     await row.getByRole('button', { name: 'Add to favorites' }).click();
     await expect(row.getByRole('button', { name: 'Remove from favorites' })).toBeVisible();
   }
-  // A heart is filled before its call is even made.
-  const adds = () => calls.made(/^POST \/api\/track\/favorite$/);
+  // The heart fills before the request is sent.
+  const adds = () => calls.matching(/^POST \/api\/track\/favorite$/);
   await expect.poll(() => adds().length).toBe(PROVIDERS.length);
   const added = adds().map((call) => call.postDataJSON() as object);
   expect(added.map((body) => Object.keys(body).sort())).toEqual([
@@ -61,7 +59,7 @@ test('a heart adds a track of either provider, on every screen at once, and take
   await rowsOf(page, 'spotify').getByRole('button', { name: 'Remove from favorites' }).click();
   await expect(rowsOf(page, 'spotify')).toHaveCount(0);
   await expect(page.getByRole('tab', { name: 'SoundCloud (1)' })).toBeVisible();
-  const removals = () => calls.made(/^DELETE \/api\/track\/favorite$/);
+  const removals = () => calls.matching(/^DELETE \/api\/track\/favorite$/);
   await expect.poll(() => removals().length).toBe(1);
   const [removed] = removals();
   expect(removed?.postDataJSON()).toEqual(added[0]);
@@ -71,10 +69,10 @@ test('a heart adds a track of either provider, on every screen at once, and take
   await expect(rowsOf(page, 'spotify')).toHaveCount(0);
 });
 
-test('favourites stand by provider, newest first, each provider under a tab with its number [FAV-01] [FAV-02] [FAV-03] [FAV-04] [FAV-05] [FAV-06] [FAV-07] [FAV-16]', async ({
+test('favorites: by provider, newest first [FAV-01] [FAV-02] [FAV-03] [FAV-04] [FAV-05] [FAV-06] [FAV-07] [FAV-16]', async ({
   page,
 }) => {
-  const { spotify, soundcloud } = await memberWithFavourites(page);
+  const { spotify, soundcloud } = await registerUserWithFavorites(page);
   const newest = { spotify: spotify.toReversed(), soundcloud: soundcloud.toReversed() };
   await expect(page.getByRole('tab', { name: 'All Favorites' })).toHaveAttribute('aria-selected', 'true');
   for (const provider of PROVIDERS) await expectTitles(rowsOf(page, provider), newest[provider]);
@@ -89,13 +87,13 @@ test('favourites stand by provider, newest first, each provider under a tab with
   await expectTitles(rowsOf(page, 'soundcloud'), newest.soundcloud);
 });
 
-test('the filter keeps what matches by title or artist, counts it, and can be cleared [FAV-08] [FAV-09] [FAV-10] [FAV-11] [FAV-12] [FAV-15]', async ({
+test('favorites: filter by title or artist [FAV-08] [FAV-09] [FAV-10] [FAV-11] [FAV-12] [FAV-15]', async ({
   page,
 }) => {
-  await becomeMember(page);
-  const spotify = await tracksOf(page, 'spotify', 'midnight harbour', 2);
-  const soundcloud = await tracksOf(page, 'soundcloud', 'midnight harbour', 1);
-  await favourite(page, [...spotify, ...soundcloud]);
+  await registerUser(page);
+  const spotify = await searchTracks(page, 'spotify', 'midnight harbour', 2);
+  const soundcloud = await searchTracks(page, 'soundcloud', 'midnight harbour', 1);
+  await addFavorites(page, [...spotify, ...soundcloud]);
   await page.goto(screens.favorites);
   const filter = page.getByPlaceholder('Filter by title or artist...');
   await expect(page.getByText('Showing 3 of 3 tracks')).toBeVisible();

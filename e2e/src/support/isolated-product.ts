@@ -1,4 +1,4 @@
-// A second product with its own copy of the built product, so that files can be taken away while it runs.
+// Starts the product with a copy of the built files, so that a test can remove or change files.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { appendFile, cp, mkdtemp, readdir, rename, rm, unlink } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-export type OwnSite = {
+export type IsolatedProduct = {
   url: string;
   removeRemote: (name: string) => Promise<void>;
   restoreRemote: (name: string) => Promise<void>;
@@ -16,22 +16,23 @@ export type OwnSite = {
   close: () => Promise<void>;
 };
 
-/** Starts the product on free ports over a copy of `dist`. */
-export async function ownSite(): Promise<OwnSite> {
+/** Starts the product on free ports with a copy of `dist`. */
+export async function startIsolatedProduct(): Promise<IsolatedProduct> {
   const folder = await mkdtemp(join(tmpdir(), 'segue-site-'));
   const dist = join(folder, 'dist');
   await cp(join(root, 'dist'), dist, { recursive: true });
   const port = await freePort();
   const server = startProduct(port, await freePort(), dist, join(folder, 'data'));
   const url = `http://127.0.0.1:${port}`;
-  await untilHealthy(url, server);
+  await waitForHealth(url, server);
   const remote = (name: string) => join(dist, 'remotes', name);
   return {
     url,
     removeRemote: (name) => rename(remote(name), `${remote(name)}.gone`),
     restoreRemote: (name) => rename(`${remote(name)}.gone`, remote(name)),
     async tamperRemote(name) {
-      for (const entry of await entriesOf(remote(name))) await appendFile(entry, ';window.tampered = true;');
+      for (const entry of await scriptFilesOf(remote(name)))
+        await appendFile(entry, ';window.tampered = true;');
     },
     async close() {
       const ended = new Promise((resolve) => server.once('exit', resolve));
@@ -42,7 +43,7 @@ export async function ownSite(): Promise<OwnSite> {
   };
 }
 
-async function entriesOf(folder: string): Promise<string[]> {
+async function scriptFilesOf(folder: string): Promise<string[]> {
   const files = await readdir(folder, { recursive: true });
   const compressed = files.filter((file) => /\.(br|gz)$/.test(file));
   await Promise.all(compressed.map((file) => unlink(join(folder, file))));
@@ -65,17 +66,17 @@ function startProduct(port: number, sandboxPort: number, dist: string, data: str
   });
 }
 
-/** Asked every tenth of a second: a busy machine takes its time to start a second product. */
+/** One attempt per 100 ms: a busy machine needs long to start a second product. */
 const ATTEMPTS = 900;
 
-async function untilHealthy(url: string, server: ChildProcess): Promise<void> {
+async function waitForHealth(url: string, server: ChildProcess): Promise<void> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     if (server.exitCode !== null) throw new Error(`The server ended with code ${server.exitCode}`);
     const answer = await fetch(`${url}/health`).catch(() => null);
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`No answer from ${url}`);
+  throw new Error(`No answer from ${url}.`);
 }
 
 function freePort(): Promise<number> {
