@@ -21,17 +21,11 @@ const NO_WILDCARD = {
 };
 const NO_LAZY = {
   selector: 'ImportSpecifier[imported.name="lazy"]',
-  message: 'A download that fails must not take the page with it: use `downloaded` of @segue/ui.',
+  message: 'A download that fails must not take the page with it: use `lazyPart` of @segue/ui.',
 };
 const NO_DEFAULT = {
   selector: 'ExportDefaultDeclaration',
   message: 'A default export has no name to search for: export it by name.',
-};
-const NO_EVENT_AS_SOURCE = {
-  selector:
-    'CallExpression[callee.name="sample"] > ObjectExpression > Property[key.name="source"] > ' +
-    ':matches(Identifier.value:not([name=/^\\$/]), MemberExpression.value[property.name=/^(done|fail|finally)/])',
-  message: 'What a sample remembers of an event is let go when a session ends: the source is a store.',
 };
 const RUNNERS = '/^(test|it|describe)$/';
 const NO_SHORTCUTS_IN_TESTS = [
@@ -70,7 +64,7 @@ export default tseslint.config(
       'segue/file-names': 'error',
       'segue/long-file': ['warn', lines(200)],
       'max-lines': ['error', lines(300)],
-      'no-restricted-syntax': ['error', NO_WILDCARD, NO_DEFAULT, NO_EVENT_AS_SOURCE, NO_LAZY],
+      'no-restricted-syntax': ['error', NO_WILDCARD, NO_DEFAULT, NO_LAZY],
       'no-debugger': 'error',
       eqeqeq: ['error', 'always'],
     },
@@ -129,7 +123,7 @@ export default tseslint.config(
   },
   {
     files: DEFAULT_EXPORT_EXPECTED,
-    rules: { 'no-restricted-syntax': ['error', NO_WILDCARD, NO_EVENT_AS_SOURCE] },
+    rules: { 'no-restricted-syntax': ['error', NO_WILDCARD] },
   },
   {
     files: TESTS,

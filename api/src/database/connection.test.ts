@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql, type Kysely } from 'kysely';
 import { insertUser } from '../modules/auth/repository';
-import { testDatabase } from '../testing/test-database';
+import { openTestDatabase, type TestDatabase } from '../testing/test-database';
 import { openDatabase, SQLITE_FILE } from './connection';
 import { isUniqueViolation } from './failures';
 import { openSqlite } from './sqlite';
@@ -49,16 +49,11 @@ describe('the embedded database', () => {
 });
 
 describe('either database', () => {
-  let place: Awaited<ReturnType<typeof testDatabase>>;
+  let place: TestDatabase;
   let database: Kysely<Tables>;
-  beforeAll(async () => {
-    place = await testDatabase();
-    database = await openDatabase(place);
-  });
-  afterAll(async () => {
-    await database.destroy();
-    await place.remove();
-  });
+  let close: () => Promise<void>;
+  beforeAll(async () => ({ place, database, close } = await openTestDatabase()));
+  afterAll(() => close());
 
   const somebody = (key: string) => ({ email: key, key, passwordHash: 'x' });
 

@@ -1,23 +1,16 @@
 import { sql, type Kysely } from 'kysely';
 import { insertUser } from '../modules/auth/repository';
-import { testDatabase, type TestDatabase } from '../testing/test-database';
-import { openDatabase } from './connection';
+import { openTestDatabase } from '../testing/test-database';
 import { DatabaseError } from './failures';
 import type { Tables } from './tables';
 import { inTransaction } from './transaction';
 
 const NOW = '2026-03-01T12:00:00.000Z';
 
-let place: TestDatabase;
 let database: Kysely<Tables>;
-beforeEach(async () => {
-  place = await testDatabase();
-  database = await openDatabase(place);
-});
-afterEach(async () => {
-  await database.destroy();
-  await place.remove();
-});
+let close: () => Promise<void>;
+beforeEach(async () => ({ database, close } = await openTestDatabase()));
+afterEach(() => close());
 
 /** Inserts a user and then fails that many times; counts the attempts. */
 function insertAfter(failures: number, failure: Error) {

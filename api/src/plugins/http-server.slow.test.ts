@@ -1,7 +1,7 @@
 import { errorAnswerSchema } from '@segue/contract';
 import { openSocket, exchange, listen, parseAnswer } from '../testing/raw-http';
 import { startTestApp, type TestApp } from '../testing/test-app';
-import { securityHeaders } from './security-headers';
+import { securityHeaders } from './response-headers';
 
 const lines: string[] = [];
 let server: TestApp;

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Config } from '../config';
-import { securityHeaders } from './security-headers';
+import { securityHeaders } from './response-headers';
 
 /** Node looks for overdue requests this often, so a limit holds to within a second. */
 const CHECK_MS = 1000;

@@ -1,6 +1,6 @@
 import { errors, routes, type Route, type RouteName } from '@segue/contract';
 import { errorsOf } from '../contract-routes';
-import { summaries } from './openapi-summaries';
+import { summaries } from './openapi';
 import { startTestApp, type TestApp } from '../testing/test-app';
 
 type Operation = {

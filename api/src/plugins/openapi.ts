@@ -1,11 +1,9 @@
 // The OpenAPI document, made from the routes that were really registered.
 import swagger from '@fastify/swagger';
-import { errors, routes, type Route, type RouteName } from '@segue/contract';
-import { APP_NAME } from '@segue/contract';
+import { APP_NAME, errors, routes, type Route, type RouteName } from '@segue/contract';
 import fp from 'fastify-plugin';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { errorsOf } from '../contract-routes';
-import { summaries } from './openapi-summaries';
 
 export const openapiPlugin = fp(
   async (scope) => {
@@ -38,13 +36,17 @@ export const openapiPlugin = fp(
 function described(route: Route, schema: { response?: unknown }) {
   const names = Object.keys(routes) as RouteName[];
   const name = names.find((candidate) => routes[candidate] === route);
-  const response = { ...(schema.response as Record<string, object>) };
-  const refusals = errorsOf(route);
-  for (const status of new Set(refusals.map((key) => errors[key].status))) {
-    const keys = refusals.filter((key) => errors[key].status === status);
+  const response: Record<number, object> = { ...(schema.response as Record<number, object>) };
+  if (route.mediaType) {
+    const content = { [route.mediaType]: { schema: { type: 'string', format: 'binary' } } };
+    response[200] = { description: 'Binary', content };
+  }
+  const codes = errorsOf(route);
+  for (const status of new Set(codes.map((code) => errors[code].status))) {
+    const ofStatus = codes.filter((code) => errors[code].status === status);
     response[status] = {
       ...response[status],
-      description: keys.map((key) => `${key}: ${errors[key].message}`).join(' / '),
+      description: ofStatus.map((code) => `${code}: ${errors[code].message}`).join(' / '),
     };
   }
   return {
@@ -53,3 +55,31 @@ function described(route: Route, schema: { response?: unknown }) {
     ...(route.access !== 'anyone' && { security: [{ session: [] }] }),
   };
 }
+
+/** One line per route. Not in the contract, because the contract is part of every first load in the browser. */
+export const summaries: Readonly<Record<RouteName, string>> = {
+  checkAuth: 'Who is signed in',
+  registerUser: 'Create an account and sign in',
+  signIn: 'Sign in with e-mail and password',
+  setupAccount: 'Give an account made by a provider its e-mail and password',
+  logout: 'End the session',
+  providerToken: "The owner's Spotify access token, for playback in the browser",
+  saveVolume: 'Keep the volume with the account',
+  getProfile: 'E-mail and dates of the account',
+  updateProfile: 'Change the e-mail, or the password',
+  getConnections: 'Which providers are connected',
+  disconnect: 'Disconnect a provider and forget its tokens',
+  search: 'One page of tracks of one provider',
+  addFavorite: 'Add a track to the favourites',
+  removeFavorite: 'Remove a track from the favourites',
+  listFavorites: 'All favourites by provider',
+  listPlaylists: 'All playlists, oldest first',
+  listPlaylistTracks: 'The tracks of one playlist by provider',
+  createPlaylist: 'Create a playlist; multipart form with name and optional playlistCover',
+  deletePlaylist: 'Delete a playlist',
+  addPlaylistTrack: 'Add a track to a playlist; adding it twice keeps one copy',
+  movePlaylistTrack:
+    "Move a track of a playlist before another one of its provider, or to that provider's end",
+  getCover: 'The cover of a playlist as an image, for its owner only',
+  removePlaylistTrack: 'Remove a track from a playlist',
+};

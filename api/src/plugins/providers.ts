@@ -1,7 +1,7 @@
 // Gives the modules the two music services, and closes their connections with the server.
 import fp from 'fastify-plugin';
 import { createProviders, DEADLINES } from '../providers/create-providers';
-import { createDatabaseAppTokenStore } from '../providers/database-app-token-store';
+import { createDatabaseAppTokenStore } from '../providers/app-token-store';
 import type { MusicProviders } from '../providers/music-provider';
 
 export const providersPlugin = fp(

@@ -2,7 +2,7 @@ import { createSandbox, type Sandbox } from '@segue/provider-sandbox';
 import { readConfig } from '../config';
 import { REDIRECT_URI, standInConfig } from '../testing/sandbox-providers';
 import { checkProviders } from './check-providers';
-import { signIn, withSandbox } from './stand-ins.conformance';
+import { signIn, withSandbox } from './sandbox.conformance';
 
 let sandbox: Sandbox;
 beforeAll(async () => {

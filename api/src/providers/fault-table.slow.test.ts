@@ -2,9 +2,9 @@
 import type { Provider } from '@segue/contract';
 import { createSandbox, type Sandbox } from '@segue/provider-sandbox';
 import { createSandboxProvider, REDIRECT_URI } from '../testing/sandbox-providers';
-import { FAULT_ROWS, PLACES, type Deed, type FaultRow } from './fault-rows.conformance';
+import { FAULT_ROWS, PLACES, type Deed, type FaultRow } from './fault-table.conformance';
 import type { MusicProvider } from './music-provider';
-import { consent, signIn } from './stand-ins.conformance';
+import { consent, signIn } from './sandbox.conformance';
 
 const PERSON: Record<Provider, string> = { spotify: 'premium-pat', soundcloud: 'listener' };
 const DEADLINE_MS = 1500;

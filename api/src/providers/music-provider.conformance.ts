@@ -2,7 +2,7 @@
 import { trackSchema } from '@segue/contract';
 import { randomBytes } from 'node:crypto';
 import type { CataloguePage } from './music-provider';
-import { ask, consent, signIn, withSandbox, type Subject } from './stand-ins.conformance';
+import { ask, consent, signIn, withSandbox, type Subject } from './sandbox.conformance';
 
 export function describeMusicProvider(subject: Subject): void {
   const { id, api, auth, searchPath, tokenPath, person, commonWord } = subject;

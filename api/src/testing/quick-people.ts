@@ -1,6 +1,6 @@
 // Many people at once: accounts and sessions written straight into the database, because hashing a password each takes long.
 import { insertUser } from '../modules/auth/repository';
-import { insertSession } from '../plugins/session-store';
+import { insertSession } from '../plugins/sessions/session-store';
 import type { Browser } from './browser';
 import type { TestServer } from './test-server';
 

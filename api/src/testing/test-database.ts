@@ -3,7 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
 import pg from 'pg';
+import { openDatabase } from '../database/connection';
+import type { Tables } from '../database/tables';
 
 export type TestDatabase = { url: string | null; folder: string; remove: () => Promise<void> };
 
@@ -23,6 +26,24 @@ export async function testDatabase(): Promise<TestDatabase> {
     remove: async () => {
       await onServer(server, `drop schema ${schema} cascade`);
       rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/** An open, migrated test database; `close` also removes it. */
+export async function openTestDatabase(): Promise<{
+  place: TestDatabase;
+  database: Kysely<Tables>;
+  close: () => Promise<void>;
+}> {
+  const place = await testDatabase();
+  const database = await openDatabase(place);
+  return {
+    place,
+    database,
+    close: async () => {
+      await database.destroy();
+      await place.remove();
     },
   };
 }

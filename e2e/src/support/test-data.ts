@@ -1,18 +1,11 @@
 // Tracks, favorites and playlists that exist before a test starts, created through the API.
 import { expect, type Page } from '@playwright/test';
-import {
-  type Favorites,
-  type Playlist,
-  type Provider,
-  routes,
-  searchPageSchema,
-  type Track,
-} from '@segue/contract';
+import { type Favorites, type Playlist, type Provider, routes, type Track } from '@segue/contract';
 
 /** The first page of a search. */
 async function search(page: Page, provider: Provider, query: string): Promise<readonly Track[]> {
   const answer = await page.request.get(`/api/search/${encodeURIComponent(query)}/${provider}/20/0`);
-  return searchPageSchema.parse(await answer.json()).queryData;
+  return routes.search.answers[200].parse(await answer.json()).queryData;
 }
 
 /** The first tracks that a provider finds. */

@@ -4,7 +4,7 @@ export { Badge } from './badge';
 export { Button, buttonLook, type ButtonVariant } from './button';
 export { ConfirmInline } from './confirm-inline';
 export { CoverImage, observeNearby } from './cover-image';
-export { downloaded, type Downloaded } from './downloaded';
+export { lazyPart, loadOnce, loadWithRetry, type LazyPart } from './lazy-part';
 export {
   EmptyState,
   HeartDrawing,

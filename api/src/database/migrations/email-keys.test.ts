@@ -1,14 +1,12 @@
 import type { Kysely } from 'kysely';
 import { insertUser } from '../../modules/auth/repository';
-import { testDatabase } from '../../testing/test-database';
-import { openDatabase } from '../connection';
+import { openTestDatabase } from '../../testing/test-database';
 import { renewEmailKeys } from './0005-email-keys';
 
 const NOW = '2026-03-01T12:00:00.000Z';
 
 test('keys made by a former rule are renewed, and nobody takes the key of another', async () => {
-  const place = await testDatabase();
-  const database = await openDatabase(place);
+  const { database, close } = await openTestDatabase();
   const former = (email: string) =>
     insertUser(database, { email, key: email.toLowerCase(), passwordHash: 'x' }, NOW);
   await former('Ada@example.com');
@@ -25,6 +23,5 @@ test('keys made by a former rule are renewed, and nobody takes the key of anothe
     'weiss@xn--mnchen-3ya.example',
     null,
   ]);
-  await database.destroy();
-  await place.remove();
+  await close();
 });

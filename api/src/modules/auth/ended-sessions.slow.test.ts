@@ -4,7 +4,7 @@ import { isError } from '@segue/contract';
 import type { Answer, Browser } from '../../testing/browser';
 import { quickMembers } from '../../testing/quick-people';
 import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server';
-import { insertSession } from '../../plugins/session-store';
+import { insertSession } from '../../plugins/sessions/session-store';
 
 const SESSIONS = 1000;
 const RIVALS = 100;

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { forgetAttempts } from '../../database/attempts';
 import type { Database, Tables } from '../../database/tables';
 import { hashOf, isOpaqueId, newOpaqueId } from '../../secrets/opaque-id';
-import { deleteSessionsOf } from '../../plugins/session-store';
+import { deleteSessionsOf } from '../../plugins/sessions/session-store';
 import { findUser, type User } from './repository';
 import { strangersAt } from './sign-in-limiter';
 

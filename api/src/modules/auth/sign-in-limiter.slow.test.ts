@@ -2,19 +2,14 @@ import type { Kysely } from 'kysely';
 import { readLimits, type Limits } from '../../config-limits';
 import { openDatabase } from '../../database/connection';
 import type { Tables } from '../../database/tables';
-import { testDatabase } from '../../testing/test-database';
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { createSignInLimiter, type Attempt } from './sign-in-limiter';
 
-let place: Awaited<ReturnType<typeof testDatabase>>;
+let place: TestDatabase;
 let database: Kysely<Tables>;
-beforeEach(async () => {
-  place = await testDatabase();
-  database = await openDatabase(place);
-});
-afterEach(async () => {
-  await database.destroy();
-  await place.remove();
-});
+let close: () => Promise<void>;
+beforeEach(async () => ({ place, database, close } = await openTestDatabase()));
+afterEach(() => close());
 
 const USUAL = readLimits({}, { demo: false, raised: false });
 const SECOND = 1000;

@@ -1,11 +1,10 @@
 // What is held in a transaction is as it is: on PostgreSQL, where transactions overlap, who holds waits for who is changing.
 import type { Kysely } from 'kysely';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openDatabase } from '../../database/connection';
 import type { Database, Tables } from '../../database/tables';
-import { deleteSessionsOf, lockSession, insertSession } from '../../plugins/session-store';
+import { deleteSessionsOf, lockSession, insertSession } from '../../plugins/sessions/session-store';
 import { hashOf } from '../../secrets/opaque-id';
-import { testDatabase } from '../../testing/test-database';
+import { openTestDatabase } from '../../testing/test-database';
 import { changePassword, holdUser, insertUser } from '../auth/repository';
 import { deleteConnection, holdOwner, saveConnection } from './repository';
 
@@ -13,19 +12,15 @@ const NOW = '2026-03-01T12:00:00.000Z';
 /** Long enough for a question that does not wait to be answered. */
 const ANSWERED_MS = 100;
 
-let place: Awaited<ReturnType<typeof testDatabase>>;
 let database: Kysely<Tables>;
+let close: () => Promise<void>;
 let userId: number;
 beforeEach(async () => {
-  place = await testDatabase();
-  database = await openDatabase(place);
+  ({ database, close } = await openTestDatabase());
   const email = 'held@example.com';
   userId = (await insertUser(database, { email, key: email, passwordHash: 'old' }, NOW)).id;
 });
-afterEach(async () => {
-  await database.destroy();
-  await place.remove();
-});
+afterEach(() => close());
 
 /** What `hold` finds when it asks while `change` has happened and is not committed. */
 async function heldDuring<Found>(

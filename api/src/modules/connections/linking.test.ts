@@ -1,27 +1,20 @@
 // Two rounds of one identity in the same moment, as the database tells it: its index has let the other one in.
 import type { Kysely } from 'kysely';
-import { openDatabase } from '../../database/connection';
 import type { Tables } from '../../database/tables';
-import { insertSession } from '../../plugins/session-store';
+import { insertSession } from '../../plugins/sessions/session-store';
 import { hashOf } from '../../secrets/opaque-id';
 import { createTokenCipher } from '../../secrets/token-cipher';
 import { userTokens } from '../../testing/fake-services';
-import { testDatabase } from '../../testing/test-database';
+import { openTestDatabase } from '../../testing/test-database';
 import { insertUser } from '../auth/repository';
 import { connectTo, signInWith, type Identity } from './linking';
 import { holdOwner } from './repository';
 import { insertTransaction, type OauthTransaction } from './transactions';
 
-let place: Awaited<ReturnType<typeof testDatabase>>;
 let database: Kysely<Tables>;
-beforeEach(async () => {
-  place = await testDatabase();
-  database = await openDatabase(place);
-});
-afterEach(async () => {
-  await database.destroy();
-  await place.remove();
-});
+let close: () => Promise<void>;
+beforeEach(async () => ({ database, close } = await openTestDatabase()));
+afterEach(() => close());
 
 const tokenCipher = createTokenCipher('a secret of at least thirty-two characters');
 const NOW = '2026-03-01T12:00:00.000Z';

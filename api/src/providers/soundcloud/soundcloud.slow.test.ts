@@ -1,7 +1,7 @@
 import { createMemoryAppTokenStore } from '../app-token-store';
-import { describeEndurance } from '../endurance.conformance';
+import { describeResilience } from '../resilience.conformance';
 import { describeMusicProvider } from '../music-provider.conformance';
-import { ask, signIn, withSandbox, type Subject } from '../stand-ins.conformance';
+import { ask, signIn, withSandbox, type Subject } from '../sandbox.conformance';
 
 const subject: Subject = {
   id: 'soundcloud',
@@ -15,7 +15,7 @@ const subject: Subject = {
   unknownId: 'soundcloud:tracks:1',
 };
 describeMusicProvider(subject);
-describeEndurance(subject);
+describeResilience(subject);
 
 const { sandbox, create, fault, calls } = withSandbox('soundcloud');
 const grants = () =>

@@ -1,29 +1,20 @@
-// SoundCloud behind the port: its two services, the product's token and the calls, put together.
+// The SoundCloud adapter of the MusicProvider port.
 import type { SoundCloudConfig } from '../../config';
-import { createAppTokens } from '../app-tokens';
-import type { ProviderSurroundings } from '../create-providers';
 import type { MusicProvider } from '../music-provider';
-import { createTokenEndpoint } from '../token-endpoint';
-import { createUpstream } from '../upstream';
+import { createServiceClients, type ProviderDependencies } from '../service-clients';
 import type { Links } from '../wire';
 import * as oauth from './oauth';
 import { createWebApi, readRateLimit } from './web-api';
 
-export function createSoundCloud(config: SoundCloudConfig, links: Links, surroundings: ProviderSurroundings) {
-  const { clock, store, report, deadlines } = surroundings;
-  const tokenUpstream = createUpstream({ timeoutMs: deadlines.tokenMs, clock, readRateLimit });
-  const apiUpstream = createUpstream({ timeoutMs: deadlines.apiMs, clock, readRateLimit });
-  const url = oauth.tokenUrl(config);
-  const token = createTokenEndpoint({ ...config, upstream: tokenUpstream, url, clock });
-  const appTokens = createAppTokens({
-    provider: 'soundcloud',
-    client: `${config.clientId} at ${url}`,
-    store,
-    clock,
-    obtain: (refreshToken) => oauth.obtainAppToken(token, refreshToken),
-    report,
-  });
-  const api = createWebApi({ config, upstream: apiUpstream, appTokens, links, report });
+export function createSoundCloud(config: SoundCloudConfig, links: Links, dependencies: ProviderDependencies) {
+  const service = { tokenUrl: oauth.tokenUrl(config), obtainAppToken: oauth.obtainAppToken, readRateLimit };
+  const { token, tokenUpstream, appTokens, apiUpstream, close } = createServiceClients(
+    'soundcloud',
+    config,
+    service,
+    dependencies,
+  );
+  const api = createWebApi({ config, upstream: apiUpstream, appTokens, links, report: dependencies.report });
 
   const provider: MusicProvider = {
     id: 'soundcloud',
@@ -35,10 +26,5 @@ export function createSoundCloud(config: SoundCloudConfig, links: Links, surroun
     search: api.search,
     track: api.track,
   };
-  return {
-    provider,
-    close: async () => {
-      await Promise.all([tokenUpstream.close(), apiUpstream.close()]);
-    },
-  };
+  return { provider, close };
 }

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { cutCharacters } from '@segue/contract';
 import type { SoundCloudConfig } from '../../config';
-import type { AppTokens } from '../app-tokens';
+import { withAppToken, type AppTokens } from '../app-tokens';
 import {
   ProviderError,
   type CataloguePage,
@@ -11,7 +11,6 @@ import {
   type SearchRequest,
 } from '../music-provider';
 import type { RateLimitDetail, Upstream, UpstreamAnswer } from '../upstream';
-import { withAppToken } from '../with-app-token';
 import { apiError, jsonOrNull, leftOut, lenient, readBody, readItems, type Links } from '../wire';
 import { soundcloudTrackSchema, toTrack } from './to-track';
 

@@ -1,6 +1,6 @@
-import { describeEndurance } from '../endurance.conformance';
+import { describeResilience } from '../resilience.conformance';
 import { describeMusicProvider } from '../music-provider.conformance';
-import { ask, signIn, withSandbox, type Subject } from '../stand-ins.conformance';
+import { ask, signIn, withSandbox, type Subject } from '../sandbox.conformance';
 
 const subject: Subject = {
   id: 'spotify',
@@ -14,7 +14,7 @@ const subject: Subject = {
   unknownId: '0000000000000000000000',
 };
 describeMusicProvider(subject);
-describeEndurance(subject);
+describeResilience(subject);
 
 const { sandbox, create, fault, calls } = withSandbox('spotify');
 const searches = () => calls('spotify-api', '/v1/search');

@@ -1,29 +1,20 @@
-// Spotify behind the port: its two services, the product's token and the calls, put together.
+// The Spotify adapter of the MusicProvider port.
 import type { SpotifyConfig } from '../../config';
-import { createAppTokens } from '../app-tokens';
-import type { ProviderSurroundings } from '../create-providers';
 import type { MusicProvider } from '../music-provider';
-import { createTokenEndpoint } from '../token-endpoint';
-import { createUpstream } from '../upstream';
+import { createServiceClients, type ProviderDependencies } from '../service-clients';
 import type { Links } from '../wire';
 import * as oauth from './oauth';
 import { createWebApi, readRateLimit } from './web-api';
 
-export function createSpotify(config: SpotifyConfig, links: Links, surroundings: ProviderSurroundings) {
-  const { clock, store, report, deadlines } = surroundings;
-  const tokenUpstream = createUpstream({ timeoutMs: deadlines.tokenMs, clock, readRateLimit });
-  const apiUpstream = createUpstream({ timeoutMs: deadlines.apiMs, clock, readRateLimit });
-  const url = oauth.tokenUrl(config);
-  const token = createTokenEndpoint({ ...config, upstream: tokenUpstream, url, clock });
-  const appTokens = createAppTokens({
-    provider: 'spotify',
-    client: `${config.clientId} at ${url}`,
-    store,
-    clock,
-    obtain: () => oauth.obtainAppToken(token),
-    report,
-  });
-  const api = createWebApi({ config, upstream: apiUpstream, appTokens, links, report });
+export function createSpotify(config: SpotifyConfig, links: Links, dependencies: ProviderDependencies) {
+  const service = { tokenUrl: oauth.tokenUrl(config), obtainAppToken: oauth.obtainAppToken, readRateLimit };
+  const { token, appTokens, apiUpstream, close } = createServiceClients(
+    'spotify',
+    config,
+    service,
+    dependencies,
+  );
+  const api = createWebApi({ config, upstream: apiUpstream, appTokens, links, report: dependencies.report });
 
   const provider: MusicProvider = {
     id: 'spotify',
@@ -34,10 +25,5 @@ export function createSpotify(config: SpotifyConfig, links: Links, surroundings:
     search: api.search,
     track: api.track,
   };
-  return {
-    provider,
-    close: async () => {
-      await Promise.all([tokenUpstream.close(), apiUpstream.close()]);
-    },
-  };
+  return { provider, close };
 }

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { cutCharacters } from '@segue/contract';
 import type { SpotifyConfig } from '../../config';
-import type { AppTokens } from '../app-tokens';
+import { withAppToken, type AppTokens } from '../app-tokens';
 import {
   ProviderError,
   type CatalogueTrack,
@@ -10,7 +10,6 @@ import {
   type SearchRequest,
 } from '../music-provider';
 import type { RateLimitDetail, Upstream, UpstreamAnswer } from '../upstream';
-import { withAppToken } from '../with-app-token';
 import { apiError, jsonOrNull, lenient, readBody, type Links } from '../wire';
 import { createSearch, searchAnswerSchema, type SearchAnswer } from './search';
 import { spotifyTrackSchema, toTrack } from './to-track';

@@ -1,4 +1,4 @@
-import { COVER_TYPES } from '@segue/contract';
+import { COVER_TYPES, PLAYLIST_NAME_MAX_CHARACTERS } from '@segue/contract';
 import { Button, t, TextField, UploadIcon, visuallyHidden } from '@segue/ui';
 import { Dialog } from '@segue/ui/dialog';
 import { useUnit } from 'effector-react';
@@ -57,7 +57,7 @@ function NewPlaylist() {
           value={name}
           autoFocus
           dir="auto"
-          maxLength={200}
+          maxLength={PLAYLIST_NAME_MAX_CHARACTERS}
           onChange={(event) => onName(event.target.value)}
         />
         <CoverField />

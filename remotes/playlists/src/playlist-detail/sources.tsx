@@ -4,7 +4,7 @@ import { TrackColumn } from '@segue/tracks';
 import {
   Button,
   CloseIcon,
-  downloaded,
+  lazyPart,
   EmptyState,
   IconButton,
   PlayIcon,
@@ -91,7 +91,7 @@ export function Sources({ tracks }: { tracks: PlaylistTracks }) {
   );
 }
 
-const SortableColumn = downloaded(async () => (await import('./sortable-column')).SortableColumn);
+const SortableColumn = lazyPart(async () => (await import('./sortable-column')).SortableColumn);
 
 type TracksProps = ComponentProps<typeof SortableColumn> & {
   /** Nothing is left out: only then it is clear what stands between which. */
@@ -102,7 +102,7 @@ type TracksProps = ComponentProps<typeof SortableColumn> & {
 function Tracks({ isWhole, ...column }: TracksProps) {
   const still = <TrackColumn {...column} />;
   if (!isWhole || column.tracks.length < 2) return still;
-  return <SortableColumn waiting={still} {...column} />;
+  return <SortableColumn loading={still} {...column} />;
 }
 
 function tabsOf(tracks: PlaylistTracks) {

@@ -1,12 +1,11 @@
 // The refusals that sign-up and account setup share.
 import { failedWith, type ApiFailure } from '@segue/api-client';
-import { errors, errorText, messages } from '@segue/contract';
+import { errors } from '@segue/contract';
 import type { Refusal } from './checks';
 
 const EMAIL_IN_USE = 'This email is already in use. Try logging in another way.';
 
 const TOO_MANY_REQUESTS = 429;
-const ABOUT_THE_EMAIL: readonly string[] = [messages.emailRequired, messages.emailInvalid];
 
 /**
  * Says under the e-mail that another account has it, under each field what only the server could find, and of the form as
@@ -16,9 +15,10 @@ export function explainNewCredentials(failure: ApiFailure): Refusal {
   const tooMany = tooManyAttempts(failure);
   if (tooMany !== null) return { form: tooMany };
   if (failedWith(failure, 'emailInUse')) return { email: EMAIL_IN_USE };
-  const said = failure.kind === 'answered' ? errorText(failure.body) : null;
-  if (said === messages.passwordRule) return { password: said };
-  if (said !== null && ABOUT_THE_EMAIL.includes(said)) return { email: said };
+  if (failedWith(failure, 'passwordInvalid')) return { password: failure.message };
+  if (failedWith(failure, 'emailRequired') || failedWith(failure, 'emailInvalid')) {
+    return { email: failure.message };
+  }
   return failure.kind === 'aborted' ? {} : { form: sentenceOf(failure) };
 }
 

@@ -1,4 +1,4 @@
-import { errors, type Connections, type ErrorKey } from '@segue/contract';
+import { errors, type Connections, type ErrorCode } from '@segue/contract';
 import type { TokenStanding } from '../../player/engine/provider-token';
 import { factsOf, type Known } from './facts';
 
@@ -6,7 +6,7 @@ const connections: Connections = {
   spotify: { connected: true, displayName: 'Ada', lastConnected: null, premiumAccount: false },
   soundcloud: { connected: false, displayName: null, lastConnected: null },
 };
-const refusedFor = (key: ErrorKey): TokenStanding => {
+const refusedFor = (key: ErrorCode): TokenStanding => {
   const { status, message } = errors[key];
   return { kind: 'failed', failure: { kind: 'answered', status, body: { message }, message } };
 };

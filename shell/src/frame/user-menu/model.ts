@@ -4,7 +4,7 @@ import { routes, screens } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { $isSignedIn } from '@segue/stores';
 import { createEffect, createEvent, createStore, sample } from 'effector';
-import { navigationAsked } from '../../navigation';
+import { navigationRequested } from '../../navigation';
 
 const LOGOUT = `${routes.logout.method} ${routes.logout.path}`;
 
@@ -32,6 +32,6 @@ sample({
   source: $isLeaving,
   filter: (isLeaving) => isLeaving,
   fn: () => screens.signIn,
-  target: navigationAsked,
+  target: navigationRequested,
 });
-$isLeaving.reset(navigationAsked, logoutFailed);
+$isLeaving.reset(navigationRequested, logoutFailed);

@@ -1,3 +1,4 @@
+import { PLAYLIST_NAME_MAX_CHARACTERS } from '@segue/contract';
 import { $queue } from '@segue/stores';
 import { Button, t, TextField } from '@segue/ui';
 import { Dialog } from '@segue/ui/dialog';
@@ -48,7 +49,7 @@ export function SaveQueueDialog() {
           value={name}
           autoFocus
           dir="auto"
-          maxLength={200}
+          maxLength={PLAYLIST_NAME_MAX_CHARACTERS}
           onChange={(event) => onName(event.target.value)}
         />
         <Hint role="status">{isSaving ? `${saved} of ${count}` : `${count}, in the queue’s order`}</Hint>

@@ -1,0 +1,70 @@
+// Fills the two places of the built page: what the browser should know before any script runs.
+import { REGISTRY_ELEMENT, RUNTIME_CONFIG_ELEMENT, screens, type RuntimeConfig } from '@segue/contract';
+import type { Config } from '../../config';
+import { matchesRoute, remoteFor, type RegistryFile } from './registry-file';
+
+const HEAD = '<!--segue:head-->';
+const DATA = '<!--segue:data-->';
+
+export function fillPage(
+  template: string,
+  parts: { config: Config; registry: RegistryFile; path: string; nonce: string },
+): string {
+  const { config, registry, path, nonce } = parts;
+  // The first address redirects in the browser: what it leads to is needed anyway.
+  const remote = remoteFor(registry, path === screens.root ? screens.home : path);
+  const head = [
+    // styled-components takes its nonce from here.
+    `<meta property="csp-nonce" nonce="${nonce}">`,
+    ...(remote
+      ? [
+          `<link rel="preload" as="script" href="${attribute(remote.entry)}" crossorigin="anonymous"` +
+            ` integrity="${remote.integrity}">`,
+        ]
+      : []),
+  ];
+  const data = [
+    dataElement(RUNTIME_CONFIG_ELEMENT, runtimeConfig(config)),
+    dataElement(REGISTRY_ELEMENT, registry.value),
+  ];
+  return template.replace(HEAD, () => head.join('')).replace(DATA, () => data.join(''));
+}
+
+const KNOWN_SCREENS = [
+  ...Object.values(screens).filter((screen) => typeof screen === 'string'),
+  '/playlists/:id',
+];
+
+/** Whether a screen stands behind an address; for any other the page says that there is none. */
+export function isScreen(registry: RegistryFile, path: string): boolean {
+  return (
+    KNOWN_SCREENS.some((screen) => matchesRoute(screen, path)) || remoteFor(registry, path) !== undefined
+  );
+}
+
+function runtimeConfig(config: Config): RuntimeConfig {
+  const { spotify, soundcloud, demoCatalogue, supportEmail } = config;
+  return {
+    apiBase: '',
+    providers: {
+      spotify: { sdkUrl: spotify.sdkUrl, apiUrl: spotify.apiUrl },
+      soundcloud: {
+        widgetScriptUrl: soundcloud.widgetScriptUrl,
+        widgetPlayerUrl: soundcloud.widgetPlayerUrl,
+        apiUrl: soundcloud.apiUrl,
+      },
+    },
+    demoCatalogue,
+    supportEmail,
+  };
+}
+
+/** JSON that cannot end the element it stands in. */
+function dataElement(id: string, value: unknown): string {
+  const json = JSON.stringify(value).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="${id}">${json}</script>`;
+}
+
+function attribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}

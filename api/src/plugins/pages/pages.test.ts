@@ -1,0 +1,190 @@
+import { runtimeConfigSchema } from '@segue/contract';
+import type { FastifyInstance } from 'fastify';
+import { mkdtempSync, rmSync, utimesSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import {
+  INTEGRITY,
+  remoteEntry,
+  SCRIPT,
+  writeBuiltProduct,
+  writeRegistry,
+} from '../../testing/built-product';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+
+let dist: string;
+let server: TestApp;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  dist = writeBuiltProduct(mkdtempSync(join(tmpdir(), 'segue-dist-')));
+  server = await startTestApp({ SEGUE_DIST: dist, PUBLIC_URL: 'http://127.0.0.1:4140' });
+  app = server.app;
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(dist, { recursive: true, force: true });
+});
+
+const page = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ url, headers: { accept: 'text/html,*/*;q=0.8', host: '127.0.0.1:4140', ...headers } });
+
+const dataIn = (html: string, id: string): unknown =>
+  JSON.parse(new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`).exec(html)?.[1] ?? '');
+
+test.each(['/', '/home', '/sign-in', '/playlists/7', '/account-settings', '/about-me'])(
+  '%s is a page that is never cached',
+  async (url) => {
+    const answer = await page(url);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.headers['cache-control']).toBe('no-store');
+  },
+);
+
+test('an unknown screen is the page with status 404, so that the page itself can say so', async () => {
+  const answer = await page('/no-such-screen');
+  expect(answer.statusCode).toBe(404);
+  expect(answer.body).toContain('<div id="root">');
+});
+
+test('the page tells the providers addresses before any script runs', async () => {
+  const config = runtimeConfigSchema.parse(dataIn((await page('/home')).body, 'segue-config'));
+  expect(config).toMatchObject({ apiBase: '', demoCatalogue: false, supportEmail: 'support@example.com' });
+  expect(config.providers.spotify.sdkUrl).toBe('https://sdk.scdn.co/spotify-player.js');
+});
+
+test('the page carries the registry, and nothing in it can end the element it stands in', async () => {
+  writeRegistry(dist, [remoteEntry('search', ['/home']), { name: '</script><script>alert(1)</script>' }]);
+  const { body } = await page('/home');
+  expect(body).not.toContain('<script>alert');
+  expect(dataIn(body, 'segue-registry')).toMatchObject({
+    remotes: [{ name: 'search' }, { name: '</script><script>alert(1)</script>' }],
+  });
+  writeBuiltProduct(dist);
+});
+
+test('the remote of the address is preloaded with its hash, on the first address that of home', async () => {
+  const preload = (entry: string) =>
+    `<link rel="preload" as="script" href="${entry}" crossorigin="anonymous" integrity="${INTEGRITY}">`;
+  const search = preload('/remotes/search/1.0.0/remoteEntry.1a2b3c4d.js');
+  expect((await page('/home')).body).toContain(search);
+  expect((await page('/')).body).toContain(search);
+  expect((await page('/playlists/3')).body).toContain(
+    preload('/remotes/playlists/1.0.0/remoteEntry.1a2b3c4d.js'),
+  );
+  expect((await page('/sign-in')).body).not.toContain('rel="preload"');
+});
+
+test('the nonce of the page is new each time and the same in the header and the document', async () => {
+  const nonces = await Promise.all(
+    [1, 2].map(async () => {
+      const answer = await page('/home');
+      const nonce = /<meta property="csp-nonce" nonce="([^"]+)">/.exec(answer.body)?.[1] ?? '';
+      expect(answer.headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonce}'`);
+      expect(Buffer.from(nonce, 'base64')).toHaveLength(16);
+      return nonce;
+    }),
+  );
+  expect(nonces[0]).not.toBe(nonces[1]);
+});
+
+test('a new registry is in the next page without a restart', async () => {
+  writeRegistry(dist, [remoteEntry('search', ['/home'], '/remotes/search/2.0.0/remoteEntry.ffff.js')], 'r2');
+  utimesSync(join(dist, 'registry.json'), new Date(), new Date(Date.now() + 5000));
+  expect((await page('/home')).body).toContain('/remotes/search/2.0.0/remoteEntry.ffff.js');
+  writeBuiltProduct(dist);
+});
+
+test('a broken registry does not take the page down: the last good one stays', async () => {
+  await page('/home');
+  const { writeFileSync } = await import('node:fs');
+  writeFileSync(join(dist, 'registry.json'), '{"remotes":');
+  const answer = await page('/home');
+  expect(answer.statusCode).toBe(200);
+  expect(dataIn(answer.body, 'segue-registry')).toMatchObject({ revision: 'r1' });
+  writeBuiltProduct(dist);
+});
+
+test('a remote served elsewhere may be loaded from there and from nowhere else', async () => {
+  writeRegistry(dist, [remoteEntry('search', ['/home'], 'https://remotes.test/search/remoteEntry.js')], 'r3');
+  const policy = String((await page('/home')).headers['content-security-policy']);
+  expect(policy).toContain("script-src 'self' https://remotes.test https://sdk.scdn.co/spotify-player.js");
+  expect(policy).toContain("connect-src 'self' https://remotes.test https://api.spotify.com");
+  writeBuiltProduct(dist);
+});
+
+test('localhost is sent to the address the providers accept, with path and query', async () => {
+  const answer = await page('/home?q=1', { host: 'localhost:4140' });
+  expect(answer.statusCode).toBe(302);
+  expect(answer.headers.location).toBe('http://127.0.0.1:4140/home?q=1');
+});
+
+test('an API address that does not exist is no page', async () => {
+  const answer = await page('/api/nothing');
+  expect(answer.statusCode).toBe(404);
+  expect(answer.json()).toEqual({ message: 'Not found', code: 'notFound' });
+});
+
+test('whoever asks for JSON does not get the page', async () => {
+  const answer = await page('/home', { accept: 'application/json' });
+  expect(answer.statusCode).toBe(404);
+  expect(answer.headers['content-type']).toContain('application/json');
+});
+
+test('hashed files may be kept for ever and come compressed when the build has them so', async () => {
+  const plain = await app.inject('/assets/main.1a2b3c4d.js');
+  expect(plain.body).toBe(SCRIPT);
+  expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  const packed = await app.inject({ url: '/assets/main.1a2b3c4d.js', headers: { 'accept-encoding': 'br' } });
+  expect(packed.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(SCRIPT);
+  const remote = await app.inject('/remotes/search/1.0.0/remoteEntry.1a2b3c4d.js');
+  expect([remote.statusCode, remote.headers['cache-control']]).toEqual([
+    200,
+    'public, max-age=31536000, immutable',
+  ]);
+});
+
+test('the icon has a fixed name, so it is not kept for ever', async () => {
+  const answer = await app.inject('/favicon.svg');
+  expect(answer.headers['content-type']).toContain('image/svg+xml');
+  expect(answer.headers['cache-control']).toBe('public, max-age=3600');
+});
+
+test('the registry is asked for again each time and answered with 304 when nothing changed', async () => {
+  const first = await app.inject('/registry.json');
+  expect(first.headers['cache-control']).toBe('no-cache');
+  expect(first.json()).toMatchObject({ revision: 'r1' });
+  const again = await app.inject({
+    url: '/registry.json',
+    headers: { 'if-none-match': String(first.headers.etag) },
+  });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+});
+
+test.each(['/assets/../../package.json', '/assets/%2e%2e/index.html', '/remotes/..%2fregistry.json'])(
+  '%s leads to no file outside its folder',
+  async (url) => {
+    const answer = await app.inject({ url, headers: { accept: 'application/json' } });
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(answer.body).not.toContain('segue:head');
+  },
+);
+
+test('without a build the page says so in one sentence', async () => {
+  const empty = await startTestApp({ PUBLIC_URL: 'http://127.0.0.1:4140' });
+  const answer = await empty.app.inject({
+    url: '/home',
+    headers: { accept: 'text/html', host: '127.0.0.1:4140' },
+  });
+  expect([answer.statusCode, answer.body]).toEqual([503, 'Segue has not been built yet.']);
+  await empty.close();
+});
+
+test('a large page is compressed on its way', async () => {
+  const answer = await page('/home', { 'accept-encoding': 'gzip, br' });
+  expect(answer.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(answer.rawPayload).toString()).toContain('segue-registry');
+});

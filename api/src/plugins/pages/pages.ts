@@ -1,0 +1,101 @@
+// Serves what was built: the page for every screen, hashed files for ever, the registry always fresh.
+import serveStatic from '@fastify/static';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { randomBytes } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { pagePolicy } from './content-policy';
+import { answerNotFound } from '../errors';
+import { quietly } from '../logging';
+import { fillPage, isScreen } from './page-html';
+import { NO_REGISTRY, readRegistryFile } from './registry-file';
+import { watchFile } from './watched-file';
+
+const IMMUTABLE = {
+  maxAge: '1y',
+  immutable: true,
+  index: false,
+  dotfiles: 'ignore',
+  preCompressed: true,
+} as const;
+const COMPRESSED = /\.(br|gz)$/;
+const NOT_BUILT = 'Segue has not been built yet.';
+
+export async function pagesPlugin(app: FastifyInstance): Promise<void> {
+  const { config } = app;
+  const dist = resolve(config.distDir);
+  const shell = join(dist, 'shell');
+  const report = (error: unknown) => app.log.error({ err: error }, 'a built file cannot be read');
+  const template = watchFile(join(shell, 'index.html'), (text) => text, report);
+  const registryFile = watchFile(join(dist, 'registry.json'), readRegistryFile, report);
+  const registryOrNone = async () => (await registryFile.read()) ?? NO_REGISTRY;
+
+  const files = { ...IMMUTABLE, logLevel: quietly(config) };
+  await app.register(serveStatic, { ...files, root: join(shell, 'assets'), prefix: '/assets/' });
+  await app.register(serveStatic, {
+    ...files,
+    root: join(dist, 'remotes'),
+    prefix: '/remotes/',
+    decorateReply: false,
+  });
+
+  // The icon, the manifest and robots.txt have fixed names, so they may change under them.
+  for (const name of await filesIn(shell)) {
+    app.get(`/${name}`, { logLevel: quietly(config) }, (_request, reply) =>
+      reply.sendFile(name, shell, { maxAge: '1h', immutable: false }),
+    );
+  }
+
+  app.get('/registry.json', async (request, reply) => {
+    const { text, etag } = await registryOrNone();
+    reply.headers({ 'cache-control': 'no-cache', etag });
+    if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+    return reply.type('application/json; charset=utf-8').send(text);
+  });
+
+  app.get('/*', async (request, reply) => {
+    if (!wantsPage(request)) return answerNotFound(request, reply);
+    const moved = addressOnLoopback(request, config.publicUrl);
+    if (moved) return reply.redirect(moved, 302);
+    const html = await template.read();
+    if (html === null) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
+    const registry = await registryOrNone();
+    const path = pathOf(request);
+    const nonce = randomBytes(16).toString('base64');
+    return reply
+      .code(isScreen(registry, path) ? 200 : 404)
+      .headers({
+        'cache-control': 'no-store',
+        'content-security-policy': pagePolicy(config, nonce, registry.origins),
+        'reporting-endpoints': 'csp="/api/csp-report"',
+      })
+      .type('text/html; charset=utf-8')
+      .send(fillPage(html, { config, registry, path, nonce }));
+  });
+}
+
+function wantsPage(request: FastifyRequest): boolean {
+  const path = pathOf(request);
+  if (path === '/api' || path.startsWith('/api/')) return false;
+  return /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*');
+}
+
+/**
+ * Spotify refuses `localhost` as a place to come back to, and a cookie set there would not be sent on
+ * 127.0.0.1, so a page asked for there is sent over before anything begins.
+ */
+function addressOnLoopback(request: FastifyRequest, publicUrl: string): string | null {
+  const isLocal = new URL(publicUrl).hostname === '127.0.0.1';
+  return isLocal && request.hostname === 'localhost' ? `${publicUrl}${request.url}` : null;
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.split('?')[0] ?? '/';
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isFile() && entry.name !== 'index.html' && !COMPRESSED.test(entry.name))
+    .map((entry) => entry.name);
+}

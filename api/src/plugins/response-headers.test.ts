@@ -1,0 +1,104 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readConfig } from '../config';
+import { writeBuiltProduct } from '../testing/built-product';
+import { startTestApp, type TestApp } from '../testing/test-app';
+import { pagePolicy } from './pages/content-policy';
+import { securityHeaders } from './response-headers';
+
+const directive = (policy: string, name: string) =>
+  policy
+    .split('; ')
+    .find((entry) => entry === name || entry.startsWith(`${name} `))
+    ?.slice(name.length + 1);
+
+let server: TestApp;
+let dist: string;
+
+beforeAll(async () => {
+  dist = writeBuiltProduct(mkdtempSync(join(tmpdir(), 'segue-dist-')));
+  server = await startTestApp({ SEGUE_DIST: dist });
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(dist, { recursive: true, force: true });
+});
+
+test.each([
+  ['/home', 'text/html'],
+  ['/no-such-screen', 'text/html'],
+  ['/assets/main.1a2b3c4d.js', '*/*'],
+  ['/assets/missing.js', '*/*'],
+  ['/registry.json', '*/*'],
+  ['/health', '*/*'],
+  ['/api/auth/checkAuth', 'application/json'],
+  ['/api/playlists', 'application/json'],
+  ['/api/search/%E0%A4%A/spotify/20/0', 'application/json'],
+  ['/api/nothing', 'application/json'],
+])('%s carries the headers of every answer', async (url, accept) => {
+  const { headers } = await server.app.inject({ url, headers: { accept, host: '127.0.0.1:4000' } });
+  expect(headers).toMatchObject(
+    Object.fromEntries(
+      Object.entries(securityHeaders(server.app.config)).filter(
+        ([name]) => name !== 'content-security-policy',
+      ),
+    ),
+  );
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  expect(headers).not.toHaveProperty('x-powered-by');
+  expect(headers).not.toHaveProperty('server');
+  expect(headers).not.toHaveProperty('access-control-allow-origin');
+});
+
+test('an answer of the API is kept by nobody and may run nothing', async () => {
+  const { headers } = await server.app.inject('/api/auth/checkAuth');
+  expect(headers['cache-control']).toBe('no-store');
+  expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
+  expect(headers.vary).toBe('Cookie, Origin, Sec-Fetch-Site');
+});
+
+test('https brings strict transport and upgraded requests, plain http neither', () => {
+  const plain = readConfig({});
+  const secure = readConfig({ PUBLIC_URL: 'https://segue.example' });
+  expect(securityHeaders(plain)).not.toHaveProperty('strict-transport-security');
+  expect(securityHeaders(secure)['strict-transport-security']).toContain('max-age=63072000');
+  expect(pagePolicy(plain, 'N', [])).not.toContain('upgrade-insecure-requests');
+  expect(pagePolicy(secure, 'N', [])).toContain('; upgrade-insecure-requests;');
+});
+
+test('only the two provider scripts, their frames and the play call are let in', () => {
+  const policy = pagePolicy(readConfig({}), 'N', []);
+  expect(directive(policy, 'default-src')).toBe("'none'");
+  expect(directive(policy, 'script-src')).toBe(
+    "'self' https://sdk.scdn.co/spotify-player.js https://w.soundcloud.com/player/api.js",
+  );
+  expect(directive(policy, 'frame-src')).toBe('https://sdk.scdn.co https://w.soundcloud.com');
+  expect(directive(policy, 'connect-src')).toBe("'self' https://api.spotify.com");
+  expect(directive(policy, 'require-trusted-types-for')).toBe("'script'");
+  expect(policy).not.toMatch(/unsafe-(inline|eval)/);
+});
+
+test('the policy follows the configured addresses, so that other providers hosts need no change here', () => {
+  const policy = pagePolicy(
+    readConfig({
+      SPOTIFY_SDK_URL: 'http://127.0.0.1:4001/spotify/sdk/spotify-player.js',
+      SPOTIFY_API_URL: 'http://127.0.0.1:4001/spotify/api',
+      SOUNDCLOUD_WIDGET_SCRIPT_URL: 'http://127.0.0.1:4001/soundcloud/w/player/api.js',
+      SOUNDCLOUD_WIDGET_PLAYER_URL: 'http://127.0.0.1:4001/soundcloud/w/player/',
+      PROVIDER_IMAGE_HOSTS: '127.0.0.1:4001',
+    }),
+    'N',
+    [],
+  );
+  expect(directive(policy, 'frame-src')).toBe('http://127.0.0.1:4001');
+  expect(directive(policy, 'connect-src')).toBe("'self' http://127.0.0.1:4001");
+  expect(directive(policy, 'img-src')).toBe("'self' blob: http://127.0.0.1:4001");
+  expect(policy).not.toContain('scdn.co');
+});
+
+test('both players may start by themselves in their frames', () => {
+  expect(securityHeaders(readConfig({}))['permissions-policy']).toContain(
+    'autoplay=(self "https://sdk.scdn.co" "https://w.soundcloud.com"), encrypted-media=(self "https://sdk.scdn.co"',
+  );
+});

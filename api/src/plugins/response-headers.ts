@@ -1,0 +1,66 @@
+// Headers of every answer, with the id under which the log knows the request. An answer that needs others (a page, a cover)
+// sets them after these.
+import fp from 'fastify-plugin';
+import type { Config } from '../config';
+import { CLOSED_POLICY, frameOrigins } from './pages/content-policy';
+
+const REFUSED_FEATURES = [
+  'accelerometer',
+  'camera',
+  'clipboard-read',
+  'display-capture',
+  'fullscreen',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
+
+export const securityHeadersPlugin = fp(
+  async (app) => {
+    const headers = securityHeaders(app.config);
+    app.addHook('onRequest', async (request, reply) => {
+      reply.headers(headers).header('x-request-id', request.id);
+    });
+  },
+  { name: 'security-headers' },
+);
+
+/** Answers of the API belong to one user and one moment: no cache may keep them. */
+export const apiHeadersPlugin = fp(
+  async (scope) => {
+    scope.addHook('onRequest', async (_request, reply) => {
+      reply.headers({ 'cache-control': 'no-store', vary: 'Cookie, Origin, Sec-Fetch-Site' });
+    });
+  },
+  { name: 'api-headers' },
+);
+
+/** There is no Cross-Origin-Embedder-Policy: the providers' scripts and frames could not be loaded under one. */
+export function securityHeaders(config: Config): Record<string, string> {
+  const players = ['self', ...frameOrigins(config).map((origin) => `"${origin}"`)].join(' ');
+  return {
+    ...(config.secure && { 'strict-transport-security': 'max-age=63072000; includeSubDomains; preload' }),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-frame-options': 'DENY',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'origin-agent-cluster': '?1',
+    'x-permitted-cross-domain-policies': 'none',
+    'permissions-policy': [
+      `autoplay=(${players})`,
+      `encrypted-media=(${players})`,
+      ...REFUSED_FEATURES.map((feature) => `${feature}=()`),
+    ].join(', '),
+    'content-security-policy': CLOSED_POLICY,
+  };
+}

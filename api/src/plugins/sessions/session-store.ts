@@ -1,0 +1,118 @@
+// Sessions in SQL. Only hashes are kept: the cookie alone holds what opens a session.
+import { DatabaseError } from '../../database/failures';
+import type { Database } from '../../database/tables';
+import { hashOf, isOpaqueId, newOpaqueId } from '../../secrets/opaque-id';
+import type { Session } from '../../contract-routes';
+
+const DAY_S = 86_400;
+export const SESSION_IDLE_S = 7 * DAY_S;
+const SESSION_ABSOLUTE_S = 30 * DAY_S;
+const HOUR_MS = 3_600_000;
+
+/** A new session; returns the id for the cookie. */
+export async function insertSession(database: Database, userId: number, now: Date): Promise<string> {
+  const id = newOpaqueId();
+  await database
+    .insertInto('sessions')
+    .values({
+      id_hash: hashOf(id),
+      user_id: userId,
+      created_at: now.toISOString(),
+      last_seen_at: now.toISOString(),
+      expires_at: new Date(now.getTime() + SESSION_ABSOLUTE_S * 1000).toISOString(),
+    })
+    .execute();
+  return id;
+}
+
+/** The live session of a presented id, and whether its cookie should be renewed. */
+export async function readSession(
+  database: Database,
+  presented: unknown,
+  now: Date,
+): Promise<{ session: Session; renewed: boolean } | null> {
+  if (!isOpaqueId(presented)) return null;
+  const idHash = hashOf(presented);
+  const row = await database
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select([
+      'users.id as userId',
+      'users.password_hash',
+      'sessions.created_at',
+      'sessions.last_seen_at',
+      'sessions.expires_at',
+    ])
+    .where('sessions.id_hash', '=', idHash)
+    .executeTakeFirst();
+  if (!row) return null;
+
+  const idleMs = now.getTime() - Date.parse(row.last_seen_at);
+  if (idleMs > SESSION_IDLE_S * 1000 || now.getTime() >= Date.parse(row.expires_at)) {
+    await deleteSession(database, presented);
+    return null;
+  }
+  // Not on every request: reading must stay cheap.
+  const renewed = idleMs > HOUR_MS;
+  if (renewed) {
+    await database
+      .updateTable('sessions')
+      .set({ last_seen_at: now.toISOString() })
+      .where('id_hash', '=', idHash)
+      .execute()
+      .catch(unlessUnwritable);
+  }
+  const session = {
+    userId: row.userId,
+    hasPassword: row.password_hash !== null,
+    // Every way in starts a session of its own, so its beginning is when the person was last asked who they are.
+    authenticatedAt: new Date(row.created_at),
+  };
+  return { session, renewed };
+}
+
+/** Whether this session is there and this account's; it stays until the transaction ends. */
+export async function lockSession(
+  database: Database,
+  idHash: string | null,
+  userId: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .updateTable('sessions')
+    .set((session) => ({ last_seen_at: session.ref('last_seen_at') }))
+    .where('id_hash', '=', idHash)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Reading goes on while the disk is full. */
+function unlessUnwritable(error: unknown): void {
+  if (!(error instanceof DatabaseError) || error.kind !== 'unwritable') throw error;
+}
+
+/** Ends the session of a presented id, if there is one. */
+export async function deleteSession(database: Database, presented: unknown): Promise<void> {
+  if (!isOpaqueId(presented)) return;
+  await database.deleteFrom('sessions').where('id_hash', '=', hashOf(presented)).execute();
+}
+
+/** Ends every session of an account; says how many there were. */
+export async function deleteSessionsOf(database: Database, userId: number): Promise<number> {
+  const { numDeletedRows } = await database
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Forgets what nobody can use any more. */
+export async function deleteExpiredSessions(database: Database, now: Date): Promise<void> {
+  const idleSince = new Date(now.getTime() - SESSION_IDLE_S * 1000).toISOString();
+  await database
+    .deleteFrom('sessions')
+    .where((where) =>
+      where.or([where('expires_at', '<', now.toISOString()), where('last_seen_at', '<', idleSince)]),
+    )
+    .execute();
+}

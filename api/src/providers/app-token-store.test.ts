@@ -1,0 +1,25 @@
+import { startTestApp, type TestApp } from '../testing/test-app';
+import { createDatabaseAppTokenStore } from './app-token-store';
+
+let server: TestApp;
+beforeEach(async () => {
+  server = await startTestApp();
+});
+afterEach(() => server.close());
+
+const store = () =>
+  createDatabaseAppTokenStore(server.app.database, server.app.tokenCipher, server.app.clock);
+
+test('what was kept last is read back, for each service by itself', async () => {
+  expect(await store().read('spotify')).toBeNull();
+  await store().write('spotify', 'first');
+  await store().write('spotify', 'second');
+  await store().write('soundcloud', 'other');
+  expect([await store().read('spotify'), await store().read('soundcloud')]).toEqual(['second', 'other']);
+});
+
+test('nobody who reads the database reads the token', async () => {
+  await store().write('spotify', 'a-secret-token');
+  const rows = await server.app.database.selectFrom('app_tokens').selectAll().execute();
+  expect(JSON.stringify(rows)).not.toContain('a-secret-token');
+});

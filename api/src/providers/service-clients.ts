@@ -1,0 +1,51 @@
+// Builds what every adapter needs for its provider: HTTP clients, the token endpoint and the app's own token.
+import type { Provider } from '@segue/contract';
+import type { Clock } from '../clock';
+import type { AppTokenStore } from './app-token-store';
+import { createAppTokens } from './app-tokens';
+import type { UserTokens } from './music-provider';
+import { createTokenEndpoint, type TokenEndpoint } from './token-endpoint';
+import { createUpstream, type UpstreamOptions } from './upstream';
+
+export type ProviderDependencies = {
+  clock: Clock;
+  store: AppTokenStore;
+  /** Receives problems that do not fail the call: a token that could not be stored, a list entry that was dropped. */
+  report: (error: unknown) => void;
+  /** How long a service may take to answer. */
+  deadlines: { tokenMs: number; apiMs: number };
+};
+
+/** The OAuth service and the API have a client each, so that one can fail or be rate-limited without the other. */
+export function createServiceClients(
+  provider: Provider,
+  config: { clientId: string; clientSecret: string },
+  service: {
+    tokenUrl: string;
+    obtainAppToken: (token: TokenEndpoint, refreshToken: string | null) => Promise<UserTokens>;
+    readRateLimit: NonNullable<UpstreamOptions['readRateLimit']>;
+  },
+  { clock, store, report, deadlines }: ProviderDependencies,
+) {
+  const { tokenUrl, obtainAppToken, readRateLimit } = service;
+  const tokenUpstream = createUpstream({ timeoutMs: deadlines.tokenMs, clock, readRateLimit });
+  const apiUpstream = createUpstream({ timeoutMs: deadlines.apiMs, clock, readRateLimit });
+  const { clientId, clientSecret } = config;
+  const token = createTokenEndpoint({
+    clientId,
+    clientSecret,
+    upstream: tokenUpstream,
+    url: tokenUrl,
+    clock,
+  });
+  const appTokens = createAppTokens({
+    provider,
+    client: `${clientId} at ${tokenUrl}`,
+    store,
+    clock,
+    obtain: (refreshToken) => obtainAppToken(token, refreshToken),
+    report,
+  });
+  const close = async () => void (await Promise.all([tokenUpstream.close(), apiUpstream.close()]));
+  return { tokenUpstream, apiUpstream, token, appTokens, close };
+}
