@@ -9,10 +9,11 @@ const TYPESCRIPT = ['**/*.ts', '**/*.tsx'];
 const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/*.{conformance,fixture}.ts', 'e2e/src/journeys/**'];
 /** Federation and the tools read a default export from these, and from nothing else. */
 const DEFAULT_EXPORT_EXPECTED = ['remotes/*/src/remote.ts', '**/*.config.{ts,mjs,cjs}', '**/*.d.ts'];
-/** The names of react-router-dom that the shell shares; another one would be undefined in the browser. */
-const ROUTER_NAMES = /export \{([^}]*)\}/
-  .exec(readFileSync(new URL('shell/src/router.ts', import.meta.url), 'utf8'))[1]
-  .match(/\w+/g);
+/** The names that the shell shares of a vendor; another one would be undefined in the browser. */
+const sharedNames = (vendor) =>
+  /export \{([^}]*)\}/
+    .exec(readFileSync(new URL(`shell/src/shared-vendors/${vendor}.ts`, import.meta.url), 'utf8'))[1]
+    .match(/\w+/g);
 const lines = (max) => ({ max, skipBlankLines: true, skipComments: true });
 
 const NO_WILDCARD = {
@@ -104,19 +105,17 @@ export default tseslint.config(
   },
   {
     files: ['{shell,remotes,shared-kernel}/**/*.{ts,tsx}'],
-    ignores: TESTS,
+    ignores: [...TESTS, 'shared-kernel/testing/**'],
     rules: {
       '@typescript-eslint/no-restricted-imports': [
         'error',
         {
-          paths: [
-            {
-              name: 'react-router-dom',
-              allowImportNames: ROUTER_NAMES,
-              allowTypeImports: true,
-              message: 'The page does not share this name: add it to shell/src/router.ts.',
-            },
-          ],
+          paths: ['react-router-dom', 'effector', 'styled-components'].map((name) => ({
+            name,
+            allowImportNames: sharedNames(name),
+            allowTypeImports: true,
+            message: `The page does not share this name: add it to shell/src/shared-vendors/${name}.ts.`,
+          })),
         },
       ],
     },

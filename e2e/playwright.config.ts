@@ -11,17 +11,17 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,
-  // One retry for a slow machine; `npm test` lists the tests that needed it and limits their number.
+  // One retry, for delays of the machine; `npm test` lists the tests that need it and allows few.
   retries: 1,
   forbidOnly: true,
-  // Long timeouts for a busy machine; they delay failing tests only.
+  // Long, for a busy machine: only failing tests wait that long.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: '../reports/playwright.json' }]],
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,
     viewport: { width: 1440, height: 900 },
-    // Tracing makes tests about 20 % slower; a failed test saves an accessibility snapshot anyway.
+    // A trace makes each test about a fifth slower; a failed test has an accessibility snapshot without it.
     trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),

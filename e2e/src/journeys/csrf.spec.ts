@@ -9,8 +9,8 @@ import { type ForeignSite, startForeignSite } from '../support/foreign-site';
 import { preapproveConsent } from '../support/oauth-flow';
 import { sandboxUrl } from '../support/sandbox';
 
-/** FORCED_LINKING_ROUNDS repeats all cases. */
-const ROUNDS = Number(process.env['FORCED_LINKING_ROUNDS'] ?? 1);
+/** CSRF_ROUNDS repeats all cases. */
+const ROUNDS = Number(process.env['CSRF_ROUNDS'] ?? 1);
 // No retries for a security test. Each test opens dozens of tabs.
 test.describe.configure({ timeout: 60_000 + ROUNDS * 240_000, retries: 0 });
 

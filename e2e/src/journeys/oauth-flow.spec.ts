@@ -25,13 +25,13 @@ const newUser = (user: string) => `${user}+${Math.random().toString(36).slice(2,
 test('OAuth flow: denied consent shows an error, and sign-in stays possible', async ({ page }) => {
   await openSpotifyConsent(page);
   await page.getByRole('button', { name: 'Deny' }).click();
-  await expectRefused(page, /You did not allow the connection/);
+  await expectRefused(page, /You declined at Spotify, so you are not signed in\./);
 });
 
 test('OAuth flow: a user outside the allow-list gets an explanation', async ({ page }) => {
   await openSpotifyConsent(page);
   await page.goto(await callbackUrlFor(page, 'nia'));
-  await expectRefused(page, /does not let this account use the app/);
+  await expectRefused(page, /Spotify doesn't let this account use Segue yet\./);
 });
 
 test('OAuth flow: a used callback URL does not sign in again', async ({ page }) => {
@@ -41,7 +41,7 @@ test('OAuth flow: a used callback URL does not sign in again', async ({ page }) 
   await expect(page).toHaveURL(new RegExp(`${screens.setupAccount}$`));
   await page.request.post(routes.logout.path);
   await page.goto(back);
-  await expectRefused(page, /already used or is not yours/);
+  await expectRefused(page, /That link has expired\. Start again from here\./);
 });
 
 test('OAuth flow: a callback URL does not sign in another browser', async ({ page, browser }) => {
@@ -50,7 +50,7 @@ test('OAuth flow: a callback URL does not sign in another browser', async ({ pag
   const other = await browser.newContext();
   const stranger = await other.newPage();
   await stranger.goto(back);
-  await expectRefused(stranger, /begun in another browser/);
+  await expectRefused(stranger, /That link has expired\. Start again from here\./);
   await other.close();
 });
 
@@ -60,12 +60,12 @@ test('OAuth flow: missing scopes ask for full consent', async ({ page }) => {
   consent.searchParams.set('scope', 'user-read-private');
   await page.goto(consent.href);
   await page.goto(await callbackUrlFor(page, newUser('premium-pat')));
-  await expectRefused(page, /Please allow all of it/);
+  await expectRefused(page, /needs all the permissions to play\. Please allow them\./);
 });
 
 test('OAuth flow: a forged callback leads to sign-in and shows none of its text', async ({ page }) => {
   await page.goto('/api/auth/spotify/callback?state=<b>x</b>&code=1&error=%22%3E%3Cscript%3E');
-  await expectRefused(page, /already used or is not yours/);
+  await expectRefused(page, /That link has expired\. Start again from here\./);
 });
 
 test('connecting: a provider account of another user is refused with an explanation', async ({

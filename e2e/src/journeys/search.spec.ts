@@ -99,9 +99,9 @@ test('search: finds tracks by artist and by album at both providers [ROLE-03] [R
 }) => {
   const home = new HomePage(page);
   await home.open();
-  await home.search('Oda Brackwater');
+  await home.search('Ilse Marek');
   for (const provider of PROVIDERS) {
-    await expect(home.rows(provider).filter({ hasText: 'Oda Brackwater' }).first()).toBeVisible();
+    await expect(home.rows(provider).filter({ hasText: 'Ilse Marek' }).first()).toBeVisible();
   }
   await home.search('Edge Cases');
   await expect(home.rowOf('spotify', /Explicit Harbour/)).toBeVisible();

@@ -1,4 +1,4 @@
-// Many needs of one token at once, in many rounds: `npm run proof:tokens` runs a thousand rounds of five hundred.
+// Parallel uses of one expired token, in many rounds; `npm run soak -- tokens` runs a thousand rounds of five hundred.
 import { ProviderError } from '../../providers/music-provider';
 import { userTokens } from '../../testing/fake-services';
 import { round } from '../../testing/provider-round';

@@ -6,6 +6,7 @@ import {
   CloseIcon,
   lazyPart,
   EmptyState,
+  ErrorMessage,
   IconButton,
   PlayIcon,
   SearchDrawing,
@@ -56,7 +57,7 @@ export function Sources({ tracks }: { tracks: PlaylistTracks }) {
           onChange={(event) => onFilter(event.target.value)}
         />
       </Tools>
-      {error === null ? null : <Problem role="alert">{error}</Problem>}
+      <Problem>{error}</Problem>
       <TabPanel name="sources" active={tab}>
         {visible.length === 0 ? (
           <EmptyState
@@ -151,7 +152,6 @@ const Columns = styled.div`
   display: grid;
   gap: ${t('space.5')};
 `;
-const Problem = styled.p`
+const Problem = styled(ErrorMessage)`
   margin-bottom: ${t('space.4')};
-  color: ${t('colors.danger')};
 `;

@@ -1,9 +1,9 @@
 // Owns the copy of the queue that outlives the tab: written while something plays here, offered again by the next visit.
 import type { Track } from '@segue/contract';
 import { createInbox, send } from '@segue/event-bus';
-import { $currentTrack, $isElsewhere, $position, $queue } from '@segue/stores';
+import { $currentTrack, $isElsewhere, $position, $queue, createPageStore } from '@segue/stores';
 import { noticesWithdrawn } from '@segue/stores/ports';
-import { combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { combine, createEffect, createEvent, sample } from 'effector';
 import { isAnotherTabPlaying } from '../other-tabs';
 import { describe, readLastQueue, type LastQueue } from './saved';
 import { readCopyFx, writePlaceFx, writeQueueFx } from './storage';
@@ -16,12 +16,15 @@ const resumeRequested = inbox.on('queue/resume-last');
 
 export const pageHidden = createEvent('pageHidden');
 
-const $copy = createStore<LastQueue | null>(null, { sid: 'shell/last-queue' }).on(
+const $copy = createPageStore<LastQueue | null>(null, { sid: 'shell/last-queue' }).on(
   readCopyFx.doneData,
   (_, { queue, place }) => readLastQueue(queue, place),
 );
 /** Nothing is written before the copy of the last visit was read. */
-const $mayWrite = createStore(false, { sid: 'shell/last-queue/may-write' }).on(readCopyFx.done, () => true);
+const $mayWrite = createPageStore(false, { sid: 'shell/last-queue/may-write' }).on(
+  readCopyFx.done,
+  () => true,
+);
 
 /** What can be resumed: only while nothing else is in the player. */
 export const $resumable = combine($copy, $queue, $currentTrack, (copy, queue, current) =>

@@ -31,7 +31,7 @@ export function QueuePanel() {
           </>
         )}
         {isEmpty || !isMember ? null : (
-          <IconButton label="Save as playlist" hint onClick={() => onSave()}>
+          <IconButton label="Save as playlist" hasTooltip onClick={() => onSave()}>
             <PlaylistIcon size={18} />
           </IconButton>
         )}
