@@ -136,9 +136,7 @@ test('connecting: denied consent shows an error once [ERR-24]', async ({ page })
   await settings.card('Spotify').getByRole('link', { name: 'Connect Spotify' }).click();
   await page.getByRole('button', { name: /deny|cancel|refuse/i }).click();
   await expect(page.getByText('Failed to connect to Spotify', { exact: true })).toBeVisible();
-  await expect(settings.main.getByRole('alert')).toContainText(
-    'You declined at Spotify. You can connect any time.',
-  );
+  await expect(settings.main.getByRole('alert')).toContainText('You declined at Spotify.');
   await expect(page).toHaveURL(`${screens.accountSettings}?tab=connections`);
   await page.reload();
   await expect(settings.card('Spotify')).toContainText('Not connected');
