@@ -92,7 +92,7 @@ describe('publishing one remote', () => {
   test('changes nothing when one of several remotes is rejected', async () => {
     const checkout = live.build('team', 'legal');
     live.build('team', 'search', { version: 'next' });
-    await expect(publishTo(checkout, 'legal', 'search')).rejects.toThrow('next is no version');
+    await expect(publishTo(checkout, 'legal', 'search')).rejects.toThrow('next is not a version');
     expect([existsSync(live.registryPath), existsSync(join(live.to, 'remotes'))]).toEqual([false, false]);
   });
 
