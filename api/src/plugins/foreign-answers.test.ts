@@ -1,4 +1,4 @@
-// [AB-26] What is listed to a member is the member's own: no answer to another one has anything of it.
+// A user's data is in no answer to another user. [AB-26]
 import { newBrowser, type Browser } from '../testing/browser';
 import { round } from '../testing/provider-round';
 import { startTestServer, type TestServer } from '../testing/test-server';
@@ -26,7 +26,7 @@ test.each([
   ['/api/playlists', "Owner's list"],
   ['/api/settings/profile', 'owner-of-all@example.com'],
   ['/api/settings/connections', 'owners-spotify'],
-])('%s tells the owner, and nobody else', async (url, secret) => {
+])('%s shows the data to its owner only', async (url, secret) => {
   expect((await owner.call('GET', url)).body).toContain(secret);
   expect((await other.call('GET', url)).body).not.toContain(secret);
   expect((await newBrowser(server.app).call('GET', url)).body).not.toContain(secret);
