@@ -13,7 +13,7 @@ export type HashThreads = {
 
 type Answer = { id: number; result?: string | boolean; error?: string };
 type Pending = { resolve: (result: string | boolean) => void; reject: (error: Error) => void };
-type Thread = { worker: Worker; waiting: Map<number, Pending> };
+type Thread = { worker: Worker; pending: Map<number, Pending> };
 
 const SCRIPT = fileURLToPath(new URL('./hash-worker.mjs', import.meta.url));
 
