@@ -9,10 +9,11 @@ const TYPESCRIPT = ['**/*.ts', '**/*.tsx'];
 const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/*.{conformance,fixture}.ts', 'e2e/src/journeys/**'];
 /** Federation and the tools read a default export from these, and from nothing else. */
 const DEFAULT_EXPORT_EXPECTED = ['remotes/*/src/remote.ts', '**/*.config.{ts,mjs,cjs}', '**/*.d.ts'];
-/** The names of react-router-dom that the shell shares; another one would be undefined in the browser. */
-const ROUTER_NAMES = /export \{([^}]*)\}/
-  .exec(readFileSync(new URL('shell/src/router.ts', import.meta.url), 'utf8'))[1]
-  .match(/\w+/g);
+/** The names that the shell shares of a vendor; another one would be undefined in the browser. */
+const sharedNames = (vendor) =>
+  /export \{([^}]*)\}/
+    .exec(readFileSync(new URL(`shell/src/shared-vendors/${vendor}.ts`, import.meta.url), 'utf8'))[1]
+    .match(/\w+/g);
 const lines = (max) => ({ max, skipBlankLines: true, skipComments: true });
 
 const NO_WILDCARD = {
@@ -21,17 +22,11 @@ const NO_WILDCARD = {
 };
 const NO_LAZY = {
   selector: 'ImportSpecifier[imported.name="lazy"]',
-  message: 'A download that fails must not take the page with it: use `downloaded` of @segue/ui.',
+  message: 'A download that fails must not take the page with it: use `lazyPart` of @segue/ui.',
 };
 const NO_DEFAULT = {
   selector: 'ExportDefaultDeclaration',
   message: 'A default export has no name to search for: export it by name.',
-};
-const NO_EVENT_AS_SOURCE = {
-  selector:
-    'CallExpression[callee.name="sample"] > ObjectExpression > Property[key.name="source"] > ' +
-    ':matches(Identifier.value:not([name=/^\\$/]), MemberExpression.value[property.name=/^(done|fail|finally)/])',
-  message: 'What a sample remembers of an event is let go when a session ends: the source is a store.',
 };
 const RUNNERS = '/^(test|it|describe)$/';
 const NO_SHORTCUTS_IN_TESTS = [
@@ -70,7 +65,7 @@ export default tseslint.config(
       'segue/file-names': 'error',
       'segue/long-file': ['warn', lines(200)],
       'max-lines': ['error', lines(300)],
-      'no-restricted-syntax': ['error', NO_WILDCARD, NO_DEFAULT, NO_EVENT_AS_SOURCE, NO_LAZY],
+      'no-restricted-syntax': ['error', NO_WILDCARD, NO_DEFAULT, NO_LAZY],
       'no-debugger': 'error',
       eqeqeq: ['error', 'always'],
     },
@@ -110,26 +105,24 @@ export default tseslint.config(
   },
   {
     files: ['{shell,remotes,shared-kernel}/**/*.{ts,tsx}'],
-    ignores: TESTS,
+    ignores: [...TESTS, 'shared-kernel/testing/**'],
     rules: {
       '@typescript-eslint/no-restricted-imports': [
         'error',
         {
-          paths: [
-            {
-              name: 'react-router-dom',
-              allowImportNames: ROUTER_NAMES,
-              allowTypeImports: true,
-              message: 'The page does not share this name: add it to shell/src/router.ts.',
-            },
-          ],
+          paths: ['react-router-dom', 'effector', 'styled-components'].map((name) => ({
+            name,
+            allowImportNames: sharedNames(name),
+            allowTypeImports: true,
+            message: `The page does not share this name: add it to shell/src/shared-vendors/${name}.ts.`,
+          })),
         },
       ],
     },
   },
   {
     files: DEFAULT_EXPORT_EXPECTED,
-    rules: { 'no-restricted-syntax': ['error', NO_WILDCARD, NO_EVENT_AS_SOURCE] },
+    rules: { 'no-restricted-syntax': ['error', NO_WILDCARD] },
   },
   {
     files: TESTS,

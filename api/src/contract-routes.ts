@@ -1,10 +1,10 @@
-// Registers a route of the contract: validation, serialisation, access and OpenAPI follow from the data.
-import { errorAnswerSchema, errors, type Access, type ErrorKey, type Route } from '@segue/contract';
+// Registers a route of the contract: validation, serialisation, access and OpenAPI come from its data.
+import { errorAnswerSchema, errors, type Access, type ErrorCode, type Route } from '@segue/contract';
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type * as z from 'zod/mini';
 
-/** Who sent the request, as the session plugin found out. */
+/** The session of a request, as the session plugin read it. */
 export type Session = { userId: number; hasPassword: boolean; authenticatedAt: Date };
 
 declare module 'fastify' {
@@ -12,7 +12,7 @@ declare module 'fastify' {
     session: Session | null;
   }
   interface FastifyContextConfig {
-    /** Enforced by the access plugin; absent on everything outside the contract. */
+    /** Enforced by the access plugin. */
     access?: Access;
     contractRoute?: Route;
   }
@@ -38,8 +38,8 @@ export type RouteHandler<R extends Route> = (
 ) => Promise<Answer<R> | AnswerWithStatus<R>> | Answer<R> | AnswerWithStatus<R>;
 
 /**
- * Registers a contract route on a scope of `/api`. The handler answers with the body alone (sent with
- * the route's first status) or with `{ status, body }`. `more` is what the contract does not say.
+ * Registers a contract route on a scope of `/api`. The handler returns the body alone, sent with the route's first status, or
+ * `{ status, body }`. `more` is configuration that the contract does not contain.
  */
 export function registerRoute<const R extends Route>(
   app: FastifyInstance,
@@ -54,7 +54,7 @@ export function registerRoute<const R extends Route>(
     schema: {
       ...(route.params && { params: route.params }),
       ...(route.body && !route.multipart && { body: route.body }),
-      response: { ...route.answers, ...errorAnswers(errorsOf(route)) },
+      response: { ...(!route.mediaType && route.answers), ...errorAnswers(errorsOf(route)) },
     },
     config: { access: route.access, contractRoute: route, ...more },
     handler: async (request, reply) => {
@@ -68,20 +68,21 @@ export function registerRoute<const R extends Route>(
         } as HandlerRequest<R>,
         reply,
       );
+      if (route.mediaType) reply.type(route.mediaType);
       const { status, body } = isAnswerWithStatus(result) ? result : { status: usualStatus, body: result };
       return reply.code(status).send(body);
     },
   });
 }
 
-/** Zod validates and serialises inside `/api` only: elsewhere plugins bring JSON Schema of their own. */
+/** Zod validates and serialises inside `/api` only: elsewhere plugins use JSON Schema. */
 export function useContractSchemas(scope: FastifyInstance): void {
   scope.setValidatorCompiler(validatorCompiler);
   scope.setSerializerCompiler(serializerCompiler);
 }
 
-/** Every refusal of a route: its own, and those that follow from whom it is for and what it takes. */
-export function errorsOf({ access, params, body, errors: own }: Route): readonly ErrorKey[] {
+/** All errors of a route: its own and those that follow from its access, parameters and body. */
+export function errorsOf({ access, params, body, errors: own }: Route): readonly ErrorCode[] {
   return [
     ...(params || body ? ['badRequest' as const] : []),
     ...(access === 'anyone' ? [] : ['notSignedIn' as const]),
@@ -90,8 +91,8 @@ export function errorsOf({ access, params, body, errors: own }: Route): readonly
   ];
 }
 
-function errorAnswers(keys: readonly ErrorKey[]): Record<number, z.ZodMiniType> {
-  return Object.fromEntries(keys.map((key) => [errors[key].status, errorAnswerSchema]));
+function errorAnswers(codes: readonly ErrorCode[]): Record<number, z.ZodMiniType> {
+  return Object.fromEntries(codes.map((code) => [errors[code].status, errorAnswerSchema]));
 }
 
 function isAnswerWithStatus(result: unknown): result is { status: number; body: unknown } {

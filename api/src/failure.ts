@@ -1,8 +1,8 @@
-// How a handler or a service says no: by the name of an error in the contract.
-import { errors, type ErrorKey } from '@segue/contract';
+// How a handler or a service ends a request with an error of the contract.
+import { errors, type ErrorCode } from '@segue/contract';
 
 export type FailureDetail = {
-  /** A more exact sentence than the contract's; still something a user may read. */
+  /** A more exact sentence than the contract's, for users to read. */
   message?: string;
   /** Becomes the Retry-After header. */
   retryAfterS?: number;
@@ -10,19 +10,19 @@ export type FailureDetail = {
 
 export class DomainError extends Error {
   override readonly name = 'DomainError';
-  readonly key: ErrorKey;
+  readonly code: ErrorCode;
   readonly status: number;
   readonly retryAfterS: number | null;
 
-  constructor(key: ErrorKey, detail: FailureDetail = {}) {
-    super(detail.message ?? errors[key].message);
-    this.key = key;
-    this.status = errors[key].status;
+  constructor(code: ErrorCode, detail: FailureDetail = {}) {
+    super(detail.message ?? errors[code].message);
+    this.code = code;
+    this.status = errors[code].status;
     this.retryAfterS = detail.retryAfterS ?? null;
   }
 }
 
 /** Ends the request with an error of the contract; never returns. */
-export function failure(key: ErrorKey, detail?: FailureDetail): never {
-  throw new DomainError(key, detail);
+export function failure(code: ErrorCode, detail?: FailureDetail): never {
+  throw new DomainError(code, detail);
 }

@@ -3,11 +3,12 @@ import { GlobalStyle, ThemeProvider } from '@segue/ui';
 import type { Scope } from 'effector';
 import { Provider, useUnit } from 'effector-react';
 import { BrowserRouter, matchPath, useLocation } from 'react-router-dom';
-import { StandInFont } from './frame/font-faces/stand-in';
+import { FallbackFont } from './frame/fonts/fallback-font';
 import { Layout } from './frame/layout';
 import { RouteChange } from './frame/route-change';
 import { titleOf } from './frame/screen-titles';
 import { AppErrorBoundary } from './frame/app-error-boundary';
+import { useRequestedNavigation } from './navigation';
 import { $navEntries, $remoteRoutes } from './remotes';
 import { AppRoutes } from './routes';
 
@@ -15,7 +16,7 @@ export function App({ scope }: { scope: Scope }) {
   return (
     <Provider value={scope}>
       <ThemeProvider>
-        <StandInFont />
+        <FallbackFont />
         <GlobalStyle />
         <AppErrorBoundary>
           <BrowserRouter>
@@ -30,6 +31,7 @@ export function App({ scope }: { scope: Scope }) {
 /** Everything that stands on the router. */
 export function Screens() {
   const { pathname } = useLocation();
+  useRequestedNavigation();
   const [routes, nav] = useUnit([$remoteRoutes, $navEntries]);
   const isPlain = routes.some(({ path, background }) => background === 'plain' && matchPath(path, pathname));
   return (

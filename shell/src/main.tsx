@@ -1,41 +1,32 @@
-// Start order, read from top to bottom: settings of the page, scope, session, remotes, first picture, the rest.
-import { apiBaseChanged } from '@segue/api-client';
-import { runtimeConfigRead, startStores } from '@segue/stores/ports';
+// Starts the page: settings, scope, what starts before the first paint, the first paint, what starts after it.
 import type { RuntimeConfig } from '@segue/contract';
-import { allSettled, fork } from 'effector';
+import { fork } from 'effector';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
 import { readRuntimeConfig } from './config';
-import { createEngineLink, type PortHandlers } from './player/engine/connect';
-import { savedStateHandlers } from './player/saved-state-storage';
-import { startRemotes } from './remotes';
-import { preloadOwnScreen } from './routes';
-import { createTabLink } from './session/other-tabs';
-import { showStartFailure } from './start-failure';
+import { afterFirstPaint } from './start/after-first-paint';
+import { beforeFirstPaint } from './start/before-first-paint';
+import { loadFirstScreen } from './start/first-screen';
+import { createPorts } from './start/ports';
+import { showStartFailure } from './start/start-failure';
+import { wireAll } from './start/wire';
 
 const root = document.getElementById('root') ?? document.body;
 const config = readRuntimeConfig(document);
 if (config) {
-  start(config).catch(() => showStartFailure(root, 'The page could not start. Reloading usually helps.'));
+  start(config).catch(() => showStartFailure(root, 'Segue couldn’t start. Reload to try again.'));
 } else {
-  showStartFailure(root, 'The settings of this page could not be read. Reloading may help.');
+  showStartFailure(root, 'Segue couldn’t read its settings. Reload to try again.');
 }
 
 async function start(config: RuntimeConfig): Promise<void> {
-  const engine = createEngineLink();
-  const otherTabs = createTabLink();
-  const scope = fork({
-    handlers: new Map([...engine.handlers, ...savedStateHandlers, ...otherTabs.handlers] as PortHandlers),
-  });
+  const ports = createPorts();
+  const scope = fork({ handlers: new Map(ports.handlers) });
+  const page = { config, ports };
 
-  await allSettled(runtimeConfigRead, { scope, params: config });
-  await allSettled(apiBaseChanged, { scope, params: config.apiBase });
-  startStores(scope);
-  otherTabs.connect(scope);
-
-  await Promise.all([startRemotes(scope), preloadOwnScreen(window.location.pathname)]);
+  wireAll(beforeFirstPaint, scope, page);
+  await loadFirstScreen(scope, window.location.pathname);
 
   createRoot(root).render(<App scope={scope} />);
-
-  engine.connect(scope, config);
+  wireAll(afterFirstPaint, scope, page);
 }

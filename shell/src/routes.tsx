@@ -1,39 +1,31 @@
 // THE route table: path, guard, screen. Screens of remotes come from the registry's data.
 import { screens } from '@segue/contract';
-import { downloaded, type Downloaded } from '@segue/ui';
+import { lazyPart, type LazyPart } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { matchPath, Navigate, Route, Routes } from 'react-router-dom';
-import { screenAway } from './frame/away';
+import { screenLoadError } from './frame/load-errors';
 import { ForcedSetup, Loading, SetupGuard, SignInRequiredGuard, VisitorGuard } from './guards';
 import { titleOf } from './frame/screen-titles';
 import { $navEntries, $remoteRoutes, RemoteOutlet } from './remotes';
 
 const loadAuth = () => import('./auth');
-const SignIn = downloaded(() => loadAuth().then(({ SignIn }) => SignIn));
-const SignUp = downloaded(() => loadAuth().then(({ SignUp }) => SignUp));
-const SetupAccount = downloaded(() => loadAuth().then(({ SetupAccount }) => SetupAccount));
-const NotFound = downloaded(() => import('./frame/not-found').then(({ NotFound }) => NotFound));
+const SignIn = lazyPart(() => loadAuth().then(({ SignIn }) => SignIn));
+const SignUp = lazyPart(() => loadAuth().then(({ SignUp }) => SignUp));
+const SetupAccount = lazyPart(() => loadAuth().then(({ SetupAccount }) => SetupAccount));
+const NotFound = lazyPart(() => import('./frame/not-found').then(({ NotFound }) => NotFound));
 
-const ownScreens: readonly (readonly [path: string, screen: Downloaded<object>])[] = [
+const ownScreens: readonly (readonly [path: string, screen: LazyPart<object>])[] = [
   [screens.signIn, SignIn],
   [screens.signUp, SignUp],
   [screens.setupAccount, SetupAccount],
 ];
 
-const place = { waiting: <Loading />, away: screenAway };
-/** So long the first picture waits for a download, as it does for a remote; after that it says that it is loading. */
-const FIRST_RENDER_WAIT_MS = 100;
-
-/** Fetches the shell's own screen of an address before the first picture, so that nothing flashes. */
-export async function preloadOwnScreen(pathname: string): Promise<void> {
-  await Promise.race([
-    // A failed download is shown where the screen would stand.
-    ownScreens
-      .find(([path]) => matchPath(path, pathname))?.[1]
-      .bring()
-      .catch(() => undefined),
-    new Promise((resolve) => setTimeout(resolve, FIRST_RENDER_WAIT_MS)),
-  ]);
+const outlet = { loading: <Loading />, loadError: screenLoadError };
+/** Downloads the shell's own screen of an address; fulfilled when that failed, too, and when there is none. */
+export async function loadOwnScreenAt(pathname: string): Promise<void> {
+  const screen = ownScreens.find(([path]) => matchPath(path, pathname))?.[1];
+  // The screen shows the error in its place.
+  await screen?.preload().catch(() => undefined);
 }
 
 export function AppRoutes() {
@@ -60,17 +52,17 @@ export function AppRoutes() {
       <Route element={<ForcedSetup />}>
         <Route path={screens.root} element={<Navigate to={screens.home} replace />} />
         <Route element={<VisitorGuard returns />}>
-          <Route path={screens.signIn} element={<SignIn {...place} />} />
+          <Route path={screens.signIn} element={<SignIn {...outlet} />} />
         </Route>
         <Route element={<VisitorGuard />}>
-          <Route path={screens.signUp} element={<SignUp {...place} />} />
+          <Route path={screens.signUp} element={<SignUp {...outlet} />} />
         </Route>
         <Route element={<SetupGuard />}>
-          <Route path={screens.setupAccount} element={<SetupAccount {...place} />} />
+          <Route path={screens.setupAccount} element={<SetupAccount {...outlet} />} />
         </Route>
         <Route element={<SignInRequiredGuard />}>{screensFor('member')}</Route>
         {screensFor('anyone')}
-        <Route path="*" element={<NotFound {...place} />} />
+        <Route path="*" element={<NotFound {...outlet} />} />
       </Route>
     </Routes>
   );

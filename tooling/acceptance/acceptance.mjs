@@ -1,30 +1,27 @@
-// `npm run acceptance -- <checklist.md> [--summary]`: which lines of the checklist the last test runs have proven.
+// `npm run acceptance [-- --summary]`: which requirements of docs/specification.md the last test run covers with passing tests.
 import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { idsOfChecklist, judge } from './checklist.mjs';
-import { longForm, shortForm } from './print.mjs';
+import { log, UserError } from '../start/log.mjs';
+import { at } from '../start/paths.mjs';
+import { runMain } from '../start/processes.mjs';
 import { readResults } from './reports.mjs';
+import { coverageOf, requirementIds, unknownIds } from './requirements.mjs';
 
-const report = (name) => fileURLToPath(new URL(`../../reports/${name}`, import.meta.url));
-const wantsSummary = process.argv.includes('--summary');
-const [path] = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const SPECIFICATION = 'docs/specification.md';
 
-function refuse(sentence) {
-  console.error(sentence);
-  process.exit(2);
-}
+runMain(async () => {
+  if (!existsSync(at(SPECIFICATION))) throw new UserError(`${SPECIFICATION} is missing.`);
+  const ids = requirementIds(readFileSync(at(SPECIFICATION), 'utf8'));
+  const results = readResults({ jest: at('reports/jest.json'), playwright: at('reports/playwright.json') });
+  if (results.length === 0) throw new UserError('There are no test reports yet: run npm test first.');
 
-if (!path) refuse('Name the checklist: npm run acceptance -- <path of the checklist>');
-const checklist = resolve(process.env.INIT_CWD ?? process.cwd(), path);
-if (!existsSync(checklist)) refuse(`There is no checklist at ${path}.`);
-const ids = idsOfChecklist(readFileSync(checklist, 'utf8'));
-if (ids.length === 0) refuse(`${path} has no lines of the form "- [ ] AREA-01 · …".`);
-
-const results = readResults({ jest: report('jest.json'), playwright: report('playwright.json') });
-if (results.length === 0) refuse('There are no test reports yet: run npm test first.');
-
-const judged = judge(ids, results);
-console.log(wantsSummary ? shortForm(judged) : longForm(judged, ids, results));
-const isComplete = judged.every((line) => line.standing === 'proven');
-process.exitCode = isComplete || wantsSummary ? 0 : 1;
+  const { covered, failed, missing } = coverageOf(ids, results);
+  log(
+    `Acceptance: ${covered.length} of ${ids.length} requirements covered, ${missing.length} missing, ${failed.length} failed`,
+  );
+  if (process.argv.includes('--summary')) return 0;
+  const lists = { missing, failed, 'unknown ids in test titles': unknownIds(ids, results) };
+  for (const [title, list] of Object.entries(lists)) {
+    if (list.length > 0) log(`${title}: ${list.join(' ')}`);
+  }
+  return covered.length === ids.length ? 0 : 1;
+});

@@ -1,9 +1,8 @@
-import { byArea, idsInTitle, idsOfChecklist, judge, unknownIds } from './checklist.mjs';
-import { longForm, shortForm } from './print.mjs';
-import { countOutcomes, fromJest, fromPlaywright } from './reports.mjs';
+import { countOutcomes, readJest, readPlaywright } from './reports.mjs';
+import { coverageOf, idsInTitle, requirementIds, unknownIds } from './requirements.mjs';
 
-const checklist = [
-  '# A checklist',
+const specification = [
+  '# A specification',
   '- [ ] HOME-01 · Given …',
   '- [x] HOME-02 · Given …',
   '- [ ] API-10 · …',
@@ -16,8 +15,8 @@ const jestReport = {
       name: 'home.test.ts',
       status: 'failed',
       assertionResults: [
-        { fullName: '[HOME-01] shows a box', status: 'passed' },
-        { fullName: '[HOME-02] [API-10] asks', status: 'failed' },
+        { fullName: 'shows a box [HOME-01]', status: 'passed' },
+        { fullName: 'sends a request [HOME-02] [API-10]', status: 'failed' },
         { fullName: 'later [HOME-03]', status: 'pending' },
       ],
     },
@@ -34,15 +33,15 @@ const playwrightReport = {
   suites: [
     {
       title: 'home.spec.ts',
-      specs: [spec('[HOME-02] in a browser', 'expected', 'passed')],
+      specs: [spec('in a browser [HOME-02]', 'expected', 'passed')],
       suites: [
         {
-          title: '[API-10] the wire',
+          title: 'the wire [API-10]',
           specs: [
             spec('is read', 'expected', 'passed'),
             spec('fails on purpose', 'expected', 'failed'),
             spec('is skipped', 'skipped', 'skipped'),
-            spec('wavers', 'flaky', 'passed'),
+            spec('is flaky', 'flaky', 'passed'),
             spec('fails twice', 'unexpected', 'failed'),
           ],
         },
@@ -51,11 +50,11 @@ const playwrightReport = {
   ],
 };
 
-test('a checklist gives its ids in order, whatever is ticked', () => {
-  expect(idsOfChecklist(checklist)).toEqual(['HOME-01', 'HOME-02', 'API-10']);
+test('specification: the ids are read in order, ticked or not', () => {
+  expect(requirementIds(specification)).toEqual(['HOME-01', 'HOME-02', 'API-10']);
 });
 
-test('a title may carry several ids, apart or together', () => {
+test('test titles: several ids may stand in one or in several brackets', () => {
   expect(idsInTitle('[HOME-01] [API-2] and [SET-3, SET-04] but not HOME-9 or [x]')).toEqual([
     'HOME-01',
     'API-2',
@@ -64,69 +63,43 @@ test('a title may carry several ids, apart or together', () => {
   ]);
 });
 
-test('a Jest file that could not start counts as one failure', () => {
-  expect(countOutcomes(fromJest(jestReport))).toEqual({ passed: 1, failed: 2, skipped: 1, flaky: [] });
+test('Jest report: a file that could not run counts as one failure', () => {
+  expect(countOutcomes(readJest(jestReport))).toEqual({ passed: 1, failed: 2, skipped: 1, flaky: [] });
 });
 
-test('a browser test counts as passed only when its last run passed and was meant to, and as flaky when it failed before', () => {
-  const results = fromPlaywright(playwrightReport);
-  expect(results.map((result) => result.outcome)).toEqual([
-    'passed',
-    'passed',
-    'failed',
-    'skipped',
-    'flaky',
-    'failed',
-  ]);
+test('Playwright report: the outcome is that of the last run, and flaky after a failed one', () => {
+  const outcomes = readPlaywright(playwrightReport).map(({ outcome }) => outcome);
+  expect(outcomes).toEqual(['passed', 'passed', 'failed', 'skipped', 'flaky', 'failed']);
 });
 
-test('a flaky test has passed, and is named', () => {
-  expect(countOutcomes(fromPlaywright(playwrightReport))).toEqual({
+test('Playwright report: a flaky test counts as passed and is listed', () => {
+  expect(countOutcomes(readPlaywright(playwrightReport))).toEqual({
     passed: 3,
     failed: 2,
     skipped: 1,
-    flaky: ['[API-10] the wire wavers'],
+    flaky: ['the wire [API-10] is flaky'],
   });
 });
 
-test('the title of a browser test includes the groups around it, not its file', () => {
-  expect(fromPlaywright(playwrightReport)[1]?.title).toBe('[API-10] the wire is read');
+test('Playwright report: a title includes its groups and not its file', () => {
+  expect(readPlaywright(playwrightReport)[1]?.title).toBe('the wire [API-10] is read');
 });
 
-test('an error outside all tests is a failure too', () => {
-  expect(fromPlaywright({ errors: [{ message: 'no server' }] })).toEqual([
+test('Playwright report: an error outside all tests is a failure', () => {
+  expect(readPlaywright({ errors: [{ message: 'no server' }] })).toEqual([
     { title: 'Browser tests: no server', outcome: 'failed' },
   ]);
 });
 
-test('a line is proven by a passed test, unless a failed one carries it as well', () => {
-  const results = [...fromJest(jestReport), ...fromPlaywright(playwrightReport)];
-  expect(judge(['HOME-01', 'HOME-02', 'HOME-03', 'HOME-04'], results)).toEqual([
-    { id: 'HOME-01', standing: 'proven' },
-    { id: 'HOME-02', standing: 'failed' },
-    { id: 'HOME-03', standing: 'missing' },
-    { id: 'HOME-04', standing: 'missing' },
-  ]);
+test('coverage: a requirement is covered by a passed test unless another one failed', () => {
+  const results = [...readJest(jestReport), ...readPlaywright(playwrightReport)];
+  expect(coverageOf(['HOME-01', 'HOME-02', 'HOME-03', 'HOME-04'], results)).toEqual({
+    covered: ['HOME-01'],
+    failed: ['HOME-02'],
+    missing: ['HOME-03', 'HOME-04'],
+  });
 });
 
-test('the lines are counted by area', () => {
-  const judged = judge(['HOME-01', 'API-10', 'HOME-02'], fromJest(jestReport));
-  expect(byArea(judged)).toEqual([
-    { area: 'HOME', total: 2, proven: ['HOME-01'], failed: ['HOME-02'], missing: [] },
-    { area: 'API', total: 1, proven: [], failed: ['API-10'], missing: [] },
-  ]);
-});
-
-test('an id of a known area that the checklist does not have is reported', () => {
-  const results = fromJest(jestReport);
-  expect(unknownIds(['HOME-01', 'HOME-02'], results)).toEqual(['HOME-03']);
-  expect(longForm(judge(['HOME-01'], results), ['HOME-01'], results)).toContain(
-    'unknown to the checklist: HOME-02',
-  );
-});
-
-test('the short form is one line', () => {
-  expect(shortForm(judge(['HOME-01', 'HOME-02', 'HOME-04'], fromJest(jestReport)))).toBe(
-    'Acceptance: 1 of 3 lines proven, 1 missing, 1 failed',
-  );
+test('coverage: an id with a known prefix that the specification lacks is reported', () => {
+  expect(unknownIds(['HOME-01', 'HOME-02'], readJest(jestReport))).toEqual(['HOME-03']);
 });

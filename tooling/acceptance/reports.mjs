@@ -1,76 +1,64 @@
-// What the test runs left behind, in one shape: each test with its full title and how it ended.
+// Reads the JSON reports of Jest and Playwright into one form: each test with its full title and outcome.
 import { existsSync, readFileSync } from 'node:fs';
 
-/** Flaky: failed, and passed when it was run once more. @typedef {'passed' | 'flaky' | 'failed' | 'skipped'} Outcome */
+/** `flaky` failed first and passed in a second run. @typedef {'passed' | 'flaky' | 'failed' | 'skipped'} Outcome */
 /** @typedef {{ title: string, outcome: Outcome }} TestResult */
 
-/** Reads a report, or nothing when that run has not happened. */
-function read(path) {
-  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
-}
-
-/** Jest's JSON. A file that could not even start counts as one failed test. @returns {TestResult[]} */
-export function fromJest(report) {
+/** A test file that could not run counts as one failed test. @returns {TestResult[]} */
+export function readJest(report) {
+  const outcomes = { passed: 'passed', failed: 'failed' };
   return (report?.testResults ?? []).flatMap((file) => {
-    const tests = file.assertionResults.map((test) => ({
-      title: test.fullName,
-      outcome: jestOutcome(test.status),
+    const tests = file.assertionResults.map(({ fullName, status }) => ({
+      title: fullName,
+      outcome: outcomes[status] ?? 'skipped',
     }));
-    return file.status === 'failed' && !tests.some((test) => test.outcome === 'failed')
-      ? [...tests, { title: `${file.name} could not be run`, outcome: 'failed' }]
-      : tests;
+    const isBroken = file.status === 'failed' && tests.every(({ outcome }) => outcome !== 'failed');
+    return isBroken ? [...tests, { title: `${file.name} could not run`, outcome: 'failed' }] : tests;
   });
 }
 
-function jestOutcome(status) {
-  if (status === 'passed') return 'passed';
-  return status === 'failed' ? 'failed' : 'skipped';
-}
-
-/** Playwright's JSON. Only a run that really passed counts, not one that was expected to fail. @returns {TestResult[]} */
-export function fromPlaywright(report) {
-  if (report === undefined) return [];
-  const broken = (report.errors ?? []).map((error) => ({
-    title: `Browser tests: ${String(error.message ?? 'error').split('\n')[0]}`,
+/** An error outside all tests counts as one failed test. @returns {TestResult[]} */
+export function readPlaywright(report) {
+  const errors = (report?.errors ?? []).map(({ message }) => ({
+    title: `Browser tests: ${String(message ?? 'error').split('\n')[0]}`,
     outcome: 'failed',
   }));
-  // The outermost suite is the file; its name is no part of the title.
-  const tests = (report.suites ?? []).flatMap((file) => testsIn(file, []));
-  return [...tests, ...broken];
+  // The outermost suite is the file; its name is not part of the title.
+  const tests = (report?.suites ?? []).flatMap((file) => testsOf(file, []));
+  return [...tests, ...errors];
 }
 
-function testsIn(suite, titles) {
-  const own = (suite.specs ?? []).flatMap((spec) =>
+function testsOf({ specs = [], suites = [] }, titles) {
+  const own = specs.flatMap((spec) =>
     spec.tests.map((test) => ({
       title: [...titles, spec.title].join(' '),
       outcome: playwrightOutcome(test),
     })),
   );
-  return [...own, ...(suite.suites ?? []).flatMap((inner) => testsIn(inner, [...titles, inner.title]))];
+  return [...own, ...suites.flatMap((suite) => testsOf(suite, [...titles, suite.title]))];
 }
 
-function playwrightOutcome(test) {
-  if (test.status === 'skipped') return 'skipped';
-  const last = test.results.at(-1)?.status;
-  if (last !== 'passed') return 'failed';
-  if (test.status === 'flaky') return 'flaky';
-  return test.status === 'expected' ? 'passed' : 'failed';
+// A test that was expected to fail does not count as passed.
+function playwrightOutcome({ status, results }) {
+  if (status === 'skipped') return 'skipped';
+  if (results.at(-1)?.status !== 'passed') return 'failed';
+  return { flaky: 'flaky', expected: 'passed' }[status] ?? 'failed';
 }
 
-/** Every result of the last runs. @param {{ jest: string, playwright: string }} paths @returns {TestResult[]} */
+/** The results of the last test run. @param {{ jest: string, playwright: string }} paths @returns {TestResult[]} */
 export function readResults({ jest, playwright }) {
-  return [...fromJest(read(jest)), ...fromPlaywright(read(playwright))];
+  const read = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined);
+  return [...readJest(read(jest)), ...readPlaywright(read(playwright))];
 }
 
-/** How many ended how, and which of those that passed were flaky. @param {TestResult[]} results */
+/** @param {TestResult[]} results */
 export function countOutcomes(results) {
-  const titles = (outcome) =>
-    results.filter((result) => result.outcome === outcome).map(({ title }) => title);
-  const count = (outcome) => titles(outcome).length;
+  const titles = (outcome) => results.filter((one) => one.outcome === outcome).map(({ title }) => title);
+  const flaky = titles('flaky');
   return {
-    passed: count('passed') + count('flaky'),
-    failed: count('failed'),
-    skipped: count('skipped'),
-    flaky: titles('flaky'),
+    passed: titles('passed').length + flaky.length,
+    failed: titles('failed').length,
+    skipped: titles('skipped').length,
+    flaky,
   };
 }

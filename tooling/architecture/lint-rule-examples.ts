@@ -51,26 +51,6 @@ export const lintRuleExamples: LintRuleExample[] = [
     keeps: 'export const walk = (page: { click(): void }) => page.click();\n',
   },
   {
-    rule: 'no-restricted-syntax',
-    file: 'shell/src/remembering.ts',
-    breaks: effectorFile(
-      'const said = createEvent<string>();\nconst asked = createEvent();\nsample({ clock: asked, source: said });\n',
-    ),
-    keeps: effectorFile(
-      "const $said = createStore('');\nconst asked = createEvent();\nsample({ clock: asked, source: $said });\n",
-    ),
-  },
-  {
-    rule: 'no-restricted-syntax',
-    file: 'shell/src/remembering-answers.ts',
-    breaks: effectorFile(
-      'const askFx = createEffect(() => 1);\nconst asked = createEvent();\nsample({ clock: asked, source: askFx.doneData });\n',
-    ),
-    keeps: effectorFile(
-      'const askFx = createEffect(() => 1);\nconst asked = createEvent();\nsample({ clock: asked, source: askFx.pending });\n',
-    ),
-  },
-  {
     rule: 'segue/file-names',
     file: 'shell/src/UserMenu.ts',
     breaks: 'export const menu = 1;\n',

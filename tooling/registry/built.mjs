@@ -1,7 +1,7 @@
 // Reads what the bundler left in a remote's `dist`.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Stop } from '../start/say.mjs';
+import { UserError } from '../start/log.mjs';
 
 const ENTRY = /^remoteEntry\.\w+\.js$/;
 
@@ -19,7 +19,7 @@ export function readBuilt(checkout, folder) {
   const home = join(checkout, 'remotes', folder);
   const output = join(home, 'dist');
   const entryFile = entryFileIn(output);
-  if (!entryFile) throw new Stop(`${folder} is not built: run npm run build -- ${folder}.`);
+  if (!entryFile) throw new UserError(`${folder} is not built: run npm run build -- ${folder}.`);
   const manifest = readJson(join(home, 'remote.json'));
   return {
     folder,

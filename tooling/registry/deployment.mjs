@@ -2,8 +2,8 @@
 // the registry but those of the named remotes stays as it is, and no other remote has to be there.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { withLock } from '../start/file-lock.mjs';
-import { Stop } from '../start/say.mjs';
+import { withLock } from './file-lock.mjs';
+import { UserError } from '../start/log.mjs';
 import { entryFileIn, readBuilt } from './built.mjs';
 import { copyBuild, copyShell, isIntact, writeAtomically } from './files.mjs';
 import { buildFolder, faultsOf, integrityOf, isLocalBuild, registryOf, remoteEntry } from './registry.mjs';
@@ -18,7 +18,7 @@ import { buildFolder, faultsOf, integrityOf, isLocalBuild, registryOf, remoteEnt
  * @returns {Promise<string[]>} one sentence for each name
  */
 export async function publish({ checkout, names, to, kernel }) {
-  if (relative(join(checkout, 'dist'), to) === '') throw new Stop(sentenceOfDist(to));
+  if (relative(join(checkout, 'dist'), to) === '') throw new UserError(sentenceOfDist(to));
   const built = names.filter((name) => name !== 'shell').map((name) => readBuilt(checkout, name));
   const shell = names.includes('shell') ? join(checkout, 'shell/dist') : undefined;
   return withLock(join(to, '.registry.lock'), () => publishBuilt({ built, shell, to, kernel }));
@@ -37,7 +37,7 @@ function publishBuilt({ built, shell, to, kernel }) {
     ...releases.flatMap((release) => takenVersion(release, to)),
     ...releases.flatMap(({ entry }) => kernel.parseRegistry(registryOf([entry], registry.schema)).problems),
   ];
-  if (faults.length > 0) throw new Stop(faults.join('\n'));
+  if (faults.length > 0) throw new UserError(faults.join('\n'));
 
   // The shell first: a new remote may need its kernel, and former remotes go on working with it.
   if (shell) copyShell(shell, join(to, 'shell'));
@@ -65,20 +65,20 @@ function readRegistry(path, schema) {
   if (!existsSync(path)) return { schema, revision: '', remotes: [] };
   const registry = parsed(path);
   if (!Array.isArray(registry?.remotes)) {
-    throw new Stop(`${path} is no registry: repair it or put back a copy; nothing was changed.`);
+    throw new UserError(`${path} is no registry: repair it or put back a copy; nothing was changed.`);
   }
   if (registry.schema !== schema) {
-    throw new Stop(
+    throw new UserError(
       `${path} has schema ${registry.schema}, and this checkout writes schema ${schema}: publish from a checkout that knows it; nothing was changed.`,
     );
   }
   const names = registry.remotes.map((remote) => remote?.name);
   const double = names.find((name, index) => name !== undefined && names.indexOf(name) < index);
   if (double !== undefined) {
-    throw new Stop(`${path} lists ${double} twice: take one of the two away; nothing was changed.`);
+    throw new UserError(`${path} lists ${double} twice: take one of the two away; nothing was changed.`);
   }
   if (registry.remotes.some(isLocalBuild)) {
-    throw new Stop(sentenceOfDist(dirname(path)));
+    throw new UserError(sentenceOfDist(dirname(path)));
   }
   return registry;
 }

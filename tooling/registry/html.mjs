@@ -18,7 +18,7 @@ export const HEAD_PLACEHOLDER = '<!--segue:head-->';
 export const DATA_PLACEHOLDER = '<!--segue:data-->';
 
 /** JSON that cannot end the element it stands in. */
-export const jsonForHtml = (value) => JSON.stringify(value).replaceAll('<', '\\u003c');
+const jsonForHtml = (value) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 const attribute = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
@@ -33,7 +33,7 @@ export function matchesRoute(routePath, address) {
 }
 
 /** The preload of the remote that shows an address; nothing when none does. */
-export function preloadLink(registry, address) {
+function preloadLink(registry, address) {
   const remote = registry.remotes.find(({ routes }) =>
     routes.some((route) => matchesRoute(route.path, address)),
   );

@@ -1,27 +1,31 @@
-// `npm run build [-- shell search …]`: builds what is stale, or what is named.
-import { ensureBuild } from './ensure-build.mjs';
-import { ensureInstall } from './ensure-install.mjs';
-import { requireNode } from './node-version.mjs';
-import { BUILDABLE } from './places.mjs';
-import { complain, say, Stop } from './say.mjs';
-import { stopOnSignals, stopWith } from './stopping.mjs';
+// The command behind `npm run build [-- shell search …]`, which wireit skips while nothing has changed (package.json).
+// Builds the named packages, or all, and lists their builds in the registry of this checkout.
+import { missingFiles, REMOTES } from '../rspack/remotes.mjs';
+import { UserError } from './log.mjs';
+import { at } from './paths.mjs';
+import { commandError, run, runMain } from './processes.mjs';
 
-async function build() {
-  const names = process.argv.slice(2);
-  const unknown = names.filter((name) => !Object.hasOwn(BUILDABLE, name));
-  if (unknown.length > 0) {
-    throw new Stop(
-      `There is nothing called ${unknown.join(', ')}: known are ${Object.keys(BUILDABLE).join(', ')}.`,
-    );
-  }
-  await ensureInstall();
-  await ensureBuild(names.length > 0 ? names : undefined);
-  say(names.length > 0 ? `Built: ${names.join(', ')}.` : 'Everything is built.');
-}
+const NAMES = ['shell', ...REMOTES, 'api', 'sandbox'];
 
-requireNode();
-stopOnSignals(130);
-build().catch((error) => {
-  complain(error);
-  void stopWith(1);
+runMain(async () => {
+  const names = process.argv.length > 2 ? process.argv.slice(2) : NAMES;
+  const unknown = names.filter((name) => !NAMES.includes(name));
+  if (unknown.length > 0) throw new UserError(`Unknown: ${unknown.join(', ')}. Known: ${NAMES.join(', ')}.`);
+  const remotes = names.filter((name) => REMOTES.includes(name));
+  const incomplete = remotes.flatMap((name) => {
+    const files = missingFiles(at('remotes', name));
+    return files.length > 0
+      ? [`remotes/${name} lacks ${files.join(', ')}: see docs/how-to/add-a-remote.md.`]
+      : [];
+  });
+  if (incomplete.length > 0) throw new UserError(incomplete.join('\n'));
+  await runScript(['tooling/rspack/build.mjs', ...names], 'The build failed: see above.');
+  const listed = names.filter((name) => name === 'shell' || remotes.includes(name));
+  if (listed.length === 0) return;
+  await runScript(['tooling/registry/local.mjs', ...listed], 'The registry could not be written: see above.');
 });
+
+async function runScript(args, message) {
+  const { code, output } = await run(process.execPath, args, { live: true });
+  if (code !== 0) throw commandError(message, output, 0);
+}

@@ -2,10 +2,11 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { root } from '../architecture/sources';
 
-// The promises about ending are kept by real processes or by nobody.
+// Signals and exits are tested with real processes.
 const folder = mkdtempSync(join(tmpdir(), 'segue-life-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -19,33 +20,35 @@ const moduleUrl = (name: string) => JSON.stringify(pathToFileURL(join(__dirname,
 const server = script(
   'server.mjs',
   `import { createServer } from 'node:http';
-const listening = createServer((_, answer) => answer.end('here')).listen(Number(process.env.PORT), '127.0.0.1');
+const listening = createServer((_, answer) => answer.end('ready')).listen(Number(process.env.PORT), '127.0.0.1');
 process.on('SIGTERM', () => listening.close(() => process.exit(0)));`,
 );
-const stubborn = script('stubborn.mjs', `process.on('SIGTERM', () => {});\nsetInterval(() => {}, 1000);`);
+const stubborn = script(
+  'stubborn.mjs',
+  `process.on('SIGTERM', () => {});\nconsole.log('started');\nsetInterval(() => {}, 1000);`,
+);
 const parent = script(
   'parent.mjs',
-  `import { startProgram } from ${moduleUrl('children.mjs')};
-import { freePortPair } from ${moduleUrl('ports.mjs')};
-import { complain } from ${moduleUrl('say.mjs')};
-import { isStopping, stopOnSignals, stopWith } from ${moduleUrl('stopping.mjs')};
-stopOnSignals(0);
-const port = await freePortPair(20000 + (process.pid % 20000));
-const about = { name: 'server', title: 'the server', port, setting: 'PORT', url: 'http://127.0.0.1:' + port };
-const program = startProgram(about, ${JSON.stringify(server)}, { ...process.env, PORT: String(port) });
-await program.ready;
-console.log(program.process.pid);
-const end = await program.ended;
-if (!isStopping()) { complain(end); await stopWith(1); }`,
+  `import { startServer, runMain } from ${moduleUrl('processes.mjs')};
+import { findPortPair } from ${moduleUrl('ports.mjs')};
+runMain(async () => {
+  const port = await findPortPair(20000 + (process.pid % 20000));
+  const program = startServer({
+    title: 'The server', entry: ${JSON.stringify(relative(root, server))}, port, setting: 'PORT',
+    url: 'http://127.0.0.1:' + port, env: { ...process.env, PORT: String(port) },
+  });
+  await program.ready;
+  console.log(program.process.pid);
+  throw await program.ended;
+}, { codeOnSignal: 0 });`,
 );
 
-async function start(): Promise<{ process: ChildProcess; childPid: number; said: () => string }> {
-  const { npm_lifecycle_event: _, ...env } = process.env;
-  const started = spawn(process.execPath, [parent], { env, stdio: ['ignore', 'pipe', 'pipe'] });
-  let errors = '';
-  started.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+async function start(): Promise<{ process: ChildProcess; childPid: number; errors: () => string }> {
+  const started = spawn(process.execPath, [parent], { stdio: ['ignore', 'pipe', 'pipe'] });
+  let text = '';
+  started.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()));
   const [pid] = (await once(started.stdout, 'data')) as [Buffer];
-  return { process: started, childPid: Number(pid.toString()), said: () => errors };
+  return { process: started, childPid: Number(pid.toString()), errors: () => text };
 }
 
 async function isGone(pid: number) {
@@ -62,37 +65,38 @@ async function isGone(pid: number) {
 }
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
-  '%s ends everything with code 0',
+  'start: %s stops the servers and exits with code 0',
   async (signal) => {
-    const { process: started, childPid, said } = await start();
+    const { process: started, childPid, errors } = await start();
     started.kill(signal);
     const [code] = (await once(started, 'exit')) as [number];
     expect(code).toBe(0);
     expect(await isGone(childPid)).toBe(true);
-    expect(said()).toBe('');
+    expect(errors()).toBe('');
   },
   20_000,
 );
 
-test('nothing is left when the command itself is killed hard', async () => {
+test('start: the servers stop when the command is killed with SIGKILL', async () => {
   const { process: started, childPid } = await start();
   started.kill('SIGKILL');
   await once(started, 'exit');
   expect(await isGone(childPid)).toBe(true);
 }, 20_000);
 
-test('a program that dies is named in one sentence, and the command ends with code 1', async () => {
-  const { process: started, childPid, said } = await start();
+test('start: a server that dies is named in one sentence, and the exit code is 1', async () => {
+  const { process: started, childPid, errors } = await start();
   process.kill(childPid, 'SIGKILL');
   const [code] = (await once(started, 'exit')) as [number];
   expect(code).toBe(1);
-  expect(said().trim()).toBe('The server stopped unexpectedly, by SIGKILL.');
+  expect(errors().trim()).toBe('The server stopped unexpectedly, by SIGKILL.');
 }, 20_000);
 
-test('a program that will not stop is ended when its parent is gone', async () => {
-  const child = spawn(process.execPath, [join(__dirname, 'child.mjs'), stubborn], {
+test('start: a server that ignores SIGTERM ends when its parent is gone', async () => {
+  const child = spawn(process.execPath, ['--import', join(__dirname, 'exit-with-parent.mjs'), stubborn], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
+  await once(child.stdout!, 'data');
   child.disconnect();
   const [code] = (await once(child, 'exit')) as [number];
   expect(code).toBe(1);

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 const to = join(tmpdir(), `never-published-${process.pid}`);
 
 test.each([
-  ['an unknown name', ['charts-of-2019', '--to', to], 'There is nothing called charts-of-2019 to publish: '],
-  ['no name', ['--to', to], 'Say what to publish and where: npm run publish -- '],
-  ['no folder', ['legal'], 'Say what to publish and where: npm run publish -- '],
+  ['an unknown name', ['charts-of-2019', '--to', to], 'Unknown: charts-of-2019. Known: '],
+  ['no name', ['--to', to], 'Name what to publish and where: npm run publish -- '],
+  ['no folder', ['legal'], 'Name what to publish and where: npm run publish -- '],
   ['an unknown option', ['legal', '--into', to], "Unknown option '--into'"],
 ])('npm run publish with %s ends with code 1 and a sentence', (_, args, sentence) => {
   const command = [join(__dirname, 'publish.mjs'), ...args];

@@ -1,29 +1,20 @@
-// `npm start`: from a fresh checkout to an address to open. Every step is skipped when there is nothing to do.
-import { ensureBuild } from './ensure-build.mjs';
-import { ensureInstall } from './ensure-install.mjs';
-import { loadDotEnv, settingsFrom } from './environment.mjs';
-import { requireNode } from './node-version.mjs';
-import { requireFreePorts, startProduct } from './product.mjs';
-import { complain, say, step } from './say.mjs';
-import { isStopping, stopOnSignals, stopWith } from './stopping.mjs';
+// `npm start`: installs, builds and starts the product; prints the address to open.
+import { log, logStep } from './log.mjs';
+import { runMain } from './processes.mjs';
+import { ensureBuilt, requireFreePorts, startProduct } from './product.mjs';
+import { loadDotEnv, settingsFrom } from './settings.mjs';
 
-async function start() {
-  loadDotEnv();
-  const settings = settingsFrom(process.env);
-  await requireFreePorts(settings);
-  await ensureInstall();
-  await ensureBuild();
-  const programs = await step('Starting', () => startProduct(settings));
-  const catalogue = settings.usesStandIns ? ' (demo catalogue: no provider account is configured)' : '';
-  say(`Segue is ready: ${settings.publicUrl}${catalogue}`);
-  throw await Promise.race(programs.map((program) => program.ended));
-}
-
-requireNode();
-stopOnSignals(0);
-start().catch((error) => {
-  // While stopping, children end because they were told to.
-  if (isStopping()) return;
-  complain(error);
-  void stopWith(1);
-});
+runMain(
+  async () => {
+    loadDotEnv();
+    const settings = settingsFrom(process.env);
+    await requireFreePorts(settings);
+    await ensureBuilt();
+    const servers = await logStep('Starting', () => startProduct(settings));
+    log(
+      `Segue is ready: ${settings.publicUrl}${settings.usesSandbox ? ' (demo catalog: no provider account is configured)' : ''}`,
+    );
+    throw await Promise.race(servers.map((server) => server.ended));
+  },
+  { codeOnSignal: 0 },
+);

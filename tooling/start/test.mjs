@@ -1,79 +1,81 @@
-// `npm test`: the whole truth, from nothing. Every step runs even when an earlier one failed, unless it needs it.
-import { existsSync } from 'node:fs';
-import { arch, jest, lint, types, unused } from './checks.mjs';
+// `npm test`: every check and test, also from a fresh checkout. `npm run check` is `--quick`: without the build, the byte
+// budget, the browser tests and the tests in `*.slow.test.ts`.
+import { existsSync, rmSync } from 'node:fs';
+import { countOutcomes, readResults } from '../acceptance/reports.mjs';
 import { ensureChromium } from './chromium.mjs';
-import { ensureBuild } from './ensure-build.mjs';
-import { ensureInstall } from './ensure-install.mjs';
-import { createRun, forgetReports, tool } from './lanes.mjs';
-import { requireNode } from './node-version.mjs';
-import { at } from './places.mjs';
-import { freePortPair } from './ports.mjs';
-import { runNode } from './run.mjs';
-import { complain, say } from './say.mjs';
-import { stopOnSignals, stopWith } from './stopping.mjs';
+import { ensureInstalled } from './install.mjs';
+import { log, secondsSince } from './log.mjs';
+import { at } from './paths.mjs';
+import { findPortPair } from './ports.mjs';
+import { runMain, runNpm } from './processes.mjs';
+import { createStepRunner } from './steps.mjs';
 
 const E2E_PORT = 4310;
-/** A checklist kept beside the project, when there is one. */
-const CHECKLIST = at('../shared/acceptance.md');
+/** Browser tests that may fail and then pass in a second run; more point to a defect. */
+const MAX_FLAKY = 2;
+const isQuick = process.argv.includes('--quick');
+/** ESLint's cache misses a type that changed in another file, so only the quick run uses it. */
+const LINT_CACHE = ['--', '--cache', '--cache-location', '.cache/eslint/', '--cache-strategy', 'content'];
 
-/** Browser tests that may fail at first and pass when run once more; with more, something is wrong. */
-const FLAKY_AT_MOST = 2;
-
-const build = { name: 'build', work: () => ensureBuild() };
-
-const size = {
-  name: 'size',
-  needs: ['build'],
-  work: tool([['tooling/size/size.mjs']], { sentence: 'A bundle is larger than its budget.' }),
-};
-
-const browserTests = {
-  name: 'e2e',
-  needs: ['build'],
-  work: async () => {
-    const chromium = await ensureChromium();
-    const port = await freePortPair(Number(process.env.E2E_PORT) || E2E_PORT);
-    const env = { ...process.env, CHROMIUM_PATH: chromium, E2E_PORT: String(port) };
-    const command = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/playwright.config.ts'];
-    await tool([command], { live: true, env, sentence: 'Some browser tests failed: see above.' })();
+/** @type {Record<string, import('./steps.mjs').Step>} */
+const steps = {
+  types: { name: 'types', args: ['run', 'types'] },
+  arch: { name: 'arch', args: ['run', 'arch'] },
+  lint: { name: 'lint', args: ['run', 'lint', ...(isQuick ? LINT_CACHE : [])] },
+  // Prints the findings without failing.
+  unused: { name: 'unused', args: ['exec', '--', 'knip', '--no-config-hints', '--no-exit-code'], live: true },
+  tests: {
+    name: 'tests',
+    args: ['exec', '--', 'jest', '--json', '--outputFile=reports/jest.json', '--maxWorkers=2'],
+    live: true,
+    env: async () => ({
+      FORCE_COLOR: process.stdout.isTTY ? '1' : '0',
+      SEGUE_QUICK_TESTS: isQuick ? '1' : '',
+    }),
+  },
+  build: { name: 'build', args: ['run', 'build'] },
+  size: { name: 'size', args: ['run', 'size'], needs: ['build'], live: true },
+  e2e: {
+    name: 'e2e',
+    args: ['run', 'e2e'],
+    needs: ['build'],
+    live: true,
+    env: async () => ({
+      CHROMIUM_PATH: await ensureChromium(),
+      E2E_PORT: String(await findPortPair(Number(process.env.E2E_PORT) || E2E_PORT)),
+    }),
   },
 };
 
-async function summarise() {
-  // Read late: nothing of the product may be needed to say how it went.
-  const { countOutcomes, readResults } = await import('../acceptance/reports.mjs');
-  if (existsSync(CHECKLIST)) {
-    const { output } = await runNode(['tooling/acceptance/acceptance.mjs', CHECKLIST, '--summary']);
-    say(output.trim());
+/** Prints the results; the exit code. */
+async function summarize(runner, started) {
+  const results = readResults({ jest: at('reports/jest.json'), playwright: at('reports/playwright.json') });
+  const { passed, failed, skipped, flaky } = countOutcomes(results);
+  if (!isQuick && existsSync(at('docs/specification.md'))) {
+    log((await runNpm(['--silent', 'run', 'acceptance', '--', '--summary'])).output.trim());
   }
-  return countOutcomes(
-    readResults({ jest: at('reports/jest.json'), playwright: at('reports/playwright.json') }),
-  );
+  const notPassed = runner.notPassed();
+  log(`${runner.summary()} · all ${secondsSince(started)}`);
+  if (skipped > 0) log(`${skipped} skipped`);
+  for (const title of flaky) log(`Flaky, passed in a second run: ${title}`);
+  if (flaky.length > MAX_FLAKY) log(`${flaky.length} flaky tests are more than ${MAX_FLAKY}.`);
+  if (notPassed.length > 0) log(`Not passed: ${notPassed.join(', ')}`);
+  log(`${passed} passed, ${failed} failed`);
+  return notPassed.length > 0 || failed > 0 || flaky.length > MAX_FLAKY ? 1 : 0;
 }
 
-async function test() {
+runMain(async () => {
   const started = performance.now();
-  forgetReports('jest.json', 'playwright.json', 'size.json');
-  await ensureInstall();
-  const run = createRun();
-  await run.lanes([types, arch, unused], [lint({ cached: false })]);
-  await run.lanes([jest({ quick: false })]);
-  await run.lanes([build, size]);
-  await run.lanes([browserTests]);
-  const { passed, failed, skipped, flaky } = await summarise();
-  say(`${run.summary()} · all ${Math.round((performance.now() - started) / 1000)} s`);
-  const broken = run.notPassed();
-  if (skipped > 0) say(`${skipped} skipped`);
-  for (const title of flaky) say(`Flaky, it passed when run once more: ${title}`);
-  if (flaky.length > FLAKY_AT_MOST) say(`${flaky.length} flaky tests are more than ${FLAKY_AT_MOST}.`);
-  if (broken.length > 0) say(`Not passed: ${broken.join(', ')}`);
-  say(`${passed} passed, ${failed} failed`);
-  return broken.length > 0 || failed > 0 || flaky.length > FLAKY_AT_MOST ? 1 : 0;
-}
-
-requireNode();
-stopOnSignals(130);
-test().then(stopWith, (error) => {
-  complain(error);
-  return stopWith(1);
+  // Reports of an earlier run must not count.
+  for (const report of ['jest.json', 'playwright.json', 'size.json'])
+    rmSync(at('reports', report), { force: true });
+  await ensureInstalled();
+  const runner = createStepRunner();
+  await runner.run([steps.types, steps.arch, steps.unused], [steps.lint]);
+  await runner.run([steps.tests]);
+  if (!isQuick) {
+    await runner.run([steps.build, steps.size]);
+    await runner.run([steps.e2e]);
+  }
+  return summarize(runner, started);
 });

@@ -1,6 +1,6 @@
 // The one place that writes down what happens to accounts. Numbers and names of ours only: no address, no password, no token,
 // nothing a person typed.
-import type { ErrorKey, Provider } from '@segue/contract';
+import type { ErrorCode, Provider } from '@segue/contract';
 import type { FastifyRequest } from 'fastify';
 import { networkOf } from '../plugins/network';
 
@@ -29,7 +29,7 @@ export type SecurityFacts = {
   by?: 'password' | 'provider';
   isKnownDevice?: boolean;
   count?: number;
-  reason?: ErrorKey | string;
+  reason?: ErrorCode | string;
 };
 
 const ALARMING: readonly SecurityEvent[] = [

@@ -1,5 +1,5 @@
 // Maps every thrown error to the contract's `{message, code}`. The original message, the URL and the stack go to the log only.
-import { errors, type ErrorAnswer, type ErrorKey } from '@segue/contract';
+import { errors, type ErrorAnswer, type ErrorCode } from '@segue/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { DatabaseError, type DatabaseFailure } from '../database/failures';
@@ -22,7 +22,7 @@ export function answerNotFound(_request: FastifyRequest, reply: FastifyReply): F
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof DomainError) {
     if (error.retryAfterS !== null) reply.header('retry-after', String(error.retryAfterS));
-    return send(reply, error.key, error.status, error.message);
+    return send(reply, error.code, error.status, error.message);
   }
   if (error instanceof ProviderError) {
     request.log.warn({ err: error, kind: error.kind }, 'a provider failed');
@@ -31,9 +31,9 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   }
   if (error instanceof DatabaseError) {
     request.log.error({ err: error, kind: error.kind }, 'the database failed');
-    const [key, retryAfterS] = DATABASE_ANSWERS[error.kind];
+    const [code, retryAfterS] = DATABASE_ANSWERS[error.kind];
     reply.header('retry-after', String(retryAfterS));
-    return send(reply, key, errors[key].status);
+    return send(reply, code, errors[code].status);
   }
   const status = statusOf(error);
   if (status === 404) return send(reply, 'notFound', status);
@@ -46,14 +46,14 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   return send(reply, 'unexpected', errors.unexpected.status);
 }
 
-const DATABASE_ANSWERS: Record<DatabaseFailure, [key: ErrorKey, retryAfterS: number]> = {
+const DATABASE_ANSWERS: Record<DatabaseFailure, [code: ErrorCode, retryAfterS: number]> = {
   unavailable: ['busy', 2],
   conflict: ['busy', 1],
   unwritable: ['storageFull', 60],
 };
 
-function send(reply: FastifyReply, key: ErrorKey, status: number, message: string = errors[key].message) {
-  const answer: ErrorAnswer = { message, code: key };
+function send(reply: FastifyReply, code: ErrorCode, status: number, message: string = errors[code].message) {
+  const answer: ErrorAnswer = { message, code };
   return reply
     .code(status)
     .header('content-type', 'application/json; charset=utf-8')

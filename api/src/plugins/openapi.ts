@@ -36,13 +36,17 @@ export const openapiPlugin = fp(
 function described(route: Route, schema: { response?: unknown }) {
   const names = Object.keys(routes) as RouteName[];
   const name = names.find((candidate) => routes[candidate] === route);
-  const response = { ...(schema.response as Record<string, object>) };
-  const refusals = errorsOf(route);
-  for (const status of new Set(refusals.map((key) => errors[key].status))) {
-    const keys = refusals.filter((key) => errors[key].status === status);
+  const response: Record<number, object> = { ...(schema.response as Record<number, object>) };
+  if (route.mediaType) {
+    const content = { [route.mediaType]: { schema: { type: 'string', format: 'binary' } } };
+    response[200] = { description: 'Binary', content };
+  }
+  const codes = errorsOf(route);
+  for (const status of new Set(codes.map((code) => errors[code].status))) {
+    const ofStatus = codes.filter((code) => errors[code].status === status);
     response[status] = {
       ...response[status],
-      description: keys.map((key) => `${key}: ${errors[key].message}`).join(' / '),
+      description: ofStatus.map((code) => `${code}: ${errors[code].message}`).join(' / '),
     };
   }
   return {
@@ -75,5 +79,6 @@ export const summaries: Readonly<Record<RouteName, string>> = {
   deletePlaylist: 'Delete a playlist',
   addPlaylistTrack: 'Add a track to a playlist; adding it twice keeps one copy',
   movePlaylistTrack: "Move a playlist's track before another one of the same provider, or to the end",
+  getCover: 'The cover of a playlist as an image, for its owner only',
   removePlaylistTrack: 'Remove a track from a playlist',
 };

@@ -1,6 +1,6 @@
 // What a member already has before a journey begins: made through the API, because making it is not the matter.
 import { expect, type Page } from '@playwright/test';
-import { type Playlist, type Provider, routes, searchPageSchema, type Track } from '@segue/contract';
+import { type Playlist, type Provider, routes, type Track } from '@segue/contract';
 
 /** The first tracks a provider finds. */
 export async function tracksOf(
@@ -10,7 +10,7 @@ export async function tracksOf(
   count: number,
 ): Promise<readonly Track[]> {
   const answer = await page.request.get(`/api/search/${encodeURIComponent(query)}/${provider}/20/0`);
-  const { queryData } = searchPageSchema.parse(await answer.json());
+  const { queryData } = routes.search.answers[200].parse(await answer.json());
   expect(queryData.length).toBeGreaterThanOrEqual(count);
   return queryData.slice(0, count);
 }

@@ -1,6 +1,6 @@
 // /playlists/:id
 import { screens } from '@segue/contract/screens';
-import { ArrowLeftIcon, t } from '@segue/ui';
+import { ArrowLeftIcon, Page, t } from '@segue/ui';
 import { Link, useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { PlaylistDetail } from './playlist-detail';
@@ -17,11 +17,6 @@ export function PlaylistScreen() {
   );
 }
 
-const Page = styled.div`
-  width: 100%;
-  max-width: ${t('sizes.content')};
-  margin: 0 auto;
-`;
 const Back = styled(Link)`
   display: inline-flex;
   align-items: center;

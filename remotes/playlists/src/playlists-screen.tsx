@@ -1,6 +1,6 @@
 // /playlists: the grid and the dialog that adds to it.
 import { screens } from '@segue/contract/screens';
-import { Button, media, PlusIcon, t } from '@segue/ui';
+import { Button, Page, PlusIcon, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -32,11 +32,6 @@ export function PlaylistsScreen() {
   );
 }
 
-const Page = styled.div`
-  width: 100%;
-  max-width: ${t('sizes.content')};
-  margin: 0 auto;
-`;
 const Head = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -44,11 +39,4 @@ const Head = styled.div`
   justify-content: space-between;
   gap: ${t('space.4')};
   margin-bottom: ${t('space.6')};
-  h1 {
-    font-size: ${t('fontSizes.titleNarrow')};
-    line-height: 1.15;
-    ${media.content.tablet} {
-      font-size: ${t('fontSizes.title')};
-    }
-  }
 `;

@@ -1,4 +1,4 @@
-import { media, t } from '@segue/ui';
+import { Page, t } from '@segue/ui';
 import styled from 'styled-components';
 import { useHomeAddress } from './address';
 import { Results } from './results';
@@ -9,32 +9,25 @@ import { Welcome } from './welcome';
 export function SearchScreen() {
   useHomeAddress();
   return (
-    <Page>
-      <Heading>Find Your Perfect Song</Heading>
+    <Column>
+      <h1>Find Your Perfect Song</h1>
       <SearchBox />
       <Results>
         <Welcome />
       </Results>
-    </Page>
+    </Column>
   );
 }
 
-const Page = styled.div`
+const Column = styled(Page)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 26px;
-  max-width: ${t('sizes.content')};
-  margin: 0 auto;
-`;
-
-const Heading = styled.h1`
-  margin-bottom: -4px;
-  font-size: ${t('fontSizes.title')};
-  font-weight: ${t('fontWeights.heavy')};
-  line-height: 1.1;
-  letter-spacing: -0.03em;
-  text-align: center;
-  ${media.content.phone} {
-    font-size: ${t('fontSizes.titleNarrow')};
+  h1 {
+    margin-bottom: -4px;
+    font-weight: ${t('fontWeights.heavy')};
+    line-height: 1.1;
+    letter-spacing: -0.03em;
+    text-align: center;
   }
 `;

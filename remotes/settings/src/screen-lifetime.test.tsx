@@ -47,7 +47,7 @@ describe('Whoever leaves the settings', () => {
     expect(screen.queryByText('Email updated successfully')).not.toBeInTheDocument();
   });
 
-  it('is not told later that a round to a service failed', async () => {
+  it('a failed OAuth flow is not shown again after leaving and coming back', async () => {
     const rendered = open({}, '/account-settings?error=denied&provider=spotify');
     expect(await screen.findByText('Failed to connect to Spotify')).toBeVisible();
     await awayAndBack(rendered);
@@ -69,7 +69,7 @@ describe('Whoever leaves the settings', () => {
   });
 });
 
-test('a failed round to a service is said although React looks at the effects twice', async () => {
+test('a failed OAuth flow is shown in StrictMode, where effects run twice', async () => {
   renderInScope(
     <StrictMode>
       <AccountSettingsScreen />

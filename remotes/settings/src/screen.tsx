@@ -1,5 +1,5 @@
 // Account settings: personal info and connections; a locked door for visitors.
-import { providerSchema } from '@segue/contract';
+import { readOAuthFailure } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
 import { $isSessionLoading, $isSignedIn } from '@segue/stores';
 import { buttonLook, EmptyState, media, t, UnpluggedDrawing, VisuallyHidden } from '@segue/ui';
@@ -54,9 +54,9 @@ function LockedDoor() {
 function Settings() {
   const [parameters, setParameters] = useSearchParams();
   const active: TabId = parameters.get('tab') === 'connections' ? 'connections' : 'personal';
-  // Before the round: a new stay forgets what was said, and a failed round is news of this one.
+  // Before the OAuth failure: opening the page clears messages, and the failure is a message of this opening.
   useStay();
-  useRoundToProvider(parameters, setParameters);
+  useOAuthFailure(parameters, setParameters);
   return (
     <Page>
       <h1>Account Settings</h1>
@@ -97,20 +97,18 @@ function useStay(): void {
   }, [onOpened, onClosed]);
 }
 
-/** A failed round to a provider comes back as `?error=…&provider=…`: it is said once and leaves the address. */
-function useRoundToProvider(
+/** Reports a failed OAuth flow (`?error=…&provider=…`) to the model and removes it from the address. */
+function useOAuthFailure(
   parameters: URLSearchParams,
   setParameters: (next: Record<string, string>, options: { replace: boolean }) => void,
 ): void {
   const onFailed = useUnit(connectingFailed);
-  const error = parameters.get('error');
-  const provider = parameters.get('provider');
   useEffect(() => {
-    if (error === null) return;
-    const parsed = providerSchema.safeParse(provider);
-    if (parsed.success) onFailed({ provider: parsed.data, code: error });
+    const failure = readOAuthFailure(parameters);
+    if (failure === null) return;
+    onFailed(failure);
     setParameters({ tab: 'connections' }, { replace: true });
-  }, [error, provider, onFailed, setParameters]);
+  }, [parameters, onFailed, setParameters]);
 }
 
 const Page = styled.div`

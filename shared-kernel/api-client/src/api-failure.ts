@@ -1,5 +1,5 @@
 // The closed family of ways a call can fail.
-import { errors, errorText, isError, type ErrorKey } from '@segue/contract';
+import { errors, errorText, isError, type ErrorCode } from '@segue/contract';
 
 export type ApiFailure =
   /** The server answered, but not with a success; `body` is its answer as parsed, `retryAfterS` its Retry-After. */
@@ -30,6 +30,6 @@ export function malformed(why: string): ApiFailure {
 }
 
 /** Whether a failure is the named error of the contract. */
-export function failedWith(failure: ApiFailure, key: ErrorKey): boolean {
-  return failure.kind === 'answered' && isError(failure.body, key);
+export function failedWith(failure: ApiFailure, code: ErrorCode): boolean {
+  return failure.kind === 'answered' && isError(failure.body, code);
 }

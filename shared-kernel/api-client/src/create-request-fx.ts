@@ -36,7 +36,7 @@ type Options = {
    * aborted. `every`: both run.
    */
   concurrency: 'latest' | 'first' | 'every';
-  /** For calls that end the session themselves: all others are aborted when the session ends. */
+  /** The end of the session does not abort the call: it ends the session itself, or its answer belongs to no user. */
   outlivesSession?: boolean;
 };
 

@@ -70,15 +70,26 @@ test('a failed call is reported once, for the log, and fails for its caller too 
 });
 
 test.each([404, 401, 400, 500])(
-  'what an error is, its sentence says, whatever its status: %d [ERR-04]',
+  'an error without a code is matched by its sentence, whatever its status: %d [ERR-04]',
   async (status) => {
     answer(status, { message: 'Email Already in Use.' });
     expect(failedWith(await failureOf(signIn()), 'emailInUse')).toBe(true);
   },
 );
 
-test('a status alone names no error [ERR-04]', async () => {
-  answer(409, { message: 'Something else', code: 'emailInUse' });
+test('an error is matched by its code before its sentence', async () => {
+  answer(409, { message: 'Incorrect password.', code: 'emailInUse' });
+  expect(failedWith(await failureOf(signIn()), 'emailInUse')).toBe(true);
+  expect(failedWith(await failureOf(signIn()), 'passwordIncorrect')).toBe(false);
+});
+
+test('an error with an unknown code is matched by its sentence', async () => {
+  answer(409, { message: 'Email Already in Use.', code: 'somethingNew' });
+  expect(failedWith(await failureOf(signIn()), 'emailInUse')).toBe(true);
+});
+
+test('a status alone matches no error [ERR-04]', async () => {
+  answer(409, { message: 'Something else' });
   expect(failedWith(await failureOf(signIn()), 'emailInUse')).toBe(false);
 });
 

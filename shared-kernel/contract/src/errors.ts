@@ -1,5 +1,6 @@
-// Every error the server answers with: its status and the sentence a screen may show.
+// Every error of the API by its code: its HTTP status and the sentence a screen may show.
 import * as z from 'zod/mini';
+import { messages } from './rules';
 
 export const errorAnswerSchema = z.object({ message: z.string(), code: z.optional(z.string()) });
 export type ErrorAnswer = z.infer<typeof errorAnswerSchema>;
@@ -11,6 +12,9 @@ export const errors = {
   },
   passwordIncorrect: { status: 401, message: 'Incorrect password.' },
   emailInUse: { status: 409, message: 'Email Already in Use.' },
+  emailRequired: { status: 400, message: messages.emailRequired },
+  emailInvalid: { status: 400, message: messages.emailInvalid },
+  passwordInvalid: { status: 400, message: messages.passwordRule },
   notSignedIn: { status: 401, message: 'Please sign in.' },
   setupRequired: { status: 403, message: 'Please finish setting up your account.' },
   passwordAlreadySet: { status: 409, message: 'This account already has a password.' },
@@ -32,9 +36,9 @@ export const errors = {
   unexpected: { status: 500, message: 'An unexpected error occurred.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
-export type ErrorKey = keyof typeof errors;
+export type ErrorCode = keyof typeof errors;
 
-/** What a body says, whether it is a plain string, a JSON string, `{message}` or `{error}`. */
+/** The sentence of an error body, which is a plain string, a JSON string, `{message}` or `{error}`. */
 export function errorText(body: unknown): string | null {
   if (typeof body === 'string') {
     try {
@@ -52,7 +56,9 @@ export function errorText(body: unknown): string | null {
   return null;
 }
 
-/** Whether an error body is the named error; the specification identifies errors by their text. */
-export function isError(body: unknown, key: ErrorKey): boolean {
-  return errorText(body) === errors[key].message;
+/** Whether an error body has this code. A body without a known code is matched by the sentence of the specification. */
+export function isError(body: unknown, code: ErrorCode): boolean {
+  const sent = errorAnswerSchema.safeParse(body).data?.code;
+  if (sent !== undefined && Object.hasOwn(errors, sent)) return sent === code;
+  return errorText(body) === errors[code].message;
 }

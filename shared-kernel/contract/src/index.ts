@@ -1,37 +1,16 @@
 export { APP_NAME } from './app-name';
+export type { Connection, Connections, Profile } from './entities/account';
 export {
-  connectionSchema,
-  connectionsSchema,
-  profileSchema,
-  type Connection,
-  type Connections,
-  type Profile,
-} from './entities/account';
-export {
-  favoritesSchema,
-  playlistSchema,
-  playlistTracksSchema,
-  searchPageSchema,
+  parsePlaylistId,
   type Favorites,
   type Playlist,
   type PlaylistTracks,
   type SearchPage,
 } from './entities/playlist';
 export { PROVIDER_NAMES, PROVIDERS, providerSchema, type Provider } from './entities/provider';
-export {
-  authStatusSchema,
-  providerTokenSchema,
-  signInResultSchema,
-  userInfoSchema,
-  type AuthStatus,
-  type ProviderToken,
-  type SignInResult,
-  type UserInfo,
-} from './entities/session';
+export type { AuthStatus, ProviderToken, SignInResult, UserInfo } from './entities/session';
 export {
   artistNames,
-  artistSchema,
-  trackAccessSchema,
   trackKey,
   trackSchema,
   type Artist,
@@ -40,13 +19,14 @@ export {
   type TrackKey,
 } from './entities/track';
 export { parseTrack, parseWithDropped } from './entities/track-list';
-export { errorAnswerSchema, errors, errorText, isError, type ErrorAnswer, type ErrorKey } from './errors';
+export { errorAnswerSchema, errors, errorText, isError, type ErrorAnswer, type ErrorCode } from './errors';
 export {
   COVER_MAX_BYTES,
   COVER_TYPES,
   DEFAULT_VOLUME,
   DRAG_ACTIVATION_PX,
   LAZY_IMAGE_MARGIN_PX,
+  PASSWORD_MIN_CHARACTERS,
   PLAYLIST_ADDED_CHECK_MS,
   PLAYLIST_NAME_MAX_CHARACTERS,
   PROVIDER_TOKEN_LIFE_S,
@@ -56,21 +36,22 @@ export {
   SEARCH_DEBOUNCE_MS,
   SEARCH_MIN_CHARACTERS,
   SEARCH_PAGE_SIZE,
-  SEARCH_QUERY_MAX_CHARACTERS,
   SOUNDCLOUD_SEEK_DELAY_MS,
   TOOLTIP_HIDE_DELAY_MS,
   VOLUME_SAVE_DEBOUNCE_MS,
 } from './limits';
-export { credentialsSchema, type Credentials } from './routes/auth';
-export { routes, type RouteName } from './routes/index';
 export {
-  type Access,
-  type AnswerOf,
-  type BodyOf,
-  type Method,
-  type ParamsOf,
-  type Route,
-} from './routes/route';
+  oauthFailureQuery,
+  oauthFailureText,
+  readOAuthFailure,
+  withoutOAuthFailure,
+  type OAuthFailure,
+  type OAuthFailureCode,
+  type OAuthPurpose,
+} from './oauth-failures';
+export type { Credentials } from './routes/auth';
+export { routes, type RouteName } from './routes/index';
+export { type Access, type AnswerOf, type BodyOf, type ParamsOf, type Route } from './routes/route';
 export {
   cutCharacters,
   isAcceptableCover,

@@ -1,10 +1,10 @@
-// Numbers of the product, each once, with its unit in its name.
+// Limits and times of the product, each with its unit in its name.
 export const SEARCH_PAGE_SIZE = 20;
 export const SEARCH_DEBOUNCE_MS = 500;
 export const SEARCH_MIN_CHARACTERS = 3;
 /**
- * What travels of a search, in code points: more than any provider takes. As 500 characters of four bytes it is 6,000
- * characters of a path, and fits the 8 KB that proxies allow a request line, in the API's address as in the page's own.
+ * In code points; a longer text is cut. More than any provider takes. 500 characters of four bytes are 6,000 characters of
+ * a URL, which fits the 8 KB that proxies allow a request line.
  */
 export const SEARCH_QUERY_MAX_CHARACTERS = 500;
 export const RECENT_SEARCHES_MAX = 5;
@@ -20,4 +20,6 @@ export const LAZY_IMAGE_MARGIN_PX = 200;
 export const SOUNDCLOUD_SEEK_DELAY_MS = 1000;
 export const DRAG_ACTIVATION_PX = 3;
 export const PLAYLIST_NAME_MAX_CHARACTERS = 200;
+export const TRACK_ID_MAX_CHARACTERS = 200;
+export const PASSWORD_MIN_CHARACTERS = 8;
 export const QUEUE_MAX_ENTRIES = 5000;

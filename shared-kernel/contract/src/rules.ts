@@ -1,7 +1,8 @@
-// Rules that a form and a handler check alike.
+// Validation rules that forms and the server share.
 import {
   COVER_MAX_BYTES,
   COVER_TYPES,
+  PASSWORD_MIN_CHARACTERS,
   PLAYLIST_NAME_MAX_CHARACTERS,
   SEARCH_QUERY_MAX_CHARACTERS,
 } from './limits';
@@ -17,18 +18,18 @@ export const messages = {
   confirmMismatch: 'Passwords do not match.',
   allPasswordFields: 'All password fields are required',
   newPasswordsMismatch: 'New passwords do not match',
-  newPasswordTooShort: 'New password must be at least 8 characters long',
+  newPasswordTooShort: `New password must be at least ${PASSWORD_MIN_CHARACTERS} characters long`,
 } as const;
 
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
-// Control characters, and whatever is not drawn: an address with one looks like the address without it.
-const UNSEEN = /[\p{C}\p{DI}\u2800]/u;
-const PASSWORD = /^(?=.*[a-z])(?=.*[A-Z])(?=.*[0-9])[A-Za-z0-9]{8,32}$/;
+// Control and other invisible characters: an address with one looks like the address without it.
+const INVISIBLE = /[\p{C}\p{DI}\u2800]/u;
+const PASSWORD = new RegExp(`^(?=.*[a-z])(?=.*[A-Z])(?=.*[0-9])[A-Za-z0-9]{${PASSWORD_MIN_CHARACTERS},32}$`);
 
 /** Trimmed and checked for the shape `name@host.tld`; not proof that the address exists. */
 export function isEmail(text: string): boolean {
   const email = text.trim();
-  return email.length <= 254 && EMAIL.test(email) && !UNSEEN.test(email);
+  return email.length <= 254 && EMAIL.test(email) && !INVISIBLE.test(email);
 }
 
 /** 8 to 32 ASCII letters and digits with at least one lower-case, one upper-case and one digit. */
@@ -36,27 +37,24 @@ export function isAcceptablePassword(password: string): boolean {
   return PASSWORD.test(password);
 }
 
-/**
- * The text that is searched when this was typed: trimmed, without half surrogate pairs, which no address can carry, and cut
- * to what travels. Empty when nothing is left.
- */
+/** The typed text as it is searched: trimmed, without lone surrogates (no URL can carry one), cut to the limit; may be empty. */
 export function searchQuery(text: string): string {
   return cutCharacters(text.trim().toWellFormed(), SEARCH_QUERY_MAX_CHARACTERS).trim();
 }
 
 /** The first `max` code points; a surrogate pair is kept or dropped whole. */
 export function cutCharacters(text: string, max: number): string {
-  // No code point takes more than two units, so that a text of megabytes is not spread out.
+  // A code point takes two units at most; slicing first avoids spreading megabytes.
   return [...text.slice(0, 2 * max)].slice(0, max).join('');
 }
 
-/** The name as it is stored, or null when nothing is left of it or it is too long. */
+/** The trimmed name, or null when it is empty or too long. */
 export function playlistName(text: string): string | null {
   const name = text.trim();
   return name.length > 0 && [...name].length <= PLAYLIST_NAME_MAX_CHARACTERS ? name : null;
 }
 
-/** Whether a chosen file may be a cover; the server checks the content as well. */
+/** Checks type and size of a cover file; the server checks its content as well. */
 export function isAcceptableCover(file: { type: string; size: number }): boolean {
   return COVER_TYPES.some((type) => type === file.type) && file.size <= COVER_MAX_BYTES;
 }

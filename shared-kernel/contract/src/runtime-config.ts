@@ -1,14 +1,14 @@
-// What the server tells the page before any script runs: provider addresses and whether they are stand-ins.
+// Settings that the server writes into the HTML: provider addresses, and whether they are the sandbox.
 import * as z from 'zod/mini';
 
 export const runtimeConfigSchema = z.object({
-  /** Base of all product calls; empty = the page's own origin. */
+  /** Base URL of all API requests; empty = the page's own origin. */
   apiBase: z.string(),
   providers: z.object({
     spotify: z.object({ sdkUrl: z.string(), apiUrl: z.string() }),
     soundcloud: z.object({ widgetScriptUrl: z.string(), widgetPlayerUrl: z.string(), apiUrl: z.string() }),
   }),
-  /** True when the catalogue is a demonstration; shown as a badge, never branched on. */
+  /** Whether the providers are the sandbox; shown as a badge, never branched on. */
   demoCatalogue: z.boolean(),
   supportEmail: z.string(),
 });

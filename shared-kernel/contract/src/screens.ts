@@ -1,4 +1,4 @@
-// Addresses of screens: links in the browser and redirects from the server come from here.
+// Addresses of screens, for links in the browser and redirects of the server.
 export const screens = {
   root: '/',
   home: '/home',
@@ -13,7 +13,7 @@ export const screens = {
   accountSettings: '/account-settings',
 } as const;
 
-/** Full-page redirects that start a provider round; the trailing slash is part of the address. */
+/** Addresses of the OAuth flow, opened as full pages; the trailing slash is part of the address. */
 export const providerRedirects = {
   signIn: (provider: 'spotify' | 'soundcloud') => `/api/auth/${provider}/`,
   connect: (provider: 'spotify' | 'soundcloud') => `/api/settings/connect/${provider}/`,

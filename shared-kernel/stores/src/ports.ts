@@ -1,12 +1,10 @@
 // SHELL door: effects to plug when the scope is forked, and reports to send. Nobody else opens it.
-import './playback/engine-wiring';
-import './playback/persistence';
-
 export { runtimeConfigRead } from './config/model';
 export { noticeDismissed, noticesWithdrawn } from './notices/model';
 export { $playback } from './playback/model';
+export { allowSpotifyFx } from './playback/engine-wiring';
+export { readSavedStateFx, writeSavedStateFx } from './playback/persistence';
 export {
-  allowSpotifyFx,
   expectTracksFx,
   loadTrackFx,
   pauseFx,
@@ -29,7 +27,6 @@ export { followingIndex, INITIAL_PLAYBACK, type PlaybackState } from './playback
 export { parseSavedState, serialise } from './playback/saved-state';
 export { findPlayable } from './playback/rules/playback-transitions';
 export type { Mirror } from './playback/rules/tab-transitions';
-export { readSavedStateFx, writeSavedStateFx } from './playback/storage-ports';
 export { confirmSessionFx } from './session/api';
 export {
   announceSessionFx,

@@ -180,13 +180,15 @@ test('setup says why it is asked for', () => {
   ).toBeVisible();
 });
 
-test('a provider round that failed is said in words and leaves the address', async () => {
+test('sign-in shows why an OAuth flow failed and removes it from the address', async () => {
   const { location } = show(<SignIn />, `${screens.signIn}?error=access_denied&provider=spotify`);
-  expect(await screen.findByRole('alert')).toHaveTextContent('You did not allow the connection');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'You declined at Spotify, so you are not signed in.',
+  );
   expect(location()).toBe(screens.signIn);
 });
 
-test('words planted in the address are not shown', async () => {
+test('an unknown OAuth failure code in the address is not shown', async () => {
   show(<SignIn />, `${screens.signIn}?error=Call+this+number`);
   expect(await screen.findByRole('alert')).not.toHaveTextContent('Call this number');
 });

@@ -1,1 +1,2 @@
 export { readRuntimeConfig } from './read-runtime-config';
+export { wireRuntimeConfig } from './wire-runtime-config';

@@ -7,6 +7,7 @@ import { Screens } from '../app';
 import { registryRead } from '../remotes';
 import { allSettled } from 'effector';
 import { AppErrorBoundary } from './app-error-boundary';
+import { wireNoticeLifetimes } from './notices';
 
 const face = (name: string, path: string, label: string | null, access: 'anyone' | 'member', order = 1) => ({
   name,
@@ -192,6 +193,7 @@ test('a notice stays four seconds, and longer under the pointer', async () => {
   await act(() => settled(scope));
   await screen.findByRole('button', { name: /Status$/ });
   jest.useFakeTimers();
+  const unwire = wireNoticeLifetimes(scope);
   act(() => send('notice/show', { text: 'Held back.' }));
   const notice = screen.getByText('Held back.');
   act(() => void jest.advanceTimersByTime(3900));
@@ -201,6 +203,7 @@ test('a notice stays four seconds, and longer under the pointer', async () => {
   fireEvent.pointerLeave(notice.closest('[role="status"]')!.parentElement!);
   act(() => void jest.advanceTimersByTime(200));
   expect(scope.getState($notices)).toEqual([]);
+  unwire();
   jest.useRealTimers();
 });
 
@@ -214,7 +217,7 @@ test('whatever breaks while drawing, there are words and a way to reload', () =>
       <Broken />
     </AppErrorBoundary>,
   );
-  expect(screen.getByRole('alert')).toHaveTextContent('Something broke');
+  expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong');
   expect(screen.getByRole('button', { name: 'Reload' })).toBeEnabled();
   jest.restoreAllMocks();
 });

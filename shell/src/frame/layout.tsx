@@ -1,17 +1,30 @@
-// The slots of every page: navigation above, content, queue at the right, player below.
+// The frame of every page: navigation above, content, queue at the right, player below.
 import { $currentTrack, $isPlayerExpanded, $isQueueOpen } from '@segue/stores';
-import { downloaded, media, t } from '@segue/ui';
+import { lazyPart, media, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { playerAway } from './away';
 import { Backdrop } from './backdrop';
+import { ShortcutList } from '../player/shortcuts';
 import { Footer } from './footer';
+import { playerLoadError } from './load-errors';
 import { CONTENT_ID } from './route-change';
 import { SkipLink } from './skip-link';
+import { StatusPanel } from './status';
 import { TopNavigation } from './top-navigation';
 
-const LateParts = downloaded(() => import('./late').then(({ LateParts }) => LateParts));
+// Nothing of these is seen in the first paint. One name for the chunk makes them one download.
+const QueueOutlet = lazyPart(() =>
+  import(/* webpackChunkName: "after-first-paint" */ './queue-outlet').then(({ QueueOutlet }) => QueueOutlet),
+);
+const PlayerOutlet = lazyPart(() =>
+  import(/* webpackChunkName: "after-first-paint" */ './player-outlet').then(
+    ({ PlayerOutlet }) => PlayerOutlet,
+  ),
+);
+const Notices = lazyPart(() =>
+  import(/* webpackChunkName: "after-first-paint" */ './notices').then(({ Notices }) => Notices),
+);
 
 type Props = { isPlain: boolean; children: ReactNode };
 
@@ -29,7 +42,11 @@ export function Layout({ isPlain, children }: Props) {
         </Main>
         <Footer />
       </Content>
-      <LateParts away={playerAway} />
+      <QueueOutlet />
+      <PlayerOutlet loadError={playerLoadError} />
+      <Notices />
+      <StatusPanel />
+      <ShortcutList />
     </Page>
   );
 }

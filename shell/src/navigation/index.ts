@@ -1,2 +1,2 @@
-export { navigationAsked } from './model';
-export { NavigationPort } from './view';
+export { navigationRequested } from './model';
+export { useRequestedNavigation } from './use-requested-navigation';

@@ -1,10 +1,10 @@
-// Owns moves that no link was followed for, such as the one to sign-in after a logout.
+// Owns moves to another screen that follow no link, such as the one to the sign-in screen after a logout.
 import { createEvent, createStore } from 'effector';
 
-/** Go there, in place of the current history entry. */
-export const navigationAsked = createEvent<string>('navigationAsked');
+/** Replaces the current history entry by this path. */
+export const navigationRequested = createEvent<string>('navigationRequested');
 export const navigationDone = createEvent('navigationDone');
 
 export const $destination = createStore<string | null>(null, { sid: 'shell/destination' })
-  .on(navigationAsked, (_, to) => to)
+  .on(navigationRequested, (_, to) => to)
   .reset(navigationDone);

@@ -27,10 +27,14 @@ export function preloadRemote(name: string): void {
   if (remote) addLink(remote, 'preload');
 }
 
-/** Fetches every remote once the page has loaded and rests. */
-export function preloadAllWhenIdle(page: Window): void {
+/** Fetches every remote once the page has loaded and is idle. Returns a function that cancels it. */
+export function preloadAllWhenIdle(page: Window): () => void {
   const { connection } = page.navigator as { connection?: { saveData?: boolean } };
-  if (connection?.saveData) return;
+  if (connection?.saveData) return () => undefined;
+  let isCancelled = false;
+  const addAll = () => {
+    if (!isCancelled) addPrefetchLinks();
+  };
   const begin = () => {
     // Safari has no idle callback; a moment after loading is near enough.
     if ('requestIdleCallback' in page) page.requestIdleCallback(addAll, { timeout: 5000 });
@@ -38,10 +42,14 @@ export function preloadAllWhenIdle(page: Window): void {
   };
   if (page.document.readyState === 'complete') begin();
   else page.addEventListener('load', begin, { once: true });
+  return () => {
+    isCancelled = true;
+    page.removeEventListener('load', begin);
+  };
 }
 
 // `prefetch`, because a browser complains of a `preload` that nobody uses within seconds.
-function addAll(): void {
+function addPrefetchLinks(): void {
   for (const remote of known) addLink(remote, 'prefetch');
 }
 

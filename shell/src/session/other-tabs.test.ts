@@ -3,7 +3,7 @@ import { $favorites, $session } from '@segue/stores';
 import { announceSessionFx, sessionEstablished } from '@segue/stores/ports';
 import { aSession, aSpotifyTrack, createWorld, settled, type World } from '@segue/testing';
 import { allSettled, fork } from 'effector';
-import { createTabLink } from './other-tabs';
+import { createSessionTabs } from './other-tabs';
 
 function aChannel() {
   const posted: unknown[] = [];
@@ -22,7 +22,7 @@ function aChannel() {
 
 async function aTab() {
   const { channel, posted, hear } = aChannel();
-  const link = createTabLink(() => channel);
+  const link = createSessionTabs(() => channel);
   const track = { ...aSpotifyTrack(), isFavorited: true };
   const world = createWorld({
     session: aSession(),
@@ -31,7 +31,7 @@ async function aTab() {
   });
   await settled(world.scope);
   worlds.push(world);
-  return { ...world, posted, hear, disconnect: link.connect(world.scope) };
+  return { ...world, posted, hear, disconnect: link.wire(world.scope) };
 }
 
 const worlds: World[] = [];
@@ -82,9 +82,9 @@ it('a sign-in and a sign-out here are told to the others', async () => {
 });
 
 it('without a channel each tab goes on alone', async () => {
-  const link = createTabLink(() => null);
+  const link = createSessionTabs(() => null);
   const scope = fork({ handlers: new Map(link.handlers) });
-  link.connect(scope);
+  link.wire(scope);
   const told = await allSettled(announceSessionFx, { scope, params: 'signed-out' });
   expect(told.status).toBe('done');
 });

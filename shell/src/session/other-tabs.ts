@@ -1,4 +1,4 @@
-// One session, several tabs: who signs in or out in one of them is heard by all.
+// Tells the browser's other tabs about a sign-in or a logout here, and follows theirs.
 import { announceSessionFx, sessionChangedInOtherTab, type SessionChange } from '@segue/stores/ports';
 import { scopeBind, type Scope } from 'effector';
 
@@ -7,18 +7,19 @@ const CHANGES: readonly unknown[] = ['signed-in', 'signed-out'] satisfies Sessio
 
 type Post = (change: SessionChange) => void;
 
-/** The link between this tab and the others. Without BroadcastChannel each tab finds out by its next call. */
-export function createTabLink(open: (name: string) => BroadcastChannel | null = openChannel): {
+/** Without BroadcastChannel a tab learns of the change by its next request. */
+export function createSessionTabs(open: (name: string) => BroadcastChannel | null = openChannel): {
+  /** For `fork({ handlers })`. */
   handlers: [typeof announceSessionFx, Post][];
-  connect: (scope: Scope) => () => void;
+  wire: (scope: Scope) => () => void;
 } {
   const channel = open(CHANNEL);
   return {
     handlers: [[announceSessionFx, (change) => channel?.postMessage(change)]],
-    connect(scope) {
-      const heard = scopeBind(sessionChangedInOtherTab, { scope });
+    wire(scope) {
+      const changed = scopeBind(sessionChangedInOtherTab, { scope });
       const onMessage = ({ data }: MessageEvent<unknown>) => {
-        if (CHANGES.includes(data)) heard(data as SessionChange);
+        if (CHANGES.includes(data)) changed(data as SessionChange);
       };
       channel?.addEventListener('message', onMessage);
       return () => channel?.removeEventListener('message', onMessage);

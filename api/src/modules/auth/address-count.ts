@@ -35,7 +35,7 @@ export function createAddressCount(parts: {
     try {
       return await ask();
     } catch (error) {
-      isTaken = error instanceof DomainError && error.key === 'emailInUse';
+      isTaken = error instanceof DomainError && error.code === 'emailInUse';
       throw error;
     } finally {
       if (!isTaken) await takeBackAttempt(database, counters, begun);

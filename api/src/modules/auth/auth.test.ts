@@ -1,4 +1,4 @@
-import { authStatusSchema, errors, isError, messages, signInResultSchema } from '@segue/contract';
+import { errors, isError, messages, routes } from '@segue/contract';
 import { bodyOf, PASSWORD, startTestServer, type TestServer } from '../../testing/test-server';
 
 let server: TestServer;
@@ -17,14 +17,16 @@ describe('registering', () => {
       .visitor()
       .call('POST', register, { email: 'ella@example.com', password: PASSWORD });
     expect(answer.statusCode).toBe(201);
-    const { userInfo, userHasPassword } = bodyOf(answer, signInResultSchema);
+    const { userInfo, userHasPassword } = bodyOf(answer, routes.signIn.answers[200]);
     expect(userInfo.email).toBe('ella@example.com');
     expect(userHasPassword).toBe(true);
   });
 
   test('the new account is signed in', async () => {
     const browser = await server.member('signed-in@example.com');
-    expect(bodyOf(await browser.call('GET', checkAuth), authStatusSchema).isAuthenticated).toBe(true);
+    expect(bodyOf(await browser.call('GET', checkAuth), routes.checkAuth.answers[200]).isAuthenticated).toBe(
+      true,
+    );
   });
 
   test.each([
@@ -79,7 +81,7 @@ describe('signing in', () => {
       .visitor()
       .call('POST', signIn, { email: ' Nina@Example.COM', password: PASSWORD });
     expect(answer.statusCode).toBe(200);
-    expect(bodyOf(answer, signInResultSchema)).toMatchObject({
+    expect(bodyOf(answer, routes.signIn.answers[200])).toMatchObject({
       userInfo: { email: 'nina@example.com' },
       userHasPassword: true,
     });
@@ -136,14 +138,16 @@ describe('signing in', () => {
     expect(browser.cookies.get('segue-session')).not.toBe(given);
     const old = server.visitor();
     old.cookies.set('segue-session', given ?? '');
-    expect(bodyOf(await old.call('GET', checkAuth), authStatusSchema).isAuthenticated).toBe(false);
+    expect(bodyOf(await old.call('GET', checkAuth), routes.checkAuth.answers[200]).isAuthenticated).toBe(
+      false,
+    );
   });
 });
 
 describe('a session', () => {
   test('checkAuth says who is here [API-04]', async () => {
     const browser = await server.member('who@example.com');
-    expect(bodyOf(await browser.call('GET', checkAuth), authStatusSchema)).toEqual({
+    expect(bodyOf(await browser.call('GET', checkAuth), routes.checkAuth.answers[200])).toEqual({
       isAuthenticated: true,
       userHasPassword: true,
       userHasSpotifyPremium: false,
@@ -153,7 +157,7 @@ describe('a session', () => {
 
   test('an account is known by the same name after its e-mail has changed, and no other has it', async () => {
     const idOf = async (browser: ReturnType<TestServer['visitor']>) =>
-      bodyOf(await browser.call('GET', checkAuth), authStatusSchema).userInfo?.id;
+      bodyOf(await browser.call('GET', checkAuth), routes.checkAuth.answers[200]).userInfo?.id;
     const [one, other] = [await server.member('one@example.com'), await server.member('other@example.com')];
     const before = await idOf(one);
     await one.call('PUT', '/api/user/profile', { email: 'renamed@example.com' });
@@ -162,7 +166,7 @@ describe('a session', () => {
   });
 
   test('checkAuth tells a visitor that nobody is [API-04]', async () => {
-    expect(bodyOf(await server.visitor().call('GET', checkAuth), authStatusSchema)).toEqual({
+    expect(bodyOf(await server.visitor().call('GET', checkAuth), routes.checkAuth.answers[200])).toEqual({
       isAuthenticated: false,
       userHasPassword: false,
       userHasSpotifyPremium: false,

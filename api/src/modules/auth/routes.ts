@@ -99,7 +99,10 @@ function senderOf(app: FastifyInstance, request: FastifyRequest): Sender {
   return {
     network: networkOf(request.ip),
     deviceFor: (user) => app.devices.idFor(request, user),
-    refused: ({ key }, userId) =>
-      logSecurity(request, key === 'tooMany' ? 'sign-in limited' : 'sign-in failed', { userId, reason: key }),
+    refused: ({ code }, userId) =>
+      logSecurity(request, code === 'tooMany' ? 'sign-in limited' : 'sign-in failed', {
+        userId,
+        reason: code,
+      }),
   };
 }

@@ -1,5 +1,5 @@
 // The rules of accounts: who may be made, who may come in, and what each refusal says.
-import { isAcceptablePassword, messages } from '@segue/contract';
+import { isAcceptablePassword } from '@segue/contract';
 import type { Clock } from '../../clock';
 import { isUniqueViolation } from '../../database/failures';
 import type { Database } from '../../database/tables';
@@ -119,13 +119,13 @@ export function samePassword(user: User): (transaction: Database) => Promise<voi
 
 /** The address as kept, or a refusal that says what is wrong. */
 export function acceptableEmail(typed: string): EmailAddress {
-  if (typed.trim() === '') failure('badRequest', { message: messages.emailRequired });
-  return emailAddress(typed) ?? failure('badRequest', { message: messages.emailInvalid });
+  if (typed.trim() === '') failure('emailRequired');
+  return emailAddress(typed) ?? failure('emailInvalid');
 }
 
 /** The written rule is all that a new password has to keep, wherever it is chosen. */
 export function acceptablePassword(password: string): void {
-  if (!isAcceptablePassword(password)) failure('badRequest', { message: messages.passwordRule });
+  if (!isAcceptablePassword(password)) failure('passwordInvalid');
 }
 
 /** The database's refusal of a second account with one address, as the contract says it. */

@@ -12,8 +12,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const COOKIE = 'segue-session';
-/** PROOF_ROUNDS tries as many chosen ids before each way in. */
-const ROUNDS = Number(process.env['PROOF_ROUNDS'] ?? 3);
+/** SOAK_ROUNDS tries as many chosen ids before each way in. */
+const ROUNDS = Number(process.env['SOAK_ROUNDS'] ?? 3);
 // Hashing is slow on purpose, and slower on a busy machine.
 jest.setTimeout(30_000 + ROUNDS * 1000);
 let people = 0;

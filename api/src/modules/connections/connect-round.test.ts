@@ -1,5 +1,4 @@
-import { authStatusSchema, connectionsSchema } from '@segue/contract';
-import * as z from 'zod/mini';
+import { routes } from '@segue/contract';
 import type { Browser } from '../../testing/browser';
 import { comeBack, leaveForProvider, round } from '../../testing/provider-round';
 import { bodyOf, PASSWORD, startTestServer, type TestServer } from '../../testing/test-server';
@@ -11,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const start = (provider: 'spotify' | 'soundcloud') => `/api/settings/connect/${provider}/`;
-const answered = z.object({ connections: connectionsSchema });
+const answered = routes.getConnections.answers[200];
 const connectionsOf = async (browser: Browser) =>
   bodyOf(await browser.call('GET', '/api/settings/connections'), answered).connections;
 const TAB = '/account-settings?tab=connections';
@@ -49,7 +48,7 @@ test.each([
   const browser = await server.member();
   await round(browser, 'spotify', 'whoever', start('spotify'));
   answers.profile = usual;
-  const status = bodyOf(await browser.call('GET', '/api/auth/checkAuth'), authStatusSchema);
+  const status = bodyOf(await browser.call('GET', '/api/auth/checkAuth'), routes.checkAuth.answers[200]);
   expect(status.userHasSpotifyPremium).toBe(flag);
   expect((await connectionsOf(browser)).spotify).toMatchObject({ connected: true, premiumAccount: badge });
 });

@@ -1,10 +1,10 @@
-// Two hundred accounts reach for one provider identity in the same moment; PROOF_ROUNDS=1000 makes it as many rounds.
+// Two hundred accounts reach for one provider identity in the same moment; SOAK_ROUNDS=1000 makes it as many rounds.
 import { leaveForProvider } from '../../testing/provider-round';
 import { quickMembers } from '../../testing/quick-people';
 import { startTestServer, type TestServer } from '../../testing/test-server';
 
 const ACCOUNTS = 200;
-const ROUNDS = Number(process.env['PROOF_ROUNDS'] ?? 2);
+const ROUNDS = Number(process.env['SOAK_ROUNDS'] ?? 2);
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,13 +1,12 @@
 // Whose account a provider identity opens. Found by (provider, id) alone: no e-mail ever joins two people.
 import type { Kysely } from 'kysely';
-import type { Provider } from '@segue/contract';
+import type { OAuthFailureCode, Provider } from '@segue/contract';
 import { isUniqueViolation } from '../../database/failures';
 import type { Database, Tables } from '../../database/tables';
 import { lockSession } from '../../plugins/sessions/session-store';
 import type { ProviderProfile, UserTokens } from '../../providers/music-provider';
 import type { TokenCipher } from '../../secrets/token-cipher';
 import { findUser, holdUser, insertUser, type User } from '../auth/repository';
-import type { RoundFailure } from './landing';
 import { holdOwner, saveConnection } from './repository';
 import { sealTokens } from './sealed-tokens';
 import { endTransaction, type OauthTransaction } from './transactions';
@@ -38,7 +37,7 @@ export async function connectTo(
   { round, userId }: { round: OauthTransaction; userId: number },
   identity: Identity,
   now: string,
-): Promise<'connected' | RoundFailure> {
+): Promise<'connected' | OAuthFailureCode> {
   return onceMoreIfRaced(() =>
     parts.database.transaction().execute(async (transaction) => {
       // In the order in which changing the password, resetting it and disconnecting take their rows.

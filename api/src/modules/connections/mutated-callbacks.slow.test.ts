@@ -1,4 +1,4 @@
-// Callbacks that are almost right. PROOF_ROUNDS multiplies their number; the seed makes every run the same.
+// Callbacks that are almost right. SOAK_ROUNDS multiplies their number; the seed makes every run the same.
 import { PROVIDERS, type Provider } from '@segue/contract';
 import { ProviderError } from '../../providers/music-provider';
 import type { Browser } from '../../testing/browser';
@@ -7,7 +7,7 @@ import { quickMembers } from '../../testing/quick-people';
 import { userTokens } from '../../testing/fake-services';
 import { startTestServer, type TestServer } from '../../testing/test-server';
 
-const MUTANTS = 500 * Number(process.env['PROOF_ROUNDS'] ?? 2);
+const MUTANTS = 500 * Number(process.env['SOAK_ROUNDS'] ?? 2);
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,7 +1,6 @@
 // Who comes back from a provider waits while the provider is asked. What the person decides meanwhile, here or in another
 // browser, has the last word.
-import { connectionsSchema, type Provider } from '@segue/contract';
-import * as z from 'zod/mini';
+import { type Provider, routes } from '@segue/contract';
 import type { Browser } from '../../testing/browser';
 import { holdFirst } from '../../testing/held';
 import { comeBack, leaveForProvider, round } from '../../testing/provider-round';
@@ -19,7 +18,7 @@ const EMAIL = 'overtaken@example.com';
 const NEW_PASSWORD = 'Lighthouse77';
 const TAB = '/account-settings?tab=connections';
 const start = (provider: Provider) => `/api/settings/connect/${provider}/`;
-const answered = z.object({ connections: connectionsSchema });
+const answered = routes.getConnections.answers[200];
 const isConnected = async (browser: Browser, provider: Provider) =>
   bodyOf(await browser.call('GET', '/api/settings/connections'), answered).connections[provider].connected;
 const tableOf = (table: 'connections' | 'oauth_transactions' | 'users') =>

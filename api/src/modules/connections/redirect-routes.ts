@@ -1,12 +1,19 @@
 // The full-page redirects: off to a provider, and back. Whatever happens, a person ends on a screen.
-import { providerRedirects, PROVIDERS, screens, type Provider } from '@segue/contract';
+import {
+  type OAuthFailureCode,
+  type OAuthPurpose,
+  type Provider,
+  providerRedirects,
+  PROVIDERS,
+  screens,
+} from '@segue/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { accountLimits } from '../../plugins/rate-limits';
 import { samePassword } from '../auth/service';
 import { isFresh } from '../fresh-session';
 import { logSecurity } from '../security-log';
 import { startedBy } from './foreign-start';
-import { CONNECTIONS_TAB, failureLanding, wantedScreen, type Purpose, type RoundFailure } from './landing';
+import { CONNECTIONS_TAB, failureLanding, wantedScreen } from './landing';
 import { connectTo, signInWith } from './linking';
 import { finishRound } from './round-finish';
 import { createRoundMarks } from './round-marks';
@@ -23,7 +30,7 @@ export function registerRedirects(app: FastifyInstance): void {
   const begin = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    round: { provider: Provider; purpose: Purpose; returnTo: string | null },
+    round: { provider: Provider; purpose: OAuthPurpose; returnTo: string | null },
   ) => {
     if (app.config[round.provider].clientId === '') {
       return go(reply, failureLanding(round.purpose, round.provider, 'provider_unavailable'));
@@ -46,7 +53,7 @@ export function registerRedirects(app: FastifyInstance): void {
   const refuseForeign = (
     request: FastifyRequest,
     reply: FastifyReply,
-    purpose: Purpose,
+    purpose: OAuthPurpose,
     provider: Provider,
   ) => {
     const userId = request.session?.userId ?? null;
@@ -130,7 +137,7 @@ type Redirect = (request: FastifyRequest, reply: FastifyReply) => Promise<Fastif
 function onBothSpellings(
   app: FastifyInstance,
   path: string,
-  purpose: Purpose,
+  purpose: OAuthPurpose,
   provider: Provider,
   redirect: Redirect,
 ): void {
@@ -140,7 +147,7 @@ function onBothSpellings(
       return await redirect(request, reply);
     } catch (error) {
       request.log.error({ err: error, provider }, 'a provider round broke');
-      const landing: RoundFailure = 'unexpected';
+      const landing: OAuthFailureCode = 'unexpected';
       return go(reply, failureLanding(request.session ? 'connect' : purpose, provider, landing));
     }
   };

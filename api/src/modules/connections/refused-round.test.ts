@@ -1,4 +1,4 @@
-import { authStatusSchema } from '@segue/contract';
+import { routes } from '@segue/contract';
 import { ProviderError } from '../../providers/music-provider';
 import { userTokens } from '../../testing/fake-services';
 import { comeBack, leaveForProvider } from '../../testing/provider-round';
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const status = async (browser: ReturnType<TestServer['visitor']>) =>
-  bodyOf(await browser.call('GET', '/api/auth/checkAuth'), authStatusSchema);
+  bodyOf(await browser.call('GET', '/api/auth/checkAuth'), routes.checkAuth.answers[200]);
 
 describe('a round that is not in order makes no session and ends on the sign-in screen', () => {
   const begun = async () => {

@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server';
 import { createAccessTokens, type AccessTokens } from './access-tokens';
 
 const PARALLEL = 500;
-const ROUNDS = Number(process.env['PROOF_ROUNDS'] ?? 5);
+const ROUNDS = Number(process.env['SOAK_ROUNDS'] ?? 5);
 
 let server: TestServer;
 let second: FastifyInstance;
@@ -101,7 +101,7 @@ test('a renewal that fails gives the lease back at once', async () => {
   server.providers.soundcloud.answers.refresh = () => {
     throw new ProviderError('network');
   };
-  await expect(tokenOf(0)).rejects.toMatchObject({ key: 'providerUnavailable' });
+  await expect(tokenOf(0)).rejects.toMatchObject({ code: 'providerUnavailable' });
   server.providers.soundcloud.answers.refresh = usual;
   expect((await tokenOf(1)).token).toBe('access-of-pat-2');
 });

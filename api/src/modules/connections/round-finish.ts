@@ -1,8 +1,7 @@
 // Closes a provider round: every check in order, then the identity the provider vouches for.
-import type { Provider } from '@segue/contract';
+import type { OAuthFailureCode, OAuthPurpose, Provider } from '@segue/contract';
 import { ProviderError, type ProviderProfile, type UserTokens } from '../../providers/music-provider';
 import { hashOf, isOpaqueId } from '../../secrets/opaque-id';
-import type { Purpose, RoundFailure } from './landing';
 import { redirectUri, verifierAssociatedData, type RoundParts } from './round-start';
 import { endTransaction, takeTransaction, TRANSACTION_LIFE_S, type OauthTransaction } from './transactions';
 
@@ -19,7 +18,7 @@ export type Return = {
 
 export type FinishedRound =
   | { ok: true; transaction: OauthTransaction; tokens: UserTokens; profile: ProviderProfile }
-  | { ok: false; error: RoundFailure; purpose: Purpose | null };
+  | { ok: false; error: OAuthFailureCode; purpose: OAuthPurpose | null };
 
 const CODE_MAX_CHARACTERS = 4096;
 
@@ -53,7 +52,11 @@ async function askProvider(
   transaction: OauthTransaction,
   state: string,
 ): Promise<FinishedRound> {
-  const refuse = (error: RoundFailure): FinishedRound => ({ ok: false, error, purpose: transaction.purpose });
+  const refuse = (error: OAuthFailureCode): FinishedRound => ({
+    ok: false,
+    error,
+    purpose: transaction.purpose,
+  });
   const mismatch = mismatchOf(transaction, back, parts.clock());
   if (mismatch) return refuse(mismatch);
   if (back.error !== undefined) {
@@ -82,7 +85,7 @@ async function askProvider(
   }
 }
 
-function mismatchOf(transaction: OauthTransaction, back: Return, now: Date): RoundFailure | null {
+function mismatchOf(transaction: OauthTransaction, back: Return, now: Date): OAuthFailureCode | null {
   if (transaction.provider !== back.provider) return 'state_invalid';
   if (now.getTime() - Date.parse(transaction.created_at) > TRANSACTION_LIFE_S * 1000) return 'state_expired';
   if (!isOpaqueId(back.mark) || hashOf(back.mark) !== transaction.cookie_hash) return 'other_browser';

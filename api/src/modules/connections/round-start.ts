@@ -1,12 +1,11 @@
 // Opens a provider round: one-time state, PKCE verifier and a mark in this browser, all tied together.
 import { createHash } from 'node:crypto';
-import { providerRedirects, type Provider } from '@segue/contract';
+import { type OAuthPurpose, type Provider, providerRedirects } from '@segue/contract';
 import type { Clock } from '../../clock';
 import type { Database } from '../../database/tables';
 import type { MusicProviders } from '../../providers/music-provider';
 import { hashOf, newOpaqueId } from '../../secrets/opaque-id';
 import type { TokenCipher } from '../../secrets/token-cipher';
-import type { Purpose } from './landing';
 import { insertTransaction } from './transactions';
 
 export type RoundParts = {
@@ -19,7 +18,7 @@ export type RoundParts = {
 
 export type RoundRequest = {
   provider: Provider;
-  purpose: Purpose;
+  purpose: OAuthPurpose;
   /** Of the session that wants to connect; null when somebody signs in. */
   sessionHash: string | null;
   userId: number | null;

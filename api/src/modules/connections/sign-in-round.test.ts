@@ -1,4 +1,4 @@
-import { authStatusSchema, isError } from '@segue/contract';
+import { isError, routes } from '@segue/contract';
 import { createHash } from 'node:crypto';
 import { comeBack, leaveForProvider, round } from '../../testing/provider-round';
 import { bodyOf, PASSWORD, startTestServer, type TestServer } from '../../testing/test-server';
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const status = async (browser: ReturnType<TestServer['visitor']>) =>
-  bodyOf(await browser.call('GET', '/api/auth/checkAuth'), authStatusSchema);
+  bodyOf(await browser.call('GET', '/api/auth/checkAuth'), routes.checkAuth.answers[200]);
 const setUp = (email: string) => ({ email, password: PASSWORD });
 
 test.each(['/api/auth/spotify/', '/api/auth/spotify', '/api/auth/soundcloud/', '/api/auth/soundcloud'])(

@@ -1,4 +1,4 @@
-import { favoritesSchema, isError } from '@segue/contract';
+import { isError, routes } from '@segue/contract';
 import type { Browser } from '../../testing/browser';
 import { bodyOf, startTestServer, type TestServer } from '../../testing/test-server';
 import { ProviderError } from '../../providers/music-provider';
@@ -15,7 +15,7 @@ afterAll(() => server.close());
 
 const url = '/api/track/favorite';
 const add = (trackId: string, provider = 'spotify') => browser.call('POST', url, { trackId, provider });
-const list = async () => bodyOf(await browser.call('GET', url), favoritesSchema);
+const list = async () => bodyOf(await browser.call('GET', url), routes.listFavorites.answers[200]);
 
 test('a favourite is listed with what its provider says of it [API-17] [API-23]', async () => {
   expect((await add('track-1')).statusCode).toBe(201);
@@ -74,7 +74,9 @@ test('a removed favourite is gone, and removing it again is no error [API-21]', 
 test("one person's favourites are nobody else's", async () => {
   await add('mine');
   const other = await server.member();
-  expect(bodyOf(await other.call('GET', url), favoritesSchema).spotifyFavoriteTracks).toEqual([]);
+  expect(
+    bodyOf(await other.call('GET', url), routes.listFavorites.answers[200]).spotifyFavoriteTracks,
+  ).toEqual([]);
   await other.call('DELETE', url, { trackId: 'mine', provider: 'spotify' });
   expect((await list()).spotifyFavoriteTracks).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-import { authStatusSchema } from '@segue/contract';
+import { routes } from '@segue/contract';
 import { bodyOf, startTestServer, type TestServer } from '../../testing/test-server';
 
 let server: TestServer;
@@ -12,7 +12,7 @@ const url = '/api/playback/volume';
 test.each([0, 0.35, 1])('the volume %d is kept with the account [API-13]', async (newVolume) => {
   const browser = await server.member();
   expect((await browser.call('PUT', url, { newVolume })).statusCode).toBe(200);
-  const status = bodyOf(await browser.call('GET', '/api/auth/checkAuth'), authStatusSchema);
+  const status = bodyOf(await browser.call('GET', '/api/auth/checkAuth'), routes.checkAuth.answers[200]);
   expect(status.userInfo?.volume).toBe(newVolume);
 });
 

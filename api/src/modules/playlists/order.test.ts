@@ -1,5 +1,4 @@
-import { isError, playlistSchema, playlistTracksSchema, type Provider } from '@segue/contract';
-import * as z from 'zod/mini';
+import { isError, type Provider, routes } from '@segue/contract';
 import type { Browser } from '../../testing/browser';
 import { bodyOf, startTestServer, type TestServer } from '../../testing/test-server';
 
@@ -14,7 +13,7 @@ beforeEach(async () => {
   const form = new FormData();
   form.set('name', 'In order');
   const answer = await browser.sendForm('PUT', '/api/playlists', form);
-  ({ playlistId } = bodyOf(answer, z.object({ playlist: playlistSchema })).playlist);
+  ({ playlistId } = bodyOf(answer, routes.createPlaylist.answers[201]).playlist);
   // The other provider's tracks stand between them.
   for (const id of ['a', 'b', 'c', 'd']) {
     await add(id, 'spotify');
@@ -29,7 +28,7 @@ const move = (trackId: string, before: string | null, provider: Provider = 'spot
   owner.call('PUT', '/api/playlists/track/place', { playlistId, trackId, provider, before });
 async function order(provider: Provider = 'spotify'): Promise<string> {
   const answer = await browser.call('GET', `/api/playlists/${playlistId}/tracks`);
-  const { playlistTracks } = bodyOf(answer, z.object({ playlistTracks: playlistTracksSchema }));
+  const { playlistTracks } = bodyOf(answer, routes.listPlaylistTracks.answers[200]);
   return playlistTracks[`${provider}PlaylistTracks`].map(({ id }) => id).join('');
 }
 

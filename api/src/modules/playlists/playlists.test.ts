@@ -1,6 +1,5 @@
-import { isError, playlistSchema, playlistTracksSchema, type Playlist } from '@segue/contract';
+import { isError, type Playlist, routes } from '@segue/contract';
 import sharp from 'sharp';
-import * as z from 'zod/mini';
 import type { Browser } from '../../testing/browser';
 import { bodyOf, startTestServer, type TestServer } from '../../testing/test-server';
 
@@ -14,9 +13,9 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-const created = z.object({ playlist: playlistSchema });
-const listed = z.object({ playlists: z.array(playlistSchema) });
-const opened = z.object({ playlistTracks: playlistTracksSchema });
+const created = routes.createPlaylist.answers[201];
+const listed = routes.listPlaylists.answers[200];
+const opened = routes.listPlaylistTracks.answers[200];
 
 async function create(name: string, cover?: Blob, owner: Browser = browser): Promise<Playlist> {
   const answer = await owner.sendForm('PUT', '/api/playlists', formOf(name, cover));

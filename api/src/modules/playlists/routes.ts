@@ -5,7 +5,6 @@ import { registerRoute } from '../../contract-routes';
 import { failure } from '../../failure';
 import { accountLimits } from '../../plugins/rate-limits';
 import { createTrackCatalogue } from '../tracks/catalogue';
-import { selectCover } from './cover-repository';
 import { readPlaylistForm } from './playlist-form';
 import { createPlaylistsService } from './service';
 
@@ -79,23 +78,18 @@ export async function playlistsModule(app: FastifyInstance): Promise<void> {
     return { success: true };
   });
 
-  // Not in the contract: its address is found in a playlist. To anybody but the owner there is no such picture.
-  app.get('/api/covers/:id', { config: { access: 'anyone' } }, async (request: FastifyRequest, reply) => {
-    const { id } = request.params as { id: string };
-    const { session } = request;
-    const image =
-      session?.hasPassword && COVER_ID.test(id) ? await selectCover(database, session.userId, id) : null;
-    if (!image) failure('notFound');
-    return reply
-      .type('image/webp')
-      .headers({
-        'cache-control': 'private, max-age=3600',
-        'content-disposition': 'inline; filename="cover.webp"',
-        'content-security-policy': "default-src 'none'; sandbox",
-        'cross-origin-resource-policy': 'same-origin',
-      })
-      .send(image);
+  registerRoute(app, routes.getCover, async ({ params, session }, reply) => {
+    // Answers 404 to everybody but the owner, so that nobody learns whether a cover exists.
+    if (!session?.hasPassword) failure('notFound');
+    const image = await playlists.cover(session.userId, params.id);
+    reply.headers(COVER_HEADERS);
+    return image;
   });
 }
 
-const COVER_ID = /^[A-Za-z0-9_-]{22}$/;
+const COVER_HEADERS = {
+  'cache-control': 'private, max-age=3600',
+  'content-disposition': 'inline; filename="cover.webp"',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cross-origin-resource-policy': 'same-origin',
+};

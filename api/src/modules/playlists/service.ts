@@ -1,6 +1,6 @@
 // The rules of playlists: whose they are, what a name may be, what is kept of a cover.
 import { randomBytes } from 'node:crypto';
-import { playlistName, type Playlist, type PlaylistTracks, type Provider } from '@segue/contract';
+import { playlistName, routes, type Playlist, type PlaylistTracks, type Provider } from '@segue/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../clock';
@@ -12,7 +12,7 @@ import { isPossibleTrackId, type TrackCatalogue } from '../tracks/catalogue';
 import { readTracks } from '../tracks/repository';
 import type { TrackRefresh } from '../tracks/background-refresh';
 import { coverImage } from './cover-image';
-import { insertCover } from './cover-repository';
+import { insertCover, selectCover } from './cover-repository';
 import { lockPlaylist, movePlaylistTrack } from './order-repository';
 import {
   countPlaylists,
@@ -33,6 +33,7 @@ const TRACKS_MAX = 10_000;
 // PostgreSQL cannot even look for a greater one.
 const ID_MAX = 2 ** 31 - 1;
 const COVER_ID_BYTES = 16;
+const COVER_ID = /^[A-Za-z0-9_-]{22}$/;
 // One picture at a time: decoding takes memory and a core.
 const COVER_SLOTS = 1;
 const COVER_QUEUE = 20;
@@ -42,6 +43,7 @@ const REFUSED_IN_NAMES = /[\p{Cc}\p{Cs}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2
 
 export type PlaylistsService = {
   list: (userId: number) => Promise<Playlist[]>;
+  cover: (userId: number, coverId: string) => Promise<Buffer>;
   tracks: (userId: number, playlistId: number) => Promise<PlaylistTracks>;
   create: (userId: number, wanted: { name: string; cover: Buffer | null }) => Promise<Playlist>;
   remove: (userId: number, playlistId: number) => Promise<void>;
@@ -99,6 +101,9 @@ export function createPlaylistsService(parts: {
       const of = (provider: Provider) => tracks.filter((track) => track.provider === provider);
       return { spotifyPlaylistTracks: of('spotify'), soundcloudPlaylistTracks: of('soundcloud') };
     },
+
+    cover: async (userId, coverId) =>
+      (COVER_ID.test(coverId) ? await selectCover(database, userId, coverId) : null) ?? failure('notFound'),
 
     create: async (userId, wanted) => {
       const name = acceptableName(wanted.name);
@@ -167,7 +172,7 @@ function toPlaylist(row: PlaylistRow): Playlist {
   return {
     playlistId: row.id,
     name: row.name,
-    imageUrl: row.cover_id === null ? null : `/api/covers/${row.cover_id}`,
+    imageUrl: row.cover_id === null ? null : routes.getCover.path.replace(':id', row.cover_id),
     createdAt: row.created_at,
   };
 }

@@ -1,5 +1,4 @@
-import { isError, messages, profileSchema } from '@segue/contract';
-import * as z from 'zod/mini';
+import { isError, messages, routes } from '@segue/contract';
 import { bodyOf, PASSWORD, startTestServer, type TestServer } from '../../testing/test-server';
 
 let server: TestServer;
@@ -8,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const answered = z.object({ profile: profileSchema });
+const answered = routes.getProfile.answers[200];
 const NEW_PASSWORD = 'Lighthouse77';
 const change = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
 

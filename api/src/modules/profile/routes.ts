@@ -37,7 +37,7 @@ export async function profileModule(app: FastifyInstance): Promise<void> {
     if (body.email !== undefined && body.currentPassword === undefined) requireFresh(raw, session, app.clock);
     const sessionHash = app.sessions.hashIn(raw) ?? failure('notSignedIn');
     const noteGuess = (error: unknown): never => {
-      const reason = error instanceof DomainError ? error.key : null;
+      const reason = error instanceof DomainError ? error.code : null;
       if (reason === 'passwordIncorrect' || reason === 'tooMany') {
         logSecurity(raw, 'password change failed', { userId, reason });
       }

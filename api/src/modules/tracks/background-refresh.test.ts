@@ -1,4 +1,4 @@
-import { favoritesSchema } from '@segue/contract';
+import { routes } from '@segue/contract';
 import type {} from './background-refresh';
 import type { Browser } from '../../testing/browser';
 import { bodyOf, startTestServer, type TestServer } from '../../testing/test-server';
@@ -22,10 +22,12 @@ afterEach(() => server.close());
 const like = (trackId: string) => browser.call('POST', url, { trackId, provider: 'spotify' });
 const unlike = (trackId: string) => browser.call('DELETE', url, { trackId, provider: 'spotify' });
 const list = async () =>
-  bodyOf(await browser.call('GET', url), favoritesSchema).spotifyFavoriteTracks.map(({ title, access }) => ({
-    title,
-    access,
-  }));
+  bodyOf(await browser.call('GET', url), routes.listFavorites.answers[200]).spotifyFavoriteTracks.map(
+    ({ title, access }) => ({
+      title,
+      access,
+    }),
+  );
 const stored = async () =>
   (await server.app.database.selectFrom('tracks').select('track_id').orderBy('track_id').execute()).map(
     (row) => row.track_id,

@@ -1,5 +1,5 @@
 // Stored tracks of earlier versions: what can be read is shown, what cannot is left out of its list and logged.
-import { favoritesSchema } from '@segue/contract';
+import { routes } from '@segue/contract';
 import { bodyOf, startTestServer, type TestServer } from '../../testing/test-server';
 
 let server: TestServer;
@@ -27,7 +27,7 @@ test('favorites: an odd row is dropped and logged, nulls and numbers are read [D
   await store('293', { id: 293, title: 'Harbour', artistInfo, duration: 1000, uri: null, imageUrl: null });
 
   const answer = await browser.call('GET', '/api/track/favorite');
-  const { spotifyFavoriteTracks } = bodyOf(answer, favoritesSchema);
+  const { spotifyFavoriteTracks } = bodyOf(answer, routes.listFavorites.answers[200]);
   expect(spotifyFavoriteTracks.map(({ id }) => id)).toEqual(['293', 'good']);
   expect(spotifyFavoriteTracks[0]).toEqual({
     id: '293',

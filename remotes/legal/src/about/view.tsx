@@ -1,6 +1,6 @@
 import { APP_NAME, PROVIDER_NAMES } from '@segue/contract';
 import { $runtimeConfig } from '@segue/stores';
-import { media, t } from '@segue/ui';
+import { media, Page, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -9,8 +9,8 @@ import { builtWith, howItStarted, keyFeatures, socialLinks, supportedServices } 
 export function AboutScreen() {
   const { supportEmail } = useUnit($runtimeConfig);
   return (
-    <Page>
-      <Title>About {APP_NAME}</Title>
+    <Column>
+      <h1>About {APP_NAME}</h1>
       <Part title="How it started">
         {howItStarted.map((paragraph) => (
           <Paragraph key={paragraph}>{paragraph}</Paragraph>
@@ -68,7 +68,7 @@ export function AboutScreen() {
           </li>
         </Pills>
       </Part>
-    </Page>
+    </Column>
   );
 }
 
@@ -81,17 +81,8 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-const Page = styled.div`
-  width: 100%;
+const Column = styled(Page)`
   max-width: 52rem;
-  margin: 0 auto;
-`;
-const Title = styled.h1`
-  font-size: ${t('fontSizes.titleNarrow')};
-  line-height: 1.15;
-  ${media.content.tablet} {
-    font-size: ${t('fontSizes.title')};
-  }
 `;
 const Section = styled.section`
   margin-top: ${t('space.12')};

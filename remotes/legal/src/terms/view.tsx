@@ -1,6 +1,6 @@
 import { screens } from '@segue/contract/screens';
 import { $runtimeConfig } from '@segue/stores';
-import { media, t } from '@segue/ui';
+import { media, Page, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -15,7 +15,7 @@ export function TermsScreen() {
   const document = documentOf(parameters);
   useScrollToTopOnChange(document.id);
   return (
-    <Page>
+    <Columns>
       <Menu aria-label="Legal documents">
         {legalDocuments.map(({ id, title }) => (
           <MenuLink
@@ -28,7 +28,7 @@ export function TermsScreen() {
         ))}
       </Menu>
       <DocumentText document={document} />
-    </Page>
+    </Columns>
   );
 }
 
@@ -36,7 +36,7 @@ function DocumentText({ document }: { document: LegalDocument }) {
   const { supportEmail } = useUnit($runtimeConfig);
   return (
     <Sheet aria-labelledby="legal-title">
-      <Title id="legal-title">{document.title}</Title>
+      <h1 id="legal-title">{document.title}</h1>
       <Updated>Last updated: {LAST_UPDATED}</Updated>
       <Summary>{document.summary}</Summary>
       {document.sections.map(({ heading, blocks }, index) => (
@@ -81,12 +81,9 @@ function useScrollToTopOnChange(id: string): void {
   }, [id]);
 }
 
-const Page = styled.div`
+const Columns = styled(Page)`
   display: grid;
   gap: ${t('space.6')};
-  width: 100%;
-  max-width: ${t('sizes.content')};
-  margin: 0 auto;
   ${media.content.tablet} {
     grid-template-columns: 14rem minmax(0, 1fr);
     align-items: start;
@@ -133,13 +130,6 @@ const Sheet = styled.article`
   }
   ${media.content.tablet} {
     padding: ${t('space.12')};
-  }
-`;
-const Title = styled.h1`
-  font-size: ${t('fontSizes.titleNarrow')};
-  line-height: 1.15;
-  ${media.content.tablet} {
-    font-size: ${t('fontSizes.title')};
   }
 `;
 const Updated = styled.p`

@@ -1,7 +1,7 @@
 // The widget other bundles mount inside a popover of theirs: puts one track into one or more playlists.
 import type { Playlist, Track } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
-import { CheckIcon, oneLine, Spinner, t, VisuallyHidden } from '@segue/ui';
+import { CheckIcon, ErrorMessage, oneLine, Spinner, t, VisuallyHidden } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
@@ -36,7 +36,7 @@ export function AddToPlaylist({ track, onClose }: Props) {
         </Choices>
       ) : null}
       {choices?.length === 0 && error === null ? <Empty>You don&apos;t have any playlists yet.</Empty> : null}
-      {error === null ? null : <Problem role="alert">{error}</Problem>}
+      <Problem>{error}</Problem>
       <NewLink to={screens.playlists} onClick={onClose}>
         Create new playlist
       </NewLink>
@@ -103,9 +103,8 @@ const Empty = styled.p`
   padding: ${t('space.3')};
   color: ${t('colors.muted')};
 `;
-const Problem = styled.p`
+const Problem = styled(ErrorMessage)`
   padding: ${t('space.2')} ${t('space.3')};
-  color: ${t('colors.danger')};
   font-size: ${t('fontSizes.secondary')};
 `;
 const NewLink = styled(Link)`

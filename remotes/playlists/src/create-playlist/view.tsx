@@ -1,5 +1,5 @@
-import { COVER_TYPES } from '@segue/contract';
-import { Button, t, TextField, UploadIcon, visuallyHidden } from '@segue/ui';
+import { COVER_TYPES, PLAYLIST_NAME_MAX_CHARACTERS } from '@segue/contract';
+import { Button, ErrorMessage, t, TextField, UploadIcon, visuallyHidden } from '@segue/ui';
 import { Dialog } from '@segue/ui/dialog';
 import { useUnit } from 'effector-react';
 import { useCallback, useId } from 'react';
@@ -57,11 +57,11 @@ function NewPlaylist() {
           value={name}
           autoFocus
           dir="auto"
-          maxLength={200}
+          maxLength={PLAYLIST_NAME_MAX_CHARACTERS}
           onChange={(event) => onName(event.target.value)}
         />
         <CoverField />
-        {error === null ? null : <Problem role="alert">{error}</Problem>}
+        <ErrorMessage>{error}</ErrorMessage>
       </Form>
     </Dialog>
   );
@@ -154,7 +154,4 @@ const Hint = styled.span<{ $isProblem: boolean }>`
 `;
 const HiddenInput = styled.input`
   ${visuallyHidden}
-`;
-const Problem = styled.p`
-  color: ${t('colors.danger')};
 `;

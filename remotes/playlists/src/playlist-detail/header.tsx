@@ -54,12 +54,7 @@ const Words = styled.div`
   gap: ${t('space.3')};
   min-width: 12rem;
   h1 {
-    font-size: ${t('fontSizes.titleNarrow')};
-    line-height: 1.15;
     overflow-wrap: anywhere;
-    ${media.content.tablet} {
-      font-size: ${t('fontSizes.title')};
-    }
   }
   p {
     color: ${t('colors.muted')};

@@ -1,6 +1,14 @@
 // Owns one opened playlist: its tracks, the tab and filter over them, and removals under way.
 import { failedWith, type ApiFailure } from '@segue/api-client';
-import { trackKey, type PlaylistTracks, type Provider, type Track, type TrackKey } from '@segue/contract';
+import {
+  errors,
+  parsePlaylistId,
+  trackKey,
+  type PlaylistTracks,
+  type Provider,
+  type Track,
+  type TrackKey,
+} from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { createSessionStore } from '@segue/stores';
 import { combine, createEffect, createEvent, sample } from 'effector';
@@ -12,7 +20,7 @@ import { listLeft, movedBack, moveRequested } from './moving';
 import { LIST_OF, moveWithin, orderOf, withOrder, withPlace } from './order';
 import { possibleTab, visibleTracks, type SourceTab } from './visible-tracks';
 
-export const NOT_FOUND = 'Playlist not found';
+export const NOT_FOUND = errors.playlistNotFound.message;
 export const LOAD_FAILED = 'Failed to load playlist. Please try again later.';
 export const REMOVE_FAILED = 'Failed to remove track. Please try again.';
 
@@ -32,7 +40,7 @@ const NO_TRACKS: PlaylistTracks = { spotifyPlaylistTracks: [], soundcloudPlaylis
 /** The open playlist's id; null when the address holds no number. */
 export const $playlistId = createSessionStore<number | null>(null, { sid: 'playlist/id' }).on(
   playlistOpened,
-  (_, id) => (/^\d{1,15}$/.test(id) ? Number(id) : null),
+  (_, id) => parsePlaylistId(id),
 );
 const trackLeft = sample({
   clock: removeTrackFx.done,

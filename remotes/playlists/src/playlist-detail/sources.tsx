@@ -4,8 +4,9 @@ import { TrackColumn } from '@segue/tracks';
 import {
   Button,
   CloseIcon,
-  downloaded,
+  lazyPart,
   EmptyState,
+  ErrorMessage,
   IconButton,
   PlayIcon,
   SearchDrawing,
@@ -56,7 +57,7 @@ export function Sources({ tracks }: { tracks: PlaylistTracks }) {
           onChange={(event) => onFilter(event.target.value)}
         />
       </Tools>
-      {error === null ? null : <Problem role="alert">{error}</Problem>}
+      <Problem>{error}</Problem>
       <TabPanel name="sources" active={tab}>
         {visible.length === 0 ? (
           <EmptyState
@@ -91,7 +92,7 @@ export function Sources({ tracks }: { tracks: PlaylistTracks }) {
   );
 }
 
-const SortableColumn = downloaded(async () => (await import('./sortable-column')).SortableColumn);
+const SortableColumn = lazyPart(async () => (await import('./sortable-column')).SortableColumn);
 
 type TracksProps = ComponentProps<typeof SortableColumn> & {
   /** Nothing is left out: only then it is clear what stands between which. */
@@ -102,7 +103,7 @@ type TracksProps = ComponentProps<typeof SortableColumn> & {
 function Tracks({ isWhole, ...column }: TracksProps) {
   const still = <TrackColumn {...column} />;
   if (!isWhole || column.tracks.length < 2) return still;
-  return <SortableColumn waiting={still} {...column} />;
+  return <SortableColumn loading={still} {...column} />;
 }
 
 function tabsOf(tracks: PlaylistTracks) {
@@ -151,7 +152,6 @@ const Columns = styled.div`
   display: grid;
   gap: ${t('space.5')};
 `;
-const Problem = styled.p`
+const Problem = styled(ErrorMessage)`
   margin-bottom: ${t('space.4')};
-  color: ${t('colors.danger')};
 `;

@@ -1,4 +1,13 @@
-import { Button, EmptyState, LoadFailure, media, PlaylistDrawing, Skeleton, t } from '@segue/ui';
+import {
+  Button,
+  EmptyState,
+  ErrorMessage,
+  LoadFailure,
+  media,
+  PlaylistDrawing,
+  Skeleton,
+  t,
+} from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { PlaylistCard } from './card';
@@ -35,8 +44,8 @@ export function PlaylistGrid({ onCreate }: { onCreate: () => void }) {
   }
   return (
     <>
-      {loadError === null ? null : <Problem role="alert">{loadError}</Problem>}
-      {deleteError === null ? null : <Problem role="alert">{deleteError}</Problem>}
+      <Problem>{loadError}</Problem>
+      <Problem>{deleteError}</Problem>
       <Grid>
         {playlists.map((playlist) => (
           <PlaylistCard key={playlist.playlistId} playlist={playlist} />
@@ -72,7 +81,6 @@ const Grid = styled.ul`
     grid-template-columns: repeat(4, minmax(0, 1fr));
   }
 `;
-const Problem = styled.p`
+const Problem = styled(ErrorMessage)`
   margin-bottom: ${t('space.4')};
-  color: ${t('colors.danger')};
 `;

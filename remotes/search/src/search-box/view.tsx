@@ -1,12 +1,21 @@
-import { ArrowRightIcon, buttonLook, CloseIcon, IconButton, media, SearchIcon, Spinner, t } from '@segue/ui';
+import {
+  ArrowRightIcon,
+  buttonLook,
+  ClockIcon,
+  CloseIcon,
+  IconButton,
+  media,
+  SearchIcon,
+  Spinner,
+  t,
+} from '@segue/ui';
+import { OptionList, useCombobox } from '@segue/ui/combobox';
 import { useUnit } from 'effector-react';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { $isSearching } from '../results';
 import { $canSubmit, $text, recentPicked, submitted, textChanged } from './model';
 import { $recentSearches, boxMet } from './recent-model';
-import { RecentList, optionId, LIST_ID } from './recent-list';
-import { useRecentDropdown } from './use-recent-dropdown';
 
 /** The search box with its recent searches. */
 export function SearchBox() {
@@ -21,44 +30,38 @@ export function SearchBox() {
     onMet: boxMet,
   });
   const input = useRef<HTMLInputElement>(null);
-  const dropdown = useRecentDropdown(box.recent, box.onPick);
+  const recent = useCombobox(box.recent, box.onPick);
   return (
     <Form
       role="search"
       onSubmit={(event) => {
         event.preventDefault();
-        dropdown.close();
+        recent.close();
         box.onSubmit();
       }}
     >
-      <Field ref={dropdown.area}>
+      <Field ref={recent.area}>
         <SearchIcon />
         <Input
           ref={input}
           type="text"
           inputMode="search"
           enterKeyHint="search"
-          role="combobox"
+          {...recent.box}
           aria-label="Search songs, artists or albums"
-          aria-autocomplete="list"
-          aria-expanded={dropdown.isOpen}
-          aria-controls={LIST_ID}
-          aria-activedescendant={dropdown.active === null ? undefined : optionId(dropdown.active)}
           placeholder="Songs, artists or albums"
           autoComplete="off"
           autoCorrect="off"
           spellCheck={false}
           value={box.text}
           onChange={(event) => {
-            dropdown.close();
+            recent.close();
             box.onChange(event.target.value);
           }}
           onFocus={() => {
             box.onMet();
-            dropdown.open();
+            recent.open();
           }}
-          onClick={dropdown.open}
-          onKeyDown={dropdown.onKeyDown}
         />
         {box.text !== '' && (
           <IconButton
@@ -71,8 +74,8 @@ export function SearchBox() {
             <CloseIcon size={16} />
           </IconButton>
         )}
-        {dropdown.isOpen && (
-          <RecentList recent={box.recent} active={dropdown.active} onPick={dropdown.pick} />
+        {recent.isOpen && (
+          <OptionList list={recent.list} title="Recent searches" icon={<ClockIcon size={16} />} />
         )}
       </Field>
       <Submit

@@ -1,11 +1,16 @@
 // Owns which providers are connected, as Settings shows it.
-import { PROVIDER_NAMES, type Connections, type Provider } from '@segue/contract';
+import {
+  oauthFailureText,
+  PROVIDER_NAMES,
+  type Connections,
+  type OAuthFailure,
+  type Provider,
+} from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { createSessionStore } from '@segue/stores';
 import { createEffect, createEvent, sample } from 'effector';
 import { createScreenStore } from '../screen-lifetime';
 import { disconnectFx, loadConnectionsFx } from './api';
-import { adviceOn } from './round-failures';
 
 export const LOAD_FAILED = 'Failed to load connections';
 export const connectFailed = (provider: Provider) => `Failed to connect to ${PROVIDER_NAMES[provider]}`;
@@ -17,8 +22,8 @@ export const disconnectQuestion = (provider: Provider) => {
 export const connectionsNeeded = createEvent('connectionsNeeded');
 /** The listener confirmed that this provider shall be disconnected. */
 export const disconnectConfirmed = createEvent<Provider>('disconnectConfirmed');
-/** A round to the provider came back without success; `code` says why. */
-export const connectingFailed = createEvent<{ provider: Provider; code: string }>('connectingFailed');
+/** The OAuth flow to connect a provider failed. */
+export const connectingFailed = createEvent<OAuthFailure>('connectingFailed');
 
 export const $connections = createSessionStore<Connections | null>(null, { sid: 'settings/connections' })
   .on(loadConnectionsFx.doneData, (_, { connections }) => connections)
@@ -33,19 +38,19 @@ export const $disconnecting = createSessionStore<Provider | null>(null, { sid: '
 export const $loadError = createScreenStore<string | null>(null, { sid: 'settings/connections-load-error' })
   .on(loadConnectionsFx.failed, () => LOAD_FAILED)
   .reset(loadConnectionsFx.done);
-/** What a disconnect or a journey to a provider came to. */
+/** Why a disconnect or an OAuth flow failed. */
 export const $connectionsError = createScreenStore<string | null>(null, { sid: 'settings/connections-error' })
   .on(
     disconnectFx.failed,
     (_, { params }) => `Failed to disconnect ${PROVIDER_NAMES[params.params.provider]} account`,
   )
-  .on(connectingFailed, (_, { provider }) => connectFailed(provider))
+  .on(connectingFailed, (_, { provider }) => provider && connectFailed(provider))
   .reset(disconnectFx);
 /** What to do about an error, where more is known than that it happened. */
 export const $connectionsAdvice = createScreenStore<string | null>(null, {
   sid: 'settings/connections-advice',
 })
-  .on(connectingFailed, (_, { provider, code }) => adviceOn(code, provider))
+  .on(connectingFailed, (_, failure) => oauthFailureText(failure, 'connect'))
   .reset(disconnectFx);
 export const $connectionsSuccess = createScreenStore<string | null>(null, {
   sid: 'settings/connections-success',

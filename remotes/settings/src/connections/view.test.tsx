@@ -109,7 +109,7 @@ describe('Connections', () => {
     expect(screen.getByRole('button', { name: 'Disconnect Spotify' })).toBeVisible();
   });
 
-  it('say both that a journey failed and that they could not be loaded', async () => {
+  it('show a failed OAuth flow and a failed load together', async () => {
     open({ getConnections: () => refuse('unexpected') }, `${at}&error=denied&provider=spotify`);
     expect(await screen.findByText('Failed to load connections')).toBeVisible();
     expect(screen.getByText('Failed to connect to Spotify')).toBeVisible();
@@ -124,10 +124,10 @@ describe('Connections', () => {
   it.each([
     ['already_connected', /connected to another account here/],
     ['reauthenticate', /sign in again/],
-    ['missing_scopes', /allow all of it/],
-    ['not_allowed', /add the account/],
+    ['missing_scopes', /Please allow them/],
+    ['not_allowed', /operator has to add it/],
     ['something new', /^Please try again\.$/],
-  ])('say what to do when the journey came back with "%s"', async (code, advice) => {
+  ])('show the sentence of the OAuth failure code "%s"', async (code, advice) => {
     open({}, `${at}&error=${encodeURIComponent(code)}&provider=spotify`);
     expect(await screen.findByText('Failed to connect to Spotify')).toBeVisible();
     expect(screen.getByText(advice)).toBeVisible();

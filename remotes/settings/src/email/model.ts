@@ -1,6 +1,6 @@
 // Owns the e-mail form: what is typed, whether it differs from what is saved, and what came of saving it.
 import { failedWith, type ApiFailure } from '@segue/api-client';
-import { errorText, isEmail, messages } from '@segue/contract';
+import { isEmail, messages } from '@segue/contract';
 import { combine, createEvent, sample } from 'effector';
 import { $profile, $profileError, profileUpdated } from '../profile/model';
 import { createScreenStore } from '../screen-lifetime';
@@ -45,8 +45,7 @@ function refusalOf(failure: ApiFailure): Refusal {
   });
   if (failedWith(failure, 'emailInUse')) return because(IN_USE_HINT, true);
   if (failedWith(failure, 'reauthenticate')) return because(SIGN_IN_HINT, false);
-  const said = failure.kind === 'answered' ? errorText(failure.body) : null;
-  if (said === messages.emailInvalid) return because(said, true);
+  if (failedWith(failure, 'emailInvalid')) return because(failure.message, true);
   return { text: UPDATE_FAILED, isAboutEmail: false };
 }
 

@@ -1,9 +1,8 @@
 // What can be wrong with a change of password: in which words it is said, and which fields it concerns.
 import { failedWith, type ApiFailure } from '@segue/api-client';
-import { errors, errorText, messages } from '@segue/contract';
+import { errorText, messages, PASSWORD_MIN_CHARACTERS } from '@segue/contract';
 
 export const CHANGE_FAILED = 'Failed to change password';
-const MIN_LENGTH = 8;
 const LONGEST_SENTENCE = 200;
 
 export const PASSWORD_FIELDS = ['currentPassword', 'newPassword', 'repetition'] as const;
@@ -19,16 +18,16 @@ export function complaintOf(typed: PasswordFields): Complaint | null {
   if (typed.newPassword !== typed.repetition) {
     return { text: messages.newPasswordsMismatch, fields: ['repetition'] };
   }
-  if (typed.newPassword.length >= MIN_LENGTH) return null;
+  if (typed.newPassword.length >= PASSWORD_MIN_CHARACTERS) return null;
   return { text: messages.newPasswordTooShort, fields: ['newPassword'] };
 }
 
 /** The server's own sentence when it gave one, about the field it means. */
 export function refusalOf(failure: ApiFailure): Complaint {
   const said = failure.kind === 'answered' ? sentenceIn(failure.body) : null;
-  if (!said || said === errors.unexpected.message) return { text: CHANGE_FAILED, fields: [] };
+  if (!said || failedWith(failure, 'unexpected')) return { text: CHANGE_FAILED, fields: [] };
   if (failedWith(failure, 'passwordIncorrect')) return { text: said, fields: ['currentPassword'] };
-  return { text: said, fields: said === messages.passwordRule ? ['newPassword'] : [] };
+  return { text: said, fields: failedWith(failure, 'passwordInvalid') ? ['newPassword'] : [] };
 }
 
 /** A text that is no JSON may be the page of a proxy. */

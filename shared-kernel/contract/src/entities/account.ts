@@ -9,7 +9,7 @@ export const profileSchema = z.object({
 });
 export type Profile = z.infer<typeof profileSchema>;
 
-export const connectionSchema = z.object({
+const connectionSchema = z.object({
   connected: z.boolean(),
   displayName: z.nullable(z.string()),
   lastConnected: z.nullable(z.string()),

@@ -1,7 +1,19 @@
-// Playlists and favourites: lists of tracks kept per provider.
+// Playlists, favorites and search pages: lists of tracks per provider.
 import * as z from 'zod/mini';
 import { trackSchema } from './track';
 import { trackList } from './track-list';
+
+export const playlistIdSchema = z
+  .number()
+  .check(z.int('A playlist id is a whole number'), z.positive('A playlist id is positive'));
+
+/** A playlist id as part of a URL. */
+export const playlistIdTextSchema = z.string().check(z.regex(/^\d{1,15}$/, 'A playlist id is a number'));
+
+/** The playlist id in a part of a URL, or null. */
+export function parsePlaylistId(text: string): number | null {
+  return playlistIdTextSchema.safeParse(text).success ? Number(text) : null;
+}
 
 export const playlistSchema = z.object({
   playlistId: z.number(),

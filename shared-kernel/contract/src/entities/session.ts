@@ -1,13 +1,15 @@
-// Who is here, as the server tells it.
+// The signed-in user and the session, as the server answers them.
 import * as z from 'zod/mini';
 
-export const userInfoSchema = z.object({
-  /** The account, whatever else of it changes. */
+export const volumeSchema = z.number().check(z.gte(0, 'Volume is 0 to 1'), z.lte(1, 'Volume is 0 to 1'));
+
+const userInfoSchema = z.object({
+  /** The account id; it never changes. */
   id: z.optional(z.string()),
   email: z.optional(z.nullable(z.string())),
   displayName: z.optional(z.nullable(z.string())),
-  /** 0..1; absent when never saved. */
-  volume: z.optional(z.number().check(z.gte(0, 'Volume is 0 to 1'), z.lte(1, 'Volume is 0 to 1'))),
+  /** Absent when never saved. */
+  volume: z.optional(volumeSchema),
 });
 export type UserInfo = z.infer<typeof userInfoSchema>;
 
@@ -25,7 +27,7 @@ export const signInResultSchema = z.object({
 });
 export type SignInResult = z.infer<typeof signInResultSchema>;
 
-/** A provider token for the browser; `expiresIn` is its remaining life in seconds. */
+/** A provider token for the browser; `expiresIn` is its remaining lifetime in seconds. */
 export const providerTokenSchema = z.object({
   token: z.string(),
   expiresIn: z.optional(z.number()),

@@ -1,11 +1,11 @@
-// Lists of tracks from a wire or a storage: one bad entry is left out and named, and never empties its list.
+// Parses lists of tracks leniently: an invalid entry is dropped and reported, the others stay.
 import * as z from 'zod/mini';
 import { trackSchema, type Track } from './track';
 
-/** What list schemas leave out while `parseWithDropped` runs; null outside of it. */
+/** Collects the dropped entries while `parseWithDropped` runs; null otherwise. */
 let collecting: string[] | null = null;
 
-/** A schema of a list whose entries have the shape of `schema`. Reading drops the others; writing checks them all. */
+/** A list schema. Decoding drops entries that do not match `schema`; encoding fails on them. */
 export function trackList<S extends z.ZodMiniType>(schema: S) {
   return z.codec(z.array(z.unknown()), z.array(schema), {
     decode: (entries) =>
@@ -23,7 +23,7 @@ export function trackList<S extends z.ZodMiniType>(schema: S) {
   });
 }
 
-/** Parses as `safeParse` does; `dropped` has one sentence for each entry that a list of tracks was read without. */
+/** `safeParse` that also returns one sentence per entry dropped from a list of tracks. */
 export function parseWithDropped<S extends z.ZodMiniType>(schema: S, value: unknown) {
   const dropped: string[] = [];
   collecting = dropped;
@@ -34,12 +34,12 @@ export function parseWithDropped<S extends z.ZodMiniType>(schema: S, value: unkn
   }
 }
 
-/** A single entry as a track, read as in a list; null when it is none. */
+/** Parses a single track like an entry of a list; null when it is invalid. */
 export function parseTrack(entry: unknown): Track | null {
   return trackSchema.safeParse(normalize(entry)).data ?? null;
 }
 
-/** Null counts as absent, and a number as an id is its text: providers and rows of earlier versions have both. */
+/** Removes nulls and turns numeric ids into strings: providers and older database rows contain both. */
 function normalize(entry: unknown): unknown {
   const track = withoutNulls(entry);
   if (!isRecord(track) || !Array.isArray(track['artistInfo'])) return track;

@@ -1,16 +1,17 @@
-// A track of either provider, as it travels between server and browser.
+// A track of either provider, as the API sends it.
 import * as z from 'zod/mini';
+import { TRACK_ID_MAX_CHARACTERS } from '../limits';
 import { providerSchema, type Provider } from './provider';
 
-export const artistSchema = z.object({
+const artistSchema = z.object({
   id: z.string(),
   name: z.string(),
   profileUrl: z.optional(z.string()),
 });
 export type Artist = z.infer<typeof artistSchema>;
 
-/** What a listener can hear of a track: all of it, a 30-second preview, or nothing here. */
-export const trackAccessSchema = z.enum(['full', 'preview', 'blocked'], 'Unknown access');
+/** How much of a track can be played: all of it, a 30-second preview, or nothing. */
+const trackAccessSchema = z.enum(['full', 'preview', 'blocked'], 'Unknown access');
 export type TrackAccess = z.infer<typeof trackAccessSchema>;
 
 export const trackSchema = z.object({
@@ -31,7 +32,18 @@ export const trackSchema = z.object({
 });
 export type Track = z.infer<typeof trackSchema>;
 
-/** A track's identity in the whole product; ids are unique per provider only. */
+/** How requests name a track; ids are unique per provider only. */
+export const trackReferenceSchema = z.object({
+  trackId: z
+    .string()
+    .check(
+      z.minLength(1, 'A track id is required'),
+      z.maxLength(TRACK_ID_MAX_CHARACTERS, 'The track id is too long'),
+    ),
+  provider: providerSchema,
+});
+
+/** A track's identity in the whole product. */
 export type TrackKey = `${Provider}:${string}`;
 
 /** The identity of a track, `provider:id`. */

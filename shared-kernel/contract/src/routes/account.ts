@@ -1,17 +1,14 @@
 import * as z from 'zod/mini';
 import { connectionsSchema, profileSchema } from '../entities/account';
 import { providerSchema } from '../entities/provider';
-import { defineRoute } from './route';
-
-const done = z.object({ success: z.boolean() });
+import { volumeSchema } from '../entities/session';
+import { defineRoute, done } from './route';
 
 export const saveVolume = defineRoute({
   method: 'PUT',
   path: '/api/playback/volume',
   access: 'member',
-  body: z.object({
-    newVolume: z.number().check(z.gte(0, 'Volume is 0 to 1'), z.lte(1, 'Volume is 0 to 1')),
-  }),
+  body: z.object({ newVolume: volumeSchema }),
   answers: { 200: done },
   errors: [],
 });
@@ -34,7 +31,16 @@ export const updateProfile = defineRoute({
     newPassword: z.optional(z.string()),
   }),
   answers: { 200: z.object({ profile: profileSchema }) },
-  errors: ['reauthenticate', 'emailInUse', 'passwordIncorrect', 'busy', 'tooMany'],
+  errors: [
+    'emailRequired',
+    'emailInvalid',
+    'passwordInvalid',
+    'reauthenticate',
+    'emailInUse',
+    'passwordIncorrect',
+    'busy',
+    'tooMany',
+  ],
 });
 
 export const getConnections = defineRoute({

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { providerSchema } from '../entities/provider';
 import { authStatusSchema, providerTokenSchema, signInResultSchema } from '../entities/session';
-import { defineRoute } from './route';
+import { defineRoute, done } from './route';
 
 export const credentialsSchema = z.object({ email: z.string(), password: z.string() });
 export type Credentials = z.infer<typeof credentialsSchema>;
 
-const done = z.object({ success: z.boolean() });
+const INVALID_CREDENTIALS = ['emailRequired', 'emailInvalid', 'passwordInvalid'] as const;
 
 export const checkAuth = defineRoute({
   method: 'GET',
@@ -22,7 +22,7 @@ export const registerUser = defineRoute({
   access: 'anyone',
   body: credentialsSchema,
   answers: { 201: signInResultSchema },
-  errors: ['emailInUse', 'tooMany', 'busy'],
+  errors: [...INVALID_CREDENTIALS, 'emailInUse', 'tooMany', 'busy'],
 });
 
 export const signIn = defineRoute({
@@ -40,7 +40,7 @@ export const setupAccount = defineRoute({
   access: 'session',
   body: credentialsSchema,
   answers: { 200: signInResultSchema },
-  errors: ['emailInUse', 'passwordAlreadySet', 'busy'],
+  errors: [...INVALID_CREDENTIALS, 'emailInUse', 'passwordAlreadySet', 'busy'],
 });
 
 export const logout = defineRoute({

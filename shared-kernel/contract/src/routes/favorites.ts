@@ -1,21 +1,12 @@
-import * as z from 'zod/mini';
 import { favoritesSchema } from '../entities/playlist';
-import { providerSchema } from '../entities/provider';
-import { defineRoute } from './route';
-
-const trackReference = z.object({
-  trackId: z
-    .string()
-    .check(z.minLength(1, 'A track id is required'), z.maxLength(200, 'The track id is too long')),
-  provider: providerSchema,
-});
-const done = z.object({ success: z.boolean() });
+import { trackReferenceSchema } from '../entities/track';
+import { defineRoute, done } from './route';
 
 export const addFavorite = defineRoute({
   method: 'POST',
   path: '/api/track/favorite',
   access: 'member',
-  body: trackReference,
+  body: trackReferenceSchema,
   answers: { 200: done, 201: done },
   errors: ['trackNotFound', 'providerUnavailable'],
 });
@@ -24,7 +15,7 @@ export const removeFavorite = defineRoute({
   method: 'DELETE',
   path: '/api/track/favorite',
   access: 'member',
-  body: trackReference,
+  body: trackReferenceSchema,
   answers: { 200: done },
   errors: [],
 });

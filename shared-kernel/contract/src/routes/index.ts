@@ -1,4 +1,4 @@
-// The whole contract as one table, keyed by the name handlers and callers use.
+// All routes of the API by name.
 import { disconnect, getConnections, getProfile, saveVolume, updateProfile } from './account';
 import { checkAuth, logout, providerToken, registerUser, setupAccount, signIn } from './auth';
 import { addFavorite, listFavorites, removeFavorite } from './favorites';
@@ -6,6 +6,7 @@ import {
   addPlaylistTrack,
   createPlaylist,
   deletePlaylist,
+  getCover,
   listPlaylists,
   listPlaylistTracks,
   movePlaylistTrack,
@@ -32,6 +33,7 @@ export const routes = {
   addPlaylistTrack,
   movePlaylistTrack,
   removePlaylistTrack,
+  getCover,
   getProfile,
   updateProfile,
   getConnections,

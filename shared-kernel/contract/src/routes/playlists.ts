@@ -1,19 +1,15 @@
 import * as z from 'zod/mini';
-import { playlistSchema, playlistTracksSchema } from '../entities/playlist';
-import { providerSchema } from '../entities/provider';
-import { defineRoute } from './route';
+import {
+  playlistIdSchema,
+  playlistIdTextSchema,
+  playlistSchema,
+  playlistTracksSchema,
+} from '../entities/playlist';
+import { trackReferenceSchema } from '../entities/track';
+import { TRACK_ID_MAX_CHARACTERS } from '../limits';
+import { defineRoute, done } from './route';
 
-const done = z.object({ success: z.boolean() });
-const playlistId = z
-  .number()
-  .check(z.int('A playlist id is a whole number'), z.positive('A playlist id is positive'));
-const trackInPlaylist = z.object({
-  playlistId,
-  trackId: z
-    .string()
-    .check(z.minLength(1, 'A track id is required'), z.maxLength(200, 'The track id is too long')),
-  provider: providerSchema,
-});
+const trackInPlaylist = z.extend(trackReferenceSchema, { playlistId: playlistIdSchema });
 
 export const listPlaylists = defineRoute({
   method: 'GET',
@@ -27,7 +23,7 @@ export const listPlaylistTracks = defineRoute({
   method: 'GET',
   path: '/api/playlists/:id/tracks',
   access: 'member',
-  params: z.object({ id: z.string().check(z.regex(/^\d{1,15}$/, 'A playlist id is a number')) }),
+  params: z.object({ id: playlistIdTextSchema }),
   answers: { 200: z.object({ playlistTracks: playlistTracksSchema }) },
   errors: ['playlistNotFound'],
 });
@@ -46,7 +42,7 @@ export const deletePlaylist = defineRoute({
   method: 'DELETE',
   path: '/api/playlists',
   access: 'member',
-  body: z.object({ playlistId }),
+  body: z.object({ playlistId: playlistIdSchema }),
   answers: { 200: done },
   errors: ['playlistNotFound'],
 });
@@ -65,8 +61,8 @@ export const movePlaylistTrack = defineRoute({
   path: '/api/playlists/track/place',
   access: 'member',
   body: z.extend(trackInPlaylist, {
-    /** The id of the track it shall stand before; null = at the end. */
-    before: z.nullable(z.string().check(z.maxLength(200, 'The track id is too long'))),
+    /** The id of the track to insert before; null = at the end. */
+    before: z.nullable(z.string().check(z.maxLength(TRACK_ID_MAX_CHARACTERS, 'The track id is too long'))),
   }),
   answers: { 200: done },
   errors: ['playlistNotFound', 'trackNotFound'],
@@ -79,4 +75,15 @@ export const removePlaylistTrack = defineRoute({
   body: trackInPlaylist,
   answers: { 200: done },
   errors: ['playlistNotFound'],
+});
+
+/** The cover of a playlist, as an image. Its address stands in the playlist; only the owner gets the image. */
+export const getCover = defineRoute({
+  method: 'GET',
+  path: '/api/covers/:id',
+  access: 'anyone',
+  params: z.object({ id: z.string() }),
+  mediaType: 'image/webp',
+  answers: { 200: z.custom<Uint8Array>((image) => image instanceof Uint8Array) },
+  errors: ['notFound'],
 });

@@ -1,13 +1,10 @@
-// A route as data: the api registers it, the browser calls it, the OpenAPI document shows it.
-import type * as z from 'zod/mini';
-import type { ErrorKey } from '../errors';
+// A route as data: the server registers it, the browser calls it, the OpenAPI document lists it.
+import * as z from 'zod/mini';
+import type { ErrorCode } from '../errors';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/**
- * Who may call: `anyone`; `session` = signed in, with or without a password;
- * `member` = signed in and set up.
- */
+/** Who may call: `anyone`; `session` = signed in; `member` = signed in, with email and password set. */
 export type Access = 'anyone' | 'session' | 'member';
 
 export type Schema = z.ZodMiniType;
@@ -21,11 +18,16 @@ export type Route = {
   body?: Schema;
   /** Body as a multipart form instead of JSON; `body` then describes its text fields. */
   multipart?: boolean;
+  /** Media type of the answer when it is not JSON; the answer is then sent as it is. */
+  mediaType?: string;
   /** Answer by status. All listed statuses are successes. */
   answers: Readonly<Record<number, Schema>>;
-  /** Its own refusals; those that follow from `access`, `params` and `body` go without saying. */
-  errors: readonly ErrorKey[];
+  /** Errors besides those that follow from `access`, `params` and `body`. */
+  errors: readonly ErrorCode[];
 };
+
+/** The answer of routes that only confirm a change. */
+export const done = z.object({ success: z.boolean() });
 
 /** Keeps the literal types of a route. */
 export function defineRoute<const R extends Route>(route: R): R {

@@ -1,7 +1,6 @@
 import { send } from '@segue/event-bus';
 import { aSession, anAuthStatus, createWorld, settled, type World } from '@segue/testing';
-import './engine-wiring';
-import { allowSpotifyFx } from './playback-ports';
+import { allowSpotifyFx } from './engine-wiring';
 
 const premium = aSession({ hasSpotifyPremium: true });
 const worlds: World[] = [];

@@ -1,11 +1,14 @@
 // Owns what the engine is told besides commands, and the log of what it could not do.
-import { combine, sample } from 'effector';
+import { combine, createEffect, sample } from 'effector';
 import { diagnosticReported } from '../diagnostics/model';
 import { confirmSpotifyFx } from '../session/model';
 import { appStarted } from '../start';
 import { $listener } from './listener';
-import { allowSpotifyFx, loadTrackFx, pauseFx, resumeFx, seekFx, setVolumeFx } from './playback-ports';
+import { loadTrackFx, pauseFx, resumeFx, seekFx, setVolumeFx } from './playback-ports';
 import { $volume } from './volume';
+
+/** PORT: whether this listener may use Spotify's player. Called again whenever the connection may have changed. */
+export const allowSpotifyFx = createEffect<{ isAllowed: boolean }, void>({ name: 'allowSpotifyFx' });
 
 const $isSpotifyAllowed = combine($listener, ({ hasSpotifyPremium }) => hasSpotifyPremium);
 

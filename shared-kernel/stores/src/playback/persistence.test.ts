@@ -2,7 +2,7 @@ import { send } from '@segue/event-bus';
 import { createWorld, settled, someTracks, type World } from '@segue/testing';
 import { $currentTrack, $diagnostics, $isPlayerExpanded, $isQueueOpen, $queue } from '../index';
 import { serialise } from './saved-state';
-import { readSavedStateFx, writeSavedStateFx } from './storage-ports';
+import { readSavedStateFx, writeSavedStateFx } from './persistence';
 
 const tracks = someTracks('soundcloud', 2);
 let world: World;

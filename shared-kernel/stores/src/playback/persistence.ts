@@ -1,11 +1,15 @@
 // Owns the copy of the player state in session storage: read once at the start, written at every change.
-import { combine, createEvent, createStore, sample } from 'effector';
+import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { diagnosticReported } from '../diagnostics/model';
 import { appStarted } from '../start';
 import { $playback, queueRestored } from './model';
 import { $isPlayerExpanded, $isQueueOpen, panelsRestored } from './panels';
 import { parseSavedState, serialise } from './saved-state';
-import { readSavedStateFx, writeSavedStateFx } from './storage-ports';
+
+/** PORT: the raw text saved under `playbackState`, or null. */
+export const readSavedStateFx = createEffect<void, string | null>({ name: 'readSavedStateFx' });
+/** PORT */
+export const writeSavedStateFx = createEffect<string, void>({ name: 'writeSavedStateFx' });
 
 const AREA = 'saved player state';
 const restored = createEvent<ReturnType<typeof parseSavedState>>('restored');

@@ -47,8 +47,6 @@ export const resumeFx = createEffect<void, void>({ name: 'resumeFx' });
 export const seekFx = createEffect<{ position: number }, void>({ name: 'seekFx' });
 /** 0..1. */
 export const setVolumeFx = createEffect<{ volume: number }, void>({ name: 'setVolumeFx' });
-/** Whether this listener may use Spotify's player. Said again whenever the connection may have changed. */
-export const allowSpotifyFx = createEffect<{ isAllowed: boolean }, void>({ name: 'allowSpotifyFx' });
 
 export const playbackReported = createEvent<PlaybackReport>('playbackReported');
 export const trackEnded = createEvent<{ generation: number }>('trackEnded');

@@ -1,6 +1,6 @@
 // A server in the test's own memory. It answers contract routes through `fetch`, so that the real request code,
 // its parsing and its failures are part of what is tested.
-import { errors, routes, type AnswerOf, type ErrorKey, type RouteName } from '@segue/contract';
+import { errors, routes, type AnswerOf, type ErrorCode, type RouteName } from '@segue/contract';
 
 export type FakeRequest = {
   route: RouteName;
@@ -27,8 +27,9 @@ class Refusal {
 }
 
 /** An error answer, for a handler to return. */
-export function refuse(key: ErrorKey, headers?: Readonly<Record<string, string>>): Refusal {
-  return new Refusal(errors[key].status, { message: errors[key].message }, headers);
+export function refuse(code: ErrorCode, headers?: Readonly<Record<string, string>>): Refusal {
+  const { status, message } = errors[code];
+  return new Refusal(status, { message, code }, headers);
 }
 
 /** An answer of a handler that is not what the contract promises. */
@@ -52,10 +53,10 @@ export function createFakeApi(handlers: FakeHandlers = {}): FakeApi {
   const table: FakeHandlers = { ...handlers };
   const answer: typeof fetch = async (input, init) => {
     const request = read(String(input), init);
-    if (!request) return respond(404, { message: errors.notFound.message });
+    if (!request) return respond(404, { message: errors.notFound.message, code: 'notFound' });
     requests.push(request);
     const handler = table[request.route] as ((request: FakeRequest) => unknown) | undefined;
-    if (!handler) return respond(404, { message: errors.notFound.message });
+    if (!handler) return respond(404, { message: errors.notFound.message, code: 'notFound' });
     const result = await untilAborted(Promise.resolve(handler(request)), request.signal);
     return result instanceof Refusal
       ? respond(result.status, result.body, result.headers)

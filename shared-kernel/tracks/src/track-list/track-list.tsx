@@ -1,5 +1,5 @@
 import { trackKey, type Track } from '@segue/contract';
-import { downloaded, VisuallyHidden } from '@segue/ui';
+import { lazyPart, VisuallyHidden } from '@segue/ui';
 import { useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { TrackRow } from '../track-row';
@@ -34,8 +34,8 @@ const HOUR_MS = 3_600_000;
 /** From here on only what is in view is drawn. */
 const LONG = 100;
 
-const BoxedRows = downloaded(async () => (await import('./long-rows')).BoxedRows);
-const PageRows = downloaded(async () => (await import('./long-rows')).PageRows);
+const BoxedRows = lazyPart(async () => (await import('./long-rows')).BoxedRows);
+const PageRows = lazyPart(async () => (await import('./long-rows')).PageRows);
 
 /** Rows of tracks, what comes before them, and what comes after them. */
 export function TrackList(props: TrackListProps) {
@@ -67,7 +67,7 @@ export function TrackList(props: TrackListProps) {
         tracks.map((track, index) => rowOf(track, index + 1, undefined))
       ) : (
         <Rows
-          waiting={tracks.slice(0, LONG).map((track, index) => rowOf(track, index + 1, tracks.length))}
+          loading={tracks.slice(0, LONG).map((track, index) => rowOf(track, index + 1, tracks.length))}
           list={list}
           tracks={tracks}
           rowOf={rowOf}

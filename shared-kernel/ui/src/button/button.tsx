@@ -3,7 +3,7 @@ import styled, { css } from 'styled-components';
 import { Spinner } from '../spinner';
 import { media, t } from '../theme';
 
-export type ButtonVariant = 'primary' | 'quiet' | 'ghost' | 'danger';
+type ButtonVariant = 'primary' | 'quiet' | 'ghost' | 'danger';
 
 type Props = ComponentProps<'button'> & {
   /** `primary` once per screen; `quiet` for everything else; `ghost` inside toolbars; `danger` removes. */

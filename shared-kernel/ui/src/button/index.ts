@@ -1,1 +1,1 @@
-export { Button, buttonLook, type ButtonVariant } from './button';
+export { Button, buttonLook } from './button';

@@ -4,7 +4,7 @@ import { IconButton } from './index';
 
 test('its name is heard; the icon itself says nothing', () => {
   render(
-    <IconButton label="Close" hint>
+    <IconButton label="Close" hasTooltip>
       <CloseIcon />
     </IconButton>,
   );

@@ -1,38 +1,38 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { media, t } from '../theme';
-import { tooltip } from '../tooltip';
+import { tooltip } from './tooltip';
 
 type Props = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
-  /** The accessible name; also the bubble's text when `hint` is set. */
+  /** The accessible name; also the text of the tooltip. */
   label: string;
   /** The icon. */
   children: ReactNode;
-  /** Shows the name as a bubble on hover and focus; `end` for a button at the window's right edge. Not inside clipped lists. */
-  hint?: boolean | 'end';
-  /** `large` is the round play control. */
+  /** Shows the label on hover and focus; `end` for a button at the window's right edge. A scrolling list would cut it off. */
+  hasTooltip?: boolean | 'end';
+  /** `large` is the round play button of the player. */
   look?: 'plain' | 'large';
-  /** A colour with a meaning of its own. */
+  /** A color with a meaning. */
   tone?: 'favorite' | undefined;
-  /** It worked: a ring that spreads. */
+  /** Confirms success with a ring that spreads. */
   isPulsing?: boolean;
 };
 
-/** A button that is only an icon: 32 px to the eye, 44 px to a finger. */
-export function IconButton({ label, hint, look, tone, isPulsing, children, ...rest }: Props) {
+/** A button that shows only an icon: drawn 32 px wide, with a touch target of 44 px. */
+export function IconButton({ label, hasTooltip, look, tone, isPulsing, children, ...rest }: Props) {
   return (
-    <Face
+    <StyledButton
       type="button"
       {...rest}
       aria-label={label}
-      data-tooltip={hint ? label : undefined}
-      data-tooltip-side={hint === 'end' ? 'end' : undefined}
+      data-tooltip={hasTooltip ? label : undefined}
+      data-tooltip-side={hasTooltip === 'end' ? 'end' : undefined}
       data-look={look}
       data-tone={tone}
       data-pulse={isPulsing || undefined}
     >
       {children}
-    </Face>
+    </StyledButton>
   );
 }
 
@@ -41,8 +41,8 @@ const pulse = keyframes`
   70%, 100% { box-shadow: 0 0 0 9px rgba(167, 139, 250, 0); }
 `;
 
-// Lists draw dozens of these at once: variants are attributes, so that the style is made only once.
-const Face = styled.button`
+// Lists draw dozens of these: variants are attributes, so that there is one style rule instead of one per variant.
+const StyledButton = styled.button`
   position: relative;
   display: inline-grid;
   flex: none;
@@ -97,7 +97,7 @@ const Face = styled.button`
     opacity: 1;
     animation: ${pulse} 1s ease-out infinite;
   }
-  /* The finger's target grows without moving the neighbours. */
+  /* A touch target larger than the button, which takes no space from its neighbours. */
   ${media.touch} {
     &::before {
       content: '';

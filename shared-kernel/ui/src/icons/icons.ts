@@ -40,14 +40,12 @@ export const VolumeLowIcon = /* @__PURE__ */ createIcon(`${SPEAKER}M16.5 8.5a5 5
 export const VolumeMutedIcon = /* @__PURE__ */ createIcon(`${SPEAKER}M17 9.5l5 5M22 9.5l-5 5`);
 export const ChevronDownIcon = /* @__PURE__ */ createIcon('M6 9l6 6l6-6');
 export const ChevronUpIcon = /* @__PURE__ */ createIcon('M6 15l6-6l6 6');
-export const ChevronRightIcon = /* @__PURE__ */ createIcon('M9 6l6 6l-6 6');
 export const ArrowLeftIcon = /* @__PURE__ */ createIcon('M19 12H5M11 6l-6 6l6 6');
 export const ArrowRightIcon = /* @__PURE__ */ createIcon('M5 12h14M13 6l6 6l-6 6');
 export const MoreIcon = /* @__PURE__ */ createIcon(
   'M3.4 12a1.6 1.6 0 1 0 3.2 0a1.6 1.6 0 1 0-3.2 0M10.4 12a1.6 1.6 0 1 0 3.2 0a1.6 1.6 0 1 0-3.2 0M17.4 12a1.6 1.6 0 1 0 3.2 0a1.6 1.6 0 1 0-3.2 0',
   true,
 );
-export const MenuIcon = /* @__PURE__ */ createIcon('M4 7h16M4 12h16M4 17h16');
 export const GripIcon = /* @__PURE__ */ createIcon(
   'M7.4 6a1.6 1.6 0 1 0 3.2 0a1.6 1.6 0 1 0-3.2 0M7.4 12a1.6 1.6 0 1 0 3.2 0a1.6 1.6 0 1 0-3.2 0M7.4 18a1.6 1.6 0 1 0 3.2 0a1.6 1.6 0 1 0-3.2 0M13.4 6a1.6 1.6 0 1 0 3.2 0a1.6 1.6 0 1 0-3.2 0M13.4 12a1.6 1.6 0 1 0 3.2 0a1.6 1.6 0 1 0-3.2 0M13.4 18a1.6 1.6 0 1 0 3.2 0a1.6 1.6 0 1 0-3.2 0',
   true,
@@ -55,12 +53,10 @@ export const GripIcon = /* @__PURE__ */ createIcon(
 export const TrashIcon = /* @__PURE__ */ createIcon(
   'M4 7h16M9.5 7V4.5h5V7M6.5 7l.8 12.5h9.4L17.5 7M10 11v5M14 11v5',
 );
-export const PencilIcon = /* @__PURE__ */ createIcon('M4 20l1-4L16.5 4.5a2.12 2.12 0 0 1 3 3L8 19z');
 export const ExternalIcon = /* @__PURE__ */ createIcon(
   'M14 4h6v6M20 4l-9 9M18 14v5a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V7a1 1 0 0 1 1-1h5',
 );
 export const ClockIcon = /* @__PURE__ */ createIcon(`${DISC}M12 7.5V12l3 2`);
-export const InfoIcon = /* @__PURE__ */ createIcon(`${DISC}M12 11v5M12 8h.01`);
 export const WarningIcon = /* @__PURE__ */ createIcon('M12 4.5l8.5 15h-17zM12 10.5v4M12 17h.01');
 export const UserIcon = /* @__PURE__ */ createIcon(
   'M12 4a4 4 0 1 0 0 8a4 4 0 0 0 0-8M4.5 20a7.5 7.5 0 0 1 15 0',
@@ -77,23 +73,4 @@ export const PlaylistIcon = /* @__PURE__ */ createIcon(
 export const NoteIcon = /* @__PURE__ */ createIcon(
   'M9 17.5V6l10-2v11.5M9 17.5a2.5 2.5 0 1 1-5 0a2.5 2.5 0 0 1 5 0M19 15.5a2.5 2.5 0 1 1-5 0a2.5 2.5 0 0 1 5 0',
 );
-export const MailIcon = /* @__PURE__ */ createIcon(
-  'M5 6h14a1 1 0 0 1 1 1v10a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V7a1 1 0 0 1 1-1M4.5 7.5l7.5 5.5l7.5-5.5',
-);
-export const LockIcon = /* @__PURE__ */ createIcon(
-  'M7 11h10a1 1 0 0 1 1 1v7a1 1 0 0 1-1 1H7a1 1 0 0 1-1-1v-7a1 1 0 0 1 1-1M8.5 11V8a3.5 3.5 0 0 1 7 0v3',
-);
-export const ImageIcon = /* @__PURE__ */ createIcon(
-  'M5 5h14a1 1 0 0 1 1 1v12a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V6a1 1 0 0 1 1-1M4.5 16l4.5-4.5l4 4l2.5-2.5L19.5 17M15.5 9h.01',
-);
 export const UploadIcon = /* @__PURE__ */ createIcon('M12 16V5M7.5 9.5L12 5l4.5 4.5M5 19.5h14');
-export const StarIcon = /* @__PURE__ */ createIcon(
-  'M12 4l2.5 5.2l5.7.8l-4.1 4l1 5.7L12 17l-5.1 2.7l1-5.7l-4.1-4l5.7-.8z',
-);
-export const LinkIcon = /* @__PURE__ */ createIcon(
-  'M10 14a4 4 0 0 0 5.7 0l3-3a4 4 0 0 0-5.7-5.7l-1 1M14 10a4 4 0 0 0-5.7 0l-3 3a4 4 0 0 0 5.7 5.7l1-1',
-);
-export const ActivityIcon = /* @__PURE__ */ createIcon('M3 12h4l3-7l4 14l3-7h4');
-export const KeyboardIcon = /* @__PURE__ */ createIcon(
-  'M4 6.5h16a1 1 0 0 1 1 1v9a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1v-9a1 1 0 0 1 1-1M7 10h.01M11 10h.01M15 10h.01M18 10h.01M8 14h8',
-);

@@ -1,2 +1,2 @@
-export { Menu, type MenuTriggerProps } from './menu';
+export { Menu } from './menu';
 export { MenuItem, MenuSeparator } from './menu-item';

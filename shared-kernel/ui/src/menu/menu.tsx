@@ -14,7 +14,7 @@ import { t } from '../theme';
 import { step } from './step';
 
 /** What the trigger button must carry. */
-export type MenuTriggerProps = {
+type MenuTriggerProps = {
   ref: RefObject<HTMLButtonElement | null>;
   'aria-haspopup': 'menu';
   'aria-expanded': boolean;

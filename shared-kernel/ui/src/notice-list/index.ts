@@ -1,1 +1,1 @@
-export { NoticeList, type NoticeItem } from './notice-list';
+export { NoticeList } from './notice-list';

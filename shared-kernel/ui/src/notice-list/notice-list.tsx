@@ -4,7 +4,7 @@ import { IconButton } from '../icon-button';
 import { CloseIcon } from '../icons';
 import { t } from '../theme';
 
-export type NoticeItem = {
+type NoticeItem = {
   id: number;
   text: string;
   /** One thing to do about it: a link or an Undo button. */

@@ -1,1 +1,1 @@
-export { TabPanel, Tabs, type Tab } from './tabs';
+export { TabPanel, Tabs } from './tabs';

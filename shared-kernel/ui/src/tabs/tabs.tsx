@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { media, t } from '../theme';
 import { neighbour } from './neighbour';
 
-export type Tab<Id extends string = string> = {
+type Tab<Id extends string = string> = {
   id: Id;
   label: string;
   /** Shown in brackets after the label. */

@@ -1,5 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { ErrorMessage } from '../error-message';
 import { t, visuallyHidden } from '../theme';
 
 type Props = Omit<ComponentProps<'input'>, 'size'> & {
@@ -39,11 +40,7 @@ export function TextField({ label, hideLabel = false, error, hint, leading, trai
         {trailing}
       </Box>
       {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
-      {error && (
-        <Problem id={`${id}-error`} role="alert">
-          {error}
-        </Problem>
-      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </Field>
   );
 }
@@ -105,7 +102,6 @@ const Hint = styled.p`
   font-size: ${t('fontSizes.secondary')};
 `;
 
-const Problem = styled.p`
-  color: ${t('colors.danger')};
+const FieldError = styled(ErrorMessage)`
   font-size: ${t('fontSizes.secondary')};
 `;

@@ -1,12 +1,12 @@
 import { screens } from '@segue/contract';
 import { AuthCard, CredentialsForm, Divider, OtherWay, ProviderButtons } from '../credentials-form';
-import { ProviderRoundError } from './provider-round-error';
+import { OAuthFailure } from './oauth-failure';
 import { signInForm } from './model';
 
 export function SignIn() {
   return (
-    <AuthCard title="Sign in" hint="Good to hear from you again.">
-      <ProviderRoundError />
+    <AuthCard title="Sign in" hint="Welcome back.">
+      <OAuthFailure />
       <CredentialsForm
         model={signInForm}
         fields={[

@@ -1,1 +1,2 @@
+export { wireNoticeLifetimes } from './lifetimes';
 export { Notices } from './view';

@@ -2,7 +2,7 @@ import { send, type Notice } from '@segue/event-bus';
 import { $notices } from '@segue/stores';
 import { renderInScope, settled } from '@segue/testing';
 import { act } from '@testing-library/react';
-import { Notices } from '.';
+import { Notices, wireNoticeLifetimes } from '.';
 
 afterEach(() => {
   jest.useRealTimers();
@@ -14,6 +14,7 @@ test.each<[string, number, Omit<Notice, 'text'>]>([
   ['with somewhere to go', 8000, { link: { label: 'Sign in', href: '/sign-in' } }],
 ])('a notice %s goes after %i ms', async (_, life, more) => {
   const { scope } = renderInScope(<Notices />);
+  const unwire = wireNoticeLifetimes(scope);
   await act(() => settled(scope));
   jest.useFakeTimers();
   act(() => send('notice/show', { text: 'Held back.', ...more }));
@@ -21,4 +22,5 @@ test.each<[string, number, Omit<Notice, 'text'>]>([
   expect(scope.getState($notices)).toHaveLength(1);
   act(() => void jest.advanceTimersByTime(1));
   expect(scope.getState($notices)).toEqual([]);
+  unwire();
 });

@@ -1,19 +1,19 @@
-// The short notices above the player: where they float and when they go.
+// The short notices above the player: where they float.
 import { send } from '@segue/event-bus';
 import { $notices } from '@segue/stores';
 import { noticeDismissed } from '@segue/stores/ports';
 import { NoticeList, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 import styled from 'styled-components';
+import { noticesHeld, noticesReleased } from './model';
 import { NoticeAct, NoticeLink } from './notice-link';
-import { NOTICE_LIFE_MS, OFFER_LIFE_MS, useLife } from './use-life';
 
 export function Notices() {
   const [notices, dismiss] = useUnit([$notices, noticeDismissed]);
-  const [isHeld, setHeld] = useState(false);
-  const hold = () => setHeld(true);
-  const release = () => setHeld(false);
+  const [onHold, onRelease] = useUnit([noticesHeld, noticesReleased]);
+  const hold = () => onHold();
+  const release = () => onRelease();
   const place = useRef<HTMLDivElement>(null);
   useHeightOnPage(place);
   return (
@@ -38,14 +38,6 @@ export function Notices() {
         }))}
         onDismiss={dismiss}
       />
-      {notices.map(({ id, link, action }) => (
-        <Life
-          key={id}
-          lifeMs={link || action ? OFFER_LIFE_MS : NOTICE_LIFE_MS}
-          isHeld={isHeld}
-          onOver={() => dismiss(id)}
-        />
-      ))}
     </Place>
   );
 }
@@ -64,13 +56,6 @@ function useHeightOnPage(place: RefObject<HTMLElement | null>): void {
       style.removeProperty('--notices-height');
     };
   }, [place]);
-}
-
-type LifeProps = { lifeMs: number; isHeld: boolean; onOver: () => void };
-
-function Life({ lifeMs, isHeld, onOver }: LifeProps) {
-  useLife(lifeMs, isHeld, onOver);
-  return null;
 }
 
 /* In the middle of the content, beside the open queue. */

@@ -8,7 +8,7 @@ import styled, { keyframes } from 'styled-components';
 import { UserMenu } from '../user-menu';
 import { WaveMark } from '../wave-mark';
 import { Entries, EntryLink } from './entries';
-import { QueueDoor } from './queue-door';
+import { QueueButton } from './queue-button';
 
 const MENU_ID = 'navigation-menu';
 
@@ -22,7 +22,7 @@ export function TopNavigation() {
       </Brand>
       {isLoading ? <Placeholder aria-hidden data-testid="navigation-placeholder" /> : <Navigation />}
       {isSignedIn ? <UserMenu /> : null}
-      <QueueDoor />
+      <QueueButton />
     </Bar>
   );
 }

@@ -1,12 +1,12 @@
 // The avatar. Its menu is a download of its own, fetched when a pointer or the focus comes near.
-import { downloaded } from '@segue/ui';
+import { lazyPart } from '@segue/ui';
 import { useState } from 'react';
-import { tellAway } from '../away';
+import { showLoadErrorToast } from '../../lazy-dialog';
 import { Avatar } from './avatar';
 
-const UserMenuList = downloaded(() => import('./menu').then(({ UserMenuList }) => UserMenuList));
+const UserMenuList = lazyPart(() => import('./menu').then(({ UserMenuList }) => UserMenuList));
 /** What comes near may not come; who presses is told. */
-const comeNear = () => void UserMenuList.bring().catch(() => undefined);
+const comeNear = () => void UserMenuList.preload().catch(() => undefined);
 
 export function UserMenu() {
   const [isWanted, setWanted] = useState(false);
@@ -18,7 +18,7 @@ export function UserMenu() {
       aria-expanded={false}
       onPointerEnter={comeNear}
       onFocus={comeNear}
-      onClick={() => void UserMenuList.bring().then(() => setWanted(true), tellAway)}
+      onClick={() => void UserMenuList.preload().then(() => setWanted(true), showLoadErrorToast)}
     />
   );
 }

@@ -22,7 +22,7 @@ export function CollapsedBar() {
       </Words>
       <Transport isSmall />
       <QueueToggle />
-      <IconButton label="Expand player" hint="end" onClick={() => send('player/toggle-expanded')}>
+      <IconButton label="Expand player" hasTooltip="end" onClick={() => send('player/toggle-expanded')}>
         <ChevronUpIcon />
       </IconButton>
     </Row>

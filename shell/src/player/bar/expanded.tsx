@@ -18,7 +18,7 @@ export function ExpandedBar() {
       <Right>
         <QueueToggle />
         <Volume />
-        <IconButton label="Collapse player" hint="end" onClick={() => send('player/toggle-expanded')}>
+        <IconButton label="Collapse player" hasTooltip="end" onClick={() => send('player/toggle-expanded')}>
           <ChevronDownIcon />
         </IconButton>
       </Right>

@@ -16,7 +16,7 @@ export function ShuffleButton({ place }: Props) {
     <Mode $isOn={isShuffled} $place={place}>
       <IconButton
         label="Shuffle"
-        hint
+        hasTooltip
         aria-pressed={isShuffled}
         disabled={queue.length === 0}
         onClick={() => send('queue/toggle-shuffle')}
@@ -31,7 +31,7 @@ export function RepeatButton({ place }: Props) {
   const repeat = useUnit($repeat);
   return (
     <Mode $isOn={repeat !== 'off'} $place={place}>
-      <IconButton label={REPEAT_NAMES[repeat]} hint onClick={() => send('playback/cycle-repeat')}>
+      <IconButton label={REPEAT_NAMES[repeat]} hasTooltip onClick={() => send('playback/cycle-repeat')}>
         {repeat === 'one' ? <RepeatOneIcon size={18} /> : <RepeatIcon size={18} />}
       </IconButton>
     </Mode>

@@ -57,7 +57,7 @@ function begin() {
   const fetchEngine = jest.fn(() => chunk.promise);
   const link = createEngineLink(fetchEngine);
   scope = fork({ handlers: link.handlers });
-  undo.push(startStores(scope), link.connect(scope, config));
+  undo.push(startStores(scope), link.wire(scope, { config }));
   return {
     fetchEngine,
     async arrive() {

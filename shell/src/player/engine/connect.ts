@@ -23,6 +23,7 @@ import {
   type readSavedStateFx,
   type writeSavedStateFx,
 } from '@segue/stores/ports';
+import { loadOnce } from '@segue/ui';
 import { scopeBind, type Scope } from 'effector';
 import { afterFirstPaint } from './after-first-paint';
 import { providerTokenFx } from './api';
@@ -37,8 +38,8 @@ type EngineChunk = { startEngine: typeof startEngine };
 export type EngineLink = {
   /** Put these into `fork({ handlers })`. */
   handlers: PortHandlers;
-  /** Fetches and starts the engine once the page is painted, or at the first click. Returns the undoing. */
-  connect: (scope: Scope, config: RuntimeConfig) => () => void;
+  /** Fetches and starts the engine once the page is painted, or at the first click. Returns a function that stops it. */
+  wire: (scope: Scope, page: { config: RuntimeConfig }) => () => void;
 };
 
 type PortEffect =
@@ -61,10 +62,10 @@ export function createEngineLink(
   const connected = defer<EngineWorld>();
   const standing: { volume?: number; isSpotifyAllowed?: boolean } = {};
   let arrived: Engine | null = null;
-  let arriving: Promise<Engine> | null = null;
   let wasTouched = false;
 
-  async function start(): Promise<Engine> {
+  // After a failed download the next command tries again.
+  const engine = loadOnce(async () => {
     const [world, chunk] = await Promise.all([connected.promise, fetchEngine()]);
     const engine = chunk.startEngine(world);
     arrived = engine;
@@ -72,19 +73,11 @@ export function createEngineLink(
     if (standing.volume !== undefined) await engine.setVolume(standing.volume).catch(() => undefined);
     if (standing.isSpotifyAllowed) void engine.allowSpotify(true);
     return engine;
-  }
-  function engine(): Promise<Engine> {
-    // A chunk that failed to arrive is asked for again by the next command.
-    arriving ??= start().catch((error: unknown) => {
-      arriving = null;
-      throw error;
-    });
-    return arriving;
-  }
+  });
 
   return {
     handlers: playerHandlers({ engine, arrived: () => arrived, standing }),
-    connect(scope, config) {
+    wire(scope, { config }) {
       const log = scopeBind(diagnosticReported, { scope });
       const fetchInBackground = () => {
         engine().catch((error: unknown) => {

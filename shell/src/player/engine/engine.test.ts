@@ -59,12 +59,12 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('silences the other provider before it starts', async () => {
+it('pauses the other provider before it starts', async () => {
   await load(spotify, 1);
   await load(soundcloud, 2);
   expect(calls).toEqual(['spotify load', 'spotify pause', 'soundcloud load']);
 });
-it('waits no longer than 300 ms for silence', async () => {
+it('waits 300 ms at most for that pause', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
   await load(spotify, 1);
   pauseTakes = new Promise(() => undefined);
@@ -75,13 +75,13 @@ it('waits no longer than 300 ms for silence', async () => {
   await loading;
   expect(calls).toContain('soundcloud load');
 });
-it('starts only the last of several tracks that come quickly', async () => {
+it('starts only the last of several tracks loaded in quick succession', async () => {
   await load(spotify, 1);
   calls.length = 0;
   await Promise.all([load(soundcloud, 2), load(spotify, 3)]);
   expect(calls.filter((call) => call.endsWith('load'))).toEqual(['spotify load']);
 });
-it('hears only the player and the load that are current', async () => {
+it('passes on only events of the current player and load', async () => {
   await load(spotify, 1);
   await load(soundcloud, 2);
   hear('spotify', progress(1));
@@ -90,7 +90,7 @@ it('hears only the player and the load that are current', async () => {
   hear('soundcloud', progress(2));
   expect(news).toEqual([progress(2)]);
 });
-it('gives both players the volume, and the current one again after each load', async () => {
+it('sets the volume of both players, and of the current one after each load', async () => {
   await engine.setVolume(0.3);
   await load(soundcloud, 1);
   expect(calls).toEqual([
@@ -111,7 +111,7 @@ it('pauses, resumes and seeks in the current player', async () => {
 it('cannot resume before anything was loaded', async () => {
   await expect(engine.resume()).rejects.toThrow('Nothing is loaded');
 });
-it('refuses a track that its provider could never find', async () => {
+it('reports a track with an invalid id as failed', async () => {
   await load({ ...spotify, id: '?' }, 1);
   expect(news).toEqual([{ kind: 'unavailable', generation: 1, reason: 'failed' }]);
   expect(calls).toEqual([]);
@@ -120,7 +120,7 @@ describe('a start that stays silent', () => {
   beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));
   const delayed = { kind: 'delayed', generation: 1 };
 
-  it('is told within three seconds, once, while the player goes on waiting', async () => {
+  it('is reported once as delayed within three seconds', async () => {
     await load(spotify, 1);
     hear('spotify', { ...progress(1), isBuffering: true } as PlayerNews);
     await jest.advanceTimersByTimeAsync(2999);
@@ -128,7 +128,7 @@ describe('a start that stays silent', () => {
     await jest.advanceTimersByTimeAsync(30_000);
     expect(news.slice(1)).toEqual([delayed]);
   });
-  it('is told again after a click that goes on', async () => {
+  it('is reported again after a resume', async () => {
     await load(spotify, 1);
     await engine.pause();
     await engine.resume();
@@ -140,13 +140,13 @@ describe('a start that stays silent', () => {
     ['a failure', () => hear('spotify', { kind: 'unavailable', generation: 1, reason: 'failed' })],
     ['a pause', () => engine.pause()],
     ['an impossible track', () => load({ ...spotify, id: '?' }, 2)],
-  ])('is not told after %s', async (_, happen) => {
+  ])('is not reported after %s', async (_, happen) => {
     await load(spotify, 1);
     await happen();
     await jest.advanceTimersByTimeAsync(10_000);
     expect(news).not.toContainEqual(expect.objectContaining({ kind: 'delayed' }));
   });
-  it('of the track before says nothing of the next one', async () => {
+  it('is not reported for the next track', async () => {
     await load(spotify, 1);
     await jest.advanceTimersByTimeAsync(2000);
     await load(soundcloud, 2);
@@ -154,17 +154,17 @@ describe('a start that stays silent', () => {
     expect(news).toEqual([]);
   });
 });
-it('prepares every player in a gesture', () => {
+it('prepares every player during a gesture', () => {
   engine.prepare();
   expect(calls).toEqual(['spotify prepare', 'soundcloud prepare']);
 });
 
-it('gets a track ready at its own provider, and none that could not be asked for', async () => {
+it('preflights a track at its provider, unless its id is invalid', async () => {
   await expect(engine.preflight(soundcloud)).resolves.toBeNull();
   await expect(engine.preflight({ ...soundcloud, id: '?' })).resolves.toBe('failed');
   expect(calls).toEqual(['soundcloud preflight']);
 });
-it('tells each provider which of its tracks come next', () => {
+it('preloads each provider’s coming tracks', () => {
   engine.expect([spotify, soundcloud]);
   expect(calls).toEqual([`spotify expect ${spotify.id}`, `soundcloud expect ${soundcloud.id}`]);
 });

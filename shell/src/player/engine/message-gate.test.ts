@@ -23,19 +23,19 @@ function say(from: { source: Window | null; origin: string; data?: unknown }): v
   window.dispatchEvent(new MessageEvent('message', { data: '{"method":"ready"}', ...from }));
 }
 
-it('lets a provider’s own frame speak', () => {
+it('passes messages of a provider’s iframe', () => {
   say({ source: frame.contentWindow, origin: PROVIDER });
   expect(heard).toHaveBeenCalledTimes(1);
 });
-it('stops the right origin from a window the page did not embed', () => {
+it('stops a provider’s origin from a window the page did not embed', () => {
   say({ source: null, origin: PROVIDER });
   expect(heard).not.toHaveBeenCalled();
 });
-it('stops an embedded frame that was led to another origin', () => {
+it('stops an embedded iframe that navigated to another origin', () => {
   say({ source: frame.contentWindow, origin: 'https://evil.example' });
   expect(heard).not.toHaveBeenCalled();
 });
-it('lets the page talk to itself, but not in the SDK’s name', () => {
+it('passes the page’s own messages unless they look like the SDK’s', () => {
   say({ source: window, origin: window.origin, data: 'a tool' });
   say({ source: window, origin: window.origin, data: { type: 'SP_MESSAGE' } });
   expect(heard).toHaveBeenCalledTimes(1);

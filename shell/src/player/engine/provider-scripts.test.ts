@@ -18,11 +18,11 @@ it('rejects when the script does not load', async () => {
   scripts()[0]!.dispatchEvent(new Event('error'));
   await expect(loading).rejects.toThrow('did not load');
 });
-it('refuses an address that is not a provider’s', async () => {
+it('refuses a URL that is not a provider’s script', async () => {
   await expect(createScriptLoader([ADDRESS])('https://evil.example/x.js')).rejects.toThrow();
   expect(scripts()).toHaveLength(0);
 });
-it('asks the browser’s policy by the name the page allows', () => {
+it('creates the Trusted Types policy the page allows', () => {
   const createPolicy = jest.fn((_: string, rules: { createScriptURL: (url: string) => string }) => rules);
   (window as { trustedTypes?: unknown }).trustedTypes = { createPolicy };
   void createScriptLoader([ADDRESS])(ADDRESS);

@@ -4,7 +4,7 @@ import { allSettled } from 'effector';
 import { providerTokenFx } from './api';
 import { $spotifyToken } from './provider-token';
 
-test('what became of the token of a connection says nothing about the next one', async () => {
+test('a new Spotify connection clears the former token status', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { scope, stop } = createWorld({
     session: aSession({ hasSpotifyPremium: true }),

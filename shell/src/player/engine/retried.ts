@@ -1,4 +1,5 @@
 // Something fetched once for the page that may fail to arrive: told once, and asked for again at the next wish.
+import { loadOnce } from '@segue/ui';
 
 export type Retried<Value> = {
   /** The value, under way or here; after a failure it is fetched again. */
@@ -10,17 +11,13 @@ export function retried<Value>(
   fetchIt: () => Promise<Value>,
   failed: (error: unknown) => void,
 ): Retried<Value> {
-  let coming: Promise<Value> | null = null;
   let hasTold = false;
-  return {
-    get() {
-      coming ??= fetchIt().catch((error: unknown) => {
-        coming = null;
-        if (!hasTold) failed(error);
-        hasTold = true;
-        throw error;
-      });
-      return coming;
-    },
-  };
+  const get = loadOnce(() =>
+    fetchIt().catch((error: unknown) => {
+      if (!hasTold) failed(error);
+      hasTold = true;
+      throw error;
+    }),
+  );
+  return { get };
 }

@@ -2,8 +2,6 @@
 import type { ProviderToken, RuntimeConfig } from '@segue/contract';
 import { listen } from '@segue/event-bus';
 import type { SpotifyDevice } from '@segue/stores';
-// Its wiring looks ahead for the engine, whether or not a screen shows what it finds.
-import '../upcoming/model';
 import { createEngine, type Engine } from './engine';
 import { closeMessageGate, originOf } from './message-gate';
 import type { PlayerNews } from './provider-player';

@@ -1,3 +1,3 @@
 export { $resumable } from './model';
 export { describe } from './saved';
-export { LastQueue } from './view';
+export { wireLastQueue } from './wire';

@@ -6,7 +6,7 @@ import { renderInScope, settled, someTracks } from '@segue/testing';
 import { act, screen } from '@testing-library/react';
 import { allSettled } from 'effector';
 import { QueuePanel } from '../queue-panel';
-import { LastQueue } from '.';
+import { wireLastQueue } from '.';
 import { placeText, queueText, readLastQueue } from './saved';
 
 const [a, b] = someTracks('soundcloud', 2) as [Track, Track];
@@ -15,13 +15,13 @@ function leave(position: number): void {
   localStorage.setItem('lastQueue', queueText([a, b]));
   localStorage.setItem('lastPlace', placeText({ key: trackKey(b), position }));
 }
+let unwire: () => void;
+afterEach(() => unwire());
 async function open() {
-  const shown = renderInScope(
-    <>
-      <LastQueue />
-      <QueuePanel />
-    </>,
-  );
+  const shown = renderInScope(<QueuePanel />);
+  act(() => {
+    unwire = wireLastQueue(shown.scope);
+  });
   await act(() => settled(shown.scope));
   return shown;
 }

@@ -1,1 +1,1 @@
-export { MediaSession } from './view';
+export { wireMediaSession } from './wire';

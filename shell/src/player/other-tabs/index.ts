@@ -1,2 +1,1 @@
-export { isAnotherTabPlaying } from './link';
-export { OtherTabs } from './view';
+export { isAnotherTabPlaying } from './leader-lock';

@@ -1,6 +1,7 @@
 // One browser, one sound: the tab that plays tells the others what it does and takes their commands.
 import { divert, send, type MessageName } from '@segue/event-bus';
 import type { Mirror, PlaybackState } from '@segue/stores/ports';
+import { lockOf } from './leader-lock';
 import { mirrorOf, placeOfCommand, queueText, readWords, stateText, type Words } from './words';
 
 const CHANNEL = 'segue-player';
@@ -112,14 +113,6 @@ function isNews(before: PlaybackState | null, now: PlaybackState): boolean {
   const { position: is, ...others } = now;
   const isSame = (Object.keys(rest) as (keyof typeof rest)[]).every((key) => rest[key] === others[key]);
   return !isSame || Math.abs(is - was) >= TICK_MS;
-}
-
-const lockOf = (id: string) => `${CHANNEL}-${id}`;
-
-/** Whether a tab of this browser leads the player, by the lock it holds for as long as it lives. */
-export async function isAnotherTabPlaying(): Promise<boolean> {
-  const { held = [] } = (await navigator.locks?.query().catch(() => undefined)) ?? {};
-  return held.some(({ name }) => name?.startsWith(lockOf('')));
 }
 
 /** The tabs of this browser; null where it offers no way to know who lives. */

@@ -1,37 +1,24 @@
 // The queue: its title and actions, its entries, and the keys that work on it.
 import { send } from '@segue/event-bus';
 import { $isMember, $queue } from '@segue/stores';
-import {
-  Button,
-  CloseIcon,
-  downloaded,
-  EmptyState,
-  IconButton,
-  PlaylistIcon,
-  QueueDrawing,
-  t,
-} from '@segue/ui';
+import { Button, CloseIcon, EmptyState, IconButton, PlaylistIcon, QueueDrawing, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import type { KeyboardEvent } from 'react';
 import styled from 'styled-components';
-import { tellAway } from '../../frame/away';
+import { lazyDialog } from '../../lazy-dialog';
 import { RepeatButton, ShuffleButton } from '../bar/modes';
 import { QUEUE_TOGGLE_ID } from '../bar/queue-toggle-id';
 import { $resumable, describe } from '../last-queue';
 import { $isSaveOpen, saveClosed, saveOpened } from '../save-queue';
 import { QueueList } from './queue-list';
 
-const SaveQueueDialog = downloaded(() =>
+const SaveQueueDialog = lazyDialog(() =>
   import('../save-queue/view').then(({ SaveQueueDialog }) => SaveQueueDialog),
 );
 
 export function QueuePanel() {
   const [queue, left, isMember, isSaving] = useUnit([$queue, $resumable, $isMember, $isSaveOpen]);
   const [onSave, closeSave] = useUnit([saveOpened, saveClosed]);
-  const giveUpSaving = () => {
-    tellAway();
-    closeSave();
-  };
   const isEmpty = queue.length === 0;
   return (
     <Panel onKeyDown={closeOnEscape}>
@@ -44,7 +31,7 @@ export function QueuePanel() {
           </>
         )}
         {isEmpty || !isMember ? null : (
-          <IconButton label="Save as playlist" hint onClick={() => onSave()}>
+          <IconButton label="Save as playlist" hasTooltip onClick={() => onSave()}>
             <PlaylistIcon size={18} />
           </IconButton>
         )}
@@ -74,7 +61,7 @@ export function QueuePanel() {
       ) : (
         <QueueList />
       )}
-      {isSaving ? <SaveQueueDialog onAway={giveUpSaving} /> : null}
+      {isSaving ? <SaveQueueDialog onClose={closeSave} /> : null}
       <Hints>
         <span>
           <kbd>Ctrl</kbd> + <kbd>Q</kbd> toggles the queue

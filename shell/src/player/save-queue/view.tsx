@@ -1,5 +1,6 @@
+import { PLAYLIST_NAME_MAX_CHARACTERS } from '@segue/contract';
 import { $queue } from '@segue/stores';
-import { Button, t, TextField } from '@segue/ui';
+import { Button, ErrorMessage, t, TextField } from '@segue/ui';
 import { Dialog } from '@segue/ui/dialog';
 import { useUnit } from 'effector-react';
 import { useId } from 'react';
@@ -48,11 +49,11 @@ export function SaveQueueDialog() {
           value={name}
           autoFocus
           dir="auto"
-          maxLength={200}
+          maxLength={PLAYLIST_NAME_MAX_CHARACTERS}
           onChange={(event) => onName(event.target.value)}
         />
         <Hint role="status">{isSaving ? `${saved} of ${count}` : `${count}, in the queue’s order`}</Hint>
-        {error === null ? null : <Problem role="alert">{error}</Problem>}
+        <ErrorMessage>{error}</ErrorMessage>
       </Form>
     </Dialog>
   );
@@ -65,7 +66,4 @@ const Form = styled.form`
 const Hint = styled.p`
   font-size: ${t('fontSizes.secondary')};
   color: ${t('colors.muted')};
-`;
-const Problem = styled.p`
-  color: ${t('colors.danger')};
 `;

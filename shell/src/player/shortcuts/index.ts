@@ -1,1 +1,2 @@
-export { Shortcuts } from './view';
+export { ShortcutList } from './list';
+export { wireShortcuts } from './wire';

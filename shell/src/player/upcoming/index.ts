@@ -1,1 +1,2 @@
 export { $upcomingTrouble, type UpcomingTrouble } from './model';
+export { wireNextTrack } from './wire';

@@ -9,6 +9,7 @@ import {
   preflightFx,
   type UnavailableReason,
 } from '@segue/stores/ports';
+import { wireNextTrack } from '.';
 import { $upcomingTrouble, PREFLIGHT_MS } from './model';
 
 const [c1, c2, c3] = someTracks('soundcloud', 3) as [Track, Track, Track];
@@ -37,6 +38,7 @@ async function playing(queue: readonly Track[]): Promise<void> {
     ],
   });
   await settled(world.scope);
+  wireNextTrack(world.scope);
   queue.forEach((track) => send('queue/add', { track }));
   send('playback/toggle');
 }

@@ -1,7 +1,6 @@
 // Owns what is known of the next track shortly before its turn, while there is time to do something about it.
-// It comes with the player, after the first paint: nothing plays before.
 import { trackKey, type Track, type TrackKey } from '@segue/contract';
-import { $listener, isHearable, playabilityOf } from '@segue/stores';
+import { $listener, isHearable, playabilityOf, createPageStore } from '@segue/stores';
 import {
   $playback,
   expectTracksFx,
@@ -11,7 +10,7 @@ import {
   type PlaybackState,
   type UnavailableReason,
 } from '@segue/stores/ports';
-import { combine, createStore, sample } from 'effector';
+import { combine, createEvent, sample } from 'effector';
 
 /** So long before the end of a track its follower is got ready. */
 export const PREFLIGHT_MS = 20_000;
@@ -20,6 +19,12 @@ export const PREFLIGHT_MS = 20_000;
 const EXPECTED_ENTRIES = 10;
 
 export type UpcomingTrouble = { key: TrackKey; reason: UnavailableReason };
+
+export const nextTrackWatchStarted = createEvent('nextTrackWatchStarted');
+export const nextTrackWatchStopped = createEvent('nextTrackWatchStopped');
+const $isWatching = createPageStore(false, { sid: 'player/is-watching-next-track' })
+  .on(nextTrackWatchStarted, () => true)
+  .on(nextTrackWatchStopped, () => false);
 
 /** The entry playback goes to by itself, or null. */
 const $next = combine($playback, $listener, (state, listener): Track | null => {
@@ -32,15 +37,15 @@ const $next = combine($playback, $listener, (state, listener): Track | null => {
 const $isNearEnd = $playback.map(isNearEnd);
 
 sample({
-  clock: [$isNearEnd, $next],
-  source: { isNear: $isNearEnd, track: $next },
-  filter: ({ isNear, track }) => isNear && track !== null,
+  clock: [$isNearEnd, $next, $isWatching],
+  source: { isNear: $isNearEnd, track: $next, isWatching: $isWatching },
+  filter: ({ isNear, track, isWatching }) => isWatching && isNear && track !== null,
   fn: ({ track }) => ({ track: track as Track }),
   target: preflightFx,
 });
 
 /** Why the next track will probably not play; null when nothing is known to stand in its way. */
-export const $upcomingTrouble = createStore<UpcomingTrouble | null>(null, {
+export const $upcomingTrouble = createPageStore<UpcomingTrouble | null>(null, {
   sid: 'player/upcoming-trouble',
   name: '$upcomingTrouble',
 }).on($next, (trouble, next) => (next && trouble?.key === trackKey(next) ? trouble : null));
@@ -66,9 +71,9 @@ const $isSounding = $playback.map(
 );
 
 sample({
-  clock: [$expectedKeys, $isSounding],
-  source: { tracks: $expected, isSounding: $isSounding },
-  filter: ({ isSounding }) => isSounding,
+  clock: [$expectedKeys, $isSounding, $isWatching],
+  source: { tracks: $expected, isSounding: $isSounding, isWatching: $isWatching },
+  filter: ({ isSounding, isWatching }) => isWatching && isSounding,
   fn: ({ tracks }) => ({ tracks }),
   target: expectTracksFx,
 });

@@ -1,21 +1,21 @@
-// The widget script and its frames in a test's own memory.
-import type { AudioNews, Widget, WidgetApi, WidgetEventName } from './widget';
+// An in-memory fake of the widget script and its iframes.
+import type { AudioEvent, Widget, WidgetApi, WidgetEventName } from './widget';
 
 export type FakeWidget = {
   api: WidgetApi;
-  /** What the page asked of the newest frame, or of one counted from 0, oldest first. */
+  /** The calls to the newest iframe, or to the one with this index; oldest first. */
   calls: (frame?: number) => readonly string[];
-  /** The newest frame speaks; `frame` names an older one, counted from 0. */
-  emit: (event: WidgetEventName, news?: AudioNews, frame?: number) => void;
-  /** What the newest frame answers when it is asked. */
-  answers: { isPaused: boolean; position: number; duration: number; isDeaf: boolean };
+  /** Emits an event of the newest iframe, or of the one with this index. */
+  emit: (event: WidgetEventName, payload?: AudioEvent, frame?: number) => void;
+  /** What the widgets answer to getters. */
+  answers: { isPaused: boolean; position: number; duration: number; isUnresponsive: boolean };
 };
 
-type Listeners = Map<string, ((news?: AudioNews) => void)[]>;
+type Listeners = Map<string, ((payload?: AudioEvent) => void)[]>;
 
 export function createFakeWidget(): FakeWidget {
   const frames: { calls: string[]; listeners: Listeners }[] = [];
-  const answers = { isPaused: false, position: 0, duration: 0, isDeaf: false };
+  const answers = { isPaused: false, position: 0, duration: 0, isUnresponsive: false };
 
   function Widget(): Widget {
     const calls: string[] = [];
@@ -29,7 +29,7 @@ export function createFakeWidget(): FakeWidget {
     const answered =
       <Value>(value: () => Value) =>
       (answer: (value: Value) => void): void => {
-        if (!answers.isDeaf) answer(value());
+        if (!answers.isUnresponsive) answer(value());
       };
     return {
       bind: (event, listener) => listeners.set(event, [...(listeners.get(event) ?? []), listener]),
@@ -47,8 +47,8 @@ export function createFakeWidget(): FakeWidget {
     api: { Widget },
     answers,
     calls: (frame = frames.length - 1) => frames[frame]?.calls ?? [],
-    emit(event, news, frame = frames.length - 1) {
-      for (const listener of frames[frame]?.listeners.get(event) ?? []) listener(news);
+    emit(event, payload, frame = frames.length - 1) {
+      for (const listener of frames[frame]?.listeners.get(event) ?? []) listener(payload);
     },
   };
 }

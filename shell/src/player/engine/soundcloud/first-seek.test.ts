@@ -1,11 +1,11 @@
-import { second, widgetPlayer } from './widget-player.fixture';
+import { second, widgetPlayer } from './soundcloud-player.fixture';
 
 const { calls, news, begin, load, sound } = widgetPlayer();
 
-describe('a track that starts in its middle', () => {
+describe('a track that starts at a position', () => {
   const seeks = () => calls().filter((call) => call.startsWith('seekTo'));
 
-  it('is sought one second after it was loaded [PLAY-17]', async () => {
+  it('seeks one second after the load [PLAY-17]', async () => {
     begin();
     await load(60_000);
     sound(100);
@@ -16,7 +16,7 @@ describe('a track that starts in its middle', () => {
     sound(1100);
     expect(seeks()).toEqual(['seekTo 60000']);
   });
-  it('shows where it will be, until it is there', async () => {
+  it('reports the target position until it is reached', async () => {
     begin();
     await load(60_000);
     sound(100);
@@ -28,7 +28,7 @@ describe('a track that starts in its middle', () => {
     expect(news().at(-1)).toMatchObject({ position: 61_000 });
     expect(seeks()).toHaveLength(1);
   });
-  it('is sought again when the frame did not listen', async () => {
+  it('seeks again when the widget ignored the seek', async () => {
     begin();
     await load(60_000);
     for (const second of [1, 2, 3]) {
@@ -37,7 +37,7 @@ describe('a track that starts in its middle', () => {
     }
     expect(seeks()).toHaveLength(3);
   });
-  it('is not sought when another track was loaded meanwhile', async () => {
+  it('does not seek after another track was loaded', async () => {
     begin();
     await load(60_000);
     sound(100);

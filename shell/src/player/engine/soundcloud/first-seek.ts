@@ -1,4 +1,4 @@
-// The frame ignores a seek until the track is there, so the first one waits, is verified and repeated.
+// The widget ignores a seek until its track is loaded, so the first seek waits, is verified and repeated.
 import { SOUNDCLOUD_SEEK_DELAY_MS } from '@segue/contract';
 
 const PATIENCE_MS = 5000;
@@ -8,13 +8,13 @@ const MAX_TRIES = 4;
 export type FirstSeek = {
   /** Milliseconds. */
   target: number;
-  /** Progress was heard at a position, with so much of the track loaded (both ms). */
+  /** Progress was reported: position and loaded part of the track (both ms). */
   progressed: (position: number, loaded: number) => void;
   isOver: () => boolean;
   cancel: () => void;
 };
 
-/** Seeks once a second has passed and something is loaded, then looks every second whether it worked. */
+/** Seeks after one second, when something is loaded, then checks every second whether it worked. */
 export function createFirstSeek(target: number, seekTo: (position: number) => void): FirstSeek {
   let lastTry = Date.now();
   let tries = 0;

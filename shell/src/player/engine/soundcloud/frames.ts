@@ -1,109 +1,108 @@
-// The frames SoundCloud plays in: one for the current track, and one for each of the next few.
+// The iframes SoundCloud plays in: one for the current track, and one preloaded for each of the next few.
 //
-// Two things browsers do make this so. Frames of one site share one output for their sound, and it belongs to the
-// frame that opened it: removing or navigating that frame silences the others, also those that only wait. Which one
-// opened it cannot be known for sure, so every frame that has sounded stays, silent, until all go together: while
-// nothing of the site sounds, or, when too many stay, before a track that then begins in a fresh frame alone.
-// And in a hidden tab a document that has not played before loads no media: what shall sound there must have been
-// loaded while the tab was seen.
+// Two browser behaviours require this. Iframes of one site share one audio output, owned by the iframe that opened it:
+// removing or navigating that iframe silences the others, also the preloaded ones. The owner is not known for sure, so
+// every iframe that has played stays until all are removed together: while no SoundCloud track plays, or, at
+// MAX_FRAMES, when the next track starts in a new iframe alone.
+// And in a hidden tab a document that has not played before loads no media: a track that starts there must have been
+// preloaded while the tab was visible.
 import { addFrame, type Widget, type WidgetApi } from './widget';
 
 const MAX_FRAMES = 10;
-/** So many frames that have sounded are worth clearing all away for. */
-const MANY_SOUNDED = 3;
+/** From this many iframes that have played, removing all is worth it. */
+const MANY_PLAYED = 3;
 
-/** A frame with its track, and the widget that drives it. */
-export type Seat = {
+/** An iframe with its track, and the widget that controls it. */
+export type PlayerFrame = {
   readonly urn: string;
-  readonly frame: HTMLIFrameElement;
+  readonly element: HTMLIFrameElement;
   readonly widget: Widget;
-  /** Settles when the frame can be told to play; some never are. */
+  /** Resolves when the widget accepts commands; some never do. */
   readonly ready: Promise<void>;
   isReady: boolean;
-  readonly madeAt: number;
-  hasSounded: boolean;
-  /** The first frame may have opened the output without having sounded. */
+  readonly createdAt: number;
+  hasPlayed: boolean;
+  /** The first iframe may own the audio output without having played. */
   readonly isFirst: boolean;
 };
 
 export type Frames = {
-  /** Seats a track alone: every other frame goes. */
-  seatAlone: (api: WidgetApi, urn: string) => Seat;
-  /** Gets a frame ready for a track whose turn comes; null when there is no room for one. */
-  seatAhead: (api: WidgetApi, urn: string) => Seat | null;
-  /** Clears everything away when much of it has sounded; for times in which nothing sounds. */
-  tidy: () => void;
-  /** Frees the frames that wait for tracks other than these. */
-  keepAhead: (urns: readonly string[]) => void;
-  /** The seat that was got ready for a track, which is now the current one. */
-  take: (urn: string) => Seat | null;
+  /** Adds an iframe for the current track and removes every other. */
+  openOnly: (api: WidgetApi, urn: string) => PlayerFrame;
+  /** Adds an iframe for a coming track; null at MAX_FRAMES. */
+  preload: (api: WidgetApi, urn: string) => PlayerFrame | null;
+  /** Removes all iframes when many have played; only while nothing plays. */
+  removePlayed: () => void;
+  /** Removes preloaded iframes of other tracks. */
+  keepPreloaded: (urns: readonly string[]) => void;
+  /** Makes the preloaded iframe of a track the current one; null when there is none. */
+  takePreloaded: (urn: string) => PlayerFrame | null;
   dispose: () => void;
 };
 
-/** Makes the shelf with one frame on it, which shows the address and is never played. */
+/** Starts with one iframe, which loads the neutral track and never plays. */
 export function createFrames(addressOf: (urn: string) => string, neutralUrn: string): Frames {
   let first: HTMLIFrameElement | null = addFrame(addressOf(neutralUrn));
-  let seats: Seat[] = [];
-  let current: Seat | null = null;
+  let all: PlayerFrame[] = [];
+  let current: PlayerFrame | null = null;
 
   function clear(): void {
     first?.remove();
     first = null;
-    for (const { frame } of seats) frame.remove();
-    seats = [];
+    for (const { element } of all) element.remove();
+    all = [];
     current = null;
   }
 
-  function seat(api: WidgetApi, urn: string): Seat {
-    const frame = addFrame(addressOf(urn));
-    const widget = api.Widget(frame);
-    const made: Seat = {
+  function open(api: WidgetApi, urn: string): PlayerFrame {
+    const element = addFrame(addressOf(urn));
+    const widget = api.Widget(element);
+    const frame: PlayerFrame = {
       urn,
-      frame,
+      element,
       widget,
       isReady: false,
-      madeAt: Date.now(),
-      hasSounded: false,
-      isFirst: seats.length === 0,
+      createdAt: Date.now(),
+      hasPlayed: false,
+      isFirst: all.length === 0,
       ready: new Promise((resolve) => {
         widget.bind('ready', () => {
-          made.isReady = true;
+          frame.isReady = true;
           resolve();
         });
       }),
     };
-    seats.push(made);
-    return made;
+    all.push(frame);
+    return frame;
   }
 
-  const isWaiting = (candidate: Seat) => candidate !== current && !candidate.hasSounded;
-  const waitingFor = (urn: string) =>
-    seats.find((candidate) => isWaiting(candidate) && candidate.urn === urn);
+  const isPreloaded = (frame: PlayerFrame) => frame !== current && !frame.hasPlayed;
+  const preloadedFor = (urn: string) => all.find((frame) => isPreloaded(frame) && frame.urn === urn);
 
   return {
-    seatAlone(api, urn) {
+    openOnly(api, urn) {
       clear();
-      current = seat(api, urn);
+      current = open(api, urn);
       return current;
     },
-    seatAhead(api, urn) {
-      const waiting = waitingFor(urn);
-      if (waiting) return waiting;
-      if (seats.length === 0) clear();
-      return seats.length < MAX_FRAMES ? seat(api, urn) : null;
+    preload(api, urn) {
+      const preloaded = preloadedFor(urn);
+      if (preloaded) return preloaded;
+      if (all.length === 0) clear();
+      return all.length < MAX_FRAMES ? open(api, urn) : null;
     },
-    tidy() {
-      if (seats.filter(({ hasSounded }) => hasSounded).length >= MANY_SOUNDED) clear();
+    removePlayed() {
+      if (all.filter(({ hasPlayed }) => hasPlayed).length >= MANY_PLAYED) clear();
     },
-    keepAhead(urns) {
-      const gone = seats.filter(
-        (candidate) => isWaiting(candidate) && !candidate.isFirst && !urns.includes(candidate.urn),
+    keepPreloaded(urns) {
+      const unneeded = all.filter(
+        (frame) => isPreloaded(frame) && !frame.isFirst && !urns.includes(frame.urn),
       );
-      for (const { frame } of gone) frame.remove();
-      seats = seats.filter((candidate) => !gone.includes(candidate));
+      for (const { element } of unneeded) element.remove();
+      all = all.filter((frame) => !unneeded.includes(frame));
     },
-    take(urn) {
-      const next = waitingFor(urn) ?? null;
+    takePreloaded(urn) {
+      const next = preloadedFor(urn) ?? null;
       current = next ?? current;
       return next;
     },

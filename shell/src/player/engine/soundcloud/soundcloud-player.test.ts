@@ -1,9 +1,9 @@
 import { PLAYER_PROMISES, type PlayerRig } from '../provider-player.conformance';
-import { first, second, widgetPlayer } from './widget-player.fixture';
+import { first, second, widgetPlayer } from './soundcloud-player.fixture';
 
 const { fake, calls, player, news, frames, begin, load, playing, sound } = widgetPlayer();
 
-describe('the port', () => {
+describe('the port conformance', () => {
   it.each(PLAYER_PROMISES)('$promise', async ({ keep }) => {
     begin();
     const loadTrack = player().load;
@@ -37,8 +37,8 @@ describe('the port', () => {
   });
 });
 
-describe('the frame', () => {
-  it('is one, hidden from eyes, keys and screen readers, from the start', () => {
+describe('the iframe', () => {
+  it('is created at the start, invisible, unfocusable and hidden from screen readers', () => {
     begin();
     expect(frames()).toHaveLength(1);
     const [frame] = frames();
@@ -46,7 +46,7 @@ describe('the frame', () => {
     expect(frame!.allow).toBe('autoplay; encrypted-media');
     expect(frame!.style.width).toBe('1px');
   });
-  it('stays one when tracks are loaded', async () => {
+  it('is replaced, not added to, when a track is loaded', async () => {
     await playing();
     await load(0, second, 2);
     expect(frames()).toHaveLength(1);
@@ -54,19 +54,19 @@ describe('the frame', () => {
       'https://sound.example/tracks/soundcloud:tracks:22',
     );
   });
-  it('takes no id that is not a number', () => {
+  it('never gets an id that is not a number', () => {
     begin();
     expect(player().canPlay({ ...first, id: '1&auto_play=true#' })).toBe(false);
   });
 });
 
 describe('the volume', () => {
-  it('is given from 0 to 100 [VOL-09]', async () => {
+  it('is converted to 0 to 100 [VOL-09]', async () => {
     await playing();
     await player().setVolume(0.376);
     expect(calls().at(-1)).toBe('setVolume 38');
   });
-  it('is given to each new document before it starts, and at its first sound', async () => {
+  it('is set in each new iframe before `play` and at its first event', async () => {
     await playing();
     await player().setVolume(0.2);
     await load(0, second, 2);
@@ -76,37 +76,37 @@ describe('the volume', () => {
   });
 });
 
-it('pauses and resumes in the frame [PLAY-03]', async () => {
+it('pauses and resumes in the iframe [PLAY-03]', async () => {
   await playing();
   await player().pause();
   await player().play();
   expect(calls().slice(-2)).toEqual(['pause', 'play']);
 });
-it('tells the end when the frame finishes [PLAY-15]', async () => {
+it('reports the end at the `finish` event [PLAY-15]', async () => {
   await playing(199_000);
   fake().emit('finish');
   expect(news().at(-1)).toEqual({ kind: 'ended', generation: 1 });
 });
-it('does not take the pause before the end for a pause', async () => {
+it('ignores the pause event just before the end', async () => {
   await playing(199_000);
   const before = news().length;
   fake().emit('pause', { currentPosition: 199_990, relativePosition: 0.9999 });
   expect(news()).toHaveLength(before);
 });
 
-it('names the provider unavailable when its script did not load', async () => {
+it('reports the provider down when its script did not load', async () => {
   begin(() => Promise.reject(new Error('blocked by a filter')));
   await player().load({ track: first, position: 0, generation: 1 });
   expect(news()).toEqual([{ kind: 'unavailable', generation: 1, reason: 'provider-down' }]);
 });
-it('does not start when it was paused before the frame was ready', async () => {
+it('a pause before the iframe is ready prevents the start', async () => {
   begin();
   await player().load({ track: first, position: 0, generation: 1 });
   await player().pause();
   fake().emit('ready');
   expect(calls()).not.toContain('play');
 });
-it('seeks at once while it plays, and says when the sound is there', async () => {
+it('a seek resolves when progress reaches the position', async () => {
   await playing(1000);
   let hasArrived = false;
   void player()

@@ -1,4 +1,4 @@
-// SoundCloud behind the player port: one hidden frame plays, its widget script speaks with it.
+// SoundCloud's adapter of the player port: a hidden iframe plays, its widget script controls it.
 import type { RuntimeConfig } from '@segue/contract';
 import type { UnavailableReason } from '@segue/stores/ports';
 import type { PlayerOutlets, ProviderPlayer } from '../provider-player';
@@ -6,20 +6,20 @@ import type { Retried } from '../retried';
 import { waitForArrival } from '../seek-arrival';
 import { withinMs } from '../waiting';
 import { createFirstSeek } from './first-seek';
-import { createFrames, type Seat } from './frames';
-import { becomesReady, createSeatsAhead, SEATING_MS } from './seats-ahead';
-import { createListening } from './listening';
-import { newRun, type Run } from './run';
-import { judge } from './watch';
+import { createFrameEvents } from './frame-events';
+import { createFrames, type PlayerFrame } from './frames';
+import { newAttempt, type PlaybackAttempt } from './playback-attempt';
+import { becomesReady, createPreloadPool, PRELOAD_MS } from './preload-pool';
+import { checkSound } from './sound-check';
 import { frameAddress, urnOf, type Widget, type WidgetApi } from './widget';
 
 const LOAD_MS = 10_000;
 const TICK_MS = 1000;
-/** So long a track of a hidden tab may take to begin. */
+/** How long the start of a track in a hidden tab may take. */
 const HIDDEN_MS = 8000;
 /**
- * An empty `url=` shows an error inside the frame and is never ready, so the frame begins with the track of the
- * widget's own documentation. Nothing plays it.
+ * With an empty `url=` the widget shows an error and is never ready, so the first iframe loads the track of the
+ * widget's documentation. It is never played.
  */
 const NEUTRAL_TRACK = 'soundcloud:tracks:293';
 
@@ -34,64 +34,64 @@ export function createSoundCloudPlayer({
 }: Parts): ProviderPlayer {
   const addressOf = (urn: string) => frameAddress(widgetPlayerUrl, apiUrl, urn);
   const frames = createFrames(addressOf, NEUTRAL_TRACK);
-  let run: Run | null = null;
+  let current: PlaybackAttempt | null = null;
   let volume: number | null = null;
   let timer: ReturnType<typeof setInterval> | undefined;
-  const ahead = createSeatsAhead({
+  const pool = createPreloadPool({
     frames,
     widgetApi,
-    isInUse: () => run !== null,
-    isLineFree: () => !run || run.hasProgressed,
+    isInUse: () => current !== null,
+    isIdle: () => !current || current.hasProgressed,
   });
 
-  const { listenTo, onReady, onPause } = createListening({
-    isCurrent: (asked) => run === asked,
+  const { listenTo, onReady, onPause } = createFrameEvents({
+    isCurrent: (attempt) => current === attempt,
     applyVolume,
     report,
     finish,
-    giveUp,
+    fail,
   });
 
-  /** Lets a run sound in its seat, at once when the seat was got ready before. */
-  function begin(beginning: Run, seat: Seat): void {
-    beginning.seat = seat;
-    // A seat that was got ready in vain has used up its time already.
-    beginning.startedAt = seat.isReady ? Date.now() : seat.madeAt;
-    beginning.stall.restart();
+  /** Starts an attempt in its iframe, immediately when that is preloaded. */
+  function begin(attempt: PlaybackAttempt, frame: PlayerFrame): void {
+    attempt.frame = frame;
+    // The time limit of an iframe that failed to become ready started with its preload.
+    attempt.startedAt = frame.isReady ? Date.now() : frame.createdAt;
+    attempt.stall.restart();
     clearInterval(timer);
-    timer = setInterval(() => void watchOver(beginning), TICK_MS);
-    listenTo(seat.widget, beginning);
-    if (seat.isReady) onReady(beginning, seat.widget);
+    timer = setInterval(() => void check(attempt), TICK_MS);
+    listenTo(frame.widget, attempt);
+    if (frame.isReady) onReady(attempt, frame.widget);
     else
-      void seat.ready.then(
-        () => run === beginning && beginning.seat === seat && onReady(beginning, seat.widget),
+      void frame.ready.then(
+        () => current === attempt && attempt.frame === frame && onReady(attempt, frame.widget),
       );
   }
 
-  function report({ request, isPlaying, position, duration, stall }: Run): void {
+  function report({ request, isPlaying, position, duration, stall }: PlaybackAttempt): void {
     const { generation } = request;
     tell({ kind: 'progress', generation, isPlaying, isBuffering: stall.isStill(), position, duration });
   }
 
-  function finish(finished: Run): void {
+  function finish(attempt: PlaybackAttempt): void {
     drop();
-    tell({ kind: 'ended', generation: finished.request.generation });
+    tell({ kind: 'ended', generation: attempt.request.generation });
   }
 
-  function giveUp(failed: Run, reason: UnavailableReason): void {
-    if (run !== failed) return;
+  function fail(attempt: PlaybackAttempt, reason: UnavailableReason): void {
+    if (current !== attempt) return;
     if (reason === 'needs-gesture') {
-      failed.wantsSound = false;
+      attempt.wantsSound = false;
     } else {
-      log('A track did not play', { track: failed.urn, reason });
+      log('A track did not play', { track: attempt.urn, reason });
       drop();
     }
-    tell({ kind: 'unavailable', generation: failed.request.generation, reason });
+    tell({ kind: 'unavailable', generation: attempt.request.generation, reason });
   }
 
   function drop(): void {
-    run?.firstSeek?.cancel();
-    run = null;
+    current?.firstSeek?.cancel();
+    current = null;
     clearInterval(timer);
   }
 
@@ -99,113 +99,113 @@ export function createSoundCloudPlayer({
     if (volume !== null) widget.setVolume(Math.round(volume * 100));
   }
 
-  /** The frame tells no error for a track it cannot play, forgets ends, and hangs. */
-  async function watchOver(watched: Run): Promise<void> {
-    if (run !== watched || !watched.wantsSound) return;
+  /** The widget reports no error for a track it cannot play, misses ends and hangs, so every second is checked. */
+  async function check(attempt: PlaybackAttempt): Promise<void> {
+    if (current !== attempt || !attempt.wantsSound) return;
     const now = Date.now();
-    if (document.hidden && !watched.hasProgressed) {
-      // The browser loads no sound for a frame that is new in a hidden tab; it does once the tab is seen.
-      if (now - watched.startedAt > HIDDEN_MS) giveUp(watched, 'needs-gesture');
+    if (document.hidden && !attempt.hasProgressed) {
+      // In a hidden tab the browser loads no media for a new iframe; it does once the tab is visible.
+      if (now - attempt.startedAt > HIDDEN_MS) fail(attempt, 'needs-gesture');
       return;
     }
-    if (!watched.widget || !watched.hasPlayed) {
-      if (now - watched.startedAt > LOAD_MS)
-        giveUp(watched, watched.widget && mayNeedGesture() ? 'needs-gesture' : 'blocked');
+    if (!attempt.widget || !attempt.hasPlayed) {
+      if (now - attempt.startedAt > LOAD_MS)
+        fail(attempt, attempt.widget && mayNeedGesture() ? 'needs-gesture' : 'blocked');
       return;
     }
-    const { verdict, position } = await judge(watched, watched.widget);
-    if (run !== watched || !watched.wantsSound) return;
-    // A frame that buffers says nothing of it.
-    if (watched.isPlaying && watched.stall.isStill()) report(watched);
-    if (verdict === 'finished') finish(watched);
-    else if (verdict === 'paused') onPause(watched, { currentPosition: position });
-    else if (verdict === 'deaf') giveUp(watched, 'failed');
-    else if (verdict === 'stalled') await replace(watched);
+    const { verdict, position } = await checkSound(attempt, attempt.widget);
+    if (current !== attempt || !attempt.wantsSound) return;
+    // The widget does not report buffering.
+    if (attempt.isPlaying && attempt.stall.isStill()) report(attempt);
+    if (verdict === 'finished') finish(attempt);
+    else if (verdict === 'paused') onPause(attempt, { currentPosition: position });
+    else if (verdict === 'unresponsive') fail(attempt, 'failed');
+    else if (verdict === 'stalled') await restart(attempt);
   }
 
-  /** Sound that stands still gets one fresh frame where it stood; after that the track has failed. */
-  async function replace(stalled: Run): Promise<void> {
-    if (stalled.isReplaced) return giveUp(stalled, 'failed');
-    log('The sound stood still and is begun again', { track: stalled.urn, position: stalled.position });
-    const again = newRun({ ...stalled.request, position: stalled.position }, stalled.urn);
-    again.isReplaced = true;
+  /** Starts a stalled track again at its position, in a new iframe; a second stall is a failure. */
+  async function restart(stalled: PlaybackAttempt): Promise<void> {
+    if (stalled.isRestart) return fail(stalled, 'failed');
+    log('The track stalled and is started again', { track: stalled.urn, position: stalled.position });
+    const again = newAttempt({ ...stalled.request, position: stalled.position }, stalled.urn);
+    again.isRestart = true;
     drop();
-    run = again;
-    await seat(again);
+    current = again;
+    await openFrame(again);
   }
 
-  async function seat(seated: Run): Promise<void> {
-    // Why the script is missing was logged where it was asked for.
+  async function openFrame(attempt: PlaybackAttempt): Promise<void> {
+    // A failed download of the script is logged by widgetApi.
     const api = await withinMs(LOAD_MS, widgetApi.get()).catch(() => undefined);
-    if (run !== seated) return;
-    if (api) begin(seated, frames.seatAlone(api, seated.urn));
-    else giveUp(seated, 'provider-down');
+    if (current !== attempt) return;
+    if (api) begin(attempt, frames.openOnly(api, attempt.urn));
+    else fail(attempt, 'provider-down');
   }
 
   return {
-    // The frame may sound because the page was clicked: its `allow` attribute hands that leave on.
+    // The page's own user activation is enough: the iframe's `allow` attribute delegates autoplay.
     prepare: () => undefined,
     canPlay: (track) => urnOf(track) !== null,
     async load(request) {
       drop();
-      const fresh = newRun(request, urnOf(request.track) ?? '');
-      run = fresh;
-      const next = frames.take(fresh.urn);
-      if (next) begin(fresh, next);
-      else await seat(fresh);
+      const attempt = newAttempt(request, urnOf(request.track) ?? '');
+      current = attempt;
+      const preloaded = frames.takePreloaded(attempt.urn);
+      if (preloaded) begin(attempt, preloaded);
+      else await openFrame(attempt);
     },
     async preflight(track) {
       const urn = urnOf(track);
       if (!urn) return 'failed';
-      const api = await withinMs(SEATING_MS, widgetApi.get()).catch(() => undefined);
+      const api = await withinMs(PRELOAD_MS, widgetApi.get()).catch(() => undefined);
       if (!api) return 'provider-down';
-      const seat = frames.seatAhead(api, urn);
-      return !seat || (await becomesReady(seat)) ? null : 'blocked';
+      const frame = frames.preload(api, urn);
+      return !frame || (await becomesReady(frame)) ? null : 'blocked';
     },
-    expect: (tracks) => ahead.expect(tracks.map(urnOf).filter((urn) => urn !== null)),
+    expect: (tracks) => pool.preload(tracks.map(urnOf).filter((urn) => urn !== null)),
     async play() {
-      if (!run) throw new Error('SoundCloud holds no track');
-      run.wantsSound = true;
-      run.heardAt = Date.now();
-      run.stall.restart();
-      if (!run.hasPlayed) run.startedAt = run.heardAt;
-      run.widget?.play();
+      if (!current) throw new Error('No track is loaded in SoundCloud');
+      current.wantsSound = true;
+      current.lastEventAt = Date.now();
+      current.stall.restart();
+      if (!current.hasPlayed) current.startedAt = current.lastEventAt;
+      current.widget?.play();
     },
     async pause() {
-      if (!run) return;
-      run.wantsSound = false;
-      run.widget?.pause();
+      if (!current) return;
+      current.wantsSound = false;
+      current.widget?.pause();
     },
     async seek(position) {
-      if (!run) return;
-      const { widget } = run;
-      run.firstSeek?.cancel();
-      run.firstSeek = null;
-      if (!widget || !run.hasPlayed) {
-        run.request = { ...run.request, position };
-        if (widget) run.firstSeek = createFirstSeek(position, (target) => widget.seekTo(target));
+      if (!current) return;
+      const { widget } = current;
+      current.firstSeek?.cancel();
+      current.firstSeek = null;
+      if (!widget || !current.hasPlayed) {
+        current.request = { ...current.request, position };
+        if (widget) current.firstSeek = createFirstSeek(position, (target) => widget.seekTo(target));
         return;
       }
-      run.position = position;
-      run.stall.restart();
+      current.position = position;
+      current.stall.restart();
       const arrival = waitForArrival(position);
-      run.arrival = arrival;
+      current.arrival = arrival;
       widget.seekTo(position);
       await arrival.done;
     },
     async setVolume(wanted) {
       volume = wanted;
-      if (run?.widget) applyVolume(run.widget);
+      if (current?.widget) applyVolume(current.widget);
     },
     dispose() {
       drop();
-      ahead.dispose();
+      pool.dispose();
       frames.dispose();
     },
   };
 }
 
-/** Without any click in this page, silence is the browser's doing rather than the track's. */
+/** Without user activation, the browser's autoplay policy is the likely cause of the silence. */
 function mayNeedGesture(): boolean {
   return navigator.userActivation?.hasBeenActive === false;
 }

@@ -1,4 +1,4 @@
-import { widgetPlayer } from './widget-player.fixture';
+import { widgetPlayer } from './soundcloud-player.fixture';
 
 const { fake, player, news, frames, begin, load } = widgetPlayer();
 const unavailable = () => news().filter(({ kind }) => kind === 'unavailable');
@@ -18,7 +18,7 @@ async function standStill(seconds: number, at: number, loadedProgress: number, f
   }
 }
 
-it('is reported as buffering before the first movement, and two seconds after the last', async () => {
+it('reports buffering before the first progress and two seconds after the last', async () => {
   const isBuffering = () => {
     const last = news().findLast(({ kind }) => kind === 'progress');
     return last?.kind === 'progress' && last.isBuffering;
@@ -31,13 +31,13 @@ it('is reported as buffering before the first movement, and two seconds after th
   fake().emit('playProgress', { currentPosition: 400 });
   expect(isBuffering()).toBe(false);
 });
-it('lets a frame that is still fetching buffer for fifteen seconds', async () => {
+it('allows fifteen seconds of buffering', async () => {
   const [before] = frames();
   await standStill(14, 60_000, 0.3);
   expect(frames()).toEqual([before]);
   expect(unavailable()).toEqual([]);
 });
-it('replaces a frame that stands still for longer, and goes on where it stood', async () => {
+it('after fifteen seconds, continues at the position in a new iframe', async () => {
   const [before] = frames();
   await standStill(18, 60_000, 0.3);
   const [after] = frames();
@@ -47,12 +47,12 @@ it('replaces a frame that stands still for longer, and goes on where it stood', 
   fake().emit('playProgress', { currentPosition: 200, loadedProgress: 1 });
   expect(news().at(-1)).toMatchObject({ kind: 'progress', generation: 1, position: 60_000 });
 });
-it('replaces a frame sooner that has the sound and does not play it', async () => {
+it('replaces the iframe sooner when the track is already buffered', async () => {
   const [before] = frames();
   await standStill(8, 60_000, 0.9);
   expect(frames()[0]).not.toBe(before);
 });
-it('gives up when the fresh frame stands still too, so that the queue can go on', async () => {
+it('fails when the second iframe stalls too', async () => {
   await standStill(18, 60_000, 0.3);
   fake().emit('ready');
   await jest.advanceTimersByTimeAsync(0);
@@ -60,7 +60,7 @@ it('gives up when the fresh frame stands still too, so that the queue can go on'
   await standStill(18, 60_000, 0.3, 1);
   expect(unavailable()).toEqual([{ kind: 'unavailable', generation: 1, reason: 'failed' }]);
 });
-it('says nothing of a listener who paused', async () => {
+it('does not treat a user’s pause as a stall', async () => {
   await standStill(2, 60_000, 0.3);
   await player().pause();
   fake().emit('pause', { currentPosition: 60_000 });
@@ -70,7 +70,7 @@ it('says nothing of a listener who paused', async () => {
   await jest.advanceTimersByTimeAsync(1000);
   expect(frames()).toEqual([before]);
 });
-it('does not take the sleep of the machine for standing still', async () => {
+it('does not treat the computer’s sleep as a stall', async () => {
   await standStill(2, 60_000, 0.9);
   const [before] = frames();
   jest.setSystemTime(Date.now() + 3_600_000);

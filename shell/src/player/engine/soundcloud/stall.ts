@@ -1,48 +1,48 @@
-// Notices sound that was promised and does not move: the frame says it plays, but its position stands still.
+// Detects a stall: the widget reports playing, but its position does not move.
 
-/** A frame that has the sound it should play, and does not play it, hangs. */
+/** Limit for a track that is buffered beyond its position. */
 const HANGING_MS = 5000;
-/** A frame that is still fetching gets so much time. */
+/** Limit for a track that is still buffering. */
 const BUFFERING_MS = 15_000;
-/** Sound whose position has not moved for so long is not heard. */
+/** After this time without movement, the track is reported as buffering. */
 const STILL_MS = 2000;
-/** Between two looks so far apart the machine slept; nothing can be said of that time. */
+/** A longer gap between two checks means that the computer slept; that time does not count. */
 const SLEPT_MS = 5000;
 
 export type StallWatch = {
-  /** The sound is at a position, with so much of the track fetched (both ms, NaN when not told). */
-  heard: (position: number, loaded: number) => void;
-  /** Starts anew: the listener asked for sound or for another position. */
+  /** Progress was reported: position and buffered part of the track (both ms, NaN when unknown). */
+  progressed: (position: number, loaded: number) => void;
+  /** Starts measuring again: the user asked to play or to seek. */
   restart: () => void;
-  /** Whether nothing is heard at this moment: the sound has not begun, or is buffering. */
+  /** Whether there is no sound now: it has not begun, or is buffering. */
   isStill: () => boolean;
-  /** Looks once more; true when the sound has stood still for too long. */
-  look: () => boolean;
+  /** To be called every second; true when the position has not moved for too long. */
+  check: () => boolean;
 };
 
 export function createStallWatch(now: () => number = Date.now): StallWatch {
   let position = NaN;
   let hasMore = false;
   let movedAt = now();
-  let lookedAt = now();
+  let checkedAt = now();
 
   return {
-    heard(heardPosition, loaded) {
-      if (heardPosition !== position) movedAt = now();
-      position = heardPosition;
-      hasMore = loaded > heardPosition + 1000;
+    progressed(reported, buffered) {
+      if (reported !== position) movedAt = now();
+      position = reported;
+      hasMore = buffered > reported + 1000;
     },
     restart() {
       position = NaN;
       movedAt = now();
-      lookedAt = movedAt;
+      checkedAt = movedAt;
     },
     isStill: () => Number.isNaN(position) || now() - movedAt > STILL_MS,
-    look() {
-      const looking = now();
-      if (looking - lookedAt > SLEPT_MS) movedAt = looking;
-      lookedAt = looking;
-      return looking - movedAt > (hasMore ? HANGING_MS : BUFFERING_MS);
+    check() {
+      const checking = now();
+      if (checking - checkedAt > SLEPT_MS) movedAt = checking;
+      checkedAt = checking;
+      return checking - movedAt > (hasMore ? HANGING_MS : BUFFERING_MS);
     },
   };
 }

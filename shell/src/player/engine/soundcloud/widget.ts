@@ -1,10 +1,10 @@
-// SoundCloud's widget: its script, and the hidden frames it drives.
+// SoundCloud's widget: its script, and the hidden iframes it controls.
 import type { Track } from '@segue/contract';
 
 export type WidgetEventName = 'ready' | 'play' | 'pause' | 'finish' | 'seek' | 'playProgress' | 'error';
 
-/** What a frame says with an audio event. The documentation and the frame disagree on one name. */
-export type AudioNews = {
+/** Payload of the widget's audio events. Documentation and widget disagree on `loadedProgress` / `loadProgress`. */
+export type AudioEvent = {
   soundId?: number | string;
   currentPosition?: number;
   relativePosition?: number;
@@ -13,7 +13,7 @@ export type AudioNews = {
 };
 
 export type Widget = {
-  bind: (event: WidgetEventName, listener: (news?: AudioNews) => void) => void;
+  bind: (event: WidgetEventName, listener: (event?: AudioEvent) => void) => void;
   play: () => void;
   pause: () => void;
   /** Milliseconds. */
@@ -31,16 +31,16 @@ export type WidgetApi = { Widget: (frame: HTMLIFrameElement) => Widget };
 export async function loadWidgetApi(loadScript: () => Promise<void>): Promise<WidgetApi> {
   await loadScript();
   const api = (window as { SC?: WidgetApi }).SC;
-  if (!api) throw new Error('The widget script did not bring its API');
+  if (!api) throw new Error('The widget script did not define its API');
   return api;
 }
 
 /**
- * Puts a hidden frame for one track into the page.
+ * Adds a hidden iframe for one track to the page.
  *
- * The script can also load another track into the same frame, but that navigates the frame, and the tab's history
- * remembers what a frame showed: going Back in the page would then bring the former track back too, in the middle
- * of the music. A frame of its own for each track has no past. It also cannot send late news of another track.
+ * The script can also load another track into the same iframe, but that is a navigation in the tab's history: Back
+ * would bring the former track back while another plays. An iframe per track avoids this, and late events of another
+ * track too.
  */
 export function addFrame(address: string): HTMLIFrameElement {
   const frame = document.createElement('iframe');
@@ -49,7 +49,7 @@ export function addFrame(address: string): HTMLIFrameElement {
   frame.referrerPolicy = 'strict-origin-when-cross-origin';
   frame.tabIndex = -1;
   frame.ariaHidden = 'true';
-  // Not `display: none` and not lazy: browsers may slow such a frame down or never load it.
+  // Not `display: none` and not lazy: browsers may throttle such an iframe or never load it.
   Object.assign(frame.style, {
     position: 'fixed',
     bottom: '0',
@@ -63,13 +63,13 @@ export function addFrame(address: string): HTMLIFrameElement {
   return frame;
 }
 
-/** The frame's address for a track. It must be absolute and carry a `?` for the script to understand it. */
+/** The iframe's URL for a track. The script needs it to be absolute and to contain a `?`. */
 export function frameAddress(playerUrl: string, apiUrl: string, urn: string): string {
   const track = encodeURIComponent(`${apiUrl}/tracks/${urn}`);
   return `${new URL(playerUrl, document.baseURI).href}?url=${track}&auto_play=false`;
 }
 
-/** The name the frame knows a track by; null for an id that is none. Only digits of an id reach an address. */
+/** The URN of a track; null for an invalid id. Only digits of an id reach a URL. */
 export function urnOf({ id }: Pick<Track, 'id'>): string | null {
   const number = /^(?:soundcloud:tracks:)?(\d+)$/.exec(id)?.[1];
   return number ? `soundcloud:tracks:${number}` : null;

@@ -11,20 +11,20 @@ function tokens(expiresIn?: number) {
   return { token, fetchToken, pass: (seconds: number) => void (now += seconds * 1000) };
 }
 
-it('keeps a token and its expiry, and asks no second time before it [API-11] [AUTH-06]', async () => {
+it('caches a token until it expires [API-11] [AUTH-06]', async () => {
   const { token, fetchToken, pass } = tokens();
   await token.get();
   pass(3599);
   expect(await token.get()).toBe('token-1');
   expect(fetchToken).toHaveBeenCalledTimes(1);
 });
-it('asks again after an hour [API-12]', async () => {
+it('fetches a new token after an hour [API-12]', async () => {
   const { token, pass } = tokens();
   await token.get();
   pass(3600);
   expect(await token.get()).toBe('token-2');
 });
-it('believes a shorter life that the server tells', async () => {
+it('uses a shorter lifetime from the server', async () => {
   const { token, pass } = tokens(600);
   await token.get();
   pass(599);
@@ -32,12 +32,12 @@ it('believes a shorter life that the server tells', async () => {
   pass(1);
   expect(await token.get()).toBe('token-2');
 });
-it('asks once for callers that come together', async () => {
+it('concurrent callers share one request', async () => {
   const { token, fetchToken } = tokens();
   expect(await Promise.all([token.get(), token.get()])).toEqual(['token-1', 'token-1']);
   expect(fetchToken).toHaveBeenCalledTimes(1);
 });
-it('asks anew beside a request that hangs, and the old answer is as good', async () => {
+it('sends a second request when the first hangs, and uses either answer', async () => {
   const answers: ((token: { token: string }) => void)[] = [];
   let now = 0;
   const fetchToken = jest.fn(() => new Promise<{ token: string }>((resolve) => answers.push(resolve)));
@@ -51,13 +51,13 @@ it('asks anew beside a request that hangs, and the old answer is as good', async
   answers[0]!({ token: 'first' });
   expect(await first).toBe('first');
 });
-it('asks again after the token was dropped', async () => {
+it('fetches a new token after `drop`', async () => {
   const { token } = tokens();
   await token.get();
   token.drop();
   expect(await token.get()).toBe('token-2');
 });
-it('asks once for the next token when one is refused within its life', async () => {
+it('fetches one new token when a valid one is refused', async () => {
   const { token, fetchToken, pass } = tokens();
   await token.get();
   pass(3599);
@@ -66,13 +66,13 @@ it('asks once for the next token when one is refused within its life', async () 
   expect(await token.get()).toBe('token-2');
   expect(fetchToken).toHaveBeenCalledTimes(2);
 });
-it('asks again after a failure', async () => {
+it('tries again after a failure', async () => {
   const fetchToken = jest.fn().mockRejectedValueOnce(new Error('no')).mockResolvedValue({ token: 'ok' });
   const token = createAccessToken(fetchToken);
   await expect(token.get()).rejects.toThrow('no');
   expect(await token.get()).toBe('ok');
 });
-it('does not keep what arrives after it was dropped', async () => {
+it('does not cache an answer that arrives after `drop`', async () => {
   const answers: ((token: { token: string }) => void)[] = [];
   const token = createAccessToken(() => new Promise((resolve) => answers.push(resolve)));
   void token.get();

@@ -1,13 +1,13 @@
-// The listener's Spotify token: in memory only, fetched again when it is old or was refused.
+// Keeps the user's Spotify access token in memory; fetches a new one when it expired or was refused.
 import { PROVIDER_TOKEN_LIFE_S, type ProviderToken } from '@segue/contract';
 
-/** A request that is silent for so long is not waited for by those who come later. */
+/** After this time without an answer, the next caller sends a new request instead of waiting. */
 const HANGING_MS = 2500;
 
 export type AccessToken = {
-  /** A token with life left; callers that come together share one request. Rejects with what the request failed with. */
+  /** A token that has not expired; concurrent callers share one request. Rejects with the request's error. */
   get: () => Promise<string>;
-  /** Forgets the token: it was refused, or the listener is another one now. */
+  /** Drops the token: it was refused, or the user changed. */
   drop: () => void;
 };
 
@@ -15,37 +15,37 @@ export function createAccessToken(
   fetchToken: () => Promise<ProviderToken>,
   now: () => number = Date.now,
 ): AccessToken {
-  let kept: { token: string; until: number } | null = null;
-  let asking: Promise<string> | null = null;
-  let askedAt = 0;
-  /** Counts the droppings: an answer to a question from before one is not kept. */
-  let epoch = 0;
+  let cached: { token: string; until: number } | null = null;
+  let pending: Promise<string> | null = null;
+  let requestedAt = 0;
+  /** Counts calls of `drop`: an answer requested before the last one is not cached. */
+  let generation = 0;
 
-  async function ask(): Promise<string> {
-    const askedIn = epoch;
+  async function request(): Promise<string> {
+    const requestedIn = generation;
     const { token, expiresIn = PROVIDER_TOKEN_LIFE_S } = await fetchToken();
-    // Without a margin: a token that ends while it is being used is refused, and then asked for anew.
+    // No safety margin: a token that expires in use is refused, and then a new one is fetched.
     const until = now() + Math.min(PROVIDER_TOKEN_LIFE_S, expiresIn) * 1000;
-    if (askedIn === epoch) kept = { token, until };
+    if (requestedIn === generation) cached = { token, until };
     return token;
   }
 
   return {
     async get() {
-      if (kept && now() < kept.until) return kept.token;
-      if (!asking || now() - askedAt > HANGING_MS) {
-        askedAt = now();
-        const asked = ask().finally(() => {
-          if (asking === asked) asking = null;
+      if (cached && now() < cached.until) return cached.token;
+      if (!pending || now() - requestedAt > HANGING_MS) {
+        requestedAt = now();
+        const started = request().finally(() => {
+          if (pending === started) pending = null;
         });
-        asking = asked;
+        pending = started;
       }
-      return asking;
+      return pending;
     },
     drop() {
-      epoch += 1;
-      kept = null;
-      asking = null;
+      generation += 1;
+      cached = null;
+      pending = null;
     },
   };
 }

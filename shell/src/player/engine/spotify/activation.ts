@@ -1,17 +1,17 @@
-// The SDK's sound element is allowed to sound by a click, once. It plays something silent for that.
+// Activates the SDK's media element during a click, so that the browser lets it play; the SDK plays silence for that.
 import { withinMs } from '../waiting';
 import type { SdkPlayer } from './sdk';
 
-/** How long a start waits for an activation under way: its end would fall into the beginning of the track. */
+/** How long a start waits for a pending activation: its end would interrupt the beginning of the track. */
 const ACTIVATION_MS = 500;
 
 export type Activation = {
-  /** To be called while a click is handled. */
-  now: () => void;
-  /** Resolves when no activation is under way, or it has had its time. */
-  settled: () => Promise<void>;
-  /** Another player needs its own. */
-  forget: () => void;
+  /** Must be called synchronously in a click or key handler. */
+  activate: () => void;
+  /** Resolves when no activation is pending, or after ACTIVATION_MS. */
+  whenDone: () => Promise<void>;
+  /** The next player needs an activation of its own. */
+  reset: () => void;
 };
 
 export function createActivation(
@@ -19,25 +19,25 @@ export function createActivation(
   log: (message: string, detail?: unknown) => void,
 ): Activation {
   let activated: SdkPlayer | null = null;
-  let underWay: Promise<void> = Promise.resolve();
+  let pending: Promise<void> = Promise.resolve();
   return {
-    now() {
+    activate() {
       const current = player();
       if (!current || current === activated) return;
       const mine = current.activateElement().then(
         () => {
-          if (underWay === mine) activated = current;
+          if (pending === mine) activated = current;
         },
         (error: unknown) => log('The browser did not activate the player', error),
       );
-      underWay = mine;
+      pending = mine;
     },
-    async settled() {
-      await withinMs(ACTIVATION_MS, underWay);
+    async whenDone() {
+      await withinMs(ACTIVATION_MS, pending);
     },
-    forget() {
+    reset() {
       activated = null;
-      underWay = Promise.resolve();
+      pending = Promise.resolve();
     },
   };
 }

@@ -1,38 +1,38 @@
 import { APP_NAME } from '@segue/contract';
 import { anSdkState } from './fake-sdk';
-import { first, sdkPlayer, sdkTrack, second } from './sdk-player.fixture';
+import { first, sdkPlayer, sdkTrack, second } from './spotify-player.fixture';
 
 const { fake, player, news, log, premiumDenied, fetchToken, begin, load, plays } = sdkPlayer();
 
 const connections = () => fake().calls.filter((call) => /Player|connect/.test(call));
 const MADE_ANEW = ['disconnect', 'new Player', 'connect'];
 
-describe('the device', () => {
-  it('bears the product’s name [API-52]', async () => {
+describe('the Spotify device', () => {
+  it('has the product’s name [API-52]', async () => {
     await begin();
     expect(fake().options()?.name).toBe(APP_NAME);
   });
-  it('is not made, and no token asked for, without leave', async () => {
+  it('is not created, and no token is requested, before it is opened', async () => {
     await begin({ isAllowed: false });
     await load();
     expect(fake().options()).toBeNull();
     expect(fetchToken).not.toHaveBeenCalled();
     expect(news()).toEqual([{ kind: 'unavailable', generation: 1, reason: 'needs-premium' }]);
   });
-  it('gets its token through the cache each time it asks', async () => {
+  it('gets its token from the cache at each request', async () => {
     await begin();
     const give = jest.fn();
     fake().options()?.getOAuthToken(give);
     await jest.advanceTimersByTimeAsync(0);
     expect(give).toHaveBeenCalledWith('secret');
   });
-  it('is played on by its newest id', async () => {
+  it('resolves with its newest id', async () => {
     await begin();
     fake().emit('ready', { device_id: 'another' });
     await load();
     expect(String(jest.mocked(globalThis.fetch).mock.calls[0]![0])).toContain('device_id=another');
   });
-  it('that never becomes ready is reconnected, then made anew, then given up', async () => {
+  it('without `ready`, is reconnected, then replaced, then given up', async () => {
     await begin({ isReady: false });
     const loading = load();
     await jest.advanceTimersByTimeAsync(18_000);
@@ -40,17 +40,17 @@ describe('the device', () => {
     expect(connections()).toEqual(['new Player', 'connect', 'disconnect', 'connect', ...MADE_ANEW]);
     expect(news()).toEqual([{ kind: 'unavailable', generation: 1, reason: 'provider-down' }]);
   });
-  it('is activated in a gesture', async () => {
+  it('is activated by a user gesture', async () => {
     await begin();
     player().prepare();
     expect(fake().calls).toContain('activateElement');
   });
 });
 
-describe('a device that is gone', () => {
+describe('a lost device', () => {
   const gone = { device_id: 'device-1' };
 
-  it('connects again at the next track when it does not come back by itself, as after sleep', async () => {
+  it('reconnects at the next track when it does not reconnect by itself', async () => {
     await begin();
     fake().emit('not_ready', gone);
     const loading = load();
@@ -59,7 +59,7 @@ describe('a device that is gone', () => {
     expect(connections()).toEqual(['new Player', 'connect', 'disconnect', 'connect']);
     expect(String(jest.mocked(globalThis.fetch).mock.calls[0]![0])).toContain('device_id=device-2');
   });
-  it('is made anew when a second connection does not bring it back', async () => {
+  it('is replaced when reconnecting fails', async () => {
     await begin({ isReady: (_, made) => made === 2 || connections().length < 3 });
     fake().emit('not_ready', gone);
     const loading = load();
@@ -68,7 +68,7 @@ describe('a device that is gone', () => {
     expect(connections()).toEqual(['new Player', 'connect', 'disconnect', 'connect', ...MADE_ANEW]);
     expect(plays()).toBe(1);
   });
-  it('gets another attempt with each track that is asked for', async () => {
+  it('is tried again with each requested track', async () => {
     let isAwake = true;
     await begin({ isReady: () => isAwake });
     isAwake = false;
@@ -81,7 +81,7 @@ describe('a device that is gone', () => {
     await load(undefined, 2);
     expect(plays()).toBe(1);
   });
-  it('plays at once when it comes back by itself', async () => {
+  it('is used immediately when it reconnects by itself', async () => {
     await begin();
     fake().emit('not_ready', gone);
     const loading = load();
@@ -90,7 +90,7 @@ describe('a device that is gone', () => {
     expect(connections()).toEqual(['new Player', 'connect']);
     expect(plays()).toBe(1);
   });
-  it('is attempted once for those who ask together', async () => {
+  it('is reconnected once for concurrent callers', async () => {
     await begin();
     fake().emit('not_ready', gone);
     const asked = [player().preflight(first), player().preflight(second)];
@@ -101,7 +101,7 @@ describe('a device that is gone', () => {
   it.each<[string, EventTarget, string]>([
     ['the network is back', window, 'online'],
     ['the page is seen again', document, 'visibilitychange'],
-  ])('connects again when %s', async (_, target, event) => {
+  ])('reconnects when %s', async (_, target, event) => {
     await begin();
     target.dispatchEvent(new Event(event));
     await jest.advanceTimersByTimeAsync(500);
@@ -111,7 +111,7 @@ describe('a device that is gone', () => {
     await jest.advanceTimersByTimeAsync(500);
     expect(connections()).toEqual(['new Player', 'connect', 'disconnect', 'connect']);
   });
-  it('is left alone while its sound goes on', async () => {
+  it('is not disconnected while its track still plays', async () => {
     await begin();
     await load();
     fake().show(anSdkState({ track: sdkTrack('first'), position: 1000 }));
@@ -124,7 +124,7 @@ describe('a device that is gone', () => {
     await load(second, 2);
     expect(connections()).toEqual(['new Player', 'connect']);
   });
-  it('is not connected again once the account may not use it', async () => {
+  it('is not reconnected after it was closed', async () => {
     await begin();
     fake().emit('not_ready', gone);
     await player().allow(false);
@@ -136,12 +136,12 @@ describe('a device that is gone', () => {
 });
 
 describe('the volume', () => {
-  it('is given as it is, from 0 to 1 [VOL-08]', async () => {
+  it('is passed on as 0 to 1 [VOL-08]', async () => {
     await begin();
     await player().setVolume(0.37);
     expect(fake().calls).toContain('setVolume 0.37');
   });
-  it('is given again when the device becomes ready', async () => {
+  it('is set again when the device becomes ready', async () => {
     await begin();
     await player().setVolume(0.2);
     fake().emit('ready', { device_id: 'again' });
@@ -150,14 +150,14 @@ describe('the volume', () => {
 });
 
 describe('errors of the SDK', () => {
-  it('logs an initialization error and names the provider unavailable [ERR-39]', async () => {
+  it('logs an initialization error and reports the provider down [ERR-39]', async () => {
     await begin({ isReady: false });
     fake().emit('initialization_error', { message: 'Failed to initialize player' });
     await load();
     expect(log).toHaveBeenCalledWith('Initialization error', 'Failed to initialize player');
     expect(news()).toEqual([{ kind: 'unavailable', generation: 1, reason: 'provider-down' }]);
   });
-  it('logs an authentication error and connects anew for the next track [ERR-40]', async () => {
+  it('logs an authentication error and reconnects for the next track [ERR-40]', async () => {
     await begin();
     fake().emit('authentication_error', { message: 'Authentication failed' });
     await load();
@@ -165,7 +165,7 @@ describe('errors of the SDK', () => {
     expect(fake().calls.filter((call) => call === 'connect')).toHaveLength(2);
     expect(plays()).toBe(1);
   });
-  it('logs an account error and takes the Premium flag away [ERR-41]', async () => {
+  it('logs an account error and clears the Premium flag [ERR-41]', async () => {
     await begin();
     fake().emit('account_error', { message: 'restricted to premium users only' });
     expect(log).toHaveBeenCalledWith('Account error', 'restricted to premium users only');

@@ -1,4 +1,4 @@
-// This page as a Spotify device: made for a Premium member, named after the product, known by a changing id.
+// This page as a Spotify Connect device, for users with Premium. Its id can change when it reconnects.
 import { APP_NAME } from '@segue/contract';
 import type { SpotifyDevice } from '@segue/stores';
 import type { UnavailableReason } from '@segue/stores/ports';
@@ -8,11 +8,11 @@ import type { AccessToken } from './access-token';
 import { keepFrameAwake, type Sdk, type SdkPlayer, type SdkState } from './sdk';
 
 const READY_MS = 10_000;
-/** A device that has been asked for longer than that still gets a moment. */
+/** The least time a caller waits, even when the device has been connecting for READY_MS. */
 const LAST_CHANCE_MS = 500;
 const CONNECT_MS = 5000;
-/** A second connection, or a second player, is ready sooner or not at all. */
-const AGAIN_MS = 4000;
+/** How long a reconnection, or a new player, may take. */
+const RECOVER_MS = 4000;
 
 export type DeviceAnswer = { id: string } | { refusal: UnavailableReason };
 const DOWN: DeviceAnswer = { refusal: 'provider-down' };
@@ -20,12 +20,12 @@ const DOWN: DeviceAnswer = { refusal: 'provider-down' };
 export type Device = {
   open: () => Promise<void>;
   close: () => void;
-  /** The id to play on, once Spotify gave one; a device that is gone is connected again, then made anew. */
+  /** The device's id once it is ready. A lost device is reconnected first, then replaced by a new player. */
   whenReady: () => Promise<DeviceAnswer>;
-  /** Gives the device up and makes a new one; resolves with its id, rejects without one. */
+  /** Reconnects or replaces the device; resolves with its new id, or rejects. */
   renew: () => Promise<string>;
   player: () => SdkPlayer | null;
-  /** 0..1; kept for a device that is not there yet. */
+  /** 0..1; remembered until there is a player. */
   setVolume: (volume: number) => Promise<void>;
 };
 
@@ -33,12 +33,12 @@ type Parts = {
   sdk: Retried<Sdk>;
   sdkOrigin: string;
   token: AccessToken;
-  /** Whether this device sounds now: it is not disconnected for the sake of what comes later. */
+  /** Whether a track is playing: then the device is not disconnected to recover it. */
   isSounding: () => boolean;
   onState: (state: SdkState | null) => void;
   onAutoplayRefused: () => void;
   deviceChanged: (device: SpotifyDevice) => void;
-  /** The account may not play, or the browser cannot. */
+  /** The account is not allowed to play, or the browser cannot. */
   onRefused: (reason: UnavailableReason) => void;
   log: (message: string, detail?: unknown) => void;
 };
@@ -53,17 +53,16 @@ export function createDevice(parts: Parts): Device {
   let isLost = false;
   let mustReconnect = false;
   let recovering: Promise<DeviceAnswer> | null = null;
-  /** When the device was last asked to become ready. */
-  let askedAt = 0;
+  let connectingSince = 0;
 
   function settle(given: DeviceAnswer): void {
-    forget();
+    resetAnswer();
     answer.resolve(given);
     isAnswered = true;
   }
 
-  /** Waits for another answer; those who wait already go on waiting for it. */
-  function forget(): void {
+  /** The next answer resolves the callers that are waiting. */
+  function resetAnswer(): void {
     if (isAnswered) answer = defer();
     isAnswered = false;
   }
@@ -79,7 +78,7 @@ export function createDevice(parts: Parts): Device {
       if (player !== made) return;
       isLost = false;
       mustReconnect = false;
-      // After sleep the id may be another one: whoever asks gets the newest.
+      // The id can change, for example after the computer slept.
       settle({ id });
       deviceChanged('ready');
       keepFrameAwake(parts.sdkOrigin);
@@ -89,7 +88,7 @@ export function createDevice(parts: Parts): Device {
       if (player !== made) return;
       isLost = true;
       deviceChanged('lost');
-      forget();
+      resetAnswer();
     });
     made.addListener('player_state_changed', parts.onState);
     made.addListener('autoplay_failed', parts.onAutoplayRefused);
@@ -111,21 +110,21 @@ export function createDevice(parts: Parts): Device {
   }
 
   async function whenReady(): Promise<DeviceAnswer> {
-    // The script is fetched again when it did not arrive before; its failure was told where it was asked for.
+    // Loads the script again if that failed before; the failure is logged there.
     if (isOpen && !player && !(await open())) return DOWN;
     const given = (mustReconnect ? null : await answered()) ?? (parts.isSounding() ? DOWN : await recover());
-    // Asked again, a provider that was down gets another chance.
+    // The next call tries to reconnect.
     if ('refusal' in given && given.refusal === 'provider-down') mustReconnect = true;
     return given;
   }
 
   async function answered(): Promise<DeviceAnswer | null> {
-    // What has been silent for long will hardly speak now, and whoever waits has another track to go on with.
-    const patience = isLost ? 0 : askedAt + READY_MS - Date.now();
-    return (await withinMs(Math.max(LAST_CHANCE_MS, patience), answer.promise)) ?? null;
+    // A long silent device will hardly become ready, and the queue can continue with another track.
+    const remaining = isLost ? 0 : connectingSince + READY_MS - Date.now();
+    return (await withinMs(Math.max(LAST_CHANCE_MS, remaining), answer.promise)) ?? null;
   }
 
-  /** The SDK does not always come back by itself, such as after sleep. Callers that come together share one attempt. */
+  /** The SDK does not always reconnect by itself, for example after sleep. Concurrent callers share one attempt. */
   function recover(): Promise<DeviceAnswer> {
     recovering ??= reconnectOrReplace().finally(() => {
       recovering = null;
@@ -137,21 +136,21 @@ export function createDevice(parts: Parts): Device {
     const former = player;
     if (!former) return DOWN;
     mustReconnect = false;
-    forget();
+    resetAnswer();
     deviceChanged('connecting');
     former.disconnect();
     const again = await withinMs(
-      AGAIN_MS,
+      RECOVER_MS,
       connect(former).then(() => answer.promise),
     );
     if (again) return again;
-    log('The device did not come back and is made anew');
+    log('The device did not reconnect; a new player is created');
     former.disconnect();
-    // It was closed or replaced in the meantime.
+    // Closed or replaced while waiting.
     if (!isOpen || player !== former) return DOWN;
     player = null;
     const made = await withinMs(
-      AGAIN_MS,
+      RECOVER_MS,
       open().then((isMade) => (isMade ? answer.promise : undefined)),
     );
     if (made) return made;
@@ -161,7 +160,7 @@ export function createDevice(parts: Parts): Device {
     return DOWN;
   }
 
-  /** Makes the player; false when its script did not come. */
+  /** Creates the player; false when the SDK did not load. */
   async function open(): Promise<boolean> {
     deviceChanged('connecting');
     const loaded = await withinMs(READY_MS, sdk.get()).catch(() => undefined);
@@ -185,14 +184,14 @@ export function createDevice(parts: Parts): Device {
   }
 
   async function connect(connected: SdkPlayer): Promise<void> {
-    askedAt = Date.now();
-    // What a refused connection means is told by an event; some never answer at all.
+    connectingSince = Date.now();
+    // A refused connection is reported by an event; some connections never settle.
     await withinMs(CONNECT_MS, connected.connect()).catch((error: unknown) =>
       log('The device did not connect', error),
     );
   }
 
-  /** The page woke up or is connected again: a device that is gone comes back before it is needed. */
+  /** Page visible or online again: recovers a lost device before it is needed. */
   function onWake(): void {
     if (isLost && player && !document.hidden && navigator.onLine) void whenReady();
   }
@@ -210,7 +209,7 @@ export function createDevice(parts: Parts): Device {
       deviceChanged('none');
       player?.disconnect();
       player = null;
-      forget();
+      resetAnswer();
     },
     whenReady,
     async renew() {

@@ -1,5 +1,5 @@
 import { aSpotifyTrack } from '@segue/testing';
-import { duringSeek, readState, watchFor, type Verdict } from './end-of-track';
+import { withSeek, readState, newEndWatch, type Verdict } from './end-of-track';
 import { anSdkState } from './fake-sdk';
 import type { SdkState } from './sdk';
 
@@ -10,7 +10,7 @@ const track = aSpotifyTrack({ id: 'ours', title: ours.name, duration: DURATION }
 
 /** What real sessions said, one second apart, after the track had started. */
 function verdicts(states: readonly (SdkState | null)[], wantsSound = true, before = [started]): Verdict[] {
-  let watch = watchFor(track, ours.uri);
+  let watch = newEndWatch(track, ours.uri);
   return [...before, ...states]
     .map((state, index) => {
       const read = readState(watch, state, { now: index * 1000, wantsSound });
@@ -31,13 +31,13 @@ const nearEnd = anSdkState({
 const backAtStart = anSdkState({ track: ours, paused: true, previous: [ours] });
 const alone = anSdkState({ track: ours, paused: true });
 
-it('hears the end in the full sequence, once', () => {
+it('detects the end once in the full sequence of states', () => {
   expect(verdicts([nearEnd, backAtStart, alone])).toEqual(['ended', 'foreign', 'foreign']);
 });
-it('hears the end in a state at position 0 with previous tracks, once [PLAY-16]', () => {
+it('detects the end once at position 0 with previous tracks [PLAY-16]', () => {
   expect(verdicts([backAtStart, backAtStart])).toEqual(['ended', 'foreign']);
 });
-it('hears the end when a state is doubled with a slightly other length', () => {
+it('detects one end when a state repeats with another duration', () => {
   const shorter = anSdkState({ track: ours, paused: true, previous: [ours], duration: DURATION - 24 });
   expect(verdicts([nearEnd, backAtStart, shorter, alone])).toEqual([
     'ended',
@@ -46,34 +46,34 @@ it('hears the end when a state is doubled with a slightly other length', () => {
     'foreign',
   ]);
 });
-it('hears the end when the player paused by itself near it', () => {
+it('detects the end when the player pauses by itself near it', () => {
   const silent = anSdkState({ track: ours, position: DURATION, paused: true });
   expect(verdicts([silent])).toEqual(['ended']);
 });
-it('takes a pause near the end for a pause when the listener made it', () => {
+it('a requested pause near the end is no end', () => {
   const paused = anSdkState({ track: ours, position: DURATION - 100, paused: true });
   expect(verdicts([paused], false)).toEqual(['current']);
 });
-it('does not take the last state of the track before for an end', () => {
+it('the last state of the former track is no end', () => {
   const former = anSdkState({ track: other, paused: true, previous: [other] });
   expect(verdicts([former, started], true, [])).toEqual(['foreign', 'current']);
 });
-it('does not take the remains of the same track’s former end for an end', () => {
+it('a late end state of the same track’s former attempt is no end', () => {
   expect(verdicts([backAtStart, started], true, [])).toEqual(['current', 'current']);
 });
-it('does not take an own seek to the start for an end', () => {
-  const heard = readState(watchFor(track, ours.uri), started, { now: 0, wantsSound: true }).watch;
+it('a seek to the start is no end', () => {
+  const heard = readState(newEndWatch(track, ours.uri), started, { now: 0, wantsSound: true }).watch;
   const rewound = anSdkState({ track: ours, paused: true, previous: [other] });
-  const read = readState(duringSeek(heard, 5000), rewound, { now: 5200, wantsSound: true });
+  const read = readState(withSeek(heard, 5000), rewound, { now: 5200, wantsSound: true });
   expect(read.verdict).toBe('current');
 });
-it('notices that Spotify went on to music of its own', () => {
-  expect(verdicts([anSdkState({ track: other, previous: [ours] })])).toEqual(['strayed']);
+it('reports when Spotify continued with another track', () => {
+  expect(verdicts([anSdkState({ track: other, previous: [ours] })])).toEqual(['continued']);
 });
-it('notices that another device took over', () => {
+it('reports when another device took over', () => {
   expect(verdicts([null])).toEqual(['lost']);
 });
-it('knows a twin of the track by the original it names', () => {
+it('recognizes a relinked copy of the track by its original', () => {
   const twin = { ...other, linked_from: { uri: ours.uri } };
   expect(verdicts([anSdkState({ track: twin, position: 500 })])).toEqual(['current']);
 });

@@ -1,27 +1,27 @@
 import { errors } from '@segue/contract';
 import type { UnavailableReason } from '@segue/stores/ports';
 import { defer } from '../waiting';
-import { sdkPlayer } from './sdk-player.fixture';
+import { sdkPlayer } from './spotify-player.fixture';
 
 const { news, fetchToken, begin, load, plays } = sdkPlayer();
 
-describe('the token', () => {
+describe('a start without an access token', () => {
   it.each<[string, unknown, UnavailableReason]>([
-    ['is refused by the server', { kind: 'answered', status: 503, body: {}, message: '' }, 'provider-down'],
-    ['cannot be asked for', { kind: 'unreachable', message: '' }, 'provider-down'],
-    ['is of a session that ended', { kind: 'answered', status: 401, body: {}, message: '' }, 'needs-sign-in'],
+    ['gets status 503', { kind: 'answered', status: 503, body: {}, message: '' }, 'provider-down'],
+    ['gets no answer', { kind: 'unreachable', message: '' }, 'provider-down'],
+    ['is unauthorized', { kind: 'answered', status: 401, body: {}, message: '' }, 'needs-sign-in'],
     [
-      'is of a connection that ended',
+      'needs a reconnect',
       { kind: 'answered', status: 409, body: { error: errors.reconnectNeeded.message }, message: '' },
       'needs-reconnect',
     ],
-  ])('that %s is why the track does not play', async (_, failure, reason) => {
+  ])('fails with the matching reason: the token request %s', async (_, failure, reason) => {
     await begin({ isReady: false });
     fetchToken.mockRejectedValueOnce(failure);
     await load();
     expect(news()).toEqual([{ kind: 'unavailable', generation: 1, reason }]);
   });
-  it('that comes late starts the track, if it is still wanted', async () => {
+  it('waits for a late token', async () => {
     await begin();
     const late = defer<string>();
     fetchToken.mockReturnValueOnce(late.promise);

@@ -1,11 +1,11 @@
 /// <reference types="spotify-web-playback-sdk" />
-// Spotify's Web Playback SDK, loaded once. The script calls a global that must exist before it runs.
+// Loads Spotify's Web Playback SDK once. Its script calls a global function that must exist before it runs.
 
 export type Sdk = Pick<typeof Spotify, 'Player'>;
 export type SdkPlayer = Spotify.Player;
 export type SdkState = Spotify.PlaybackState;
 
-/** Resolves when the SDK says it is ready; rejects when its script does not load. */
+/** Resolves when the SDK reports that it is ready; rejects when its script does not load. */
 export function loadSdk(loadScript: () => Promise<void>): Promise<Sdk> {
   return new Promise((resolve, reject) => {
     window.onSpotifyWebPlaybackSDKReady = () => resolve(window.Spotify);
@@ -14,8 +14,8 @@ export function loadSdk(loadScript: () => Promise<void>): Promise<Sdk> {
 }
 
 /**
- * The SDK hides its frame with `display: none`, which browsers may slow down until the sound breaks. Outside the
- * page but displayed, it is left alone; assistive technology has nothing to find in it.
+ * The SDK hides its iframe with `display: none`, and browsers may throttle such a frame until the sound breaks. Displayed
+ * outside the viewport it is not throttled; assistive technology must not find it.
  */
 export function keepFrameAwake(origin: string): void {
   for (const frame of document.querySelectorAll('iframe')) {
@@ -27,7 +27,7 @@ export function keepFrameAwake(origin: string): void {
   }
 }
 
-/** Both providers may share an origin, so the frame is told apart by what it is. */
+/** Both providers may share an origin, so the path identifies the frame. */
 function isSdk(address: string): boolean {
   return /\/embedded\//.test(address);
 }

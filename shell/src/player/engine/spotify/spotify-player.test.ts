@@ -1,10 +1,10 @@
 import { PLAYER_PROMISES, type PlayerRig } from '../provider-player.conformance';
 import { anSdkState } from './fake-sdk';
-import { first, sdkPlayer, sdkTrack, second } from './sdk-player.fixture';
+import { first, sdkPlayer, sdkTrack, second } from './spotify-player.fixture';
 
 const { fake, player, news, premiumDenied, begin, load, plays } = sdkPlayer();
 
-describe('the port', () => {
+describe('the port conformance', () => {
   let current = 'first';
   async function rig(): Promise<PlayerRig> {
     await begin();
@@ -58,33 +58,33 @@ describe('a playing track', () => {
     await player().play();
     expect(fake().calls.filter((call) => call === 'pause' || call === 'resume')).toEqual(['pause', 'resume']);
   });
-  it('moves on by the clock between two states', async () => {
+  it('position follows the clock between two states', async () => {
     await playing(5000);
     await jest.advanceTimersByTimeAsync(2000);
     expect(position()).toBe(7000);
   });
-  it('never runs beyond its end', async () => {
+  it('position never exceeds the duration', async () => {
     await playing(199_900);
     await jest.advanceTimersByTimeAsync(1500);
     expect(position()).toBe(200_000);
   });
-  it('ends when it ran past its end and no word came', async () => {
+  it('ends when its position overruns the duration without an end event', async () => {
     await playing(199_000);
     await jest.advanceTimersByTimeAsync(5000);
     expect(news().at(-1)).toEqual({ kind: 'ended', generation: 1 });
   });
-  it('is lost when another device took over', async () => {
+  it('is reported lost when another device took over', async () => {
     await playing();
     fake().show(null);
     expect(news().at(-1)).toEqual({ kind: 'lost', generation: 1 });
   });
-  it('is stopped when Spotify goes on to music of its own', async () => {
+  it('Spotify’s continuation with another track is paused', async () => {
     await playing();
     fake().show(anSdkState({ track: sdkTrack('stray'), previous: [sdkTrack('first')] }));
     expect(fake().calls.at(-1)).toBe('pause');
     expect(news().at(-1)).toEqual({ kind: 'ended', generation: 1 });
   });
-  it('is at once where it was sought, and says when the sound is there', async () => {
+  it('a seek resolves when a state reports the position', async () => {
     await playing();
     let hasArrived = false;
     void player()
@@ -98,7 +98,7 @@ describe('a playing track', () => {
   });
 });
 
-it('tells that Premium is missing before it takes the flag away', async () => {
+it('reports missing Premium before it clears the Premium flag', async () => {
   const told: string[] = [];
   await begin();
   premiumDenied.mockImplementationOnce(() => told.push(...news().map(({ kind }) => kind), 'denied'));
@@ -106,13 +106,13 @@ it('tells that Premium is missing before it takes the flag away', async () => {
   await load();
   expect(told).toEqual(['unavailable', 'denied']);
 });
-it('loses its track when the connection to Spotify changes', async () => {
+it('reports its track lost when the Spotify connection changes', async () => {
   await begin();
   await load();
   await player().allow(true);
   expect(news().at(-1)).toEqual({ kind: 'lost', generation: 1 });
 });
-it('starts nothing when it was paused while the device became ready', async () => {
+it('a pause while the device connects prevents the start', async () => {
   await begin({ isReady: false });
   const loading = load();
   await player().pause();
@@ -122,14 +122,14 @@ it('starts nothing when it was paused while the device became ready', async () =
   await player().play();
   expect(plays()).toBe(1);
 });
-it('falls silent when its sound arrives after it was paused', async () => {
+it('pauses sound that begins after a pause', async () => {
   await begin();
   await load();
   await player().pause();
   fake().show(anSdkState({ track: sdkTrack('first') }));
   expect(fake().calls.at(-1)).toBe('pause');
 });
-it('starts a track only when the pause of the one before it was carried out', async () => {
+it('starts a track only after the former one’s pause is done', async () => {
   await begin();
   await load();
   fake().show(anSdkState({ track: sdkTrack('first') }));
@@ -142,7 +142,7 @@ it('starts a track only when the pause of the one before it was carried out', as
   await loading;
   expect(plays()).toBe(2);
 });
-it('waits for a pause that is never carried out, but not for ever', async () => {
+it('waits 500 ms at most for a pause that never settles', async () => {
   await begin();
   await load();
   fake().show(anSdkState({ track: sdkTrack('first') }));

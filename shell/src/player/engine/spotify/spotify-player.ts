@@ -1,4 +1,4 @@
-// Spotify behind the player port: the SDK's device sounds, the Web API starts tracks on it.
+// Spotify's adapter of the player port: the SDK makes this page a device, the Web API starts tracks on it.
 import type { SpotifyDevice } from '@segue/stores';
 import type { UnavailableReason } from '@segue/stores/ports';
 import type { PlayerOutlets, ProviderPlayer } from '../provider-player';
@@ -8,28 +8,28 @@ import type { AccessToken } from './access-token';
 import { createActivation } from './activation';
 import { createDevice } from './device';
 import { readState } from './end-of-track';
+import { createForcePause } from './force-pause';
 import {
-  hangs,
+  beginSeek,
   hasOverrun,
-  headFor,
-  neverBegan,
-  newRun,
-  noteState,
+  isStalled,
+  isUnanswered,
+  newAttempt,
   playUri,
   progressOf,
-  revived,
-  type Run,
-} from './run';
+  recordState,
+  restartOf,
+  type PlaybackAttempt,
+} from './playback-attempt';
+import { preflightTrack } from './preflight-track';
 import type { Sdk, SdkState } from './sdk';
-import { foreseeTrouble } from './foresee-trouble';
-import { createHush } from './hush';
 import { startPlayback } from './start-playback';
 
 const TICK_MS = 500;
 const RESYNC_MS = 5000;
 
 export type SpotifyPlayer = ProviderPlayer & {
-  /** Makes the device for a Premium member; takes it and the token away from anybody else. */
+  /** Opens the device for a user with Premium; closes it and drops the token for anybody else. */
   allow: (isAllowed: boolean) => Promise<void>;
 };
 
@@ -51,85 +51,85 @@ export function createSpotifyPlayer({
   ...parts
 }: Parts): SpotifyPlayer {
   let isAllowed = false;
-  let run: Run | null = null;
+  let current: PlaybackAttempt | null = null;
   let timer: ReturnType<typeof setInterval> | undefined;
 
   const device = createDevice({
     ...parts,
     token,
     log,
-    isSounding: () => run?.mark?.isRunning === true,
+    isSounding: () => current?.lastState?.isRunning === true,
     onState: takeState,
-    onAutoplayRefused: () => run && giveUp(run, 'needs-gesture'),
+    onAutoplayRefused: () => current && fail(current, 'needs-gesture'),
     onRefused(reason) {
-      if (run && run.startedAt !== null) giveUp(run, reason);
+      if (current && current.startedAt !== null) fail(current, reason);
       if (reason === 'needs-premium') premiumDenied();
     },
   });
 
-  const hush = createHush(device.player);
+  const forcePause = createForcePause(device.player);
   const activation = createActivation(device.player, log);
 
   function takeState(state: SdkState | null): void {
-    if (!run) return;
+    if (!current) return;
     const now = Date.now();
-    const { watch, verdict } = readState(run.watch, state, { now, wantsSound: run.wantsSound });
-    run.watch = watch;
+    const { watch, verdict } = readState(current.watch, state, { now, wantsSound: current.wantsSound });
+    current.watch = watch;
     if (verdict === 'foreign') return;
-    if (verdict === 'lost') return end(run, 'lost');
-    if (verdict === 'strayed') void hush.now();
-    if (verdict !== 'current' || !state) return end(run, 'ended');
-    noteState(run, state, now);
-    if (!state.paused && !run.wantsSound) void hush.now();
-    run.arrival?.reach(state.position);
-    report(run, !state.paused);
+    if (verdict === 'lost') return end(current, 'lost');
+    if (verdict === 'continued') void forcePause.pause();
+    if (verdict !== 'current' || !state) return end(current, 'ended');
+    recordState(current, state, now);
+    if (!state.paused && !current.wantsSound) void forcePause.pause();
+    current.arrival?.reach(state.position);
+    report(current, !state.paused);
   }
 
-  function report(told: Run, isPlaying: boolean): void {
-    const progress = progressOf(told, isPlaying, Date.now());
+  function report(attempt: PlaybackAttempt, isPlaying: boolean): void {
+    const progress = progressOf(attempt, isPlaying, Date.now());
     if (progress) tell({ kind: 'progress', ...progress });
   }
 
-  function end(ended: Run, kind: 'ended' | 'lost'): void {
-    run = null;
+  function end(attempt: PlaybackAttempt, kind: 'ended' | 'lost'): void {
+    current = null;
     stopTicking();
-    tell({ kind, generation: ended.request.generation });
+    tell({ kind, generation: attempt.request.generation });
   }
 
-  function giveUp(failed: Run, reason: UnavailableReason): void {
+  function fail(attempt: PlaybackAttempt, reason: UnavailableReason): void {
     if (reason === 'needs-gesture') {
-      failed.wantsSound = false;
-    } else if (run === failed) {
-      run = null;
+      attempt.wantsSound = false;
+    } else if (current === attempt) {
+      current = null;
       stopTicking();
     }
-    tell({ kind: 'unavailable', generation: failed.request.generation, reason });
+    tell({ kind: 'unavailable', generation: attempt.request.generation, reason });
   }
 
   function tick(): void {
-    if (!run) return;
+    if (!current) return;
     const now = Date.now();
-    if (neverBegan(run, now)) return giveUp(run, 'failed');
-    if (hangs(run, now)) return revive(run);
-    if (!run.mark?.isRunning) return;
-    if (hasOverrun(run, now) || now - run.syncedAt > RESYNC_MS) void resync(run);
-    report(run, true);
+    if (isUnanswered(current, now)) return fail(current, 'failed');
+    if (isStalled(current, now)) return restart(current);
+    if (!current.lastState?.isRunning) return;
+    if (hasOverrun(current, now) || now - current.syncedAt > RESYNC_MS) void resync(current);
+    report(current, true);
   }
 
-  /** What hangs is begun once more where it stands; after that the track has failed. */
-  function revive(hanging: Run): void {
-    if (hanging.isRevived) return giveUp(hanging, 'failed');
-    log('The sound did not come and is begun again', hanging.watch.expected);
-    run = revived(hanging, Date.now());
-    void start(run);
+  /** Starts a stalled track again at its position; a second stall is a failure. */
+  function restart(stalled: PlaybackAttempt): void {
+    if (stalled.isRestart) return fail(stalled, 'failed');
+    log('The track stalled and is started again', stalled.watch.expected);
+    current = restartOf(stalled, Date.now());
+    void start(current);
   }
 
-  async function resync(asked: Run): Promise<void> {
-    const isBeyondEnd = hasOverrun(asked, Date.now());
-    asked.syncedAt = Date.now();
+  async function resync(attempt: PlaybackAttempt): Promise<void> {
+    const isBeyondEnd = hasOverrun(attempt, Date.now());
+    attempt.syncedAt = Date.now();
     const state = (await device.player()?.getCurrentState()) ?? null;
-    if (run !== asked) return;
-    if (state && isBeyondEnd) end(asked, 'ended');
+    if (current !== attempt) return;
+    if (state && isBeyondEnd) end(attempt, 'ended');
     else takeState(state);
   }
 
@@ -138,18 +138,18 @@ export function createSpotifyPlayer({
     timer = undefined;
   }
 
-  async function start(wanted: Run): Promise<void> {
-    const isWanted = () => run === wanted && wanted.wantsSound;
-    // Asked for first: without a token the device cannot become ready either, and would be blamed for it.
+  async function start(attempt: PlaybackAttempt): Promise<void> {
+    const isWanted = () => current === attempt && attempt.wantsSound;
+    // The token comes first: without one the device cannot become ready, and the failure would look like the device's.
     const answer = await token.get().then(device.whenReady, (error) => ({ refusal: reasonOf(error) }));
     if (!isWanted()) return;
-    if ('refusal' in answer) return giveUp(wanted, answer.refusal);
-    await Promise.all([hush.settled(), activation.settled()]);
+    if ('refusal' in answer) return fail(attempt, answer.refusal);
+    await Promise.all([forcePause.whenDone(), activation.whenDone()]);
     if (!isWanted()) return;
-    wanted.startedAt = Date.now();
+    attempt.startedAt = Date.now();
     timer ??= setInterval(tick, TICK_MS);
-    const outcome = await startPlayback(
-      { deviceId: answer.id, uri: wanted.watch.expected.uri, position: wanted.request.position },
+    const result = await startPlayback(
+      { deviceId: answer.id, uri: attempt.watch.expected.uri, position: attempt.request.position },
       {
         apiUrl,
         token,
@@ -158,21 +158,21 @@ export function createSpotifyPlayer({
         reconnect: device.renew,
       },
     );
-    if (outcome === 'superseded') wanted.startedAt = null;
-    else if (outcome !== 'started') giveUp(wanted, outcome);
-    // Said last: the session then stops what is still current, and would silence the reason.
-    if (outcome === 'needs-premium') premiumDenied();
+    if (result === 'superseded') attempt.startedAt = null;
+    else if (result !== 'started') fail(attempt, result);
+    // After the failure: the change of session stops the current track, and the failure would be ignored.
+    if (result === 'needs-premium') premiumDenied();
   }
 
   return {
-    prepare: activation.now,
+    prepare: activation.activate,
     canPlay: (track) => playUri(track) !== null,
     async preflight(track) {
       const uri = playUri(track);
       if (!uri) return 'failed';
       if (!isAllowed) return 'needs-premium';
       const answer = await device.whenReady();
-      return 'refusal' in answer ? answer.refusal : foreseeTrouble(uri, { apiUrl, token });
+      return 'refusal' in answer ? answer.refusal : preflightTrack(uri, { apiUrl, token });
     },
     async load(request) {
       stopTicking();
@@ -180,25 +180,25 @@ export function createSpotifyPlayer({
         tell({ kind: 'unavailable', generation: request.generation, reason: 'needs-premium' });
         return;
       }
-      run = newRun(request);
-      await start(run);
+      current = newAttempt(request);
+      await start(current);
     },
     async play() {
-      if (!run) throw new Error('Spotify holds no track');
-      run.wantsSound = true;
-      if (run.startedAt === null) return start(run);
-      const asked = run;
+      if (!current) throw new Error('No track is loaded in Spotify');
+      current.wantsSound = true;
+      if (current.startedAt === null) return start(current);
+      const attempt = current;
       const state = (await device.player()?.getCurrentState()) ?? null;
-      if (!state) throw new Error('Spotify plays elsewhere');
-      if (run === asked && asked.wantsSound) await device.player()?.resume();
+      if (!state) throw new Error('Spotify plays on another device');
+      if (current === attempt && attempt.wantsSound) await device.player()?.resume();
     },
     async pause() {
-      if (!run) return;
-      run.wantsSound = false;
-      if (run.mark) await hush.now();
+      if (!current) return;
+      current.wantsSound = false;
+      if (current.lastState) await forcePause.pause();
     },
     async seek(position) {
-      const arrival = run && headFor(run, position);
+      const arrival = current && beginSeek(current, position);
       if (!arrival) return;
       await device.player()?.seek(position);
       await arrival.done;
@@ -207,14 +207,14 @@ export function createSpotifyPlayer({
     async allow(allowed) {
       token.drop();
       device.close();
-      activation.forget();
-      if (run) end(run, 'lost');
+      activation.reset();
+      if (current) end(current, 'lost');
       isAllowed = allowed;
       if (allowed) await device.open();
     },
     dispose() {
       stopTicking();
-      run = null;
+      current = null;
       device.close();
     },
   };

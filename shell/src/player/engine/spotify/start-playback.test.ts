@@ -1,4 +1,4 @@
-import { startPlayback, type StartParts } from './start-playback';
+import { startPlayback, type StartOptions } from './start-playback';
 
 const request = { deviceId: 'device 1', uri: 'spotify:track:abc', position: 1234.4 };
 let fetched: { url: string; init: RequestInit }[];
@@ -14,7 +14,7 @@ function answering(...answers: (number | [number, string] | 'network')[]): void 
     return new Response(status === 204 ? null : body, { status });
   };
 }
-function parts(part: Partial<StartParts> = {}): StartParts {
+function parts(part: Partial<StartOptions> = {}): StartOptions {
   return {
     apiUrl: 'https://api.example',
     token: { get: async () => 'secret', drop: jest.fn() },
@@ -24,7 +24,7 @@ function parts(part: Partial<StartParts> = {}): StartParts {
     ...part,
   };
 }
-async function started(given: StartParts) {
+async function started(given: StartOptions) {
   const outcome = startPlayback(request, given);
   await jest.advanceTimersByTimeAsync(10_000);
   return outcome;
@@ -38,45 +38,45 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-describe('a start', () => {
+describe('the start request', () => {
   beforeEach(() => answering(204));
   it('is a PUT to the play endpoint [API-39]', async () => {
     expect(await started(parts())).toBe('started');
     expect(fetched[0]).toMatchObject({ init: { method: 'PUT' } });
     expect(new URL(fetched[0]!.url).pathname).toBe('/v1/me/player/play');
   });
-  it('names the device in the query [API-40]', async () => {
+  it('has the device id in the query [API-40]', async () => {
     await started(parts());
     expect(new URL(fetched[0]!.url).searchParams.get('device_id')).toBe('device 1');
   });
-  it('bears the token and no cookie [API-41]', async () => {
+  it('has the access token and no cookie [API-41]', async () => {
     await started(parts());
     expect(fetched[0]!.init).toMatchObject({
       credentials: 'omit',
       headers: { Authorization: 'Bearer secret' },
     });
   });
-  it('lists the track’s uri [API-42]', async () => {
+  it('has the track’s uri [API-42]', async () => {
     await started(parts());
     expect(bodyOf(0)['uris']).toEqual(['spotify:track:abc']);
   });
-  it('is a list of uris and a position in milliseconds, and nothing more [DATA-25]', async () => {
+  it('body has only uris and a position in milliseconds [DATA-25]', async () => {
     await started(parts());
     expect(bodyOf(0)).toEqual({ uris: ['spotify:track:abc'], position_ms: 1234 });
   });
-  it('gives the position in milliseconds [API-43]', async () => {
+  it('has the position in milliseconds [API-43]', async () => {
     await started(parts());
     expect(bodyOf(0)['position_ms']).toBe(1234);
   });
 });
 
-describe('a refusal', () => {
-  it('waits for a device that Spotify does not know yet', async () => {
+describe('a refused start', () => {
+  it('404: retries for a device that Spotify does not know yet', async () => {
     answering(404, 204);
     expect(await started(parts())).toBe('started');
     expect(fetched).toHaveLength(2);
   });
-  it('transfers playback, then makes a new device', async () => {
+  it('404 again: transfers playback, then replaces the device', async () => {
     answering(404, 404, 204, 404, 204);
     expect(await started(parts())).toBe('started');
     expect(fetched.map(({ url }) => url.replace('https://api.example/v1/me/player', ''))).toEqual([
@@ -88,37 +88,37 @@ describe('a refusal', () => {
     ]);
     expect(bodyOf(2)).toEqual({ device_ids: ['device 1'], play: false });
   });
-  it('is given up after five calls and only logged [API-44]', async () => {
+  it('fails after five calls and is only logged [API-44]', async () => {
     answering(503);
     const log = jest.fn();
     expect(await started(parts({ log }))).toBe('failed');
     expect(fetched.filter(({ url }) => url.includes('/play?'))).toHaveLength(5);
     expect(log).toHaveBeenCalledTimes(5);
   });
-  it('renews a refused token once', async () => {
+  it('401: fetches a new token once', async () => {
     answering(401);
     const drop = jest.fn();
     expect(await started(parts({ token: { get: async () => 'secret', drop } }))).toBe('failed');
     expect(fetched).toHaveLength(2);
   });
-  it('is understood when the account lacks Premium', async () => {
+  it('403: recognizes missing Premium by its reason', async () => {
     answering([403, '{"error":{"status":403,"reason":"PREMIUM_REQUIRED"}}']);
     expect(await started(parts())).toBe('needs-premium');
   });
-  it('is understood when its body is a sentence', async () => {
+  it('403: recognizes missing Premium in a plain sentence', async () => {
     answering([403, 'the user may not be registered']);
     expect(await started(parts())).toBe('failed');
   });
-  it('for the app owner’s missing Premium is not the listener’s', async () => {
+  it('403 about the app owner’s Premium is not about the user’s', async () => {
     answering([403, 'Active premium subscription required for the owner of the app.']);
     expect(await started(parts())).toBe('failed');
   });
-  it('is not repeated when there were too many calls', async () => {
+  it('429: is not retried', async () => {
     answering(429);
     expect(await started(parts())).toBe('failed');
     expect(fetched).toHaveLength(1);
   });
-  it('without a readable answer is repeated after 1, 2 and 4 s and leaves the device alone', async () => {
+  it('no readable answer: retries after 1, 2 and 4 s and keeps the device', async () => {
     answering('network');
     const reconnect = jest.fn();
     const times: number[] = [];
@@ -129,17 +129,17 @@ describe('a refusal', () => {
     expect(fetched.every(({ url }) => url.includes('/play?'))).toBe(true);
     expect(reconnect).not.toHaveBeenCalled();
   });
-  it('without a readable answer is repeated, and the track starts', async () => {
+  it('no readable answer: a retry can succeed', async () => {
     answering('network', 'network', 204);
     expect(await started(parts())).toBe('started');
     expect(fetched).toHaveLength(3);
   });
-  it('without a readable answer does not count against the device', async () => {
+  it('no readable answer: does not count as a refusal of the device', async () => {
     answering('network', 404, 204);
     expect(await started(parts())).toBe('started');
     expect(fetched.every(({ url }) => url.includes('/play?'))).toBe(true);
   });
-  it('without a readable answer is not repeated once another track is wanted', async () => {
+  it('no readable answer: is not retried once another track is requested', async () => {
     answering('network');
     let isWanted = true;
     const outcome = startPlayback(request, parts({ isWanted: () => isWanted }));
@@ -148,19 +148,19 @@ describe('a refusal', () => {
     await jest.advanceTimersByTimeAsync(500);
     expect([await outcome, fetched.length]).toEqual(['superseded', 1]);
   });
-  it('without a network is not repeated', async () => {
+  it('offline: is not retried', async () => {
     answering('network');
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     expect(await started(parts())).toBe('provider-down');
     expect(fetched).toHaveLength(1);
   });
-  it('without a token sends nothing [ERR-33]', async () => {
+  it('without a token, sends nothing [ERR-33]', async () => {
     answering(204);
     const get = () => Promise.reject(new Error('no token'));
     expect(await started(parts({ token: { get, drop: jest.fn() } }))).toBe('failed');
     expect(fetched).toHaveLength(0);
   });
-  it('ends as soon as another track is wanted', async () => {
+  it('stops once another track is requested', async () => {
     answering(404);
     expect(await started(parts({ isWanted: () => fetched.length < 1 }))).toBe('superseded');
     expect(fetched).toHaveLength(1);

@@ -1,0 +1,14 @@
+// Summaries of many measurements.
+
+/** @param {readonly number[]} values milliseconds @returns {{ p50: number, max: number }} */
+export function spread(values) {
+  const sorted = [...values].sort((one, other) => one - other);
+  return { p50: sorted[Math.ceil(sorted.length / 2) - 1] ?? NaN, max: sorted.at(-1) ?? NaN };
+}
+
+/** How often each value occurs. @param {readonly (string | number)[]} values */
+export function countValues(values) {
+  const counts = {};
+  for (const value of values) counts[value] = (counts[value] ?? 0) + 1;
+  return counts;
+}

@@ -1,0 +1,85 @@
+// 300 moves and 40 adds in parallel in one playlist, over two API processes on one PostgreSQL: no 500, and every track has its
+// own position.
+import { log } from '../../../tooling/start/log.mjs';
+import { countValues, spread } from './figures.mjs';
+import { createPostgres } from './postgres.mjs';
+import { createClient, playlistForm, startApiServer } from './server.mjs';
+
+const MOVES = 300;
+const ADDS = 40;
+const QUERIES = ['a', 'e', 'i', 'o'];
+const PROVIDERS = ['spotify', 'soundcloud'];
+
+/** Tracks of both providers, from searches. */
+async function findTracks(call, count) {
+  const found = new Map();
+  for (const query of QUERIES) {
+    for (const provider of PROVIDERS) {
+      const { status, body } = await call('GET', `/api/search/${query}/${provider}/20/0`);
+      if (status !== 200) throw new Error(`The search answered ${status}.`);
+      for (const { id } of body.queryData) found.set(`${provider}:${id}`, { provider, trackId: id });
+    }
+  }
+  if (found.size < count) throw new Error(`The searches found only ${found.size} tracks.`);
+  return [...found.values()].slice(0, count);
+}
+
+/** Prints the responses of a group; true when none is a 500. */
+function report(title, responses) {
+  const { p50, max } = spread(responses.map(({ ms }) => ms));
+  const incomplete = responses.filter(({ status, retryAfter }) => status === 503 && !retryAfter).length;
+  log(
+    `${title}: ${JSON.stringify(countValues(responses.map(({ status }) => status)))}, p50 ${p50.toFixed(0)} ms, slowest ${max.toFixed(0)} ms` +
+      (incomplete ? `, ${incomplete} × 503 without Retry-After` : ''),
+  );
+  return incomplete === 0 && responses.every(({ status }) => status < 500 || status === 503);
+}
+
+export async function run() {
+  const postgres = await createPostgres();
+  const apis = [];
+  try {
+    const environment = { DATABASE_URL: postgres.url, SEGUE_RAISED_LIMITS: '1', SEARCHES_PER_MINUTE: '1000' };
+    apis.push(await startApiServer({ ...environment, SPOTIFY_CLIENT_ID: '', SOUNDCLOUD_CLIENT_ID: '' }));
+    // The second API uses the sandbox of the first one.
+    apis.push(await startApiServer({ ...environment, ...providerSettings(apis[0].apiEnv) }));
+    const origin = (index) => apis[index % apis.length].origin;
+    const call = await createClient(origin(0), 'mover@example.com');
+    const created = await call('PUT', '/api/playlists', playlistForm('Together'));
+    const { playlistId } = created.body.playlist;
+    const tracks = await findTracks(call, ADDS);
+    // Added once before, so that the parallel adds wait for the database and not for the provider.
+    for (const track of tracks) {
+      await call('PUT', '/api/playlists/track', { playlistId, ...track });
+      await call('DELETE', '/api/playlists/track', { playlistId, ...track });
+    }
+
+    const adds = await Promise.all(
+      tracks.map((track, index) =>
+        call('PUT', '/api/playlists/track', { playlistId, ...track }, origin(index)),
+      ),
+    );
+    const isAdded = report(`${ADDS} parallel adds`, adds);
+    const moves = await Promise.all(
+      Array.from({ length: MOVES }, (_, index) => {
+        const track = tracks[(index * 7) % ADDS];
+        const others = tracks.filter(({ provider }) => provider === track.provider);
+        const before = index % 5 === 0 ? null : others[(index * 3) % others.length].trackId;
+        return call('PUT', '/api/playlists/track/place', { playlistId, ...track, before }, origin(index));
+      }),
+    );
+    const isMoved = report(`${MOVES} parallel moves`, moves);
+    const counts = postgres.query(
+      'select count(*), count(distinct position), count(distinct (provider, track_id)) from playlist_tracks',
+    );
+    log(`rows, positions, tracks: ${counts}`);
+    const added = adds.filter(({ status }) => status < 300).length;
+    return isAdded && isMoved && counts === `${added}|${added}|${added}`;
+  } finally {
+    await Promise.all(apis.map((api) => api.stop()));
+    await postgres.remove();
+  }
+}
+
+const providerSettings = (env) =>
+  Object.fromEntries(Object.entries(env).filter(([name]) => /^(SPOTIFY|SOUNDCLOUD|PROVIDER)_/.test(name)));

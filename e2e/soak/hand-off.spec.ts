@@ -1,0 +1,85 @@
+// Benchmark: the silence between two tracks, per pair of providers, in a visible and in a hidden tab. Prints
+// whether each median meets its goal.
+import { test } from '@playwright/test';
+import type { Provider } from '@segue/contract';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { cpus, loadavg } from 'node:os';
+import { PlayerBar } from '../src/pages/player';
+import { chromiumPath } from '../src/support/chromium-path';
+import { signInAsFreshListener } from '../src/support/fresh-listener';
+import { expectPlayedThrough, playHidden, queueShortTracks } from '../src/support/mixed-queue';
+import { openRealBrowser } from '../src/support/real-browser';
+import { logSound, type Stretch } from '../src/support/sound-log';
+
+const REPORT = new URL('../../reports/handoff.json', import.meta.url);
+const ROUNDS = Number(process.env['SOAK_ROUNDS'] ?? 3);
+/** Milliseconds. */
+const GOALS = { sameProvider: 150, otherProvider: 250 };
+/** Every pair of providers twice, and only tracks whose end event is correct. */
+const PATTERN: readonly Provider[] = [
+  'spotify',
+  'spotify',
+  'soundcloud',
+  'soundcloud',
+  'spotify',
+  'soundcloud',
+  'soundcloud',
+  'spotify',
+  'spotify',
+];
+
+type Sample = { direction: string; visibility: string; silenceMs: number };
+const samples: Sample[] = [];
+
+for (let round = 1; round <= ROUNDS; round += 1) {
+  for (const visibility of ['foreground', 'hidden']) {
+    test(`round ${round}, ${visibility}`, async ({ baseURL }) => {
+      test.setTimeout(240_000);
+      const browser = await openRealBrowser(chromiumPath());
+      const { page, context, close } = browser;
+      try {
+        const sound = await logSound(context);
+        await signInAsFreshListener(page, String(baseURL));
+        const keys = await queueShortTracks(page, String(baseURL), PATTERN, 'plain');
+        await new PlayerBar(page).play();
+        const checks = [expectPlayedThrough(sound, keys)];
+        if (visibility === 'hidden') checks.push(playHidden(browser, sound, keys));
+        await Promise.all(checks);
+        samples.push(...silencesOf(sound.stretches()).map((one) => ({ ...one, visibility })));
+      } finally {
+        await close();
+      }
+    });
+  }
+}
+
+test.afterAll(async () => {
+  const machine = { cpu: cpus()[0]?.model ?? 'unknown', cores: cpus().length, load: loadavg()[0] };
+  await mkdir(new URL('.', REPORT), { recursive: true });
+  await writeFile(REPORT, `${JSON.stringify({ rounds: ROUNDS, machine, samples }, null, 2)}\n`);
+  const groups = new Map<string, number[]>();
+  for (const { direction, visibility, silenceMs } of samples) {
+    const key = `${direction}, ${visibility}`;
+    groups.set(key, [...(groups.get(key) ?? []), silenceMs]);
+  }
+  console.log(`Silence between two tracks in ms, load ${machine.load?.toFixed(1)} on ${machine.cores} cores`);
+  for (const [group, silences] of groups) console.log(summaryOf(group, silences));
+});
+
+function summaryOf(group: string, silences: readonly number[]): string {
+  const [from, to] = group.split(', ')[0]!.split(' → ');
+  const goal = from === to ? GOALS.sameProvider : GOALS.otherProvider;
+  const sorted = [...silences].sort((a, b) => a - b);
+  const median = sorted[Math.floor(sorted.length / 2)]!;
+  const result = median <= goal ? 'met' : 'missed';
+  return `${group}: median ${Math.round(median)}, max ${Math.round(sorted.at(-1)!)} of ${sorted.length}; goal ${goal} ${result}`;
+}
+
+function silencesOf(stretches: readonly Stretch[]): { direction: string; silenceMs: number }[] {
+  return stretches.slice(1).flatMap(({ provider, track, from }, index) => {
+    const previous = stretches[index]!;
+    // A track that resumes after a gap is no hand-off.
+    if (previous.track === track) return [];
+    return [{ direction: `${previous.provider} → ${provider}`, silenceMs: from - (previous.until ?? from) }];
+  });
+}

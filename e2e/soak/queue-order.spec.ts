@@ -1,0 +1,40 @@
+// Plays a queue of short tracks of both providers to its end, with every form of Spotify's end event.
+import { expect, test } from '@playwright/test';
+import { chromiumPath } from '../src/support/chromium-path';
+import { PlayerBar } from '../src/pages/player';
+import { signInAsFreshListener } from '../src/support/fresh-listener';
+import { expectPlayedThrough, playHidden, mixOf, queueShortTracks } from '../src/support/mixed-queue';
+import { openRealBrowser } from '../src/support/real-browser';
+import { changeSettings, resetSandbox } from '../src/support/sandbox';
+import { logSound } from '../src/support/sound-log';
+
+const TRACKS = Number(process.env['SOAK_TRACKS'] ?? 30);
+
+test.afterEach(resetSandbox);
+
+for (const end of ['normal', 'terse', 'doubled', 'silent']) {
+  for (const visibility of ['foreground', 'hidden']) {
+    test(`${TRACKS} mixed tracks play in order: ${visibility} tab, Spotify end event: ${end}`, async ({
+      baseURL,
+    }) => {
+      test.setTimeout(60_000 + TRACKS * 15_000);
+      await changeSettings({ sdk: { end } });
+      const browser = await openRealBrowser(chromiumPath());
+      const { page, context, close } = browser;
+      try {
+        const sound = await logSound(context);
+        await signInAsFreshListener(page, String(baseURL));
+        const keys = await queueShortTracks(page, String(baseURL), mixOf(TRACKS));
+        await new PlayerBar(page).play();
+        const checks = [expectPlayedThrough(sound, keys)];
+        if (visibility === 'hidden') checks.push(playHidden(browser, sound, keys));
+        await Promise.all(checks);
+        expect(await page.evaluate(() => document.visibilityState)).toBe(
+          visibility === 'hidden' ? 'hidden' : 'visible',
+        );
+      } finally {
+        await close();
+      }
+    });
+  }
+}

@@ -1,0 +1,16 @@
+// Random user actions with provider faults. LISTENER_STEPS sets their number, LISTENER_SEED repeats a run.
+import { test } from '@playwright/test';
+import { runAtRandom } from '../src/support/random-run';
+import { resetSandbox } from '../src/support/sandbox';
+
+const STEPS = Number(process.env['LISTENER_STEPS'] ?? 1000);
+const SEED = Number(process.env['LISTENER_SEED'] ?? Math.floor(Math.random() * 1e9));
+
+test.afterEach(resetSandbox);
+
+test(`bar, queue and playing frame show one track after each of ${STEPS} random actions`, async ({
+  page,
+  baseURL,
+}) => {
+  await runAtRandom(page, String(baseURL), SEED, STEPS);
+});

@@ -1,0 +1,155 @@
+// Every soak test: what it shows, with which figures, how many minutes it takes on two cores, and how it is run.
+import { at } from '../../tooling/start/paths.mjs';
+import { runLive } from './run-live.mjs';
+
+const env = (name, standard) => ({ [name]: process.env[name] ?? standard });
+
+/** Tests that `npm test` runs with smaller numbers. */
+const jest =
+  (project, patterns, settings = {}) =>
+  () =>
+    runLive(
+      ['node_modules/jest/bin/jest.js', '--selectProjects', project, '--runInBand', '--', ...patterns],
+      settings,
+    );
+
+const playwright =
+  (patterns, { config = 'e2e/soak/playwright.config.ts', settings = {} } = {}) =>
+  () =>
+    runLive(['node_modules/@playwright/test/cli.js', 'test', '-c', config, ...patterns], settings);
+
+/** A module of `api/` that exports `run`. @param {string} name */
+const apiTest = (name) => async (args) => (await import(`./api/${name}.mjs`)).run(args);
+
+/** @type {Record<string, { about: string, minutes: number, run: (args: string[]) => Promise<boolean> }>} */
+export const SOAK_TESTS = {
+  'queue-model': {
+    about: 'Property test: 100,000 random programs of queue commands (QUEUE_PROGRAMS) against a naive model',
+    minutes: 3,
+    run: jest('stores', ['queue-programs'], env('QUEUE_PROGRAMS', '100000')),
+  },
+  interleavings: {
+    about: 'Property test: 100,000 interleavings (INTERLEAVINGS) of searches, pages and late responses',
+    minutes: 10,
+    run: jest('search', ['interleavings'], env('INTERLEAVINGS', '100000')),
+  },
+  uploads: {
+    about: '500 hostile covers (HOSTILE_UPLOADS): the server keeps running, no original byte is stored',
+    minutes: 1,
+    run: jest('api', ['hostile-covers'], env('HOSTILE_UPLOADS', '500')),
+  },
+  tokens: {
+    about:
+      '1,000 rounds (TOKEN_ROUNDS) of 500 parallel uses (TOKEN_NEEDS) of an expired token: one refresh each',
+    minutes: 3,
+    run: jest('api', ['token-storm'], { ...env('TOKEN_ROUNDS', '1000'), ...env('TOKEN_NEEDS', '500') }),
+  },
+  races: {
+    about:
+      '1,000 rounds (SOAK_ROUNDS) of parallel token refreshes and of parallel links of one provider identity',
+    minutes: 9,
+    run: jest('api', ['renewal-lease', 'linking-race'], env('SOAK_ROUNDS', '1000')),
+  },
+  sessions: {
+    about: '1,000 session ids chosen by an attacker (SOAK_ROUNDS): none survives a sign-in',
+    minutes: 2,
+    run: jest('api', ['session-fixation'], env('SOAK_ROUNDS', '1000')),
+  },
+  callbacks: {
+    about: '10,000 OAuth callbacks with one defect (500 × SOAK_ROUNDS): none makes a session or a connection',
+    minutes: 1,
+    run: jest('api', ['mutated-callbacks'], env('SOAK_ROUNDS', '20')),
+  },
+  fuzz: {
+    about:
+      'Fuzz test: 20,000 malformed requests (FUZZ_REQUESTS, FUZZ_SEED) to every route: no 500, hang or leak',
+    minutes: 1,
+    run: apiTest('fuzz'),
+  },
+  postgres: {
+    about: "The API's tests, or those named after it, on a temporary PostgreSQL",
+    minutes: 3,
+    run: apiTest('tests-on-postgres'),
+  },
+  migrations: {
+    about:
+      'Upgrades interrupted at every statement and by 10 kills per schema (SOAK_ROUNDS): no data is lost',
+    minutes: 7,
+    run: apiTest('migrations'),
+  },
+  'postgres-restarts': {
+    about:
+      '50 kills and restarts of PostgreSQL (SOAK_ROUNDS) under 24 writers: no acknowledged change is lost',
+    minutes: 2,
+    run: apiTest('postgres-restarts'),
+  },
+  'playlist-order': {
+    about: '300 parallel moves and 40 adds in one playlist over two API processes: no 500, unique positions',
+    minutes: 1,
+    run: apiTest('playlist-order'),
+  },
+  'sign-in-flood': {
+    about:
+      'Load test: 300 sign-ins a second (FLOOD_PER_SECOND, FLOOD_SECONDS): p99 of other requests below 150 ms',
+    minutes: 4,
+    run: apiTest('sign-in-flood'),
+  },
+  'random-listener': {
+    about:
+      '1,000 random user actions with provider faults (LISTENER_STEPS, LISTENER_SEED): bar, queue and sound agree',
+    minutes: 20,
+    run: playwright(['random-listener']),
+  },
+  'queue-order': {
+    about:
+      '30 short tracks (SOAK_TRACKS) of both providers, visible and hidden tab: nothing skipped, never two sounds',
+    minutes: 25,
+    run: playwright(['queue-order']),
+  },
+  players: {
+    about: 'Every fault and every contract test case of the players in a real browser',
+    minutes: 10,
+    run: playwright(['player-']),
+  },
+  'hand-off': {
+    about:
+      'Benchmark: silence between two tracks, 3 rounds (SOAK_ROUNDS): median 150 ms, 250 ms across providers',
+    minutes: 7,
+    run: playwright(['hand-off']),
+  },
+  'long-lists': {
+    about: 'Benchmark: frames, long tasks and memory with 10,000 favorites and a queue of 5,000',
+    minutes: 2,
+    run: playwright(['long-']),
+  },
+  'foreign-pages': {
+    about:
+      '504 attempts (56 × FORCED_LINKING_ROUNDS) of a foreign site to link an account (CSRF): none succeeds',
+    minutes: 4,
+    run: playwright(['foreign-pages'], {
+      config: 'e2e/playwright.config.ts',
+      settings: env('FORCED_LINKING_ROUNDS', '9'),
+    }),
+  },
+  mutations: {
+    about: 'Mutation test of the code that protects accounts; file patterns after it limit it',
+    minutes: 60,
+    run: (files) =>
+      runLive(
+        ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run', 'e2e/soak/stryker.config.mjs'].concat(
+          files.length > 0 ? ['--mutate', files.join(',')] : [],
+        ),
+      ),
+  },
+  providers: {
+    about: 'Calls the real providers with the credentials of .env and prints what is missing or wrong',
+    minutes: 1,
+    run: () => runLive([at('tooling/start/server-command.mjs'), 'check-providers']),
+  },
+  screens: {
+    about:
+      'Takes the pictures in docs/screens at three widths; fails on axe violations and horizontal scrolling',
+    minutes: 3,
+    run: playwright(['screens']),
+  },
+};

@@ -1,0 +1,69 @@
+// Why an OAuth flow with a provider failed: the codes in the server's redirects, and the sentence of each.
+import * as z from 'zod/mini';
+import { APP_NAME } from './app-name';
+import { PROVIDER_NAMES, providerSchema, type Provider } from './entities/provider';
+
+/** What the user started the flow for. */
+export type OAuthPurpose = 'sign-in' | 'connect';
+
+/** `{provider}` becomes the provider's name. Two sentences where signing in and connecting need different ones. */
+type Sentence = string | Readonly<Record<OAuthPurpose, string>>;
+
+const EXPIRED = 'That link has expired. Start again from here.';
+
+const SENTENCES = {
+  access_denied: {
+    'sign-in': 'You declined at {provider}, so you are not signed in.',
+    connect: 'You declined at {provider}. You can connect any time.',
+  },
+  state_invalid: EXPIRED,
+  state_expired: 'That took longer than ten minutes. Please try again.',
+  other_browser: EXPIRED,
+  session_changed: 'You signed in or out in another tab. Try again.',
+  missing_scopes: `${APP_NAME} needs all the permissions to play. Please allow them.`,
+  not_allowed: `{provider} doesn't let this account use ${APP_NAME} yet. The operator has to add it there.`,
+  already_connected:
+    'That {provider} account is connected to another account here. Disconnect it there first, or use another one.',
+  provider_unavailable: '{provider} is not available right now. Please try again later.',
+  cross_site: {
+    'sign-in': 'You are not signed in: the request came from another site.',
+    connect: 'Nothing was connected: the request came from another site.',
+  },
+  too_many: 'Too many attempts. Please wait ten minutes.',
+  reauthenticate: 'You signed in more than a day ago. Log out, sign in again, and connect within a day.',
+  unexpected: {
+    'sign-in': 'Signing in with the provider did not work. Please try again.',
+    connect: 'Please try again.',
+  },
+} as const satisfies Record<string, Sentence>;
+
+export type OAuthFailureCode = keyof typeof SENTENCES;
+
+const failureSchema = z.object({
+  error: z.catch(z.enum(Object.keys(SENTENCES) as OAuthFailureCode[]), 'unexpected'),
+  provider: z.catch(z.nullable(providerSchema), null),
+});
+
+export type OAuthFailure = { error: OAuthFailureCode; provider: Provider | null };
+
+/** The query of a redirect that reports a failed flow. */
+export function oauthFailureQuery(error: OAuthFailureCode, provider: Provider): URLSearchParams {
+  return new URLSearchParams({ error, provider });
+}
+
+/** The failed flow that a query reports, or null. An unknown code is read as `unexpected`: anybody can write an address. */
+export function readOAuthFailure(query: URLSearchParams): OAuthFailure | null {
+  return query.has('error') ? failureSchema.parse(Object.fromEntries(query)) : null;
+}
+
+/** The query without the failed flow. */
+export function withoutOAuthFailure(query: URLSearchParams): URLSearchParams {
+  return new URLSearchParams([...query].filter(([name]) => name !== 'error' && name !== 'provider'));
+}
+
+/** The sentence a screen shows for a failed flow. */
+export function oauthFailureText({ error, provider }: OAuthFailure, purpose: OAuthPurpose): string {
+  const sentence: Sentence = SENTENCES[provider === null ? 'unexpected' : error];
+  const text = typeof sentence === 'string' ? sentence : sentence[purpose];
+  return provider === null ? text : text.replace('{provider}', PROVIDER_NAMES[provider]);
+}

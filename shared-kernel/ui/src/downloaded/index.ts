@@ -1,1 +1,0 @@
-export { downloaded, type Downloaded } from './view';

@@ -1,0 +1,63 @@
+// Downloads that failed are tried again: after some seconds, when the network is back, and when the user asks for one.
+
+const RETRY_MS = 10_000;
+/** The downloads that failed and wait: what lost one of them has most likely lost the others. */
+const waiting = new Set<() => void>();
+
+type Handlers<Value> = {
+  onLoad: (value: Value) => void;
+  /** Called at every failure. */
+  onError?: (error: unknown) => void;
+};
+
+/** Calls `load` until it succeeds once. Returns a function that stops it. */
+export function loadWithRetry<Value>(
+  load: () => Promise<Value>,
+  { onLoad, onError }: Handlers<Value>,
+): () => void {
+  let isStopped = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function stopWaiting(): void {
+    clearTimeout(timer);
+    waiting.delete(attempt);
+    window.removeEventListener('online', attempt);
+  }
+  function attempt(): void {
+    stopWaiting();
+    load().then(
+      (value) => {
+        if (!isStopped) onLoad(value);
+      },
+      (error: unknown) => {
+        if (isStopped) return;
+        timer = setTimeout(attempt, RETRY_MS);
+        waiting.add(attempt);
+        window.addEventListener('online', attempt);
+        onError?.(error);
+      },
+    );
+  }
+  attempt();
+  return () => {
+    isStopped = true;
+    stopWaiting();
+  };
+}
+
+/** Tries every failed download again now. */
+export function retryFailedLoads(): void {
+  for (const retry of [...waiting]) retry();
+}
+
+/** Calls `load` at the first call and shares its promise with later ones; after a failure the next call tries again. */
+export function loadOnce<Value>(load: () => Promise<Value>): () => Promise<Value> {
+  let loading: Promise<Value> | null = null;
+  return () => {
+    loading ??= load().catch((error: unknown) => {
+      loading = null;
+      throw error;
+    });
+    return loading;
+  };
+}

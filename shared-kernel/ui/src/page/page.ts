@@ -1,0 +1,16 @@
+import styled from 'styled-components';
+import { media, t } from '../theme';
+
+/** The column of a screen between header and player, with the looks of its one heading. */
+export const Page = styled.div`
+  width: 100%;
+  max-width: ${t('sizes.content')};
+  margin: 0 auto;
+  h1 {
+    font-size: ${t('fontSizes.titleNarrow')};
+    line-height: 1.15;
+    ${media.content.tablet} {
+      font-size: ${t('fontSizes.title')};
+    }
+  }
+`;

@@ -1,2 +1,0 @@
-export { LateParts } from './view';
-export { QueueToggle } from '../../player/bar/queue-toggle';

@@ -1,0 +1,56 @@
+// Dismisses each toast when its time is over. The time stands still while the user is at the toasts.
+import { $notices } from '@segue/stores';
+import { noticeDismissed } from '@segue/stores/ports';
+import { combine, scopeBind, type Scope } from 'effector';
+import { watchStore } from '../../watch-store';
+import { $areNoticesHeld } from './model';
+
+const LIFETIME_MS = 4000;
+/** With a button or a link: time to read, to decide and to reach it. */
+const LIFETIME_WITH_ACTION_MS = 8000;
+
+const $shown = combine({ notices: $notices, areHeld: $areNoticesHeld });
+
+export function wireNoticeLifetimes(scope: Scope): () => void {
+  const dismiss = scopeBind(noticeDismissed, { scope });
+  const lifetimes = new Map<number, Lifetime>();
+
+  const stop = watchStore($shown, scope, ({ notices, areHeld }) => {
+    for (const [id, lifetime] of lifetimes) {
+      if (notices.some((notice) => notice.id === id)) continue;
+      lifetime.pause();
+      lifetimes.delete(id);
+    }
+    for (const { id, link, action } of notices) {
+      const lifetime =
+        lifetimes.get(id) ??
+        createLifetime(link || action ? LIFETIME_WITH_ACTION_MS : LIFETIME_MS, () => dismiss(id));
+      lifetimes.set(id, lifetime);
+      if (areHeld) lifetime.pause();
+      else lifetime.run();
+    }
+  });
+  return () => {
+    stop();
+    for (const { pause } of lifetimes.values()) pause();
+  };
+}
+
+type Lifetime = { run: () => void; pause: () => void };
+
+/** A timer that can be paused. */
+function createLifetime(lifetimeMs: number, onEnd: () => void): Lifetime {
+  let leftMs = lifetimeMs;
+  let running: { since: number; timer: ReturnType<typeof setTimeout> } | null = null;
+  return {
+    run() {
+      running ??= { since: performance.now(), timer: setTimeout(onEnd, leftMs) };
+    },
+    pause() {
+      if (!running) return;
+      clearTimeout(running.timer);
+      leftMs -= performance.now() - running.since;
+      running = null;
+    },
+  };
+}

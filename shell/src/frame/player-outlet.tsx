@@ -1,0 +1,29 @@
+// Where the player stands at the bottom. Its height is reserved before its controls are downloaded.
+import { $currentTrack } from '@segue/stores';
+import { lazyPart, t } from '@segue/ui';
+import { useUnit } from 'effector-react';
+import styled from 'styled-components';
+import { playerLoadError } from './load-errors';
+
+const PlayerBar = lazyPart(() => import('../player/bar').then(({ PlayerBar }) => PlayerBar));
+
+export function PlayerOutlet() {
+  const hasTrack = useUnit($currentTrack) !== null;
+  if (!hasTrack) return null;
+  return (
+    <Ground role="region" aria-label="Player">
+      <PlayerBar loadError={playerLoadError} />
+    </Ground>
+  );
+}
+
+const Ground = styled.div`
+  position: fixed;
+  inset: auto 0 0;
+  z-index: ${t('layers.player')};
+  height: var(--player-height);
+  padding-bottom: env(safe-area-inset-bottom);
+  border-top: 1px solid ${t('colors.hairline')};
+  background: ${t('colors.player')};
+  backdrop-filter: ${t('blurs.player')};
+`;

@@ -1,0 +1,22 @@
+// A dialog of the shell that is downloaded when it is first opened.
+import { send } from '@segue/event-bus';
+import { lazyPart } from '@segue/ui';
+import type { ComponentType } from 'react';
+import { CHECK_CONNECTION } from './remotes';
+
+/** For what a press asked for and has no place of its own to show an error in. */
+export function showLoadErrorToast(): void {
+  send('notice/show', { text: `This part couldn't load. ${CHECK_CONNECTION}` });
+}
+
+/** A failed download closes the dialog and shows a toast. */
+export function lazyDialog<P extends object>(load: () => Promise<ComponentType<P>>) {
+  const Dialog = lazyPart(load);
+  return function LazyDialog(props: P & { onClose: () => void }) {
+    const giveUp = () => {
+      showLoadErrorToast();
+      props.onClose();
+    };
+    return <Dialog {...props} onLoadError={giveUp} />;
+  };
+}

@@ -1,0 +1,97 @@
+// Turns the widget's events into the state of a playback attempt.
+import type { UnavailableReason } from '@segue/stores/ports';
+import { createFirstSeek } from './first-seek';
+import { isEndingPause, isOfOtherTrack, loadedOf, type PlaybackAttempt } from './playback-attempt';
+import type { AudioEvent, Widget } from './widget';
+
+type Callbacks = {
+  isCurrent: (attempt: PlaybackAttempt) => boolean;
+  applyVolume: (widget: Widget) => void;
+  report: (attempt: PlaybackAttempt) => void;
+  finish: (attempt: PlaybackAttempt) => void;
+  fail: (attempt: PlaybackAttempt, reason: UnavailableReason) => void;
+};
+
+/** Events of an attempt that is no longer current are ignored. */
+export function createFrameEvents({ isCurrent, applyVolume, report, finish, fail }: Callbacks) {
+  function listenTo(widget: Widget, attempt: PlaybackAttempt): void {
+    const whenCurrent = (react: (event: AudioEvent) => void) => (event: AudioEvent | undefined) => {
+      if (!isCurrent(attempt) || isOfOtherTrack(attempt, event ?? {})) return;
+      attempt.lastEventAt = Date.now();
+      react(event ?? {});
+    };
+    widget.bind(
+      'play',
+      whenCurrent(() => onPlay(attempt, widget)),
+    );
+    widget.bind(
+      'playProgress',
+      whenCurrent((event) => onProgress(attempt, event, widget)),
+    );
+    widget.bind(
+      'pause',
+      whenCurrent((event) => onPause(attempt, event)),
+    );
+    widget.bind(
+      'seek',
+      whenCurrent((event) => attempt.arrival?.reach(event.currentPosition ?? NaN)),
+    );
+    widget.bind(
+      'finish',
+      whenCurrent(() => finish(attempt)),
+    );
+    widget.bind(
+      'error',
+      whenCurrent(() => fail(attempt, 'blocked')),
+    );
+  }
+
+  function onReady(attempt: PlaybackAttempt, widget: Widget): void {
+    attempt.widget = widget;
+    attempt.lastEventAt = Date.now();
+    // A new document starts at full volume, so `play` comes after the volume was set.
+    applyVolume(widget);
+    const { position } = attempt.request;
+    if (position > 0) attempt.firstSeek = createFirstSeek(position, (target) => widget.seekTo(target));
+    if (attempt.wantsSound) widget.play();
+  }
+
+  function onPlay(attempt: PlaybackAttempt, widget: Widget): void {
+    attempt.isPlaying = true;
+    if (attempt.frame) attempt.frame.hasPlayed = true;
+    if (!attempt.hasPlayed) {
+      attempt.hasPlayed = true;
+      applyVolume(widget);
+      widget.getDuration((duration) => {
+        if (duration > 0) attempt.duration = duration;
+      });
+    }
+    if (!attempt.wantsSound) widget.pause();
+    report(attempt);
+  }
+
+  function onProgress(attempt: PlaybackAttempt, event: AudioEvent, widget: Widget): void {
+    const position = event.currentPosition ?? attempt.position;
+    if (!attempt.hasPlayed) onPlay(attempt, widget);
+    attempt.isPlaying = true;
+    attempt.hasProgressed = true;
+    const loaded = loadedOf(attempt, event);
+    attempt.stall.progressed(position, loaded);
+    attempt.firstSeek?.progressed(position, loaded || 0);
+    if (attempt.firstSeek?.isOver()) attempt.firstSeek = null;
+    attempt.position = attempt.firstSeek ? attempt.firstSeek.target : position;
+    attempt.arrival?.reach(position);
+    report(attempt);
+  }
+
+  function onPause(attempt: PlaybackAttempt, event: AudioEvent): void {
+    attempt.isPlaying = false;
+    if (!attempt.hasProgressed && attempt.wantsSound) fail(attempt, 'needs-gesture');
+    else if (!isEndingPause(attempt, event)) {
+      attempt.position = event.currentPosition ?? attempt.position;
+      report(attempt);
+    }
+  }
+
+  return { listenTo, onReady, onPause };
+}

@@ -1,0 +1,87 @@
+// One attempt to play a track, and what its iframe reported.
+import type { LoadRequest } from '@segue/stores/ports';
+import type { Arrival } from '../seek-arrival';
+import type { FirstSeek } from './first-seek';
+import type { PlayerFrame } from './frames';
+import { createStallWatch, type StallWatch } from './stall';
+import type { AudioEvent, Widget } from './widget';
+
+/** The widget sends a pause just before `finish`; the user did not make it. */
+const NEAR_END_MS = 500;
+const NEAR_END_RATIO = 0.995;
+/** A track that went silent this close to its end has finished without the event. */
+const MISSED_END_MS = 2000;
+
+export type PlaybackAttempt = {
+  request: LoadRequest;
+  urn: string;
+  frame: PlayerFrame | null;
+  /** Null until the widget is ready. */
+  widget: Widget | null;
+  wantsSound: boolean;
+  hasPlayed: boolean;
+  /** Progress was reported; a start that the browser blocks sends `play` and `pause` without it. */
+  hasProgressed: boolean;
+  isPlaying: boolean;
+  /** Milliseconds. */
+  position: number;
+  /** As the widget reports it; a preview is shorter than the catalogue's duration. */
+  duration: number;
+  /** Time of the last event. */
+  lastEventAt: number;
+  startedAt: number;
+  firstSeek: FirstSeek | null;
+  arrival: Arrival | null;
+  stall: StallWatch;
+  /** This attempt replaces a stalled one in a new iframe; there is no third. */
+  isRestart: boolean;
+};
+
+export function newAttempt(request: LoadRequest, urn: string): PlaybackAttempt {
+  const now = Date.now();
+  return {
+    request,
+    urn,
+    frame: null,
+    widget: null,
+    wantsSound: true,
+    hasPlayed: false,
+    hasProgressed: false,
+    isPlaying: false,
+    position: request.position,
+    duration: request.track.duration,
+    lastEventAt: now,
+    startedAt: now,
+    firstSeek: null,
+    arrival: null,
+    stall: createStallWatch(),
+    isRestart: false,
+  };
+}
+
+/** Whether a pause is the one the widget sends before `finish`. */
+export function isEndingPause(
+  attempt: PlaybackAttempt,
+  { relativePosition = 0, currentPosition }: AudioEvent,
+): boolean {
+  const position = currentPosition ?? attempt.position;
+  return relativePosition > NEAR_END_RATIO || attempt.duration - position < NEAR_END_MS;
+}
+
+/** Whether a track that went silent at this position has finished without the event. */
+export function isEndMissed(attempt: PlaybackAttempt, position: number): boolean {
+  return attempt.duration - position < MISSED_END_MS;
+}
+
+/** How much of the track is buffered, in milliseconds; NaN when the event does not say. */
+export function loadedOf(
+  { duration }: PlaybackAttempt,
+  { loadedProgress, loadProgress }: AudioEvent,
+): number {
+  return (loadedProgress ?? loadProgress ?? NaN) * duration;
+}
+
+/** Whether an event is about another track. */
+export function isOfOtherTrack(attempt: PlaybackAttempt, { soundId }: AudioEvent): boolean {
+  return soundId !== undefined && !attempt.urn.endsWith(`:${String(soundId).split(':').at(-1)}`);
+}

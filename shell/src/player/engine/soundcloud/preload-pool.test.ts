@@ -1,0 +1,142 @@
+// The next track's frame: got ready ahead, taken over at its turn, and never removed while another's sound needs it.
+import { aSoundcloudTrack } from '@segue/testing';
+import { widgetPlayer } from './soundcloud-player.fixture';
+
+const [a, b, c, d] = [11, 22, 33, 44].map((id) =>
+  aSoundcloudTrack({ id: `soundcloud:tracks:${id}`, duration: 200_000 }),
+) as [Track, Track, Track, Track];
+type Track = ReturnType<typeof aSoundcloudTrack>;
+
+const { fake, calls, player, news, frames, begin } = widgetPlayer();
+beforeEach(() => begin());
+
+const inPage = () => frames().map(({ src }) => src.match(/tracks%3A(\d+)/)?.[1]);
+async function sounds(track: Track, generation: number): Promise<void> {
+  await player().load({ track, position: 0, generation });
+  fake().emit('ready');
+  fake().emit('play', { currentPosition: 0 });
+  fake().emit('playProgress', { currentPosition: 100, loadedProgress: 1 });
+}
+async function getReady(track: Track): Promise<unknown> {
+  const answer = player().preflight(track);
+  await jest.advanceTimersByTimeAsync(0);
+  fake().emit('ready');
+  return answer;
+}
+
+it('preflight preloads an iframe beside the playing one, without playing it', async () => {
+  await sounds(a, 1);
+  await expect(getReady(b)).resolves.toBeNull();
+  expect(inPage()).toEqual(['11', '22']);
+  expect(calls()).not.toContain('play');
+});
+it('the next track starts in its preloaded iframe', async () => {
+  await sounds(a, 1);
+  await getReady(b);
+  fake().emit('finish', {}, 0);
+  await player().load({ track: b, position: 0, generation: 2 });
+  expect(fake().calls(1)).toContain('play');
+  expect(inPage()).toEqual(['11', '22']);
+});
+it('iframes that have played stay while other tracks play', async () => {
+  await sounds(a, 1);
+  for (const [index, track] of [b, c].entries()) {
+    await getReady(track);
+    await sounds(track, index + 2);
+  }
+  await getReady(d);
+  expect(inPage()).toEqual(['11', '22', '33', '44']);
+});
+it('at ten iframes, the next track starts in a new iframe alone', async () => {
+  const many = Array.from({ length: 11 }, (_, index) => ({ ...a, id: `soundcloud:tracks:${100 + index}` }));
+  for (const [index, track] of many.entries()) {
+    await getReady(track);
+    await sounds(track, index + 1);
+  }
+  expect(inPage()).toEqual(['110']);
+});
+it('iframes that have played are removed while nothing plays', async () => {
+  for (const [index, track] of [a, b, c].entries()) {
+    await getReady(track);
+    await sounds(track, index + 1);
+  }
+  fake().emit('finish');
+  player().expect?.([d]);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(inPage()).toEqual(['44']);
+});
+
+describe('preloading the coming tracks', () => {
+  const rest = [b, c, d, { ...d, id: '55' }, { ...d, id: '66' }];
+  async function everyFrameBecomesReady(): Promise<void> {
+    for (let turn = 0; turn < rest.length; turn += 1) {
+      await jest.advanceTimersByTimeAsync(0);
+      fake().emit('ready');
+    }
+  }
+
+  it('adds their iframes one after the other, four at most', async () => {
+    await sounds(a, 1);
+    player().expect?.(rest);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(inPage()).toEqual(['11', '22']);
+    await everyFrameBecomesReady();
+    expect(inPage()).toEqual(['11', '22', '33', '44', '55']);
+  });
+  it('waits while the current track loads', async () => {
+    await player().load({ track: a, position: 0, generation: 1 });
+    player().expect?.(rest);
+    await everyFrameBecomesReady();
+    expect(inPage()).toEqual(['11']);
+  });
+  it('waits while the tab is hidden and continues when it is visible', async () => {
+    const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    await sounds(a, 1);
+    player().expect?.(rest);
+    await everyFrameBecomesReady();
+    expect(inPage()).toEqual(['11']);
+    hidden.mockRestore();
+    document.dispatchEvent(new Event('visibilitychange'));
+    await jest.advanceTimersByTimeAsync(0);
+    expect(inPage()).toEqual(['11', '22']);
+  });
+  it('removes the iframes of tracks that left the queue', async () => {
+    await sounds(a, 1);
+    player().expect?.([b, c]);
+    await everyFrameBecomesReady();
+    player().expect?.([c]);
+    expect(inPage()).toEqual(['11', '33']);
+  });
+});
+
+it('a track that cannot start in a hidden tab asks for a click and stays loaded', async () => {
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  await player().load({ track: a, position: 0, generation: 1 });
+  fake().emit('ready');
+  await jest.advanceTimersByTimeAsync(9500);
+  expect(news()).toEqual([{ kind: 'unavailable', generation: 1, reason: 'needs-gesture' }]);
+  jest.restoreAllMocks();
+  const before = calls().length;
+  await player().play();
+  expect(calls().slice(before)).toEqual(['play']);
+});
+it('several preflights of a track share one iframe', async () => {
+  await sounds(a, 1);
+  await getReady(b);
+  await getReady(b);
+  expect(inPage()).toEqual(['11', '22']);
+});
+it('preflight reports an iframe that never becomes ready as blocked', async () => {
+  await sounds(a, 1);
+  const answer = player().preflight(b);
+  await jest.advanceTimersByTimeAsync(8500);
+  await expect(answer).resolves.toBe('blocked');
+});
+it('does not wait again for a preloaded track that failed', async () => {
+  await sounds(a, 1);
+  void player().preflight(b);
+  await jest.advanceTimersByTimeAsync(15_000);
+  await player().load({ track: b, position: 0, generation: 2 });
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(news().at(-1)).toEqual({ kind: 'unavailable', generation: 2, reason: 'blocked' });
+});

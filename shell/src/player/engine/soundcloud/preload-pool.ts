@@ -1,0 +1,74 @@
+// Preloads the next few SoundCloud tracks while the tab is visible, so that they can start while it is hidden.
+import type { Retried } from '../retried';
+import { withinMs } from '../waiting';
+import type { Frames, PlayerFrame } from './frames';
+import type { WidgetApi } from './widget';
+
+/** Each iframe is a page of its own in the browser's memory. */
+const MAX_PRELOADED = 4;
+/** A preloaded iframe must become ready within this time. */
+export const PRELOAD_MS = 8000;
+
+export type PreloadPool = {
+  /** Sets the coming tracks, in their order. */
+  preload: (urns: readonly string[]) => void;
+  dispose: () => void;
+};
+
+type Parts = {
+  frames: Frames;
+  widgetApi: Retried<WidgetApi>;
+  /** Whether a SoundCloud track is loaded. */
+  isInUse: () => boolean;
+  /** Whether no track is waiting for its own iframe: preloading must not slow it down. */
+  isIdle: () => boolean;
+};
+
+/** Preloads one iframe at a time, and none in a hidden tab, where it would load nothing. */
+export function createPreloadPool({ frames, widgetApi, isInUse, isIdle }: Parts): PreloadPool {
+  let wanted: readonly string[] = [];
+  let isPreloading = false;
+
+  async function preloadAll(): Promise<void> {
+    if (isPreloading) return;
+    isPreloading = true;
+    if (!isInUse() && mayPreload()) frames.removePlayed();
+    const tried = new Set<string>();
+    for (let urn = nextOf(tried); urn !== undefined; urn = nextOf(tried)) {
+      tried.add(urn);
+      const api = await widgetApi.get().catch(() => undefined);
+      if (!api || !mayPreload()) break;
+      const frame = frames.preload(api, urn);
+      if (!frame) break;
+      await becomesReady(frame);
+    }
+    isPreloading = false;
+  }
+
+  const mayPreload = () => !document.hidden && isIdle();
+  const nextOf = (tried: ReadonlySet<string>) =>
+    mayPreload() ? wanted.find((urn) => !tried.has(urn)) : undefined;
+  const onVisible = () => void preloadAll();
+  document.addEventListener('visibilitychange', onVisible);
+
+  return {
+    preload(urns) {
+      wanted = urns.slice(0, MAX_PRELOADED);
+      frames.keepPreloaded(wanted);
+      void preloadAll();
+    },
+    dispose() {
+      wanted = [];
+      document.removeEventListener('visibilitychange', onVisible);
+    },
+  };
+}
+
+/** Whether an iframe becomes ready within PRELOAD_MS. */
+export async function becomesReady(frame: PlayerFrame): Promise<boolean> {
+  const answer = await withinMs(
+    PRELOAD_MS,
+    frame.ready.then(() => true),
+  );
+  return answer === true;
+}

@@ -1,0 +1,83 @@
+import { anSdkState } from './fake-sdk';
+import { first, sdkPlayer, sdkTrack } from './spotify-player.fixture';
+
+const { fake, player, news, begin, load, plays } = sdkPlayer();
+
+/** Where each call that starts a track wanted it to begin. */
+const starts = () =>
+  jest.mocked(globalThis.fetch).mock.calls.map(([, init]) => {
+    const { position_ms } = JSON.parse(String(init?.body)) as { position_ms: number };
+    return position_ms;
+  });
+const showLoading = (position: number) =>
+  fake().show(anSdkState({ track: sdkTrack('first'), position, loading: true }));
+const showPlaying = (position: number) => fake().show(anSdkState({ track: sdkTrack('first'), position }));
+
+describe('a start during the activation of the media element', () => {
+  it('waits until the activation is done', async () => {
+    await begin();
+    const activated = fake().delay('activateElement');
+    player().prepare();
+    const loaded = load();
+    await jest.advanceTimersByTimeAsync(300);
+    expect(plays()).toBe(0);
+    activated();
+    await loaded;
+    expect(plays()).toBe(1);
+  });
+
+  it('waits 500 ms at most', async () => {
+    await begin();
+    fake().delay('activateElement');
+    player().prepare();
+    const loaded = load();
+    await jest.advanceTimersByTimeAsync(500);
+    await loaded;
+    expect(plays()).toBe(1);
+  });
+});
+
+describe('a track that Spotify reports as loading', () => {
+  it('is reported as buffering until it plays', async () => {
+    await begin();
+    await load();
+    showLoading(0);
+    expect(news().at(-1)).toMatchObject({ isPlaying: true, isBuffering: true });
+    showPlaying(0);
+    expect(news().at(-1)).toMatchObject({ isPlaying: true, isBuffering: false });
+  });
+
+  it('is started again at its position after 8 seconds', async () => {
+    await begin();
+    await load();
+    showPlaying(30_000);
+    showLoading(30_000);
+    await jest.advanceTimersByTimeAsync(7500);
+    expect(plays()).toBe(1);
+    await jest.advanceTimersByTimeAsync(1500);
+    expect(starts()).toEqual([0, 30_000]);
+    showPlaying(30_000);
+    await jest.advanceTimersByTimeAsync(20_000);
+    expect(news().some(({ kind }) => kind === 'unavailable')).toBe(false);
+  });
+
+  it('fails when it stalls a second time', async () => {
+    await begin();
+    await load();
+    showLoading(0);
+    await jest.advanceTimersByTimeAsync(9000);
+    showLoading(0);
+    await jest.advanceTimersByTimeAsync(9000);
+    expect(plays()).toBe(2);
+    expect(news().at(-1)).toEqual({ kind: 'unavailable', generation: 1, reason: 'failed' });
+  });
+
+  it('is not restarted while paused', async () => {
+    await begin();
+    await load(first);
+    showLoading(0);
+    await player().pause();
+    await jest.advanceTimersByTimeAsync(30_000);
+    expect(plays()).toBe(1);
+  });
+});

@@ -1,0 +1,104 @@
+import { $currentTrack, $isPlaying } from '@segue/stores';
+import { send } from '@segue/event-bus';
+import { aSoundcloudTrack, createWorld, settled, type World } from '@segue/testing';
+import { wireMediaSession } from '.';
+import { cardOf, placeOf } from './card';
+
+const track = aSoundcloudTrack({ imageUrl: '/covers/1.png', duration: 200_000 });
+type Handler = (details: Partial<MediaSessionActionDetails>) => void;
+const handlers = new Map<string, Handler | null>();
+const places: (MediaPositionState | undefined)[] = [];
+const session = {
+  metadata: null as MediaMetadataInit | null,
+  playbackState: 'none',
+  setActionHandler: (action: string, handler: Handler | null) => void handlers.set(action, handler),
+  setPositionState: (place?: MediaPositionState) => void places.push(place),
+};
+const press = (action: string, details: Partial<MediaSessionActionDetails> = {}) =>
+  handlers.get(action)?.(details);
+
+beforeEach(() => {
+  handlers.clear();
+  places.length = 0;
+  Object.assign(globalThis, {
+    MediaMetadata: class {
+      constructor(init: MediaMetadataInit) {
+        Object.assign(this, init);
+      }
+    },
+  });
+  Object.defineProperty(navigator, 'mediaSession', { value: session, configurable: true });
+});
+let world: World;
+let unwire: () => void;
+afterEach(() => {
+  unwire();
+  world.stop();
+  Reflect.deleteProperty(navigator, 'mediaSession');
+});
+
+async function show() {
+  world = createWorld({});
+  unwire = wireMediaSession(world.scope);
+  send('queue/add', { track });
+  await settled(world.scope);
+  return world;
+}
+
+test('the card tells title, artists, provider and cover, and whether it plays', async () => {
+  await show();
+  expect(session.metadata).toMatchObject({
+    title: track.title,
+    album: 'SoundCloud',
+    artwork: [{ src: 'http://localhost/covers/1.png' }],
+  });
+  expect(session.playbackState).toBe('paused');
+  press('play');
+  expect(session.playbackState).toBe('playing');
+});
+
+test('play and pause do what they say, however often they are pressed', async () => {
+  const { scope } = await show();
+  press('play');
+  press('play');
+  expect(scope.getState($isPlaying)).toBe(true);
+  press('pause');
+  press('pause');
+  expect(scope.getState($isPlaying)).toBe(false);
+});
+
+test('next, previous and the seek keys reach the player', async () => {
+  const { scope } = await show();
+  const second = aSoundcloudTrack({ id: 'second' });
+  send('queue/add', { track: second });
+  press('nexttrack');
+  expect(scope.getState($currentTrack)).toEqual(second);
+  press('previoustrack');
+  expect(scope.getState($currentTrack)).toEqual(track);
+  press('seekto', { seekTime: 50 });
+  press('seekforward', {});
+  press('seekbackward', { seekOffset: 5 });
+  expect(places.at(-1)).toEqual({ duration: 200, position: 55, playbackRate: 1 });
+});
+
+test('what a frame of a provider put up is replaced while the song goes on', async () => {
+  const { scope, player } = await show();
+  press('play');
+  session.metadata = { title: 'Somebody else’s card' };
+  send('playback/seek', { position: 20_000 });
+  await settled(scope);
+  expect(player.loads).toHaveLength(1);
+  expect(session.metadata.title).toBe(track.title);
+});
+
+test('the keys are given back with the card', async () => {
+  await show();
+  unwire();
+  expect([...handlers.values()].every((handler) => handler === null)).toBe(true);
+});
+
+test('a place beyond the end is the end, and without a length there is none', () => {
+  expect(placeOf(9000, 4000)).toEqual({ duration: 4, position: 4, playbackRate: 1 });
+  expect(placeOf(9000, 0)).toBeNull();
+  expect(cardOf({ ...track, imageUrl: 'javascript:alert(1)' }, 'https://x.example/').artwork).toEqual([]);
+});

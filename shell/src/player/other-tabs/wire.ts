@@ -1,0 +1,16 @@
+// Links this tab's player with the players of the browser's other tabs.
+import { $playback, playbackMirrored } from '@segue/stores/ports';
+import { scopeBind, type Scope } from 'effector';
+import { watchStore } from '../../watch-store';
+import { linkPlayers, openTabs } from './link';
+
+export function wirePlayerTabs(scope: Scope): () => void {
+  const tabs = openTabs(window);
+  if (!tabs) return () => undefined;
+  const link = linkPlayers(tabs, scopeBind(playbackMirrored, { scope }));
+  const stop = watchStore($playback, scope, link.changed);
+  return () => {
+    stop();
+    link.close();
+  };
+}

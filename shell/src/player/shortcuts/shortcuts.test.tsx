@@ -1,0 +1,120 @@
+import { listenToAll, send, type MessageName } from '@segue/event-bus';
+import { aSoundcloudTrack, renderInScope } from '@segue/testing';
+import { act, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { ShortcutList, wireShortcuts } from '.';
+
+let said: MessageName[];
+let stop: () => void;
+let unwire: () => void;
+
+beforeEach(() => {
+  said = [];
+  stop = listenToAll((name) => said.push(name));
+});
+afterEach(() => {
+  stop();
+  unwire();
+});
+
+/** Shows the page with one track in its queue, unless it is said to be empty. */
+async function show(page: ReactNode = null, { isEmpty = false } = {}) {
+  const { user, scope } = renderInScope(
+    <>
+      <ShortcutList />
+      {page}
+    </>,
+  );
+  unwire = wireShortcuts(scope);
+  await act(async () => {
+    if (!isEmpty) send('queue/add', { track: aSoundcloudTrack() });
+  });
+  said.length = 0;
+  return user;
+}
+
+test('Space plays or pauses', async () => {
+  const user = await show();
+  await user.keyboard(' ');
+  expect(said).toEqual(['playback/toggle']);
+});
+
+test('without a track Space is left to the page', async () => {
+  const user = await show(null, { isEmpty: true });
+  await user.keyboard(' ');
+  expect(said).toEqual([]);
+});
+
+test.each([
+  ['{Control>}{ArrowRight}', 'playback/next'],
+  ['{Meta>}{ArrowRight}', 'playback/next'],
+  ['{Control>}{ArrowLeft}', 'playback/previous'],
+  ['{Meta>}{ArrowLeft}', 'playback/previous'],
+  ['{Control>}q', 'queue/toggle-panel'],
+  ['q', 'queue/toggle-panel'],
+])('%s asks for %s', async (keys, message) => {
+  const user = await show();
+  await user.keyboard(keys);
+  expect(said).toEqual([message]);
+});
+
+test('Cmd+Q toggles the queue when it reaches the page [KEY-07]', async () => {
+  const user = await show();
+  await user.keyboard('{Meta>}q');
+  expect(said).toEqual(['queue/toggle-panel']);
+});
+
+test.each(['{Alt>} ', '{Shift>} ', '{Control>}{Shift>}q', '{Alt>}{Control>}{ArrowRight}'])(
+  '%s belongs to the browser',
+  async (keys) => {
+    const user = await show();
+    await user.keyboard(keys);
+    expect(said).toEqual([]);
+  },
+);
+
+test('a key held down asks only once', async () => {
+  const user = await show();
+  await user.keyboard('{ >3}{/ }');
+  expect(said).toEqual(['playback/toggle']);
+});
+
+test.each([
+  ['an input', <input key="field" aria-label="Field" />],
+  ['a textarea', <textarea key="field" aria-label="Field" />],
+  ['an editable text', <div key="field" aria-label="Field" role="textbox" contentEditable tabIndex={0} />],
+])('shortcuts rest while %s has the focus', async (_, field) => {
+  const user = await show(field);
+  act(() => screen.getByLabelText('Field').focus());
+  await user.keyboard(' q{Control>}q{ArrowRight}{/Control}?');
+  expect(said).toEqual([]);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a button reached by keyboard keeps its own Space', async () => {
+  const onPress = jest.fn();
+  const user = await show(<button onClick={onPress}>Press</button>);
+  await user.tab();
+  await user.keyboard(' ');
+  expect(onPress).toHaveBeenCalledTimes(1);
+  expect(said).toEqual([]);
+});
+
+test('after a click on a button Space means play or pause again', async () => {
+  const onPress = jest.fn();
+  const user = await show(<button onClick={onPress}>Press</button>);
+  await user.click(screen.getByRole('button', { name: 'Press' }));
+  await user.keyboard(' ');
+  expect(onPress).toHaveBeenCalledTimes(1);
+  expect(said).toEqual(['playback/toggle']);
+});
+
+test('? lists the shortcuts, and meanwhile no other shortcut works', async () => {
+  const user = await show();
+  await user.keyboard('?');
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await user.keyboard('q');
+  expect(said).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});

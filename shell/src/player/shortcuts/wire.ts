@@ -1,0 +1,73 @@
+// Listens to the keyboard for the whole page and turns shortcuts into commands.
+import { send } from '@segue/event-bus';
+import { $canUndo, $currentTrack, $queue } from '@segue/stores';
+import { scopeBind, type Scope } from 'effector';
+import { shortcutListOpened } from './model';
+import { belongsToPage, isUseful, PRESSED_BY_SPACE, shortcutOf, type Shortcut } from './shortcuts';
+
+export function wireShortcuts(scope: Scope): () => void {
+  const openList = scopeBind(shortcutListOpened, { scope });
+  const hasUse = (shortcut: Shortcut) =>
+    isUseful(shortcut, {
+      hasTrack: scope.getState($currentTrack) !== null,
+      hasQueue: scope.getState($queue).length > 0,
+      canUndo: scope.getState($canUndo),
+    });
+  const perform = (shortcut: Shortcut) => {
+    if (shortcut === 'toggle-playback') send('playback/toggle');
+    else if (shortcut === 'next') send('playback/next');
+    else if (shortcut === 'previous') send('playback/previous');
+    else if (shortcut === 'toggle-queue') send('queue/toggle-panel');
+    else if (shortcut === 'undo') send('queue/undo');
+    else openList();
+  };
+  return listenToKeys(document, hasUse, perform);
+}
+
+/**
+ * A control that was clicked keeps the focus, but Space then still means play or pause; a control
+ * reached by keyboard keeps its own Space.
+ */
+function listenToKeys(
+  page: Document,
+  hasUse: (shortcut: Shortcut) => boolean,
+  perform: (shortcut: Shortcut) => void,
+): () => void {
+  let clicked: Element | null = null;
+  let isSpaceTaken = false;
+
+  const onPointerDown = ({ target }: Event) => {
+    clicked = target instanceof Element ? target.closest(PRESSED_BY_SPACE) : null;
+  };
+  const onFocusIn = ({ target }: Event) => {
+    if (target !== clicked) clicked = null;
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Tab') clicked = null;
+    const shortcut = shortcutOf(event);
+    const target = event.target instanceof Element ? event.target : page.body;
+    if (!shortcut || event.isComposing || belongsToPage(target) || !hasUse(shortcut)) return;
+    const pressed = target.closest(PRESSED_BY_SPACE);
+    if (shortcut === 'toggle-playback' && pressed !== null && pressed !== clicked) return;
+    event.preventDefault();
+    isSpaceTaken = event.key === ' ';
+    if (!event.repeat) perform(shortcut);
+  };
+  // Firefox presses a button when Space comes up, whatever happened when it went down.
+  const onKeyUp = (event: KeyboardEvent) => {
+    if (event.key !== ' ' || !isSpaceTaken) return;
+    event.preventDefault();
+    isSpaceTaken = false;
+  };
+
+  const listeners = [
+    ['pointerdown', onPointerDown],
+    ['focusin', onFocusIn],
+    ['keydown', onKeyDown],
+    ['keyup', onKeyUp],
+  ] as unknown as readonly (readonly [string, EventListener])[];
+  for (const [name, listener] of listeners) page.addEventListener(name, listener, true);
+  return () => {
+    for (const [name, listener] of listeners) page.removeEventListener(name, listener, true);
+  };
+}

@@ -1,0 +1,35 @@
+// Starts the remotes of the page: reads the registry, and loads the remote that the page's address shows.
+import { readRegistry } from '@segue/federation';
+import { createWatch, scopeBind, type Scope } from 'effector';
+import { $remotes, registryRead, remoteRequested } from './model';
+import { knowRemotes, preloadAllWhenIdle, remoteAt } from './preload';
+import { trustEntries } from './script-policy';
+
+/** The registry is in the scope when this returns. */
+export function wireRemotes(scope: Scope): () => void {
+  const registry = readRegistry(document);
+  trustEntries(registry);
+  knowRemotes(registry);
+  scopeBind(registryRead, { scope })(registry);
+  return preloadAllWhenIdle(window);
+}
+
+/** Loads the remote that shows an address; fulfilled when it is ready, failed or refused, and when there is none. */
+export function loadRemoteAt(scope: Scope, pathname: string): Promise<void> {
+  const remote = remoteAt(pathname);
+  if (!remote) return Promise.resolve();
+  // `allSettled` would wait for everything else that is pending in the scope, such as the request for the session.
+  return new Promise((resolve) => {
+    const stop = createWatch({
+      unit: $remotes,
+      scope,
+      fn: (states) => {
+        const status = states[remote.name]?.status;
+        if (status === 'idle' || status === 'loading') return;
+        stop();
+        resolve();
+      },
+    });
+    scopeBind(remoteRequested, { scope })(remote.name);
+  });
+}

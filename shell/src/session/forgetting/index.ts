@@ -1,1 +1,0 @@
-export { forgetWithSession } from './forget';

@@ -1,1 +1,0 @@
-export { watchResuming } from './watch-resuming';

@@ -1,0 +1,10 @@
+import { wireLastQueue } from '../player/last-queue';
+import { wireDeferred } from './wire-deferred';
+import type { Wire } from './wire';
+
+/** Starts once the first render has begun, in this order. */
+export const afterFirstPaint: readonly Wire[] = [
+  (scope, page) => page.ports.engine.wire(scope, page),
+  wireLastQueue,
+  wireDeferred(() => import(/* webpackChunkName: "after-first-paint" */ './deferred')),
+];

@@ -1,0 +1,17 @@
+import { wireFonts } from '../frame/fonts/inter';
+import { wireNoticeLifetimes } from '../frame/notices';
+import { wireMediaSession } from '../player/media-session';
+import { wirePlayerTabs } from '../player/other-tabs/wire';
+import { wireShortcuts } from '../player/shortcuts/wire';
+import { wireNextTrack } from '../player/upcoming';
+import type { Wire } from './wire';
+
+/** The last part of `afterFirstPaint`: what the page can be used without until it is downloaded. */
+export const deferred: readonly Wire[] = [
+  wireFonts,
+  wireNoticeLifetimes,
+  wireShortcuts,
+  wireMediaSession,
+  wirePlayerTabs,
+  wireNextTrack,
+];

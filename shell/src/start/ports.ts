@@ -1,0 +1,17 @@
+// What performs the effects that the kernel declares without a handler.
+import { createEngineLink, type PortHandlers } from '../player/engine/connect';
+import { savedStateHandlers } from '../player/saved-state-storage';
+import { createSessionTabs } from '../session/other-tabs';
+
+export type Ports = ReturnType<typeof createPorts>;
+
+export function createPorts() {
+  const engine = createEngineLink();
+  const sessionTabs = createSessionTabs();
+  return {
+    engine,
+    sessionTabs,
+    /** For `fork({ handlers })`. */
+    handlers: [...engine.handlers, ...savedStateHandlers, ...sessionTabs.handlers] as PortHandlers,
+  };
+}

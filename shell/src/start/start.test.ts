@@ -1,0 +1,122 @@
+import { REGISTRY_ELEMENT, type RuntimeConfig } from '@segue/contract';
+import { send } from '@segue/event-bus';
+import { $registry, $remotes, loadBuildFx } from '../remotes';
+import { legal, moduleOf } from '../remotes/registry.fixture';
+import { $queue, $runtimeConfig, $session } from '@segue/stores';
+import { aSession, aSoundcloudTrack, anAuthStatus, createFakeApi, later, type FakeApi } from '@segue/testing';
+import { allSettled, fork, type Scope } from 'effector';
+import { afterFirstPaint } from './after-first-paint';
+import { beforeFirstPaint } from './before-first-paint';
+import { loadFirstScreen } from './first-screen';
+import { createPorts } from './ports';
+import { wireAll } from './wire';
+
+const config: RuntimeConfig = {
+  apiBase: '',
+  providers: {
+    spotify: { sdkUrl: 'https://sdk.example/sdk.js', apiUrl: 'https://api.example' },
+    soundcloud: { widgetScriptUrl: '', widgetPlayerUrl: '', apiUrl: '' },
+  },
+  demoCatalogue: false,
+  supportEmail: 'support@example.com',
+};
+const realFetch = globalThis.fetch;
+const stops: (() => void)[] = [];
+let api: FakeApi;
+
+beforeEach(() => {
+  api = createFakeApi({ checkAuth: () => anAuthStatus(aSession()) });
+  globalThis.fetch = api.fetch;
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  for (const stop of stops.splice(0).reverse()) stop();
+  globalThis.fetch = realFetch;
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+/** The page before its first paint, with the registry that the server wrote into it. */
+function startPage(loadBuild: () => unknown = async () => moduleOf({})) {
+  const data = document.createElement('script');
+  data.id = REGISTRY_ELEMENT;
+  data.type = 'application/json';
+  data.textContent = JSON.stringify({ schema: 1, revision: 'r1', remotes: [legal] });
+  document.body.replaceChildren(data);
+  const ports = createPorts();
+  const scope: Scope = fork({ handlers: new Map([...ports.handlers, [loadBuildFx, loadBuild] as never]) });
+  const page = { config, ports };
+  const stop = wireAll(beforeFirstPaint, scope, page);
+  stops.push(stop);
+  return { scope, page, stop };
+}
+const hidePage = (isHidden: boolean) => {
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+test('before the first paint the settings, the session request and the registry are in the scope', () => {
+  const { scope } = startPage();
+  expect(scope.getState($runtimeConfig)).toEqual(config);
+  expect(api.requestsTo('checkAuth')).toHaveLength(1);
+  expect(scope.getState($registry).remotes).toHaveLength(1);
+});
+
+test('before the first paint a page that returns asks again who is signed in', async () => {
+  const { scope } = startPage();
+  await allSettled(scope);
+  hidePage(false);
+  expect(api.requestsTo('checkAuth')).toHaveLength(2);
+});
+
+test('before the first paint a logout in another tab signs out here', async () => {
+  const { scope } = startPage();
+  await allSettled(scope);
+  expect(scope.getState($session).status).toBe('signed-in');
+  const otherTab = new BroadcastChannel('segue-session');
+  otherTab.postMessage('signed-out');
+  const isSignedOut = () => scope.getState($session).status === 'signed-out';
+  while (!isSignedOut()) await new Promise((resolve) => setTimeout(resolve));
+  otherTab.close();
+  expect(isSignedOut()).toBe(true);
+});
+
+test('unwiring stops commands and revalidation', async () => {
+  const { scope, stop } = startPage();
+  await allSettled(scope);
+  stop();
+  stops.length = 0;
+  hidePage(false);
+  send('queue/add', { track: aSoundcloudTrack() });
+  expect(api.requestsTo('checkAuth')).toHaveLength(1);
+  expect(scope.getState($queue)).toEqual([]);
+});
+
+test('the first screen is loaded before the first render', async () => {
+  const { scope } = startPage();
+  await loadFirstScreen(scope, '/terms');
+  expect(scope.getState($remotes)['legal']?.status).toBe('ready');
+});
+
+test('a slow screen holds the first render back for a tenth of a second', async () => {
+  jest.useFakeTimers();
+  const { scope } = startPage(() => later().promise);
+  const isDrawable = jest.fn();
+  const loaded = loadFirstScreen(scope, '/terms').then(isDrawable);
+  await jest.advanceTimersByTimeAsync(99);
+  expect(isDrawable).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1);
+  await loaded;
+  expect(isDrawable).toHaveBeenCalledTimes(1);
+});
+
+test('after the first paint `queue/resume-last` plays the queue of the last visit, without a download', async () => {
+  const track = aSoundcloudTrack();
+  localStorage.setItem('lastQueue', JSON.stringify({ queue: [track], currentTrackIndex: null }));
+  const { scope, page } = startPage();
+  stops.push(wireAll(afterFirstPaint.slice(0, -1), scope, page));
+  send('queue/resume-last');
+  expect(scope.getState($queue)).toMatchObject([{ id: track.id }]);
+});

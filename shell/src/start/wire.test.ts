@@ -1,0 +1,91 @@
+import { fork, type Scope } from 'effector';
+import { wireAll, type Page, type Wire } from './wire';
+import { wireDeferred } from './wire-deferred';
+
+const page = {} as Page;
+let scope: Scope;
+let log: string[];
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  scope = fork();
+  log = [];
+});
+afterEach(() => jest.useRealTimers());
+
+/** A feature that logs when it is wired and unwired. */
+const feature =
+  (name: string): Wire =>
+  () => {
+    log.push(`+${name}`);
+    return () => log.push(`-${name}`);
+  };
+const chunk = { deferred: [feature('c'), feature('d')] };
+const lostTwice = () =>
+  jest
+    .fn<Promise<typeof chunk>, []>()
+    .mockRejectedValueOnce(new Error('lost'))
+    .mockRejectedValueOnce(new Error('lost'))
+    .mockResolvedValue(chunk);
+const nextTask = () => jest.advanceTimersByTimeAsync(0);
+
+test('wireAll wires in the order of the list and unwires in the opposite order', () => {
+  const unwire = wireAll([feature('a'), feature('b')], scope, page);
+  expect(log).toEqual(['+a', '+b']);
+  unwire();
+  expect(log).toEqual(['+a', '+b', '-b', '-a']);
+});
+
+test('wireAll gives each feature the scope and the page', () => {
+  const wire = jest.fn(() => () => undefined);
+  wireAll([wire], scope, page);
+  expect(wire).toHaveBeenCalledWith(scope, page);
+});
+
+test('wireDeferred wires the list once it is downloaded', async () => {
+  const unwire = wireDeferred(async () => chunk)(scope, page);
+  expect(log).toEqual([]);
+  await nextTask();
+  expect(log).toEqual(['+c', '+d']);
+  unwire();
+  expect(log).toEqual(['+c', '+d', '-d', '-c']);
+});
+
+test('wireDeferred tries a failed download again every ten seconds until it succeeds', async () => {
+  const load = lostTwice();
+  wireDeferred(load)(scope, page);
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(load).toHaveBeenCalledTimes(2);
+  expect(log).toEqual([]);
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(log).toEqual(['+c', '+d']);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(load).toHaveBeenCalledTimes(3);
+});
+
+test('wireDeferred tries a failed download again as soon as the network is back', async () => {
+  const load = jest
+    .fn<Promise<typeof chunk>, []>()
+    .mockRejectedValueOnce(new Error('lost'))
+    .mockResolvedValue(chunk);
+  wireDeferred(load)(scope, page);
+  await nextTask();
+  window.dispatchEvent(new Event('online'));
+  await nextTask();
+  expect(log).toEqual(['+c', '+d']);
+});
+
+test('wireDeferred wires nothing when it is stopped before the download ends', async () => {
+  wireDeferred(async () => chunk)(scope, page)();
+  await nextTask();
+  expect(log).toEqual([]);
+});
+
+test('wireDeferred stops retrying when it is stopped', async () => {
+  const load = lostTwice();
+  const unwire = wireDeferred(load)(scope, page);
+  await nextTask();
+  unwire();
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(load).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,36 @@
+import { errors, routes } from '@segue/contract';
+import { filesBelow, isCode, isTest, read } from './sources';
+
+// What the contract defines is imported from it and never written a second time.
+const PRODUCT = ['shell', 'remotes', 'shared-kernel', 'api/src']
+  .flatMap(filesBelow)
+  .filter((file) => isCode(file) && !isTest(file) && !/\/testing\/|^shared-kernel\/contract\//.test(file))
+  .map((file) => ({ file, text: read(file) }));
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+const quoted = (text: string) => new RegExp(`(['"\`])${escaped(text)}\\1`);
+const sentences = Object.values(errors).map(({ message }) => message);
+const paths = Object.values(routes).map(({ path }) => path.replace(/\/:.*/, '/'));
+
+const DEFINED_ONCE: readonly [string, RegExp][] = [
+  ['the pattern of a playlist id', /\\d\{1,15\}/],
+  ['the length of a name or an id as a number', /maxLength=\{\d|maxLength\(200/],
+  ['the size of a cover', /5 \* 1024 \* 1024/],
+  ['the answer of a change', /z\.object\(\{ success:/],
+  ...[...new Set(sentences)].map((text): [string, RegExp] => [`the sentence "${text}"`, quoted(text)]),
+  ...[...new Set(paths)].map((path): [string, RegExp] => [
+    `the address ${path}`,
+    new RegExp(`['"\`]${escaped(path)}(['"\`]|\\$|:)`),
+  ]),
+];
+
+test.each(DEFINED_ONCE)('%s is written in the contract only', (_, pattern) => {
+  expect(PRODUCT.filter(({ text }) => pattern.test(text)).map(({ file }) => file)).toEqual([]);
+});
+
+test.each([
+  ['const PLAYLIST = /^\\d{1,15}$/;', 0],
+  ['<TextField maxLength={200} />', 1],
+])('the rule finds a copy: %s', (line, index) => {
+  expect(DEFINED_ONCE[index]?.[1].test(line)).toBe(true);
+});

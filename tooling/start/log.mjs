@@ -1,0 +1,57 @@
+// Console output of the start commands: one line per step, one sentence when a command cannot go on.
+
+/** A failure with a message for the user; every other error is a defect and is printed with its stack. */
+export class UserError extends Error {
+  /** @param {string} message @param {string} [details] printed above the message */
+  constructor(message, details = '') {
+    super(message);
+    this.name = 'UserError';
+    this.details = details.trim();
+  }
+}
+
+/** @param {string} line */
+export const log = (line) => process.stdout.write(`${line}\n`);
+
+/** @param {number} from a value of `performance.now()` */
+export const secondsSince = (from) => `${((performance.now() - from) / 1000).toFixed(1)} s`;
+
+/**
+ * Runs a task and prints whether it succeeded and how long it took.
+ * @template T @param {string} title @param {() => Promise<T>} task @returns {Promise<T>}
+ */
+export async function logStep(title, task) {
+  log(`  ${title} …`);
+  const started = performance.now();
+  let mark = '✗';
+  try {
+    const result = await task();
+    mark = '✓';
+    return result;
+  } finally {
+    log(`${mark} ${title} (${secondsSince(started)})`);
+  }
+}
+
+const DISK_FULL = 'There is no space left on the disk: free some space and run the command again.';
+
+/** @param {string} text */
+export const isDiskFull = (text) => /ENOSPC|no space left on device/i.test(text);
+
+/**
+ * The message for the user and the details to print above it.
+ * @param {unknown} error @returns {{ message: string, details: string }}
+ */
+export function describeError(error) {
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  const details = error instanceof UserError ? error.details : text;
+  if (isDiskFull(text) || isDiskFull(details)) return { message: DISK_FULL, details: '' };
+  if (error instanceof UserError) return { message: error.message, details };
+  return { message: `Unexpected error: ${text.split('\n')[0]}`, details };
+}
+
+/** Prints the details first, so that the message is the last line on the screen. @param {unknown} error */
+export function reportError(error) {
+  const { message, details } = describeError(error);
+  process.stderr.write(`${details ? `${details}\n\n` : ''}${message}\n`);
+}

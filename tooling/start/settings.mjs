@@ -1,0 +1,77 @@
+// The settings of the API and the sandbox: environment variables, `.env`, and the sandbox's addresses when no provider
+// account is configured.
+import { existsSync } from 'node:fs';
+import { UserError } from './log.mjs';
+import { at } from './paths.mjs';
+import { parsePort } from './ports.mjs';
+
+/** Reads `.env` when there is one; a variable that is already set wins. */
+export function loadDotEnv() {
+  if (!existsSync(at('.env'))) return;
+  try {
+    process.loadEnvFile(at('.env'));
+  } catch (error) {
+    throw new UserError(`The file .env cannot be read: ${error.message}.`);
+  }
+}
+
+const CREDENTIALS = ['SPOTIFY_CLIENT_ID', 'SOUNDCLOUD_CLIENT_ID'];
+
+/** The addresses and credentials of the sandbox in place of the providers'. @param {string} base */
+function sandboxSettings(base) {
+  // Another site than the page, like the real widget: frames of one site share a process and its sound.
+  const widget = base.replace('//127.0.0.1', '//localhost');
+  return {
+    SPOTIFY_CLIENT_ID: 'sandbox-spotify-client',
+    SPOTIFY_CLIENT_SECRET: 'sandbox-spotify-secret',
+    SPOTIFY_ACCOUNTS_URL: `${base}/spotify/accounts`,
+    SPOTIFY_API_URL: `${base}/spotify/api`,
+    SPOTIFY_SDK_URL: `${base}/spotify/sdk/spotify-player.js`,
+    SPOTIFY_OPEN_URL: `${base}/spotify/open`,
+    SOUNDCLOUD_CLIENT_ID: 'sandbox-soundcloud-client',
+    SOUNDCLOUD_CLIENT_SECRET: 'sandbox-soundcloud-secret',
+    SOUNDCLOUD_AUTH_URL: `${base}/soundcloud/auth`,
+    SOUNDCLOUD_API_URL: `${base}/soundcloud/api`,
+    SOUNDCLOUD_WIDGET_SCRIPT_URL: `${widget}/soundcloud/w/player/api.js`,
+    SOUNDCLOUD_WIDGET_PLAYER_URL: `${widget}/soundcloud/w/player/`,
+    PROVIDER_IMAGE_HOSTS: new URL(base).host,
+    PROVIDER_LINK_HOSTS: new URL(base).host,
+    DEMO_CATALOGUE: '1',
+  };
+}
+
+/**
+ * Ports, addresses and the environments of both servers.
+ * @param {Record<string, string | undefined>} env
+ */
+export function settingsFrom(env) {
+  const host = env.HOST || '127.0.0.1';
+  const port = parsePort('PORT', env.PORT, 4000);
+  const sandboxPort = parsePort('SANDBOX_PORT', env.SANDBOX_PORT, port + 1);
+  // A browser cannot open 0.0.0.0, the address of a server that listens on all interfaces.
+  const address = `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${port}`;
+  const publicUrl = (env.PUBLIC_URL || address).replace(/\/$/, '');
+  const usesSandbox = CREDENTIALS.every((name) => !env[name]);
+  if (usesSandbox && sandboxPort === port) {
+    throw new UserError(`SANDBOX_PORT and PORT are both ${port}: the sandbox needs a port of its own.`);
+  }
+  const apiEnv = {
+    ...env,
+    HOST: host,
+    PORT: String(port),
+    PUBLIC_URL: publicUrl,
+    SEGUE_DATA_DIR: env.SEGUE_DATA_DIR || at('data'),
+    SEGUE_DIST: env.SEGUE_DIST || at('dist'),
+    ...(usesSandbox ? sandboxSettings(`http://127.0.0.1:${sandboxPort}`) : {}),
+  };
+  const sandboxEnv = {
+    ...env,
+    // The sandbox refuses to run in production, and NODE_ENV may be set to that for other reasons.
+    NODE_ENV: '',
+    SANDBOX_PORT: String(sandboxPort),
+    SANDBOX_REDIRECT_URIS: ['spotify', 'soundcloud']
+      .map((provider) => `${publicUrl}/api/auth/${provider}/callback`)
+      .join(','),
+  };
+  return { host, port, sandboxPort, address, publicUrl, usesSandbox, apiEnv, sandboxEnv };
+}

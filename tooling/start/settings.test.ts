@@ -1,0 +1,38 @@
+import { settingsFrom } from './settings.mjs';
+
+test('settings: without provider credentials the sandbox replaces both providers', () => {
+  const { usesSandbox, apiEnv, sandboxEnv } = settingsFrom({ PORT: '4100' });
+  expect(usesSandbox).toBe(true);
+  expect(apiEnv).toMatchObject({
+    SPOTIFY_API_URL: 'http://127.0.0.1:4101/spotify/api',
+    SOUNDCLOUD_WIDGET_PLAYER_URL: 'http://localhost:4101/soundcloud/w/player/',
+    PROVIDER_IMAGE_HOSTS: '127.0.0.1:4101',
+    DEMO_CATALOGUE: '1',
+  });
+  expect(sandboxEnv.SANDBOX_REDIRECT_URIS).toBe(
+    'http://127.0.0.1:4100/api/auth/spotify/callback,http://127.0.0.1:4100/api/auth/soundcloud/callback',
+  );
+});
+
+test.each(['SPOTIFY_CLIENT_ID', 'SOUNDCLOUD_CLIENT_ID'])(
+  'settings: with %s the sandbox is not used',
+  (name) => {
+    const { usesSandbox, apiEnv } = settingsFrom({ [name]: 'mine' });
+    expect(usesSandbox).toBe(false);
+    expect(apiEnv).not.toHaveProperty('SPOTIFY_API_URL');
+    expect(apiEnv).not.toHaveProperty('DEMO_CATALOGUE');
+  },
+);
+
+test('settings: the public address is one that a browser can open', () => {
+  expect(settingsFrom({ HOST: '0.0.0.0' }).publicUrl).toBe('http://127.0.0.1:4000');
+  expect(settingsFrom({ PUBLIC_URL: 'https://music.example.com/' }).publicUrl).toBe(
+    'https://music.example.com',
+  );
+});
+
+test('settings: the sandbox and the API need different ports', () => {
+  expect(() => settingsFrom({ PORT: '4000', SANDBOX_PORT: '4000' })).toThrow(
+    'SANDBOX_PORT and PORT are both 4000',
+  );
+});

@@ -1,0 +1,139 @@
+import { createServer, type Server } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { findChromium } from './chromium.mjs';
+import { hasBuiltInSqlite, missingPackages, requireNode } from './install.mjs';
+import { describeError, UserError } from './log.mjs';
+import { findPortPair, parsePort, requireFreePort } from './ports.mjs';
+import { exitError } from './processes.mjs';
+
+const DISK_FULL = 'There is no space left on the disk: free some space and run the command again.';
+
+describe('Node version', () => {
+  test.each(['v18.20.4', 'v20.18.9'])('%s is refused in one sentence', (version) => {
+    expect(() => requireNode(version)).toThrow(`Segue needs Node 20.19 or newer; this is ${version}.`);
+  });
+
+  test.each(['v20.19.0', 'v22.0.0', 'v24.9.1'])('%s is accepted', (version) => {
+    expect(() => requireNode(version)).not.toThrow();
+  });
+
+  test('SQLite is built in from 22.16 on', () => {
+    const versions = ['v20.20.2', 'v22.15.1', 'v22.16.0', 'v24.0.0'];
+    expect(versions.map(hasBuiltInSqlite)).toEqual([false, false, true, true]);
+  });
+});
+
+describe('ports', () => {
+  let server: Server;
+  let port: number;
+  beforeEach(async () => {
+    server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    port = (server.address() as AddressInfo).port;
+  });
+  afterEach(() => new Promise((resolve) => server.close(resolve)));
+
+  const require = () => requireFreePort({ port, host: '127.0.0.1', setting: 'PORT', use: 'Segue' });
+
+  test('an occupied port is refused with the setting that changes it', async () => {
+    await expect(require()).rejects.toThrow(
+      `Port ${port} (for Segue) is already in use: choose another one with PORT=${port + 100} npm start.`,
+    );
+  });
+
+  test('a released port is accepted', async () => {
+    await new Promise((resolve) => server.close(resolve));
+    await expect(require()).resolves.toBeUndefined();
+  });
+
+  test('a pair of ports skips an occupied one', async () => {
+    expect(await findPortPair(port)).toBeGreaterThan(port);
+  });
+
+  test.each(['abc', '0', '70000', '4.5'])('%s is not a port', (text) => {
+    expect(() => parsePort('PORT', text, 4000)).toThrow(
+      `PORT must be a port number from 1 to 65535, not "${text}".`,
+    );
+  });
+
+  test('an unset port is the standard one', () => {
+    const ports = ['', undefined, '4100'].map((text) => parsePort('PORT', text, 4000));
+    expect(ports).toEqual([4000, 4000, 4100]);
+  });
+});
+
+describe('a server that ends', () => {
+  const api = { title: 'The API', port: 4000, setting: 'PORT' };
+
+  test('because its port was taken is reported as an occupied port', () => {
+    const error = exitError(api, 1, null, [
+      'Error: listen EADDRINUSE: address already in use 127.0.0.1:4000',
+    ]);
+    expect(error.message).toMatch(/^Port 4000 \(for The API\) is already in use/);
+  });
+
+  test('for another reason is named, with its last output', () => {
+    const error = exitError(api, 1, null, ['PORT must be a whole number.']);
+    expect(error.message).toBe('The API stopped unexpectedly, with code 1.');
+    expect(error.details).toBe('PORT must be a whole number.');
+  });
+
+  test('because the disk is full is reported as a full disk', () => {
+    const error = exitError(api, 1, null, ['SqliteError: ENOSPC: no space left on device']);
+    expect(describeError(error).message).toBe(DISK_FULL);
+  });
+});
+
+describe('error messages', () => {
+  test('a full disk is one sentence, whichever program reported it', () => {
+    const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+    expect(describeError(full)).toEqual({ message: DISK_FULL, details: '' });
+    expect(describeError(new UserError('npm failed.', 'npm error nospc ENOSPC')).message).toBe(DISK_FULL);
+  });
+
+  test('a user error is its own sentence, with the details apart', () => {
+    expect(describeError(new UserError('Short.', 'long'))).toEqual({ message: 'Short.', details: 'long' });
+  });
+});
+
+describe('installed packages', () => {
+  const lock = {
+    packages: {
+      '': { version: '0.1.0' },
+      shell: { version: '1.0.0' },
+      'node_modules/react': { version: '19.3.1' },
+      'node_modules/fsevents': { version: '2.3.3', optional: true },
+      'node_modules/@segue/shell': { resolved: 'shell', link: true },
+    },
+  };
+  const installed = {
+    'node_modules/react': { version: '19.3.1' },
+    'node_modules/@segue/shell': { resolved: 'shell', link: true },
+  };
+
+  test('an absent optional package is not missing', () => {
+    expect(missingPackages(lock, { packages: installed })).toEqual([]);
+  });
+
+  test('another version and an absent link are missing', () => {
+    const old = { ...installed, 'node_modules/react': { version: '18.0.0' } };
+    expect(missingPackages(lock, { packages: old })).toEqual(['node_modules/react']);
+    expect(missingPackages(lock, {})).toEqual(['node_modules/react', 'node_modules/@segue/shell']);
+  });
+});
+
+describe('Chromium', () => {
+  test('CHROMIUM_PATH comes first and must exist', () => {
+    expect(findChromium({ CHROMIUM_PATH: '/opt/c' }, () => true)).toBe('/opt/c');
+    expect(() => findChromium({ CHROMIUM_PATH: '/opt/c' }, () => false)).toThrow(
+      'CHROMIUM_PATH is set to /opt/c, and there is no such file.',
+    );
+  });
+
+  test('the usual paths come before the PATH', () => {
+    const find = (exists: (path: string) => boolean) => findChromium({ PATH: '/a' }, exists);
+    expect(find((path) => path === '/a/google-chrome')).toBe('/a/google-chrome');
+    expect(find(() => true)).toBe('/usr/bin/chromium');
+    expect(find(() => false)).toBeUndefined();
+  });
+});
