@@ -1,7 +1,7 @@
 import { createReset } from '../../modules/auth/password-resets';
 import { findUserByEmail } from '../../modules/auth/repository';
 import type { Browser } from '../../testing/browser';
-import { round } from '../../testing/provider-round';
+import { completeFlow } from '../../testing/oauth-flow';
 import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server';
 
 // Password hashing is slow on purpose.
@@ -87,7 +87,7 @@ test('a browser is known to at most four accounts; a fifth replaces the oldest',
 
 test('signing in with a provider makes the browser known too', async () => {
   const browser = server.visitor();
-  await round(browser, 'spotify', 'pat');
+  await completeFlow(browser, 'spotify', 'pat');
   await browser.call('POST', '/api/settings/setupAccount', { email: 'pat@example.com', password: PASSWORD });
   await attack('pat@example.com');
   expect((await signIn(browser, 'pat@example.com')).statusCode).toBe(200);
