@@ -57,7 +57,7 @@ describe('each database', () => {
 
   const userWith = (key: string) => ({ email: key, key, passwordHash: 'x' });
 
-  test('inserting an email twice is recognised as a unique violation', async () => {
+  test('inserting an email twice is recognized as a unique violation', async () => {
     await insertUser(database, userWith('one@example.com'), NOW);
     const again = insertUser(database, userWith('one@example.com'), NOW);
     expect(isUniqueViolation(await again.catch((error: unknown) => error))).toBe(true);

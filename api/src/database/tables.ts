@@ -7,7 +7,7 @@ type Flag = 0 | 1;
 export type UsersTable = {
   id: Generated<number>;
   email: string | null;
-  /** The normalised email: two emails are the same when their keys are equal. */
+  /** The normalized email: two emails are the same when their keys are equal. */
   email_key: string | null;
   password_hash: string | null;
   password_updated_at: string | null;

@@ -12,7 +12,7 @@ beforeAll(async () => {
   owner = await server.member('owner-of-all@example.com');
   other = await server.member();
   await completeFlow(owner, 'spotify', 'owners-spotify', '/api/settings/connect/spotify/');
-  await owner.call('POST', '/api/track/favorite', { trackId: 'owners-favourite', provider: 'spotify' });
+  await owner.call('POST', '/api/track/favorite', { trackId: 'owners-favorite', provider: 'spotify' });
   const form = new FormData();
   form.set('name', "Owner's list");
   await owner.sendForm('PUT', '/api/playlists', form);
@@ -22,7 +22,7 @@ afterAll(() => server.close());
 
 test.each([
   ['/api/auth/checkAuth', '0.1234'],
-  ['/api/track/favorite', 'owners-favourite'],
+  ['/api/track/favorite', 'owners-favorite'],
   ['/api/playlists', "Owner's list"],
   ['/api/settings/profile', 'owner-of-all@example.com'],
   ['/api/settings/connections', 'owners-spotify'],

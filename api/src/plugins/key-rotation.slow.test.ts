@@ -78,7 +78,7 @@ test('a text encrypted after the change needs the new key only', async () => {
   await later.close();
 });
 
-test('a known browser stays known', async () => {
+test('a known device stays known', async () => {
   const before = await start({ SEGUE_SECRET_KEY: OLD_KEY });
   const signature = before.deviceSigner.sign('a device');
   await before.close();

@@ -1,6 +1,6 @@
-// Known browsers: recognises browsers that signed in to an account before, so that the owner's failed sign-ins are counted apart
+// Known devices: recognizes browsers that signed in to an account before, so that the owner's failed sign-ins are counted apart
 // from an attacker's. The cookie identifies no user: it holds a random id and one signature per account. A password change makes
-// all browsers unknown, because the signature covers the time of the last change.
+// all devices unknown, because the signature covers the time of the last change.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Selectable } from 'kysely';
@@ -13,7 +13,7 @@ export type KnownAccount = Pick<Selectable<UsersTable>, 'id' | 'password_updated
 export type Devices = {
   /** Whether the request has a device cookie for any account; the signature is not verified, `idFor` does that. */
   hasCookie: (request: FastifyRequest) => boolean;
-  /** The id of this browser if it signed in to this account before, else null. */
+  /** The id of this device if it signed in to this account before, else null. */
   idFor: (request: FastifyRequest, account: KnownAccount) => string | null;
   /** Call after a successful sign-in only. */
   remember: (request: FastifyRequest, reply: FastifyReply, account: KnownAccount) => void;
