@@ -28,6 +28,23 @@ const NO_DEFAULT = {
   selector: 'ExportDefaultDeclaration',
   message: 'A default export has no name to search for: export it by name.',
 };
+const SLICES = ['{shell,remotes/*,shared-kernel/stores,shared-kernel/tracks}/src/**/*.{ts,tsx}'];
+const STORE_WITHOUT_LIFETIME = {
+  name: 'effector',
+  importNames: ['createStore', 'createDomain', 'restore'],
+  message: 'A store states how long its value lives: createSessionStore or createPageStore of @segue/stores.',
+};
+const REQUEST_OUTSIDE_API = {
+  name: '@segue/api-client',
+  importNames: ['createRequestFx'],
+  message: 'Requests of a slice are listed in its api.ts, with their concurrency: create the effect there.',
+};
+const SESSION_END = {
+  name: '@segue/api-client',
+  importNames: ['sessionEnded'],
+  message: 'Only the session model ends a session; a store resets by itself when it is a createSessionStore.',
+};
+const restrictedImports = (...paths) => ({ 'no-restricted-imports': ['error', { paths }] });
 const RUNNERS = '/^(test|it|describe)$/';
 const NO_SHORTCUTS_IN_TESTS = [
   {
@@ -119,6 +136,28 @@ export default tseslint.config(
         },
       ],
     },
+  },
+  {
+    files: SLICES,
+    ignores: TESTS,
+    rules: {
+      ...restrictedImports(STORE_WITHOUT_LIFETIME, REQUEST_OUTSIDE_API, SESSION_END),
+      'segue/request-failures': 'error',
+    },
+  },
+  {
+    files: ['{shell,remotes/*,shared-kernel/stores}/src/**/api.ts'],
+    rules: restrictedImports(STORE_WITHOUT_LIFETIME, SESSION_END),
+  },
+  {
+    // The owner of the session, and what reacts to its end in another way than by a reset.
+    files: ['shared-kernel/stores/src/{session,playback}/model.ts'],
+    ignores: TESTS,
+    rules: restrictedImports(STORE_WITHOUT_LIFETIME, REQUEST_OUTSIDE_API),
+  },
+  {
+    files: ['shared-kernel/stores/src/lifetimes.ts'],
+    rules: restrictedImports(REQUEST_OUTSIDE_API),
   },
   {
     files: DEFAULT_EXPORT_EXPECTED,

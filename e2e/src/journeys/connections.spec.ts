@@ -143,7 +143,7 @@ test('who says no at the service is told that it failed and what to do, once [ER
   await settings.card('Spotify').getByRole('link', { name: 'Connect Spotify' }).click();
   await page.getByRole('button', { name: /deny|cancel|refuse/i }).click();
   await expect(page.getByText('Failed to connect to Spotify', { exact: true })).toBeVisible();
-  await expect(settings.main.getByRole('alert')).toContainText('You did not allow it at Spotify.');
+  await expect(settings.main.getByRole('alert')).toContainText('You declined at Spotify.');
   await expect(page).toHaveURL(`${screens.accountSettings}?tab=connections`);
   await page.reload();
   await expect(settings.card('Spotify')).toContainText('Not connected');

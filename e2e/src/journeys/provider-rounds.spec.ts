@@ -25,7 +25,7 @@ const fresh = (person: string) => `${person}+${Math.random().toString(36).slice(
 test('who says no is told so, and can go on', async ({ page }) => {
   await startSpotifyRound(page);
   await page.getByRole('button', { name: 'Deny' }).click();
-  await expectRefused(page, /You did not allow the connection/);
+  await expectRefused(page, /You declined at Spotify/);
 });
 
 test('who is not on the list of an app in development is told that the provider does not let them', async ({
@@ -43,7 +43,7 @@ test('an answer that was used already signs nobody in again', async ({ page }) =
   await expect(page).toHaveURL(new RegExp(`${screens.setupAccount}$`));
   await page.request.post(routes.logout.path);
   await page.goto(back);
-  await expectRefused(page, /already used or is not yours/);
+  await expectRefused(page, /That link has expired/);
 });
 
 test('an answer that is opened in another browser signs nobody in there', async ({ page, browser }) => {
@@ -67,7 +67,7 @@ test('an answer without all that playing needs asks to allow all of it', async (
 
 test('a made-up answer leads to the sign-in screen, and nothing of it is shown', async ({ page }) => {
   await page.goto('/api/auth/spotify/callback?state=<b>x</b>&code=1&error=%22%3E%3Cscript%3E');
-  await expectRefused(page, /already used or is not yours/);
+  await expectRefused(page, /That link has expired/);
 });
 
 test('a provider account that belongs to somebody else is not connected, and the screen says what to do', async ({

@@ -1,7 +1,7 @@
 // Owns the remotes of the page and the state of each: idle, loading, ready, failed or refused.
 import { EMPTY_REGISTRY, type Registry, type RemoteModule } from '@segue/federation';
-import { diagnosticReported } from '@segue/stores';
-import { combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { createPageStore, diagnosticReported } from '@segue/stores';
+import { combine, createEffect, createEvent, sample } from 'effector';
 import { loadBuild } from './container';
 import { RemoteGate } from './gate';
 import {
@@ -32,7 +32,7 @@ const disposeFx = createEffect<RemoteModule, void>({
   handler: (module) => module.dispose(),
 });
 
-export const $registry = createStore<Registry>(EMPTY_REGISTRY, {
+export const $registry = createPageStore<Registry>(EMPTY_REGISTRY, {
   sid: 'shell/registry',
   name: '$registry',
 }).on(registryRead, (_, registry) => registry);
@@ -42,7 +42,7 @@ const withState = (states: RemoteStates, name: string, state: RemoteState): Remo
   [name]: state,
 });
 
-export const $remotes = createStore<RemoteStates>({}, { sid: 'shell/remotes', name: '$remotes' })
+export const $remotes = createPageStore<RemoteStates>({}, { sid: 'shell/remotes', name: '$remotes' })
   .on(registryRead, (_, registry) => firstStates(registry))
   .on(loadBuildFx, (states, { name, attempt }) => withState(states, name, { status: 'loading', attempt }))
   .on(loadBuildFx.done, (states, { params: request, result: module }) =>
@@ -67,7 +67,7 @@ sample({
 sample({
   clock: retryRequested,
   source: $remotesAndRegistry,
-  fn: ({ registry, states }, name) => requestFor(name, registry, states, 'again'),
+  fn: ({ registry, states }, name) => requestFor(name, registry, states, 'retry'),
   target: loadRequested,
 });
 sample({

@@ -1,5 +1,6 @@
 // Owns the copy of the player state in session storage: read once at the start, written at every change.
-import { combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { combine, createEffect, createEvent, sample } from 'effector';
+import { createPageStore } from '../lifetimes';
 import { diagnosticReported } from '../diagnostics/model';
 import { appStarted } from '../start';
 import { $playback, queueRestored } from './model';
@@ -15,7 +16,7 @@ const AREA = 'saved player state';
 const restored = createEvent<ReturnType<typeof parseSavedState>>('restored');
 
 /** Nothing is written before the former state was read. */
-const $mayWrite = createStore(false, { sid: 'stores/playback/may-write' }).on(
+const $mayWrite = createPageStore(false, { sid: 'stores/playback/may-write' }).on(
   readSavedStateFx.finally,
   () => true,
 );

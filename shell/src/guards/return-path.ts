@@ -1,15 +1,15 @@
-// The address someone wanted before being asked to sign in; kept in the history entry, never in the URL.
+// The path to return to after a sign-in; kept in the history entry, never in the URL.
 
 type Address = { pathname: string; search: string; hash: string };
-export type WantedState = { wanted: string };
+export type ReturnState = { wanted: string };
 
-/** What a redirect to sign-in remembers. */
-export function remember({ pathname, search, hash }: Address): WantedState {
+/** The history state of a redirect to the sign-in screen. */
+export function returnStateOf({ pathname, search, hash }: Address): ReturnState {
   return { wanted: pathname + search + hash };
 }
 
-/** The remembered path, or null. Only paths of this site: never another origin. */
-export function wantedPath(state: unknown): string | null {
+/** The path in a history state, or null. Only a path of this site, never another origin. */
+export function returnPath(state: unknown): string | null {
   if (typeof state !== 'object' || state === null || !('wanted' in state)) return null;
   const { wanted } = state;
   return typeof wanted === 'string' && isLocalPath(wanted) ? wanted : null;

@@ -1,27 +1,27 @@
-// Keeps what breaks inside a place, such as a remote's, inside it.
+// Error boundary around a part of the page, such as a remote's screen.
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 
 type Props = {
   children: ReactNode;
   fallback: (reset: () => void) => ReactNode;
-  /** `first` when nothing in here had ever shown; `where` is the line of the component that broke. */
+  /** `first` when the children had never been drawn; `where` is the first line of the component stack. */
   onCrash: (error: unknown, first: boolean, where: string) => void;
 };
 
-export class Boundary extends Component<Props, { hasCrashed: boolean }> {
+export class ErrorBoundary extends Component<Props, { hasCrashed: boolean }> {
   override state = { hasCrashed: false };
-  hasShown = false;
+  wasDrawn = false;
 
   static getDerivedStateFromError() {
     return { hasCrashed: true };
   }
 
   override componentDidMount() {
-    this.hasShown = !this.state.hasCrashed;
+    this.wasDrawn = !this.state.hasCrashed;
   }
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
-    this.props.onCrash(error, !this.hasShown, componentStack?.trim().split('\n')[0] ?? 'an unknown place');
+    this.props.onCrash(error, !this.wasDrawn, componentStack?.trim().split('\n')[0] ?? 'an unknown place');
   }
 
   reset = () => this.setState({ hasCrashed: false });
