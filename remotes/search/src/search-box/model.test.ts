@@ -3,7 +3,7 @@ import { createFakeApi, type FakeApi } from '@segue/testing';
 import { allSettled, fork, type Scope } from 'effector';
 import { $query } from '../results';
 import { $canSubmit, $text, boxLeft, queryRestored, recentPicked, submitted, textChanged } from './model';
-import { $recentSearches, boxMet, readStoredFx, writeStoredFx } from './recent-model';
+import { $recentSearches, boxMet, storedSearches } from './recent-model';
 
 const realFetch = globalThis.fetch;
 let api: FakeApi;
@@ -17,8 +17,8 @@ beforeEach(() => {
   stored = null;
   scope = fork({
     handlers: [
-      [readStoredFx, () => stored],
-      [writeStoredFx, (recent: readonly string[]) => void (stored = JSON.stringify(recent))],
+      [storedSearches.readFx, () => stored],
+      [storedSearches.writeFx, (recent: readonly string[]) => void (stored = JSON.stringify(recent))],
     ],
   });
 });
@@ -168,7 +168,7 @@ test('stored searches are read when the box is met', async () => {
 test.each(['not json', '{"not":"a list"}'])(
   'stored searches like %s are logged only [ERR-31]',
   async (text) => {
-    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const logged = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     stored = text;
     await allSettled(boxMet, { scope });
     expect(scope.getState($recentSearches)).toEqual([]);
@@ -182,8 +182,8 @@ test('a browser that keeps nothing is logged, and searching goes on', async () =
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   scope = fork({
     handlers: [
-      [readStoredFx, () => Promise.reject(new Error('denied'))],
-      [writeStoredFx, () => Promise.reject(new Error('denied'))],
+      [storedSearches.readFx, () => Promise.reject(new Error('denied'))],
+      [storedSearches.writeFx, () => Promise.reject(new Error('denied'))],
     ],
   });
   await allSettled(boxMet, { scope });

@@ -1,8 +1,6 @@
 // Which searches are remembered, and in which order.
 import { RECENT_SEARCHES_MAX, searchQuery } from '@segue/contract';
 
-export const RECENT_SEARCHES_KEY = 'recentSearches';
-
 /** Puts a search first. The same words in another case move up; `replaced` gives way to it. */
 export function remembered(
   recent: readonly string[],
@@ -18,19 +16,21 @@ export function extendsSearch(query: string, before: string): boolean {
   return query.length > before.length && lower(query).startsWith(lower(before));
 }
 
-/** What was stored, made safe: at most five different texts. Null when it is not a list at all. */
-export function readRecent(stored: string | null): readonly string[] | null {
-  if (stored === null) return [];
+const UNREADABLE = { value: [], problems: ['The stored recent searches cannot be read'] };
+
+/** At most five different texts. */
+export function parseRecent(text: string): { value: readonly string[]; problems: readonly string[] } {
   try {
-    const list: unknown = JSON.parse(stored);
-    if (!Array.isArray(list)) return null;
-    return list
+    const list: unknown = JSON.parse(text);
+    if (!Array.isArray(list)) return UNREADABLE;
+    const value = list
       .filter((entry): entry is string => typeof entry === 'string')
       .map(searchQuery)
       .filter((entry, index, all) => entry !== '' && all.findIndex((other) => isSame(other, entry)) === index)
       .slice(0, RECENT_SEARCHES_MAX);
+    return { value, problems: [] };
   } catch {
-    return null;
+    return UNREADABLE;
   }
 }
 
