@@ -172,7 +172,7 @@ module.exports = {
           '\\.d\\.ts$',
           '(^|/)(main|remote|index|ports|screens)\\.tsx?$',
           '^e2e/',
-          '^shell/src/router\\.ts$',
+          '^shell/src/shared-vendors/',
         ],
       },
       to: {},

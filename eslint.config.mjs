@@ -9,10 +9,11 @@ const TYPESCRIPT = ['**/*.ts', '**/*.tsx'];
 const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/*.{conformance,fixture}.ts', 'e2e/src/journeys/**'];
 /** Federation and the tools read a default export from these, and from nothing else. */
 const DEFAULT_EXPORT_EXPECTED = ['remotes/*/src/remote.ts', '**/*.config.{ts,mjs,cjs}', '**/*.d.ts'];
-/** The names of react-router-dom that the shell shares; another one would be undefined in the browser. */
-const ROUTER_NAMES = /export \{([^}]*)\}/
-  .exec(readFileSync(new URL('shell/src/router.ts', import.meta.url), 'utf8'))[1]
-  .match(/\w+/g);
+/** The names that the shell shares of a vendor; another one would be undefined in the browser. */
+const sharedNames = (vendor) =>
+  /export \{([^}]*)\}/
+    .exec(readFileSync(new URL(`shell/src/shared-vendors/${vendor}.ts`, import.meta.url), 'utf8'))[1]
+    .match(/\w+/g);
 const lines = (max) => ({ max, skipBlankLines: true, skipComments: true });
 
 const NO_WILDCARD = {
@@ -27,6 +28,23 @@ const NO_DEFAULT = {
   selector: 'ExportDefaultDeclaration',
   message: 'A default export has no name to search for: export it by name.',
 };
+const SLICES = ['{shell,remotes/*,shared-kernel/stores,shared-kernel/tracks}/src/**/*.{ts,tsx}'];
+const STORE_WITHOUT_LIFETIME = {
+  name: 'effector',
+  importNames: ['createStore', 'createDomain', 'restore'],
+  message: 'A store states how long its value lives: createSessionStore or createPageStore of @segue/stores.',
+};
+const REQUEST_OUTSIDE_API = {
+  name: '@segue/api-client',
+  importNames: ['createRequestFx'],
+  message: 'Requests of a slice are listed in its api.ts, with their concurrency: create the effect there.',
+};
+const SESSION_END = {
+  name: '@segue/api-client',
+  importNames: ['sessionEnded'],
+  message: 'Only the session model ends a session; a store resets by itself when it is a createSessionStore.',
+};
+const restrictedImports = (...paths) => ({ 'no-restricted-imports': ['error', { paths }] });
 const RUNNERS = '/^(test|it|describe)$/';
 const NO_SHORTCUTS_IN_TESTS = [
   {
@@ -104,22 +122,42 @@ export default tseslint.config(
   },
   {
     files: ['{shell,remotes,shared-kernel}/**/*.{ts,tsx}'],
-    ignores: TESTS,
+    ignores: [...TESTS, 'shared-kernel/testing/**'],
     rules: {
       '@typescript-eslint/no-restricted-imports': [
         'error',
         {
-          paths: [
-            {
-              name: 'react-router-dom',
-              allowImportNames: ROUTER_NAMES,
-              allowTypeImports: true,
-              message: 'The page does not share this name: add it to shell/src/router.ts.',
-            },
-          ],
+          paths: ['react-router-dom', 'effector', 'styled-components'].map((name) => ({
+            name,
+            allowImportNames: sharedNames(name),
+            allowTypeImports: true,
+            message: `The page does not share this name: add it to shell/src/shared-vendors/${name}.ts.`,
+          })),
         },
       ],
     },
+  },
+  {
+    files: SLICES,
+    ignores: TESTS,
+    rules: {
+      ...restrictedImports(STORE_WITHOUT_LIFETIME, REQUEST_OUTSIDE_API, SESSION_END),
+      'segue/request-failures': 'error',
+    },
+  },
+  {
+    files: ['{shell,remotes/*,shared-kernel/stores}/src/**/api.ts'],
+    rules: restrictedImports(STORE_WITHOUT_LIFETIME, SESSION_END),
+  },
+  {
+    // The owner of the session, and what reacts to its end in another way than by a reset.
+    files: ['shared-kernel/stores/src/{session,playback}/model.ts'],
+    ignores: TESTS,
+    rules: restrictedImports(STORE_WITHOUT_LIFETIME, REQUEST_OUTSIDE_API),
+  },
+  {
+    files: ['shared-kernel/stores/src/lifetimes.ts'],
+    rules: restrictedImports(REQUEST_OUTSIDE_API),
   },
   {
     files: DEFAULT_EXPORT_EXPECTED,

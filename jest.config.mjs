@@ -3,6 +3,6 @@ import { jestProjects } from './tooling/jest/projects.mjs';
 export default {
   projects: jestProjects(),
   passWithNoTests: true,
-  // Each worker is recycled before the leftovers of many test files slow it down.
+  // A worker with more memory is replaced: memory left by earlier test files slows the next ones down.
   workerIdleMemoryLimit: '1GB',
 };

@@ -11,17 +11,17 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,
-  // A slow moment of the machine is no defect of the product; who needs it is named by `npm test`, and few may.
+  // One retry, for delays of the machine; `npm test` lists the tests that need it and allows few.
   retries: 1,
   forbidOnly: true,
-  // Long enough for a machine that is busy with other things: who waits in vain waits longer, and nobody else.
+  // Long, for a busy machine: only failing tests wait that long.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: '../reports/playwright.json' }]],
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,
     viewport: { width: 1440, height: 900 },
-    // A trace costs each journey about a fifth of its time; a failed one also leaves a picture of the page in words.
+    // A trace makes each test about a fifth slower; a failed test has an accessibility snapshot without it.
     trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),

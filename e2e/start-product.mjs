@@ -1,4 +1,4 @@
-// Starts the product as a newcomer does, on the given PORT, with a data folder of its own.
+// Starts the product like `npm start`, on the given PORT and with a temporary data folder.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -14,7 +14,7 @@ test('the limits are the documented ones when nothing is set', () => {
     emailChanges: 5,
     newAccounts: 30,
     newAccountsADay: 100,
-    roundStarts: 20,
+    oauthStarts: 20,
     tokens: 30,
     writes: 120,
     playlists: 30,

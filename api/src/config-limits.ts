@@ -22,8 +22,8 @@ const USUAL = {
   /** Registrations and set-ups from one network in ten minutes and in a day. */
   newAccounts: 30,
   newAccountsADay: 100,
-  /** Journeys to a provider from one network in ten minutes. */
-  roundStarts: 20,
+  /** OAuth flows started from one network in ten minutes. */
+  oauthStarts: 20,
   /** Provider tokens for one person in an hour. */
   tokens: 30,
   /** Changes by one person in a minute. */

@@ -42,13 +42,13 @@ export const SOAK_TESTS = {
     about:
       '1,000 rounds (TOKEN_ROUNDS) of 500 parallel uses (TOKEN_NEEDS) of an expired token: one refresh each',
     minutes: 3,
-    run: jest('api', ['token-storm'], { ...env('TOKEN_ROUNDS', '1000'), ...env('TOKEN_NEEDS', '500') }),
+    run: jest('api', ['refresh-load'], { ...env('TOKEN_ROUNDS', '1000'), ...env('TOKEN_NEEDS', '500') }),
   },
   races: {
     about:
       '1,000 rounds (SOAK_ROUNDS) of parallel token refreshes and of parallel links of one provider identity',
     minutes: 9,
-    run: jest('api', ['renewal-lease', 'linking-race'], env('SOAK_ROUNDS', '1000')),
+    run: jest('api', ['refresh-lease', 'linking-race'], env('SOAK_ROUNDS', '1000')),
   },
   sessions: {
     about: '1,000 session ids chosen by an attacker (SOAK_ROUNDS): none survives a sign-in',

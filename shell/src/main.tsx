@@ -14,9 +14,9 @@ import { wireAll } from './start/wire';
 const root = document.getElementById('root') ?? document.body;
 const config = readRuntimeConfig(document);
 if (config) {
-  start(config).catch(() => showStartFailure(root, 'The page could not start. Reloading usually helps.'));
+  start(config).catch(() => showStartFailure(root, 'Segue couldn’t start. Reload to try again.'));
 } else {
-  showStartFailure(root, 'The settings of this page could not be read. Reloading may help.');
+  showStartFailure(root, 'Segue couldn’t read its settings. Reload to try again.');
 }
 
 async function start(config: RuntimeConfig): Promise<void> {

@@ -33,7 +33,33 @@ const fileNames = {
   },
 };
 
+/** An aborted request also fails; models show and count the other failures only. */
+const requestFailures = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: {
+      aborted: 'Aborted requests fail too: use `{{name}}.failed`, which leaves them out.',
+    },
+  },
+  create(context) {
+    const requests = new Set();
+    return {
+      ImportDeclaration({ source, specifiers }) {
+        if (!/(^|\/)api$/.test(source.value)) return;
+        for (const { local } of specifiers) requests.add(local.name);
+      },
+      'MemberExpression[property.name=/^(fail|failData)$/]'(node) {
+        const { name } = node.object;
+        if (requests.has(name)) context.report({ node, messageId: 'aborted', data: { name } });
+      },
+    };
+  },
+};
+
 /** `max-lines` a second time: ESLint allows one severity per rule, and files warn at 200 lines before they fail at 300. */
 const longFile = builtinRules.get('max-lines');
 
-export const customRules = { rules: { 'file-names': fileNames, 'long-file': longFile } };
+export const customRules = {
+  rules: { 'file-names': fileNames, 'long-file': longFile, 'request-failures': requestFailures },
+};

@@ -51,6 +51,38 @@ export const lintRuleExamples: LintRuleExample[] = [
     keeps: 'export const walk = (page: { click(): void }) => page.click();\n',
   },
   {
+    rule: 'no-restricted-imports',
+    file: 'remotes/search/src/results/model.ts',
+    breaks: "import { createStore } from 'effector';\nexport const $name = createStore('');\n",
+    keeps:
+      "import { createSessionStore } from '@segue/stores';\nexport const $name = createSessionStore('', { sid: 'name' });\n",
+  },
+  {
+    rule: 'no-restricted-imports',
+    file: 'shared-kernel/stores/src/favorites/lists.ts',
+    breaks: "import * as effector from 'effector';\nexport const $name = effector.createStore('');\n",
+    keeps: "import { combine } from 'effector';\nexport const $name = combine({});\n",
+  },
+  {
+    rule: 'no-restricted-imports',
+    file: 'shell/src/auth/sign-in/model.ts',
+    breaks: "import { createRequestFx } from '@segue/api-client';\nexport const make = createRequestFx;\n",
+    keeps: "import { createRequestFx } from '@segue/api-client';\nexport const make = createRequestFx;\n",
+    keepsIn: 'shell/src/auth/sign-in/api.ts',
+  },
+  {
+    rule: 'no-restricted-imports',
+    file: 'remotes/library/src/favorites/tab.ts',
+    breaks: "import { sessionEnded } from '@segue/api-client';\nexport const end = sessionEnded;\n",
+    keeps: "import { failedWith } from '@segue/api-client';\nexport const is = failedWith;\n",
+  },
+  {
+    rule: 'segue/request-failures',
+    file: 'remotes/library/src/favorites/model.ts',
+    breaks: "import { loadFx } from './api';\nexport const refused = loadFx.failData;\n",
+    keeps: "import { loadFx } from './api';\nexport const refused = loadFx.failed;\n",
+  },
+  {
     rule: 'segue/file-names',
     file: 'shell/src/UserMenu.ts',
     breaks: 'export const menu = 1;\n',

@@ -2,6 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { messagesPage } from './messages.mjs';
 
-it('docs/messages.md tells what the code says and handles', () => {
+test('docs/messages.md is current', () => {
   expect(readFileSync(join(__dirname, '../../docs/messages.md'), 'utf8')).toBe(messagesPage());
 });

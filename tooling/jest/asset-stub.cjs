@@ -1,2 +1,2 @@
-// Stands for a style sheet, a font or a picture: tests read words and roles, not files.
+// Replaces imported style sheets, fonts and images in tests.
 module.exports = 'asset';

@@ -1,5 +1,5 @@
 import { workspaceFolders } from './projects.mjs';
 
-test('every workspace but the browser tests has a project of its own', () => {
+test('Jest: workspaces below a wildcard folder have a project', () => {
   expect(workspaceFolders()).toEqual(expect.arrayContaining(['shared-kernel/contract', 'remotes/search']));
 });

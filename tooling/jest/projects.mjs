@@ -6,13 +6,13 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const preset = (file) => join(root, 'tooling/jest', file);
 
-/** Packages that run on Node; every other one runs in a browser and is tested with a DOM. */
+/** Packages that run on Node; the others run in a browser and are tested with jsdom. */
 const SERVER_PACKAGES = new Set(['contract', 'api', 'provider-sandbox', 'tooling']);
 /** Tested by Playwright, not by Jest. */
 const BROWSER_TESTS = 'e2e';
-/** Tests that wait for real time-outs, or do a thing thousands of times; left out when only quick ones are wanted. */
+/** Tests that wait for real timeouts or repeat something thousands of times; `npm run check` leaves them out. */
 const SLOW_TESTS = process.env.SEGUE_QUICK_TESTS ? ['\\.slow\\.test\\.tsx?$'] : [];
-/** Published as ES modules only; Jest has to translate them like our own source. */
+/** Published only as ES modules, which Jest on Node 20 cannot require: they are compiled like our source. */
 const ESM_ONLY = ['rettime', 'until-async', '@open-draft', 'oauth4webapi', 'simple-icons'];
 
 /** Every workspace folder, relative to the root. */
@@ -27,19 +27,19 @@ export function workspaceFolders() {
     .filter((folder) => existsSync(join(root, folder, 'package.json')));
 }
 
-/** `@segue/x` and its doors, to the source they export: the same table Node and the bundler read. */
-function packageDoors(folders) {
-  const doors = folders.flatMap((folder) => {
+/** Maps `@segue/x` and its subpaths to the source in the `exports` of its package.json. */
+function packageEntryPoints(folders) {
+  const entryPoints = folders.flatMap((folder) => {
     const { name, exports = {} } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
-    return Object.entries(exports).map(([door, target]) => [
-      `^${name}${door.slice(1)}$`,
+    return Object.entries(exports).map(([subpath, target]) => [
+      `^${name}${subpath.slice(1)}$`,
       join(root, folder, target),
     ]);
   });
-  return Object.fromEntries(doors.filter(([, target]) => !target.endsWith('.mjs')));
+  return Object.fromEntries(entryPoints.filter(([, target]) => !target.endsWith('.mjs')));
 }
 
-function project(folder, doors) {
+function project(folder, entryPoints) {
   const displayName = folder.split('/').at(-1);
   const inBrowser = !SERVER_PACKAGES.has(displayName);
   return {
@@ -54,7 +54,7 @@ function project(folder, doors) {
     setupFilesAfterEnv: inBrowser ? [preset('setup-browser.mjs')] : [],
     moduleFileExtensions: ['ts', 'tsx', 'js', 'cjs', 'mjs', 'json', 'node'],
     moduleNameMapper: {
-      ...doors,
+      ...entryPoints,
       '\\.(css|woff2?|svg|png|webp)(\\?.*)?$': preset('asset-stub.cjs'),
     },
     transform: { '\\.[mc]?[jt]sx?$': ['@swc/jest', swcOptions()] },
@@ -62,7 +62,7 @@ function project(folder, doors) {
   };
 }
 
-// No plugin: the one for effector does not load with this compiler, and tests need no generated names.
+// Without @effector/swc-plugin, which does not load in this version of SWC; tests need no generated names.
 function swcOptions() {
   return {
     jsc: {
@@ -79,6 +79,6 @@ function swcOptions() {
 /** The projects of the root Jest configuration. */
 export function jestProjects() {
   const folders = workspaceFolders();
-  const doors = packageDoors(folders);
-  return folders.filter((folder) => folder !== BROWSER_TESTS).map((folder) => project(folder, doors));
+  const entryPoints = packageEntryPoints(folders);
+  return folders.filter((folder) => folder !== BROWSER_TESTS).map((folder) => project(folder, entryPoints));
 }

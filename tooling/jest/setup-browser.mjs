@@ -1,7 +1,7 @@
-// Runs before each test file of a browser package: the DOM matchers, and what jsdom lacks.
+// Runs before each test file of a browser package: adds DOM matchers and browser APIs that jsdom lacks.
 import '@testing-library/jest-dom';
 
-class SilentObserver {
+class NoopObserver {
   observe() {}
   unobserve() {}
   disconnect() {}
@@ -10,9 +10,9 @@ class SilentObserver {
   }
 }
 
-// jsdom has no layout: observers exist and stay silent unless a test puts its own in place.
-globalThis.ResizeObserver ??= SilentObserver;
-globalThis.IntersectionObserver ??= SilentObserver;
+// jsdom has no layout, so observers report nothing unless a test replaces them.
+globalThis.ResizeObserver ??= NoopObserver;
+globalThis.IntersectionObserver ??= NoopObserver;
 globalThis.matchMedia ??= (query) => ({
   matches: false,
   media: query,
@@ -23,7 +23,7 @@ globalThis.matchMedia ??= (query) => ({
   removeListener() {},
   dispatchEvent: () => false,
 });
-// A test may ask for no DOM at all, to prove that something can be drawn without one.
+// Tests with the Node environment have no DOM.
 if (typeof Element !== 'undefined') {
   Element.prototype.scrollIntoView ??= () => {};
   Element.prototype.hasPointerCapture ??= () => false;

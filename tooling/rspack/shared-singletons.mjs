@@ -19,6 +19,9 @@ const kernel = (folder) => {
   return [{ request: `@segue/${folder}`, version, requiredVersion: `^${version}` }];
 };
 
+/** Packages that the shell shares as a list of names, because a shared package is not tree-shaken. */
+const TRIMMED = ['react-router-dom', 'effector', 'styled-components'];
+
 /**
  * Vendors with state or React context. Of the kernel: the packages with state, and `contract`, whose
  * schemas every remote needs and the shell has anyway. `ui`, `tracks` and `federation` have no state: each remote
@@ -43,7 +46,7 @@ export function providedByShell() {
     singletons.map(({ request, version, requiredVersion }) => [
       request,
       {
-        ...(request === 'react-router-dom' && { import: './src/router.ts' }),
+        ...(TRIMMED.includes(request) && { import: `./src/shared-vendors/${request}.ts` }),
         version,
         requiredVersion,
         singleton: true,

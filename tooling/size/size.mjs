@@ -1,57 +1,46 @@
-// `npm run size`: the bytes of what was built, against tooling/size/budgets.json. Prints a table, writes
-// reports/size.json, and fails when a budget is exceeded.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+// `npm run size`: compares the built bundles with tooling/size/budgets.json and fails when a budget is exceeded.
+import { existsSync, readFileSync } from 'node:fs';
 import { fillHtml } from '../registry/html.mjs';
-import { buildEmptyTwin } from './empty-twin.mjs';
-import { brotliSize, requestsOf } from './first-load.mjs';
-import { judge, table } from './judge.mjs';
+import { log, UserError } from '../start/log.mjs';
+import { at } from '../start/paths.mjs';
+import { runMain } from '../start/processes.mjs';
+import { compare, formatRows } from './budget.mjs';
+import { buildEmptyRemote } from './empty-remote.mjs';
+import { brotliSize, requestsOf } from './page-requests.mjs';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const at = (...path) => join(root, ...path);
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
-const FIRST_SCREEN = '/home';
 
-function servedFile(address) {
-  // The shell's own files and the remotes lie in different folders and share one origin.
-  const path = new URL(address, 'http://localhost').pathname;
-  const file = [at('dist/shell', path), at('dist', path)].find((candidate) => existsSync(candidate));
-  if (!file) throw new Error(`The page asks for ${address}, and nothing built lies there.`);
-  return readFileSync(file);
+/** Compressed size of a file by its URL. The shell's files and the remotes lie in different folders below one origin. */
+function servedSize(url) {
+  const { pathname } = new URL(url, 'http://localhost');
+  const file = [at('dist/shell', pathname), at('dist', pathname)].find((path) => existsSync(path));
+  if (!file) throw new Error(`The page requests ${url}, which is not built.`);
+  return brotliSize(readFileSync(file));
 }
 
-/** The page as a visitor gets it, with settings of ordinary length. */
+/** The first screen as the server sends it, with settings of ordinary length. */
 function servedPage(registry) {
   const template = readFileSync(at('dist/shell/index.html'), 'utf8');
   const config = { apiBase: '', providers: {}, demoCatalogue: true, supportEmail: 'support@example.com' };
-  return fillHtml(template, { registry, config, address: FIRST_SCREEN, nonce: 'n'.repeat(22) });
+  return fillHtml(template, { registry, config, address: '/home', nonce: 'n'.repeat(22) });
 }
 
-async function measure() {
+runMain(async () => {
+  if (!existsSync(at('dist/registry.json')))
+    throw new UserError('Nothing is built: run npm run build first.');
   const registry = readJson(at('dist/registry.json'));
   const html = servedPage(registry);
   const { scripts, styles, preloadedScripts } = requestsOf(html);
-  const sizeOf = (address) => brotliSize(servedFile(address));
-  const sum = (numbers) => numbers.reduce((total, one) => total + one, 0);
-  return {
-    shellScripts: sum(scripts.map(sizeOf)),
-    page: brotliSize(html) + sum(styles.map(sizeOf)),
+  const sum = (urls) => urls.map(servedSize).reduce((total, size) => total + size, 0);
+  const measured = {
+    shellScripts: sum(scripts),
+    page: brotliSize(html) + sum(styles),
     scriptRequests: scripts.length + preloadedScripts.length,
-    emptyRemote: brotliSize(await buildEmptyTwin()),
-    remotes: Object.fromEntries(registry.remotes.map(({ name, entry }) => [name, sizeOf(entry)])),
+    emptyRemote: brotliSize(await buildEmptyRemote()),
+    remotes: Object.fromEntries(registry.remotes.map(({ name, entry }) => [name, servedSize(entry)])),
   };
-}
-
-if (!existsSync(at('dist/registry.json')) || !existsSync(at('dist/shell/index.html'))) {
-  console.error('Nothing is built yet: run npm run build first.');
-  process.exit(1);
-}
-const lines = judge(await measure(), readJson(at('tooling/size/budgets.json')));
-mkdirSync(at('reports'), { recursive: true });
-writeFileSync(at('reports/size.json'), `${JSON.stringify(lines, null, 2)}\n`);
-console.log(table(lines));
-if (lines.some((line) => !line.ok)) {
-  console.error('A bundle is larger than its budget, or has none.');
-  process.exitCode = 1;
-}
+  const rows = compare(measured, readJson(at('tooling/size/budgets.json')));
+  log(formatRows(rows));
+  if (rows.every(({ isWithin }) => isWithin)) return 0;
+  throw new UserError('A bundle is larger than its budget, or has none.');
+});

@@ -1,5 +1,5 @@
-import { brotliSize, requestsOf } from './first-load.mjs';
-import { judge, table } from './judge.mjs';
+import { compare, formatRows } from './budget.mjs';
+import { brotliSize, requestsOf } from './page-requests.mjs';
 
 const budgets = {
   shellScripts: 125,
@@ -16,11 +16,11 @@ const measured = {
   emptyRemote: 10 * KB,
   remotes: { search: 20 * KB },
 };
-const failing = (lines: ReturnType<typeof judge>) =>
-  lines.filter((line) => !line.ok).map((line) => line.what);
+const failing = (lines: ReturnType<typeof compare>) =>
+  lines.filter((line) => !line.isWithin).map((line) => line.what);
 
-test('exactly the budget is within it', () => {
-  expect(failing(judge(measured, budgets))).toEqual([]);
+test('budget: a size equal to its budget passes', () => {
+  expect(failing(compare(measured, budgets))).toEqual([]);
 });
 
 test.each([
@@ -29,23 +29,23 @@ test.each([
   ['scripts before first paint', { scriptRequests: 3 }],
   ['a remote with nothing in it', { emptyRemote: 10 * KB + 1 }],
   ['remote search', { remotes: { search: 20 * KB + 1 } }],
-])('one byte or one request too many fails: %s', (what, more) => {
-  expect(failing(judge({ ...measured, ...more }, budgets))).toEqual([what]);
+])('budget: one byte or one request more fails: %s', (what, more) => {
+  expect(failing(compare({ ...measured, ...more }, budgets))).toEqual([what]);
 });
 
-test('a remote without a budget fails, and a budget without its remote', () => {
-  expect(failing(judge({ ...measured, remotes: { search: 1, radio: 1 } }, budgets))).toEqual([
+test('budget: a remote without a budget and a budget without its remote fail', () => {
+  expect(failing(compare({ ...measured, remotes: { search: 1, radio: 1 } }, budgets))).toEqual([
     'remote radio',
   ]);
-  expect(failing(judge({ ...measured, remotes: {} }, budgets))).toEqual(['remote search']);
+  expect(failing(compare({ ...measured, remotes: {} }, budgets))).toEqual(['remote search']);
 });
 
-test('the table marks what is over', () => {
-  const lines = judge({ ...measured, shellScripts: 130 * KB }, budgets);
-  expect(table(lines)).toMatch(/✗ shell, scripts until usable +130 KB of +125 KB/);
+test('budget: the table marks the rows above it', () => {
+  const lines = compare({ ...measured, shellScripts: 130 * KB }, budgets);
+  expect(formatRows(lines)).toMatch(/✗ shell, scripts until usable +130 KB of +125 KB/);
 });
 
-test('the page tells which scripts and styles come before the first paint', () => {
+test('page: the HTML lists the scripts and styles before the first paint', () => {
   const html = `<!doctype html><!-- <script src="/no.js"></script> -->
     <link rel="preload" as="script" href="/remotes/search/entry.js" integrity="sha384-x">
     <link rel=stylesheet href='/assets/main.css'><link rel="preload" as="font" href="/inter.woff2">
@@ -59,6 +59,6 @@ test('the page tells which scripts and styles come before the first paint', () =
   });
 });
 
-test('sizes are those of the compressed bytes', () => {
+test('page: sizes are those of the compressed bytes', () => {
   expect(brotliSize('a'.repeat(10_000))).toBeLessThan(50);
 });

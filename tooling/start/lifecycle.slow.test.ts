@@ -34,7 +34,7 @@ import { findPortPair } from ${moduleUrl('ports.mjs')};
 runMain(async () => {
   const port = await findPortPair(20000 + (process.pid % 20000));
   const program = startServer({
-    title: 'The server', entry: ${JSON.stringify(relative(root, server))}, port, setting: 'PORT',
+    title: 'The server', entry: ${JSON.stringify(relative(root, server))},
     url: 'http://127.0.0.1:' + port, env: { ...process.env, PORT: String(port) },
   });
   await program.ready;

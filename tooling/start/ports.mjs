@@ -11,25 +11,20 @@ function listenError(port, host) {
   });
 }
 
-/** @param {{ port: number, setting: string, use: string, code: string }} about */
-export function portError({ port, setting, use, code }) {
-  const reason =
-    { EADDRINUSE: 'is already in use', EACCES: 'may not be opened by this user' }[code] ??
-    `cannot be opened (${code})`;
-  return new UserError(
-    `Port ${port} (for ${use}) ${reason}: choose another one with ${setting}=${port + 100} npm start.`,
-  );
-}
-
 const UNKNOWN_HOST = ['ENOTFOUND', 'EADDRNOTAVAIL', 'EAI_AGAIN', 'EINVAL'];
 
-/** Throws unless the port is free. */
+/** Throws unless the port is free. @param {{ port: number, host: string, setting: string, use: string }} about */
 export async function requireFreePort({ port, host, setting, use }) {
   const code = await listenError(port, host);
   if (code === undefined) return;
   if (UNKNOWN_HOST.includes(code))
     throw new UserError(`HOST "${host}" is not an address of this machine (${code}).`);
-  throw portError({ port, setting, use, code });
+  const reason =
+    { EADDRINUSE: 'is already in use', EACCES: 'may not be opened by this user' }[code] ??
+    `cannot be opened (${code})`;
+  throw new UserError(
+    `Port ${port} (for ${use}) ${reason}: choose another one with ${setting}=${port + 100} npm start.`,
+  );
 }
 
 /** @param {string} setting @param {string | undefined} text @param {number} standard used when nothing is set */

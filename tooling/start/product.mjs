@@ -20,41 +20,32 @@ export async function requireFreePorts({ port, host, sandboxPort, usesSandbox })
 export async function ensureBuilt(names = []) {
   await ensureInstalled();
   await logStep('Building', async () => {
-    const env = { ...process.env, WIREIT_LOGGER: 'simple', WIREIT_CACHE: 'none' };
     const args = ['run', '--silent', 'build', ...(names.length > 0 ? ['--', ...names] : [])];
+    // Without wireit's cache, which would keep a copy of every build.
+    const env = { ...process.env, WIREIT_LOGGER: 'simple', WIREIT_CACHE: 'none' };
     const { code, output } = await runNpm(args, { env });
-    if (code !== 0) throw commandError('The build failed: see above.', output, 60);
+    if (code !== 0) throw commandError('The build failed: see above.', output);
   });
 }
 
-const startSandbox = ({ sandboxPort, sandboxEnv }, { watch = false } = {}) =>
-  startServer({
-    title: 'The sandbox',
-    entry: 'provider-sandbox/dist/main.js',
-    url: `http://127.0.0.1:${sandboxPort}/`,
-    port: sandboxPort,
-    setting: 'SANDBOX_PORT',
-    env: sandboxEnv,
-    watch,
-  });
-
-const startApi = ({ port, address, apiEnv }, { watch = false } = {}) =>
-  startServer({
+/** Starts the sandbox, when it is used, and the API; resolves when they respond. @param {{ watch?: boolean }} [options] */
+export async function startProduct({ usesSandbox, sandboxPort, sandboxEnv, address, apiEnv }, options) {
+  const sandbox = () =>
+    startServer({
+      title: 'The sandbox',
+      entry: 'provider-sandbox/dist/main.js',
+      url: `http://127.0.0.1:${sandboxPort}/`,
+      env: sandboxEnv,
+      ...options,
+    });
+  const api = startServer({
     title: 'The API',
     entry: 'api/dist/main.js',
     url: `${address}/health`,
-    port,
-    setting: 'PORT',
     env: apiEnv,
-    watch,
+    ...options,
   });
-
-/** Starts the sandbox, when it is used, and the API; resolves when they answer. */
-export async function startProduct(settings, options) {
-  const servers = [
-    ...(settings.usesSandbox ? [startSandbox(settings, options)] : []),
-    startApi(settings, options),
-  ];
+  const servers = usesSandbox ? [sandbox(), api] : [api];
   await Promise.all(servers.map((server) => server.ready));
   return servers;
 }

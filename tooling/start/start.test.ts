@@ -4,7 +4,6 @@ import { findChromium } from './chromium.mjs';
 import { hasBuiltInSqlite, missingPackages, requireNode } from './install.mjs';
 import { describeError, UserError } from './log.mjs';
 import { findPortPair, parsePort, requireFreePort } from './ports.mjs';
-import { exitError } from './processes.mjs';
 
 const DISK_FULL = 'There is no space left on the disk: free some space and run the command again.';
 
@@ -59,28 +58,6 @@ describe('ports', () => {
   test('an unset port is the standard one', () => {
     const ports = ['', undefined, '4100'].map((text) => parsePort('PORT', text, 4000));
     expect(ports).toEqual([4000, 4000, 4100]);
-  });
-});
-
-describe('a server that ends', () => {
-  const api = { title: 'The API', port: 4000, setting: 'PORT' };
-
-  test('because its port was taken is reported as an occupied port', () => {
-    const error = exitError(api, 1, null, [
-      'Error: listen EADDRINUSE: address already in use 127.0.0.1:4000',
-    ]);
-    expect(error.message).toMatch(/^Port 4000 \(for The API\) is already in use/);
-  });
-
-  test('for another reason is named, with its last output', () => {
-    const error = exitError(api, 1, null, ['PORT must be a whole number.']);
-    expect(error.message).toBe('The API stopped unexpectedly, with code 1.');
-    expect(error.details).toBe('PORT must be a whole number.');
-  });
-
-  test('because the disk is full is reported as a full disk', () => {
-    const error = exitError(api, 1, null, ['SqliteError: ENOSPC: no space left on device']);
-    expect(describeError(error).message).toBe(DISK_FULL);
   });
 });
 

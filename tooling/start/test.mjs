@@ -67,8 +67,7 @@ async function summarize(runner, started) {
 runMain(async () => {
   const started = performance.now();
   // Reports of an earlier run must not count.
-  for (const report of ['jest.json', 'playwright.json', 'size.json'])
-    rmSync(at('reports', report), { force: true });
+  for (const report of ['jest.json', 'playwright.json']) rmSync(at('reports', report), { force: true });
   await ensureInstalled();
   const runner = createStepRunner();
   await runner.run([steps.types, steps.arch, steps.unused], [steps.lint]);

@@ -1,5 +1,5 @@
 import { isError } from '@segue/contract';
-import { round } from '../testing/provider-round';
+import { completeFlow } from '../testing/oauth-flow';
 import { PASSWORD, startTestServer, type TestServer } from '../testing/test-server';
 
 let server: TestServer;
@@ -49,9 +49,9 @@ test('and before a provider is connected', async () => {
 
 test('coming in by the provider counts as well', async () => {
   const browser = await server.member('by-provider@example.com');
-  await round(browser, 'spotify', 'by-provider', CONNECT);
+  await completeFlow(browser, 'spotify', 'by-provider', CONNECT);
   server.wait(2 * DAY_S);
-  await round(browser, 'spotify', 'by-provider');
+  await completeFlow(browser, 'spotify', 'by-provider');
   const answer = await browser.call('PUT', '/api/user/profile', { email: 'by-provider-2@example.com' });
   expect(answer.statusCode).toBe(200);
 });
@@ -68,7 +68,7 @@ test('who gives the current password has said who they are', async () => {
 
 test('looking at things, playing and disconnecting go on as ever', async () => {
   const browser = await server.member();
-  await round(browser, 'spotify', 'settled', CONNECT);
+  await completeFlow(browser, 'spotify', 'settled', CONNECT);
   server.wait(3 * DAY_S);
   const statuses = [
     await browser.call('GET', '/api/settings/profile'),

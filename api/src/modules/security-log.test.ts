@@ -1,5 +1,5 @@
 import type { Browser } from '../testing/browser';
-import { round } from '../testing/provider-round';
+import { completeFlow } from '../testing/oauth-flow';
 import { PASSWORD, startTestServer, type TestServer } from '../testing/test-server';
 
 // Hashing is slow on purpose, and slower on a busy machine.
@@ -40,13 +40,13 @@ async function aWholeLife(): Promise<Browser[]> {
   const elsewhere = server.visitor();
   await signIn(elsewhere, PASSWORD);
   await signIn(person, PASSWORD);
-  await round(person, 'spotify', 'canary-listener', '/api/settings/connect/spotify/');
+  await completeFlow(person, 'spotify', 'canary-listener', '/api/settings/connect/spotify/');
   await person.call('POST', '/api/auth/token', { provider: 'spotify' });
   await person.call('DELETE', '/api/settings/disconnect/spotify');
   await person.call('PUT', '/api/user/profile', { currentPassword: PASSWORD, newPassword: NEW_PASSWORD });
   await person.call('PUT', '/api/user/profile', { email: 'canary-second@example.com' });
   const newcomer = server.visitor();
-  await round(newcomer, 'soundcloud', 'canary-newcomer');
+  await completeFlow(newcomer, 'soundcloud', 'canary-newcomer');
   const credentials = { email: 'canary-third@example.com', password: PASSWORD };
   await newcomer.call('POST', '/api/settings/setupAccount', credentials);
   await person.visit('/api/auth/spotify/callback?code=canary-code&state=canary-state');
@@ -69,7 +69,7 @@ test('every event of an account is written once, in order', async () => {
     'e-mail changed',
     'signed in',
     'account set up',
-    'provider round failed',
+    'oauth flow failed',
   ]);
   const revoked = events().find(({ security }) => security === 'sessions revoked');
   expect(revoked).toMatchObject({ count: 1, network: '127.0.0.1', userId: expect.any(Number) });
@@ -92,7 +92,7 @@ test('what another site makes a browser begin is written down, and is no failed 
   await server.visitor().visit('/api/auth/spotify/?returnTo=/canary', 'cross-site');
   await person.visit('/api/settings/connect/soundcloud/?canary=1', 'cross-site');
   const [, signingIn, connecting] = events();
-  const refused = { security: 'provider start refused', reason: 'cross_site' };
+  const refused = { security: 'oauth start refused', reason: 'cross_site' };
   expect(signingIn).toMatchObject({ ...refused, provider: 'spotify', userId: null });
   expect(connecting).toMatchObject({ ...refused, provider: 'soundcloud', userId: 1 });
   expect(lines.join('')).not.toMatch(/canary/i);

@@ -18,8 +18,8 @@ export type SecurityEvent =
   | 'e-mail changed'
   | 'provider connected'
   | 'provider disconnected'
-  | 'provider start refused'
-  | 'provider round failed'
+  | 'oauth start refused'
+  | 'oauth flow failed'
   | 'authentication too old';
 
 export type SecurityFacts = {
@@ -36,8 +36,8 @@ const ALARMING: readonly SecurityEvent[] = [
   'sign-in failed',
   'sign-in limited',
   'password change failed',
-  'provider start refused',
-  'provider round failed',
+  'oauth start refused',
+  'oauth flow failed',
 ];
 
 /** Writes one event; the request's own id ties it to the rest of the log. */

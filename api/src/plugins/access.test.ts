@@ -5,7 +5,7 @@ import { buildApp } from '../app';
 import { readConfig } from '../config';
 import type {} from './access';
 import type { Browser } from '../testing/browser';
-import { round } from '../testing/provider-round';
+import { completeFlow } from '../testing/oauth-flow';
 import { PASSWORD, startTestServer, type TestServer } from '../testing/test-server';
 
 type Principal =
@@ -65,7 +65,7 @@ async function newPeople(): Promise<void> {
   await revoked.call('POST', '/api/auth/logout');
   for (const [name, value] of copy) revoked.cookies.set(name, value);
   const newcomer = server.visitor();
-  await round(newcomer, 'soundcloud', `newcomer-${Math.random()}`);
+  await completeFlow(newcomer, 'soundcloud', `newcomer-${Math.random()}`);
   const owner = await server.member();
   const form = new FormData();
   form.set('name', 'Owned');

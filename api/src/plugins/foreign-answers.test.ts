@@ -1,6 +1,6 @@
 // [AB-26] What is listed to a member is the member's own: no answer to another one has anything of it.
 import { newBrowser, type Browser } from '../testing/browser';
-import { round } from '../testing/provider-round';
+import { completeFlow } from '../testing/oauth-flow';
 import { startTestServer, type TestServer } from '../testing/test-server';
 
 let server: TestServer;
@@ -11,7 +11,7 @@ beforeAll(async () => {
   server = await startTestServer();
   owner = await server.member('owner-of-all@example.com');
   other = await server.member();
-  await round(owner, 'spotify', 'owners-spotify', '/api/settings/connect/spotify/');
+  await completeFlow(owner, 'spotify', 'owners-spotify', '/api/settings/connect/spotify/');
   await owner.call('POST', '/api/track/favorite', { trackId: 'owners-favourite', provider: 'spotify' });
   const form = new FormData();
   form.set('name', "Owner's list");

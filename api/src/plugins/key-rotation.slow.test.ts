@@ -6,7 +6,7 @@ import { readConfig } from '../config';
 import { fakeServices } from '../testing/fake-services';
 import { newBrowser, type Browser } from '../testing/browser';
 import { testDatabase, type TestDatabase } from '../testing/test-database';
-import { round } from '../testing/provider-round';
+import { completeFlow } from '../testing/oauth-flow';
 import { PASSWORD, testConfig } from '../testing/test-server';
 
 const FORMER = 'the former key of thirty-two characters';
@@ -35,7 +35,7 @@ async function connectedPeople(): Promise<Browser[]> {
   const browsers: Browser[] = [];
   for (let person = 0; person < PEOPLE; person += 1) {
     const browser = newBrowser(app);
-    await round(browser, 'spotify', `person-${person}`);
+    await completeFlow(browser, 'spotify', `person-${person}`);
     const email = `person-${person}@example.com`;
     await browser.call('POST', routes.setupAccount.path, { email, password: PASSWORD });
     browsers.push(browser);

@@ -1,5 +1,5 @@
 import type { Browser } from '../testing/browser';
-import { comeBack, leaveForProvider } from '../testing/provider-round';
+import { finishFlow, startFlow } from '../testing/oauth-flow';
 import { PASSWORD, startTestServer } from '../testing/test-server';
 
 const EMAIL = 'canary-person@example.com';
@@ -15,10 +15,10 @@ async function useEverySecret(browser: Browser, noteCookies: () => void): Promis
     form.set('playlistCover', new Blob([bytes], { type: 'image/png' }), 'cover.png');
     await browser.sendForm('PUT', '/api/playlists', form);
   }
-  const consent = await leaveForProvider(browser, '/api/settings/connect/spotify/');
+  const consent = await startFlow(browser, '/api/settings/connect/spotify/');
   noteCookies();
   const state = consent.searchParams.get('state') ?? '';
-  await comeBack(browser, 'spotify', { code: 'canary-code', state });
+  await finishFlow(browser, 'spotify', { code: 'canary-code', state });
   await browser.call('POST', '/api/auth/token', { provider: 'spotify' });
   await browser.send({
     method: 'PUT',

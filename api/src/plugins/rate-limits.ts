@@ -33,7 +33,7 @@ export function accountLimits(app: FastifyInstance) {
   const { limits } = app.config;
   return {
     newAccount: { max: limits.newAccounts, timeWindow: 10 * MINUTE_MS },
-    oauthStart: { max: limits.roundStarts, timeWindow: 10 * MINUTE_MS },
+    oauthStart: { max: limits.oauthStarts, timeWindow: 10 * MINUTE_MS },
     token: perUser({ max: limits.tokens, timeWindow: HOUR_MS }),
     writes: perUser({ max: limits.writes, timeWindow: MINUTE_MS }),
     profileWrites: {

@@ -1,6 +1,6 @@
 import { createSandbox, type Sandbox } from '@segue/provider-sandbox';
 import { readConfig } from '../config';
-import { REDIRECT_URI, standInConfig } from '../testing/sandbox-providers';
+import { REDIRECT_URI, sandboxConfig } from '../testing/sandbox-providers';
 import { checkProviders } from './check-providers';
 import { signIn, withSandbox } from './sandbox.conformance';
 
@@ -12,7 +12,7 @@ afterEach(() => sandbox.reset());
 afterAll(() => sandbox.close());
 
 const withScripts = (env: Record<string, string> = {}) =>
-  standInConfig(sandbox, {
+  sandboxConfig(sandbox, {
     SPOTIFY_SDK_URL: `${sandbox.urls.base}/spotify/sdk/spotify-player.js`,
     SOUNDCLOUD_WIDGET_SCRIPT_URL: `${sandbox.urls.base}/soundcloud/w/player/api.js`,
     ...env,
@@ -86,7 +86,7 @@ describe('with a listener’s token', () => {
 
   it('names the fields of the profile, and no value of them', async () => {
     const { accessToken } = await signIn(create().provider, 'premium-pat');
-    const config = standInConfig(own(), {
+    const config = sandboxConfig(own(), {
       SPOTIFY_SDK_URL: `${own().urls.base}/spotify/sdk/spotify-player.js`,
     });
     const { said } = await check(config, { spotify: accessToken });

@@ -7,7 +7,7 @@ import { createProviders } from '../providers/create-providers';
 import type { MusicProvider } from '../providers/music-provider';
 
 /** The strings of a running sandbox that a server needs; given by the test, so that this file knows no sandbox. */
-export type StandIns = {
+export type SandboxAddresses = {
   urls: {
     spotifyAccounts: string;
     spotifyApi: string;
@@ -24,7 +24,7 @@ export const REDIRECT_URI = {
 };
 
 /** What a server is told to take the stand-ins for the services. */
-export function standInEnvironment({ urls, clients }: StandIns) {
+export function sandboxEnvironment({ urls, clients }: SandboxAddresses) {
   return {
     SPOTIFY_CLIENT_ID: clients.spotify.id,
     SPOTIFY_CLIENT_SECRET: clients.spotify.secret,
@@ -37,10 +37,10 @@ export function standInEnvironment({ urls, clients }: StandIns) {
   };
 }
 
-export function standInConfig(standIns: StandIns, env: Environment = {}) {
+export function sandboxConfig(standIns: SandboxAddresses, env: Environment = {}) {
   const host = new URL(standIns.urls.base).host;
   return readConfig({
-    ...standInEnvironment(standIns),
+    ...sandboxEnvironment(standIns),
     PROVIDER_IMAGE_HOSTS: host,
     PROVIDER_LINK_HOSTS: host,
     ...env,
@@ -50,10 +50,14 @@ export function standInConfig(standIns: StandIns, env: Environment = {}) {
 export type ProviderOptions = { env?: Environment; store?: AppTokenStore; apiMs?: number };
 
 /** `advance` moves the adapters' clock; the stand-ins have their own. */
-export function createSandboxProvider(id: Provider, standIns: StandIns, options: ProviderOptions = {}) {
+export function createSandboxProvider(
+  id: Provider,
+  standIns: SandboxAddresses,
+  options: ProviderOptions = {},
+) {
   let ahead = 0;
   const reported: unknown[] = [];
-  const { providers, close } = createProviders(standInConfig(standIns, options.env), {
+  const { providers, close } = createProviders(sandboxConfig(standIns, options.env), {
     clock: () => new Date(Date.now() + ahead),
     store: options.store ?? createMemoryAppTokenStore(),
     report: (error) => reported.push(error),

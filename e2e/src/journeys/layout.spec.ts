@@ -54,7 +54,7 @@ for (const size of [...SIZES, { width: 320, height: 700 }]) {
     await page.setViewportSize(size);
     await openResults(page);
     const bar = await boxOf(new PlayerBar(page).bar);
-    const pill = page.getByRole('contentinfo').getByText('Demo catalogue');
+    const pill = page.getByRole('contentinfo').getByText('Demo catalog');
     for (const height of [size.height, size.height - 20, size.height + 30]) {
       await page.setViewportSize({ width: size.width, height });
       const top = height - bar.height;

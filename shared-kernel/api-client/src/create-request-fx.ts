@@ -92,12 +92,12 @@ export function createRequestFx<R extends Route>(
     .on(sendFx.finally, (calls, { params }) => calls.filter((call) => call !== params));
   const requestFx = attach({
     name,
-    source: { base: $apiBase, calls: $calls },
-    mapParams: (params: RequestOf<R>, { base, calls }): Call => {
-      const rivals = calls.filter(({ controller }) => !controller.signal.aborted);
-      const input = (params ?? {}) as RequestInput;
-      return { base, input, controller: new AbortController(), rivals };
-    },
+    source: { base: $apiBase, rivals: $calls },
+    mapParams: (params: RequestOf<R>, now): Call => ({
+      ...now,
+      input: (params ?? {}) as RequestInput,
+      controller: new AbortController(),
+    }),
     effect: sendFx,
   });
   const abort = createEvent(`${name}/abort`);

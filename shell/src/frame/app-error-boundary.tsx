@@ -15,8 +15,8 @@ export function AppErrorBoundary({ children }: { children: ReactNode }) {
       }
       fallback={() => (
         <Page role="alert">
-          <h1>Something broke</h1>
-          <p>The page could not be drawn. Reloading usually helps; your queue is kept.</p>
+          <h1>Something went wrong</h1>
+          <p>Reload to continue; your queue is safe.</p>
           <Reload type="button" onClick={() => window.location.reload()}>
             Reload
           </Reload>

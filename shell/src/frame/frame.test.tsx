@@ -217,7 +217,7 @@ test('whatever breaks while drawing, there are words and a way to reload', () =>
       <Broken />
     </AppErrorBoundary>,
   );
-  expect(screen.getByRole('alert')).toHaveTextContent('Something broke');
+  expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong');
   expect(screen.getByRole('button', { name: 'Reload' })).toBeEnabled();
   jest.restoreAllMocks();
 });

@@ -1,14 +1,14 @@
 // What stands in the place of a part of the shell whose download failed.
 import { Button, t } from '@segue/ui';
 import styled from 'styled-components';
-import { CHECK_CONNECTION, Missing } from '../remotes';
+import { CHECK_CONNECTION, RemoteError } from '../remotes';
 
 export const screenLoadError = (retry: () => void) => (
-  <Missing size="screen" title="This screen couldn't load." advice={CHECK_CONNECTION} onRetry={retry} />
+  <RemoteError size="screen" title="This screen couldn't load." advice={CHECK_CONNECTION} onRetry={retry} />
 );
 
 export const queueLoadError = (retry: () => void) => (
-  <Missing size="widget" title="The queue couldn't load." advice={CHECK_CONNECTION} onRetry={retry} />
+  <RemoteError size="widget" title="The queue couldn't load." advice={CHECK_CONNECTION} onRetry={retry} />
 );
 
 export const playerLoadError = (retry: () => void) => (

@@ -8,7 +8,7 @@ export function NotFound() {
     <Section>
       <FlatLine />
       <Title>Page not found</Title>
-      <Hint>This address leads nowhere. Perhaps it was typed by hand, or the page has moved.</Hint>
+      <Hint>We couldn&apos;t find that page.</Hint>
       <Home to={screens.home}>Go to Home</Home>
     </Section>
   );

@@ -1,31 +1,31 @@
-// What stands in a remote's place while it is not there. The rest of the page goes on.
+// Loading state and error state of a remote, and of the shell's own lazy parts.
 import { EmptyState, LoadFailure, Skeleton, t, UnpluggedDrawing } from '@segue/ui';
 import styled, { keyframes } from 'styled-components';
 
 type Size = 'screen' | 'widget';
 
-/** The shape of what comes; visible only when it takes a moment. */
-export function Arriving({ size }: { size: Size }) {
+/** A skeleton; its text appears when loading takes long. */
+export function LoadingRemote({ size }: { size: Size }) {
   return (
     <Place $size={size} aria-busy="true" aria-label="Loading this part" role="status">
       {size === 'screen' && <Skeleton width="16rem" height="2.25rem" />}
       <Skeleton height={size === 'screen' ? '3rem' : '2.25rem'} />
-      <Late>This takes longer than usual.</Late>
+      <SlowHint>This is taking longer than usual.</SlowHint>
     </Place>
   );
 }
 
-type MissingProps = {
+type ErrorProps = {
   size: Size;
   title: string;
-  /** What to do about it, in one sentence. */
+  /** What the user can do, in one sentence. */
   advice: string;
   /** Leave out when trying again cannot help. */
   onRetry?: (() => void) | undefined;
 };
 
-/** Says what is missing and what to do. Why it is missing is in the diagnostics. */
-export function Missing({ size, title, advice, onRetry }: MissingProps) {
+/** Shows what is missing and what to do. The cause is in the diagnostics. */
+export function RemoteError({ size, title, advice, onRetry }: ErrorProps) {
   const compact = size === 'widget';
   return (
     <Place $size={size}>
@@ -54,7 +54,7 @@ const Place = styled.div<{ $size: Size }>`
   width: 100%;
   padding: ${({ $size }) => ($size === 'screen' ? t('space.8') : t('space.3'))};
 `;
-const Late = styled.p`
+const SlowHint = styled.p`
   color: ${t('colors.muted')};
   animation: ${appear} 1ms 2s both;
 `;

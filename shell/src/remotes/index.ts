@@ -1,5 +1,5 @@
 export { Boundary } from './boundary';
-export { Missing } from './fallback';
+export { RemoteError } from './fallback';
 export { $registry, $remotes, loadBuildFx, registryRead } from './model';
 export { CHECK_CONNECTION, RemoteOutlet, RemoteWidget } from './outlet';
 export { $navEntries, $remoteRoutes, type NavEntry, type ShownRoute } from './outward';

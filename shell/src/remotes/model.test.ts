@@ -1,7 +1,7 @@
 import { KERNEL_VERSION } from '@segue/federation';
 import { $diagnostics } from '@segue/stores';
 import { allSettled, fork } from 'effector';
-import { $remotes, loadBuildFx, registryRead, remoteCrashed, remoteWanted, retryAsked } from './model';
+import { $remotes, loadBuildFx, registryRead, remoteCrashed, remoteRequested, retryRequested } from './model';
 import { $navEntries, $remoteRoutes } from './outward';
 import { legal, moduleOf, previousBuild, registryOf } from './registry.fixture';
 import { RemoteSilent, type LoadRequest } from './remote-state';
@@ -34,39 +34,39 @@ test('nothing is fetched before somebody wants it', async () => {
 
 test('a wanted remote becomes ready', async () => {
   const { scope, state } = await started(() => good);
-  await allSettled(remoteWanted, { scope, params: 'legal' });
+  await allSettled(remoteRequested, { scope, params: 'legal' });
   expect(state()).toMatchObject({ status: 'ready', module: good });
 });
 
 test('a remote is fetched once, however many want it', async () => {
   const { scope, asked } = await started(() => good);
   await Promise.all([
-    allSettled(remoteWanted, { scope, params: 'legal' }),
-    allSettled(remoteWanted, { scope, params: 'legal' }),
+    allSettled(remoteRequested, { scope, params: 'legal' }),
+    allSettled(remoteRequested, { scope, params: 'legal' }),
   ]);
-  await allSettled(remoteWanted, { scope, params: 'legal' });
+  await allSettled(remoteRequested, { scope, params: 'legal' });
   expect(asked).toHaveLength(1);
 });
 
 test('a remote that does not arrive has failed, with the reason', async () => {
   const { scope, state } = await started(fails('legal is away.'));
-  await allSettled(remoteWanted, { scope, params: 'legal' });
+  await allSettled(remoteRequested, { scope, params: 'legal' });
   expect(state()).toEqual({ status: 'failed', reason: 'legal is away.', attempts: 1 });
 });
 
 test('being wanted again does not start a failed remote; asking for a retry does, under a new number', async () => {
   const { scope, asked, state } = await started(({ attempt }) => (attempt === 1 ? fails('away')() : good));
-  await allSettled(remoteWanted, { scope, params: 'legal' });
-  await allSettled(remoteWanted, { scope, params: 'legal' });
-  await allSettled(retryAsked, { scope, params: 'legal' });
+  await allSettled(remoteRequested, { scope, params: 'legal' });
+  await allSettled(remoteRequested, { scope, params: 'legal' });
+  await allSettled(retryRequested, { scope, params: 'legal' });
   expect(asked.map(({ attempt }) => attempt)).toEqual([1, 2]);
   expect(state()?.status).toBe('ready');
 });
 
 test('a retry of what is there changes nothing', async () => {
   const { scope, asked } = await started(() => good);
-  await allSettled(remoteWanted, { scope, params: 'legal' });
-  await allSettled(retryAsked, { scope, params: 'legal' });
+  await allSettled(remoteRequested, { scope, params: 'legal' });
+  await allSettled(retryRequested, { scope, params: 'legal' });
   expect(asked).toHaveLength(1);
 });
 
@@ -75,28 +75,28 @@ const withPrevious = registryOf({ ...legal, previous: previousBuild });
 test('a broken build is replaced by the one before it', async () => {
   const load = ({ build }: LoadRequest) => (build.container === 'legal_new' ? fails('broken')() : good);
   const { scope, asked, state } = await started(load, withPrevious);
-  await allSettled(remoteWanted, { scope, params: 'legal' });
+  await allSettled(remoteRequested, { scope, params: 'legal' });
   expect(asked.map(({ build }) => build.container)).toEqual(['legal_new', 'legal_old']);
   expect(state()).toMatchObject({ status: 'ready', request: { build: previousBuild } });
 });
 
 test('when the build before it is broken too, the remote has failed', async () => {
   const { scope, state } = await started(fails('broken'), withPrevious);
-  await allSettled(remoteWanted, { scope, params: 'legal' });
+  await allSettled(remoteRequested, { scope, params: 'legal' });
   expect(state()).toMatchObject({ status: 'failed', attempts: 1 });
 });
 
 test('a silent server is not asked for an older build', async () => {
   const load = () => Promise.reject(new RemoteSilent('legal did not arrive.'));
   const { scope, asked, state } = await started(load, withPrevious);
-  await allSettled(remoteWanted, { scope, params: 'legal' });
+  await allSettled(remoteRequested, { scope, params: 'legal' });
   expect(asked).toHaveLength(1);
   expect(state()?.status).toBe('failed');
 });
 
 test('a remote for another kernel is refused with a sentence, and nothing of it is fetched', async () => {
   const { scope, asked, state } = await started(() => good, registryOf({ ...legal, kernel: '^2.0.0' }));
-  await allSettled(remoteWanted, { scope, params: 'legal' });
+  await allSettled(remoteRequested, { scope, params: 'legal' });
   expect(state()).toEqual({
     status: 'refused',
     reason: `legal 1.1.0 needs kernel ^2.0.0; this shell has ${KERNEL_VERSION}.`,
@@ -107,7 +107,7 @@ test('a remote for another kernel is refused with a sentence, and nothing of it 
 test('of a remote for another kernel the build before it may still run', async () => {
   const registry = registryOf({ ...legal, kernel: '^2.0.0', previous: previousBuild });
   const { scope, asked } = await started(() => good, registry);
-  await allSettled(remoteWanted, { scope, params: 'legal' });
+  await allSettled(remoteRequested, { scope, params: 'legal' });
   expect(asked.map(({ build }) => build.container)).toEqual(['legal_old']);
 });
 
@@ -115,7 +115,7 @@ test('a rejected remote keeps its routes and menu entries and says why it is ref
   const { name, routes, nav, widgets } = legal;
   const rejected = [{ name, routes, nav, widgets, reason: 'legal has no integrity hash.' }];
   const { scope, asked, state } = await started(() => good, { ...registryOf(), rejected });
-  await allSettled(remoteWanted, { scope, params: 'legal' });
+  await allSettled(remoteRequested, { scope, params: 'legal' });
   expect(state()).toEqual({ status: 'refused', reason: 'legal has no integrity hash.' });
   expect(scope.getState($remoteRoutes)).toEqual([{ ...routes[0], remote: 'legal' }]);
   expect(scope.getState($navEntries)).toEqual([{ ...nav[0], remote: 'legal' }]);
@@ -133,7 +133,7 @@ test('a build that breaks before it ever showed is put away for the one before i
   const broken = { ...good, dispose };
   const load = ({ build }: LoadRequest) => (build.container === 'legal_new' ? broken : good);
   const { scope, state } = await started(load, withPrevious);
-  await allSettled(remoteWanted, { scope, params: 'legal' });
+  await allSettled(remoteRequested, { scope, params: 'legal' });
   await allSettled(remoteCrashed, { scope, params: { name: 'legal', error: new Error('x'), first: true } });
   expect(dispose).toHaveBeenCalledTimes(1);
   expect(state()).toMatchObject({ status: 'ready', request: { build: previousBuild } });
@@ -141,7 +141,7 @@ test('a build that breaks before it ever showed is put away for the one before i
 
 test('a build that breaks later stays: the reader may try again where they are', async () => {
   const { scope, asked, state } = await started(() => good, withPrevious);
-  await allSettled(remoteWanted, { scope, params: 'legal' });
+  await allSettled(remoteRequested, { scope, params: 'legal' });
   await allSettled(remoteCrashed, { scope, params: { name: 'legal', error: new Error('x'), first: false } });
   expect(asked).toHaveLength(1);
   expect(state()).toMatchObject({ status: 'ready', request: { build: { container: 'legal_new' } } });
@@ -149,7 +149,7 @@ test('a build that breaks later stays: the reader may try again where they are',
 
 test('each cause is in the diagnostics once, with the build it belongs to', async () => {
   const { scope } = await started(fails('legal is away.'));
-  await allSettled(remoteWanted, { scope, params: 'legal' });
+  await allSettled(remoteRequested, { scope, params: 'legal' });
   expect(scope.getState($diagnostics)).toMatchObject([
     { area: 'legal', message: 'legal is away. (1.1.0, legal_new)' },
   ]);

@@ -1,8 +1,9 @@
-// Owns which remotes there are and where each stands: idle, loading, ready, failed or refused.
+// Owns the remotes of the page and the state of each: idle, loading, ready, failed or refused.
 import { EMPTY_REGISTRY, type Registry, type RemoteModule } from '@segue/federation';
-import { diagnosticReported } from '@segue/stores';
-import { combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { createPageStore, diagnosticReported } from '@segue/stores';
+import { combine, createEffect, createEvent, sample } from 'effector';
 import { loadBuild } from './container';
+import { RemoteGate } from './gate';
 import {
   firstStates,
   kernelRefusals,
@@ -13,12 +14,12 @@ import {
   type RemoteStates,
 } from './remote-state';
 
-/** The page's registry was read; happens once. */
+/** The page's registry was read. Fires once. */
 export const registryRead = createEvent<Registry>('registryRead');
-/** Somebody wants to show something of this remote. */
-export const remoteWanted = createEvent<string>('remoteWanted');
-export const retryAsked = createEvent<string>('retryAsked');
-/** A component of it broke; `first` when that component had never shown. */
+/** A screen or widget of this remote is to be shown. */
+export const remoteRequested = createEvent<string>('remoteRequested');
+export const retryRequested = createEvent<string>('retryRequested');
+/** A component of the remote threw; `first` when it had never been drawn. */
 export const remoteCrashed = createEvent<{ name: string; error: unknown; first: boolean }>('remoteCrashed');
 
 /** PORT: downloads and starts one build. */
@@ -31,46 +32,51 @@ const disposeFx = createEffect<RemoteModule, void>({
   handler: (module) => module.dispose(),
 });
 
-export const $registry = createStore<Registry>(EMPTY_REGISTRY, {
+export const $registry = createPageStore<Registry>(EMPTY_REGISTRY, {
   sid: 'shell/registry',
   name: '$registry',
 }).on(registryRead, (_, registry) => registry);
 
-const put = (states: RemoteStates, name: string, state: RemoteState): RemoteStates => ({
+const withState = (states: RemoteStates, name: string, state: RemoteState): RemoteStates => ({
   ...states,
   [name]: state,
 });
 
-export const $remotes = createStore<RemoteStates>({}, { sid: 'shell/remotes', name: '$remotes' })
+export const $remotes = createPageStore<RemoteStates>({}, { sid: 'shell/remotes', name: '$remotes' })
   .on(registryRead, (_, registry) => firstStates(registry))
-  .on(loadBuildFx, (states, { name, attempt }) => put(states, name, { status: 'loading', attempt }))
+  .on(loadBuildFx, (states, { name, attempt }) => withState(states, name, { status: 'loading', attempt }))
   .on(loadBuildFx.done, (states, { params: request, result: module }) =>
-    put(states, request.name, { status: 'ready', module, request }),
+    withState(states, request.name, { status: 'ready', module, request }),
   )
-  // With an older build to turn to, the next request follows at once and nothing is shown of this.
+  // With an older build left, the next request follows and this failure is not shown.
   .on(loadBuildFx.fail, (states, { params, error }) =>
     olderRequest(params, error)
       ? states
-      : put(states, params.name, { status: 'failed', reason: error.message, attempts: params.attempt }),
+      : withState(states, params.name, { status: 'failed', reason: error.message, attempts: params.attempt }),
   );
 
-const wished = createEvent<LoadRequest | null>('wished');
-const $known = combine({ registry: $registry, states: $remotes });
+const loadRequested = createEvent<LoadRequest | null>('loadRequested');
+const $remotesAndRegistry = combine({ registry: $registry, states: $remotes });
+sample({ clock: RemoteGate.open, fn: ({ remote }) => remote, target: remoteRequested });
 sample({
-  clock: remoteWanted,
-  source: $known,
+  clock: remoteRequested,
+  source: $remotesAndRegistry,
   fn: ({ registry, states }, name) => requestFor(name, registry, states, 'first'),
-  target: wished,
+  target: loadRequested,
 });
 sample({
-  clock: retryAsked,
-  source: $known,
+  clock: retryRequested,
+  source: $remotesAndRegistry,
   fn: ({ registry, states }, name) => requestFor(name, registry, states, 'again'),
-  target: wished,
+  target: loadRequested,
 });
-sample({ clock: loadBuildFx.fail, fn: ({ params, error }) => olderRequest(params, error), target: wished });
+sample({
+  clock: loadBuildFx.fail,
+  fn: ({ params, error }) => olderRequest(params, error),
+  target: loadRequested,
+});
 
-// A build that breaks before it ever showed is put away, and the one before it takes its place.
+// A build that throws before it was ever drawn is disposed of, and the previous build is loaded.
 const brokenBuild = sample({
   clock: remoteCrashed,
   source: $remotes,
@@ -80,14 +86,14 @@ const brokenBuild = sample({
   },
 }).filterMap((state) => state ?? undefined);
 sample({ clock: brokenBuild, fn: ({ module }) => module, target: disposeFx });
-sample({ clock: brokenBuild, fn: ({ request }) => olderRequest(request), target: wished });
+sample({ clock: brokenBuild, fn: ({ request }) => olderRequest(request), target: loadRequested });
 
-sample({ clock: wished.filterMap((request) => request ?? undefined), target: loadBuildFx });
+sample({ clock: loadRequested.filterMap((request) => request ?? undefined), target: loadBuildFx });
 
-// Each cause is told once, with what a developer needs to find the build.
-const troubles = registryRead.map((registry) => [...registry.problems, ...kernelRefusals(registry)]);
+// Each cause is reported once, with what a developer needs to find the build.
+const registryProblems = registryRead.map((registry) => [...registry.problems, ...kernelRefusals(registry)]);
 sample({
-  clock: troubles,
+  clock: registryProblems,
   filter: (sentences) => sentences.length > 0,
   fn: (sentences) => ({ area: 'remotes', message: sentences.join(' ') }),
   target: diagnosticReported,
@@ -103,14 +109,14 @@ sample({
 });
 sample({
   clock: remoteCrashed,
-  fn: ({ name, error }) => ({ area: name, message: `${name} broke while it was drawn.`, detail: error }),
+  fn: ({ name, error }) => ({ area: name, message: `${name} crashed while rendering.`, detail: error }),
   target: diagnosticReported,
 });
 sample({
   clock: disposeFx.fail,
   fn: ({ params: { name }, error }) => ({
     area: name,
-    message: `${name} could not be put away.`,
+    message: `${name} could not be disposed of.`,
     detail: error,
   }),
   target: diagnosticReported,

@@ -1,44 +1,42 @@
-// Draws a remote's screen or widget in its place, whatever becomes of it.
-import { useStoreMap, useUnit } from 'effector-react';
-import { useEffect, type ComponentType } from 'react';
+// Draws a remote's screen or widget, and in its place the loading and error states.
+import { useGate, useStoreMap, useUnit } from 'effector-react';
+import type { ComponentType } from 'react';
 import type { RemoteModule } from '@segue/federation';
 import { Boundary } from './boundary';
-import { Arriving, Missing } from './fallback';
-import { $remotes, remoteCrashed, remoteWanted, retryAsked } from './model';
+import { LoadingRemote, RemoteError } from './fallback';
+import { RemoteGate } from './gate';
+import { $remotes, remoteCrashed, retryRequested } from './model';
 import type { RemoteState } from './remote-state';
 
 const UNKNOWN: RemoteState = { status: 'refused', reason: 'It is not part of this release.' };
 export const CHECK_CONNECTION = 'Check your connection and try again.';
 
-type PlaceProps = {
+type ViewProps = {
   remote: string;
   component: string;
   size: 'screen' | 'widget';
-  /** What people call it: a screen's name in the menu. */
+  /** For the error text: a screen's name in the menu. */
   title: string;
   props: Readonly<Record<string, unknown>>;
 };
 
-function RemotePlace({ remote, component, size, title, props }: PlaceProps) {
+function RemoteView({ remote, component, size, title, props }: ViewProps) {
   const state = useStoreMap({
     store: $remotes,
     keys: [remote] as const,
     fn: (states, [name]) => states[name] ?? UNKNOWN,
   });
-  const [want, retry, crash] = useUnit([remoteWanted, retryAsked, remoteCrashed]);
-  // Being on the page is the wish; the model ignores it when the remote is there already.
-  useEffect(() => {
-    want(remote);
-  }, [want, remote]);
+  const [retry, crash] = useUnit([retryRequested, remoteCrashed]);
+  useGate(RemoteGate, { remote });
 
-  if (state.status === 'idle' || state.status === 'loading') return <Arriving size={size} />;
+  if (state.status === 'idle' || state.status === 'loading') return <LoadingRemote size={size} />;
   if (state.status === 'refused') {
     const advice = 'Reload the page to get the current version.';
-    return <Missing size={size} title={`${title} can't be shown.`} advice={advice} />;
+    return <RemoteError size={size} title={`${title} can't be shown.`} advice={advice} />;
   }
   if (state.status === 'failed') {
     return (
-      <Missing
+      <RemoteError
         size={size}
         title={`${title} couldn't load.`}
         advice={CHECK_CONNECTION}
@@ -51,7 +49,7 @@ function RemotePlace({ remote, component, size, title, props }: PlaceProps) {
       key={`${state.request.build.container}/${component}`}
       onCrash={(error, first) => crash({ name: remote, error, first })}
       fallback={(reset) => (
-        <Missing
+        <RemoteError
           size={size}
           title={`${title} stopped working.`}
           advice="Try again; your queue is safe."
@@ -64,7 +62,7 @@ function RemotePlace({ remote, component, size, title, props }: PlaceProps) {
   );
 }
 
-type PartProps = Pick<PlaceProps, 'component' | 'props'> & { module: RemoteModule };
+type PartProps = Pick<ViewProps, 'component' | 'props'> & { module: RemoteModule };
 
 function Part({ module, component, props }: PartProps) {
   const View = module.components[component] as ComponentType<Record<string, unknown>> | undefined;
@@ -84,12 +82,23 @@ type OutletProps = {
 
 /** A remote's screen. */
 export function RemoteOutlet({ remote, component, title, props = NO_PROPS }: OutletProps) {
-  return <RemotePlace remote={remote} component={component} size="screen" title={title} props={props} />;
+  return (
+    <RemoteView
+      key={remote}
+      remote={remote}
+      component={component}
+      size="screen"
+      title={title}
+      props={props}
+    />
+  );
 }
 
 type WidgetProps = { remote: string; name: string; props?: Readonly<Record<string, unknown>> };
 
-/** A small part that one remote lends to the shell. */
+/** A small part of a remote, drawn inside a part of the shell. */
 export function RemoteWidget({ remote, name, props = NO_PROPS }: WidgetProps) {
-  return <RemotePlace remote={remote} component={name} size="widget" title="This part" props={props} />;
+  return (
+    <RemoteView key={remote} remote={remote} component={name} size="widget" title="This part" props={props} />
+  );
 }

@@ -1,7 +1,7 @@
 // Starts the remotes of the page: reads the registry, and loads the remote that the page's address shows.
 import { readRegistry } from '@segue/federation';
 import { createWatch, scopeBind, type Scope } from 'effector';
-import { $remotes, registryRead, remoteWanted } from './model';
+import { $remotes, registryRead, remoteRequested } from './model';
 import { knowRemotes, preloadAllWhenIdle, remoteAt } from './preload';
 import { trustEntries } from './script-policy';
 
@@ -30,6 +30,6 @@ export function loadRemoteAt(scope: Scope, pathname: string): Promise<void> {
         resolve();
       },
     });
-    scopeBind(remoteWanted, { scope })(remote.name);
+    scopeBind(remoteRequested, { scope })(remote.name);
   });
 }

@@ -1,6 +1,6 @@
 // Every password that keeps the written rule is taken, wherever it is chosen; also an easy or an unchanged one.
 import * as fc from 'fast-check';
-import { round } from '../../testing/provider-round';
+import { completeFlow } from '../../testing/oauth-flow';
 import { startTestServer, type TestServer } from '../../testing/test-server';
 
 // Hashing is slow on purpose, and slower on a busy machine.
@@ -41,7 +41,7 @@ async function choose(first: string, second: string): Promise<number[]> {
     password: first,
   });
   const newcomer = server.visitor();
-  await round(newcomer, 'spotify', freshEmail());
+  await completeFlow(newcomer, 'spotify', freshEmail());
   const setUp = await newcomer.call('POST', '/api/settings/setupAccount', {
     email: freshEmail(),
     password: first,

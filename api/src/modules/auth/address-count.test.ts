@@ -1,7 +1,7 @@
 // What one network learns about who has an account is counted together, wherever it asks.
 import { isError } from '@segue/contract';
 import type { Browser } from '../../testing/browser';
-import { round } from '../../testing/provider-round';
+import { completeFlow } from '../../testing/oauth-flow';
 import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server';
 
 // Hashing is slow on purpose, and slower on a busy machine.
@@ -27,7 +27,7 @@ const change = (browser: Browser, name: string) =>
 
 async function setUp(name: string) {
   const newcomer = server.visitor();
-  await round(newcomer, 'spotify', `newcomer-${name}`);
+  await completeFlow(newcomer, 'spotify', `newcomer-${name}`);
   return newcomer.call('POST', '/api/settings/setupAccount', {
     email: addressOf(name),
     password: PASSWORD,

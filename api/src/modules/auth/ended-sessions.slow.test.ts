@@ -2,7 +2,7 @@
 // who want what only one can have.
 import { isError } from '@segue/contract';
 import type { Answer, Browser } from '../../testing/browser';
-import { quickMembers } from '../../testing/quick-people';
+import { insertMembers } from '../../testing/insert-members';
 import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server';
 import { insertSession } from '../../plugins/sessions/session-store';
 
@@ -41,7 +41,7 @@ function thievesWith(ids: readonly string[]): Browser[] {
 const cookieOf = (browser: Browser) => browser.cookies.get(COOKIE) ?? '';
 
 test('a cookie kept from before a logout is a stranger', async () => {
-  const members = await quickMembers(server, SESSIONS, 'leaver');
+  const members = await insertMembers(server, SESSIONS, 'leaver');
   const thieves = thievesWith(members.map(cookieOf));
   expect(await countStatuses(thieves.map(profileOf))).toEqual({ 200: SESSIONS });
   await Promise.all(members.map((member) => member.call('POST', '/api/auth/logout')));
@@ -63,7 +63,7 @@ test('all sessions of a person but the own one end with the password they were o
 });
 
 test('a session nobody used for a week is over', async () => {
-  const members = await quickMembers(server, SESSIONS, 'sleeper');
+  const members = await insertMembers(server, SESSIONS, 'sleeper');
   server.wait(7 * DAY_S + 60);
   expect(await countStatuses(members.map(profileOf))).toEqual({ 401: SESSIONS });
 });

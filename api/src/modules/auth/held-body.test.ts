@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import type { Browser } from '../../testing/browser';
-import { holdFirst } from '../../testing/held';
-import { round } from '../../testing/provider-round';
+import { pauseFirstCall } from '../../testing/pause-call';
+import { completeFlow } from '../../testing/oauth-flow';
 import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server';
 
 // Hashing is slow on purpose, and slower on a busy machine.
@@ -58,7 +58,7 @@ async function begin(browser: Browser, { line, body, type = JSON_TYPE }: Sent) {
 
 function holdHashing() {
   const { passwords } = server.app;
-  const held = holdFirst(passwords.hash);
+  const held = pauseFirstCall(passwords.hash);
   passwords.hash = held.call;
   return held;
 }
@@ -98,7 +98,7 @@ test.each(writes)('%s whose body comes after the password was changed is refused
 
 test('a set-up whose body comes after signing out gives nobody a password', async () => {
   const newcomer = server.visitor();
-  await round(newcomer, 'spotify', 'newcomer');
+  await completeFlow(newcomer, 'spotify', 'newcomer');
   const finish = await begin(newcomer, { line: 'POST /api/settings/setupAccount', body: setUp });
   await newcomer.call('POST', '/api/auth/logout');
   expect(await finish()).toBe(401);
@@ -114,7 +114,7 @@ test('a body that comes late while the session lasts is as good as any', async (
 
 test('a set-up that signing out overtakes gives nobody a password', async () => {
   const newcomer = server.visitor();
-  await round(newcomer, 'spotify', 'newcomer');
+  await completeFlow(newcomer, 'spotify', 'newcomer');
   const held = holdHashing();
   const settingUp = copyOf(newcomer).call('POST', '/api/settings/setupAccount', JSON.parse(setUp));
   await held.reached;

@@ -1,6 +1,6 @@
 // A password is checked outside the database and takes its time: what happens to the account meanwhile counts.
 import { runOperator } from '../../operator';
-import { holdFirst } from '../../testing/held';
+import { pauseFirstCall } from '../../testing/pause-call';
 import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server';
 
 // Hashing is slow on purpose, and slower on a busy machine.
@@ -17,7 +17,7 @@ const NEW_PASSWORD = 'Lighthouse77';
 
 function holdVerifying() {
   const { passwords } = server.app;
-  const held = holdFirst(passwords.verify);
+  const held = pauseFirstCall(passwords.verify);
   passwords.verify = held.call;
   return held;
 }

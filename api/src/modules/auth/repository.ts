@@ -21,7 +21,7 @@ export async function findUser(database: Database, userId: number): Promise<User
  * The account as it is now, and as it stays until the transaction ends: PostgreSQL lets who changes it and who asks wait for
  * one another. SQLite has one writer at a time anyway.
  */
-export async function holdUser(database: Database, userId: number): Promise<User | null> {
+export async function lockUser(database: Database, userId: number): Promise<User | null> {
   const user = await database
     .updateTable('users')
     .set((row) => ({ updated_at: row.ref('updated_at') }))

@@ -6,7 +6,7 @@ import type { Database } from '../../database/tables';
 import { DomainError, failure } from '../../failure';
 import type { PasswordHasher } from '../../secrets/password-hasher';
 import { emailAddress, type EmailAddress } from './email-address';
-import { findUserByEmail, giveCredentials, holdUser, insertUser, type User } from './repository';
+import { findUserByEmail, giveCredentials, lockUser, insertUser, type User } from './repository';
 import type { SignInLimiter } from './sign-in-limiter';
 
 export type AuthService = {
@@ -112,7 +112,7 @@ export function createAuthService({ database, passwords, limiter, clock }: Parts
  */
 export function samePassword(user: User): (transaction: Database) => Promise<void> {
   return async (transaction) => {
-    const now = await holdUser(transaction, user.id);
+    const now = await lockUser(transaction, user.id);
     if (now?.password_hash !== user.password_hash) failure('passwordIncorrect');
   };
 }

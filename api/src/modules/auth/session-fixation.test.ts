@@ -1,8 +1,8 @@
 // Whatever session id a browser brings to one of the five ways in, it leaves with another, and the brought one is dead.
 import { randomBytes } from 'node:crypto';
 import type { Browser } from '../../testing/browser';
-import { round } from '../../testing/provider-round';
-import { quickMembers } from '../../testing/quick-people';
+import { completeFlow } from '../../testing/oauth-flow';
+import { insertMembers } from '../../testing/insert-members';
 import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server';
 
 let server: TestServer;
@@ -42,13 +42,13 @@ const ways: Record<string, WayIn> = {
   },
   'a provider': {
     ready: async () => ({ email: newEmail(), own: null }),
-    enter: (browser, email) => round(browser, 'spotify', email),
+    enter: (browser, email) => completeFlow(browser, 'spotify', email),
   },
   'setting up': {
     ready: async () => {
       const newcomer = server.visitor();
       const email = newEmail();
-      await round(newcomer, 'spotify', email);
+      await completeFlow(newcomer, 'spotify', email);
       return { email, own: newcomer.cookies.get(COOKIE) ?? '' };
     },
     enter: (browser, email) =>
@@ -91,7 +91,7 @@ test.each(['registering', 'signing in', 'a provider'])(
   "%s over an attacker's live session ends that session instead of sharing it",
   async (name) => {
     const way = ways[name]!;
-    const [attacker] = await quickMembers(server, 1, `attacker-${name.replaceAll(' ', '-')}`);
+    const [attacker] = await insertMembers(server, 1, `attacker-${name.replaceAll(' ', '-')}`);
     const planted = attacker?.cookies.get(COOKIE) ?? '';
     expect(await isDead(planted)).toBe(false);
     const { email } = await way.ready();

@@ -2,7 +2,7 @@ import { isError, routes } from '@segue/contract';
 import { ProviderError } from '../../providers/music-provider';
 import type { Browser } from '../../testing/browser';
 import { userTokens } from '../../testing/fake-services';
-import { round } from '../../testing/provider-round';
+import { completeFlow } from '../../testing/oauth-flow';
 import { createAccessTokens } from './access-tokens';
 import { bodyOf, startTestServer, type TestServer } from '../../testing/test-server';
 
@@ -15,7 +15,7 @@ afterEach(() => server.close());
 const ask = (browser: Browser, provider = 'spotify') => browser.call('POST', '/api/auth/token', { provider });
 const connected = async (person: string, provider: 'spotify' | 'soundcloud' = 'spotify') => {
   const browser = await server.member();
-  await round(browser, provider, person, `/api/settings/connect/${provider}/`);
+  await completeFlow(browser, provider, person, `/api/settings/connect/${provider}/`);
   return browser;
 };
 
@@ -107,7 +107,7 @@ test('a withdrawn grant asks the owner to reconnect, and the provider is not ask
   expect(server.providers.spotify.calls.refresh).toBe(1);
   const { connections } = (await browser.call('GET', '/api/settings/connections')).json();
   expect(connections.spotify.connected).toBe(false);
-  await round(browser, 'spotify', 'pat', '/api/settings/connect/spotify/');
+  await completeFlow(browser, 'spotify', 'pat', '/api/settings/connect/spotify/');
   expect((await ask(browser)).statusCode).toBe(200);
 });
 

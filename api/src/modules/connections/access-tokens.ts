@@ -1,59 +1,152 @@
-// Hands out access tokens that will last a while, and renews each at one place at a time.
+// Hands out provider access tokens and refreshes expiring ones; one refresh at a time per connection.
 import type { Provider, ProviderToken } from '@segue/contract';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Clock } from '../../clock';
+import type { Database } from '../../database/tables';
 import { failure } from '../../failure';
-import { LEASE_MS } from './renewal-lease';
-import { findConnection, type ConnectionRow } from './repository';
-import { renew, type TokenParts } from './renewal';
-import { MIN_LIFE_MS, openAccessToken, usable } from './sealed-tokens';
+import { ProviderError, type MusicProviders } from '../../providers/music-provider';
+import { newOpaqueId } from '../../secrets/opaque-id';
+import type { TokenCipher } from '../../secrets/token-cipher';
+import {
+  decryptAccessToken,
+  decryptRefreshToken,
+  encryptTokens,
+  NO_TOKENS,
+  usableToken,
+} from './encrypted-tokens';
+import {
+  extendLease,
+  findConnection,
+  isLeased,
+  LEASE_MS,
+  releaseLease,
+  replaceTokens,
+  savePremium,
+  takeLease,
+  type ConnectionRow,
+} from './repository';
 
 export type AccessTokens = {
-  /** A token with its remaining life. */
+  /** A token with its remaining lifetime. */
   of: (userId: number, provider: Provider) => Promise<ProviderToken>;
 };
 
-const LOOK_AGAIN_MS = 60;
-// Counted in looks, not in time of day: a clock that is set back must not make anybody wait for ever.
-const LOOKS_MAX = Math.ceil((LEASE_MS * 1.5) / LOOK_AGAIN_MS);
+type Parts = { database: Database; providers: MusicProviders; tokenCipher: TokenCipher; clock: Clock };
 
-/** Tokens of the accounts on this database. */
-export function createAccessTokens(parts: TokenParts): AccessTokens {
+/** Tokens with less are refreshed before they are handed out. */
+const MIN_LIFETIME_MS = 300_000;
+/** Tokens with at least this much are handed out when the provider cannot refresh them. */
+const FALLBACK_LIFETIME_MS = 30_000;
+const POLL_MS = 60;
+// Counted in polls, not by the clock: a clock that is set back must not prolong the waiting.
+const POLLS_MAX = Math.ceil((LEASE_MS * 1.5) / POLL_MS);
+
+/** Access tokens of all accounts on this database. */
+export function createAccessTokens(parts: Parts): AccessTokens {
   const { database, tokenCipher, clock } = parts;
-  // Within this process whoever comes meanwhile waits for the same answer; between processes the lease decides.
-  const renewing = new Map<string, Promise<ProviderToken>>();
+  // Requests to this process share one refresh; between processes the lease in the database decides.
+  const refreshing = new Map<string, Promise<ProviderToken>>();
 
-  const live = async (userId: number, provider: Provider): Promise<ConnectionRow> => {
+  const connectionOf = async (userId: number, provider: Provider): Promise<ConnectionRow> => {
     const row = await findConnection(database, userId, provider);
     if (!row) failure('notConnected');
     if (row.needs_reconnect === 1) failure('reconnectNeeded');
     return row;
   };
+  const stored = (row: ConnectionRow) =>
+    usableToken(decryptAccessToken(tokenCipher, row), clock, MIN_LIFETIME_MS);
 
-  const renewOrWait = async (userId: number, provider: Provider): Promise<ProviderToken> => {
-    for (let look = 0; look < LOOKS_MAX; look += 1) {
-      // Read anew each time: what another server has renewed meanwhile is as good.
-      const row = await live(userId, provider);
-      const token =
-        usable(openAccessToken(tokenCipher, row), clock, MIN_LIFE_MS) ?? (await renew(parts, row));
+  const refreshOrWait = async (userId: number, provider: Provider): Promise<ProviderToken> => {
+    for (let poll = 0; poll < POLLS_MAX; poll += 1) {
+      // Read again each time: another server may have refreshed it.
+      const row = await connectionOf(userId, provider);
+      const token = stored(row) ?? (await refreshUnderLease(parts, row));
       if (token) return token;
-      await sleep(LOOK_AGAIN_MS);
+      await sleep(POLL_MS);
     }
     return failure('providerUnavailable', { retryAfterS: 1 });
   };
 
-  const renewOnce = (userId: number, provider: Provider): Promise<ProviderToken> => {
+  const refreshOnce = (userId: number, provider: Provider): Promise<ProviderToken> => {
     const key = `${userId}:${provider}`;
-    const running = renewing.get(key);
+    const running = refreshing.get(key);
     if (running) return running;
-    const renewal = renewOrWait(userId, provider).finally(() => renewing.delete(key));
-    renewing.set(key, renewal);
-    return renewal;
+    const refresh = refreshOrWait(userId, provider).finally(() => refreshing.delete(key));
+    refreshing.set(key, refresh);
+    return refresh;
   };
 
   return {
-    of: async (userId, provider) => {
-      const row = await live(userId, provider);
-      return usable(openAccessToken(tokenCipher, row), clock, MIN_LIFE_MS) ?? renewOnce(userId, provider);
-    },
+    of: async (userId, provider) =>
+      stored(await connectionOf(userId, provider)) ?? refreshOnce(userId, provider),
   };
+}
+
+/** Refreshes the tokens of this row; null when another server is doing so, and the row must be read again. */
+async function refreshUnderLease(parts: Parts, row: ConnectionRow): Promise<ProviderToken | null> {
+  const { database, tokenCipher, clock } = parts;
+  if (isLeased(row, clock())) return null;
+  const holder = newOpaqueId();
+  if (!(await takeLease(database, row, holder, clock()))) return null;
+  const refreshToken = decryptRefreshToken(tokenCipher, row);
+  if (refreshToken === null) return await requireReconnect(parts, row);
+  // Requests to a provider may queue for longer than a lease lasts. When extending fails, the lease just expires.
+  const extending = setInterval(() => {
+    extendLease(database, row, holder, clock()).catch(() => clearInterval(extending));
+  }, LEASE_MS / 3);
+  try {
+    return await refresh(parts, row, refreshToken);
+  } catch (error) {
+    if (error instanceof ProviderError && error.kind === 'auth' && error.reason === 'invalid_grant') {
+      return await requireReconnect(parts, row);
+    }
+    await releaseLease(database, row, holder);
+    if (!(error instanceof ProviderError)) throw error;
+    const old = usableToken(decryptAccessToken(tokenCipher, row), clock, FALLBACK_LIFETIME_MS);
+    if (old) return old;
+    return failure(
+      'providerUnavailable',
+      error.retryAfterS === null ? {} : { retryAfterS: error.retryAfterS },
+    );
+  } finally {
+    clearInterval(extending);
+  }
+}
+
+async function refresh(parts: Parts, row: ConnectionRow, refreshToken: string): Promise<ProviderToken> {
+  const { database, providers, tokenCipher, clock } = parts;
+  const tokens = await providers[row.provider].refresh(refreshToken);
+  const change = encryptTokens(tokenCipher, row, tokens, row.refresh_token);
+  if (!(await replaceTokens(database, row, change))) return await currentToken(parts, row);
+  if (row.premium === 0) await updatePremium(parts, row, tokens.accessToken);
+  return (
+    usableToken({ token: tokens.accessToken, expiresAt: tokens.expiresAt.getTime() }, clock, 0) ??
+    failure('providerUnavailable')
+  );
+}
+
+/** The refresh token is no longer valid: only the user can help, by connecting again. */
+async function requireReconnect(parts: Parts, row: ConnectionRow): Promise<ProviderToken> {
+  const isUnchanged = await replaceTokens(parts.database, row, NO_TOKENS);
+  return isUnchanged ? failure('reconnectNeeded') : currentToken(parts, row);
+}
+
+/** The token after the user disconnected or connected again during the refresh. */
+async function currentToken(
+  { database, tokenCipher, clock }: Parts,
+  row: ConnectionRow,
+): Promise<ProviderToken> {
+  const current = await findConnection(database, row.user_id, row.provider);
+  if (!current) return failure('notConnected');
+  return usableToken(decryptAccessToken(tokenCipher, current), clock, 0) ?? failure('reconnectNeeded');
+}
+
+/** A user without Premium may have bought it since. When the provider does not answer, the token is handed out anyway. */
+async function updatePremium(parts: Parts, row: ConnectionRow, accessToken: string): Promise<void> {
+  try {
+    const { premium } = await parts.providers[row.provider].profile(accessToken);
+    if (premium) await savePremium(parts.database, row, premium);
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+  }
 }

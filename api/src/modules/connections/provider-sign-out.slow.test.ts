@@ -1,5 +1,5 @@
 import type { Browser } from '../../testing/browser';
-import { round } from '../../testing/provider-round';
+import { completeFlow } from '../../testing/oauth-flow';
 import { ProviderError } from '../../providers/music-provider';
 import { startTestServer, type TestServer } from '../../testing/test-server';
 
@@ -8,7 +8,7 @@ let browser: Browser;
 beforeEach(async () => {
   server = await startTestServer();
   browser = await server.member();
-  await round(browser, 'soundcloud', 'listener', '/api/settings/connect/soundcloud/');
+  await completeFlow(browser, 'soundcloud', 'listener', '/api/settings/connect/soundcloud/');
 });
 afterEach(() => server.close());
 

@@ -1,16 +1,14 @@
-// Provider connections in SQL; tokens arrive here sealed.
+// Provider connections in SQL; their tokens are encrypted already.
 import type { Selectable } from 'kysely';
 import type { Provider } from '@segue/contract';
 import type { ConnectionsTable, Database } from '../../database/tables';
 
 export type ConnectionRow = Selectable<ConnectionsTable>;
 
-/** All connections of an account. */
 export async function selectConnections(database: Database, userId: number): Promise<ConnectionRow[]> {
   return database.selectFrom('connections').selectAll().where('user_id', '=', userId).execute();
 }
 
-/** One provider of an account. */
 export async function findConnection(
   database: Database,
   userId: number,
@@ -26,10 +24,10 @@ export async function findConnection(
 }
 
 /**
- * Whose this provider account is, and stays until the transaction ends: on PostgreSQL who disconnects it waits. The only way by
- * which a provider identifies a person.
+ * The account of a provider identity, or null. Locks the row: on PostgreSQL a disconnect waits until the transaction ends. This is
+ * the only way an identity is matched to an account.
  */
-export async function holdOwner(
+export async function lockOwner(
   database: Database,
   provider: Provider,
   providerUserId: string,
@@ -44,7 +42,7 @@ export async function holdOwner(
   return row?.user_id ?? null;
 }
 
-/** Keeps a connection, in place of what the account had at this provider. Run it in a transaction. */
+/** Inserts or replaces the account's connection to a provider. Run it in a transaction. */
 export async function saveConnection(database: Database, row: ConnectionRow): Promise<void> {
   const { user_id: userId, provider, ...changes } = row;
   const { numUpdatedRows } = await database
@@ -61,10 +59,7 @@ export type TokenChange = Pick<
   'access_token' | 'refresh_token' | 'token_expires_at' | 'needs_reconnect' | 'renewed_by' | 'renewal_ends_at'
 >;
 
-/**
- * Replaces the tokens if they are still the ones that were read. False when the connection is gone or
- * somebody else has replaced them.
- */
+/** Replaces the tokens if they are unchanged since they were read; false when they changed or the connection is gone. */
 export async function replaceTokens(
   database: Database,
   read: ConnectionRow,
@@ -80,7 +75,6 @@ export async function replaceTokens(
   return numUpdatedRows === 1n;
 }
 
-/** What the provider says now about a paid plan. */
 export async function savePremium(database: Database, read: ConnectionRow, premium: boolean): Promise<void> {
   await database
     .updateTable('connections')
@@ -91,7 +85,7 @@ export async function savePremium(database: Database, read: ConnectionRow, premi
     .execute();
 }
 
-/** Forgets the connection and its tokens; answers with what was forgotten, or null when there was none. */
+/** Deletes the connection with its tokens and returns it, or null when there was none. */
 export async function deleteConnection(
   database: Database,
   userId: number,
@@ -104,4 +98,63 @@ export async function deleteConnection(
     .returningAll()
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** Longer than a provider may take to answer; the lease of a server that died expires after it. */
+export const LEASE_MS = 15_000;
+
+/**
+ * Takes the right to refresh a connection's tokens, if they are unchanged and no other server has it: SoundCloud's refresh tokens
+ * work once, and two servers may need one at the same moment.
+ */
+export async function takeLease(
+  database: Database,
+  read: ConnectionRow,
+  holder: string,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .updateTable('connections')
+    .set({ renewed_by: holder, renewal_ends_at: new Date(now.getTime() + LEASE_MS).toISOString() })
+    .where('user_id', '=', read.user_id)
+    .where('provider', '=', read.provider)
+    .where('access_token', read.access_token === null ? 'is' : '=', read.access_token)
+    .where('refresh_token', read.refresh_token === null ? 'is' : '=', read.refresh_token)
+    .where((where) =>
+      where.or([where('renewal_ends_at', 'is', null), where('renewal_ends_at', '<=', now.toISOString())]),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Extends the lease while the provider has not answered. */
+export async function extendLease(
+  database: Database,
+  read: ConnectionRow,
+  holder: string,
+  now: Date,
+): Promise<void> {
+  await database
+    .updateTable('connections')
+    .set({ renewal_ends_at: new Date(now.getTime() + LEASE_MS).toISOString() })
+    .where('user_id', '=', read.user_id)
+    .where('provider', '=', read.provider)
+    .where('renewed_by', '=', holder)
+    .execute();
+}
+
+/** Gives the lease back after a failed refresh. */
+export async function releaseLease(database: Database, read: ConnectionRow, holder: string): Promise<void> {
+  await database
+    .updateTable('connections')
+    .set({ renewed_by: null, renewal_ends_at: null })
+    .where('user_id', '=', read.user_id)
+    .where('provider', '=', read.provider)
+    .where('renewed_by', '=', holder)
+    .execute();
+}
+
+/** Whether another server is refreshing the tokens. */
+export function isLeased(row: ConnectionRow, now: Date): boolean {
+  return row.renewal_ends_at !== null && Date.parse(row.renewal_ends_at) > now.getTime();
 }

@@ -1,7 +1,7 @@
 import { createReset } from '../../modules/auth/password-resets';
 import { findUserByEmail } from '../../modules/auth/repository';
 import type { Browser } from '../../testing/browser';
-import { round } from '../../testing/provider-round';
+import { completeFlow } from '../../testing/oauth-flow';
 import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server';
 
 // Hashing is slow on purpose, and slower on a busy machine.
@@ -87,7 +87,7 @@ test('a family computer knows four accounts, and forgets the one that came first
 
 test('signing in with a provider makes the device known as well', async () => {
   const browser = server.visitor();
-  await round(browser, 'spotify', 'pat');
+  await completeFlow(browser, 'spotify', 'pat');
   await browser.call('POST', '/api/settings/setupAccount', { email: 'pat@example.com', password: PASSWORD });
   await attack('pat@example.com');
   expect((await signIn(browser, 'pat@example.com')).statusCode).toBe(200);

@@ -67,7 +67,7 @@ const announceDeletionFx = createEffect<number, void>((playlistId) =>
 const $countsAsked = createSessionStore<ReadonlySet<number>>(new Set(), { sid: 'playlists/counts-asked' })
   .on(countTracksFx, (asked, { params }) => new Set([...asked, Number(params.id)]))
   .on(
-    countTracksFx.fail,
+    countTracksFx.failed,
     (asked, { params }) => new Set([...asked].filter((id) => id !== Number(params.params.id))),
   )
   .on(trackAdded, (asked, { playlistId }) => new Set([...asked].filter((id) => id !== playlistId)));

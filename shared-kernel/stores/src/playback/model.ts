@@ -1,7 +1,8 @@
 // Owns the queue and what plays: runs transitions for commands and player events, then their effects.
 import { sessionEnded } from '@segue/api-client';
 import { trackKey, type Track, type TrackKey } from '@segue/contract';
-import { createEffect, createEvent, createStore, sample, type Event } from 'effector';
+import { createEffect, createEvent, sample, type Event } from 'effector';
+import { createPageStore } from '../lifetimes';
 import { diagnosticReported } from '../diagnostics/model';
 import { inbox } from '../inbox';
 import { noticeShown, noticesWithdrawn, undoableChanged } from '../notices/model';
@@ -68,7 +69,7 @@ export const createShuffleSeedFx = createEffect<void, number>({
 });
 
 /** The whole state of playback. Views read the stores derived from it. */
-export const $playback = createStore(INITIAL_PLAYBACK, { sid: 'stores/playback', name: '$playback' })
+export const $playback = createPageStore(INITIAL_PLAYBACK, { sid: 'stores/playback', name: '$playback' })
   .on(transitioned, (_, { state }) => state)
   .on(sessionEnded, withoutFavorites);
 

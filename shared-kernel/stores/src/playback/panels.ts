@@ -1,16 +1,20 @@
 // Owns whether the queue panel is open and the player bar expanded; both are saved with the queue.
-import { createEvent, createStore } from 'effector';
+import { createEvent } from 'effector';
+import { createPageStore } from '../lifetimes';
 import { inbox } from '../inbox';
 
 export type Panels = { isQueueOpen: boolean; isPlayerExpanded: boolean };
 
 export const panelsRestored = createEvent<Panels>('panelsRestored');
 
-export const $isQueueOpen = createStore(false, { sid: 'stores/playback/queue-open', name: '$isQueueOpen' })
+export const $isQueueOpen = createPageStore(false, {
+  sid: 'stores/playback/queue-open',
+  name: '$isQueueOpen',
+})
   .on(inbox.on('queue/toggle-panel'), (isOpen) => !isOpen)
   .on(panelsRestored, (_, { isQueueOpen }) => isQueueOpen);
 
-export const $isPlayerExpanded = createStore(true, {
+export const $isPlayerExpanded = createPageStore(true, {
   sid: 'stores/playback/expanded',
   name: '$isPlayerExpanded',
 })

@@ -4,7 +4,8 @@ import type { Credentials, SignInResult } from '@segue/contract';
 import { createPageStore } from '@segue/stores';
 import { sessionEstablished } from '@segue/stores/ports';
 import { combine, createEvent, sample } from 'effector';
-import { NO_VALUES, type Field, type FieldErrors, type Refusal, type Values } from './checks';
+import { CredentialsFormGate } from './gate';
+import { NO_VALUES, type Field, type FieldErrors, type FormErrors, type Values } from './validation';
 
 export type CredentialsFormModel = ReturnType<typeof createCredentialsForm>;
 
@@ -13,38 +14,37 @@ type Options = {
   name: string;
   check: (values: Values) => FieldErrors;
   submitFx: RequestFx<{ body: Credentials }, SignInResult>;
-  /** The refusals that are shown; every other failure is only logged. */
-  explain: (failure: ApiFailure) => Refusal;
+  /** The errors to show for a failed request; none when it is only logged. */
+  explain: (failure: ApiFailure) => FormErrors;
 };
 
 /** A form is checked when it is submitted, and from then on while its fields change. */
 export function createCredentialsForm({ name, check, submitFx, explain }: Options) {
   const fieldChanged = createEvent<{ field: Field; value: string }>('fieldChanged');
   const submitted = createEvent('submitted');
-  /** The form was closed: a running request is aborted. */
-  const left = createEvent('left');
-  const refused = createEvent('refused');
+  const closed = CredentialsFormGate.close.filter({ fn: ({ form }) => form === name });
+  const rejected = createEvent('rejected');
 
   const $values = createPageStore(NO_VALUES, { sid: `${name}/values` })
     .on(fieldChanged, (values, { field, value }) => ({ ...values, [field]: value }))
-    .reset(left, sessionEstablished);
+    .reset(closed, sessionEstablished);
   const $isChecked = createPageStore(false, { sid: `${name}/is-checked` })
     .on(submitted, () => true)
-    .reset(left);
-  const answeredRefusal = submitFx.failed.map(({ error }) => explain(error));
-  const $refusal = createPageStore<Refusal>({}, { sid: `${name}/refusal` })
-    .on(answeredRefusal, (_, refusal) => refusal)
-    .on(fieldChanged, (refusal, { field }) => withoutField(refusal, field))
-    .reset(submitFx, left);
+    .reset(closed);
+  const serverErrors = submitFx.failed.map(({ error }) => explain(error));
+  const $serverErrors = createPageStore<FormErrors>({}, { sid: `${name}/server-errors` })
+    .on(serverErrors, (_, errors) => errors)
+    .on(fieldChanged, (errors, { field }) => withoutField(errors, field))
+    .reset(submitFx, closed);
   const $found = combine($values, check);
-  const $errors = combine($isChecked, $found, $refusal, (isChecked, errors, refusal) => ({
-    ...refusal,
+  const $errors = combine($isChecked, $found, $serverErrors, (isChecked, errors, serverErrors) => ({
+    ...serverErrors,
     ...(isChecked ? errors : {}),
   }));
-  /** Counts the refused attempts, so that the view can lead the keyboard to the first error. */
-  const $refusals = createPageStore(0, { sid: `${name}/refusals` })
-    .on(refused, (count) => count + 1)
-    .reset(left);
+  /** Counts the rejected attempts; the view moves the focus to the first error at each. */
+  const $rejections = createPageStore(0, { sid: `${name}/rejections` })
+    .on(rejected, (count) => count + 1)
+    .reset(closed);
 
   sample({
     clock: submitted,
@@ -58,22 +58,22 @@ export function createCredentialsForm({ name, check, submitFx, explain }: Option
     source: $found,
     filter: (errors) => Object.keys(errors).length > 0,
     fn: () => undefined,
-    target: refused,
+    target: rejected,
   });
   sample({
-    clock: answeredRefusal,
-    filter: (refusal) => Object.keys(refusal).length > 0,
+    clock: serverErrors,
+    filter: (errors) => Object.keys(errors).length > 0,
     fn: () => undefined,
-    target: refused,
+    target: rejected,
   });
-  sample({ clock: left, target: submitFx.abort });
+  sample({ clock: closed, fn: () => undefined, target: submitFx.abort });
   sample({ clock: submitFx.doneData, target: sessionEstablished });
 
-  return { $values, $errors, $refusals, $isBusy: submitFx.pending, fieldChanged, submitted, left };
+  return { name, $values, $errors, $rejections, $isBusy: submitFx.pending, fieldChanged, submitted };
 }
 
-/** What a field was refused for holds until that field changes; what the form was, until any does. */
-function withoutField(refusal: Refusal, field: Field): Refusal {
-  const { [field]: _field, form: _form, ...others } = refusal;
+/** A field's error from the server stays until that field changes; the form's error, until any field does. */
+function withoutField(errors: FormErrors, field: Field): FormErrors {
+  const { [field]: _field, form: _form, ...others } = errors;
   return others;
 }

@@ -1,13 +1,13 @@
 // The fields that sign-in, sign-up and account setup share.
 import { Button, t, TextField } from '@segue/ui';
-import { useUnit } from 'effector-react';
+import { useGate, useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { Problem } from './auth-card';
-import type { Field } from './checks';
+import { CredentialsFormGate } from './gate';
+import type { Field } from './validation';
 import type { CredentialsFormModel } from './model';
 
-/** What a new account is asked for. */
 export const NEW_CREDENTIALS_FIELDS: readonly FieldSpec[] = [
   { field: 'email', label: 'Email', autoComplete: 'username' },
   { field: 'password', label: 'Password', autoComplete: 'new-password' },
@@ -19,21 +19,21 @@ export type FieldSpec = { field: Field; label: string; autoComplete: string };
 type FormProps = { model: CredentialsFormModel; fields: readonly FieldSpec[]; submitLabel: string };
 
 export function CredentialsForm({ model, fields, submitLabel }: FormProps) {
-  const { values, errors, refusals, isBusy, change, submit, leave } = useUnit({
+  const { values, errors, rejections, isBusy, change, submit } = useUnit({
     values: model.$values,
     errors: model.$errors,
-    refusals: model.$refusals,
+    rejections: model.$rejections,
     isBusy: model.$isBusy,
     change: model.fieldChanged,
     submit: model.submitted,
-    leave: model.left,
   });
+  useGate(CredentialsFormGate, { form: model.name });
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refusals]);
-  // A busy button is disabled, and browsers take the focus from such.
+    if (rejections > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [rejections]);
+  // A busy button is disabled, and browsers take the focus from a disabled button.
   const wasBusy = useRef(false);
   useEffect(() => {
     if (wasBusy.current && !isBusy && document.activeElement === document.body) {
@@ -41,7 +41,6 @@ export function CredentialsForm({ model, fields, submitLabel }: FormProps) {
     }
     wasBusy.current = isBusy;
   }, [isBusy]);
-  useEffect(() => () => leave(), [leave]);
 
   return (
     <Form

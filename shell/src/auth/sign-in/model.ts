@@ -1,10 +1,10 @@
 // Owns the sign-in form.
 import { failedWith, type ApiFailure } from '@segue/api-client';
 import { errors } from '@segue/contract';
-import { checkSignIn, createCredentialsForm, tooManyAttempts, type Refusal } from '../credentials-form';
+import { checkSignIn, createCredentialsForm, tooManyAttempts, type FormErrors } from '../credentials-form';
 import { signInFx } from './api';
 
-function explain(failure: ApiFailure): Refusal {
+function explain(failure: ApiFailure): FormErrors {
   if (failedWith(failure, 'emailUnknown')) return { email: errors.emailUnknown.message };
   if (failedWith(failure, 'passwordIncorrect')) return { password: errors.passwordIncorrect.message };
   const tooMany = tooManyAttempts(failure);

@@ -5,7 +5,7 @@ import { signInForm } from './model';
 
 export function SignIn() {
   return (
-    <AuthCard title="Sign in" hint="Good to hear from you again.">
+    <AuthCard title="Sign in" hint="Welcome back.">
       <OAuthFailure />
       <CredentialsForm
         model={signInForm}

@@ -16,7 +16,7 @@ export function Footer() {
       <Right>
         <StatusForVisitors />
         {demoCatalogue ? (
-          <Demo title="Songs and accounts are stand-ins made for trying the app.">Demo catalogue</Demo>
+          <Demo title="Songs and accounts are made up for trying the app.">Demo catalog</Demo>
         ) : null}
       </Right>
     </Foot>

@@ -1,14 +1,12 @@
-// Owns what the status panel asks for: the member's connections when it is opened, and all of it again on Retry.
+// Owns the connections that the status dialog shows: requested when it opens, and again on Retry.
 import type { Connections, Provider } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { $isMember, $spotifyDevice, createSessionStore } from '@segue/stores';
 import { confirmSessionFx } from '@segue/stores/ports';
-import { attach, createEvent, sample } from 'effector';
+import { attach, sample } from 'effector';
 import { getConnectionsFx } from './api';
+import { StatusGate } from './gate';
 import { statusClosed } from './model';
-
-/** The panel was opened. */
-export const connectionsWanted = createEvent('connectionsWanted');
 
 export const $connections = createSessionStore<Connections | null>(null, {
   sid: 'shell/status/connections',
@@ -20,22 +18,22 @@ export const $haveConnectionsFailed = createSessionStore(false, {
   .on(getConnectionsFx.failed, () => true)
   .reset(getConnectionsFx);
 
-/** Asks again who is here; a Spotify device that plays is left alone, any other player is made anew. */
+/** Requests session and connections again; every player is made anew but a Spotify device that is ready. */
 export const retryFx = attach({
   source: { isMember: $isMember, device: $spotifyDevice },
   async effect({ isMember, device }, provider: Provider) {
-    const asked = [confirmSessionFx(), isMember ? getConnectionsFx() : null];
+    const requests = [confirmSessionFx(), isMember ? getConnectionsFx() : null];
     if (provider === 'soundcloud' || device !== 'ready') send('connections/changed', { provider });
-    await Promise.all(asked);
+    await Promise.all(requests);
   },
 });
 
-export type Retry = 'asking' | 'checked' | 'failed';
+export type Retry = 'pending' | 'checked' | 'failed';
 const NOT_RETRIED: Partial<Record<Provider, Retry>> = {};
 export const $retries = createSessionStore(NOT_RETRIED, { sid: 'shell/status/retries' })
-  .on(retryFx, (retries, provider) => ({ ...retries, [provider]: 'asking' }))
+  .on(retryFx, (retries, provider) => ({ ...retries, [provider]: 'pending' }))
   .on(retryFx.done, (retries, { params }) => ({ ...retries, [params]: 'checked' }))
   .on(retryFx.fail, (retries, { params }) => ({ ...retries, [params]: 'failed' }))
   .reset(statusClosed);
 
-sample({ clock: connectionsWanted, filter: $isMember, target: getConnectionsFx });
+sample({ clock: StatusGate.open, filter: $isMember, fn: () => undefined, target: getConnectionsFx });

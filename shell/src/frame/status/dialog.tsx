@@ -11,31 +11,25 @@ import {
 } from '@segue/stores';
 import { Button, ConnectionMark, formatRelativeTime, t } from '@segue/ui';
 import { Dialog } from '@segue/ui/dialog';
-import { useUnit } from 'effector-react';
-import { useEffect, useState } from 'react';
+import { useGate, useUnit } from 'effector-react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { $spotifyToken } from '../../player/engine/provider-token';
-import {
-  $connections,
-  $haveConnectionsFailed,
-  $retries,
-  connectionsWanted,
-  retryFx,
-  type Retry,
-} from './connections';
-import { factsOf } from './facts';
+import { $connections, $haveConnectionsFailed, $retries, retryFx, type Retry } from './connections';
+import { StatusGate } from './gate';
 import { statusClosed } from './model';
+import { statusRows } from './status-rows';
 
 const SHOWN_FAILURES = 5;
-const RETRY_WORDS: Readonly<Record<Retry, string>> = {
-  asking: 'Checking…',
+const RETRY_LABELS: Readonly<Record<Retry, string>> = {
+  pending: 'Checking…',
   checked: 'Checked.',
   failed: "Couldn't check.",
 };
 
 export function StatusDialog() {
-  const [diagnostics, close, ask] = useUnit([$diagnostics, statusClosed, connectionsWanted]);
-  useEffect(() => ask(), [ask]);
+  const [diagnostics, close] = useUnit([$diagnostics, statusClosed]);
+  useGate(StatusGate);
   const others = diagnostics.filter(({ area }) => !PROVIDERS.some((provider) => provider === area));
   return (
     <Dialog title="Status" onClose={() => close()}>
@@ -70,32 +64,32 @@ function ProviderStatus({ provider, failures }: ProviderStatusProps) {
   const [now] = useState(() => Date.now());
   const [retries, retry] = useUnit([$retries, retryFx]);
   const retried = retries[provider];
-  const isAsking = retried === 'asking';
+  const isPending = retried === 'pending';
   const isConnected = known.connections?.[provider].connected;
   const name = PROVIDER_NAMES[provider];
   return (
     <Section aria-label={name}>
       <Head>{name}</Head>
-      <Facts>
-        {factsOf(provider, { ...known, now }).map((fact) => (
-          <div key={fact.name}>
-            <dt>{fact.name}</dt>
+      <Rows>
+        {statusRows(provider, { ...known, now }).map((row) => (
+          <div key={row.name}>
+            <dt>{row.name}</dt>
             <dd dir="auto">
-              {fact.isConnected === undefined ? null : <ConnectionMark isConnected={fact.isConnected} />}
-              {fact.value}
+              {row.isConnected === undefined ? null : <ConnectionMark isConnected={row.isConnected} />}
+              {row.value}
             </dd>
           </div>
         ))}
-      </Facts>
+      </Rows>
       <Failures failures={failures} />
       <Actions>
         <Button
           size="small"
           aria-label={`Retry ${name}`}
           // Not disabled: that would take the focus away from who pressed it.
-          aria-disabled={isAsking}
+          aria-disabled={isPending}
           onClick={() => {
-            if (!isAsking) void retry(provider).catch(() => undefined);
+            if (!isPending) void retry(provider).catch(() => undefined);
           }}
         >
           Retry
@@ -110,7 +104,7 @@ function ProviderStatus({ provider, failures }: ProviderStatusProps) {
             {isConnected === false ? 'Connect' : 'Reconnect'}
           </Button>
         ) : null}
-        <Quiet role="status">{retried ? RETRY_WORDS[retried] : null}</Quiet>
+        <Quiet role="status">{retried ? RETRY_LABELS[retried] : null}</Quiet>
       </Actions>
     </Section>
   );
@@ -151,7 +145,7 @@ const List = styled.ul`
   display: grid;
   gap: ${t('space.1')};
 `;
-const Facts = styled.dl`
+const Rows = styled.dl`
   display: grid;
   gap: ${t('space.1')};
   margin: 0;

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 
 /** Amber when something failed behind the scenes; the word beside it carries the meaning. */
 export function StatusDot({ hasTrouble }: { hasTrouble: boolean }) {
-  return <Dot $hasTrouble={hasTrouble} role="img" aria-label={hasTrouble ? 'Trouble' : 'All well'} />;
+  return <Dot $hasTrouble={hasTrouble} role="img" aria-label={hasTrouble ? 'Problems' : 'No problems'} />;
 }
 
 const Dot = styled.span<{ $hasTrouble: boolean }>`

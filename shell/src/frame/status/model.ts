@@ -1,11 +1,11 @@
 // Owns the status panel: whether it is open, and whether anything in it deserves a look.
-import { $diagnostics } from '@segue/stores';
-import { createEvent, createStore } from 'effector';
+import { $diagnostics, createPageStore } from '@segue/stores';
+import { createEvent } from 'effector';
 
 export const statusOpened = createEvent('statusOpened');
 export const statusClosed = createEvent('statusClosed');
 
-export const $isStatusOpen = createStore(false, { sid: 'shell/is-status-open' })
+export const $isStatusOpen = createPageStore(false, { sid: 'shell/is-status-open' })
   .on(statusOpened, () => true)
   .on(statusClosed, () => false);
 

@@ -2,8 +2,8 @@
 import { requestFailed } from '@segue/api-client';
 import { routes, screens } from '@segue/contract';
 import { send } from '@segue/event-bus';
-import { $isSignedIn } from '@segue/stores';
-import { createEffect, createEvent, createStore, sample } from 'effector';
+import { $isSignedIn, createPageStore } from '@segue/stores';
+import { createEffect, createEvent, sample } from 'effector';
 import { navigationRequested } from '../../navigation';
 
 const LOGOUT = `${routes.logout.method} ${routes.logout.path}`;
@@ -18,7 +18,7 @@ const loggedOut = sample({ clock: $isSignedIn, filter: (isSignedIn) => !isSigned
 const logoutFailed = sample({ clock: requestFailed, filter: ({ route }) => route === LOGOUT });
 
 /** True from the wish until the session is gone; a failed logout leaves the person signed in. */
-export const $isLeaving = createStore(false, { sid: 'shell/is-leaving' }).on(sendLogoutFx, () => true);
+export const $isLeaving = createPageStore(false, { sid: 'shell/is-leaving' }).on(sendLogoutFx, () => true);
 
 sample({
   clock: logoutChosen,

@@ -1,6 +1,6 @@
 // Owns what is known of the next track shortly before its turn, while there is time to do something about it.
 import { trackKey, type Track, type TrackKey } from '@segue/contract';
-import { $listener, isHearable, playabilityOf } from '@segue/stores';
+import { $listener, isHearable, playabilityOf, createPageStore } from '@segue/stores';
 import {
   $playback,
   preloadTracksFx,
@@ -10,7 +10,7 @@ import {
   type PlaybackState,
   type UnavailableReason,
 } from '@segue/stores/ports';
-import { combine, createEvent, createStore, sample } from 'effector';
+import { combine, createEvent, sample } from 'effector';
 
 /** So long before the end of a track its follower is got ready. */
 export const PREFLIGHT_MS = 20_000;
@@ -22,7 +22,7 @@ export type UpcomingTrouble = { key: TrackKey; reason: UnavailableReason };
 
 export const nextTrackWatchStarted = createEvent('nextTrackWatchStarted');
 export const nextTrackWatchStopped = createEvent('nextTrackWatchStopped');
-const $isWatching = createStore(false, { sid: 'player/is-watching-next-track' })
+const $isWatching = createPageStore(false, { sid: 'player/is-watching-next-track' })
   .on(nextTrackWatchStarted, () => true)
   .on(nextTrackWatchStopped, () => false);
 
@@ -45,7 +45,7 @@ sample({
 });
 
 /** Why the next track will probably not play; null when nothing is known to stand in its way. */
-export const $upcomingTrouble = createStore<UpcomingTrouble | null>(null, {
+export const $upcomingTrouble = createPageStore<UpcomingTrouble | null>(null, {
   sid: 'player/upcoming-trouble',
   name: '$upcomingTrouble',
 }).on($next, (trouble, next) => (next && trouble?.key === trackKey(next) ? trouble : null));

@@ -1,0 +1,85 @@
+// Finds or links the account of a provider identity. The identity is (provider, id) alone: accounts are never joined by email.
+import type { Kysely } from 'kysely';
+import type { OAuthFailureCode, Provider } from '@segue/contract';
+import { isUniqueViolation } from '../../../database/failures';
+import type { Database, Tables } from '../../../database/tables';
+import { lockSession } from '../../../plugins/sessions/session-store';
+import type { ProviderProfile, UserTokens } from '../../../providers/music-provider';
+import type { TokenCipher } from '../../../secrets/token-cipher';
+import { findUser, insertUser, lockUser, type User } from '../../auth/repository';
+import { encryptTokens } from '../encrypted-tokens';
+import { lockOwner, saveConnection } from '../repository';
+import { deleteFlow, type OAuthFlow } from './repository';
+
+export type Identity = { provider: Provider; profile: ProviderProfile; tokens: UserTokens };
+
+type Parts = { database: Kysely<Tables>; tokenCipher: TokenCipher };
+
+/** The account of this identity; a new one has no email and no password until its setup. */
+export async function signInWith(parts: Parts, identity: Identity, now: string): Promise<User> {
+  return retryOnConflict(() =>
+    parts.database.transaction().execute(async (transaction) => {
+      const owner = await lockOwner(transaction, identity.provider, identity.profile.providerUserId);
+      const known = owner === null ? null : await findUser(transaction, owner);
+      const user = known ?? (await insertUser(transaction, null, now));
+      await save(transaction, parts.tokenCipher, user.id, identity, now);
+      return user;
+    }),
+  );
+}
+
+/**
+ * Finishes a flow by connecting the identity to its account. A disconnect, logout or password change while the provider was
+ * asked wins: the flow then fails.
+ */
+export async function connectIdentity(
+  parts: Parts,
+  { flow, userId }: { flow: OAuthFlow; userId: number },
+  identity: Identity,
+  now: string,
+): Promise<'connected' | OAuthFailureCode> {
+  return retryOnConflict(() =>
+    parts.database.transaction().execute(async (transaction) => {
+      // The same lock order as changing the password, resetting it and disconnecting.
+      await lockUser(transaction, userId);
+      if (!(await deleteFlow(transaction, flow))) return 'state_invalid';
+      if (!(await lockSession(transaction, flow.session_hash, userId))) return 'session_changed';
+      const owner = await lockOwner(transaction, identity.provider, identity.profile.providerUserId);
+      if (owner !== null && owner !== userId) return 'already_connected';
+      await save(transaction, parts.tokenCipher, userId, identity, now);
+      return 'connected';
+    }),
+  );
+}
+
+async function save(
+  database: Database,
+  tokenCipher: TokenCipher,
+  userId: number,
+  { provider, profile, tokens }: Identity,
+  now: string,
+): Promise<void> {
+  const owner = { user_id: userId, provider };
+  await saveConnection(database, {
+    ...owner,
+    provider_user_id: profile.providerUserId,
+    // Without control characters, which no database takes.
+    display_name: profile.displayName?.replace(/\p{Cc}/gu, '') ?? null,
+    premium: profile.premium === null ? null : profile.premium ? 1 : 0,
+    scope: tokens.scope,
+    connected_at: now,
+    authorized_at: now,
+    ...encryptTokens(tokenCipher, owner, tokens),
+    needs_reconnect: 0,
+  });
+}
+
+/** Of two flows that link one identity at once, the unique index lets one in; the other runs again and finds it. */
+async function retryOnConflict<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    return work();
+  }
+}

@@ -1,0 +1,163 @@
+// Who comes back from a provider waits while the provider is asked. What the person decides meanwhile, here or in another
+// browser, has the last word.
+import { type Provider, routes } from '@segue/contract';
+import type { Browser } from '../../../testing/browser';
+import { pauseFirstCall } from '../../../testing/pause-call';
+import { finishFlow, startFlow, completeFlow } from '../../../testing/oauth-flow';
+import { bodyOf, PASSWORD, startTestServer, type TestServer } from '../../../testing/test-server';
+import { createReset, spendReset } from '../../auth/password-resets';
+import { findUserByEmail } from '../../auth/repository';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await startTestServer();
+});
+afterEach(() => server.close());
+
+const EMAIL = 'overtaken@example.com';
+const NEW_PASSWORD = 'Lighthouse77';
+const TAB = '/account-settings?tab=connections';
+const start = (provider: Provider) => `/api/settings/connect/${provider}/`;
+const answered = routes.getConnections.answers[200];
+const isConnected = async (browser: Browser, provider: Provider) =>
+  bodyOf(await browser.call('GET', '/api/settings/connections'), answered).connections[provider].connected;
+const tableOf = (table: 'connections' | 'oauth_transactions' | 'users') =>
+  server.app.database.selectFrom(table).selectAll().execute();
+
+/** Another browser of the same person. */
+async function elsewhere(password = PASSWORD): Promise<Browser> {
+  const browser = server.visitor();
+  const answer = await browser.call('POST', '/api/auth/signIn', { email: EMAIL, password });
+  expect(answer.statusCode).toBe(200);
+  return browser;
+}
+
+/** The same browser, asked for something else before the answer is there. */
+function secondTab(browser: Browser): Browser {
+  const tab = server.visitor();
+  for (const [name, value] of browser.cookies) tab.cookies.set(name, value);
+  return tab;
+}
+
+const holding = {
+  exchange: (provider: Provider) => {
+    const { answers } = server.providers[provider];
+    const held = pauseFirstCall(answers.exchange);
+    answers.exchange = held.call;
+    return held;
+  },
+  profile: (provider: Provider) => {
+    const { answers } = server.providers[provider];
+    const held = pauseFirstCall(answers.profile);
+    answers.profile = held.call;
+    return held;
+  },
+};
+
+/** Comes back with consent; `meanwhile` happens while the provider's answer is under way. */
+async function returnWhile(
+  browser: Browser,
+  provider: Provider,
+  step: 'exchange' | 'profile',
+  meanwhile: () => Promise<unknown>,
+  from = start(provider),
+): Promise<string> {
+  const state = (await startFlow(browser, from)).searchParams.get('state') ?? '';
+  const held = holding[step](provider);
+  const returning = finishFlow(browser, provider, { code: 'listener', state });
+  await held.reached;
+  await meanwhile();
+  held.letGo();
+  return String((await returning).headers.location);
+}
+
+describe.each(['spotify', 'soundcloud'] as const)('%s', (provider) => {
+  describe.each(['exchange', 'profile'] as const)('during the %s', (step) => {
+    test('what is disconnected stays disconnected', async () => {
+      const browser = await server.member(EMAIL);
+      await completeFlow(browser, provider, 'listener', start(provider));
+      const other = await elsewhere();
+      const landing = await returnWhile(browser, provider, step, () =>
+        other.call('DELETE', `/api/settings/disconnect/${provider}`),
+      );
+      expect(landing).toBe(`${TAB}&error=state_invalid&provider=${provider}`);
+      expect(await isConnected(browser, provider)).toBe(false);
+      expect(await tableOf('connections')).toEqual([]);
+    });
+
+    test('who signs out connects nothing', async () => {
+      const browser = await server.member(EMAIL);
+      const landing = await returnWhile(browser, provider, step, () =>
+        secondTab(browser).call('POST', '/api/auth/logout'),
+      );
+      expect(landing).toBe(`${TAB}&error=session_changed&provider=${provider}`);
+      expect(await tableOf('connections')).toEqual([]);
+    });
+  });
+
+  test('a password changed elsewhere ends what the former session was about to connect', async () => {
+    const browser = await server.member(EMAIL);
+    const other = await elsewhere();
+    const change = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
+    const landing = await returnWhile(browser, provider, 'exchange', async () => {
+      expect((await other.call('PUT', '/api/user/profile', change)).statusCode).toBe(200);
+    });
+    expect(landing).toBe(`${TAB}&error=session_changed&provider=${provider}`);
+    expect(await isConnected(other, provider)).toBe(false);
+  });
+
+  test('a reset of the account ends it as well, before somebody signs in anew', async () => {
+    const { database, passwords, clock } = server.app;
+    const browser = await server.member(EMAIL);
+    const landing = await returnWhile(browser, provider, 'exchange', async () => {
+      const user = await findUserByEmail(database, EMAIL);
+      const token = user && (await createReset(database, user, clock()));
+      await spendReset(database, token ?? '', await passwords.hash(NEW_PASSWORD), clock());
+    });
+    expect(landing).toBe(`${TAB}&error=state_invalid&provider=${provider}`);
+    expect(await isConnected(await elsewhere(NEW_PASSWORD), provider)).toBe(false);
+  });
+
+  test('disconnecting the other service changes nothing', async () => {
+    const browser = await server.member(EMAIL);
+    const other = provider === 'spotify' ? 'soundcloud' : 'spotify';
+    await completeFlow(browser, other, 'listener', start(other));
+    const landing = await returnWhile(browser, provider, 'exchange', () =>
+      secondTab(browser).call('DELETE', `/api/settings/disconnect/${other}`),
+    );
+    expect(landing).toBe(TAB);
+    expect(await isConnected(browser, provider)).toBe(true);
+    expect(await tableOf('oauth_transactions')).toEqual([]);
+  });
+
+  test('a state that is being used opens nothing a second time', async () => {
+    const browser = await server.member(EMAIL);
+    const state = (await startFlow(browser, start(provider))).searchParams.get('state') ?? '';
+    const tab = secondTab(browser);
+    const held = holding.exchange(provider);
+    const first = finishFlow(browser, provider, { code: 'listener', state });
+    await held.reached;
+    const second = await finishFlow(tab, provider, { code: 'somebody else', state });
+    held.letGo();
+    expect(second.headers.location).toBe(`${TAB}&error=state_invalid&provider=${provider}`);
+    expect((await first).headers.location).toBe(TAB);
+    expect(server.providers[provider].calls.exchange).toBe(1);
+  });
+
+  test('who disconnects while signing in with it comes in as somebody new', async () => {
+    const browser = await server.member(EMAIL);
+    await completeFlow(browser, provider, 'listener', start(provider));
+    const visitor = server.visitor();
+    const landing = await returnWhile(
+      visitor,
+      provider,
+      'exchange',
+      () => browser.call('DELETE', `/api/settings/disconnect/${provider}`),
+      `/api/auth/${provider}/`,
+    );
+    expect(landing).toBe('/setup-account');
+    expect(await isConnected(browser, provider)).toBe(false);
+    expect(await tableOf('users')).toHaveLength(2);
+    expect(await tableOf('oauth_transactions')).toEqual([]);
+  });
+});

@@ -1,0 +1,202 @@
+import { routes } from '@segue/contract';
+import type { Browser } from '../../../testing/browser';
+import { finishFlow, startFlow, completeFlow } from '../../../testing/oauth-flow';
+import { bodyOf, PASSWORD, startTestServer, type TestServer } from '../../../testing/test-server';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const start = (provider: 'spotify' | 'soundcloud') => `/api/settings/connect/${provider}/`;
+const answered = routes.getConnections.answers[200];
+const connectionsOf = async (browser: Browser) =>
+  bodyOf(await browser.call('GET', '/api/settings/connections'), answered).connections;
+const TAB = '/account-settings?tab=connections';
+
+test('nothing is connected at first [DATA-27] [DATA-28] [API-37]', async () => {
+  const nothing = { connected: false, displayName: null, lastConnected: null };
+  expect(await connectionsOf(await server.member())).toEqual({
+    spotify: { ...nothing, premiumAccount: false },
+    soundcloud: nothing,
+  });
+});
+
+test('connecting asks for consent anew and ends on the Connections tab', async () => {
+  const browser = await server.member();
+  const consent = await startFlow(browser, start('soundcloud'));
+  expect(consent.searchParams.get('forceConsent')).toBe('true');
+  const state = consent.searchParams.get('state') ?? '';
+  const answer = await finishFlow(browser, 'soundcloud', { code: 'listener', state });
+  expect(answer.headers.location).toBe(TAB);
+  expect((await connectionsOf(browser)).soundcloud).toEqual({
+    connected: true,
+    displayName: 'listener',
+    lastConnected: expect.stringMatching(/^2026-/),
+  });
+});
+
+test.each([
+  [true, true, true],
+  [false, false, false],
+  [null, true, false],
+])('premium %s makes the wire flag %s and the badge %s', async (premium, flag, badge) => {
+  const { answers } = server.providers.spotify;
+  const usual = answers.profile;
+  answers.profile = () => ({ providerUserId: `premium-${premium}`, displayName: null, premium });
+  const browser = await server.member();
+  await completeFlow(browser, 'spotify', 'whoever', start('spotify'));
+  answers.profile = usual;
+  const status = bodyOf(await browser.call('GET', '/api/auth/checkAuth'), routes.checkAuth.answers[200]);
+  expect(status.userHasSpotifyPremium).toBe(flag);
+  expect((await connectionsOf(browser)).spotify).toMatchObject({ connected: true, premiumAccount: badge });
+});
+
+describe('who may start', () => {
+  test('a visitor is led to sign in, a newcomer to set up', async () => {
+    const visitor = server.visitor();
+    expect((await visitor.visit(start('spotify'))).headers.location).toBe('/sign-in');
+    await completeFlow(visitor, 'soundcloud', 'not-set-up');
+    expect((await visitor.visit(start('spotify'))).headers.location).toBe('/setup-account');
+  });
+
+  test.each(['cross-site', 'same-site'])('a page that is %s cannot', async (site) => {
+    const browser = await server.member();
+    const answer = await browser.visit(start('spotify'), site);
+    expect(answer.headers.location).toBe(`${TAB}&error=cross_site&provider=spotify`);
+    expect(await server.app.database.selectFrom('oauth_transactions').selectAll().execute()).toEqual([]);
+  });
+
+  test('a typed address shows the button instead', async () => {
+    const browser = await server.member();
+    expect((await browser.visit(start('spotify'), 'none')).headers.location).toBe(TAB);
+  });
+
+  test.each([
+    ['http://127.0.0.1:4000/account-settings', 'spotify.test'],
+    ['https://evil.test/', '/account-settings'],
+  ])('a browser without fetch metadata is judged by the page it comes from: %s', async (referer, target) => {
+    const browser = await server.member();
+    const answer = await browser.send({ method: 'GET', url: start('spotify'), headers: { referer } });
+    expect(answer.headers.location).toContain(target);
+  });
+});
+
+describe('a round that is not in order connects nothing', () => {
+  const begun = async () => {
+    const browser = await server.member();
+    const consent = await startFlow(browser, start('spotify'));
+    return { browser, state: consent.searchParams.get('state') ?? '' };
+  };
+
+  test('the person says no', async () => {
+    const { browser, state } = await begun();
+    const answer = await finishFlow(browser, 'spotify', { error: 'access_denied', state });
+    expect(answer.headers.location).toBe(`${TAB}&error=access_denied&provider=spotify`);
+  });
+
+  test("the provider account is another person's", async () => {
+    const owner = await server.member();
+    await completeFlow(owner, 'spotify', 'contested', start('spotify'));
+    const { browser, state } = await begun();
+    const answer = await finishFlow(browser, 'spotify', { code: 'contested', state });
+    expect(answer.headers.location).toBe(`${TAB}&error=already_connected&provider=spotify`);
+    expect((await connectionsOf(browser)).spotify.connected).toBe(false);
+    expect((await connectionsOf(owner)).spotify.connected).toBe(true);
+  });
+
+  test('the session ended, or another one began, before the return', async () => {
+    const { browser, state } = await begun();
+    await browser.call('POST', '/api/auth/logout');
+    const email = 'someone-else@example.com';
+    await browser.call('POST', '/api/auth/registerUser', { email, password: PASSWORD });
+    const answer = await finishFlow(browser, 'spotify', { code: 'swapped', state });
+    expect(answer.headers.location).toBe(`${TAB}&error=session_changed&provider=spotify`);
+    expect((await connectionsOf(browser)).spotify.connected).toBe(false);
+  });
+
+  test('the same person signed in anew before the return', async () => {
+    const browser = await server.member('signs-in-again@example.com');
+    const consent = await startFlow(browser, start('spotify'));
+    const state = consent.searchParams.get('state') ?? '';
+    const email = 'signs-in-again@example.com';
+    await browser.call('POST', '/api/auth/signIn', { email, password: PASSWORD });
+    const answer = await finishFlow(browser, 'spotify', { code: 'in-between', state });
+    expect(answer.headers.location).toBe(`${TAB}&error=session_changed&provider=spotify`);
+    expect((await connectionsOf(browser)).spotify.connected).toBe(false);
+  });
+
+  test('a round begun to sign in connects nothing to the account that is open', async () => {
+    const browser = await server.member('has-the-account-open@example.com');
+    const elsewhere = server.visitor();
+    for (const [name, value] of browser.cookies) elsewhere.cookies.set(name, value);
+    expect((await completeFlow(browser, 'spotify', 'a-person-of-its-own')).headers.location).toBe(
+      '/setup-account',
+    );
+    const email = 'has-the-account-open@example.com';
+    await elsewhere.call('POST', '/api/auth/signIn', { email, password: PASSWORD });
+    expect((await connectionsOf(elsewhere)).spotify.connected).toBe(false);
+  });
+
+  test('the return happens in the browser of somebody else', async () => {
+    const { state } = await begun();
+    const victim = await server.member();
+    await finishFlow(victim, 'spotify', { code: 'forced', state });
+    expect((await connectionsOf(victim)).spotify.connected).toBe(false);
+  });
+
+  test('it was disconnected meanwhile', async () => {
+    const { browser, state } = await begun();
+    await browser.call('DELETE', '/api/settings/disconnect/spotify');
+    const answer = await finishFlow(browser, 'spotify', { code: 'revenant', state });
+    expect(answer.headers.location).toBe(`${TAB}&error=state_invalid&provider=spotify`);
+  });
+});
+
+test('of many accounts that connect one identity at once, one gets it', async () => {
+  const browsers = await Promise.all(Array.from({ length: 5 }, () => server.member()));
+  const answers = await Promise.all(
+    browsers.map((browser) => completeFlow(browser, 'soundcloud', 'only-one', start('soundcloud'))),
+  );
+  const locations = answers.map((answer) => answer.headers.location);
+  expect(locations.filter((location) => location === TAB)).toHaveLength(1);
+  expect(locations.filter((location) => String(location).includes('already_connected'))).toHaveLength(4);
+});
+
+test('connecting another identity takes the place of the former one', async () => {
+  const browser = await server.member();
+  await completeFlow(browser, 'spotify', 'old-self', start('spotify'));
+  await completeFlow(browser, 'spotify', 'new-self', start('spotify'));
+  await completeFlow(browser, 'spotify', 'new-self', start('spotify'));
+  expect((await connectionsOf(browser)).spotify.displayName).toBe('new-self');
+  const other = await server.member();
+  expect((await completeFlow(other, 'spotify', 'old-self', start('spotify'))).headers.location).toBe(TAB);
+});
+
+describe('disconnecting', () => {
+  test('forgets the provider and its tokens [API-38]', async () => {
+    const browser = await server.member();
+    await completeFlow(browser, 'spotify', 'leaving', start('spotify'));
+    const answer = await browser.call('DELETE', '/api/settings/disconnect/spotify');
+    expect(answer.statusCode).toBe(200);
+    expect((await connectionsOf(browser)).spotify.connected).toBe(false);
+    const left = server.app.database
+      .selectFrom('connections')
+      .selectAll()
+      .where('display_name', '=', 'leaving');
+    expect(await left.execute()).toEqual([]);
+  });
+
+  test('what is not connected cannot be disconnected', async () => {
+    const browser = await server.member();
+    expect((await browser.call('DELETE', '/api/settings/disconnect/soundcloud')).statusCode).toBe(404);
+    expect((await browser.call('DELETE', '/api/settings/disconnect/napster')).statusCode).toBe(400);
+  });
+
+  test('somebody whose only way in is the provider sets a password first', async () => {
+    const browser = server.visitor();
+    await completeFlow(browser, 'spotify', 'only-way-in');
+    expect((await browser.call('DELETE', '/api/settings/disconnect/spotify')).statusCode).toBe(403);
+  });
+});

@@ -1,0 +1,55 @@
+// 200 accounts connect one provider identity at once. SOAK_ROUNDS sets how often.
+import { startFlow } from '../../../testing/oauth-flow';
+import { insertMembers } from '../../../testing/insert-members';
+import { startTestServer, type TestServer } from '../../../testing/test-server';
+
+const ACCOUNTS = 200;
+const ROUNDS = Number(process.env['SOAK_ROUNDS'] ?? 2);
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ LIMIT_OAUTH_STARTS: String(ACCOUNTS * ROUNDS) });
+});
+afterAll(() => server.close());
+
+const START = '/api/settings/connect/soundcloud/';
+
+// Control: on a database without the constraint `connections_identity`, several accounts own the identity after the first round.
+test(
+  `of ${ACCOUNTS} callbacks at once exactly one owns the identity, ${ROUNDS} times`,
+  async () => {
+    const browsers = await insertMembers(server, ACCOUNTS, 'racer');
+    const counts = { won: 0, lost: 0, else: 0 };
+    for (let race = 0; race < ROUNDS; race += 1) {
+      const states: string[] = [];
+      for (const browser of browsers) {
+        states.push((await startFlow(browser, START)).searchParams.get('state') ?? '');
+      }
+      const answers = await Promise.all(
+        browsers.map((browser, index) =>
+          browser.visit(
+            `/api/auth/soundcloud/callback?code=identity-${race}&state=${states[index]}`,
+            'cross-site',
+          ),
+        ),
+      );
+      for (const { statusCode, headers } of answers) {
+        const location = String(headers.location);
+        if (statusCode === 303 && location === '/account-settings?tab=connections') counts.won += 1;
+        else if (statusCode === 303 && location.includes('error=already_connected')) counts.lost += 1;
+        else counts.else += 1;
+      }
+      const owners = await server.app.database
+        .selectFrom('connections')
+        .select('user_id')
+        .where('provider_user_id', '=', `identity-${race}`)
+        .execute();
+      expect(owners).toHaveLength(1);
+      // Neither requests made in-process nor the embedded database let the event loop turn; what each leaves to its
+      // next turn would pile up over the rounds.
+      await new Promise((turned) => setImmediate(turned));
+    }
+    expect(counts).toEqual({ won: ROUNDS, lost: ROUNDS * (ACCOUNTS - 1), else: 0 });
+  },
+  60_000 + ROUNDS * 20_000,
+);

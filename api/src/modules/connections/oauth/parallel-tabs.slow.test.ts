@@ -1,0 +1,43 @@
+// [AB-19] A browser with several sign-ins under way: every order in which they can end.
+import { finishFlow, startFlow } from '../../../testing/oauth-flow';
+import { startTestServer, type TestServer } from '../../../testing/test-server';
+
+jest.setTimeout(30_000);
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+/** Every order of these. */
+const ordersOf = <T>(all: readonly T[]): T[][] =>
+  all.length === 0
+    ? [[]]
+    : all.flatMap((first, at) => ordersOf(all.toSpliced(at, 1)).map((rest) => [first, ...rest]));
+
+test.each([2, 3, 4, 5])(
+  '%d tabs that sign in side by side end in whatever order, and each of them is signed in',
+  async (count) => {
+    const tabs = Array.from({ length: count }, (_, tab) => tab);
+    for (const order of ordersOf(tabs)) {
+      const browser = server.visitor();
+      const person = `tabs-${order.join('')}`;
+      const states: string[] = [];
+      for (const _ of tabs) {
+        const consent = await startFlow(browser, '/api/auth/spotify/');
+        states.push(consent.searchParams.get('state') ?? '');
+      }
+      for (const tab of order) {
+        const answer = await finishFlow(browser, 'spotify', { code: person, state: states[tab]! });
+        expect(answer.headers.location).toBe('/setup-account');
+      }
+    }
+    const people = await server.app.database
+      .selectFrom('connections')
+      .select('user_id')
+      .where('provider_user_id', 'like', 'tabs-%')
+      .execute();
+    expect(new Set(people.map(({ user_id }) => user_id)).size).toBe(people.length);
+  },
+);

@@ -1,0 +1,100 @@
+// Somebody prepares an account for a person who comes later. The five classes of account pre-hijacking, in both orders where there
+// are two. Control: with `signInWith` looking for `users.email_key` as well, the first and the fifth class fail.
+import { createReset } from '../../auth/password-resets';
+import { findUserByEmail } from '../../auth/repository';
+import type { Browser } from '../../../testing/browser';
+import { completeFlow } from '../../../testing/oauth-flow';
+import { PASSWORD, startTestServer, type TestServer } from '../../../testing/test-server';
+
+// Hashing is slow on purpose, and slower on a busy machine.
+jest.setTimeout(30_000);
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await startTestServer();
+});
+afterEach(() => server.close());
+
+const VICTIM = 'victim@example.com';
+const NEW_PASSWORD = 'Lighthouse77';
+const signIn = (browser: Browser, password: string) =>
+  browser.call('POST', '/api/auth/signIn', { email: VICTIM, password });
+const status = async (browser: Browser) => (await browser.call('GET', '/api/auth/checkAuth')).json();
+
+/** The victim gets the account of that address back, as an operator would give it. */
+async function recover(): Promise<void> {
+  const { database, clock } = server.app;
+  const user = await findUserByEmail(database, VICTIM);
+  if (!user) throw new Error('nobody to recover');
+  const token = await createReset(database, user, clock());
+  await server.visitor().send({
+    method: 'POST',
+    url: `/api/auth/reset/${token}`,
+    headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' },
+    payload: `password=${NEW_PASSWORD}&confirm=${NEW_PASSWORD}`,
+  });
+}
+
+test('class 1, classic then federated: the provider identity never joins the prepared account', async () => {
+  await server.member(VICTIM);
+  const victim = server.visitor();
+  // The person at the provider is called by the very address.
+  expect((await completeFlow(victim, 'spotify', VICTIM)).headers.location).toBe('/setup-account');
+  const answer = await victim.call('POST', '/api/settings/setupAccount', {
+    email: VICTIM,
+    password: NEW_PASSWORD,
+  });
+  expect(answer.statusCode).toBe(409);
+  expect((await signIn(server.visitor(), NEW_PASSWORD)).statusCode).toBe(401);
+});
+
+test('class 1 the other way, federated then classic: registering finds an account that is not its own', async () => {
+  const attacker = server.visitor();
+  await completeFlow(attacker, 'spotify', VICTIM);
+  const victim = await server.member(VICTIM);
+  expect((await status(attacker)).userHasPassword).toBe(false);
+  expect((await status(victim)).userInfo.email).toBe(VICTIM);
+  const again = server.visitor();
+  await completeFlow(again, 'spotify', VICTIM);
+  expect((await status(again)).userInfo.email).toBeNull();
+});
+
+test('class 2, unexpired session: a session from before is dead once the owner has the account', async () => {
+  const attacker = await server.member(VICTIM);
+  await recover();
+  expect((await status(attacker)).isAuthenticated).toBe(false);
+});
+
+test('class 3, trojan identifier: a provider connected before opens nothing afterwards', async () => {
+  const attacker = await server.member(VICTIM);
+  await completeFlow(attacker, 'soundcloud', 'attacker', '/api/settings/connect/soundcloud/');
+  await recover();
+  const back = server.visitor();
+  expect((await completeFlow(back, 'soundcloud', 'attacker')).headers.location).toBe('/setup-account');
+  expect((await status(back)).userInfo.email).toBeNull();
+  expect((await signIn(server.visitor(), NEW_PASSWORD)).statusCode).toBe(200);
+});
+
+test('class 4, unexpired change: a link or a journey begun before ends nowhere afterwards', async () => {
+  const attacker = await server.member(VICTIM);
+  const user = await findUserByEmail(server.app.database, VICTIM);
+  const older = await createReset(server.app.database, user!, server.app.clock());
+  const consent = await attacker.visit('/api/settings/connect/spotify/');
+  const state = new URL(String(consent.headers.location)).searchParams.get('state');
+  await recover();
+  expect((await server.visitor().visit(`/api/auth/reset/${older}`)).statusCode).toBe(404);
+  const back = await attacker.visit(`/api/auth/spotify/callback?code=attacker&state=${state}`, 'cross-site');
+  expect(back.headers.location).toContain('error=state_invalid');
+  expect(await server.app.database.selectFrom('connections').selectAll().execute()).toEqual([]);
+});
+
+test('class 5, a provider that verifies no address: an account made there gets none of the owner', async () => {
+  const owner = await server.member(VICTIM);
+  await owner.call('PUT', '/api/playback/volume', { newVolume: 0.25 });
+  const { answers } = server.providers.spotify;
+  answers.profile = () => ({ providerUserId: 'attacker', displayName: VICTIM, premium: true });
+  const attacker = server.visitor();
+  await completeFlow(attacker, 'spotify', 'attacker');
+  expect((await status(attacker)).userInfo).toMatchObject({ email: null, displayName: VICTIM });
+  expect((await signIn(server.visitor(), PASSWORD)).json().userInfo.volume).toBe(0.25);
+});

@@ -1,0 +1,129 @@
+// Services that fail, lie or say nothing while somebody signs in, with the real adapters. Each case ends on a screen, makes no session
+// and keeps nothing; and each is followed by a round in order, which shows that the case and nothing else was refused.
+import type { Provider } from '@segue/contract';
+import { consented, follow, refusalsOf } from '../../../testing/oauth-refusals.conformance';
+import { startSandboxServer } from '../../../testing/sandbox-server.fixture';
+
+jest.setTimeout(30_000);
+
+const { sandbox, server } = startSandboxServer();
+const { kept, expectRefused, expectNextWorks } = refusalsOf(server, () => sandbox().reset());
+
+describe.each<Provider>(['spotify', 'soundcloud'])('%s', (provider) => {
+  const auth = provider === 'spotify' ? 'spotify-accounts' : 'soundcloud-auth';
+  const tokenPath = provider === 'spotify' ? '/api/token' : '/oauth/token';
+  const json = { 'content-type': 'application/json' };
+  const answer = (status: number, body: unknown, headers: Record<string, string> = json) => ({
+    kind: 'answer',
+    status,
+    body,
+    headers,
+  });
+  const tokens = { access_token: 'a', token_type: 'bearer', expires_in: 3600, refresh_token: 'r', scope: '' };
+
+  test.each<[string, unknown]>([
+    ['400 invalid_grant', answer(400, { error: 'invalid_grant' })],
+    ['400 invalid_client', answer(400, { error: 'invalid_client' })],
+    ['400 with nothing in it', answer(400, '')],
+    ['401', answer(401, { error: 'unauthorized' })],
+    ['403', answer(403, 'no')],
+    ['429 for hours', answer(429, 'Too many requests', { 'retry-after': '36000' })],
+    ['500', answer(500, { error: 'server_error' })],
+    ['a page of HTML', 'html'],
+    ['nothing', 'empty'],
+    ['half an answer', 'truncated'],
+    ['a closed connection', { kind: 'reset' }],
+    [
+      'a redirect to an address inside',
+      answer(302, '', { location: 'http://169.254.169.254/latest/meta-data/' }),
+    ],
+    ['three megabytes', answer(200, { ...tokens, padding: 'x'.repeat(3 * 1024 * 1024) })],
+    ['a token that is a number', answer(200, { ...tokens, access_token: 7 })],
+    ['no token', answer(200, { ...tokens, access_token: undefined })],
+    ['an empty token', answer(200, { ...tokens, access_token: '' })],
+    ['a life that is a word', answer(200, { ...tokens, expires_in: 'long' })],
+    ['a life below zero', answer(200, { ...tokens, expires_in: -5 })],
+    ['a list', answer(200, [tokens])],
+  ])('the token endpoint answers %s', async (_case, effect) => {
+    const browser = server().visitor();
+    const back = await consented(browser, provider);
+    sandbox().control.faults.add({ service: auth, path: tokenPath, always: true, effect });
+    await expectRefused('provider_unavailable', provider, () => follow(browser, back));
+    server().wait(40_000);
+    await expectNextWorks(provider);
+  });
+
+  const api = provider === 'spotify' ? 'spotify-api' : 'soundcloud-api';
+  const mePath = provider === 'spotify' ? '/v1/me' : '/me';
+  test.each<[string, string, unknown]>([
+    ['without an id', 'provider_unavailable', answer(200, { display_name: 'Nobody', username: 'Nobody' })],
+    ['with an empty id', 'provider_unavailable', answer(200, { id: '', urn: '' })],
+    ['with an object for an id', 'provider_unavailable', answer(200, { id: {}, urn: {} })],
+    ['that is null', 'provider_unavailable', answer(200, 'null')],
+    ['that is HTML', 'provider_unavailable', 'html'],
+    ['with 401', 'provider_unavailable', answer(401, {})],
+    ['with a redirect', 'provider_unavailable', answer(302, '', { location: 'http://[::1]:22/' })],
+    ['with 500', 'provider_unavailable', answer(500, {})],
+    ['with 403', 'not_allowed', 'not-allow-listed'],
+  ])('the profile comes %s', async (_case, error, effect) => {
+    const browser = server().visitor();
+    const back = await consented(browser, provider);
+    sandbox().control.faults.add({ service: api, path: mePath, always: true, effect });
+    await expectRefused(error, provider, () => follow(browser, back));
+    await expectNextWorks(provider);
+  });
+
+  test('a profile with a new e-mail and no plan is the same person', async () => {
+    const people = async () => (await kept())[0];
+    await expectNextWorks(provider);
+    const before = await people();
+    const set = { email: 'somebody-else@example.com', product: null };
+    sandbox().control.faults.add({
+      service: api,
+      path: mePath,
+      always: true,
+      effect: { kind: 'patch', set },
+    });
+    const browser = server().visitor();
+    await follow(browser, await consented(browser, provider));
+    const { isAuthenticated, userInfo } = (await browser.call('GET', '/api/auth/checkAuth')).json();
+    expect([isAuthenticated, userInfo.email, await people()]).toEqual([true, null, before]);
+  });
+});
+
+test('Spotify: a known person whose profile comes without what they are known by', async () => {
+  await expectNextWorks('spotify');
+  const browser = server().visitor();
+  const back = await consented(browser, 'spotify');
+  const effect = { kind: 'patch', set: { account_id: null } };
+  sandbox().control.faults.add({ service: 'spotify-api', path: '/v1/me', always: true, effect });
+  await expectRefused('provider_unavailable', 'spotify', () => follow(browser, back));
+});
+
+test('Spotify: fewer scopes than playing needs', async () => {
+  const browser = server().visitor();
+  const back = await consented(browser, 'spotify');
+  const set = { scope: 'streaming user-read-email' };
+  sandbox().control.faults.add({
+    service: 'spotify-accounts',
+    path: '/api/token',
+    always: true,
+    effect: { kind: 'patch', set },
+  });
+  await expectRefused('missing_scopes', 'spotify', () => follow(browser, back));
+  await expectNextWorks('spotify');
+});
+
+test('the token endpoint never answers: five seconds, then a screen', async () => {
+  const browser = server().visitor();
+  const back = await consented(browser, 'spotify');
+  sandbox().control.faults.add({
+    service: 'spotify-accounts',
+    path: '/api/token',
+    always: true,
+    effect: 'hang',
+  });
+  const begun = performance.now();
+  await expectRefused('provider_unavailable', 'spotify', () => follow(browser, back));
+  expect(performance.now() - begun).toBeLessThan(8000);
+});

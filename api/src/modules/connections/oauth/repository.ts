@@ -1,0 +1,78 @@
+// Open OAuth flows in SQL. A state is good for one callback.
+import type { Selectable } from 'kysely';
+import type { Provider } from '@segue/contract';
+import type { Database, OauthTransactionsTable } from '../../../database/tables';
+import { hashOf, newOpaqueId } from '../../../secrets/opaque-id';
+
+export type OAuthFlow = Selectable<OauthTransactionsTable>;
+
+export const FLOW_LIFETIME_S = 600;
+
+/** Saves a flow that is about to start, and deletes the expired ones. */
+export async function insertFlow(
+  database: Database,
+  flow: Omit<OAuthFlow, 'created_at'>,
+  now: Date,
+): Promise<void> {
+  const expired = new Date(now.getTime() - FLOW_LIFETIME_S * 1000).toISOString();
+  await database.deleteFrom('oauth_transactions').where('created_at', '<', expired).execute();
+  await database
+    .insertInto('oauth_transactions')
+    .values({ ...flow, created_at: now.toISOString() })
+    .execute();
+}
+
+/**
+ * Claims the flow of this state; of concurrent callbacks one gets it. The row stays, under a hash that no state has, until the
+ * provider has answered: a disconnect in the meantime must be able to delete it.
+ */
+export async function claimFlow(database: Database, stateHash: string): Promise<OAuthFlow | null> {
+  const flow = await database
+    .updateTable('oauth_transactions')
+    .set({ state_hash: hashOf(newOpaqueId()) })
+    .where('state_hash', '=', stateHash)
+    .returningAll()
+    .executeTakeFirst();
+  return flow ?? null;
+}
+
+/** Deletes a claimed flow; false when it was deleted in the meantime. */
+export async function deleteFlow(database: Database, claimed: OAuthFlow): Promise<boolean> {
+  const { numDeletedRows } = await database
+    .deleteFrom('oauth_transactions')
+    .where('state_hash', '=', claimed.state_hash)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+/** Which of these cookies still belong to a flow, oldest first. */
+export async function selectOpenCookies(
+  database: Database,
+  cookieHashes: readonly string[],
+): Promise<string[]> {
+  if (cookieHashes.length === 0) return [];
+  const rows = await database
+    .selectFrom('oauth_transactions')
+    .select('cookie_hash')
+    .where('cookie_hash', 'in', [...cookieHashes])
+    .orderBy('created_at')
+    .execute();
+  return rows.map((row) => row.cookie_hash);
+}
+
+export async function deleteFlowByCookie(database: Database, cookieHash: string): Promise<void> {
+  await database.deleteFrom('oauth_transactions').where('cookie_hash', '=', cookieHash).execute();
+}
+
+/** Deletes the flows that would connect this provider to this account. */
+export async function deleteConnectFlows(
+  database: Database,
+  userId: number,
+  provider: Provider,
+): Promise<void> {
+  await database
+    .deleteFrom('oauth_transactions')
+    .where('user_id', '=', userId)
+    .where('provider', '=', provider)
+    .execute();
+}

@@ -1,0 +1,103 @@
+// The whole way with the real adapters: consent page, code, tokens, profile, renewal, over HTTP to stand-ins.
+import type { Provider } from '@segue/contract';
+import type { Answer, Browser } from '../../../testing/browser';
+import { startFlow } from '../../../testing/oauth-flow';
+import { startSandboxServer } from '../../../testing/sandbox-server.fixture';
+import { startTestServer } from '../../../testing/test-server';
+
+const { sandbox, server } = startSandboxServer();
+
+/** Leaves, lets the consent page answer by itself, and follows its redirect back. */
+async function consentAs(browser: Browser, start: string, script: Record<string, string>): Promise<Answer> {
+  const consent = await startFlow(browser, start);
+  for (const [name, value] of Object.entries(script)) consent.searchParams.set(name, value);
+  const decided = await fetch(consent, { redirect: 'manual' });
+  const back = new URL(decided.headers.get('location') ?? 'http://no-redirect.test');
+  return browser.visit(back.pathname + back.search, 'cross-site');
+}
+
+const as = (user: string) => ({ sandbox_auto: 'approve', sandbox_user: user });
+const signInAs = (browser: Browser, provider: Provider, user: string) =>
+  consentAs(browser, `/api/auth/${provider}/`, as(user));
+const connectAs = (browser: Browser, provider: Provider, user: string) =>
+  consentAs(browser, `/api/settings/connect/${provider}/`, as(user));
+const status = async (browser: Browser) => (await browser.call('GET', '/api/auth/checkAuth')).json();
+
+test.each<[Provider, string]>([
+  ['spotify', 'premium-pat'],
+  ['spotify', 'null'],
+  ['soundcloud', 'listener'],
+])('%s lets %s in', async (provider, user) => {
+  const browser = server().visitor();
+  const answer = await signInAs(browser, provider, user);
+  expect(answer.headers.location).toBe('/setup-account');
+  expect((await status(browser)).isAuthenticated).toBe(true);
+});
+
+test('somebody the app is not open to lands on the sign-in screen', async () => {
+  const browser = server().visitor();
+  const answer = await signInAs(browser, 'spotify', 'nia');
+  expect(answer.headers.location).toBe('/sign-in?error=not_allowed&provider=spotify');
+  expect((await status(browser)).isAuthenticated).toBe(false);
+});
+
+test.each<Provider>(['spotify', 'soundcloud'])(
+  'who says no at %s lands on the sign-in screen',
+  async (provider) => {
+    const answer = await consentAs(server().visitor(), `/api/auth/${provider}/`, { sandbox_auto: 'deny' });
+    expect(answer.headers.location).toBe(`/sign-in?error=access_denied&provider=${provider}`);
+  },
+);
+
+test('a connected account hands out a token the Web API takes', async () => {
+  const browser = await server().member();
+  const answer = await connectAs(browser, 'spotify', 'premium-pat+connecting');
+  expect(answer.headers.location).toBe('/account-settings?tab=connections');
+  const { token } = (await browser.call('POST', '/api/auth/token', { provider: 'spotify' })).json();
+  const me = await fetch(`${sandbox().urls.spotifyApi}/v1/me`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(me.status).toBe(200);
+});
+
+test('where the service tells the plan, a free account is known as one', async () => {
+  sandbox().control.change({ spotify: { profile: 'extended' } });
+  const browser = await server().member();
+  await connectAs(browser, 'spotify', 'free-frankie');
+  expect((await status(browser)).userHasSpotifyPremium).toBe(false);
+});
+
+test('connecting Spotify shows the person which account it will be, signing in does not', async () => {
+  const browser = server().visitor();
+  const signingIn = await startFlow(browser, '/api/auth/spotify/');
+  const connecting = await startFlow(await server().member(), '/api/settings/connect/spotify/');
+  expect(signingIn.searchParams.get('show_dialog')).toBeNull();
+  expect(connecting.searchParams.get('show_dialog')).toBe('true');
+});
+
+test('an ended token is renewed, a withdrawn grant asks to reconnect', async () => {
+  const browser = await server().member();
+  await connectAs(browser, 'spotify', 'premium-pat+renewing');
+  const ask = () => browser.call('POST', '/api/auth/token', { provider: 'spotify' });
+  const first = (await ask()).json().token;
+  server().wait(3500);
+  const second = await ask();
+  expect(second.statusCode).toBe(200);
+  expect(second.json().token).not.toBe(first);
+  sandbox().control.tokens.revoke({ provider: 'spotify' });
+  server().wait(3500);
+  expect((await ask()).statusCode).toBe(409);
+});
+
+test('an unreachable service ends on a screen as well', async () => {
+  const gone = await startTestServer(
+    { SPOTIFY_ACCOUNTS_URL: 'http://127.0.0.1:9', SPOTIFY_API_URL: 'http://127.0.0.1:9' },
+    'configured services',
+  );
+  const browser = gone.visitor();
+  const consent = await startFlow(browser, '/api/auth/spotify/');
+  const back = `/api/auth/spotify/callback?code=x&state=${consent.searchParams.get('state')}`;
+  const answer = await browser.visit(back, 'cross-site');
+  expect(answer.headers.location).toBe('/sign-in?error=provider_unavailable&provider=spotify');
+  await gone.close();
+});

@@ -1,0 +1,171 @@
+// The OAuth authorization code flow with PKCE: starts it, checks its callback, and signs in or connects.
+import { createHash } from 'node:crypto';
+import { providerRedirects, type OAuthFailureCode, type OAuthPurpose, type Provider } from '@segue/contract';
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../../clock';
+import type { Tables } from '../../../database/tables';
+import { ProviderError, type MusicProviders } from '../../../providers/music-provider';
+import { hashOf, isOpaqueId, newOpaqueId } from '../../../secrets/opaque-id';
+import type { TokenCipher } from '../../../secrets/token-cipher';
+import type { User } from '../../auth/repository';
+import { connectIdentity, signInWith, type Identity } from './account-linking';
+import { claimFlow, deleteFlow, FLOW_LIFETIME_S, insertFlow, type OAuthFlow } from './repository';
+
+export type FlowRequest = {
+  provider: Provider;
+  purpose: OAuthPurpose;
+  /** The session that connects; null for a sign-in. */
+  sessionHash: string | null;
+  userId: number | null;
+  returnTo: string | null;
+};
+
+/** The consent page, and the value of the state-binding cookie. */
+export type StartedFlow = { url: string; state: string; cookie: string };
+
+export type Callback = {
+  provider: Provider;
+  state: unknown;
+  code: unknown;
+  error: unknown;
+  /** The state-binding cookie of this browser. */
+  cookie: unknown;
+  sessionHash: string | null;
+  userId: number | null;
+};
+
+export type FlowResult =
+  | { kind: 'signed-in'; user: User; returnTo: string | null }
+  | { kind: 'connected'; userId: number }
+  | { kind: 'failed'; error: OAuthFailureCode; purpose: OAuthPurpose | null };
+
+export type OAuthService = {
+  start: (request: FlowRequest) => Promise<StartedFlow>;
+  finish: (callback: Callback) => Promise<FlowResult>;
+};
+
+const CODE_MAX_CHARACTERS = 4096;
+
+// Playback needs all of these; a grant without them would play nothing.
+const REQUIRED_SCOPES: Readonly<Record<Provider, readonly string[]>> = {
+  spotify: ['streaming', 'user-read-email', 'user-read-private', 'user-modify-playback-state'],
+  soundcloud: [],
+};
+
+/** OAuth flows of this server. */
+export function createOAuthService(parts: {
+  database: Kysely<Tables>;
+  providers: MusicProviders;
+  tokenCipher: TokenCipher;
+  clock: Clock;
+  publicUrl: string;
+}): OAuthService {
+  const { database, providers, tokenCipher, clock } = parts;
+  /** The one redirect URI of a provider, for both purposes. */
+  const redirectUri = (provider: Provider) => parts.publicUrl + providerRedirects.callback(provider);
+
+  const askProvider = async (
+    { provider, error, code }: Callback,
+    flow: OAuthFlow,
+    state: string,
+  ): Promise<Identity | OAuthFailureCode> => {
+    if (error !== undefined) return error === 'access_denied' ? 'access_denied' : 'provider_unavailable';
+    const verifier = tokenCipher.decrypt(flow.verifier, verifierAssociatedData(state));
+    if (typeof code !== 'string' || code === '' || code.length > CODE_MAX_CHARACTERS || verifier === null) {
+      return 'state_invalid';
+    }
+    const adapter = providers[provider];
+    try {
+      const tokens = await adapter.exchange({
+        code,
+        codeVerifier: verifier,
+        redirectUri: redirectUri(provider),
+      });
+      const granted = new Set(tokens.scope.split(' '));
+      if (!REQUIRED_SCOPES[provider].every((scope) => granted.has(scope))) return 'missing_scopes';
+      return { provider, tokens, profile: await adapter.profile(tokens.accessToken) };
+    } catch (cause) {
+      if (!(cause instanceof ProviderError)) throw cause;
+      // A provider in development mode accepts only the users that its operator listed.
+      return cause.kind === 'forbidden' ? 'not_allowed' : 'provider_unavailable';
+    }
+  };
+
+  const complete = async (flow: OAuthFlow, identity: Identity): Promise<FlowResult> => {
+    const now = clock().toISOString();
+    if (flow.purpose === 'connect' && flow.user_id !== null) {
+      const result = await connectIdentity(parts, { flow, userId: flow.user_id }, identity, now);
+      return result === 'connected'
+        ? { kind: 'connected', userId: flow.user_id }
+        : { kind: 'failed', error: result, purpose: 'connect' };
+    }
+    return {
+      kind: 'signed-in',
+      user: await signInWith(parts, identity, now),
+      returnTo: flow.return_to,
+    };
+  };
+
+  return {
+    start: async ({ provider, purpose, sessionHash, userId, returnTo }) => {
+      const state = newOpaqueId();
+      const verifier = newOpaqueId();
+      const cookie = newOpaqueId();
+      const flow = {
+        state_hash: hashOf(state),
+        provider,
+        purpose,
+        session_hash: sessionHash,
+        user_id: userId,
+        cookie_hash: hashOf(cookie),
+        verifier: tokenCipher.encrypt(verifier, verifierAssociatedData(state)),
+        return_to: returnTo,
+      };
+      await insertFlow(database, flow, clock());
+      const url = providers[provider].authorizeUrl({
+        state,
+        codeChallenge: createHash('sha256').update(verifier).digest('base64url'),
+        redirectUri: redirectUri(provider),
+        // Connecting always shows the consent page, so that the user sees which account it is.
+        forceConsent: purpose === 'connect',
+      });
+      return { url, state, cookie };
+    },
+
+    finish: async (callback) => {
+      const { state } = callback;
+      const flow = isOpaqueId(state) ? await claimFlow(database, hashOf(state)) : null;
+      if (!flow || !isOpaqueId(state)) return { kind: 'failed', error: 'state_invalid', purpose: null };
+      // A flow that connects is deleted in the transaction of `connectIdentity`.
+      let isLeftOpen = false;
+      try {
+        const mismatch = mismatchOf(flow, callback, clock());
+        const identity = mismatch ?? (await askProvider(callback, flow, state));
+        if (typeof identity === 'string') {
+          return { kind: 'failed', error: identity, purpose: flow.purpose };
+        }
+        isLeftOpen = flow.purpose === 'connect';
+        return await complete(flow, identity);
+      } finally {
+        if (!isLeftOpen) await deleteFlow(database, flow);
+      }
+    },
+  };
+}
+
+/** Binds an encrypted verifier to its state. */
+function verifierAssociatedData(state: string): string {
+  return `oauth:${hashOf(state)}`;
+}
+
+function mismatchOf(flow: OAuthFlow, callback: Callback, now: Date): OAuthFailureCode | null {
+  if (flow.provider !== callback.provider) return 'state_invalid';
+  if (now.getTime() - Date.parse(flow.created_at) > FLOW_LIFETIME_S * 1000) return 'state_expired';
+  if (!isOpaqueId(callback.cookie) || hashOf(callback.cookie) !== flow.cookie_hash) return 'other_browser';
+  // Connecting must end in the session that started it. Sign-ins in several tabs may overlap.
+  const isSameSession =
+    callback.sessionHash !== null &&
+    callback.sessionHash === flow.session_hash &&
+    callback.userId === flow.user_id;
+  return flow.purpose === 'connect' && !isSameSession ? 'session_changed' : null;
+}

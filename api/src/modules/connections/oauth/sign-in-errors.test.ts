@@ -1,0 +1,159 @@
+import { routes } from '@segue/contract';
+import { ProviderError } from '../../../providers/music-provider';
+import { userTokens } from '../../../testing/fake-services';
+import { finishFlow, startFlow } from '../../../testing/oauth-flow';
+import { bodyOf, startTestServer, type TestServer } from '../../../testing/test-server';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const status = async (browser: ReturnType<TestServer['visitor']>) =>
+  bodyOf(await browser.call('GET', '/api/auth/checkAuth'), routes.checkAuth.answers[200]);
+
+describe('a round that is not in order makes no session and ends on the sign-in screen', () => {
+  const begun = async () => {
+    const browser = server.visitor();
+    const consent = await startFlow(browser, '/api/auth/spotify/');
+    return { browser, state: consent.searchParams.get('state') ?? '' };
+  };
+  const expectRefusal = async (
+    browser: ReturnType<TestServer['visitor']>,
+    answer: Awaited<ReturnType<typeof finishFlow>>,
+    error: string,
+  ) => {
+    expect(answer.statusCode).toBe(303);
+    expect(answer.headers.location).toMatch(
+      new RegExp(`^/sign-in\\?error=${error}&provider=(spotify|soundcloud)$`),
+    );
+    expect((await status(browser)).isAuthenticated).toBe(false);
+  };
+
+  test('the person says no', async () => {
+    const { browser, state } = await begun();
+    const answer = await finishFlow(browser, 'spotify', { error: 'access_denied', state });
+    await expectRefusal(browser, answer, 'access_denied');
+  });
+
+  test('the provider gives up', async () => {
+    const { browser, state } = await begun();
+    const answer = await finishFlow(browser, 'spotify', { error: 'server_error', state });
+    await expectRefusal(browser, answer, 'provider_unavailable');
+  });
+
+  test.each<[string, Record<string, string>]>([
+    ['no state', { code: 'x' }],
+    ['a made-up state', { code: 'x', state: 'B'.repeat(43) }],
+    ['an error without a state', { error: 'access_denied' }],
+    ['nothing at all', {}],
+  ])('%s', async (_case, query) => {
+    const browser = server.visitor();
+    await expectRefusal(browser, await finishFlow(browser, 'spotify', query), 'state_invalid');
+  });
+
+  test('two states at once', async () => {
+    const { browser, state } = await begun();
+    const answer = await browser.visit(`/api/auth/spotify/callback?code=x&state=${state}&state=${state}`);
+    await expectRefusal(browser, answer, 'state_invalid');
+  });
+
+  test('a state that was used', async () => {
+    const { browser, state } = await begun();
+    await finishFlow(browser, 'spotify', { code: 'replayed', state });
+    await browser.call('POST', '/api/auth/logout');
+    const again = await finishFlow(browser, 'spotify', { code: 'replayed', state });
+    await expectRefusal(browser, again, 'state_invalid');
+  });
+
+  test('a state that was used, whatever cookie comes with it', async () => {
+    const { browser, state } = await begun();
+    const cookies = new Map(browser.cookies);
+    await finishFlow(browser, 'spotify', { code: 'kept-the-cookie', state });
+    const again = server.visitor();
+    for (const [name, value] of cookies) again.cookies.set(name, value);
+    await expectRefusal(
+      again,
+      await finishFlow(again, 'spotify', { code: 'kept-the-cookie', state }),
+      'state_invalid',
+    );
+  });
+
+  test('a state that comes back many times at once lets in one', async () => {
+    const { browser, state } = await begun();
+    const cookies = new Map(browser.cookies);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => {
+        const tab = server.visitor();
+        for (const [name, value] of cookies) tab.cookies.set(name, value);
+        return finishFlow(tab, 'spotify', { code: 'pressed-twice', state });
+      }),
+    );
+    const targets = answers.map(({ headers }) => String(headers.location));
+    expect(targets.filter((target) => target === '/setup-account')).toHaveLength(1);
+    expect(targets.filter((target) => target.includes('error=state_invalid'))).toHaveLength(9);
+  });
+
+  test('a state older than ten minutes', async () => {
+    const { browser, state } = await begun();
+    server.wait(601);
+    await expectRefusal(
+      browser,
+      await finishFlow(browser, 'spotify', { code: 'late', state }),
+      'state_expired',
+    );
+  });
+
+  test("another browser's state", async () => {
+    const { state } = await begun();
+    const victim = server.visitor();
+    const answer = await finishFlow(victim, 'spotify', { code: 'attacker', state });
+    await expectRefusal(victim, answer, 'other_browser');
+  });
+
+  test("another provider's state", async () => {
+    const { browser, state } = await begun();
+    const answer = await finishFlow(browser, 'soundcloud', { code: 'mixed-up', state });
+    await expectRefusal(browser, answer, 'state_invalid');
+  });
+
+  test('a grant without what playing needs', async () => {
+    const { browser, state } = await begun();
+    const { answers } = server.providers.spotify;
+    const usual = answers.exchange;
+    answers.exchange = (code) => ({ ...userTokens(code, new Date()), scope: 'streaming' });
+    const answer = await finishFlow(browser, 'spotify', { code: 'half-hearted', state });
+    answers.exchange = usual;
+    await expectRefusal(browser, answer, 'missing_scopes');
+  });
+
+  test.each([
+    ['forbidden', 'not_allowed'],
+    ['network', 'provider_unavailable'],
+    ['rate', 'provider_unavailable'],
+    ['malformed', 'provider_unavailable'],
+  ] as const)('the provider answers the profile with "%s"', async (kind, error) => {
+    const { browser, state } = await begun();
+    const { answers } = server.providers.spotify;
+    const usual = answers.profile;
+    answers.profile = () => {
+      throw new ProviderError(kind);
+    };
+    const answer = await finishFlow(browser, 'spotify', { code: 'unlucky', state });
+    answers.profile = usual;
+    await expectRefusal(browser, answer, error);
+  });
+
+  test('something nobody foresaw', async () => {
+    const { browser, state } = await begun();
+    const { answers } = server.providers.spotify;
+    const usual = answers.profile;
+    answers.profile = () => {
+      throw new TypeError('a bug');
+    };
+    const answer = await finishFlow(browser, 'spotify', { code: 'bug', state });
+    answers.profile = usual;
+    await expectRefusal(browser, answer, 'unexpected');
+  });
+});

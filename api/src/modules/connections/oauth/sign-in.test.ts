@@ -1,0 +1,209 @@
+import { isError, routes } from '@segue/contract';
+import { createHash } from 'node:crypto';
+import { finishFlow, startFlow, completeFlow } from '../../../testing/oauth-flow';
+import { bodyOf, PASSWORD, startTestServer, type TestServer } from '../../../testing/test-server';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const status = async (browser: ReturnType<TestServer['visitor']>) =>
+  bodyOf(await browser.call('GET', '/api/auth/checkAuth'), routes.checkAuth.answers[200]);
+const setUp = (email: string) => ({ email, password: PASSWORD });
+
+test.each(['/api/auth/spotify/', '/api/auth/spotify', '/api/auth/soundcloud/', '/api/auth/soundcloud'])(
+  '%s leads to the consent page with a fresh state and a PKCE challenge',
+  async (start) => {
+    const consent = await startFlow(server.visitor(), start);
+    expect(consent.origin).toBe(
+      start.includes('spotify') ? 'https://spotify.test' : 'https://soundcloud.test',
+    );
+    expect(consent.searchParams.get('state')).toMatch(/^[\w-]{43}$/);
+    expect(consent.searchParams.get('codeChallenge')).toMatch(/^[\w-]{43}$/);
+    expect(consent.searchParams.get('redirectUri')).toMatch(/\/api\/auth\/(spotify|soundcloud)\/callback$/);
+  },
+);
+
+test('a newcomer gets an account without e-mail and is led to set it up', async () => {
+  const browser = server.visitor();
+  const answer = await completeFlow(browser, 'spotify', 'newcomer');
+  expect(answer.statusCode).toBe(303);
+  expect(answer.headers.location).toBe('/setup-account');
+  expect(await status(browser)).toMatchObject({
+    isAuthenticated: true,
+    userHasPassword: false,
+    userInfo: { email: null, displayName: 'newcomer' },
+  });
+});
+
+test('setting up gives the account its e-mail and password, once [API-08]', async () => {
+  const browser = server.visitor();
+  await completeFlow(browser, 'soundcloud', 'setting-up');
+  const before = browser.cookies.get('segue-session');
+  const answer = await browser.call('POST', '/api/settings/setupAccount', setUp('set-up@example.com'));
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toMatchObject({ userHasPassword: true, userInfo: { email: 'set-up@example.com' } });
+  expect(browser.cookies.get('segue-session')).not.toBe(before);
+  const again = await browser.call('POST', '/api/settings/setupAccount', setUp('other@example.com'));
+  expect(again.statusCode).toBe(409);
+});
+
+test('setting up ends every other session of the account', async () => {
+  const browser = server.visitor();
+  const elsewhere = server.visitor();
+  await completeFlow(browser, 'spotify', 'came-in-twice');
+  await completeFlow(elsewhere, 'spotify', 'came-in-twice');
+  expect((await elsewhere.call('GET', '/api/track/favorite')).statusCode).toBe(403);
+  await browser.call('POST', '/api/settings/setupAccount', setUp('came-in-twice@example.com'));
+  expect((await elsewhere.call('GET', '/api/track/favorite')).statusCode).toBe(401);
+  expect((await browser.call('GET', '/api/track/favorite')).statusCode).toBe(200);
+});
+
+test('of many set-ups of one account at once, one is made', async () => {
+  const browser = server.visitor();
+  await completeFlow(browser, 'spotify', 'set-up-at-once');
+  const cookies = new Map(browser.cookies);
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, (_, tab) => {
+      const other = server.visitor();
+      for (const [name, value] of cookies) other.cookies.set(name, value);
+      return other.call('POST', '/api/settings/setupAccount', setUp(`at-once-${tab}@example.com`));
+    }),
+  );
+  expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1);
+  // Setting up ends the session it was done in: who is read only after that is a stranger.
+  const refused = answers.filter(
+    ({ body }) => isError(JSON.parse(body), 'passwordAlreadySet') || isError(JSON.parse(body), 'notSignedIn'),
+  );
+  expect(refused).toHaveLength(5);
+});
+
+test("an address that is another account's is refused at setup, and joins nobody", async () => {
+  await server.member('first@example.com');
+  const browser = server.visitor();
+  await completeFlow(browser, 'spotify', 'second');
+  const answer = await browser.call('POST', '/api/settings/setupAccount', setUp('First@example.com'));
+  expect(answer.statusCode).toBe(409);
+  expect((await status(browser)).userHasPassword).toBe(false);
+});
+
+test('who comes again finds the same account and the wanted screen', async () => {
+  const browser = server.visitor();
+  await completeFlow(browser, 'spotify', 'regular');
+  await browser.call('POST', '/api/settings/setupAccount', setUp('regular@example.com'));
+  const elsewhere = server.visitor();
+  const answer = await completeFlow(
+    elsewhere,
+    'spotify',
+    'regular',
+    '/api/auth/spotify/?returnTo=/playlists/7',
+  );
+  expect(answer.headers.location).toBe('/playlists/7');
+  expect((await status(elsewhere)).userInfo?.email).toBe('regular@example.com');
+});
+
+test.each([
+  'https://evil.test',
+  '//evil.test',
+  '/\\evil.test',
+  'javascript:alert(1)',
+  '/playlists/../x',
+  '/nowhere',
+])('a wanted screen %j that is none of ours becomes home', async (returnTo) => {
+  const first = server.visitor();
+  await completeFlow(first, 'spotify', 'redirected');
+  await first.call('POST', '/api/settings/setupAccount', setUp('redirected@example.com'));
+  const query = new URLSearchParams({ returnTo });
+  const answer = await completeFlow(server.visitor(), 'spotify', 'redirected', `/api/auth/spotify/?${query}`);
+  expect(answer.headers.location).toBe('/home');
+});
+
+test('one id at both providers is two people', async () => {
+  const [spotify, soundcloud] = [server.visitor(), server.visitor()];
+  await completeFlow(spotify, 'spotify', '4711');
+  await spotify.call('POST', '/api/settings/setupAccount', setUp('4711@example.com'));
+  expect((await completeFlow(soundcloud, 'soundcloud', '4711')).headers.location).toBe('/setup-account');
+});
+
+test('of many first visits at once, one account is made', async () => {
+  const before = await server.app.database.selectFrom('users').select('id').execute();
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => completeFlow(server.visitor(), 'spotify', 'everywhere-at-once')),
+  );
+  const after = await server.app.database.selectFrom('users').select('id').execute();
+  expect(answers.map((answer) => answer.headers.location)).toEqual(Array(8).fill('/setup-account'));
+  expect(after.length - before.length).toBe(1);
+});
+
+test('tabs that sign in side by side do not disturb one another', async () => {
+  const browser = server.visitor();
+  const states: string[] = [];
+  for (let tab = 0; tab < 3; tab += 1) {
+    const consent = await startFlow(browser, '/api/auth/spotify/');
+    states.push(consent.searchParams.get('state') ?? '');
+  }
+  for (const state of states.reverse()) {
+    const answer = await finishFlow(browser, 'spotify', { code: 'many-tabs', state });
+    expect(answer.headers.location).toBe('/setup-account');
+  }
+});
+
+test('a browser keeps at most five rounds open, the newest ones', async () => {
+  const browser = server.visitor();
+  const states: string[] = [];
+  for (let tab = 0; tab < 7; tab += 1) {
+    const consent = await startFlow(browser, '/api/auth/spotify/');
+    states.push(consent.searchParams.get('state') ?? '');
+  }
+  expect([...browser.cookies.keys()].filter((name) => name.includes('oauth'))).toHaveLength(5);
+  const [oldest = '', newest = ''] = [states.at(0), states.at(-1)];
+  const late = await finishFlow(browser, 'spotify', { code: 'patient', state: oldest });
+  const fresh = await finishFlow(browser, 'spotify', { code: 'patient', state: newest });
+  expect(late.headers.location).toContain('error=state_invalid');
+  expect(fresh.headers.location).toBe('/setup-account');
+});
+
+test('a provider without credentials is not asked', async () => {
+  const bare = await startTestServer({ SPOTIFY_CLIENT_ID: '' });
+  const answer = await bare.visitor().visit('/api/auth/spotify/');
+  expect(answer.headers.location).toBe('/sign-in?error=provider_unavailable&provider=spotify');
+  await bare.close();
+});
+
+test('neither verifier nor state nor token is readable in the database', async () => {
+  const browser = server.visitor();
+  const consent = await startFlow(browser, '/api/auth/spotify/');
+  await completeFlow(server.visitor(), 'spotify', 'canary');
+  const { database } = server.app;
+  const dump = JSON.stringify([
+    await database.selectFrom('oauth_transactions').selectAll().execute(),
+    await database.selectFrom('connections').selectAll().execute(),
+  ]);
+  expect(dump).not.toContain(consent.searchParams.get('state'));
+  expect(dump).not.toContain('access-of-canary');
+  expect(dump).not.toContain('refresh-of-canary');
+});
+
+test('nobody who reads the database learns the verifier of a round', async () => {
+  const consent = await startFlow(server.visitor(), '/api/auth/spotify/');
+  const rounds = await server.app.database.selectFrom('oauth_transactions').selectAll().execute();
+  const texts = rounds.flatMap((kept) => Object.values(kept)).map(String);
+  const challenges = texts.map((text) => createHash('sha256').update(text).digest('base64url'));
+  expect(challenges.length).toBeGreaterThan(5);
+  expect(challenges).not.toContain(consent.searchParams.get('codeChallenge'));
+});
+
+test('what ties a round to its browser is unreadable to scripts and lives ten minutes', async () => {
+  const marks = async (product: TestServer) =>
+    (await product.visitor().visit('/api/auth/spotify/')).cookies.filter(({ name }) =>
+      name.includes('oauth'),
+    );
+  const usual = { httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 600 };
+  expect(await marks(server)).toEqual([expect.objectContaining(usual)]);
+  const secure = await startTestServer({ PUBLIC_URL: 'https://segue.test', SEGUE_RAISED_LIMITS: '0' });
+  const name = expect.stringMatching(/^__Host-oauth-spotify-[0-9a-f]{8}$/);
+  expect(await marks(secure)).toEqual([expect.objectContaining({ ...usual, name, secure: true })]);
+  await secure.close();
+});

@@ -1,0 +1,55 @@
+// State-binding cookies: each ties an OAuth flow to the browser that started it, so that no other browser can finish it.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Provider } from '@segue/contract';
+import { hashOf, isOpaqueId } from '../../../secrets/opaque-id';
+import { deleteFlowByCookie, FLOW_LIFETIME_S, selectOpenCookies } from './repository';
+
+const OPEN_FLOWS_MAX = 5;
+const STATE_HASH_CHARACTERS = 8;
+
+export type StateCookies = {
+  set: (reply: FastifyReply, provider: Provider, state: string, value: string) => void;
+  /** Reads the cookie of this state and clears it: it is good for one callback. */
+  take: (request: FastifyRequest, reply: FastifyReply, provider: Provider, state: unknown) => string | null;
+  /** Ends the oldest flows of a browser that has started too many. */
+  evictOldest: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+};
+
+/** Cookies named after their state, so that flows in several tabs do not disturb one another. */
+export function createStateCookies(app: FastifyInstance): StateCookies {
+  const { secure } = app.config;
+  const prefix = secure ? '__Host-oauth-' : 'segue-oauth-';
+  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
+  const nameOf = (provider: Provider, state: string) =>
+    `${prefix}${provider}-${hashOf(state).slice(0, STATE_HASH_CHARACTERS)}`;
+
+  return {
+    set: (reply, provider, state, value) =>
+      void reply.setCookie(nameOf(provider, state), value, { ...options, maxAge: FLOW_LIFETIME_S }),
+
+    take: (request, reply, provider, state) => {
+      if (!isOpaqueId(state)) return null;
+      const name = nameOf(provider, state);
+      const value = request.cookies[name];
+      if (value === undefined) return null;
+      reply.clearCookie(name, options);
+      return value;
+    },
+
+    evictOldest: async (request, reply) => {
+      const sent = Object.entries(request.cookies).flatMap(([name, value]) =>
+        name.startsWith(prefix) && isOpaqueId(value) ? [{ name, hash: hashOf(value) }] : [],
+      );
+      if (sent.length < OPEN_FLOWS_MAX) return;
+      const open = await selectOpenCookies(
+        app.database,
+        sent.map(({ hash }) => hash),
+      );
+      const kept = new Set(open.slice(-(OPEN_FLOWS_MAX - 1)));
+      for (const { name, hash } of sent.filter((cookie) => !kept.has(cookie.hash))) {
+        await deleteFlowByCookie(app.database, hash);
+        reply.clearCookie(name, options);
+      }
+    },
+  };
+}

@@ -1,0 +1,101 @@
+// [AB-18] The answer to each kind of round, brought to each other kind that the same browser has begun: with the real adapters, and
+// services that tie a code to its round.
+import type { Provider } from '@segue/contract';
+import { changed, consented, follow, PERSON } from '../../../testing/oauth-refusals.conformance';
+import { startSandboxServer } from '../../../testing/sandbox-server.fixture';
+
+jest.setTimeout(30_000);
+
+const { server } = startSandboxServer();
+
+type Kind = 'spotify sign-in' | 'spotify connect' | 'soundcloud sign-in' | 'soundcloud connect';
+
+const providerOf = (kind: Kind): Provider => (kind.startsWith('spotify') ? 'spotify' : 'soundcloud');
+const startOf = (kind: Kind) =>
+  `/api/${kind.endsWith('connect') ? 'settings/connect' : 'auth'}/${providerOf(kind)}/`;
+const TAB = '/account-settings?tab=connections';
+
+/** The answer, the round it is brought to, and where that ends; an answer comes to the callback of its own provider. */
+// prettier-ignore
+const TABLE: readonly [Kind, Kind, string][] = [
+  ['spotify sign-in',    'spotify sign-in',    '/setup-account'],
+  ['spotify sign-in',    'spotify connect',    `${TAB}&error=provider_unavailable&provider=spotify`],
+  ['spotify sign-in',    'soundcloud sign-in', '/sign-in?error=state_invalid&provider=spotify'],
+  ['spotify sign-in',    'soundcloud connect', `${TAB}&error=state_invalid&provider=spotify`],
+
+  ['spotify connect',    'spotify sign-in',    '/sign-in?error=provider_unavailable&provider=spotify'],
+  ['spotify connect',    'spotify connect',    TAB],
+  ['spotify connect',    'soundcloud sign-in', '/sign-in?error=state_invalid&provider=spotify'],
+  ['spotify connect',    'soundcloud connect', `${TAB}&error=state_invalid&provider=spotify`],
+
+  ['soundcloud sign-in', 'spotify sign-in',    '/sign-in?error=state_invalid&provider=soundcloud'],
+  ['soundcloud sign-in', 'spotify connect',    `${TAB}&error=state_invalid&provider=soundcloud`],
+  ['soundcloud sign-in', 'soundcloud sign-in', '/setup-account'],
+  ['soundcloud sign-in', 'soundcloud connect', `${TAB}&error=provider_unavailable&provider=soundcloud`],
+
+  ['soundcloud connect', 'spotify sign-in',    '/sign-in?error=state_invalid&provider=soundcloud'],
+  ['soundcloud connect', 'spotify connect',    `${TAB}&error=state_invalid&provider=soundcloud`],
+  ['soundcloud connect', 'soundcloud sign-in', '/sign-in?error=provider_unavailable&provider=soundcloud'],
+  ['soundcloud connect', 'soundcloud connect', TAB],
+];
+
+/** Every session and every link by name: signing in ends a session as well, so their number alone says nothing. */
+async function there(): Promise<string[]> {
+  const { database } = server().app;
+  const sessions = await database.selectFrom('sessions').select('id_hash').execute();
+  const links = await database.selectFrom('connections').select(['provider', 'user_id']).execute();
+  return [
+    ...sessions.map((row) => `session ${row.id_hash}`),
+    ...links.map((row) => `link ${row.provider} ${row.user_id}`),
+  ];
+}
+
+/** Brings what answers one round to another; which of the two callbacks it comes to is for the caller. */
+async function bring(answering: Kind, to: Kind, comesTo: Provider) {
+  const browser = await server().member(`${Math.random()}@example.com`);
+  const round = await consented(browser, providerOf(to), PERSON[providerOf(to)], startOf(to));
+  const answer =
+    answering === to
+      ? round
+      : await consented(browser, providerOf(answering), PERSON[providerOf(answering)], startOf(answering));
+  const back = changed(answer, (query) => query.set('state', round.searchParams.get('state') ?? ''));
+  back.pathname = back.pathname.replace(/(?<=\/auth\/)\w+/, comesTo);
+  const before = await there();
+  const { headers } = await follow(browser, back);
+  const made = (await there()).filter((one) => !before.includes(one));
+  return {
+    landing: headers.location,
+    sessions: made.filter((one) => one.startsWith('session ')).length,
+    links: made.filter((one) => one.startsWith('link ')).length,
+  };
+}
+
+const NOTHING = { sessions: 0, links: 0 };
+const isRight = ([answering, to]: readonly [Kind, Kind, string]) => answering === to;
+
+test('each of four answers is brought to each of four rounds', () => {
+  expect(new Set(TABLE.map(([answering, to]) => `${answering} ${to}`)).size).toBe(16);
+  expect(TABLE.filter(isRight)).toHaveLength(4);
+});
+
+test.each(TABLE.filter((line) => !isRight(line)))(
+  'the answer to a %s opens no %s',
+  async (answering, to, landing) => {
+    expect(await bring(answering, to, providerOf(answering))).toEqual({ landing, ...NOTHING });
+  },
+);
+
+test.each(TABLE.filter(([answering, to]) => providerOf(answering) !== providerOf(to)))(
+  "the answer to a %s opens no %s at that one's callback either",
+  async (answering, to) => {
+    const { landing, ...rest } = await bring(answering, to, providerOf(to));
+    expect(landing).toContain(`error=provider_unavailable&provider=${providerOf(to)}`);
+    expect(rest).toEqual(NOTHING);
+  },
+);
+
+test.each(TABLE.filter(isRight))('the answer to a %s opens its own', async (kind, _same, landing) => {
+  await server().app.database.deleteFrom('connections').execute();
+  const sessions = kind.endsWith('sign-in') ? 1 : 0;
+  expect(await bring(kind, kind, providerOf(kind))).toEqual({ landing, sessions, links: 1 });
+});

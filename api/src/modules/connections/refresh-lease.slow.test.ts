@@ -1,0 +1,119 @@
+// One renewal at a time, also when two servers share a database. The control of each test: with `takeLease` answering true
+// always, the rounds below count two renewals and more.
+import type { FastifyInstance } from 'fastify';
+import { ProviderError } from '../../providers/music-provider';
+import { buildApp } from '../../app';
+import { userTokens } from '../../testing/fake-services';
+import { completeFlow } from '../../testing/oauth-flow';
+import { startTestServer, type TestServer } from '../../testing/test-server';
+import { createAccessTokens, type AccessTokens } from './access-tokens';
+
+const PARALLEL = 500;
+const ROUNDS = Number(process.env['SOAK_ROUNDS'] ?? 5);
+
+let server: TestServer;
+let second: FastifyInstance;
+let both: AccessTokens[];
+let pat: number;
+/** Refresh tokens the service honours, each once, as SoundCloud's are. */
+let good: Set<string>;
+let refused: number;
+
+beforeEach(async () => {
+  server = await startTestServer();
+  second = await buildApp(server.app.config, { clock: server.app.clock, providers: server.providers });
+  await second.ready();
+  both = [createAccessTokens(server.app), createAccessTokens(second)];
+  await completeFlow(await server.member(), 'soundcloud', 'pat', '/api/settings/connect/soundcloud/');
+  const { database } = server.app;
+  const row = await database.selectFrom('connections').select('user_id').executeTakeFirstOrThrow();
+  pat = row.user_id;
+
+  good = new Set(['refresh-of-pat']);
+  refused = 0;
+  server.providers.soundcloud.answers.refresh = async (refreshToken) => {
+    if (!good.delete(refreshToken)) {
+      refused += 1;
+      throw new ProviderError('auth', { reason: 'invalid_grant' });
+    }
+    await new Promise((answered) => setTimeout(answered, 5));
+    const next = userTokens(`pat-${server.providers.soundcloud.calls.refresh}`, server.app.clock());
+    good.add(next.refreshToken ?? '');
+    return next;
+  };
+});
+afterEach(async () => {
+  await second.close();
+  await server.close();
+});
+
+const tokenOf = (index: number) => both[index % both.length]!.of(pat, 'soundcloud');
+const renewals = () => server.providers.soundcloud.calls.refresh;
+
+test(
+  `${PARALLEL} needs at once, over two servers, make exactly one renewal, ${ROUNDS} times`,
+  async () => {
+    for (let hour = 1; hour <= ROUNDS; hour += 1) {
+      server.wait(3601);
+      const outcomes = await Promise.allSettled(
+        Array.from({ length: PARALLEL }, (_, index) => tokenOf(index)),
+      );
+      expect(renewals()).toBe(hour);
+      const tokens = outcomes.map((outcome) =>
+        outcome.status === 'fulfilled' ? outcome.value.token : outcome.reason,
+      );
+      expect(new Set(tokens)).toEqual(new Set([expect.any(String)]));
+    }
+    expect(refused).toBe(0);
+  },
+  30_000 + ROUNDS * 1000,
+);
+
+test('needs that arrive while and after a renewal runs start no second one', async () => {
+  server.wait(3601);
+  const waves: Promise<unknown>[] = [];
+  for (let wave = 0; wave < 20; wave += 1) {
+    waves.push(...Array.from({ length: 10 }, (_, index) => tokenOf(index)));
+    await new Promise((passed) => setTimeout(passed, 1));
+  }
+  await Promise.all(waves);
+  expect([renewals(), refused]).toEqual([1, 0]);
+});
+
+test('a server that died while renewing holds nobody up for longer than its lease', async () => {
+  server.wait(3601);
+  await server.app.database
+    .updateTable('connections')
+    .set({ renewed_by: 'dead', renewal_ends_at: new Date(server.app.clock().getTime() + 9000).toISOString() })
+    .execute();
+  const waiting = tokenOf(0);
+  for (let look = 0; look < 5; look += 1)
+    await server.app.database.selectFrom('users').select('id').execute();
+  expect(renewals()).toBe(0);
+  server.wait(9);
+  await waiting;
+  expect(renewals()).toBe(1);
+});
+
+test('a renewal that fails gives the lease back at once', async () => {
+  server.wait(3601);
+  const usual = server.providers.soundcloud.answers.refresh;
+  server.providers.soundcloud.answers.refresh = () => {
+    throw new ProviderError('network');
+  };
+  await expect(tokenOf(0)).rejects.toMatchObject({ code: 'providerUnavailable' });
+  server.providers.soundcloud.answers.refresh = usual;
+  expect((await tokenOf(1)).token).toBe('access-of-pat-2');
+});
+
+test('nobody who disconnects is given a token by a renewal under way', async () => {
+  server.wait(3601);
+  const usual = server.providers.soundcloud.answers.refresh;
+  server.providers.soundcloud.answers.refresh = async (refreshToken) => {
+    await server.app.database.deleteFrom('connections').execute();
+    return usual(refreshToken);
+  };
+  const outcomes = await Promise.allSettled([tokenOf(0), tokenOf(1)]);
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(await server.app.database.selectFrom('connections').selectAll().execute()).toEqual([]);
+});

@@ -1,0 +1,75 @@
+// The provider connections of an account: their access tokens, their list, and disconnecting.
+import type { Connections, Provider, ProviderToken } from '@segue/contract';
+import type { FastifyInstance } from 'fastify';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { failure } from '../../failure';
+import { createAccessTokens } from './access-tokens';
+import { decryptAccessToken } from './encrypted-tokens';
+import { deleteConnectFlows } from './oauth/repository';
+import { deleteConnection, selectConnections, type ConnectionRow } from './repository';
+
+export type ConnectionsService = {
+  accessToken: (userId: number, provider: Provider) => Promise<ProviderToken>;
+  list: (userId: number) => Promise<Connections>;
+  /** Deletes the connection with its tokens and its open OAuth flows. */
+  disconnect: (userId: number, provider: Provider) => Promise<ConnectionRow>;
+  /** Signs out at the provider and deletes its unused tracks, after a disconnect. */
+  cleanUp: (disconnected: ConnectionRow) => Promise<void>;
+};
+
+const SIGN_OUT_TIMEOUT_MS = 2000;
+
+export function createConnectionsService(app: FastifyInstance): ConnectionsService {
+  const { database } = app;
+  const accessTokens = createAccessTokens(app);
+  return {
+    accessToken: async (userId, provider) =>
+      // SoundCloud's player works without a token, so its tokens never leave the server.
+      provider === 'spotify' ? accessTokens.of(userId, provider) : failure('notConnected'),
+
+    list: async (userId) => toConnections(await selectConnections(database, userId)),
+
+    disconnect: async (userId, provider) => {
+      const row = await database.transaction().execute(async (transaction) => {
+        await deleteConnectFlows(transaction, userId, provider);
+        return deleteConnection(transaction, userId, provider);
+      });
+      return row ?? failure('notConnected');
+    },
+
+    cleanUp: async (disconnected) => {
+      await signOut(app, disconnected);
+      await app.trackRefresh.prune(disconnected.provider);
+    },
+  };
+}
+
+/** Ends the session at the provider. Waits two seconds at most and never fails: our copy of the tokens is deleted already. */
+async function signOut(app: FastifyInstance, row: ConnectionRow): Promise<void> {
+  const provider = app.providers[row.provider];
+  const access = decryptAccessToken(app.tokenCipher, row);
+  if (!provider.signOut || !access) return;
+  const done = new AbortController();
+  const signingOut = provider
+    .signOut(access.token)
+    .catch((error: unknown) =>
+      app.log.info({ err: error, provider: row.provider }, 'provider sign-out failed'),
+    );
+  const timeout = sleep(SIGN_OUT_TIMEOUT_MS, undefined, { signal: done.signal }).catch(() => undefined);
+  await Promise.race([signingOut, timeout]);
+  done.abort();
+}
+
+function toConnections(rows: readonly ConnectionRow[]): Connections {
+  const of = (provider: Provider) => {
+    const row = rows.find((one) => one.provider === provider);
+    return {
+      // A connection that the provider rejects counts as not connected, so that the user can connect again.
+      connected: row !== undefined && row.needs_reconnect === 0,
+      displayName: row?.display_name ?? null,
+      lastConnected: row?.connected_at ?? null,
+    };
+  };
+  const premium = rows.some((row) => row.provider === 'spotify' && row.premium === 1);
+  return { spotify: { ...of('spotify'), premiumAccount: premium }, soundcloud: of('soundcloud') };
+}

@@ -1,0 +1,64 @@
+// A provider round up to its last step, and what must hold when that step is refused.
+import type { Provider } from '@segue/contract';
+import type { Answer, Browser } from './browser';
+import { startFlow } from './oauth-flow';
+import type { TestServer } from './test-server';
+
+export const PERSON: Record<Provider, string> = { spotify: 'premium-pat', soundcloud: 'listener' };
+
+/** A journey as far as the redirect back, which the browser has not followed yet. */
+export async function consented(
+  browser: Browser,
+  provider: Provider,
+  user = PERSON[provider],
+  start = `/api/auth/${provider}/`,
+): Promise<URL> {
+  const consent = await startFlow(browser, start);
+  consent.searchParams.set('sandbox_auto', 'approve');
+  consent.searchParams.set('sandbox_user', user);
+  const decided = await fetch(consent, { redirect: 'manual' });
+  return new URL(decided.headers.get('location') ?? 'http://no-redirect.test');
+}
+export const follow = (browser: Browser, back: URL): Promise<Answer> =>
+  browser.visit(back.pathname + back.search, 'cross-site');
+export const changed = (back: URL, change: (query: URLSearchParams) => void): URL => {
+  const copy = new URL(back);
+  change(copy.searchParams);
+  return copy;
+};
+export function refusalsOf(server: () => TestServer, reset: () => void) {
+  const kept = async () => {
+    const { database } = server().app;
+    const counts = await Promise.all(
+      (['users', 'sessions', 'connections'] as const).map((table) =>
+        database
+          .selectFrom(table)
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .executeTakeFirst(),
+      ),
+    );
+    return counts.map((row) => Number(row?.count));
+  };
+
+  async function expectRefused(
+    error: string,
+    provider: Provider,
+    come: () => Promise<Answer>,
+  ): Promise<void> {
+    const before = await kept();
+    const answer = await come();
+    expect(answer.statusCode).toBe(303);
+    expect(answer.headers.location).toBe(`/sign-in?error=${error}&provider=${provider}`);
+    expect(answer.cookies.map(({ name }) => name)).not.toContain('segue-session');
+    expect(await kept()).toEqual(before);
+  }
+
+  async function expectNextWorks(provider: Provider): Promise<void> {
+    reset();
+    const browser = server().visitor();
+    const answer = await follow(browser, await consented(browser, provider));
+    expect(answer.headers.location).toBe('/setup-account');
+  }
+
+  return { kept, expectRefused, expectNextWorks };
+}

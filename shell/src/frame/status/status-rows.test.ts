@@ -1,0 +1,82 @@
+import { errors, type Connections, type ErrorCode } from '@segue/contract';
+import type { TokenStatus } from '../../player/engine/provider-token';
+import { statusRows, type Known } from './status-rows';
+
+const connections: Connections = {
+  spotify: { connected: true, displayName: 'Ada', lastConnected: null, premiumAccount: false },
+  soundcloud: { connected: false, displayName: null, lastConnected: null },
+};
+const failedWith = (key: ErrorCode): TokenStatus => {
+  const { status, message } = errors[key];
+  return { kind: 'failed', failure: { kind: 'answered', status, body: { message }, message } };
+};
+const now = Date.parse('2026-01-01T12:00:00.000Z');
+const known = (more: Partial<Known> = {}): Known => ({
+  isSignedIn: true,
+  isMember: true,
+  hasPremium: true,
+  connections,
+  haveConnectionsFailed: false,
+  device: 'ready',
+  token: { kind: 'given', until: now + 42.5 * 60_000 },
+  now,
+  ...more,
+});
+const rowsOf = (provider: 'spotify' | 'soundcloud', more?: Partial<Known>) =>
+  Object.fromEntries(statusRows(provider, known(more)).map(({ name, value }) => [name, value]));
+
+test('a member with Premium sees connection, active token and ready device', () => {
+  expect(rowsOf('spotify')).toEqual({
+    Connection: 'Connected as Ada, Premium',
+    Token: 'Active',
+    Device: 'Ready in this tab',
+  });
+});
+
+test.each([
+  ['a visitor', { isMember: false, connections: null, device: 'none' }, /^None; it needs/],
+  ['a free account', { hasPremium: false, device: 'none' }, /Premium accounts only$/],
+  ['a lost device', { device: 'lost' }, /^Disconnected\./],
+  ['a refused device', { device: 'refused' }, /^Refused/],
+  ['a connecting device', { device: 'connecting' }, /^Connecting…$/],
+] as const)('the device row of %s says why', (_, more, words) => {
+  expect(rowsOf('spotify', more)['Device']).toMatch(words);
+});
+
+test.each([
+  [{ kind: 'none' }, /^Not needed yet$/],
+  [failedWith('reconnectNeeded'), /Reconnect/],
+  [failedWith('notConnected'), /Reconnect/],
+  [failedWith('tooMany'), /^Couldn't refresh/],
+  [{ kind: 'failed', failure: { kind: 'unreachable', message: 'Offline' } }, /^Couldn't refresh/],
+  [{ kind: 'given', until: now - 1 }, /^Renews/],
+  [{ kind: 'given', until: now + 61_000 }, /^Active$/],
+] satisfies [TokenStatus, RegExp][])('the token row shows the state of %j', (token, words) => {
+  expect(rowsOf('spotify', { token })['Token']).toMatch(words);
+});
+
+test.each([
+  [{ isSignedIn: false, isMember: false }, 'Sign in to connect a Spotify account'],
+  [{ isMember: false }, 'Finish setting up your account to connect a Spotify account'],
+  [{ connections: null }, 'Loading…'],
+  [{ connections: null, haveConnectionsFailed: true }, "Couldn't load"],
+])('the connection row with %j says what to do', (more, words) => {
+  expect(rowsOf('spotify', more)['Connection']).toBe(words);
+});
+
+test.each([
+  ['connected', 'spotify', {}, true],
+  ['not connected', 'soundcloud', {}, false],
+  ['unknown', 'spotify', { connections: null }, undefined],
+  ['a visitor’s', 'spotify', { isMember: false }, undefined],
+] as const)('the mark of a connection that is %s shows it', (_, provider, more, isConnected) => {
+  expect(statusRows(provider, known(more))[0]?.isConnected).toBe(isConnected);
+});
+
+test('SoundCloud needs neither a token nor a device', () => {
+  expect(rowsOf('soundcloud')).toEqual({
+    Connection: 'Not connected',
+    Token: 'Not needed',
+    Device: 'The player in this page',
+  });
+});

@@ -1,0 +1,38 @@
+// Compares measured sizes with the budget. Measured in bytes, budgets in KB of 1024 bytes.
+
+/**
+ * @typedef {{ shellScripts: number, page: number, scriptRequestsBeforeFirstPaint: number, federationOverhead: number, remotes: Record<string, number> }} Budgets
+ * @typedef {{ shellScripts: number, page: number, scriptRequests: number, emptyRemote: number, remotes: Record<string, number> }} Measured
+ * @typedef {{ what: string, measured: number, allowed: number, unit: string, isWithin: boolean }} Row a missing number is NaN
+ */
+
+/** @param {Measured} measured @param {Budgets} budgets @returns {Row[]} */
+export function compare(measured, budgets) {
+  const row = (what, value = NaN, allowed = NaN, unit = '') => ({
+    what,
+    measured: Math.round(value * 100) / 100,
+    allowed,
+    unit,
+    isWithin: value <= allowed,
+  });
+  const size = (what, bytes, allowed) => row(what, bytes / 1024, allowed, 'KB');
+  const remotes = new Set([...Object.keys(measured.remotes), ...Object.keys(budgets.remotes)]);
+  return [
+    size('shell, scripts until usable', measured.shellScripts, budgets.shellScripts),
+    size('page, HTML and styles', measured.page, budgets.page),
+    size('a remote with nothing in it', measured.emptyRemote, budgets.federationOverhead),
+    ...[...remotes].map((name) => size(`remote ${name}`, measured.remotes[name], budgets.remotes[name])),
+    row('scripts before first paint', measured.scriptRequests, budgets.scriptRequestsBeforeFirstPaint),
+  ];
+}
+
+/** @param {Row[]} rows */
+export function formatRows(rows) {
+  const cell = (value, unit) => (Number.isNaN(value) ? '–' : `${value} ${unit}`.trim());
+  return rows
+    .map(({ what, measured, allowed, unit, isWithin }) => {
+      const [size, limit] = [cell(measured, unit).padStart(12), cell(allowed, unit).padStart(9)];
+      return `${isWithin ? '✓' : '✗'} ${what.padEnd(28)} ${size} of ${limit}`;
+    })
+    .join('\n');
+}
