@@ -50,7 +50,7 @@ export function Connections() {
   useEffect(() => onNeeded(), [onNeeded]);
   const isRetrying = didFail && isLoading;
   return (
-    <Page ref={useFocusAfter<HTMLDivElement>(isRetrying)}>
+    <Cards ref={useFocusAfter<HTMLDivElement>(isRetrying)}>
       <Problem error={didFail ? LOAD_FAILED : null} onRetry={() => onNeeded()} isRetrying={isRetrying} />
       <Problem error={error} advice={advice} />
       <Success text={success} />
@@ -67,7 +67,7 @@ export function Connections() {
           ))}
         </Benefits>
       </Card>
-    </Page>
+    </Cards>
   );
 }
 
@@ -140,7 +140,7 @@ function ProviderCard({ provider }: { provider: Provider }) {
   );
 }
 
-const Page = styled.div`
+const Cards = styled.div`
   display: grid;
   gap: ${t('space.4')};
 `;

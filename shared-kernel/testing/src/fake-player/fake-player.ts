@@ -1,10 +1,9 @@
 // A player without sound: it does at once what the playback rules ask, and reports like a real one.
 import {
-  allowSpotifyFx,
+  allowProviderFx,
   loadTrackFx,
   pauseFx,
   playbackReported,
-  reloadScriptFx,
   resumeFx,
   seekFx,
   setVolumeFx,
@@ -63,8 +62,7 @@ export function createFakePlayer(): FakePlayer {
         },
       ],
       [setVolumeFx, (to: { volume: number }) => void (volume = to.volume)],
-      [allowSpotifyFx, () => undefined],
-      [reloadScriptFx, () => undefined],
+      [allowProviderFx, () => undefined],
     ],
   };
 }
