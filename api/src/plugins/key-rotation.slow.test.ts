@@ -12,7 +12,7 @@ import { PASSWORD, testConfig } from '../testing/test-server';
 const FORMER = 'the former key of thirty-two characters';
 const CURRENT = 'the current key of thirty-two characters';
 const PEOPLE = 20;
-// Hashing is slow on purpose, and slower on a busy machine.
+// Password hashing is slow, and slower on a busy machine.
 jest.setTimeout(60_000);
 
 let place: TestDatabase;

@@ -1,7 +1,7 @@
 import { isError } from '@segue/contract';
 import { PASSWORD, startTestServer, type TestServer } from '../testing/test-server';
 
-// Hashing is slow on purpose, and slower on a busy machine.
+// Password hashing is slow, and slower on a busy machine.
 jest.setTimeout(30_000);
 
 let server: TestServer;

@@ -1,6 +1,6 @@
 import { createPasswordHasher, type PasswordHasher } from './password-hasher';
 
-// Hashing is slow on purpose, and slower on a busy machine.
+// Password hashing is slow, and slower on a busy machine.
 jest.setTimeout(60_000);
 
 let passwords: PasswordHasher;

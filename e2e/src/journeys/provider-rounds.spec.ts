@@ -33,7 +33,7 @@ test('who is not on the list of an app in development is told that the provider 
 }) => {
   await startSpotifyRound(page);
   await page.goto(await answerOf(page, 'nia'));
-  await expectRefused(page, /does not let this account use the app/);
+  await expectRefused(page, /doesn't let this account use Segue yet/);
 });
 
 test('an answer that was used already signs nobody in again', async ({ page }) => {
@@ -52,7 +52,7 @@ test('an answer that is opened in another browser signs nobody in there', async 
   const other = await browser.newContext();
   const stranger = await other.newPage();
   await stranger.goto(back);
-  await expectRefused(stranger, /begun in another browser/);
+  await expectRefused(stranger, /That link has expired/);
   await other.close();
 });
 
@@ -62,7 +62,7 @@ test('an answer without all that playing needs asks to allow all of it', async (
   consent.searchParams.set('scope', 'user-read-private');
   await page.goto(consent.href);
   await page.goto(await answerOf(page, fresh('premium-pat')));
-  await expectRefused(page, /Please allow all of it/);
+  await expectRefused(page, /Please allow them/);
 });
 
 test('a made-up answer leads to the sign-in screen, and nothing of it is shown', async ({ page }) => {

@@ -30,7 +30,7 @@ export function readRegistryFile(text: string): RegistryFile {
     const remote = remoteSchema.safeParse(entry);
     return remote.success ? [remote.data] : [];
   });
-  const elsewhere = remotes
+  const otherBrowser = remotes
     .filter(({ entry }) => URL.canParse(entry))
     .map(({ entry }) => new URL(entry).origin);
   return {
@@ -38,7 +38,7 @@ export function readRegistryFile(text: string): RegistryFile {
     value,
     etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`,
     remotes,
-    origins: [...new Set(elsewhere)],
+    origins: [...new Set(otherBrowser)],
   };
 }
 
