@@ -4,14 +4,13 @@ import { runLive } from './run-live.mjs';
 
 const env = (name, standard) => ({ [name]: process.env[name] ?? standard });
 
-/** Tests that `npm test` runs with smaller numbers. */
+const JEST = ['node_modules/jest/bin/jest.js', '--passWithNoTests=false', '--selectProjects'];
+
+/** Tests that `npm test` runs with smaller numbers. A pattern without a test file fails. */
 const jest =
   (project, patterns, settings = {}) =>
   () =>
-    runLive(
-      ['node_modules/jest/bin/jest.js', '--selectProjects', project, '--runInBand', '--', ...patterns],
-      settings,
-    );
+    runLive([...JEST, project, '--runInBand', '--', ...patterns], settings);
 
 const playwright =
   (patterns, { config = 'e2e/soak/playwright.config.ts', settings = {} } = {}) =>
@@ -122,13 +121,12 @@ export const SOAK_TESTS = {
     minutes: 2,
     run: playwright(['long-']),
   },
-  'foreign-pages': {
-    about:
-      '504 attempts (56 × FORCED_LINKING_ROUNDS) of a foreign site to link an account (CSRF): none succeeds',
+  csrf: {
+    about: '504 attempts (56 × CSRF_ROUNDS) of another site to link an account: none succeeds',
     minutes: 4,
-    run: playwright(['foreign-pages'], {
+    run: playwright(['csrf'], {
       config: 'e2e/playwright.config.ts',
-      settings: env('FORCED_LINKING_ROUNDS', '9'),
+      settings: env('CSRF_ROUNDS', '9'),
     }),
   },
   mutations: {

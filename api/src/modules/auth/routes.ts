@@ -36,7 +36,7 @@ export async function authModule(app: FastifyInstance): Promise<void> {
 
   // Under load most anonymous sign-ins are rejected; done here, before a body or a database row is read.
   app.addHook('onRequest', async (request) => {
-    if (request.routeOptions.url !== routes.signIn.path || app.devices.isPresented(request)) return;
+    if (request.routeOptions.url !== routes.signIn.path || app.devices.hasCookie(request)) return;
     passwords.requireCapacity();
   });
 

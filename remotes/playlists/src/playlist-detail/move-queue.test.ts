@@ -1,0 +1,153 @@
+import { $session } from '@segue/stores';
+import {
+  aPlaylist,
+  aSession,
+  aSoundcloudTrack,
+  aSpotifyTrack,
+  createFakeApi,
+  later,
+  refuse,
+  type FakeApi,
+  type Later,
+} from '@segue/testing';
+import { allSettled, fork, type Scope } from 'effector';
+import { $tracks, moveRequested, playlistOpened, removalRequested } from './model';
+import { $moveError } from './move-queue';
+
+const songs = ['a', 'b', 'c', 'd'].map((id) => aSpotifyTrack({ id }));
+const other = aSoundcloudTrack({ id: 'a' });
+const realFetch = globalThis.fetch;
+let api: FakeApi;
+let scope: Scope;
+
+beforeEach(async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  api = createFakeApi({
+    listPlaylists: () => ({ playlists: [aPlaylist({ playlistId: 1 })] }),
+    listPlaylistTracks: () => ({
+      playlistTracks: { spotifyPlaylistTracks: songs, soundcloudPlaylistTracks: [other] },
+    }),
+    movePlaylistTrack: () => ({ success: true }),
+    removePlaylistTrack: () => ({ success: true }),
+  });
+  globalThis.fetch = (...call) => api.fetch(...call);
+  scope = fork({ values: [[$session, aSession()]] });
+  await allSettled(playlistOpened, { scope, params: '1' });
+});
+afterEach(() => {
+  globalThis.fetch = realFetch;
+  jest.restoreAllMocks();
+});
+
+const listed = () => scope.getState($tracks)?.spotifyPlaylistTracks ?? [];
+const order = () =>
+  listed()
+    .map(({ id }) => id)
+    .join('');
+const move = (from: number, to: number) =>
+  allSettled(moveRequested, { scope, params: { tracks: listed(), from, to } });
+const sent = () => api.requestsTo('movePlaylistTrack').map(({ body }) => body);
+
+/** Holds back the answers to the following moves. */
+function holdMoves(): Later<{ success: boolean }>[] {
+  const answers: Later<{ success: boolean }>[] = [];
+  api.handle({
+    movePlaylistTrack: () => {
+      const answer = later<{ success: boolean }>();
+      answers.push(answer);
+      return answer.promise;
+    },
+  });
+  return answers;
+}
+
+test.each([
+  [0, 2, 'bcad', 'd'],
+  [3, 0, 'dabc', 'a'],
+  [0, 3, 'bcda', null],
+])(
+  'moving %i to %i gives %s and sends the key of the track that follows',
+  async (from, to, after, before) => {
+    const trackId = songs[from]!.id;
+    await move(from, to);
+    expect(order()).toBe(after);
+    expect(sent()).toEqual([{ playlistId: 1, trackId, provider: 'spotify', before }]);
+    expect(scope.getState($tracks)!.soundcloudPlaylistTracks).toEqual([other]);
+  },
+);
+
+test.each([
+  [1, 1],
+  [-1, 0],
+  [0, 4],
+  [9, 0],
+])('moving %i to %i sends nothing', async (from, to) => {
+  await move(from, to);
+  expect(order()).toBe('abcd');
+  expect(sent()).toEqual([]);
+});
+
+test('a rejected move is reverted with an error, which the next successful move clears', async () => {
+  api.handle({ movePlaylistTrack: () => refuse('unexpected') });
+  await move(0, 3);
+  expect(order()).toBe('abcd');
+  expect(scope.getState($moveError)).toBe('Failed to move track. Please try again.');
+  api.handle({ movePlaylistTrack: () => ({ success: true }) });
+  await move(0, 1);
+  expect(order()).toBe('bacd');
+  expect(scope.getState($moveError)).toBeNull();
+});
+
+test('moves are sent one after the other; successive moves of one track are joined', async () => {
+  const answers = holdMoves();
+  void move(0, 1);
+  void move(1, 2);
+  const last = move(2, 3);
+  expect(order()).toBe('bcda');
+  expect(sent()).toHaveLength(1);
+  answers[0]!.arrive({ success: true });
+  for (let turn = 0; turn < 50 && answers.length < 2; turn += 1) await Promise.resolve();
+  answers[1]!.arrive({ success: true });
+  await last;
+  expect(sent()).toMatchObject([{ before: 'c' }, { before: null }]);
+});
+
+test('when one of several moves is rejected, the list returns to the order of the server', async () => {
+  let calls = 0;
+  api.handle({
+    movePlaylistTrack: () => ((calls += 1) === 1 ? { success: true } : refuse('unexpected')),
+  });
+  await move(0, 3);
+  expect(order()).toBe('bcda');
+  await move(0, 1);
+  expect(order()).toBe('bcda');
+});
+
+test('reverting a move does not bring back a track that was removed meanwhile', async () => {
+  const answer = later<ReturnType<typeof refuse>>();
+  api.handle({ movePlaylistTrack: () => answer.promise });
+  void move(0, 3);
+  const removing = allSettled(removalRequested, { scope, params: songs[1]! });
+  for (let turn = 0; turn < 50 && listed().length > 3; turn += 1) await Promise.resolve();
+  answer.arrive(refuse('unexpected'));
+  await removing;
+  expect(order()).toBe('acd');
+});
+
+test('queued moves are still sent after another playlist is opened, whose order stays', async () => {
+  const answers = holdMoves();
+  void move(0, 3);
+  void move(0, 1);
+  const opening = allSettled(playlistOpened, { scope, params: '2' });
+  for (let turn = 0; turn < 50 && listed().length < 4; turn += 1) await Promise.resolve();
+  answers[0]!.arrive({ success: true });
+  for (let turn = 0; turn < 50 && answers.length < 2; turn += 1) await Promise.resolve();
+  expect(sent()).toMatchObject([
+    { playlistId: 1, trackId: 'a' },
+    { playlistId: 1, trackId: 'b', before: 'd' },
+  ]);
+  answers[1]!.arrive(refuse('unexpected') as never);
+  await opening;
+  expect(order()).toBe('abcd');
+  expect(scope.getState($moveError)).toBeNull();
+});

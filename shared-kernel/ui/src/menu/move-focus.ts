@@ -1,0 +1,29 @@
+// Keyboard navigation through the items of an open menu.
+
+/** Moves the focus within a menu; returns whether it handled the key. */
+export function moveFocus(menu: HTMLElement, key: string): boolean {
+  const items = [...menu.querySelectorAll<HTMLElement>('[role=menuitem]:not(:disabled)')];
+  const target = targetOf(items, items.indexOf(document.activeElement as HTMLElement), key);
+  target?.focus();
+  return target !== undefined;
+}
+
+function targetOf(items: readonly HTMLElement[], at: number, key: string): HTMLElement | undefined {
+  switch (key) {
+    case 'Home':
+      return items[0];
+    case 'End':
+      return items.at(-1);
+    case 'ArrowDown':
+      return items[(at + 1) % items.length];
+    case 'ArrowUp':
+      return items.at(at <= 0 ? -1 : at - 1);
+    default:
+      return key.length === 1 && key !== ' ' ? startingWith(items, at, key) : undefined;
+  }
+}
+
+function startingWith(items: readonly HTMLElement[], at: number, letter: string): HTMLElement | undefined {
+  const following = [...items.slice(at + 1), ...items.slice(0, at + 1)];
+  return following.find((item) => item.textContent?.trim().toLowerCase().startsWith(letter.toLowerCase()));
+}

@@ -1,0 +1,35 @@
+// Time limits for promises: a provider that never answers must not stop the queue.
+
+/** Settles like the promise, or with undefined after `ms`. */
+export function withinMs<Value>(ms: number, promise: Promise<Value>): Promise<Value | undefined> {
+  let timer: ReturnType<typeof setTimeout>;
+  const end = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, ms);
+  });
+  return Promise.race([promise, end]).finally(() => clearTimeout(timer));
+}
+
+export function waitMs(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+}
+
+export type Deferred<Value> = {
+  promise: Promise<Value>;
+  resolve: (value: Value) => void;
+  reject: (reason: unknown) => void;
+};
+
+/** A promise with its resolve and reject functions. */
+export function defer<Value>(): Deferred<Value> {
+  let resolve!: Deferred<Value>['resolve'];
+  let reject!: Deferred<Value>['reject'];
+  const promise = new Promise<Value>((onValue, onReason) => {
+    resolve = onValue;
+    reject = onReason;
+  });
+  // Avoids an unhandled rejection while nobody awaits it.
+  promise.catch(() => undefined);
+  return { promise, resolve, reject };
+}
