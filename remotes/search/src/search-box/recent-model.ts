@@ -1,42 +1,42 @@
-// Owns the recent searches: read from this browser when the box is met, written after each search.
+// Owns the recent searches: read from localStorage when the box gets the focus, written after each search.
 import { createPageStore, diagnosticReported } from '@segue/stores';
 import { createEffect, createEvent, sample } from 'effector';
-import { extendsSearch, readRecent, RECENT_SEARCHES_KEY, remembered } from './recent-searches';
+import { extendsSearch, parseRecent, RECENT_SEARCHES_KEY, withSearch } from './recent-searches';
 
-export type SearchMade = { query: string; isTyped: boolean };
-type Memory = {
+export type RecordedSearch = { query: string; isTyped: boolean };
+type History = {
   recent: readonly string[];
-  /** What this visit stored last; typing on from it replaces it, so that no prefixes pile up. */
+  /** The last stored search; typing on replaces it, so that its prefixes are not stored too. */
   justStored: string | null;
 };
 
-/** The box appeared or got the focus; another window may have searched meanwhile. */
-export const boxMet = createEvent('boxMet');
-export const searchMade = createEvent<SearchMade>('searchMade');
+/** The screen opened or the box got the focus; another window may have searched meanwhile. */
+export const recentSearchesRequested = createEvent('recentSearchesRequested');
+export const searchRecorded = createEvent<RecordedSearch>('searchRecorded');
 
-export const readStoredFx = createEffect<void, string | null>({
+export const readRecentFx = createEffect<void, string | null>({
   name: 'readRecentSearchesFx',
   handler: () => localStorage.getItem(RECENT_SEARCHES_KEY),
 });
-export const writeStoredFx = createEffect<readonly string[], void>({
+export const writeRecentFx = createEffect<readonly string[], void>({
   name: 'writeRecentSearchesFx',
   handler: (recent) => localStorage.setItem(RECENT_SEARCHES_KEY, JSON.stringify(recent)),
 });
 
-const $memory = createPageStore<Memory>({ recent: [], justStored: null }, { sid: 'search/recent' })
-  .on(readStoredFx.doneData, (memory, stored) => ({ ...memory, recent: readRecent(stored) ?? [] }))
-  .on(searchMade, ({ recent, justStored }, { query, isTyped }) => {
+const $history = createPageStore<History>({ recent: [], justStored: null }, { sid: 'search/recent' })
+  .on(readRecentFx.doneData, (history, stored) => ({ ...history, recent: parseRecent(stored) ?? [] }))
+  .on(searchRecorded, ({ recent, justStored }, { query, isTyped }) => {
     const isContinued = isTyped && justStored !== null && extendsSearch(query, justStored);
-    return { recent: remembered(recent, query, isContinued ? justStored : null), justStored: query };
+    return { recent: withSearch(recent, query, isContinued ? justStored : null), justStored: query };
   });
 
-export const $recentSearches = $memory.map(({ recent }) => recent);
+export const $recentSearches = $history.map(({ recent }) => recent);
 
-sample({ clock: boxMet, target: readStoredFx });
-sample({ clock: searchMade, source: $recentSearches, target: writeStoredFx });
+sample({ clock: recentSearchesRequested, target: readRecentFx });
+sample({ clock: searchRecorded, source: $recentSearches, target: writeRecentFx });
 sample({
-  clock: readStoredFx.doneData,
-  filter: (stored) => readRecent(stored) === null,
+  clock: readRecentFx.doneData,
+  filter: (stored) => parseRecent(stored) === null,
   fn: (stored) => ({
     area: 'recent-searches',
     message: 'The stored recent searches cannot be read',
@@ -45,10 +45,10 @@ sample({
   target: diagnosticReported,
 });
 sample({
-  clock: [readStoredFx.failData, writeStoredFx.failData],
+  clock: [readRecentFx.failData, writeRecentFx.failData],
   fn: (failure) => ({
     area: 'recent-searches',
-    message: 'This browser does not let the page keep recent searches',
+    message: 'This browser does not allow storing recent searches',
     level: 'warning' as const,
     detail: failure.message,
   }),

@@ -1,10 +1,10 @@
-// Which searches are remembered, and in which order.
+// Pure rules of the list of recent searches.
 import { RECENT_SEARCHES_MAX, searchQuery } from '@segue/contract';
 
 export const RECENT_SEARCHES_KEY = 'recentSearches';
 
-/** Puts a search first. The same words in another case move up; `replaced` gives way to it. */
-export function remembered(
+/** Puts a search first. The same text in another case is moved, not repeated; `replaced` is removed. */
+export function withSearch(
   recent: readonly string[],
   query: string,
   replaced: string | null = null,
@@ -13,13 +13,13 @@ export function remembered(
   return [query, ...others].slice(0, RECENT_SEARCHES_MAX);
 }
 
-/** Whether `query` only goes on where `before` stopped: "drake" after "dra". */
+/** Whether `query` begins with `before`: "drake" after "dra". */
 export function extendsSearch(query: string, before: string): boolean {
   return query.length > before.length && lower(query).startsWith(lower(before));
 }
 
-/** What was stored, made safe: at most five different texts. Null when it is not a list at all. */
-export function readRecent(stored: string | null): readonly string[] | null {
+/** Validates what localStorage holds: at most five different texts; null when it is no list. */
+export function parseRecent(stored: string | null): readonly string[] | null {
   if (stored === null) return [];
   try {
     const list: unknown = JSON.parse(stored);
