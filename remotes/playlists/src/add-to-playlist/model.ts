@@ -7,8 +7,8 @@ import { delay } from 'patronum';
 import { addTrackFx, loadChoicesFx } from './api';
 import { PopoverGate } from './gate';
 
-export const LOAD_FAILED = 'Failed to load playlists';
-export const ADD_FAILED = 'Failed to add to playlist';
+const LOAD_FAILED = 'Failed to load playlists';
+const ADD_FAILED = 'Failed to add to playlist';
 
 export const popoverOpened = createEvent<Track>('addToPlaylistOpened');
 export const playlistChosen = createEvent<number>('playlistChosen');

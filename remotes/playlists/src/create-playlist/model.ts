@@ -7,7 +7,7 @@ import { playlistAppended, PlaylistsGate } from '../playlist-list';
 import { createPlaylistFx } from './api';
 
 export const COVER_REQUIREMENTS = 'JPEG, PNG or WebP, max 5MB';
-export const CREATE_FAILED = 'Failed to create playlist. Please try again.';
+const CREATE_FAILED = 'Failed to create playlist. Please try again.';
 
 export const formOpened = createEvent('newPlaylistOpened');
 export const formClosed = createEvent('newPlaylistClosed');

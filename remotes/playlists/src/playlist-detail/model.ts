@@ -20,9 +20,9 @@ import { playlistLeft, moveReverted, moveAccepted } from './move-queue';
 import { LIST_OF, moveWithin, orderOf, withOrder, withMove } from './order';
 import { availableTab, visibleTracks, type SourceTab } from './visible-tracks';
 
-export const NOT_FOUND = errors.playlistNotFound.message;
+const NOT_FOUND = errors.playlistNotFound.message;
 export const LOAD_FAILED = 'Failed to load playlist. Please try again later.';
-export const REMOVE_FAILED = 'Failed to remove track. Please try again.';
+const REMOVE_FAILED = 'Failed to remove track. Please try again.';
 
 /** A playlist was opened, or loading it was retried; the raw id of the URL. */
 export const playlistOpened = createEvent<string>('playlistOpened');
@@ -41,7 +41,7 @@ export const playRequested = createEvent<'visible' | Provider>('playlistPlayRequ
 const NO_TRACKS: PlaylistTracks = { spotifyPlaylistTracks: [], soundcloudPlaylistTracks: [] };
 
 /** The open playlist's id; null when the URL holds no number. */
-export const $playlistId = createSessionStore<number | null>(null, { sid: 'playlist/id' }).on(
+const $playlistId = createSessionStore<number | null>(null, { sid: 'playlist/id' }).on(
   playlistOpened,
   (_, id) => parsePlaylistId(id),
 );

@@ -5,7 +5,7 @@ import { createEvent, sample } from 'effector';
 import { moveTrackFx } from './api';
 import type { Move, Order } from './order';
 
-export const MOVE_FAILED = 'Failed to move track. Please try again.';
+const MOVE_FAILED = 'Failed to move track. Please try again.';
 
 /** A track was moved; `former` is the order before the move. */
 export const moveAccepted = createEvent<Move & { playlistId: number; former: Order }>('moveAccepted');

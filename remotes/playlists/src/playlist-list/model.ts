@@ -22,8 +22,8 @@ export const countRequested = createEvent<number>('countRequested');
 /** Loading the list failed and was not aborted. */
 export const listFailed = listPlaylistsFx.failed;
 
-export const LOAD_FAILED = 'Failed to load playlists. Please try again later.';
-export const DELETE_FAILED = 'Failed to delete playlist. Please try again.';
+const LOAD_FAILED = 'Failed to load playlists. Please try again later.';
+const DELETE_FAILED = 'Failed to delete playlist. Please try again.';
 
 export const $playlists = createSessionStore<readonly Playlist[] | null>(null, { sid: 'playlists/list' })
   .on(listPlaylistsFx.doneData, (_, { playlists }) => playlists)

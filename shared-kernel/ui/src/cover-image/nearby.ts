@@ -9,7 +9,7 @@ const scrollerObservers = new WeakMap<Element, IntersectionObserver>();
 const MARGIN = `${LAZY_IMAGE_MARGIN_PX}px`;
 
 /** Marks a scrolling element, for browsers without `scrollMargin`. */
-export const SCROLL_ROOT = '[data-scroll-root]';
+const SCROLL_ROOT = '[data-scroll-root]';
 
 /** Calls back once the element is within 200 px of the visible area; returns a function that stops observing. */
 export function observeNearby(element: Element, reached: Callback): () => void {

@@ -1,5 +1,5 @@
 // Media queries. They are constants because media queries cannot read CSS variables.
-export const breakpoints = { tablet: 768, desktop: 1200 } as const;
+const breakpoints = { tablet: 768, desktop: 1200 } as const;
 
 const steps = {
   phone: `(max-width: ${breakpoints.tablet - 0.02}px)`,
