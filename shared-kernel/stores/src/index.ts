@@ -45,3 +45,4 @@ export {
 } from './session/model';
 export type { Session } from './session/session';
 export { appStarted } from './start';
+export { createStoredValue } from './stored-value';

@@ -2,10 +2,10 @@
 export { runtimeConfigRead } from './config/model';
 export { noticeDismissed, noticesWithdrawn } from './notices/model';
 export { $playback } from './playback/model';
-export { allowSpotifyFx } from './playback/engine-wiring';
-export { readSavedStateFx, writeSavedStateFx } from './playback/persistence';
+export { allowProviderFx } from './playback/engine-wiring';
+export { savedState } from './playback/persistence';
 export {
-  expectTracksFx,
+  preloadTracksFx,
   loadTrackFx,
   pauseFx,
   playbackLost,

@@ -1,6 +1,5 @@
 // The handlers of the effects that the kernel declares without one.
 import { createEngineLink, type PortHandlers } from '../player/engine/connect';
-import { savedStateHandlers } from '../player/saved-state-storage';
 import { createSessionTabs } from '../session/other-tabs';
 
 export type Ports = ReturnType<typeof createPorts>;
@@ -12,6 +11,6 @@ export function createPorts() {
     engine,
     sessionTabs,
     /** For `fork({ handlers })`. */
-    handlers: [...engine.handlers, ...savedStateHandlers, ...sessionTabs.handlers] as PortHandlers,
+    handlers: [...engine.handlers, ...sessionTabs.handlers] as PortHandlers,
   };
 }

@@ -1,6 +1,6 @@
 import { send } from '@segue/event-bus';
 import { aSession, anAuthStatus, createWorld, settled, type World } from '@segue/testing';
-import { allowSpotifyFx } from './engine-wiring';
+import { allowProviderFx } from './engine-wiring';
 
 const premium = aSession({ hasSpotifyPremium: true });
 const worlds: World[] = [];
@@ -15,7 +15,7 @@ afterEach(() => {
 /** A member with Premium; gives what the engine is told from now on. */
 async function begin() {
   const told = jest.fn();
-  const world = createWorld({ session: premium, handlers: [[allowSpotifyFx, told]] });
+  const world = createWorld({ session: premium, handlers: [[allowProviderFx, told]] });
   worlds.push(world);
   await settled(world.scope);
   told.mockClear();

@@ -1,4 +1,5 @@
-// Owns what the engine is told besides commands, and the log of what it could not do.
+// Tells the engine the volume and which providers it may use, and reports its failed effects to diagnostics.
+import type { Provider } from '@segue/contract';
 import { combine, createEffect, sample } from 'effector';
 import { diagnosticReported } from '../diagnostics/model';
 import { confirmSpotifyFx } from '../session/model';
@@ -7,32 +8,34 @@ import { $listener } from './listener';
 import { loadTrackFx, pauseFx, resumeFx, seekFx, setVolumeFx } from './playback-ports';
 import { $volume } from './volume';
 
-/** PORT: whether this listener may use Spotify's player. Called again whenever the connection may have changed. */
-export const allowSpotifyFx = createEffect<{ isAllowed: boolean }, void>({ name: 'allowSpotifyFx' });
+/** PORT: whether the user may play a provider. Called again whenever the connection may have changed. */
+export const allowProviderFx = createEffect<{ provider: Provider; isAllowed: boolean }, void>({
+  name: 'allowProviderFx',
+});
 
 const $isSpotifyAllowed = combine($listener, ({ hasSpotifyPremium }) => hasSpotifyPremium);
 
-// A player is made anew only once it is known that the account is still connected.
+// After a retry of the connection, only once the server has confirmed that the account is still connected.
 sample({
   clock: [$isSpotifyAllowed, confirmSpotifyFx.finally],
   source: $isSpotifyAllowed,
-  fn: (isAllowed) => ({ isAllowed }),
-  target: allowSpotifyFx,
+  fn: (isAllowed) => ({ provider: 'spotify' as const, isAllowed }),
+  target: allowProviderFx,
 });
 sample({ clock: appStarted, source: $volume, fn: (volume) => ({ volume }), target: setVolumeFx });
 
 sample({
   clock: [
-    loadTrackFx.failData.map((error) => ({ wish: 'load the track', error })),
-    pauseFx.failData.map((error) => ({ wish: 'pause', error })),
-    resumeFx.failData.map((error) => ({ wish: 'resume', error })),
-    seekFx.failData.map((error) => ({ wish: 'seek', error })),
-    setVolumeFx.failData.map((error) => ({ wish: 'set the volume', error })),
-    allowSpotifyFx.failData.map((error) => ({ wish: 'prepare Spotify', error })),
+    loadTrackFx.failData.map((error) => ({ action: 'load the track', error })),
+    pauseFx.failData.map((error) => ({ action: 'pause', error })),
+    resumeFx.failData.map((error) => ({ action: 'resume', error })),
+    seekFx.failData.map((error) => ({ action: 'seek', error })),
+    setVolumeFx.failData.map((error) => ({ action: 'set the volume', error })),
+    allowProviderFx.failData.map((error) => ({ action: 'prepare Spotify', error })),
   ],
-  fn: ({ wish, error }) => ({
+  fn: ({ action, error }) => ({
     area: 'player',
-    message: `Could not ${wish}: ${error.message}`,
+    message: `Could not ${action}: ${error.message}`,
     detail: error,
   }),
   target: diagnosticReported,

@@ -1,8 +1,8 @@
 import { send } from '@segue/event-bus';
 import { createWorld, settled, someTracks, type World } from '@segue/testing';
 import { $currentTrack, $diagnostics, $isPlayerExpanded, $isQueueOpen, $queue } from '../index';
-import { serialise } from './saved-state';
-import { readSavedStateFx, writeSavedStateFx } from './persistence';
+import { serialise, type SavedState } from './saved-state';
+import { savedState } from './persistence';
 
 const tracks = someTracks('soundcloud', 2);
 let world: World;
@@ -19,8 +19,8 @@ async function begin(saved: string | null): Promise<void> {
   stored = saved;
   world = createWorld({
     handlers: [
-      [readSavedStateFx, () => stored],
-      [writeSavedStateFx, (text: string) => void (stored = text)],
+      [savedState.readFx, () => stored],
+      [savedState.writeFx, (state: SavedState) => void (stored = serialise(state))],
     ],
   });
   await settled(world.scope);
@@ -54,8 +54,8 @@ it('logs unreadable saved state [PERSIST-10]', async () => {
 it('logs a blocked storage and keeps the defaults', async () => {
   world = createWorld({
     handlers: [
-      [readSavedStateFx, () => Promise.reject(new Error('denied'))],
-      [writeSavedStateFx, () => Promise.reject(new Error('denied'))],
+      [savedState.readFx, () => Promise.reject(new Error('denied'))],
+      [savedState.writeFx, () => Promise.reject(new Error('denied'))],
     ],
   });
   await settled(world.scope);

@@ -7,7 +7,7 @@ const tracks = someTracks('spotify', 3);
 
 it('parses what it serialized', () => {
   const state = { queue: { tracks, index: 1 }, panels };
-  expect(parseSavedState(serialise(state))).toEqual({ state, problems: [] });
+  expect(parseSavedState(serialise(state))).toEqual({ value: state, problems: [] });
 });
 it('serializes exactly four fields', () => {
   const saved = JSON.parse(serialise({ queue: { tracks, index: 1 }, panels })) as object;
@@ -19,23 +19,23 @@ it('serializes exactly four fields', () => {
   ]);
 });
 it('expands the bar and closes the panel by default', () => {
-  expect(parseSavedState('{}').state.panels).toEqual({ isQueueOpen: false, isPlayerExpanded: true });
+  expect(parseSavedState('{}').value.panels).toEqual({ isQueueOpen: false, isPlayerExpanded: true });
 });
 it('drops bad and repeated entries and keeps the index on its track', () => {
   const saved = { queue: [tracks[0], { id: 7 }, tracks[0], tracks[2]], currentTrackIndex: 3 };
-  const { state, problems } = parseSavedState(JSON.stringify(saved));
-  expect(state.queue).toEqual({ tracks: [tracks[0], tracks[2]], index: 1 });
+  const { value, problems } = parseSavedState(JSON.stringify(saved));
+  expect(value.queue).toEqual({ tracks: [tracks[0], tracks[2]], index: 1 });
   expect(problems).toEqual(['Saved queue entry 1 is not a track']);
 });
 it('saved queue: null is treated as absent and a numeric id becomes text [DATA-31]', () => {
   const saved = { queue: [{ ...tracks[0], id: 293, uri: null, imageUrl: null, favoritedAt: null }] };
-  const { state, problems } = parseSavedState(JSON.stringify(saved));
-  expect(state.queue.tracks).toMatchObject([{ id: '293', title: tracks[0]?.title }]);
+  const { value, problems } = parseSavedState(JSON.stringify(saved));
+  expect(value.queue.tracks).toMatchObject([{ id: '293', title: tracks[0]?.title }]);
   expect(problems).toEqual([]);
 });
 it('reports an invalid current index and uses none [ERR-44]', () => {
-  const { state, problems } = parseSavedState(JSON.stringify({ queue: tracks, currentTrackIndex: 9 }));
-  expect(state.queue.index).toBeNull();
+  const { value, problems } = parseSavedState(JSON.stringify({ queue: tracks, currentTrackIndex: 9 }));
+  expect(value.queue.index).toBeNull();
   expect(problems).toEqual(['Invalid current track index 9']);
 });
 it('drops links that are not web addresses', () => {
@@ -44,7 +44,7 @@ it('drops links that are not web addresses', () => {
     imageUrl: 'data:text/html,x',
     artistInfo: [{ id: '1', name: 'A', profileUrl: 'javascript:alert(1)' }],
   });
-  const [track] = parseSavedState(JSON.stringify({ queue: [planted] })).state.queue.tracks;
+  const [track] = parseSavedState(JSON.stringify({ queue: [planted] })).value.queue.tracks;
   expect(track).toEqual(expect.objectContaining({ artistInfo: [{ id: '1', name: 'A' }] }));
   expect(track).not.toHaveProperty('uri');
   expect(track).not.toHaveProperty('imageUrl');
@@ -66,7 +66,7 @@ it('never throws and never returns an invalid queue, for any stored text', () =>
   );
   fc.assert(
     fc.property(anySaved, (text) => {
-      const { queue } = parseSavedState(text).state;
+      const { queue } = parseSavedState(text).value;
       expect(queue.index === null || queue.tracks[queue.index] !== undefined).toBe(true);
     }),
     { numRuns: 1000 },

@@ -1,11 +1,11 @@
-// The player state as it lies in session storage. Storage is input like any other: parsed, never trusted.
+// The text form of the player's state, for session storage and for other tabs. Parsing never trusts its input.
 import { parseTrack, QUEUE_MAX_ENTRIES, trackKey, type Track, type TrackKey } from '@segue/contract';
 import type { Panels } from './panels';
 import { EMPTY_QUEUE, type Queue } from './rules/queue';
 
 export type SavedState = { queue: Queue; panels: Panels };
 
-/** Writes the state under the names the saved form has always had. */
+/** The property names are part of the specification. */
 export function serialise({ queue, panels }: SavedState): string {
   return JSON.stringify({
     queue: queue.tracks,
@@ -15,8 +15,8 @@ export function serialise({ queue, panels }: SavedState): string {
   });
 }
 
-/** Reads it back. Whatever is unreadable is left out and named in `problems`; nothing throws. */
-export function parseSavedState(text: string): { state: SavedState; problems: readonly string[] } {
+/** Invalid parts are left out and named in `problems`; nothing throws. */
+export function parseSavedState(text: string): { value: SavedState; problems: readonly string[] } {
   const problems: string[] = [];
   const saved = readObject(text, problems);
   const entries = Array.isArray(saved.queue) ? saved.queue.slice(0, QUEUE_MAX_ENTRIES) : [];
@@ -27,7 +27,7 @@ export function parseSavedState(text: string): { state: SavedState; problems: re
     isQueueOpen: saved.showQueueManager === true,
     isPlayerExpanded: saved.isPlaybackExpanded !== false,
   };
-  return { state: { queue, panels }, problems };
+  return { value: { queue, panels }, problems };
 }
 
 type Saved = Partial<
@@ -39,7 +39,7 @@ function readObject(text: string, problems: string[]): Saved {
     const value = JSON.parse(text) as unknown;
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
   } catch {
-    // Told below, as for any other text that is not a saved state.
+    // Reported below, like any other text that is not a saved state.
   }
   problems.push('The saved player state is unreadable');
   return {};
@@ -47,7 +47,7 @@ function readObject(text: string, problems: string[]): Saved {
 
 function readQueue(entries: readonly unknown[], savedIndex: unknown, problems: string[]): Queue {
   const tracks: Track[] = [];
-  const places = new Map<TrackKey, number>();
+  const indexByKey = new Map<TrackKey, number>();
   let index: number | null = null;
   entries.forEach((entry, at) => {
     const track = parseTrack(entry);
@@ -56,10 +56,10 @@ function readQueue(entries: readonly unknown[], savedIndex: unknown, problems: s
       return;
     }
     const key = trackKey(track);
-    const place = places.get(key) ?? tracks.length;
-    if (!places.has(key)) tracks.push(withSafeLinks(track));
-    places.set(key, place);
-    if (at === savedIndex) index = place;
+    const known = indexByKey.get(key) ?? tracks.length;
+    if (!indexByKey.has(key)) tracks.push(withSafeLinks(track));
+    indexByKey.set(key, known);
+    if (at === savedIndex) index = known;
   });
   if (index === null && savedIndex !== null && savedIndex !== undefined) {
     problems.push(`Invalid current track index ${JSON.stringify(savedIndex)}`);
@@ -67,7 +67,7 @@ function readQueue(entries: readonly unknown[], savedIndex: unknown, problems: s
   return tracks.length > 0 ? { tracks, index } : EMPTY_QUEUE;
 }
 
-/** Links of a planted entry must not lead anywhere a provider's would not. */
+/** Keeps only links that a provider's data could have: anybody can write to the storage of this browser. */
 function withSafeLinks({ uri, imageUrl, artistInfo, ...track }: Track): Track {
   return {
     ...track,

@@ -1,88 +1,83 @@
-// Owns how loud it is, what unmuting goes back to, and keeping that with a member's account.
+// Owns the volume: what unmuting restores, and saving it to the signed-in user's account.
 import { DEFAULT_VOLUME, VOLUME_SAVE_DEBOUNCE_MS } from '@segue/contract';
-import { createEffect, createEvent, sample } from 'effector';
+import { createEvent, sample } from 'effector';
+import { debounce } from 'patronum/debounce';
 import { inbox } from '../inbox';
-import { $isMember, $isSessionLoading, $session } from '../session/model';
 import { createPageStore, createSessionStore } from '../lifetimes';
+import { $isMember, $isSessionLoading, $session } from '../session/model';
 import { saveVolumeFx } from './api';
 import { setVolumeFx } from './playback-ports';
 
-export type Loudness = {
+export type VolumeState = {
   /** 0..1 */
   volume: number;
-  /** The last volume above silence; null when there was none. */
-  remembered: number | null;
+  /** The last volume above 0, which unmuting restores; null when there was none. */
+  audible: number | null;
 };
 
-const volumeAsked = inbox.on('volume/set');
+const volumeSet = inbox.on('volume/set');
 const muteToggled = inbox.on('volume/toggle-mute');
 const accountVolumeRead = createEvent<number>('accountVolumeRead');
 
-/** Resolves after the pause in which a newer change replaces an older one. */
-const settleFx = createEffect<number, number>({
-  name: 'settleVolumeFx',
-  handler: (volume) =>
-    new Promise((resolve) => {
-      setTimeout(resolve, VOLUME_SAVE_DEBOUNCE_MS, volume);
-    }),
-});
-
-/** The listener has chosen while it was not known who is here: that outdoes what the account remembers. */
-const $isChosen = createSessionStore(false, { sid: 'stores/playback/is-volume-chosen' });
+/** Whether the user changed the volume while the session was loading: the account's volume must not replace it. */
+const $isChangedEarly = createSessionStore(false, { sid: 'stores/playback/is-volume-changed-early' });
 sample({
-  clock: [volumeAsked, muteToggled],
+  clock: [volumeSet, muteToggled],
   source: $isSessionLoading,
   filter: Boolean,
-  target: $isChosen,
+  target: $isChangedEarly,
 });
-// A visitor who signs in later hears what the account remembers.
-$isChosen.on($session, (isChosen, { status }) => isChosen && status !== 'signed-out');
-const accountVolumeTaken = sample({
+// After a visitor signs in, the account's volume does apply.
+$isChangedEarly.on($session, (isChanged, { status }) => isChanged && status !== 'signed-out');
+const accountVolumeApplied = sample({
   clock: accountVolumeRead,
-  source: $isChosen,
-  filter: (isChosen) => !isChosen,
+  source: $isChangedEarly,
+  filter: (isChangedEarly) => !isChangedEarly,
   fn: (_, volume) => volume,
 });
 
-const $loudness = createPageStore<Loudness>(
-  { volume: DEFAULT_VOLUME, remembered: null },
-  { sid: 'stores/playback/loudness', name: '$loudness' },
+const $volumeState = createPageStore<VolumeState>(
+  { volume: DEFAULT_VOLUME, audible: null },
+  { sid: 'stores/playback/volume', name: '$volumeState' },
 )
-  .on(volumeAsked, (loudness, { volume, commit }) => changed(loudness, volume, commit))
-  .on(muteToggled, ({ volume, remembered }) =>
-    volume > 0 ? { volume: 0, remembered: volume } : { volume: remembered ?? DEFAULT_VOLUME, remembered },
+  .on(volumeSet, (state, { volume, commit }) => withVolume(state, volume, commit))
+  .on(muteToggled, ({ volume, audible }) =>
+    volume > 0 ? { volume: 0, audible: volume } : { volume: audible ?? DEFAULT_VOLUME, audible },
   )
-  .on(accountVolumeTaken, (loudness, volume) => changed(loudness, volume, true));
+  .on(accountVolumeApplied, (state, volume) => withVolume(state, volume, true));
 
 /** 0..1. */
-export const $volume = $loudness.map(({ volume }) => volume);
+export const $volume = $volumeState.map(({ volume }) => volume);
 
-/** What the account is known to hold. */
+/** The volume saved in the account. */
 const $savedVolume = createSessionStore<number | null>(null, { sid: 'stores/playback/saved-volume' })
   .on(accountVolumeRead, (_, volume) => volume)
   .on(saveVolumeFx.done, (_, { params }) => params.body.newVolume);
 
-/** A volume within its limits; dragging down to silence keeps what was audible before the drag. */
-export function changed(loudness: Loudness, wanted: number, commit: boolean): Loudness {
-  const volume = Number.isFinite(wanted) ? Math.min(1, Math.max(0, wanted)) : loudness.volume;
-  return { volume, remembered: commit && volume > 0 ? volume : loudness.remembered };
+/** Clamps the volume. Only a committed volume can be restored by unmuting: dragging to 0 passes many others. */
+function withVolume(state: VolumeState, wanted: number, commit: boolean): VolumeState {
+  const volume = Number.isFinite(wanted) ? Math.min(1, Math.max(0, wanted)) : state.volume;
+  return { volume, audible: commit && volume > 0 ? volume : state.audible };
 }
 
 sample({ clock: $volume, fn: (volume) => ({ volume }), target: setVolumeFx });
-sample({ clock: volumeAsked, source: $volume, filter: (_, { commit }) => commit, target: settleFx });
-sample({ clock: muteToggled, source: $volume, target: settleFx });
-// What was chosen before it was known who is here is saved then, unless its pause is not over yet.
+
+const volumeCommitted = createEvent<number>('volumeCommitted');
+sample({ clock: volumeSet, source: $volume, filter: (_, { commit }) => commit, target: volumeCommitted });
+sample({ clock: muteToggled, source: $volume, target: volumeCommitted });
+// A volume chosen while the session was loading is saved once the user is known to be signed in.
 sample({
   clock: $isMember,
-  source: { volume: $volume, isChosen: $isChosen, isSettling: settleFx.pending },
-  filter: ({ isChosen, isSettling }, isMember) => isMember && isChosen && !isSettling,
+  source: { volume: $volume, isChangedEarly: $isChangedEarly },
+  filter: ({ isChangedEarly }, isMember) => isMember && isChangedEarly,
   fn: ({ volume }) => volume,
-  target: settleFx,
+  target: volumeCommitted,
 });
 sample({
-  clock: settleFx.doneData,
+  clock: debounce(volumeCommitted, VOLUME_SAVE_DEBOUNCE_MS),
   source: { volume: $volume, saved: $savedVolume, isMember: $isMember },
-  filter: ({ volume, saved, isMember }, settled) => isMember && volume === settled && volume !== saved,
+  // A drag may have begun since the commit; its own commit saves.
+  filter: ({ volume, saved, isMember }, committed) => isMember && volume === committed && volume !== saved,
   fn: ({ volume }) => ({ body: { newVolume: volume } }),
   target: saveVolumeFx,
 });

@@ -1,6 +1,6 @@
 // A player without sound: it does at once what the playback rules ask, and reports like a real one.
 import {
-  allowSpotifyFx,
+  allowProviderFx,
   loadTrackFx,
   pauseFx,
   playbackReported,
@@ -62,7 +62,7 @@ export function createFakePlayer(): FakePlayer {
         },
       ],
       [setVolumeFx, (to: { volume: number }) => void (volume = to.volume)],
-      [allowSpotifyFx, () => undefined],
+      [allowProviderFx, () => undefined],
     ],
   };
 }

@@ -1,6 +1,6 @@
 // One test's world: a forked scope, the bus plugged into it, a fake server, a silent player.
 import { $favorites, $session, type Session } from '@segue/stores';
-import { readSavedStateFx, startStores, writeSavedStateFx } from '@segue/stores/ports';
+import { savedState, startStores } from '@segue/stores/ports';
 import { act } from '@testing-library/react';
 import { allSettled, fork, type Scope } from 'effector';
 import { anAuthStatus, aVisitor } from '../builders/people';
@@ -40,8 +40,8 @@ export function createWorld({
     values: [[$session, session], ...values],
     handlers: [
       ...player.handlers,
-      [readSavedStateFx, () => null],
-      [writeSavedStateFx, () => undefined],
+      [savedState.readFx, () => null],
+      [savedState.writeFx, () => undefined],
       ...handlers,
     ],
   });

@@ -1,12 +1,12 @@
 import { errors, type Connections, type ErrorCode } from '@segue/contract';
-import type { TokenStanding } from '../../player/engine/provider-token';
+import type { TokenStatus } from '../../player/engine/provider-token';
 import { statusRows, type Known } from './status-rows';
 
 const connections: Connections = {
   spotify: { connected: true, displayName: 'Ada', lastConnected: null, premiumAccount: false },
   soundcloud: { connected: false, displayName: null, lastConnected: null },
 };
-const failedWith = (key: ErrorCode): TokenStanding => {
+const failedWith = (key: ErrorCode): TokenStatus => {
   const { status, message } = errors[key];
   return { kind: 'failed', failure: { kind: 'answered', status, body: { message }, message } };
 };
@@ -51,7 +51,7 @@ test.each([
   [{ kind: 'failed', failure: { kind: 'unreachable', message: 'Offline' } }, /^Couldn't refresh/],
   [{ kind: 'given', until: now - 1 }, /^Renews/],
   [{ kind: 'given', until: now + 61_000 }, /^Active$/],
-] satisfies [TokenStanding, RegExp][])('the token row shows the state of %j', (token, words) => {
+] satisfies [TokenStatus, RegExp][])('the token row shows the state of %j', (token, words) => {
   expect(rowsOf('spotify', { token })['Token']).toMatch(words);
 });
 

@@ -2,7 +2,7 @@
 import { failedWith } from '@segue/api-client';
 import { PROVIDER_NAMES, type Connections, type Provider } from '@segue/contract';
 import type { SpotifyDevice } from '@segue/stores';
-import type { TokenStanding } from '../../player/engine/provider-token';
+import type { TokenStatus } from '../../player/engine/provider-token';
 
 export type StatusRow = {
   name: string;
@@ -17,7 +17,7 @@ export type Known = {
   connections: Connections | null;
   haveConnectionsFailed: boolean;
   device: SpotifyDevice;
-  token: TokenStanding;
+  token: TokenStatus;
   now: number;
 };
 

@@ -1,13 +1,13 @@
 import { send } from '@segue/event-bus';
 import { $currentTrack, $diagnostics, $isPlaying, $notices, $position } from '@segue/stores';
-import { allowSpotifyFx, setVolumeFx, startStores } from '@segue/stores/ports';
+import { allowProviderFx, setVolumeFx, startStores } from '@segue/stores/ports';
 import { aSoundcloudTrack } from '@segue/testing';
 import { allSettled, fork, type Scope } from 'effector';
 import type { RuntimeConfig } from '@segue/contract';
 import { createEngineLink } from './connect';
 import type { Engine } from './engine';
-import type { EngineWorld } from './start-engine';
-import { defer } from './waiting';
+import { createEngineContext, type EngineContext } from './engine-context';
+import { defer } from './promises';
 
 const track = aSoundcloudTrack({ id: '1' });
 const config: RuntimeConfig = {
@@ -22,17 +22,17 @@ const config: RuntimeConfig = {
 
 let scope: Scope;
 let undo: (() => void)[];
-let world: EngineWorld | null;
+let context: EngineContext | null;
 const engine = {
   prepare: jest.fn(),
   preflight: jest.fn(async () => null),
-  expect: jest.fn(),
+  preload: jest.fn(),
   load: jest.fn(async () => undefined),
   pause: jest.fn(async () => undefined),
   resume: jest.fn(async () => undefined),
   seek: jest.fn(async () => undefined),
   setVolume: jest.fn(async () => undefined),
-  allowSpotify: jest.fn(async () => undefined),
+  allow: jest.fn(async () => undefined),
   dispose: jest.fn(),
 } satisfies Engine;
 const realFetch = globalThis.fetch;
@@ -40,7 +40,7 @@ const realFetch = globalThis.fetch;
 beforeEach(() => {
   jest.clearAllMocks();
   undo = [];
-  world = null;
+  context = null;
   globalThis.fetch = async () => Response.json({ isAuthenticated: false });
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -53,17 +53,17 @@ afterEach(() => {
 
 /** A page whose engine is still on its way until `arrive`. */
 function begin() {
-  const chunk = defer<{ startEngine: (given: EngineWorld) => Engine }>();
-  const fetchEngine = jest.fn(() => chunk.promise);
-  const link = createEngineLink(fetchEngine);
+  const chunk = defer<{ startEngine: (scope: Scope, config: RuntimeConfig) => Engine }>();
+  const downloadEngine = jest.fn(() => chunk.promise);
+  const link = createEngineLink(downloadEngine);
   scope = fork({ handlers: link.handlers });
   undo.push(startStores(scope), link.wire(scope, { config }));
   return {
-    fetchEngine,
+    downloadEngine,
     async arrive() {
       chunk.resolve({
-        startEngine(given) {
-          world = given;
+        startEngine(...page) {
+          context = createEngineContext(...page);
           return engine;
         },
       });
@@ -73,7 +73,7 @@ function begin() {
   };
 }
 
-it('keeps the first click until the engine is there', async () => {
+it('a play command waits until the engine is downloaded', async () => {
   const page = begin();
   send('playback/play', { track });
   expect(scope.getState($isPlaying)).toBe(true);
@@ -81,17 +81,17 @@ it('keeps the first click until the engine is there', async () => {
   await page.arrive();
   expect(engine.load).toHaveBeenCalledWith({ track, position: 0, generation: 1 });
 });
-it('does not fetch the engine for settings, and hands them over when it arrives', async () => {
+it('volume and provider access wait for the engine without downloading it', async () => {
   const page = begin();
   await allSettled(setVolumeFx, { scope, params: { volume: 0.3 } });
-  await allSettled(allowSpotifyFx, { scope, params: { isAllowed: true } });
-  expect(page.fetchEngine).not.toHaveBeenCalled();
+  await allSettled(allowProviderFx, { scope, params: { provider: 'spotify', isAllowed: true } });
+  expect(page.downloadEngine).not.toHaveBeenCalled();
   send('playback/play', { track });
   await page.arrive();
   expect(engine.setVolume).toHaveBeenLastCalledWith(0.3);
-  expect(engine.allowSpotify).toHaveBeenCalledWith(true);
+  expect(engine.allow).toHaveBeenCalledWith('spotify', true);
 });
-it('primes the players with a gesture made before they were there, and with later ones', async () => {
+it('prepares the players for gestures made before and after the download', async () => {
   const page = begin();
   window.dispatchEvent(new Event('pointerdown'));
   await page.arrive();
@@ -99,7 +99,7 @@ it('primes the players with a gesture made before they were there, and with late
   window.dispatchEvent(new Event('keydown'));
   expect(engine.prepare).toHaveBeenCalledTimes(2);
 });
-it('stops and logs when the engine does not arrive', async () => {
+it('a failed download stops playback and is logged', async () => {
   const page = begin();
   send('playback/play', { track });
   page.fail();
@@ -109,26 +109,26 @@ it('stops and logs when the engine does not arrive', async () => {
     'Could not load the track: offline',
   );
 });
-it('brings the engine’s news to the stores', async () => {
+it('passes the engine’s events to the stores', async () => {
   const page = begin();
   send('playback/play', { track });
   await page.arrive();
-  world?.tell({ kind: 'progress', generation: 1, isPlaying: true, position: 4200 });
+  context?.emit({ kind: 'progress', generation: 1, isPlaying: true, position: 4200 });
   expect(scope.getState($position)).toBe(4200);
-  world?.tell({ kind: 'ended', generation: 1 });
+  context?.emit({ kind: 'ended', generation: 1 });
   expect(scope.getState($isPlaying)).toBe(false);
   expect(scope.getState($currentTrack)).toEqual(track);
 });
 it.each([
   [true, "SoundCloud isn't answering."],
   [false, "You're offline."],
-])('tells a failed start with the network there: %s', async (isOnline, text) => {
+])('a failed start is explained, with the browser online: %s', async (isOnline, text) => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
   const page = begin();
   send('playback/play', { track });
   await page.arrive();
-  world?.tell({ kind: 'delayed', generation: 1 });
+  context?.emit({ kind: 'delayed', generation: 1 });
   expect(scope.getState($notices).at(-1)?.text).toBe("SoundCloud hasn't answered yet.");
-  world?.tell({ kind: 'unavailable', generation: 1, reason: 'provider-down' });
+  context?.emit({ kind: 'unavailable', generation: 1, reason: 'provider-down' });
   expect(scope.getState($notices).at(-1)?.text).toBe(text);
 });

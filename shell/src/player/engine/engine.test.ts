@@ -1,14 +1,14 @@
 import { aSoundcloudTrack, aSpotifyTrack } from '@segue/testing';
 import type { Provider, Track } from '@segue/contract';
 import { createEngine, type Engine } from './engine';
-import type { PlayerNews, ProviderPlayer } from './provider-player';
+import type { PlayerEvent, ProviderPlayer } from './provider-player';
 
 const spotify = aSpotifyTrack({ id: 'a' });
 const soundcloud = aSoundcloudTrack({ id: '1' });
 
 let calls: string[];
-let news: PlayerNews[];
-let hear: (provider: Provider, news: PlayerNews) => void;
+let events: PlayerEvent[];
+let report: (provider: Provider, event: PlayerEvent) => void;
 let pauseTakes: Promise<void>;
 let engine: Engine;
 
@@ -24,7 +24,7 @@ function fakePlayer(provider: Provider): ProviderPlayer {
       await asked('preflight')();
       return null;
     },
-    expect: (tracks) => void calls.push(`${provider} expect ${tracks.map(({ id }) => id).join(' ')}`),
+    preload: (tracks) => void calls.push(`${provider} preload ${tracks.map(({ id }) => id).join(' ')}`),
     load: asked('load'),
     play: asked('play'),
     pause: async () => {
@@ -37,7 +37,7 @@ function fakePlayer(provider: Provider): ProviderPlayer {
   };
 }
 const load = (track: Track, generation: number) => engine.load({ track, position: 0, generation });
-const progress = (generation: number): PlayerNews => ({
+const progress = (generation: number): PlayerEvent => ({
   kind: 'progress',
   generation,
   isPlaying: true,
@@ -46,15 +46,14 @@ const progress = (generation: number): PlayerNews => ({
 
 beforeEach(() => {
   calls = [];
-  news = [];
+  events = [];
   pauseTakes = Promise.resolve();
   engine = createEngine({
-    players(listener) {
-      hear = listener;
+    players(onEvent) {
+      report = onEvent;
       return { spotify: fakePlayer('spotify'), soundcloud: fakePlayer('soundcloud') };
     },
-    allowSpotify: async () => undefined,
-    tell: (one) => news.push(one),
+    emit: (event) => events.push(event),
   });
 });
 afterEach(() => jest.useRealTimers());
@@ -84,11 +83,11 @@ it('starts only the last of several tracks loaded in quick succession', async ()
 it('passes on only events of the current player and load', async () => {
   await load(spotify, 1);
   await load(soundcloud, 2);
-  hear('spotify', progress(1));
-  hear('spotify', progress(2));
-  hear('soundcloud', progress(1));
-  hear('soundcloud', progress(2));
-  expect(news).toEqual([progress(2)]);
+  report('spotify', progress(1));
+  report('spotify', progress(2));
+  report('soundcloud', progress(1));
+  report('soundcloud', progress(2));
+  expect(events).toEqual([progress(2)]);
 });
 it('sets the volume of both players, and of the current one after each load', async () => {
   await engine.setVolume(0.3);
@@ -113,7 +112,7 @@ it('cannot resume before anything was loaded', async () => {
 });
 it('reports a track with an invalid id as failed', async () => {
   await load({ ...spotify, id: '?' }, 1);
-  expect(news).toEqual([{ kind: 'unavailable', generation: 1, reason: 'failed' }]);
+  expect(events).toEqual([{ kind: 'unavailable', generation: 1, reason: 'failed' }]);
   expect(calls).toEqual([]);
 });
 describe('a start that stays silent', () => {
@@ -122,36 +121,36 @@ describe('a start that stays silent', () => {
 
   it('is reported once as delayed within three seconds', async () => {
     await load(spotify, 1);
-    hear('spotify', { ...progress(1), isBuffering: true } as PlayerNews);
+    report('spotify', { ...progress(1), isBuffering: true } as PlayerEvent);
     await jest.advanceTimersByTimeAsync(2999);
-    expect(news.slice(1)).toEqual([delayed]);
+    expect(events.slice(1)).toEqual([delayed]);
     await jest.advanceTimersByTimeAsync(30_000);
-    expect(news.slice(1)).toEqual([delayed]);
+    expect(events.slice(1)).toEqual([delayed]);
   });
   it('is reported again after a resume', async () => {
     await load(spotify, 1);
     await engine.pause();
     await engine.resume();
     await jest.advanceTimersByTimeAsync(3000);
-    expect(news).toEqual([delayed]);
+    expect(events).toEqual([delayed]);
   });
   it.each<[string, () => unknown]>([
-    ['sound', () => hear('spotify', progress(1))],
-    ['a failure', () => hear('spotify', { kind: 'unavailable', generation: 1, reason: 'failed' })],
+    ['sound', () => report('spotify', progress(1))],
+    ['a failure', () => report('spotify', { kind: 'unavailable', generation: 1, reason: 'failed' })],
     ['a pause', () => engine.pause()],
     ['an impossible track', () => load({ ...spotify, id: '?' }, 2)],
   ])('is not reported after %s', async (_, happen) => {
     await load(spotify, 1);
     await happen();
     await jest.advanceTimersByTimeAsync(10_000);
-    expect(news).not.toContainEqual(expect.objectContaining({ kind: 'delayed' }));
+    expect(events).not.toContainEqual(expect.objectContaining({ kind: 'delayed' }));
   });
   it('is not reported for the next track', async () => {
     await load(spotify, 1);
     await jest.advanceTimersByTimeAsync(2000);
     await load(soundcloud, 2);
     await jest.advanceTimersByTimeAsync(2000);
-    expect(news).toEqual([]);
+    expect(events).toEqual([]);
   });
 });
 it('prepares every player during a gesture', () => {
@@ -165,6 +164,6 @@ it('preflights a track at its provider, unless its id is invalid', async () => {
   expect(calls).toEqual(['soundcloud preflight']);
 });
 it('preloads each provider’s coming tracks', () => {
-  engine.expect([spotify, soundcloud]);
-  expect(calls).toEqual([`spotify expect ${spotify.id}`, `soundcloud expect ${soundcloud.id}`]);
+  engine.preload([spotify, soundcloud]);
+  expect(calls).toEqual([`spotify preload ${spotify.id}`, `soundcloud preload ${soundcloud.id}`]);
 });

@@ -1,55 +1,53 @@
-// One current player: silences the other before switching and ignores whoever is not current.
+// Routes playback to one provider's player at a time: pauses the former one and ignores events of any other load.
 import { PROVIDERS, type Provider, type Track } from '@segue/contract';
 import type { LoadRequest, PlaybackReport } from '@segue/stores/ports';
-import type { PlayerNews, ProviderPlayer } from './provider-player';
-import { withinMs } from './waiting';
+import type { PlayerEvent, ProviderPlayer } from './provider-player';
+import { withinMs } from './promises';
 
-/** How long the former player may take to fall silent before the next one starts. */
-const SILENCING_MS = 300;
-/** So long a start may be silent before the listener is told; with the delay before it, three seconds at most. */
+/** How long the next track waits for the pause of the former player. */
+const PAUSE_MS = 300;
+/** A start without sound is reported after this time: with PAUSE_MS, within three seconds. */
 const SILENT_START_MS = 2500;
 
-export type Engine = Omit<ProviderPlayer, 'canPlay' | 'play' | 'expect'> & {
-  /** The tracks whose turn comes next, of whatever provider. */
-  expect: (tracks: readonly Track[]) => void;
+export type Engine = Omit<ProviderPlayer, 'canPlay' | 'play' | 'preload' | 'allow'> & {
+  /** Preloads the next tracks, of any provider. */
+  preload: (tracks: readonly Track[]) => void;
   resume: () => Promise<void>;
-  allowSpotify: (isAllowed: boolean) => Promise<void>;
+  allow: (provider: Provider, isAllowed: boolean) => Promise<void>;
 };
 
-type Parts = {
-  /** Makes the adapters; `hear` is where each tells its news. */
-  players: (hear: (provider: Provider, news: PlayerNews) => void) => Record<Provider, ProviderPlayer>;
-  /** Opens or closes the door to Spotify's player. */
-  allowSpotify: (isAllowed: boolean) => Promise<void>;
-  /** Only news of the current load arrives here. */
-  tell: (news: PlayerNews) => void;
+type Options = {
+  /** Makes the adapters, each of which reports its events to `onEvent`. */
+  players: (onEvent: (provider: Provider, event: PlayerEvent) => void) => Record<Provider, ProviderPlayer>;
+  /** Gets only events of the current load. */
+  emit: (event: PlayerEvent) => void;
 };
 
 /** Makes the engine. Nothing sounds until `load`. */
-export function createEngine({ players: makePlayers, allowSpotify, tell }: Parts): Engine {
+export function createEngine({ players: makePlayers, emit }: Options): Engine {
   let current: { provider: Provider; generation: number } | null = null;
   let volume: number | null = null;
-  let silent: ReturnType<typeof setTimeout> | undefined;
+  let silenceTimer: ReturnType<typeof setTimeout> | undefined;
 
-  const players = makePlayers((provider, news) => {
-    if (current?.provider !== provider || current.generation !== news.generation) return;
-    if (news.kind !== 'progress' || isSound(news)) clearTimeout(silent);
-    tell(news);
+  const players = makePlayers((provider, event) => {
+    if (current?.provider !== provider || current.generation !== event.generation) return;
+    if (event.kind !== 'progress' || isSound(event)) clearTimeout(silenceTimer);
+    emit(event);
   });
   const all = Object.values(players);
-  const sounding = () => (current ? players[current.provider] : null);
+  const currentPlayer = () => (current ? players[current.provider] : null);
 
-  /** One timer for both providers, whatever a start waits for: script, token, device, call or sound. */
+  /** One timer for both providers, whatever the start waits for: script, token, device, request or sound. */
   function watchStart(): void {
-    clearTimeout(silent);
-    silent = setTimeout(() => {
-      if (current) tell({ kind: 'delayed', generation: current.generation });
+    clearTimeout(silenceTimer);
+    silenceTimer = setTimeout(() => {
+      if (current) emit({ kind: 'delayed', generation: current.generation });
     }, SILENT_START_MS);
   }
 
-  async function silence(provider: Provider): Promise<void> {
-    // A player that cannot even pause must not keep the next track from starting.
-    await withinMs(SILENCING_MS, players[provider].pause()).catch(() => undefined);
+  async function pausePlayer(provider: Provider): Promise<void> {
+    // A player that fails to pause must not prevent the next track from starting.
+    await withinMs(PAUSE_MS, players[provider].pause()).catch(() => undefined);
   }
 
   return {
@@ -58,14 +56,14 @@ export function createEngine({ players: makePlayers, allowSpotify, tell }: Parts
       const { track, generation } = request;
       const former = current?.provider;
       current = { provider: track.provider, generation };
-      clearTimeout(silent);
+      clearTimeout(silenceTimer);
       const player = players[track.provider];
       if (!player.canPlay(track)) {
-        tell({ kind: 'unavailable', generation, reason: 'failed' });
+        emit({ kind: 'unavailable', generation, reason: 'failed' });
         return;
       }
       watchStart();
-      if (former && former !== track.provider) await silence(former);
+      if (former && former !== track.provider) await pausePlayer(former);
       if (current?.generation !== generation) return;
       await player.load(request);
       if (volume !== null && current?.generation === generation) await player.setVolume(volume);
@@ -74,36 +72,38 @@ export function createEngine({ players: makePlayers, allowSpotify, tell }: Parts
       const player = players[track.provider];
       return player.canPlay(track) ? player.preflight(track) : 'failed';
     },
-    expect(tracks) {
+    preload(tracks) {
       for (const provider of PROVIDERS) {
-        players[provider].expect?.(tracks.filter((track) => track.provider === provider));
+        players[provider].preload?.(tracks.filter((track) => track.provider === provider));
       }
     },
     async pause() {
-      clearTimeout(silent);
-      await sounding()?.pause();
+      clearTimeout(silenceTimer);
+      await currentPlayer()?.pause();
     },
     async resume() {
-      const player = sounding();
+      const player = currentPlayer();
       if (!player) throw new Error('Nothing is loaded');
       watchStart();
       await player.play();
     },
-    seek: async (position) => sounding()?.seek(position),
+    seek: async (position) => currentPlayer()?.seek(position),
     async setVolume(wanted) {
       volume = wanted;
       await Promise.all(all.map((player) => player.setVolume(wanted)));
     },
-    allowSpotify,
+    async allow(provider, isAllowed) {
+      await players[provider].allow?.(isAllowed);
+    },
     dispose() {
       current = null;
-      clearTimeout(silent);
+      clearTimeout(silenceTimer);
       all.forEach((player) => player.dispose());
     },
   };
 }
 
-/** A start that is loading or stands at 0 has not sounded yet. */
+/** A track that is buffering or still at position 0 makes no sound. */
 function isSound({ isPlaying, isBuffering, position }: PlaybackReport): boolean {
   return isPlaying && isBuffering !== true && position > 0;
 }

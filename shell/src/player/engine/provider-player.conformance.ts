@@ -1,11 +1,11 @@
 // What every adapter promises, whatever its vendor. Each adapter's test gives a rig and keeps all promises.
 import type { LoadRequest } from '@segue/stores/ports';
-import type { PlayerNews, ProviderPlayer } from './provider-player';
+import type { PlayerEvent, ProviderPlayer } from './provider-player';
 
 export type PlayerRig = {
   player: ProviderPlayer;
   /** Everything told so far, oldest first. */
-  news: readonly PlayerNews[];
+  events: readonly PlayerEvent[];
   /** Two different tracks of this provider. */
   first: LoadRequest['track'];
   second: LoadRequest['track'];
@@ -34,7 +34,7 @@ export const PLAYER_PROMISES: readonly Promised[] = [
     async keep(rig) {
       await load(rig, rig.first, 1);
       await rig.sound(2000);
-      const heard = rig.news.findLast(({ kind }) => kind === 'progress');
+      const heard = rig.events.findLast(({ kind }) => kind === 'progress');
       same(heard, {
         kind: 'progress',
         generation: 1,
@@ -51,7 +51,7 @@ export const PLAYER_PROMISES: readonly Promised[] = [
       await load(rig, rig.first, 1);
       await rig.sound(2000);
       await rig.pauseFromOutside(3000);
-      const last = rig.news.at(-1);
+      const last = rig.events.at(-1);
       same(last?.kind === 'progress' && [last.isPlaying, last.position], [false, 3000]);
     },
   },
@@ -76,7 +76,7 @@ export const PLAYER_PROMISES: readonly Promised[] = [
       await rig.sound(2000);
       await rig.endTwice();
       same(
-        rig.news.filter(({ kind }) => kind === 'ended'),
+        rig.events.filter(({ kind }) => kind === 'ended'),
         [{ kind: 'ended', generation: 1 }],
       );
     },
@@ -87,9 +87,9 @@ export const PLAYER_PROMISES: readonly Promised[] = [
       await load(rig, rig.first, 1);
       await rig.sound(2000);
       await load(rig, rig.second, 2);
-      const before = rig.news.length;
+      const before = rig.events.length;
       await rig.speakOfFormer();
-      same(rig.news.length, before);
+      same(rig.events.length, before);
     },
   },
   {
@@ -97,7 +97,7 @@ export const PLAYER_PROMISES: readonly Promised[] = [
     async keep(rig) {
       await load(rig, rig.first, 1);
       await rig.refuseSound();
-      const last = rig.news.at(-1);
+      const last = rig.events.at(-1);
       same(last, { kind: 'unavailable', generation: 1, reason: 'needs-gesture' });
       const before = rig.asked('resume');
       await rig.player.play();
@@ -120,9 +120,9 @@ export const PLAYER_PROMISES: readonly Promised[] = [
       await load(rig, rig.first, 1);
       await rig.sound(2000);
       rig.player.dispose();
-      const before = rig.news.length;
+      const before = rig.events.length;
       await rig.endTwice();
-      same(rig.news.length, before);
+      same(rig.events.length, before);
     },
   },
 ];

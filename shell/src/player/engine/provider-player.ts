@@ -1,44 +1,46 @@
-// The port every provider's player fills: one narrow way to make sound, whatever the vendor calls it.
+// The port that each provider's adapter implements.
 import type { Track } from '@segue/contract';
 import type { LoadRequest, PlaybackReport, UnavailableReason } from '@segue/stores/ports';
 
-/** What a player says by itself. Everything carries the generation of the load it speaks of. */
-export type PlayerNews =
+/** What a player reports. Every event carries the generation of its load. */
+export type PlayerEvent =
   | ({ kind: 'progress' } & PlaybackReport)
   | { kind: 'ended'; generation: number }
   /** `needs-gesture`: loaded, but the browser wants a click first. Any other reason: not loaded. */
   | { kind: 'unavailable'; generation: number; reason: UnavailableReason }
-  /** Nothing sounds yet; the player goes on trying. */
+  /** No sound yet; the player keeps trying. */
   | { kind: 'delayed'; generation: number }
-  /** The sound went elsewhere, such as to another device. */
+  /** Another device took over, or the player lost the track. */
   | { kind: 'lost'; generation: number };
 
 export type ProviderPlayer = {
-  /** Uses a click or key press to get the browser's leave for sound. Must stay synchronous. */
+  /** Uses a click or key press to get the browser's permission for sound. Must be called synchronously. */
   prepare: () => void;
-  /** Whether the vendor could be asked for this track at all. */
+  /** Whether the track's id is valid for the vendor. */
   canPlay: (track: Track) => boolean;
   /**
-   * Gets ready to start a track soon, while another still sounds, and answers what would stand in its way. Never
-   * rejects and never sounds.
+   * Prepares the start of a track while another one plays; returns why it cannot play. Never rejects and makes no
+   * sound.
    */
   preflight: (track: Track) => Promise<UnavailableReason | null>;
-  /** The tracks of this provider whose turn comes next, for a player that loads ahead. */
-  expect?: (tracks: readonly Track[]) => void;
-  /** Starts a track; a newer load silently replaces an older one. Never rejects: failures are news. */
+  /** Preloads the next tracks of this provider. */
+  preload?: (tracks: readonly Track[]) => void;
+  /** Starts a track; a newer load replaces an older one. Never rejects: failures are events. */
   load: (request: LoadRequest) => Promise<void>;
-  /** Rejects when the vendor no longer holds the track, so that it can be loaded again. */
+  /** Rejects when the vendor no longer has the track, so that it is loaded again. */
   play: () => Promise<void>;
   pause: () => Promise<void>;
-  /** Milliseconds; done when the sound has arrived there. */
+  /** Milliseconds; resolves when the sound has reached the position. */
   seek: (position: number) => Promise<void>;
   /** 0..1 */
   setVolume: (volume: number) => Promise<void>;
+  /** Whether the signed-in user may play this provider; also called when its connection may have changed. */
+  allow?: (isAllowed: boolean) => Promise<void>;
   dispose: () => void;
 };
 
-/** How an adapter is made: it is given one way to tell news and one to log what nobody is told in place. */
-export type PlayerOutlets = {
-  tell: (news: PlayerNews) => void;
+export type PlayerCallbacks = {
+  emit: (event: PlayerEvent) => void;
+  /** Reports a failure that no screen shows. */
   log: (message: string, detail?: unknown) => void;
 };

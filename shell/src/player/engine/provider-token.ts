@@ -1,24 +1,21 @@
-// Owns the request for the listener's Spotify token, and until when the last one is good. The token itself is not kept here.
+// Owns the status of the Spotify access token: failed, or valid until when. The token itself is not kept here.
 import { failedWith, type ApiFailure } from '@segue/api-client';
 import { PROVIDER_TOKEN_LIFE_S } from '@segue/contract';
 import { createSessionStore } from '@segue/stores';
-import { allowSpotifyFx, type UnavailableReason } from '@segue/stores/ports';
+import { allowProviderFx, type UnavailableReason } from '@segue/stores/ports';
 import { createEffect, sample } from 'effector';
 import { providerTokenFx } from './api';
 
-export type TokenStanding =
+export type TokenStatus =
   { kind: 'none' } | { kind: 'failed'; failure: ApiFailure } | { kind: 'given'; until: number };
 
 const endOfLifeFx = createEffect<number, number>((seconds) => Date.now() + seconds * 1000);
 
-export const $spotifyToken = createSessionStore<TokenStanding>(
-  { kind: 'none' },
-  { sid: 'shell/spotify-token' },
-)
+export const $spotifyToken = createSessionStore<TokenStatus>({ kind: 'none' }, { sid: 'shell/spotify-token' })
   .on(endOfLifeFx.doneData, (_, until) => ({ kind: 'given', until }))
   .on(providerTokenFx.failed, (_, { error }) => ({ kind: 'failed', failure: error }))
-  // Whether Spotify is allowed or not: the player drops the token it had.
-  .reset(allowSpotifyFx);
+  // The player then drops its token, whether Spotify is allowed or not.
+  .reset(allowProviderFx);
 
 sample({
   clock: providerTokenFx.doneData,
@@ -26,7 +23,7 @@ sample({
   target: endOfLifeFx,
 });
 
-/** What a missing token means for a track that waits for it; anything but an ApiFailure counts as no answer. */
+/** Why a track cannot play without a token; any error but an ApiFailure counts as no answer. */
 export function reasonOf(failure: unknown): UnavailableReason {
   const { kind, status } = failure as Partial<ApiFailure & { status: number }>;
   if (kind !== 'answered') return 'provider-down';

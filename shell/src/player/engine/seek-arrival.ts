@@ -1,7 +1,7 @@
-// A seek is over when the sound is heard near where it was sent, or after a while without such news.
+// A seek is done when the player reports a position near the target, or after TIMEOUT_MS.
 
 const NEAR_MS = 1500;
-const PATIENCE_MS = 1500;
+const TIMEOUT_MS = 1500;
 
 export type Arrival = { reach: (position: number) => void; done: Promise<void> };
 
@@ -9,7 +9,7 @@ export type Arrival = { reach: (position: number) => void; done: Promise<void> }
 export function waitForArrival(target: number): Arrival {
   let arrive!: () => void;
   const done = new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, PATIENCE_MS);
+    const timer = setTimeout(resolve, TIMEOUT_MS);
     arrive = () => {
       clearTimeout(timer);
       resolve();

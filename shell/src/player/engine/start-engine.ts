@@ -1,78 +1,64 @@
-// The lazily fetched half of the player: fetches the providers' scripts and makes the engine from its parts.
-import type { ProviderToken, RuntimeConfig } from '@segue/contract';
+// The lazily downloaded part of the player: loads the providers' scripts and creates the engine.
+import type { RuntimeConfig } from '@segue/contract';
 import { listen } from '@segue/event-bus';
-import type { SpotifyDevice } from '@segue/stores';
+import type { Scope } from 'effector';
 import { createEngine, type Engine } from './engine';
+import { createEngineContext } from './engine-context';
 import { closeMessageGate, originOf } from './message-gate';
-import type { PlayerNews } from './provider-player';
 import { createScriptLoader } from './provider-scripts';
-import { retried } from './retried';
+import { retriable } from './retriable';
 import { createSoundCloudPlayer } from './soundcloud/soundcloud-player';
 import { loadWidgetApi } from './soundcloud/widget';
 import { createAccessToken } from './spotify/access-token';
 import { loadSdk } from './spotify/sdk';
-import { createSpotifyPlayer, type SpotifyPlayer } from './spotify/spotify-player';
+import { createSpotifyPlayer } from './spotify/spotify-player';
 
-export type EngineWorld = {
-  providers: RuntimeConfig['providers'];
-  tell: (news: PlayerNews) => void;
-  /** Keeps a failure nobody is told about in place. */
-  log: (area: string, message: string, detail?: unknown) => void;
-  fetchToken: () => Promise<ProviderToken>;
-  /** Spotify said that this account may not play. */
-  premiumDenied: () => void;
-  /** What became of this page as a Spotify device. */
-  deviceChanged: (device: SpotifyDevice) => void;
-};
-
-/** Starts the engine: both scripts begin to load, the hidden frame is made, nothing sounds. */
-export function startEngine(world: EngineWorld): Engine {
-  const { spotify, soundcloud } = world.providers;
+/** Both scripts begin to load and SoundCloud's hidden iframe is added; nothing plays. */
+export function startEngine(scope: Scope, config: RuntimeConfig): Engine {
+  const context = createEngineContext(scope, config);
+  const { spotify, soundcloud } = context.providers;
   const { sdkUrl } = spotify;
   const openGate = closeMessageGate(window, [sdkUrl, soundcloud.widgetPlayerUrl].map(originOf));
   const loadScript = createScriptLoader([sdkUrl, soundcloud.widgetScriptUrl]);
   const logs = {
-    spotify: (message: string, detail?: unknown) => world.log('spotify', message, detail),
-    soundcloud: (message: string, detail?: unknown) => world.log('soundcloud', message, detail),
+    spotify: (message: string, detail?: unknown) => context.log('spotify', message, detail),
+    soundcloud: (message: string, detail?: unknown) => context.log('soundcloud', message, detail),
   };
-  const token = createAccessToken(world.fetchToken);
-  const sdk = retried(
+  const token = createAccessToken(context.fetchToken);
+  const sdk = retriable(
     () => loadSdk(() => loadScript(sdkUrl)),
     (error) => logs.spotify('The playback SDK did not load', error),
   );
-  const widgetApi = retried(
+  const widgetApi = retriable(
     () => loadWidgetApi(() => loadScript(soundcloud.widgetScriptUrl)),
     (error) => logs.soundcloud('The widget script did not load', error),
   );
-  // Both are wished for from the start; a failure is told, and the next wish tries again.
+  // Both load from the start; after a failure the next command tries again.
   for (const script of [sdk, widgetApi]) script.get().catch(() => undefined);
   const stopListening = listen('connections/changed', ({ provider }) => {
     if (provider === 'soundcloud') widgetApi.get().catch(() => undefined);
   });
 
-  let spotifyPlayer: SpotifyPlayer;
   const engine = createEngine({
-    tell: world.tell,
-    players: (hear) => {
-      spotifyPlayer = createSpotifyPlayer({
+    emit: context.emit,
+    players: (onEvent) => ({
+      spotify: createSpotifyPlayer({
         apiUrl: spotify.apiUrl,
         sdkOrigin: originOf(sdkUrl),
         sdk,
         token,
-        premiumDenied: world.premiumDenied,
-        deviceChanged: world.deviceChanged,
-        tell: (news) => hear('spotify', news),
+        premiumDenied: context.premiumDenied,
+        deviceChanged: context.deviceChanged,
+        emit: (event) => onEvent('spotify', event),
         log: logs.spotify,
-      });
-      const soundcloudPlayer = createSoundCloudPlayer({
+      }),
+      soundcloud: createSoundCloudPlayer({
         ...soundcloud,
         widgetApi,
-        tell: (news) => hear('soundcloud', news),
+        emit: (event) => onEvent('soundcloud', event),
         log: logs.soundcloud,
-      });
-      return { spotify: spotifyPlayer, soundcloud: soundcloudPlayer };
-    },
-    allowSpotify: (isAllowed) => spotifyPlayer.allow(isAllowed),
+      }),
+    }),
   });
   return {
     ...engine,

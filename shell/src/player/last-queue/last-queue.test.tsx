@@ -1,13 +1,18 @@
 import { trackKey, type Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { $currentTrack, $isPlaying, $notices, $position, $queue } from '@segue/stores';
-import { playbackMirrored } from '@segue/stores/ports';
+import { parseSavedState, playbackMirrored } from '@segue/stores/ports';
 import { renderInScope, settled, someTracks } from '@segue/testing';
 import { act, screen } from '@testing-library/react';
 import { allSettled } from 'effector';
 import { QueuePanel } from '../queue-panel';
 import { wireLastQueue } from '.';
-import { placeText, queueText, readLastQueue } from './saved';
+import { lastQueueOf, parsePlace, queueText, type Place } from './saved';
+
+const placeText = (place: Place) => JSON.stringify(place);
+/** What a visit with these two texts in its storage resumes. */
+const readLastQueue = (queue: string | null, place: string | null) =>
+  lastQueueOf(parseSavedState(queue ?? '{}').value.queue.tracks, parsePlace(place ?? 'null').value);
 
 const [a, b] = someTracks('soundcloud', 2) as [Track, Track];
 

@@ -1,12 +1,11 @@
 // Owns the copy of the queue that outlives the tab: written while something plays here, offered again by the next visit.
-import type { Track } from '@segue/contract';
+import { trackKey, type Track } from '@segue/contract';
 import { createInbox, send } from '@segue/event-bus';
-import { $currentTrack, $isElsewhere, $position, $queue, createPageStore } from '@segue/stores';
+import { createPageStore, $currentTrack, $isElsewhere, $position, $queue } from '@segue/stores';
 import { noticesWithdrawn } from '@segue/stores/ports';
 import { combine, createEffect, createEvent, sample } from 'effector';
 import { isAnotherTabPlaying } from '../other-tabs';
-import { describe, readLastQueue, type LastQueue } from './saved';
-import { readCopyFx, writePlaceFx, writeQueueFx } from './storage';
+import { describe, lastQueueOf, storedPlace, storedQueue, type LastQueue, type Place } from './saved';
 
 /** At most so much of a track is lost in a crash. */
 const WRITE_PLACE_EVERY_MS = 5000;
@@ -16,13 +15,25 @@ const resumeRequested = inbox.on('queue/resume-last');
 
 export const pageHidden = createEvent('pageHidden');
 
-const $copy = createPageStore<LastQueue | null>(null, { sid: 'shell/last-queue' }).on(
-  readCopyFx.doneData,
-  (_, { queue, place }) => readLastQueue(queue, place),
+/** The page is ready to read what the last visit stored. */
+export const lastQueueWired = createEvent('lastQueueWired');
+sample({ clock: lastQueueWired, target: storedPlace.readFx });
+sample({ clock: storedPlace.readFx.finally, fn: () => undefined, target: storedQueue.readFx });
+
+const $place = createPageStore<Place | null>(null, { sid: 'shell/last-queue/place' }).on(
+  storedPlace.valueRead,
+  (_, place) => place,
 );
+const $copy = createPageStore<LastQueue | null>(null, { sid: 'shell/last-queue' });
+const copyRead = sample({
+  clock: storedQueue.valueRead,
+  source: $place,
+  fn: (place, tracks) => lastQueueOf(tracks ?? [], place),
+  target: $copy,
+});
 /** Nothing is written before the copy of the last visit was read. */
 const $mayWrite = createPageStore(false, { sid: 'shell/last-queue/may-write' }).on(
-  readCopyFx.done,
+  storedQueue.readFx.finally,
   () => true,
 );
 
@@ -44,7 +55,7 @@ const resumeFx = createEffect(({ tracks, current, position }: LastQueue) => {
 });
 
 sample({
-  clock: readCopyFx.done,
+  clock: copyRead,
   source: $resumable,
   filter: Boolean,
   fn: () => undefined,
@@ -75,12 +86,12 @@ sample({
   source: { queue: $queue, track: $track, mayWrite: $mayWrite },
   filter: ({ track, mayWrite }) => track !== null && mayWrite,
   fn: ({ queue }) => queue,
-  target: writeQueueFx,
+  target: storedQueue.writeFx,
 });
 sample({
   clock: [$track, $step, $mayWrite, pageHidden],
   source: { track: $track, position: $position, mayWrite: $mayWrite },
   filter: ({ track, mayWrite }) => track !== null && mayWrite,
-  fn: ({ track, position }) => ({ track: track as Track, position }),
-  target: writePlaceFx,
+  fn: ({ track, position }) => ({ key: trackKey(track as Track), position }),
+  target: storedPlace.writeFx,
 });

@@ -1,13 +1,14 @@
-// The copy of the queue that outlives the tab: what was queued in one place, where it stood in another, because the
-// second changes all the time and is small. Storage is input like any other: parsed, never trusted.
+// The copy of the queue in local storage, which outlives the tab. The position is stored apart from the queue, because
+// it is small and changes all the time.
 import { trackKey, type Track, type TrackKey } from '@segue/contract';
+import { createStoredValue } from '@segue/stores';
 import { parseSavedState, serialise } from '@segue/stores/ports';
 
-/** A queue to go on with. */
+/** A queue to resume. */
 export type LastQueue = {
   tracks: readonly Track[];
   current: Track;
-  /** Milliseconds into it. */
+  /** Milliseconds into `current`. */
   position: number;
 };
 
@@ -15,25 +16,36 @@ export type Place = { key: TrackKey; position: number };
 
 const PANELS = { isQueueOpen: false, isPlayerExpanded: true };
 
-/** The queue as text; nobody's hearts are in it, because the next person at this browser may be another. */
+export const storedQueue = createStoredValue<readonly Track[]>({
+  area: 'last queue',
+  storage: 'localStorage',
+  key: 'lastQueue',
+  parse(text) {
+    const { value, problems } = parseSavedState(text);
+    return { value: value.queue.tracks, problems };
+  },
+  serialize: queueText,
+});
+export const storedPlace = createStoredValue<Place | null>({
+  area: 'last queue',
+  storage: 'localStorage',
+  key: 'lastPlace',
+  parse: parsePlace,
+  serialize: JSON.stringify,
+});
+
+/** The queue as text, without favorite flags: another user may open it in this browser. */
 export function queueText(tracks: readonly Track[]): string {
   const plain = tracks.map(({ favoritedAt: _, ...track }) => ({ ...track, isFavorited: false }));
   return serialise({ queue: { tracks: plain, index: null }, panels: PANELS });
 }
 
-export function placeText(place: Place): string {
-  return JSON.stringify(place);
-}
-
-/** What can be gone on with, or null. */
-export function readLastQueue(queue: string | null, place: string | null): LastQueue | null {
-  if (queue === null) return null;
-  const { tracks } = parseSavedState(queue).state.queue;
-  const { key, position } = readPlace(place);
-  const current = tracks.find((track) => trackKey(track) === key) ?? tracks[0];
+/** The queue to resume; a place that fits none of its tracks means the start of the first. */
+export function lastQueueOf(tracks: readonly Track[], place: Place | null): LastQueue | null {
+  const at = tracks.find((track) => trackKey(track) === place?.key);
+  const current = at ?? tracks[0];
   if (!current) return null;
-  const isItsOwn = trackKey(current) === key;
-  return { tracks, current, position: isItsOwn ? Math.min(position, current.duration) : 0 };
+  return { tracks, current, position: at && place ? Math.min(place.position, at.duration) : 0 };
 }
 
 /** “Title”, 1:23 */
@@ -43,15 +55,15 @@ export function describe({ current, position }: LastQueue): string {
   return `“${current.title}”${seconds > 0 ? `, ${time}` : ''}`;
 }
 
-function readPlace(text: string | null): { key: unknown; position: number } {
-  const none = { key: null, position: 0 };
+export function parsePlace(text: string): { value: Place | null; problems: readonly string[] } {
+  const unreadable = { value: null, problems: ['The stored position cannot be read'] };
   try {
-    const value = JSON.parse(text ?? 'null') as Partial<Record<keyof Place, unknown>> | null;
-    if (typeof value !== 'object' || value === null) return none;
-    const { key, position } = value;
+    const place = JSON.parse(text) as Partial<Record<keyof Place, unknown>> | null;
+    if (typeof place !== 'object' || place === null || typeof place.key !== 'string') return unreadable;
+    const { key, position } = place;
     const isPosition = typeof position === 'number' && Number.isFinite(position) && position >= 0;
-    return { key, position: isPosition ? position : 0 };
+    return { value: { key: key as TrackKey, position: isPosition ? position : 0 }, problems: [] };
   } catch {
-    return none;
+    return unreadable;
   }
 }

@@ -1,13 +1,12 @@
 import { scopeBind, type Scope } from 'effector';
-import { inbox, pageHidden } from './model';
-import { readCopyFx } from './storage';
+import { inbox, lastQueueWired, pageHidden } from './model';
 
 /** Takes the command `queue/resume-last`, and reads the copy of the last visit. */
 export function wireLastQueue(scope: Scope): () => void {
   const unplug = inbox.connect(scope);
   const onHide = () => scopeBind(pageHidden, { scope })();
   window.addEventListener('pagehide', onHide);
-  void scopeBind(readCopyFx, { scope })();
+  scopeBind(lastQueueWired, { scope })();
   return () => {
     unplug();
     window.removeEventListener('pagehide', onHide);

@@ -76,8 +76,8 @@ export function readWords(data: unknown): Words | null {
 export function mirrorOf(state: StateText, knownQueue: Mirror['queue']): Mirror {
   const { queue, current, isPlaying, isSounding, position, duration, repeat, formerOrder } = state;
   return {
-    queue: typeof queue === 'string' ? parseSavedState(queue).state.queue : knownQueue,
-    current: parseSavedState(String(current)).state.queue.tracks[0] ?? null,
+    queue: typeof queue === 'string' ? parseSavedState(queue).value.queue : knownQueue,
+    current: parseSavedState(String(current)).value.queue.tracks[0] ?? null,
     isPlaying: isPlaying === true,
     isSounding: isSounding === true,
     position: Number.isFinite(position) ? position : 0,

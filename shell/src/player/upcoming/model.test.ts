@@ -4,7 +4,7 @@ import { createWorld, settled, someTracks, type World } from '@segue/testing';
 import { allSettled } from 'effector';
 import {
   $playback,
-  expectTracksFx,
+  preloadTracksFx,
   playbackReported,
   preflightFx,
   type UnavailableReason,
@@ -34,7 +34,7 @@ async function playing(queue: readonly Track[]): Promise<void> {
           return answer;
         },
       ],
-      [expectTracksFx, ({ tracks }: { tracks: readonly Track[] }) => void expected.push(tracks)],
+      [preloadTracksFx, ({ tracks }: { tracks: readonly Track[] }) => void expected.push(tracks)],
     ],
   });
   await settled(world.scope);

@@ -3,7 +3,7 @@ import { trackKey, type Track, type TrackKey } from '@segue/contract';
 import { $listener, isHearable, playabilityOf, createPageStore } from '@segue/stores';
 import {
   $playback,
-  expectTracksFx,
+  preloadTracksFx,
   findPlayable,
   followingIndex,
   preflightFx,
@@ -75,7 +75,7 @@ sample({
   source: { tracks: $expected, isSounding: $isSounding, isWatching: $isWatching },
   filter: ({ isSounding, isWatching }) => isWatching && isSounding,
   fn: ({ tracks }) => ({ tracks }),
-  target: expectTracksFx,
+  target: preloadTracksFx,
 });
 
 /** Before a track sounds nothing else is got ready: it has the line for itself. */

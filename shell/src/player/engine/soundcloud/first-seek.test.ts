@@ -1,6 +1,6 @@
 import { second, widgetPlayer } from './soundcloud-player.fixture';
 
-const { calls, news, begin, load, sound } = widgetPlayer();
+const { calls, events, begin, load, sound } = widgetPlayer();
 
 describe('a track that starts at a position', () => {
   const seeks = () => calls().filter((call) => call.startsWith('seekTo'));
@@ -20,12 +20,12 @@ describe('a track that starts at a position', () => {
     begin();
     await load(60_000);
     sound(100);
-    expect(news().at(-1)).toMatchObject({ position: 60_000 });
+    expect(events().at(-1)).toMatchObject({ position: 60_000 });
     await jest.advanceTimersByTimeAsync(1100);
     sound(1100);
     sound(60_200);
     sound(61_000);
-    expect(news().at(-1)).toMatchObject({ position: 61_000 });
+    expect(events().at(-1)).toMatchObject({ position: 61_000 });
     expect(seeks()).toHaveLength(1);
   });
   it('seeks again when the widget ignored the seek', async () => {

@@ -7,7 +7,7 @@ const [a, b, c, d] = [11, 22, 33, 44].map((id) =>
 ) as [Track, Track, Track, Track];
 type Track = ReturnType<typeof aSoundcloudTrack>;
 
-const { fake, calls, player, news, frames, begin } = widgetPlayer();
+const { fake, calls, player, events, frames, begin } = widgetPlayer();
 beforeEach(() => begin());
 
 const inPage = () => frames().map(({ src }) => src.match(/tracks%3A(\d+)/)?.[1]);
@@ -61,7 +61,7 @@ it('iframes that have played are removed while nothing plays', async () => {
     await sounds(track, index + 1);
   }
   fake().emit('finish');
-  player().expect?.([d]);
+  player().preload?.([d]);
   await jest.advanceTimersByTimeAsync(0);
   expect(inPage()).toEqual(['44']);
 });
@@ -77,7 +77,7 @@ describe('preloading the coming tracks', () => {
 
   it('adds their iframes one after the other, four at most', async () => {
     await sounds(a, 1);
-    player().expect?.(rest);
+    player().preload?.(rest);
     await jest.advanceTimersByTimeAsync(0);
     expect(inPage()).toEqual(['11', '22']);
     await everyFrameBecomesReady();
@@ -85,14 +85,14 @@ describe('preloading the coming tracks', () => {
   });
   it('waits while the current track loads', async () => {
     await player().load({ track: a, position: 0, generation: 1 });
-    player().expect?.(rest);
+    player().preload?.(rest);
     await everyFrameBecomesReady();
     expect(inPage()).toEqual(['11']);
   });
   it('waits while the tab is hidden and continues when it is visible', async () => {
     const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     await sounds(a, 1);
-    player().expect?.(rest);
+    player().preload?.(rest);
     await everyFrameBecomesReady();
     expect(inPage()).toEqual(['11']);
     hidden.mockRestore();
@@ -102,9 +102,9 @@ describe('preloading the coming tracks', () => {
   });
   it('removes the iframes of tracks that left the queue', async () => {
     await sounds(a, 1);
-    player().expect?.([b, c]);
+    player().preload?.([b, c]);
     await everyFrameBecomesReady();
-    player().expect?.([c]);
+    player().preload?.([c]);
     expect(inPage()).toEqual(['11', '33']);
   });
 });
@@ -114,7 +114,7 @@ it('a track that cannot start in a hidden tab asks for a click and stays loaded'
   await player().load({ track: a, position: 0, generation: 1 });
   fake().emit('ready');
   await jest.advanceTimersByTimeAsync(9500);
-  expect(news()).toEqual([{ kind: 'unavailable', generation: 1, reason: 'needs-gesture' }]);
+  expect(events()).toEqual([{ kind: 'unavailable', generation: 1, reason: 'needs-gesture' }]);
   jest.restoreAllMocks();
   const before = calls().length;
   await player().play();
@@ -138,5 +138,5 @@ it('does not wait again for a preloaded track that failed', async () => {
   await jest.advanceTimersByTimeAsync(15_000);
   await player().load({ track: b, position: 0, generation: 2 });
   await jest.advanceTimersByTimeAsync(1000);
-  expect(news().at(-1)).toEqual({ kind: 'unavailable', generation: 2, reason: 'blocked' });
+  expect(events().at(-1)).toEqual({ kind: 'unavailable', generation: 2, reason: 'blocked' });
 });

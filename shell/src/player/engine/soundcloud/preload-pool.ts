@@ -1,6 +1,6 @@
 // Preloads the next few SoundCloud tracks while the tab is visible, so that they can start while it is hidden.
-import type { Retried } from '../retried';
-import { withinMs } from '../waiting';
+import type { Retriable } from '../retriable';
+import { withinMs } from '../promises';
 import type { Frames, PlayerFrame } from './frames';
 import type { WidgetApi } from './widget';
 
@@ -17,7 +17,7 @@ export type PreloadPool = {
 
 type Parts = {
   frames: Frames;
-  widgetApi: Retried<WidgetApi>;
+  widgetApi: Retriable<WidgetApi>;
   /** Whether a SoundCloud track is loaded. */
   isInUse: () => boolean;
   /** Whether no track is waiting for its own iframe: preloading must not slow it down. */

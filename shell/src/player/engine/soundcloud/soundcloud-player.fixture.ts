@@ -1,7 +1,7 @@
 // What the tests of SoundCloud's player share: the player on fake frames, and time that a test lets pass.
 import { aSoundcloudTrack } from '@segue/testing';
-import type { PlayerNews, ProviderPlayer } from '../provider-player';
-import { retried } from '../retried';
+import type { PlayerEvent, ProviderPlayer } from '../provider-player';
+import { retriable } from '../retriable';
 import { createFakeWidget, type FakeWidget } from './fake-widget';
 import { createSoundCloudPlayer } from './soundcloud-player';
 import type { WidgetApi } from './widget';
@@ -13,7 +13,7 @@ export const second = aSoundcloudTrack({ id: '22', duration: 100_000 });
 export function widgetPlayer() {
   let fake: FakeWidget;
   let player: ProviderPlayer;
-  let news: PlayerNews[];
+  let events: PlayerEvent[];
   beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));
   afterEach(() => {
     player.dispose();
@@ -22,13 +22,13 @@ export function widgetPlayer() {
 
   function begin(fetchApi: () => Promise<WidgetApi> = () => Promise.resolve(fake.api)): void {
     fake = createFakeWidget();
-    news = [];
+    events = [];
     player = createSoundCloudPlayer({
       widgetScriptUrl: 'https://widget.example/api.js',
       widgetPlayerUrl: 'https://widget.example/player/',
       apiUrl: 'https://sound.example',
-      widgetApi: retried(fetchApi, jest.fn()),
-      tell: (one) => news.push(one),
+      widgetApi: retriable(fetchApi, jest.fn()),
+      emit: (event) => events.push(event),
       log: jest.fn(),
     });
   }
@@ -52,7 +52,7 @@ export function widgetPlayer() {
     /** What the page asked of the newest frame. */
     calls: () => fake.calls(),
     player: () => player,
-    news: () => news,
+    events: () => events,
     frames: () => [...document.querySelectorAll('iframe')],
     begin,
     load,

@@ -1,7 +1,7 @@
 import { PLAYER_PROMISES, type PlayerRig } from '../provider-player.conformance';
 import { first, second, widgetPlayer } from './soundcloud-player.fixture';
 
-const { fake, calls, player, news, frames, begin, load, playing, sound } = widgetPlayer();
+const { fake, calls, player, events, frames, begin, load, playing, sound } = widgetPlayer();
 
 describe('the port conformance', () => {
   it.each(PLAYER_PROMISES)('$promise', async ({ keep }) => {
@@ -13,7 +13,7 @@ describe('the port conformance', () => {
     };
     const rig: PlayerRig = {
       player: player(),
-      news: news(),
+      events: events(),
       first,
       second,
       sound: async (position) => sound(position),
@@ -85,19 +85,19 @@ it('pauses and resumes in the iframe [PLAY-03]', async () => {
 it('reports the end at the `finish` event [PLAY-15]', async () => {
   await playing(199_000);
   fake().emit('finish');
-  expect(news().at(-1)).toEqual({ kind: 'ended', generation: 1 });
+  expect(events().at(-1)).toEqual({ kind: 'ended', generation: 1 });
 });
 it('ignores the pause event just before the end', async () => {
   await playing(199_000);
-  const before = news().length;
+  const before = events().length;
   fake().emit('pause', { currentPosition: 199_990, relativePosition: 0.9999 });
-  expect(news()).toHaveLength(before);
+  expect(events()).toHaveLength(before);
 });
 
 it('reports the provider down when its script did not load', async () => {
   begin(() => Promise.reject(new Error('blocked by a filter')));
   await player().load({ track: first, position: 0, generation: 1 });
-  expect(news()).toEqual([{ kind: 'unavailable', generation: 1, reason: 'provider-down' }]);
+  expect(events()).toEqual([{ kind: 'unavailable', generation: 1, reason: 'provider-down' }]);
 });
 it('a pause before the iframe is ready prevents the start', async () => {
   begin();

@@ -1,10 +1,10 @@
 // SoundCloud's adapter of the player port: a hidden iframe plays, its widget script controls it.
 import type { RuntimeConfig } from '@segue/contract';
 import type { UnavailableReason } from '@segue/stores/ports';
-import type { PlayerOutlets, ProviderPlayer } from '../provider-player';
-import type { Retried } from '../retried';
+import type { PlayerCallbacks, ProviderPlayer } from '../provider-player';
+import type { Retriable } from '../retriable';
 import { waitForArrival } from '../seek-arrival';
-import { withinMs } from '../waiting';
+import { withinMs } from '../promises';
 import { createFirstSeek } from './first-seek';
 import { createFrameEvents } from './frame-events';
 import { createFrames, type PlayerFrame } from './frames';
@@ -23,10 +23,10 @@ const HIDDEN_MS = 8000;
  */
 const NEUTRAL_TRACK = 'soundcloud:tracks:293';
 
-type Parts = PlayerOutlets & RuntimeConfig['providers']['soundcloud'] & { widgetApi: Retried<WidgetApi> };
+type Parts = PlayerCallbacks & RuntimeConfig['providers']['soundcloud'] & { widgetApi: Retriable<WidgetApi> };
 
 export function createSoundCloudPlayer({
-  tell,
+  emit,
   log,
   widgetApi,
   apiUrl,
@@ -70,12 +70,12 @@ export function createSoundCloudPlayer({
 
   function report({ request, isPlaying, position, duration, stall }: PlaybackAttempt): void {
     const { generation } = request;
-    tell({ kind: 'progress', generation, isPlaying, isBuffering: stall.isStill(), position, duration });
+    emit({ kind: 'progress', generation, isPlaying, isBuffering: stall.isStill(), position, duration });
   }
 
   function finish(attempt: PlaybackAttempt): void {
     drop();
-    tell({ kind: 'ended', generation: attempt.request.generation });
+    emit({ kind: 'ended', generation: attempt.request.generation });
   }
 
   function fail(attempt: PlaybackAttempt, reason: UnavailableReason): void {
@@ -86,7 +86,7 @@ export function createSoundCloudPlayer({
       log('A track did not play', { track: attempt.urn, reason });
       drop();
     }
-    tell({ kind: 'unavailable', generation: attempt.request.generation, reason });
+    emit({ kind: 'unavailable', generation: attempt.request.generation, reason });
   }
 
   function drop(): void {
@@ -162,7 +162,7 @@ export function createSoundCloudPlayer({
       const frame = frames.preload(api, urn);
       return !frame || (await becomesReady(frame)) ? null : 'blocked';
     },
-    expect: (tracks) => pool.preload(tracks.map(urnOf).filter((urn) => urn !== null)),
+    preload: (tracks) => pool.preload(tracks.map(urnOf).filter((urn) => urn !== null)),
     async play() {
       if (!current) throw new Error('No track is loaded in SoundCloud');
       current.wantsSound = true;

@@ -1,7 +1,7 @@
 import { widgetPlayer } from './soundcloud-player.fixture';
 
-const { fake, player, news, frames, begin, load } = widgetPlayer();
-const unavailable = () => news().filter(({ kind }) => kind === 'unavailable');
+const { fake, player, events, frames, begin, load } = widgetPlayer();
+const unavailable = () => events().filter(({ kind }) => kind === 'unavailable');
 
 beforeEach(async () => {
   begin();
@@ -20,7 +20,7 @@ async function standStill(seconds: number, at: number, loadedProgress: number, f
 
 it('reports buffering before the first progress and two seconds after the last', async () => {
   const isBuffering = () => {
-    const last = news().findLast(({ kind }) => kind === 'progress');
+    const last = events().findLast(({ kind }) => kind === 'progress');
     return last?.kind === 'progress' && last.isBuffering;
   };
   expect(isBuffering()).toBe(true);
@@ -45,7 +45,7 @@ it('after fifteen seconds, continues at the position in a new iframe', async () 
   fake().emit('ready');
   await jest.advanceTimersByTimeAsync(0);
   fake().emit('playProgress', { currentPosition: 200, loadedProgress: 1 });
-  expect(news().at(-1)).toMatchObject({ kind: 'progress', generation: 1, position: 60_000 });
+  expect(events().at(-1)).toMatchObject({ kind: 'progress', generation: 1, position: 60_000 });
 });
 it('replaces the iframe sooner when the track is already buffered', async () => {
   const [before] = frames();

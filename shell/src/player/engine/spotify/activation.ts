@@ -1,5 +1,5 @@
 // Activates the SDK's media element during a click, so that the browser lets it play; the SDK plays silence for that.
-import { withinMs } from '../waiting';
+import { withinMs } from '../promises';
 import type { SdkPlayer } from './sdk';
 
 /** How long a start waits for a pending activation: its end would interrupt the beginning of the track. */

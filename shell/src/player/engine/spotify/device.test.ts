@@ -2,7 +2,7 @@ import { APP_NAME } from '@segue/contract';
 import { anSdkState } from './fake-sdk';
 import { first, sdkPlayer, sdkTrack, second } from './spotify-player.fixture';
 
-const { fake, player, news, log, premiumDenied, fetchToken, begin, load, plays } = sdkPlayer();
+const { fake, player, events, log, premiumDenied, fetchToken, begin, load, plays } = sdkPlayer();
 
 const connections = () => fake().calls.filter((call) => /Player|connect/.test(call));
 const MADE_ANEW = ['disconnect', 'new Player', 'connect'];
@@ -17,7 +17,7 @@ describe('the Spotify device', () => {
     await load();
     expect(fake().options()).toBeNull();
     expect(fetchToken).not.toHaveBeenCalled();
-    expect(news()).toEqual([{ kind: 'unavailable', generation: 1, reason: 'needs-premium' }]);
+    expect(events()).toEqual([{ kind: 'unavailable', generation: 1, reason: 'needs-premium' }]);
   });
   it('gets its token from the cache at each request', async () => {
     await begin();
@@ -38,7 +38,7 @@ describe('the Spotify device', () => {
     await jest.advanceTimersByTimeAsync(18_000);
     await loading;
     expect(connections()).toEqual(['new Player', 'connect', 'disconnect', 'connect', ...MADE_ANEW]);
-    expect(news()).toEqual([{ kind: 'unavailable', generation: 1, reason: 'provider-down' }]);
+    expect(events()).toEqual([{ kind: 'unavailable', generation: 1, reason: 'provider-down' }]);
   });
   it('is activated by a user gesture', async () => {
     await begin();
@@ -76,7 +76,7 @@ describe('a lost device', () => {
     const first = load();
     await jest.advanceTimersByTimeAsync(8500);
     await first;
-    expect(news()).toEqual([{ kind: 'unavailable', generation: 1, reason: 'provider-down' }]);
+    expect(events()).toEqual([{ kind: 'unavailable', generation: 1, reason: 'provider-down' }]);
     isAwake = true;
     await load(undefined, 2);
     expect(plays()).toBe(1);
@@ -155,7 +155,7 @@ describe('errors of the SDK', () => {
     fake().emit('initialization_error', { message: 'Failed to initialize player' });
     await load();
     expect(log).toHaveBeenCalledWith('Initialization error', 'Failed to initialize player');
-    expect(news()).toEqual([{ kind: 'unavailable', generation: 1, reason: 'provider-down' }]);
+    expect(events()).toEqual([{ kind: 'unavailable', generation: 1, reason: 'provider-down' }]);
   });
   it('logs an authentication error and reconnects for the next track [ERR-40]', async () => {
     await begin();
@@ -170,13 +170,13 @@ describe('errors of the SDK', () => {
     fake().emit('account_error', { message: 'restricted to premium users only' });
     expect(log).toHaveBeenCalledWith('Account error', 'restricted to premium users only');
     expect(premiumDenied).toHaveBeenCalledTimes(1);
-    expect(news()).toEqual([]);
+    expect(events()).toEqual([]);
   });
   it('only logs a playback error [ERR-42]', async () => {
     await begin();
     await load();
     fake().emit('playback_error', { message: 'Playback error' });
     expect(log).toHaveBeenCalledWith('Playback error', 'Playback error');
-    expect(news()).toEqual([]);
+    expect(events()).toEqual([]);
   });
 });

@@ -2,8 +2,8 @@
 import { APP_NAME } from '@segue/contract';
 import type { SpotifyDevice } from '@segue/stores';
 import type { UnavailableReason } from '@segue/stores/ports';
-import type { Retried } from '../retried';
-import { defer, withinMs, type Deferred } from '../waiting';
+import type { Retriable } from '../retriable';
+import { defer, withinMs, type Deferred } from '../promises';
 import type { AccessToken } from './access-token';
 import { keepFrameAwake, type Sdk, type SdkPlayer, type SdkState } from './sdk';
 
@@ -30,7 +30,7 @@ export type Device = {
 };
 
 type Parts = {
-  sdk: Retried<Sdk>;
+  sdk: Retriable<Sdk>;
   sdkOrigin: string;
   token: AccessToken;
   /** Whether a track is playing: then the device is not disconnected to recover it. */

@@ -1,5 +1,5 @@
 // The SDK in a test's own memory: it does what the real one was seen doing, when the test says so.
-import { defer } from '../waiting';
+import { defer } from '../promises';
 import type { Sdk, SdkPlayer, SdkState } from './sdk';
 
 type Listener = (payload: unknown) => void;

@@ -1,6 +1,6 @@
 // Pauses the SDK player. A pause and a Web API start reach Spotify by different ways, so a start waits for the pause
 // before it: a late pause would stop the new track.
-import { withinMs } from '../waiting';
+import { withinMs } from '../promises';
 import type { SdkPlayer } from './sdk';
 
 /** How long a start waits for the pause before it. */

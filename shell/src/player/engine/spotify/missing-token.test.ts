@@ -1,9 +1,9 @@
 import { errors } from '@segue/contract';
 import type { UnavailableReason } from '@segue/stores/ports';
-import { defer } from '../waiting';
+import { defer } from '../promises';
 import { sdkPlayer } from './spotify-player.fixture';
 
-const { news, fetchToken, begin, load, plays } = sdkPlayer();
+const { events, fetchToken, begin, load, plays } = sdkPlayer();
 
 describe('a start without an access token', () => {
   it.each<[string, unknown, UnavailableReason]>([
@@ -19,7 +19,7 @@ describe('a start without an access token', () => {
     await begin({ isReady: false });
     fetchToken.mockRejectedValueOnce(failure);
     await load();
-    expect(news()).toEqual([{ kind: 'unavailable', generation: 1, reason }]);
+    expect(events()).toEqual([{ kind: 'unavailable', generation: 1, reason }]);
   });
   it('waits for a late token', async () => {
     await begin();
@@ -27,7 +27,7 @@ describe('a start without an access token', () => {
     fetchToken.mockReturnValueOnce(late.promise);
     const loading = load();
     await jest.advanceTimersByTimeAsync(30_000);
-    expect(news()).toEqual([]);
+    expect(events()).toEqual([]);
     late.resolve('secret');
     await loading;
     expect(plays()).toBe(1);

@@ -1,6 +1,6 @@
 // Asks Spotify's Web API, shortly before a track is due, whether it can be played.
 import type { UnavailableReason } from '@segue/stores/ports';
-import { withinMs } from '../waiting';
+import { withinMs } from '../promises';
 
 const ANSWER_MS = 5000;
 

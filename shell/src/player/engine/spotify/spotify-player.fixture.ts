@@ -1,7 +1,7 @@
 // What the tests of Spotify's player share: the player on a fake SDK, a Web API that agrees, and time that a test lets pass.
 import { aSpotifyTrack } from '@segue/testing';
-import type { PlayerNews } from '../provider-player';
-import { retried } from '../retried';
+import type { PlayerEvent } from '../provider-player';
+import { retriable } from '../retriable';
 import { createFakeSdk, type FakeSdk } from './fake-sdk';
 import { createSpotifyPlayer, type SpotifyPlayer } from './spotify-player';
 
@@ -18,7 +18,7 @@ export const sdkTrack = (id: string) => ({
 export function sdkPlayer() {
   let fake: FakeSdk;
   let player: SpotifyPlayer;
-  let news: PlayerNews[];
+  let events: PlayerEvent[];
   const log = jest.fn();
   const premiumDenied = jest.fn();
   const fetchToken = jest.fn(async () => 'secret');
@@ -37,15 +37,15 @@ export function sdkPlayer() {
 
   async function begin(options: Parameters<typeof createFakeSdk>[0] & { isAllowed?: boolean } = {}) {
     fake = createFakeSdk(options);
-    news = [];
+    events = [];
     player = createSpotifyPlayer({
       apiUrl: 'https://api.example',
       sdkOrigin: 'https://sdk.example',
-      sdk: retried(() => Promise.resolve(fake.sdk), log),
+      sdk: retriable(() => Promise.resolve(fake.sdk), log),
       token: { get: fetchToken, drop: jest.fn() },
       premiumDenied,
       deviceChanged: jest.fn(),
-      tell: (one) => news.push(one),
+      emit: (event) => events.push(event),
       log,
     });
     await player.allow(options.isAllowed ?? true);
@@ -54,7 +54,7 @@ export function sdkPlayer() {
   return {
     fake: () => fake,
     player: () => player,
-    news: () => news,
+    events: () => events,
     log,
     premiumDenied,
     fetchToken,

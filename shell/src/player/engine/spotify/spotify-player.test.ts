@@ -2,7 +2,7 @@ import { PLAYER_PROMISES, type PlayerRig } from '../provider-player.conformance'
 import { anSdkState } from './fake-sdk';
 import { first, sdkPlayer, sdkTrack, second } from './spotify-player.fixture';
 
-const { fake, player, news, premiumDenied, begin, load, plays } = sdkPlayer();
+const { fake, player, events, premiumDenied, begin, load, plays } = sdkPlayer();
 
 describe('the port conformance', () => {
   let current = 'first';
@@ -15,7 +15,7 @@ describe('the port conformance', () => {
     };
     return {
       player: player(),
-      news: news(),
+      events: events(),
       first,
       second,
       sound: async (position) => fake().show(anSdkState({ track: sdkTrack(current), position })),
@@ -48,7 +48,7 @@ describe('a playing track', () => {
     fake().show(anSdkState({ track: sdkTrack('first'), position }));
   }
   const position = () => {
-    const last = news().findLast(({ kind }) => kind === 'progress');
+    const last = events().findLast(({ kind }) => kind === 'progress');
     return last?.kind === 'progress' ? last.position : null;
   };
 
@@ -71,18 +71,18 @@ describe('a playing track', () => {
   it('ends when its position overruns the duration without an end event', async () => {
     await playing(199_000);
     await jest.advanceTimersByTimeAsync(5000);
-    expect(news().at(-1)).toEqual({ kind: 'ended', generation: 1 });
+    expect(events().at(-1)).toEqual({ kind: 'ended', generation: 1 });
   });
   it('is reported lost when another device took over', async () => {
     await playing();
     fake().show(null);
-    expect(news().at(-1)).toEqual({ kind: 'lost', generation: 1 });
+    expect(events().at(-1)).toEqual({ kind: 'lost', generation: 1 });
   });
   it('Spotify’s continuation with another track is paused', async () => {
     await playing();
     fake().show(anSdkState({ track: sdkTrack('stray'), previous: [sdkTrack('first')] }));
     expect(fake().calls.at(-1)).toBe('pause');
-    expect(news().at(-1)).toEqual({ kind: 'ended', generation: 1 });
+    expect(events().at(-1)).toEqual({ kind: 'ended', generation: 1 });
   });
   it('a seek resolves when a state reports the position', async () => {
     await playing();
@@ -101,7 +101,7 @@ describe('a playing track', () => {
 it('reports missing Premium before it clears the Premium flag', async () => {
   const told: string[] = [];
   await begin();
-  premiumDenied.mockImplementationOnce(() => told.push(...news().map(({ kind }) => kind), 'denied'));
+  premiumDenied.mockImplementationOnce(() => told.push(...events().map(({ kind }) => kind), 'denied'));
   globalThis.fetch = async () => new Response('{"error":{"reason":"PREMIUM_REQUIRED"}}', { status: 403 });
   await load();
   expect(told).toEqual(['unavailable', 'denied']);
@@ -110,7 +110,7 @@ it('reports its track lost when the Spotify connection changes', async () => {
   await begin();
   await load();
   await player().allow(true);
-  expect(news().at(-1)).toEqual({ kind: 'lost', generation: 1 });
+  expect(events().at(-1)).toEqual({ kind: 'lost', generation: 1 });
 });
 it('a pause while the device connects prevents the start', async () => {
   await begin({ isReady: false });

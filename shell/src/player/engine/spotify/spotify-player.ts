@@ -1,9 +1,9 @@
 // Spotify's adapter of the player port: the SDK makes this page a device, the Web API starts tracks on it.
 import type { SpotifyDevice } from '@segue/stores';
 import type { UnavailableReason } from '@segue/stores/ports';
-import type { PlayerOutlets, ProviderPlayer } from '../provider-player';
+import type { PlayerCallbacks, ProviderPlayer } from '../provider-player';
 import { reasonOf } from '../provider-token';
-import type { Retried } from '../retried';
+import type { Retriable } from '../retriable';
 import type { AccessToken } from './access-token';
 import { createActivation } from './activation';
 import { createDevice } from './device';
@@ -28,22 +28,19 @@ import { startPlayback } from './start-playback';
 const TICK_MS = 500;
 const RESYNC_MS = 5000;
 
-export type SpotifyPlayer = ProviderPlayer & {
-  /** Opens the device for a user with Premium; closes it and drops the token for anybody else. */
-  allow: (isAllowed: boolean) => Promise<void>;
-};
+export type SpotifyPlayer = ProviderPlayer & Required<Pick<ProviderPlayer, 'allow'>>;
 
-type Parts = PlayerOutlets & {
+type Parts = PlayerCallbacks & {
   apiUrl: string;
   sdkOrigin: string;
-  sdk: Retried<Sdk>;
+  sdk: Retriable<Sdk>;
   token: AccessToken;
   premiumDenied: () => void;
   deviceChanged: (device: SpotifyDevice) => void;
 };
 
 export function createSpotifyPlayer({
-  tell,
+  emit,
   log,
   premiumDenied,
   token,
@@ -87,13 +84,13 @@ export function createSpotifyPlayer({
 
   function report(attempt: PlaybackAttempt, isPlaying: boolean): void {
     const progress = progressOf(attempt, isPlaying, Date.now());
-    if (progress) tell({ kind: 'progress', ...progress });
+    if (progress) emit({ kind: 'progress', ...progress });
   }
 
   function end(attempt: PlaybackAttempt, kind: 'ended' | 'lost'): void {
     current = null;
     stopTicking();
-    tell({ kind, generation: attempt.request.generation });
+    emit({ kind, generation: attempt.request.generation });
   }
 
   function fail(attempt: PlaybackAttempt, reason: UnavailableReason): void {
@@ -103,7 +100,7 @@ export function createSpotifyPlayer({
       current = null;
       stopTicking();
     }
-    tell({ kind: 'unavailable', generation: attempt.request.generation, reason });
+    emit({ kind: 'unavailable', generation: attempt.request.generation, reason });
   }
 
   function tick(): void {
@@ -177,7 +174,7 @@ export function createSpotifyPlayer({
     async load(request) {
       stopTicking();
       if (!isAllowed) {
-        tell({ kind: 'unavailable', generation: request.generation, reason: 'needs-premium' });
+        emit({ kind: 'unavailable', generation: request.generation, reason: 'needs-premium' });
         return;
       }
       current = newAttempt(request);

@@ -1,7 +1,7 @@
 import { anSdkState } from './fake-sdk';
 import { first, sdkPlayer, sdkTrack } from './spotify-player.fixture';
 
-const { fake, player, news, begin, load, plays } = sdkPlayer();
+const { fake, player, events, begin, load, plays } = sdkPlayer();
 
 /** Where each call that starts a track wanted it to begin. */
 const starts = () =>
@@ -42,9 +42,9 @@ describe('a track that Spotify reports as loading', () => {
     await begin();
     await load();
     showLoading(0);
-    expect(news().at(-1)).toMatchObject({ isPlaying: true, isBuffering: true });
+    expect(events().at(-1)).toMatchObject({ isPlaying: true, isBuffering: true });
     showPlaying(0);
-    expect(news().at(-1)).toMatchObject({ isPlaying: true, isBuffering: false });
+    expect(events().at(-1)).toMatchObject({ isPlaying: true, isBuffering: false });
   });
 
   it('is started again at its position after 8 seconds', async () => {
@@ -58,7 +58,7 @@ describe('a track that Spotify reports as loading', () => {
     expect(starts()).toEqual([0, 30_000]);
     showPlaying(30_000);
     await jest.advanceTimersByTimeAsync(20_000);
-    expect(news().some(({ kind }) => kind === 'unavailable')).toBe(false);
+    expect(events().some(({ kind }) => kind === 'unavailable')).toBe(false);
   });
 
   it('fails when it stalls a second time', async () => {
@@ -69,7 +69,7 @@ describe('a track that Spotify reports as loading', () => {
     showLoading(0);
     await jest.advanceTimersByTimeAsync(9000);
     expect(plays()).toBe(2);
-    expect(news().at(-1)).toEqual({ kind: 'unavailable', generation: 1, reason: 'failed' });
+    expect(events().at(-1)).toEqual({ kind: 'unavailable', generation: 1, reason: 'failed' });
   });
 
   it('is not restarted while paused', async () => {

@@ -1,5 +1,5 @@
 // Starts a track on this page's Spotify device through the Web API, with retries.
-import { waitMs } from '../waiting';
+import { waitMs } from '../promises';
 
 /** After this many calls the track has failed: more would use up the rate limit. */
 const MAX_CALLS = 5;

@@ -1,6 +1,6 @@
-// Waiting with an end: providers that never answer must not stop the queue.
+// Time limits for promises: a provider that never answers must not stop the queue.
 
-/** Settles like the promise, or with undefined once the time is over. */
+/** Settles like the promise, or with undefined after `ms`. */
 export function withinMs<Value>(ms: number, promise: Promise<Value>): Promise<Value | undefined> {
   let timer: ReturnType<typeof setTimeout>;
   const end = new Promise<undefined>((resolve) => {
@@ -21,7 +21,7 @@ export type Deferred<Value> = {
   reject: (reason: unknown) => void;
 };
 
-/** A promise settled from outside. */
+/** A promise with its resolve and reject functions. */
 export function defer<Value>(): Deferred<Value> {
   let resolve!: Deferred<Value>['resolve'];
   let reject!: Deferred<Value>['reject'];
@@ -29,7 +29,7 @@ export function defer<Value>(): Deferred<Value> {
     resolve = onValue;
     reject = onReason;
   });
-  // Whoever awaits it hears of the failure; nobody awaiting it is no accident of its own.
+  // Avoids an unhandled rejection while nobody awaits it.
   promise.catch(() => undefined);
   return { promise, resolve, reject };
 }
