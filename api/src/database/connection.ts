@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import pg from 'pg';
-import { EmbeddedDialect, ServerDialect, type OnFailure } from './dialects';
+import { postgresDialect, sqliteDialect, type OnFailure } from './dialects';
 import { migrate } from './migrate';
 import { openSqlite } from './sqlite';
 import type { Tables } from './tables';
@@ -38,7 +38,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Kysely<T
 async function openEmbedded({ folder, onFailure }: DatabaseSettings): Promise<Kysely<Tables>> {
   const file = join(folder, SQLITE_FILE);
   const sqlite = await openSqlite(file, UPGRADE_TIMEOUT_MS);
-  const database = new Kysely<Tables>({ dialect: new EmbeddedDialect({ database: sqlite }, onFailure) });
+  const database = new Kysely<Tables>({ dialect: sqliteDialect(sqlite, onFailure) });
   try {
     await migrate(database, 'sqlite', (schema) => copyBeforeUpgrade(file, schema));
     await sql`pragma busy_timeout = ${sql.lit(BUSY_TIMEOUT_MS)}`.execute(database);
@@ -79,5 +79,5 @@ export function connectPostgres(
   // only and emits their errors again.
   pool.on('connect', (client) => client.on('error', (error) => onConnectionLost?.(error)));
   pool.on('error', () => undefined);
-  return new Kysely<Tables>({ dialect: new ServerDialect({ pool }, onFailure) });
+  return new Kysely<Tables>({ dialect: postgresDialect(pool, onFailure) });
 }

@@ -4,9 +4,10 @@ import {
   SqliteAdapter,
   SqliteDialect,
   type DatabaseConnection,
+  type Dialect,
   type Driver,
-  type PostgresDialectConfig,
-  type SqliteDialectConfig,
+  type PostgresPool,
+  type SqliteDatabase,
 } from 'kysely';
 import { DatabaseError, databaseFailure, type DatabaseFailure } from './failures';
 
@@ -14,35 +15,25 @@ import { DatabaseError, databaseFailure, type DatabaseFailure } from './failures
 export type OnFailure = (failure: DatabaseError) => void;
 
 /** SQLite; all pending migrations run in one transaction. */
-export class EmbeddedDialect extends SqliteDialect {
-  readonly #onFailure: OnFailure | undefined;
-
-  constructor(config: SqliteDialectConfig, onFailure?: OnFailure) {
-    super(config);
-    this.#onFailure = onFailure;
-  }
-
-  override createDriver(): Driver {
-    return withDatabaseErrors(super.createDriver(), this.#onFailure);
-  }
-
-  override createAdapter(): SqliteAdapter {
-    return new TransactionalAdapter();
-  }
+export function sqliteDialect(database: SqliteDatabase, onFailure?: OnFailure): Dialect {
+  return withErrors(new SqliteDialect({ database }), onFailure, new TransactionalAdapter());
 }
 
-/** PostgreSQL. */
-export class ServerDialect extends PostgresDialect {
-  readonly #onFailure: OnFailure | undefined;
+export function postgresDialect(pool: PostgresPool, onFailure?: OnFailure): Dialect {
+  return withErrors(new PostgresDialect({ pool }), onFailure);
+}
 
-  constructor(config: PostgresDialectConfig, onFailure?: OnFailure) {
-    super(config);
-    this.#onFailure = onFailure;
-  }
-
-  override createDriver(): Driver {
-    return withDatabaseErrors(super.createDriver(), this.#onFailure);
-  }
+function withErrors(
+  dialect: Dialect,
+  onFailure: OnFailure | undefined,
+  adapter = dialect.createAdapter(),
+): Dialect {
+  return {
+    createDriver: () => withDatabaseErrors(dialect.createDriver(), onFailure),
+    createAdapter: () => adapter,
+    createQueryCompiler: () => dialect.createQueryCompiler(),
+    createIntrospector: (database) => dialect.createIntrospector(database),
+  };
 }
 
 /** Kysely assumes that SQLite's DDL is not transactional, but it is: https://sqlite.org/lang_transaction.html */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { makeOlderDatabase } from '../testing/older-database';
 import { testDatabase, type TestDatabase } from '../testing/test-database';
 import { openDatabase, SQLITE_FILE } from './connection';
-import { EmbeddedDialect } from './dialects';
+import { sqliteDialect } from './dialects';
 import { migrate } from './migrate';
 import { openSqlite } from './sqlite';
 import type { Tables } from './tables';
@@ -18,9 +18,7 @@ afterEach(() => place.remove());
 
 const copies = () => readdirSync(place.folder).filter((name) => name.startsWith('before-upgrade-'));
 const open = async (name: string) =>
-  new Kysely<Tables>({
-    dialect: new EmbeddedDialect({ database: await openSqlite(join(place.folder, name), 1000) }),
-  });
+  new Kysely<Tables>({ dialect: sqliteDialect(await openSqlite(join(place.folder, name), 1000)) });
 async function lastMigration(name: string): Promise<unknown> {
   const database = await open(name);
   const { rows } = await sql`select max(name) as name from kysely_migration`.execute(database);

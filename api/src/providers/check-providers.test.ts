@@ -1,20 +1,14 @@
-import { createSandbox, type Sandbox } from '@segue/provider-sandbox';
 import { readConfig } from '../config';
-import { REDIRECT_URI, sandboxConfig } from '../testing/sandbox-providers';
+import { sandboxConfig } from '../testing/sandbox-providers';
 import { checkProviders } from './check-providers';
 import { signIn, withSandbox } from './sandbox.conformance';
 
-let sandbox: Sandbox;
-beforeAll(async () => {
-  sandbox = await createSandbox({ port: 0, redirectUris: Object.values(REDIRECT_URI) });
-});
-afterEach(() => sandbox.reset());
-afterAll(() => sandbox.close());
+const { create, sandbox } = withSandbox('spotify');
 
 const withScripts = (env: Record<string, string> = {}) =>
-  sandboxConfig(sandbox, {
-    SPOTIFY_SDK_URL: `${sandbox.urls.base}/spotify/sdk/spotify-player.js`,
-    SOUNDCLOUD_WIDGET_SCRIPT_URL: `${sandbox.urls.base}/soundcloud/w/player/api.js`,
+  sandboxConfig(sandbox(), {
+    SPOTIFY_SDK_URL: `${sandbox().urls.base}/spotify/sdk/spotify-player.js`,
+    SOUNDCLOUD_WIDGET_SCRIPT_URL: `${sandbox().urls.base}/soundcloud/w/player/api.js`,
     ...env,
   });
 async function check(
@@ -37,13 +31,13 @@ it('prints the redirect URIs and each successful check', async () => {
 });
 it('reports whether search allows development or extended limits', async () => {
   expect((await check()).output).toContain('search answers 10 at once: development mode');
-  sandbox.control.change({ spotify: { profile: 'extended' } });
+  sandbox().control.change({ spotify: { profile: 'extended' } });
   expect((await check()).output).toContain('set SPOTIFY_SEARCH_MAX_LIMIT=50 to use it');
   const set = await check(withScripts({ SPOTIFY_SEARCH_MAX_LIMIT: '50' }));
   expect(set.output).toContain('search answers 50 at once: extended quota');
 });
 it('does not take a 403 for development mode', async () => {
-  sandbox.control.faults.add({ service: 'spotify-api', path: '/v1/search', effect: 'owner-not-premium' });
+  sandbox().control.faults.add({ service: 'spotify-api', path: '/v1/search', effect: 'owner-not-premium' });
   const { code, output } = await check();
   expect(output).toContain('Search is refused: status 403, “Active premium subscription required');
   expect(output).not.toContain('development mode');
@@ -80,17 +74,9 @@ it('rejects a PUBLIC_URL that Spotify will not register', async () => {
     'Spotify refuses the name localhost',
   );
 });
-
-describe('with a user token', () => {
-  const { create, sandbox: own } = withSandbox('spotify');
-
-  it('prints the names of the profile fields and none of their values', async () => {
-    const { accessToken } = await signIn(create().provider, 'premium-pat');
-    const config = sandboxConfig(own(), {
-      SPOTIFY_SDK_URL: `${own().urls.base}/spotify/sdk/spotify-player.js`,
-    });
-    const { output } = await check(config, { spotify: accessToken });
-    expect(output).toMatch(/profile fields: account_id, display_name, .*uri/);
-    expect(output).not.toContain('Premium Pat');
-  });
+it('prints the names of the profile fields and none of their values', async () => {
+  const { accessToken } = await signIn(create().provider, 'premium-pat');
+  const { output } = await check(withScripts(), { spotify: accessToken });
+  expect(output).toMatch(/profile fields: account_id, display_name, .*uri/);
+  expect(output).not.toContain('Premium Pat');
 });

@@ -21,12 +21,12 @@ export type Subject = {
   unknownId: string;
 };
 
-/** Starts a sandbox for a test file and creates adapters connected to it. */
+/** Starts a sandbox for a test file and creates adapters connected to it; `id` = the provider unless another is named. */
 export function withSandbox(id: Provider) {
   const open: (() => Promise<void>)[] = [];
   let sandbox: Sandbox;
   beforeAll(async () => {
-    sandbox = await createSandbox({ port: 0, redirectUris: [REDIRECT_URI[id]] });
+    sandbox = await createSandbox({ port: 0, redirectUris: Object.values(REDIRECT_URI) });
   });
   afterEach(async () => {
     await Promise.all(open.splice(0).map((close) => close()));
@@ -36,8 +36,8 @@ export function withSandbox(id: Provider) {
 
   return {
     sandbox: () => sandbox,
-    create: (options: ProviderOptions = {}) => {
-      const made = createSandboxProvider(id, sandbox, options);
+    create: (options: ProviderOptions = {}, provider = id) => {
+      const made = createSandboxProvider(provider, sandbox, options);
       open.push(made.close);
       return made;
     },

@@ -3,7 +3,7 @@ import { Kysely, Migrator, SqliteDialect, sql, type SqliteDatabase } from 'kysel
 import { join } from 'node:path';
 import pg from 'pg';
 import { SQLITE_FILE } from '../database/connection';
-import { EmbeddedDialect, ServerDialect } from '../database/dialects';
+import { postgresDialect, sqliteDialect } from '../database/dialects';
 import { migrate, MIGRATIONS } from '../database/migrate';
 import { openSqlite } from '../database/sqlite';
 import type { TestDatabase } from './test-database';
@@ -76,7 +76,7 @@ async function connect(place: Place, cut: Cut = NEVER, isPlain = false): Promise
     const pool = new pg.Pool({ connectionString: place.url, max: 1, Client: cuttable(cut) });
     pool.on('connect', (client) => client.on('error', () => undefined));
     pool.on('error', () => undefined);
-    return new Kysely<never>({ dialect: new ServerDialect({ pool }) });
+    return new Kysely<never>({ dialect: postgresDialect(pool) });
   }
   const sqlite = await openSqlite(join(place.folder, SQLITE_FILE), 1000);
   const database: SqliteDatabase = {
@@ -87,7 +87,7 @@ async function connect(place: Place, cut: Cut = NEVER, isPlain = false): Promise
     },
   };
   return new Kysely<never>({
-    dialect: isPlain ? new SqliteDialect({ database }) : new EmbeddedDialect({ database }),
+    dialect: isPlain ? new SqliteDialect({ database }) : sqliteDialect(database),
   });
 }
 
