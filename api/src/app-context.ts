@@ -1,4 +1,4 @@
-// What every plugin and module finds on the app. The plugins named here add what they make to it themselves.
+// Types of what plugins decorate the app with. The imported plugins declare their own.
 import './plugins/database';
 import './plugins/sessions/devices';
 import './plugins/secrets';

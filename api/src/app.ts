@@ -1,4 +1,4 @@
-// The whole server on one page: what is registered, and in which order.
+// The whole server on one page: every plugin and module, in order.
 import Fastify, { type FastifyInstance } from 'fastify';
 import './app-context';
 import { systemClock, type Clock } from './clock';
@@ -35,21 +35,21 @@ import { sessionPlugin } from './plugins/sessions/session';
 import type { MusicProviders } from './providers/music-provider';
 import type { PasswordCost } from './secrets/password-hasher';
 
-/** Stand-ins a test may give; the server makes whatever is missing. */
+/** Fakes that a test may pass; by default the server creates the real parts. */
 export type AppParts = {
   providers?: MusicProviders;
   clock?: Clock;
-  /** What one hash of a password costs, when it is not to be what it costs people. */
+  /** A cheaper password hash, for tests. */
   passwordCost?: PasswordCost | undefined;
-  /** Where the log goes instead of the standard output. */
+  /** Receives the log instead of standard output. */
   log?: { write: (line: string) => void };
 };
 
 const JSON_MAX_BYTES = 16 * 1024;
-/** Whatever Node's header limit lets through: a search may be of any length, and is cut where it is read. */
+/** As long as Node's header limit: a search query may have any length and is cut by its handler. */
 const PARAM_MAX_CHARACTERS = 16 * 1024;
 
-/** Builds the server without letting it listen. */
+/** Builds the server; it does not listen yet. */
 export async function buildApp(config: Config, parts: AppParts = {}): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { ...loggerOptions(config), ...(parts.log && { stream: parts.log }) },
@@ -59,7 +59,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     return503OnClosing: false,
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     routerOptions: { maxParamLength: PARAM_MAX_CHARACTERS },
-    // An address that cannot be decoded meets no route and no hook.
+    // A URL that cannot be decoded reaches no route and no hook.
     frameworkErrors: (error, request, reply) => {
       reply.headers(securityHeaders(config)).header('x-request-id', request.id);
       answerError(error, request, reply);

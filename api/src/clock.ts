@@ -1,4 +1,4 @@
-// The one source of "now", so that tests can turn it.
+// The only source of the current time, so that tests can move it.
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();

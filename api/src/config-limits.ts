@@ -1,34 +1,34 @@
-// How often is too often: every limit has a name in the environment and a usual value.
+// Rate limits: each has an environment variable and a default.
 import { wholeNumber, type Environment } from './config-values';
 
-/** Failed sign-ins count, successful ones do not; everything else counts whenever it is asked for. */
+/** Defaults. Of sign-ins only failed ones count; everything else counts with each request. */
 const USUAL = {
   /** Failed sign-ins from one network in five minutes. */
   signInsPerNetwork: 10,
   /** Failed sign-ins with one address from one network in five minutes. */
   signInsPerAddress: 5,
-  /** Failed sign-ins with one address in a day, from all devices that never signed in to its account together. */
+  /** Failed sign-ins with one address in a day, from all unknown devices together. */
   signInsPerAddressADay: 60,
-  /** Addresses with failed sign-ins, or said to be taken, from one network in an hour: what it can learn about who has an account. */
+  /** Addresses with failed sign-ins or "email in use", from one network in an hour; limits account enumeration. */
   addressesPerNetworkAnHour: 30,
-  /** Failed sign-ins on a device that has signed in to the account before, in five minutes and in a day. */
+  /** Failed sign-ins on a device known to the account, in five minutes and in a day. */
   signInsPerDevice: 10,
   signInsPerDeviceADay: 60,
-  /** Wrong current passwords in one session in five minutes, and for one account in a day, from all sessions together. */
+  /** Wrong current passwords per session in five minutes, and per account in a day. */
   currentPasswords: 5,
   currentPasswordsADay: 60,
-  /** Changes of one account's e-mail in an hour, and as many more with the current password; also those that come to nothing. */
+  /** Email changes per account in an hour, failed ones too; as many more with the current password. */
   emailChanges: 5,
-  /** Registrations and set-ups from one network in ten minutes and in a day. */
+  /** Registrations and setups from one network in ten minutes and in a day. */
   newAccounts: 30,
   newAccountsADay: 100,
   /** OAuth flows started from one network in ten minutes. */
   oauthStarts: 20,
-  /** Provider tokens for one person in an hour. */
+  /** Provider tokens per user in an hour. */
   tokens: 30,
-  /** Changes by one person in a minute. */
+  /** Changes per user in a minute. */
   writes: 120,
-  /** Playlists, and covers among them, by one person in an hour. */
+  /** New playlists per user in an hour, and covers among them. */
   playlists: 30,
   covers: 20,
 };
@@ -36,7 +36,7 @@ const USUAL = {
 export type LimitName = keyof typeof USUAL;
 export type Limits = Readonly<Record<LimitName, number>>;
 
-/** A demonstration is used from one machine, and so are test runs: what is counted per network means little there. */
+/** Demo mode and test runs have one network, so limits per network are raised. */
 const ON_ONE_MACHINE = 1000;
 const DEMO: Partial<Record<LimitName, number>> = {
   signInsPerNetwork: 100,
@@ -49,7 +49,7 @@ const DEMO: Partial<Record<LimitName, number>> = {
 };
 const MAX = 100_000_000;
 
-/** `LIMIT_NEW_ACCOUNTS_A_DAY=200` sets `newAccountsADay`; what is not set keeps its usual value. */
+/** `LIMIT_NEW_ACCOUNTS_A_DAY=200` sets `newAccountsADay`. */
 export function readLimits(env: Environment, on: { demo: boolean; raised: boolean }): Limits {
   const names = Object.keys(USUAL) as LimitName[];
   const usual = (name: LimitName) => {
@@ -64,14 +64,14 @@ export function readLimits(env: Environment, on: { demo: boolean; raised: boolea
   return Object.fromEntries(entries) as Limits;
 }
 
-/** How long a sender may take, in milliseconds: for the headers, and for the whole request with them. */
+/** Timeouts for receiving the headers and the whole request. */
 export function readTimeLimits(env: Environment): { headersMs: number; requestMs: number } {
   const headers = wholeNumber(env, 'LIMIT_HEADERS_SECONDS', { fallback: 10, min: 1, max: 600 });
   const request = wholeNumber(env, 'LIMIT_REQUEST_SECONDS', { fallback: 30, min: headers, max: 3600 });
   return { headersMs: headers * 1000, requestMs: request * 1000 };
 }
 
-/** How a limit is called in the environment. */
+/** The environment variable of a limit. */
 export function limitVariable(name: LimitName): string {
   return `LIMIT_${name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
 }

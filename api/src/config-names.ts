@@ -1,4 +1,4 @@
-// Finds settings whose name nobody reads: a typing error would otherwise mean the usual value, silently.
+// Refuses unknown settings: a typing error would otherwise silently mean the default.
 import { fail, type Environment } from './config-values';
 
 const OWN_PREFIXES = /^(SEGUE|LIMIT|SPOTIFY|SOUNDCLOUD|PROVIDER)_/;
@@ -6,10 +6,10 @@ const OWN_PREFIXES = /^(SEGUE|LIMIT|SPOTIFY|SOUNDCLOUD|PROVIDER)_/;
 /** Read by the start scripts, the tests and `check-providers`, not by the server's configuration. */
 const READ_ELSEWHERE = ['SEGUE_VERBOSE', 'SEGUE_QUICK_TESTS', 'SPOTIFY_USER_TOKEN', 'SOUNDCLOUD_USER_TOKEN'];
 
-/** More wrong letters than this are no typing error. */
+/** The largest edit distance that counts as a typing error. */
 const MAX_DISTANCE = 4;
 
-/** The same environment, and the names that were read from it. */
+/** Wraps the environment and records the names that are read. */
 export function recordReads(env: Environment): { env: Environment; read: ReadonlySet<string> } {
   const read = new Set<string>();
   const get = (target: Environment, name: string | symbol) => {
@@ -19,7 +19,7 @@ export function recordReads(env: Environment): { env: Environment; read: Readonl
   return { env: new Proxy(env, { get }), read };
 }
 
-/** Throws the sentence for the first setting that has a prefix of the product and was not read. */
+/** Fails for the first setting with a prefix of the product that was not read. */
 export function refuseUnknown(env: Environment, read: ReadonlySet<string>): void {
   const known = [...read, ...READ_ELSEWHERE];
   for (const [name, value] of Object.entries(env)) {
@@ -32,7 +32,7 @@ export function refuseUnknown(env: Environment, read: ReadonlySet<string>): void
   }
 }
 
-/** Levenshtein's distance: how many letters to add, take away or change. */
+/** The Levenshtein distance. */
 function distanceOf(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (const [index, letter] of [...from].entries()) {

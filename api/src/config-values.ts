@@ -1,4 +1,4 @@
-// Reads single values of the environment; every complaint is one sentence that names the variable.
+// Parses single environment variables; each error is one sentence that names the variable.
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 export class ConfigError extends Error {
@@ -9,7 +9,7 @@ export function fail(name: string, problem: string): never {
   throw new ConfigError(`${name} ${problem}.`);
 }
 
-/** A variable that is set to nothing counts as not set. */
+/** An empty variable counts as not set. */
 export function text(env: Environment, name: string, fallback: string): string {
   const value = env[name]?.trim();
   return value === undefined || value === '' ? fallback : value;
@@ -45,7 +45,7 @@ export function oneOf<const T extends readonly string[]>(
   return values.find((known) => known === value) ?? fail(name, `must be one of ${values.join(', ')}`);
 }
 
-/** An http(s) address without credentials, query or fragment; a trailing slash goes unless it is wanted. */
+/** An http(s) URL without credentials, query or fragment; the trailing slash is removed unless required. */
 export function addressOf(
   env: Environment,
   name: string,
@@ -65,8 +65,8 @@ const HOST = /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/i;
 const LOOPBACK = /^(127\.0\.0\.1|localhost)(:\d+)?$/i;
 
 /**
- * A comma list of hosts as origins, ready for a Content-Security-Policy: `a.com` means https, `*.a.com`
- * means every host below, a loopback host means http, and an entry may carry its own scheme.
+ * A comma-separated list of hosts as origins for a Content-Security-Policy: `a.com` is https, `*.a.com` all its subdomains, a
+ * loopback host http, and an entry may have its own scheme.
  */
 export function origins(env: Environment, name: string, fallback: string): string[] {
   return text(env, name, fallback)

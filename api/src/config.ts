@@ -1,4 +1,4 @@
-// Environment → one frozen configuration. The only file of the product that names provider hosts.
+// Reads the environment into one frozen configuration. The only file of the product that names provider hosts.
 import { isIP } from 'node:net';
 import { readLimits, readTimeLimits } from './config-limits';
 import { recordReads, refuseUnknown } from './config-names';
@@ -12,11 +12,11 @@ const IMAGE_HOSTS = 'i.scdn.co,mosaic.scdn.co,*.spotifycdn.com,*.sndcdn.com';
 const LINK_HOSTS = 'open.spotify.com,soundcloud.com,www.soundcloud.com,m.soundcloud.com,on.soundcloud.com';
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 const SECRET_MIN_CHARACTERS = 32;
-/** Names of address ranges that Fastify knows. */
+/** Names of address ranges in Fastify's trustProxy. */
 const PROXY_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
 const LOOPBACK_HOSTS = ['127.0.0.1', 'localhost', '[::1]'];
 
-/** Reads and checks the environment; throws one sentence that names the wrong variable. */
+/** Reads and validates the environment; fails with one sentence that names the variable. */
 export function readConfig(environment: Environment) {
   const { env, read } = recordReads(environment);
   const config = readSettings(env);
@@ -30,7 +30,7 @@ function readSettings(env: Environment) {
   const { pathname, protocol, hostname } = new URL(publicUrl);
   if (pathname !== '/') fail('PUBLIC_URL', 'must be an origin without a path');
   const isProduction = env['NODE_ENV'] === 'production';
-  // Over plain http cookies can be neither Secure nor bound to the host; what never leaves this machine needs neither.
+  // Over http a cookie can be neither Secure nor __Host-; that is acceptable on a loopback address only.
   if (isProduction && protocol !== 'https:' && !LOOPBACK_HOSTS.includes(hostname)) {
     fail('PUBLIC_URL', `must begin with https:// in production, not be "${publicUrl}"`);
   }
@@ -47,7 +47,7 @@ function readSettings(env: Environment) {
     fail('SEGUE_RAISED_LIMITS', 'is for tests and refused in production');
   }
 
-  // Track pages live here whatever the list of hosts says.
+  // The host of track pages is always an allowed link host.
   const openUrl = addressOf(env, 'SPOTIFY_OPEN_URL', 'https://open.spotify.com');
   const demoCatalogue = flag(env, 'DEMO_CATALOGUE');
   const host = text(env, 'HOST', '127.0.0.1');
@@ -55,11 +55,11 @@ function readSettings(env: Environment) {
   return {
     port,
     host,
-    /** The origin people type, without a trailing slash. */
+    /** The public origin, without a trailing slash. */
     publicUrl,
     /** True when the public address is https: HSTS, upgrade-insecure-requests and Secure cookies follow. */
     secure: publicUrl.startsWith('https:'),
-    /** Names, without ports, that a request may give as its host. */
+    /** Host names, without ports, that requests may have. */
     allowedHosts: allowedHosts(env, host, hostname),
     /** Null means SQLite in `dataDir`. */
     databaseUrl: databaseUrl(env, 'DATABASE_URL'),
@@ -67,20 +67,20 @@ function readSettings(env: Environment) {
     distDir: text(env, 'SEGUE_DIST', './dist'),
     /** Null means a key kept in `dataDir`. */
     secretKey,
-    /** Open what was encrypted before the key was changed; nothing new is encrypted with them. */
+    /** Former keys: they decrypt existing data and encrypt nothing new. */
     previousSecretKeys,
     supportEmail: text(env, 'SUPPORT_EMAIL', 'support@example.com'),
     demoCatalogue,
     raisedLimits,
     timeLimits: readTimeLimits(env),
     limits: readLimits(env, { demo: demoCatalogue, raised: raisedLimits }),
-    /** Per sender. A demonstration has no provider's quota to protect. */
+    /** Per network. Demo mode has no provider quota to protect. */
     searchesPerMinute: wholeNumber(env, 'SEARCHES_PER_MINUTE', {
       fallback: demoCatalogue || raisedLimits ? 1000 : 80,
       min: 1,
       max: 100_000,
     }),
-    /** Proxies whose X-Forwarded-* headers are believed; none by default. */
+    /** Proxies whose X-Forwarded-* headers are trusted; none by default. */
     trustedProxies: proxies(env, 'TRUSTED_PROXIES'),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
     imageHosts: origins(env, 'PROVIDER_IMAGE_HOSTS', IMAGE_HOSTS),
@@ -112,7 +112,7 @@ function readSettings(env: Environment) {
   };
 }
 
-/** A page of another name that resolves to this machine is not ours, whatever its browser says of its origin. */
+/** Protects against DNS rebinding: other names that resolve to this machine are refused. */
 function allowedHosts(env: Environment, boundTo: string, publicHost: string): string[] {
   const isLocal = [boundTo, `[${boundTo}]`, publicHost].some((host) => LOOPBACK_HOSTS.includes(host));
   const more = list(text(env, 'ALLOWED_HOSTS', '')).map((host) => host.toLowerCase());
@@ -125,7 +125,7 @@ function allowedHosts(env: Environment, boundTo: string, publicHost: string): st
 function databaseUrl(env: Environment, name: string): string | null {
   const value = text(env, name, '');
   if (value === '') return null;
-  // The value may hold a password, so the sentence does not repeat it.
+  // The value may contain a password, so the error does not repeat it.
   if (!/^postgres(ql)?:\/\//.test(value) || !URL.canParse(value)) {
     fail(name, 'must be an address that begins with postgres://');
   }

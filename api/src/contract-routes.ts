@@ -75,7 +75,7 @@ export function registerRoute<const R extends Route>(
   });
 }
 
-/** Zod validates and serialises inside `/api` only: elsewhere plugins use JSON Schema. */
+/** Zod validates and serialises inside `/api` only: otherBrowser plugins use JSON Schema. */
 export function useContractSchemas(scope: FastifyInstance): void {
   scope.setValidatorCompiler(validatorCompiler);
   scope.setSerializerCompiler(serializerCompiler);

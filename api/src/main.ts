@@ -1,4 +1,5 @@
-// Starts the server, or does an operator's errand (`user …`, `check-providers`). It ends in order: no new requests, running ones finish, then the database closes.
+// Starts the server, or runs a CLI command (`user …`, `check-providers`). On shutdown running requests finish, then the database
+// closes.
 import { buildApp } from './app';
 import { systemClock } from './clock';
 import { readConfig, type Config } from './config';

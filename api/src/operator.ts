@@ -1,4 +1,4 @@
-// What an operator does on the server itself: `node api/dist/main.js user …`. It works beside the running server.
+// The operator's CLI: `node api/dist/main.js user …`. It works while the server runs.
 import { openDatabase } from './database/connection';
 import type { Config } from './config';
 import { emailAddress } from './modules/auth/email-address';
@@ -12,7 +12,7 @@ const USAGE = `Usage:
 
 type Print = (text: string) => void;
 
-/** Runs one command; answers with the exit code. */
+/** Runs one command and returns its exit code. */
 export async function runOperator(
   words: readonly string[],
   config: Config,

@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const SECRET = 'a-password-nobody-may-see';
 
-/** The sentence that a start with these settings ends with. */
+/** The error sentence of a start with these settings. */
 async function problemOf(env: Environment): Promise<string> {
   const config = readConfig({ SEGUE_DATA_DIR: folder, SEGUE_DIST: folder, ...env });
   try {

@@ -1,4 +1,4 @@
-// What keeps the server from starting, in one sentence that names the setting to look at.
+// Turns a failed start into one sentence that names the setting to fix.
 import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Config } from './config';
@@ -7,7 +7,7 @@ import { SQLITE_FILE } from './database/connection';
 import { DatabaseError } from './database/failures';
 
 const PORT_TROUBLES: readonly unknown[] = ['EADDRINUSE', 'EACCES'];
-/** The file in the folder may be another user's, also where the folder is not. */
+/** A file may belong to another user although the folder does not. */
 const FOLDER_TROUBLES: readonly unknown[] = [
   'EACCES',
   'EPERM',
@@ -15,12 +15,12 @@ const FOLDER_TROUBLES: readonly unknown[] = [
   'SQLITE_CANTOPEN',
   'SQLITE_READONLY',
 ];
-/** better-sqlite3 names SQLite's result codes, node:sqlite numbers them: CORRUPT and NOTADB. */
+/** SQLite's CORRUPT and NOTADB: better-sqlite3 reports names, node:sqlite numbers. */
 const DAMAGES: readonly unknown[] = ['SQLITE_CORRUPT', 'SQLITE_NOTADB', 11, 26];
 
 type Details = { code?: unknown; errcode?: unknown; syscall?: unknown; message?: unknown; errors?: unknown };
 
-/** Makes the data folder where something is kept in it; throws when it cannot be written. */
+/** Creates the data folder when the configuration needs one; throws when it is not writable. */
 export function requireDataFolder({ databaseUrl, secretKey, dataDir }: Config): void {
   if (databaseUrl !== null && secretKey !== null) return;
   try {
@@ -65,7 +65,7 @@ export function startProblem(error: unknown, config: Config | null): string {
   return reasonOf(error);
 }
 
-/** One folder after the other: Node's recursive mkdir never returns below /proc. */
+/** Level by level, because Node's recursive mkdir never returns below /proc. */
 function makeFolder(path: string): void {
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
   if (dirname(path) !== path) makeFolder(dirname(path));
@@ -76,7 +76,7 @@ function folderProblem(dataDir: string, error: unknown): string {
   return `SEGUE_DATA_DIR names the folder "${dataDir}", which cannot be made or written (${reasonOf(error)}): let this user write there or name another folder.`;
 }
 
-/** PostgreSQL's own codes have five characters, as some of the system have; those come with a call. */
+/** PostgreSQL's codes have five characters. Some system errors do too, but those have a `syscall`. */
 function isOfPostgres(error: unknown): boolean {
   const { code, syscall } = detailsOf(error);
   if (syscall === undefined && typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return true;
@@ -87,7 +87,7 @@ function isOfPostgres(error: unknown): boolean {
   );
 }
 
-/** An error of several addresses has no message of its own. */
+/** An AggregateError of several addresses has no message of its own. */
 function reasonOf(error: unknown): string {
   const { errors } = detailsOf(error);
   const first: unknown = Array.isArray(errors) ? errors[0] : error;

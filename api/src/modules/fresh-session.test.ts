@@ -11,7 +11,7 @@ afterAll(() => server.close());
 const DAY_S = 86_400;
 const CONNECT = '/api/settings/connect/spotify/';
 
-// Control: with `requireFresh` doing nothing the first test changes the address, and with `isFresh` true the second leaves.
+// Mutation check: without `requireFresh` the first test changes the address; with `isFresh` always true the second connects.
 test('changing the email requires a sign-in within a day; the session stays valid', async () => {
   const browser = await server.member('yesterday@example.com');
   server.wait(DAY_S);

@@ -1,4 +1,4 @@
-// Some changes are open only to somebody who said lately who they are: a stolen cookie must not take an account over.
+// Sensitive changes require a sign-in within a day, so that a stolen cookie cannot take an account over.
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../clock';
 import type { Session } from '../contract-routes';
@@ -11,7 +11,7 @@ export function isFresh({ authenticatedAt }: Session, now: Date): boolean {
   return now.getTime() - authenticatedAt.getTime() < FRESH_MS;
 }
 
-/** Ends the request when the person signed in too long ago. 403 and not 401: the session is good, and stays. */
+/** Fails when the sign-in is too old. 403 and not 401, because the session stays valid. */
 export function requireFresh(request: FastifyRequest, session: Session, clock: Clock): void {
   if (isFresh(session, clock())) return;
   logSecurity(request, 'authentication too old', { userId: session.userId });

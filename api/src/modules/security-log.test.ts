@@ -2,7 +2,7 @@ import type { Browser } from '../testing/browser';
 import { completeFlow } from '../testing/oauth-flow';
 import { PASSWORD, startTestServer, type TestServer } from '../testing/test-server';
 
-// Hashing is slow on purpose, and slower on a busy machine.
+// Password hashing is slow, and slower on a busy machine.
 jest.setTimeout(30_000);
 
 let server: TestServer;
@@ -31,26 +31,26 @@ const NEW_PASSWORD = 'Lighthouse77';
 const signIn = (browser: Browser, password: string) =>
   browser.call('POST', '/api/auth/signIn', { email: EMAIL, password });
 
-/** Everything that can happen to an account, once. */
+/** Causes every security event once. */
 async function aWholeLife(): Promise<Browser[]> {
-  const person = await server.member(EMAIL);
-  await person.call('POST', '/api/auth/logout');
-  await signIn(person, 'CanaryWrong1');
+  const user = await server.member(EMAIL);
+  await user.call('POST', '/api/auth/logout');
+  await signIn(user, 'CanaryWrong1');
   await signIn(server.visitor(), 'CanaryWrong2');
-  const elsewhere = server.visitor();
-  await signIn(elsewhere, PASSWORD);
-  await signIn(person, PASSWORD);
-  await completeFlow(person, 'spotify', 'canary-listener', '/api/settings/connect/spotify/');
-  await person.call('POST', '/api/auth/token', { provider: 'spotify' });
-  await person.call('DELETE', '/api/settings/disconnect/spotify');
-  await person.call('PUT', '/api/user/profile', { currentPassword: PASSWORD, newPassword: NEW_PASSWORD });
-  await person.call('PUT', '/api/user/profile', { email: 'canary-second@example.com' });
+  const otherBrowser = server.visitor();
+  await signIn(otherBrowser, PASSWORD);
+  await signIn(user, PASSWORD);
+  await completeFlow(user, 'spotify', 'canary-listener', '/api/settings/connect/spotify/');
+  await user.call('POST', '/api/auth/token', { provider: 'spotify' });
+  await user.call('DELETE', '/api/settings/disconnect/spotify');
+  await user.call('PUT', '/api/user/profile', { currentPassword: PASSWORD, newPassword: NEW_PASSWORD });
+  await user.call('PUT', '/api/user/profile', { email: 'canary-second@example.com' });
   const newcomer = server.visitor();
   await completeFlow(newcomer, 'soundcloud', 'canary-newcomer');
   const credentials = { email: 'canary-third@example.com', password: PASSWORD };
   await newcomer.call('POST', '/api/settings/setupAccount', credentials);
-  await person.visit('/api/auth/spotify/callback?code=canary-code&state=canary-state');
-  return [person, elsewhere, newcomer];
+  await user.visit('/api/auth/spotify/callback?code=canary-code&state=canary-state');
+  return [user, otherBrowser, newcomer];
 }
 
 test('every security event is logged once, in order', async () => {
@@ -88,9 +88,9 @@ test('failed and limited sign-ins are logged with the account they aimed at', as
 });
 
 test('an OAuth start from another site is logged as refused, not as a failed flow', async () => {
-  const person = await server.member(EMAIL);
+  const user = await server.member(EMAIL);
   await server.visitor().visit('/api/auth/spotify/?returnTo=/canary', 'cross-site');
-  await person.visit('/api/settings/connect/soundcloud/?canary=1', 'cross-site');
+  await user.visit('/api/settings/connect/soundcloud/?canary=1', 'cross-site');
   const [, signingIn, connecting] = events();
   const refused = { security: 'oauth start refused', reason: 'cross_site' };
   expect(signingIn).toMatchObject({ ...refused, provider: 'spotify', userId: null });
@@ -98,7 +98,7 @@ test('an OAuth start from another site is logged as refused, not as a failed flo
   expect(lines.join('')).not.toMatch(/canary/i);
 });
 
-// Control: with `email: typed.email` added to the facts of a sign-in, and with `request.body` logged, this fails.
+// Mutation check: fails when the email or the request body is logged.
 test('the log contains no password, token, cookie, code or address', async () => {
   const browsers = await aWholeLife();
   const cookies = browsers.flatMap((browser) => [...browser.cookies.values()]);

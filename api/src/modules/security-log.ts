@@ -1,5 +1,4 @@
-// The one place that writes down what happens to accounts. Numbers and names of ours only: no address, no password, no token,
-// nothing a person typed.
+// The security log of accounts. It contains ids and codes only: no address, password, token or other user input.
 import type { ErrorCode, Provider } from '@segue/contract';
 import type { FastifyRequest } from 'fastify';
 import { networkOf } from '../plugins/network';
@@ -25,7 +24,7 @@ export type SecurityEvent =
 export type SecurityFacts = {
   userId?: number | null;
   provider?: Provider;
-  /** By which way somebody came in. */
+  /** How the user signed in. */
   by?: 'password' | 'provider';
   isKnownDevice?: boolean;
   count?: number;
@@ -40,7 +39,7 @@ const ALARMING: readonly SecurityEvent[] = [
   'oauth flow failed',
 ];
 
-/** Writes one event; the request's own id ties it to the rest of the log. */
+/** Logs one event with the request's id. */
 export function logSecurity(request: FastifyRequest, event: SecurityEvent, facts: SecurityFacts = {}): void {
   const level = ALARMING.includes(event) ? 'warn' : 'info';
   request.log[level]({ security: event, network: networkOf(request.ip), ...facts }, event);

@@ -1,4 +1,4 @@
-// A browser as the server sees one: it keeps cookies and says which site a request comes from.
+// A browser as the server sees it: keeps cookies and sends Sec-Fetch-Site.
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -7,9 +7,9 @@ export type Answer = LightMyRequestResponse;
 
 export type Browser = {
   readonly cookies: Map<string, string>;
-  /** A call of the product's own page. */
+  /** A fetch of the product's own page. */
   call: (method: Method, url: string, body?: object | undefined) => Promise<Answer>;
-  /** A full-page navigation; `site` is what Sec-Fetch-Site says. */
+  /** A full-page navigation; `site` is the Sec-Fetch-Site header. */
   visit: (url: string, site?: string) => Promise<Answer>;
   /** A form with fields and files. */
   sendForm: (method: Method, url: string, form: FormData) => Promise<Answer>;

@@ -1,4 +1,4 @@
-// What the build leaves behind, small enough to read in a test.
+// A tiny build output, for tests of the pages.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -27,7 +27,7 @@ export function writeRegistry(dist: string, remotes: readonly unknown[], revisio
   writeFileSync(join(dist, 'registry.json'), JSON.stringify({ schema: 1, revision, remotes }));
 }
 
-/** Writes a shell, one remote and the registry below a folder; answers with that folder. */
+/** Writes a shell, one remote and the registry into a folder, and returns the folder. */
 export function writeBuiltProduct(dist: string): string {
   const assets = join(dist, 'shell/assets');
   const remote = join(dist, 'remotes/search/1.0.0');

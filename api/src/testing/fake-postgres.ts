@@ -1,4 +1,4 @@
-// The least of PostgreSQL's wire protocol that lets a client connect and run statements without parameters or rows, and that a test
+// The part of PostgreSQL's wire protocol that a client needs to connect and run statements without parameters or rows, and that a test
 // can break off: https://www.postgresql.org/docs/current/protocol-message-formats.html
 import { createServer, type Socket } from 'node:net';
 import { once } from 'node:events';
@@ -14,7 +14,7 @@ const HEADER_BYTES = 5;
 const READY = message('Z', 'I');
 const AUTHENTICATED = message('R', Buffer.alloc(4));
 const DONE = message('C', 'BEGIN\0');
-/** Parsed, bound, no rows. */
+/** ParseComplete, BindComplete, no rows. */
 const PREPARED = Buffer.concat([message('1'), message('2'), message('n')]);
 const SHUTDOWN = message('E', 'SFATAL\0C57P01\0Mterminating connection due to administrator command\0\0');
 
@@ -40,7 +40,7 @@ export async function startFakePostgres(): Promise<FakePostgres> {
         socket.write(Buffer.concat([AUTHENTICATED, READY]));
         return;
       }
-      // Clients send each statement in one piece: `Q`, or a series that ends with `S`.
+      // Clients send each statement in one packet: `Q`, or messages that end with `S`.
       const type = String.fromCharCode(chunk[0] ?? 0);
       if (type === 'Q') socket.write(Buffer.concat([DONE, READY]));
       if (type === 'P' || type === 'B') socket.write(Buffer.concat([PREPARED, DONE, READY]));

@@ -1,4 +1,4 @@
-// Both music services as plain functions: what they answer is said by the test.
+// Fake providers for searches and tracks; a test supplies the search results.
 import type { Provider } from '@segue/contract';
 import type {
   CataloguePage,
@@ -10,7 +10,7 @@ import type {
 
 type Search = (request: SearchRequest) => Promise<CataloguePage>;
 
-/** A track as honest as a made-up one can be. */
+/** A realistic catalog track. */
 export function catalogueTrack(provider: Provider, id: string): CatalogueTrack {
   return {
     provider,
@@ -24,7 +24,7 @@ export function catalogueTrack(provider: Provider, id: string): CatalogueTrack {
   };
 }
 
-/** `searches` holds every request that reached a provider. */
+/** `searches` records the requests to providers. */
 export function createFakeProviders(search: Partial<Record<Provider, Search>> = {}) {
   const searches: (SearchRequest & { provider: Provider })[] = [];
   const provider = (id: Provider): MusicProvider => ({

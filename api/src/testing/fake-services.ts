@@ -1,4 +1,4 @@
-// Both services as accounts meet them: people sign in, tokens are renewed, and a test can bend every answer.
+// Fake providers for OAuth flows and tokens; a test can replace each answer.
 import type { Provider } from '@segue/contract';
 import {
   ProviderError,
@@ -15,7 +15,7 @@ const SPOTIFY_SCOPES =
 
 export type FakeService = MusicProvider & {
   readonly calls: Record<'exchange' | 'refresh' | 'profile' | 'track' | 'signOut', number>;
-  /** What the next answers say; throw inside to make the service fail. */
+  /** The answers; replace one to change it, or throw inside to make the provider fail. */
   readonly answers: {
     exchange: (code: string) => UserTokens | Promise<UserTokens>;
     refresh: (refreshToken: string) => UserTokens | Promise<UserTokens>;
@@ -27,12 +27,12 @@ export type FakeService = MusicProvider & {
 
 export type FakeServices = Readonly<Record<Provider, FakeService>> & MusicProviders;
 
-/** Fresh services; the person behind a code is the code itself. */
+/** New fake providers; the code of a flow is the id of its user. */
 export function fakeServices(now: () => Date): FakeServices {
   return { spotify: fakeService('spotify', now), soundcloud: fakeService('soundcloud', now) };
 }
 
-/** Tokens that say whose they are. */
+/** Tokens named after their owner. */
 export function userTokens(owner: string, now: Date, lifeS = 3600): UserTokens {
   return {
     accessToken: `access-of-${owner}`,
@@ -69,7 +69,7 @@ function fakeService(id: Provider, now: () => Date): FakeService {
     },
     exchange: async ({ code, codeVerifier }) => {
       calls.exchange += 1;
-      // PKCE needs at least 43 characters; a real service would answer the same.
+      // PKCE requires at least 43 characters; a real provider answers the same.
       if (codeVerifier.length < 43) throw new ProviderError('upstream', { reason: 'invalid_request' });
       return answers.exchange(code);
     },

@@ -1,10 +1,10 @@
-// Many people at once: accounts and sessions written straight into the database, because hashing a password each takes long.
+// Inserts accounts with sessions into the database, because registering them would hash a password each.
 import { insertUser } from '../modules/auth/repository';
 import { insertSession } from '../plugins/sessions/session-store';
 import type { Browser } from './browser';
 import type { TestServer } from './test-server';
 
-/** Members with a session each; nobody knows their passwords. */
+/** Signed-in users; their passwords match nothing. */
 export async function insertMembers(server: TestServer, count: number, tag: string): Promise<Browser[]> {
   const { database, clock } = server.app;
   const browsers: Browser[] = [];

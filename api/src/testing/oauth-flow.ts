@@ -1,14 +1,14 @@
-// A person's way to a provider's consent page and back.
+// OAuth flows of a test browser.
 import type { Provider } from '@segue/contract';
 import type { Answer, Browser } from './browser';
 
-/** Starts at `start`; returns where the provider's page would be. */
+/** Starts a flow and returns the address of the consent page. */
 export async function startFlow(browser: Browser, start: string): Promise<URL> {
   const answer = await browser.visit(start);
   return new URL(String(answer.headers['location']), 'http://landed-on-a-screen.test');
 }
 
-/** Comes back with consent given by `person`. */
+/** Opens the callback. */
 export async function finishFlow(
   browser: Browser,
   provider: Provider,
@@ -17,13 +17,13 @@ export async function finishFlow(
   return browser.visit(`/api/auth/${provider}/callback?${new URLSearchParams(query)}`, 'cross-site');
 }
 
-/** The whole round: leave, consent as `person`, come back. */
+/** A whole flow with the consent of `user`. */
 export async function completeFlow(
   browser: Browser,
   provider: Provider,
-  person: string,
+  user: string,
   start = `/api/auth/${provider}/`,
 ): Promise<Answer> {
   const consent = await startFlow(browser, start);
-  return finishFlow(browser, provider, { code: person, state: consent.searchParams.get('state') ?? '' });
+  return finishFlow(browser, provider, { code: user, state: consent.searchParams.get('state') ?? '' });
 }

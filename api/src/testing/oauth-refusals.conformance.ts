@@ -1,4 +1,4 @@
-// A provider round up to its last step, and what must hold when that step is refused.
+// OAuth flows up to their callback, and what must hold when the callback is refused.
 import type { Provider } from '@segue/contract';
 import type { Answer, Browser } from './browser';
 import { startFlow } from './oauth-flow';
@@ -6,7 +6,7 @@ import type { TestServer } from './test-server';
 
 export const PERSON: Record<Provider, string> = { spotify: 'premium-pat', soundcloud: 'listener' };
 
-/** A journey as far as the redirect back, which the browser has not followed yet. */
+/** Runs a flow up to the redirect to the callback, which the browser has not opened yet. */
 export async function consented(
   browser: Browser,
   provider: Provider,

@@ -1,4 +1,4 @@
-// A database as an earlier version left it, with the data of one person; and upgrades that are interrupted.
+// A database of an earlier version with the data of one user, and interrupted upgrades of it.
 import { Kysely, Migrator, SqliteDialect, sql, type SqliteDatabase } from 'kysely';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -10,7 +10,7 @@ import type { TestDatabase } from './test-database';
 
 type Place = Pick<TestDatabase, 'url' | 'folder'>;
 
-/** Brings an empty place to the shape of a migration, and puts accounts, favorites and a playlist with a doubled position into it. */
+/** Migrates an empty database to a version, and inserts accounts, favorites and a playlist with a duplicate position. */
 export async function makeOlderDatabase(place: Place, last: string): Promise<void> {
   const database = await connect(place);
   try {
@@ -21,7 +21,7 @@ export async function makeOlderDatabase(place: Place, last: string): Promise<voi
   }
 }
 
-/** What must survive an upgrade: the rows of `DATA`, in the order a person sees them. */
+/** The rows that must survive an upgrade, in display order. */
 export async function readPlace(place: Place): Promise<unknown> {
   const database = await connect(place);
   const read = async (query: string) => (await sql.raw(query).execute(database)).rows;
@@ -39,7 +39,7 @@ export async function readPlace(place: Place): Promise<unknown> {
   }
 }
 
-/** Starts the upgrade and ends the connection instead of the statement of that number; false when it ended before. */
+/** Starts the upgrade and closes the connection instead of running statement number `at`; false when it ended before. */
 export async function interruptUpgrade(
   place: Place,
   statement: number,
@@ -64,7 +64,7 @@ function createCut(statement: number) {
   let count = 0;
   return {
     isCut: () => count >= statement,
-    /** Whether the connection is gone by this statement. */
+    /** Whether the connection is closed at this statement. */
     next: () => (count += 1) >= statement,
   };
 }

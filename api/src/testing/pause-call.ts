@@ -1,37 +1,37 @@
-// Stops a call after its work is done, so that a test can let something else happen before its answer arrives.
+// Pauses a call after its work is done, so that a test can act before its answer arrives.
 
-export type Held<Parameters extends readonly unknown[], Value> = {
-  /** Takes the place of the function; its first answer waits, the others do not. */
+export type PausedCall<Parameters extends readonly unknown[], Value> = {
+  /** Replaces the function; its first answer waits, later ones do not. */
   call: (...parameters: Parameters) => Promise<Value>;
-  /** The first answer is there. */
+  /** Resolves when the first answer is ready. */
   reached: Promise<void>;
-  letGo: () => void;
+  release: () => void;
 };
 
-/** The function with its first answer held back. */
+/** Wraps a function so that its first answer waits for `release`. */
 export function pauseFirstCall<Parameters extends readonly unknown[], Value>(
   usual: (...parameters: Parameters) => Value | Promise<Value>,
-): Held<Parameters, Value> {
-  const [reached, tellReached] = signal();
-  const [released, letGo] = signal();
+): PausedCall<Parameters, Value> {
+  const [reached, markReached] = signal();
+  const [released, release] = signal();
   let isFirst = true;
   const call = async (...parameters: Parameters) => {
     const isHeld = isFirst;
     isFirst = false;
     const answer = await usual(...parameters);
     if (isHeld) {
-      tellReached();
+      markReached();
       await released;
     }
     return answer;
   };
-  return { call, reached, letGo };
+  return { call, reached, release };
 }
 
-function signal(): [told: Promise<void>, tell: () => void] {
-  let tell = () => {};
-  const told = new Promise<void>((resolve) => {
-    tell = resolve;
+function signal(): [promise: Promise<void>, resolvePromise: () => void] {
+  let resolvePromise = () => {};
+  const promise = new Promise<void>((resolve) => {
+    resolvePromise = resolve;
   });
-  return [told, tell];
+  return [promise, resolvePromise];
 }

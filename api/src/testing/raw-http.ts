@@ -1,16 +1,16 @@
-// HTTP as bytes on a socket, for what no well-behaved client sends.
+// Raw HTTP on a socket, for requests that no regular client sends.
 import type { FastifyInstance } from 'fastify';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 
 export type RawAnswer = { status: number; headers: Record<string, string>; body: string };
 
-/** Lets the server listen on a free port of this machine. */
+/** Lets the server listen on a free local port. */
 export async function listen(app: FastifyInstance): Promise<number> {
   await app.listen({ port: 0, host: '127.0.0.1' });
   return (app.server.address() as AddressInfo).port;
 }
 
-/** A connection on which the bytes were sent; the other side may not have read them yet. */
+/** Opens a connection and sends the bytes; the server may not have read them yet. */
 export function openSocket(port: number, bytes: string | Buffer): Socket {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);
@@ -18,7 +18,7 @@ export function openSocket(port: number, bytes: string | Buffer): Socket {
   return socket;
 }
 
-/** Sends the bytes and gives every byte that came back until the server closed the connection. */
+/** Sends the bytes and returns everything until the server closes the connection. */
 export async function exchange(port: number, bytes: string | Buffer): Promise<string> {
   const socket = openSocket(port, bytes);
   let received = '';
@@ -28,7 +28,7 @@ export async function exchange(port: number, bytes: string | Buffer): Promise<st
   return received;
 }
 
-/** The first answer among the bytes; header names in lower case. */
+/** Parses the first answer; header names in lower case. */
 export function parseAnswer(received: string): RawAnswer {
   const [head = '', ...rest] = received.split('\r\n\r\n');
   const [statusLine = '', ...lines] = head.split('\r\n');

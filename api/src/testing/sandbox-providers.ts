@@ -1,4 +1,4 @@
-// Both adapters against the stand-ins: real requests, and a clock that the test moves for both sides.
+// The real adapters against a running sandbox, with a clock that the test moves.
 import type { Provider } from '@segue/contract';
 import { readConfig } from '../config';
 import type { Environment } from '../config-values';
@@ -6,7 +6,7 @@ import { createMemoryAppTokenStore, type AppTokenStore } from '../providers/app-
 import { createProviders } from '../providers/create-providers';
 import type { MusicProvider } from '../providers/music-provider';
 
-/** The strings of a running sandbox that a server needs; given by the test, so that this file knows no sandbox. */
+/** Addresses and credentials of a running sandbox; passed by the test, so that this file does not import the sandbox. */
 export type SandboxAddresses = {
   urls: {
     spotifyAccounts: string;
@@ -23,7 +23,7 @@ export const REDIRECT_URI = {
   soundcloud: 'http://127.0.0.1:4140/api/auth/soundcloud/callback',
 };
 
-/** What a server is told to take the stand-ins for the services. */
+/** The settings that make a server use the sandbox. */
 export function sandboxEnvironment({ urls, clients }: SandboxAddresses) {
   return {
     SPOTIFY_CLIENT_ID: clients.spotify.id,
@@ -49,7 +49,7 @@ export function sandboxConfig(standIns: SandboxAddresses, env: Environment = {})
 
 export type ProviderOptions = { env?: Environment; store?: AppTokenStore; apiMs?: number };
 
-/** `advance` moves the adapters' clock; the stand-ins have their own. */
+/** `advance` moves the adapters' clock; the sandbox has its own. */
 export function createSandboxProvider(
   id: Provider,
   standIns: SandboxAddresses,

@@ -1,9 +1,9 @@
-// A whole server whose services are a running sandbox: real adapters, real requests, one of each per test file.
+// A server with the real adapters and a running sandbox, one of each per test file.
 import { createSandbox, type Sandbox } from '@segue/provider-sandbox';
 import { sandboxEnvironment } from './sandbox-providers';
 import { startTestServer, type TestServer } from './test-server';
 
-/** Starts both for a test file and forgets what a test did to the sandbox. */
+/** Starts both for a test file and resets the sandbox after each test. */
 export function startSandboxServer() {
   let sandbox: Sandbox;
   let server: TestServer;

@@ -1,4 +1,4 @@
-// A server for tests: a fresh embedded database, no listening, everything gone afterwards.
+// A test server with an embedded database in a temporary folder; does not listen.
 import type { FastifyInstance } from 'fastify';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ import { LIGHT_HASHES } from './light-hashes';
 
 export type TestApp = { app: FastifyInstance; folder: string; close: () => Promise<void> };
 
-/** Builds a server with fakes for whatever is not given. */
+/** Builds a server with fakes for all parts that are not given. */
 export async function startTestApp(env: Environment = {}, parts: AppParts = {}): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'segue-api-'));
   const config = readConfig({

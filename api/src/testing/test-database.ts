@@ -1,4 +1,4 @@
-// A database of its own for one test file: a folder for SQLite, a schema when TEST_DATABASE_URL names a PostgreSQL.
+// A database per test file: a folder for SQLite, or a schema when TEST_DATABASE_URL names a PostgreSQL.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import type { Tables } from '../database/tables';
 
 export type TestDatabase = { url: string | null; folder: string; remove: () => Promise<void> };
 
-/** An empty place; the server under test makes its tables in it. */
+/** An empty database; the server under test creates its tables. */
 export async function testDatabase(): Promise<TestDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'segue-api-'));
   const server = process.env['TEST_DATABASE_URL'];

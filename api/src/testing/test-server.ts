@@ -1,4 +1,4 @@
-// The whole server on a database of its own, with services and a clock a test can turn.
+// The whole server on its own database, with fake providers and a clock that tests move.
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
 import { buildApp, type AppParts } from '../app';
@@ -14,15 +14,15 @@ export const PASSWORD = 'Sunshine42';
 export type TestServer = {
   app: FastifyInstance;
   providers: FakeServices;
-  /** Lets time pass. */
+  /** Moves the clock. */
   wait: (seconds: number) => void;
   visitor: () => Browser;
-  /** Somebody with an account, signed in; every call makes another person. */
+  /** Registers and signs in a new user. */
   member: (email?: string) => Promise<Browser>;
   close: () => Promise<void>;
 };
 
-/** A running server; close it after the tests. */
+/** Starts a server; close it after the tests. */
 export async function startTestServer(
   environment: Environment = {},
   services: 'fake services' | 'configured services' = 'fake services',
@@ -30,7 +30,7 @@ export async function startTestServer(
 ): Promise<TestServer> {
   const place = await testDatabase();
   let now = Date.parse('2026-03-01T12:00:00.000Z');
-  // Time moves a little with every look, as it does, so that orders in time are real.
+  // The clock moves one millisecond with each reading, so that timestamps differ.
   const clock = () => new Date((now += 1));
   const providers = fakeServices(clock);
 
@@ -63,7 +63,7 @@ export async function startTestServer(
   };
 }
 
-/** A quiet server on that database, with both services configured. */
+/** The configuration of a test server: no log, both providers configured. */
 export function testConfig(place: TestDatabase, environment: Environment = {}) {
   return readConfig({
     SEGUE_DATA_DIR: place.folder,
@@ -79,7 +79,7 @@ export function testConfig(place: TestDatabase, environment: Environment = {}) {
   });
 }
 
-/** The body as the contract describes it; throws when it is something else. */
+/** Parses the body with a schema of the contract. */
 export function bodyOf<S extends z.ZodMiniType>(answer: { body: string }, schema: S): z.output<S> {
   return schema.parse(JSON.parse(answer.body));
 }

@@ -1,9 +1,9 @@
-// Every password that keeps the written rule is taken, wherever it is chosen; also an easy or an unchanged one.
+// Every password that matches the rule is accepted at sign-up, setup and change, also an easy or unchanged one.
 import * as fc from 'fast-check';
 import { completeFlow } from '../../testing/oauth-flow';
 import { startTestServer, type TestServer } from '../../testing/test-server';
 
-// Hashing is slow on purpose, and slower on a busy machine.
+// Password hashing is slow, and slower on a busy machine.
 jest.setTimeout(30_000);
 const RUNS = 20;
 
@@ -17,7 +17,7 @@ const ofCharacters = (characters: string) => fc.constantFrom(...characters);
 const lower = 'abcdefghijklmnopqrstuvwxyz';
 const upper = lower.toUpperCase();
 const digits = '0123456789';
-/** Passwords of 8 to 32 letters and digits with one of each kind, in any order. */
+/** Random passwords that match the rule. */
 const passwords = fc
   .tuple(
     ofCharacters(lower),
@@ -33,7 +33,7 @@ const passwords = fc
 let accounts = 0;
 const freshEmail = () => `chooser-${(accounts += 1)}@example.com`;
 
-/** The answers' statuses of sign-up and account set-up with `first`, then of a change from `first` to `second`. */
+/** Statuses of sign-up and setup with `first`, then of a change from `first` to `second`. */
 async function choose(first: string, second: string): Promise<number[]> {
   const visitor = server.visitor();
   const signedUp = await visitor.call('POST', '/api/auth/registerUser', {

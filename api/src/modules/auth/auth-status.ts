@@ -1,4 +1,4 @@
-// What the browser is told about the person who is here.
+// The signed-in user as the browser sees it.
 import type { AuthStatus, UserInfo } from '@segue/contract';
 import type { Database } from '../../database/tables';
 import type { Session } from '../../contract-routes';
@@ -25,13 +25,13 @@ export async function authStatus(database: Database, session: Session | null): P
   return {
     isAuthenticated: true,
     userHasPassword: user.password_hash !== null,
-    // Spotify does not always say; only a clear no counts as no.
+    // Spotify does not always report the plan; unknown counts as Premium.
     userHasSpotifyPremium: spotify !== undefined && spotify.premium !== 0,
     userInfo: userInfo(user, connections.find((connection) => connection.display_name)?.display_name ?? null),
   };
 }
 
-/** The person behind an account; a volume that was never saved is left out. */
+/** The volume is left out when it was never saved. */
 export function userInfo(user: User, displayName: string | null = null): UserInfo {
   return {
     id: String(user.id),

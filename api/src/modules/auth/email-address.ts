@@ -1,18 +1,18 @@
-// One address, one account: how what was typed becomes what is stored and what is compared.
+// Normalizes email addresses, so that each spelling of an address is one account.
 import { isEmail } from '@segue/contract';
 import { domainToASCII } from 'node:url';
 
 export type EmailAddress = {
-  /** As its owner writes it, with the domain in lower case. */
+  /** As typed, with the domain in lower case. */
   email: string;
-  /** What the unique index compares. */
+  /** Compared by the unique index. */
   key: string;
 };
 
-/** Where names of hosts are read, it is a dot like any other. */
+/** The ideographic full stop; IDNA treats it as a dot. */
 const OTHER_DOT = '\u3002';
 
-/** The address as kept, or null when it is none. Composed first, then checked, so that no check is passed twice. */
+/** The normalized address, or null when it is invalid. NFC comes first, so that the checks see the stored form. */
 export function emailAddress(typed: string): EmailAddress | null {
   const text = typed.normalize('NFC').trim();
   if (looksLikeAnother(text) || !isEmail(text)) return null;
@@ -23,18 +23,18 @@ export function emailAddress(typed: string): EmailAddress | null {
 
 const ASCII = /^\p{ASCII}*$/u;
 
-/** One key for every way to write an address as kept; of an address in ASCII it is the address in lower case. */
+/** The key of a stored address, equal for all its spellings. For an ASCII address it is the lower case. */
 export function emailKey(email: string): string {
   const at = email.lastIndexOf('@');
   return `${foldCase(email.slice(0, at))}@${hostKey(email.slice(at + 1))}`;
 }
 
-/** A host whose letters are not all ASCII has a second name, whose are; in hosts `ß` is no `ss`. */
+/** The ASCII (punycode) form of an international host, in which `ß` differs from `ss`. */
 function hostKey(host: string): string {
   return (!ASCII.test(host) && domainToASCII(host)) || foldCase(host);
 }
 
-/** By way of the capitals, where `ß` is `SS`; letter by letter, as a sigma that ends a word has a small letter of its own. */
+/** Folds case through upper case, where `ß` is `SS`; letter by letter, because a final sigma has a lower case of its own. */
 function foldCase(text: string): string {
   const capitals = [...text.toLowerCase().toUpperCase()];
   return capitals
@@ -43,7 +43,7 @@ function foldCase(text: string): string {
     .normalize('NFC');
 }
 
-/** Wide letters, ligatures, a second kind of `@`: what others read as a plainer text would be a second account beside it. */
+/** Full-width letters, ligatures and a full-width `@`: homoglyphs of another address, refused. */
 function looksLikeAnother(text: string): boolean {
   return text !== text.normalize('NFKC') || text.includes(OTHER_DOT);
 }

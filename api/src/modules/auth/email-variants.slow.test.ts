@@ -1,4 +1,4 @@
-// [AB-10] Two thousand ways to write one address, each of them registered: none becomes a second account beside the first.
+// [AB-10] Registers 2,000 spellings of one address: none creates a second account.
 import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server';
 
 const ADDRESS = 'rené.fischer-groß@mäil.example.com';
@@ -18,13 +18,13 @@ function random(below: number): number {
 const pick = <T>(list: readonly T[]): T => list[random(list.length)]!;
 const at = (text: string, place: number, put: string, instead = 0) =>
   text.slice(0, place) + put + text.slice(place + instead);
-/** Somewhere within, so that trimming does not take it away again. */
+/** Inserted inside the text, so that trimming does not remove it. */
 const inside = (text: string, put: string) => at(text, 1 + random(text.length - 2), put);
 
-/** The wide form of the printable ASCII characters. */
+/** The full-width form of printable ASCII characters. */
 const wide = (letter: string) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0);
 
-/** The same address by every rule of writing. */
+/** Spellings that are the same address. */
 const same: readonly ((text: string) => string)[] = [
   (text) => [...text].map((letter) => (random(2) ? letter.toUpperCase() : letter)).join(''),
   (text) => text.normalize('NFD'),
@@ -33,10 +33,10 @@ const same: readonly ((text: string) => string)[] = [
   (text) => text.replace('mäil', pick(['xn--mil-qla', 'XN--mil-QLA'])),
   (text) => `${pick([' ', '\t', '\u00A0', '\u2003', '\n'])}${text}${pick(['', ' ', '\r\n'])}`,
 ];
-/** What is not drawn, though it is no control character. */
+/** Invisible characters that are not control characters. */
 const UNSEEN = ['\u034F', '\u115F', '\u17B4', '\u180B', '\u2800', '\uFE00', '\uFE0F', '\u{E0100}'];
 
-/** What only looks the same, or what a careless server takes out later. */
+/** Homoglyphs, and characters that a careless server would strip. */
 const lookalike: readonly ((text: string) => string)[] = [
   (text) =>
     inside(text, pick(['\u0000', '\u0007', '\u001F', '\u007F', '\u200B', '\u200D', '\u00AD', '\uFEFF'])),

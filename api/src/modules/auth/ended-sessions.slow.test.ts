@@ -1,5 +1,5 @@
-// [AB-06] [AB-08] [AB-10] A thousand sessions that ended in each way there is: none of them opens anything ever after. And a hundred
-// who want what only one can have.
+// [AB-06] [AB-08] [AB-10] A thousand sessions that ended in each possible way are refused for good; and races of a hundred
+// requests that only one can win.
 import { isError } from '@segue/contract';
 import type { Answer, Browser } from '../../testing/browser';
 import { insertMembers } from '../../testing/insert-members';
@@ -20,7 +20,7 @@ afterEach(() => server.close());
 
 const profileOf = (browser: Browser) => browser.call('GET', '/api/settings/profile');
 
-/** The answers' statuses, and how many of each. */
+/** Counts the answers by status. */
 async function countStatuses(answers: Iterable<Promise<Answer>>): Promise<Record<number, number>> {
   const counts: Record<number, number> = {};
   for (const { statusCode } of await Promise.all(answers)) {
@@ -29,7 +29,7 @@ async function countStatuses(answers: Iterable<Promise<Answer>>): Promise<Record
   return counts;
 }
 
-/** Browsers that hold copies of these cookies and were never told that they are worth nothing. */
+/** Browsers with copies of these cookies, which saw no logout. */
 function thievesWith(ids: readonly string[]): Browser[] {
   return ids.map((id) => {
     const thief = server.visitor();
@@ -68,7 +68,7 @@ test('a session ends after a week without use', async () => {
   expect(await countStatuses(members.map(profileOf))).toEqual({ 401: SESSIONS });
 });
 
-/** Asks again for as long as there are too many at once. */
+/** Repeats the request while the server is busy. */
 async function patiently(ask: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
     const answer = await ask();

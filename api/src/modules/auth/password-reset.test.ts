@@ -3,7 +3,7 @@ import { runOperator } from '../../operator';
 import type { Browser } from '../../testing/browser';
 import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server';
 
-// Hashing is slow on purpose, and slower on a busy machine.
+// Password hashing is slow, and slower on a busy machine.
 jest.setTimeout(30_000);
 
 let server: TestServer;
@@ -21,7 +21,7 @@ async function operate(...words: string[]): Promise<{ code: number; printed: str
   return { code, printed };
 }
 
-/** The path of a new link. */
+/** Creates a reset link and returns its path. */
 async function linkFor(email: string): Promise<string> {
   const { printed } = await operate('reset-password', email);
   return new URL(printed.split('\n')[0] ?? '').pathname;

@@ -1,15 +1,15 @@
-// One-time links for a lost password: made by an operator on the server, never sent by e-mail, used once.
+// One-time links that reset a lost password: created by an operator on the server, never sent by email.
 import type { Kysely } from 'kysely';
 import { forgetAttempts } from '../../database/attempts';
 import type { Database, Tables } from '../../database/tables';
 import { hashOf, isOpaqueId, newOpaqueId } from '../../secrets/opaque-id';
 import { deleteSessionsOf } from '../../plugins/sessions/session-store';
 import { findUser, type User } from './repository';
-import { strangersAt } from './sign-in-limiter';
+import { anonymousAttempts } from './sign-in-limiter';
 
 const LIFE_MS = 3_600_000;
 
-/** A new link's token, good for an hour; the account's former link is dead. */
+/** Creates a token that is valid for an hour, and deletes the account's former one. */
 export async function createReset(database: Kysely<Tables>, user: User, now: Date): Promise<string> {
   const token = newOpaqueId();
   await database.transaction().execute(async (transaction) => {
@@ -22,18 +22,18 @@ export async function createReset(database: Kysely<Tables>, user: User, now: Dat
         expires_at: new Date(now.getTime() + LIFE_MS).toISOString(),
       })
       .execute();
-    // Whom an operator helps shall not be kept out by those who guessed.
-    if (user.email_key !== null) await forgetAttempts(transaction, [strangersAt(user.email_key)]);
+    // Failed sign-ins of others must not block the user after the reset.
+    if (user.email_key !== null) await forgetAttempts(transaction, [anonymousAttempts(user.email_key)]);
   });
   return token;
 }
 
-/** Ends the account's link, if there is one. */
+/** Deletes the account's token. */
 export async function deleteReset(database: Database, userId: number): Promise<void> {
   await database.deleteFrom('password_resets').where('user_id', '=', userId).execute();
 }
 
-/** Whose link this is; looking does not use it up. */
+/** The account of a token; does not use it up. */
 export async function findReset(database: Database, token: unknown, now: Date): Promise<User | null> {
   if (!isOpaqueId(token)) return null;
   const row = await database
@@ -46,10 +46,10 @@ export async function findReset(database: Database, token: unknown, now: Date): 
 }
 
 /**
- * Uses the link up: the new password, and the end of every session and of every connected provider, or nothing. Who had the
- * account before may have connected a provider account of theirs, and would come in by it again.
+ * Uses the token up in one transaction: sets the password and ends all sessions and connections. An intruder may have connected
+ * a provider account, with which they could sign in again.
  */
-export async function spendReset(
+export async function redeemReset(
   database: Kysely<Tables>,
   token: string,
   passwordHash: string,
@@ -72,7 +72,7 @@ export async function spendReset(
       })
       .where('id', '=', used.user_id)
       .execute();
-    // The rounds first, as disconnecting does: two who hold the same rows in two orders would wait for one another.
+    // OAuth flows first, like a disconnect: one lock order avoids deadlocks.
     await transaction.deleteFrom('oauth_transactions').where('user_id', '=', used.user_id).execute();
     await transaction.deleteFrom('connections').where('user_id', '=', used.user_id).execute();
     return { userId: used.user_id, ended: await deleteSessionsOf(transaction, used.user_id) };

@@ -5,21 +5,21 @@ import type { EmailAddress } from './email-address';
 
 export type User = Selectable<UsersTable>;
 
-/** The account an address belongs to. */
+/** `key` is the normalized address, see `emailKey`. */
 export async function findUserByEmail(database: Database, key: string): Promise<User | null> {
   const user = await database.selectFrom('users').selectAll().where('email_key', '=', key).executeTakeFirst();
   return user ?? null;
 }
 
-/** The account itself; sessions point to existing accounts only. */
+/** The account with this id. */
 export async function findUser(database: Database, userId: number): Promise<User | null> {
   const user = await database.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
   return user ?? null;
 }
 
 /**
- * The account as it is now, and as it stays until the transaction ends: PostgreSQL lets who changes it and who asks wait for
- * one another. SQLite has one writer at a time anyway.
+ * Reads the account and locks its row until the transaction ends, with an update that changes nothing: SQLite has no
+ * `select … for update`.
  */
 export async function lockUser(database: Database, userId: number): Promise<User | null> {
   const user = await database
@@ -31,7 +31,7 @@ export async function lockUser(database: Database, userId: number): Promise<User
   return user ?? null;
 }
 
-/** A new account; without credentials when a provider vouches for its owner. */
+/** Creates an account; without credentials for a provider sign-in. */
 export async function insertUser(
   database: Database,
   credentials: (EmailAddress & { passwordHash: string }) | null,
@@ -52,8 +52,8 @@ export async function insertUser(
     .executeTakeFirstOrThrow();
 }
 
-/** First credentials of an account that has none; null when it got some meanwhile. */
-export async function giveCredentials(
+/** Sets the first credentials of an account; null when it has some already. */
+export async function setCredentials(
   database: Database,
   userId: number,
   credentials: EmailAddress & { passwordHash: string },
@@ -75,7 +75,7 @@ export async function giveCredentials(
   return user ?? null;
 }
 
-/** A new address; refused by the unique index when another account has it. */
+/** Fails on the unique index when another account has the address. */
 export async function changeEmail(
   database: Database,
   userId: number,
@@ -89,7 +89,7 @@ export async function changeEmail(
     .execute();
 }
 
-/** A new password in place of exactly the old one: of two changes at once, one wins. */
+/** Replaces the password if it is still `from`; of concurrent changes one wins. */
 export async function changePassword(
   database: Database,
   userId: number,

@@ -1,4 +1,4 @@
-// The one page the server draws itself: whoever lost a password may be anywhere but signed in.
+// The only page that the server renders itself, because its user cannot sign in.
 import { APP_NAME, messages, screens } from '@segue/contract';
 import { createHash } from 'node:crypto';
 
@@ -17,7 +17,7 @@ const STYLE = `
   [role='alert'] { color: #ffb4ab; }
 `;
 
-/** Only this page's own style may apply; nothing may run; the form goes back here. */
+/** Content security policy: only this page's own style, no script, the form posts to this origin. */
 export const RESET_PAGE_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
@@ -26,7 +26,7 @@ export const RESET_PAGE_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The form, with what was wrong the last time; it is sent to the address it came from. */
+/** The form, with the error of the last attempt. It posts to its own address. */
 export function resetForm(problem: string | null = null): string {
   return page(
     'Choose a new password',
@@ -40,7 +40,7 @@ export function resetForm(problem: string | null = null): string {
   );
 }
 
-/** After the change. */
+/** Shown after the password was changed. */
 export function resetDone(): string {
   return page(
     'Password changed',
@@ -48,7 +48,7 @@ export function resetDone(): string {
   );
 }
 
-/** For links that are used, too old or made up: all look alike. */
+/** Used, expired and invalid links get the same page. */
 export function resetGone(): string {
   return page(
     'This link is not valid',
@@ -56,7 +56,7 @@ export function resetGone(): string {
   );
 }
 
-/** When too many try at once. */
+/** Shown when the server is busy or a limit is reached. */
 export function resetBusy(problem: string): string {
   return page('Please try again', `<p role="alert">${problem}</p>`);
 }

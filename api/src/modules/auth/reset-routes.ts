@@ -1,19 +1,19 @@
-// Where an operator's one-time link leads: a form for a new password. The link is used up by the change, not by looking.
+// The form behind a reset link. Submitting it uses the link up, opening it does not.
 import { messages } from '@segue/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../../failure';
 import { accountLimits } from '../../plugins/rate-limits';
 import { logSecurity } from '../security-log';
-import { findReset, spendReset } from './password-resets';
+import { findReset, redeemReset } from './password-resets';
 import { RESET_PAGE_POLICY, resetBusy, resetDone, resetForm, resetGone } from './reset-page';
-import { acceptablePassword } from './service';
+import { checkPassword } from './service';
 
 const PATH = '/api/auth/reset/:token';
 const FORM_MAX_BYTES = 2048;
 
 type ResetRequest = FastifyRequest<{ Params: { token: string } }>;
 
-/** The form and its sending; in a scope of its own, because no other route takes a form. */
+/** In a Fastify scope of its own, because no other route accepts a form. */
 export async function resetModule(scope: FastifyInstance): Promise<void> {
   const { database, passwords, clock } = scope;
   scope.addContentTypeParser(
@@ -23,8 +23,7 @@ export async function resetModule(scope: FastifyInstance): Promise<void> {
   );
   const config = { access: 'anyone' } as const;
 
-  // Looking is not counted: it is one read, no key of 256 bits is found by looking, and the images of another site's page would
-  // use up what their reader has.
+  // Not rate-limited: it is one read, a token of 256 bits cannot be guessed, and images on another site could use up the limit.
   scope.get<{ Params: { token: string } }>(PATH, { config }, async (request, reply) => {
     const user = await findReset(database, request.params.token, clock());
     return user ? show(reply, 200, resetForm()) : show(reply, 404, resetGone());
@@ -35,9 +34,9 @@ export async function resetModule(scope: FastifyInstance): Promise<void> {
     const user = await findReset(database, token, clock());
     if (!user) return [404, resetGone()];
     const password = form.get('password') ?? '';
-    acceptablePassword(password);
+    checkPassword(password);
     if (form.get('confirm') !== password) return [400, resetForm(messages.confirmMismatch)];
-    const used = await spendReset(database, token, await passwords.hash(password), clock());
+    const used = await redeemReset(database, token, await passwords.hash(password), clock());
     if (!used) return [404, resetGone()];
     logSecurity(request, 'password reset', { userId: used.userId });
     logSecurity(request, 'sessions revoked', { userId: used.userId, count: used.ended });
@@ -64,7 +63,7 @@ function show(reply: FastifyReply, status: number, html: string): FastifyReply {
     .headers({
       'cache-control': 'no-store',
       'content-security-policy': RESET_PAGE_POLICY,
-      // The address is a key: it goes nowhere, and the form can still say where it comes from.
+      // The address is a secret and must not leave as a referrer; the form still sends its origin.
       'referrer-policy': 'same-origin',
     })
     .send(html);

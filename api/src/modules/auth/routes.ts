@@ -7,10 +7,10 @@ import { failure } from '../../failure';
 import { networkOf } from '../../plugins/network';
 import { accountLimits } from '../../plugins/rate-limits';
 import { logSecurity } from '../security-log';
-import { createAddressCount } from './address-count';
+import { createEnumerationLimit } from './enumeration-limit';
 import { authStatus, userInfo } from './auth-status';
 import type { User } from './repository';
-import { createAuthService, samePassword, type Sender } from './service';
+import { createAuthService, passwordUnchanged, type SignInClient } from './service';
 import { createSignInLimiter } from './sign-in-limiter';
 
 const DAY_MS = 86_400_000;
@@ -25,7 +25,7 @@ export async function authModule(app: FastifyInstance): Promise<void> {
     clock,
   });
 
-  const countAddress = createAddressCount({ database, limits: config.limits, clock });
+  const limitEnumeration = createEnumerationLimit({ database, limits: config.limits, clock });
   const rateLimit = accountLimits(app).newAccount;
   const countForTheDay = async (request: FastifyRequest): Promise<void> => {
     const about = `new accounts ${networkOf(request.ip)}`;
@@ -34,7 +34,7 @@ export async function authModule(app: FastifyInstance): Promise<void> {
     if (wait !== null) failure('tooMany', { retryAfterS: wait });
   };
 
-  // Of a crowd of strangers most cannot be served: they are told so before anything is read or looked up for them.
+  // Under load most anonymous sign-ins are rejected; done here, before a body or a database row is read.
   app.addHook('onRequest', async (request) => {
     if (request.routeOptions.url !== routes.signIn.path || app.devices.hasCookie(request)) return;
     passwords.requireCapacity();
@@ -47,17 +47,17 @@ export async function authModule(app: FastifyInstance): Promise<void> {
     routes.registerUser,
     async ({ body, raw }, reply) => {
       await countForTheDay(raw);
-      const user = await countAddress(networkOf(raw.ip), body.email, () => accounts.register(body));
+      const user = await limitEnumeration(networkOf(raw.ip), body.email, () => accounts.register(body));
       logSecurity(raw, 'account registered', { userId: user.id });
-      await app.sessions.start(raw, reply, user.id, samePassword(user));
+      await app.sessions.start(raw, reply, user.id, passwordUnchanged(user));
       return { userInfo: userInfo(user), userHasPassword: true };
     },
     { rateLimit },
   );
 
   registerRoute(app, routes.signIn, async ({ body, raw }, reply) => {
-    const user = await accounts.signIn(body, senderOf(app, raw), (found) =>
-      app.sessions.start(raw, reply, found.id, samePassword(found)),
+    const user = await accounts.signIn(body, clientOf(app, raw), (found) =>
+      app.sessions.start(raw, reply, found.id, passwordUnchanged(found)),
     );
     const isKnownDevice = app.devices.idFor(raw, user) !== null;
     logSecurity(raw, 'signed in', { userId: user.id, by: 'password', isKnownDevice });
@@ -73,11 +73,11 @@ export async function authModule(app: FastifyInstance): Promise<void> {
       const { userId } = session;
       const restart = async (give: (transaction: Database) => Promise<User>) => {
         const { changed, others } = await app.sessions.restart(raw, reply, userId, give);
-        // Who else came in by the provider did not choose this password, and is not the member it makes.
+        // Other sessions of the provider sign-in did not choose this password.
         if (others > 0) logSecurity(raw, 'sessions revoked', { userId, count: others });
         return changed;
       };
-      const user = await countAddress(networkOf(raw.ip), body.email, () =>
+      const user = await limitEnumeration(networkOf(raw.ip), body.email, () =>
         accounts.setUp(userId, body, restart),
       );
       logSecurity(raw, 'account set up', { userId });
@@ -89,17 +89,17 @@ export async function authModule(app: FastifyInstance): Promise<void> {
   registerRoute(app, routes.logout, async ({ session, raw }, reply) => {
     if (session) logSecurity(raw, 'signed out', { userId: session.userId });
     await app.sessions.end(raw, reply);
-    // Covers may be in the browser's cache, and the next person may use the same browser.
+    // Covers may be in the browser's cache, and another user may use the same browser next.
     reply.header('clear-site-data', '"cache"');
     return { success: true };
   });
 }
 
-function senderOf(app: FastifyInstance, request: FastifyRequest): Sender {
+function clientOf(app: FastifyInstance, request: FastifyRequest): SignInClient {
   return {
     network: networkOf(request.ip),
     deviceFor: (user) => app.devices.idFor(request, user),
-    refused: ({ code }, userId) =>
+    onRefused: ({ code }, userId) =>
       logSecurity(request, code === 'tooMany' ? 'sign-in limited' : 'sign-in failed', {
         userId,
         reason: code,

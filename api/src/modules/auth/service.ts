@@ -1,4 +1,4 @@
-// The rules of accounts: who may be made, who may come in, and what each refusal says.
+// Accounts: registration, sign-in and the setup of accounts that a provider sign-in created.
 import { isAcceptablePassword } from '@segue/contract';
 import type { Clock } from '../../clock';
 import { isUniqueViolation } from '../../database/failures';
@@ -6,16 +6,20 @@ import type { Database } from '../../database/tables';
 import { DomainError, failure } from '../../failure';
 import type { PasswordHasher } from '../../secrets/password-hasher';
 import { emailAddress, type EmailAddress } from './email-address';
-import { findUserByEmail, giveCredentials, lockUser, insertUser, type User } from './repository';
+import { findUserByEmail, setCredentials, lockUser, insertUser, type User } from './repository';
 import type { SignInLimiter } from './sign-in-limiter';
 
 export type AuthService = {
   register: (typed: TypedCredentials) => Promise<User>;
-  /** `open` begins the session, and refuses when the password was changed since it was checked. */
-  signIn: (typed: TypedCredentials, sender: Sender, open: (user: User) => Promise<void>) => Promise<User>;
+  /** `open` starts the session; it fails when the password changed after it was checked. */
+  signIn: (
+    typed: TypedCredentials,
+    client: SignInClient,
+    open: (user: User) => Promise<void>,
+  ) => Promise<User>;
   /**
-   * First e-mail and password of an account that a provider vouched for. Checks them and does the slow part; `restart` gives
-   * them in the transaction that ends every session of before.
+   * Sets the first email and password of an account created by a provider sign-in. `restart` runs the write in the transaction
+   * that ends all earlier sessions.
    */
   setUp: (
     userId: number,
@@ -26,41 +30,41 @@ export type AuthService = {
 
 export type TypedCredentials = { email: string; password: string };
 
-/** From where somebody signs in. */
-export type Sender = {
+/** The client of a sign-in, for rate limits and the log. */
+export type SignInClient = {
   network: string;
   /** The device's id when it signed in to this account before. */
   deviceFor: (user: User) => string | null;
-  /** Told when the attempt came to nothing, and at whose account. */
-  refused: (reason: DomainError, userId: number | null) => void;
+  /** Reports a failed sign-in and the account it aimed at. */
+  onRefused: (reason: DomainError, userId: number | null) => void;
 };
 
 type Parts = { database: Database; passwords: PasswordHasher; limiter: SignInLimiter; clock: Clock };
 
-/** Accounts on this database. */
+/** Accounts of this database. */
 export function createAuthService({ database, passwords, limiter, clock }: Parts): AuthService {
   const credentialsOf = async (typed: TypedCredentials): Promise<EmailAddress & { passwordHash: string }> => {
-    const address = acceptableEmail(typed.email);
-    acceptablePassword(typed.password);
-    // Looked up before hashing, because hashing is dear; the unique index decides when two come at once.
+    const address = parseEmail(typed.email);
+    checkPassword(typed.password);
+    // Looked up before hashing, which is expensive; the unique index decides between concurrent registrations.
     if (await findUserByEmail(database, address.key)) failure('emailInUse');
     return { ...address, passwordHash: await passwords.hash(typed.password) };
   };
 
-  /** A wrong password stays counted; one that fits, or could not be tried, does not. */
-  const checked = async (
+  /** Counts a wrong password for the limits; a correct or unchecked one is not counted. */
+  const verifyCredentials = async (
     user: User | null,
     emailKey: string,
     typed: string,
-    sender: Sender,
+    client: SignInClient,
   ): Promise<User> => {
-    const device = user && sender.deviceFor(user);
+    const device = user && client.deviceFor(user);
     const priority = user && device !== null ? { known: user.id } : 'anonymous';
     // Checked first: no database write for a request that the password hasher would reject.
     passwords.requireCapacity(priority);
-    const attempt = { network: sender.network, emailKey, device };
-    const begun = clock();
-    const wait = await limiter.begin(attempt, begun);
+    const attempt = { network: client.network, emailKey, device };
+    const startedAt = clock();
+    const wait = await limiter.begin(attempt, startedAt);
     if (wait !== null) failure('tooMany', { retryAfterS: wait });
     let isAnswered = false;
     try {
@@ -70,27 +74,27 @@ export function createAuthService({ database, passwords, limiter, clock }: Parts
       if (!user?.password_hash) failure('emailUnknown');
       if (!fits) failure('passwordIncorrect');
     } finally {
-      if (!isAnswered) await limiter.takeBack(attempt, begun);
+      if (!isAnswered) await limiter.uncount(attempt, startedAt);
     }
-    await limiter.takeBack(attempt, begun);
+    await limiter.uncount(attempt, startedAt);
     return user;
   };
 
   return {
     register: async (typed) => {
       const credentials = await credentialsOf(typed);
-      return emailOnce(() => insertUser(database, credentials, clock().toISOString()));
+      return withUniqueEmail(() => insertUser(database, credentials, clock().toISOString()));
     },
 
-    signIn: async (typed, sender, open) => {
+    signIn: async (typed, client, open) => {
       const address = emailAddress(typed.email);
       const user = address && (await findUserByEmail(database, address.key));
       try {
-        const found = await checked(user, address?.key ?? '', typed.password, sender);
+        const found = await verifyCredentials(user, address?.key ?? '', typed.password, client);
         await open(found);
         return found;
       } catch (error) {
-        if (error instanceof DomainError) sender.refused(error, user?.id ?? null);
+        if (error instanceof DomainError) client.onRefused(error, user?.id ?? null);
         throw error;
       }
     },
@@ -99,7 +103,7 @@ export function createAuthService({ database, passwords, limiter, clock }: Parts
       const credentials = await credentialsOf(typed);
       return restart(async (transaction) => {
         const now = clock().toISOString();
-        const user = await emailOnce(() => giveCredentials(transaction, userId, credentials, now));
+        const user = await withUniqueEmail(() => setCredentials(transaction, userId, credentials, now));
         return user ?? failure('passwordAlreadySet');
       });
     },
@@ -107,29 +111,29 @@ export function createAuthService({ database, passwords, limiter, clock }: Parts
 }
 
 /**
- * A check for the transaction that begins a session: a change of the password ends all others, and hashing takes long enough
- * for one to come in between.
+ * A check for the transaction that starts a session: the password must be the one that was verified. Hashing takes long enough
+ * for a password change in between, and that change ends all sessions.
  */
-export function samePassword(user: User): (transaction: Database) => Promise<void> {
+export function passwordUnchanged(user: User): (transaction: Database) => Promise<void> {
   return async (transaction) => {
     const now = await lockUser(transaction, user.id);
     if (now?.password_hash !== user.password_hash) failure('passwordIncorrect');
   };
 }
 
-/** The address as kept, or a refusal that says what is wrong. */
-export function acceptableEmail(typed: string): EmailAddress {
+/** The normalized address; fails with the error to show. */
+export function parseEmail(typed: string): EmailAddress {
   if (typed.trim() === '') failure('emailRequired');
   return emailAddress(typed) ?? failure('emailInvalid');
 }
 
-/** The written rule is all that a new password has to keep, wherever it is chosen. */
-export function acceptablePassword(password: string): void {
+/** Checks a new password. The specification's rule is complete: there is no deny list. */
+export function checkPassword(password: string): void {
   if (!isAcceptablePassword(password)) failure('passwordInvalid');
 }
 
-/** The database's refusal of a second account with one address, as the contract says it. */
-export async function emailOnce<Result>(write: () => Promise<Result>): Promise<Result> {
+/** Turns a violation of the unique email index into `emailInUse`. */
+export async function withUniqueEmail<Result>(write: () => Promise<Result>): Promise<Result> {
   try {
     return await write();
   } catch (error) {

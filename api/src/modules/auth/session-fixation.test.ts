@@ -1,4 +1,4 @@
-// Whatever session id a browser brings to one of the five ways in, it leaves with another, and the brought one is dead.
+// Session fixation: each of the five ways to sign in issues a new session id and ends the one the browser sent.
 import { randomBytes } from 'node:crypto';
 import type { Browser } from '../../testing/browser';
 import { completeFlow } from '../../testing/oauth-flow';
@@ -12,15 +12,15 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const COOKIE = 'segue-session';
-/** SOAK_ROUNDS tries as many chosen ids before each way in. */
+/** How many planted ids are tried per way. */
 const ROUNDS = Number(process.env['SOAK_ROUNDS'] ?? 3);
-// Hashing is slow on purpose, and slower on a busy machine.
+// Password hashing is slow, and slower on a busy machine.
 jest.setTimeout(30_000 + ROUNDS * 1000);
 let people = 0;
 const newEmail = () => `fixed-${(people += 1)}@example.com`;
 
 type WayIn = {
-  /** Makes what the way needs, before the id is planted. */
+  /** Prepares the account, before the id is planted. */
   ready: () => Promise<{ email: string; own: string | null }>;
   enter: (browser: Browser, email: string) => Promise<{ statusCode: number }>;
 };
@@ -71,7 +71,7 @@ const isDead = async (id: string) => {
   return (await thief.call('GET', '/api/settings/profile')).statusCode === 401;
 };
 
-// Control: with `insertSession` keeping the presented id, and with `deleteSession` left out of `sessions.start`, these fail.
+// Mutation check: fails when `insertSession` keeps the sent id, or `sessions.start` does not delete the old session.
 describe.each(Object.entries(ways))('%s', (_name, way) => {
   test('never adopts a session id from the request', async () => {
     for (let attempt = 0; attempt < ROUNDS; attempt += 1) {

@@ -1,4 +1,5 @@
-// Makes guessing slow without locking anybody out: strangers share few attempts, a known device has its own.
+// Rate limits of sign-ins. Anonymous clients share few attempts per address; a known device has its own, so that nobody can lock
+// the owner out.
 import type { Kysely } from 'kysely';
 import type { Limits } from '../../config-limits';
 import { countAttempt, takeBackAttempt, type Counter } from '../../database/attempts';
@@ -9,27 +10,27 @@ const WINDOW_MS = 5 * MINUTE_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Who tries: from where, with which address, and on which device that the account knows. */
+/** `device` is the id of a device that signed in to the account before. */
 export type Attempt = { network: string; emailKey: string; device: string | null };
 
 export type SignInLimiter = {
-  /** Counts an attempt as failed before it is tried. Answers with the seconds to wait when there were too many, else null. */
+  /** Counts an attempt as failed before it is checked. Returns the seconds to wait when the limit is reached, else null. */
   begin: (attempt: Attempt, now: Date) => Promise<number | null>;
-  /** Takes the count of an attempt back, because it succeeded or was not tried after all. */
-  takeBack: (attempt: Attempt, begun: Date) => Promise<void>;
+  /** Removes the attempt from the counters, because it succeeded or was not checked. */
+  uncount: (attempt: Attempt, startedAt: Date) => Promise<void>;
 };
 
-/** Counts in the database: neither a restart nor a second server gives anybody more attempts. */
+/** The counters are in the database, so that a restart or a second server does not reset them. */
 export function createSignInLimiter(database: Kysely<Tables>, limits: Limits): SignInLimiter {
   return {
     begin: (attempt, now) => countAttempt(database, countersOf(attempt, limits), now),
-    takeBack: (attempt, begun) => takeBackAttempt(database, countersOf(attempt, limits), begun),
+    uncount: (attempt, startedAt) => takeBackAttempt(database, countersOf(attempt, limits), startedAt),
   };
 }
 
 function countersOf({ network, emailKey, device }: Attempt, limits: Limits): Counter[] {
   if (device !== null) {
-    // Nothing strangers do counts here, not even from the same network.
+    // Anonymous attempts do not count here, not even from the same network.
     return [
       { about: `device ${device}`, limit: limits.signInsPerDevice, windowMs: WINDOW_MS },
       { about: `device of the day ${device}`, limit: limits.signInsPerDeviceADay, windowMs: DAY_MS },
@@ -38,12 +39,12 @@ function countersOf({ network, emailKey, device }: Attempt, limits: Limits): Cou
   return [
     { about: `network ${network}`, limit: limits.signInsPerNetwork, windowMs: WINDOW_MS },
     { about: `address ${network} ${emailKey}`, limit: limits.signInsPerAddress, windowMs: WINDOW_MS },
-    { about: strangersAt(emailKey), limit: limits.signInsPerAddressADay, windowMs: DAY_MS },
+    { about: anonymousAttempts(emailKey), limit: limits.signInsPerAddressADay, windowMs: DAY_MS },
     addressesOf(network, emailKey, limits),
   ];
 }
 
-/** What one network learns about which addresses have accounts. */
+/** Counts the addresses that a network learns about. */
 export function addressesOf(network: string, emailKey: string, limits: Limits): Counter {
   return {
     about: `addresses ${network}`,
@@ -53,7 +54,7 @@ export function addressesOf(network: string, emailKey: string, limits: Limits): 
   };
 }
 
-/** What is counted of all strangers together who guess at one address. */
-export function strangersAt(emailKey: string): string {
-  return `strangers ${emailKey}`;
+/** Counts the attempts of all anonymous clients with one address. */
+export function anonymousAttempts(emailKey: string): string {
+  return `anonymous ${emailKey}`;
 }

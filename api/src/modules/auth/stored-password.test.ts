@@ -6,8 +6,8 @@ afterEach(() => server.close());
 
 test('by default passwords are hashed at full cost', async () => {
   server = await startTestApp({}, { passwordCost: undefined });
-  const person = { email: 'ada@example.com', password: 'Harbour2025' };
-  const answer = await newBrowser(server.app).call('POST', '/api/auth/registerUser', person);
+  const user = { email: 'ada@example.com', password: 'Harbour2025' };
+  const answer = await newBrowser(server.app).call('POST', '/api/auth/registerUser', user);
   expect(answer.statusCode).toBe(201);
   const { password_hash: kept } = await server.app.database
     .selectFrom('users')

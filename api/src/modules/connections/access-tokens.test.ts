@@ -13,9 +13,9 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const ask = (browser: Browser, provider = 'spotify') => browser.call('POST', '/api/auth/token', { provider });
-const connected = async (person: string, provider: 'spotify' | 'soundcloud' = 'spotify') => {
+const connected = async (user: string, provider: 'spotify' | 'soundcloud' = 'spotify') => {
   const browser = await server.member();
-  await completeFlow(browser, provider, person, `/api/settings/connect/${provider}/`);
+  await completeFlow(browser, provider, user, `/api/settings/connect/${provider}/`);
   return browser;
 };
 
@@ -76,8 +76,8 @@ test('concurrent requests share one refresh', async () => {
     .executeTakeFirstOrThrow();
   const { answers } = server.providers.spotify;
   const usual = answers.refresh;
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
   answers.refresh = async (refreshToken) => {
     await held;
     return usual(refreshToken);
@@ -85,9 +85,9 @@ test('concurrent requests share one refresh', async () => {
   server.wait(3601);
   const tokens = createAccessTokens(server.app);
   const asking = Array.from({ length: 25 }, () => tokens.of(pat, 'spotify'));
-  // Asked after them, answered after them: by then all have found the old token.
+  // These queries run after the requests, so that all of them have read the expired token.
   for (let times = 0; times < 25; times += 1) await database.selectFrom('users').select('id').execute();
-  letGo();
+  release();
   const handedOut = await Promise.all(asking);
   expect(new Set(handedOut.map(({ token }) => token))).toEqual(new Set(['renewed-1']));
   expect(server.providers.spotify.calls.refresh).toBe(1);

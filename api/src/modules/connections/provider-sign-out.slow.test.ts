@@ -16,10 +16,10 @@ const disconnect = () => browser.call('DELETE', '/api/settings/disconnect/soundc
 const left = () => server.app.database.selectFrom('connections').selectAll().execute();
 
 test('a disconnect signs out at the provider', async () => {
-  const told: string[] = [];
-  server.providers.soundcloud.answers.signOut = (token) => void told.push(token);
+  const signedOut: string[] = [];
+  server.providers.soundcloud.answers.signOut = (token) => void signedOut.push(token);
   expect((await disconnect()).statusCode).toBe(200);
-  expect(told).toEqual(['access-of-listener']);
+  expect(signedOut).toEqual(['access-of-listener']);
 });
 
 test('a failed sign-out at the provider does not fail the disconnect', async () => {
@@ -31,16 +31,16 @@ test('a failed sign-out at the provider does not fail the disconnect', async () 
 });
 
 test('a disconnect waits two seconds for the provider, after deleting the tokens', async () => {
-  let letGo = () => {};
+  let release = () => {};
   let whileWaiting: unknown[] | null = null;
   server.providers.soundcloud.answers.signOut = async () => {
     whileWaiting = await left();
-    await new Promise<void>((resolve) => (letGo = resolve));
+    await new Promise<void>((resolve) => (release = resolve));
   };
-  const begun = performance.now();
+  const started = performance.now();
   expect((await disconnect()).statusCode).toBe(200);
-  const took = performance.now() - begun;
-  letGo();
+  const took = performance.now() - started;
+  release();
   expect(took).toBeGreaterThanOrEqual(1990);
   expect(took).toBeLessThan(4000);
   expect(whileWaiting).toEqual([]);

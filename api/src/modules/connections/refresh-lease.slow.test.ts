@@ -1,5 +1,5 @@
-// One renewal at a time, also when two servers share a database. The control of each test: with `takeLease` answering true
-// always, the rounds below count two renewals and more.
+// One refresh at a time, also with two servers on one database. Mutation check: when `takeLease` always returns true, the tests
+// count several refreshes.
 import type { FastifyInstance } from 'fastify';
 import { ProviderError } from '../../providers/music-provider';
 import { buildApp } from '../../app';
@@ -15,7 +15,7 @@ let server: TestServer;
 let second: FastifyInstance;
 let both: AccessTokens[];
 let pat: number;
-/** Refresh tokens the service honours, each once, as SoundCloud's are. */
+/** Valid refresh tokens; each works once, like SoundCloud's. */
 let good: Set<string>;
 let refused: number;
 

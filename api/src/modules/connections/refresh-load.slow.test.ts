@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** Refresh tokens that die with their use: a second use within a round would be refused. */
+/** Single-use refresh tokens: a second use is refused. */
 function rotateTokens(): void {
   const { calls, answers } = server.providers.spotify;
   let alive = 'refresh-of-pat';
@@ -38,7 +38,7 @@ test(
   async () => {
     const pat = await memberId();
     rotateTokens();
-    // Two of them know of each other through the database alone, as two processes would.
+    // Like two processes, they share nothing but the database.
     const servers = [createAccessTokens(server.app), createAccessTokens(server.app)];
     const refreshes: number[] = [];
     for (let count = 0; count < ROUNDS; count += 1) {

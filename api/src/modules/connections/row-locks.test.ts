@@ -1,4 +1,4 @@
-// What is held in a transaction is as it is: on PostgreSQL, where transactions overlap, who holds waits for who is changing.
+// Row locks: on PostgreSQL, where transactions overlap, a lock waits for a running change and then reads its result.
 import type { Kysely } from 'kysely';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database, Tables } from '../../database/tables';
@@ -9,7 +9,7 @@ import { changePassword, lockUser, insertUser } from '../auth/repository';
 import { deleteConnection, lockOwner, saveConnection } from './repository';
 
 const NOW = '2026-03-01T12:00:00.000Z';
-/** Long enough for a question that does not wait to be answered. */
+/** Long enough for a query that does not wait for the lock. */
 const ANSWERED_MS = 100;
 
 let database: Kysely<Tables>;
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => close());
 
-/** What `hold` finds when it asks while `change` has happened and is not committed. */
+/** What `hold` reads when it runs before `change` is committed. */
 async function heldDuring<Found>(
   change: (transaction: Database) => Promise<unknown>,
   hold: (transaction: Database) => Promise<Found>,

@@ -7,7 +7,7 @@ jest.setTimeout(60_000);
 
 const MANY = 10_000;
 const BATCH = 1000;
-/** Far above what it takes, so that a busy machine does not fail it; a missing index would take minutes. */
+/** Generous for a busy machine; a missing index would take minutes. */
 const SLOW_MS = 5000;
 
 let server: TestServer;

@@ -1,4 +1,4 @@
-// Favourites in SQL: every query is one person's.
+// Favorites in SQL; every query names the user.
 import type { Provider } from '@segue/contract';
 import type { Database } from '../../database/tables';
 import { STORED_TRACK_COLUMNS, type StoredTrack } from '../tracks/repository';
@@ -23,7 +23,7 @@ export async function selectFavorites(database: Database, userId: number): Promi
 
 export type FavoriteKey = { userId: number; provider: Provider; trackId: string };
 
-/** Whether it is one already. */
+/** Whether the track is a favorite. */
 export async function hasFavorite(database: Database, key: FavoriteKey): Promise<boolean> {
   const row = await database
     .selectFrom('favorites')
@@ -35,7 +35,7 @@ export async function hasFavorite(database: Database, key: FavoriteKey): Promise
   return row !== undefined;
 }
 
-/** How many somebody has. */
+/** Counts the user's rows, for the limit. */
 export async function countFavorites(database: Database, userId: number): Promise<number> {
   const row = await database
     .selectFrom('favorites')
@@ -45,7 +45,7 @@ export async function countFavorites(database: Database, userId: number): Promis
   return Number(row.count);
 }
 
-/** False when it was one already. */
+/** Returns false when it was a favorite already. */
 export async function insertFavorite(database: Database, key: FavoriteKey, now: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await database
     .insertInto('favorites')
@@ -55,7 +55,7 @@ export async function insertFavorite(database: Database, key: FavoriteKey, now: 
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Removing what is not there is no error. */
+/** Succeeds when the track was not a favorite. */
 export async function deleteFavorite(database: Database, key: FavoriteKey): Promise<void> {
   await database
     .deleteFrom('favorites')

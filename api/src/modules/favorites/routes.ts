@@ -4,7 +4,7 @@ import { registerRoute } from '../../contract-routes';
 import { createTrackCatalogue } from '../tracks/catalogue';
 import { createFavoritesService } from './service';
 
-/** Liked tracks: list, add, remove. */
+/** Favorites: list, add, remove. */
 export async function favoritesModule(app: FastifyInstance): Promise<void> {
   const { database, clock, log } = app;
   const favorites = createFavoritesService({

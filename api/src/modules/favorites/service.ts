@@ -19,12 +19,12 @@ const FAVORITES_MAX = 20_000;
 
 export type FavoritesService = {
   list: (userId: number) => Promise<Favorites>;
-  /** True when it was none before. */
+  /** True when it was not a favorite before. */
   add: (key: FavoriteKey) => Promise<boolean>;
   remove: (key: FavoriteKey) => Promise<void>;
 };
 
-/** One person's liked tracks. */
+/** The favorites of a user. */
 export function createFavoritesService(parts: {
   database: Database;
   catalogue: TrackCatalogue;
@@ -52,7 +52,7 @@ export function createFavoritesService(parts: {
       if ((await countFavorites(database, key.userId)) >= FAVORITES_MAX) {
         failure('badRequest', { message: `There is room for ${FAVORITES_MAX} favorites.` });
       }
-      await catalogue.know(key.provider, key.trackId);
+      await catalogue.ensureStored(key.provider, key.trackId);
       return insertFavorite(database, key, clock().toISOString());
     },
 

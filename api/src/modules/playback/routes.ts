@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { registerRoute } from '../../contract-routes';
 import { updateVolume } from './repository';
 
-/** What a person's player remembers between visits: the volume. */
+/** The saved volume of the player. */
 export async function playbackModule(app: FastifyInstance): Promise<void> {
   registerRoute(app, routes.saveVolume, async ({ body, session }) => {
     await updateVolume(app.database, session.userId, body.newVolume);

@@ -1,4 +1,4 @@
-// A chosen picture becomes our own file: decoded, cut square, encoded anew. Nothing of the original is kept.
+// Re-encodes an uploaded cover: decoded, cropped to a square, encoded as WebP. No byte of the original is stored.
 import sharp from 'sharp';
 import { COVER_MAX_BYTES } from '@segue/contract';
 
@@ -8,7 +8,7 @@ const TIMEOUT_S = 5;
 const QUALITY = 82;
 const FORMATS: readonly (string | undefined)[] = ['jpeg', 'png', 'webp'];
 
-/** 640×640 WebP without metadata, or null when the bytes are no acceptable JPEG, PNG or WebP. */
+/** 640×640 WebP without metadata, or null when the bytes are not an acceptable JPEG, PNG or WebP. */
 export async function coverImage(original: Buffer): Promise<Buffer | null> {
   if (original.length === 0 || original.length > COVER_MAX_BYTES || !hasKnownStart(original)) return null;
   const picture = sharp(original, {
@@ -27,12 +27,12 @@ export async function coverImage(original: Buffer): Promise<Buffer | null> {
       .webp({ quality: QUALITY })
       .toBuffer();
   } catch {
-    // Too large, broken or something else under a picture's name: all the same to its sender.
+    // Too large, damaged or not an image: the same error for all.
     return null;
   }
 }
 
-/** Keeps other decoders (SVG, AVIF, GIF, …) from ever seeing the bytes. */
+/** Checks the magic bytes, so that other decoders (SVG, AVIF, GIF, …) never see the file. */
 function hasKnownStart(bytes: Buffer): boolean {
   const jpeg = bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff;
   const png = bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex'));

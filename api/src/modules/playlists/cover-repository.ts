@@ -1,7 +1,7 @@
-// Covers in SQL: they leave with their playlist, and a copy of the database is complete.
+// Covers in SQL, so that they are deleted with their playlist and part of every backup.
 import type { Database } from '../../database/tables';
 
-/** Keeps the finished picture of a playlist. */
+/** Stores the re-encoded cover of a playlist. */
 export async function insertCover(
   database: Database,
   cover: { id: string; playlistId: number; image: Uint8Array },
@@ -13,7 +13,7 @@ export async function insertCover(
     .execute();
 }
 
-/** The picture, for the owner of its playlist only. */
+/** The cover, for the owner of its playlist only. */
 export async function selectCover(database: Database, userId: number, id: string): Promise<Buffer | null> {
   const row = await database
     .selectFrom('covers')

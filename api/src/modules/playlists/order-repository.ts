@@ -1,18 +1,18 @@
-// The order of a playlist in SQL: one track moves, those between its old and its new position make room.
+// The order of a playlist in SQL: moves a track and shifts the tracks between its old and new position.
 import { sql } from 'kysely';
 import type { Database } from '../../database/tables';
 import type { TrackInPlaylist } from './repository';
 
 /**
- * Locks the row of a playlist until the transaction ends, so that its order changes once at a time on PostgreSQL too. False when
- * it is not this person's.
+ * Locks the row of a playlist until the transaction ends, so that PostgreSQL changes its order once at a time. False when it
+ * belongs to another user.
  */
 export async function lockPlaylist(
   transaction: Database,
   userId: number,
   playlistId: number,
 ): Promise<boolean> {
-  // An update that changes nothing locks the row on both databases; SQLite knows no `for update`.
+  // An update that changes nothing locks the row on both databases; SQLite has no `for update`.
   const { numUpdatedRows } = await transaction
     .updateTable('playlists')
     .set((row) => ({ name: row.ref('name') }))
@@ -22,7 +22,7 @@ export async function lockPlaylist(
   return numUpdatedRows === 1n;
 }
 
-/** Call it while the playlist is locked. False when the playlist holds the one or the other track no more. */
+/** Requires the lock of the playlist. False when one of the two tracks is no longer in it. */
 export async function movePlaylistTrack(
   transaction: Database,
   entry: TrackInPlaylist,
@@ -34,10 +34,10 @@ export async function movePlaylistTrack(
       ? (await lastPosition(transaction, entry)) + 1
       : await positionOf(transaction, { ...entry, trackId: before });
   if (from === null || next === null) return false;
-  // Where the track is taken out before its new position, what follows has already moved up.
+  // Moving down: the tracks after the old position have shifted up by one.
   const to = from < next ? next - 1 : next;
   const step = from < next ? -1 : 1;
-  // Negative until all have their new position: a position is used once, and both databases check that row by row.
+  // Negative in between: positions are unique, and both databases check each row while it is updated.
   await transaction
     .updateTable('playlist_tracks')
     .set({

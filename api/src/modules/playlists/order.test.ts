@@ -14,7 +14,7 @@ beforeEach(async () => {
   form.set('name', 'In order');
   const answer = await browser.sendForm('PUT', '/api/playlists', form);
   ({ playlistId } = bodyOf(answer, routes.createPlaylist.answers[201]).playlist);
-  // The other provider's tracks stand between them.
+  // Tracks of the other provider lie between them.
   for (const id of ['a', 'b', 'c', 'd']) {
     await add(id, 'spotify');
     await add(id, 'soundcloud');

@@ -1,20 +1,20 @@
-// The multipart form a playlist is made from: one name, at most one cover, nothing else.
+// Reads the multipart form of a new playlist: one name, at most one cover, nothing else.
 import '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { DomainError, failure } from '../../failure';
 
 export type PlaylistForm = { name: string; cover: Buffer | null };
 
-/** Reads the form to its end; refuses what it does not know with a 4xx of the contract, also a form that is torn. */
+/** Reads the form to its end. Unknown fields and incomplete forms fail with a 400 of the contract. */
 export async function readPlaylistForm(request: FastifyRequest): Promise<PlaylistForm> {
   if (!request.isMultipart()) failure('badRequest');
   try {
     return await readParts(request);
   } catch (error) {
-    // Unread bytes would hold the connection until its time is over.
+    // Unread bytes would block the connection until its timeout.
     request.raw.unpipe().resume();
     if (error instanceof DomainError) throw error;
-    // Whatever the parser throws is about what was sent, or about a client that stopped sending.
+    // The parser throws for an invalid form or a client that stopped sending.
     request.log.info({ err: error }, 'a form was not valid');
     return failure(isTooLarge(error) ? 'coverInvalid' : 'badRequest');
   }

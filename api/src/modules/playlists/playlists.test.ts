@@ -87,8 +87,8 @@ describe('creating', () => {
 
   test('a cover is answered to its owner only', async () => {
     const { imageUrl } = await create('Covered', await picture());
-    for (const stranger of [server.visitor(), await server.member()]) {
-      expect((await stranger.call('GET', imageUrl ?? '')).statusCode).toBe(404);
+    for (const other of [server.visitor(), await server.member()]) {
+      expect((await other.call('GET', imageUrl ?? '')).statusCode).toBe(404);
     }
   });
 

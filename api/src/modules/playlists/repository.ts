@@ -1,4 +1,4 @@
-// Playlists in SQL. Every query names the owner: another person's playlist is as absent as one that never was.
+// Playlists in SQL. Every query names the owner, so that another user's playlist is not found.
 import { sql } from 'kysely';
 import type { Provider } from '@segue/contract';
 import type { Database } from '../../database/tables';
@@ -8,7 +8,7 @@ export type PlaylistRow = { id: number; name: string; created_at: string; cover_
 export type PlaylistTrackRow = StoredTrack & { favorited_at: string | null };
 export type TrackInPlaylist = { playlistId: number; provider: Provider; trackId: string };
 
-/** Oldest first, so that a new one stands where a client appended it. */
+/** Oldest first: clients append a new playlist. */
 export async function selectPlaylists(database: Database, userId: number): Promise<PlaylistRow[]> {
   return database
     .selectFrom('playlists')
@@ -19,7 +19,7 @@ export async function selectPlaylists(database: Database, userId: number): Promi
     .execute();
 }
 
-/** Whether the playlist is there for this person. */
+/** Whether the user has this playlist. */
 export async function ownsPlaylist(database: Database, userId: number, playlistId: number): Promise<boolean> {
   const row = await database
     .selectFrom('playlists')
@@ -30,7 +30,7 @@ export async function ownsPlaylist(database: Database, userId: number, playlistI
   return row !== undefined;
 }
 
-/** How many somebody has. */
+/** Counts the user's rows, for the limit. */
 export async function countPlaylists(database: Database, userId: number): Promise<number> {
   const row = await database
     .selectFrom('playlists')
@@ -55,7 +55,7 @@ export async function insertPlaylist(
   return row.id;
 }
 
-/** Its tracks and its cover go with it. */
+/** Its tracks and cover are deleted by cascade. */
 export async function deletePlaylist(
   database: Database,
   userId: number,
@@ -69,7 +69,7 @@ export async function deletePlaylist(
   return numDeletedRows === 1n;
 }
 
-/** In the order they were added, with the owner's favourites marked. */
+/** In playlist order, with the owner's favorites marked. */
 export async function selectPlaylistTracks(
   database: Database,
   userId: number,
@@ -98,7 +98,7 @@ export async function selectPlaylistTracks(
     .execute();
 }
 
-/** How many tracks it holds, and whether this is one of them. */
+/** The number of tracks, and whether this one is among them. */
 export async function countPlaylistTracks(
   database: Database,
   entry: TrackInPlaylist,
@@ -118,7 +118,7 @@ export async function countPlaylistTracks(
   return { count: Number(row.count), holds: Number(row.holds ?? 0) === 1 };
 }
 
-/** At the end, while the playlist is locked; false when the playlist is not this person's any more or holds the track already. */
+/** Appends a track; requires the lock. False when the playlist is gone or has the track already. */
 export async function insertPlaylistTrack(
   database: Database,
   userId: number,
@@ -150,7 +150,7 @@ export async function insertPlaylistTrack(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** The caller has made sure whose playlist it is; the query makes sure again. */
+/** Checks the owner in the same query. */
 export async function deletePlaylistTrack(
   database: Database,
   userId: number,

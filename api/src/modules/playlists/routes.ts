@@ -34,7 +34,7 @@ export async function playlistsModule(app: FastifyInstance): Promise<void> {
       failure('tooMany', { retryAfterS: Math.max(1, counted.ttlInSeconds) });
     }
   };
-  // The only form of the product; other routes go on refusing multipart bodies.
+  // The only multipart route; others refuse multipart bodies.
   await app.register(multipart, { limits: FORM_LIMITS });
 
   registerRoute(app, routes.listPlaylists, async ({ session }) => ({
@@ -50,7 +50,7 @@ export async function playlistsModule(app: FastifyInstance): Promise<void> {
     routes.createPlaylist,
     async ({ session, raw }) => {
       const form = await readPlaylistForm(raw);
-      // A form comes only while it is read.
+      // The upload may take long: the session may have ended since it began.
       await app.recheckAccess(raw);
       if (form.cover) await countCover(raw);
       return { playlist: await playlists.create(session.userId, form) };

@@ -1,4 +1,4 @@
-// The rules of playlists: whose they are, what a name may be, what is kept of a cover.
+// Playlists: ownership, names, covers and track order.
 import { randomBytes } from 'node:crypto';
 import { playlistName, routes, type Playlist, type PlaylistTracks, type Provider } from '@segue/contract';
 import type { FastifyBaseLogger } from 'fastify';
@@ -30,31 +30,31 @@ import {
 
 const PLAYLISTS_MAX = 500;
 const TRACKS_MAX = 10_000;
-// PostgreSQL cannot even look for a greater one.
+// The largest id of PostgreSQL's integer column; a greater one is a query error.
 const ID_MAX = 2 ** 31 - 1;
 const COVER_ID_BYTES = 16;
 const COVER_ID = /^[A-Za-z0-9_-]{22}$/;
-// One picture at a time: decoding takes memory and a core.
+// One image at a time: decoding takes memory and a CPU core.
 const COVER_SLOTS = 1;
 const COVER_QUEUE = 20;
 const COVER_RETRY_S = 2;
-// Characters that would let a name rearrange the line it is shown in, or break it.
+// Control and bidirectional characters, which could reorder or break the line that shows the name.
 const REFUSED_IN_NAMES = /[\p{Cc}\p{Cs}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
 
 export type PlaylistsService = {
   list: (userId: number) => Promise<Playlist[]>;
   cover: (userId: number, coverId: string) => Promise<Buffer>;
   tracks: (userId: number, playlistId: number) => Promise<PlaylistTracks>;
-  create: (userId: number, wanted: { name: string; cover: Buffer | null }) => Promise<Playlist>;
+  create: (userId: number, form: { name: string; cover: Buffer | null }) => Promise<Playlist>;
   remove: (userId: number, playlistId: number) => Promise<void>;
-  /** True when the playlist did not hold it before. */
+  /** True when the track was not in the playlist before. */
   addTrack: (userId: number, entry: TrackInPlaylist) => Promise<boolean>;
-  /** Puts a track before another one of its provider, or at the end. */
+  /** Moves a track before another one, or to the end. */
   moveTrack: (userId: number, entry: TrackInPlaylist, before: string | null) => Promise<void>;
   removeTrack: (userId: number, entry: TrackInPlaylist) => Promise<void>;
 };
 
-/** One person's playlists. */
+/** The playlists of a user. */
 export function createPlaylistsService(parts: {
   database: Kysely<Tables>;
   catalogue: TrackCatalogue;
@@ -68,11 +68,11 @@ export function createPlaylistsService(parts: {
     queueLength: COVER_QUEUE,
     busyError: () => new DomainError('busy', { retryAfterS: COVER_RETRY_S }),
   });
-  const mine = async (userId: number, playlistId: number): Promise<void> => {
+  const requireOwner = async (userId: number, playlistId: number): Promise<void> => {
     if (playlistId > ID_MAX || !(await ownsPlaylist(database, userId, playlistId)))
       failure('playlistNotFound');
   };
-  /** Changes of one playlist's order follow one another. */
+  /** Locks the playlist, so that changes of its order run one after another. */
   const changeOrder = <Result>(
     userId: number,
     playlistId: number,
@@ -87,7 +87,7 @@ export function createPlaylistsService(parts: {
     list: async (userId) => (await selectPlaylists(database, userId)).map(toPlaylist),
 
     tracks: async (userId, playlistId) => {
-      await mine(userId, playlistId);
+      await requireOwner(userId, playlistId);
       const rows = await selectPlaylistTracks(database, userId, playlistId);
       trackRefresh.refreshStale(rows);
       const tracks = readTracks(
@@ -105,12 +105,12 @@ export function createPlaylistsService(parts: {
     cover: async (userId, coverId) =>
       (COVER_ID.test(coverId) ? await selectCover(database, userId, coverId) : null) ?? failure('notFound'),
 
-    create: async (userId, wanted) => {
-      const name = acceptableName(wanted.name);
+    create: async (userId, form) => {
+      const name = parseName(form.name);
       if ((await countPlaylists(database, userId)) >= PLAYLISTS_MAX) {
         failure('badRequest', { message: `There is room for ${PLAYLISTS_MAX} playlists.` });
       }
-      const { cover } = wanted;
+      const { cover } = form;
       const image = cover && ((await coverSemaphore.run(() => coverImage(cover))) ?? failure('coverInvalid'));
       const now = clock().toISOString();
       const coverId = image && randomBytes(COVER_ID_BYTES).toString('base64url');
@@ -123,24 +123,24 @@ export function createPlaylistsService(parts: {
     },
 
     remove: async (userId, playlistId) => {
-      await mine(userId, playlistId);
+      await requireOwner(userId, playlistId);
       if (!(await deletePlaylist(database, userId, playlistId))) failure('playlistNotFound');
     },
 
     addTrack: async (userId, entry) => {
-      await mine(userId, entry.playlistId);
+      await requireOwner(userId, entry.playlistId);
       if (!isPossibleTrackId(entry.trackId)) failure('trackNotFound');
       const { count, holds } = await countPlaylistTracks(database, entry);
       if (holds) return false;
       if (count >= TRACKS_MAX) failure('badRequest', { message: `A playlist holds ${TRACKS_MAX} tracks.` });
-      await catalogue.know(entry.provider, entry.trackId);
+      await catalogue.ensureStored(entry.provider, entry.trackId);
       return changeOrder(userId, entry.playlistId, (transaction) =>
         insertPlaylistTrack(transaction, userId, entry, clock().toISOString()),
       );
     },
 
     moveTrack: async (userId, entry, before) => {
-      await mine(userId, entry.playlistId);
+      await requireOwner(userId, entry.playlistId);
       const ids = before === null ? [entry.trackId] : [entry.trackId, before];
       if (!ids.every(isPossibleTrackId)) failure('trackNotFound');
       if (before === entry.trackId) return;
@@ -151,7 +151,7 @@ export function createPlaylistsService(parts: {
     },
 
     removeTrack: async (userId, entry) => {
-      await mine(userId, entry.playlistId);
+      await requireOwner(userId, entry.playlistId);
       if (!isPossibleTrackId(entry.trackId)) return;
       await changeOrder(userId, entry.playlistId, (transaction) =>
         deletePlaylistTrack(transaction, userId, entry),
@@ -160,14 +160,14 @@ export function createPlaylistsService(parts: {
   };
 }
 
-function acceptableName(typed: string): string {
-  const name = playlistName(typed.normalize('NFC'));
+function parseName(text: string): string {
+  const name = playlistName(text.normalize('NFC'));
   if (name === null || REFUSED_IN_NAMES.test(name))
     failure('badRequest', { message: 'The name is not valid.' });
   return name;
 }
 
-// No track count: the list does not supply it, the tracks themselves do.
+// Without trackCount, which the list does not read.
 function toPlaylist(row: PlaylistRow): Playlist {
   return {
     playlistId: row.id,

@@ -1,8 +1,8 @@
-// Somebody has a member's session but not the password: they may guess a little, and cannot keep the owner from changing it.
+// An intruder with a stolen session may guess a few passwords, and cannot keep the owner from changing the password.
 import type { Browser } from '../../testing/browser';
 import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server';
 
-// Hashing is slow on purpose, and slower on a busy machine.
+// Password hashing is slow, and slower on a busy machine.
 jest.setTimeout(60_000);
 
 let server: TestServer;
@@ -28,7 +28,7 @@ async function another(): Promise<Browser> {
   return browser;
 }
 
-/** Guesses as often as one can, with pauses, until a day's attempts must be gone. */
+/** Guesses with pauses until the attempts of a day are used up. */
 async function guessAllDay(browsers: readonly Browser[]): Promise<number> {
   let tried = 0;
   for (let pause = 0; pause < 14; pause += 1) {
@@ -86,7 +86,7 @@ test('a correct current password does not count', async () => {
     .select('count')
     .where('count', '>', 0)
     .execute();
-  // The one is the registration.
+  // Plus the registration.
   expect(rows.map(({ count }) => Number(count)).sort()).toEqual([1, 4, 4, 4]);
 });
 

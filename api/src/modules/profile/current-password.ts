@@ -1,4 +1,4 @@
-// Makes guessing the current password slow for whoever has somebody's session, without keeping the owner from changing it.
+// Rate limit for the current password: slows down guessing with a stolen session without locking the owner out.
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../clock';
 import type { Limits } from '../../config-limits';
@@ -10,13 +10,13 @@ import { failure } from '../../failure';
 const WINDOW_MS = 5 * 60_000;
 const DAY_MS = 24 * 3_600_000;
 
-/** Whose current password is given, and in which of their sessions. */
+/** The account and session that sent the current password. */
 export type Holder = { userId: number; sessionHash: string };
 
-/** Whether this is the current password. A wrong one stays counted; after too many none is tried. */
+/** Verifies the current password. Wrong ones count; after too many none is verified. */
 export type CurrentPasswordCheck = (holder: Holder, passwordHash: string, typed: string) => Promise<boolean>;
 
-/** Counts in the database, as sign-ins are counted. */
+/** Counts in the database, like the sign-in limiter. */
 export function createCurrentPasswordCheck(parts: {
   database: Kysely<Tables>;
   passwords: PasswordHasher;
@@ -28,23 +28,23 @@ export function createCurrentPasswordCheck(parts: {
     const priority = { known: holder.userId };
     // Checked first: no database write for a request that the password hasher would reject.
     passwords.requireCapacity(priority);
-    const begun = clock();
-    const counted = await countFirst(database, waysFor(holder, limits), begun);
+    const startedAt = clock();
+    const counted = await countFirst(database, countersFor(holder, limits), startedAt);
     let isWrong = false;
     try {
       isWrong = !(await passwords.verify(passwordHash, typed, priority));
     } finally {
-      if (!isWrong) await takeBackAttempt(database, counted, begun);
+      if (!isWrong) await takeBackAttempt(database, counted, startedAt);
     }
     return !isWrong;
   };
 }
 
 /**
- * An attempt is one of the account's for the day. Once these are used up, each session still has a few of its own: otherwise
- * an intruder would keep the owner from the very change that puts the intruder out.
+ * An attempt counts for the account's day. When that is used up, each session has a few more of its own: otherwise an intruder
+ * could block the password change that ends the intruder's session.
  */
-function waysFor({ userId, sessionHash }: Holder, limits: Limits): [Counter[], Counter[]] {
+function countersFor({ userId, sessionHash }: Holder, limits: Limits): [Counter[], Counter[]] {
   const inSession = {
     about: `current password in ${sessionHash}`,
     limit: limits.currentPasswords,
@@ -66,16 +66,16 @@ function waysFor({ userId, sessionHash }: Holder, limits: Limits): [Counter[], C
   ];
 }
 
-/** The counters of the first way that is open; refuses when none is. */
+/** Counts with the first of these that has attempts left; fails when none has. */
 async function countFirst(
   database: Kysely<Tables>,
-  ways: readonly Counter[][],
+  alternatives: readonly Counter[][],
   now: Date,
 ): Promise<Counter[]> {
   const waits: number[] = [];
-  for (const way of ways) {
-    const wait = await countAttempt(database, way, now);
-    if (wait === null) return way;
+  for (const counters of alternatives) {
+    const wait = await countAttempt(database, counters, now);
+    if (wait === null) return counters;
     waits.push(wait);
   }
   return failure('tooMany', { retryAfterS: Math.min(...waits) });

@@ -1,8 +1,8 @@
-// Whoever may change an e-mail may ask for any address: five an hour are enough for a person, and too few for a list.
+// An email change tells whether an address has an account, so an account may try five addresses an hour.
 import { isError } from '@segue/contract';
 import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server';
 
-// Hashing is slow on purpose, and slower on a busy machine.
+// Password hashing is slow, and slower on a busy machine.
 jest.setTimeout(30_000);
 
 let server: TestServer;
@@ -18,15 +18,15 @@ const NEW_PASSWORD = 'Lighthouse77';
 test('an account may try five new emails an hour, over all its sessions', async () => {
   await server.member('taken@example.com');
   const owner = await server.member(EMAIL);
-  const elsewhere = server.visitor();
-  await elsewhere.call('POST', '/api/auth/signIn', { email: EMAIL, password: PASSWORD });
+  const otherBrowser = server.visitor();
+  await otherBrowser.call('POST', '/api/auth/signIn', { email: EMAIL, password: PASSWORD });
   const statuses: number[] = [];
-  for (const [times, browser] of [owner, elsewhere, owner, elsewhere].entries()) {
+  for (const [times, browser] of [owner, otherBrowser, owner, otherBrowser].entries()) {
     statuses.push((await browser.call('PUT', PATH, { email: `free-${times}@example.com` })).statusCode);
   }
   statuses.push((await owner.call('PUT', PATH, { email: 'taken@example.com' })).statusCode);
   expect(statuses).toEqual([200, 200, 200, 200, 409]);
-  const refused = await elsewhere.call('PUT', PATH, { email: 'free-5@example.com' });
+  const refused = await otherBrowser.call('PUT', PATH, { email: 'free-5@example.com' });
   expect(refused.statusCode).toBe(429);
   expect(isError(refused.body, 'tooMany')).toBe(true);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);

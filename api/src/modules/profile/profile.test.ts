@@ -77,7 +77,7 @@ describe('the password', () => {
     expect(isError(answer.body, 'passwordIncorrect')).toBe(true);
   });
 
-  // Control: with the password written before the transaction begins, the new password signs in here.
+  // Mutation check: fails when the password is written before the transaction starts.
   test('changes in one transaction with the sessions and the email', async () => {
     await server.member('already-theirs@example.com');
     const browser = await server.member('all-or-nothing@example.com');

@@ -4,7 +4,7 @@ import { registerRoute } from '../../contract-routes';
 import { countAttempt } from '../../database/attempts';
 import { DomainError, failure } from '../../failure';
 import { networkOf } from '../../plugins/network';
-import { createAddressCount } from '../auth/address-count';
+import { createEnumerationLimit } from '../auth/enumeration-limit';
 import { requireFresh } from '../fresh-session';
 import { logSecurity } from '../security-log';
 import { createCurrentPasswordCheck } from './current-password';
@@ -12,14 +12,14 @@ import { createProfileService } from './service';
 
 const HOUR_MS = 3_600_000;
 
-/** A person's own data: read it, change the e-mail, change the password. */
+/** The user's profile: read it, change the email, change the password. */
 export async function profileModule(app: FastifyInstance): Promise<void> {
   const { database, passwords, clock, config } = app;
   const isCurrent = createCurrentPasswordCheck({ database, passwords, clock, limits: config.limits });
   const profiles = createProfileService({ database, passwords, clock, isCurrent });
-  const countAddress = createAddressCount({ database, limits: config.limits, clock });
-  // Every answer says whether somebody has the address. Who proves the password is counted apart: an intruder shall not use up
-  // what the owner has.
+  const limitEnumeration = createEnumerationLimit({ database, limits: config.limits, clock });
+  // Each answer tells whether an address has an account. Changes with the current password count apart, so that an intruder cannot
+  // use up the owner's limit.
   const countEmailChange = async (userId: number, isProven: boolean): Promise<void> => {
     const about = `e-mail changes ${isProven ? 'with the password' : 'in a session'} of ${userId}`;
     const counter = { about, limit: config.limits.emailChanges, windowMs: HOUR_MS };
@@ -33,7 +33,7 @@ export async function profileModule(app: FastifyInstance): Promise<void> {
 
   registerRoute(app, routes.updateProfile, async ({ body, session, raw }, reply) => {
     const { userId } = session;
-    // Who gives the current password has just said who they are.
+    // The current password counts as a recent sign-in.
     if (body.email !== undefined && body.currentPassword === undefined) requireFresh(raw, session, app.clock);
     const sessionHash = app.sessions.hashIn(raw) ?? failure('notSignedIn');
     const noteGuess = (error: unknown): never => {
@@ -51,7 +51,7 @@ export async function profileModule(app: FastifyInstance): Promise<void> {
           await app.sessions.lock(transaction, raw, userId);
         });
       }
-      // Whoever else is signed in to this account may be the reason for the change.
+      // Other sessions may be the reason for the change.
       const { others } = await app.sessions.restart(raw, reply, userId, change.write).catch(noteGuess);
       logSecurity(raw, 'password changed', { userId });
       logSecurity(raw, 'sessions revoked', { userId, count: others });
@@ -59,7 +59,7 @@ export async function profileModule(app: FastifyInstance): Promise<void> {
     if (body.email === undefined) await write();
     else {
       await countEmailChange(userId, change.password);
-      await countAddress(networkOf(raw.ip), body.email, write);
+      await limitEnumeration(networkOf(raw.ip), body.email, write);
       logSecurity(raw, 'e-mail changed', { userId });
     }
     return { profile: await profiles.read(userId) };

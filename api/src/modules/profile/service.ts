@@ -1,4 +1,4 @@
-// The rules of a person's own data: what is shown of it and how it changes.
+// The user's profile and its changes.
 import { messages, type Profile } from '@segue/contract';
 import type { Clock } from '../../clock';
 import type { Database } from '../../database/tables';
@@ -6,7 +6,7 @@ import { failure } from '../../failure';
 import type { PasswordHasher } from '../../secrets/password-hasher';
 import { deleteReset } from '../auth/password-resets';
 import { changeEmail, changePassword, findUser, type User } from '../auth/repository';
-import { acceptableEmail, acceptablePassword, emailOnce } from '../auth/service';
+import { parseEmail, checkPassword, withUniqueEmail } from '../auth/service';
 import type { CurrentPasswordCheck, Holder } from './current-password';
 
 export type ProfileChange = {
@@ -22,11 +22,11 @@ export type PreparedChange = {
 
 export type ProfileService = {
   read: (userId: number) => Promise<Profile>;
-  /** Checks a change and does the slow part of it; `write` then makes it, all of it or nothing. */
+  /** Checks a change and hashes its password; `write` makes the change within a transaction. */
   prepare: (holder: Holder, change: ProfileChange) => Promise<PreparedChange>;
 };
 
-/** Profiles on this database. */
+/** Profiles of this database. */
 export function createProfileService(parts: {
   database: Database;
   passwords: PasswordHasher;
@@ -38,7 +38,7 @@ export function createProfileService(parts: {
 
   const newPassword = async (holder: Holder, current: string, wanted: string) => {
     const { password_hash: old } = await existing(database, holder.userId);
-    acceptablePassword(wanted);
+    checkPassword(wanted);
     if (old === null || !(await isCurrent(holder, old, current))) failure('passwordIncorrect');
     return { from: old, to: await passwords.hash(wanted, { known: holder.userId }) };
   };
@@ -49,7 +49,7 @@ export function createProfileService(parts: {
       const { userId } = holder;
       const isPassword = currentPassword !== undefined || wanted !== undefined;
       if (email === undefined && !isPassword) failure('badRequest');
-      const address = email === undefined ? null : acceptableEmail(email);
+      const address = email === undefined ? null : parseEmail(email);
       if (isPassword && !(currentPassword && wanted)) {
         failure('badRequest', { message: messages.allPasswordFields });
       }
@@ -58,13 +58,13 @@ export function createProfileService(parts: {
         password: password !== null,
         write: async (transaction) => {
           const now = clock().toISOString();
-          // Whoever has a link an operator made would undo the change. Taken first, as using the link takes it.
+          // A pending reset link could undo the change. Deleted first, in the same lock order as using it.
           if (password) await deleteReset(transaction, userId);
-          // Somebody was faster: what was the current password when we looked is not any more.
+          // The password changed after it was verified.
           if (password && !(await changePassword(transaction, userId, password, now))) {
             failure('passwordIncorrect');
           }
-          if (address) await emailOnce(() => changeEmail(transaction, userId, address, now));
+          if (address) await withUniqueEmail(() => changeEmail(transaction, userId, address, now));
         },
       };
     },

@@ -4,15 +4,15 @@ import { registerRoute } from '../../contract-routes';
 import { failure } from '../../failure';
 import { isOfAnotherSite } from '../../plugins/origin';
 import { ProviderError } from '../../providers/music-provider';
-import { readQuestion } from './question';
+import { readSearchParameters } from './search-parameters';
 import { createSearchService, SEARCH_CACHE_S } from './service';
 
-/** The catalogue of each provider, one page at a time. */
+/** Searches one provider, page by page. */
 export async function searchModule(app: FastifyInstance): Promise<void> {
   const service = createSearchService(app);
   const rateLimit = { max: app.config.searchesPerMinute, timeWindow: 60_000 };
 
-  // Before a search is counted: the images of another site's page would use up what their reader's network may search.
+  // Checked before the rate limit counts, so that images on another site cannot use up a network's searches.
   app.addHook('onRequest', async (request) => {
     if (isOfAnotherSite(request)) failure('crossSite');
   });
@@ -21,7 +21,7 @@ export async function searchModule(app: FastifyInstance): Promise<void> {
     app,
     routes.search,
     async ({ params, raw }, reply) => {
-      const question = readQuestion(params);
+      const question = readSearchParameters(params);
       try {
         const page = await service.search(question);
         reply.header('cache-control', `private, max-age=${SEARCH_CACHE_S}`);

@@ -5,7 +5,7 @@ import { bodyOf, startTestServer, type TestServer } from '../../testing/test-ser
 import { ProviderError } from '../../providers/music-provider';
 import { catalogueTrack } from '../../testing/fake-providers';
 
-// Every test has a server of its own, and a busy machine takes its time to start one.
+// Each test starts a server, which is slow on a busy machine.
 jest.setTimeout(30_000);
 
 const DAY_S = 86_400;
@@ -33,7 +33,7 @@ const stored = async () =>
     (row) => row.track_id,
   );
 
-/** Days later the session is an old one; the person signs in anew. */
+/** Moves the clock by days; the session has expired then, so the user signs in again. */
 async function afterDays(days: number): Promise<void> {
   server.wait(days * DAY_S);
   const answer = await browser.call('POST', '/api/auth/signIn', {

@@ -1,4 +1,4 @@
-// Makes sure a track is known before somebody keeps it: lists are shown from here, not from the providers.
+// Stores the data of a track before it is added to a list, because lists are read from the database, not from providers.
 import type { Provider } from '@segue/contract';
 import type { Clock } from '../../clock';
 import type { Database } from '../../database/tables';
@@ -8,14 +8,14 @@ import { findTrack, saveTrack } from './repository';
 import { FRESH_MS } from './background-refresh';
 
 export type TrackCatalogue = {
-  /** Fetches and stores what is shown of a track, unless it is known well enough; fails when there is none. */
-  know: (provider: Provider, trackId: string) => Promise<void>;
+  /** Fetches and stores a track unless its stored copy is fresh; fails when the provider has no such track. */
+  ensureStored: (provider: Provider, trackId: string) => Promise<void>;
 };
 
-// No provider's id has any of these; PostgreSQL could not even look for some of them.
+// No provider's id contains these characters, and PostgreSQL rejects some of them in a query.
 const IMPOSSIBLE_ID = /[\p{C}\s]/u;
 
-/** The tracks this product knows, filled from the providers. */
+/** The stored tracks, filled from the providers. */
 export function createTrackCatalogue(parts: {
   database: Database;
   providers: MusicProviders;
@@ -23,7 +23,7 @@ export function createTrackCatalogue(parts: {
 }): TrackCatalogue {
   const { database, providers, clock } = parts;
   return {
-    know: async (provider, trackId) => {
+    ensureStored: async (provider, trackId) => {
       if (!isPossibleTrackId(trackId)) failure('trackNotFound');
       const known = await findTrack(database, provider, trackId);
       const now = clock();
@@ -33,7 +33,7 @@ export function createTrackCatalogue(parts: {
         if (track) return await saveTrack(database, trackId, track, now.toISOString());
       } catch (error) {
         if (!(error instanceof ProviderError)) throw error;
-        // Yesterday's title is better than no favourite.
+        // A stale copy is good enough to add the track.
         if (known) return;
         if (error.kind !== 'not-found') unavailable(error);
       }
@@ -42,7 +42,7 @@ export function createTrackCatalogue(parts: {
   };
 }
 
-/** Whether any provider could have a track of this id; others are not even looked for. */
+/** Whether an id can exist at a provider at all. */
 export function isPossibleTrackId(trackId: string): boolean {
   return !IMPOSSIBLE_ID.test(trackId);
 }

@@ -1,15 +1,15 @@
-// What is known of tracks, so that lists can be shown without asking a provider for each row.
+// Stored tracks in SQL, so that lists need no provider request.
 import { parseTrack, type Provider, type Track } from '@segue/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../database/tables';
 
-/** A track as providers know it; whether somebody likes it is somebody's business. */
+/** A track without the fields that depend on the user. */
 export type KnownTrack = Omit<Track, 'isFavorited' | 'favoritedAt'>;
 
 export type TrackRow = { provider: Provider; track_id: string; payload: string };
-/** With the time it was last heard of. */
+/** A stored track and the time it was fetched. */
 export type StoredTrack = TrackRow & { fetched_at: string };
-/** What a query of a list selects to get its tracks as stored. */
+/** The columns that a list query selects for its tracks. */
 export const STORED_TRACK_COLUMNS = [
   'tracks.provider',
   'tracks.track_id',
@@ -17,7 +17,7 @@ export const STORED_TRACK_COLUMNS = [
   'tracks.fetched_at',
 ] as const;
 
-/** The stored track and its age, or null. */
+/** The stored track with its age, or null. */
 export async function findTrack(
   database: Database,
   provider: Provider,
@@ -34,7 +34,7 @@ export async function findTrack(
   return track && { track, fetchedAt: new Date(row.fetched_at) };
 }
 
-/** Stores what a provider said under the id it was asked for; the newest word wins. */
+/** Inserts or updates a track under the id it was requested with. */
 export async function saveTrack(
   database: Database,
   trackId: string,
@@ -51,7 +51,7 @@ export async function saveTrack(
     .execute();
 }
 
-/** Forgets tracks of a provider that are in nobody's lists and were last heard of before that time. */
+/** Deletes tracks of a provider that are in no list and were fetched before that time. */
 export async function deleteUnkeptTracks(
   database: Database,
   provider: Provider,
@@ -84,9 +84,9 @@ export async function deleteUnkeptTracks(
     .execute();
 }
 
-/** A stored row as a track again; null when an older version wrote something else. */
+/** Parses a stored row; null when an earlier version wrote something invalid. */
 export function readTrack(row: TrackRow): KnownTrack | null {
-  // The id the caller knows it by: providers may answer with a newer one.
+  // The requested id: providers may answer with a newer one.
   const identity = { id: row.track_id, provider: row.provider };
   const stored = parseTrack({ ...parseJson(row.payload), ...identity, isFavorited: false });
   if (!stored) return null;
@@ -94,7 +94,7 @@ export function readTrack(row: TrackRow): KnownTrack | null {
   return track;
 }
 
-/** The rows of a list as tracks; a row that cannot be read is left out and logged. */
+/** Parses the rows of a list; an invalid row is dropped and logged. */
 export function readTracks<Row extends TrackRow>(
   rows: readonly Row[],
   toTrack: (track: KnownTrack, row: Row) => Track,

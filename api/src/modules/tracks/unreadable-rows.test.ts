@@ -1,4 +1,4 @@
-// Stored tracks of earlier versions: what can be read is shown, what cannot is left out of its list and logged.
+// Rows written by earlier versions: readable ones are listed, invalid ones are dropped and logged.
 import { routes } from '@segue/contract';
 import { bodyOf, startTestServer, type TestServer } from '../../testing/test-server';
 

@@ -1,4 +1,4 @@
-// Two rounds of one identity in the same moment, as the database tells it: its index has let the other one in.
+// Two concurrent flows with one identity, seen from the database: its unique index has accepted the other one.
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../database/tables';
 import { insertSession } from '../../../plugins/sessions/session-store';
@@ -25,10 +25,10 @@ const contested: Identity = {
 };
 const newUser = async () => (await insertUser(database, null, NOW)).id;
 
-/** A round that has come back to the session it began in. */
+/** A connect flow whose callback came to its own session. */
 async function flowOf(userId: number): Promise<OAuthFlow> {
   const session = await insertSession(database, userId, new Date(NOW));
-  const round = {
+  const flow = {
     state_hash: hashOf(session),
     provider: contested.provider,
     purpose: 'connect',
@@ -38,11 +38,11 @@ async function flowOf(userId: number): Promise<OAuthFlow> {
     verifier: '',
     return_to: null,
   } as const;
-  await insertFlow(database, round, new Date(NOW));
-  return { ...round, created_at: NOW };
+  await insertFlow(database, flow, new Date(NOW));
+  return { ...flow, created_at: NOW };
 }
 
-/** A database in which somebody else connects the identity after it was looked for and before it is kept. */
+/** A database in which `rival` connects the identity between our lookup and our insert. */
 function racedBy(rival: number): Kysely<Tables> {
   let isFirst = true;
   const raced = (table: 'connections') => {
@@ -68,12 +68,12 @@ function racedBy(rival: number): Kysely<Tables> {
   });
   const transaction = () => ({
     execute: async (work: (inside: unknown) => unknown) => {
-      const rounds = await database.selectFrom('oauth_transactions').selectAll().execute();
+      const flows = await database.selectFrom('oauth_transactions').selectAll().execute();
       try {
         return await work(connection);
       } catch (error) {
-        // What a transaction does when it fails.
-        if (rounds.length > 0) await database.insertInto('oauth_transactions').values(rounds).execute();
+        // Rolls back, like a transaction.
+        if (flows.length > 0) await database.insertInto('oauth_transactions').values(flows).execute();
         throw error;
       }
     },

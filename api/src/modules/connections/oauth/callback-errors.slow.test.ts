@@ -1,5 +1,5 @@
-// What may be wrong with a provider round, by name, with the real adapters and services that lie. Each case ends on a screen, makes
-// no session and keeps nothing; and each is followed by a round in order, which shows that the case and nothing else was refused.
+// Everything that can be wrong with an OAuth callback, with the real adapters and the sandbox. Each case ends on a screen, creates
+// no session and stores nothing; a correct flow follows, which shows that only the case was refused.
 import type { Provider } from '@segue/contract';
 import type { Answer, Browser } from '../../../testing/browser';
 import { startFlow } from '../../../testing/oauth-flow';
@@ -15,7 +15,7 @@ describe.each<Provider>(['spotify', 'soundcloud'])('%s', (provider) => {
   const other: Provider = provider === 'spotify' ? 'soundcloud' : 'spotify';
   const MADE_UP = 'B'.repeat(43);
 
-  // Control: with `mismatchOf` answering null, all of these that have a state of their own let somebody in.
+  // Mutation check: when `mismatchOf` returns null, all cases with a valid state sign in.
   test.each<[string, string, (browser: Browser, back: URL) => Promise<Answer>]>([
     [
       'no state',
@@ -100,7 +100,7 @@ describe.each<Provider>(['spotify', 'soundcloud'])('%s', (provider) => {
     ],
     ['no cookie', 'other_browser', (_b, back) => follow(server().visitor(), back)],
     [
-      'the cookie of another round',
+      'the cookie of another flow',
       'other_browser',
       async (b, back) => {
         const name = [...b.cookies.keys()].find((one) => one.includes('oauth')) ?? '';
@@ -168,7 +168,7 @@ describe.each<Provider>(['spotify', 'soundcloud'])('%s', (provider) => {
     await expectRefused('provider_unavailable', provider, () => follow(browser, replayed));
   });
 
-  // Control: with a fixed verifier in `startRound`, the stolen code is taken.
+  // Mutation check: with a constant PKCE verifier the stolen code is accepted.
   test("another user's code in the attacker's flow, a hundred times", async () => {
     for (let attempt = 0; attempt < 100; attempt += 1) {
       const victim = server().visitor();

@@ -1,11 +1,10 @@
-// Who comes back from a provider waits while the provider is asked. What the person decides meanwhile, here or in another
-// browser, has the last word.
+// During a callback the server waits for the provider. A disconnect, logout or password change meanwhile wins.
 import { type Provider, routes } from '@segue/contract';
 import type { Browser } from '../../../testing/browser';
 import { pauseFirstCall } from '../../../testing/pause-call';
 import { finishFlow, startFlow, completeFlow } from '../../../testing/oauth-flow';
 import { bodyOf, PASSWORD, startTestServer, type TestServer } from '../../../testing/test-server';
-import { createReset, spendReset } from '../../auth/password-resets';
+import { createReset, redeemReset } from '../../auth/password-resets';
 import { findUserByEmail } from '../../auth/repository';
 
 let server: TestServer;
@@ -24,15 +23,15 @@ const isConnected = async (browser: Browser, provider: Provider) =>
 const tableOf = (table: 'connections' | 'oauth_transactions' | 'users') =>
   server.app.database.selectFrom(table).selectAll().execute();
 
-/** Another browser of the same person. */
-async function elsewhere(password = PASSWORD): Promise<Browser> {
+/** Another browser of the same user. */
+async function otherBrowser(password = PASSWORD): Promise<Browser> {
   const browser = server.visitor();
   const answer = await browser.call('POST', '/api/auth/signIn', { email: EMAIL, password });
   expect(answer.statusCode).toBe(200);
   return browser;
 }
 
-/** The same browser, asked for something else before the answer is there. */
+/** The same browser, for a second request at the same time. */
 function secondTab(browser: Browser): Browser {
   const tab = server.visitor();
   for (const [name, value] of browser.cookies) tab.cookies.set(name, value);
@@ -54,7 +53,7 @@ const holding = {
   },
 };
 
-/** Comes back with consent; `meanwhile` happens while the provider's answer is under way. */
+/** Opens the callback; `meanwhile` runs before the provider has answered. */
 async function returnWhile(
   browser: Browser,
   provider: Provider,
@@ -67,7 +66,7 @@ async function returnWhile(
   const returning = finishFlow(browser, provider, { code: 'listener', state });
   await held.reached;
   await meanwhile();
-  held.letGo();
+  held.release();
   return String((await returning).headers.location);
 }
 
@@ -76,7 +75,7 @@ describe.each(['spotify', 'soundcloud'] as const)('%s', (provider) => {
     test('a disconnect wins: the provider stays disconnected', async () => {
       const browser = await server.member(EMAIL);
       await completeFlow(browser, provider, 'listener', start(provider));
-      const other = await elsewhere();
+      const other = await otherBrowser();
       const landing = await returnWhile(browser, provider, step, () =>
         other.call('DELETE', `/api/settings/disconnect/${provider}`),
       );
@@ -97,7 +96,7 @@ describe.each(['spotify', 'soundcloud'] as const)('%s', (provider) => {
 
   test('a password change in another browser wins: nothing is connected', async () => {
     const browser = await server.member(EMAIL);
-    const other = await elsewhere();
+    const other = await otherBrowser();
     const change = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
     const landing = await returnWhile(browser, provider, 'exchange', async () => {
       expect((await other.call('PUT', '/api/user/profile', change)).statusCode).toBe(200);
@@ -112,10 +111,10 @@ describe.each(['spotify', 'soundcloud'] as const)('%s', (provider) => {
     const landing = await returnWhile(browser, provider, 'exchange', async () => {
       const user = await findUserByEmail(database, EMAIL);
       const token = user && (await createReset(database, user, clock()));
-      await spendReset(database, token ?? '', await passwords.hash(NEW_PASSWORD), clock());
+      await redeemReset(database, token ?? '', await passwords.hash(NEW_PASSWORD), clock());
     });
     expect(landing).toBe(`${TAB}&error=state_invalid&provider=${provider}`);
-    expect(await isConnected(await elsewhere(NEW_PASSWORD), provider)).toBe(false);
+    expect(await isConnected(await otherBrowser(NEW_PASSWORD), provider)).toBe(false);
   });
 
   test('a disconnect of the other provider has no effect', async () => {
@@ -138,7 +137,7 @@ describe.each(['spotify', 'soundcloud'] as const)('%s', (provider) => {
     const first = finishFlow(browser, provider, { code: 'listener', state });
     await held.reached;
     const second = await finishFlow(tab, provider, { code: 'somebody else', state });
-    held.letGo();
+    held.release();
     expect(second.headers.location).toBe(`${TAB}&error=state_invalid&provider=${provider}`);
     expect((await first).headers.location).toBe(TAB);
     expect(server.providers[provider].calls.exchange).toBe(1);

@@ -84,14 +84,14 @@ describe('the start of connecting', () => {
 });
 
 describe('a connect flow fails when', () => {
-  const begun = async () => {
+  const started = async () => {
     const browser = await server.member();
     const consent = await startFlow(browser, start('spotify'));
     return { browser, state: consent.searchParams.get('state') ?? '' };
   };
 
   test('the user denies', async () => {
-    const { browser, state } = await begun();
+    const { browser, state } = await started();
     const answer = await finishFlow(browser, 'spotify', { error: 'access_denied', state });
     expect(answer.headers.location).toBe(`${TAB}&error=access_denied&provider=spotify`);
   });
@@ -99,7 +99,7 @@ describe('a connect flow fails when', () => {
   test('the provider account belongs to another user', async () => {
     const owner = await server.member();
     await completeFlow(owner, 'spotify', 'contested', start('spotify'));
-    const { browser, state } = await begun();
+    const { browser, state } = await started();
     const answer = await finishFlow(browser, 'spotify', { code: 'contested', state });
     expect(answer.headers.location).toBe(`${TAB}&error=already_connected&provider=spotify`);
     expect((await connectionsOf(browser)).spotify.connected).toBe(false);
@@ -107,7 +107,7 @@ describe('a connect flow fails when', () => {
   });
 
   test('the session ends, or another one starts, before the callback', async () => {
-    const { browser, state } = await begun();
+    const { browser, state } = await started();
     await browser.call('POST', '/api/auth/logout');
     const email = 'someone-else@example.com';
     await browser.call('POST', '/api/auth/registerUser', { email, password: PASSWORD });
@@ -129,25 +129,25 @@ describe('a connect flow fails when', () => {
 
   test('it was started as a sign-in: the signed-in account stays unconnected', async () => {
     const browser = await server.member('has-the-account-open@example.com');
-    const elsewhere = server.visitor();
-    for (const [name, value] of browser.cookies) elsewhere.cookies.set(name, value);
+    const otherBrowser = server.visitor();
+    for (const [name, value] of browser.cookies) otherBrowser.cookies.set(name, value);
     expect((await completeFlow(browser, 'spotify', 'a-person-of-its-own')).headers.location).toBe(
       '/setup-account',
     );
     const email = 'has-the-account-open@example.com';
-    await elsewhere.call('POST', '/api/auth/signIn', { email, password: PASSWORD });
-    expect((await connectionsOf(elsewhere)).spotify.connected).toBe(false);
+    await otherBrowser.call('POST', '/api/auth/signIn', { email, password: PASSWORD });
+    expect((await connectionsOf(otherBrowser)).spotify.connected).toBe(false);
   });
 
   test("the callback comes from another user's browser", async () => {
-    const { state } = await begun();
+    const { state } = await started();
     const victim = await server.member();
     await finishFlow(victim, 'spotify', { code: 'forced', state });
     expect((await connectionsOf(victim)).spotify.connected).toBe(false);
   });
 
   test('the provider is disconnected before the callback', async () => {
-    const { browser, state } = await begun();
+    const { browser, state } = await started();
     await browser.call('DELETE', '/api/settings/disconnect/spotify');
     const answer = await finishFlow(browser, 'spotify', { code: 'revenant', state });
     expect(answer.headers.location).toBe(`${TAB}&error=state_invalid&provider=spotify`);

@@ -1,5 +1,5 @@
-// [AB-16] Somebody else's page makes the browser of a member connect a provider account, which then opens the member's. A browser
-// tells where a request comes from; every way to send one is tried with the member's cookie, though some would go without it.
+// [AB-16] Forced linking: another site makes a user's browser connect the attacker's provider account. Every kind of request is
+// tried with the user's cookie, also those that browsers send without it.
 import type { Provider } from '@segue/contract';
 import type { Browser } from '../../../testing/browser';
 import { finishFlow, startFlow } from '../../../testing/oauth-flow';
@@ -36,7 +36,7 @@ const foreign: Record<string, Record<string, string>> = {
   'a window another site opens': fetched('cross-site', 'navigate', 'document', { referer: EVIL }),
   'a window another site opens without saying so': fetched('cross-site', 'navigate', 'document'),
   'a link on another site': fetched('cross-site', 'navigate', 'document', { ...byHand, referer: EVIL }),
-  // What another site redirects is no request of ours, though it began at our page and still names it.
+  // A redirect through another site counts as that site's, although it started at our page.
   'a redirect of another site, come to from our page': fetched('cross-site', 'navigate', 'document', {
     ...byHand,
     referer: OURS,
@@ -65,13 +65,13 @@ const nobodys: Record<string, Record<string, string>> = {
   'a browser that says nothing': {},
 };
 
-const rounds = () => server.app.database.selectFrom('oauth_transactions').selectAll().execute();
+const flows = () => server.app.database.selectFrom('oauth_transactions').selectAll().execute();
 const connections = () => server.app.database.selectFrom('connections').selectAll().execute();
 
-/** Where each address that starts connecting leads each of these people. */
-async function startAll(people: readonly Browser[], headers: Record<string, string>) {
+/** Requests each start address as each of these users. */
+async function startAll(users: readonly Browser[], headers: Record<string, string>) {
   const answers = [];
-  for (const browser of people) {
+  for (const browser of users) {
     for (const { provider, url } of STARTS) {
       const { statusCode, headers: said } = await browser.send({ method: 'GET', url, headers });
       answers.push({ statusCode, provider, location: said.location });
@@ -85,22 +85,22 @@ test('the attempts are 500 or more', () => {
 });
 
 test.each(Object.entries(foreign))('%s starts no flow', async (_context, headers) => {
-  const people = await insertMembers(server, PEOPLE, 'victim');
-  for (const { statusCode, provider, location } of await startAll(people, headers)) {
+  const users = await insertMembers(server, PEOPLE, 'victim');
+  for (const { statusCode, provider, location } of await startAll(users, headers)) {
     expect([statusCode, location]).toEqual([303, `${TAB}&error=cross_site&provider=${provider}`]);
   }
-  expect(await rounds()).toEqual([]);
-  expect(people.flatMap(({ cookies }) => [...cookies.keys()])).toEqual(people.map(() => 'segue-session'));
+  expect(await flows()).toEqual([]);
+  expect(users.flatMap(({ cookies }) => [...cookies.keys()])).toEqual(users.map(() => 'segue-session'));
 });
 
 test.each(Object.entries(nobodys))(
   '%s shows the Connections tab and starts no flow',
   async (_context, headers) => {
-    const people = await insertMembers(server, PEOPLE, 'victim');
-    for (const { statusCode, location } of await startAll(people, headers)) {
+    const users = await insertMembers(server, PEOPLE, 'victim');
+    for (const { statusCode, location } of await startAll(users, headers)) {
       expect([statusCode, location]).toEqual([303, TAB]);
     }
-    expect(await rounds()).toEqual([]);
+    expect(await flows()).toEqual([]);
   },
 );
 
@@ -108,32 +108,32 @@ test.each<[string, Record<string, string>]>([
   ['our own page', fetched('same-origin', 'navigate', 'document', { ...byHand, referer: OURS })],
   ['our own page in an old browser', { referer: OURS }],
 ])('%s starts a flow', async (_context, headers) => {
-  const people = await insertMembers(server, 1, 'member');
-  for (const { provider, location } of await startAll(people, headers)) {
+  const users = await insertMembers(server, 1, 'member');
+  for (const { provider, location } of await startAll(users, headers)) {
     expect(new URL(String(location)).hostname).toBe(`${provider}.test`);
   }
-  expect(await rounds()).toHaveLength(STARTS.length);
+  expect(await flows()).toHaveLength(STARTS.length);
 });
 
 describe.each<Provider>(['spotify', 'soundcloud'])('%s', (provider) => {
-  // Fewer than a day's: every person starts one round and somebody else comes back with it.
+  // Each user starts one flow, and another user opens its callback.
   const PAIRS = 125;
 
   test.each([
     ['alone', false],
-    ['together with the cookie of the round', true],
+    ['with the session of another user', true],
   ])('a state swapped between users before the callback, %s, connects nothing', async (_how, withCookie) => {
-    const people = await insertMembers(server, PAIRS, 'swapped');
-    const sessions = people.map(({ cookies }) => cookies.get('segue-session') ?? '');
+    const users = await insertMembers(server, PAIRS, 'swapped');
+    const sessions = users.map(({ cookies }) => cookies.get('segue-session') ?? '');
     const states: string[] = [];
-    for (const browser of people) {
+    for (const browser of users) {
       const consent = await startFlow(browser, `/api/settings/connect/${provider}/`);
       states.push(consent.searchParams.get('state') ?? '');
     }
     const reasons = new Set<string>();
-    for (const [index, browser] of people.entries()) {
-      const next = (index + 1) % people.length;
-      // Either the browser has only its own cookies, or somebody planted their session in it.
+    for (const [index, browser] of users.entries()) {
+      const next = (index + 1) % users.length;
+      // The browser has its own cookies, or the attacker's session was planted in it.
       if (withCookie) browser.cookies.set('segue-session', sessions[next] ?? '');
       const state = states[withCookie ? index : next] ?? '';
       const answer = await finishFlow(browser, provider, { code: `attacker-${index}`, state });

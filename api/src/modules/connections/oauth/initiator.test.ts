@@ -16,7 +16,7 @@ const fetched = (site: string, mode: string, dest: string) => ({
 });
 const start = (url: string, headers: Record<string, string>) =>
   newBrowser(server.app).send({ method: 'GET', url, headers });
-const rounds = () => server.app.database.selectFrom('oauth_transactions').selectAll().execute();
+const flows = () => server.app.database.selectFrom('oauth_transactions').selectAll().execute();
 
 test.each<[string, Record<string, string>]>([
   ['an image of another site', fetched('cross-site', 'no-cors', 'image')],
@@ -43,7 +43,7 @@ test.each<[string, Record<string, string>]>([
       expect(cookies).toEqual([]);
     }
   }
-  expect(await rounds()).toEqual([]);
+  expect(await flows()).toEqual([]);
   const own = await start('/api/auth/spotify/', fetched('same-origin', 'navigate', 'document'));
   expect(own.headers.location).toContain('https://spotify.test/authorize');
 });
@@ -55,5 +55,5 @@ test.each<[string, Record<string, string>]>([
   ['an old browser on our own page', { referer: 'http://127.0.0.1:4000/sign-in' }],
 ])('%s starts a sign-in', async (_context, headers) => {
   for (const url of STARTS) expect((await start(url, headers)).headers.location).toMatch(/^https:\/\//);
-  expect(await rounds()).toHaveLength(STARTS.length);
+  expect(await flows()).toHaveLength(STARTS.length);
 });

@@ -14,7 +14,7 @@ afterAll(() => server.close());
 
 const START = '/api/settings/connect/soundcloud/';
 
-// Control: on a database without the constraint `connections_identity`, several accounts own the identity after the first round.
+// Mutation check: without the constraint `connections_identity` several accounts get the identity.
 test(
   `of ${ACCOUNTS} concurrent callbacks exactly one gets the identity, ${ROUNDS} times`,
   async () => {
@@ -45,8 +45,7 @@ test(
         .where('provider_user_id', '=', `identity-${race}`)
         .execute();
       expect(owners).toHaveLength(1);
-      // Neither requests made in-process nor the embedded database let the event loop turn; what each leaves to its
-      // next turn would pile up over the rounds.
+      // In-process requests and the embedded database never yield to the event loop; this runs what they deferred.
       await new Promise((turned) => setImmediate(turned));
     }
     expect(counts).toEqual({ won: ROUNDS, lost: ROUNDS * (ACCOUNTS - 1), else: 0 });

@@ -1,4 +1,4 @@
-// Callbacks that are almost right. SOAK_ROUNDS multiplies their number; the seed makes every run the same.
+// Random mutations of correct callbacks. SOAK_ROUNDS multiplies their number; the seed makes runs repeatable.
 import { PROVIDERS, type Provider } from '@segue/contract';
 import { ProviderError } from '../../../providers/music-provider';
 import type { Browser } from '../../../testing/browser';
@@ -24,7 +24,7 @@ afterAll(() => server.close());
 let seed = 20260301;
 function random(below: number): number {
   seed = (Math.imul(seed, 1103515245) + 12345) & 0x7fffffff;
-  // The low bits of such a generator follow one another in short circles.
+  // The low bits of a linear congruential generator have short periods.
   return (seed >>> 8) % below;
 }
 const pick = <T>(list: readonly T[]): T => list[random(list.length)]!;
@@ -41,9 +41,9 @@ const setState =
   (change: (state: string) => string): Mutation =>
   ({ query }) =>
     query.set('state', change(query.get('state') ?? ''));
-const mark = ({ cookies }: Browser) => [...cookies.keys()].find((name) => name.includes('oauth')) ?? '';
+const cookieName = ({ cookies }: Browser) => [...cookies.keys()].find((name) => name.includes('oauth')) ?? '';
 
-/** Each alone makes a good callback a bad one. */
+/** Each of these makes a correct callback wrong. */
 const mutations: readonly Mutation[] = [
   setState(withOtherCharacter),
   setState((state) => state.slice(0, random(43))),
@@ -55,12 +55,15 @@ const mutations: readonly Mutation[] = [
   ({ query }) => query.append('code', 'good'),
   ({ query }) => query.delete('code'),
   ({ query }) => query.set('error', pick(['access_denied', 'x', '', '<b>', 'invalid_scope'])),
-  ({ browser }) => void browser.cookies.delete(mark(browser)),
+  ({ browser }) => void browser.cookies.delete(cookieName(browser)),
   ({ browser }) =>
-    void browser.cookies.set(mark(browser), withOtherCharacter(browser.cookies.get(mark(browser)) ?? '')),
+    void browser.cookies.set(
+      cookieName(browser),
+      withOtherCharacter(browser.cookies.get(cookieName(browser)) ?? ''),
+    ),
   ({ provider, browser }) => {
-    const value = browser.cookies.get(mark(browser)) ?? '';
-    browser.cookies.delete(mark(browser));
+    const value = browser.cookies.get(cookieName(browser)) ?? '';
+    browser.cookies.delete(cookieName(browser));
     browser.cookies.set(`segue-oauth-${provider}-00000000`, value);
   },
   (callback) => void (callback.path = callbackOf(otherThan(callback.provider))),
@@ -91,7 +94,7 @@ test(
       const callback = { provider, path: callbackOf(provider), query, browser };
       const looks = () => JSON.stringify([callback.path, [...query].sort(), [...browser.cookies]]);
       const right = looks();
-      // Two wrongs may cancel each other out.
+      // Two mutations may cancel each other out.
       for (let times = random(3); times >= 0 || looks() === right; times -= 1) pick(mutations)(callback);
       const answer = await browser.visit(`${callback.path}?${query}`, 'cross-site');
       statuses.add(answer.statusCode);
@@ -104,7 +107,7 @@ test(
   60_000 + MUTANTS * 20,
 );
 
-// The control: the very same journeys without a mutation.
+// The same callbacks without a mutation succeed.
 test.each(KINDS)('a callback without mutations succeeds: $start', async ({ provider, start, connects }) => {
   const { database } = server.app;
   const [member] = await insertMembers(server, 1, start);

@@ -1,4 +1,4 @@
-// [AB-19] A browser with several sign-ins under way: every order in which they can end.
+// [AB-19] Sign-ins in several tabs of one browser, in every order of their callbacks.
 import { finishFlow, startFlow } from '../../../testing/oauth-flow';
 import { startTestServer, type TestServer } from '../../../testing/test-server';
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Every order of these. */
+/** All permutations. */
 const ordersOf = <T>(all: readonly T[]): T[][] =>
   all.length === 0
     ? [[]]
@@ -20,21 +20,21 @@ test.each([2, 3, 4, 5])('%d tabs sign in, whatever the order of their callbacks'
   const tabs = Array.from({ length: count }, (_, tab) => tab);
   for (const order of ordersOf(tabs)) {
     const browser = server.visitor();
-    const person = `tabs-${order.join('')}`;
+    const user = `tabs-${order.join('')}`;
     const states: string[] = [];
     for (const _ of tabs) {
       const consent = await startFlow(browser, '/api/auth/spotify/');
       states.push(consent.searchParams.get('state') ?? '');
     }
     for (const tab of order) {
-      const answer = await finishFlow(browser, 'spotify', { code: person, state: states[tab]! });
+      const answer = await finishFlow(browser, 'spotify', { code: user, state: states[tab]! });
       expect(answer.headers.location).toBe('/setup-account');
     }
   }
-  const people = await server.app.database
+  const users = await server.app.database
     .selectFrom('connections')
     .select('user_id')
     .where('provider_user_id', 'like', 'tabs-%')
     .execute();
-  expect(new Set(people.map(({ user_id }) => user_id)).size).toBe(people.length);
+  expect(new Set(users.map(({ user_id }) => user_id)).size).toBe(users.length);
 });

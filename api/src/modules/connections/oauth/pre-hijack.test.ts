@@ -1,12 +1,12 @@
-// Somebody prepares an account for a person who comes later. The five classes of account pre-hijacking, in both orders where there
-// are two. Control: with `signInWith` looking for `users.email_key` as well, the first and the fifth class fail.
+// The five classes of account pre-hijacking: an attacker prepares an account before its owner arrives. Mutation check: when
+// `signInWith` also matches by email, classes 1 and 5 fail.
 import { createReset } from '../../auth/password-resets';
 import { findUserByEmail } from '../../auth/repository';
 import type { Browser } from '../../../testing/browser';
 import { completeFlow } from '../../../testing/oauth-flow';
 import { PASSWORD, startTestServer, type TestServer } from '../../../testing/test-server';
 
-// Hashing is slow on purpose, and slower on a busy machine.
+// Password hashing is slow, and slower on a busy machine.
 jest.setTimeout(30_000);
 
 let server: TestServer;
@@ -21,7 +21,7 @@ const signIn = (browser: Browser, password: string) =>
   browser.call('POST', '/api/auth/signIn', { email: VICTIM, password });
 const status = async (browser: Browser) => (await browser.call('GET', '/api/auth/checkAuth')).json();
 
-/** The victim gets the account of that address back, as an operator would give it. */
+/** The operator resets the password for the owner of the address. */
 async function recover(): Promise<void> {
   const { database, clock } = server.app;
   const user = await findUserByEmail(database, VICTIM);
@@ -38,7 +38,7 @@ async function recover(): Promise<void> {
 test('class 1, classic-federated merge: the identity never joins the prepared account', async () => {
   await server.member(VICTIM);
   const victim = server.visitor();
-  // The person at the provider is called by the very address.
+  // The display name at the provider is the same address.
   expect((await completeFlow(victim, 'spotify', VICTIM)).headers.location).toBe('/setup-account');
   const answer = await victim.call('POST', '/api/settings/setupAccount', {
     email: VICTIM,

@@ -1,5 +1,5 @@
-// Services that fail, lie or say nothing while somebody signs in, with the real adapters. Each case ends on a screen, makes no session
-// and keeps nothing; and each is followed by a round in order, which shows that the case and nothing else was refused.
+// Providers that fail, hang or send invalid answers during a sign-in, with the real adapters. Each case ends on a screen, creates
+// no session and stores nothing; a correct flow follows, which shows that only the case was refused.
 import type { Provider } from '@segue/contract';
 import { consented, follow, refusalsOf } from '../../../testing/oauth-refusals.conformance';
 import { startSandboxServer } from '../../../testing/sandbox-server.fixture';
@@ -123,7 +123,7 @@ test('the token endpoint never answers: the flow fails after five seconds', asyn
     always: true,
     effect: 'hang',
   });
-  const begun = performance.now();
+  const started = performance.now();
   await expectRefused('provider_unavailable', 'spotify', () => follow(browser, back));
-  expect(performance.now() - begun).toBeLessThan(8000);
+  expect(performance.now() - started).toBeLessThan(8000);
 });

@@ -1,4 +1,4 @@
-// [AB-19] Who presses Back, or loads the return of a round again, has lost nothing: from the sign-in screen a member is led on home.
+// [AB-19] Back or reload on a callback: the second request ends on the sign-in screen, which redirects signed-in users home.
 import type { Browser } from '../../../testing/browser';
 import { finishFlow, startFlow, completeFlow } from '../../../testing/oauth-flow';
 import { startTestServer, type TestServer } from '../../../testing/test-server';
@@ -13,7 +13,7 @@ const CONNECT = '/api/settings/connect/spotify/';
 const SIGN_IN = '/api/auth/spotify/';
 const SECOND = '/sign-in?error=state_invalid&provider=spotify';
 
-/** Where the round ends, and where it does when its return is asked for once more. */
+/** The redirect targets of a callback and of its repetition. */
 async function twice(browser: Browser, start: string): Promise<(string | undefined)[]> {
   const state = (await startFlow(browser, start)).searchParams.get('state') ?? '';
   const answer = { code: 'listener', state };

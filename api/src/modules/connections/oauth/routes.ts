@@ -9,7 +9,7 @@ import {
 } from '@segue/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { accountLimits } from '../../../plugins/rate-limits';
-import { samePassword } from '../../auth/service';
+import { passwordUnchanged } from '../../auth/service';
 import { isFresh } from '../../fresh-session';
 import { logSecurity } from '../../security-log';
 import { initiatorOf } from './initiator';
@@ -104,7 +104,7 @@ export function registerOAuthRoutes(app: FastifyInstance): void {
       return go(reply, CONNECTIONS_TAB);
     }
     const { user } = result;
-    await app.sessions.start(request, reply, user.id, samePassword(user));
+    await app.sessions.start(request, reply, user.id, passwordUnchanged(user));
     logSecurity(request, 'signed in', { userId: user.id, by: 'provider', provider });
     if (user.password_hash === null) return go(reply, screens.setupAccount);
     return go(reply, parseReturnTo(result.returnTo) ?? screens.home);

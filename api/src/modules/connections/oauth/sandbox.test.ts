@@ -1,4 +1,4 @@
-// The whole way with the real adapters: consent page, code, tokens, profile, renewal, over HTTP to stand-ins.
+// The whole OAuth flow over HTTP with the real adapters and the sandbox: consent, code, tokens, profile, refresh.
 import type { Provider } from '@segue/contract';
 import type { Answer, Browser } from '../../../testing/browser';
 import { startFlow } from '../../../testing/oauth-flow';
@@ -7,7 +7,7 @@ import { startTestServer } from '../../../testing/test-server';
 
 const { sandbox, server } = startSandboxServer();
 
-/** Leaves, lets the consent page answer by itself, and follows its redirect back. */
+/** Starts a flow, lets the sandbox's consent page answer itself, and opens the callback. */
 async function consentAs(browser: Browser, start: string, script: Record<string, string>): Promise<Answer> {
   const consent = await startFlow(browser, start);
   for (const [name, value] of Object.entries(script)) consent.searchParams.set(name, value);

@@ -14,7 +14,7 @@ const status = async (browser: ReturnType<TestServer['visitor']>) =>
   bodyOf(await browser.call('GET', '/api/auth/checkAuth'), routes.checkAuth.answers[200]);
 
 describe('a failed sign-in flow creates no session and ends on the sign-in screen:', () => {
-  const begun = async () => {
+  const started = async () => {
     const browser = server.visitor();
     const consent = await startFlow(browser, '/api/auth/spotify/');
     return { browser, state: consent.searchParams.get('state') ?? '' };
@@ -32,13 +32,13 @@ describe('a failed sign-in flow creates no session and ends on the sign-in scree
   };
 
   test('the user denies', async () => {
-    const { browser, state } = await begun();
+    const { browser, state } = await started();
     const answer = await finishFlow(browser, 'spotify', { error: 'access_denied', state });
     await expectRefusal(browser, answer, 'access_denied');
   });
 
   test('the provider reports a server error', async () => {
-    const { browser, state } = await begun();
+    const { browser, state } = await started();
     const answer = await finishFlow(browser, 'spotify', { error: 'server_error', state });
     await expectRefusal(browser, answer, 'provider_unavailable');
   });
@@ -54,13 +54,13 @@ describe('a failed sign-in flow creates no session and ends on the sign-in scree
   });
 
   test('two states', async () => {
-    const { browser, state } = await begun();
+    const { browser, state } = await started();
     const answer = await browser.visit(`/api/auth/spotify/callback?code=x&state=${state}&state=${state}`);
     await expectRefusal(browser, answer, 'state_invalid');
   });
 
   test('a used state', async () => {
-    const { browser, state } = await begun();
+    const { browser, state } = await started();
     await finishFlow(browser, 'spotify', { code: 'replayed', state });
     await browser.call('POST', '/api/auth/logout');
     const again = await finishFlow(browser, 'spotify', { code: 'replayed', state });
@@ -68,7 +68,7 @@ describe('a failed sign-in flow creates no session and ends on the sign-in scree
   });
 
   test('a used state with its old cookie', async () => {
-    const { browser, state } = await begun();
+    const { browser, state } = await started();
     const cookies = new Map(browser.cookies);
     await finishFlow(browser, 'spotify', { code: 'kept-the-cookie', state });
     const again = server.visitor();
@@ -81,7 +81,7 @@ describe('a failed sign-in flow creates no session and ends on the sign-in scree
   });
 
   test('of concurrent callbacks with one state one signs in', async () => {
-    const { browser, state } = await begun();
+    const { browser, state } = await started();
     const cookies = new Map(browser.cookies);
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => {
@@ -96,7 +96,7 @@ describe('a failed sign-in flow creates no session and ends on the sign-in scree
   });
 
   test('a state older than ten minutes', async () => {
-    const { browser, state } = await begun();
+    const { browser, state } = await started();
     server.wait(601);
     await expectRefusal(
       browser,
@@ -106,20 +106,20 @@ describe('a failed sign-in flow creates no session and ends on the sign-in scree
   });
 
   test("another browser's state", async () => {
-    const { state } = await begun();
+    const { state } = await started();
     const victim = server.visitor();
     const answer = await finishFlow(victim, 'spotify', { code: 'attacker', state });
     await expectRefusal(victim, answer, 'other_browser');
   });
 
   test("another provider's state", async () => {
-    const { browser, state } = await begun();
+    const { browser, state } = await started();
     const answer = await finishFlow(browser, 'soundcloud', { code: 'mixed-up', state });
     await expectRefusal(browser, answer, 'state_invalid');
   });
 
   test('a grant without the required scopes', async () => {
-    const { browser, state } = await begun();
+    const { browser, state } = await started();
     const { answers } = server.providers.spotify;
     const usual = answers.exchange;
     answers.exchange = (code) => ({ ...userTokens(code, new Date()), scope: 'streaming' });
@@ -134,7 +134,7 @@ describe('a failed sign-in flow creates no session and ends on the sign-in scree
     ['rate', 'provider_unavailable'],
     ['malformed', 'provider_unavailable'],
   ] as const)('the provider answers the profile with "%s"', async (kind, error) => {
-    const { browser, state } = await begun();
+    const { browser, state } = await started();
     const { answers } = server.providers.spotify;
     const usual = answers.profile;
     answers.profile = () => {
@@ -146,7 +146,7 @@ describe('a failed sign-in flow creates no session and ends on the sign-in scree
   });
 
   test('an unexpected exception', async () => {
-    const { browser, state } = await begun();
+    const { browser, state } = await started();
     const { answers } = server.providers.spotify;
     const usual = answers.profile;
     answers.profile = () => {

@@ -52,12 +52,12 @@ test('setup sets email and password, once [API-08]', async () => {
 
 test('setup ends all other sessions of the account', async () => {
   const browser = server.visitor();
-  const elsewhere = server.visitor();
+  const otherBrowser = server.visitor();
   await completeFlow(browser, 'spotify', 'came-in-twice');
-  await completeFlow(elsewhere, 'spotify', 'came-in-twice');
-  expect((await elsewhere.call('GET', '/api/track/favorite')).statusCode).toBe(403);
+  await completeFlow(otherBrowser, 'spotify', 'came-in-twice');
+  expect((await otherBrowser.call('GET', '/api/track/favorite')).statusCode).toBe(403);
   await browser.call('POST', '/api/settings/setupAccount', setUp('came-in-twice@example.com'));
-  expect((await elsewhere.call('GET', '/api/track/favorite')).statusCode).toBe(401);
+  expect((await otherBrowser.call('GET', '/api/track/favorite')).statusCode).toBe(401);
   expect((await browser.call('GET', '/api/track/favorite')).statusCode).toBe(200);
 });
 
@@ -73,7 +73,7 @@ test('of concurrent setups of one account one succeeds', async () => {
     }),
   );
   expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1);
-  // Setting up ends the session it was done in: who is read only after that is a stranger.
+  // Setup ends the session it came from, so that a later request is not signed in.
   const refused = answers.filter(
     ({ body }) => isError(JSON.parse(body), 'passwordAlreadySet') || isError(JSON.parse(body), 'notSignedIn'),
   );
@@ -93,15 +93,15 @@ test('the next sign-in finds the same account and redirects to returnTo', async 
   const browser = server.visitor();
   await completeFlow(browser, 'spotify', 'regular');
   await browser.call('POST', '/api/settings/setupAccount', setUp('regular@example.com'));
-  const elsewhere = server.visitor();
+  const otherBrowser = server.visitor();
   const answer = await completeFlow(
-    elsewhere,
+    otherBrowser,
     'spotify',
     'regular',
     '/api/auth/spotify/?returnTo=/playlists/7',
   );
   expect(answer.headers.location).toBe('/playlists/7');
-  expect((await status(elsewhere)).userInfo?.email).toBe('regular@example.com');
+  expect((await status(otherBrowser)).userInfo?.email).toBe('regular@example.com');
 });
 
 test.each([
@@ -188,22 +188,22 @@ test('the database contains no readable verifier, state or token', async () => {
 
 test('no database column is the verifier of an open flow', async () => {
   const consent = await startFlow(server.visitor(), '/api/auth/spotify/');
-  const rounds = await server.app.database.selectFrom('oauth_transactions').selectAll().execute();
-  const texts = rounds.flatMap((kept) => Object.values(kept)).map(String);
+  const flows = await server.app.database.selectFrom('oauth_transactions').selectAll().execute();
+  const texts = flows.flatMap((kept) => Object.values(kept)).map(String);
   const challenges = texts.map((text) => createHash('sha256').update(text).digest('base64url'));
   expect(challenges.length).toBeGreaterThan(5);
   expect(challenges).not.toContain(consent.searchParams.get('codeChallenge'));
 });
 
 test('the state-binding cookie is HttpOnly and expires after ten minutes', async () => {
-  const marks = async (product: TestServer) =>
+  const stateCookies = async (product: TestServer) =>
     (await product.visitor().visit('/api/auth/spotify/')).cookies.filter(({ name }) =>
       name.includes('oauth'),
     );
   const usual = { httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 600 };
-  expect(await marks(server)).toEqual([expect.objectContaining(usual)]);
+  expect(await stateCookies(server)).toEqual([expect.objectContaining(usual)]);
   const secure = await startTestServer({ PUBLIC_URL: 'https://segue.test', SEGUE_RAISED_LIMITS: '0' });
   const name = expect.stringMatching(/^__Host-oauth-spotify-[0-9a-f]{8}$/);
-  expect(await marks(secure)).toEqual([expect.objectContaining({ ...usual, name, secure: true })]);
+  expect(await stateCookies(secure)).toEqual([expect.objectContaining({ ...usual, name, secure: true })]);
   await secure.close();
 });

@@ -1,5 +1,5 @@
-// [AB-18] The answer to each kind of round, brought to each other kind that the same browser has begun: with the real adapters, and
-// services that tie a code to its round.
+// [AB-18] Callbacks of one OAuth flow with the state of another flow of the same browser, with the real adapters and a sandbox
+// that binds a code to its flow.
 import type { Provider } from '@segue/contract';
 import { changed, consented, follow, PERSON } from '../../../testing/oauth-refusals.conformance';
 import { startSandboxServer } from '../../../testing/sandbox-server.fixture';
@@ -15,7 +15,7 @@ const startOf = (kind: Kind) =>
   `/api/${kind.endsWith('connect') ? 'settings/connect' : 'auth'}/${providerOf(kind)}/`;
 const TAB = '/account-settings?tab=connections';
 
-/** The answer, the round it is brought to, and where that ends; an answer comes to the callback of its own provider. */
+/** The flow of the code, the flow of the state, and the redirect target; the code goes to the callback of its own provider. */
 // prettier-ignore
 const TABLE: readonly [Kind, Kind, string][] = [
   ['spotify sign-in',    'spotify sign-in',    '/setup-account'],
@@ -39,7 +39,7 @@ const TABLE: readonly [Kind, Kind, string][] = [
   ['soundcloud connect', 'soundcloud connect', TAB],
 ];
 
-/** Every session and every link by name: signing in ends a session as well, so their number alone says nothing. */
+/** Sessions and connections by id: a sign-in also ends a session, so their number alone does not show it. */
 async function there(): Promise<string[]> {
   const { database } = server().app;
   const sessions = await database.selectFrom('sessions').select('id_hash').execute();
@@ -50,15 +50,15 @@ async function there(): Promise<string[]> {
   ];
 }
 
-/** Brings what answers one round to another; which of the two callbacks it comes to is for the caller. */
+/** Opens the callback of `comesTo` with the code of one flow and the state of another. */
 async function bring(answering: Kind, to: Kind, comesTo: Provider) {
   const browser = await server().member(`${Math.random()}@example.com`);
-  const round = await consented(browser, providerOf(to), PERSON[providerOf(to)], startOf(to));
+  const flow = await consented(browser, providerOf(to), PERSON[providerOf(to)], startOf(to));
   const answer =
     answering === to
-      ? round
+      ? flow
       : await consented(browser, providerOf(answering), PERSON[providerOf(answering)], startOf(answering));
-  const back = changed(answer, (query) => query.set('state', round.searchParams.get('state') ?? ''));
+  const back = changed(answer, (query) => query.set('state', flow.searchParams.get('state') ?? ''));
   back.pathname = back.pathname.replace(/(?<=\/auth\/)\w+/, comesTo);
   const before = await there();
   const { headers } = await follow(browser, back);

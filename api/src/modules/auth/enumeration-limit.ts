@@ -1,5 +1,5 @@
-// Makes it dear to learn who has an account. Wherever an answer says that an address is taken, it counts with the addresses of
-// failed sign-ins: there are not several ways to ask for thirty.
+// Limits account enumeration: every answer "email in use" counts for the network, in one counter with the addresses of failed
+// sign-ins.
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../clock';
 import type { Limits } from '../../config-limits';
@@ -9,27 +9,27 @@ import { DomainError, failure } from '../../failure';
 import { emailAddress } from './email-address';
 import { addressesOf } from './sign-in-limiter';
 
-/** Does what may answer that an address is taken; refuses before, when this network has heard of too many. */
-export type AddressCount = <Result>(
+/** Runs `ask`, which may fail with `emailInUse`. Fails before that when the network has reached its limit. */
+export type EnumerationLimit = <Result>(
   network: string,
   typed: string,
   ask: () => Promise<Result>,
 ) => Promise<Result>;
 
-/** Counts in the database, as sign-ins are counted. */
-export function createAddressCount(parts: {
+/** Counts in the database, like the sign-in limiter. */
+export function createEnumerationLimit(parts: {
   database: Kysely<Tables>;
   limits: Limits;
   clock: Clock;
-}): AddressCount {
+}): EnumerationLimit {
   const { database, limits, clock } = parts;
   return async (network, typed, ask) => {
     const address = emailAddress(typed);
-    // What is no address is nobody's, and asking says so.
+    // An invalid address tells nothing about accounts.
     if (!address) return ask();
     const counters = [addressesOf(network, address.key, limits)];
-    const begun = clock();
-    const wait = await countAttempt(database, counters, begun);
+    const startedAt = clock();
+    const wait = await countAttempt(database, counters, startedAt);
     if (wait !== null) failure('tooMany', { retryAfterS: wait });
     let isTaken = false;
     try {
@@ -38,7 +38,7 @@ export function createAddressCount(parts: {
       isTaken = error instanceof DomainError && error.code === 'emailInUse';
       throw error;
     } finally {
-      if (!isTaken) await takeBackAttempt(database, counters, begun);
+      if (!isTaken) await takeBackAttempt(database, counters, startedAt);
     }
   };
 }

@@ -1,18 +1,18 @@
-// What may be asked: checked here because a path segment is only text.
+// Parses the parameters of a search, which are text in the path.
 import { searchQuery, type Provider } from '@segue/contract';
 import { failure } from '../../failure';
-import type { SearchQuestion } from './service';
+import type { SearchParameters } from './service';
 
 const LIMIT_MAX = 50;
 const CONTROL = /\p{Cc}+/gu;
 
-/** The question in a search address, cut when it is very long; fails with `badRequest` when it is none. */
-export function readQuestion(params: {
+/** The search query, cut to its limit; fails with `badRequest` when it is empty or a number is out of range. */
+export function readSearchParameters(params: {
   query: string;
   provider: Provider;
   limit: string;
   offset: string;
-}): SearchQuestion {
+}): SearchParameters {
   const query = searchQuery(params.query.replaceAll(CONTROL, ' '));
   if (query === '') failure('badRequest');
   const limit = Number(params.limit);

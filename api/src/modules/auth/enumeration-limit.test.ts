@@ -1,10 +1,10 @@
-// What one network learns about who has an account is counted together, wherever it asks.
+// Account enumeration: one limit per network for every route that answers "email in use".
 import { isError } from '@segue/contract';
 import type { Browser } from '../../testing/browser';
 import { completeFlow } from '../../testing/oauth-flow';
 import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server';
 
-// Hashing is slow on purpose, and slower on a busy machine.
+// Password hashing is slow, and slower on a busy machine.
 jest.setTimeout(30_000);
 
 let server: TestServer;
@@ -51,7 +51,7 @@ test.each(Object.entries(ask))(
     const refused = await asks('four', asker);
     expect(refused.statusCode).toBe(429);
     expect(isError(refused.body, 'tooMany')).toBe(true);
-    // Asking again for what is known already teaches nothing.
+    // Asking again for a counted address does not count.
     expect((await asks('one', asker)).statusCode).toBe(409);
     server.wait(HOUR_S + 1);
     expect((await asks('four', asker)).statusCode).toBe(409);
@@ -71,7 +71,7 @@ test('registration, setup, email change and failed sign-in share one limit', asy
 
 test('unused addresses do not count', async () => {
   for (const name of ['one', 'two', 'three', 'four']) expect((await register(name)).statusCode).toBe(201);
-  const person = await server.member();
-  expect((await change(person, 'five')).statusCode).toBe(200);
+  const user = await server.member();
+  expect((await change(user, 'five')).statusCode).toBe(200);
   expect((await setUp('six')).statusCode).toBe(200);
 });

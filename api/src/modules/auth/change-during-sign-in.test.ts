@@ -1,9 +1,9 @@
-// A password is checked outside the database and takes its time: what happens to the account meanwhile counts.
+// Password verification is slow and outside the transaction: a change of the account meanwhile wins.
 import { runOperator } from '../../operator';
 import { pauseFirstCall } from '../../testing/pause-call';
 import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server';
 
-// Hashing is slow on purpose, and slower on a busy machine.
+// Password hashing is slow, and slower on a busy machine.
 jest.setTimeout(30_000);
 
 let server: TestServer;
@@ -57,14 +57,14 @@ test.each(['in the profile', "by an operator's link"])(
           ).statusCode
         : await resetByLink();
     expect(changed).toBe(200);
-    held.letGo();
+    held.release();
 
     const overtaken = await signingIn;
     expect(overtaken.statusCode).toBe(401);
     expect(overtaken.json()).toEqual(wrong.json());
     expect(overtaken.cookies).toEqual([]);
     const sessions = await server.app.database.selectFrom('sessions').selectAll().execute();
-    // The one of the browser that changed it; a link leaves none.
+    // One session remains for a change in the profile, none for a reset link.
     expect(sessions).toHaveLength(place === 'in the profile' ? 1 : 0);
     expect((await signIn(NEW_PASSWORD)).statusCode).toBe(200);
   },
@@ -77,6 +77,6 @@ test('a failed password change does not affect a running sign-in', async () => {
   await held.reached;
   const change = { currentPassword: 'Sunshine43', newPassword: NEW_PASSWORD };
   expect((await owner.call('PUT', '/api/user/profile', change)).statusCode).toBe(401);
-  held.letGo();
+  held.release();
   expect((await signingIn).statusCode).toBe(200);
 });

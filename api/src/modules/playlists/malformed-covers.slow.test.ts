@@ -1,7 +1,7 @@
-// Every file goes through the whole server: the form, the semaphore, the decoder, the database.
+// Every file passes the whole server: form parser, semaphore, decoder, database.
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { CANARY, hostileFiles, type HostileFile } from '../../testing/hostile-pictures';
+import { CANARY, malformedFiles, type MalformedFile } from '../../testing/malformed-covers';
 import type { Browser } from '../../testing/browser';
 import { startTestServer, type TestServer } from '../../testing/test-server';
 
@@ -16,14 +16,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function send(file: HostileFile, index: number) {
+async function send(file: MalformedFile, index: number) {
   const form = new FormData();
   form.set('name', `Cover ${index}`);
   form.set('playlistCover', new Blob([new Uint8Array(file.bytes)], { type: file.type }), `cover.${index}`);
   return browser.sendForm('PUT', '/api/playlists', form);
 }
 
-/** What any forty bytes of the file are, to find a piece of it again. */
+/** Samples of forty bytes, to find pieces of the file again. */
 function piecesOf(bytes: Buffer): Buffer[] {
   const size = 40;
   return Array.from({ length: Math.floor(bytes.length / size) }, (_, index) =>
@@ -32,16 +32,16 @@ function piecesOf(bytes: Buffer): Buffer[] {
 }
 
 test(`${COUNT} malformed covers neither crash the server nor leave data of the file`, async () => {
-  const files = await hostileFiles(COUNT);
+  const files = await malformedFiles(COUNT);
   const outcomes = new Map<string, { kept: number; refused: number }>();
   let slowestMs = 0;
   for (const [index, file] of files.entries()) {
-    // A person has room for 500 playlists.
+    // A user may have 500 playlists.
     if (index % 200 === 199) browser = await server.member();
     const from = performance.now();
     const answer = await send(file, index);
     slowestMs = Math.max(slowestMs, performance.now() - from);
-    // Taken as our own picture, or refused as no picture: never a failure of ours.
+    // Re-encoded or refused, never a 500.
     expect([201, 400]).toContain(answer.statusCode);
     const of = outcomes.get(file.kind) ?? { kept: 0, refused: 0 };
     outcomes.set(

@@ -1,10 +1,10 @@
-// Files that pretend to be covers: broken, disguised, oversized or loaded. The same seed makes the same files.
+// Malformed covers: damaged, disguised, oversized or with a payload. The same seed makes the same files.
 import { deflateSync } from 'node:zlib';
 import sharp, { type Create, type SharpOptions } from 'sharp';
 
-export type HostileFile = { kind: string; type: string; bytes: Buffer };
+export type MalformedFile = { kind: string; type: string; bytes: Buffer };
 
-/** Stands inside every file; nothing that is kept may hold it. */
+/** A marker inside every file; no stored cover may contain it. */
 export const CANARY = 'canary-4f1d<script>alert(1)</script>';
 
 type Format = 'jpeg' | 'png' | 'webp';
@@ -12,7 +12,7 @@ const FORMATS: readonly Format[] = ['jpeg', 'png', 'webp'];
 const JPEG_START = Buffer.from('ffd8ffe0', 'hex');
 const PNG_START = Buffer.from('89504e470d0a1a0a', 'hex');
 
-/** A number generator that always gives the same numbers. */
+/** A seeded pseudo-random number generator. */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -21,13 +21,13 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** So many hostile files, of every kind in turn. */
-export async function hostileFiles(count: number, seed = 1): Promise<HostileFile[]> {
+/** Generates this many malformed files, of every kind in turn. */
+export async function malformedFiles(count: number, seed = 1): Promise<MalformedFile[]> {
   const random = seeded(seed);
   const honest = Object.fromEntries(
     await Promise.all(FORMATS.map(async (format) => [format, await picture(format, 64)] as const)),
   ) as Record<Format, Buffer>;
-  const files: HostileFile[] = [];
+  const files: MalformedFile[] = [];
   for (let index = 0; index < count; index += 1) {
     const make = KINDS[index % KINDS.length]!;
     const format = FORMATS[Math.floor(random() * FORMATS.length)]!;
@@ -40,8 +40,8 @@ type Maker = (given: {
   format: Format;
   honest: Buffer;
   random: () => number;
-}) => Promise<HostileFile> | HostileFile;
-const as = (kind: string, format: Format, bytes: Buffer): HostileFile => ({
+}) => Promise<MalformedFile> | MalformedFile;
+const as = (kind: string, format: Format, bytes: Buffer): MalformedFile => ({
   kind,
   type: `image/${format}`,
   bytes,
@@ -124,7 +124,7 @@ function damaged(bytes: Buffer, random: () => number): Buffer {
   return changed;
 }
 
-/** A comment segment right behind the start of the picture. */
+/** A comment segment right after the start of the image. */
 function withComment(jpeg: Buffer, random: () => number): Buffer {
   const words = Buffer.from(`<html>${CANARY}${random()}</html>`);
   const head = Buffer.from([0xff, 0xfe, (words.length + 2) >> 8, (words.length + 2) & 0xff]);
@@ -146,7 +146,7 @@ function riff(random: () => number): Buffer {
   return bytes;
 }
 
-/** A PNG that says it is so large, and really holds so many packed bytes of nothing. */
+/** A PNG with these dimensions in its header and this many compressed zero bytes. */
 function pngOf(width: number, height: number, unpackedBytes = 100): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width >>> 0, 0);

@@ -1,4 +1,4 @@
-// A request is judged when all of it is there: who holds its body back until the session has ended changes nothing.
+// Access is checked again when the body has arrived: a request held back until its session ended is refused.
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
@@ -7,7 +7,7 @@ import { pauseFirstCall } from '../../testing/pause-call';
 import { completeFlow } from '../../testing/oauth-flow';
 import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server';
 
-// Hashing is slow on purpose, and slower on a busy machine.
+// Password hashing is slow, and slower on a busy machine.
 jest.setTimeout(30_000);
 
 let server: TestServer;
@@ -27,7 +27,7 @@ const form = '--cut\r\ncontent-disposition: form-data; name="name"\r\n\r\nTheirs
 
 type Sent = { line: string; body: string; type?: string };
 
-/** Sends a request without its body; once the server waits for that, the body can be let go and the status read. */
+/** Sends a request without its body and waits until the server expects it; `send` then sends the body and returns the status. */
 async function begin(browser: Browser, { line, body, type = JSON_TYPE }: Sent) {
   const { port } = server.app.server.address() as AddressInfo;
   const isWaiting = new Promise<void>((resolve) => {
@@ -63,7 +63,7 @@ function holdHashing() {
   return held;
 }
 
-/** Another tab, or a thief. */
+/** A copy of the session's cookie. */
 function copyOf(browser: Browser): Browser {
   const copy = server.visitor();
   for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
@@ -119,7 +119,7 @@ test('a setup during which the user logs out sets no password', async () => {
   const settingUp = copyOf(newcomer).call('POST', '/api/settings/setupAccount', JSON.parse(setUp));
   await held.reached;
   await newcomer.call('POST', '/api/auth/logout');
-  held.letGo();
+  held.release();
   expect((await settingUp).statusCode).toBe(401);
   const users = await server.app.database.selectFrom('users').select('password_hash').execute();
   expect(users).toEqual([{ password_hash: null }]);
@@ -132,7 +132,7 @@ test('a password change during which the user logs out has no effect', async () 
   const changing = copyOf(owner).call('PUT', '/api/user/profile', change);
   await held.reached;
   await owner.call('POST', '/api/auth/logout');
-  held.letGo();
+  held.release();
   expect((await changing).statusCode).toBe(401);
   expect((await server.visitor().call('POST', SIGN_IN, CREDENTIALS)).statusCode).toBe(200);
 });
