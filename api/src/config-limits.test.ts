@@ -31,11 +31,11 @@ test('every limit has a variable of its own', () => {
   expect(limitVariable('signInsPerAddressADay')).toBe('LIMIT_SIGN_INS_PER_ADDRESS_A_DAY');
 });
 
-test.each(['0', '-1', 'many', '1e3', '999999999'])('a limit of "%s" stops the start', (value) => {
+test.each(['0', '-1', 'many', '1e3', '999999999'])('a limit of "%s" is refused at start', (value) => {
   expect(() => readConfig({ LIMIT_WRITES: value })).toThrow('LIMIT_WRITES must be a whole number from 1 to');
 });
 
-test('a demonstration keeps guessing slow', () => {
+test('demo mode keeps the sign-in limits low', () => {
   expect(readLimits({}, { demo: true, raised: false })).toMatchObject({
     signInsPerAddress: 10,
     signInsPerAddressADay: 60,
@@ -44,7 +44,7 @@ test('a demonstration keeps guessing slow', () => {
 });
 
 test.each([{ NODE_ENV: 'production' }, { PUBLIC_URL: 'https://segue.test' }])(
-  'raised limits are refused with %j',
+  'SEGUE_RAISED_LIMITS is refused together with %j',
   (env) => {
     expect(() => readConfig({ ...env, SEGUE_RAISED_LIMITS: '1' })).toThrow('SEGUE_RAISED_LIMITS');
   },

@@ -83,7 +83,7 @@ test.each([
 });
 
 test.each(['http://segue.example', 'http://192.168.1.5:4000', 'http://localhost.segue.example'])(
-  'in production sessions do not travel in the clear: %s is refused',
+  'production: an http address is refused: %s',
   (address) => {
     expect(problemOf({ NODE_ENV: 'production', PUBLIC_URL: address })).toBe(
       `PUBLIC_URL must begin with https:// in production, not be "${address}".`,
@@ -93,13 +93,13 @@ test.each(['http://segue.example', 'http://192.168.1.5:4000', 'http://localhost.
 );
 
 test.each(['', 'http://localhost:4000', 'http://[::1]:4000', 'https://segue.example'])(
-  'in production one machine alone may do without https: "%s" is taken',
+  'production: the loopback or https address "%s" is accepted',
   (address) => {
     expect(problemOf({ NODE_ENV: 'production', PUBLIC_URL: address })).toBeNull();
   },
 );
 
-test('settings of the start scripts, empty ones and those of other programs are let through', () => {
+test("unknown settings: those of start scripts, empty ones and other programs' are accepted", () => {
   expect(
     problemOf({ SEGUE_VERBOSE: '1', SEGUE_UNUSED: ' ', SPOTIFY_USER_TOKEN: 'x', PATH: '/bin' }),
   ).toBeNull();
@@ -121,17 +121,17 @@ test.each([
     { HOST: '0.0.0.0', PUBLIC_URL: 'https://segue.example:8443', ALLOWED_HOSTS: 'API.internal, 10.0.0.7' },
     ['segue.example', 'api.internal', '10.0.0.7'],
   ],
-])('with %j the hosts %j are allowed', (env, hosts) => {
+])('%j allows the hosts %j', (env, hosts) => {
   expect(readConfig(env).allowedHosts).toEqual(hosts);
 });
 
-test('an address cannot smuggle a second directive into the page policy', () => {
+test('an address cannot inject a directive into the content security policy', () => {
   expect(problemOf({ SPOTIFY_SDK_URL: 'https://sdk.test/a.js;script-src' })).toMatch(
     /^SPOTIFY_SDK_URL must not/,
   );
 });
 
-test('hosts become origins: https for the world, http for this machine, as written with a scheme', () => {
+test('hosts become origins: https, http for loopback, or the scheme that is written', () => {
   const { linkHosts } = readConfig({
     PROVIDER_LINK_HOSTS: 'a.test, *.b.test,127.0.0.1:4001,http://c.test/',
     SPOTIFY_OPEN_URL: 'https://a.test',
@@ -139,7 +139,7 @@ test('hosts become origins: https for the world, http for this machine, as writt
   expect(linkHosts).toEqual(['https://a.test', 'https://*.b.test', 'http://127.0.0.1:4001', 'http://c.test']);
 });
 
-test('links to the place where Spotify shows its tracks are always let through', () => {
+test('the host of SPOTIFY_OPEN_URL is always an allowed link host', () => {
   const { linkHosts } = readConfig({
     PROVIDER_LINK_HOSTS: 'a.test',
     SPOTIFY_OPEN_URL: 'http://127.0.0.1:9/open',

@@ -26,7 +26,7 @@ afterEach(() => app.close());
 
 const put = (id: string, payload: object) => app.inject({ method: 'PUT', url: `/api/things/${id}`, payload });
 
-test('the handler gets what the contract describes and nothing more', async () => {
+test('the handler receives only the fields of the contract', async () => {
   const received: unknown[] = [];
   registerRoute(app, rename, ({ params, body, session }) => {
     received.push({ params, body, session });
@@ -50,23 +50,23 @@ test.each([
   expect(handler).not.toHaveBeenCalled();
 });
 
-test('an answer carries the fields of the contract only', async () => {
+test('an answer contains only the fields of the contract', async () => {
   registerRoute(app, rename, () => ({ name: 'Lamp', passwordHash: 'x' }));
   expect((await put('7', { name: 'Lamp' })).json()).toEqual({ name: 'Lamp' });
 });
 
-test('a handler may choose among the statuses of the contract', async () => {
+test('a handler may choose any status of the contract', async () => {
   registerRoute(app, rename, () => ({ status: 201, body: { name: 'New' } }));
   const answer = await put('7', { name: 'New' });
   expect([answer.statusCode, answer.json()]).toEqual([201, { name: 'New' }]);
 });
 
-test('an answer that breaks the contract is an error of the server, not of the reader', async () => {
+test('an answer that violates the contract becomes a 500', async () => {
   registerRoute(app, rename, () => ({ name: 5 }) as unknown as { name: string });
   expect((await put('7', { name: 'Lamp' })).statusCode).toBe(500);
 });
 
-test('a failure of the contract leaves with its own status', async () => {
+test('an error of the contract is answered with its status', async () => {
   registerRoute(app, rename, () => failure('notFound'));
   expect((await put('7', { name: 'Lamp' })).statusCode).toBe(404);
 });

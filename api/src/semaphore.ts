@@ -30,7 +30,7 @@ export function createSemaphore(options: {
   const queues: Record<'known' | 'anonymous', Start[]> = { known: [], anonymous: [] };
   const tasksOf = new Map<number, number>();
 
-  /** The account whose known task this is; null when it counts as anonymous. */
+  /** The account under which the task counts as known; null when it counts as anonymous. */
   const accountOf = (priority: Priority): number | null => {
     if (priority === 'anonymous') return null;
     return (tasksOf.get(priority.known) ?? 0) < KNOWN_PER_ACCOUNT ? priority.known : null;

@@ -36,14 +36,14 @@ test.each([
   [{ SEGUE_DIST: join(folder, 'nowhere') }, /^SEGUE_DIST .*npm run build/],
   [{ SEGUE_DATA_DIR: '/proc/segue/data' }, /^SEGUE_DATA_DIR .*cannot be made or written/],
   [{ SEGUE_DATA_DIR: '/dev/null/data' }, /^SEGUE_DATA_DIR .*cannot be made or written/],
-])('a start with %j ends with one sentence that names the setting', async (env, sentence) => {
+])('a start with %j fails with one sentence that names the setting', async (env, sentence) => {
   const said = await problemOf(env);
   expect(said).toMatch(sentence);
   expect(said).toMatch(/^[^\n]+\.$/);
   expect(said).not.toContain(SECRET);
 });
 
-test('a damaged database file is named, with what to do about it', async () => {
+test('a damaged database file is named with what to do', async () => {
   const damaged = join(folder, 'damaged');
   mkdirSync(damaged);
   writeFileSync(join(damaged, 'segue.sqlite'), 'no database. '.repeat(100));
@@ -55,14 +55,14 @@ test('a damaged database file is named, with what to do about it', async () => {
 test.each([
   ['28000', 'role "ada" does not exist'],
   ['3D000', 'database "segue" does not exist'],
-])('a refusal of PostgreSQL with code %s names DATABASE_URL', (code, message) => {
+])('the PostgreSQL error %s names DATABASE_URL', (code, message) => {
   const config = readConfig({ DATABASE_URL: 'postgres://ada@127.0.0.1/segue' });
   expect(startProblem(Object.assign(new Error(message), { code }), config)).toBe(
     `DATABASE_URL names a database that cannot be used: ${message}.`,
   );
 });
 
-test('a file of another user in the data folder names SEGUE_DATA_DIR', () => {
+test('a file of another user in the data folder is reported with SEGUE_DATA_DIR', () => {
   const error = Object.assign(new Error("EPERM: operation not permitted, open 'secret.key'"), {
     code: 'EPERM',
     syscall: 'open',
@@ -73,7 +73,7 @@ test('a file of another user in the data folder names SEGUE_DATA_DIR', () => {
   expect(startProblem(error, config)).toMatch(sentence);
 });
 
-test('no folder is needed where neither database nor key is kept in it', () => {
+test('with DATABASE_URL and a key no data folder is needed', () => {
   const env = { DATABASE_URL: 'postgres://ada@127.0.0.1/segue', SEGUE_SECRET_KEY: 'k'.repeat(32) };
   expect(() => requireDataFolder(readConfig({ ...env, SEGUE_DATA_DIR: '/proc/segue' }))).not.toThrow();
 });

@@ -5,11 +5,11 @@ import type { Provider } from '@segue/contract';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
 import { PlayerBar } from '../src/pages/player';
+import { logAudio, type PlayInterval } from '../src/support/audio-log';
 import { chromiumPath } from '../src/support/chromium-path';
-import { signInAsFreshListener } from '../src/support/fresh-listener';
 import { expectPlayedThrough, playHidden, queueShortTracks } from '../src/support/mixed-queue';
+import { signInWithSpotify } from '../src/support/oauth-flow';
 import { openRealBrowser } from '../src/support/real-browser';
-import { logSound, type Stretch } from '../src/support/sound-log';
 
 const REPORT = new URL('../../reports/handoff.json', import.meta.url);
 const ROUNDS = Number(process.env['SOAK_ROUNDS'] ?? 3);
@@ -38,14 +38,14 @@ for (let round = 1; round <= ROUNDS; round += 1) {
       const browser = await openRealBrowser(chromiumPath());
       const { page, context, close } = browser;
       try {
-        const sound = await logSound(context);
-        await signInAsFreshListener(page, String(baseURL));
-        const keys = await queueShortTracks(page, String(baseURL), PATTERN, 'plain');
+        const sound = await logAudio(context);
+        await signInWithSpotify(page, 'premium-pat', String(baseURL));
+        const keys = await queueShortTracks(page, String(baseURL), PATTERN, 'faultless');
         await new PlayerBar(page).play();
         const checks = [expectPlayedThrough(sound, keys)];
         if (visibility === 'hidden') checks.push(playHidden(browser, sound, keys));
         await Promise.all(checks);
-        samples.push(...silencesOf(sound.stretches()).map((one) => ({ ...one, visibility })));
+        samples.push(...silencesOf(sound.intervals()).map((one) => ({ ...one, visibility })));
       } finally {
         await close();
       }
@@ -75,9 +75,9 @@ function summaryOf(group: string, silences: readonly number[]): string {
   return `${group}: median ${Math.round(median)}, max ${Math.round(sorted.at(-1)!)} of ${sorted.length}; goal ${goal} ${result}`;
 }
 
-function silencesOf(stretches: readonly Stretch[]): { direction: string; silenceMs: number }[] {
-  return stretches.slice(1).flatMap(({ provider, track, from }, index) => {
-    const previous = stretches[index]!;
+function silencesOf(intervals: readonly PlayInterval[]): { direction: string; silenceMs: number }[] {
+  return intervals.slice(1).flatMap(({ provider, track, from }, index) => {
+    const previous = intervals[index]!;
     // A track that resumes after a gap is no hand-off.
     if (previous.track === track) return [];
     return [{ direction: `${previous.provider} → ${provider}`, silenceMs: from - (previous.until ?? from) }];

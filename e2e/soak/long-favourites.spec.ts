@@ -3,9 +3,9 @@ import { expect, test, type CDPSession, type Page } from '@playwright/test';
 import { screens } from '@segue/contract/screens';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
-import { scrollOn, smoothnessOf, watchLongTasks } from '../src/support/frames';
-import { manyFavourites, pretendFavourites } from '../src/support/long-favourites';
-import { becomeMember } from '../src/support/members';
+import { registerUser } from '../src/support/accounts';
+import { measureFrameRate, scrollContinuously, watchLongTasks } from '../src/support/frame-rate';
+import { generateFavorites, mockFavorites } from '../src/support/test-data';
 
 const REPORT = new URL('../../reports/long-favourites.json', import.meta.url);
 const COUNT = Number(process.env['SOAK_FAVORITES'] ?? 10_000);
@@ -16,8 +16,8 @@ for (const slower of [1, 4]) {
   test(`${COUNT} favorites on a processor ${slower} times slower`, async ({ page, context }) => {
     test.setTimeout(180_000);
     await watchLongTasks(page);
-    await becomeMember(page);
-    await pretendFavourites(page, manyFavourites(COUNT));
+    await registerUser(page);
+    await mockFavorites(page, generateFavorites(COUNT));
     const devtools = await context.newCDPSession(page);
     await page.goto(screens.home);
     await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
@@ -63,7 +63,7 @@ async function opening(page: Page): Promise<number> {
 
 /** The frame times while the list scrolls without a pause. */
 const scrolling = (page: Page, box: string | null) =>
-  smoothnessOf(page, () => scrollOn(page, box, SCROLL_MS));
+  measureFrameRate(page, () => scrollContinuously(page, box, SCROLL_MS));
 
 /** Milliseconds from each key press to the paint of the filtered list. */
 async function filtering(page: Page): Promise<{ worstMs: number; keys: number[] }> {

@@ -3,9 +3,14 @@ import { expect, test } from '@playwright/test';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
 import { PlayerBar } from '../src/pages/player';
-import { scrollOn, smoothnessOf, watchLongTasks, type Smoothness } from '../src/support/frames';
-import { manyFavourites } from '../src/support/long-favourites';
-import { openWith } from '../src/support/saved-queue';
+import {
+  type FrameRate,
+  measureFrameRate,
+  scrollContinuously,
+  watchLongTasks,
+} from '../src/support/frame-rate';
+import { openWithPlayback } from '../src/support/saved-playback';
+import { generateFavorites } from '../src/support/test-data';
 
 const REPORT = new URL('../../reports/long-queue.json', import.meta.url);
 const COUNT = Number(process.env['SOAK_QUEUE'] ?? 5000);
@@ -17,9 +22,9 @@ const FLING_PX = 100;
 const PULL_PX = 400;
 const results: {
   slower: number;
-  fling: Smoothness;
-  pull: Smoothness;
-  drag: Smoothness;
+  fling: FrameRate;
+  pull: FrameRate;
+  drag: FrameRate;
   heapMb: number[];
 }[] = [];
 
@@ -27,8 +32,8 @@ for (const slower of [1, 4]) {
   test(`${COUNT} queued tracks on a processor ${slower} times slower`, async ({ page, context }) => {
     test.setTimeout(180_000);
     await watchLongTasks(page);
-    const { soundcloudFavoriteTracks, spotifyFavoriteTracks } = manyFavourites(COUNT);
-    await openWith(page, { queue: [...soundcloudFavoriteTracks, ...spotifyFavoriteTracks] });
+    const { soundcloudFavoriteTracks, spotifyFavoriteTracks } = generateFavorites(COUNT);
+    await openWithPlayback(page, { queue: [...soundcloudFavoriteTracks, ...spotifyFavoriteTracks] });
     const { panel, items } = await new PlayerBar(page).openQueue();
     await expect(items.first()).toBeVisible();
     await page.evaluate((list) => {
@@ -44,7 +49,7 @@ for (const slower of [1, 4]) {
 
     const scrolling = async (pixels: number) => {
       await page.evaluate(() => document.querySelector('[data-measured]')!.scrollTo(0, 0));
-      return smoothnessOf(page, () => scrollOn(page, '[data-measured]', SCROLL_MS, pixels));
+      return measureFrameRate(page, () => scrollContinuously(page, '[data-measured]', SCROLL_MS, pixels));
     };
     const fling = await scrolling(FLING_PX);
     const pull = await scrolling(PULL_PX);
@@ -55,7 +60,7 @@ for (const slower of [1, 4]) {
     await page.mouse.move(x + 20, y);
     await page.mouse.down();
     await page.mouse.move(x + 20, y + 10, { steps: 4 });
-    const drag = await smoothnessOf(page, async () => {
+    const drag = await measureFrameRate(page, async () => {
       for (let step = 0; step < DRAG_STEPS; step += 1) {
         await page.mouse.move(x + 20, y + 10 + Math.abs(((step * 8) % 600) - 300));
       }

@@ -2,9 +2,15 @@
 import { expect, test, type Page } from '@playwright/test';
 import { PROVIDERS, type Provider, type Track } from '@segue/contract';
 import { PlayerBar } from '../src/pages/player';
-import { signInAsFreshListener } from '../src/support/fresh-listener';
-import { openWith, tracksOf } from '../src/support/saved-queue';
-import { actOnSound, expectSilenceFrom, expectSoundFrom, soundingProviders } from '../src/support/sound';
+import {
+  expectAudioFrom,
+  expectSilenceFrom,
+  pauseAudioElement,
+  playingProviders,
+} from '../src/support/audio';
+import { signInWithSpotify } from '../src/support/oauth-flow';
+import { openWithPlayback } from '../src/support/saved-playback';
+import { searchPlayableTracks } from '../src/support/test-data';
 
 type Setup = { page: Page; player: PlayerBar; provider: Provider; first: Track; second: Track };
 
@@ -21,7 +27,7 @@ const CASES: readonly { title: string; words: string; check: (setup: Setup) => P
     title: 'reports a pause that the provider made',
     words: 'harbour',
     async check({ page, player, provider }) {
-      await actOnSound(page, provider, 'pause');
+      await pauseAudioElement(page, provider);
       await expect(player.button('Play')).toBeVisible();
     },
   },
@@ -33,7 +39,7 @@ const CASES: readonly { title: string; words: string; check: (setup: Setup) => P
       await player.button('Pause').click();
       await expectSilenceFrom(page, provider);
       await player.play();
-      await expectSoundFrom(page, provider);
+      await expectAudioFrom(page, provider);
       expect(await player.seconds()).toBeGreaterThanOrEqual(2);
     },
   },
@@ -42,9 +48,9 @@ const CASES: readonly { title: string; words: string; check: (setup: Setup) => P
     words: 'short',
     async check({ page, player, provider, second }) {
       await player.expectCurrent(second.title);
-      await expectSoundFrom(page, provider);
+      await expectAudioFrom(page, provider);
       await player.expectCurrent(second.title);
-      expect(await soundingProviders(page)).toEqual([provider]);
+      expect(await playingProviders(page)).toEqual([provider]);
     },
   },
   {
@@ -55,9 +61,9 @@ const CASES: readonly { title: string; words: string; check: (setup: Setup) => P
       await player.button('Previous').click();
       await player.button('Next').click();
       await player.expectCurrent(second.title);
-      await expectSoundFrom(page, provider);
+      await expectAudioFrom(page, provider);
       await expect(player.bar.getByText(first.title, { exact: true })).toHaveCount(0);
-      expect(await soundingProviders(page)).toEqual([provider]);
+      expect(await playingProviders(page)).toEqual([provider]);
     },
   },
   {
@@ -67,7 +73,7 @@ const CASES: readonly { title: string; words: string; check: (setup: Setup) => P
       await player.seek.focus();
       for (let step = 0; step < 4; step += 1) await player.seek.press('ArrowRight');
       await expect.poll(() => player.seconds()).toBeGreaterThanOrEqual(12);
-      await expectSoundFrom(page, provider);
+      await expectAudioFrom(page, provider);
     },
   },
 ];
@@ -75,15 +81,15 @@ const CASES: readonly { title: string; words: string; check: (setup: Setup) => P
 for (const provider of PROVIDERS) {
   for (const { title, words, check } of CASES) {
     test(`${provider}: ${title}`, async ({ page, baseURL }) => {
-      if (provider === 'spotify') await signInAsFreshListener(page, String(baseURL));
-      const found = (await tracksOf(page, provider, words)).filter((track) =>
+      if (provider === 'spotify') await signInWithSpotify(page, 'premium-pat', String(baseURL));
+      const found = (await searchPlayableTracks(page, provider, words)).filter((track) =>
         words === 'short' ? /^short \w+$/i.test(track.title) : track.duration > 60_000,
       );
       const [first, second] = found as [Track, Track];
-      await openWith(page, { queue: [first, second] });
+      await openWithPlayback(page, { queue: [first, second] });
       const player = new PlayerBar(page);
       await player.play();
-      await expectSoundFrom(page, provider);
+      await expectAudioFrom(page, provider);
       await check({ page, player, provider, first, second });
     });
   }

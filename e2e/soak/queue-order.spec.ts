@@ -1,12 +1,17 @@
 // Plays a queue of short tracks of both providers to its end, with every form of Spotify's end event.
 import { expect, test } from '@playwright/test';
+import { logAudio } from '../src/support/audio-log';
 import { chromiumPath } from '../src/support/chromium-path';
-import { PlayerBar } from '../src/pages/player';
-import { signInAsFreshListener } from '../src/support/fresh-listener';
-import { expectPlayedThrough, playHidden, mixOf, queueShortTracks } from '../src/support/mixed-queue';
+import {
+  expectPlayedThrough,
+  playHidden,
+  providerPattern,
+  queueShortTracks,
+} from '../src/support/mixed-queue';
+import { signInWithSpotify } from '../src/support/oauth-flow';
 import { openRealBrowser } from '../src/support/real-browser';
 import { changeSettings, resetSandbox } from '../src/support/sandbox';
-import { logSound } from '../src/support/sound-log';
+import { PlayerBar } from '../src/pages/player';
 
 const TRACKS = Number(process.env['SOAK_TRACKS'] ?? 30);
 
@@ -22,9 +27,9 @@ for (const end of ['normal', 'terse', 'doubled', 'silent']) {
       const browser = await openRealBrowser(chromiumPath());
       const { page, context, close } = browser;
       try {
-        const sound = await logSound(context);
-        await signInAsFreshListener(page, String(baseURL));
-        const keys = await queueShortTracks(page, String(baseURL), mixOf(TRACKS));
+        const sound = await logAudio(context);
+        await signInWithSpotify(page, 'premium-pat', String(baseURL));
+        const keys = await queueShortTracks(page, String(baseURL), providerPattern(TRACKS));
         await new PlayerBar(page).play();
         const checks = [expectPlayedThrough(sound, keys)];
         if (visibility === 'hidden') checks.push(playHidden(browser, sound, keys));

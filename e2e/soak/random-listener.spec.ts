@@ -1,6 +1,6 @@
 // Random user actions with provider faults. LISTENER_STEPS sets their number, LISTENER_SEED repeats a run.
 import { test } from '@playwright/test';
-import { runAtRandom } from '../src/support/random-run';
+import { runRandomUser } from '../src/support/random-user/run';
 import { resetSandbox } from '../src/support/sandbox';
 
 const STEPS = Number(process.env['LISTENER_STEPS'] ?? 1000);
@@ -12,5 +12,5 @@ test(`bar, queue and playing frame show one track after each of ${STEPS} random 
   page,
   baseURL,
 }) => {
-  await runAtRandom(page, String(baseURL), SEED, STEPS);
+  await runRandomUser(page, String(baseURL), SEED, STEPS);
 });

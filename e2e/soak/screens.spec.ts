@@ -4,11 +4,11 @@ import { screens } from '@segue/contract/screens';
 import { HomePage } from '../src/pages/home';
 import { PlayerBar } from '../src/pages/player';
 import { settingsOf } from '../src/pages/settings';
-import { violationsIn, whenSettled } from '../src/support/axe';
-import { createPlaylist, favourite, tracksOf } from '../src/support/collections';
-import { approvedAddress, setUpAccount, startSpotifyRound } from '../src/support/listeners';
-import { becomeMember, PASSWORD } from '../src/support/members';
-import { mixedTracks, openWith } from '../src/support/saved-queue';
+import { PASSWORD, registerUser } from '../src/support/accounts';
+import { violationsIn, waitForAnimations } from '../src/support/axe';
+import { approvedConsentUrl, openSpotifyConsent, setUpAccount } from '../src/support/oauth-flow';
+import { openWithPlayback } from '../src/support/saved-playback';
+import { addFavorites, createPlaylist, mixedTracks, searchTracks } from '../src/support/test-data';
 
 const FOLDER = new URL('../../docs/screens/', import.meta.url).pathname;
 const WIDTHS = [1440, 768, 360] as const;
@@ -82,13 +82,13 @@ test('search while results load', async ({ page }) => {
 });
 
 test('favorites and playlists', async ({ page }) => {
-  await becomeMember(page);
-  const spotify = await tracksOf(page, 'spotify', 'midnight harbour', 6);
-  const soundcloud = await tracksOf(page, 'soundcloud', 'midnight harbour', 6);
+  await registerUser(page);
+  const spotify = await searchTracks(page, 'spotify', 'midnight harbour', 6);
+  const soundcloud = await searchTracks(page, 'soundcloud', 'midnight harbour', 6);
   await page.goto(screens.playlists);
   await expect(page.getByText('No Playlists Found')).toBeVisible();
   await take(page, 'playlists-empty');
-  await favourite(page, [...spotify, ...soundcloud]);
+  await addFavorites(page, [...spotify, ...soundcloud]);
   for (const name of ['Late drives', 'Harbour mornings', 'Quiet work'])
     await createPlaylist(page, name, [spotify[0]!]);
   const { playlistId } = await createPlaylist(page, 'Both shores', [...spotify, ...soundcloud]);
@@ -109,16 +109,16 @@ test('favorites and playlists', async ({ page }) => {
 for (const width of WIDTHS) {
   test(`add a queued track to a playlist at ${width}`, async ({ page }) => {
     await resize(page, width);
-    await becomeMember(page);
+    await registerUser(page);
     for (const name of ['Late drives', 'Harbour mornings', 'Quiet work'])
       await createPlaylist(page, name, []);
     const queued = await mixedTracks(page, 6);
-    await openWith(page, { queue: queued });
+    await openWithPlayback(page, { queue: queued });
     const queue = await new PlayerBar(page).openQueue();
     const menu = await queue.openMenuOf(queued[1]!.title);
     await menu.getByRole('menuitem', { name: 'Add to playlist' }).click();
     await expect(page.getByRole('dialog', { name: 'Add to playlist' }).getByText('Quiet work')).toBeVisible();
-    await whenSettled(page);
+    await waitForAnimations(page);
     await page.screenshot({ path: `${FOLDER}add-to-playlist-${width}.png` });
   });
 }
@@ -130,15 +130,15 @@ test('sign in, sign up and account settings', async ({ page }) => {
   await page.goto(screens.signUp);
   await expect(page.getByRole('main').getByLabel('Email')).toBeVisible();
   await take(page, 'sign-up');
-  await becomeMember(page);
+  await registerUser(page);
   await page.goto(screens.accountSettings);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await take(page, 'settings');
 });
 
 test('Spotify sign-in: account setup, connections and status', async ({ page }) => {
-  await startSpotifyRound(page);
-  await page.goto(approvedAddress(page, 'premium-pat+screens'));
+  await openSpotifyConsent(page);
+  await page.goto(approvedConsentUrl(page, 'premium-pat+screens'));
   await expect(page.getByRole('main').getByLabel('Email')).toBeVisible();
   await take(page, 'setup-account');
   await setUpAccount(page, 'pat@example.com', PASSWORD);

@@ -122,13 +122,12 @@ export const SOAK_TESTS = {
     minutes: 2,
     run: playwright(['long-']),
   },
-  'foreign-pages': {
-    about:
-      '504 attempts (56 × FORCED_LINKING_ROUNDS) of a foreign site to link an account (CSRF): none succeeds',
+  csrf: {
+    about: '504 attempts (56 × CSRF_ROUNDS) of another site to link an account: none succeeds',
     minutes: 4,
-    run: playwright(['foreign-pages'], {
+    run: playwright(['csrf'], {
       config: 'e2e/playwright.config.ts',
-      settings: env('FORCED_LINKING_ROUNDS', '9'),
+      settings: env('CSRF_ROUNDS', '9'),
     }),
   },
   mutations: {

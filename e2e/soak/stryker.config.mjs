@@ -6,11 +6,13 @@ export default {
     'api/src/{plugins,secrets,modules/auth,modules/connections}/**/*.ts',
     '!api/src/**/*.{test,fixture,conformance}.ts',
   ],
-  jest: { config: { selectProjects: ['api'] } },
-  coverageAnalysis: 'off',
+  jest: { configFile: 'e2e/soak/mutations.jest.config.mjs' },
+  coverageAnalysis: 'perTest',
+  // Mutants of code that runs on import need all tests.
+  ignoreStatic: true,
   concurrency: 2,
   reporters: ['clear-text', 'progress', 'html'],
   htmlReporter: { fileName: 'reports/mutation.html' },
   tempDirName: '.cache/stryker',
-  ignorePatterns: ['dist', 'dist-types', '.cache', '.wireit', 'reports', 'docs/screens', 'test-results'],
+  ignorePatterns: ['dist', 'dist-types', '.cache', '.wireit', 'reports', 'docs', 'test-results'],
 };

@@ -1,4 +1,4 @@
-// Reads what the bundler left in a remote's `dist`.
+// Reads the build of a remote from its `dist`.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { UserError } from '../start/log.mjs';
@@ -12,8 +12,8 @@ export const entryFileIn = (folder) =>
   existsSync(folder) ? readdirSync(folder).find((file) => ENTRY.test(file)) : undefined;
 
 /**
- * One built remote of a checkout, listed under the version in its manifest. Stops when it is not built.
- * @param {string} checkout @param {string} folder its name below `remotes`
+ * The build of a remote, with the version of its manifest. Throws when it is not built.
+ * @param {string} checkout @param {string} folder below `remotes`
  */
 export function readBuilt(checkout, folder) {
   const home = join(checkout, 'remotes', folder);

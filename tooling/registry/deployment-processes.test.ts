@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { deploymentFolders } from './deployment.fixture';
 
-// Locks and crashes are shown by real processes or not at all.
+// Locks and crashes are tested with real processes.
 const moduleUrl = (name: string) => JSON.stringify(pathToFileURL(join(__dirname, name)).href);
 
 let live: ReturnType<typeof deploymentFolders>;
@@ -17,7 +17,7 @@ beforeEach(() => {
     writeFileSync(path, text);
     return path;
   };
-  const beforeSwap = (action: string) => `import fs from 'node:fs';
+  const beforeReplace = (action: string) => `import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 const { renameSync } = fs;
 fs.renameSync = (from, to) => {
@@ -33,18 +33,18 @@ import { loadKernel } from ${moduleUrl('load-kernel.mjs')};
 const [checkout, name, to] = process.argv.slice(2);
 console.log(await publish({ checkout, names: [name], to, kernel: await loadKernel() }));`,
     ),
-    crashing: script('crashing.mjs', beforeSwap(`process.kill(process.pid, 'SIGKILL');`)),
+    crashing: script('crashing.mjs', beforeReplace(`process.kill(process.pid, 'SIGKILL');`)),
     pausing: script(
       'pausing.mjs',
-      beforeSwap(`{ console.log('about to swap'); fs.readSync(0, Buffer.alloc(1)); }`),
+      beforeReplace(`{ console.log('before replace'); fs.readSync(0, Buffer.alloc(1)); }`),
     ),
   };
 });
 afterEach(() => live.remove());
 
-/** Starts a process that publishes; `before` is a script that changes what happens at the swap of the registry. */
-function start(checkout: string, name: string, before?: string) {
-  const args = [...(before ? ['--import', before] : []), scripts.publisher, checkout, name, live.to];
+/** Starts a publishing process; `preload` is a script that changes how the registry file is replaced. */
+function start(checkout: string, name: string, preload?: string) {
+  const args = [...(preload ? ['--import', preload] : []), scripts.publisher, checkout, name, live.to];
   const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'pipe'] });
   let output = '';
   const firstOutput = once(child.stdout, 'data');
@@ -54,20 +54,20 @@ function start(checkout: string, name: string, before?: string) {
   return { child, firstOutput, ended };
 }
 
-test('two publishers at once: the second one waits, and both are in the registry', async () => {
+test('parallel publishers: the second one waits, and both remotes are in the registry', async () => {
   const search = start(live.build('search-team', 'search'), 'search', scripts.pausing);
   await search.firstOutput;
   const legal = start(live.build('legal-team', 'legal'), 'legal');
-  const [said] = (await legal.firstOutput) as [Buffer];
+  const [message] = (await legal.firstOutput) as [Buffer];
   search.child.stdin.end('\n');
 
   expect((await search.ended).code).toBe(0);
   expect((await legal.ended).code).toBe(0);
   expect(live.entries().map(({ name }) => name)).toEqual(['search', 'legal']);
-  expect(said.toString()).toContain(`Waiting for process ${search.child.pid}, which holds`);
+  expect(message.toString()).toContain(`Waiting for process ${search.child.pid}, which holds`);
 }, 30_000);
 
-test('a crash before the swap leaves the old registry, and the next publisher goes on', async () => {
+test('a crash before the registry is replaced keeps the old one, and publishing works again', async () => {
   expect((await start(live.build('search-team', 'search'), 'search').ended).code).toBe(0);
   const before = live.text();
 

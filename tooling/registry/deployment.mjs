@@ -1,5 +1,5 @@
-// Publishes named remotes, or the shell, into the folder of a deployment. A version is published once; every entry of
-// the registry but those of the named remotes stays as it is, and no other remote has to be there.
+// Publishes remotes, or the shell, into the folder of a deployment. A version is published once. The entries of all other
+// remotes stay unchanged, and these remotes need not be in the checkout.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { withLock } from './file-lock.mjs';
@@ -9,16 +9,16 @@ import { copyBuild, copyShell, isIntact, writeAtomically } from './files.mjs';
 import { buildFolder, faultsOf, integrityOf, isLocalBuild, registryOf, remoteEntry } from './registry.mjs';
 
 /**
- * Stops with a sentence, and changes nothing, when one of the named cannot be published.
+ * Throws, and changes nothing, when one of the names cannot be published.
  * @param {object} options
- * @param {string} options.checkout its root; the named remotes are built in it
+ * @param {string} options.checkout root of the checkout with the built remotes
  * @param {string[]} options.names remotes, or `shell`
  * @param {string} options.to folder of the deployment: `registry.json`, `remotes` and `shell` below it
  * @param {typeof import('@segue/federation')} options.kernel
- * @returns {Promise<string[]>} one sentence for each name
+ * @returns {Promise<string[]>} one line for each name
  */
 export async function publish({ checkout, names, to, kernel }) {
-  if (relative(join(checkout, 'dist'), to) === '') throw new UserError(sentenceOfDist(to));
+  if (relative(join(checkout, 'dist'), to) === '') throw new UserError(distMessage(to));
   const built = names.filter((name) => name !== 'shell').map((name) => readBuilt(checkout, name));
   const shell = names.includes('shell') ? join(checkout, 'shell/dist') : undefined;
   return withLock(join(to, '.registry.lock'), () => publishBuilt({ built, shell, to, kernel }));
@@ -34,14 +34,14 @@ function publishBuilt({ built, shell, to, kernel }) {
   });
   const faults = [
     ...faultsOf(built, kernel, registry.remotes),
-    ...releases.flatMap((release) => takenVersion(release, to)),
+    ...releases.flatMap((release) => versionConflict(release, to)),
     ...releases.flatMap(({ entry }) => kernel.parseRegistry(registryOf([entry], registry.schema)).problems),
   ];
   if (faults.length > 0) throw new UserError(faults.join('\n'));
 
-  // The shell first: a new remote may need its kernel, and former remotes go on working with it.
+  // The shell first: a new remote may need its kernel, and older remotes keep working with it.
   if (shell) copyShell(shell, join(to, 'shell'));
-  // Files first, then one swap: a server never names a file that is not there yet. Former builds stay.
+  // Files before the registry: a server never refers to a missing file. Previous builds are kept.
   for (const { output, entry, entryFile } of releases) {
     copyBuild(output, join(to, 'remotes', buildFolder(entry)), { last: entryFile });
   }
@@ -53,32 +53,32 @@ function publishBuilt({ built, shell, to, kernel }) {
   }
   return [
     ...(shell ? ['shell is published.'] : []),
-    ...releases.map((release) => sentenceOf(release, changed.includes(release))),
+    ...releases.map((release) => releaseMessage(release, changed.includes(release))),
   ];
 }
 
-const sentenceOfDist = (folder) =>
-  `${folder} is written by npm run build: publish into a folder that is no checkout's dist; nothing was changed.`;
+const distMessage = (folder) =>
+  `${folder} is written by npm run build: publish into another folder than the dist of a checkout; nothing was changed.`;
 
-/** The registry of a deployment; an empty one when nothing was published yet. */
+/** The registry of a deployment, empty before the first release. */
 function readRegistry(path, schema) {
   if (!existsSync(path)) return { schema, revision: '', remotes: [] };
   const registry = parsed(path);
   if (!Array.isArray(registry?.remotes)) {
-    throw new UserError(`${path} is no registry: repair it or put back a copy; nothing was changed.`);
+    throw new UserError(`${path} is not a registry: repair it or restore a copy; nothing was changed.`);
   }
   if (registry.schema !== schema) {
     throw new UserError(
-      `${path} has schema ${registry.schema}, and this checkout writes schema ${schema}: publish from a checkout that knows it; nothing was changed.`,
+      `${path} has schema ${registry.schema}, and this checkout writes schema ${schema}: publish from a checkout with that schema; nothing was changed.`,
     );
   }
   const names = registry.remotes.map((remote) => remote?.name);
-  const double = names.find((name, index) => name !== undefined && names.indexOf(name) < index);
-  if (double !== undefined) {
-    throw new UserError(`${path} lists ${double} twice: take one of the two away; nothing was changed.`);
+  const duplicate = names.find((name, index) => name !== undefined && names.indexOf(name) < index);
+  if (duplicate !== undefined) {
+    throw new UserError(`${path} lists ${duplicate} twice: remove one entry; nothing was changed.`);
   }
   if (registry.remotes.some(isLocalBuild)) {
-    throw new UserError(sentenceOfDist(dirname(path)));
+    throw new UserError(distMessage(dirname(path)));
   }
   return registry;
 }
@@ -91,37 +91,37 @@ function parsed(path) {
   }
 }
 
-/** The sentence that refuses a version which was published with other bytes or another manifest. */
-function takenVersion({ folder, before, entry }, to) {
+/** The error for a version that was published with other files or another manifest. */
+function versionConflict({ folder, before, entry }, to) {
   const { version, integrity } = entry;
   const published = [before, before?.previous].find((build) => build?.version === version)?.integrity;
-  const taken = published ?? integrityBelow(join(to, 'remotes', buildFolder(entry)));
-  const isFree = taken === undefined || taken === integrity;
+  const existing = published ?? integrityIn(join(to, 'remotes', buildFolder(entry)));
+  const isFree = existing === undefined || existing === integrity;
   if (isFree && (before?.version !== version || isSameRelease(before, entry))) return [];
   return [
     `${folder} ${version} is already published with other content: raise the version in remotes/${folder}/package.json and remote.json.`,
   ];
 }
 
-// Builds that are no longer in the registry are known by their files.
-function integrityBelow(folder) {
+// Builds that are no longer in the registry are identified by their files.
+function integrityIn(folder) {
   const file = entryFileIn(folder);
   return file && integrityOf(readFileSync(join(folder, file)));
 }
 
-/** Fields that a later tool added, and the build to go back to, are no part of a release. */
+/** Unknown fields and the previous build are not part of a release. */
 const isSameRelease = (before, { previous: _, ...release }) =>
   before !== undefined &&
   Object.entries(release).every(([field, value]) => JSON.stringify(before[field]) === JSON.stringify(value));
 
-// A new entry keeps the fields that this tool does not know.
+// A new entry keeps the unknown fields of the present one.
 function withRelease(remotes, { before, entry }) {
   if (before === undefined) return [...remotes, entry];
   const { previous: _, ...kept } = before;
   return remotes.map((remote) => (remote === before ? { ...kept, ...entry } : remote));
 }
 
-function sentenceOf({ folder, version, before }, isChanged) {
-  if (!isChanged) return `${folder} ${version} is published already: nothing to do.`;
+function releaseMessage({ folder, version, before }, isChanged) {
+  if (!isChanged) return `${folder} ${version} is already published: nothing to do.`;
   return `${folder} ${version} is published${before ? `; it was ${before.version}` : ''}.`;
 }

@@ -30,7 +30,7 @@ async function liveWithNewerSearch() {
 }
 
 describe('publishing one remote', () => {
-  test('leaves newer and unknown remotes as they are, byte for byte', async () => {
+  test('leaves the entries of other remotes unchanged, byte for byte', async () => {
     const checkout = await liveWithNewerSearch();
     const others = ['search', 'charts'].map(bytesOf);
     expect(await publishTo(checkout, 'legal')).toEqual(['legal 1.0.0 is published.']);
@@ -42,7 +42,7 @@ describe('publishing one remote', () => {
     for (const bytes of others) expect(live.text()).toContain(bytes);
   });
 
-  test('replaces its entry in place and remembers the build it replaces', async () => {
+  test('replaces its entry in place and records the previous build', async () => {
     const checkout = await liveWithNewerSearch();
     live.build('legal-team', 'search', { version: '1.2.0', text: 'newest search' });
     await publishTo(checkout, 'legal');
@@ -51,7 +51,7 @@ describe('publishing one remote', () => {
     expect(entryOf('search')).toMatchObject({ version: '1.2.0', previous: { version: '1.1.0' } });
   });
 
-  test('five times keeps the files of every build for pages that are open', async () => {
+  test('five times keeps the files of every build, for pages that are open', async () => {
     const checkout = live.build('legal-team', 'legal', { text: 'first' });
     const published: string[] = [];
     for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0']) {
@@ -62,7 +62,7 @@ describe('publishing one remote', () => {
     expect(published.map((file) => existsSync(file))).toEqual(published.map(() => true));
   });
 
-  test('keeps fields that a later tool wrote', async () => {
+  test('keeps fields that it does not know', async () => {
     const checkout = live.build('legal-team', 'legal', { text: 'first' });
     await publishTo(checkout, 'legal');
     await publishTo(live.build('search-team', 'search'), 'search');
@@ -89,14 +89,14 @@ describe('publishing one remote', () => {
     });
   });
 
-  test('changes nothing when one of several named remotes is refused', async () => {
+  test('changes nothing when one of several remotes is rejected', async () => {
     const checkout = live.build('team', 'legal');
     live.build('team', 'search', { version: 'next' });
-    await expect(publishTo(checkout, 'legal', 'search')).rejects.toThrow('next is no version');
+    await expect(publishTo(checkout, 'legal', 'search')).rejects.toThrow('next is not a version');
     expect([existsSync(live.registryPath), existsSync(join(live.to, 'remotes'))]).toEqual([false, false]);
   });
 
-  test('is refused when the remote is not built', async () => {
+  test('is rejected when the remote is not built', async () => {
     const checkout = live.build('team', 'legal');
     rmSync(join(checkout, 'remotes/legal/dist'), { recursive: true });
     await expect(publishTo(checkout, 'legal')).rejects.toThrow(
@@ -104,7 +104,7 @@ describe('publishing one remote', () => {
     );
   });
 
-  test('is refused when its path belongs to a published remote that is not in the checkout', async () => {
+  test('is rejected when another published remote has its path', async () => {
     const checkout = await liveWithNewerSearch();
     live.build('legal-team', 'legal', { path: '/charts' });
     await expect(publishTo(checkout, 'legal')).rejects.toThrow(
@@ -112,7 +112,7 @@ describe('publishing one remote', () => {
     );
   });
 
-  test('with the shell copies the shell of the same checkout; without it leaves the shell alone', async () => {
+  test('copies the shell of the checkout only when the shell is named', async () => {
     const checkout = live.build('team', 'legal');
     mkdirSync(join(checkout, 'shell/dist'), { recursive: true });
     writeFileSync(join(checkout, 'shell/dist/index.html'), 'the page');
@@ -123,7 +123,7 @@ describe('publishing one remote', () => {
   });
 });
 
-describe('a version', () => {
+describe('publishing a version', () => {
   const taken =
     'legal 1.0.0 is already published with other content: raise the version in remotes/legal/package.json and remote.json.';
   let checkout: string;
@@ -136,17 +136,17 @@ describe('a version', () => {
     await publishTo(checkout, 'legal');
   };
 
-  test('that is live with the same bytes is published again without a change', async () => {
+  test('that is current with the same files changes nothing', async () => {
     const before = live.text();
-    expect(await publishTo(checkout, 'legal')).toEqual(['legal 1.0.0 is published already: nothing to do.']);
+    expect(await publishTo(checkout, 'legal')).toEqual(['legal 1.0.0 is already published: nothing to do.']);
     expect(live.text()).toBe(before);
   });
 
   test.each([
-    ['live', []],
-    ['the one before', ['1.1.0']],
-    ['an older one', ['1.1.0', '1.2.0', '1.3.0']],
-  ])('that is taken by other bytes is refused (%s), and nothing changes', async (_, later) => {
+    ['current', []],
+    ['previous', ['1.1.0']],
+    ['older', ['1.1.0', '1.2.0', '1.3.0']],
+  ])('that was published with other files is rejected (%s version)', async (_, later) => {
     for (const version of later) await raise(version);
     const before = live.text();
     live.build('team', 'legal', { text: 'changed' });
@@ -154,12 +154,12 @@ describe('a version', () => {
     expect(live.text()).toBe(before);
   });
 
-  test('that is taken by another manifest is refused', async () => {
+  test('that was published with another manifest is rejected', async () => {
     live.build('team', 'legal', { text: 'first', path: '/imprint' });
     await expect(publishTo(checkout, 'legal')).rejects.toThrow(taken);
   });
 
-  test('that was live before is published again with its own bytes', async () => {
+  test('that was current before restores it with its own files', async () => {
     await raise('1.1.0');
     live.build('team', 'legal', { text: 'first' });
     expect(await publishTo(checkout, 'legal')).toEqual(['legal 1.0.0 is published; it was 1.1.0.']);
@@ -167,31 +167,31 @@ describe('a version', () => {
   });
 });
 
-test('the dist of a checkout is refused, before and after a build wrote its registry', async () => {
+test('publishing into the dist of a checkout is rejected, with and without a registry there', async () => {
   const checkout = live.build('team', 'legal');
-  const sentence = 'is written by npm run build: publish into a folder that is no checkout';
+  const message = 'is written by npm run build: publish into another folder';
   const to = join(checkout, 'dist');
-  await expect(publish({ checkout, names: ['legal'], to, kernel })).rejects.toThrow(`${to} ${sentence}`);
+  await expect(publish({ checkout, names: ['legal'], to, kernel })).rejects.toThrow(`${to} ${message}`);
   expect(existsSync(to)).toBe(false);
 
   const local = '{"schema":1,"remotes":[{"name":"a","version":"1.0.0+f00"}]}';
   mkdirSync(live.to);
   writeFileSync(live.registryPath, local);
-  await expect(publishTo(checkout, 'legal')).rejects.toThrow(`${live.to} ${sentence}`);
+  await expect(publishTo(checkout, 'legal')).rejects.toThrow(`${live.to} ${message}`);
   expect(live.text()).toBe(local);
 });
 
 test.each([
-  ['cut off', '{"schema":1,"remo', 'is no registry: repair it or put back a copy; nothing was changed.'],
-  ['empty', '', 'is no registry: repair it or put back a copy; nothing was changed.'],
-  ['without remotes', '{"schema":1}', 'is no registry: repair it or put back a copy; nothing was changed.'],
+  ['truncated', '{"schema":1,"remo', 'is not a registry: repair it or restore a copy; nothing was changed.'],
+  ['empty', '', 'is not a registry: repair it or restore a copy; nothing was changed.'],
+  ['without remotes', '{"schema":1}', 'is not a registry: repair it or restore a copy; nothing was changed.'],
   ['of a later schema', '{"schema":2,"remotes":[]}', 'has schema 2, and this checkout writes schema 1'],
   ['with a name twice', '{"schema":1,"remotes":[{"name":"a"},{"name":"a"}]}', 'lists a twice'],
-])('a registry %s is refused with a sentence and left as it is', async (_, text, sentence) => {
+])('a registry that is %s is rejected and left unchanged', async (_, text, message) => {
   mkdirSync(live.to);
   writeFileSync(live.registryPath, text);
   await expect(publishTo(live.build('team', 'legal'), 'legal')).rejects.toThrow(
-    `${live.registryPath} ${sentence}`,
+    `${live.registryPath} ${message}`,
   );
   expect(live.text()).toBe(text);
   expect(existsSync(join(live.to, 'remotes'))).toBe(false);

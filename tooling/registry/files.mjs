@@ -1,4 +1,4 @@
-// The file work of publishing: copies that are complete when they appear, and what is old enough to go.
+// File operations of publishing: atomic copies and removing old builds.
 import {
   copyFileSync,
   existsSync,
@@ -15,12 +15,12 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { integrityOf } from './registry.mjs';
 
 const COMPRESSED = /\.(js|css|svg|webmanifest|txt)$/;
-/** Longer than anyone listens in one page, which may still ask for a part of the shell it was served by. */
-const SHELL_PARTS_KEPT_MS = 2 * 24 * 3600 * 1000;
-/** Notes for the tools here, not for the public. */
+/** Open pages may still request lazy files of the shell build they were loaded with. */
+const OLD_SHELL_KEPT_MS = 2 * 24 * 3600 * 1000;
+/** Source maps and build information. */
 const PRIVATE = /^\.|\.map$|^build\.json$/;
 
-/** Writes a file so that a reader sees the old or the new one, never a part. */
+/** Writes a file atomically: a reader sees the old or the new content. */
 export function writeAtomically(path, content) {
   mkdirSync(dirname(path), { recursive: true });
   const draft = `${path}.${process.pid}.draft`;
@@ -28,7 +28,7 @@ export function writeAtomically(path, content) {
   renameSync(draft, path);
 }
 
-/** Copies a built folder, with a Brotli and a gzip twin of each text; `last` is the file that names the others. */
+/** Copies a built folder and adds Brotli and gzip copies of text files; `last` is the file that refers to the others. */
 export function copyBuild(from, to, { last } = {}) {
   for (const file of filesBelow(from).sort((a, b) => Number(a === last) - Number(b === last))) {
     const target = join(to, file);
@@ -46,13 +46,13 @@ export function copyBuild(from, to, { last } = {}) {
   }
 }
 
-/** Copies a built shell; the page comes last, and parts of former shells stay for pages that are open. */
+/** Copies a built shell. The HTML comes last; files of earlier builds are kept for open pages. */
 export function copyShell(from, to) {
   copyBuild(from, to, { last: 'index.html' });
-  pruneOlderThan(join(to, 'assets'), join(from, 'assets'), SHELL_PARTS_KEPT_MS);
+  pruneOlderThan(join(to, 'assets'), join(from, 'assets'), OLD_SHELL_KEPT_MS);
 }
 
-/** True when a build of the registry still lies below this folder as it was published. */
+/** True when the files of a registry entry exist below the folder and have the recorded hash. */
 export function isIntact(folder, { entry, integrity }) {
   const path = join(folder, String(entry));
   return existsSync(path) && integrityOf(readFileSync(path)) === integrity;
@@ -67,7 +67,7 @@ function filesBelow(folder, prefix = '') {
     });
 }
 
-/** Leaves the builds in use and the newest few. */
+/** Removes all builds but the used and the newest ones. */
 export function pruneBuilds(folder, used, kept) {
   const newestFirst = readdirSync(folder)
     .map((name) => ({ name, at: statSync(join(folder, name)).mtimeMs }))
@@ -77,10 +77,10 @@ export function pruneBuilds(folder, used, kept) {
   }
 }
 
-/** Removes what the present build no longer has, once it is old. */
-export function pruneOlderThan(folder, present, age, now = Date.now()) {
+/** Removes files that the current build does not have and that are older than `age`. */
+export function pruneOlderThan(folder, currentBuild, age, now = Date.now()) {
   if (!existsSync(folder)) return;
-  const current = new Set(existsSync(present) ? readdirSync(present) : []);
+  const current = new Set(existsSync(currentBuild) ? readdirSync(currentBuild) : []);
   for (const name of readdirSync(folder)) {
     const path = join(folder, name);
     const isCurrent = current.has(name.replace(/\.(br|gz)$/, ''));

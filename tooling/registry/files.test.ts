@@ -27,7 +27,7 @@ function put(path: string, content: string, ageMs = 0) {
   utimesSync(file, at, at);
 }
 
-test('a text is published with twins that unpack to it', () => {
+test('copyBuild: writes compressed copies that decompress to the file', () => {
   put('from/entry.js', 'let a = 1;');
   copyBuild(join(home, 'from'), join(home, 'to'));
   expect(readFileSync(join(home, 'to/entry.js'), 'utf8')).toBe('let a = 1;');
@@ -35,7 +35,7 @@ test('a text is published with twins that unpack to it', () => {
   expect(String(gunzipSync(readFileSync(join(home, 'to/entry.js.gz'))))).toBe('let a = 1;');
 });
 
-test('notes and source maps of the build stay private', () => {
+test('copyBuild: leaves out source maps and build files', () => {
   put('from/entry.js', 'a');
   put('from/entry.js.map', 'a');
   put('from/build.json', '{}');
@@ -44,14 +44,14 @@ test('notes and source maps of the build stay private', () => {
   expect(readdirSync(join(home, 'to')).sort()).toEqual(['entry.js', 'entry.js.br', 'entry.js.gz']);
 });
 
-test('a file in use is replaced whole and leaves no draft', () => {
+test('copyBuild: replaces a file atomically and leaves no draft', () => {
   put('registry.json', 'old');
   writeAtomically(join(home, 'registry.json'), 'new');
   expect(readdirSync(home)).toEqual(['registry.json']);
   expect(readFileSync(join(home, 'registry.json'), 'utf8')).toBe('new');
 });
 
-test('builds in use and the newest few stay', () => {
+test('pruneBuilds: keeps the used and the newest builds', () => {
   for (const [name, age] of [
     ['a', 4000],
     ['b', 3000],
@@ -66,7 +66,7 @@ test('builds in use and the newest few stay', () => {
   expect(readdirSync(home).sort()).toEqual(['a', 'c', 'd']);
 });
 
-test('parts of a former shell go when they are old, with their twins', () => {
+test('pruneOlderThan: removes old files of earlier builds with their compressed copies', () => {
   put('present/main.2.js', 'new');
   put('live/main.2.js', 'new', 9000);
   put('live/main.2.js.br', 'new', 9000);
@@ -77,7 +77,7 @@ test('parts of a former shell go when they are old, with their twins', () => {
   expect(readdirSync(join(home, 'live')).sort()).toEqual(['main.0.js', 'main.2.js', 'main.2.js.br']);
 });
 
-test('nothing to prune is no failure', () => {
+test('pruneOlderThan: a missing folder is not an error', () => {
   pruneOlderThan(join(home, 'nowhere'), join(home, 'nowhere'), 1);
   expect(existsSync(join(home, 'nowhere'))).toBe(false);
 });

@@ -1,10 +1,10 @@
 /**
- * The two places of `dist/shell/index.html` that are filled when the page is served; both are comments, each
- * stands there exactly once, and the served page is never cached.
+ * Fills the two placeholders of `dist/shell/index.html` when the page is served. Each is a comment that occurs once; the
+ * served page is never cached.
  *
  * `<!--segue:head-->` becomes
- *   <meta property="csp-nonce" nonce="N">                                 N: this answer's nonce, from which
- *                                                                         styled-components takes it; on nothing else
+ *   <meta property="csp-nonce" nonce="N">                                 N: the nonce of this response, read by
+ *                                                                         styled-components; on no other element
  *   <link rel="preload" as="script" href="ENTRY" crossorigin="anonymous"  the remote whose route matches the address,
  *         integrity="sha384-…">                                           with the registry's own hash, or the
  *                                                                         browser downloads it twice; none if no match
@@ -17,12 +17,12 @@
 export const HEAD_PLACEHOLDER = '<!--segue:head-->';
 export const DATA_PLACEHOLDER = '<!--segue:data-->';
 
-/** JSON that cannot end the element it stands in. */
+/** JSON that cannot close its script element. */
 const jsonForHtml = (value) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 const attribute = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** True when an address belongs to a route such as `/playlists/:id`. */
+/** True when a URL path matches a route such as `/playlists/:id`. */
 export function matchesRoute(routePath, address) {
   const wanted = routePath.split('/');
   const given = address.replace(/\/+$/, '').split('/');
@@ -32,7 +32,7 @@ export function matchesRoute(routePath, address) {
   );
 }
 
-/** The preload of the remote that shows an address; nothing when none does. */
+/** The preload link of the remote whose route matches the URL; empty when there is none. */
 function preloadLink(registry, address) {
   const remote = registry.remotes.find(({ routes }) =>
     routes.some((route) => matchesRoute(route.path, address)),
@@ -42,7 +42,7 @@ function preloadLink(registry, address) {
     : '';
 }
 
-/** Fills the page for one address. */
+/** The HTML for one URL. */
 export function fillHtml(template, { registry, config, address, nonce }) {
   const head = [
     ...(nonce ? [`<meta property="csp-nonce" nonce="${attribute(nonce)}">`] : []),

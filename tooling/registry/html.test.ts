@@ -10,26 +10,26 @@ const registry = {
 const fill = (address: string, config: unknown = {}) =>
   fillHtml(template, { registry, config, address, nonce: 'abc' });
 
-test('the remote of the address is preloaded with the hash it will be checked against', () => {
+test('HTML: preloads the remote of the URL with its integrity hash', () => {
   expect(fill('/playlists/7')).toContain(
     '<link rel="preload" as="script" href="/b.js" crossorigin="anonymous" integrity="sha384-b">',
   );
 });
 
-test('an address of no remote preloads nothing', () => {
+test('HTML: preloads nothing for a URL without a remote', () => {
   expect(fill('/sign-in')).not.toContain('rel="preload"');
 });
 
-test('the nonce stands where styled-components looks for it and nowhere else', () => {
+test('HTML: the nonce is only in the meta tag that styled-components reads', () => {
   expect(fill('/home').match(/abc/g)).toHaveLength(1);
   expect(fill('/home')).toContain('<meta property="csp-nonce" nonce="abc">');
 });
 
-test('no value can end the element it stands in', () => {
+test('HTML: escapes values that could close their element', () => {
   expect(fill('/home', { name: '</script><script>alert(1)</script>' })).not.toContain('alert(1)</script>');
 });
 
-test('a value with replacement patterns arrives as it is', () => {
+test('HTML: inserts replacement patterns such as $& literally', () => {
   expect(fill('/home', { name: "$& $' $1" })).toContain("$& $' $1");
 });
 

@@ -1,5 +1,5 @@
-// Gives scripts our own TypeScript, such as the kernel's schemas, so that what publishes and what reads cannot disagree. Node
-// does not read TypeScript, so it is bundled first; it takes a fraction of a second.
+// Loads TypeScript of this repository into a script: publishing validates with the schemas that the shell reads with. Node
+// does not run TypeScript, so the module is bundled first, which takes a fraction of a second.
 import { rspack } from '@rspack/core';
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
@@ -14,7 +14,7 @@ export const loadKernel = () => loadSource('shared-kernel/federation', 'src/inde
 
 /** The exports of a file in a workspace. @param {string} name The folder. @param {string} entry */
 export async function loadSource(name, entry) {
-  // A folder for each load: the bundler empties it, and another process may be reading just now.
+  // A new folder for each load: the bundler empties its output folder, which another process may be reading.
   const path = join(root, '.cache/source', randomUUID());
   const filename = 'main.mjs';
   const config = nodeConfig({ name, entry });

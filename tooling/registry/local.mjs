@@ -1,5 +1,5 @@
-// Writes the registry of this checkout, `dist/registry.json`, for `npm start`, `npm run dev` and the tests. Every build
-// has a version of its own here, `1.0.0+<hash>`, so that a changed remote needs no new version while it is written.
+// Writes the registry of this checkout, `dist/registry.json`, for `npm start`, `npm run dev` and the tests. The version of a
+// build ends with its hash, `1.0.0+<hash>`, so that a change needs no new version during development.
 //   node tooling/registry/local.mjs legal shell
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,8 +15,8 @@ const KEPT_BUILDS = 3;
 const dist = join(root, 'dist');
 const registryPath = join(dist, 'registry.json');
 
-// Nothing in it is lost that a build does not bring back, so an unreadable one is written anew.
-function formerRemotes() {
+// An unreadable registry is replaced: builds contain everything in it.
+function previousRemotes() {
   try {
     const { remotes } = JSON.parse(readFileSync(registryPath, 'utf8'));
     return remotes.filter((remote) => REMOTES.includes(remote?.name));
@@ -31,15 +31,15 @@ async function update(names) {
     .map((name) => readBuilt(root, name))
     .map((one) => ({ ...one, version: localVersion(one) }));
   const kernel = await loadKernel();
-  const former = formerRemotes();
-  const faults = faultsOf(built, kernel, former);
+  const previous = previousRemotes();
+  const faults = faultsOf(built, kernel, previous);
   if (faults.length > 0) throw new Error(faults.join('\n'));
 
-  const beforeOf = (name) => former.find((remote) => remote.name === name);
+  const previousEntry = (name) => previous.find((remote) => remote.name === name);
   const entries = built.map((one) =>
-    remoteEntry(one, beforeOf(one.folder), (build) => isIntact(dist, build)),
+    remoteEntry(one, previousEntry(one.folder), (build) => isIntact(dist, build)),
   );
-  const others = former.filter(({ name }) => !names.includes(name));
+  const others = previous.filter(({ name }) => !names.includes(name));
   const registry = registryOf(
     [...others, ...entries].sort((one, other) => one.name.localeCompare(other.name)),
     kernel.REGISTRY_SCHEMA,

@@ -33,24 +33,24 @@ const builtLegal = () => ({
   content: Buffer.from('var legal_0a1b2c;'),
 });
 
-test('remotes in order may be published', () => {
+test('validation: correct remotes have no faults', () => {
   expect(faultsOf([builtSearch(), builtLegal()], kernel)).toEqual([]);
 });
 
-test('a remote for another kernel may not', () => {
+test('validation: a remote for another kernel version is rejected', () => {
   expect(faultsOf([builtSearch({ kernel: '^2.0.0' })], kernel)).toEqual([
     `search 1.2.0 needs kernel ^2.0.0; this repository has ${kernel.KERNEL_VERSION}.`,
   ]);
 });
 
-test('one path belongs to one remote', () => {
+test('validation: a path of two remotes is rejected', () => {
   const copy = { ...builtLegal(), manifest: { ...manifest, name: 'legal' } };
   expect(faultsOf([builtSearch(), copy], kernel)).toEqual([
     'The path /home is claimed twice: search, legal.',
   ]);
 });
 
-test('an unknown access level stops the release', () => {
+test('validation: an unknown access level is rejected', () => {
   const routes = [{ path: '/home', component: 'SearchScreen', access: 'friends' }];
   expect(faultsOf([builtSearch({ routes })], kernel)).toEqual([
     'search: remote.json has an unknown access level (routes.0.access).',
@@ -58,29 +58,29 @@ test('an unknown access level stops the release', () => {
 });
 
 test.each([
-  ['a name that is not its folder', builtSearch({ name: 'seek' }), 'calls itself seek'],
-  ['a version that is none', builtSearch({ version: 'next' }), 'next is no version'],
-  ['two versions', { ...builtSearch(), packageVersion: '1.3.0' }, 'package.json says 1.3.0'],
+  ['a name other than its folder', builtSearch({ name: 'seek' }), 'has the name seek'],
+  ['a malformed version', builtSearch({ version: 'next' }), 'next is not a version'],
+  ['two different versions', { ...builtSearch(), packageVersion: '1.3.0' }, 'package.json says 1.3.0'],
   [
-    'a file of another build',
+    'the entry of another build',
     { ...builtSearch(), content: Buffer.from('var search_old;') },
     'is not search_0a1b2c',
   ],
-])('%s stops the release', (_, built, reason) => {
+])('validation: %s is rejected', (_, built, reason) => {
   expect(faultsOf([built], kernel).join()).toContain(reason);
 });
 
-test('the hash is that of the file itself', () => {
+test('entry: the integrity hash is that of the file', () => {
   expect(integrityOf('alert(1)')).toBe(
     'sha384-HT2E9NfWiuQ/w1PRai+hTyqW16NIoCGA/m8VQDUopfAtcz6YQjtsMmQd5uRbVDpW',
   );
 });
 
-test('a published version lies in a folder of its own', () => {
+test('entry: every version has its own folder', () => {
   expect(buildFolder({ name: 'search', version: '1.2.0' })).toBe('search/1.2.0');
 });
 
-test('local builds of one version are told apart by their hash, and from a published one', () => {
+test('local builds: the hash in the version distinguishes builds of one version', () => {
   const version = localVersion(builtSearch());
   expect(version).toBe('1.2.0+0a1b2c');
   expect([isLocalBuild({ version }), isLocalBuild({ version: '1.2.0' }), isLocalBuild(null)]).toEqual([
@@ -90,7 +90,7 @@ test('local builds of one version are told apart by their hash, and from a publi
   ]);
 });
 
-test('one path belongs to one remote, also when the other one is only in the registry', () => {
+test('validation: a path of another published remote is rejected', () => {
   const legal = remoteEntry(builtLegal(), undefined);
   const copy = builtSearch({ routes: legal.routes });
   expect(faultsOf([copy], kernel, [legal, null])).toEqual([
@@ -99,7 +99,7 @@ test('one path belongs to one remote, also when the other one is only in the reg
   expect(faultsOf([copy], kernel, [remoteEntry(copy, undefined)])).toEqual([]);
 });
 
-test('a path that two other remotes of the registry claim does not stop a release', () => {
+test('validation: a path shared by two other published remotes is ignored', () => {
   const legal = remoteEntry(builtLegal(), undefined);
   expect(faultsOf([builtSearch()], kernel, [legal, { ...legal, name: 'charts' }])).toEqual([]);
 });
@@ -111,11 +111,11 @@ const nextBuild = {
   content: Buffer.from('var search_ffffff;'),
 };
 
-test('a first release has nothing to go back to', () => {
+test('entry: a first release has no previous build', () => {
   expect(first).not.toHaveProperty('previous');
 });
 
-test('a new build remembers the one it replaces', () => {
+test('entry: a new build records the previous one', () => {
   const { version, container, entry, integrity, kernel: range } = first;
   expect(remoteEntry(nextBuild, first).previous).toEqual({
     version,
@@ -126,22 +126,22 @@ test('a new build remembers the one it replaces', () => {
   });
 });
 
-test('publishing the same build again changes nothing', () => {
+test('entry: publishing the same build again changes nothing', () => {
   const second = remoteEntry(nextBuild, first);
   expect(remoteEntry(nextBuild, second)).toEqual(second);
 });
 
-test('a former build whose file is gone or changed is not offered', () => {
+test('entry: a previous build with a missing or changed file is left out', () => {
   expect(remoteEntry(nextBuild, first, () => false)).not.toHaveProperty('previous');
 });
 
-test('the revision changes exactly when a remote does', () => {
+test('registry: the revision changes only with a remote', () => {
   const again = registryOf([remoteEntry(builtSearch(), undefined)], 1);
   expect(again.revision).toBe(registryOf([first], 1).revision);
   expect(registryOf([remoteEntry(nextBuild, first)], 1).revision).not.toBe(again.revision);
 });
 
-test('what is published is what the shell reads', () => {
+test('registry: the shell can parse a published registry', () => {
   const second = remoteEntry(nextBuild, first);
   const read = kernel.parseRegistry(registryOf([second, remoteEntry(builtLegal(), undefined)], 1));
   expect(read.problems).toEqual([]);

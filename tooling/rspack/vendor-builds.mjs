@@ -1,4 +1,4 @@
-// Which of a vendor's own builds is bundled, where the bundler's first choice is wrong. See decision 0010.
+// Which of a vendor's own builds is bundled, where the bundler's first choice is wrong. See decision 0011.
 import { rspack } from '@rspack/core';
 import { fileURLToPath } from 'node:url';
 import { isDevelopment } from './base-config.mjs';

@@ -1,8 +1,9 @@
 // The running product: the API, and the sandbox when no provider account is configured.
 import { ensureInstalled } from './install.mjs';
 import { logStep } from './log.mjs';
+import { at } from './paths.mjs';
 import { requireFreePort } from './ports.mjs';
-import { commandError, runNpm, startServer } from './processes.mjs';
+import { commandError, run, startServer } from './processes.mjs';
 
 /** Throws when a port of the product is occupied. */
 export async function requireFreePorts({ port, host, sandboxPort, usesSandbox }) {
@@ -20,10 +21,17 @@ export async function requireFreePorts({ port, host, sandboxPort, usesSandbox })
 export async function ensureBuilt(names = []) {
   await ensureInstalled();
   await logStep('Building', async () => {
-    const args = ['run', '--silent', 'build', ...(names.length > 0 ? ['--', ...names] : [])];
-    // Without wireit's cache, which would keep a copy of every build.
-    const env = { ...process.env, WIREIT_LOGGER: 'simple', WIREIT_CACHE: 'none' };
-    const { code, output } = await runNpm(args, { env });
+    // The environment of `npm run build`, without the start-up time of npm, and without a cache that copies every build.
+    const env = {
+      ...process.env,
+      npm_lifecycle_event: 'build',
+      npm_package_json: at('package.json'),
+      npm_config_user_agent: process.env.npm_config_user_agent ?? 'npm',
+      WIREIT_LOGGER: 'simple',
+      WIREIT_CACHE: 'none',
+    };
+    const args = [at('node_modules/wireit/bin/wireit.js'), ...names];
+    const { code, output } = await run(process.execPath, args, { env });
     if (code !== 0) throw commandError('The build failed: see above.', output);
   });
 }

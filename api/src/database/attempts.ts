@@ -1,28 +1,27 @@
-// Counted attempts in SQL: they survive a restart, and all servers on one database count together.
-import { sql } from 'kysely';
-import type { Database, Tables } from './tables';
-import type { Kysely } from 'kysely';
+// Rate limits in SQL: the counts survive a restart and are shared by all servers on one database.
+import { sql, type Kysely } from 'kysely';
 import { hashOf } from '../secrets/opaque-id';
+import type { Database, Tables } from './tables';
 
-/** One thing an attempt counts for. */
+/** One rate limit that an attempt counts towards. */
 export type Counter = {
-  /** What is counted together, such as a network or an address; only its hash is stored. */
+  /** Attempts with the same subject (a network, an email) count together; only its hash is stored. */
   about: string;
   limit: number;
   windowMs: number;
-  /** Counts different values instead of attempts, such as the addresses one network tries. */
+  /** Counts distinct values instead of attempts, for example the emails that one network tries. */
   differing?: string;
 };
 
 type Row = { key: string; part: string; count: number; ends_at: string };
 type Keyed = Counter & { key: string; part: string };
 
-/** So finely a window is cut: an attempt counts for its window, and for up to this part of it longer. */
+/** A window has this many parts: an attempt counts for its window and at most 1/24 of it longer. */
 const PARTS_OF_A_WINDOW = 24;
 
 /**
- * Counts an attempt for all of these, or for none of them when one is full; then answers with the seconds to wait.
- * Count first, try then: many attempts at once cannot all slip through.
+ * Counts an attempt in all counters; if one is full, counts it in none and returns the seconds to wait. Call it before the attempt:
+ * then concurrent attempts cannot exceed the limit together.
  */
 export async function countAttempt(
   database: Kysely<Tables>,
@@ -30,7 +29,7 @@ export async function countAttempt(
   now: Date,
 ): Promise<number | null> {
   const keyed = withKeys(counters, now);
-  // Most attempts of a flood end here, at the price of one read.
+  // In a flood most attempts end here, after one read.
   const wait = fullest(keyed, await liveRows(database, keyed, now), now);
   if (wait !== null) return wait;
   return database.transaction().execute(async (transaction) => {
@@ -41,7 +40,7 @@ export async function countAttempt(
   });
 }
 
-/** An attempt that succeeded was none; call it with what was counted, and when. */
+/** Uncounts an attempt that succeeded; call with the same counters and the time it was counted. */
 export async function takeBackAttempt(
   database: Database,
   counters: readonly Counter[],
@@ -50,17 +49,17 @@ export async function takeBackAttempt(
   await subtract(database, withKeys(counters, countedAt));
 }
 
-/** Forgets what is counted about somebody, such as for an owner whom an operator lets in again. */
+/** Resets counters, for example those of an owner who used a reset link. */
 export async function forgetAttempts(database: Database, abouts: readonly string[]): Promise<void> {
   await database.deleteFrom('attempts').where('key', 'in', abouts.map(hashOf)).execute();
 }
 
-/** Forgets what does not count any more. */
+/** Deletes counts whose window has ended. */
 export async function deleteEndedAttempts(database: Database, now: Date): Promise<void> {
   await database.deleteFrom('attempts').where('ends_at', '<=', now.toISOString()).execute();
 }
 
-// Sorted, so that two transactions never wait for each other's rows.
+// Sorted by key, so that two transactions lock rows in the same order and cannot deadlock.
 function withKeys(counters: readonly Counter[], now: Date): Keyed[] {
   return counters
     .map((counter) => ({
@@ -119,7 +118,7 @@ async function subtract(database: Database, keyed: readonly Keyed[]): Promise<vo
   }
 }
 
-/** Seconds to wait when one more attempt is too many. */
+/** Seconds to wait when another attempt would exceed a limit; null when it would not. */
 function fullest(keyed: readonly Keyed[], rows: readonly Row[], now: Date): number | null {
   return waitOf(keyed, rows, now, (counter, own) => {
     if (counter.differing === undefined) return sumOf(own) >= counter.limit;
@@ -127,7 +126,7 @@ function fullest(keyed: readonly Keyed[], rows: readonly Row[], now: Date): numb
   });
 }
 
-/** Seconds to wait when the attempt that was just counted is one too many. */
+/** Seconds to wait when the attempt just counted exceeds a limit; null when it does not. */
 function exceeded(keyed: readonly Keyed[], rows: readonly Row[], now: Date): number | null {
   return waitOf(keyed, rows, now, (counter, own) => {
     const counted = counter.differing === undefined ? sumOf(own) : own.length;

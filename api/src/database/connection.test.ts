@@ -11,7 +11,7 @@ import type { Tables } from './tables';
 
 const NOW = '2026-03-01T12:00:00.000Z';
 
-describe('the embedded database', () => {
+describe('SQLite', () => {
   let folder: string;
   beforeEach(() => {
     folder = join(mkdtempSync(join(tmpdir(), 'segue-db-')), 'data');
@@ -28,7 +28,7 @@ describe('the embedded database', () => {
     expect(modes).toEqual([0o700, 0o600, 0o600]);
   });
 
-  test('every acknowledged write survives a power cut, also after the second opening', async () => {
+  test('every opening uses WAL and synchronous=FULL', async () => {
     for (let opening = 0; opening < 3; opening += 1) {
       const sqlite = await openSqlite(join(folder, SQLITE_FILE), 1000);
       expect(sqlite.prepare('pragma synchronous').all([])).toEqual([{ synchronous: 2 }]);
@@ -37,7 +37,7 @@ describe('the embedded database', () => {
     }
   });
 
-  test('what was written is there after opening it again', async () => {
+  test('rows are still there after reopening', async () => {
     const first = await openDatabase({ url: null, folder });
     await insertUser(first, null, NOW);
     await first.destroy();
@@ -48,22 +48,22 @@ describe('the embedded database', () => {
   });
 });
 
-describe('either database', () => {
+describe('each database', () => {
   let place: TestDatabase;
   let database: Kysely<Tables>;
   let close: () => Promise<void>;
   beforeAll(async () => ({ place, database, close } = await openTestDatabase()));
   afterAll(() => close());
 
-  const somebody = (key: string) => ({ email: key, key, passwordHash: 'x' });
+  const userWith = (key: string) => ({ email: key, key, passwordHash: 'x' });
 
-  test('an address is refused the second time, and the refusal is known for what it is', async () => {
-    await insertUser(database, somebody('one@example.com'), NOW);
-    const again = insertUser(database, somebody('one@example.com'), NOW);
+  test('inserting an email twice is recognized as a unique violation', async () => {
+    await insertUser(database, userWith('one@example.com'), NOW);
+    const again = insertUser(database, userWith('one@example.com'), NOW);
     expect(isUniqueViolation(await again.catch((error: unknown) => error))).toBe(true);
   });
 
-  test('another failure is not taken for that', async () => {
+  test('another error is not a unique violation', async () => {
     const failure = await sql`select * from nowhere`.execute(database).catch((error: unknown) => error);
     expect(String(failure)).toContain('nowhere');
     expect(isUniqueViolation(failure)).toBe(false);
@@ -71,7 +71,7 @@ describe('either database', () => {
 
   test('a failed transaction leaves nothing behind', async () => {
     const attempt = database.transaction().execute(async (transaction) => {
-      await insertUser(transaction, somebody('rolled-back@example.com'), NOW);
+      await insertUser(transaction, userWith('rolled-back@example.com'), NOW);
       throw new Error('changed my mind');
     });
     await expect(attempt).rejects.toThrow('changed my mind');
@@ -79,7 +79,7 @@ describe('either database', () => {
     expect(await found.execute()).toEqual([]);
   });
 
-  test('with an account goes everything that was its own', async () => {
+  test('deleting an account deletes its playlists', async () => {
     const { id } = await insertUser(database, null, NOW);
     await database.insertInto('playlists').values({ user_id: id, name: 'Orphan', created_at: NOW }).execute();
     await database.deleteFrom('users').where('id', '=', id).execute();
@@ -88,7 +88,7 @@ describe('either database', () => {
     );
   });
 
-  test('opening it again changes nothing', async () => {
+  test('reopening changes no user', async () => {
     const before = await database.selectFrom('users').selectAll().orderBy('id').execute();
     const again = await openDatabase(place);
     const after = await again.selectFrom('users').selectAll().orderBy('id').execute();

@@ -1,4 +1,4 @@
-// Which database this is, decided by one setting; everything above speaks Kysely only.
+// Opens the database: PostgreSQL when a URL is configured, else SQLite. All other code uses Kysely only.
 import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import pg from 'pg';
@@ -9,13 +9,13 @@ import type { Tables } from './tables';
 import { copyBeforeUpgrade } from './upgrade-copy';
 
 export type DatabaseSettings = {
-  /** `postgres://…`; null = the embedded database. */
+  /** `postgres://…`; null = SQLite. */
   url: string | null;
-  /** Where the embedded database keeps its file. */
+  /** The folder of the SQLite file. */
   folder: string;
-  /** Called for every lost connection, with the reason; the pool replaces it by itself. */
+  /** Called for every lost connection; the pool replaces the connection itself. */
   onConnectionLost?: (error: Error) => void;
-  /** Called for every failure of the database that is not the fault of a statement. */
+  /** Called for every DatabaseError; errors of a statement are not included. */
   onFailure?: OnFailure;
 };
 
@@ -25,11 +25,11 @@ const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 5000;
 const STATEMENT_TIMEOUT_MS = 10_000;
 const BUSY_TIMEOUT_MS = 5000;
-/** So long a server waits for another one that is upgrading the same file. */
+/** How long a server waits for another one that is migrating the same file. */
 const UPGRADE_TIMEOUT_MS = 60_000;
 const BIGINT_TYPE = 20;
 
-/** Opens the database and brings it to the newest shape. */
+/** Opens the database and runs the pending migrations. */
 export async function openDatabase(settings: DatabaseSettings): Promise<Kysely<Tables>> {
   const { url } = settings;
   return url === null ? openEmbedded(settings) : openPostgres(url, settings);
@@ -59,7 +59,7 @@ async function openPostgres(url: string, settings: DatabaseSettings): Promise<Ky
   return connectPostgres(url, { max: POOL_SIZE, statement_timeout: STATEMENT_TIMEOUT_MS }, settings);
 }
 
-/** A pool of connections to a PostgreSQL, made when they are first needed. */
+/** A pool of PostgreSQL connections; each is opened when first needed. */
 export function connectPostgres(
   url: string,
   limits: Pick<pg.PoolConfig, 'max' | 'statement_timeout' | 'connectionTimeoutMillis'>,
@@ -70,13 +70,13 @@ export function connectPostgres(
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     ...limits,
     types: {
-      // Counts arrive as text otherwise; ours stay far below 2^53.
+      // pg returns bigint as text by default; our counts stay far below 2^53.
       getTypeParser: (type: number, format?: 'text' | 'binary') =>
         type === BIGINT_TYPE && format !== 'binary' ? Number : pg.types.getTypeParser(type, format),
     } as pg.CustomTypesConfig,
   });
-  // A lost connection is an event of its client, and without a listener it ends this process. The pool listens to idle clients
-  // only, and passes their events on.
+  // A lost connection emits `error` on its client, and without a listener that ends the process. The pool listens to idle clients
+  // only and emits their errors again.
   pool.on('connect', (client) => client.on('error', (error) => onConnectionLost?.(error)));
   pool.on('error', () => undefined);
   return new Kysely<Tables>({ dialect: new ServerDialect({ pool }, onFailure) });

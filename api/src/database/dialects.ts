@@ -1,4 +1,4 @@
-// Kysely's dialects, with errors that say what they mean, and migrations in one transaction on SQLite too.
+// Kysely's dialects with two changes: database failures become DatabaseError, and SQLite migrations run in one transaction.
 import {
   PostgresDialect,
   SqliteAdapter,
@@ -13,7 +13,7 @@ import { DatabaseError, databaseFailure, type DatabaseFailure } from './failures
 /** Called for every failure of the database itself. */
 export type OnFailure = (failure: DatabaseError) => void;
 
-/** SQLite; all migrations that are due run in one transaction. */
+/** SQLite; all pending migrations run in one transaction. */
 export class EmbeddedDialect extends SqliteDialect {
   readonly #onFailure: OnFailure | undefined;
 
@@ -23,7 +23,7 @@ export class EmbeddedDialect extends SqliteDialect {
   }
 
   override createDriver(): Driver {
-    return withKnownFailures(super.createDriver(), this.#onFailure);
+    return withDatabaseErrors(super.createDriver(), this.#onFailure);
   }
 
   override createAdapter(): SqliteAdapter {
@@ -41,11 +41,11 @@ export class ServerDialect extends PostgresDialect {
   }
 
   override createDriver(): Driver {
-    return withKnownFailures(super.createDriver(), this.#onFailure);
+    return withDatabaseErrors(super.createDriver(), this.#onFailure);
   }
 }
 
-/** Kysely is careful about other engines' habits here; SQLite's own DDL is transactional: https://sqlite.org/lang_transaction.html */
+/** Kysely assumes that SQLite's DDL is not transactional, but it is: https://sqlite.org/lang_transaction.html */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
@@ -54,45 +54,45 @@ class TransactionalAdapter extends SqliteAdapter {
 
 const TRANSACTION_IS_OVER = /no transaction is active/;
 
-/** The driver, throwing a DatabaseError where the database itself failed. */
-function withKnownFailures(driver: Driver, onFailure: OnFailure | undefined): Driver {
-  const connections = new WeakSet<DatabaseConnection>();
+/** Makes the driver throw a DatabaseError where the database itself failed. */
+function withDatabaseErrors(driver: Driver, onFailure: OnFailure | undefined): Driver {
+  const wrapped = new WeakSet<DatabaseConnection>();
   const acquire = driver.acquireConnection.bind(driver);
   const rollback = driver.rollbackTransaction.bind(driver);
 
-  const explained = (error: unknown, usual: DatabaseFailure | null): unknown => {
-    const kind = databaseFailure(error) ?? usual;
+  const toDatabaseError = (error: unknown, fallback: DatabaseFailure | null): unknown => {
+    const kind = databaseFailure(error) ?? fallback;
     if (kind === null) return error;
     const failure = new DatabaseError(kind, error);
     onFailure?.(failure);
     return failure;
   };
 
-  function explain(connection: DatabaseConnection): void {
+  function wrapQueries(connection: DatabaseConnection): void {
     const execute = connection.executeQuery.bind(connection);
     connection.executeQuery = async (query) => {
       try {
         return await execute(query);
       } catch (error) {
-        throw explained(error, null);
+        throw toDatabaseError(error, null);
       }
     };
-    connections.add(connection);
+    wrapped.add(connection);
   }
 
   driver.acquireConnection = async () => {
     try {
       const connection = await acquire();
-      if (!connections.has(connection)) explain(connection);
+      if (!wrapped.has(connection)) wrapQueries(connection);
       return connection;
     } catch (error) {
-      // Whatever the reason: there is no connection.
-      throw explained(error, 'unavailable');
+      // For any reason: without a connection the database is unavailable.
+      throw toDatabaseError(error, 'unavailable');
     }
   };
 
-  // SQLite ends the transaction itself when the disk is full, and a lost connection takes its transaction with it. A failed
-  // rollback must not hide the first error.
+  // A full disk (SQLite) or a lost connection has already ended the transaction, so the rollback fails. That failure must not
+  // hide the first error.
   driver.rollbackTransaction = async (connection) => {
     try {
       await rollback(connection);

@@ -1,6 +1,6 @@
 import { DatabaseError, databaseFailure } from './failures';
 
-const coded = (code: string) => Object.assign(new Error('in its own words'), { code });
+const coded = (code: string) => Object.assign(new Error('engine message'), { code });
 
 test.each([
   ['08006', 'unavailable'],
@@ -24,7 +24,7 @@ test.each([
   ['42P01', null],
   ['SQLITE_CONSTRAINT_UNIQUE', null],
   ['SQLITE_ERROR', null],
-])('an error with the code %s is %s', (code, kind) => {
+])('an error with code %s is classified as %s', (code, kind) => {
   expect(databaseFailure(coded(code))).toBe(kind);
 });
 
@@ -33,7 +33,7 @@ test.each([
   [10 + (19 << 8), 'unwritable'],
   [5 + (2 << 8), 'unavailable'],
   [2067, null],
-])('node:sqlite: the number %s is %s', (errcode, kind) => {
+])('node:sqlite: error number %s is classified as %s', (errcode, kind) => {
   expect(databaseFailure(Object.assign(coded('ERR_SQLITE_ERROR'), { errcode }))).toBe(kind);
 });
 
@@ -42,13 +42,13 @@ test.each([
   'Connection terminated due to connection timeout',
   'Client has encountered a connection error and is not queryable',
   'Client was closed and is not queryable',
-])('pg: "%s" is unavailable', (message) => {
+])('pg: "%s" is classified as unavailable', (message) => {
   expect(databaseFailure(new Error(message))).toBe('unavailable');
 });
 
-test('the message of a failure has the words and the code of its cause', () => {
+test('the message of a DatabaseError contains message and code of its cause', () => {
   expect(new DatabaseError('unwritable', coded('SQLITE_FULL')).message).toBe(
-    'The database cannot be written: in its own words (SQLITE_FULL)',
+    'The database cannot be written: engine message (SQLITE_FULL)',
   );
   const withoutMessage = Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' });
   expect(new DatabaseError('unavailable', withoutMessage).message).toBe(

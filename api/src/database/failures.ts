@@ -1,18 +1,18 @@
-// What an error of the database means; the one place that knows the codes of both engines.
+// Classifies database errors; only this file knows the error codes of both engines.
 
 /**
- * `unavailable`: no connection, or no answer in time. `conflict`: ended in favor of another transaction, and may be
- * tried again. `unwritable`: the disk is full or fails.
+ * `unavailable`: no connection, or no answer in time. `conflict`: aborted because of another transaction; may be retried.
+ * `unwritable`: the disk is full or fails, or the database is read-only.
  */
 export type DatabaseFailure = 'unavailable' | 'conflict' | 'unwritable';
 
 const SENTENCES: Record<DatabaseFailure, string> = {
   unavailable: 'The database is unavailable',
-  conflict: 'The database ended this transaction in favor of another one',
+  conflict: 'The database aborted this transaction because of another one',
   unwritable: 'The database cannot be written',
 };
 
-/** A failure that is not the fault of a statement; its message names the engine's own words and code. */
+/** A failure of the database, not of a statement; the message contains the engine's message and code. */
 export class DatabaseError extends Error {
   override readonly name = 'DatabaseError';
   readonly kind: DatabaseFailure;
@@ -25,19 +25,19 @@ export class DatabaseError extends Error {
 
 type EngineError = { code?: unknown; errcode?: unknown; message?: unknown };
 
-/** What kind of failure an engine's error is; null for an error of the statement itself. */
+/** The kind of an engine's error; null for an error of the statement itself. */
 export function databaseFailure(error: unknown): DatabaseFailure | null {
   const { code, errcode, message } = asEngineError(error);
   const known = typeof code === 'string' ? FAILURES_BY_CODE.find(([codes]) => codes.test(code)) : undefined;
   if (known) return known[1];
-  if (typeof errcode === 'number') return FAILURES_BUILT_IN[errcode & PRIMARY_CODE] ?? null;
+  if (typeof errcode === 'number') return FAILURES_BY_NUMBER[errcode & PRIMARY_CODE] ?? null;
   return LOST_CONNECTION.test(String(message)) ? 'unavailable' : null;
 }
 
-/** Whether the database refused a row because its like exists. */
+/** Whether a unique constraint rejected the row. */
 export function isUniqueViolation(error: unknown): boolean {
   const { code, errcode } = asEngineError(error);
-  return UNIQUE_VIOLATIONS.includes(code) || UNIQUE_VIOLATIONS_BUILT_IN.includes(errcode);
+  return UNIQUE_VIOLATIONS.includes(code) || UNIQUE_VIOLATION_NUMBERS.includes(errcode);
 }
 
 const FAILURES_BY_CODE: readonly [codes: RegExp, failure: DatabaseFailure][] = [
@@ -48,13 +48,13 @@ const FAILURES_BY_CODE: readonly [codes: RegExp, failure: DatabaseFailure][] = [
   // better-sqlite3: https://sqlite.org/rescode.html
   [/^(SQLITE_(FULL|IOERR|READONLY)|ENOSPC|EDQUOT|EROFS)/, 'unwritable'],
   [/^SQLITE_(BUSY|LOCKED|CANTOPEN|NOMEM|PROTOCOL)/, 'unavailable'],
-  // The system, for a connection.
+  // Operating system errors of a connection, such as ECONNREFUSED.
   [/^E(?!RR_)[A-Z_]+$/, 'unavailable'],
 ];
 
-// node:sqlite gives the same codes as numbers; the lowest byte is the primary one.
+// node:sqlite reports the same codes as numbers; the lowest byte is the primary code.
 const PRIMARY_CODE = 0xff;
-const FAILURES_BUILT_IN: Readonly<Record<number, DatabaseFailure>> = {
+const FAILURES_BY_NUMBER: Readonly<Record<number, DatabaseFailure>> = {
   5: 'unavailable',
   6: 'unavailable',
   7: 'unavailable',
@@ -65,7 +65,7 @@ const FAILURES_BUILT_IN: Readonly<Record<number, DatabaseFailure>> = {
   15: 'unavailable',
 };
 
-// pg has no codes for its own errors.
+// The pg client has no codes for its own errors.
 const LOST_CONNECTION = /^(Connection terminated|Client (has encountered a connection error|was closed))/;
 
 const UNIQUE_VIOLATIONS: readonly unknown[] = [
@@ -73,7 +73,7 @@ const UNIQUE_VIOLATIONS: readonly unknown[] = [
   'SQLITE_CONSTRAINT_PRIMARYKEY',
   '23505',
 ];
-const UNIQUE_VIOLATIONS_BUILT_IN: readonly unknown[] = [2067, 1555];
+const UNIQUE_VIOLATION_NUMBERS: readonly unknown[] = [2067, 1555];
 
 function asEngineError(error: unknown): EngineError {
   return typeof error === 'object' && error !== null ? error : {};
@@ -81,7 +81,7 @@ function asEngineError(error: unknown): EngineError {
 
 function describe(error: unknown): string {
   const { code, message } = asEngineError(error);
-  // A host with several addresses fails with a code and without a message.
-  const words = [message, code].filter((part) => typeof part === 'string' && part !== '');
-  return words.length === 2 ? `${String(words[0])} (${String(words[1])})` : String(words[0] ?? error);
+  // A host with several IP addresses fails with a code and an empty message.
+  const parts = [message, code].filter((part) => typeof part === 'string' && part !== '');
+  return parts.length === 2 ? `${String(parts[0])} (${String(parts[1])})` : String(parts[0] ?? error);
 }

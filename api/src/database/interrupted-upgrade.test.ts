@@ -10,7 +10,7 @@ const OLDER = ['0002-collections', '0003-account-safety', '0004-track-references
 const STATEMENTS_MAX = 200;
 const NO_DATA = { users: [], favorites: [], tracks: [], covers: [] };
 
-/** Calls back with a fresh place and 1, 2, 3 …, until that many statements are more than an upgrade has. */
+/** Runs `attempt` for statement 1, 2, 3 … with a new database each, until the upgrade has fewer statements; returns their number. */
 async function forEveryStatement(attempt: (place: TestDatabase, statement: number) => Promise<boolean>) {
   for (let statement = 1; statement < STATEMENTS_MAX; statement += 1) {
     const place = await testDatabase();
@@ -20,11 +20,11 @@ async function forEveryStatement(attempt: (place: TestDatabase, statement: numbe
       await place.remove();
     }
   }
-  throw new Error('the upgrade never ended');
+  throw new Error('the upgrade never finished');
 }
 
-/** The data after the next start. */
-async function started(place: TestDatabase): Promise<unknown> {
+/** Starts on the database and returns its data. */
+async function dataAfterStart(place: TestDatabase): Promise<unknown> {
   await (await openDatabase(place)).destroy();
   return readPlace(place);
 }
@@ -32,15 +32,15 @@ async function started(place: TestDatabase): Promise<unknown> {
 async function dataOf(last: string): Promise<unknown> {
   const place = await testDatabase();
   await makeOlderDatabase(place, last);
-  const data = await started(place);
+  const data = await dataAfterStart(place);
   await place.remove();
   return data;
 }
 
-test('a first start interrupted at any statement is completed by the next', async () => {
+test('a first start interrupted at any statement is completed by the next start', async () => {
   const count = await forEveryStatement(async (place, statement) => {
     const isCut = await interruptUpgrade(place, statement);
-    const data = await started(place);
+    const data = await dataAfterStart(place);
     expect(data).toEqual(NO_DATA);
     return isCut;
   });
@@ -55,14 +55,14 @@ test.each(OLDER)(
     await forEveryStatement(async (place, statement) => {
       await makeOlderDatabase(place, last);
       const isCut = await interruptUpgrade(place, statement);
-      expect(await started(place)).toEqual(expected);
+      expect(await dataAfterStart(place)).toEqual(expected);
       return isCut;
     });
   },
   120_000,
 );
 
-test('tracks are numbered from 1 in the order they were shown in', async () => {
+test('migration 0006 numbers tracks from 1 in their visible order', async () => {
   const place = await testDatabase();
   await makeOlderDatabase(place, '0005-email-keys');
   const database = await openDatabase(place);
@@ -78,7 +78,7 @@ test('tracks are numbered from 1 in the order they were shown in', async () => {
   await place.remove();
 });
 
-test('a database of a newer version is refused with one sentence', async () => {
+test('a database of a newer version stops the start with one sentence', async () => {
   const place = await testDatabase();
   const database = await openDatabase(place);
   await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '2030')`.execute(database);
@@ -90,23 +90,23 @@ test('a database of a newer version is refused with one sentence', async () => {
 });
 
 test.each(['no migration', ...OLDER])(
-  'SQLite, %s, half upgraded by the former version: starts again with its data',
+  'SQLite at %s, half upgraded by an early version: starts with its data',
   async (last) => {
     const isOlder = last in MIGRATIONS;
     const expected = isOlder ? await dataOf(last) : NO_DATA;
     await forEveryStatement(async (place, statement) => {
       const embedded = { ...place, url: null };
       if (isOlder) await makeOlderDatabase(embedded, last);
-      // It committed each statement by itself.
+      // Early versions committed each statement separately.
       const isCut = await interruptUpgrade(embedded, statement, 'statement by statement');
-      expect(await started(embedded)).toEqual(expected);
+      expect(await dataAfterStart(embedded)).toEqual(expected);
       return isCut;
     });
   },
   120_000,
 );
 
-test('what an upgrade left half done is not removed when it has rows', async () => {
+test('a table of an unfinished migration is not dropped when it has rows', async () => {
   const place = await testDatabase();
   const database = await openDatabase({ ...place, url: null });
   await sql`insert into attempts (key, part, count, ends_at) values ('k', 'p', 1, '')`.execute(database);
@@ -117,7 +117,7 @@ test('what an upgrade left half done is not removed when it has rows', async () 
   await place.remove();
 });
 
-test('migrations are listed in the order they run in', () => {
+test('migrations are listed in the order of their names', () => {
   const names = Object.keys(MIGRATIONS);
   expect(names).toEqual([...names].sort());
 });

@@ -13,15 +13,15 @@ beforeEach(async () => {
   postgres = await startFakePostgres();
   lost = [];
   failures = [];
-  let tellLost = () => {};
-  isLost = new Promise((resolve) => (tellLost = resolve));
+  let markLost = () => {};
+  isLost = new Promise((resolve) => (markLost = resolve));
   database = connectPostgres(
     postgres.url,
     { max: 1, connectionTimeoutMillis: 500 },
     {
       onConnectionLost: (error) => {
         lost.push(error.message);
-        tellLost();
+        markLost();
       },
       onFailure: (failure) => failures.push(failure),
     },
@@ -56,17 +56,17 @@ test('a connection lost while idle is replaced', async () => {
   expect(failures).toEqual([]);
 });
 
-test('without a server every statement is unavailable', async () => {
+test('without a server every statement fails as unavailable', async () => {
   const other = await startFakePostgres();
   await other.close();
-  const nowhere = connectPostgres(other.url, { max: 1 }, {});
-  const failure = await failureOf(sql`select 1`.execute(nowhere));
-  await nowhere.destroy();
+  const unreachable = connectPostgres(other.url, { max: 1 }, {});
+  const failure = await failureOf(sql`select 1`.execute(unreachable));
+  await unreachable.destroy();
   expect(failure).toMatchObject({ kind: 'unavailable' });
   expect(String(failure)).toContain('ECONNREFUSED');
 });
 
-test('a full pool is unavailable', async () => {
+test('without a free connection in the pool a statement fails as unavailable', async () => {
   const failure = await database.connection().execute(() => failureOf(sql`select 1`.execute(database)));
   expect(failure).toMatchObject({ kind: 'unavailable' });
 });

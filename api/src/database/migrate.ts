@@ -1,4 +1,4 @@
-// Brings the database to the newest shape. Migrations are named in code, so a bundle carries them with it.
+// Runs the pending migrations. They are imported by name, so that the server's bundle contains them.
 import { DEFAULT_MIGRATION_TABLE, Migrator, sql, type Kysely, type Migration } from 'kysely';
 import { createAccounts } from './migrations/0001-accounts';
 import { createCollections } from './migrations/0002-collections';
@@ -22,9 +22,9 @@ export const MIGRATIONS: Readonly<Record<string, Apply>> = {
 };
 
 /**
- * Runs what has not run yet, with its record, in one transaction; forward only. Several servers may start at once: the others
- * wait and find nothing to do.
- * @param copy Keeps a copy of a database that is about to be upgraded; gets the name of its last migration.
+ * Runs all pending migrations and records them in one transaction; forward only. Several servers may start at once: one migrates,
+ * the others wait.
+ * @param copy Copies a SQLite database before its upgrade; receives the name of the last migration it has.
  */
 export async function migrate<Tables>(
   database: Kysely<Tables>,
@@ -37,7 +37,7 @@ export async function migrate<Tables>(
     {
       up: async (transaction: Kysely<unknown>) => {
         if (isFirst && dialect === 'sqlite') {
-          const last = (await recorded(transaction)).at(-1);
+          const last = (await appliedMigrations(transaction)).at(-1);
           if (last !== undefined) await copy(last);
           await removeLeftovers(transaction, name);
         }
@@ -49,23 +49,23 @@ export async function migrate<Tables>(
   const migrator = new Migrator({
     db: database,
     provider: { getMigrations: async () => Object.fromEntries(migrations) },
-    // Without it, the record of another product in another schema is taken for ours.
+    // Otherwise Kysely also finds the migration table of another product in another schema.
     ...(dialect === 'postgres' && { migrationTableSchema: await currentSchema(database) }),
   });
   const { error } = await migrator.migrateToLatest();
   if (!error) return;
-  const unknown = (await recorded(database).catch(() => [])).filter((name) => !(name in MIGRATIONS));
-  throw unknown.length === 0 ? error : newer(unknown);
+  const unknown = (await appliedMigrations(database).catch(() => [])).filter((name) => !(name in MIGRATIONS));
+  throw unknown.length === 0 ? error : newerDatabaseError(unknown);
 }
 
-async function recorded<Tables>(database: Kysely<Tables>): Promise<string[]> {
+async function appliedMigrations<Tables>(database: Kysely<Tables>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select name from ${sql.table(DEFAULT_MIGRATION_TABLE)} order by name
   `.execute(database);
   return rows.map(({ name }) => name);
 }
 
-const newer = (unknown: readonly string[]): Error =>
+const newerDatabaseError = (unknown: readonly string[]): Error =>
   new Error(
     `The database was made by a newer Segue (upgrade ${unknown.join(', ')} is unknown here): start that version again, or ` +
       'restore a copy of the database from before the upgrade.',

@@ -1,44 +1,43 @@
-// Whether the database can do its work: it answers, and what failed to be written is written again.
+// Readiness of the database: it answers, and after a failed write a test write works again.
 import { sql, type Kysely } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { DatabaseError } from './failures';
 import type { Tables } from './tables';
 
 export type Readiness = {
-  /** Takes note of a failure of the database. */
-  failed: (failure: DatabaseError) => void;
+  /** Call for every database failure. */
+  recordFailure: (failure: DatabaseError) => void;
   /**
-   * Resolves when the database answers. After a write has failed for want of room it writes something and removes it: nobody's
-   * change has to be tried for that. Throws the failure otherwise.
+   * Throws when the database does not answer. After an `unwritable` failure it also writes and deletes test rows, so that
+   * readiness does not depend on the next change of a user.
    */
   check: (database: Kysely<Tables>) => Promise<void>;
 };
 
-/** Remembers whether the last write failed for want of room. */
 export function createReadiness(): Readiness {
   let isWritable = true;
-  // Anybody may ask for the health, so no more than one attempt is under way.
-  let attempt: Promise<void> | null = null;
+  // /health is public, so concurrent checks share one test write.
+  let testWrite: Promise<void> | null = null;
   return {
-    failed: ({ kind }) => {
+    recordFailure: ({ kind }) => {
       if (kind === 'unwritable') isWritable = false;
     },
     check: async (database) => {
       if (isWritable) return void (await sql`select 1`.execute(database));
-      attempt ??= writeAndRemove(database)
+      testWrite ??= writeAndDelete(database)
         .then(() => void (isWritable = true))
-        .finally(() => (attempt = null));
-      return attempt;
+        .finally(() => (testWrite = null));
+      return testWrite;
     },
   };
 }
 
-// Larger than what is left in a page, and small enough for an index of PostgreSQL.
+// Larger than the free space of a page, and small enough for a PostgreSQL index entry.
 const ROWS = 8;
 const ROW_CHARACTERS = 2000;
 
-/** Counts nothing: the rows have ended, and are swept away where the server stops in between. */
-async function writeAndRemove(database: Kysely<Tables>): Promise<void> {
+/** The rows have expired already: they count nothing, and the hourly sweep deletes them if the server stops in between. */
+async function writeAndDelete(database: Kysely<Tables>): Promise<void> {
   const key = `write check ${randomUUID()}`;
   const rows = Array.from({ length: ROWS }, (_, index) => ({
     key,

@@ -1,4 +1,4 @@
-// The embedded database: better-sqlite3 where its binary loads, else the SQLite built into newer Node versions.
+// Opens SQLite with better-sqlite3 if its native binary loads, else with Node's built-in node:sqlite.
 import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
@@ -8,18 +8,18 @@ const SYNCHRONOUS_FULL = 2;
 type Driver = { name: string; open: (file: string) => SqliteDatabase };
 
 /**
- * Opens the file, private to this user, with every acknowledged write surviving a power cut.
+ * Opens the file, readable by its owner only. `synchronous=FULL`: a committed write survives a power cut.
  * @param busyTimeoutMs How long to wait while another process writes.
  */
 export async function openSqlite(file: string, busyTimeoutMs: number): Promise<SqliteDatabase> {
-  keepPrivate(file);
+  makePrivate(file);
   const driver = (await betterSqlite()) ?? builtInSqlite();
   if (!driver) throw new Error('No SQLite driver: install better-sqlite3, or use Node 22.16 or newer.');
   const database = driver.open(file);
   run(database, `pragma busy_timeout = ${busyTimeoutMs}`);
   run(database, 'pragma journal_mode = wal');
   run(database, 'pragma foreign_keys = on');
-  // better-sqlite3 falls back to NORMAL when a WAL database is opened again; set it and look.
+  // better-sqlite3 falls back to NORMAL when a WAL database is opened again, so the pragma is set and read back.
   run(database, 'pragma synchronous = full');
   if (firstValue(database, 'pragma synchronous') !== SYNCHRONOUS_FULL) {
     throw new Error(`${driver.name} refused synchronous=FULL`);
@@ -29,7 +29,7 @@ export async function openSqlite(file: string, busyTimeoutMs: number): Promise<S
   return database;
 }
 
-/** better-sqlite3, or null when its native part is missing on this machine. */
+/** better-sqlite3; null when its native binary is missing. */
 async function betterSqlite(): Promise<Driver | null> {
   try {
     const { default: BetterSqlite } = await import('better-sqlite3');
@@ -41,7 +41,7 @@ async function betterSqlite(): Promise<Driver | null> {
         return {
           close: () => database.close(),
           prepare: (sql) => {
-            const statement = database.prepare(writingFromTheStart(sql));
+            const statement = database.prepare(withImmediateLock(sql));
             return {
               reader: statement.reader,
               all: (parameters) => statement.all(parameters),
@@ -57,7 +57,7 @@ async function betterSqlite(): Promise<Driver | null> {
   }
 }
 
-// What is used of node:sqlite; its own types come with newer Node versions only.
+// The part of node:sqlite in use; Node 20 has no types for it.
 type BuiltInStatement = {
   columns: () => unknown[];
   all: (...parameters: unknown[]) => unknown[];
@@ -67,7 +67,7 @@ type BuiltInStatement = {
 type BuiltInDatabase = { close: () => void; prepare: (sql: string) => BuiltInStatement };
 type BuiltInModule = { DatabaseSync: new (file: string) => BuiltInDatabase };
 
-/** The SQLite of Node itself, or null where this Node has none that can describe its statements. */
+/** node:sqlite; null when this Node version does not have it. */
 export function builtInSqlite(): Driver | null {
   const found: object | undefined = process.getBuiltinModule('node:sqlite');
   if (!found || !('DatabaseSync' in found)) return null;
@@ -82,7 +82,7 @@ export function builtInSqlite(): Driver | null {
 }
 
 function asKyselyStatement(database: BuiltInDatabase, sql: string): SqliteStatement {
-  const statement = database.prepare(writingFromTheStart(sql));
+  const statement = database.prepare(withImmediateLock(sql));
   return {
     reader: statement.columns().length > 0,
     all: (parameters) => statement.all(...parameters),
@@ -91,8 +91,8 @@ function asKyselyStatement(database: BuiltInDatabase, sql: string): SqliteStatem
   };
 }
 
-/** Every transaction here writes; taking the write lock late would fail instead of waiting for another process. */
-function writingFromTheStart(sql: string): string {
+/** All our transactions write. A write lock taken later would fail at once instead of waiting for another process. */
+function withImmediateLock(sql: string): string {
   return sql === 'begin' ? 'begin immediate' : sql;
 }
 
@@ -107,8 +107,8 @@ function firstValue(database: SqliteDatabase, pragma: string): unknown {
   return typeof row === 'object' && row !== null ? Object.values(row)[0] : undefined;
 }
 
-/** SQLite gives its side files the mode of the main file, so it must be private before it is opened. */
-function keepPrivate(file: string): void {
+/** SQLite gives the WAL files the mode of the main file, so the mode is set before opening. */
+function makePrivate(file: string): void {
   const folder = dirname(file);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   closeSync(openSync(file, 'a', 0o600));

@@ -1,4 +1,4 @@
-// Every table, as the query builder sees it. Times are ISO 8601 text, flags are 0 or 1, on both databases.
+// Types of all tables for Kysely. On both databases times are ISO 8601 text and flags are 0 or 1.
 import type { Generated, Kysely, Transaction } from 'kysely';
 import type { Provider } from '@segue/contract';
 
@@ -7,7 +7,7 @@ type Flag = 0 | 1;
 export type UsersTable = {
   id: Generated<number>;
   email: string | null;
-  /** What decides whether two addresses are the same one. */
+  /** The normalized email: two emails are the same when their keys are equal. */
   email_key: string | null;
   password_hash: string | null;
   password_updated_at: string | null;
@@ -29,17 +29,17 @@ export type ConnectionsTable = {
   provider_user_id: string;
   user_id: number;
   display_name: string | null;
-  /** 1 yes, 0 no, null = the provider did not say. */
+  /** 1 = yes, 0 = no, null = unknown. */
   premium: Flag | null;
   access_token: string | null;
   refresh_token: string | null;
   token_expires_at: string | null;
   scope: string;
   connected_at: string;
-  /** When the owner last consented; a refresh does not move it. */
+  /** Time of the owner's last consent; a token refresh does not change it. */
   authorized_at: string;
   needs_reconnect: Flag;
-  /** Which renewal has the refresh token in hand, and until when nobody else may use it. */
+  /** Lease of a token refresh: its id, and the time until which no other refresh may start. */
   renewed_by: string | null;
   renewal_ends_at: string | null;
 };
@@ -72,13 +72,13 @@ export type PlaylistTracksTable = {
 
 export type CoversTable = { id: string; playlist_id: number; image: Uint8Array; created_at: string };
 
-/** Tokens of the product itself at a provider, kept across restarts. */
+/** The app's own provider tokens (client credentials), encrypted. */
 export type AppTokensTable = { provider: Provider; payload: string; updated_at: string };
 
-/** Counted attempts: all parts of a key that have not ended count together. */
+/** Rate-limit counters: all parts of a key whose window has not ended count together. */
 export type AttemptsTable = { key: string; part: string; count: number; ends_at: string };
 
-/** Links an operator made, one per account. */
+/** Password reset links made by an operator, at most one per account. */
 export type PasswordResetsTable = { token_hash: string; user_id: number; expires_at: string };
 
 export type Tables = {
@@ -96,5 +96,5 @@ export type Tables = {
   password_resets: PasswordResetsTable;
 };
 
-/** The database, or a transaction on it: repositories accept either. */
+/** The database or a transaction: repositories accept either. */
 export type Database = Kysely<Tables> | Transaction<Tables>;

@@ -25,27 +25,27 @@ function insertAfter(failures: number, failure: Error) {
 const countUsers = async () => (await database.selectFrom('users').select('id').execute()).length;
 const deadlock = new DatabaseError('conflict', new Error('deadlock detected'));
 
-test('a transaction that lost against another one runs again, and is done once', async () => {
+test('a transaction that fails with a conflict is retried and committed once', async () => {
   const insertion = insertAfter(2, deadlock);
   await insertion.done;
   expect([insertion.attempts(), await countUsers()]).toEqual([3, 1]);
 });
 
-test('a transaction that loses five times fails with the reason', async () => {
+test('a transaction with five conflicts fails with the conflict', async () => {
   const insertion = insertAfter(5, deadlock);
   await expect(insertion.done).rejects.toBe(deadlock);
   expect([insertion.attempts(), await countUsers()]).toEqual([5, 0]);
 });
 
-test('a transaction that fails for another reason does not run again', async () => {
+test('a transaction that fails for another reason is not retried', async () => {
   const insertion = insertAfter(1, new DatabaseError('unavailable', new Error('gone')));
   await expect(insertion.done).rejects.toThrow('gone');
   expect(insertion.attempts()).toBe(1);
 });
 
-test('a transaction that the database has ended itself fails with the first reason', async () => {
+test('when the database has already rolled back, the first error is reported', async () => {
   const failing = database.transaction().execute(async (transaction) => {
-    // As SQLite does on a full disk.
+    // SQLite rolls back by itself on a full disk.
     await sql`rollback`.execute(transaction);
     throw new Error('disk is full');
   });

@@ -1,4 +1,4 @@
-// A transaction that is run again when the database ended it in favor of another one.
+// Retries a transaction that the database aborted because of another one.
 import type { Kysely, Transaction } from 'kysely';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DatabaseError } from './failures';
@@ -8,8 +8,8 @@ const ATTEMPTS = 5;
 const PAUSE_MS = 20;
 
 /**
- * Runs the work in a transaction, up to five times while it loses against others (deadlock or serialization failure). The work
- * must touch nothing but the database.
+ * Runs the work in a transaction, up to five times after a deadlock or serialization failure. The work must have no effects outside
+ * the database.
  */
 export async function inTransaction<Result>(
   database: Kysely<Tables>,
@@ -19,9 +19,9 @@ export async function inTransaction<Result>(
     try {
       return await database.transaction().execute(work);
     } catch (error) {
-      const isLost = error instanceof DatabaseError && error.kind === 'conflict';
-      if (!isLost || attempt === ATTEMPTS) throw error;
-      // Not all at the same moment, or they meet again.
+      const isConflict = error instanceof DatabaseError && error.kind === 'conflict';
+      if (!isConflict || attempt === ATTEMPTS) throw error;
+      // A random pause: transactions that retry at the same moment would conflict again.
       await wait(Math.random() * PAUSE_MS * 2 ** attempt);
     }
   }

@@ -28,7 +28,7 @@ async function lastMigration(name: string): Promise<unknown> {
   return rows[0];
 }
 
-test('an upgrade leaves a private copy of the database as it was', async () => {
+test('an upgrade makes a private copy of the old database', async () => {
   await makeOlderDatabase(place, '0002-collections');
   await (await openDatabase(place)).destroy();
   expect(copies()).toEqual([expect.stringMatching(/^before-upgrade-\d{8}T\d{6}Z-0002-collections\.sqlite$/)]);
@@ -37,7 +37,7 @@ test('an upgrade leaves a private copy of the database as it was', async () => {
   expect(await lastMigration(copy)).toEqual({ name: '0002-collections' });
 });
 
-test('neither a first start nor one without an upgrade makes a copy', async () => {
+test('a start without an upgrade makes no copy', async () => {
   for (let start = 0; start < 2; start += 1) await (await openDatabase(place)).destroy();
   expect(copies()).toEqual([]);
 });
@@ -55,16 +55,16 @@ test('the newest three copies are kept', async () => {
   ]);
 });
 
-test('a copy that fails says what to do and leaves nothing behind', async () => {
+test('a failed copy explains what to do and leaves no file', async () => {
   const file = join(place.folder, 'broken.sqlite');
-  writeFileSync(file, 'this is no database, however long one looks at it'.repeat(100));
+  writeFileSync(file, 'this is not a database'.repeat(100));
   await expect(copyBeforeUpgrade(file, '0005-email-keys')).rejects.toThrow(
     /^The database was not upgraded, because it could not be copied to .*file is not a database/,
   );
   expect(copies()).toEqual([]);
 });
 
-test('without a copy nothing is upgraded', async () => {
+test('when the copy fails the database is not upgraded', async () => {
   await makeOlderDatabase(place, '0005-email-keys');
   const database = await open(SQLITE_FILE);
   const noCopy = () => Promise.reject(new Error('no room'));

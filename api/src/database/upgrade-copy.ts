@@ -1,4 +1,4 @@
-// A copy of the SQLite database beside it, made before an upgrade.
+// Copies the SQLite database into its folder before an upgrade.
 import { closeSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { openSqlite } from './sqlite';
@@ -7,9 +7,9 @@ const PREFIX = 'before-upgrade-';
 const COPIES_KEPT = 3;
 
 /**
- * Copies what is committed, also while another connection holds the write lock; throws one sentence for the operator when it
- * cannot. The newest three copies stay.
- * @param schema The last migration in the database, which becomes part of the name.
+ * Copies the committed state, also while another connection holds the write lock. Keeps the newest three copies. Throws one sentence
+ * for the operator when it cannot copy.
+ * @param schema The last migration of the database; it becomes part of the file name.
  */
 export async function copyBeforeUpgrade(file: string, schema: string): Promise<void> {
   const folder = dirname(file);
@@ -17,7 +17,7 @@ export async function copyBeforeUpgrade(file: string, schema: string): Promise<v
   const partial = join(folder, `${PREFIX}copy.partial`);
   try {
     rmSync(partial, { force: true });
-    // SQLite writes into an empty file, which is private before anything is in it.
+    // VACUUM INTO accepts an empty file, so the file gets its private mode before it has content.
     closeSync(openSync(partial, 'wx', 0o600));
     const database = await openSqlite(file, 0);
     try {

@@ -12,7 +12,7 @@ const DAY_S = 86_400;
 const CONNECT = '/api/settings/connect/spotify/';
 
 // Control: with `requireFresh` doing nothing the first test changes the address, and with `isFresh` true the second leaves.
-test('somebody who signed in a day ago signs in again before the e-mail changes; the session stays', async () => {
+test('changing the email requires a sign-in within a day; the session stays valid', async () => {
   const browser = await server.member('yesterday@example.com');
   server.wait(DAY_S);
   const change = { email: 'taken-over@example.com' };
@@ -26,7 +26,7 @@ test('somebody who signed in a day ago signs in again before the e-mail changes;
   expect((await browser.call('PUT', '/api/user/profile', change)).statusCode).toBe(200);
 });
 
-test('using the product says nothing about who uses it: a session that is used all day grows old all the same', async () => {
+test('using the session does not count as signing in again', async () => {
   const browser = await server.member('busy-all-day@example.com');
   for (let hours = 0; hours < 24; hours += 2) {
     server.wait(7200);
@@ -36,7 +36,7 @@ test('using the product says nothing about who uses it: a session that is used a
   expect(isError(refused.body, 'reauthenticate')).toBe(true);
 });
 
-test('and before a provider is connected', async () => {
+test('connecting a provider requires a sign-in within a day', async () => {
   const browser = await server.member();
   server.wait(DAY_S - 60);
   expect((await browser.visit(CONNECT)).headers.location).toContain('https://spotify.test/');
@@ -47,7 +47,7 @@ test('and before a provider is connected', async () => {
   );
 });
 
-test('coming in by the provider counts as well', async () => {
+test('a sign-in with a provider counts as well', async () => {
   const browser = await server.member('by-provider@example.com');
   await completeFlow(browser, 'spotify', 'by-provider', CONNECT);
   server.wait(2 * DAY_S);
@@ -56,7 +56,7 @@ test('coming in by the provider counts as well', async () => {
   expect(answer.statusCode).toBe(200);
 });
 
-test('who gives the current password has said who they are', async () => {
+test('a change with the current password needs no recent sign-in', async () => {
   const browser = await server.member();
   server.wait(2 * DAY_S);
   const answer = await browser.call('PUT', '/api/user/profile', {
@@ -66,7 +66,7 @@ test('who gives the current password has said who they are', async () => {
   expect(answer.statusCode).toBe(200);
 });
 
-test('looking at things, playing and disconnecting go on as ever', async () => {
+test('reading, playing and disconnecting need no recent sign-in', async () => {
   const browser = await server.member();
   await completeFlow(browser, 'spotify', 'settled', CONNECT);
   server.wait(3 * DAY_S);

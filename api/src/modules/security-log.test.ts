@@ -53,7 +53,7 @@ async function aWholeLife(): Promise<Browser[]> {
   return [person, elsewhere, newcomer];
 }
 
-test('every event of an account is written once, in order', async () => {
+test('every security event is logged once, in order', async () => {
   await aWholeLife();
   expect(names()).toEqual([
     'account registered',
@@ -75,7 +75,7 @@ test('every event of an account is written once, in order', async () => {
   expect(revoked).toMatchObject({ count: 1, network: '127.0.0.1', userId: expect.any(Number) });
 });
 
-test('a refused attempt says whose account it was aimed at, and a limited one that it was limited', async () => {
+test('failed and limited sign-ins are logged with the account they aimed at', async () => {
   await server.member(EMAIL);
   for (let guess = 0; guess < 6; guess += 1) await signIn(server.visitor(), `CanaryWrong${guess}`);
   await server
@@ -87,7 +87,7 @@ test('a refused attempt says whose account it was aimed at, and a limited one th
   expect(others.at(-1)).toMatchObject({ reason: 'emailUnknown', userId: null });
 });
 
-test('what another site makes a browser begin is written down, and is no failed round', async () => {
+test('an OAuth start from another site is logged as refused, not as a failed flow', async () => {
   const person = await server.member(EMAIL);
   await server.visitor().visit('/api/auth/spotify/?returnTo=/canary', 'cross-site');
   await person.visit('/api/settings/connect/soundcloud/?canary=1', 'cross-site');
@@ -99,7 +99,7 @@ test('what another site makes a browser begin is written down, and is no failed 
 });
 
 // Control: with `email: typed.email` added to the facts of a sign-in, and with `request.body` logged, this fails.
-test('no password, token, cookie, code or address is in any line of the log', async () => {
+test('the log contains no password, token, cookie, code or address', async () => {
   const browsers = await aWholeLife();
   const cookies = browsers.flatMap((browser) => [...browser.cookies.values()]);
   const log = lines.join('');

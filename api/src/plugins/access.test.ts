@@ -1,4 +1,4 @@
-// [AB-09] [AB-26] Who may do what, tried for every route the server really has: a new route is tried without being mentioned here.
+// Authorization matrix: every principal on every registered route. A new route is tested without a change here. [AB-09] [AB-26]
 import { routes, type Access, type Route, type RouteName } from '@segue/contract';
 import sharp from 'sharp';
 import { buildApp } from '../app';
@@ -33,7 +33,7 @@ const DAY_S = 86_400;
 const trackIn = (playlistId: number) => ({ playlistId, trackId: 'kept', provider: 'spotify' });
 const credentials = () => ({ email: `${Math.random()}@example.com`, password: PASSWORD });
 
-/** A valid body where a route needs one; about the owner's playlist where it can be about something. */
+/** A valid body for each route that needs one; if it names a playlist, the owner's. */
 const bodies: Partial<Record<RouteName, () => object>> = {
   registerUser: credentials,
   signIn: credentials,
@@ -56,7 +56,7 @@ const ABOUT_A_PLAYLIST: readonly RouteName[] = [
   'removePlaylistTrack',
 ];
 
-/** A call may sign its caller in or out or delete things, so every route gets people and data of its own. */
+/** A call may sign in, sign out or delete data, so each route gets new users and new data. */
 async function newPeople(): Promise<void> {
   const ended = await server.member();
   server.wait(8 * DAY_S);
@@ -85,8 +85,8 @@ async function newPeople(): Promise<void> {
 
 const names = Object.keys(routes) as RouteName[];
 
-/** Whom a route is for, said once more: what the contract declares is itself tried here. Whatever is not named is for members. */
-const FOR_OTHERS: Partial<Record<RouteName, Access>> = {
+/** The expected access, repeated here to test the contract's own declarations. Routes not listed are for members. */
+const EXPECTED_ACCESS: Partial<Record<RouteName, Access>> = {
   checkAuth: 'anyone',
   registerUser: 'anyone',
   signIn: 'anyone',
@@ -104,7 +104,8 @@ const principals: readonly Principal[] = [
   'member whose session ended',
   'member whose session was revoked',
 ];
-const isNobody = (principal: Principal) => principal === 'visitor' || principal.startsWith('member whose');
+const hasNoSession = (principal: Principal) =>
+  principal === 'visitor' || principal.startsWith('member whose');
 
 async function callAs(principal: Principal, name: RouteName): Promise<number> {
   const route: Route = routes[name];
@@ -123,10 +124,10 @@ async function callAs(principal: Principal, name: RouteName): Promise<number> {
   return (await browser.call(route.method, url, bodies[name]?.())).statusCode;
 }
 
-const refusal = (principal: Principal, name: RouteName): number | null => {
-  const access = FOR_OTHERS[name] ?? 'member';
+const expectedError = (principal: Principal, name: RouteName): number | null => {
+  const access = EXPECTED_ACCESS[name] ?? 'member';
   if (access === 'anyone') return null;
-  if (isNobody(principal)) return 401;
+  if (hasNoSession(principal)) return 401;
   if (principal === 'newcomer without password' && access === 'member') return 403;
   return null;
 };
@@ -134,9 +135,9 @@ const refusal = (principal: Principal, name: RouteName): number | null => {
 describe.each(names)('%s', (name) => {
   beforeAll(newPeople);
 
-  test.each(principals)('for a %s', async (principal) => {
+  test.each(principals)('as %s: the status fits the declared access', async (principal) => {
     const status = await callAs(principal, name);
-    const expected = refusal(principal, name);
+    const expected = expectedError(principal, name);
     if (expected !== null) expect(status).toBe(expected);
     else if (principal === 'another member' && ABOUT_A_PLAYLIST.includes(name)) expect(status).toBe(404);
     else expect([200, 201, 404, 409]).toContain(status);
@@ -147,13 +148,13 @@ describe.each(names)('%s', (name) => {
 describe('getCover', () => {
   beforeAll(newPeople);
 
-  test.each(principals)('answers its own cover to the owner only: %s', async (principal) => {
+  test.each(principals)('a private cover is served to its owner only: %s', async (principal) => {
     const answer = await people[principal].send({ method: 'GET', url: ownedCover });
     expect(answer.statusCode).toBe(principal === 'owner' ? 200 : 404);
   });
 });
 
-test('every route of the contract is answered by the server', () => {
+test('the server registers every route of the contract', () => {
   const missing = names.filter((name) => {
     const { method, path }: Route = routes[name];
     return !server.app.hasRoute({ method, url: path });
@@ -161,17 +162,17 @@ test('every route of the contract is answered by the server', () => {
   expect(missing).toEqual([]);
 });
 
-/** What the server has below /api beside the contract, and what each of them answers when all is well. */
+/** Routes below /api that are not in the contract, with the status they answer. */
 const OUTSIDE: Readonly<Record<string, number>> = {
   'GET /api/openapi.json': 200,
   'POST /api/csp-report': 204,
-  // Nobody has a link; see the tests of the reset.
+  // No reset link exists in this test.
   'GET /api/auth/reset/:token': 404,
   'POST /api/auth/reset/:token': 404,
 };
 const REDIRECT = /^GET \/api\/(auth|settings\/connect)\/(spotify|soundcloud)(\/callback)?\/?$/;
 
-test('beside the contract the server has nothing but what is named here', () => {
+test('the only routes outside the contract are the ones listed here', () => {
   const contract = new Set(Object.values<Route>(routes).map(({ method, path }) => `${method} ${path}`));
   const others = server.app.declaredRoutes
     .filter(({ method }) => method !== 'HEAD')
@@ -180,10 +181,10 @@ test('beside the contract the server has nothing but what is named here', () => 
   expect(others.sort()).toEqual(Object.keys(OUTSIDE).sort());
 });
 
-describe('beside the contract', () => {
+describe('routes outside the contract', () => {
   beforeAll(newPeople);
 
-  test.each(principals)('nothing is given to a %s that is not for everybody', async (principal) => {
+  test.each(principals)('the public ones answer %s the same as everybody', async (principal) => {
     for (const [name, expected] of Object.entries(OUTSIDE)) {
       const [method = 'GET', path = ''] = name.split(' ');
       const answer = await people[principal].send({
@@ -196,18 +197,20 @@ describe('beside the contract', () => {
     }
   });
 
-  test.each(principals)('a journey to connect begins for members alone: %s', async (principal) => {
-    const { headers } = await people[principal].visit('/api/settings/connect/spotify/');
-    const isMember = principal === 'owner' || principal === 'another member';
-    expect(String(headers.location).startsWith('https://spotify.test/')).toBe(isMember);
-  });
+  test.each(principals)(
+    'an OAuth flow to connect a provider starts for members only: %s',
+    async (principal) => {
+      const { headers } = await people[principal].visit('/api/settings/connect/spotify/');
+      const isMember = principal === 'owner' || principal === 'another member';
+      expect(String(headers.location).startsWith('https://spotify.test/')).toBe(isMember);
+    },
+  );
 });
 
-// Control: without the hook of the access plugin the server starts and answers such a route to everybody.
-test('a route that does not say whom it is for keeps the server from starting', async () => {
+test('the server does not start with a route that declares no access', async () => {
   const app = await buildApp(readConfig({ SEGUE_DATA_DIR: server.app.config.dataDir, LOG_LEVEL: 'silent' }));
   expect(() => app.get('/api/forgotten', async () => 'everything')).toThrow(
-    'GET /api/forgotten does not declare whom it is for.',
+    'GET /api/forgotten does not declare its access.',
   );
   await app.close();
 });

@@ -1,4 +1,4 @@
-// Enforces what a route of the contract declares: anyone, signed in, or signed in and set up.
+// Authorization: enforces the access that each route declares (anyone, session, or member = session and password).
 import type { Access } from '@segue/contract';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -8,7 +8,7 @@ export type DeclaredRoute = { method: string; url: string; access: Access };
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Every route below /api with whom it is for; complete once the app is ready. */
+    /** Every route below /api with its declared access; complete once the app is ready. */
     declaredRoutes: readonly DeclaredRoute[];
     /** Checks the access again after the whole body has arrived. */
     recheckAccess: (request: FastifyRequest) => Promise<void>;
@@ -24,26 +24,26 @@ export const accessPlugin = fp(
     app.addHook('onRoute', ({ method, url, config }) => {
       if (!url.startsWith('/api/')) return;
       const access = config?.access;
-      // A route nobody thought about would be open to everybody: the server does not start with one.
-      if (access === undefined) throw new Error(`${String(method)} ${url} does not declare whom it is for.`);
+      // A route without declared access would be open to everybody: the server does not start with one.
+      if (access === undefined) throw new Error(`${String(method)} ${url} does not declare its access.`);
       for (const one of [method].flat()) declared.push({ method: one, url, access });
     });
-    const isForAnybody = ({ routeOptions: { config } }: FastifyRequest) =>
+    const isPublic = ({ routeOptions: { config } }: FastifyRequest) =>
       config.access === undefined || config.access === 'anyone';
     const requireAccess = (request: FastifyRequest): void => {
-      if (isForAnybody(request)) return;
+      if (isPublic(request)) return;
       const { access } = request.routeOptions.config;
       if (!request.session) failure('notSignedIn');
       if (access === 'member' && !request.session.hasPassword) failure('setupRequired');
     };
     const recheckAccess = async (request: FastifyRequest): Promise<void> => {
-      if (isForAnybody(request)) return;
+      if (isPublic(request)) return;
       await app.sessions.reload(request);
       requireAccess(request);
     };
     app.decorate('recheckAccess', recheckAccess);
     app.addHook('onRequest', async (request) => requireAccess(request));
-    // A body may take half a minute to come, and whoever sends it slowly may be put out meanwhile.
+    // A slow body may take half a minute to arrive, and the session may end in that time.
     app.addHook('preHandler', async (request) => {
       if (!SAFE_METHODS.includes(request.method)) await recheckAccess(request);
     });

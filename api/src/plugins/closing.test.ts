@@ -4,7 +4,7 @@ import { startTestApp } from '../testing/test-app';
 
 const request = (path: string) => `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`;
 
-test('a request that arrives while the server ends is refused like every busy answer', async () => {
+test('a request that arrives during shutdown gets 503 busy', async () => {
   const { app, close } = await startTestApp();
   let release = () => undefined as void;
   const held = new Promise<void>((resolve) => (release = resolve));

@@ -1,4 +1,4 @@
-// While the server ends, requests on open connections are refused in the contract's shape; Fastify's own refusal has another.
+// While the server shuts down, new requests on open connections get the contract's `busy` error instead of Fastify's own.
 import fp from 'fastify-plugin';
 import { failure } from '../failure';
 

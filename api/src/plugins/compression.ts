@@ -1,10 +1,10 @@
-// Answers made here are sent compressed; built files are compressed once, by the build.
+// Compresses generated answers. Static files are compressed once, by the build.
 import fp from 'fastify-plugin';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Below this the work costs more than the bytes it saves. */
-const WORTHWHILE_BYTES = 1024;
+/** Smaller answers are not worth the processor time. */
+const MIN_BYTES = 1024;
 const COMPRESSIBLE = /^(application\/(json|manifest\+json)|text\/html)/;
 
 const brotli = promisify(brotliCompress);
@@ -13,7 +13,7 @@ const deflate = promisify(gzip);
 export const compressionPlugin = fp(
   async (app) => {
     app.addHook('onSend', async (request, reply, payload) => {
-      if (typeof payload !== 'string' || payload.length < WORTHWHILE_BYTES) return payload;
+      if (typeof payload !== 'string' || payload.length < MIN_BYTES) return payload;
       if (
         !COMPRESSIBLE.test(String(reply.getHeader('content-type'))) ||
         reply.hasHeader('content-encoding')

@@ -1,4 +1,4 @@
-// Browsers tell here what the page's policy stopped; it goes to the log.
+// Receives Content-Security-Policy violation reports from browsers and logs them.
 import type { FastifyInstance } from 'fastify';
 
 const REPORT_MAX_BYTES = 8 * 1024;
@@ -14,7 +14,7 @@ export async function cspReportsPlugin(scope: FastifyInstance): Promise<void> {
     '/api/csp-report',
     { config: { access: 'anyone', rateLimit: { max: 20, timeWindow: 60_000 } } },
     async (request, reply) => {
-      request.log.warn({ report: request.body }, 'the page policy stopped something');
+      request.log.warn({ report: request.body }, 'a content security policy violation');
       return reply.code(204).send();
     },
   );

@@ -1,4 +1,4 @@
-// Gives the server its database, newest shape, and closes it with the server.
+// Opens and migrates the database, and closes it when the server closes.
 import fp from 'fastify-plugin';
 import type { Kysely } from 'kysely';
 import { openDatabase } from '../database/connection';
@@ -8,7 +8,7 @@ import type { Tables } from '../database/tables';
 declare module 'fastify' {
   interface FastifyInstance {
     database: Kysely<Tables>;
-    /** Resolves when the database can be used; throws why not. */
+    /** Throws when the database cannot be used. */
     checkDatabase: () => Promise<void>;
   }
 }
@@ -20,7 +20,7 @@ export const databasePlugin = fp(
       url: app.config.databaseUrl,
       folder: app.config.dataDir,
       onConnectionLost: (error) => app.log.warn({ err: error }, 'a database connection was lost'),
-      onFailure: readiness.failed,
+      onFailure: readiness.recordFailure,
     });
     app.decorate('database', database);
     app.decorate('checkDatabase', () => readiness.check(database));

@@ -10,10 +10,10 @@ beforeEach(async () => {
   app = Fastify();
   await app.register(errorsPlugin);
   app.get('/taken', () => failure('emailInUse'));
-  app.get('/exact', () => failure('badRequest', { message: 'Say it better.' }));
+  app.get('/exact', () => failure('badRequest', { message: 'A more exact message.' }));
   app.get('/wait', () => failure('tooMany', { retryAfterS: 7 }));
   app.get('/provider', () => {
-    throw new ProviderError('upstream', { reason: 'their words' });
+    throw new ProviderError('upstream', { reason: 'provider message' });
   });
   app.get('/rate', () => {
     throw new ProviderError('rate', { retryAfterS: 30 });
@@ -28,31 +28,34 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-test('a named failure leaves with its status, its sentence and its name', async () => {
+test('a domain error answers its status, message and code', async () => {
   const answer = await app.inject('/taken');
   expect(answer.statusCode).toBe(409);
   expect(answer.json()).toEqual({ message: 'Email Already in Use.', code: 'emailInUse' });
   expect(answer.headers['cache-control']).toBe('no-store');
 });
 
-test('a failure may say its own sentence', async () => {
-  expect((await app.inject('/exact')).json()).toEqual({ message: 'Say it better.', code: 'badRequest' });
+test('a domain error can have its own message', async () => {
+  expect((await app.inject('/exact')).json()).toEqual({
+    message: 'A more exact message.',
+    code: 'badRequest',
+  });
 });
 
-test('a refusal for a while says for how long', async () => {
+test('an error with a retry time sets Retry-After', async () => {
   const answer = await app.inject('/wait');
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '7']);
 });
 
-test('provider rate limit: the answer is 502 with the seconds to wait', async () => {
+test('a provider rate limit answers 502 with Retry-After', async () => {
   const answer = await app.inject('/rate');
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([502, '30']);
 });
 
-test('a provider that failed is not available, whatever it said', async () => {
+test('a provider failure answers 502 without the provider’s own message', async () => {
   const answer = await app.inject('/provider');
   expect(answer.statusCode).toBe(502);
-  expect(answer.body).not.toContain('their words');
+  expect(answer.body).not.toContain('provider message');
 });
 
 test.each([
@@ -60,7 +63,7 @@ test.each([
   ['conflict', 503, 'busy', '1'],
   ['unwritable', 507, 'storageFull', '60'],
 ])(
-  'a database failure of the kind %s answers %i with Retry-After, and not why',
+  'a database failure of kind %s answers %i with Retry-After and without the cause',
   async (kind, status, code, wait) => {
     const answer = await app.inject(`/database/${kind}`);
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([status, wait]);
@@ -69,19 +72,19 @@ test.each([
   },
 );
 
-test('an unforeseen error tells nothing of its inside', async () => {
+test('an unexpected error answers 500 without details', async () => {
   const answer = await app.inject('/broken');
   expect(answer.statusCode).toBe(500);
   expect(answer.json()).toEqual({ message: 'An unexpected error occurred.', code: 'unexpected' });
 });
 
-test('an unknown address is answered without repeating it', async () => {
+test('an unknown path answers 404 without repeating the path', async () => {
   const answer = await app.inject('/no-such-thing');
   expect(answer.statusCode).toBe(404);
   expect(answer.json()).toEqual({ message: 'Not found', code: 'notFound' });
 });
 
-test('a body that is no JSON is a bad request, not a crash', async () => {
+test('a body that is not valid JSON answers 400', async () => {
   const answer = await app.inject({
     method: 'POST',
     url: '/post',

@@ -1,4 +1,4 @@
-// Every error is answered as `{message, code}` of the contract; its own message and stack stay in the log.
+// Maps every thrown error to the contract's `{message, code}`. The original message, the URL and the stack go to the log only.
 import { errors, type ErrorAnswer, type ErrorCode } from '@segue/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -18,7 +18,7 @@ export function answerNotFound(_request: FastifyRequest, reply: FastifyReply): F
   return send(reply, 'notFound', errors.notFound.status);
 }
 
-/** Maps whatever was thrown; usable where no hook runs, such as for an address that cannot be decoded. */
+/** Also for places where no Fastify hook runs, such as a URL that cannot be decoded. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof DomainError) {
     if (error.retryAfterS !== null) reply.header('retry-after', String(error.retryAfterS));
@@ -62,7 +62,7 @@ function send(reply: FastifyReply, code: ErrorCode, status: number, message: str
     .send(answer);
 }
 
-/** The framework's own refusals (too large, not JSON, not valid) carry a status; anything else is ours: 500. */
+/** Fastify's own errors (body too large, not JSON, not valid) carry a status; everything else is a 500. */
 function statusOf(error: unknown): number {
   const { statusCode, validation } = error as Partial<FastifyError>;
   if (validation) return errors.badRequest.status;

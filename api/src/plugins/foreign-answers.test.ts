@@ -1,4 +1,4 @@
-// [AB-26] What is listed to a member is the member's own: no answer to another one has anything of it.
+// A user's data is in no answer to another user. [AB-26]
 import { newBrowser, type Browser } from '../testing/browser';
 import { completeFlow } from '../testing/oauth-flow';
 import { startTestServer, type TestServer } from '../testing/test-server';
@@ -12,7 +12,7 @@ beforeAll(async () => {
   owner = await server.member('owner-of-all@example.com');
   other = await server.member();
   await completeFlow(owner, 'spotify', 'owners-spotify', '/api/settings/connect/spotify/');
-  await owner.call('POST', '/api/track/favorite', { trackId: 'owners-favourite', provider: 'spotify' });
+  await owner.call('POST', '/api/track/favorite', { trackId: 'owners-favorite', provider: 'spotify' });
   const form = new FormData();
   form.set('name', "Owner's list");
   await owner.sendForm('PUT', '/api/playlists', form);
@@ -22,11 +22,11 @@ afterAll(() => server.close());
 
 test.each([
   ['/api/auth/checkAuth', '0.1234'],
-  ['/api/track/favorite', 'owners-favourite'],
+  ['/api/track/favorite', 'owners-favorite'],
   ['/api/playlists', "Owner's list"],
   ['/api/settings/profile', 'owner-of-all@example.com'],
   ['/api/settings/connections', 'owners-spotify'],
-])('%s tells the owner, and nobody else', async (url, secret) => {
+])('%s shows the data to its owner only', async (url, secret) => {
   expect((await owner.call('GET', url)).body).toContain(secret);
   expect((await other.call('GET', url)).body).not.toContain(secret);
   expect((await newBrowser(server.app).call('GET', url)).body).not.toContain(secret);

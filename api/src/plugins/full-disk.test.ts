@@ -33,14 +33,14 @@ function create(): Promise<Answer> {
   return browser.sendForm('PUT', '/api/playlists', form);
 }
 
-/** Creates playlists until the file may not grow any more. */
+/** Creates playlists until the database file cannot grow. */
 async function fill(): Promise<Answer> {
   await limitPages(1);
   for (let count = 0; count < CHANGES_MAX; count += 1) {
     const answer = await create();
     if (answer.statusCode >= 400) return answer;
   }
-  throw new Error('the disk never was full');
+  throw new Error('the disk was never full');
 }
 
 test('full disk: a change answers 507 with Retry-After, and the log names the cause', async () => {
@@ -52,7 +52,7 @@ test('full disk: a change answers 507 with Retry-After, and the log names the ca
   expect(lines.join('')).not.toContain('no transaction is active');
 });
 
-test('a database that cannot be written is read, also in a session that is due for renewal', async () => {
+test('read-only database: reading works, also in a session whose renewal is due', async () => {
   const { database } = server.app;
   await database.updateTable('sessions').set({ last_seen_at: twoHoursAgo() }).execute();
   await sql`pragma query_only = on`.execute(database);
@@ -60,7 +60,7 @@ test('a database that cannot be written is read, also in a session that is due f
   expect((await browser.call('GET', '/api/playlists')).statusCode).toBe(200);
 });
 
-test('full disk: health is unwritable until a write works again, without any change by a user', async () => {
+test('full disk: health reports unwritable until a test write works again', async () => {
   expect(await health()).toEqual([200, { status: 'ok', database: 'ok' }]);
   await fill();
   expect(await health()).toEqual([503, { status: 'unavailable', database: 'unwritable' }]);

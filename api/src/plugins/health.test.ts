@@ -10,19 +10,19 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-test('a server that can work says so', async () => {
+test('health answers 200 when the database works', async () => {
   const answer = await app.inject('/health');
   expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok', database: 'ok' }]);
 });
 
-test('a server without its database says so, and not why', async () => {
+test('health answers 503 without details when the database fails', async () => {
   await app.database.destroy();
   const answer = await app.inject('/health');
   expect(answer.statusCode).toBe(503);
   expect(answer.json()).toEqual({ status: 'unavailable', database: 'unavailable' });
 });
 
-test('what a browser stopped is received and answered with nothing', async () => {
+test('a CSP report is accepted with 204; one that is too large is rejected', async () => {
   const report = (type: string, payload: string) =>
     app.inject({ method: 'POST', url: '/api/csp-report', headers: { 'content-type': type }, payload });
   expect((await report('application/csp-report', '{"csp-report":{"blocked-uri":"inline"}}')).statusCode).toBe(

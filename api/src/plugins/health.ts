@@ -1,10 +1,11 @@
-// Whether this process can do its work: it answers, and so does its database.
+// Health check: answers 200 when the process and its database work, else 503.
 import type { FastifyInstance } from 'fastify';
 import { DatabaseError } from '../database/failures';
-import { quietly } from './logging';
+import { quietLogLevel } from './logging';
 
 export async function healthPlugin(app: FastifyInstance): Promise<void> {
-  app.get('/health', { logLevel: quietly(app.config), config: { anyHost: true } }, async (request, reply) => {
+  const logLevel = quietLogLevel(app.config);
+  app.get('/health', { logLevel, config: { anyHost: true } }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     try {
       await app.checkDatabase();

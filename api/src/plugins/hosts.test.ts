@@ -24,11 +24,11 @@ test.each([
   ['evil.example:4000', 421],
   ['127.0.0.1.evil.example', 421],
   ['evil.example@127.0.0.1', 421],
-])('a server on this machine answers to %s with %i', async (host, status) => {
+])('a local server answers host %s with %i', async (host, status) => {
   expect(await statusFor(await start(), { host })).toBe(status);
 });
 
-test('a foreign host name is refused in the shape of the contract, also for a sign-in', async () => {
+test('a sign-in under a foreign host name gets the contract’s wrongHost error', async () => {
   const { app } = await start();
   const answer = await app.inject({
     method: 'POST',
@@ -42,13 +42,13 @@ test('a foreign host name is refused in the shape of the contract, also for a si
 });
 
 test.each(['/home', '/assets/main.js', '/registry.json', '/no-such-page'])(
-  'a page of a foreign host name gets no answer to %s',
+  'under a foreign host name %s answers 421',
   async (url) => {
     expect(await statusFor(await start(), { host: 'evil.example' }, url)).toBe(421);
   },
 );
 
-test('a public server answers to its public name and to those of ALLOWED_HOSTS', async () => {
+test('a public server answers for its public name and for ALLOWED_HOSTS', async () => {
   const server = await start({
     HOST: '0.0.0.0',
     PUBLIC_URL: 'https://segue.example',
@@ -61,11 +61,11 @@ test('a public server answers to its public name and to those of ALLOWED_HOSTS',
   expect(await statusFor(server, { host: '10.0.0.7:4000' })).toBe(421);
 });
 
-test('a balancer may ask for the health of a server by its address', async () => {
+test('/health answers for every host name', async () => {
   expect(await statusFor(await start(), { host: '10.0.0.7:4000' }, '/health')).toBe(200);
 });
 
-test('X-Forwarded-Host counts when it comes from a trusted proxy, and only then', async () => {
+test('X-Forwarded-Host is used only from a trusted proxy', async () => {
   const env = { HOST: '0.0.0.0', PUBLIC_URL: 'https://segue.example' };
   const behind = await start({ ...env, TRUSTED_PROXIES: '127.0.0.1' });
   const inner = { host: 'segue:4000' };
@@ -84,7 +84,7 @@ test.each([
   ['GET /api/auth/checkAuth HTTP/1.1', 'X-No: host', 421],
   ['GET /api/auth/checkAuth HTTP/1.0', 'X-No: host', 421],
   ['GET /health HTTP/1.0', 'X-No: host', 200],
-])('"%s" with "%s" is answered %i', async (line, host, status) => {
+])('"%s" with "%s" answers %i', async (line, host, status) => {
   const port = await listen((await start()).app);
   const answer = parseAnswer(await exchange(port, `${line}\r\n${host}\r\nConnection: close\r\n\r\n`));
   expect(answer.status).toBe(status);

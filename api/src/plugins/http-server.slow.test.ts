@@ -19,7 +19,7 @@ afterAll(() => server.close());
 const HOST = 'Host: 127.0.0.1:4000\r\n';
 const ID = /^[0-9a-f-]{36}$/;
 
-function expectRefusal(received: string, status: number): void {
+function expectRejection(received: string, status: number): void {
   const answer = parseAnswer(received);
   expect(answer.status).toBe(status);
   expect(answer.headers).toMatchObject({
@@ -35,7 +35,7 @@ function expectRefusal(received: string, status: number): void {
 }
 
 test.each([
-  ['no HTTP at all', 'hello\r\n\r\n', 400],
+  ['text that is not HTTP', 'hello\r\n\r\n', 400],
   ['an unknown method', `BREW / HTTP/1.1\r\n${HOST}\r\n`, 400],
   ['an unknown version', `GET / HTTP/9.9\r\n${HOST}\r\n`, 400],
   ['the preface of HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 400],
@@ -49,31 +49,28 @@ test.each([
     417,
   ],
   ['CONNECT', `CONNECT example.com:443 HTTP/1.1\r\nHost: example.com:443\r\n\r\n`, 400],
-])('%s is refused with the headers and the body of every answer', async (_case, bytes, status) => {
-  expectRefusal(await exchange(port, bytes), status);
+])('%s: rejected with the security headers and the contract’s error', async (_case, bytes, status) => {
+  expectRejection(await exchange(port, bytes), status);
 });
 
 test.each([
   ['headers', `GET / HTTP/1.1\r\n${HOST}X-Slow: `, 1000],
-  ['no byte at all', '', 1000],
+  ['start (no byte sent)', '', 1000],
   [
-    'a body',
+    'body',
     `POST /api/csp-report HTTP/1.1\r\n${HOST}Content-Type: application/csp-report\r\nContent-Length: 9\r\n\r\n{`,
     2000,
   ],
-])(
-  'a sender of slow %s is refused with 408 within two seconds of the limit',
-  async (_case, bytes, limitMs) => {
-    const from = performance.now();
-    const received = await exchange(port, bytes);
-    const tookMs = performance.now() - from;
-    expectRefusal(received, 408);
-    expect(tookMs).toBeGreaterThan(limitMs - 100);
-    expect(tookMs).toBeLessThan(limitMs + 2000);
-  },
-);
+])('slow %s: answered 408 within two seconds after the limit', async (_case, bytes, limitMs) => {
+  const from = performance.now();
+  const received = await exchange(port, bytes);
+  const tookMs = performance.now() - from;
+  expectRejection(received, 408);
+  expect(tookMs).toBeGreaterThan(limitMs - 100);
+  expect(tookMs).toBeLessThan(limitMs + 2000);
+});
 
-test('bytes that keep coming do not lengthen the time for headers', async () => {
+test('sending header bytes slowly does not extend the time limit', async () => {
   const socket = openSocket(port, `GET / HTTP/1.1\r\n${HOST}X-Slow: `);
   const drip = setInterval(() => socket.write('a'), 100);
   const from = performance.now();
@@ -85,12 +82,12 @@ test('bytes that keep coming do not lengthen the time for headers', async () => 
   expect(performance.now() - from).toBeLessThan(3000);
 });
 
-test('a broken request behind a good one is not given the answer of the good one', async () => {
+test('pipelining: a malformed second request is not answered as if it were the first', async () => {
   const received = await exchange(port, `GET /health HTTP/1.1\r\n${HOST}\r\nrubbish\r\n\r\n`);
   expect(received).not.toContain('400 Bad Request');
 });
 
-test('an upgrade to another protocol is not taken up; the request is answered', async () => {
+test('a protocol upgrade is ignored and the request answered', async () => {
   const upgrade = `GET /health HTTP/1.1\r\n${HOST}Connection: Upgrade, close\r\nUpgrade: h2c\r\n\r\n`;
   expect(parseAnswer(await exchange(port, upgrade)).status).toBe(200);
 });
@@ -102,7 +99,7 @@ test.each([
   ['/api/nothing', 404],
   ['/assets/none.js', 404],
   ['/api/search/%E0%A4%A/spotify/20/0', 400],
-])('%s carries the id that the log has, not one of the client', async (url, status) => {
+])('%s: X-Request-Id is the id in the log, never the client’s', async (url, status) => {
   const answer = await server.app.inject({ url, headers: { 'x-request-id': 'mine', 'request-id': 'mine' } });
   expect(answer.statusCode).toBe(status);
   expect(answer.headers['x-request-id']).toMatch(ID);

@@ -1,4 +1,4 @@
-// The HTTP server below the routes: how long a sender may take, and the answers that Node gives before a route is known.
+// The Node HTTP server below Fastify: time limits, and the errors that Node answers before a route is known.
 import { errors } from '@segue/contract';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { randomUUID } from 'node:crypto';
@@ -7,7 +7,7 @@ import type { Socket } from 'node:net';
 import type { Config } from '../config';
 import { securityHeaders } from './response-headers';
 
-/** Node looks for overdue requests this often, so a limit holds to within a second. */
+/** How often Node looks for overdue requests: time limits are exact to a second. */
 const CHECK_MS = 1000;
 const KEEP_ALIVE_MS = 72_000;
 const HEADERS_MAX_BYTES = 16 * 1024;
@@ -16,7 +16,7 @@ const STATUS_OF: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_H
 
 type Options = Pick<FastifyServerOptions, 'serverFactory' | 'clientErrorHandler' | 'genReqId' | 'rewriteUrl'>;
 
-/** Options of Fastify that make, limit and guard its server. */
+/** Fastify options that create the HTTP server with its limits and error answers. */
 export function httpServerOptions(config: Config): Options {
   const { headersMs, requestMs } = config.timeLimits;
   const ids = new WeakMap<IncomingMessage, string>();
@@ -29,46 +29,46 @@ export function httpServerOptions(config: Config): Options {
           connectionsCheckingInterval: CHECK_MS,
           keepAliveTimeout: KEEP_ALIVE_MS,
           maxHeaderSize: HEADERS_MAX_BYTES,
-          // Node's own refusal has no headers; the check of the host refuses it.
+          // Node's own 400 has no headers; plugins/hosts.ts rejects a missing host instead.
           requireHostHeader: false,
         },
         handler,
       ),
-    // An id sent by the client is never taken.
+    // An id sent by the client is never used.
     genReqId: (request) => {
       const id = randomUUID();
       ids.set(request, id);
       return id;
     },
-    // Routes, log and page know paths only; the host of an absolute target is checked from `originalUrl`.
+    // Routes and log use paths only; plugins/hosts.ts checks the host of an absolute target from `originalUrl`.
     rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?#]*\/?/i, '/'),
     clientErrorHandler(this: FastifyInstance, error, socket) {
       const response = responseOn(socket);
-      // An answer now would be taken for that of the request before the broken one.
+      // The client would take an answer sent now for the answer to its previous, valid request.
       const isLate = response !== null && (response.headersSent || response.req.complete);
       if (error.code === 'ECONNRESET' || !socket.writable || isLate) return void socket.destroy();
       const id = (response && ids.get(response.req)) ?? randomUUID();
-      refuse(this, socket, { status: STATUS_OF[error.code] ?? 400, id, reason: error.code });
+      reject(this, socket, { status: STATUS_OF[error.code] ?? 400, id, reason: error.code });
     },
   };
 }
 
-/** Answers what Node would answer by itself: expectations other than `100-continue`, and CONNECT. */
+/** Replaces Node's own answers to CONNECT and to expectations other than `100-continue`. */
 export function answerBelowRoutes(app: FastifyInstance): void {
   app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
-    const { headers, body } = refusal(app, { status: 417, id: randomUUID(), reason: 'expectation' });
+    const { headers, body } = rejection(app, { status: 417, id: randomUUID(), reason: 'expectation' });
     response.writeHead(417, headers).end(body);
   });
   app.server.on('connect', (_request: IncomingMessage, socket: Socket) => {
-    refuse(app, socket, { status: 400, id: randomUUID(), reason: 'CONNECT' });
+    reject(app, socket, { status: 400, id: randomUUID(), reason: 'CONNECT' });
   });
 }
 
-type Refusal = { status: number; id: string; reason: string };
+type Rejection = { status: number; id: string; reason: string };
 
-/** Logs the refusal and gives the contract's answer, with the headers of every answer. */
-function refusal({ log, config }: FastifyInstance, { status, id, reason }: Refusal) {
-  log.info({ reqId: id, status, reason }, 'refused below the routes');
+/** Logs the rejection and builds its answer: the contract's error with the usual headers. */
+function rejection({ log, config }: FastifyInstance, { status, id, reason }: Rejection) {
+  log.info({ reqId: id, status, reason }, 'rejected before routing');
   const body = JSON.stringify({ message: errors.badRequest.message, code: 'badRequest' });
   const headers = {
     ...securityHeaders(config),
@@ -81,17 +81,17 @@ function refusal({ log, config }: FastifyInstance, { status, id, reason }: Refus
   return { headers, body };
 }
 
-/** Answers on the connection itself, and closes it. */
-function refuse(app: FastifyInstance, socket: Socket, about: Refusal): void {
-  const { headers, body } = refusal(app, about);
+/** Writes the answer directly to the socket and closes it. */
+function reject(app: FastifyInstance, socket: Socket, details: Rejection): void {
+  const { headers, body } = rejection(app, details);
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  // The other side may be gone already.
+  // The client may have closed the connection already.
   socket.on('error', () => undefined);
-  socket.write(`HTTP/1.1 ${about.status} ${STATUS_CODES[about.status]}\r\n${lines.join('')}\r\n${body}`);
+  socket.write(`HTTP/1.1 ${details.status} ${STATUS_CODES[details.status]}\r\n${lines.join('')}\r\n${body}`);
   socket.destroySoon();
 }
 
-/** The answer that is being made on a connection; Node looks at the same field before it answers a broken request. */
+/** The response in progress on a connection. Node reads the same private field before it answers a malformed request. */
 function responseOn(socket: object): ServerResponse<IncomingMessage> | null {
   return '_httpMessage' in socket ? (socket._httpMessage as ServerResponse<IncomingMessage> | null) : null;
 }

@@ -1,4 +1,4 @@
-// The key that encrypts provider tokens is changed on a running product: nobody loses a connection, nobody is signed out.
+// Changing the encryption key keeps all provider connections and sessions.
 import { routes } from '@segue/contract';
 import type { Environment } from '../config-values';
 import { buildApp } from '../app';
@@ -9,10 +9,10 @@ import { testDatabase, type TestDatabase } from '../testing/test-database';
 import { completeFlow } from '../testing/oauth-flow';
 import { PASSWORD, testConfig } from '../testing/test-server';
 
-const FORMER = 'the former key of thirty-two characters';
-const CURRENT = 'the current key of thirty-two characters';
+const OLD_KEY = 'the old key of at least thirty-two characters';
+const NEW_KEY = 'the new key of at least thirty-two characters';
 const PEOPLE = 20;
-// Hashing is slow on purpose, and slower on a busy machine.
+// Password hashing is slow on purpose.
 jest.setTimeout(60_000);
 
 let place: TestDatabase;
@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => place.remove());
 
-/** The same product, started with these keys. */
+/** Starts the server on the same database with these keys. */
 async function start(keys: Environment) {
   const clock = () => new Date();
   const app = await buildApp(testConfig(place, keys), { clock, providers: fakeServices(clock) });
@@ -29,9 +29,9 @@ async function start(keys: Environment) {
   return app;
 }
 
-/** Members of the product under the former key, each with Spotify connected; answers with their cookies. */
+/** Creates users with Spotify connected under the old key; returns their browsers with cookies. */
 async function connectedPeople(): Promise<Browser[]> {
-  const app = await start({ SEGUE_SECRET_KEY: FORMER });
+  const app = await start({ SEGUE_SECRET_KEY: OLD_KEY });
   const browsers: Browser[] = [];
   for (let person = 0; person < PEOPLE; person += 1) {
     const browser = newBrowser(app);
@@ -44,7 +44,7 @@ async function connectedPeople(): Promise<Browser[]> {
   return browsers;
 }
 
-/** How many of them get their own token from the product as it is started now. */
+/** Starts the server with these keys and counts the users who get their own token. */
 async function tokensUnder(keys: Environment, people: readonly Browser[]): Promise<number> {
   const app = await start(keys);
   let count = 0;
@@ -58,33 +58,36 @@ async function tokensUnder(keys: Environment, people: readonly Browser[]): Promi
   return count;
 }
 
-// Control: the second figure. Without the former key in the settings no token opens.
-test('with the former key named beside the current one, all connections and sessions go on', async () => {
+// The second expectation is the counter-check: without the old key no token can be decrypted.
+test('with the old key configured as previous key all connections and sessions still work', async () => {
   const people = await connectedPeople();
-  const rotated = { SEGUE_SECRET_KEY: CURRENT, SEGUE_PREVIOUS_SECRET_KEYS: FORMER };
+  const rotated = { SEGUE_SECRET_KEY: NEW_KEY, SEGUE_PREVIOUS_SECRET_KEYS: OLD_KEY };
   expect(await tokensUnder(rotated, people)).toBe(PEOPLE);
-  expect(await tokensUnder({ SEGUE_SECRET_KEY: CURRENT }, people)).toBe(0);
+  expect(await tokensUnder({ SEGUE_SECRET_KEY: NEW_KEY }, people)).toBe(0);
 });
 
-test('what is encrypted after the change needs the current key alone', async () => {
-  const app = await start({ SEGUE_SECRET_KEY: CURRENT, SEGUE_PREVIOUS_SECRET_KEYS: `${FORMER}, ${FORMER}x` });
-  const sealed = app.tokenCipher.encrypt('token', 'here');
+test('a text encrypted after the change needs the new key only', async () => {
+  const app = await start({
+    SEGUE_SECRET_KEY: NEW_KEY,
+    SEGUE_PREVIOUS_SECRET_KEYS: `${OLD_KEY}, ${OLD_KEY}x`,
+  });
+  const encrypted = app.tokenCipher.encrypt('token', 'row');
   await app.close();
-  const later = await start({ SEGUE_SECRET_KEY: CURRENT });
-  expect(later.tokenCipher.decrypt(sealed, 'here')).toBe('token');
+  const later = await start({ SEGUE_SECRET_KEY: NEW_KEY });
+  expect(later.tokenCipher.decrypt(encrypted, 'row')).toBe('token');
   await later.close();
 });
 
-test('a device that was known stays known', async () => {
-  const former = await start({ SEGUE_SECRET_KEY: FORMER });
-  const signature = former.deviceSigner.sign('a device');
-  await former.close();
-  const rotated = await start({ SEGUE_SECRET_KEY: CURRENT, SEGUE_PREVIOUS_SECRET_KEYS: FORMER });
+test('a known device stays known', async () => {
+  const before = await start({ SEGUE_SECRET_KEY: OLD_KEY });
+  const signature = before.deviceSigner.sign('a device');
+  await before.close();
+  const rotated = await start({ SEGUE_SECRET_KEY: NEW_KEY, SEGUE_PREVIOUS_SECRET_KEYS: OLD_KEY });
   expect(rotated.deviceSigner.isSigned('a device', signature)).toBe(true);
   expect(rotated.deviceSigner.sign('a device')).not.toBe(signature);
   await rotated.close();
 });
 
-test('a former key that cannot have been one is refused by name', () => {
+test('an invalid previous key stops the start and names the setting', () => {
   expect(() => readConfig({ SEGUE_PREVIOUS_SECRET_KEYS: 'short' })).toThrow(/SEGUE_PREVIOUS_SECRET_KEYS/);
 });

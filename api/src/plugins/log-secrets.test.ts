@@ -4,7 +4,7 @@ import { PASSWORD, startTestServer } from '../testing/test-server';
 
 const EMAIL = 'canary-person@example.com';
 
-/** Uses the parts of the product that handle secrets, with and without success; gives every secret that travelled. */
+/** Calls every route that handles secrets, with success and failure; returns all secrets that were sent or received. */
 async function useEverySecret(browser: Browser, noteCookies: () => void): Promise<string[]> {
   await browser.call('POST', '/api/auth/signIn', { email: EMAIL, password: 'CanaryWrong1' });
   await browser.call('POST', '/api/auth/signIn', { email: EMAIL, password: PASSWORD });
@@ -34,7 +34,7 @@ async function useEverySecret(browser: Browser, noteCookies: () => void): Promis
 }
 
 test.each([{}, { PUBLIC_URL: 'https://segue.example', SEGUE_RAISED_LIMITS: '0' }])(
-  'with %j the log at level trace holds no cookie, password, code or token',
+  'log level trace with %j: no cookie, password, code or token is logged',
   async (env) => {
     const lines: string[] = [];
     const log = { write: (line: string) => void lines.push(line) };
@@ -49,7 +49,8 @@ test.each([{}, { PUBLIC_URL: 'https://segue.example', SEGUE_RAISED_LIMITS: '0' }
     const written = lines.join('');
     expect(secrets.size).toBeGreaterThanOrEqual(10);
     expect([...secrets].filter((secret) => written.includes(secret))).toEqual([]);
-    // The form's parser logs all headers of its request at this level.
+    // The multipart parser logs all request headers at this level.
     expect(written).toMatch(/"busboyOptions":\{"headers":\{[^}]*"cookie":"\[secret\]"/);
   },
+  30_000,
 );

@@ -20,19 +20,19 @@ async function logOf(url: string, details: object = {}): Promise<string> {
   return lines.join('');
 }
 
-test('a request is logged with its path alone', async () => {
+test('a request is logged with its path and without its query', async () => {
   const log = await logOf('/api/auth/spotify/callback?code=code-secret&state=state-secret');
   expect(log).toContain('/api/auth/spotify/callback');
   expect(log).not.toMatch(/(code|state|cookie|header)-secret/);
 });
 
-test('what somebody searches for is not written down', async () => {
+test('search words are not logged', async () => {
   const log = await logOf('/api/search/private%20taste/spotify/20/0');
   expect(log).toContain('/api/search/…/spotify/20/0');
   expect(log).not.toContain('taste');
 });
 
-test('a secret that is logged by mistake is blacked out', async () => {
+test('a secret in a logged object is redacted', async () => {
   const log = await logOf('/', {
     body: { password: 'Passw0rd', email: 'a@b.test' },
     tokens: { accessToken: 'BQtoken' },
@@ -51,7 +51,7 @@ test.each([
   },
   { rawHeaders: ['Cookie', 'segue-session=cookie-secret; segue-device=cookie-secret'] },
   { text: 'sent __Host-session=cookie-secret, __Host-oauth-spotify-1a2b3c4d=cookie-secret' },
-])('a cookie is blacked out wherever it is logged: %j', async (details) => {
+])('a cookie is redacted at any place in the log line: %j', async (details) => {
   const log = await logOf('/', details);
   expect(log).not.toContain('cookie-secret');
   for (const line of log.trim().split('\n')) expect(() => JSON.parse(line)).not.toThrow();

@@ -1,4 +1,4 @@
-// What the log says of a request, and what it must never say.
+// Logger options: which fields of a request are logged, and which secrets are redacted.
 import type { FastifyServerOptions } from 'fastify';
 import type { Config } from '../config';
 
@@ -14,7 +14,7 @@ const SECRETS = [
   '*.clientSecret',
 ];
 
-/** Libraries log headers too, each at a depth of its own; here they are found as the text of a line. */
+/** Libraries log headers at any depth, so header values are redacted in the text of each line. */
 const SECRET_HEADERS =
   /"(cookie|set-cookie|authorization)":(?:"(?:[^"\\]|\\.)*"|\[(?:"(?:[^"\\]|\\.)*",?)*\])/gi;
 const COOKIES = /((?:__Host-|segue-)(?:session|device|oauth-[a-z0-9-]+)=)[^;,"\\\s]+/g;
@@ -27,7 +27,7 @@ export function loggerOptions(config: Config): Exclude<FastifyServerOptions['log
       streamWrite: (line) => line.replace(SECRET_HEADERS, '"$1":"[secret]"').replace(COOKIES, '$1[secret]'),
     },
     serializers: {
-      // A query may carry an authorisation code, a reset link is a key, and a search says what somebody listens to.
+      // Left out: the query (may hold an authorization code), reset tokens, and search words (private).
       req: (request: { method: string; url: string }) => ({
         method: request.method,
         path: request.url.split('?')[0]?.replace(/^(\/api\/(?:search|auth\/reset)\/)[^/]*/, '$1…'),
@@ -36,7 +36,7 @@ export function loggerOptions(config: Config): Exclude<FastifyServerOptions['log
   };
 }
 
-/** For requests that are many and say little: only what goes wrong is logged. */
-export function quietly({ logLevel }: Config): Config['logLevel'] {
+/** For frequent requests of little interest: logs warnings and errors only. */
+export function quietLogLevel({ logLevel }: Config): Config['logLevel'] {
   return logLevel === 'info' ? 'warn' : logLevel;
 }

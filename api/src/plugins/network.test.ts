@@ -6,6 +6,6 @@ test.each([
   ['2001:db8:1:2::1', '2001:db8:1:2'],
   ['2001:0DB8:0001:0002:ffff:ffff:ffff:ffff', '2001:db8:1:2'],
   ['::1', '0:0:0:0'],
-])('%s is sent from the network %s', (address, network) => {
+])('the client network of %s is %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });

@@ -1,13 +1,13 @@
-// Whom a limit counts: the network a request comes from.
+// The client network of a request: the key under which rate limits count.
 import { isIPv6 } from 'node:net';
 
-/** An IPv6 customer has a whole /64 to send from, so that is one sender. */
+/** An IPv6 customer can use a whole /64, so the /64 counts as one client. */
 export function networkOf(address: string): string {
-  // A server that listens on both families sees IPv4 senders so.
+  // A dual-stack server sees IPv4 clients as mapped addresses.
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
   if (!isIPv6(address)) return address;
-  // The URL parser writes every spelling of an address in one way.
+  // The URL parser gives the canonical spelling of an address.
   const canonical = new URL(`http://[${address.split('%')[0]}]`).hostname.slice(1, -1);
   const [head = '', tail = ''] = canonical.split('::');
   const left = head === '' ? [] : head.split(':');

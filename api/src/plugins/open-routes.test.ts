@@ -1,4 +1,4 @@
-// [AB-09] What is outside /api declares nothing and is for everybody: such a route is here by name, or it is not there.
+// Routes outside /api are public, so each of them is listed here. [AB-09]
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ afterAll(async () => {
 const LINE = /^([│ ]*)[├└]── (.*?)(?: \(([A-Z, ]+)\))?$/;
 const INDENT = 4;
 
-/** `METHOD path` of every route, read from the tree in which the server keeps them. */
+/** `METHOD path` of every route, parsed from Fastify's route tree. */
 function registered(): string[] {
   const above: string[] = [];
   return server.app
@@ -34,7 +34,7 @@ function registered(): string[] {
     });
 }
 
-test('outside /api the server has pages, built files and its health, and nothing else', () => {
+test('outside /api there are only pages, built files and the health check', () => {
   const all = registered();
   expect(all).toContain('POST /api/auth/signIn');
   const open = all.filter((route) => !route.startsWith('HEAD ') && !/^[A-Z]+ \/api\//.test(route));

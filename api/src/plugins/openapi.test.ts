@@ -28,26 +28,23 @@ test('the document is OpenAPI 3.1', () => {
   expect(document.openapi).toBe('3.1.0');
 });
 
-test.each(Object.entries(routes))(
-  '%s is in the document with its answers and its errors',
-  (name, route: Route) => {
-    const operation = operationOf(route);
-    expect(operation).toMatchObject({ operationId: name, summary: summaries[name as RouteName] });
-    const responses = operation?.responses ?? {};
-    expect(Object.keys(responses)).toEqual(expect.arrayContaining(Object.keys(route.answers)));
-    for (const key of errorsOf(route)) {
-      expect(responses[errors[key].status]?.description).toContain(`${key}: ${errors[key].message}`);
-    }
-    expect(operation?.security !== undefined).toBe(route.access !== 'anyone');
-  },
-);
+test.each(Object.entries(routes))('%s is documented with its answers and errors', (name, route: Route) => {
+  const operation = operationOf(route);
+  expect(operation).toMatchObject({ operationId: name, summary: summaries[name as RouteName] });
+  const responses = operation?.responses ?? {};
+  expect(Object.keys(responses)).toEqual(expect.arrayContaining(Object.keys(route.answers)));
+  for (const key of errorsOf(route)) {
+    expect(responses[errors[key].status]?.description).toContain(`${key}: ${errors[key].message}`);
+  }
+  expect(operation?.security !== undefined).toBe(route.access !== 'anyone');
+});
 
-test('the document holds the contract and nothing else', () => {
+test('the document contains the contract’s routes only', () => {
   const operations = Object.values(document.paths).flatMap((path) => Object.keys(path));
   expect(operations).toHaveLength(Object.keys(routes).length);
 });
 
-test('a playlist is created by a form', () => {
+test('creating a playlist takes multipart/form-data', () => {
   const content = operationOf(routes.createPlaylist)?.requestBody?.content ?? {};
   expect(Object.keys(content)).toEqual(['multipart/form-data']);
   expect(content['multipart/form-data']?.schema.properties).toHaveProperty('name');

@@ -1,4 +1,4 @@
-// The OpenAPI document, made from the routes that were really registered.
+// The OpenAPI document, generated from the registered routes.
 import swagger from '@fastify/swagger';
 import { APP_NAME, errors, routes, type Route, type RouteName } from '@segue/contract';
 import fp from 'fastify-plugin';
@@ -18,7 +18,7 @@ export const openapiPlugin = fp(
       },
       transform: (document) => {
         const route = document.route.config?.contractRoute;
-        // Redirects of sign-in, reports of browsers and this document itself are no part of the contract.
+        // OAuth redirects, CSP reports and this document itself are not part of the contract.
         if (!route) return { schema: { hide: true }, url: document.url };
         const body = route.multipart ? { body: route.body, consumes: ['multipart/form-data'] } : {};
         const { schema, url } = jsonSchemaTransform({
@@ -60,26 +60,25 @@ function described(route: Route, schema: { response?: unknown }) {
 export const summaries: Readonly<Record<RouteName, string>> = {
   checkAuth: 'Who is signed in',
   registerUser: 'Create an account and sign in',
-  signIn: 'Sign in with e-mail and password',
-  setupAccount: 'Give an account made by a provider its e-mail and password',
+  signIn: 'Sign in with email and password',
+  setupAccount: 'Set email and password of an account created by a provider sign-in',
   logout: 'End the session',
   providerToken: "The owner's Spotify access token, for playback in the browser",
-  saveVolume: 'Keep the volume with the account',
-  getProfile: 'E-mail and dates of the account',
-  updateProfile: 'Change the e-mail, or the password',
+  saveVolume: 'Save the volume of the account',
+  getProfile: 'Email and dates of the account',
+  updateProfile: 'Change the email or the password',
   getConnections: 'Which providers are connected',
-  disconnect: 'Disconnect a provider and forget its tokens',
+  disconnect: 'Disconnect a provider and delete its tokens',
   search: 'One page of tracks of one provider',
-  addFavorite: 'Add a track to the favourites',
-  removeFavorite: 'Remove a track from the favourites',
-  listFavorites: 'All favourites by provider',
+  addFavorite: 'Add a track to the favorites',
+  removeFavorite: 'Remove a track from the favorites',
+  listFavorites: 'All favorites by provider',
   listPlaylists: 'All playlists, oldest first',
   listPlaylistTracks: 'The tracks of one playlist by provider',
   createPlaylist: 'Create a playlist; multipart form with name and optional playlistCover',
   deletePlaylist: 'Delete a playlist',
   addPlaylistTrack: 'Add a track to a playlist; adding it twice keeps one copy',
-  movePlaylistTrack:
-    "Move a track of a playlist before another one of its provider, or to that provider's end",
+  movePlaylistTrack: "Move a playlist's track before another one of the same provider, or to the end",
   getCover: 'The cover of a playlist as an image, for its owner only',
   removePlaylistTrack: 'Remove a track from a playlist',
 };

@@ -1,7 +1,7 @@
 import { isError, routes, type Route } from '@segue/contract';
 import { startTestServer, type TestServer } from '../testing/test-server';
 
-// Hashing is slow on purpose, and slower on a busy machine.
+// Password hashing is slow on purpose.
 jest.setTimeout(30_000);
 
 let server: TestServer;
@@ -19,15 +19,12 @@ const foreign: [string, Record<string, string>][] = [
     { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', origin: 'https://evil.test' },
   ],
   ['a sibling site', { 'sec-fetch-site': 'same-site', origin: ORIGIN }],
-  ['nowhere', { 'sec-fetch-site': 'none' }],
-  ['a browser that says something unknown', { 'sec-fetch-site': 'same-origin, cross-site' }],
-  ['an old browser on another site', { origin: 'https://evil.test' }],
-  ['a page without an origin', { origin: 'null' }],
-  [
-    'a site that sends our name as its host',
-    { origin: 'http://127.0.0.1:4000.evil.test', host: '127.0.0.1:4000' },
-  ],
-  ['an old browser that only says the page', { referer: 'https://evil.test/127.0.0.1:4000/' }],
+  ['the address bar', { 'sec-fetch-site': 'none' }],
+  ['a page with an unknown Sec-Fetch-Site', { 'sec-fetch-site': 'same-origin, cross-site' }],
+  ['another site in an old browser', { origin: 'https://evil.test' }],
+  ['a page with origin null', { origin: 'null' }],
+  ['a site with our host as prefix', { origin: 'http://127.0.0.1:4000.evil.test', host: '127.0.0.1:4000' }],
+  ['another site by its Referer', { referer: 'https://evil.test/127.0.0.1:4000/' }],
 ];
 const types = [
   'application/json',
@@ -51,7 +48,7 @@ const TABLES = [
   'password_resets',
 ] as const;
 
-/** Everything the server keeps. */
+/** The content of all tables with user data. */
 async function dump(): Promise<string> {
   const contents = await Promise.all(
     TABLES.map((table) => server.app.database.selectFrom(table).selectAll().execute()),
@@ -59,13 +56,12 @@ async function dump(): Promise<string> {
   return JSON.stringify(contents);
 }
 
-test('the matrix has at least 882 cases, and more with every new route', () => {
+test('the test matrix has at least 882 cases', () => {
   expect(unsafe.length * foreign.length * types.length).toBeGreaterThanOrEqual(882);
 });
 
-// Control: without the hook of the origin plugin every one of these nine fails; with `Sec-Fetch-Site` alone looked at, four do.
 test.each(foreign)(
-  'a change that comes from %s is refused on every route and in every dress, and changes nothing',
+  'a change from %s is rejected on every route with every content type',
   async (_from, headers) => {
     const browser = await server.member();
     const before = await dump();
@@ -86,7 +82,7 @@ test.each(foreign)(
   },
 );
 
-test('the same requests from our own page get past the fence', async () => {
+test('the same requests from our own page are not rejected', async () => {
   for (const { method, path } of unsafe) {
     const browser = await server.member();
     const answer = await browser.call(method as 'POST', path.replace(':provider', 'spotify'), {});
@@ -99,7 +95,7 @@ test.each([
   'application/x-www-form-urlencoded',
   'application/json garbage',
   'multipart/form-data; boundary=x',
-])('a body of %s is not taken for JSON, whoever sends it', async (type) => {
+])('a body of type %s is not parsed as JSON', async (type) => {
   const browser = await server.member();
   const answer = await browser.send({
     method: 'PUT',
@@ -110,7 +106,7 @@ test.each([
   expect(answer.statusCode).toBe(415);
 });
 
-test('a preflight is answered without leave for anybody', async () => {
+test('a CORS preflight is answered without permission', async () => {
   const answer = await server.app.inject({
     method: 'OPTIONS',
     url: '/api/playlists',
@@ -124,8 +120,8 @@ test.each<[string, Record<string, string>]>([
   ['our own page', { 'sec-fetch-site': 'same-origin' }],
   ['our own page in an old browser', { origin: ORIGIN }],
   ['our own page in an older one', { referer: `${ORIGIN}/home` }],
-  ['something that is no browser', {}],
-])('a change that comes from %s is made', async (_from, headers) => {
+  ['a client that is not a browser', {}],
+])('a change from %s is accepted', async (_from, headers) => {
   const browser = await server.member();
   const answer = await browser.send({
     method: 'PUT',

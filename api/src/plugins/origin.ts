@@ -1,14 +1,14 @@
-// Changes are made from our own pages only: another site can make a browser send a request, but not say it is us.
+// CSRF protection: accepts changes from our own pages only. Another site can send a request, but cannot fake these headers.
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { failure } from '../failure';
 
 const SAFE_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 
-/** What Sec-Fetch-Site says of requests of our own pages and of the address bar. */
+/** Sec-Fetch-Site of requests from our own pages and from the address bar. */
 const OWN_SITES: readonly unknown[] = ['same-origin', 'none'];
 
-/** Whether the browser says that another site's page makes it ask; one that says nothing is let by. */
+/** Whether Sec-Fetch-Site names another site; false when the browser does not send the header. */
 export function isOfAnotherSite({ headers }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site'];
   return site !== undefined && !OWN_SITES.includes(site);
@@ -18,14 +18,14 @@ export const originPlugin = fp(
   async (app) => {
     const ours = new URL(app.config.publicUrl).origin;
     app.addHook('onRequest', async (request) => {
-      if (!SAFE_METHODS.includes(request.method) && !comesFromUs(request, ours)) failure('crossSite');
+      if (!SAFE_METHODS.includes(request.method) && !isSameOrigin(request, ours)) failure('crossSite');
     });
   },
   { name: 'origin' },
 );
 
-/** Fetch Metadata where the browser sends it, else Origin, else Referer; none of them = not a browser. */
-function comesFromUs(request: FastifyRequest, ours: string): boolean {
+/** Checks Sec-Fetch-Site if the browser sends it, else Origin, else Referer. A request with none of them is not from a browser. */
+function isSameOrigin(request: FastifyRequest, ours: string): boolean {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin';
   const { origin, referer } = request.headers;
@@ -33,7 +33,7 @@ function comesFromUs(request: FastifyRequest, ours: string): boolean {
   return referer === undefined || originOf(referer) === ours;
 }
 
-/** The origin of an address, or null when it is none. */
+/** The origin of a URL; null when the text is not a URL. */
 export function originOf(address: string): string | null {
   return URL.canParse(address) ? new URL(address).origin : null;
 }

@@ -1,4 +1,4 @@
-// Gives the modules the two music services, and closes their connections with the server.
+// Creates the provider adapters, and closes their connections when the server closes.
 import fp from 'fastify-plugin';
 import { createProviders, DEADLINES } from '../providers/create-providers';
 import { createDatabaseAppTokenStore } from '../providers/app-token-store';

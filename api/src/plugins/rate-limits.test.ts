@@ -1,7 +1,7 @@
 import { isError } from '@segue/contract';
 import { PASSWORD, startTestServer, type TestServer } from '../testing/test-server';
 
-// Hashing is slow on purpose, and slower on a busy machine.
+// Password hashing is slow on purpose.
 jest.setTimeout(30_000);
 
 let server: TestServer;
@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-test('the sixth wrong password for one address is not even tried, and the answer says how long to wait', async () => {
+test('after five failed sign-ins with one email the next gets 429 with Retry-After', async () => {
   await server.member('guessed@example.com');
   const guess = (password: string) =>
     server.visitor().call('POST', '/api/auth/signIn', { email: 'guessed@example.com', password });
@@ -25,7 +25,7 @@ test('the sixth wrong password for one address is not even tried, and the answer
   expect((await guess(PASSWORD)).statusCode).toBe(200);
 });
 
-test('nobody chooses the network they are counted for', async () => {
+test('forwarded headers from an untrusted client do not change its counted network', async () => {
   const statuses: number[] = [];
   for (let guess = 0; guess < 6; guess += 1) {
     const answer = await server.visitor().send({
@@ -39,7 +39,7 @@ test('nobody chooses the network they are counted for', async () => {
   expect(statuses.map((status) => status === 429)).toEqual([false, false, false, false, false, true]);
 });
 
-test('who starts too many provider rounds lands on a screen', async () => {
+test('too many started OAuth flows redirect to the sign-in screen with an error', async () => {
   const answers = [];
   for (let start = 0; start < 21; start += 1) {
     answers.push(await server.visitor().visit('/api/auth/spotify/'));
@@ -48,10 +48,10 @@ test('who starts too many provider rounds lands on a screen', async () => {
   expect(answers.at(20)?.headers.location).toBe('/sign-in?error=too_many&provider=spotify');
 });
 
-test('one sender makes thirty accounts in ten minutes and no more', async () => {
+test('one network can create thirty accounts in ten minutes', async () => {
   const statuses = [];
   for (let person = 0; person < 31; person += 1) {
-    // Too short a password: the limit counts attempts and need not hash thirty times to show it.
+    // The password is too short on purpose: failed attempts count too, and nothing has to be hashed.
     const body = { email: `many-${person}@example.com`, password: 'short' };
     statuses.push((await server.visitor().call('POST', '/api/auth/registerUser', body)).statusCode);
   }
@@ -59,7 +59,7 @@ test('one sender makes thirty accounts in ten minutes and no more', async () => 
   expect(statuses.at(30)).toBe(429);
 });
 
-test('a token is handed out thirty times an hour, counted per person', async () => {
+test('a provider token is handed out thirty times an hour per user', async () => {
   const browser = await server.member();
   const ask = () => browser.call('POST', '/api/auth/token', { provider: 'spotify' });
   for (let times = 0; times < 30; times += 1) expect((await ask()).statusCode).toBe(404);
@@ -69,7 +69,7 @@ test('a token is handed out thirty times an hour, counted per person', async () 
   expect(others.statusCode).toBe(404);
 });
 
-test('one person changes a hundred and twenty things a minute, on all devices together, and looks at as many as they like', async () => {
+test('a user can make 120 changes a minute in all sessions together; reads are not limited', async () => {
   const one = await server.member('busy@example.com');
   const other = server.visitor();
   await other.call('POST', '/api/auth/signIn', { email: 'busy@example.com', password: PASSWORD });
@@ -82,11 +82,11 @@ test('one person changes a hundred and twenty things a minute, on all devices to
   expect(statuses.filter((status) => status === 200)).toHaveLength(120);
   expect(statuses.slice(120)).toEqual([429, 429]);
   expect((await one.call('GET', '/api/playlists')).statusCode).toBe(200);
-  const stranger = await server.member();
-  expect((await stranger.call('PUT', '/api/playback/volume', { newVolume: 0.1 })).statusCode).toBe(200);
+  const otherUser = await server.member();
+  expect((await otherUser.call('PUT', '/api/playback/volume', { newVolume: 0.1 })).statusCode).toBe(200);
 });
 
-test('one network makes a hundred accounts a day', async () => {
+test('one network can create a hundred accounts a day', async () => {
   await server.close();
   server = await startTestServer({ SEGUE_RAISED_LIMITS: '0', LIMIT_NEW_ACCOUNTS: '1000' });
   const statuses = [];

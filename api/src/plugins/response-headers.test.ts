@@ -36,7 +36,7 @@ test.each([
   ['/api/playlists', 'application/json'],
   ['/api/search/%E0%A4%A/spotify/20/0', 'application/json'],
   ['/api/nothing', 'application/json'],
-])('%s carries the headers of every answer', async (url, accept) => {
+])('%s has the security headers', async (url, accept) => {
   const { headers } = await server.app.inject({ url, headers: { accept, host: '127.0.0.1:4000' } });
   expect(headers).toMatchObject(
     Object.fromEntries(
@@ -51,14 +51,14 @@ test.each([
   expect(headers).not.toHaveProperty('access-control-allow-origin');
 });
 
-test('an answer of the API is kept by nobody and may run nothing', async () => {
+test('an API answer is not cached and has a closed content security policy', async () => {
   const { headers } = await server.app.inject('/api/auth/checkAuth');
   expect(headers['cache-control']).toBe('no-store');
   expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
   expect(headers.vary).toBe('Cookie, Origin, Sec-Fetch-Site');
 });
 
-test('https brings strict transport and upgraded requests, plain http neither', () => {
+test('only https sets Strict-Transport-Security and upgrade-insecure-requests', () => {
   const plain = readConfig({});
   const secure = readConfig({ PUBLIC_URL: 'https://segue.example' });
   expect(securityHeaders(plain)).not.toHaveProperty('strict-transport-security');
@@ -67,7 +67,7 @@ test('https brings strict transport and upgraded requests, plain http neither', 
   expect(pagePolicy(secure, 'N', [])).toContain('; upgrade-insecure-requests;');
 });
 
-test('only the two provider scripts, their frames and the play call are let in', () => {
+test('the policy allows only the providers’ scripts, their frames and the play request', () => {
   const policy = pagePolicy(readConfig({}), 'N', []);
   expect(directive(policy, 'default-src')).toBe("'none'");
   expect(directive(policy, 'script-src')).toBe(
@@ -79,7 +79,7 @@ test('only the two provider scripts, their frames and the play call are let in',
   expect(policy).not.toMatch(/unsafe-(inline|eval)/);
 });
 
-test('the policy follows the configured addresses, so that other providers hosts need no change here', () => {
+test('the policy is derived from the configured provider URLs', () => {
   const policy = pagePolicy(
     readConfig({
       SPOTIFY_SDK_URL: 'http://127.0.0.1:4001/spotify/sdk/spotify-player.js',
@@ -97,7 +97,7 @@ test('the policy follows the configured addresses, so that other providers hosts
   expect(policy).not.toContain('scdn.co');
 });
 
-test('both players may start by themselves in their frames', () => {
+test('both players may autoplay in their frames', () => {
   expect(securityHeaders(readConfig({}))['permissions-policy']).toContain(
     'autoplay=(self "https://sdk.scdn.co" "https://w.soundcloud.com"), encrypted-media=(self "https://sdk.scdn.co"',
   );

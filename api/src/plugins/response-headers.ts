@@ -1,5 +1,4 @@
-// Headers of every answer, with the id under which the log knows the request. An answer that needs others (a page, a cover)
-// sets them after these.
+// Security headers and the request id, set on every answer first. A page or a cover overrides them later.
 import fp from 'fastify-plugin';
 import type { Config } from '../config';
 import { CLOSED_POLICY, frameOrigins } from './pages/content-policy';
@@ -44,7 +43,7 @@ export const apiHeadersPlugin = fp(
   { name: 'api-headers' },
 );
 
-/** There is no Cross-Origin-Embedder-Policy: the providers' scripts and frames could not be loaded under one. */
+/** Without Cross-Origin-Embedder-Policy, because it would block the providers' scripts and frames. */
 export function securityHeaders(config: Config): Record<string, string> {
   const players = ['self', ...frameOrigins(config).map((origin) => `"${origin}"`)].join(' ');
   return {

@@ -1,4 +1,4 @@
-// Gives the modules the two things that guard secrets: the tokenCipher for what must be read again, the hasher for passwords.
+// Creates the token cipher, the password hasher and the device signer from the server's secret key.
 import fp from 'fastify-plugin';
 import { DomainError } from '../failure';
 import { createPasswordHasher, type PasswordCost, type PasswordHasher } from '../secrets/password-hasher';
@@ -22,8 +22,8 @@ export const secretsPlugin = fp(
     const secret = secretKey ?? secretKeyIn(dataDir);
     app.decorate('tokenCipher', createTokenCipher(secret, previousSecretKeys));
     app.decorate('deviceSigner', createSigner(secret, 'known devices', previousSecretKeys));
-    const refuse = () => new DomainError('busy', { retryAfterS: BUSY_RETRY_S });
-    const passwords = createPasswordHasher(refuse, passwordCost);
+    const busyError = () => new DomainError('busy', { retryAfterS: BUSY_RETRY_S });
+    const passwords = createPasswordHasher(busyError, passwordCost);
     app.decorate('passwords', passwords);
     app.addHook('onClose', () => passwords.close());
   },

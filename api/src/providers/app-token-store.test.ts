@@ -10,7 +10,7 @@ afterEach(() => server.close());
 const store = () =>
   createDatabaseAppTokenStore(server.app.database, server.app.tokenCipher, server.app.clock);
 
-test('what was kept last is read back, for each service by itself', async () => {
+test('the last stored token of each provider is read back', async () => {
   expect(await store().read('spotify')).toBeNull();
   await store().write('spotify', 'first');
   await store().write('spotify', 'second');
@@ -18,7 +18,7 @@ test('what was kept last is read back, for each service by itself', async () => 
   expect([await store().read('spotify'), await store().read('soundcloud')]).toEqual(['second', 'other']);
 });
 
-test('nobody who reads the database reads the token', async () => {
+test('the token is not readable in the database', async () => {
   await store().write('spotify', 'a-secret-token');
   const rows = await server.app.database.selectFrom('app_tokens').selectAll().execute();
   expect(JSON.stringify(rows)).not.toContain('a-secret-token');

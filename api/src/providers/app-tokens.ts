@@ -1,4 +1,4 @@
-// The product's own token at one service: kept, renewed before it ends, one renewal at a time.
+// The app's own token at one provider (client credentials): stored, refreshed before it expires, one refresh at a time.
 import type { Provider } from '@segue/contract';
 import * as z from 'zod/mini';
 import type { Clock } from '../clock';
@@ -6,61 +6,61 @@ import type { AppTokenStore } from './app-token-store';
 import { ProviderError, type UserTokens } from './music-provider';
 import { jsonOrNull } from './wire';
 
-/** Renewed when this part of its life is over. */
-const RENEW_AT = 0.8;
-/** A wrong client secret stays wrong; attempts count against the service's limit. */
-const REFUSED_PAUSE_MS = 120_000;
+/** The share of a token's lifetime after which it is refreshed. */
+const REFRESH_AFTER = 0.8;
+/** After a rejected client secret no attempt is made for this time: attempts count against the provider's limit. */
+const REJECTED_PAUSE_MS = 120_000;
 
-const keptToken = z.object({
+const storedToken = z.object({
   client: z.string(),
   accessToken: z.string(),
   refreshToken: z.nullable(z.string()),
   obtainedAt: z.number(),
   expiresAt: z.number(),
 });
-type KeptToken = z.infer<typeof keptToken>;
+type StoredToken = z.infer<typeof storedToken>;
 
 export type AppTokens = {
-  /** A token with life left. */
+  /** A token that has not expired. */
   get: () => Promise<string>;
-  /** The service refused this token: the next `get` brings another one. */
+  /** Call when the provider rejected this token: the next `get` returns another one. */
   discard: (accessToken: string) => void;
 };
 
 export function createAppTokens(options: {
   provider: Provider;
-  /** Whose token it is and where it came from; a kept token of another client is not used. */
+  /** Client id and token URL; a stored token of another client is not used. */
   client: string;
   store: AppTokenStore;
   clock: Clock;
-  /** Asks the service for a token, with the refresh token of the last one when there is one. */
+  /** Requests a token from the provider, with the last refresh token if there is one. */
   obtain: (refreshToken: string | null) => Promise<UserTokens>;
-  /** Told when the store fails: tokens still work, they only do not survive a restart. */
+  /** Called when the store fails: tokens still work, but are lost at a restart. */
   report: (error: unknown) => void;
 }): AppTokens {
   const { provider, client, store, clock, report } = options;
-  let current: KeptToken | null = null;
+  let current: StoredToken | null = null;
   let discarded: string | null = null;
   let wasRead = false;
-  let renewal: Promise<KeptToken> | null = null;
-  let refused: { error: ProviderError; until: number } | null = null;
+  let refreshing: Promise<StoredToken> | null = null;
+  let rejected: { error: ProviderError; until: number } | null = null;
 
   const now = () => clock().getTime();
-  const alive = (token: KeptToken) => token.accessToken !== discarded && token.expiresAt > now();
-  const fresh = (token: KeptToken) =>
-    alive(token) && now() < token.obtainedAt + RENEW_AT * (token.expiresAt - token.obtainedAt);
+  const isValid = (token: StoredToken) => token.accessToken !== discarded && token.expiresAt > now();
+  const isFresh = (token: StoredToken) =>
+    isValid(token) && now() < token.obtainedAt + REFRESH_AFTER * (token.expiresAt - token.obtainedAt);
 
-  async function renew(): Promise<KeptToken> {
+  async function refresh(): Promise<StoredToken> {
     if (!wasRead) {
       const payload = await store.read(provider).catch((error: unknown) => {
         report(error);
         return null;
       });
-      current = readKept(payload, client);
+      current = parseStored(payload, client);
       wasRead = true;
-      if (current && fresh(current)) return current;
+      if (current && isFresh(current)) return current;
     }
-    if (refused && refused.until > now()) throw refused.error;
+    if (rejected && rejected.until > now()) throw rejected.error;
     const obtainedAt = now();
     const tokens = await obtain(current?.refreshToken ?? null);
     current = {
@@ -70,7 +70,7 @@ export function createAppTokens(options: {
       obtainedAt,
       expiresAt: tokens.expiresAt.getTime(),
     };
-    // The old refresh token is dead by now: the pair is kept before anyone uses it.
+    // The old refresh token is no longer valid, so the new pair is stored before its first use.
     await store.write(provider, JSON.stringify(current)).catch(report);
     return current;
   }
@@ -80,7 +80,7 @@ export function createAppTokens(options: {
       return await options.obtain(refreshToken);
     } catch (error) {
       if (error instanceof ProviderError && error.kind === 'auth') {
-        refused = { error, until: now() + REFUSED_PAUSE_MS };
+        rejected = { error, until: now() + REJECTED_PAUSE_MS };
       }
       throw error;
     }
@@ -88,14 +88,14 @@ export function createAppTokens(options: {
 
   return {
     async get() {
-      if (current && fresh(current)) return current.accessToken;
-      renewal ??= renew().finally(() => {
-        renewal = null;
+      if (current && isFresh(current)) return current.accessToken;
+      refreshing ??= refresh().finally(() => {
+        refreshing = null;
       });
       try {
-        return (await renewal).accessToken;
+        return (await refreshing).accessToken;
       } catch (error) {
-        if (current && alive(current)) return current.accessToken;
+        if (current && isValid(current)) return current.accessToken;
         throw error;
       }
     },
@@ -105,8 +105,8 @@ export function createAppTokens(options: {
   };
 }
 
-function readKept(payload: string | null, client: string): KeptToken | null {
-  const parsed = keptToken.safeParse(payload === null ? null : jsonOrNull(payload));
+function parseStored(payload: string | null, client: string): StoredToken | null {
+  const parsed = storedToken.safeParse(payload === null ? null : jsonOrNull(payload));
   return parsed.success && parsed.data.client === client ? parsed.data : null;
 }
 

@@ -20,77 +20,77 @@ const withScripts = (env: Record<string, string> = {}) =>
 async function check(
   config = withScripts(),
   userTokens: { spotify?: string } = {},
-): Promise<{ code: number; said: string }> {
+): Promise<{ code: number; output: string }> {
   const lines: string[] = [];
   const code = await checkProviders(config, userTokens, (line) => lines.push(line));
-  return { code, said: lines.join('\n') };
+  return { code, output: lines.join('\n') };
 }
 
-it('says what is good, and what to register', async () => {
-  const { code, said } = await check(withScripts({ PUBLIC_URL: 'https://music.example' }));
-  expect(said).toContain('https://music.example/api/auth/spotify/callback');
-  expect(said).toContain('https://music.example/api/auth/soundcloud/callback');
-  expect(said.match(/the credentials are accepted/g)).toHaveLength(2);
-  expect(said.match(/the player's script is there/g)).toHaveLength(2);
-  expect(said).toContain('Ready: both services answer.');
+it('prints the redirect URIs and each successful check', async () => {
+  const { code, output } = await check(withScripts({ PUBLIC_URL: 'https://music.example' }));
+  expect(output).toContain('https://music.example/api/auth/spotify/callback');
+  expect(output).toContain('https://music.example/api/auth/soundcloud/callback');
+  expect(output.match(/the credentials are accepted/g)).toHaveLength(2);
+  expect(output.match(/the player's script is there/g)).toHaveLength(2);
+  expect(output).toContain('Ready: both services answer.');
   expect(code).toBe(0);
 });
-it('finds out how many results a search may ask for', async () => {
-  expect((await check()).said).toContain('search answers 10 at once: development mode');
+it('reports whether search allows development or extended limits', async () => {
+  expect((await check()).output).toContain('search answers 10 at once: development mode');
   sandbox.control.change({ spotify: { profile: 'extended' } });
-  expect((await check()).said).toContain('set SPOTIFY_SEARCH_MAX_LIMIT=50 to use it');
+  expect((await check()).output).toContain('set SPOTIFY_SEARCH_MAX_LIMIT=50 to use it');
   const set = await check(withScripts({ SPOTIFY_SEARCH_MAX_LIMIT: '50' }));
-  expect(set.said).toContain('search answers 50 at once: extended quota');
+  expect(set.output).toContain('search answers 50 at once: extended quota');
 });
-it('does not take a refusal of another kind for development mode', async () => {
+it('does not take a 403 for development mode', async () => {
   sandbox.control.faults.add({ service: 'spotify-api', path: '/v1/search', effect: 'owner-not-premium' });
-  const { code, said } = await check();
-  expect(said).toContain('Search is refused: status 403, “Active premium subscription required');
-  expect(said).not.toContain('development mode');
+  const { code, output } = await check();
+  expect(output).toContain('Search is refused: status 403, “Active premium subscription required');
+  expect(output).not.toContain('development mode');
   expect(code).toBe(1);
 });
-it('names the settings that are missing', async () => {
-  const { code, said } = await check(readConfig({}));
-  expect(said).toContain('set SPOTIFY_CLIENT_ID and SPOTIFY_CLIENT_SECRET in .env');
-  expect(said).toContain('set SOUNDCLOUD_CLIENT_ID and SOUNDCLOUD_CLIENT_SECRET in .env');
+it('names missing settings', async () => {
+  const { code, output } = await check(readConfig({}));
+  expect(output).toContain('set SPOTIFY_CLIENT_ID and SPOTIFY_CLIENT_SECRET in .env');
+  expect(output).toContain('set SOUNDCLOUD_CLIENT_ID and SOUNDCLOUD_CLIENT_SECRET in .env');
   expect(code).toBe(1);
 });
-it('says when credentials are wrong, without showing them', async () => {
-  const { code, said } = await check(withScripts({ SPOTIFY_CLIENT_SECRET: 'not-this-one' }));
-  expect(said).toMatch(/The credentials are refused .*look at SPOTIFY_CLIENT_ID and SPOTIFY_CLIENT_SECRET/);
-  expect(said).toContain('“Invalid client secret”');
-  expect(said).not.toContain('not-this-one');
-  expect(said).toContain('Not ready: mend what is marked ✗');
-  expect(said).toContain('SoundCloud\n');
+it('reports wrong credentials without printing them', async () => {
+  const { code, output } = await check(withScripts({ SPOTIFY_CLIENT_SECRET: 'not-this-one' }));
+  expect(output).toMatch(/The credentials are refused .*look at SPOTIFY_CLIENT_ID and SPOTIFY_CLIENT_SECRET/);
+  expect(output).toContain('“Invalid client secret”');
+  expect(output).not.toContain('not-this-one');
+  expect(output).toContain('Not ready: fix what is marked ✗');
+  expect(output).toContain('SoundCloud\n');
   expect(code).toBe(1);
 });
-it('says when a service cannot be reached', async () => {
-  const { code, said } = await check(withScripts({ SPOTIFY_ACCOUNTS_URL: 'http://127.0.0.1:9' }));
-  expect(said).toContain('127.0.0.1:9 cannot be reached: bad port.');
+it('reports a provider that cannot be reached', async () => {
+  const { code, output } = await check(withScripts({ SPOTIFY_ACCOUNTS_URL: 'http://127.0.0.1:9' }));
+  expect(output).toContain('127.0.0.1:9 cannot be reached: bad port.');
   expect(code).toBe(1);
 });
-it('says which setting holds a listener’s token that is refused, after all that needs none', async () => {
-  const { code, said } = await check(withScripts(), { spotify: 'nobody' });
-  expect(said).toMatch(/script is there.*\n.*The profile is refused .*look at SPOTIFY_USER_TOKEN/);
-  expect(said).not.toContain('nobody');
+it('names the setting of a rejected user token, after all other checks', async () => {
+  const { code, output } = await check(withScripts(), { spotify: 'nobody' });
+  expect(output).toMatch(/script is there.*\n.*The profile is refused .*look at SPOTIFY_USER_TOKEN/);
+  expect(output).not.toContain('nobody');
   expect(code).toBe(1);
 });
-it('refuses a public address that Spotify will not register', async () => {
-  expect((await check(withScripts({ PUBLIC_URL: 'http://localhost:4000' }))).said).toContain(
+it('rejects a PUBLIC_URL that Spotify will not register', async () => {
+  expect((await check(withScripts({ PUBLIC_URL: 'http://localhost:4000' }))).output).toContain(
     'Spotify refuses the name localhost',
   );
 });
 
-describe('with a listener’s token', () => {
+describe('with a user token', () => {
   const { create, sandbox: own } = withSandbox('spotify');
 
-  it('names the fields of the profile, and no value of them', async () => {
+  it('prints the names of the profile fields and none of their values', async () => {
     const { accessToken } = await signIn(create().provider, 'premium-pat');
     const config = sandboxConfig(own(), {
       SPOTIFY_SDK_URL: `${own().urls.base}/spotify/sdk/spotify-player.js`,
     });
-    const { said } = await check(config, { spotify: accessToken });
-    expect(said).toMatch(/profile fields: account_id, display_name, .*uri/);
-    expect(said).not.toContain('Premium Pat');
+    const { output } = await check(config, { spotify: accessToken });
+    expect(output).toMatch(/profile fields: account_id, display_name, .*uri/);
+    expect(output).not.toContain('Premium Pat');
   });
 });

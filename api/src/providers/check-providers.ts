@@ -1,15 +1,15 @@
-// A deployer's smoke test: asks the configured services with the configured credentials and says what it found.
+// The `check-providers` command: calls both providers with the configured credentials and prints the results.
 import type { Config } from '../config';
 
 type Print = (line: string) => void;
 type Answer = { status: number; body: unknown };
 type Credentials = { clientId: string; clientSecret: string };
 
-const PATIENCE_MS = 10_000;
-/** More than development mode allows and no more than an extended application may ask. */
+const TIMEOUT_MS = 10_000;
+/** The search limit of extended quota; development mode rejects it. */
 const EXTENDED_LIMIT = 50;
 
-/** Checks both services; answers with the exit code. Secrets and values of profiles are never printed. */
+/** Checks both providers; returns the exit code. Never prints a secret or a value of a profile. */
 export async function checkProviders(
   config: Config,
   userTokens: { spotify?: string; soundcloud?: string },
@@ -20,9 +20,7 @@ export async function checkProviders(
     checkSoundCloud(config, userTokens.soundcloud, print),
   );
   const isReady = spotify && soundcloud;
-  print(
-    isReady ? '\nReady: both services answer.' : '\nNot ready: mend what is marked ✗ and run this again.',
-  );
+  print(isReady ? '\nReady: both services answer.' : '\nNot ready: fix what is marked ✗ and run this again.');
   return isReady ? 0 : 1;
 }
 
@@ -42,7 +40,7 @@ async function checkSpotify(
   userToken: string | undefined,
   print: Print,
 ): Promise<void> {
-  showRedirect(publicUrl, 'spotify', 'developer.spotify.com/dashboard', print);
+  printRedirectUri(publicUrl, 'spotify', 'developer.spotify.com/dashboard', print);
   requireCredentials('SPOTIFY', spotify);
   const token = await appToken('SPOTIFY', `${spotify.accountsUrl}/api/token`, spotify);
   print('  ✓ the credentials are accepted');
@@ -50,19 +48,19 @@ async function checkSpotify(
     ask(`${spotify.apiUrl}/v1/search?q=love&type=track&market=${spotify.market}&limit=${limit}`, {
       authorization: `Bearer ${token}`,
     });
-  const wide = await search(EXTENDED_LIMIT);
-  if (wide.status === 200) {
+  const extended = await search(EXTENDED_LIMIT);
+  if (extended.status === 200) {
     const isSet = spotify.searchMaxLimit === EXTENDED_LIMIT;
     const advice = isSet ? 'extended quota' : `set SPOTIFY_SEARCH_MAX_LIMIT=${EXTENDED_LIMIT} to use it`;
     print(`  ✓ search answers ${EXTENDED_LIMIT} at once: ${advice}`);
   } else {
-    // Only "Invalid limit" speaks of the mode; anything else is a refusal that a smaller question would meet too.
-    const narrow = wide.status === 400 ? await search(spotify.searchMaxLimit) : wide;
-    if (narrow.status !== 200) throw new Error(`Search is refused: ${saying(narrow)}.`);
+    // Only 400 ("Invalid limit") means development mode; any other error would hit a smaller limit too.
+    const configured = extended.status === 400 ? await search(spotify.searchMaxLimit) : extended;
+    if (configured.status !== 200) throw new Error(`Search is refused: ${errorTextOf(configured)}.`);
     print(`  ✓ search answers ${spotify.searchMaxLimit} at once: development mode`);
   }
-  await showScript(spotify.sdkUrl, print);
-  await showProfile('SPOTIFY', `${spotify.apiUrl}/v1/me`, userToken && `Bearer ${userToken}`, print);
+  await checkScript(spotify.sdkUrl, print);
+  await printProfileFields('SPOTIFY', `${spotify.apiUrl}/v1/me`, userToken && `Bearer ${userToken}`, print);
 }
 
 async function checkSoundCloud(
@@ -70,20 +68,20 @@ async function checkSoundCloud(
   userToken: string | undefined,
   print: Print,
 ): Promise<void> {
-  showRedirect(publicUrl, 'soundcloud', 'soundcloud.com/you/apps', print);
+  printRedirectUri(publicUrl, 'soundcloud', 'soundcloud.com/you/apps', print);
   requireCredentials('SOUNDCLOUD', soundcloud);
   const token = await appToken('SOUNDCLOUD', `${soundcloud.authUrl}/oauth/token`, soundcloud);
   print('  ✓ the credentials are accepted (an app may exchange them thirty times an hour)');
   const found = await ask(`${soundcloud.apiUrl}/tracks?q=love&limit=20&linked_partitioning=true`, {
     authorization: `OAuth ${token}`,
   });
-  if (found.status !== 200) throw new Error(`Search is refused: ${saying(found)}.`);
+  if (found.status !== 200) throw new Error(`Search is refused: ${errorTextOf(found)}.`);
   print('  ✓ search answers');
-  await showScript(soundcloud.widgetScriptUrl, print);
-  await showProfile('SOUNDCLOUD', `${soundcloud.apiUrl}/me`, userToken && `OAuth ${userToken}`, print);
+  await checkScript(soundcloud.widgetScriptUrl, print);
+  await printProfileFields('SOUNDCLOUD', `${soundcloud.apiUrl}/me`, userToken && `OAuth ${userToken}`, print);
 }
 
-function showRedirect(publicUrl: string, provider: string, where: string, print: Print): void {
+function printRedirectUri(publicUrl: string, provider: string, where: string, print: Print): void {
   const redirect = `${publicUrl}/api/auth/${provider}/callback`;
   print(`  register this redirect URI, exactly so, at ${where}: ${redirect}`);
   const { protocol, hostname } = new URL(publicUrl);
@@ -119,30 +117,30 @@ async function appToken(
   );
   if (answer.status === 400 || answer.status === 401) {
     throw new Error(
-      `The credentials are refused (${saying(answer)}): look at ${prefix}_CLIENT_ID and ${prefix}_CLIENT_SECRET.`,
+      `The credentials are refused (${errorTextOf(answer)}): look at ${prefix}_CLIENT_ID and ${prefix}_CLIENT_SECRET.`,
     );
   }
   const token = fieldOf(answer.body, 'access_token');
   if (answer.status !== 200 || typeof token !== 'string') {
-    throw new Error(`No token was given: ${saying(answer)}.`);
+    throw new Error(`No token was given: ${errorTextOf(answer)}.`);
   }
   return token;
 }
 
-async function showProfile(
+async function printProfileFields(
   prefix: string,
   url: string,
   authorization: string | undefined,
   print: Print,
 ): Promise<void> {
   if (!authorization) {
-    print(`  – profile fields: set ${prefix}_USER_TOKEN to the access token of a listener to see them`);
+    print(`  – profile fields: set ${prefix}_USER_TOKEN to a user's access token to see them`);
     return;
   }
   const answer = await ask(url, { authorization });
   if (answer.status !== 200) {
     throw new Error(
-      `The profile is refused (${saying(answer)}): look at ${prefix}_USER_TOKEN, which lasts an hour.`,
+      `The profile is refused (${errorTextOf(answer)}): look at ${prefix}_USER_TOKEN, which lasts an hour.`,
     );
   }
   print(
@@ -152,7 +150,7 @@ async function showProfile(
   );
 }
 
-async function showScript(url: string, print: Print): Promise<void> {
+async function checkScript(url: string, print: Print): Promise<void> {
   const answer = await ask(url, {});
   if (answer.status !== 200) throw new Error(`The player's script ${url} answers ${answer.status}.`);
   print(`  ✓ the player's script is there: ${url}`);
@@ -165,7 +163,7 @@ async function ask(url: string, headers: Record<string, string>, body?: string):
       ...(body === undefined ? {} : { method: 'POST', body }),
       headers: { accept: 'application/json', ...headers },
       redirect: 'manual',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     return { status: response.status, body: parsed(await response.text()) };
   } catch (error) {
@@ -181,18 +179,18 @@ function parsed(text: string): unknown {
   }
 }
 
-/** What a service says of a refusal, in one line. */
-function saying({ status, body }: Answer): string {
+/** The provider's error message in one line. */
+function errorTextOf({ status, body }: Answer): string {
   const error = fieldOf(body, 'error');
-  const words = [
+  const candidates = [
     fieldOf(body, 'error_description'),
     error,
     fieldOf(error, 'message'),
     fieldOf(body, 'message'),
     body,
   ];
-  const said = words.find((word) => typeof word === 'string' && word !== '');
-  return said === undefined ? `status ${status}` : `status ${status}, “${String(said)}”`;
+  const message = candidates.find((text) => typeof text === 'string' && text !== '');
+  return message === undefined ? `status ${status}` : `status ${status}, “${String(message)}”`;
 }
 
 function reasonOf(error: unknown): string {

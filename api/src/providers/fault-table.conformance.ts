@@ -1,27 +1,27 @@
-// What can go wrong at a music service, and what must come of it on the server: one row each.
+// Table of provider faults: each row has a fault and the result that the adapter must give.
 import type { Provider } from '@segue/contract';
 import type { Effect, Service } from '@segue/provider-sandbox';
 import type { ProviderErrorKind } from './music-provider';
 
-export type Deed = 'search' | 'profile' | 'refresh' | 'exchange';
+export type Action = 'search' | 'profile' | 'refresh' | 'exchange';
 
-type Order = { at: Place; effect: string | Effect; times: number | 'always' };
-type Place = 'search' | 'token' | 'me';
+type Fault = { at: Endpoint; effect: string | Effect; times: number | 'always' };
+type Endpoint = 'search' | 'token' | 'me';
 
 export type FaultRow = {
-  fault: string;
+  title: string;
   id: Provider;
-  orders: readonly Order[];
-  deed: Deed;
-  /** Either it succeeds all the same, or it fails in this way. */
-  ends: 'well' | { kind: ProviderErrorKind; reason?: string; retryAfterS?: number };
-  /** Requests that reached the place, all told. */
-  asked?: number;
-  /** What the next deed does, and how many more requests it takes. */
-  again?: { ends: 'well' | { kind: ProviderErrorKind }; asked: number };
+  faults: readonly Fault[];
+  action: Action;
+  /** Success in spite of the fault, or the expected error. */
+  result: 'success' | { kind: ProviderErrorKind; reason?: string; retryAfterS?: number };
+  /** How many requests reached the endpoint. */
+  requests?: number;
+  /** The result of repeating the action, and how many more requests that takes. */
+  again?: { result: 'success' | { kind: ProviderErrorKind }; requests: number };
 };
 
-export const PLACES: Record<Provider, Record<Place, readonly [Service, string]>> = {
+export const ENDPOINTS: Record<Provider, Record<Endpoint, readonly [Service, string]>> = {
   spotify: {
     search: ['spotify-api', '/v1/search'],
     token: ['spotify-accounts', '/api/token'],
@@ -35,146 +35,146 @@ export const PLACES: Record<Provider, Record<Place, readonly [Service, string]>>
 };
 
 const PROVIDERS: readonly Provider[] = ['spotify', 'soundcloud'];
-const DEED_AT: Record<Place, Deed> = { search: 'search', token: 'exchange', me: 'profile' };
-const once = (at: Place, effect: string | Effect): Order => ({ at, effect, times: 1 });
-const always = (at: Place, effect: string | Effect): Order => ({ at, effect, times: 'always' });
+const ACTION_AT: Record<Endpoint, Action> = { search: 'search', token: 'exchange', me: 'profile' };
+const once = (at: Endpoint, effect: string | Effect): Fault => ({ at, effect, times: 1 });
+const always = (at: Endpoint, effect: string | Effect): Fault => ({ at, effect, times: 'always' });
 
 const limits: readonly FaultRow[] = [
   ...PROVIDERS.map((id): FaultRow => ({
-    fault: `429 of ${id} with Retry-After: 2 fails at once and keeps away until then`,
+    title: `429 of ${id} with Retry-After: 2 fails at once, nothing is sent until then`,
     id,
-    orders: [once('search', 'rate-limited')],
-    deed: 'search',
-    ends: { kind: 'rate', retryAfterS: 2 },
-    asked: 1,
-    again: { ends: { kind: 'rate' }, asked: 0 },
+    faults: [once('search', 'rate-limited')],
+    action: 'search',
+    result: { kind: 'rate', retryAfterS: 2 },
+    requests: 1,
+    again: { result: { kind: 'rate' }, requests: 0 },
   })),
   ...PROVIDERS.map((id): FaultRow => ({
-    fault: `429 of ${id} with Retry-After: 36537 fails at once and closes the circuit`,
+    title: `429 of ${id} with Retry-After: 36537 fails at once, nothing is sent until then`,
     id,
-    orders: [once('search', 'rate-limited-for-hours')],
-    deed: 'search',
-    ends: { kind: 'rate' },
-    asked: 1,
-    again: { ends: { kind: 'rate' }, asked: 0 },
+    faults: [once('search', 'rate-limited-for-hours')],
+    action: 'search',
+    result: { kind: 'rate' },
+    requests: 1,
+    again: { result: { kind: 'rate' }, requests: 0 },
   })),
   {
-    fault: '429 QUOTA_EXCEEDED is not tried again',
+    title: '429 QUOTA_EXCEEDED is not retried',
     id: 'spotify',
-    orders: [once('search', 'quota-exceeded')],
-    deed: 'search',
-    ends: { kind: 'quota' },
-    asked: 1,
+    faults: [once('search', 'quota-exceeded')],
+    action: 'search',
+    result: { kind: 'quota' },
+    requests: 1,
   },
   {
-    fault: '429 of the token exchange with a reset time keeps away until then',
+    title: '429 of the token endpoint with a reset time: nothing is sent until then',
     id: 'soundcloud',
-    orders: [always('token', 'exchange-limit')],
-    deed: 'search',
-    ends: { kind: 'rate', retryAfterS: 60 },
-    again: { ends: { kind: 'rate' }, asked: 0 },
+    faults: [always('token', 'exchange-limit')],
+    action: 'search',
+    result: { kind: 'rate', retryAfterS: 60 },
+    again: { result: { kind: 'rate' }, requests: 0 },
   },
 ];
 
 const tokens: readonly FaultRow[] = [
   ...PROVIDERS.map((id): FaultRow => ({
-    fault: `401 of ${id} once leads to one new token and one repeat`,
+    title: `one 401 of ${id}: one new token and one retry`,
     id,
-    orders: [once('search', id === 'spotify' ? 'token-expired' : 'unauthorized')],
-    deed: 'search',
-    ends: 'well',
-    asked: 2,
+    faults: [once('search', id === 'spotify' ? 'token-expired' : 'unauthorized')],
+    action: 'search',
+    result: 'success',
+    requests: 2,
   })),
   ...PROVIDERS.map((id): FaultRow => ({
-    fault: `401 of ${id} always is tried twice and no more`,
+    title: `every answer of ${id} is 401: two requests`,
     id,
-    orders: [always('search', id === 'spotify' ? 'token-expired' : 'unauthorized')],
-    deed: 'search',
-    ends: { kind: 'auth' },
-    asked: 2,
+    faults: [always('search', id === 'spotify' ? 'token-expired' : 'unauthorized')],
+    action: 'search',
+    result: { kind: 'auth' },
+    requests: 2,
   })),
   ...PROVIDERS.map((id): FaultRow => ({
-    fault: `invalid_grant of ${id} at a refresh says that only the person can give a new grant`,
+    title: `invalid_grant of ${id} at a refresh is an auth error with that reason`,
     id,
-    orders: [always('token', 'invalid-grant')],
-    deed: 'refresh',
-    ends: { kind: 'auth', reason: 'invalid_grant' },
-    asked: 1,
+    faults: [always('token', 'invalid-grant')],
+    action: 'refresh',
+    result: { kind: 'auth', reason: 'invalid_grant' },
+    requests: 1,
   })),
 ];
 
-const refusals: readonly FaultRow[] = ['not-allow-listed', 'owner-not-premium'].map((effect) => ({
-  fault: `403 ${effect}, as plain text or not, is understood`,
+const forbidden: readonly FaultRow[] = ['not-allow-listed', 'owner-not-premium'].map((effect) => ({
+  title: `403 ${effect} is a forbidden error, also as plain text`,
   id: 'spotify',
-  orders: [always('me', effect)],
-  deed: 'profile',
-  ends: { kind: 'forbidden' },
-  asked: 1,
+  faults: [always('me', effect)],
+  action: 'profile',
+  result: { kind: 'forbidden' },
+  requests: 1,
 }));
 
-/** Two failures of a kind are survived where asking again is safe; the third would not be. */
+/** Requests that are safe to repeat are retried twice. */
 const outages: readonly FaultRow[] = PROVIDERS.flatMap((id) =>
   ['server-error', 'bad-gateway', 'unavailable', 'gateway-timeout', 'reset'].flatMap((effect): FaultRow[] => [
     {
-      fault: `${effect} of ${id} twice is survived`,
+      title: `${effect} of ${id} twice: the second retry succeeds`,
       id,
-      orders: [{ at: 'me', effect, times: 2 }],
-      deed: 'profile',
-      ends: 'well',
-      asked: 3,
+      faults: [{ at: 'me', effect, times: 2 }],
+      action: 'profile',
+      result: 'success',
+      requests: 3,
     },
     {
-      fault: `${effect} of ${id} always is asked three times, and its page is not taken for an answer`,
+      title: `${effect} of ${id} always: three requests, then an error`,
       id,
-      orders: [always('me', effect)],
-      deed: 'profile',
-      ends: { kind: effect === 'reset' ? 'network' : 'upstream' },
-      asked: 3,
+      faults: [always('me', effect)],
+      action: 'profile',
+      result: { kind: effect === 'reset' ? 'network' : 'upstream' },
+      requests: 3,
     },
   ]),
 );
 
-const nonsense: readonly FaultRow[] = PROVIDERS.flatMap((id) =>
+const invalidBodies: readonly FaultRow[] = PROVIDERS.flatMap((id) =>
   (['search', 'token', 'me'] as const).flatMap((at) =>
     ['html', 'empty', 'malformed', 'truncated'].map((effect): FaultRow => ({
-      fault: `an answer of ${id} to ${at} that is ${effect} is an error and no crash`,
+      title: `${id} answers ${at} with a body that is ${effect}: malformed`,
       id,
-      orders: [always(at, effect)],
-      deed: DEED_AT[at],
-      ends: { kind: 'malformed' },
+      faults: [always(at, effect)],
+      action: ACTION_AT[at],
+      result: { kind: 'malformed' },
     })),
   ),
 );
 
 const delays: readonly FaultRow[] = PROVIDERS.flatMap((id): FaultRow[] => [
   {
-    fault: `a hanging ${id} is given up in time`,
+    title: `a hanging ${id} times out`,
     id,
-    orders: [always('me', 'hang')],
-    deed: 'profile',
-    ends: { kind: 'network', reason: 'timed out' },
+    faults: [always('me', 'hang')],
+    action: 'profile',
+    result: { kind: 'network', reason: 'timed out' },
   },
   {
-    fault: `a ${id} slower than the deadline is given up in time`,
+    title: `a ${id} slower than the deadline times out`,
     id,
-    orders: [always('me', { kind: 'slow', ms: 3000 })],
-    deed: 'profile',
-    ends: { kind: 'network', reason: 'timed out' },
+    faults: [always('me', { kind: 'slow', ms: 3000 })],
+    action: 'profile',
+    result: { kind: 'network', reason: 'timed out' },
   },
   {
-    fault: `a wrong content type of ${id} does not hide a good answer`,
+    title: `a wrong content type of ${id} is ignored`,
     id,
-    orders: [always('me', 'wrong-content-type')],
-    deed: 'profile',
-    ends: 'well',
+    faults: [always('me', 'wrong-content-type')],
+    action: 'profile',
+    result: 'success',
   },
 ]);
 
 export const FAULT_ROWS: readonly FaultRow[] = [
   ...limits,
   ...tokens,
-  ...refusals,
+  ...forbidden,
   ...outages,
-  ...nonsense,
+  ...invalidBodies,
   ...delays,
 ];

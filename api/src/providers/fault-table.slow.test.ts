@@ -1,12 +1,12 @@
-// Every row of the table of faults against the stand-ins, and beside it the other service, which must not notice.
+// Runs every row of the fault table against the sandbox; a search at the other provider must succeed meanwhile.
 import type { Provider } from '@segue/contract';
 import { createSandbox, type Sandbox } from '@segue/provider-sandbox';
 import { createSandboxProvider, REDIRECT_URI } from '../testing/sandbox-providers';
-import { FAULT_ROWS, PLACES, type Deed, type FaultRow } from './fault-table.conformance';
+import { ENDPOINTS, FAULT_ROWS, type Action, type FaultRow } from './fault-table.conformance';
 import type { MusicProvider } from './music-provider';
 import { consent, signIn } from './sandbox.conformance';
 
-const PERSON: Record<Provider, string> = { spotify: 'premium-pat', soundcloud: 'listener' };
+const USER: Record<Provider, string> = { spotify: 'premium-pat', soundcloud: 'listener' };
 const DEADLINE_MS = 1500;
 
 let sandbox: Sandbox;
@@ -25,60 +25,60 @@ function adapter(id: Provider, apiMs = 4000): MusicProvider {
   open.push(made.close);
   return made.provider;
 }
-const question = { query: 'harbour', limit: 10, offset: 0 };
+const request = { query: 'harbour', limit: 10, offset: 0 };
 
-/** Does the preparation of a deed now, and the deed itself when it is called. */
-async function prepare(provider: MusicProvider, deed: Deed): Promise<() => Promise<unknown>> {
-  if (deed === 'search') return () => provider.search(question);
-  if (deed === 'exchange') {
-    const agreed = await consent(provider, PERSON[provider.id]);
-    return () => provider.exchange(agreed);
+/** Prepares an action (consent, tokens) and returns the function that does it. */
+async function prepare(provider: MusicProvider, action: Action): Promise<() => Promise<unknown>> {
+  if (action === 'search') return () => provider.search(request);
+  if (action === 'exchange') {
+    const callback = await consent(provider, USER[provider.id]);
+    return () => provider.exchange(callback);
   }
-  const tokens = await signIn(provider, PERSON[provider.id]);
-  return deed === 'profile'
+  const tokens = await signIn(provider, USER[provider.id]);
+  return action === 'profile'
     ? () => provider.profile(tokens.accessToken)
     : () => provider.refresh(tokens.refreshToken ?? '');
 }
 
-async function expectEnd(deed: Promise<unknown>, ends: FaultRow['ends']): Promise<void> {
-  if (ends === 'well')
-    return expect(deed)
+async function expectResult(done: Promise<unknown>, result: FaultRow['result']): Promise<void> {
+  if (result === 'success')
+    return expect(done)
       .resolves.toBeDefined()
       .then(() => undefined);
-  const { retryAfterS, ...failure } = ends;
-  const error: unknown = await deed.then(
-    () => 'it went well',
+  const { retryAfterS, ...failure } = result;
+  const error: unknown = await done.then(
+    () => 'no error',
     (reason: unknown) => reason,
   );
   expect(error).toMatchObject({ name: 'ProviderError', ...failure });
   if (retryAfterS === undefined) return;
-  const told = (error as { retryAfterS: number }).retryAfterS;
-  expect(Math.abs(told - retryAfterS)).toBeLessThanOrEqual(3);
+  const actual = (error as { retryAfterS: number }).retryAfterS;
+  expect(Math.abs(actual - retryAfterS)).toBeLessThanOrEqual(3);
 }
 
-test.each(FAULT_ROWS)('$fault', async ({ id, orders, deed, ends, asked, again }) => {
+test.each(FAULT_ROWS)('$title', async ({ id, faults, action, result, requests, again }) => {
   const other = adapter(id === 'spotify' ? 'soundcloud' : 'spotify');
-  const isDelayed = orders.some(({ effect }) => effect === 'hang' || typeof effect === 'object');
+  const isDelayed = faults.some(({ effect }) => effect === 'hang' || typeof effect === 'object');
   const provider = adapter(id, isDelayed ? DEADLINE_MS : undefined);
-  const doIt = await prepare(provider, deed);
-  const [service, path] = PLACES[id][orders[0]!.at];
-  for (const { at, effect, times } of orders) {
-    const [faulty, where] = PLACES[id][at];
+  const act = await prepare(provider, action);
+  const [service, path] = ENDPOINTS[id][faults[0]!.at];
+  for (const { at, effect, times } of faults) {
+    const [faultyService, faultyPath] = ENDPOINTS[id][at];
     sandbox.control.faults.add({
-      service: faulty,
-      path: where,
+      service: faultyService,
+      path: faultyPath,
       effect,
       ...(times === 'always' ? { always: true } : { times }),
     });
   }
-  const askedSoFar = () => sandbox.control.log.list({ service, path }).length;
-  const before = askedSoFar();
-  const beside = other.search(question);
-  await expectEnd(doIt(), ends);
-  await expect(beside).resolves.toMatchObject({ tracks: expect.arrayContaining([expect.anything()]) });
-  if (asked !== undefined) expect(askedSoFar() - before).toBe(asked);
+  const countRequests = () => sandbox.control.log.list({ service, path }).length;
+  const before = countRequests();
+  const otherSearch = other.search(request);
+  await expectResult(act(), result);
+  await expect(otherSearch).resolves.toMatchObject({ tracks: expect.arrayContaining([expect.anything()]) });
+  if (requests !== undefined) expect(countRequests() - before).toBe(requests);
   if (!again) return;
-  const between = askedSoFar();
-  await expectEnd(doIt(), again.ends);
-  expect(askedSoFar() - between).toBe(again.asked);
+  const between = countRequests();
+  await expectResult(act(), again.result);
+  expect(countRequests() - between).toBe(again.requests);
 });

@@ -1,29 +1,29 @@
-// PORT: what Segue asks of a music service. One adapter per service; both pass music-provider.conformance.
+// PORT: what Segue needs from a music provider. One adapter per provider; both pass music-provider.conformance.ts.
 import type { Provider, Track } from '@segue/contract';
 
 export type UserTokens = {
   accessToken: string;
-  /** Null when the service keeps the one we have; a new one replaces it and the old one is dead. */
+  /** Null = the current refresh token stays valid; a new one invalidates it. */
   refreshToken: string | null;
   expiresAt: Date;
-  /** Space-separated; empty when the service names none. */
+  /** Space-separated; empty when the provider returns none. */
   scope: string;
 };
 
 export type ProviderProfile = {
   providerUserId: string;
   displayName: string | null;
-  /** Null when the service does not tell. */
+  /** Null when the provider does not say. */
   premium: boolean | null;
 };
 
-/** A track as the catalogue knows it, before it belongs to anybody. */
+/** A track as the provider returns it, without a user's favorite flag. */
 export type CatalogueTrack = Omit<Track, 'isFavorited' | 'favoritedAt'>;
 
 export type CataloguePage = {
   tracks: CatalogueTrack[];
   hasMore: boolean;
-  /** True when a part of the page could not be had; such a page is not worth keeping. */
+  /** True when a part of the page failed to load; do not cache such a page. */
   partial?: boolean;
 };
 
@@ -31,26 +31,26 @@ export type AuthorizeRequest = {
   state: string;
   codeChallenge: string;
   redirectUri: string;
-  /** Show the consent page even when consent was given before. */
+  /** Show the consent page even if the user consented before. */
   forceConsent: boolean;
 };
 
 export type ExchangeRequest = { code: string; codeVerifier: string; redirectUri: string };
 export type SearchRequest = { query: string; limit: number; offset: number };
 
-/** Every promise rejects with a ProviderError and with nothing else. */
+/** Every promise rejects with a ProviderError only. */
 export type MusicProvider = {
   readonly id: Provider;
-  /** Where the browser goes for consent. */
+  /** The URL of the provider's consent page. */
   authorizeUrl(request: AuthorizeRequest): string;
   exchange(request: ExchangeRequest): Promise<UserTokens>;
-  /** `auth` with reason `invalid_grant` means: the grant is gone, only the user can give a new one. */
+  /** Rejects with `auth` and reason `invalid_grant` when the refresh token is no longer valid: the user must reconnect. */
   refresh(refreshToken: string): Promise<UserTokens>;
   profile(accessToken: string): Promise<ProviderProfile>;
-  /** Ends the session a token belongs to, at services that know such a thing. */
+  /** Revokes the token's session, at providers that support it. */
   signOut?(accessToken: string): Promise<void>;
   search(request: SearchRequest): Promise<CataloguePage>;
-  /** Null when the service does not know the id. */
+  /** Null when the provider does not know the id. */
   track(id: string): Promise<CatalogueTrack | null>;
 };
 
@@ -63,7 +63,7 @@ export class ProviderError extends Error {
   override readonly name = 'ProviderError';
   readonly kind: ProviderErrorKind;
   readonly retryAfterS: number | null;
-  /** The service's own word for it, for logs and decisions; never shown to a user. */
+  /** The provider's own error code or message, for logs and decisions; never shown to a user. */
   readonly reason: string | null;
 
   constructor(

@@ -1,6 +1,6 @@
-// How every adapter of MusicProvider bears a service that is slow, strict, broken or lying.
+// Conformance tests of the MusicProvider port for slow, rate-limiting and failing providers.
 import { createMemoryAppTokenStore } from './app-token-store';
-import { ask, withSandbox, type Subject } from './sandbox.conformance';
+import { searchRequest, withSandbox, type Subject } from './sandbox.conformance';
 
 export function describeResilience(subject: Subject): void {
   const { id, api, auth, searchPath, tokenPath, commonWord } = subject;
@@ -8,57 +8,57 @@ export function describeResilience(subject: Subject): void {
   const tokenCalls = () => calls(auth, tokenPath);
   const searchCalls = () => calls(api, searchPath);
 
-  describe('the token of the product', () => {
-    test('many first searches at once ask for one token', async () => {
+  describe('the app token', () => {
+    test('concurrent first searches request one token', async () => {
       const { provider } = create();
       await Promise.all(
-        ['a', 'b', 'c', 'd'].map((letter) => provider.search(ask(`${commonWord} ${letter}`))),
+        ['a', 'b', 'c', 'd'].map((letter) => provider.search(searchRequest(`${commonWord} ${letter}`))),
       );
       expect(tokenCalls()).toHaveLength(1);
     });
 
-    test('a token outlives a restart', async () => {
+    test('a stored token is used after a restart', async () => {
       const store = createMemoryAppTokenStore();
-      await create({ store }).provider.search(ask(commonWord));
-      await create({ store }).provider.search(ask(commonWord));
+      await create({ store }).provider.search(searchRequest(commonWord));
+      await create({ store }).provider.search(searchRequest(commonWord));
       expect(tokenCalls()).toHaveLength(1);
     });
 
-    test('a token of another client is not used', async () => {
+    test('a stored token of another client is not used', async () => {
       const store = createMemoryAppTokenStore();
-      await store.write(id, JSON.stringify({ client: 'somebody else', accessToken: 'x' }));
-      await create({ store }).provider.search(ask(commonWord));
+      await store.write(id, JSON.stringify({ client: 'another client', accessToken: 'x' }));
+      await create({ store }).provider.search(searchRequest(commonWord));
       expect(tokenCalls()).toHaveLength(1);
     });
 
-    test('a token is renewed when four fifths of its life are over', async () => {
+    test('a token is refreshed after four fifths of its lifetime', async () => {
       const { provider, advance } = create();
-      await provider.search(ask(commonWord));
+      await provider.search(searchRequest(commonWord));
       advance(0.79 * 3599);
-      await provider.search(ask(commonWord));
+      await provider.search(searchRequest(commonWord));
       expect(tokenCalls()).toHaveLength(1);
       advance(0.02 * 3599);
-      await provider.search(ask(commonWord));
+      await provider.search(searchRequest(commonWord));
       expect(tokenCalls()).toHaveLength(2);
     });
 
-    test('a renewal that fails does no harm while the token lives', async () => {
+    test('a failed refresh does no harm while the token is valid', async () => {
       const { provider, advance } = create();
-      await provider.search(ask(commonWord));
+      await provider.search(searchRequest(commonWord));
       advance(0.9 * 3599);
       fault(auth, tokenPath, 'unavailable', 'always');
-      expect((await provider.search(ask(commonWord))).tracks.length).toBeGreaterThan(0);
+      expect((await provider.search(searchRequest(commonWord))).tracks.length).toBeGreaterThan(0);
     });
 
-    test('a token that is refused is renewed once, and the search repeated', async () => {
+    test('after a rejected token the search is repeated with a new one', async () => {
       const { provider } = create();
-      await provider.search(ask(commonWord));
+      await provider.search(searchRequest(commonWord));
       sandbox().control.tokens.expire({ provider: id });
-      expect((await provider.search(ask(commonWord))).tracks.length).toBeGreaterThan(0);
+      expect((await provider.search(searchRequest(commonWord))).tracks.length).toBeGreaterThan(0);
       expect(tokenCalls()).toHaveLength(2);
     });
 
-    test('a service that refuses every token is asked twice and no more', async () => {
+    test('a provider that rejects every token gets two requests', async () => {
       fault(api, searchPath, { kind: 'answer', status: 401, body: {} }, 'always');
       await expect(
         create().provider.search({ query: commonWord, limit: 10, offset: 0 }),
@@ -68,19 +68,19 @@ export function describeResilience(subject: Subject): void {
       expect(searchCalls()).toHaveLength(2);
     });
 
-    test('a wrong secret is tried once, not at every search', async () => {
+    test('a wrong client secret is tried once, not at every search', async () => {
       const { provider } = create({
         env: { SPOTIFY_CLIENT_SECRET: 'wrong', SOUNDCLOUD_CLIENT_SECRET: 'wrong' },
       });
       for (const letter of ['a', 'b', 'c']) {
-        await expect(provider.search(ask(letter))).rejects.toMatchObject({ kind: 'auth' });
+        await expect(provider.search(searchRequest(letter))).rejects.toMatchObject({ kind: 'auth' });
       }
       expect(tokenCalls()).toHaveLength(1);
     });
 
-    test('without an account at the service nobody is asked', async () => {
+    test('without client credentials no request is sent', async () => {
       const { provider } = create({ env: { SPOTIFY_CLIENT_ID: '', SOUNDCLOUD_CLIENT_ID: '' } });
-      await expect(provider.search(ask('a'))).rejects.toMatchObject({
+      await expect(provider.search(searchRequest('a'))).rejects.toMatchObject({
         kind: 'auth',
         reason: 'not configured',
       });
@@ -88,9 +88,9 @@ export function describeResilience(subject: Subject): void {
     });
   });
 
-  describe('trouble', () => {
+  describe('failures', () => {
     test.each([2, 900])(
-      '429 with Retry-After: %d fails at once and nothing is sent until then',
+      '429 with Retry-After %d: fails at once, nothing is sent until then',
       async (wait) => {
         fault(api, searchPath, {
           kind: 'answer',
@@ -110,7 +110,7 @@ export function describeResilience(subject: Subject): void {
     );
 
     test.each(['server-error', 'bad-gateway', 'unavailable', 'gateway-timeout', 'reset'])(
-      'two answers of %s are survived',
+      'two failures (%s) are retried with success',
       async (effect) => {
         fault(api, searchPath, effect, 2);
         const page = await create().provider.search({ query: commonWord, limit: 10, offset: 0 });
@@ -119,7 +119,7 @@ export function describeResilience(subject: Subject): void {
       },
     );
 
-    test('a service that keeps failing is asked three times for one search, then left alone', async () => {
+    test('a failing provider gets three requests per search until the circuit opens', async () => {
       fault(api, searchPath, 'unavailable', 'always');
       const { provider } = create();
       const one = { query: commonWord, limit: 10, offset: 0 };
@@ -130,19 +130,19 @@ export function describeResilience(subject: Subject): void {
     });
 
     test.each(['html', 'empty', 'malformed', 'truncated'])(
-      'an answer that is %s is an error, not a crash',
+      'a body that is %s is a ProviderError',
       async (effect) => {
         fault(api, searchPath, effect, 'always');
-        await expect(create().provider.search(ask(commonWord))).rejects.toMatchObject({
+        await expect(create().provider.search(searchRequest(commonWord))).rejects.toMatchObject({
           name: 'ProviderError',
           kind: expect.stringMatching(/^(malformed|network)$/),
         });
       },
     );
 
-    test('a service that never answers is given up', async () => {
+    test('a provider that never answers times out', async () => {
       fault(api, searchPath, 'hang', 'always');
-      await expect(create({ apiMs: 300 }).provider.search(ask(commonWord))).rejects.toMatchObject({
+      await expect(create({ apiMs: 300 }).provider.search(searchRequest(commonWord))).rejects.toMatchObject({
         kind: 'network',
         reason: 'timed out',
       });
@@ -151,16 +151,18 @@ export function describeResilience(subject: Subject): void {
     test('a redirect is not followed', async () => {
       const location = `${sandbox().urls.base}/__sandbox/log`;
       fault(api, searchPath, { kind: 'answer', status: 302, body: '', headers: { location } }, 'always');
-      await expect(create().provider.search(ask(commonWord))).rejects.toMatchObject({
+      await expect(create().provider.search(searchRequest(commonWord))).rejects.toMatchObject({
         kind: 'malformed',
         reason: 'redirect 302',
       });
       expect(searchCalls()).toHaveLength(subject.callsPerPage);
     });
 
-    test('an endless answer is cut off', async () => {
+    test('a body above the size limit is an error', async () => {
       fault(api, searchPath, { kind: 'answer', status: 200, body: 'x'.repeat(3 * 1024 * 1024) }, 'always');
-      await expect(create().provider.search(ask(commonWord))).rejects.toMatchObject({ kind: 'malformed' });
+      await expect(create().provider.search(searchRequest(commonWord))).rejects.toMatchObject({
+        kind: 'malformed',
+      });
     });
   });
 }

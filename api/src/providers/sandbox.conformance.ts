@@ -1,4 +1,4 @@
-// What the conformance tests share: a running stand-in per file, adapters that talk to it, and a listener who agrees.
+// Helpers of the conformance tests: a running sandbox per file, adapters connected to it, and a user's consent.
 import type { Provider } from '@segue/contract';
 import { createSandbox, type Effect, type Sandbox, type Service } from '@segue/provider-sandbox';
 import { createHash, randomBytes } from 'node:crypto';
@@ -9,19 +9,19 @@ export type Subject = {
   id: Provider;
   api: Service;
   auth: Service;
-  /** A search path and the token path as the service sees them. */
+  /** Paths of search and token requests at the sandbox. */
   searchPath: string;
   tokenPath: string;
-  /** Somebody the stand-in knows. */
-  person: string;
-  /** Finds more than two pages of twenty. */
+  /** A user of the sandbox. */
+  user: string;
+  /** A search word with more than two pages of results. */
   commonWord: string;
   /** Requests to the API for one page of twenty. */
   callsPerPage: number;
   unknownId: string;
 };
 
-/** Starts a sandbox for a test file and hands out adapters that talk to it. */
+/** Starts a sandbox for a test file and creates adapters connected to it. */
 export function withSandbox(id: Provider) {
   const open: (() => Promise<void>)[] = [];
   let sandbox: Sandbox;
@@ -52,10 +52,10 @@ export function withSandbox(id: Provider) {
   };
 }
 
-/** What the browser does: goes to the consent page, agrees, and comes back with a code. */
+/** Approves the consent page as the browser would; returns the callback's code and state. */
 export async function consent(
   provider: MusicProvider,
-  person: string,
+  user: string,
 ): Promise<{ code: string; codeVerifier: string; redirectUri: string; state: string | null }> {
   const codeVerifier = randomBytes(32).toString('base64url');
   const redirectUri = REDIRECT_URI[provider.id];
@@ -65,19 +65,19 @@ export async function consent(
     redirectUri,
     forceConsent: false,
   });
-  const answer = await fetch(`${url}&sandbox_auto=approve&sandbox_user=${person}`, { redirect: 'manual' });
-  const back = new URL(answer.headers.get('location') ?? 'http://nowhere.test');
-  expect(`${back.origin}${back.pathname}`).toBe(redirectUri);
+  const answer = await fetch(`${url}&sandbox_auto=approve&sandbox_user=${user}`, { redirect: 'manual' });
+  const callback = new URL(answer.headers.get('location') ?? 'http://missing-location.test');
+  expect(`${callback.origin}${callback.pathname}`).toBe(redirectUri);
   return {
-    code: back.searchParams.get('code') ?? '',
+    code: callback.searchParams.get('code') ?? '',
     codeVerifier,
     redirectUri,
-    state: back.searchParams.get('state'),
+    state: callback.searchParams.get('state'),
   };
 }
 
-export async function signIn(provider: MusicProvider, person: string): Promise<UserTokens> {
-  return provider.exchange(await consent(provider, person));
+export async function signIn(provider: MusicProvider, user: string): Promise<UserTokens> {
+  return provider.exchange(await consent(provider, user));
 }
 
-export const ask = (query: string, offset = 0) => ({ query, limit: 20, offset });
+export const searchRequest = (query: string, offset = 0) => ({ query, limit: 20, offset });

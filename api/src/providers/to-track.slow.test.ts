@@ -21,27 +21,27 @@ describe('Spotify', () => {
     [[200, 64], 'https://i.scdn.co/200'],
     [[null], 'https://i.scdn.co/null'],
     [[], undefined],
-  ])('of widths %j the picture is %s', (widths, url) => {
+  ])('of images with widths %j the one used is %s', (widths, url) => {
     expect(spotify({ album: { images: widths.map(image) } }).imageUrl).toBe(url);
   });
 
-  test('a track that says nothing about being playable is playable', () => {
+  test('a track without is_playable is playable', () => {
     expect(spotify({}).access).toBe('full');
     expect(spotify({ is_playable: true }).access).toBe('full');
     expect(spotify({ is_playable: false }).access).toBe('blocked');
   });
 
-  test('a local file, which has no id, is dropped', () => {
+  test('a local file (without id) does not match the schema', () => {
     expect(spotifyTrackSchema.safeParse({ id: null, name: 'Mine' }).success).toBe(false);
   });
 });
 
 describe('SoundCloud', () => {
-  test('a number of old becomes a URN', () => {
+  test('a numeric id becomes a URN', () => {
     expect(soundcloud({ urn: undefined, id: 293 })?.id).toBe('soundcloud:tracks:293');
   });
 
-  test('without an identity there is no track', () => {
+  test('an item without urn and id gives null', () => {
     expect(soundcloud({ urn: null })).toBeNull();
   });
 
@@ -51,11 +51,11 @@ describe('SoundCloud', () => {
     [{ access: 'blocked' }, 'blocked'],
     [{ access: 'playable', streamable: false }, 'blocked'],
     [{}, 'full'],
-  ])('%j is heard: %s', (fields, access) => {
+  ])('%j has access %s', (fields, access) => {
     expect(soundcloud(fields)?.access).toBe(access);
   });
 
-  test('a track whose uploader is gone has no artist and stays', () => {
+  test('a track without an uploader has no artist', () => {
     expect(soundcloud({ user: null, title: 'Left behind' })).toMatchObject({
       title: 'Left behind',
       artistInfo: [],
@@ -66,7 +66,7 @@ describe('SoundCloud', () => {
     ['https://i1.sndcdn.com/artworks-1-large.jpg', 'https://i1.sndcdn.com/artworks-1-t500x500.jpg'],
     ['https://i1.sndcdn.com/a-large.png?x=1', 'https://i1.sndcdn.com/a-t500x500.png?x=1'],
     ['https://i1.sndcdn.com/very-large-boat.jpg', 'https://i1.sndcdn.com/very-large-boat.jpg'],
-  ])('%s is shown as %s', (artwork, shown) => {
+  ])('image URL %s becomes %s', (artwork, shown) => {
     expect(soundcloud({ artwork_url: artwork })?.imageUrl).toBe(shown);
   });
 });
@@ -80,26 +80,26 @@ test.each([
   'https://open.spotify.com:444/track/1',
   '//open.spotify.com/track/1',
   'not an address',
-])('the link %s does not reach the browser', (address) => {
+])('the link %s is omitted', (address) => {
   expect(spotify({ external_urls: { spotify: address } })).not.toHaveProperty('uri');
   expect(soundcloud({ permalink_url: address })).not.toHaveProperty('uri');
 });
 
-test('whatever the services send, it is a track of the contract or none', () => {
+test('any input gives a valid track or none', () => {
   const anything = fc.oneof(fc.anything(), fc.string(), fc.integer(), fc.constant(null));
   const item = (known: readonly string[]) =>
     fc.dictionary(fc.constantFrom(...known), anything).map((fields) => ({ id: 'a1', ...fields }));
   const spotifyItem = item(['id', 'name', 'artists', 'album', 'duration_ms', 'explicit', 'external_urls']);
   const soundcloudItem = item(['urn', 'id', 'title', 'user', 'duration', 'access', 'artwork_url']);
-  const isOfContract = (track: object) =>
+  const expectValidTrack = (track: object) =>
     expect(trackSchema.safeParse({ ...track, isFavorited: false }).error).toBeUndefined();
   fc.assert(
     fc.property(spotifyItem, soundcloudItem, (first, second) => {
       const known = spotifyTrackSchema.safeParse(first);
-      if (known.success) isOfContract(toSpotifyTrack(known.data, links));
-      const heard = soundcloudTrackSchema.safeParse(second);
-      const track = heard.success ? toSoundCloudTrack(heard.data, links) : null;
-      if (track) isOfContract(track);
+      if (known.success) expectValidTrack(toSpotifyTrack(known.data, links));
+      const parsed = soundcloudTrackSchema.safeParse(second);
+      const track = parsed.success ? toSoundCloudTrack(parsed.data, links) : null;
+      if (track) expectValidTrack(track);
     }),
     { numRuns: 5000 },
   );

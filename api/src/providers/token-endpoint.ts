@@ -1,4 +1,4 @@
-// The OAuth token endpoint both services share in shape: a form goes in, tokens or a flat error come out.
+// Client of an OAuth token endpoint, the same for both providers: sends a form, returns tokens or throws a ProviderError.
 import * as z from 'zod/mini';
 import type { Clock } from '../clock';
 import { ProviderError, type UserTokens } from './music-provider';
@@ -12,14 +12,14 @@ const tokenAnswer = z.object({
   scope: lenient(z.string()),
 });
 
-// The second shape, `{message}`, appears in SoundCloud's machine file.
+// `error` is OAuth's format; `message` is from SoundCloud's OpenAPI description.
 const errorAnswer = z.object({ error: lenient(z.string()), message: lenient(z.string()) });
 
 export type TokenForm = Readonly<Record<string, string>>;
-export type TokenEndpoint = (form: TokenForm, client: ClientProof) => Promise<UserTokens>;
+export type TokenEndpoint = (form: TokenForm, authentication: ClientAuthentication) => Promise<UserTokens>;
 
-/** How the product proves that it is itself: in the header or in the form. */
-export type ClientProof = 'basic' | 'body';
+/** Where the client id and secret go: HTTP Basic header or form body. */
+export type ClientAuthentication = 'basic' | 'body';
 
 export function createTokenEndpoint(options: {
   upstream: Upstream;
@@ -29,15 +29,15 @@ export function createTokenEndpoint(options: {
   clock: Clock;
 }): TokenEndpoint {
   const { upstream, url, clientId, clientSecret, clock } = options;
-  return async (form, proof) => {
+  return async (form, authentication) => {
     if (clientId === '') throw new ProviderError('auth', { reason: 'not configured' });
-    const inBody = proof === 'body' ? { client_id: clientId, client_secret: clientSecret } : {};
+    const inBody = authentication === 'body' ? { client_id: clientId, client_secret: clientSecret } : {};
     const answer = await upstream.send({
       method: 'POST',
       url,
       headers: {
         'content-type': 'application/x-www-form-urlencoded',
-        ...(proof === 'basic' && { authorization: basic(clientId, clientSecret) }),
+        ...(authentication === 'basic' && { authorization: basic(clientId, clientSecret) }),
       },
       body: new URLSearchParams({ ...form, ...inBody }).toString(),
     });
@@ -60,6 +60,6 @@ function tokenError(answer: UpstreamAnswer): ProviderError {
   const parsed = errorAnswer.safeParse(jsonOrNull(answer.text));
   const reason = parsed.success ? (parsed.data.error ?? parsed.data.message) : null;
   if (reason === null) return new ProviderError('upstream', { reason: `status ${answer.status}` });
-  const isOurs = reason === 'invalid_grant' || reason === 'invalid_client';
-  return new ProviderError(isOurs || answer.status === 401 ? 'auth' : 'upstream', { reason });
+  const isAuthError = reason === 'invalid_grant' || reason === 'invalid_client';
+  return new ProviderError(isAuthError || answer.status === 401 ? 'auth' : 'upstream', { reason });
 }

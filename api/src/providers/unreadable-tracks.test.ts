@@ -1,4 +1,4 @@
-// One track that cannot be read leaves the list without it, and is logged; the others stay.
+// A list entry that cannot be parsed is dropped and reported; the others stay.
 import { readConfig } from '../config';
 import type { ProviderError, SearchRequest } from './music-provider';
 import { createWebApi as createSoundCloudApi } from './soundcloud/web-api';
@@ -9,7 +9,7 @@ import { createLinks } from './wire';
 const config = readConfig({ SEGUE_DATA_DIR: '/tmp' });
 const request: SearchRequest = { query: 'sea', limit: 10, offset: 0 };
 
-/** Both adapters on a service that always answers with `body`, and what they report beside the answer. */
+/** Both adapters on a provider that always answers `body`, and the errors they report. */
 function answeredWith(body: unknown) {
   const reported: ProviderError[] = [];
   const upstream: Upstream = {

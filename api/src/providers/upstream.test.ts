@@ -31,19 +31,19 @@ const failing = (_request: IncomingMessage, response: ServerResponse) =>
 const post = () => upstream.send({ method: 'POST', url, body: 'grant_type=x' });
 const get = () => upstream.send({ method: 'GET', url });
 
-test('an answer below 500 is handed over as it is', async () => {
+test('an answer below 500 is returned unchanged', async () => {
   answer = (_request, response) => response.writeHead(404, { 'x-kind': 'none' }).end('gone');
   const { status, header, text } = await get();
   expect([status, header('x-kind'), header('x-other'), text]).toEqual([404, 'none', null, 'gone']);
 });
 
-test('what changes something is sent once, whatever happens', async () => {
+test('a POST is never retried', async () => {
   answer = failing;
   await expect(post()).rejects.toMatchObject({ kind: 'upstream' });
   expect(asked).toEqual(['POST /']);
 });
 
-test('after five failures the service is left alone for fifteen seconds, then tried once', async () => {
+test('circuit breaker: opens after five failures for fifteen seconds, then tries one request', async () => {
   jest.useFakeTimers({
     now: Date.now(),
     doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'setInterval'],
@@ -64,12 +64,12 @@ test('after five failures the service is left alone for fifteen seconds, then tr
   await expect(post()).resolves.toMatchObject({ status: 200 });
 });
 
-test('a refusal is no failure of the service: it does not open the breaker', async () => {
+test('circuit breaker: a 400 does not count as a failure', async () => {
   answer = (_request, response) => response.writeHead(400).end('{"error":"invalid_grant"}');
   for (let time = 0; time < 10; time += 1) expect((await post()).status).toBe(400);
 });
 
-test('never more than ten requests are under way at one service', async () => {
+test('at most ten requests run at the same time', async () => {
   let underWay = 0;
   let most = 0;
   answer = (_request, response) => {
@@ -85,7 +85,7 @@ test('never more than ten requests are under way at one service', async () => {
   expect(asked).toHaveLength(60);
 });
 
-test('a crowd that would wait too long is turned away at once', async () => {
+test('requests beyond the queue are rejected at once', async () => {
   answer = (_request, response) => response.end('{}');
   const results = await Promise.allSettled(Array.from({ length: 130 }, get));
   const refused = results.filter((result) => result.status === 'rejected');
@@ -98,7 +98,7 @@ test('a crowd that would wait too long is turned away at once', async () => {
 const limited = (_request: IncomingMessage, response: ServerResponse) =>
   response.writeHead(429, { 'retry-after': '2' }).end('Too many requests');
 
-test('rate limit: once it is known, requests are refused at once and nothing is sent', async () => {
+test('rate limit: during the back-off requests are rejected without being sent', async () => {
   answer = limited;
   await expect(get()).rejects.toMatchObject({ kind: 'rate', retryAfterS: 2 });
   const started = performance.now();
@@ -108,7 +108,7 @@ test('rate limit: once it is known, requests are refused at once and nothing is 
   expect(asked).toHaveLength(1);
 });
 
-test('rate limit: of 40 requests at once no more are sent than were under way when it came', async () => {
+test('rate limit: of 40 concurrent requests only those already running are sent', async () => {
   answer = limited;
   const started = performance.now();
   const results = await Promise.allSettled(Array.from({ length: 40 }, get));
@@ -117,7 +117,7 @@ test('rate limit: of 40 requests at once no more are sent than were under way wh
   expect(asked.length).toBeLessThanOrEqual(10);
 });
 
-test('hanging service: no request waits longer than the time limit, and half of it for a slot', async () => {
+test('hanging service: a request ends within the time limit and waits at most half of it', async () => {
   answer = () => undefined;
   const started = performance.now();
   const ends = await Promise.all(
@@ -136,7 +136,7 @@ test('hanging service: no request waits longer than the time limit, and half of 
   expect(Math.max(...ends.map(({ at }) => at))).toBeLessThan(3000);
 });
 
-test('slow service: requests that gave up waiting leave the queue free for the next ones', async () => {
+test('slow service: requests that stopped waiting leave the queue free', async () => {
   const held: ServerResponse[] = [];
   answer = (_request, response) => void held.push(response);
   const crowd = Array.from({ length: 40 }, () => get().catch(({ reason }: ProviderError) => reason));
@@ -149,7 +149,7 @@ test('slow service: requests that gave up waiting leave the queue free for the n
   expect(asked).toHaveLength(50);
 });
 
-test('a service that is not there is a network error', async () => {
+test('a refused connection is a network error', async () => {
   await expect(upstream.send({ method: 'POST', url: 'http://127.0.0.1:1/' })).rejects.toMatchObject({
     name: 'ProviderError',
     kind: 'network',

@@ -1,16 +1,16 @@
-// Reads what a service sent without trusting it.
+// Parses the providers' answers: lenient schemas, error mapping, and a filter for links.
 import * as z from 'zod/mini';
 import { ProviderError, type ProviderErrorKind } from './music-provider';
 import type { UpstreamAnswer } from './upstream';
 
-/** The body as the given shape; anything else is a `malformed` answer. */
+/** The body, parsed with the schema; throws a `malformed` error when it does not match. */
 export function readBody<S extends z.ZodMiniType>(answer: UpstreamAnswer, schema: S): z.output<S> {
   const result = schema.safeParse(jsonOrNull(answer.text));
   if (!result.success) throw new ProviderError('malformed', { reason: `status ${answer.status}` });
   return result.data;
 }
 
-/** Bodies may be empty, text or HTML: then null. */
+/** Null when the text is not JSON, such as an empty body or HTML. */
 export function jsonOrNull(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -21,7 +21,7 @@ export function jsonOrNull(text: string): unknown {
 
 const REASON_MAX_CHARACTERS = 200;
 
-/** The error an unsuccessful API answer means. */
+/** The ProviderError for an API answer that is not 200. */
 export function apiError(answer: UpstreamAnswer, reason: string | null): ProviderError {
   const kinds: Partial<Record<number, ProviderErrorKind>> = {
     401: 'auth',
@@ -33,15 +33,15 @@ export function apiError(answer: UpstreamAnswer, reason: string | null): Provide
   });
 }
 
-/** A value that is replaced by null when it is missing or of another shape. */
+/** Null instead of an error when the value is missing or does not match the schema. */
 export function lenient<S extends z.ZodMiniType>(schema: S) {
   return z.catch(z.nullable(schema), null);
 }
 
-/** An id as text; some answers carry a number. */
+/** An id as text; some answers have a number. */
 export const idText = z.pipe(z.union([z.string().check(z.minLength(1)), z.int()]), z.transform(String));
 
-/** The entries of a list that fit. Null counts as absent; any other entry that does not fit is reported. */
+/** The entries that match the schema. Others are dropped and reported; null entries are dropped silently. */
 export function readItems<S extends z.ZodMiniType>(
   items: readonly unknown[],
   schema: S,
@@ -50,30 +50,30 @@ export function readItems<S extends z.ZodMiniType>(
   return items.flatMap((item) => {
     const { data, error } = schema.safeParse(item);
     if (!error) return [data];
-    if (item !== null) report(leftOut(error.issues[0]?.path.join('.') ?? ''));
+    if (item !== null) report(droppedEntry(error.issues[0]?.path.join('.') ?? ''));
     return [];
   });
 }
 
-/** What is reported of a list entry that cannot be shown. */
-export function leftOut(field: string): ProviderError {
-  return new ProviderError('malformed', { reason: `an entry of a list was left out: ${field}` });
+/** The error reported for a dropped list entry. */
+export function droppedEntry(field: string): ProviderError {
+  return new ProviderError('malformed', { reason: `a list entry was dropped: ${field}` });
 }
 
 export type Links = {
-  /** The address when it leads to a known page of the service, else undefined. */
+  /** The URL if its host is allowed for links, else undefined. */
   page: (address: string | null | undefined) => string | undefined;
   image: (address: string | null | undefined) => string | undefined;
 };
 
-/** Only addresses of known origins reach the browser; an entry may start with `*.` for every host below. */
+/** Lets only URLs of allowed origins through to the browser; `*.example.com` allows every subdomain. */
 export function createLinks(allowed: { pages: readonly string[]; images: readonly string[] }): Links {
   const only = (origins: readonly string[]) => (address: string | null | undefined) =>
-    address && origins.some((origin) => isBelow(address, origin)) ? address : undefined;
+    address && origins.some((origin) => isFromOrigin(address, origin)) ? address : undefined;
   return { page: only(allowed.pages), image: only(allowed.images) };
 }
 
-function isBelow(address: string, origin: string): boolean {
+function isFromOrigin(address: string, origin: string): boolean {
   if (!URL.canParse(address)) return false;
   const url = new URL(address);
   if (url.username || url.password) return false;

@@ -1,4 +1,4 @@
-// Threads that hash passwords, started when the first password comes and kept for the next.
+// A pool of worker threads that hash passwords; each thread is started when first needed and then kept.
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 
@@ -12,30 +12,30 @@ export type HashThreads = {
 };
 
 type Answer = { id: number; result?: string | boolean; error?: string };
-type Waiting = { resolve: (result: string | boolean) => void; reject: (error: Error) => void };
-type Thread = { worker: Worker; waiting: Map<number, Waiting> };
+type Pending = { resolve: (result: string | boolean) => void; reject: (error: Error) => void };
+type Thread = { worker: Worker; pending: Map<number, Pending> };
 
 const SCRIPT = fileURLToPath(new URL('./hash-worker.mjs', import.meta.url));
 
-/** At most `count` threads; a task goes to the one with the least to do. */
+/** At most `count` threads; a task goes to the thread with the fewest tasks. */
 export function createHashThreads(count: number): HashThreads {
   const threads: Thread[] = [];
   let lastId = 0;
 
   const start = (): Thread => {
     const worker = new Worker(SCRIPT);
-    const thread: Thread = { worker, waiting: new Map() };
+    const thread: Thread = { worker, pending: new Map() };
     worker.on('message', ({ id, result, error }: Answer) => {
-      const waiting = thread.waiting.get(id);
-      thread.waiting.delete(id);
-      if (thread.waiting.size === 0) worker.unref();
-      if (result === undefined) waiting?.reject(new Error(error ?? 'A password could not be hashed'));
-      else waiting?.resolve(result);
+      const pending = thread.pending.get(id);
+      thread.pending.delete(id);
+      if (thread.pending.size === 0) worker.unref();
+      if (result === undefined) pending?.reject(new Error(error ?? 'A password could not be hashed'));
+      else pending?.resolve(result);
     });
     const end = (error: Error) => {
       threads.splice(threads.indexOf(thread), threads.includes(thread) ? 1 : 0);
-      for (const { reject } of thread.waiting.values()) reject(error);
-      thread.waiting.clear();
+      for (const { reject } of thread.pending.values()) reject(error);
+      thread.pending.clear();
     };
     worker.on('error', end);
     worker.on('exit', (code) => end(new Error(`The thread that hashes passwords ended with code ${code}`)));
@@ -44,18 +44,18 @@ export function createHashThreads(count: number): HashThreads {
     return thread;
   };
 
-  const idlest = (): Thread => {
-    const [least] = [...threads].sort((one, other) => one.waiting.size - other.waiting.size);
-    return !least || (least.waiting.size > 0 && threads.length < count) ? start() : least;
+  const leastBusy = (): Thread => {
+    const [least] = [...threads].sort((one, other) => one.pending.size - other.pending.size);
+    return !least || (least.pending.size > 0 && threads.length < count) ? start() : least;
   };
 
   return {
     run: (task) =>
       new Promise((resolve, reject) => {
-        const { worker, waiting } = idlest();
+        const { worker, pending } = leastBusy();
         const id = (lastId += 1);
-        waiting.set(id, { resolve, reject });
-        // While somebody waits for a password, the process does not end.
+        pending.set(id, { resolve, reject });
+        // A referenced worker keeps the process alive until the task is done.
         worker.ref();
         worker.postMessage({ id, ...task });
       }),

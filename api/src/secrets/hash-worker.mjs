@@ -1,23 +1,23 @@
-// Hashes and checks passwords on a thread of its own. Plain JavaScript, because it is started from its file: it is copied beside the bundle.
+// Worker thread that hashes and verifies passwords. Plain JavaScript: it is started from its file, which is copied beside the bundle.
 import { hashSync, verifySync } from '@node-rs/argon2';
 import { readlinkSync } from 'node:fs';
 import { getPriority, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 
-/** How much further back in the row for a processor this thread stands; about a third of an equal share. */
-const POLITENESS = 5;
+/** Added to the thread's nice value: it gets about a third of an equal share of the processor. */
+const NICE_INCREMENT = 5;
 
-// Where threads have priorities of their own, answering requests goes before hashing.
+// Lowers the priority of this thread (Linux only), so that requests are answered before passwords are hashed.
 try {
   const thread = Number(readlinkSync('/proc/thread-self').split('/').at(-1));
-  setPriority(thread, getPriority(thread) + POLITENESS);
+  setPriority(thread, getPriority(thread) + NICE_INCREMENT);
 } catch {
-  // Elsewhere all threads are alike; the number of slots alone keeps hashing in bounds.
+  // On other systems only the number of threads limits hashing.
 }
 
 parentPort?.on('message', ({ id, task, password, passwordHash, cost }) => {
   try {
-    // The synchronous ones stay on this thread; the others would go to the pool that also reads files.
+    // The synchronous functions run on this thread; the asynchronous ones would use libuv's pool, which also reads files.
     const result = task === 'hash' ? hashSync(password, cost) : verifySync(passwordHash, password);
     parentPort?.postMessage({ id, result });
   } catch (error) {

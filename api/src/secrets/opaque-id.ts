@@ -1,20 +1,20 @@
-// Random names nobody can guess, and what the database keeps of them.
+// Random ids that cannot be guessed (sessions, OAuth state), and their hashes for the database.
 import { createHash, randomBytes } from 'node:crypto';
 
 const BYTES = 32;
 const SHAPE = /^[A-Za-z0-9_-]{43}$/;
 
-/** 256 random bits as 43 characters that are safe in a cookie and in an address. */
+/** 256 random bits as 43 characters that are safe in cookies and URLs. */
 export function newOpaqueId(): string {
   return randomBytes(BYTES).toString('base64url');
 }
 
-/** Whether a presented text can be one of ours at all. */
+/** Whether a text from a client has the format of an id. */
 export function isOpaqueId(text: unknown): text is string {
   return typeof text === 'string' && SHAPE.test(text);
 }
 
-/** SHA-256, so that a copy of the database opens no session. */
+/** SHA-256: a copy of the database does not reveal the ids. */
 export function hashOf(id: string): string {
   return createHash('sha256').update(id).digest('hex');
 }

@@ -1,6 +1,6 @@
 import { createPasswordHasher, type PasswordHasher } from './password-hasher';
 
-// Hashing is slow on purpose, and slower on a busy machine.
+// Password hashing is slow on purpose.
 jest.setTimeout(60_000);
 
 let passwords: PasswordHasher;
@@ -9,27 +9,27 @@ beforeEach(() => {
 });
 afterEach(() => passwords.close());
 
-test('a password fits its hash and no other does', async () => {
+test('verify accepts the password of a hash and no other', async () => {
   const hash = await passwords.hash('Harbour2025');
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
   expect(await passwords.verify(hash, 'Harbour2025')).toBe(true);
   expect(await passwords.verify(hash, 'Harbour2026')).toBe(false);
 });
 
-test('to no hash nothing fits, not even what the stand-in was made of', async () => {
+test('without a stored hash every password is rejected', async () => {
   expect(await passwords.verify(null, '')).toBe(false);
 });
 
-test('one password is hashed differently every time', async () => {
+test('hashing the same password twice gives different hashes', async () => {
   expect(await passwords.hash('Harbour2025')).not.toBe(await passwords.hash('Harbour2025'));
 });
 
-test('a hash that is none is an error of its own, and the next one is served', async () => {
+test('an invalid hash is an error, and the next task still runs', async () => {
   await expect(passwords.verify('not a hash', 'x')).rejects.toThrow();
   expect(await passwords.verify(null, 'x')).toBe(false);
 });
 
-test('while it hashes, everything else goes on', async () => {
+test('hashing does not block the event loop', async () => {
   let turns = 0;
   const timer = setInterval(() => (turns += 1), 1);
   await Promise.all([passwords.hash('Harbour2025'), passwords.hash('Harbour2025')]);
@@ -37,16 +37,16 @@ test('while it hashes, everything else goes on', async () => {
   expect(turns).toBeGreaterThan(5);
 });
 
-test('of a crowd most are refused at once', async () => {
-  const outcomes = await Promise.allSettled(
+test('of sixty concurrent tasks most are rejected at once', async () => {
+  const results = await Promise.allSettled(
     Array.from({ length: 60 }, () => passwords.verify(null, 'Guess2025')),
   );
-  const refused = outcomes.filter(({ status }) => status === 'rejected').length;
-  expect(refused).toBeGreaterThanOrEqual(60 - 22);
-  expect(refused).toBeLessThan(60);
+  const rejected = results.filter(({ status }) => status === 'rejected').length;
+  expect(rejected).toBeGreaterThanOrEqual(60 - 22);
+  expect(rejected).toBeLessThan(60);
 });
 
-test('a crowd of one account leaves room for everybody else who is known', async () => {
+test('many tasks of one account leave capacity for other known accounts', async () => {
   const crowd = Array.from({ length: 60 }, () => passwords.verify(null, 'Guess2025', { known: 1 }));
   const settled = Promise.allSettled(crowd);
   expect(() => passwords.requireCapacity({ known: 1 })).toThrow('busy');
@@ -55,7 +55,7 @@ test('a crowd of one account leaves room for everybody else who is known', async
   await settled;
 });
 
-test('who is under way when the server closes is told so, and nothing is left running', async () => {
+test('closing rejects running tasks and ends the threads', async () => {
   const hashing = passwords.hash('Harbour2025');
   await passwords.close();
   await expect(hashing).rejects.toThrow(/ended/);

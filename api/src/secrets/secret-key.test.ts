@@ -9,18 +9,18 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('the first start makes a key, later ones find it', () => {
+test('the first start generates a key, later starts read it', () => {
   const key = secretKeyIn(folder);
   expect(key.length).toBeGreaterThanOrEqual(32);
   expect(secretKeyIn(folder)).toBe(key);
 });
 
-test('only its owner can read it', () => {
+test('the key file is readable by its owner only', () => {
   secretKeyIn(folder);
   expect(statSync(join(folder, 'secret.key')).mode & 0o777).toBe(0o600);
 });
 
-test('a key that was cut short is not used', () => {
+test('a truncated key file is an error', () => {
   writeFileSync(join(folder, 'secret.key'), 'short');
-  expect(() => secretKeyIn(folder)).toThrow(/no usable key/);
+  expect(() => secretKeyIn(folder)).toThrow(/contains no usable key/);
 });

@@ -1,4 +1,4 @@
-// The server's own key where none is configured: made at the first start, kept beside the database.
+// The server's secret key if none is configured: generated at the first start and stored beside the database.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { newOpaqueId } from './opaque-id';
@@ -6,7 +6,7 @@ import { newOpaqueId } from './opaque-id';
 const FILE = 'secret.key';
 const KEY_MIN_CHARACTERS = 32;
 
-/** Reads the key of this folder, or makes one. */
+/** Reads the key file in the folder; creates it if it does not exist. */
 export function secretKeyIn(folder: string): string {
   const file = join(folder, FILE);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -17,7 +17,7 @@ export function secretKeyIn(folder: string): string {
   }
   const key = readFileSync(file, 'utf8').trim();
   if (key.length < KEY_MIN_CHARACTERS) {
-    throw new Error(`${file} holds no usable key; restore it or set SEGUE_SECRET_KEY.`);
+    throw new Error(`${file} contains no usable key; restore it or set SEGUE_SECRET_KEY.`);
   }
   return key;
 }

@@ -1,15 +1,15 @@
-// Marks what we gave out, so that we know it again. Each purpose has a key of its own.
+// Signs texts with HMAC-SHA-256, so that the server recognizes what it gave out. Each purpose has its own key.
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 const KEY_BYTES = 32;
 
 export type Signer = {
-  /** 43 characters that only this server can make for this text. */
+  /** The signature, 43 characters. */
   sign: (text: string) => string;
   isSigned: (text: string, signature: string) => boolean;
 };
 
-/** Signs under a key derived from the server's secret for one purpose; knows what former secrets signed. */
+/** Signs with a key derived from the secret for this purpose; also accepts signatures of the previous secrets. */
 export function createSigner(secret: string, purpose: string, previous: readonly string[] = []): Signer {
   const current = keyFrom(secret, purpose);
   const keys = [current, ...previous.map((one) => keyFrom(one, purpose))];
@@ -19,8 +19,8 @@ export function createSigner(secret: string, purpose: string, previous: readonly
     isSigned: (text, signature) => {
       const given = Buffer.from(signature, 'base64url');
       return keys.some((key) => {
-        const right = macOf(key, text);
-        return given.length === right.length && timingSafeEqual(given, right);
+        const expected = macOf(key, text);
+        return given.length === expected.length && timingSafeEqual(given, expected);
       });
     },
   };

@@ -1,14 +1,14 @@
-// The account without a pointer: the keyboard alone gets everywhere.
+// Account screens by keyboard only.
 import { expect, test, type Page } from '@playwright/test';
 import { screens } from '@segue/contract/screens';
 import { settingsOf } from '../pages/settings';
-import { expectArrival } from '../support/arrival';
-import { freshEmail, PASSWORD } from '../support/members';
+import { expectScreen } from '../pages/screen';
+import { PASSWORD, uniqueEmail } from '../support/accounts';
 
-// Many steps in one walk.
+// One long test with many steps.
 test.describe.configure({ timeout: 240_000 });
 
-/** Presses Tab until the focus is on what has this name. */
+/** Presses Tab until the element with this accessible name has the focus. */
 async function tabTo(page: Page, role: Parameters<Page['getByRole']>[0], name: string): Promise<void> {
   const target = page.getByRole(role, { name, exact: true });
   for (let presses = 0; presses < 40; presses += 1) {
@@ -18,30 +18,28 @@ async function tabTo(page: Page, role: Parameters<Page['getByRole']>[0], name: s
   throw new Error(`The keyboard does not reach "${name}"`);
 }
 
-test('with the keyboard alone one signs up, changes the e-mail and the password, connects and logs out', async ({
-  page,
-}) => {
+test('account: all forms, connecting and logout work with the keyboard alone', async ({ page }) => {
   await page.goto(screens.signUp);
   await tabTo(page, 'textbox', 'Email');
-  await page.keyboard.type(freshEmail());
+  await page.keyboard.type(uniqueEmail());
   await page.keyboard.press('Tab');
   await page.keyboard.type(PASSWORD);
   await tabTo(page, 'textbox', 'Confirm password');
   await page.keyboard.type(PASSWORD);
   await page.keyboard.press('Enter');
-  await expectArrival(page, screens.home);
+  await expectScreen(page, screens.home);
 
   await tabTo(page, 'button', 'User menu');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem', { name: 'Account Settings' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expectArrival(page, screens.accountSettings);
+  await expectScreen(page, screens.accountSettings);
   const settings = settingsOf(page);
   await expect(settings.email).not.toHaveValue('');
 
   await tabTo(page, 'textbox', 'Email address');
   await page.keyboard.press('Control+A');
-  await page.keyboard.type(freshEmail());
+  await page.keyboard.type(uniqueEmail());
   await page.keyboard.press('Enter');
   await expect(page.getByText('Email updated successfully')).toBeVisible();
 

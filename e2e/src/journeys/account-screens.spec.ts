@@ -1,23 +1,23 @@
-// Every state of the account's screens at three widths: axe finds nothing, and nothing is wider than the window.
+// All states of the account screens at three widths: no axe violation and no horizontal scrolling.
 import { expect, test, type Page } from '@playwright/test';
 import { routes } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
 import { ACCOUNT_MS, settingsOf } from '../pages/settings';
+import { endSession, PASSWORD, registerUser, uniqueEmail } from '../support/accounts';
+import { delayCalls } from '../support/api-calls';
 import { expectNoViolations } from '../support/axe';
-import { hold } from '../support/calls';
-import { approvedAddress, signInWithSpotify, startSpotifyRound } from '../support/listeners';
-import { becomeMember, becomeVisitor, freshEmail, PASSWORD } from '../support/members';
-import { pictureOf } from '../support/state-pictures';
+import { saveScreenshot } from '../support/images';
+import { approvedConsentUrl, openSpotifyConsent, signInWithSpotify } from '../support/oauth-flow';
 
 const WIDTHS = [1440, 768, 360] as const;
-// Many states in one walk, each looked at three times.
+// One test visits many states, each at three widths.
 test.describe.configure({ timeout: 240_000 });
 
-/** Looks at one state at all widths. */
+/** Checks one state at all widths. */
 async function look(page: Page, state: string, without: string[] = []): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
-    await pictureOf(page, `${state}-${width}`);
+    await saveScreenshot(page, `${state}-${width}`);
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
@@ -30,7 +30,7 @@ const main = (page: Page) => page.getByRole('main');
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
 const submit = (page: Page, name: string) => button(page, name).click();
 
-test('the sign-in screen: empty, complaining, refused, busy, and after a journey that failed', async ({
+test('sign-in screen: accessible when empty, invalid, failed, busy and after a failed OAuth flow', async ({
   page,
 }) => {
   await page.goto(screens.signIn);
@@ -39,12 +39,12 @@ test('the sign-in screen: empty, complaining, refused, busy, and after a journey
   await submit(page, 'Sign In');
   await expect(main(page).getByRole('alert').first()).toBeVisible();
   await look(page, 'sign-in-empty');
-  await main(page).getByLabel('Email').fill(freshEmail());
+  await main(page).getByLabel('Email').fill(uniqueEmail());
   await main(page).getByLabel('Password').fill(PASSWORD);
   await submit(page, 'Sign In');
   await expect(page.getByText('Email does not exist')).toBeVisible();
   await look(page, 'sign-in-refused');
-  const letGo = await hold(page, 'POST', `**${routes.signIn.path}`);
+  const letGo = await delayCalls(page, 'POST', `**${routes.signIn.path}`);
   await submit(page, 'Sign In');
   await expect(main(page).getByRole('button', { name: 'Sign In' })).toBeDisabled();
   await look(page, 'sign-in-busy');
@@ -54,9 +54,9 @@ test('the sign-in screen: empty, complaining, refused, busy, and after a journey
   await look(page, 'sign-in-after-a-journey');
 });
 
-test('the sign-up screen: empty, complaining, and with an e-mail in use', async ({ page }) => {
-  const email = await becomeMember(page);
-  await becomeVisitor(page);
+test('sign-up screen: accessible when empty, invalid, and with an email in use', async ({ page }) => {
+  const email = await registerUser(page);
+  await endSession(page);
   await page.goto(screens.signUp);
   await expect(button(page, 'Sign Up')).toBeVisible();
   await look(page, 'sign-up');
@@ -72,9 +72,9 @@ test('the sign-up screen: empty, complaining, and with an e-mail in use', async 
   await look(page, 'sign-up-email-in-use');
 });
 
-test('the set-up screen, and settings of who came by Spotify', async ({ page }) => {
-  await startSpotifyRound(page);
-  await page.goto(approvedAddress(page, `free-frankie+${Math.random().toString(36).slice(2)}`));
+test('account set-up, and settings of a Spotify account: accessible', async ({ page }) => {
+  await openSpotifyConsent(page);
+  await page.goto(approvedConsentUrl(page, `free-frankie+${Math.random().toString(36).slice(2)}`));
   await expect(page).toHaveURL(new RegExp(`${screens.setupAccount}$`));
   await expect(main(page).getByLabel('Email')).toBeVisible();
   await look(page, 'setup');
@@ -83,15 +83,13 @@ test('the set-up screen, and settings of who came by Spotify', async ({ page }) 
   await look(page, 'setup-empty');
 });
 
-test('settings: locked, loading, personal info, forms with complaints, failures and successes', async ({
-  page,
-}) => {
+test('settings: accessible when signed out, loading, invalid, failed and saved', async ({ page }) => {
   const settings = settingsOf(page);
   await settings.open();
   await expect(page.getByText('Authentication Required')).toBeVisible();
   await look(page, 'settings-locked');
-  await becomeMember(page);
-  const letGo = await hold(page, 'GET', `**${routes.getProfile.path}`);
+  await registerUser(page);
+  const letGo = await delayCalls(page, 'GET', `**${routes.getProfile.path}`);
   await settings.open();
   await expect(settings.togglePassword).toBeVisible();
   await look(page, 'settings-loading');
@@ -106,7 +104,7 @@ test('settings: locked, loading, personal info, forms with complaints, failures 
   await look(page, 'settings-complaints');
   await settings.changePassword(PASSWORD, 'Lantern2025');
   await expect(page.getByText('Password changed successfully')).toBeVisible();
-  await settings.email.fill(freshEmail());
+  await settings.email.fill(uniqueEmail());
   await settings.updateEmail.click();
   await expect(page.getByText('Email updated successfully')).toBeVisible();
   await look(page, 'settings-successes');
@@ -116,10 +114,12 @@ test('settings: locked, loading, personal info, forms with complaints, failures 
   await look(page, 'settings-failed');
 });
 
-test('connections: none, loading, connected, failed, and after a journey that failed', async ({ page }) => {
+test('connections: accessible when empty, loading, connected, failed and after a failed flow', async ({
+  page,
+}) => {
   const settings = settingsOf(page);
-  await becomeMember(page);
-  const letGo = await hold(page, 'GET', `**${routes.getConnections.path}`);
+  await registerUser(page);
+  const letGo = await delayCalls(page, 'GET', `**${routes.getConnections.path}`);
   await settings.openConnections();
   await expect(settings.card('Spotify')).toBeVisible();
   await look(page, 'connections-loading');
@@ -135,30 +135,30 @@ test('connections: none, loading, connected, failed, and after a journey that fa
   await look(page, 'connections-failed');
 });
 
-for (const person of ['premium-pat', 'free-frankie']) {
-  test(`connections and status of ${person}`, async ({ page }) => {
+for (const user of ['premium-pat', 'free-frankie'] as const) {
+  test(`connections and status: accessible for ${user}`, async ({ page }) => {
     const settings = settingsOf(page);
-    await signInWithSpotify(page, person);
+    await signInWithSpotify(page, user);
     await settings.openConnections();
     const card = settings.card('Spotify');
-    const standing = person === 'premium-pat' ? /^Premium$/ : /This account has no Premium/;
-    await expect(card.getByText(standing)).toBeVisible({ timeout: ACCOUNT_MS });
-    await look(page, `connections-${person}`);
+    const badge = user === 'premium-pat' ? /^Premium$/ : /This account has no Premium/;
+    await expect(card.getByText(badge)).toBeVisible({ timeout: ACCOUNT_MS });
+    await look(page, `connections-${user}`);
     await page.getByRole('button', { name: 'User menu' }).click();
     await expect(page.getByRole('menu', { name: 'User menu' })).toBeVisible();
-    // An open menu hangs from the page itself, beside its landmarks.
-    await look(page, `user-menu-${person}`, ['region']);
+    // An open menu is rendered outside the landmarks.
+    await look(page, `user-menu-${user}`, ['region']);
     await page.getByRole('menuitem', { name: /Status/ }).click();
     const status = page.getByRole('dialog', { name: 'Status' });
     const spotify = status.getByRole('region', { name: 'Spotify' });
     await expect(spotify).toContainText('Connected as');
-    if (person === 'premium-pat') {
+    if (user === 'premium-pat') {
       await expect(spotify).toContainText(/Token\s*Active/);
       await expect(spotify).toContainText(/Device\s*Ready in this tab/);
     } else {
       await expect(spotify).toContainText('Spotify gives one to Premium accounts only');
     }
-    await look(page, `status-${person}`);
+    await look(page, `status-${user}`);
     await spotify.getByRole('button', { name: 'Retry Spotify' }).click();
     await expect(spotify.getByText('Checked.')).toBeVisible();
     await expect(spotify.getByRole('button', { name: 'Reconnect Spotify' })).toBeVisible();
@@ -167,7 +167,7 @@ for (const person of ['premium-pat', 'free-frankie']) {
   });
 }
 
-test('a visitor finds the status in the footer', async ({ page }) => {
+test('status: in the footer for a visitor', async ({ page }) => {
   await page.goto(screens.home);
   await page.getByRole('contentinfo').getByRole('button', { name: 'Status' }).click();
   const status = page.getByRole('dialog', { name: 'Status' });

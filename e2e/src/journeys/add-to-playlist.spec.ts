@@ -2,11 +2,11 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { screens } from '@segue/contract/screens';
 import { HomePage } from '../pages/home';
 import { PlayerBar } from '../pages/player';
-import { hold } from '../support/calls';
-import { createPlaylist } from '../support/collections';
-import { becomeMember } from '../support/members';
+import { registerUser } from '../support/accounts';
+import { delayCalls } from '../support/api-calls';
+import { createPlaylist } from '../support/test-data';
 
-/** Queues one track from the search and opens the panel; answers how to open the popover. */
+/** Queues a track and opens the queue; returns a function that opens the popover. */
 async function queueOne(page: Page): Promise<() => Promise<Locator>> {
   const home = new HomePage(page);
   await page.goto(`${screens.home}?q=late+ferry`);
@@ -24,10 +24,8 @@ async function queueOne(page: Page): Promise<() => Promise<Locator>> {
   };
 }
 
-test('without playlists the popover says so and leads to where they are made [POP-06] [POP-07]', async ({
-  page,
-}) => {
-  await becomeMember(page);
+test('popover: without playlists, links to the playlists screen [POP-06] [POP-07]', async ({ page }) => {
+  await registerUser(page);
   const popover = await (await queueOne(page))();
   await expect(popover.getByText("You don't have any playlists yet.")).toBeVisible();
   await popover.getByRole('link', { name: 'Create new playlist' }).click();
@@ -35,14 +33,14 @@ test('without playlists the popover says so and leads to where they are made [PO
   await expect(popover).toHaveCount(0);
 });
 
-test('a spinner waits for the playlists, which scroll within 192 px [POP-01] [POP-02] [POP-03]', async ({
+test('popover: a spinner while loading, then a list of at most 192 px [POP-01] [POP-02] [POP-03]', async ({
   page,
 }) => {
-  await becomeMember(page);
+  await registerUser(page);
   const names = Array.from({ length: 9 }, (_, index) => `List ${index + 1}`);
   for (const name of names) await createPlaylist(page, name);
   const open = await queueOne(page);
-  const letGo = await hold(page, 'GET', '**/api/playlists');
+  const letGo = await delayCalls(page, 'GET', '**/api/playlists');
   const popover = await open();
   await expect(
     popover.getByRole('status', { name: 'Loading playlists' }).or(popover.getByText('Loading playlists')),
@@ -56,11 +54,11 @@ test('a spinner waits for the playlists, which scroll within 192 px [POP-01] [PO
   await expect(popover.getByRole('button', { name: 'List 9' })).toBeInViewport();
 });
 
-test('a chosen playlist gets the track and a check mark for three seconds; what fails is told until something succeeds [POP-04] [POP-05] [ERR-16] [ERR-17] [ERR-18]', async ({
+test('popover: check mark or error after adding [POP-04] [POP-05] [ERR-16] [ERR-17] [ERR-18]', async ({
   page,
   context,
 }) => {
-  await becomeMember(page);
+  await registerUser(page);
   const { playlistId } = await createPlaylist(page, 'Evening');
   await page.clock.install();
   const open = await queueOne(page);
@@ -70,7 +68,7 @@ test('a chosen playlist gets the track and a check mark for three seconds; what 
     await page.keyboard.press('Escape');
     await expect(popover).toHaveCount(0);
   };
-  // Once with a connection: what the popover is made of comes from the server as well.
+  // Open it once while online, because the popover is lazy-loaded.
   await expect(choice).toBeVisible();
   await leave();
   await context.setOffline(true);

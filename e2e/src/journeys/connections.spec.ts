@@ -2,14 +2,14 @@ import { expect, test, type Page } from '@playwright/test';
 import { routes } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
 import { ACCOUNT_MS, settingsOf } from '../pages/settings';
-import { noteCalls } from '../support/calls';
-import { approvedAddress, signInWithSpotify } from '../support/listeners';
-import { becomeMember } from '../support/members';
+import { registerUser } from '../support/accounts';
+import { recordCalls } from '../support/api-calls';
+import { approvedConsentUrl, signInWithSpotify } from '../support/oauth-flow';
 
 const QUESTION =
   'Are you sure you want to disconnect your Spotify account? This will remove access to your Spotify content.';
 
-/** Answers the browser's question, and tells what it was. */
+/** Answers the confirm dialog; returns its text. */
 function answerConfirm(page: Page, yes: boolean): Promise<string> {
   return new Promise((resolve) => {
     page.once('dialog', async (dialog) => {
@@ -20,10 +20,10 @@ function answerConfirm(page: Page, yes: boolean): Promise<string> {
   });
 }
 
-test('Connections has a card per service and says what connecting brings [SET-09] [SET-10] [SET-11] [SET-12] [SET-13] [SET-14]', async ({
+test('connections: one card per provider [SET-09] [SET-10] [SET-11] [SET-12] [SET-13] [SET-14]', async ({
   page,
 }) => {
-  await becomeMember(page);
+  await registerUser(page);
   const settings = settingsOf(page);
   await settings.open();
   await settings.tab('Connections').click();
@@ -39,13 +39,10 @@ for (const [provider, name, id] of [
   ['spotify', 'Spotify', 'API-47'],
   ['soundcloud', 'SoundCloud', 'API-48'],
 ] as const) {
-  test(`[${id}] connecting ${name} is a full-page redirect to /api/settings/connect/${provider}/ and comes back connected`, async ({
-    page,
-  }) => {
-    await becomeMember(page);
+  test(`connecting ${name}: a full-page redirect that returns connected [${id}]`, async ({ page }) => {
+    await registerUser(page);
     const settings = settingsOf(page);
-    const person =
-      provider === 'spotify' ? `premium-pat+${id}-${Date.now()}` : `listener+${id}-${Date.now()}`;
+    const user = provider === 'spotify' ? `premium-pat+${id}-${Date.now()}` : `listener+${id}-${Date.now()}`;
     await settings.openConnections();
     const started = page.waitForRequest(
       (request) => new URL(request.url()).pathname === `/api/settings/connect/${provider}/`,
@@ -55,8 +52,8 @@ for (const [provider, name, id] of [
       .getByRole('link', { name: `Connect ${name}` })
       .click();
     expect((await started).isNavigationRequest()).toBe(true);
-    // Connecting always shows who it will be, so the person is chosen in the address of the consent page.
-    await page.goto(approvedAddress(page, person));
+    // Connecting always shows the consent page, so the user is chosen in its URL.
+    await page.goto(approvedConsentUrl(page, user));
     await expect(page).toHaveURL(`${screens.accountSettings}?tab=connections`);
     await expect(settings.card(name)).toContainText('Connected as');
     await expect(settings.card(name)).toContainText('last connected Just now');
@@ -64,7 +61,7 @@ for (const [provider, name, id] of [
   });
 }
 
-test('a premium account has its badge [SET-15]', async ({ page }) => {
+test('connections: a Premium account has a badge [SET-15]', async ({ page }) => {
   await signInWithSpotify(page, 'premium-pat');
   const settings = settingsOf(page);
   await settings.openConnections();
@@ -73,7 +70,7 @@ test('a premium account has its badge [SET-15]', async ({ page }) => {
   });
 });
 
-test('a free account has none, and is told what that means [SET-16]', async ({ page }) => {
+test('connections: a free account has no badge but an explanation [SET-16]', async ({ page }) => {
   await signInWithSpotify(page, 'free-frankie');
   const settings = settingsOf(page);
   await settings.openConnections();
@@ -84,13 +81,11 @@ test('a free account has none, and is told what that means [SET-16]', async ({ p
   await expect(settings.card('Spotify').getByText('Premium', { exact: true })).toHaveCount(0);
 });
 
-test('disconnecting asks first, and does it only after a yes [SET-23] [SET-24] [SET-25] [ERR-28]', async ({
-  page,
-}) => {
+test('disconnecting: asks for confirmation [SET-23] [SET-24] [SET-25] [ERR-28]', async ({ page }) => {
   await signInWithSpotify(page, 'premium-pat');
   const settings = settingsOf(page);
-  const calls = noteCalls(page);
-  const made = () => calls.made(/^DELETE \/api\/settings\/disconnect\//);
+  const calls = recordCalls(page);
+  const made = () => calls.matching(/^DELETE \/api\/settings\/disconnect\//);
   await settings.openConnections();
   const disconnect = settings.card('Spotify').getByRole('button', { name: 'Disconnect Spotify' });
   const [firstQuestion] = await Promise.all([answerConfirm(page, false), disconnect.click()]);
@@ -108,7 +103,7 @@ test('disconnecting asks first, and does it only after a yes [SET-23] [SET-24] [
   ]);
 });
 
-test('when disconnecting fails, the service stays connected and the screen says so [ERR-25]', async ({
+test('disconnecting: on failure, the provider stays connected and an error shows [ERR-25]', async ({
   page,
 }) => {
   await signInWithSpotify(page, 'premium-pat');
@@ -121,10 +116,8 @@ test('when disconnecting fails, the service stays connected and the screen says 
   await expect(disconnect).toBeFocused();
 });
 
-test('connections that cannot be loaded are said so, and trying again heals it [ERR-23]', async ({
-  page,
-}) => {
-  await becomeMember(page);
+test('connections: a load error with a working Try again [ERR-23]', async ({ page }) => {
+  await registerUser(page);
   const settings = settingsOf(page);
   const path = `**${routes.getConnections.path}`;
   await page.route(path, (route) => route.fulfill({ status: 500, json: {} }));
@@ -136,14 +129,14 @@ test('connections that cannot be loaded are said so, and trying again heals it [
   await expect(page.getByText('Failed to load connections')).toHaveCount(0);
 });
 
-test('who says no at the service is told that it failed and what to do, once [ERR-24]', async ({ page }) => {
-  await becomeMember(page);
+test('connecting: denied consent shows an error once [ERR-24]', async ({ page }) => {
+  await registerUser(page);
   const settings = settingsOf(page);
   await settings.openConnections();
   await settings.card('Spotify').getByRole('link', { name: 'Connect Spotify' }).click();
   await page.getByRole('button', { name: /deny|cancel|refuse/i }).click();
   await expect(page.getByText('Failed to connect to Spotify', { exact: true })).toBeVisible();
-  await expect(settings.main.getByRole('alert')).toContainText('You did not allow it at Spotify.');
+  await expect(settings.main.getByRole('alert')).toContainText('You declined at Spotify.');
   await expect(page).toHaveURL(`${screens.accountSettings}?tab=connections`);
   await page.reload();
   await expect(settings.card('Spotify')).toContainText('Not connected');

@@ -1,30 +1,30 @@
-// From 768 px on the open queue takes 24rem from the content: at every width the content fits what is left.
+// From 768 px the open queue takes 24rem of the width; the content must fit the rest.
 import { expect, test, type Page } from '@playwright/test';
 import { screens } from '@segue/contract/screens';
 import { QueuePanel } from '../pages/player';
-import { createPlaylist, favourite, tracksOf } from '../support/collections';
-import { boxOf, elementsBeyond, scrollsSideways } from '../support/layout';
-import { becomeMember } from '../support/members';
-import { openWith } from '../support/saved-queue';
+import { registerUser } from '../support/accounts';
+import { boxOf, elementsBeyond, hasHorizontalScroll } from '../support/layout';
+import { openWithPlayback } from '../support/saved-playback';
+import { addFavorites, createPlaylist, searchTracks } from '../support/test-data';
 
 const FIRST = 640;
 const LAST = 1279;
-/** Widths around the steps of the layout, and a grid between them. */
+/** Widths around each breakpoint, and some in between. */
 const WIDTHS = Array.from({ length: LAST - FIRST + 1 }, (_, index) => FIRST + index).filter(
   (width) => width % 96 === 64 || [767, 768, 769, 1151, 1152, 1153, 1199, 1200, LAST].includes(width),
 );
 
-/** Looks at one screen at all widths; tabs are part of it wherever there are any. */
+/** Checks one screen, with all its tabs, at all widths. */
 async function look(page: Page, screen: string): Promise<void> {
   const { panel } = new QueuePanel(page);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     const at = `${screen} at ${width}`;
-    expect(await scrollsSideways(page), `${at} scrolls sideways`).toBe(false);
-    // Below medium the queue lies over the content.
+    expect(await hasHorizontalScroll(page), `${at} scrolls sideways`).toBe(false);
+    // Below 768 px the queue covers the content.
     if (width < 768) continue;
     const x = width - 384;
-    // Right after a page was loaded the panel may still be sliding in.
+    // After a page load the queue can still be sliding in.
     await expect.poll(async () => (await boxOf(panel)).x, at).toBe(x);
     expect(await elementsBeyond(page.getByRole('main'), x), `${at}, main`).toEqual([]);
     expect(await elementsBeyond(page.getByRole('contentinfo'), x), `${at}, footer`).toEqual([]);
@@ -35,9 +35,9 @@ async function look(page: Page, screen: string): Promise<void> {
   }
 }
 
-test('public screens fit beside the open queue from 768 px on [LAYOUT-04] [QUEUE-10]', async ({ page }) => {
-  const queue = await tracksOf(page, 'soundcloud', 'harbour', 3);
-  await openWith(page, { queue: [...queue], showQueueManager: true }, `${screens.home}?q=harbour`);
+test('open queue: public screens fit beside it from 768 px [LAYOUT-04] [QUEUE-10]', async ({ page }) => {
+  const queue = await searchTracks(page, 'soundcloud', 'harbour', 3);
+  await openWithPlayback(page, { queue: [...queue], showQueueManager: true }, `${screens.home}?q=harbour`);
   await expect(page.getByRole('region', { name: 'SoundCloud' }).getByRole('listitem').first()).toBeVisible();
   await look(page, 'results');
   for (const [path, heading] of [
@@ -51,15 +51,13 @@ test('public screens fit beside the open queue from 768 px on [LAYOUT-04] [QUEUE
   }
 });
 
-test('screens of a member fit beside the open queue from 768 px on [LAYOUT-04] [QUEUE-10]', async ({
-  page,
-}) => {
-  await becomeMember(page);
-  const spotify = await tracksOf(page, 'spotify', 'midnight harbour', 6);
-  const soundcloud = await tracksOf(page, 'soundcloud', 'midnight harbour', 6);
-  await favourite(page, [...spotify, ...soundcloud]);
+test('open queue: signed-in screens fit beside it from 768 px [LAYOUT-04] [QUEUE-10]', async ({ page }) => {
+  await registerUser(page);
+  const spotify = await searchTracks(page, 'spotify', 'midnight harbour', 6);
+  const soundcloud = await searchTracks(page, 'soundcloud', 'midnight harbour', 6);
+  await addFavorites(page, [...spotify, ...soundcloud]);
   const { playlistId } = await createPlaylist(page, 'Both shores', [...spotify, ...soundcloud]);
-  await openWith(page, { queue: [...soundcloud], showQueueManager: true }, screens.favorites);
+  await openWithPlayback(page, { queue: [...soundcloud], showQueueManager: true }, screens.favorites);
   await expect(page.getByText('Showing 12 of 12 tracks')).toBeVisible();
   await look(page, 'favorites');
   await page.goto(screens.playlists);

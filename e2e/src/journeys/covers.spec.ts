@@ -2,12 +2,12 @@ import { expect, test } from '@playwright/test';
 import { HomePage } from '../pages/home';
 import { PlaylistsPage } from '../pages/playlists';
 import { coverOf } from '../pages/track-lists';
-import { becomeMember } from '../support/members';
-import { aPicture } from '../support/pictures';
-import { tracksOf } from '../support/collections';
+import { registerUser } from '../support/accounts';
+import { createImage } from '../support/images';
 import { addFault } from '../support/sandbox';
+import { searchTracks } from '../support/test-data';
 
-test('a cover is loaded once it is within 200 px of what is seen of its column, not before [CONST-04]', async ({
+test('covers: a scrolled column loads them within 200 px of its visible part [CONST-04]', async ({
   page,
 }) => {
   const home = new HomePage(page);
@@ -25,7 +25,7 @@ test('a cover is loaded once it is within 200 px of what is seen of its column, 
   await expect.poll(() => coverOf(rows.nth(12))).toBe('picture');
 });
 
-test('covers load within 200 px of what is visible and not beyond [CONST-04]', async ({ page }) => {
+test('covers: within 200 px of the visible rows, they load; others do not [CONST-04]', async ({ page }) => {
   const home = new HomePage(page);
   await home.open();
   await home.search('harbour');
@@ -49,8 +49,8 @@ test('covers load within 200 px of what is visible and not beyond [CONST-04]', a
   await expect(home.rows('spotify').nth(12).locator('img')).toBeVisible();
 });
 
-test('the cover of a track that cannot be loaded becomes the placeholder [ERR-29]', async ({ page }) => {
-  const [track] = await tracksOf(page, 'spotify', 'kite on the boulevard', 1);
+test('covers: a track cover that fails to load becomes a placeholder [ERR-29]', async ({ page }) => {
+  const [track] = await searchTracks(page, 'spotify', 'kite on the boulevard', 1);
   await addFault({
     service: 'spotify-media',
     path: new URL(track!.imageUrl ?? '').pathname.replace(/^\/spotify/, ''),
@@ -64,21 +64,21 @@ test('the cover of a track that cannot be loaded becomes the placeholder [ERR-29
   await expect.poll(() => coverOf(home.rows('soundcloud').first())).toBe('picture');
 });
 
-test('the cover of a playlist that cannot be loaded becomes the default cover [DATA-21]', async ({
+test('covers: a playlist cover that fails to load becomes the default [DATA-21]', async ({
   page,
   context,
 }) => {
-  await becomeMember(page);
+  await registerUser(page);
   const playlists = new PlaylistsPage(page);
   await playlists.open();
   await playlists.startNew();
   await playlists.nameField.fill('Lost cover');
-  await playlists.coverField.setInputFiles(await aPicture(page, 'png'));
+  await playlists.coverField.setInputFiles(await createImage(page, 'png'));
   await playlists.createButton.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Lost cover' })).toBeVisible();
   await expect.poll(() => coverOf(page.getByRole('main'))).toBe('picture');
 
-  // Loaded again in a tab that lost the network in between, so that nothing of it is left in memory.
+  // A new tab, so that the cover is not in the memory cache.
   const other = await context.newPage();
   const grid = new PlaylistsPage(other);
   await other.route('**/api/covers/*', (route) => route.abort('internetdisconnected'));

@@ -1,12 +1,12 @@
-// What a search shows when a provider or the network fails.
+// The search screen when a provider or the network fails.
 import { expect, test } from '@playwright/test';
 import { HomePage } from '../pages/home';
-import { noteCalls } from '../support/calls';
+import { recordCalls } from '../support/api-calls';
 import { addFault } from '../support/sandbox';
 
 const SEARCHES = /^GET \/api\/search\//;
 
-test("a provider fails: its place says so, the other's hits stay [SEARCH-06] [SEARCH-14]", async ({
+test('failed search: an error in one column, results in the other [SEARCH-06] [SEARCH-14]', async ({
   page,
 }) => {
   await addFault({
@@ -30,9 +30,9 @@ test("a provider fails: its place says so, the other's hits stay [SEARCH-06] [SE
   await expect(page.getByText('No results found')).toHaveCount(0);
 });
 
-test('Try again asks only the failed provider and leads to its tracks [SEARCH-15]', async ({ page }) => {
+test('failed search: Try again searches only the failed provider [SEARCH-15]', async ({ page }) => {
   const home = new HomePage(page);
-  const calls = noteCalls(page);
+  const calls = recordCalls(page);
   let isDown = true;
   await page.route('**/api/search/*/soundcloud/**', (route) =>
     isDown
@@ -44,20 +44,20 @@ test('Try again asks only the failed provider and leads to its tracks [SEARCH-15
   await home.searchBox.press('Enter');
   await expect(home.column('soundcloud').getByText("SoundCloud isn't answering.")).toBeVisible();
   await expect(home.rows('spotify').first()).toBeVisible();
-  const before = calls.made(SEARCHES).length;
+  const before = calls.matching(SEARCHES).length;
   isDown = false;
   await home.column('soundcloud').getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(home.rows('soundcloud').first()).toBeVisible();
   expect(
     calls
-      .made(SEARCHES)
+      .matching(SEARCHES)
       .slice(before)
       .map((call) => new URL(call.url()).pathname),
   ).toEqual(['/api/search/late%20ferry/soundcloud/20/0']);
   await expect(home.column('soundcloud')).toBeFocused();
 });
 
-test('without a network the page says so, and searches once it is back [SEARCH-16]', async ({
+test('offline: the search says so, and runs once the network is back [SEARCH-16]', async ({
   page,
   context,
 }) => {

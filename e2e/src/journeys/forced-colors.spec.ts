@@ -1,25 +1,26 @@
-// With forced colors the browser takes away backgrounds and shadows: what they said is said by other means.
+// In forced-colors mode browsers remove backgrounds and shadows; states must stay visible by borders and outlines.
 import { expect, test, type Locator } from '@playwright/test';
 import { screens } from '@segue/contract/screens';
 import { HomePage } from '../pages/home';
 import { PlayerBar, QueuePanel } from '../pages/player';
-import { mixedTracks, openWith } from '../support/saved-queue';
+import { openWithPlayback } from '../support/saved-playback';
+import { mixedTracks } from '../support/test-data';
 
 test.use({ colorScheme: 'light', contextOptions: { forcedColors: 'active' } });
 
 const colorOf = (locator: Locator, name = 'background-color') =>
   locator.evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name);
 
-/** How an element looks, in everything that forced colors leave. */
+/** The computed styles that forced colors keep. */
 const looksOf = (locator: Locator) =>
   locator.evaluate((element) => {
     const { color, backgroundColor, borderTopWidth, borderRadius } = getComputedStyle(element);
     return { color, backgroundColor, borderTopWidth, borderRadius };
   });
 
-test('forced colors: sliders, marks, chosen tabs, toggles and the focus can be told', async ({ page }) => {
+test('forced colors: sliders, tabs, toggles and focus keep visible states', async ({ page }) => {
   const home = new HomePage(page);
-  await openWith(
+  await openWithPlayback(
     page,
     { queue: await mixedTracks(page, 4), showQueueManager: true },
     `${screens.home}?q=harbour`,

@@ -1,13 +1,12 @@
-// Who may be on which screen, and where everybody else is led.
+// Which screens need a session, and where other users are redirected.
 import { expect, test, type Page } from '@playwright/test';
 import { screens } from '@segue/contract/screens';
-import { nameOf, noteCalls } from '../support/calls';
-import { createPlaylist } from '../support/collections';
-import { approveAs, setUpAccount, startSpotifyRound } from '../support/listeners';
-import { logOut, signedOutAt } from '../support/log-out';
-import { becomeMember, becomeVisitor, PASSWORD } from '../support/members';
+import { endSession, logOut, PASSWORD, registerUser, signedOutAt } from '../support/accounts';
+import { callName, recordCalls } from '../support/api-calls';
+import { approveConsentAs, openSpotifyConsent, setUpAccount } from '../support/oauth-flow';
+import { createPlaylist } from '../support/test-data';
 
-/** Holds the answer to "who is here" until the test lets it go. */
+/** Delays the session check until the returned function is called. */
 async function holdAuthCheck(page: Page): Promise<() => void> {
   let letGo = () => undefined as void;
   const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -18,7 +17,7 @@ async function holdAuthCheck(page: Page): Promise<() => void> {
   return letGo;
 }
 
-test('while it is unknown who is here, guarded screens say Loading... and nobody is sent anywhere [NAV-15] [ROUTE-20] [GUARD-04] [GUARD-05] [GUARD-06]', async ({
+test('guards: Loading... until the session is known [NAV-15] [ROUTE-20] [GUARD-04] [GUARD-05] [GUARD-06]', async ({
   page,
 }) => {
   const letGo = await holdAuthCheck(page);
@@ -44,11 +43,9 @@ for (const [id, guarded] of [
   ['ROUTE-13', screens.playlists],
   ['ROUTE-15', '/playlists/1'],
 ] as const) {
-  test(`[${id}] a visitor who opens ${guarded} is asked to sign in and comes back there`, async ({
-    page,
-  }) => {
-    const email = await becomeMember(page);
-    await becomeVisitor(page);
+  test(`guards: a visitor of ${guarded} signs in and returns there [${id}]`, async ({ page }) => {
+    const email = await registerUser(page);
+    await endSession(page);
     await page.goto(guarded);
     await expect(page).toHaveURL(new RegExp(`${screens.signIn}`));
     await page.getByRole('main').getByLabel('Email').fill(email);
@@ -58,21 +55,21 @@ for (const [id, guarded] of [
   });
 }
 
-test('a member is sent home from sign-in, sign-up and set-up [ROUTE-05] [ROUTE-06] [GUARD-02]', async ({
+test('guards: account forms redirect a signed-in user home [ROUTE-05] [ROUTE-06] [GUARD-02]', async ({
   page,
 }) => {
-  await becomeMember(page);
+  await registerUser(page);
   for (const door of [screens.signIn, screens.signUp, screens.setupAccount]) {
     await page.goto(door);
     await expect(page).toHaveURL(/\/home$/);
   }
 });
 
-test('an account without a password is led to set-up from everywhere, and can log out there [ROUTE-07] [ROUTE-16] [ROUTE-18] [ROUTE-19] [AUTH-08] [SETUP-02] [SETUP-03]', async ({
+test('set-up: required without a password [ROUTE-07] [ROUTE-16] [ROUTE-18] [ROUTE-19] [AUTH-08] [SETUP-02] [SETUP-03]', async ({
   page,
 }) => {
-  await startSpotifyRound(page);
-  await approveAs(page, 'No-name Null');
+  await openSpotifyConsent(page);
+  await approveConsentAs(page, 'No-name Null');
   await expect(page).toHaveURL(new RegExp(`${screens.setupAccount}$`));
   for (const anywhere of [screens.home, screens.terms, screens.signIn, screens.signUp]) {
     await page.goto(anywhere);
@@ -84,36 +81,34 @@ test('an account without a password is led to set-up from everywhere, and can lo
   await logOut(page);
 });
 
-test('set-up with a used e-mail suggests logging in another way [ERR-09]', async ({ page, browser }) => {
+test('set-up: a used email suggests another way to sign in [ERR-09]', async ({ page, browser }) => {
   const other = await browser.newContext();
-  const email = await becomeMember(await other.newPage());
+  const email = await registerUser(await other.newPage());
   await other.close();
-  await startSpotifyRound(page);
-  await approveAs(page, 'Free Frankie');
+  await openSpotifyConsent(page);
+  await approveConsentAs(page, 'Free Frankie');
   await setUpAccount(page, email, PASSWORD);
   await expect(page.getByText('This email is already in use. Try logging in another way.')).toBeVisible();
 });
 
-test('logging out in one tab is seen by another within a second, without asking the server', async ({
-  context,
-}) => {
+test('logout: another tab signs out within a second, without a request', async ({ context }) => {
   const first = await context.newPage();
-  await becomeMember(first);
+  await registerUser(first);
   await first.goto(screens.home);
   const second = await context.newPage();
   await second.goto(screens.favorites);
-  // By then all that the screen asks for is answered.
+  // The requests of the screen are complete by then.
   await expect(second.getByText('No Favorites Yet')).toBeVisible();
-  const asked = noteCalls(second);
+  const asked = recordCalls(second);
   const left = Promise.all([first, second].map(signedOutAt));
   await logOut(first);
   await expect(second).toHaveURL(new RegExp(screens.signIn));
-  expect(asked.made(/./).map(nameOf)).toEqual([]);
+  expect(asked.matching(/./).map(callName)).toEqual([]);
   const [here = 0, there = 0] = await left;
   expect(there - here).toBeLessThan(1000);
 });
 
-test('settings lie on a plain ground and ask visitors to sign in; other screens are dark with blobs [LAYOUT-06] [LAYOUT-07] [LAYOUT-08] [ROUTE-17] [SET-01] [SET-02]', async ({
+test('backgrounds: plain on settings, blobs elsewhere [LAYOUT-06] [LAYOUT-07] [LAYOUT-08] [ROUTE-17] [SET-01] [SET-02]', async ({
   page,
 }) => {
   await page.goto(screens.accountSettings);
@@ -130,10 +125,8 @@ test('settings lie on a plain ground and ask visitors to sign in; other screens 
   expect(ground).toContain('rgb(15, 23, 42)');
 });
 
-test('a visitor and a member may read the terms and the About screen [ROUTE-08] [ROUTE-09]', async ({
-  page,
-}) => {
-  for (const become of [becomeVisitor, becomeMember]) {
+test('terms and About: open to visitors and signed-in users [ROUTE-08] [ROUTE-09]', async ({ page }) => {
+  for (const become of [endSession, registerUser]) {
     await become(page);
     await page.goto(screens.terms);
     await expect(page.getByRole('main').getByText('Terms of Service').first()).toBeVisible();
@@ -144,8 +137,8 @@ test('a visitor and a member may read the terms and the About screen [ROUTE-08] 
   }
 });
 
-test("a member's own playlist has a screen of its own [ROUTE-14]", async ({ page }) => {
-  await becomeMember(page);
+test('playlist screen: opens for its owner [ROUTE-14]', async ({ page }) => {
+  await registerUser(page);
   const { playlistId } = await createPlaylist(page, 'Night ferry');
   await page.goto(screens.playlist(playlistId));
   await expect(page).toHaveURL(new RegExp(`/playlists/${playlistId}$`));

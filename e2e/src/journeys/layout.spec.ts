@@ -1,10 +1,11 @@
-// What stands where on the screen: nothing that is needed is covered, cut or moved by a state.
+// Positions on the screen: no control is covered, cut off or moved by another state.
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { screens } from '@segue/contract/screens';
 import { HomePage } from '../pages/home';
 import { PlayerBar, pointOf, QueuePanel } from '../pages/player';
-import { boxOf, isOnTop, overlap } from '../support/layout';
-import { mixedTracks, openWith, tracksOf } from '../support/saved-queue';
+import { boxOf, isOnTop, overlaps } from '../support/layout';
+import { openWithPlayback } from '../support/saved-playback';
+import { mixedTracks, searchPlayableTracks } from '../support/test-data';
 
 const SIZES = [
   { width: 1440, height: 900 },
@@ -13,10 +14,10 @@ const SIZES = [
 ] as const;
 const PHONE = SIZES[2];
 
-/** Results with a player bar above them. */
+/** Opens search results with a player bar. */
 async function openResults(page: Page): Promise<HomePage> {
   const home = new HomePage(page);
-  await openWith(page, { queue: await mixedTracks(page, 3) }, `${screens.home}?q=harbour`);
+  await openWithPlayback(page, { queue: await mixedTracks(page, 3) }, `${screens.home}?q=harbour`);
   for (const provider of ['spotify', 'soundcloud'] as const) {
     await expect(home.rows(provider).nth(5)).toBeAttached();
   }
@@ -27,13 +28,13 @@ async function openResults(page: Page): Promise<HomePage> {
 const leftOf = async (locator: Locator) => Math.round((await boxOf(locator)).x);
 
 for (const size of [...SIZES, { width: 320, height: 700 }]) {
-  test(`queue: the warning of the next entry is readable in full at ${size.width} px`, async ({ page }) => {
+  test(`queue: the warning of the next entry is fully visible at ${size.width} px`, async ({ page }) => {
     await page.setViewportSize(size);
-    const [first] = await tracksOf(page, 'soundcloud', 'harbour');
-    const [next] = await tracksOf(page, 'spotify', 'three hands at midnight');
-    // The longest time there is leaves the least room.
+    const [first] = await searchPlayableTracks(page, 'soundcloud', 'harbour');
+    const [next] = await searchPlayableTracks(page, 'spotify', 'three hands at midnight');
+    // The longest duration leaves the least space.
     const queue = [first!, { ...next!, duration: 35_999_000 }];
-    await openWith(page, { queue, showQueueManager: true });
+    await openWithPlayback(page, { queue, showQueueManager: true });
     const { panel } = new QueuePanel(page);
     const warning = panel.getByText('Will be skipped');
     await expect(warning).toBeVisible();
@@ -48,9 +49,7 @@ for (const size of [...SIZES, { width: 320, height: 700 }]) {
     expect(isCut).toBe(false);
   });
 
-  test(`footer: nothing of it shows between the results and the player at ${size.width} px`, async ({
-    page,
-  }) => {
+  test(`footer: hidden behind results and player at ${size.width} px`, async ({ page }) => {
     await page.setViewportSize(size);
     await openResults(page);
     const bar = await boxOf(new PlayerBar(page).bar);
@@ -70,11 +69,9 @@ for (const size of [...SIZES, { width: 320, height: 700 }]) {
 }
 
 for (const size of SIZES) {
-  test(`player: the bubbles of its sliders lie above its controls at ${size.width} px [SEEK-03]`, async ({
-    page,
-  }) => {
+  test(`player: slider tooltips are above the controls at ${size.width} px [SEEK-03]`, async ({ page }) => {
     await page.setViewportSize(size);
-    await openWith(page, { queue: await mixedTracks(page, 2) });
+    await openWithPlayback(page, { queue: await mixedTracks(page, 2) });
     const player = new PlayerBar(page);
     const isPhone = size === PHONE;
     for (const slider of isPhone ? [player.seek] : [player.seek, player.volume]) {
@@ -91,9 +88,9 @@ for (const size of SIZES) {
     }
   });
 
-  test(`player: the play button stays bright under the pointer at ${size.width} px`, async ({ page }) => {
+  test(`player: the play button stays bright on hover at ${size.width} px`, async ({ page }) => {
     await page.setViewportSize(size);
-    await openWith(page, { queue: await mixedTracks(page, 2) });
+    await openWithPlayback(page, { queue: await mixedTracks(page, 2) });
     const play = new PlayerBar(page).button('Play');
     await expect(play).toHaveCSS('background-color', 'rgb(241, 245, 249)');
     await play.hover();
@@ -104,14 +101,12 @@ for (const size of SIZES) {
     await expect(play).toHaveCSS('transform', 'none');
   });
 
-  test(`rows: covers, hearts and queue buttons stand under each other at ${size.width} px`, async ({
-    page,
-  }) => {
+  test(`rows: covers, hearts and queue buttons are aligned at ${size.width} px`, async ({ page }) => {
     await page.setViewportSize(size);
     const home = await openResults(page);
     const rows = home.rows('soundcloud');
     const times = await rows.locator('.time').allInnerTexts();
-    // Times of different length, or there is nothing to line up.
+    // The alignment test needs durations of different length.
     expect(new Set(times.map(({ length }) => length)).size).toBeGreaterThan(1);
     const current = home.column('soundcloud').locator('li[data-current]');
     await expect(current).toHaveCount(1);
@@ -121,20 +116,20 @@ for (const size of SIZES) {
         .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x));
       expect(new Set(lefts.map(Math.round)).size, part).toBe(1);
     }
-    // The equaliser has a place of its own beside the title, never on the cover.
+    // The equalizer is beside the title, not on the cover.
     const equaliser = current.locator('.rest');
     await expect(equaliser).toBeVisible();
-    expect(overlap(await boxOf(equaliser), await boxOf(current.locator('[data-size]')))).toBe(false);
+    expect(overlaps(await boxOf(equaliser), await boxOf(current.locator('[data-size]')))).toBe(false);
     const name = current.locator('.name');
     if (size !== SIZES[0]) {
       expect(await leftOf(name)).toBeGreaterThanOrEqual((await boxOf(equaliser)).x + 13);
     }
   });
 
-  test(`notices: the box fits its words and covers nothing in use at ${size.width} px`, async ({ page }) => {
+  test(`toasts: fit their text and cover no control at ${size.width} px`, async ({ page }) => {
     await page.setViewportSize(size);
     const tracks = await mixedTracks(page, 12);
-    await openWith(page, { queue: [...tracks], showQueueManager: true });
+    await openWithPlayback(page, { queue: [...tracks], showQueueManager: true });
     const { panel } = new QueuePanel(page);
     const player = new PlayerBar(page);
     await panel.getByRole('button', { name: `Play ${tracks[1]!.title}`, exact: true }).click();
@@ -147,8 +142,8 @@ for (const size of SIZES) {
     const box = await boxOf(notice);
     expect(box.x).toBeGreaterThanOrEqual(0);
     expect(box.x + box.width).toBeLessThanOrEqual(size.width);
-    expect(overlap(box, await boxOf(player.bar))).toBe(false);
-    expect(overlap(box, await boxOf(panel))).toBe(false);
+    expect(overlaps(box, await boxOf(player.bar))).toBe(false);
+    expect(overlaps(box, await boxOf(panel))).toBe(false);
     const unused = await notice.locator('> span').evaluate((words) => {
       const text = document.createRange();
       text.selectNodeContents(words);
@@ -156,7 +151,7 @@ for (const size of SIZES) {
     });
     expect(unused).toBeLessThanOrEqual(2);
     if (size === SIZES[0]) expect(box.height).toBeLessThan(52);
-    // With the notice gone the queue has all of its room again.
+    // Without the toast, the queue has its full height again.
     await notice.getByRole('button', { name: 'Dismiss' }).click();
     await expect
       .poll(async () => (await boxOf(panel)).y + (await boxOf(panel)).height)

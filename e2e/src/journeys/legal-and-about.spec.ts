@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { screens } from '@segue/contract/screens';
-import { noteCalls } from '../support/calls';
-import { scrolled, wheelBeyond } from '../support/wheel';
+import { recordCalls } from '../support/api-calls';
+import { scrollPast, scrollTop } from '../support/layout';
 
 const DOCUMENTS = [
   'Terms of Service',
@@ -11,33 +11,33 @@ const DOCUMENTS = [
   'Third-Party Services',
 ] as const;
 
-test('each legal text opens from the menu at its top, with its fixed date, and nothing is asked of the server [LEGAL-01] [LEGAL-02] [LEGAL-03] [LEGAL-04] [LEGAL-05] [LEGAL-06] [LEGAL-07] [LEGAL-08] [LEGAL-17]', async ({
+test('legal texts: titles and dates [LEGAL-01] [LEGAL-02] [LEGAL-03] [LEGAL-04] [LEGAL-05] [LEGAL-06] [LEGAL-07] [LEGAL-08] [LEGAL-17]', async ({
   page,
   context,
 }) => {
   await page.clock.setFixedTime(new Date('2031-03-04T05:06:07Z'));
-  const calls = noteCalls(page);
+  const calls = recordCalls(page);
   await page.goto(screens.terms);
   const menu = page.getByRole('navigation', { name: 'Legal documents' });
   await expect(menu.getByRole('link', { name: DOCUMENTS[0] })).toHaveAttribute('aria-current', 'page');
   await expect(page.getByRole('heading', { level: 1, name: DOCUMENTS[0] })).toBeVisible();
   await expect(menu.getByRole('link')).toHaveText([...DOCUMENTS]);
-  // The button comes last of what the page brings along: from here on it needs nothing more.
+  // The button is the last part to load: no request must follow.
   await expect(page.getByRole('banner').getByRole('button', { name: 'Open queue' })).toBeVisible();
   await context.setOffline(true);
   for (const title of [...DOCUMENTS.slice(1), DOCUMENTS[0]]) {
-    await wheelBeyond(page, 100);
+    await scrollPast(page, 100);
     await menu.getByRole('link', { name: title }).click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeInViewport();
-    await expect.poll(() => scrolled(page)).toBe(0);
+    await expect.poll(() => scrollTop(page)).toBe(0);
     await expect(page.getByText('Last updated: April 10, 2025')).toBeVisible();
     const words = (await page.getByRole('article').innerText()).split(/\s+/).length;
     expect(words).toBeGreaterThan(120);
   }
-  expect(calls.made(/^(?!GET \/api\/auth\/checkAuth)/)).toHaveLength(0);
+  expect(calls.matching(/^(?!GET \/api\/auth\/checkAuth)/)).toHaveLength(0);
 });
 
-test('the texts cover what they have to, and say where to write [LEGAL-09] [LEGAL-10] [LEGAL-11] [LEGAL-12] [LEGAL-13] [LEGAL-14] [LEGAL-15] [LEGAL-16]', async ({
+test('legal texts: required content [LEGAL-09] [LEGAL-10] [LEGAL-11] [LEGAL-12] [LEGAL-13] [LEGAL-14] [LEGAL-15] [LEGAL-16]', async ({
   page,
 }) => {
   const parts = [
@@ -67,7 +67,7 @@ test('the texts cover what they have to, and say where to write [LEGAL-09] [LEGA
   await expect(contact).toHaveAttribute('href', /^mailto:\S+@\S+\.\S+$/);
 });
 
-test('the About screen tells the story of a solo developer in six sections [ABOUT-01] [ABOUT-02] [ABOUT-03] [ABOUT-04] [ABOUT-05] [ABOUT-06] [ABOUT-07] [ABOUT-08] [ABOUT-09] [ABOUT-10] [ABOUT-11]', async ({
+test('About: six sections [ABOUT-01] [ABOUT-02] [ABOUT-03] [ABOUT-04] [ABOUT-05] [ABOUT-06] [ABOUT-07] [ABOUT-08] [ABOUT-09] [ABOUT-10] [ABOUT-11]', async ({
   page,
 }) => {
   await page.goto(screens.about);

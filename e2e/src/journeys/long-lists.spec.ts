@@ -1,31 +1,29 @@
 import { expect, test } from '@playwright/test';
 import { screens } from '@segue/contract/screens';
 import { rowsOf } from '../pages/track-lists';
-import { manyFavourites, pretendFavourites } from '../support/long-favourites';
-import { becomeMember } from '../support/members';
+import { registerUser } from '../support/accounts';
+import { generateFavorites, mockFavorites } from '../support/test-data';
 
 const MANY = 10_000;
 const DRAWN_AT_MOST = 120;
 
-test('of ten thousand favourites only those in view are drawn, every one can be reached, and the filter asks all', async ({
-  page,
-}) => {
-  await becomeMember(page);
-  await pretendFavourites(page, manyFavourites(MANY));
+test('10,000 favorites: only visible rows are rendered; scrolling and filter reach all', async ({ page }) => {
+  await registerUser(page);
+  await mockFavorites(page, generateFavorites(MANY));
   await page.goto(screens.favorites);
   await expect(page.getByText('Showing 10000 of 10000 tracks')).toBeVisible();
   const spotify = rowsOf(page, 'spotify');
   await expect(spotify.first()).toHaveAttribute('aria-setsize', '5000');
   await expect.poll(() => page.getByRole('main').locator('li').count()).toBeLessThan(DRAWN_AT_MOST);
 
-  // In its own box, to the last one.
+  // Scroll the column to its end.
   const box = page.locator('[data-scroll-root]').first();
   await box.evaluate((element) => element.scrollTo(0, element.scrollHeight));
   await expect(spotify.last()).toContainText('Song number 5000');
   await expect(spotify.last()).toHaveAttribute('aria-posinset', '5000');
   await expect.poll(() => page.getByRole('main').locator('li').count()).toBeLessThan(DRAWN_AT_MOST);
 
-  // With the page, to the last one.
+  // Scroll the page to its end.
   await page.getByRole('tab', { name: 'SoundCloud (5000)' }).click();
   const soundcloud = rowsOf(page, 'soundcloud');
   await expect(soundcloud.first()).toContainText('Song number 1');
@@ -41,16 +39,16 @@ test('of ten thousand favourites only those in view are drawn, every one can be 
   await expect(soundcloud).toHaveCount(50);
 });
 
-test('a row in the focus stays while the list is scrolled, and the next one is where Tab leads', async ({
+test('long list: the focused row stays rendered while scrolling, and Tab goes on from it', async ({
   page,
 }) => {
-  await becomeMember(page);
-  await pretendFavourites(page, manyFavourites(1000));
+  await registerUser(page);
+  await mockFavorites(page, generateFavorites(1000));
   await page.goto(`${screens.favorites}`);
   await page.getByRole('tab', { name: 'Spotify (500)' }).click();
   const play = (number: number) =>
     page.getByRole('button', { name: `Play Song number ${number}`, exact: true });
-  // At first a hundred are drawn as they are; from then on only those in view.
+  // The first hundred rows are rendered at once; after that only visible rows are.
   await expect.poll(() => rowsOf(page, 'spotify').count()).toBeLessThan(80);
   await play(3).focus();
   await expect(async () => {

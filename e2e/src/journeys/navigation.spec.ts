@@ -1,12 +1,12 @@
-// The ways from screen to screen: the brand, the entries, the user menu, and what they offer to whom.
+// Brand link, navigation entries and user menu, per role.
 import { expect, test, type Page } from '@playwright/test';
 import { screens } from '@segue/contract/screens';
-import { expectArrival } from '../support/arrival';
-import { becomeMember } from '../support/members';
+import { expectScreen } from '../pages/screen';
+import { registerUser } from '../support/accounts';
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
-test('a visitor sees the public entries and the two doors [NAV-02] [NAV-03] [NAV-04] [NAV-07] [NAV-08] [NAV-09] [NAV-10] [MENU-02]', async ({
+test('navigation: entries for a visitor [NAV-02] [NAV-03] [NAV-04] [NAV-07] [NAV-08] [NAV-09] [NAV-10] [MENU-02]', async ({
   page,
 }) => {
   await page.goto(screens.home);
@@ -25,10 +25,10 @@ test('a visitor sees the public entries and the two doors [NAV-02] [NAV-03] [NAV
   await expect(page.getByRole('button', { name: 'User menu' })).toHaveCount(0);
 });
 
-test('a member sees favourites and playlists and no door [NAV-05] [NAV-06] [NAV-11] [NAV-12] [ROUTE-10] [ROUTE-12]', async ({
+test('navigation: entries for a signed-in user [NAV-05] [NAV-06] [NAV-11] [NAV-12] [ROUTE-10] [ROUTE-12]', async ({
   page,
 }) => {
-  await becomeMember(page);
+  await registerUser(page);
   await page.goto(screens.home);
   await navigation(page).getByRole('link', { name: 'Favorites' }).click();
   await expect(page.getByRole('heading', { name: 'Your Favorites' })).toBeVisible();
@@ -38,15 +38,13 @@ test('a member sees favourites and playlists and no door [NAV-05] [NAV-06] [NAV-
   await expect(navigation(page).getByRole('link', { name: 'Sign Up' })).toHaveCount(0);
 });
 
-test('the brand leads home [NAV-01]', async ({ page }) => {
+test('navigation: the brand links to home [NAV-01]', async ({ page }) => {
   await page.goto(screens.terms);
   await page.getByRole('banner').getByRole('link', { name: 'Segue' }).click();
   await expect(page).toHaveURL(/\/home$/);
 });
 
-test('on a phone the entries are in a menu that opens, closes, and closes when the route changes [NAV-13] [NAV-14]', async ({
-  page,
-}) => {
+test('navigation: the phone menu opens, and closes on navigation [NAV-13] [NAV-14]', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(screens.home);
   await expect(navigation(page)).toBeHidden();
@@ -60,10 +58,10 @@ test('on a phone the entries are in a menu that opens, closes, and closes when t
   await expect(navigation(page)).toBeHidden();
 });
 
-test('the user menu leads everywhere, closes outside, and logs out [MENU-01] [MENU-03] [MENU-04] [MENU-05] [MENU-06] [MENU-07] [MENU-08]', async ({
+test('user menu: links and logout [MENU-01] [MENU-03] [MENU-04] [MENU-05] [MENU-06] [MENU-07] [MENU-08]', async ({
   page,
 }) => {
-  await becomeMember(page);
+  await registerUser(page);
   await page.goto(screens.home);
   const avatar = page.getByRole('button', { name: 'User menu' });
   await expect(avatar).toHaveText('U');
@@ -74,7 +72,7 @@ test('the user menu leads everywhere, closes outside, and logs out [MENU-01] [ME
   ] as const) {
     await avatar.click();
     await page.getByRole('menuitem', { name }).click();
-    await expectArrival(page, address);
+    await expectScreen(page, address);
   }
   await avatar.click();
   await expect(page.getByRole('menu')).toBeVisible();
@@ -88,12 +86,12 @@ test('the user menu leads everywhere, closes outside, and logs out [MENU-01] [ME
   await expect(avatar).toHaveCount(0);
 });
 
-test('the page knows a visitor, a member, and takes a failed check for a visitor [AUTH-07] [AUTH-09] [AUTH-10]', async ({
+test('session check: a failed request counts as signed out [AUTH-07] [AUTH-09] [AUTH-10]', async ({
   page,
 }) => {
   await page.goto(screens.home);
   await expect(navigation(page).getByRole('link', { name: 'Sign In' })).toBeVisible();
-  await becomeMember(page);
+  await registerUser(page);
   await page.reload();
   await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
   await page.route('**/api/auth/checkAuth', (route) => route.abort());
@@ -101,7 +99,7 @@ test('the page knows a visitor, a member, and takes a failed check for a visitor
   await expect(navigation(page).getByRole('link', { name: 'Sign In' })).toBeVisible();
 });
 
-test('an unknown address says so and leads home', async ({ page }) => {
+test('unknown URL: a not-found screen links to home', async ({ page }) => {
   const answer = await page.goto('/no-such-place');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();

@@ -1,12 +1,13 @@
-// What a listener meets when a provider, the network or the token fails, and how the music comes back without a reload.
+// Playback when a provider, the network or the token fails, and recovery without a reload.
 import { expect, test, type Page } from '@playwright/test';
 import { screens } from '@segue/contract/screens';
 import type { Track } from '@segue/contract';
 import { PlayerBar } from '../pages/player';
-import { signInAsFreshListener } from '../support/fresh-listener';
-import { addFault, provoke, requestsTo } from '../support/sandbox';
-import { openWith, tracksOf } from '../support/saved-queue';
-import { expectSoundFrom } from '../support/sound';
+import { expectAudioFrom } from '../support/audio';
+import { signInWithSpotify } from '../support/oauth-flow';
+import { addFault, loggedRequests, triggerPlayerEvent } from '../support/sandbox';
+import { openWithPlayback } from '../support/saved-playback';
+import { searchPlayableTracks } from '../support/test-data';
 
 const PLAY = '/v1/me/player/play';
 
@@ -14,13 +15,13 @@ const notice = (page: Page, text: string) => page.getByRole('status').filter({ h
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' });
 const movingEqualisers = (page: Page) => page.locator('[data-moving="true"]');
 
-/** A signed-in Premium listener with a paused queue of Spotify tracks; answers the listener's name at Spotify. */
+/** Signs in a Premium user with a paused queue of Spotify tracks; returns the user's key in the sandbox. */
 async function openSpotifyQueue(page: Page, baseURL: string | undefined, showQueueManager = false) {
-  const user = await signInAsFreshListener(page, String(baseURL));
-  const found = await tracksOf(page, 'spotify', 'harbour');
+  const user = await signInWithSpotify(page, 'premium-pat', String(baseURL));
+  const found = await searchPlayableTracks(page, 'spotify', 'harbour');
   const queue = found.filter(({ duration }) => duration > 60_000).slice(0, 2) as [Track, Track];
   const open = async () => {
-    await openWith(page, { queue, showQueueManager });
+    await openWithPlayback(page, { queue, showQueueManager });
     const player = new PlayerBar(page);
     await player.expectCurrent(queue[0].title);
     return player;
@@ -29,23 +30,20 @@ async function openSpotifyQueue(page: Page, baseURL: string | undefined, showQue
 }
 
 for (const event of ['sleep', 'sleep-for-good']) {
-  test(`Spotify after ${event}: the next click plays, without a reload`, async ({ page, baseURL }) => {
+  test(`Spotify after ${event}: the next click plays without a reload`, async ({ page, baseURL }) => {
     const { user, open } = await openSpotifyQueue(page, baseURL);
     const player = await open();
     await player.play();
-    await expectSoundFrom(page, 'spotify');
-    await provoke(user, event);
+    await expectAudioFrom(page, 'spotify');
+    await triggerPlayerEvent(user, event);
     await expect(player.button('Play')).toBeVisible();
     await player.play();
     await expect(player.button('Pause')).toBeVisible();
-    await expectSoundFrom(page, 'spotify');
+    await expectAudioFrom(page, 'spotify');
   });
 }
 
-test('429 without CORS headers: the device is left alone, and the listener tries again', async ({
-  page,
-  baseURL,
-}) => {
+test('429 without CORS headers: the device is kept, and Try again plays', async ({ page, baseURL }) => {
   const { user, open } = await openSpotifyQueue(page, baseURL);
   await addFault({
     service: 'spotify-api',
@@ -56,7 +54,7 @@ test('429 without CORS headers: the device is left alone, and the listener tries
     times: 4,
   });
   const connections = async () => {
-    const asked = await requestsTo({ service: 'spotify-sdk', method: 'POST', path: '/devices', user });
+    const asked = await loggedRequests({ service: 'spotify-sdk', method: 'POST', path: '/devices', user });
     return asked.filter(({ path }) => path === '/devices').length;
   };
   const player = await open();
@@ -66,15 +64,15 @@ test('429 without CORS headers: the device is left alone, and the listener tries
   expect(before).toBeGreaterThan(0);
   await expect(notice(page, "Spotify isn't answering.").first()).toBeVisible();
   await expect(player.button('Play')).toBeVisible();
-  const puts = await requestsTo({ service: 'spotify-api', method: 'PUT', user });
+  const puts = await loggedRequests({ service: 'spotify-api', method: 'PUT', user });
   expect(puts.map(({ path }) => path)).toEqual([PLAY, PLAY, PLAY, PLAY]);
   await tryAgain(page).first().click();
-  await expectSoundFrom(page, 'spotify');
+  await expectAudioFrom(page, 'spotify');
   await expect(tryAgain(page)).toHaveCount(0);
   expect(await connections()).toBe(before);
 });
 
-test('a token request that hangs is told within three seconds, and its answer plays', async ({
+test('slow token request: a toast within 3 s, and playback once it is answered', async ({
   page,
   baseURL,
 }) => {
@@ -92,16 +90,13 @@ test('a token request that hangs is told within three seconds, and its answer pl
   await expect(tryAgain(page)).toBeVisible();
   expect(await movingEqualisers(page).count()).toBe(0);
   release();
-  await expectSoundFrom(page, 'spotify');
+  await expectAudioFrom(page, 'spotify');
   await expect(movingEqualisers(page)).toHaveCount(1);
   await expect(player.button('Pause')).toHaveAttribute('aria-busy', 'false');
   await expect(tryAgain(page)).toHaveCount(0);
 });
 
-test('a token request that is refused is told within three seconds, and can be tried again', async ({
-  page,
-  baseURL,
-}) => {
+test('refused token request: a toast within 3 s with a working Try again', async ({ page, baseURL }) => {
   const { open } = await openSpotifyQueue(page, baseURL);
   await page.route('**/api/auth/token', (route) => route.fulfill({ status: 503, json: {} }));
   const player = await open();
@@ -109,10 +104,10 @@ test('a token request that is refused is told within three seconds, and can be t
   await expect(notice(page, "Spotify isn't answering.").first()).toBeVisible({ timeout: 3000 });
   await page.unroute('**/api/auth/token');
   await tryAgain(page).first().click();
-  await expectSoundFrom(page, 'spotify');
+  await expectAudioFrom(page, 'spotify');
 });
 
-test('without a network the listener is told so, and tries again when it is back', async ({
+test('offline: a toast says so, and Try again plays once the network is back', async ({
   page,
   context,
   baseURL,
@@ -120,23 +115,25 @@ test('without a network the listener is told so, and tries again when it is back
   const { open } = await openSpotifyQueue(page, baseURL);
   const player = await open();
   await player.play();
-  await expectSoundFrom(page, 'spotify');
+  await expectAudioFrom(page, 'spotify');
   await context.setOffline(true);
   await player.button('Next').click();
   await expect(notice(page, "You're offline.").first()).toBeVisible();
   await context.setOffline(false);
   await tryAgain(page).first().click();
-  await expectSoundFrom(page, 'spotify');
+  await expectAudioFrom(page, 'spotify');
 });
 
-test('a second tab offers nothing to resume while the first one plays', async ({ page, context }) => {
-  const [track] = (await tracksOf(page, 'soundcloud', 'harbour')).filter(({ duration }) => duration > 60_000);
-  await openWith(page, { queue: [track!] });
+test('resume: not offered in a second tab while the first one plays', async ({ page, context }) => {
+  const [track] = (await searchPlayableTracks(page, 'soundcloud', 'harbour')).filter(
+    ({ duration }) => duration > 60_000,
+  );
+  await openWithPlayback(page, { queue: [track!] });
   await new PlayerBar(page).play();
-  await expectSoundFrom(page, 'soundcloud');
+  await expectAudioFrom(page, 'soundcloud');
   const other = await context.newPage();
   await other.goto(screens.about);
   await expect(new PlayerBar(other).bar.getByText('Playing in another tab')).toBeVisible();
-  // At once: an offer would go by itself after some seconds.
+  // Check at once: the toast would hide after some seconds.
   expect(await other.getByRole('button', { name: 'Resume' }).count()).toBe(0);
 });

@@ -1,15 +1,15 @@
 import { expect, test } from '@playwright/test';
 import { screens } from '@segue/contract/screens';
 import { PlayerBar, pointOf, QueuePanel } from '../pages/player';
-import { mixedTracks, openWith, savedState, tracksOf } from '../support/saved-queue';
-import { expectSilenceFrom, expectSoundFrom } from '../support/sound';
-import { wheelBeyond } from '../support/wheel';
-import { noteSeeks } from '../support/widget-audio';
+import { expectAudioFrom, expectSilenceFrom, recordSeeks } from '../support/audio';
+import { scrollPast } from '../support/layout';
+import { openWithPlayback, savedPlayback } from '../support/saved-playback';
+import { mixedTracks, searchPlayableTracks } from '../support/test-data';
 
-const longTracks = async (...wanted: Parameters<typeof tracksOf>) =>
-  (await tracksOf(...wanted)).filter(({ duration }) => duration > 60_000);
+const longTracks = async (...wanted: Parameters<typeof searchPlayableTracks>) =>
+  (await searchPlayableTracks(...wanted)).filter(({ duration }) => duration > 60_000);
 
-test('without a current track no page has a player bar [PLAYER-01]', async ({ page }) => {
+test('player bar: hidden without a current track [PLAYER-01]', async ({ page }) => {
   for (const path of [screens.home, screens.about, screens.terms, screens.signIn]) {
     await page.goto(path);
     await expect(page.getByRole('button', { name: 'Open queue' })).toBeVisible();
@@ -17,12 +17,12 @@ test('without a current track no page has a player bar [PLAYER-01]', async ({ pa
   }
 });
 
-test('the expanded bar shows the track with its controls, and time passes [PLAYER-05] [PLAYER-06] [PLAYER-07] [PLAYER-08] [PLAYER-09] [PLAYER-10] [PLAYER-13] [PLAYER-14] [PLAYER-15] [PLAYER-16] [PLAYER-18] [PERSIST-06]', async ({
+test('expanded bar: track and controls [PLAYER-05] [PLAYER-06] [PLAYER-07] [PLAYER-08] [PLAYER-09] [PLAYER-10] [PLAYER-13] [PLAYER-14] [PLAYER-15] [PLAYER-16] [PLAYER-18] [PERSIST-06]', async ({
   page,
   context,
 }) => {
   const [track] = await longTracks(page, 'soundcloud', 'harbour');
-  await openWith(page, { queue: [track!] });
+  await openWithPlayback(page, { queue: [track!] });
   const player = new PlayerBar(page);
   await player.expectCurrent(track!.title);
   await expect(player.bar.locator('img')).toHaveJSProperty('complete', true);
@@ -50,12 +50,12 @@ test('the expanded bar shows the track with its controls, and time passes [PLAYE
   await expect(await opened).toHaveURL(artist.profileUrl ?? 'none');
 });
 
-test('collapsed it is a thin bar that still does everything needed [PLAYER-03] [PLAYER-04] [PLAYER-19] [PLAYER-20] [PLAYER-21] [PLAYER-22] [PLAYER-23] [PLAYER-24] [PLAYER-25] [PLAYER-26]', async ({
+test('collapsed bar: all controls [PLAYER-03] [PLAYER-04] [PLAYER-19] [PLAYER-20] [PLAYER-21] [PLAYER-22] [PLAYER-23] [PLAYER-24] [PLAYER-25] [PLAYER-26]', async ({
   page,
 }) => {
-  const [many] = await tracksOf(page, 'spotify', 'three hands at midnight');
+  const [many] = await searchPlayableTracks(page, 'spotify', 'three hands at midnight');
   const [song] = await longTracks(page, 'soundcloud', 'harbour');
-  await openWith(page, { queue: [song!, many!], currentTrackIndex: 1 });
+  await openWithPlayback(page, { queue: [song!, many!], currentTrackIndex: 1 });
   const player = new PlayerBar(page);
   await player.expectCurrent(many!.title);
   const expanded = await player.bar.boundingBox();
@@ -71,11 +71,11 @@ test('collapsed it is a thin bar that still does everything needed [PLAYER-03] [
 
   await player.button('Previous').click();
   await player.expectCurrent(song!.title);
-  await expectSoundFrom(page, 'soundcloud');
+  await expectAudioFrom(page, 'soundcloud');
   await player.button('Pause').click();
   await expectSilenceFrom(page, 'soundcloud');
   await player.button('Play').click();
-  await expectSoundFrom(page, 'soundcloud');
+  await expectAudioFrom(page, 'soundcloud');
   await player.button('Next').click();
   await player.expectCurrent(many!.title);
 
@@ -89,11 +89,11 @@ test('collapsed it is a thin bar that still does everything needed [PLAYER-03] [
   expect((await player.bar.boundingBox())!.height).toBe(expanded!.height);
 });
 
-test('when Clear empties the queue the track stays, without previous and next [PLAYER-11] [PLAYER-12] [QUEUE-29]', async ({
+test('Clear: the track stays, without previous and next [PLAYER-11] [PLAYER-12] [QUEUE-29]', async ({
   page,
 }) => {
-  const [track] = await tracksOf(page, 'soundcloud', 'harbour');
-  await openWith(page, { queue: [track!], showQueueManager: true });
+  const [track] = await searchPlayableTracks(page, 'soundcloud', 'harbour');
+  await openWithPlayback(page, { queue: [track!], showQueueManager: true });
   const player = new PlayerBar(page);
   const queue = new QueuePanel(page);
   await queue.panel.getByRole('button', { name: 'Clear' }).click();
@@ -102,38 +102,36 @@ test('when Clear empties the queue the track stays, without previous and next [P
   await expect(player.button('Previous')).toBeDisabled();
   await expect(player.button('Next')).toBeDisabled();
   await expect(player.button('Play')).toBeEnabled();
-  expect(await savedState(page)).toMatchObject({ queue: [], currentTrackIndex: null });
+  expect(await savedPlayback(page)).toMatchObject({ queue: [], currentTrackIndex: null });
 });
 
-test('next goes on, previous goes back, and at the first entry starts it over [PLAY-09] [PLAY-13] [PLAY-14]', async ({
-  page,
-}) => {
+test('next and previous: at the first entry, restart it [PLAY-09] [PLAY-13] [PLAY-14]', async ({ page }) => {
   const queue = (await longTracks(page, 'soundcloud', 'harbour')).slice(0, 2);
-  await openWith(page, { queue });
+  await openWithPlayback(page, { queue });
   const player = new PlayerBar(page);
   await player.button('Next').click();
   await player.expectCurrent(queue[1]!.title);
-  await expectSoundFrom(page, 'soundcloud');
+  await expectAudioFrom(page, 'soundcloud');
   await player.button('Previous').click();
   await player.expectCurrent(queue[0]!.title);
   await expect.poll(() => player.seconds(), { timeout: 30_000 }).toBeGreaterThanOrEqual(3);
-  const seeks = await noteSeeks(page);
+  const seeks = await recordSeeks(page);
   await player.button('Previous').click();
   await expect.poll(async () => (await seeks()).at(-1) ?? NaN).toBeLessThan(2);
   await player.expectCurrent(queue[0]!.title);
 });
 
-test('a click on the slider seeks there; a drag is followed and sought once, on release [SEEK-01] [SEEK-02] [SEEK-04]', async ({
+test('seek slider: a click seeks; a drag seeks once, on release [SEEK-01] [SEEK-02] [SEEK-04]', async ({
   page,
 }) => {
   const [track] = await longTracks(page, 'soundcloud', 'harbour');
-  await openWith(page, { queue: [track!] });
+  await openWithPlayback(page, { queue: [track!] });
   const player = new PlayerBar(page);
   await player.play();
-  await expectSoundFrom(page, 'soundcloud');
+  await expectAudioFrom(page, 'soundcloud');
   const whole = track!.duration / 1000;
-  const seeks = await noteSeeks(page);
-  /** To which part of the song it was sought, each time. */
+  const seeks = await recordSeeks(page);
+  /** The position of each seek as a fraction of the duration. */
   const sought = async () => (await seeks()).map((seconds) => Math.round((seconds / whole) * 10) / 10);
 
   const half = await pointOf(player.seek, 0.5);
@@ -153,16 +151,16 @@ test('a click on the slider seeks there; a drag is followed and sought once, on 
   expect(await sought()).toEqual([0.5]);
   await page.mouse.up();
   await expect.poll(sought).toEqual([0.5, 0.2]);
-  await expectSoundFrom(page, 'soundcloud');
+  await expectAudioFrom(page, 'soundcloud');
   expect(await sought()).toEqual([0.5, 0.2]);
 });
 
-test('a bubble tells the time or the volume at the pointer and goes 100 ms after it [SEEK-03] [VOL-02] [CONST-03]', async ({
+test('slider tooltip: shows the value, hides after 100 ms [SEEK-03] [VOL-02] [CONST-03]', async ({
   page,
 }) => {
   const [track] = await longTracks(page, 'soundcloud', 'harbour');
   await page.clock.install();
-  await openWith(page, { queue: [{ ...track!, duration: 200_000 }] });
+  await openWithPlayback(page, { queue: [{ ...track!, duration: 200_000 }] });
   const player = new PlayerBar(page);
   for (const [slider, fraction, words] of [
     [player.seek, 0.5, /^1:(39|40|41)$/],
@@ -183,9 +181,9 @@ test('a bubble tells the time or the volume at the pointer and goes 100 ms after
   }
 });
 
-test('without a duration the bubble reads 0:00 [SEEK-08]', async ({ page }) => {
-  const [track] = await tracksOf(page, 'soundcloud', 'harbour');
-  await openWith(page, { queue: [{ ...track!, duration: 0 }] });
+test('seek tooltip: 0:00 without a duration [SEEK-08]', async ({ page }) => {
+  const [track] = await searchPlayableTracks(page, 'soundcloud', 'harbour');
+  await openWithPlayback(page, { queue: [{ ...track!, duration: 0 }] });
   const player = new PlayerBar(page);
   await expect(player.seek).toBeVisible();
   const at = await pointOf(player.seek, 0.7);
@@ -193,10 +191,8 @@ test('without a duration the bubble reads 0:00 [SEEK-08]', async ({ page }) => {
   await expect(player.bar.getByRole('tooltip')).toHaveText('0:00');
 });
 
-test('the player stays at the bottom of the window however far the page is scrolled [LAYOUT-05]', async ({
-  page,
-}) => {
-  await openWith(page, { queue: await mixedTracks(page, 1) }, screens.terms);
+test('player bar: fixed to the bottom of the window while scrolling [LAYOUT-05]', async ({ page }) => {
+  await openWithPlayback(page, { queue: await mixedTracks(page, 1) }, screens.terms);
   const player = new PlayerBar(page);
   await expect(page.getByRole('heading', { name: 'Terms of Service' })).toBeVisible();
   const bottom = async () => {
@@ -204,6 +200,6 @@ test('the player stays at the bottom of the window however far the page is scrol
     return Math.round(box!.y + box!.height);
   };
   expect(await bottom()).toBe(900);
-  await wheelBeyond(page, 300);
+  await scrollPast(page, 300);
   expect(await bottom()).toBe(900);
 });

@@ -1,11 +1,12 @@
-// Every state of bar and queue, judged by axe.
+// Accessibility of the player bar and the queue in all states.
 import { expect, test, type Page } from '@playwright/test';
 import { PlayerBar, QueuePanel } from '../pages/player';
+import { registerUser } from '../support/accounts';
 import { violationsIn } from '../support/axe';
-import { becomeMember } from '../support/members';
-import { mixedTracks, openWith } from '../support/saved-queue';
+import { openWithPlayback } from '../support/saved-playback';
+import { mixedTracks } from '../support/test-data';
 
-/** The law, without the tool's own taste: that wants every menu inside a landmark. */
+/** WCAG rules only: axe's best practices require every menu to be inside a landmark. */
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 async function expectClean(page: Page, state: string): Promise<void> {
@@ -17,12 +18,12 @@ for (const [name, width, height] of [
   ['wide', 1440, 900],
   ['narrow', 360, 740],
 ] as const) {
-  test(`axe finds nothing in any state of bar and queue on a ${name} screen`, async ({ page }) => {
+  test(`player bar and queue: accessible in all states on a ${name} screen`, async ({ page }) => {
     await page.setViewportSize({ width, height });
-    await becomeMember(page);
+    await registerUser(page);
     await page.request.put('/api/playlists', { multipart: { name: 'Night drive' } });
     const queued = await mixedTracks(page, 5);
-    await openWith(page, { queue: queued });
+    await openWithPlayback(page, { queue: queued });
     const bar = new PlayerBar(page);
     await bar.expectCurrent(queued[0]!.title);
     await expectClean(page, 'expanded');
@@ -52,9 +53,9 @@ for (const [name, width, height] of [
   });
 }
 
-test('an entry in the hand of the keyboard, and one under the pointer, are clean too', async ({ page }) => {
+test('queue entries: accessible while dragged by keyboard and by pointer', async ({ page }) => {
   const queued = await mixedTracks(page, 4);
-  await openWith(page, { queue: queued, showQueueManager: true });
+  await openWithPlayback(page, { queue: queued, showQueueManager: true });
   const queue = new QueuePanel(page);
   await queue.panel.getByRole('button', { name: `Move ${queued[1]!.title}` }).press('Space');
   await expectClean(page, 'lifted');

@@ -1,8 +1,8 @@
-// The question before a playlist is deleted, at every width.
+// The confirmation before a playlist is deleted, at several widths.
 import { expect, test, type Locator } from '@playwright/test';
 import { PlaylistsPage } from '../pages/playlists';
-import { createPlaylist } from '../support/collections';
-import { becomeMember } from '../support/members';
+import { registerUser } from '../support/accounts';
+import { createPlaylist } from '../support/test-data';
 
 const NAMES = [
   'A playlist whose long name says everything there is to say about the harbour at night and after',
@@ -11,11 +11,9 @@ const NAMES = [
 ];
 
 for (const width of [360, 768, 1440]) {
-  test(`delete question at ${width} px: rows keep their height, both answers are in reach`, async ({
-    page,
-  }) => {
+  test(`delete confirmation at ${width} px: row heights stay, both buttons are visible`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    await becomeMember(page);
+    await registerUser(page);
     for (const name of NAMES) await createPlaylist(page, name);
     const playlists = new PlaylistsPage(page);
     await playlists.open();

@@ -1,13 +1,13 @@
 import { expect, test, type Page } from '@playwright/test';
 import { PlaylistPage } from '../pages/playlists';
 import { expectTitles, rowsOf } from '../pages/track-lists';
-import { noteCalls } from '../support/calls';
-import { createPlaylist, expectSaved, tracksOf } from '../support/collections';
-import { becomeMember } from '../support/members';
+import { registerUser } from '../support/accounts';
+import { recordCalls } from '../support/api-calls';
+import { createPlaylist, expectSavedOrder, searchTracks } from '../support/test-data';
 
 async function openFour(page: Page) {
-  await becomeMember(page);
-  const tracks = await tracksOf(page, 'soundcloud', 'harbour', 4);
+  await registerUser(page);
+  const tracks = await searchTracks(page, 'soundcloud', 'harbour', 4);
   const { playlistId } = await createPlaylist(page, 'In order', tracks);
   await new PlaylistPage(page).open(playlistId, 'In order');
   const titles = tracks.map(({ title }) => title) as [string, string, string, string];
@@ -15,16 +15,14 @@ async function openFour(page: Page) {
   await expect(grip(titles[0])).toBeVisible();
   const expectOrder = async (order: readonly string[]) => {
     await expectTitles(rowsOf(page, 'soundcloud'), order);
-    await expectSaved(page, playlistId, 'soundcloud', order);
+    await expectSavedOrder(page, playlistId, 'soundcloud', order);
   };
   return { titles, grip, rows: rowsOf(page, 'soundcloud'), expectOrder };
 }
 
-test('a track of a playlist is dragged by the mouse from 3 px on, plays nothing by that, and stays where it was put', async ({
-  page,
-}) => {
+test('playlist order: a mouse drag from 3 px moves a track without playing it', async ({ page }) => {
   const { titles, rows, expectOrder } = await openFour(page);
-  const calls = noteCalls(page);
+  const calls = recordCalls(page);
   const [a, b, c, d] = titles;
   const from = (await rows.nth(0).boundingBox())!;
   const to = (await rows.nth(2).boundingBox())!;
@@ -36,17 +34,17 @@ test('a track of a playlist is dragged by the mouse from 3 px on, plays nothing 
   await page.mouse.move(x, from.y + from.height / 2 + 4);
   await expect(page.locator('[data-held]')).toHaveCount(1);
   await page.mouse.move(x, to.y + to.height / 2 + 6, { steps: 8 });
-  // It is over its new place once the row there makes way.
+  // Wait until the row at the target moves.
   await expect.poll(async () => (await rows.nth(2).boundingBox())!.y).toBeLessThan(to.y - to.height / 2);
   await page.mouse.up();
   await expectOrder([b, c, a, d]);
   await expect(page.getByRole('region', { name: 'Player' })).toHaveCount(0);
-  expect(calls.made(/^PUT \/api\/playlists\/track\/place$/)).toHaveLength(1);
+  expect(calls.matching(/^PUT \/api\/playlists\/track\/place$/)).toHaveLength(1);
   await page.reload();
   await expectTitles(rows, [b, c, a, d]);
 });
 
-test('a track is moved by the keyboard, its place is spoken, and Escape puts it back', async ({ page }) => {
+test('playlist order: the keyboard moves a track, announces it, and Escape cancels', async ({ page }) => {
   const { titles, grip, rows, expectOrder } = await openFour(page);
   const [a, b, c, d] = titles;
   await grip(b).focus();
@@ -68,10 +66,7 @@ test('a track is moved by the keyboard, its place is spoken, and Escape puts it 
   await expectTitles(rows, [b, a, c, d]);
 });
 
-test('an order the server did not take is taken back and told; a filter offers nothing to move', async ({
-  page,
-  context,
-}) => {
+test('playlist order: a failed save is reverted; no moving while filtered', async ({ page, context }) => {
   const { titles, grip, rows } = await openFour(page);
   await context.setOffline(true);
   await grip(titles[0]).focus();

@@ -4,16 +4,16 @@ import { screens } from '@segue/contract/screens';
 import { PlayerBar } from '../pages/player';
 import { PlaylistPage } from '../pages/playlists';
 import { coverOf, expectTitles, rowsOf, titlesOf } from '../pages/track-lists';
-import { hold, noteCalls } from '../support/calls';
-import { createPlaylist, tracksOf } from '../support/collections';
-import { signInWithSpotify } from '../support/listeners';
-import { becomeMember } from '../support/members';
-import { expectSoundFrom } from '../support/sound';
+import { registerUser } from '../support/accounts';
+import { delayCalls, recordCalls } from '../support/api-calls';
+import { expectAudioFrom } from '../support/audio';
+import { signInWithSpotify } from '../support/oauth-flow';
+import { createPlaylist, searchTracks } from '../support/test-data';
 
-/** Two tracks of each provider under the name "Both shores". */
+/** Creates the playlist "Both shores" with two tracks of each provider. */
 async function openMixed(page: Page) {
-  const spotify = await tracksOf(page, 'spotify', 'short', 2);
-  const soundcloud = await tracksOf(page, 'soundcloud', 'harbour', 2);
+  const spotify = await searchTracks(page, 'spotify', 'short', 2);
+  const soundcloud = await searchTracks(page, 'soundcloud', 'harbour', 2);
   const made: Playlist = await createPlaylist(page, 'Both shores', [...spotify, ...soundcloud]);
   const playlist = new PlaylistPage(page);
   await playlist.open(made.playlistId, 'Both shores');
@@ -28,10 +28,10 @@ async function expectQueue(page: Page, titles: readonly string[]): Promise<void>
   for (const [index, title] of titles.entries()) await expect(items.nth(index)).toContainText(title);
 }
 
-test('an empty playlist tells its name, its date and that it is empty, and leads back [PDET-01] [PDET-02] [PDET-03] [PDET-05] [PDET-06] [PDET-17]', async ({
+test('empty playlist: name, date, back link [PDET-01] [PDET-02] [PDET-03] [PDET-05] [PDET-06] [PDET-17]', async ({
   page,
 }) => {
-  await becomeMember(page);
+  await registerUser(page);
   const { playlistId } = await createPlaylist(page, 'Nothing yet');
   const playlist = new PlaylistPage(page);
   await playlist.open(playlistId, 'Nothing yet');
@@ -48,9 +48,9 @@ for (const [ids, kept, other] of [
   ['[PDET-04] [PDET-12]', 'spotify', 'SoundCloud'],
   ['[PDET-11]', 'soundcloud', 'Spotify'],
 ] as const) {
-  test(`${ids} a playlist with one track of ${kept} has no tab for the other provider`, async ({ page }) => {
-    await becomeMember(page);
-    const tracks = await tracksOf(page, kept, 'harbour', 1);
+  test(`playlist with ${kept} only: no tab for the other provider ${ids}`, async ({ page }) => {
+    await registerUser(page);
+    const tracks = await searchTracks(page, kept, 'harbour', 1);
     const { playlistId } = await createPlaylist(page, 'Single', tracks);
     const playlist = new PlaylistPage(page);
     await playlist.open(playlistId, 'Single');
@@ -60,10 +60,10 @@ for (const [ids, kept, other] of [
   });
 }
 
-test('a mixed playlist has tabs, a remove button per track, and a filter that can be cleared [PDET-05] [PDET-07] [PDET-08] [PDET-09] [PDET-10] [PDET-13] [PDET-16] [PDET-18] [PDET-19] [API-26]', async ({
+test('mixed playlist: tabs and filter [PDET-05] [PDET-07] [PDET-08] [PDET-09] [PDET-10] [PDET-13] [PDET-16] [PDET-18] [PDET-19] [API-26]', async ({
   page,
 }) => {
-  await becomeMember(page);
+  await registerUser(page);
   const { playlist, titles } = await openMixed(page);
   await expect(page.getByText(/^4 tracks ·/)).toBeVisible();
   await expect(playlist.playAll).toBeVisible();
@@ -82,34 +82,30 @@ test('a mixed playlist has tabs, a remove button per track, and a filter that ca
   await expectTitles(rowsOf(page, 'soundcloud'), titles.slice(2));
 });
 
-test('Play All plays the first and queues the rest of both providers in order; Play Spotify takes only its own [PDET-14] [PDET-20] [PDET-21]', async ({
-  page,
-}) => {
+test('Play All and Play Spotify: queue in order [PDET-14] [PDET-20] [PDET-21]', async ({ page }) => {
   await signInWithSpotify(page, 'premium-pat');
   const { playlist, titles } = await openMixed(page);
   const player = new PlayerBar(page);
   await playlist.playAll.click();
   await player.expectCurrent(titles[0]);
-  await expectSoundFrom(page, 'spotify');
+  await expectAudioFrom(page, 'spotify');
   await expectQueue(page, titles);
 
   await player.openQueue();
   await page.getByRole('button', { name: 'Clear' }).click();
   await page.getByRole('button', { name: 'Play Spotify' }).click();
-  // The songs are short, the queue stays.
-  await expectSoundFrom(page, 'spotify');
+  // The tracks are short and may have ended, so check the queue.
+  await expectAudioFrom(page, 'spotify');
   await expectQueue(page, titles.slice(0, 2));
 });
 
-test('Play SoundCloud, Play All under a tab, and Play All under a filter play and queue just what is meant [PDET-15] [PDET-22] [PDET-23]', async ({
-  page,
-}) => {
-  await becomeMember(page);
+test('Play SoundCloud, and Play All with tab or filter [PDET-15] [PDET-22] [PDET-23]', async ({ page }) => {
+  await registerUser(page);
   const { playlist, titles } = await openMixed(page);
   const player = new PlayerBar(page);
   await page.getByRole('button', { name: 'Play SoundCloud' }).click();
   await player.expectCurrent(titles[2]);
-  await expectSoundFrom(page, 'soundcloud');
+  await expectAudioFrom(page, 'soundcloud');
   await expectQueue(page, titles.slice(2));
 
   const queue = await player.openQueue();
@@ -127,14 +123,14 @@ test('Play SoundCloud, Play All under a tab, and Play All under a filter play an
   await expectQueue(page, titles.slice(2));
 });
 
-test('removing a track makes its row busy alone, drops it without a reload, and keeps it when that fails [PDET-24] [PDET-25] [ERR-15]', async ({
+test('remove track: busy row, then gone; kept on failure [PDET-24] [PDET-25] [ERR-15]', async ({
   page,
   context,
 }) => {
-  await becomeMember(page);
+  await registerUser(page);
   const { playlist, titles } = await openMixed(page);
-  const calls = noteCalls(page);
-  // What moves the tracks comes later, and puts other rows in the place of the first ones.
+  const calls = recordCalls(page);
+  // The lazy-loaded drag handles replace the rows: wait for them.
   for (const title of titles) {
     await expect(page.getByRole('button', { name: `Move ${title}`, exact: true })).toBeVisible();
   }
@@ -144,7 +140,7 @@ test('removing a track makes its row busy alone, drops it without a reload, and 
   expect(await titlesOf(rowsOf(page, 'spotify'))).toEqual(titles.slice(0, 2));
   await context.setOffline(false);
 
-  const letGo = await hold(page, 'DELETE', '**/api/playlists/track');
+  const letGo = await delayCalls(page, 'DELETE', '**/api/playlists/track');
   await playlist.removeButton(titles[1]).click();
   await expect(playlist.removeButton(titles[1])).toHaveAttribute('aria-busy', 'true');
   await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(1);
@@ -153,14 +149,11 @@ test('removing a track makes its row busy alone, drops it without a reload, and 
   await expectTitles(rowsOf(page, 'spotify'), [titles[0]]);
   await expect(playlist.tab('Spotify (1)')).toBeVisible();
   await expect(page.getByText(/^3 tracks ·/)).toBeVisible();
-  expect(calls.made(/^GET \/api\/playlists/)).toHaveLength(0);
+  expect(calls.matching(/^GET \/api\/playlists/)).toHaveLength(0);
 });
 
-test('an address of no playlist of mine is not found; one that cannot be loaded says so and can be tried again [ERR-13] [ERR-14]', async ({
-  page,
-  context,
-}) => {
-  await becomeMember(page);
+test('playlist: not found, or a load error with Try again [ERR-13] [ERR-14]', async ({ page, context }) => {
+  await registerUser(page);
   await createPlaylist(page, 'Here');
   for (const id of ['99999999', 'mine']) {
     await page.goto(`/playlists/${id}`);

@@ -3,17 +3,17 @@ import type { Playlist } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
 import { PlaylistsPage } from '../pages/playlists';
 import { coverOf } from '../pages/track-lists';
-import { hold, nameOf, noteCalls } from '../support/calls';
-import { createPlaylist, tracksOf } from '../support/collections';
-import { becomeMember } from '../support/members';
-import { aPicture } from '../support/pictures';
+import { registerUser } from '../support/accounts';
+import { callName, delayCalls, recordCalls } from '../support/api-calls';
+import { createImage } from '../support/images';
+import { createPlaylist, searchTracks } from '../support/test-data';
 
-test('the first playlist needs a name of more than spaces, and a failure to create it is told [PLIST-15] [PLIST-16] [PLIST-09] [PLIST-10] [VALID-22] [VALID-23] [VALID-29] [ERR-11]', async ({
+test('first playlist: needs a name [PLIST-15] [PLIST-16] [PLIST-09] [PLIST-10] [VALID-22] [VALID-23] [VALID-29] [ERR-11]', async ({
   page,
   context,
 }) => {
-  await becomeMember(page);
-  const calls = noteCalls(page);
+  await registerUser(page);
+  const calls = recordCalls(page);
   const playlists = new PlaylistsPage(page);
   await playlists.open();
   await expect(page.getByText('No Playlists Found')).toBeVisible();
@@ -32,16 +32,16 @@ test('the first playlist needs a name of more than spaces, and a failure to crea
   await context.setOffline(false);
   await playlists.createButton.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Evening' })).toBeVisible();
-  expect(calls.made(/^PUT \/api\/playlists$/)).toHaveLength(2);
+  expect(calls.matching(/^PUT \/api\/playlists$/)).toHaveLength(2);
 });
 
-test('a new playlist without a cover is opened at once and stands last among the others [PLIST-08] [PLIST-18] [PLIST-19] [VALID-25]', async ({
+test('new playlist: opens, and is listed last [PLIST-08] [PLIST-18] [PLIST-19] [VALID-25]', async ({
   page,
 }) => {
-  await becomeMember(page);
+  await registerUser(page);
   await createPlaylist(page, 'Morning');
   await createPlaylist(page, 'Noon');
-  const calls = noteCalls(page);
+  const calls = recordCalls(page);
   const playlists = new PlaylistsPage(page);
   await playlists.open();
   await playlists.startNew();
@@ -49,27 +49,25 @@ test('a new playlist without a cover is opened at once and stands last among the
   await playlists.createButton.click();
   await expect(page).toHaveURL(/\/playlists\/\d+$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Night', exact: true })).toBeVisible();
-  const letGo = await hold(page, 'GET', '**/api/playlists');
+  const letGo = await delayCalls(page, 'GET', '**/api/playlists');
   await page.getByRole('main').getByRole('link', { name: 'Playlists' }).click();
   const names = ['Morning', 'Noon', 'Night'];
   await expect(playlists.cards.getByRole('heading')).toHaveText(names);
   letGo();
   await page.reload();
   await expect(playlists.cards.getByRole('heading')).toHaveText(names);
-  expect(calls.made(/^PUT/).map(nameOf)).toEqual(['PUT /api/playlists']);
+  expect(calls.matching(/^PUT/).map(callName)).toEqual(['PUT /api/playlists']);
 });
 
-test('a cover is a JPEG, a PNG or a WebP of up to 5MB; nothing else is taken along [VALID-26] [VALID-27] [VALID-28]', async ({
-  page,
-}) => {
-  await becomeMember(page);
-  const calls = noteCalls(page);
+test('playlist cover: JPEG, PNG or WebP up to 5 MB [VALID-26] [VALID-27] [VALID-28]', async ({ page }) => {
+  await registerUser(page);
+  const calls = recordCalls(page);
   const playlists = new PlaylistsPage(page);
   await playlists.open();
   for (const type of ['jpeg', 'png', 'webp'] as const) {
     await playlists.startNew();
     await playlists.nameField.fill(`With ${type}`);
-    await playlists.coverField.setInputFiles(await aPicture(page, type));
+    await playlists.coverField.setInputFiles(await createImage(page, type));
     await expect(playlists.dialog.getByRole('img', { name: 'Chosen cover' })).toBeVisible();
     await playlists.createButton.click();
     await expect(page.getByRole('heading', { level: 1, name: `With ${type}` })).toBeVisible();
@@ -77,7 +75,7 @@ test('a cover is a JPEG, a PNG or a WebP of up to 5MB; nothing else is taken alo
     await page.getByRole('main').getByRole('link', { name: 'Playlists' }).click();
     await expect.poll(() => coverOf(playlists.card(`With ${type}`))).toBe('picture');
   }
-  const png = await aPicture(page, 'png');
+  const png = await createImage(page, 'png');
   await playlists.startNew();
   await playlists.nameField.fill('Without');
   for (const refused of [
@@ -92,22 +90,22 @@ test('a cover is a JPEG, a PNG or a WebP of up to 5MB; nothing else is taken alo
   }
   await playlists.createButton.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Without' })).toBeVisible();
-  // What a form with a file carried cannot be read back from the browser; what the server keeps of it can.
+  // Playwright cannot read the body of a multipart request, so check what the server saved.
   const kept = await page.request.get('/api/playlists');
   const { playlists: made } = (await kept.json()) as { playlists: Playlist[] };
   expect(made.map(({ imageUrl }) => Boolean(imageUrl))).toEqual([true, true, true, false]);
-  expect(calls.made(/^PUT \/api\/playlists$/)).toHaveLength(4);
+  expect(calls.matching(/^PUT \/api\/playlists$/)).toHaveLength(4);
 });
 
-test('cards tell cover, name, date and a count that is never guessed, in one to four columns [PLIST-01] [PLIST-02] [PLIST-03] [PLIST-04] [PLIST-05] [PLIST-06] [PLIST-07] [PLIST-17] [DATA-20] [DATA-22]', async ({
+test('playlist cards: content and columns [PLIST-01] [PLIST-02] [PLIST-03] [PLIST-04] [PLIST-05] [PLIST-06] [PLIST-07] [PLIST-17] [DATA-20] [DATA-22]', async ({
   page,
 }) => {
-  await becomeMember(page);
-  const tracks = await tracksOf(page, 'soundcloud', 'harbour', 2);
+  await registerUser(page);
+  const tracks = await searchTracks(page, 'soundcloud', 'harbour', 2);
   for (const name of ['One', 'Two', 'Three', 'Four']) await createPlaylist(page, name);
   const { playlistId } = await createPlaylist(page, 'Five', tracks);
   const playlists = new PlaylistsPage(page);
-  const letGo = await hold(page, 'GET', '**/api/playlists/*/tracks');
+  const letGo = await delayCalls(page, 'GET', '**/api/playlists/*/tracks');
   await playlists.open();
   const five = playlists.card('Five');
   await expect(five).toBeVisible();
@@ -132,14 +130,14 @@ test('cards tell cover, name, date and a count that is never guessed, in one to 
   await expect(page).toHaveURL(new RegExp(`${screens.playlist(playlistId)}$`));
 });
 
-test('a playlist is deleted after a question, not by Cancel, and stays when the server cannot be reached [PLIST-11] [PLIST-12] [PLIST-13] [PLIST-14] [PLIST-20] [ERR-12]', async ({
+test('delete playlist: after confirmation [PLIST-11] [PLIST-12] [PLIST-13] [PLIST-14] [PLIST-20] [ERR-12]', async ({
   page,
   context,
 }) => {
-  await becomeMember(page);
+  await registerUser(page);
   const { playlistId } = await createPlaylist(page, 'Old “songs” & more');
   await createPlaylist(page, 'Kept');
-  const calls = noteCalls(page);
+  const calls = recordCalls(page);
   const playlists = new PlaylistsPage(page);
   const name = 'Old “songs” & more';
   await playlists.open();
@@ -150,35 +148,32 @@ test('a playlist is deleted after a question, not by Cancel, and stays when the 
   await playlists.card(name).hover();
   await expect.poll(opacityOf).toBe('1');
 
-  const question = await playlists.askToDelete(name);
+  const question = await playlists.openDeleteConfirmation(name);
   await expect(question.getByText(`Are you sure you want to delete "${name}"?`)).toBeVisible();
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(question).toHaveCount(0);
-  expect(calls.made(/^DELETE/)).toHaveLength(0);
+  expect(calls.matching(/^DELETE/)).toHaveLength(0);
 
   await context.setOffline(true);
-  await (await playlists.askToDelete(name)).getByRole('button', { name: 'Delete' }).click();
+  await (await playlists.openDeleteConfirmation(name)).getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Failed to delete playlist. Please try again.')).toBeVisible();
   await expect(playlists.card(name)).toBeVisible();
   await context.setOffline(false);
 
-  await (await playlists.askToDelete(name)).getByRole('button', { name: 'Delete' }).click();
+  await (await playlists.openDeleteConfirmation(name)).getByRole('button', { name: 'Delete' }).click();
   await expect(playlists.card(name)).toHaveCount(0);
   await expect(playlists.card('Kept')).toBeVisible();
   expect(
     calls
-      .made(/^DELETE \/api\/playlists$/)
+      .matching(/^DELETE \/api\/playlists$/)
       .at(-1)
       ?.postDataJSON(),
   ).toEqual({ playlistId });
-  expect(calls.made(/^GET \/api\/playlists$/)).toHaveLength(1);
+  expect(calls.matching(/^GET \/api\/playlists$/)).toHaveLength(1);
 });
 
-test('a list that cannot be loaded says so, without taking away what is already known [ERR-10]', async ({
-  page,
-  context,
-}) => {
-  await becomeMember(page);
+test('playlists: a load error keeps the playlists already shown [ERR-10]', async ({ page, context }) => {
+  await registerUser(page);
   await createPlaylist(page, 'Known');
   const playlists = new PlaylistsPage(page);
   await playlists.open();

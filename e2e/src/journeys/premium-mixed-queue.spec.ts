@@ -1,16 +1,16 @@
 import { expect, test } from '@playwright/test';
 import { HomePage } from '../pages/home';
 import { PlayerBar } from '../pages/player';
-import { signInWithSpotify } from '../support/listeners';
+import { logAudio } from '../support/audio-log';
 import { expectPlayedThrough, queuedKeys } from '../support/mixed-queue';
-import { logSound } from '../support/sound-log';
+import { signInWithSpotify } from '../support/oauth-flow';
 
-test('a premium listener continues with Spotify, sets up the account and hears a queue of both providers in order [ROLE-12] [SIGNIN-02] [API-45] [SETUP-01] [SETUP-04]', async ({
+test('Premium user: signs in, plays a mixed queue [ROLE-12] [SIGNIN-02] [API-45] [SETUP-01] [SETUP-04]', async ({
   page,
   context,
 }) => {
   test.setTimeout(150_000);
-  const sound = await logSound(context);
+  const sound = await logAudio(context);
   await signInWithSpotify(page, 'premium-pat');
   const home = new HomePage(page);
   const player = new PlayerBar(page);

@@ -1,13 +1,13 @@
-// The privacy policy and the browser: what the text lists is what is really kept and loaded.
+// The privacy policy lists what the browser really stores and loads.
 import { expect, test } from '@playwright/test';
 import { screens } from '@segue/contract/screens';
 import { HomePage } from '../pages/home';
-import { becomeMember } from '../support/members';
+import { registerUser } from '../support/accounts';
 
 const POLICY = `${screens.terms}?document=privacy`;
 
-test('privacy policy: lists exactly the storage keys and the cookies in use', async ({ page, context }) => {
-  await becomeMember(page);
+test('privacy policy: lists exactly the storage keys and cookies in use', async ({ page, context }) => {
+  await registerUser(page);
   const home = new HomePage(page);
   await home.open();
   await home.search('harbour');
@@ -39,10 +39,7 @@ test('privacy policy: lists exactly the storage keys and the cookies in use', as
   }
 });
 
-test('privacy policy: a visitor who plays nothing gets the scripts and the frame it names', async ({
-  page,
-  context,
-}) => {
+test('privacy policy: without playback, only the named scripts and frame load', async ({ page, context }) => {
   const loaded: string[] = [];
   page.on('request', (request) =>
     loaded.push(`${request.resourceType()} ${new URL(request.url()).pathname}`),

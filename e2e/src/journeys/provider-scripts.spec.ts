@@ -1,11 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { HomePage } from '../pages/home';
 import { PlayerBar } from '../pages/player';
-import { expectSoundFrom } from '../support/sound';
+import { expectAudioFrom } from '../support/audio';
 
-test('the page loads both providers’ scripts and makes one hidden SoundCloud frame [API-49] [API-50] [API-51]', async ({
-  page,
-}) => {
+test('provider scripts: load once, with one hidden widget [API-49] [API-50] [API-51]', async ({ page }) => {
   const loaded: string[] = [];
   page.on('response', (response) => {
     if (response.ok()) loaded.push(new URL(response.url()).pathname);
@@ -19,7 +17,7 @@ test('the page loads both providers’ scripts and makes one hidden SoundCloud f
   await expect(frame).toHaveAttribute('aria-hidden', 'true');
 });
 
-test('when Spotify’s script cannot be reached nothing breaks, SoundCloud plays, and Status tells of it [ERR-32]', async ({
+test('Spotify script fails to load: SoundCloud plays, and Status shows the error [ERR-32]', async ({
   page,
 }) => {
   const uncaught: string[] = [];
@@ -33,7 +31,7 @@ test('when Spotify’s script cannot be reached nothing breaks, SoundCloud plays
   const title = await home.titleOf(row);
   await home.play(row);
   await new PlayerBar(page).expectCurrent(title);
-  await expectSoundFrom(page, 'soundcloud');
+  await expectAudioFrom(page, 'soundcloud');
   await home.addToQueue(home.rows('spotify').nth(1));
   await page.getByRole('button', { name: 'Status' }).click();
   const status = page.getByRole('dialog', { name: 'Status' });
@@ -41,7 +39,7 @@ test('when Spotify’s script cannot be reached nothing breaks, SoundCloud plays
   expect(uncaught).toEqual([]);
 });
 
-test('when SoundCloud’s script could not be fetched, Retry in Status fetches it', async ({ page }) => {
+test('SoundCloud script fails to load: Retry in Status loads it', async ({ page }) => {
   const script = '**/soundcloud/w/player/api.js';
   await page.route(script, (route) => route.abort());
   await new HomePage(page).open();

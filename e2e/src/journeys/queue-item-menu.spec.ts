@@ -1,28 +1,27 @@
 import { expect, test } from '@playwright/test';
 import { PROVIDER_NAMES } from '@segue/contract';
 import { QueuePanel } from '../pages/player';
-import { nextAnswer } from '../support/calls';
-import { becomeMember } from '../support/members';
-import { mixedTracks, openWith, savedState } from '../support/saved-queue';
+import { registerUser } from '../support/accounts';
+import { nextResponse } from '../support/api-calls';
+import { openWithPlayback, savedPlayback } from '../support/saved-playback';
+import { mixedTracks } from '../support/test-data';
 
-test('a visitor can take an entry out, but is offered no favourites and no playlists [QITEM-11] [QITEM-12] [QITEM-14]', async ({
-  page,
-}) => {
+test('queue menu: a visitor can only remove [QITEM-11] [QITEM-12] [QITEM-14]', async ({ page }) => {
   const [first, second] = await mixedTracks(page, 2);
-  await openWith(page, { queue: [first!, second!], showQueueManager: true });
+  await openWithPlayback(page, { queue: [first!, second!], showQueueManager: true });
   const queue = new QueuePanel(page);
   const menu = await queue.openMenuOf(second!.title);
   await expect(menu.getByRole('menuitem', { name: /favorites/ })).toHaveCount(0);
   await expect(menu.getByRole('menuitem', { name: 'Add to playlist' })).toHaveCount(0);
   await menu.getByRole('menuitem', { name: 'Remove from queue' }).click();
   await expect(queue.items).toHaveCount(1);
-  expect((await savedState(page)).queue.map(({ title }) => title)).toEqual([first!.title]);
+  expect((await savedPlayback(page)).queue.map(({ title }) => title)).toEqual([first!.title]);
 });
 
-test('a member adds an entry to the favourites and takes it back [QITEM-09] [QITEM-10]', async ({ page }) => {
-  await becomeMember(page);
+test('queue menu: adds to favorites and removes again [QITEM-09] [QITEM-10]', async ({ page }) => {
+  await registerUser(page);
   const queued = await mixedTracks(page, 1);
-  await openWith(page, { queue: queued, showQueueManager: true });
+  await openWithPlayback(page, { queue: queued, showQueueManager: true });
   const [track] = queued;
   const queue = new QueuePanel(page);
   const favorites = async () => {
@@ -31,9 +30,9 @@ test('a member adds an entry to the favourites and takes it back [QITEM-09] [QIT
     };
     return answer.soundcloudFavoriteTracks.map(({ id }) => id);
   };
-  const added = nextAnswer(page, 'POST /api/track/favorite');
+  const added = nextResponse(page, 'POST /api/track/favorite');
   await (await queue.openMenuOf(track!.title)).getByRole('menuitem', { name: 'Add to favorites' }).click();
-  // The server may know before the page does, and the page takes back nothing that is under way.
+  // Wait for the page too: it cannot undo a request that is still pending.
   expect((await added).ok()).toBe(true);
   await expect.poll(favorites).toEqual([track!.id]);
   await (
@@ -47,11 +46,11 @@ test('a member adds an entry to the favourites and takes it back [QITEM-09] [QIT
   ).toBeVisible();
 });
 
-test('a member opens the list of playlists for an entry and adds it [QITEM-13]', async ({ page }) => {
-  await becomeMember(page);
+test('queue menu: adds the entry to a playlist [QITEM-13]', async ({ page }) => {
+  await registerUser(page);
   await page.request.put('/api/playlists', { multipart: { name: 'Night drive' } });
   const queued = await mixedTracks(page, 1);
-  await openWith(page, { queue: queued, showQueueManager: true });
+  await openWithPlayback(page, { queue: queued, showQueueManager: true });
   const queue = new QueuePanel(page);
   const menu = await queue.openMenuOf(queued[0]!.title);
   await menu.getByRole('menuitem', { name: 'Add to playlist' }).click();
@@ -61,12 +60,12 @@ test('a member opens the list of playlists for an entry and adds it [QITEM-13]',
   expect((await added).ok()).toBe(true);
 });
 
-test('the track’s page and the artist’s page open in a new tab [QITEM-15] [QITEM-16] [QITEM-18]', async ({
+test('queue menu: track and artist pages open a new tab [QITEM-15] [QITEM-16] [QITEM-18]', async ({
   page,
   context,
 }) => {
   const queued = await mixedTracks(page, 2);
-  await openWith(page, { queue: queued, showQueueManager: true });
+  await openWithPlayback(page, { queue: queued, showQueueManager: true });
   const queue = new QueuePanel(page);
   for (const track of queued) {
     for (const [name, address] of [
@@ -83,14 +82,12 @@ test('the track’s page and the artist’s page open in a new tab [QITEM-15] [Q
   }
 });
 
-test('without a page of the track or of its first artist none is offered [QITEM-17] [QITEM-19]', async ({
-  page,
-}) => {
+test('queue menu: no link without a track or artist page [QITEM-17] [QITEM-19]', async ({ page }) => {
   const queued = (await mixedTracks(page, 2)).map(({ uri: _uri, artistInfo, ...track }) => ({
     ...track,
     artistInfo: artistInfo.map(({ id, name }) => ({ id, name })),
   }));
-  await openWith(page, { queue: queued, showQueueManager: true });
+  await openWithPlayback(page, { queue: queued, showQueueManager: true });
   const queue = new QueuePanel(page);
   for (const { title } of queued) {
     const menu = await queue.openMenuOf(title);

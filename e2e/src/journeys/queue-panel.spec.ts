@@ -2,12 +2,13 @@ import { expect, test, type Locator } from '@playwright/test';
 import { screens } from '@segue/contract/screens';
 import { HomePage } from '../pages/home';
 import { PlayerBar, QueuePanel } from '../pages/player';
-import { openWith, savedState, tracksOf } from '../support/saved-queue';
-import { expectSoundFrom } from '../support/sound';
+import { expectAudioFrom } from '../support/audio';
+import { openWithPlayback, savedPlayback } from '../support/saved-playback';
+import { searchPlayableTracks } from '../support/test-data';
 
 const boxOf = async (locator: Locator) => (await locator.boundingBox())!;
 
-/** How long an element's animation takes and what moves in it. Read from its style: a busy machine looks too late. */
+/** Duration and properties of an element's animation, read from its style: a busy machine would miss the animation itself. */
 function animationOf(element: Locator): Promise<string> {
   return element.evaluate((box) => {
     const { animationName, animationDuration } = getComputedStyle(box);
@@ -18,7 +19,7 @@ function animationOf(element: Locator): Promise<string> {
   });
 }
 
-test('the queue slides in at the right, 24rem wide, and pushes the content [LAYOUT-01] [LAYOUT-02] [LAYOUT-03] [LAYOUT-04] [QUEUE-10]', async ({
+test('queue: 24rem, pushes content [LAYOUT-01] [LAYOUT-02] [LAYOUT-03] [LAYOUT-04] [QUEUE-10]', async ({
   page,
 }) => {
   for (const path of [screens.home, screens.about]) {
@@ -37,18 +38,18 @@ test('the queue slides in at the right, 24rem wide, and pushes the content [LAYO
     const after = await boxOf(main);
     expect(after.width).toBe(before.width - 384);
     expect(after.x + after.width).toBeLessThanOrEqual(1440 - 384);
-    // An open queue stays open on the next page.
+    // The queue stays open after a navigation.
     await panel.getByRole('button', { name: 'Close queue' }).click();
     await expect(panel).toBeHidden();
   }
 });
 
-test('below medium it is 20rem wide, over the content [QUEUE-09]', async ({ page }) => {
+test('queue: below 768 px, 20rem wide over the content [QUEUE-09]', async ({ page }) => {
   await page.setViewportSize({ width: 600, height: 800 });
   await new HomePage(page).open();
   const toggle = page.getByRole('button', { name: 'Open queue' });
   await expect(toggle).toBeVisible();
-  // The last line of the screen is there once it is known who is.
+  // This text appears once the session is known.
   await expect(page.getByText('Sign in to save favorites')).toBeVisible();
   const before = await boxOf(page.getByRole('main'));
   await toggle.click();
@@ -57,7 +58,7 @@ test('below medium it is 20rem wide, over the content [QUEUE-09]', async ({ page
   expect(await boxOf(page.getByRole('main'))).toEqual(before);
 });
 
-test('empty it says what to do, filled it can be cleared, and it closes [QUEUE-02] [QUEUE-03] [QUEUE-04] [QUEUE-05] [QUEUE-06] [QUEUE-07] [QUEUE-08]', async ({
+test('queue: hint, Clear, close [QUEUE-02] [QUEUE-03] [QUEUE-04] [QUEUE-05] [QUEUE-06] [QUEUE-07] [QUEUE-08]', async ({
   page,
 }) => {
   const home = new HomePage(page);
@@ -80,11 +81,11 @@ test('empty it says what to do, filled it can be cleared, and it closes [QUEUE-0
   await expect(panel).toBeHidden();
 });
 
-test('a press that moves less than 3 px plays, from 3 px on it drags the entry to where it is dropped [QUEUE-11] [QUEUE-12] [QUEUE-13] [QUEUE-14]', async ({
+test('queue: a press plays, a drag from 3 px moves [QUEUE-11] [QUEUE-12] [QUEUE-13] [QUEUE-14]', async ({
   page,
 }) => {
-  const tracks = await tracksOf(page, 'soundcloud', 'harbour');
-  await openWith(page, { queue: tracks.slice(0, 4), showQueueManager: true });
+  const tracks = await searchPlayableTracks(page, 'soundcloud', 'harbour');
+  await openWithPlayback(page, { queue: tracks.slice(0, 4), showQueueManager: true });
   const queue = new QueuePanel(page);
   const titles = tracks.slice(0, 4).map(({ title }) => title);
   const face = (index: number) => queue.panel.getByRole('button', { name: `Play ${titles[index]}` });
@@ -93,7 +94,7 @@ test('a press that moves less than 3 px plays, from 3 px on it drags the entry t
     return { x: x + width / 2, y: y + height / 2 };
   };
   await expect(face(3)).toBeVisible();
-  // The panel slides in; what moves cannot be aimed at.
+  // Wait for the slide-in animation before using the mouse.
   await expect.poll(async () => (await boxOf(queue.panel)).x).toBe(1440 - 384);
 
   const second = await middleOf(1);
@@ -103,7 +104,7 @@ test('a press that moves less than 3 px plays, from 3 px on it drags the entry t
   await expect(face(1)).toHaveCount(1);
   await page.mouse.up();
   await new PlayerBar(page).expectCurrent(titles[1]!);
-  await expect.poll(async () => (await savedState(page)).currentTrackIndex).toBe(1);
+  await expect.poll(async () => (await savedPlayback(page)).currentTrackIndex).toBe(1);
   expect(await queue.titles()).toEqual(titles);
 
   const first = await middleOf(0);
@@ -112,23 +113,25 @@ test('a press that moves less than 3 px plays, from 3 px on it drags the entry t
   await page.mouse.move(first.x, first.y);
   await page.mouse.down();
   await page.mouse.move(first.x, first.y + 3);
-  // What is dragged is drawn a second time, under the pointer.
+  // The drag overlay is a second element under the pointer.
   await expect(page.getByRole('button', { name: `Play ${titles[0]}` })).toHaveCount(2);
   await page.mouse.move(last.x, last.y, { steps: 8 });
-  // It is over the last place once the last one makes way: let go before, and it is dropped where it was seen last.
+  // Wait until the last entry moves: a drop before that ends at the previous position.
   await expect.poll(async () => (await boxOf(face(3))).y).toBeLessThan(lastY - 30);
   await page.mouse.move(last.x, last.y + 8, { steps: 4 });
   await page.mouse.up();
   await expect.poll(() => queue.titles()).toEqual([titles[1], titles[2], titles[3], titles[0]]);
-  await expect.poll(async () => (await savedState(page)).currentTrackIndex).toBe(0);
+  await expect.poll(async () => (await savedPlayback(page)).currentTrackIndex).toBe(0);
 });
 
-test('an entry shows all about its track, plays on a click, and only the current one is marked [QITEM-01] [QITEM-02] [QITEM-03] [QITEM-04] [QITEM-05] [QITEM-06] [QITEM-07] [QITEM-08]', async ({
+test('queue entry: content and click [QITEM-01] [QITEM-02] [QITEM-03] [QITEM-04] [QITEM-05] [QITEM-06] [QITEM-07] [QITEM-08]', async ({
   page,
 }) => {
-  const [many] = await tracksOf(page, 'spotify', 'three hands at midnight');
-  const song = (await tracksOf(page, 'soundcloud', 'harbour')).find(({ duration }) => duration > 60_000)!;
-  await openWith(page, { queue: [many!, song], showQueueManager: true });
+  const [many] = await searchPlayableTracks(page, 'spotify', 'three hands at midnight');
+  const song = (await searchPlayableTracks(page, 'soundcloud', 'harbour')).find(
+    ({ duration }) => duration > 60_000,
+  )!;
+  await openWithPlayback(page, { queue: [many!, song], showQueueManager: true });
   const queue = new QueuePanel(page);
   for (const [track, icon] of [
     [many!, 'Spotify'],
@@ -150,7 +153,7 @@ test('an entry shows all about its track, plays on a click, and only the current
   await expect(marked).toContainText(many!.title);
   await queue.panel.getByRole('button', { name: `Play ${song.title}` }).click();
   await new PlayerBar(page).expectCurrent(song.title);
-  await expectSoundFrom(page, 'soundcloud');
+  await expectAudioFrom(page, 'soundcloud');
   await expect(marked).toHaveCount(1);
   await expect(marked).toContainText(song.title);
 });

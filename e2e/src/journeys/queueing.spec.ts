@@ -1,13 +1,12 @@
-// What a list does to the queue: its tracks come into it by the button, and by being played.
+// Adding tracks of a list to the queue with the button and by playing them.
 import { expect, test } from '@playwright/test';
 import { HomePage } from '../pages/home';
 import { PlayerBar } from '../pages/player';
-import { mixedTracks, openWith, savedState } from '../support/saved-queue';
-import { expectSoundFrom } from '../support/sound';
+import { expectAudioFrom } from '../support/audio';
+import { openWithPlayback, savedPlayback } from '../support/saved-playback';
+import { mixedTracks } from '../support/test-data';
 
-test('a queued track pulses for 2 seconds and cannot be queued again [QUEUE-33] [QUEUE-34]', async ({
-  page,
-}) => {
+test('queue button: pulses for 2 s, then is disabled [QUEUE-33] [QUEUE-34]', async ({ page }) => {
   const home = new HomePage(page);
   await home.open();
   await home.search('harbour');
@@ -26,25 +25,23 @@ test('a queued track pulses for 2 seconds and cannot be queued again [QUEUE-33] 
   await expect(add).toBeDisabled();
 });
 
-test('a track from a list comes to the start of the queue, and selected again it pauses [PLAY-04] [PLAY-06]', async ({
-  page,
-}) => {
+test('playing a row: queues it first; a second click pauses [PLAY-04] [PLAY-06]', async ({ page }) => {
   const kept = await mixedTracks(page, 2);
-  await openWith(page, { queue: kept });
+  await openWithPlayback(page, { queue: kept });
   const home = new HomePage(page);
   await home.search('ferry');
   const row = home.playableRows('soundcloud').first();
   const title = await home.titleOf(row);
   await home.play(row);
   await new PlayerBar(page).expectCurrent(title);
-  await expectSoundFrom(page, 'soundcloud');
-  const { queue, currentTrackIndex } = await savedState(page);
+  await expectAudioFrom(page, 'soundcloud');
+  const { queue, currentTrackIndex } = await savedPlayback(page);
   expect(queue.map((track) => track.title)).toEqual([title, ...kept.map((track) => track.title)]);
   expect(currentTrackIndex).toBe(0);
   await row.hover();
   await row.getByRole('button', { name: `Pause ${title}` }).click();
   await expect(new PlayerBar(page).button('Play')).toBeVisible();
   await row.getByRole('button', { name: `Play ${title}` }).click();
-  await expectSoundFrom(page, 'soundcloud');
-  expect((await savedState(page)).queue).toHaveLength(3);
+  await expectAudioFrom(page, 'soundcloud');
+  expect((await savedPlayback(page)).queue).toHaveLength(3);
 });

@@ -1,13 +1,13 @@
 import { expect, test, type Page } from '@playwright/test';
 import { screens } from '@segue/contract/screens';
-import { approveAs, startSpotifyRound } from '../support/listeners';
-import { becomeMember } from '../support/members';
+import { registerUser } from '../support/accounts';
+import { approveConsentAs, openSpotifyConsent } from '../support/oauth-flow';
 
 const { playlist: _, root, ...fixed } = screens;
 const KNOWN: readonly string[] = [root, ...Object.values(fixed)];
 const MENU = ['Account Settings', 'Your Favorites', 'Your Playlists', 'Status', 'Logout'];
 
-/** Where the links of a screen lead, within the product. */
+/** The internal link targets of a screen. */
 async function placesFrom(page: Page): Promise<string[]> {
   const places = await page.getByRole('link').evaluateAll((links) =>
     links
@@ -31,23 +31,23 @@ async function expectNoFurtherRole(page: Page, canUseMenu: boolean): Promise<voi
   await expect(page.getByRole('menuitem')).toHaveText(MENU);
 }
 
-test('visitor, member and member without a password meet no screen and no control of any further role [ROLE-14]', async ({
+test('roles: visitors, users and incomplete accounts see no other role’s controls [ROLE-14]', async ({
   page,
 }) => {
-  // Every screen is opened once for each of the three.
+  // Opens every screen once per role.
   test.setTimeout(180_000);
   await expectNoFurtherRole(page, false);
   await page.goto('/admin');
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
 
-  await becomeMember(page);
+  await registerUser(page);
   await expectNoFurtherRole(page, true);
   await page.goto('/admin');
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
 
   await page.context().clearCookies();
-  await startSpotifyRound(page);
-  await approveAs(page, 'Premium Pat');
+  await openSpotifyConsent(page);
+  await approveConsentAs(page, 'Premium Pat');
   await expect(page).toHaveURL(/\/setup-account$/);
   await expectNoFurtherRole(page, true);
   await page.goto('/admin');

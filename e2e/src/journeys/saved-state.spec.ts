@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { HomePage } from '../pages/home';
 import { PlayerBar, QueuePanel } from '../pages/player';
-import { mixedTracks, openWith, openWithText, savedState } from '../support/saved-queue';
+import { openWithPlayback, openWithPlaybackText, savedPlayback } from '../support/saved-playback';
+import { mixedTracks } from '../support/test-data';
 
-test('the saved state has the queue, the index and both panels, and follows every change [PERSIST-02] [PERSIST-03] [PERSIST-04] [PERSIST-05] [PERSIST-07]', async ({
+test('saved state: queue, index and panels [PERSIST-02] [PERSIST-03] [PERSIST-04] [PERSIST-05] [PERSIST-07]', async ({
   page,
 }) => {
   const home = new HomePage(page);
@@ -17,20 +18,22 @@ test('the saved state has the queue, the index and both panels, and follows ever
   for (const row of [home.rows('soundcloud').nth(0), home.rows('soundcloud').nth(1)]) {
     titles.push(await home.titleOf(row));
     await home.addToQueue(row);
-    await expect.poll(async () => (await savedState(page)).queue.map(({ title }) => title)).toEqual(titles);
+    await expect
+      .poll(async () => (await savedPlayback(page)).queue.map(({ title }) => title))
+      .toEqual(titles);
   }
-  expect(await savedState(page)).toMatchObject({
+  expect(await savedPlayback(page)).toMatchObject({
     currentTrackIndex: 0,
     showQueueManager: false,
     isPlaybackExpanded: true,
   });
   await player.openQueue();
-  await expect.poll(() => savedState(page)).toMatchObject({ showQueueManager: true });
+  await expect.poll(() => savedPlayback(page)).toMatchObject({ showQueueManager: true });
   await player.button('Collapse player').click();
-  await expect.poll(() => savedState(page)).toMatchObject({ isPlaybackExpanded: false });
+  await expect.poll(() => savedPlayback(page)).toMatchObject({ isPlaybackExpanded: false });
   await player.button('Next').click();
-  await expect.poll(() => savedState(page)).toMatchObject({ currentTrackIndex: 1 });
-  expect(Object.keys(await savedState(page)).sort()).toEqual([
+  await expect.poll(() => savedPlayback(page)).toMatchObject({ currentTrackIndex: 1 });
+  expect(Object.keys(await savedPlayback(page)).sort()).toEqual([
     'currentTrackIndex',
     'isPlaybackExpanded',
     'queue',
@@ -38,8 +41,8 @@ test('the saved state has the queue, the index and both panels, and follows ever
   ]);
 });
 
-test('an open queue and a collapsed bar are so again after a reload [PERSIST-09]', async ({ page }) => {
-  await openWith(page, { queue: await mixedTracks(page, 2) });
+test('saved state: open queue and collapsed bar survive a reload [PERSIST-09]', async ({ page }) => {
+  await openWithPlayback(page, { queue: await mixedTracks(page, 2) });
   const player = new PlayerBar(page);
   const queue = await player.openQueue();
   await player.button('Collapse player').click();
@@ -54,10 +57,12 @@ for (const [kind, text] of [
   ['no JSON', '{"queue": ['],
   ['of another shape', '{"queue":{"0":1},"currentTrackIndex":"x","isPlaybackExpanded":7}'],
 ] as const) {
-  test(`saved state that is ${kind} gives the defaults, and the app works [PERSIST-11]`, async ({ page }) => {
+  test(`saved state that is ${kind}: the defaults apply, and the app works [PERSIST-11]`, async ({
+    page,
+  }) => {
     const uncaught: string[] = [];
     page.on('pageerror', (error) => uncaught.push(error.message));
-    await openWithText(page, text);
+    await openWithPlaybackText(page, text);
     const home = new HomePage(page);
     await expect(new PlayerBar(page).bar).toHaveCount(0);
     await expect(new QueuePanel(page).panel).toBeHidden();
@@ -71,7 +76,7 @@ for (const [kind, text] of [
   });
 }
 
-test('the last five searches outlive the browser [PERSIST-12] [PERSIST-13]', async ({
+test('recent searches: the last five survive a restart [PERSIST-12] [PERSIST-13]', async ({
   baseURL,
   launchOptions,
 }) => {

@@ -1,20 +1,18 @@
 import { expect, test } from '@playwright/test';
 import { HomePage } from '../pages/home';
-import { noteCalls } from '../support/calls';
+import { recordCalls } from '../support/api-calls';
 
 const SEARCHES = /^GET \/api\/search\//;
 
-test('typing searches by itself: from three characters on, once 500 ms have passed without a key [VALID-01] [VALID-02] [VALID-03]', async ({
-  page,
-}) => {
+test('search box: searches 3 characters after 500 ms [VALID-01] [VALID-02] [VALID-03]', async ({ page }) => {
   await page.clock.install();
-  const calls = noteCalls(page);
+  const calls = recordCalls(page);
   const home = new HomePage(page);
   await home.open();
   await page.clock.pauseAt(Date.now() + 60_000);
   await home.searchBox.pressSequentially('ha');
   await page.clock.runFor(5000);
-  expect(calls.made(SEARCHES)).toHaveLength(0);
+  expect(calls.matching(SEARCHES)).toHaveLength(0);
 
   await home.searchBox.press('r');
   for (const key of ['b', 'o', 'u', 'r']) {
@@ -22,33 +20,33 @@ test('typing searches by itself: from three characters on, once 500 ms have pass
     await home.searchBox.press(key);
   }
   await page.clock.runFor(499);
-  expect(calls.made(SEARCHES)).toHaveLength(0);
+  expect(calls.matching(SEARCHES)).toHaveLength(0);
 
   await page.clock.runFor(1);
-  await expect.poll(() => calls.made(SEARCHES).length).toBe(2);
-  expect(calls.made(/\/search\/harbour\/(spotify|soundcloud)\/20\/0$/)).toHaveLength(2);
+  await expect.poll(() => calls.matching(SEARCHES).length).toBe(2);
+  expect(calls.matching(/\/search\/harbour\/(spotify|soundcloud)\/20\/0$/)).toHaveLength(2);
 });
 
-test('one character is searched when it is submitted; a blank box cannot be [VALID-04] [VALID-06]', async ({
+test('search box: one character can be submitted, blank text cannot [VALID-04] [VALID-06]', async ({
   page,
 }) => {
-  const calls = noteCalls(page);
+  const calls = recordCalls(page);
   const home = new HomePage(page);
   await home.open();
   await expect(home.submit).toBeDisabled();
   await home.searchBox.fill('   ');
   await expect(home.submit).toBeDisabled();
   await home.searchBox.press('Enter');
-  expect(calls.made(SEARCHES)).toHaveLength(0);
+  expect(calls.matching(SEARCHES)).toHaveLength(0);
   await home.searchBox.fill('h');
   await home.submit.click();
-  await expect.poll(() => calls.made(/\/search\/h\//).length).toBe(2);
+  await expect.poll(() => calls.matching(/\/search\/h\//).length).toBe(2);
 });
 
-test('recent searches open on focus and close on Escape, elsewhere, and when one is chosen, which is searched whatever its length [HOME-13] [HOME-14] [HOME-15] [HOME-16] [HOME-17] [VALID-05]', async ({
+test('recent searches: open, close, choose [HOME-13] [HOME-14] [HOME-15] [HOME-16] [HOME-17] [VALID-05]', async ({
   page,
 }) => {
-  const calls = noteCalls(page);
+  const calls = recordCalls(page);
   const home = new HomePage(page);
   await home.open();
   await home.searchBox.click();
@@ -70,14 +68,17 @@ test('recent searches open on focus and close on Escape, elsewhere, and when one
   await expect(home.recent).toHaveCount(0);
 
   await home.searchBox.focus();
-  const before = calls.made(SEARCHES).length;
+  const before = calls.matching(SEARCHES).length;
   await home.recent.getByRole('option', { name: 'é' }).click();
   await expect(home.recent).toHaveCount(0);
   await expect(home.searchBox).toHaveValue('é');
-  await expect.poll(() => calls.made(SEARCHES).length).toBe(before + 2);
+  await expect.poll(() => calls.matching(SEARCHES).length).toBe(before + 2);
 });
 
-test('the five newest searches outlive the browser [PERSIST-12] [PERSIST-13]', async ({ page, browser }) => {
+test('recent searches: the newest five survive a restart [PERSIST-12] [PERSIST-13]', async ({
+  page,
+  browser,
+}) => {
   const home = new HomePage(page);
   await home.open();
   const searches = ['zxqva', 'zxqvb', 'zxqvc', 'zxqvd', 'zxqve', 'zxqvf'];

@@ -3,15 +3,15 @@ import { PROVIDERS, type Provider } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
 import { HomePage } from '../pages/home';
 import { titlesOf } from '../pages/track-lists';
-import { hold, nameOf, noteCalls } from '../support/calls';
-import { becomeMember } from '../support/members';
+import { registerUser } from '../support/accounts';
+import { callName, delayCalls, recordCalls } from '../support/api-calls';
 
 const SEARCHES = /^GET \/api\/search\//;
 const searchOf = (words: string, provider: Provider, offset: number) =>
   `/api/search/${encodeURIComponent(words)}/${provider}/20/${offset}`;
 const paths = (calls: readonly Request[]) => calls.map((call) => new URL(call.url()).pathname);
 
-test('tabs count what is loaded and show one provider each [HOME-03] [HOME-04] [HOME-05] [HOME-09] [HOME-10]', async ({
+test('tabs: loaded count, one provider [HOME-03] [HOME-04] [HOME-05] [HOME-09] [HOME-10]', async ({
   page,
 }) => {
   const home = new HomePage(page);
@@ -28,14 +28,14 @@ test('tabs count what is loaded and show one provider each [HOME-03] [HOME-04] [
   }
 });
 
-test('a column scrolls by itself and loads its own next pages, after the old ones [HOME-07] [HOME-08] [HOME-11] [HOME-12] [SEARCH-05] [SEARCH-13] [CONST-01] [CONST-02] [API-14] [API-15]', async ({
+test('columns: independent infinite scroll [HOME-07] [HOME-08] [HOME-11] [HOME-12] [SEARCH-05] [SEARCH-13] [CONST-01] [CONST-02] [API-14] [API-15]', async ({
   page,
 }) => {
   const home = new HomePage(page);
-  const calls = noteCalls(page);
+  const calls = recordCalls(page);
   await home.open();
   await home.search('midnight harbour');
-  expect(paths(calls.made(SEARCHES)).sort()).toEqual(
+  expect(paths(calls.matching(SEARCHES)).sort()).toEqual(
     [searchOf('midnight harbour', 'soundcloud', 0), searchOf('midnight harbour', 'spotify', 0)].sort(),
   );
   const first = await titlesOf(home.rows('spotify'));
@@ -45,10 +45,10 @@ test('a column scrolls by itself and loads its own next pages, after the old one
     await expect(page.getByRole('tab', { name: `Spotify (${loaded})` })).toBeVisible();
   }
   expect((await titlesOf(home.rows('spotify'))).slice(0, 20)).toEqual(first);
-  expect(paths(calls.made(/\/spotify\//))).toEqual(
+  expect(paths(calls.matching(/\/spotify\//))).toEqual(
     [0, 20, 40].map((offset) => searchOf('midnight harbour', 'spotify', offset)),
   );
-  expect(paths(calls.made(/\/soundcloud\//))).toHaveLength(1);
+  expect(paths(calls.matching(/\/soundcloud\//))).toHaveLength(1);
   expect(await home.rows('soundcloud').first().boundingBox()).toEqual(still);
   for (const provider of PROVIDERS) {
     const height = await home.listHeight(provider);
@@ -57,27 +57,27 @@ test('a column scrolls by itself and loads its own next pages, after the old one
   }
 });
 
-test('asks both providers at once, shows the faster, and takes no further submit until both are in [SEARCH-02] [SEARCH-04] [VALID-07]', async ({
+test('search: in parallel, no second submit meanwhile [SEARCH-02] [SEARCH-04] [VALID-07]', async ({
   page,
 }) => {
   const home = new HomePage(page);
-  const calls = noteCalls(page);
+  const calls = recordCalls(page);
   await home.open();
-  const letGo = await hold(page, 'GET', '**/api/search/*/spotify/**');
+  const letGo = await delayCalls(page, 'GET', '**/api/search/*/spotify/**');
   await home.searchBox.fill('late ferry');
   await home.searchBox.press('Enter');
   await expect(home.rows('soundcloud').first()).toBeVisible();
-  expect(calls.made(SEARCHES)).toHaveLength(2);
+  expect(calls.matching(SEARCHES)).toHaveLength(2);
   await expect(home.submit).toBeDisabled();
   await expect(page.getByText('Searching', { exact: true })).toBeAttached();
   await home.searchBox.press('Enter');
   letGo();
   await expect(home.rows('spotify').first()).toBeVisible();
   await expect(home.submit).toBeEnabled();
-  expect(calls.made(SEARCHES)).toHaveLength(2);
+  expect(calls.matching(SEARCHES)).toHaveLength(2);
 });
 
-test('without any hit the screen says so, once [HOME-22] [HOME-23]', async ({ page }) => {
+test('search: no results, said once [HOME-22] [HOME-23]', async ({ page }) => {
   const home = new HomePage(page);
   await home.open();
   await home.searchBox.fill('zxqv');
@@ -86,29 +86,29 @@ test('without any hit the screen says so, once [HOME-22] [HOME-23]', async ({ pa
   await expect(page.getByText('Try a different search term')).toBeVisible();
 });
 
-test('a member is welcomed without being asked to sign in [HOME-20]', async ({ page }) => {
-  await becomeMember(page);
+test('welcome: no sign-in hint for a signed-in user [HOME-20]', async ({ page }) => {
+  await registerUser(page);
   await new HomePage(page).open();
   await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
   await expect(page.getByText('Try searching for an artist, song, or album')).toBeVisible();
   await expect(page.getByText('Sign in to save favorites and create playlists.')).toHaveCount(0);
 });
 
-test('a visitor finds tracks of both providers by an artist and by an album [ROLE-03] [ROLE-04]', async ({
+test('search: finds tracks by artist and by album at both providers [ROLE-03] [ROLE-04]', async ({
   page,
 }) => {
   const home = new HomePage(page);
   await home.open();
-  await home.search('Oda Brackwater');
+  await home.search('Ilse Marek');
   for (const provider of PROVIDERS) {
-    await expect(home.rows(provider).filter({ hasText: 'Oda Brackwater' }).first()).toBeVisible();
+    await expect(home.rows(provider).filter({ hasText: 'Ilse Marek' }).first()).toBeVisible();
   }
   await home.search('Edge Cases');
   await expect(home.rowOf('spotify', /Explicit Harbour/)).toBeVisible();
   await expect(home.rowOf('soundcloud', /no sleeve midnight/)).toBeVisible();
 });
 
-test('without an account the hearts cannot be pressed [VALID-34]', async ({ page }) => {
+test('hearts: disabled for a visitor [VALID-34]', async ({ page }) => {
   const home = new HomePage(page);
   await home.open();
   await home.search('harbour');
@@ -119,19 +119,16 @@ test('without an account the hearts cannot be pressed [VALID-34]', async ({ page
   }
 });
 
-test('every call of the product goes to its own API, in JSON, with the session cookie [API-01] [API-02] [API-03]', async ({
-  page,
-  baseURL,
-}) => {
+test('API calls: own origin, JSON, session cookie [API-01] [API-02] [API-03]', async ({ page, baseURL }) => {
   const strangers: string[] = [];
   page.on('request', (request) => {
     const isCall = ['fetch', 'xhr'].includes(request.resourceType()) && request.frame() === page.mainFrame();
     if (isCall && !request.url().startsWith(`${baseURL}/api/`)) strangers.push(request.url());
   });
-  const calls = noteCalls(page);
-  // Playwright's routing turns the browser's cache off: a search found there would not be a call.
+  const calls = recordCalls(page);
+  // Routing disables the HTTP cache, so that every search is a request.
   await page.route('**/api/**', (route) => route.continue());
-  await becomeMember(page);
+  await registerUser(page);
   const home = new HomePage(page);
   await home.open();
   await home.search('harbour');
@@ -146,23 +143,21 @@ test('every call of the product goes to its own API, in JSON, with the session c
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Playlists' }).click();
   await expect(page.getByText('No Playlists Found')).toBeVisible();
   expect(strangers).toEqual([]);
-  // A call that was given up before its answer has no headers that were seen to leave.
+  // An aborted request has no recorded headers.
   const answered: Request[] = [];
-  for (const call of calls.made(/./)) if (await call.response()) answered.push(call);
+  for (const call of calls.matching(/./)) if (await call.response()) answered.push(call);
   expect(answered.length).toBeGreaterThan(4);
-  for (const call of answered) expect((await call.allHeaders())['cookie'], nameOf(call)).toBeTruthy();
-  const [saved] = calls.made(/^POST \/api\/track\/favorite$/);
+  for (const call of answered) expect((await call.allHeaders())['cookie'], callName(call)).toBeTruthy();
+  const [saved] = calls.matching(/^POST \/api\/track\/favorite$/);
   expect(await saved?.headerValue('content-type')).toBe('application/json');
 });
 
-test('a shared address opens the same search, and Back returns to the one before [ROUTE-02]', async ({
-  page,
-}) => {
+test('search URL: opens the same search, and Back returns to the previous [ROUTE-02]', async ({ page }) => {
   const home = new HomePage(page);
   await page.goto(`${screens.home}?q=late+ferry&tab=soundcloud`);
   await expect(home.searchBox).toHaveValue('late ferry');
   await expect(home.rows('soundcloud').first()).toBeVisible();
-  // While a search is on its way, no other one is taken.
+  // A search cannot be submitted while another one is pending.
   await expect(home.submit).toBeEnabled();
   await home.searchBox.fill('paper lanterns');
   await home.searchBox.press('Enter');

@@ -1,22 +1,20 @@
 import { expect, test, type Page } from '@playwright/test';
 import { routes } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
-import { nameOf, nextAnswer, noteCalls } from '../support/calls';
-import { createPlaylist, favourite, tracksOf } from '../support/collections';
-import { signInWithSpotify } from '../support/listeners';
-import { logOut } from '../support/log-out';
-import { becomeMember } from '../support/members';
-import { noteTokens } from '../support/tokens';
+import { logOut, registerUser } from '../support/accounts';
+import { callName, nextResponse, recordCalls, recordSpotifyTokens } from '../support/api-calls';
+import { signInWithSpotify } from '../support/oauth-flow';
+import { addFavorites, createPlaylist, searchTracks } from '../support/test-data';
 import { settingsOf } from '../pages/settings';
 
 const PRIVATE_PLAYLIST = 'Songs nobody else may see';
 
-/** A member who has something worth hiding, and has seen it on this page. */
-async function memberWithTraces(page: Page): Promise<{ email: string; trackTitle: string }> {
-  const email = await becomeMember(page);
-  const [track] = await tracksOf(page, 'soundcloud', 'late ferry', 1);
+/** Registers a user with personal data and shows it on the page. */
+async function registerUserWithData(page: Page): Promise<{ email: string; trackTitle: string }> {
+  const email = await registerUser(page);
+  const [track] = await searchTracks(page, 'soundcloud', 'late ferry', 1);
   if (!track) throw new Error('The catalogue is empty');
-  await favourite(page, [track]);
+  await addFavorites(page, [track]);
   await createPlaylist(page, PRIVATE_PLAYLIST, [track]);
   await page.goto(screens.favorites);
   await expect(page.getByRole('main').getByText(track.title).first()).toBeVisible();
@@ -28,7 +26,7 @@ async function memberWithTraces(page: Page): Promise<{ email: string; trackTitle
   return { email, trackTitle: track.title };
 }
 
-/** Everything a script of this page could read that outlives a screen. */
+/** All data that a script could read: storage, cookies, caches and the document. */
 function storedIn(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const databases = await indexedDB.databases();
@@ -38,20 +36,20 @@ function storedIn(page: Page): Promise<string> {
   });
 }
 
-test('a logout is heard by another tab at once, without asking the server, and nothing personal is kept or shown in either', async ({
+test('logout: signs other tabs out without a request, and clears personal data in both', async ({
   page,
   context,
 }) => {
-  const { email } = await memberWithTraces(page);
+  const { email } = await registerUserWithData(page);
   const other = await context.newPage();
   await other.goto(screens.playlists);
-  // The number is what is asked for last.
+  // The count is requested last.
   await expect(other.getByRole('link', { name: PRIVATE_PLAYLIST })).toContainText('1 track');
 
-  const asked = noteCalls(other);
+  const asked = recordCalls(other);
   await logOut(page);
   await expect(other).toHaveURL(new RegExp(`${screens.signIn}$`));
-  expect(asked.made(/./).map(nameOf)).toEqual([]);
+  expect(asked.matching(/./).map(callName)).toEqual([]);
   await expect(other.getByText(PRIVATE_PLAYLIST)).toHaveCount(0);
   for (const tab of [page, other]) {
     const stored = await storedIn(tab);
@@ -60,11 +58,8 @@ test('a logout is heard by another tab at once, without asking the server, and n
   }
 });
 
-test('after a logout the way back shows nothing, and the old cookie opens nothing', async ({
-  page,
-  context,
-}) => {
-  await memberWithTraces(page);
+test('logout: Back shows nothing, and the old cookie is invalid', async ({ page, context }) => {
+  await registerUserWithData(page);
   const cookies = await context.cookies();
   await logOut(page);
   for (let steps = 0; steps < 2; steps += 1) {
@@ -78,10 +73,10 @@ test('after a logout the way back shows nothing, and the old cookie opens nothin
   expect(answer.status()).toBe(401);
 });
 
-test('the next person on this browser meets nothing of the last one', async ({ page }) => {
-  const { email, trackTitle } = await memberWithTraces(page);
+test('logout: the next user of the browser sees no data of the previous one', async ({ page }) => {
+  const { email, trackTitle } = await registerUserWithData(page);
   await logOut(page);
-  const next = await becomeMember(page);
+  const next = await registerUser(page);
   await page.goto(screens.accountSettings);
   await expect(settingsOf(page).email).toHaveValue(next);
   expect(next).not.toBe(email);
@@ -90,8 +85,8 @@ test('the next person on this browser meets nothing of the last one', async ({ p
   await expect(page.getByRole('main').getByText(trackTitle)).toHaveCount(0);
 });
 
-test('with the logout the Spotify token and the device are given up', async ({ page }) => {
-  const given = noteTokens(page);
+test('logout: discards the Spotify token and disconnects the device', async ({ page }) => {
+  const given = recordSpotifyTokens(page);
   await signInWithSpotify(page, 'premium-pat');
   await expect.poll(() => given.length, { timeout: 30_000 }).toBeGreaterThan(0);
   await logOut(page);
@@ -101,19 +96,17 @@ test('with the logout the Spotify token and the device are given up', async ({ p
   await expect(spotify).toContainText(/Device\s*None/);
 });
 
-test('a session that ends while the page is open leads to one sign-in, and back to where one was', async ({
-  page,
-}) => {
-  const email = await becomeMember(page);
+test('session ended by the server: one sign-in screen, then back to the same page', async ({ page }) => {
+  const email = await registerUser(page);
   await createPlaylist(page, PRIVATE_PLAYLIST);
-  const favourites = nextAnswer(page, 'GET /api/track/favorite');
+  const favourites = nextResponse(page, 'GET /api/track/favorite');
   await page.goto(screens.home);
   await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
-  // What is still under way would be told of the end before anybody goes anywhere.
+  // Wait for pending requests: their responses would end the session earlier.
   await favourites;
-  // Ended elsewhere: this page hears of it by the answer to its next call.
+  // End the session on the server; the page notices with its next API call.
   await page.request.post(routes.logout.path);
-  const calls = noteCalls(page);
+  const calls = recordCalls(page);
   const moves: string[] = [];
   page.on('framenavigated', (frame) => {
     if (frame === page.mainFrame()) moves.push(new URL(frame.url()).pathname);
@@ -122,7 +115,7 @@ test('a session that ends while the page is open leads to one sign-in, and back 
   await expect(page).toHaveURL(new RegExp(`${screens.signIn}$`));
   await expect(page.getByRole('button', { name: 'User menu' })).toHaveCount(0);
   expect(moves.filter((path) => path === screens.signIn)).toHaveLength(1);
-  expect(calls.made(/^GET \/api\/auth\/checkAuth$/).length).toBeLessThanOrEqual(2);
+  expect(calls.matching(/^GET \/api\/auth\/checkAuth$/).length).toBeLessThanOrEqual(2);
 
   const main = page.getByRole('main');
   await main.getByLabel('Email').fill(email);
@@ -132,13 +125,13 @@ test('a session that ends while the page is open leads to one sign-in, and back 
   await expect(page.getByText(PRIVATE_PLAYLIST)).toBeVisible();
 });
 
-test('a sign-in in one tab is seen by another', async ({ page, context }) => {
+test('sign-in: other tabs are signed in too', async ({ page, context }) => {
   await page.goto(screens.home);
   await expect(
     page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sign Up' }),
   ).toBeVisible();
   const other = await context.newPage();
-  const email = await becomeMember(other);
+  const email = await registerUser(other);
   await other.request.post(routes.logout.path);
   await other.goto(screens.signIn);
   await other.getByRole('main').getByLabel('Email').fill(email);
@@ -148,19 +141,19 @@ test('a sign-in in one tab is seen by another', async ({ page, context }) => {
   await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
 });
 
-test('a page that heard of nothing becomes the next person’s when it wakes up, and shows nothing of the last one', async ({
+test('suspended tab: shows the new user after waking, and nothing of the previous one', async ({
   page,
   context,
 }) => {
   await page.addInitScript(() => Object.defineProperty(window, 'BroadcastChannel', { value: undefined }));
-  const { email } = await memberWithTraces(page);
-  const refreshed = nextAnswer(page, 'GET /api/playlists');
+  const { email } = await registerUserWithData(page);
+  const refreshed = nextResponse(page, 'GET /api/playlists');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Playlists' }).click();
   await expect(page.getByText(PRIVATE_PLAYLIST)).toBeVisible();
-  // The list known from before is shown meanwhile; a refusal of the new one would be news.
+  // Cached data may be shown meanwhile; wait for the new response.
   await refreshed;
   await page.request.post(routes.logout.path);
-  const next = await becomeMember(page);
+  const next = await registerUser(page);
   await context.setOffline(true);
   await context.setOffline(false);
   await expect(page.getByText('No Playlists Found')).toBeVisible();

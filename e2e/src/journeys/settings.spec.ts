@@ -1,20 +1,20 @@
 import { expect, test } from '@playwright/test';
 import { routes } from '@segue/contract';
 import { settingsOf } from '../pages/settings';
-import { noteCalls } from '../support/calls';
-import { becomeMember, freshEmail, PASSWORD } from '../support/members';
+import { PASSWORD, registerUser, uniqueEmail } from '../support/accounts';
+import { recordCalls } from '../support/api-calls';
 
 const PROFILE = `PUT ${routes.updateProfile.path}`;
 const NEW_PASSWORD = 'Lantern2025';
 
 test.beforeEach(async ({ page }) => {
-  await becomeMember(page);
+  await registerUser(page);
 });
 
-test('Personal Info has the e-mail, the password and the dates, beside Connections [SET-03] [SET-04] [SET-05] [SET-06] [SET-07] [SET-08]', async ({
+test('settings: Personal Info, Connections [SET-03] [SET-04] [SET-05] [SET-06] [SET-07] [SET-08]', async ({
   page,
 }) => {
-  const email = await becomeMember(page);
+  const email = await registerUser(page);
   const settings = settingsOf(page);
   await settings.open();
   await expect(settings.tab('Personal Info')).toHaveAttribute('aria-selected', 'true');
@@ -28,10 +28,8 @@ test('Personal Info has the e-mail, the password and the dates, beside Connectio
   }
 });
 
-test('the e-mail can be saved once it differs, and Reset brings the saved one back [SET-17] [SET-18] [SET-19]', async ({
-  page,
-}) => {
-  const email = await becomeMember(page);
+test('email form: Update when changed, Reset [SET-17] [SET-18] [SET-19]', async ({ page }) => {
+  const email = await registerUser(page);
   const settings = settingsOf(page);
   await settings.open();
   await expect(settings.email).toHaveValue(email);
@@ -43,24 +41,22 @@ test('the e-mail can be saved once it differs, and Reset brings the saved one ba
   await expect(settings.updateEmail).toBeDisabled();
 });
 
-test('a new e-mail is saved, said so, and there after a reload [ERR-26] [API-35]', async ({ page }) => {
-  const calls = noteCalls(page);
+test('email form: a new email is saved and survives a reload [ERR-26] [API-35]', async ({ page }) => {
+  const calls = recordCalls(page);
   const settings = settingsOf(page);
-  const email = freshEmail();
+  const email = uniqueEmail();
   await settings.open();
   await expect(settings.email).not.toHaveValue('');
   await settings.email.fill(` ${email} `);
   await settings.updateEmail.click();
   await expect(page.getByText('Email updated successfully')).toBeVisible();
-  expect(calls.made(new RegExp(`^${PROFILE}$`))[0]?.postDataJSON()).toEqual({ email });
+  expect(calls.matching(new RegExp(`^${PROFILE}$`))[0]?.postDataJSON()).toEqual({ email });
   await page.reload();
   await expect(settings.email).toHaveValue(email);
 });
 
-test('an empty e-mail, and one that is none, are refused in words and not sent [VALID-30]', async ({
-  page,
-}) => {
-  const calls = noteCalls(page);
+test('email form: an empty or invalid email shows an error and is not sent [VALID-30]', async ({ page }) => {
+  const calls = recordCalls(page);
   const settings = settingsOf(page);
   await settings.open();
   await expect(settings.email).not.toHaveValue('');
@@ -70,10 +66,10 @@ test('an empty e-mail, and one that is none, are refused in words and not sent [
   await settings.email.fill('a@b');
   await settings.updateEmail.click();
   await expect(page.getByText('Invalid email address.')).toBeVisible();
-  expect(calls.made(new RegExp(`^${PROFILE}$`))).toHaveLength(0);
+  expect(calls.matching(new RegExp(`^${PROFILE}$`))).toHaveLength(0);
 });
 
-test('a failed update says so, and what was typed stays [ERR-20]', async ({ page }) => {
+test('email form: a failed update shows an error and keeps the text [ERR-20]', async ({ page }) => {
   const settings = settingsOf(page);
   await settings.open();
   await expect(settings.email).not.toHaveValue('');
@@ -84,9 +80,9 @@ test('a failed update says so, and what was typed stays [ERR-20]', async ({ page
   await expect(settings.email).toHaveValue('someone-else@example.com');
 });
 
-test("another account's e-mail is not taken over, and the screen says why", async ({ page, browser }) => {
+test('email form: an email in use is refused with the reason', async ({ page, browser }) => {
   const other = await browser.newContext();
-  const taken = await becomeMember(await other.newPage());
+  const taken = await registerUser(await other.newPage());
   await other.close();
   const settings = settingsOf(page);
   await settings.open();
@@ -96,9 +92,7 @@ test("another account's e-mail is not taken over, and the screen says why", asyn
   await expect(page.getByText('Failed to update email. This email is already in use.')).toBeVisible();
 });
 
-test('the password form opens and closes, and Cancel forgets what was typed [SET-20] [SET-21]', async ({
-  page,
-}) => {
+test('password form: opens and closes, and Cancel clears the fields [SET-20] [SET-21]', async ({ page }) => {
   const settings = settingsOf(page);
   const { current, next, again } = settings.passwordFields;
   await settings.open();
@@ -114,10 +108,8 @@ test('the password form opens and closes, and Cancel forgets what was typed [SET
   for (const field of [current, next, again]) await expect(field).toHaveValue('');
 });
 
-test('each password that cannot be taken is refused in words, and nothing is sent [VALID-31] [VALID-32] [VALID-33]', async ({
-  page,
-}) => {
-  const calls = noteCalls(page);
+test('password form: invalid input is not sent [VALID-31] [VALID-32] [VALID-33]', async ({ page }) => {
+  const calls = recordCalls(page);
   const settings = settingsOf(page);
   await settings.open();
   await settings.togglePassword.click();
@@ -132,21 +124,19 @@ test('each password that cannot be taken is refused in words, and nothing is sen
     await settings.changePassword(...typed);
     await expect(settings.main.getByRole('alert')).toHaveText(words);
   }
-  expect(calls.made(new RegExp(`^${PROFILE}$`))).toHaveLength(0);
+  expect(calls.matching(new RegExp(`^${PROFILE}$`))).toHaveLength(0);
 });
 
-test('a new password is taken, the form closes, and only the new one signs in [SET-22] [ERR-27] [API-36]', async ({
-  page,
-}) => {
-  const email = await becomeMember(page);
-  const calls = noteCalls(page);
+test('password form: only the new password signs in [SET-22] [ERR-27] [API-36]', async ({ page }) => {
+  const email = await registerUser(page);
+  const calls = recordCalls(page);
   const settings = settingsOf(page);
   await settings.open();
   await settings.togglePassword.click();
   await settings.changePassword(PASSWORD, NEW_PASSWORD);
   await expect(page.getByText('Password changed successfully')).toBeVisible();
   await expect(settings.passwordFields.current).toHaveCount(0);
-  expect(calls.made(new RegExp(`^${PROFILE}$`))[0]?.postDataJSON()).toEqual({
+  expect(calls.matching(new RegExp(`^${PROFILE}$`))[0]?.postDataJSON()).toEqual({
     currentPassword: PASSWORD,
     newPassword: NEW_PASSWORD,
   });
@@ -156,7 +146,7 @@ test('a new password is taken, the form closes, and only the new one signs in [S
   expect(await signIn(NEW_PASSWORD)).toBe(200);
 });
 
-test("the server's own sentence is shown when it gives one [ERR-22]", async ({ page }) => {
+test('password form: shows the server’s message on failure [ERR-22]', async ({ page }) => {
   const settings = settingsOf(page);
   await settings.open();
   await settings.togglePassword.click();
@@ -165,7 +155,7 @@ test("the server's own sentence is shown when it gives one [ERR-22]", async ({ p
   await expect(settings.passwordFields.current).toBeVisible();
 });
 
-test('without one the screen says that the password was not changed [ERR-21]', async ({ page }) => {
+test('password form: shows a default message on other failures [ERR-21]', async ({ page }) => {
   const settings = settingsOf(page);
   await settings.open();
   await settings.togglePassword.click();
@@ -174,8 +164,8 @@ test('without one the screen says that the password was not changed [ERR-21]', a
   await expect(settings.main.getByRole('alert')).toHaveText('Failed to change password');
 });
 
-test('a profile that cannot be loaded is said so, and trying again heals it [ERR-19]', async ({ page }) => {
-  const email = await becomeMember(page);
+test('settings: a load error with a working Try again [ERR-19]', async ({ page }) => {
+  const email = await registerUser(page);
   const settings = settingsOf(page);
   await page.route(`**${routes.getProfile.path}`, (route) => route.fulfill({ status: 500, json: {} }));
   await settings.open();

@@ -2,28 +2,27 @@ import { expect, test } from '@playwright/test';
 import { screens } from '@segue/contract/screens';
 import { HomePage } from '../pages/home';
 import { PlayerBar, QueuePanel } from '../pages/player';
-import { mixedTracks, openWith, savedState, tracksOf } from '../support/saved-queue';
-import { expectSilenceFrom, expectSoundFrom } from '../support/sound';
+import { expectAudioFrom, expectSilenceFrom } from '../support/audio';
+import { openWithPlayback, savedPlayback } from '../support/saved-playback';
+import { mixedTracks, searchPlayableTracks } from '../support/test-data';
 
-test('Space plays and pauses, and the page does not scroll [KEY-01]', async ({ page }) => {
+test('Space: plays and pauses without scrolling the page [KEY-01]', async ({ page }) => {
   const [track] = await mixedTracks(page, 1);
-  await openWith(page, { queue: [track!] }, screens.terms);
+  await openWithPlayback(page, { queue: [track!] }, screens.terms);
   await expect(page.getByRole('heading', { name: 'Terms of Service' })).toBeVisible();
   const player = new PlayerBar(page);
   await player.expectCurrent(track!.title);
   await page.keyboard.press('Space');
-  await expectSoundFrom(page, 'soundcloud');
+  await expectAudioFrom(page, 'soundcloud');
   await page.keyboard.press('Space');
   await expect(player.button('Play')).toBeVisible();
   await expectSilenceFrom(page, 'soundcloud');
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('Ctrl and Cmd with the arrows go to the next and the previous track [KEY-02] [KEY-03] [KEY-04] [KEY-05]', async ({
-  page,
-}) => {
-  const queue = (await tracksOf(page, 'soundcloud', 'harbour')).slice(0, 3);
-  await openWith(page, { queue });
+test('Ctrl and Cmd with arrows: next and previous [KEY-02] [KEY-03] [KEY-04] [KEY-05]', async ({ page }) => {
+  const queue = (await searchPlayableTracks(page, 'soundcloud', 'harbour')).slice(0, 3);
+  await openWithPlayback(page, { queue });
   const player = new PlayerBar(page);
   await player.expectCurrent(queue[0]!.title);
   for (const [keys, index] of [
@@ -38,7 +37,7 @@ test('Ctrl and Cmd with the arrows go to the next and the previous track [KEY-02
   }
 });
 
-test('Ctrl+Q opens and closes the queue on any page [KEY-06]', async ({ page }) => {
+test('Ctrl+Q: opens and closes the queue on any page [KEY-06]', async ({ page }) => {
   const { panel, heading } = new QueuePanel(page);
   for (const path of [screens.home, screens.about, screens.signIn]) {
     await page.goto(path);
@@ -51,9 +50,9 @@ test('Ctrl+Q opens and closes the queue on any page [KEY-06]', async ({ page }) 
   }
 });
 
-test('in an input the keys type and move, and nothing plays [KEY-08]', async ({ page }) => {
+test('shortcuts: ignored in an input [KEY-08]', async ({ page }) => {
   const queue = await mixedTracks(page, 2);
-  await openWith(page, { queue });
+  await openWithPlayback(page, { queue });
   const { searchBox } = new HomePage(page);
   const player = new PlayerBar(page);
   await player.expectCurrent(queue[0]!.title);
@@ -69,12 +68,12 @@ test('in an input the keys type and move, and nothing plays [KEY-08]', async ({ 
   await expect(new QueuePanel(page).panel).toBeHidden();
 });
 
-test('in a textarea no shortcut is performed [KEY-09]', async ({ page }) => {
+test('shortcuts: ignored in a textarea [KEY-09]', async ({ page }) => {
   const queue = await mixedTracks(page, 2);
-  await openWith(page, { queue });
+  await openWithPlayback(page, { queue });
   const player = new PlayerBar(page);
   await player.expectCurrent(queue[0]!.title);
-  // No screen of the product has one today.
+  // The product has no textarea, so the test adds one.
   await page.getByRole('main').evaluate((main) => {
     main.append(Object.assign(document.createElement('textarea'), { ariaLabel: 'Notes' }));
   });
@@ -85,6 +84,6 @@ test('in a textarea no shortcut is performed [KEY-09]', async ({ page }) => {
   }
   await expect(notes).toHaveValue(' q');
   await expect(player.button('Play')).toBeVisible();
-  expect((await savedState(page)).currentTrackIndex).toBe(0);
+  expect((await savedPlayback(page)).currentTrackIndex).toBe(0);
   await expect(new QueuePanel(page).panel).toBeHidden();
 });

@@ -1,6 +1,6 @@
 import { expect, test, type Page, type Request } from '@playwright/test';
 import { screens } from '@segue/contract/screens';
-import { becomeMember, becomeVisitor, freshEmail, PASSWORD } from '../support/members';
+import { endSession, PASSWORD, registerUser, uniqueEmail } from '../support/accounts';
 
 const PASSWORD_RULE =
   'Password must be 8-32 characters long, include at least one uppercase letter, one lowercase letter, and one number';
@@ -15,9 +15,7 @@ function callsTo(page: Page, path: string): Request[] {
 
 const main = (page: Page) => page.getByRole('main');
 
-test('the sign-in screen has its fields, both providers and the way to sign up [SIGNIN-01] [SIGNIN-03] [SIGNIN-04] [ROUTE-03]', async ({
-  page,
-}) => {
+test('sign-in: fields, providers, link [SIGNIN-01] [SIGNIN-03] [SIGNIN-04] [ROUTE-03]', async ({ page }) => {
   await page.goto(screens.signIn);
   await expect(main(page).getByLabel('Email')).toBeVisible();
   await expect(main(page).getByLabel('Password')).toBeVisible();
@@ -26,9 +24,7 @@ test('the sign-in screen has its fields, both providers and the way to sign up [
   await expect(page).toHaveURL(screens.signUp);
 });
 
-test('the sign-up screen has its fields and the way back [SIGNUP-01] [SIGNUP-04] [ROUTE-04]', async ({
-  page,
-}) => {
+test('sign-up: fields and a link to sign-in [SIGNUP-01] [SIGNUP-04] [ROUTE-04]', async ({ page }) => {
   await page.goto(screens.signUp);
   await expect(main(page).getByLabel('Email')).toBeVisible();
   await expect(main(page).getByLabel('Password', { exact: true })).toBeVisible();
@@ -41,7 +37,7 @@ for (const [provider, id] of [
   ['Spotify', 'SIGNUP-02'],
   ['SoundCloud', 'SIGNUP-03'],
 ] as const) {
-  test(`[${id}] the ${provider} button of sign-up starts the round to ${provider}`, async ({ page }) => {
+  test(`sign-up: the ${provider} button starts the OAuth flow [${id}]`, async ({ page }) => {
     await page.goto(screens.signUp);
     const started = page.waitForRequest(
       (request) => new URL(request.url()).pathname === `/api/auth/${provider.toLowerCase()}/`,
@@ -52,21 +48,17 @@ for (const [provider, id] of [
   });
 }
 
-test('continuing with SoundCloud is a full-page redirect to /api/auth/soundcloud/ [API-46]', async ({
-  page,
-}) => {
+test('sign-in: SoundCloud is a redirect to /api/auth/soundcloud/ [API-46]', async ({ page }) => {
   await page.goto(screens.signIn);
   const started = page.waitForRequest((request) => request.url().endsWith('/api/auth/soundcloud/'));
   await page.getByRole('button', { name: 'Continue with SoundCloud' }).click();
   expect((await started).isNavigationRequest()).toBe(true);
 });
 
-test('signing up signs in and leads to /home, with e-mail and password alone on the wire [SIGNUP-05] [SIGNUP-06] [API-05] [API-06]', async ({
-  page,
-}) => {
+test('sign-up: signs in and opens /home [SIGNUP-05] [SIGNUP-06] [API-05] [API-06]', async ({ page }) => {
   const calls = callsTo(page, '/api/auth/registerUser');
   await page.goto(screens.signUp);
-  const email = freshEmail();
+  const email = uniqueEmail();
   await main(page).getByLabel('Email').fill(email);
   await main(page).getByLabel('Password', { exact: true }).fill(PASSWORD);
   await main(page).getByLabel('Confirm password').fill(PASSWORD);
@@ -78,9 +70,9 @@ test('signing up signs in and leads to /home, with e-mail and password alone on 
   expect(calls[0]?.postDataJSON()).toEqual({ email, password: PASSWORD });
 });
 
-test('sign-up: Password1 typed twice signs up and lands on /home [VALID-36]', async ({ page }) => {
+test('sign-up: accepts Password1 and opens /home [VALID-36]', async ({ page }) => {
   await page.goto(screens.signUp);
-  await main(page).getByLabel('Email').fill(freshEmail());
+  await main(page).getByLabel('Email').fill(uniqueEmail());
   await main(page).getByLabel('Password', { exact: true }).fill('Password1');
   await main(page).getByLabel('Confirm password').fill('Password1');
   await main(page).getByRole('button', { name: 'Sign Up' }).click();
@@ -88,12 +80,9 @@ test('sign-up: Password1 typed twice signs up and lands on /home [VALID-36]', as
   await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
 });
 
-test('a registered person signs in; the session is a cookie no script can read [ROLE-09] [API-07] [ROLE-15]', async ({
-  page,
-  context,
-}) => {
-  const email = await becomeMember(page);
-  await becomeVisitor(page);
+test('sign-in: an HttpOnly session cookie [ROLE-09] [API-07] [ROLE-15]', async ({ page, context }) => {
+  const email = await registerUser(page);
+  await endSession(page);
   const calls = callsTo(page, '/api/auth/signIn');
   await page.goto(screens.signIn);
   await main(page).getByLabel('Email').fill(` ${email.toUpperCase()} `);
@@ -108,7 +97,7 @@ test('a registered person signs in; the session is a cookie no script can read [
   expect(kept).not.toContain(session?.value);
 });
 
-test('an empty sign-in says what is missing, takes the focus to it and sends nothing [VALID-08] [VALID-10]', async ({
+test('sign-in: an empty form focuses the first error and is not sent [VALID-08] [VALID-10]', async ({
   page,
 }) => {
   const calls = callsTo(page, '/api/auth/signIn');
@@ -122,7 +111,7 @@ test('an empty sign-in says what is missing, takes the focus to it and sends not
 });
 
 for (const email of ['abc', 'a@b']) {
-  test(`the e-mail '${email}' is refused in words and not sent [VALID-09]`, async ({ page }) => {
+  test(`sign-in: the email "${email}" is not sent [VALID-09]`, async ({ page }) => {
     const calls = callsTo(page, '/api/auth/signIn');
     await page.goto(screens.signIn);
     await main(page).getByLabel('Email').fill(email);
@@ -133,12 +122,10 @@ for (const email of ['abc', 'a@b']) {
   });
 }
 
-test('sign-up refuses a weak password, a missing and a differing confirmation, and sends nothing [VALID-19] [VALID-20] [VALID-21]', async ({
-  page,
-}) => {
+test('sign-up: invalid passwords are not sent [VALID-19] [VALID-20] [VALID-21]', async ({ page }) => {
   const calls = callsTo(page, '/api/auth/registerUser');
   await page.goto(screens.signUp);
-  await main(page).getByLabel('Email').fill(freshEmail());
+  await main(page).getByLabel('Email').fill(uniqueEmail());
   await main(page).getByLabel('Password', { exact: true }).fill('weak');
   await main(page).getByRole('button', { name: 'Sign Up' }).click();
   await expect(page.getByText(PASSWORD_RULE)).toBeVisible();
@@ -150,11 +137,11 @@ test('sign-up refuses a weak password, a missing and a differing confirmation, a
   expect(calls).toHaveLength(0);
 });
 
-test('sign-in says which of the two is wrong [ERR-05] [ERR-06]', async ({ page }) => {
-  const email = await becomeMember(page);
-  await becomeVisitor(page);
+test('sign-in: tells a wrong email from a wrong password [ERR-05] [ERR-06]', async ({ page }) => {
+  const email = await registerUser(page);
+  await endSession(page);
   await page.goto(screens.signIn);
-  await main(page).getByLabel('Email').fill(freshEmail());
+  await main(page).getByLabel('Email').fill(uniqueEmail());
   await main(page).getByLabel('Password').fill(PASSWORD);
   await main(page).getByRole('button', { name: 'Sign In' }).click();
   await expect(
@@ -166,10 +153,7 @@ test('sign-in says which of the two is wrong [ERR-05] [ERR-06]', async ({ page }
   await expect(page.getByText('Incorrect password.')).toBeVisible();
 });
 
-test('a sign-in that fails for another reason shows no text, frees the button and keeps what was typed [ERR-07]', async ({
-  page,
-  context,
-}) => {
+test('sign-in: other failures show no text and keep the input [ERR-07]', async ({ page, context }) => {
   await page.goto(screens.signIn);
   await main(page).getByLabel('Email').fill('ada@example.com');
   await main(page).getByLabel('Password').fill(PASSWORD);
@@ -181,10 +165,8 @@ test('a sign-in that fails for another reason shows no text, frees the button an
   await expect(main(page).getByLabel('Email')).toHaveValue('ada@example.com');
 });
 
-test('sign-in: after too many attempts the form says how many minutes to wait [SIGNIN-05]', async ({
-  page,
-}) => {
-  const email = freshEmail();
+test('sign-in: after too many attempts, the minutes to wait are shown [SIGNIN-05]', async ({ page }) => {
+  const email = uniqueEmail();
   const attempt = () => page.request.post('/api/auth/signIn', { data: { email, password: 'Lantern2025' } });
   await expect.poll(async () => (await attempt()).status(), { intervals: [0] }).toBe(429);
   await page.goto(screens.signIn);
@@ -199,9 +181,9 @@ test('sign-in: after too many attempts the form says how many minutes to wait [S
   await expect(main(page).getByLabel('Password')).toHaveValue(PASSWORD);
 });
 
-test('sign-up with a used e-mail suggests logging in another way [ERR-08]', async ({ page }) => {
-  const email = await becomeMember(page);
-  await becomeVisitor(page);
+test('sign-up: a used email suggests another way to sign in [ERR-08]', async ({ page }) => {
+  const email = await registerUser(page);
+  await endSession(page);
   await page.goto(screens.signUp);
   await main(page).getByLabel('Email').fill(email);
   await main(page).getByLabel('Password', { exact: true }).fill(PASSWORD);

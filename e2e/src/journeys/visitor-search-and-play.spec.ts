@@ -2,15 +2,15 @@ import { expect, test } from '@playwright/test';
 import { PROVIDERS } from '@segue/contract';
 import { HomePage } from '../pages/home';
 import { PlayerBar } from '../pages/player';
-import { expectSilenceFrom, expectSoundFrom, soundingProviders } from '../support/sound';
+import { expectAudioFrom, expectSilenceFrom, playingProviders } from '../support/audio';
 
 test.describe('A visitor', () => {
-  test('opening / leads to /home [ROUTE-01]', async ({ page }) => {
+  test('is redirected from / to /home [ROUTE-01]', async ({ page }) => {
     await page.goto('/');
     await expect(page).toHaveURL(/\/home$/);
   });
 
-  test('is welcomed on /home before any search [ROUTE-02] [HOME-01] [HOME-02] [HOME-18] [HOME-19] [HOME-21]', async ({
+  test('sees the welcome on /home [ROUTE-02] [HOME-01] [HOME-02] [HOME-18] [HOME-19] [HOME-21]', async ({
     page,
   }) => {
     const home = new HomePage(page);
@@ -37,7 +37,7 @@ test.describe('A visitor', () => {
     await expect(page.getByRole('tab', { name: 'SoundCloud (20)' })).toBeVisible();
   });
 
-  test('plays a SoundCloud track and hears it from the embedded frame [ROLE-05] [ROLE-13] [PLAY-05] [PLAYER-02]', async ({
+  test('plays SoundCloud in the embedded frame [ROLE-05] [ROLE-13] [PLAY-05] [PLAYER-02]', async ({
     page,
   }) => {
     const home = new HomePage(page);
@@ -49,11 +49,11 @@ test.describe('A visitor', () => {
     const title = await home.titleOf(row);
     await home.play(row);
     await player.expectCurrent(title);
-    await expectSoundFrom(page, 'soundcloud');
-    expect(await soundingProviders(page)).toEqual(['soundcloud']);
+    await expectAudioFrom(page, 'soundcloud');
+    expect(await playingProviders(page)).toEqual(['soundcloud']);
   });
 
-  test('builds one queue of both providers and opens it [ROLE-06] [QUEUE-01] [PLAYER-17]', async ({
+  test('queues tracks of both providers and opens the queue [ROLE-06] [QUEUE-01] [PLAYER-17]', async ({
     page,
   }) => {
     const home = new HomePage(page);
@@ -72,30 +72,30 @@ test.describe('A visitor', () => {
     await expect(player.count).toHaveText('2');
   });
 
-  test('hears the SoundCloud entries of a mixed queue, and is told what the Spotify entries need', async ({
+  test('hears the SoundCloud tracks of a mixed queue, and a toast explains the skipped ones', async ({
     page,
   }) => {
     const home = new HomePage(page);
     const player = new PlayerBar(page);
     await home.open();
     await home.search('short');
-    // Both are long enough to be met, and the notice is not: it may go while the last song is looked for.
+    // Find the last track first, because the toast can hide while the test searches for it.
     const last = home.rowOf('soundcloud', /short harbour/i);
     const lastTitle = await home.titleOf(last);
     await home.addToQueue(home.rowOf('soundcloud', /short ferry/i));
     await home.addToQueue(home.playableRows('spotify').nth(0));
     await home.addToQueue(last);
     await player.play();
-    await expectSoundFrom(page, 'soundcloud');
+    await expectAudioFrom(page, 'soundcloud');
     await Promise.all([
       player.expectCurrent(lastTitle),
       expect(page.getByText(/Spotify Premium/).first()).toBeVisible({ timeout: 30_000 }),
     ]);
-    await expectSoundFrom(page, 'soundcloud');
+    await expectAudioFrom(page, 'soundcloud');
     await expectSilenceFrom(page, 'spotify');
   });
 
-  test('finds the queue again after a reload, silent [PERSIST-01] [PERSIST-08]', async ({ page }) => {
+  test('keeps the queue after a reload, paused [PERSIST-01] [PERSIST-08]', async ({ page }) => {
     const home = new HomePage(page);
     const player = new PlayerBar(page);
     await home.open();

@@ -1,16 +1,17 @@
 import { expect, test } from '@playwright/test';
 import { PlayerBar, pointOf } from '../pages/player';
-import { becomeMember } from '../support/members';
-import { mixedTracks, openWith } from '../support/saved-queue';
+import { registerUser } from '../support/accounts';
+import { openWithPlayback } from '../support/saved-playback';
+import { mixedTracks } from '../support/test-data';
 
-test('the slider goes from silence to full, mute remembers, and nothing of a visitor is saved [VOL-01] [VOL-03] [VOL-04] [VOL-11]', async ({
+test('volume: slider and mute; not saved for a visitor [VOL-01] [VOL-03] [VOL-04] [VOL-11]', async ({
   page,
 }) => {
   const saved: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/playback/volume')) saved.push(request.method());
   });
-  await openWith(page, { queue: await mixedTracks(page, 1) });
+  await openWithPlayback(page, { queue: await mixedTracks(page, 1) });
   const { volume, button } = bar(new PlayerBar(page));
   await expect(volume).toHaveAttribute('aria-valuenow', '50');
   for (const [fraction, percent] of [
@@ -39,19 +40,19 @@ for (const { kept, shown } of [
   { kept: 0.3, shown: '30' },
   { kept: 0, shown: '0' },
 ]) {
-  test(`a member who saved ${kept * 100} % finds it again [VOL-10]`, async ({ page }) => {
-    await becomeMember(page);
+  test(`volume: a saved value of ${kept * 100} % is restored [VOL-10]`, async ({ page }) => {
+    await registerUser(page);
     const answer = await page.request.put('/api/playback/volume', { data: { newVolume: kept } });
     expect(answer.ok()).toBe(true);
-    await openWith(page, { queue: await mixedTracks(page, 1) });
+    await openWithPlayback(page, { queue: await mixedTracks(page, 1) });
     await expect(new PlayerBar(page).volume).toHaveAttribute('aria-valuenow', shown);
   });
 }
 
-test('a member’s change of volume is there after a reload', async ({ page }) => {
-  await becomeMember(page);
-  await openWith(page, { queue: await mixedTracks(page, 1) });
-  // Before the page knows who is here there is nobody to save it for.
+test('volume: a change survives a reload', async ({ page }) => {
+  await registerUser(page);
+  await openWithPlayback(page, { queue: await mixedTracks(page, 1) });
+  // Wait until the session is known: the volume is saved for signed-in users only.
   await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
   const { volume } = bar(new PlayerBar(page));
   const to = await pointOf(volume, 0.8);

@@ -1,9 +1,9 @@
-// The search screen, as a visitor meets it.
+// The search screen.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { PROVIDER_NAMES, PROVIDERS, type Provider } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
 
-/** Each provider is asked anew, and either may take its time. */
+/** Both providers must answer. */
 const SEARCH_MS = 30_000;
 
 export class HomePage {
@@ -17,7 +17,7 @@ export class HomePage {
     return this.page.getByRole('search').getByRole('button', { name: 'Search', exact: true });
   }
 
-  /** The searches made before, under the box. */
+  /** The dropdown of recent searches. */
   get recent(): Locator {
     return this.page.getByRole('listbox', { name: 'Recent searches' });
   }
@@ -43,7 +43,7 @@ export class HomePage {
     return this.column(provider).getByRole('listitem');
   }
 
-  /** Rows that anybody with the right account could hear in full. */
+  /** Rows of tracks that play in full. */
   playableRows(provider: Provider): Locator {
     return this.rows(provider).filter({ hasNotText: /preview|blocked|unavailable/i });
   }
@@ -74,14 +74,14 @@ export class HomePage {
     await this.page.mouse.wheel(0, 20_000);
   }
 
-  /** How high the visible part of a column's list is. */
+  /** The height of the visible part of a column. */
   async listHeight(provider: Provider): Promise<number> {
     return this.column(provider)
       .getByRole('list')
       .evaluate((list) => list.parentElement?.getBoundingClientRect().height ?? 0);
   }
 
-  /** The rows below the visible part of a column: how far, and whether their cover was asked for. */
+  /** The rows below the visible part of a column, with their distance to it. */
   async rowsBelowView(provider: Provider): Promise<{ below: number; hasCover: boolean }[]> {
     return this.column(provider)
       .getByRole('list')

@@ -89,9 +89,9 @@ export class QueuePanel {
   }
 }
 
-/** The middle of what can be pressed along a slider, at this fraction of its length. */
+/** The point on a slider at a fraction of its length. */
 export async function pointOf(slider: Locator, fraction: number): Promise<{ x: number; y: number }> {
   const box = await slider.locator('..').boundingBox();
-  if (!box) throw new Error('The slider is not on the screen');
+  if (!box) throw new Error('The slider is not visible.');
   return { x: box.x + box.width * fraction, y: box.y + box.height / 2 };
 }

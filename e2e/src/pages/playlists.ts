@@ -1,4 +1,4 @@
-// The grid of playlists, the dialog that adds to it, and one playlist.
+// The playlists screen with its dialogs, and the screen of one playlist.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { screens } from '@segue/contract/screens';
 
@@ -46,7 +46,7 @@ export class PlaylistsPage {
     await expect(this.dialog).toBeVisible();
   }
 
-  async askToDelete(name: string): Promise<Locator> {
+  async openDeleteConfirmation(name: string): Promise<Locator> {
     await this.card(name).hover();
     await this.page.getByRole('button', { name: `Delete ${name}` }).click();
     return this.page.getByRole('alertdialog', { name: `Are you sure you want to delete "${name}"?` });

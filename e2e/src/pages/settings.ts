@@ -1,8 +1,8 @@
-// The settings screen as people find its parts.
+// The settings screen.
 import type { Locator, Page } from '@playwright/test';
 import { screens } from '@segue/contract/screens';
 
-/** What an account may is known once the service has told, or has given this page its device. */
+/** The subscription is known only after the provider's profile or the SDK device arrives. */
 export const ACCOUNT_MS = 30_000;
 
 export function settingsOf(page: Page) {

@@ -1,13 +1,12 @@
-// Lists of tracks as every screen shows them: a region per provider, a row per track.
+// Track lists of all screens: a region per provider, a row per track.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { PROVIDER_NAMES, type Provider } from '@segue/contract';
 
-/** One provider's column or list. */
+/** The region of one provider. */
 export function columnOf(page: Page, provider: Provider): Locator {
   return page.getByRole('region', { name: PROVIDER_NAMES[provider], exact: true });
 }
 
-/** Its rows. */
 export function rowsOf(page: Page, provider: Provider): Locator {
   return columnOf(page, provider).getByRole('listitem');
 }
@@ -25,7 +24,7 @@ export async function expectTitles(rows: Locator, titles: readonly string[]): Pr
   await expect.poll(() => titlesOf(rows)).toEqual(titles);
 }
 
-/** The text of a row's cover: whether it is a picture, and whether that picture arrived. */
+/** Whether a row's cover is a loaded picture, a placeholder or neither. */
 export async function coverOf(row: Locator): Promise<'none' | 'placeholder' | 'picture'> {
   return row.evaluate((element) => {
     if (element.querySelector('[data-placeholder]')) return 'placeholder';

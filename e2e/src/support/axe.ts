@@ -1,42 +1,45 @@
-// What a machine can see of accessibility.
+// Accessibility checks with axe.
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** What is still fading in has colours nobody is meant to read; what moves for ever is not waited for. */
-export async function whenSettled(page: Page): Promise<void> {
+/** Waits for finite animations: axe would report the contrast of colours that are still fading in. */
+export async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const passing = () =>
+    const finiteAnimations = () =>
       document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
-    const isUnderWay = ({ playState }: Animation) => playState === 'running';
-    // One animation may begin when another has ended.
-    while (passing().some(isUnderWay)) {
+    const isRunning = ({ playState }: Animation) => playState === 'running';
+    // An animation can start when another one ends.
+    while (finiteAnimations().some(isRunning)) {
       await Promise.allSettled(
-        passing()
-          .filter(isUnderWay)
+        finiteAnimations()
+          .filter(isRunning)
           .map(({ finished }) => finished),
       );
     }
   });
 }
 
-type Narrow = (builder: AxeBuilder) => AxeBuilder;
+type Configure = (builder: AxeBuilder) => AxeBuilder;
 
-async function lookOnce(page: Page, narrow: Narrow): Promise<string[]> {
-  await whenSettled(page);
-  const { violations } = await narrow(new AxeBuilder({ page })).analyze();
+async function analyze(page: Page, configure: Configure): Promise<string[]> {
+  await waitForAnimations(page);
+  const { violations } = await configure(new AxeBuilder({ page })).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 }
 
 /**
- * What axe finds in what is shown now, once it has settled; `narrow` says what it looks at, and for what.
- * Something may begin to fade in while axe looks, so only what it finds a second time is a violation.
+ * The violations on the page after its animations; `configure` selects elements and rules. An animation can start during
+ * the analysis, so only violations of a second analysis count.
  */
-export async function violationsIn(page: Page, narrow: Narrow = (builder) => builder): Promise<string[]> {
-  const found = await lookOnce(page, narrow);
-  return found.length > 0 ? lookOnce(page, narrow) : found;
+export async function violationsIn(
+  page: Page,
+  configure: Configure = (builder) => builder,
+): Promise<string[]> {
+  const found = await analyze(page, configure);
+  return found.length > 0 ? analyze(page, configure) : found;
 }
 
-/** No violation in what is shown now; rules that cannot hold there are named with the state. */
+/** Expects no violations on the page, apart from the rules in `without`. */
 export async function expectNoViolations(page: Page, without: string[] = []): Promise<void> {
   expect(await violationsIn(page, (builder) => builder.disableRules(without))).toEqual([]);
 }

@@ -1,7 +1,7 @@
-// The browser of this machine, and how every journey starts it.
+// Finds Chromium on this machine; its arguments for all tests.
 import { existsSync } from 'node:fs';
 
-const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const USUAL_PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 export const CHROMIUM_ARGUMENTS: readonly string[] = [
   '--no-sandbox',
@@ -13,14 +13,14 @@ export const CHROMIUM_ARGUMENTS: readonly string[] = [
   '--disable-sync',
 ];
 
-/** Where Chromium is, if it is: named by CHROMIUM_PATH, or in one of the usual places. */
+/** The path in CHROMIUM_PATH, or a usual path that exists. */
 export function findChromium(): string | undefined {
-  return process.env['CHROMIUM_PATH'] ?? PLACES.find((place) => existsSync(place));
+  return process.env['CHROMIUM_PATH'] ?? USUAL_PATHS.find((path) => existsSync(path));
 }
 
-/** Where Chromium is; throws when it is nowhere. */
+/** Like `findChromium`, but throws when there is none. */
 export function chromiumPath(): string {
   const path = findChromium();
-  if (!path) throw new Error('No Chromium here. Name one with CHROMIUM_PATH.');
+  if (!path) throw new Error('No Chromium found. Set CHROMIUM_PATH.');
   return path;
 }

@@ -1,20 +1,20 @@
-// A site of somebody else, under a name of its own, that serves whatever page a test wants a member to come to.
+// A server of another site or origin, which serves the pages that a test gives it.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export type ForeignSite = {
-  /** The address of a page with this body. */
+  /** The URL of a page with this body. */
   page: (body: string) => string;
-  /** An address that answers with a redirect. */
+  /** A URL that redirects. */
   redirect: (to: string) => string;
   close: () => Promise<void>;
 };
 
 /**
- * Starts one. `localhost` is another site than the product's 127.0.0.1; `127.0.0.1` with another port is another
- * origin of the same site, to which a browser sends every cookie of ours.
+ * `localhost` is another site than the product's 127.0.0.1. `127.0.0.1` with another port is another origin of the same
+ * site: its requests carry the product's cookies.
  */
-export async function foreignSite(name: 'localhost' | '127.0.0.1'): Promise<ForeignSite> {
+export async function startForeignSite(name: 'localhost' | '127.0.0.1'): Promise<ForeignSite> {
   const pages: string[] = [];
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://foreign.test');

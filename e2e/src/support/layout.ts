@@ -1,16 +1,16 @@
-// Where things are on the screen, and what of them can be seen.
-import type { Locator, Page } from '@playwright/test';
+// Positions, visibility and scrolling of elements.
+import { expect, type Locator, type Page } from '@playwright/test';
 
 export type Box = { x: number; y: number; width: number; height: number };
 
 export async function boxOf(locator: Locator): Promise<Box> {
   const box = await locator.boundingBox();
-  if (!box) throw new Error(`${String(locator)} is not on the screen`);
+  if (!box) throw new Error(`${String(locator)} has no box on the screen`);
   return box;
 }
 
 /** Whether two boxes share any area. */
-export function overlap(one: Box, other: Box): boolean {
+export function overlaps(one: Box, other: Box): boolean {
   return (
     one.x < other.x + other.width &&
     other.x < one.x + one.width &&
@@ -20,8 +20,8 @@ export function overlap(one: Box, other: Box): boolean {
 }
 
 /**
- * What inside `root` crosses the x coordinate `edge` in pixels, each named by tag and text.
- * At most eight are named. An element is counted by the part that its scrolling ancestors leave visible.
+ * Up to eight elements inside `root` that extend beyond the x coordinate `edge`, as tag and text. Parts that scrolling
+ * ancestors hide do not count.
  */
 export function elementsBeyond(root: Locator, edge: number): Promise<string[]> {
   return root.evaluate((area, limit) => {
@@ -41,20 +41,32 @@ export function elementsBeyond(root: Locator, edge: number): Promise<string[]> {
   }, edge);
 }
 
-/** Whether the page can be scrolled sideways. */
-export function scrollsSideways(page: Page): Promise<boolean> {
+/** Whether the page has a horizontal scroll bar. */
+export function hasHorizontalScroll(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 }
 
-/** The innermost element at the middle of `locator` is the element itself or lies inside it. */
+/** Whether the element at the centre of `locator` is the locator's own element or a child of it. */
 export function isOnTop(locator: Locator): Promise<boolean> {
   return locator.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
     const before = element.style.pointerEvents;
-    // What lets the pointer through is not found at a point.
+    // `elementFromPoint` ignores elements without pointer events.
     element.style.pointerEvents = 'auto';
     const found = document.elementFromPoint(x + width / 2, y + height / 2);
     element.style.pointerEvents = before;
     return element.contains(found);
   });
+}
+
+export function scrollTop(page: Page): Promise<number> {
+  return page.evaluate(() => window.scrollY);
+}
+
+/** Turns the mouse wheel until the page is scrolled past `pixels`: a busy page can lose a wheel event. */
+export async function scrollPast(page: Page, pixels: number): Promise<void> {
+  await expect(async () => {
+    await page.mouse.wheel(0, 600);
+    await expect.poll(() => scrollTop(page), { timeout: 3000 }).toBeGreaterThan(pixels);
+  }).toPass({ timeout: 20_000 });
 }

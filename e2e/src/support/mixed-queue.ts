@@ -1,29 +1,29 @@
-// Queues of short tracks of both providers, and the proof that one played as it stands.
+// Builds queues of short tracks of both providers, and checks that a queue played in order without overlaps.
 import { expect, type Page } from '@playwright/test';
 import { PROVIDERS, type Provider } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
 import { HomePage } from '../pages/home';
 import type { RealBrowser } from './real-browser';
-import { savedState } from './saved-queue';
-import { overlapsOf, type SoundLog } from './sound-log';
+import { overlapsOf, type AudioLog } from './audio-log';
+import { savedPlayback } from './saved-playback';
 
-/** So many SoundCloud tracks the product keeps ready. */
-const SEATS_AHEAD = 4;
+/** The number of SoundCloud tracks that the product preloads. */
+const PRELOADED_TRACKS = 4;
 const HAS_ENOUGH_DATA = 4;
 const WORST_TRACK_MS = 15_000;
 
-/** Tracks whose stand-ins end or seek in a way of their own. */
-const PECULIAR = /silence|echo|word|finished|deaf|goodbye/i;
+/** Tracks with faults at their end or when sought. */
+const TRACKS_WITH_FAULTS = /silence|echo|word|finished|deaf|goodbye/i;
 
 /**
- * Searches for short tracks and queues so many of them, in this pattern of providers; answers their keys.
- * `plain` leaves out those that end in a way of their own.
+ * Searches for short tracks and queues one per entry of `pattern`, from that provider; returns their keys.
+ * `faultless` omits tracks with faults.
  */
 export async function queueShortTracks(
   page: Page,
   baseUrl: string,
   pattern: readonly Provider[],
-  kind: 'any' | 'plain' = 'any',
+  kind: 'any' | 'faultless' = 'any',
 ): Promise<readonly string[]> {
   const home = new HomePage(page);
   await page.goto(`${baseUrl}${screens.home}`);
@@ -31,7 +31,7 @@ export async function queueShortTracks(
   const next: Record<Provider, number> = { spotify: 0, soundcloud: 0 };
   for (const provider of pattern) {
     const rows = home.playableRows(provider);
-    const suitable = kind === 'plain' ? rows.filter({ hasNotText: PECULIAR }) : rows;
+    const suitable = kind === 'faultless' ? rows.filter({ hasNotText: TRACKS_WITH_FAULTS }) : rows;
     await home.addToQueue(suitable.nth(next[provider]));
     next[provider] += 1;
   }
@@ -40,14 +40,14 @@ export async function queueShortTracks(
   return keys;
 }
 
-/** The keys of what is queued now, as the sound is logged under. */
+/** The keys of the queued tracks, as in the audio log. */
 export async function queuedKeys(page: Page): Promise<readonly string[]> {
-  const { queue } = await savedState(page);
+  const { queue } = await savedPlayback(page);
   return queue.map(({ provider, id }) => `${provider}:${id.split(':').at(-1)}`);
 }
 
-/** Alternating at first, then longer and longer runs of one provider. */
-export function mixOf(length: number): readonly Provider[] {
+/** Alternates between the providers at first, then has longer and longer runs of one provider. */
+export function providerPattern(length: number): readonly Provider[] {
   const pattern: Provider[] = [];
   let turn = 0;
   const left: Record<Provider, number> = {
@@ -65,12 +65,12 @@ export function mixOf(length: number): readonly Provider[] {
 }
 
 /**
- * Waits until the next SoundCloud tracks of a queue have their frames and sound in them, four at the most: a browser
- * loads no sound for frames that are new in a hidden tab.
+ * Waits until the next SoundCloud tracks, at most four, have frames with loaded audio: browsers load no audio for frames
+ * that are created in a hidden tab.
  */
-export async function expectSeatsAhead(page: Page, upcoming: readonly string[]): Promise<void> {
-  const wanted = upcoming.slice(0, 10).filter((key) => key.startsWith('soundcloud:'));
-  for (const key of wanted.slice(0, SEATS_AHEAD)) {
+export async function expectPreloadedFrames(page: Page, upcoming: readonly string[]): Promise<void> {
+  const soundcloudKeys = upcoming.slice(0, 10).filter((key) => key.startsWith('soundcloud:'));
+  for (const key of soundcloudKeys.slice(0, PRELOADED_TRACKS)) {
     await expect
       .poll(() => readyStateOf(page, key), { timeout: 30_000, message: `a frame for ${key}` })
       .toBeGreaterThanOrEqual(HAS_ENOUGH_DATA);
@@ -80,44 +80,44 @@ export async function expectSeatsAhead(page: Page, upcoming: readonly string[]):
 async function readyStateOf(page: Page, key: string): Promise<number> {
   const frame = page.frames().find((each) => each.url().includes(`tracks%3A${key.split(':')[1]}&`));
   const read = frame?.evaluate(() => document.querySelector('audio')?.readyState ?? 0);
-  // A frame may leave while it is asked.
+  // The frame can be removed during the call.
   return (await read?.catch(() => 0)) ?? 0;
 }
 
-/** Hides the tab, and looks at it for a moment whenever the tracks seated ahead are used up. */
+/** Plays the queue in a hidden tab; shows the tab whenever the preloaded tracks are used up. */
 export async function playHidden(
   { page, hide, show }: RealBrowser,
-  sound: SoundLog,
+  audio: AudioLog,
   keys: readonly string[],
 ): Promise<void> {
-  await expectSeatsAhead(page, keys.slice(1));
+  await expectPreloadedFrames(page, keys.slice(1));
   await hide();
-  let seen = 1;
-  while (sound.order().length < keys.length) {
+  let preloadedFrom = 1;
+  while (audio.order().length < keys.length) {
     await page.waitForTimeout(500);
-    const heard = sound.order().length;
-    const used = keys.slice(seen, heard).filter((key) => key.startsWith('soundcloud:')).length;
-    if (used < SEATS_AHEAD) continue;
+    const played = audio.order().length;
+    const used = keys.slice(preloadedFrom, played).filter((key) => key.startsWith('soundcloud:')).length;
+    if (used < PRELOADED_TRACKS) continue;
     await show();
-    await expectSeatsAhead(page, keys.slice(sound.order().length));
+    await expectPreloadedFrames(page, keys.slice(audio.order().length));
     await hide();
-    seen = sound.order().length;
+    preloadedFrom = audio.order().length;
   }
 }
 
-/** Waits for silence after the last track, then judges order, repeats, gaps and overlaps. */
-export async function expectPlayedThrough(sound: SoundLog, keys: readonly string[]): Promise<void> {
-  let heard = 0;
-  while (heard < keys.length) {
-    const before = heard;
+/** Waits until the last track ended, then checks the order of the tracks and that none overlapped. */
+export async function expectPlayedThrough(audio: AudioLog, keys: readonly string[]): Promise<void> {
+  let played = 0;
+  while (played < keys.length) {
+    const before = played;
     await expect
-      .poll(() => sound.order().length, { timeout: WORST_TRACK_MS + 10_000, message: `track ${before + 1}` })
+      .poll(() => audio.order().length, { timeout: WORST_TRACK_MS + 10_000, message: `track ${before + 1}` })
       .toBeGreaterThan(before);
-    heard = sound.order().length;
+    played = audio.order().length;
   }
   await expect
-    .poll(() => sound.stretches().every(({ until }) => until !== null), { timeout: WORST_TRACK_MS })
+    .poll(() => audio.intervals().every(({ until }) => until !== null), { timeout: WORST_TRACK_MS })
     .toBe(true);
-  expect(sound.order()).toEqual(keys);
-  expect(overlapsOf(sound.stretches())).toEqual([]);
+  expect(audio.order()).toEqual(keys);
+  expect(overlapsOf(audio.intervals())).toEqual([]);
 }

@@ -1,23 +1,23 @@
-// What can go wrong in the browser with each provider's player, and what a listener must then meet: one row each.
+// The faults of both providers' players in the browser, with the expected result of each.
 import type { Page } from '@playwright/test';
 import type { Provider } from '@segue/contract';
-import { addFault, changeSettings, provoke, type Fault } from './sandbox';
+import { addFault, changeSettings, triggerPlayerEvent, type Fault } from './sandbox';
 
 export type PlayerFault = {
   fault: string;
   provider: Provider;
-  /** A song of the stand-ins that has the fault; any other one without it. */
+  /** The track to play; by default any long one. */
   song?: string;
-  /** Before the page opens. */
-  arrange?: (page: Page, person: string) => Promise<void>;
-  /** While the song sounds. */
-  provoke?: (person: string) => Promise<void>;
+  /** Sets the fault up before the page opens. */
+  arrange?: (page: Page, user: string) => Promise<void>;
+  /** Triggers the fault while the track plays. */
+  trigger?: (user: string) => Promise<void>;
   /**
-   * `plays` in spite of it; `rests`: the bar is paused, still at this song; `ends`: the next song follows by itself;
-   * `goes on`: the song sounds again after the trouble.
+   * `plays`: despite the fault; `pauses`: the bar is paused at this track; `ends`: the next track follows;
+   * `resumes`: the track plays again after the fault.
    */
-  outcome: 'plays' | 'rests' | 'ends' | 'goes on';
-  /** What the listener reads. */
+  result: 'plays' | 'pauses' | 'ends' | 'resumes';
+  /** The text of the toast. */
   notice?: string;
 };
 
@@ -51,63 +51,63 @@ const PRESS_PLAY = 'Your browser blocked the sound. Press play to continue.';
 type Row = Omit<PlayerFault, 'provider'>;
 
 const spotifyRows: readonly Row[] = [
-  { fault: '401 once at PUT play', arrange: onPlay('token-expired', once), outcome: 'plays' },
+  { fault: '401 once at PUT play', arrange: onPlay('token-expired', once), result: 'plays' },
   {
     fault: '401 always at PUT play',
     arrange: onPlay('token-expired', always),
-    outcome: 'rests',
+    result: 'pauses',
     notice: FAILED,
   },
   {
     fault: '429 without CORS headers once',
     arrange: onPlay('rate-limited-without-cors', once),
-    outcome: 'plays',
+    result: 'plays',
   },
   {
     fault: '429 without CORS headers always',
     arrange: onPlay('rate-limited-without-cors', always),
-    outcome: 'rests',
+    result: 'pauses',
     notice: DOWN,
   },
   {
     fault: '403 premium required',
     arrange: onPlay('premium-required', always),
-    outcome: 'rests',
+    result: 'pauses',
     notice: PREMIUM,
   },
-  { fault: '404 device not found once', arrange: onPlay('device-not-found', once), outcome: 'plays' },
+  { fault: '404 device not found once', arrange: onPlay('device-not-found', once), result: 'plays' },
   {
     fault: '404 device not found always',
     arrange: onPlay('device-not-found', always),
-    outcome: 'rests',
+    result: 'pauses',
     notice: FAILED,
   },
-  { fault: '502 with an HTML body twice', arrange: onPlay('bad-gateway', { times: 2 }), outcome: 'plays' },
+  { fault: '502 with an HTML body twice', arrange: onPlay('bad-gateway', { times: 2 }), result: 'plays' },
   {
     fault: 'the SDK script is blocked',
     arrange: block('**/spotify-player.js'),
-    outcome: 'rests',
+    result: 'pauses',
     notice: DOWN,
   },
   {
     fault: 'the device is never ready',
     arrange: onConnect('never-ready'),
-    outcome: 'rests',
+    result: 'pauses',
     notice: DOWN,
   },
   {
     fault: 'initialization_error',
     arrange: onConnect('initialization_error'),
-    outcome: 'rests',
+    result: 'pauses',
     notice: DOWN,
   },
   {
     fault: 'authentication_error',
     arrange: onConnect('authentication_error'),
-    outcome: 'rests',
+    result: 'pauses',
     notice: FAILED,
   },
-  { fault: 'account_error', arrange: onConnect('account_error'), outcome: 'rests', notice: PREMIUM },
+  { fault: 'account_error', arrange: onConnect('account_error'), result: 'pauses', notice: PREMIUM },
   {
     fault: 'autoplay_failed',
     arrange: (_page, user) =>
@@ -119,59 +119,59 @@ const spotifyRows: readonly Row[] = [
         times: 1,
         effect: { kind: 'sdk', play: 'autoplay_failed' },
       }),
-    outcome: 'rests',
+    result: 'pauses',
     notice: PRESS_PLAY,
   },
   {
-    fault: 'the sound goes to another device',
-    provoke: (user) => provoke(user, 'inactive'),
-    outcome: 'rests',
+    fault: 'playback moves to another device',
+    trigger: (user) => triggerPlayerEvent(user, 'inactive'),
+    result: 'pauses',
   },
   {
     fault: 'not_ready and ready with a new id',
-    provoke: (user) => provoke(user, 'reconnect'),
-    outcome: 'goes on',
+    trigger: (user) => triggerPlayerEvent(user, 'reconnect'),
+    result: 'resumes',
   },
   ...['sleep', 'sleep-for-good'].map((event) => ({
     fault: `not_ready without ready (${event})`,
-    provoke: (user: string) => provoke(user, event),
-    outcome: 'goes on' as const,
+    trigger: (user: string) => triggerPlayerEvent(user, event),
+    result: 'resumes' as const,
   })),
   ...['normal', 'terse', 'doubled', 'silent'].map((end) => ({
-    fault: `the end of a song is told in the ${end} way`,
+    fault: `${end} events at the end of a track`,
     song: 'short ferry',
     arrange: () => changeSettings({ sdk: { end } }),
-    outcome: 'ends' as const,
+    result: 'ends' as const,
   })),
 ];
 
-const ofWidget = (effect: Record<string, unknown>) => () => changeSettings({ widget: effect });
+const onWidget = (effect: Record<string, unknown>) => () => changeSettings({ widget: effect });
 
 const soundcloudRows: readonly Row[] = [
-  { fault: 'the widget script is blocked', arrange: block('**/w/player/api.js'), outcome: 'rests' },
-  { fault: 'the frame is never ready', arrange: ofWidget({ ready: 'never' }), outcome: 'rests' },
+  { fault: 'the widget script is blocked', arrange: block('**/w/player/api.js'), result: 'pauses' },
+  { fault: 'the frame is never ready', arrange: onWidget({ ready: 'never' }), result: 'pauses' },
   {
     fault: 'the frame is ready after five seconds',
-    arrange: ofWidget({ readyDelayMs: 5000 }),
-    outcome: 'plays',
+    arrange: onWidget({ readyDelayMs: 5000 }),
+    result: 'plays',
   },
   {
     fault: 'FINISH is missing',
     song: 'short ferry',
-    arrange: ofWidget({ finish: 'missing' }),
-    outcome: 'ends',
+    arrange: onWidget({ finish: 'missing' }),
+    result: 'ends',
   },
   {
     fault: 'FINISH comes twice',
     song: 'short ferry',
-    arrange: ofWidget({ finish: 'twice' }),
-    outcome: 'ends',
+    arrange: onWidget({ finish: 'twice' }),
+    result: 'ends',
   },
   {
     fault: 'PAUSE comes before FINISH',
     song: 'short ferry',
-    arrange: ofWidget({ pauseBeforeFinish: true }),
-    outcome: 'ends',
+    arrange: onWidget({ pauseBeforeFinish: true }),
+    result: 'ends',
   },
 ];
 

@@ -1,5 +1,5 @@
-// A browser as people run it. Playwright keeps the pages of its own browsers awake and in front; here a tab behind
-// another one is really hidden, and its timers really slow down.
+// A browser that Playwright does not launch: in browsers it launches, no page is ever hidden. Here a background tab is
+// hidden and its timers are throttled.
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -10,9 +10,9 @@ import { CHROMIUM_ARGUMENTS } from './chromium-path';
 export type RealBrowser = {
   context: BrowserContext;
   page: Page;
-  /** Puts another tab in front and answers once the page knows that it is hidden. */
+  /** Brings another tab to the front and waits until the page is hidden. */
   hide: () => Promise<void>;
-  /** Puts the page in front again. */
+  /** Brings the page to the front again. */
   show: () => Promise<void>;
   close: () => Promise<void>;
 };
@@ -25,13 +25,16 @@ const ARGUMENTS = [
   '--remote-debugging-port=0',
 ];
 
-/** Starts it with a profile of its own. */
+/** Starts the browser with a new profile. */
 export async function openRealBrowser(executable: string): Promise<RealBrowser> {
   const profile = await mkdtemp(join(tmpdir(), 'segue-browser-'));
   const child = spawn(executable, [...ARGUMENTS, `--user-data-dir=${profile}`, 'about:blank'], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  const browser = await chromium.connectOverCDP(await addressOf(child), { noDefaults: true, isLocal: true });
+  const browser = await chromium.connectOverCDP(await debuggerUrl(child), {
+    noDefaults: true,
+    isLocal: true,
+  });
   const context = browser.contexts()[0];
   const page = context?.pages()[0];
   if (!context || !page) throw new Error('The browser opened without a page');
@@ -58,14 +61,14 @@ export async function openRealBrowser(executable: string): Promise<RealBrowser> 
   };
 }
 
-function addressOf(child: ChildProcess): Promise<string> {
+function debuggerUrl(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = '';
-    child.once('exit', () => reject(new Error(`The browser did not start: ${said.slice(0, 500)}`)));
+    let output = '';
+    child.once('exit', () => reject(new Error(`The browser did not start: ${output.slice(0, 500)}`)));
     child.stderr?.on('data', (part: Buffer) => {
-      said += part.toString();
-      const address = /DevTools listening on (ws:\S+)/.exec(said)?.[1];
-      if (address) resolve(address);
+      output += part.toString();
+      const url = /DevTools listening on (ws:\S+)/.exec(output)?.[1];
+      if (url) resolve(url);
     });
   });
 }

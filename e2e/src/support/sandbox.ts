@@ -1,4 +1,4 @@
-// The control door of the provider stand-ins: what a journey asks of them before it walks.
+// Client of the sandbox's control API.
 const SANDBOX = `http://127.0.0.1:${Number(process.env['E2E_PORT'] ?? 4310) + 1}`;
 
 export type Fault = {
@@ -22,38 +22,38 @@ export type Fault = {
 
 export type LoggedRequest = { service: string; method: string; path: string; body: string; status: number };
 
-/** Where the stand-ins listen. */
+/** The base URL of the sandbox. */
 export const sandboxUrl = SANDBOX;
 
-/** Orders one fault; name a person or a track, because other journeys run beside this one. */
+/** Adds a fault; limit it to a user or a track, because other tests run at the same time. */
 export async function addFault(fault: Fault): Promise<void> {
-  await ask('POST', '/faults', fault);
+  await callSandbox('POST', '/faults', fault);
 }
 
-/** Changes how the stand-ins behave for everybody; only for runs that have them alone. */
+/** Changes settings for all users; only for runs without parallel tests. */
 export async function changeSettings(change: Record<string, unknown>): Promise<void> {
-  await ask('PATCH', '/settings', change);
+  await callSandbox('PATCH', '/settings', change);
 }
 
-/** Lets the players of one person live through something. */
-export async function provoke(user: string, event: string): Promise<void> {
-  await ask('POST', '/devices', { user, event });
+/** Sends an event to the Spotify players of a user. */
+export async function triggerPlayerEvent(user: string, event: string): Promise<void> {
+  await callSandbox('POST', '/devices', { user, event });
 }
 
-/** The requests the stand-ins answered, oldest first. */
-export async function requestsTo(wanted: Record<string, string>): Promise<readonly LoggedRequest[]> {
-  const { entries } = (await ask('GET', `/log?${new URLSearchParams(wanted)}`)) as {
+/** The requests in the sandbox's log that match the filter, oldest first. */
+export async function loggedRequests(filter: Record<string, string>): Promise<readonly LoggedRequest[]> {
+  const { entries } = (await callSandbox('GET', `/log?${new URLSearchParams(filter)}`)) as {
     entries: LoggedRequest[];
   };
   return entries;
 }
 
-/** Takes back faults and settings. */
+/** Removes all faults and restores the settings. */
 export async function resetSandbox(): Promise<void> {
-  await ask('POST', '/reset');
+  await callSandbox('POST', '/reset');
 }
 
-async function ask(method: string, path: string, body?: unknown): Promise<unknown> {
+async function callSandbox(method: string, path: string, body?: unknown): Promise<unknown> {
   const answer = await fetch(`${SANDBOX}/__sandbox${path}`, {
     method,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),

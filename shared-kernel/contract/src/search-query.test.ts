@@ -11,13 +11,13 @@ test.each([
 });
 
 test.each(['\ud83c', 'a\udfa7b', `${'🎧'.repeat(499)}\ud83c🎧`])(
-  'search query: a lone surrogate never reaches an address [VALID-37]',
+  'search query: a lone surrogate is removed, so that the query can be encoded [VALID-37]',
   (text) => {
     expect(() => encodeURIComponent(searchQuery(text))).not.toThrow();
   },
 );
 
-test('search query: a text within the limit is only trimmed', () => {
+test('search query: a text within the limit is trimmed only', () => {
   expect(searchQuery('  Sigur Rós 🎧 ')).toBe('Sigur Rós 🎧');
   expect(searchQuery(' \n ')).toBe('');
 });

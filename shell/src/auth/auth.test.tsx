@@ -8,7 +8,7 @@ const SIGNED_IN = { userInfo: { email: 'ada@example.com' }, userHasPassword: tru
 
 let logged: jest.SpyInstance;
 beforeEach(() => {
-  // Refusals are logged as well; here they are expected.
+  // Failed requests are logged.
   logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => jest.restoreAllMocks());
@@ -24,7 +24,7 @@ function show(form: React.ReactElement, at: string, options: RenderOptions = {})
   return { ...shown, fill, press };
 }
 
-test('an empty sign-in form says what is missing, leads to the first field and sends nothing', async () => {
+test('an empty sign-in form shows its errors, focuses the first field and sends nothing', async () => {
   const { press, api } = show(<SignIn />, screens.signIn);
   await press('Sign In');
   expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('An email is required');
@@ -34,7 +34,7 @@ test('an empty sign-in form says what is missing, leads to the first field and s
   expect(api.requestsTo('signIn')).toHaveLength(0);
 });
 
-test('after the first refusal a field is checked while it is typed in', async () => {
+test('after the first rejected submit a field is validated while the user types', async () => {
   const { press, fill } = show(<SignIn />, screens.signIn);
   await fill('Email', 'ada');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -44,7 +44,7 @@ test('after the first refusal a field is checked while it is typed in', async ()
   expect(screen.queryByText('Invalid email address.')).not.toBeInTheDocument();
 });
 
-test('a correct sign-in sends the trimmed address and the password as typed, and the session is there', async () => {
+test('a sign-in sends the trimmed email and the password as typed, and starts the session', async () => {
   const { press, fill, api, scope } = show(<SignIn />, screens.signIn, {
     api: { signIn: () => SIGNED_IN, checkAuth: () => ({ isAuthenticated: true, userHasPassword: true }) },
   });
@@ -63,7 +63,7 @@ test.each([
     'Email does not exist or password may not be set for a Spotify/SoundCloud Account.',
   ],
   ['Password', 'passwordIncorrect', 'Incorrect password.'],
-] as const)('under %s stands why the server refused', async (label, error, sentence) => {
+] as const)('the field %s shows the error of the server', async (label, error, sentence) => {
   const { press, fill } = show(<SignIn />, screens.signIn, { api: { signIn: () => refuse(error) } });
   await fill('Email', 'ada@example.com');
   await fill('Password', 'x');
@@ -75,7 +75,7 @@ test.each([
   expect(screen.queryByText(sentence)).not.toBeInTheDocument();
 });
 
-test('any other failure shows no text, keeps what was typed and frees the button', async () => {
+test('any other sign-in failure shows no text, keeps the input and enables the button', async () => {
   const { press, fill, scope } = show(<SignIn />, screens.signIn, {
     api: { signIn: () => refuse('busy') },
   });
@@ -89,7 +89,7 @@ test('any other failure shows no text, keeps what was typed and frees the button
   expect(logged).toHaveBeenCalledWith(expect.stringContaining('The server is busy'), expect.anything());
 });
 
-test('while the answer is awaited the button is busy', async () => {
+test('the button is busy while the request is pending', async () => {
   const answer = later<typeof SIGNED_IN>();
   const { press, fill } = show(<SignIn />, screens.signIn, { api: { signIn: () => answer.promise } });
   await fill('Email', 'ada@example.com');
@@ -110,20 +110,25 @@ async function sendNewCredentials({ fill, press }: Showing, submit: string) {
   await press(submit);
 }
 
-test.each(NEW_ACCOUNT)('on %s an address in use is said under the e-mail', async (_, form, submit, route) => {
-  const showing = show(form, '/', {
-    ...(submit === 'Save'
-      ? { session: { status: 'signed-in', hasPassword: false, hasSpotifyPremium: false, user: {} } }
-      : {}),
-    api: { [route]: () => refuse('emailInUse') },
-  });
-  await sendNewCredentials(showing, submit);
-  expect(await screen.findByText('This email is already in use. Try logging in another way.')).toBeVisible();
-  expect(showing.api.requestsTo(route)).toHaveLength(1);
-});
+test.each(NEW_ACCOUNT)(
+  'on %s an email in use is shown under the email field',
+  async (_, form, submit, route) => {
+    const showing = show(form, '/', {
+      ...(submit === 'Save'
+        ? { session: { status: 'signed-in', hasPassword: false, hasSpotifyPremium: false, user: {} } }
+        : {}),
+      api: { [route]: () => refuse('emailInUse') },
+    });
+    await sendNewCredentials(showing, submit);
+    expect(
+      await screen.findByText('This email is already in use. Try logging in another way.'),
+    ).toBeVisible();
+    expect(showing.api.requestsTo(route)).toHaveLength(1);
+  },
+);
 
 test.each(NEW_ACCOUNT)(
-  'any other failure of %s is said of the form as a whole',
+  'any other failure of %s is shown above the button',
   async (_, form, submit, route) => {
     const showing = show(form, '/', { api: { [route]: () => refuse('busy') } });
     await sendNewCredentials(showing, submit);
@@ -133,7 +138,7 @@ test.each(NEW_ACCOUNT)(
   },
 );
 
-test('without an answer of the API the form says only that it failed', async () => {
+test('an answer that is not from the API shows a general error', async () => {
   const showing = show(<SignUp />, screens.signUp, {
     api: { registerUser: () => answerRaw(502, '<html>Bad gateway</html>') },
   });
@@ -144,7 +149,7 @@ test('without an answer of the API the form says only that it failed', async () 
 test.each([
   [messages.passwordRule, 'Password'],
   ['Invalid email address.', 'Email'],
-])('what only the server could find is said under its field: %s', async (words, field) => {
+])('an error that only the server finds is shown under its field: %s', async (words, field) => {
   const { press, fill } = show(<SignUp />, screens.signUp, {
     api: { registerUser: () => answerRaw(400, { message: words }) },
   });
@@ -160,7 +165,7 @@ test.each([
 test.each([
   ['sign-up', <SignUp key="up" />, 'Sign Up', 'registerUser'],
   ['sign-in', <SignIn key="in" />, 'Sign In', 'signIn'],
-] as const)('%s sends e-mail and password, and nothing more [DATA-24]', async (_, form, submit, route) => {
+] as const)('%s sends only email and password [DATA-24]', async (_, form, submit, route) => {
   const { press, fill, api } = show(form, '/', { api: { [route]: () => refuse('emailInUse') } });
   await fill('Email', 'ada@example.com');
   await fill('Password', 'Abcdefg1');
@@ -173,7 +178,7 @@ test.each([
   );
 });
 
-test('setup says why it is asked for', () => {
+test('setup shows why it is required', () => {
   show(<SetupAccount />, screens.setupAccount);
   expect(
     screen.getByText('You must setup an email and password for your account before continuing.'),
@@ -193,7 +198,7 @@ test('an unknown OAuth failure code in the address is not shown', async () => {
   expect(await screen.findByRole('alert')).not.toHaveTextContent('Call this number');
 });
 
-test('what was typed is gone when the form is left', async () => {
+test('the input is cleared when the form is closed', async () => {
   const { fill, unmount, scope } = show(<SignIn />, screens.signIn);
   await fill('Password', 'secret');
   unmount();

@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { SetupAccount, SignIn, SignUp } from '.';
 
 beforeEach(() => {
-  // Refusals are logged as well; here they are expected.
+  // Failed requests are logged.
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 afterEach(() => jest.restoreAllMocks());
@@ -39,7 +39,7 @@ test.each([
   expect(screen.getByRole('alert')).toHaveTextContent(sentence);
 });
 
-test.each(FORMS)('%s: a 429 is said of the form, which keeps what was typed', async (_, form, submit) => {
+test.each(FORMS)('%s: a 429 is shown above the button, and the input is kept', async (_, form, submit) => {
   const { user } = await refused(form, submit, '300');
   expect(screen.getByRole('alert')).toHaveTextContent('Too many attempts. Try again in 5 minutes.');
   expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');

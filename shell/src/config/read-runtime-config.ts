@@ -1,7 +1,7 @@
-// What the server told the page before any script ran; parsed, because a page can be stored, cut or rewritten.
+// Reads the settings that the server wrote into the HTML; validated, because a stored or rewritten page may be wrong.
 import { RUNTIME_CONFIG_ELEMENT, runtimeConfigSchema, type RuntimeConfig } from '@segue/contract';
 
-/** The settings written into the page, or null when they are missing or not what the contract says. */
+/** The settings, or null when they are missing or do not match the contract. */
 export function readRuntimeConfig(page: Document): RuntimeConfig | null {
   try {
     const text = page.getElementById(RUNTIME_CONFIG_ELEMENT)?.textContent ?? '';

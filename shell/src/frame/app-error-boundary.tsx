@@ -1,17 +1,17 @@
-// The last net: whatever breaks while drawing, the reader gets words and a way on, never a white page.
+// The outermost error boundary: any error while rendering shows a message instead of a white page.
 import { diagnosticReported } from '@segue/stores';
 import { buttonLook, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Boundary } from '../remotes';
+import { ErrorBoundary } from '../remotes';
 
 export function AppErrorBoundary({ children }: { children: ReactNode }) {
   const report = useUnit(diagnosticReported);
   return (
-    <Boundary
+    <ErrorBoundary
       onCrash={(detail, _first, where) =>
-        report({ area: 'shell', message: `The page broke in ${where}`, detail })
+        report({ area: 'shell', message: `The page crashed in ${where}`, detail })
       }
       fallback={() => (
         <Page role="alert">
@@ -24,7 +24,7 @@ export function AppErrorBoundary({ children }: { children: ReactNode }) {
       )}
     >
       {children}
-    </Boundary>
+    </ErrorBoundary>
   );
 }
 

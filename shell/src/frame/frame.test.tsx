@@ -9,7 +9,13 @@ import { allSettled } from 'effector';
 import { AppErrorBoundary } from './app-error-boundary';
 import { wireNoticeLifetimes } from './notices';
 
-const face = (name: string, path: string, label: string | null, access: 'anyone' | 'member', order = 1) => ({
+const rejectedRemote = (
+  name: string,
+  path: string,
+  label: string | null,
+  access: 'anyone' | 'member',
+  order = 1,
+) => ({
   name,
   routes: [{ path, component: 'Screen', access }],
   nav: label ? [{ label, to: path, order, access }] : [],
@@ -21,10 +27,10 @@ const REGISTRY = {
   remotes: [],
   problems: [],
   rejected: [
-    face('search', screens.home, 'Home', 'anyone', 1),
-    face('legal', screens.about, 'About', 'anyone', 2),
-    face('library', screens.favorites, 'Favorites', 'member', 4),
-    face('settings', screens.accountSettings, null, 'anyone'),
+    rejectedRemote('search', screens.home, 'Home', 'anyone', 1),
+    rejectedRemote('legal', screens.about, 'About', 'anyone', 2),
+    rejectedRemote('library', screens.favorites, 'Favorites', 'member', 4),
+    rejectedRemote('settings', screens.accountSettings, null, 'anyone'),
   ],
 };
 
@@ -44,39 +50,39 @@ beforeEach(() => {
   window.scrollTo = () => undefined;
 });
 
-test('a visitor finds the public screens and the doors', async () => {
+test('a visitor sees the public entries and the links to sign in and sign up', async () => {
   const { scope } = await show(screens.home);
   await act(() => settled(scope));
   expect(links()).toEqual(['Home', 'About', 'Sign In', 'Sign Up']);
   expect(screen.queryByRole('button', { name: 'User menu' })).not.toBeInTheDocument();
 });
 
-test('a member finds the own screens and the user menu', async () => {
+test('a member sees the member entries and the user menu', async () => {
   const { scope } = await show(screens.home, { session: aSession() });
   await act(() => settled(scope));
   expect(links()).toEqual(['Home', 'About', 'Favorites']);
   expect(screen.getByRole('button', { name: 'User menu' })).toHaveTextContent('U');
 });
 
-test('trouble shows on the closed user menu until the person leaves', async () => {
+test('an error marks the closed user menu until the logout', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { scope } = await show(screens.home, {
     session: aSession(),
     api: { logout: () => ({ success: true }) },
   });
   await act(() => settled(scope));
-  const door = screen.getByRole('button', { name: 'User menu' });
-  expect(door).not.toHaveAttribute('data-trouble');
+  const avatar = screen.getByRole('button', { name: 'User menu' });
+  expect(avatar).not.toHaveAttribute('data-problems');
   await act(() =>
     allSettled(diagnosticReported, { scope, params: { area: 'spotify', message: 'The device was lost' } }),
   );
-  expect(door).toHaveAttribute('data-trouble');
+  expect(avatar).toHaveAttribute('data-problems');
   send('session/logout');
   await act(() => settled(scope));
   expect(scope.getState($diagnostics)).toEqual([]);
 });
 
-test('while it is not known who is here there is only the brand and a placeholder', async () => {
+test('while the session is loading the header shows only the brand and a placeholder', async () => {
   await show(screens.home, {
     session: { status: 'loading' } as Session,
     api: { checkAuth: () => new Promise(() => undefined) },
@@ -87,7 +93,7 @@ test('while it is not known who is here there is only the brand and a placeholde
   expect(screen.queryByRole('button', { name: 'User menu' })).not.toBeInTheDocument();
 });
 
-test('the user menu leads to the own screens, and logging out leads to the sign-in', async () => {
+test('the user menu lists the member screens, and a logout goes to the sign-in screen', async () => {
   const { user, api, scope, location } = await show(screens.home, {
     session: aSession(),
     api: { logout: () => ({ success: true }) },
@@ -109,7 +115,7 @@ test('the user menu leads to the own screens, and logging out leads to the sign-
   expect(location()).toBe(screens.signIn);
 });
 
-test('a logout that takes its time shows on the avatar, and is asked for once', async () => {
+test('a pending logout shows on the avatar and is requested once', async () => {
   const { user, api, scope } = await show(screens.home, {
     session: aSession(),
     api: { logout: () => new Promise(() => undefined) },
@@ -134,7 +140,7 @@ test('the menu of a small screen closes when the route changes', async () => {
   expect(await screen.findByLabelText('Open menu')).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('the menu of a small screen stays closed when one comes back to where it was opened', async () => {
+test('the menu of a small screen stays closed after going back to where it was open', async () => {
   const { user, scope, go } = await show(screens.home);
   await act(() => settled(scope));
   await user.click(screen.getByLabelText('Open menu'));
@@ -143,7 +149,7 @@ test('the menu of a small screen stays closed when one comes back to where it wa
   expect(screen.getByLabelText('Open menu')).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('a change of screen names the document, moves the focus to the content and goes to its top', async () => {
+test('a change of screen sets the title, focuses the content and scrolls to its top', async () => {
   const scrolled = jest.spyOn(window, 'scrollTo');
   const { go } = await show(screens.home);
   expect(document.title).toBe('Home · Segue');
@@ -154,7 +160,7 @@ test('a change of screen names the document, moves the focus to the content and 
   expect(scrolled).toHaveBeenCalledWith(0, 0);
 });
 
-test('back leaves the place on the screen to the browser, and the next link goes to the top again', async () => {
+test('Back leaves the scroll position to the browser, the next link scrolls to the top', async () => {
   const { go } = await show(screens.home);
   const back = () =>
     act(async () => {
@@ -170,7 +176,7 @@ test('back leaves the place on the screen to the browser, and the next link goes
   expect(scrolled).toHaveBeenCalledTimes(1);
 });
 
-test('a menu that was opened before the screen had changed keeps the focus, without which it would close', async () => {
+test('a menu opened during a change of screen keeps the focus', async () => {
   const { go } = await show(screens.home);
   const menu = document.body.appendChild(document.createElement('div'));
   menu.setAttribute('role', 'menu');
@@ -181,14 +187,14 @@ test('a menu that was opened before the screen had changed keeps the focus, with
   menu.remove();
 });
 
-test('an unknown address says so and leads home', async () => {
+test('an unknown address shows Page not found with a link to Home', async () => {
   await show('/nowhere');
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', screens.home);
   expect(document.title).toBe('Page not found · Segue');
 });
 
-test('a notice stays four seconds, and longer under the pointer', async () => {
+test('a notice stays for four seconds, and longer under the pointer', async () => {
   const { scope } = await show(screens.home);
   await act(() => settled(scope));
   await screen.findByRole('button', { name: /Status$/ });
@@ -207,7 +213,7 @@ test('a notice stays four seconds, and longer under the pointer', async () => {
   jest.useRealTimers();
 });
 
-test('whatever breaks while drawing, there are words and a way to reload', () => {
+test('an error while rendering shows a message and a button to reload', () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const Broken = () => {
     throw new Error('broken');

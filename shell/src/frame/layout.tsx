@@ -60,7 +60,7 @@ const heights = {
 
 const Page = styled.div<{ $player: keyof typeof heights; $isPushed: boolean }>`
   --player-height: ${({ $player }) => ($player === 'none' ? '0px' : `calc(${heights[$player].wide} + ${inset})`)};
-  /* What the open queue takes from the content; on a phone it lies over it. */
+  /* The width that the open queue takes from the content; on a phone the queue lies over it. */
   --queue-width: ${({ $isPushed }) => ($isPushed ? t('sizes.queueWide') : '0px')};
   display: flex;
   flex-direction: column;
@@ -83,7 +83,7 @@ const Content = styled.div`
 const Main = styled.main<{ $isAbovePlayer: boolean }>`
   flex: 1 0 auto;
   min-width: 0;
-  /* The footer stands above the player as a whole or, until the page is scrolled, not at all. */
+  /* The footer is either wholly above the player or, until the page is scrolled, below it. */
   min-height: ${({ $isAbovePlayer }) =>
     $isAbovePlayer ? `calc(100dvh - ${t('sizes.header')} - var(--player-height))` : 'auto'};
   padding: ${t('space.11')} ${t('sizes.gutter')} ${t('space.8')};

@@ -8,13 +8,13 @@ export function NotFound() {
     <Section>
       <FlatLine />
       <Title>Page not found</Title>
-      <Hint>We couldn&apos;t find that page.</Hint>
+      <Explanation>We couldn&apos;t find that page.</Explanation>
       <Home to={screens.home}>Go to Home</Home>
     </Section>
   );
 }
 
-/** The product's wave, come to rest. */
+/** The wave of the logo, flattened. */
 function FlatLine() {
   return (
     <Drawing viewBox="0 0 160 56" aria-hidden>
@@ -42,7 +42,7 @@ const Drawing = styled.svg`
 const Title = styled.h1`
   font-size: ${t('fontSizes.titleNarrow')};
 `;
-const Hint = styled.p`
+const Explanation = styled.p`
   max-width: 26rem;
   color: ${t('colors.muted')};
 `;

@@ -58,7 +58,7 @@ const Panel = styled.aside<{ $isOpen: boolean }>`
     background: #101a2f;
     backdrop-filter: none;
     box-shadow: ${t('shadows.floating')};
-    /* Nothing of it lies under a notice. */
+    /* Ends above the notices. */
     bottom: calc(var(--player-height) + var(--notices-height, 0px));
   }
 

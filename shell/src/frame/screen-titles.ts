@@ -1,4 +1,4 @@
-// What each screen is called in the document title, in announcements, and when it cannot be loaded.
+// The name of each screen: in the document title, in announcements and in error texts.
 import { screens } from '@segue/contract';
 import { matchPath } from 'react-router-dom';
 
@@ -12,17 +12,17 @@ const UNKNOWN_TITLE = 'Page not found';
 type NavEntry = { label: string; to: string };
 type RemoteRoute = { path: string };
 
-/** Own screens by name; a remote's by its navigation entry, else by the words of its address. */
+/** A screen of a remote has the label of its navigation entry, or a title made of its path. */
 export function titleOf(pathname: string, routes: readonly RemoteRoute[], nav: readonly NavEntry[]): string {
   const own = OWN_TITLES.find(([path]) => matchPath(path, pathname));
   if (own) return own[1];
   if (!routes.some(({ path }) => matchPath(path, pathname)))
     return pathname === screens.root ? 'Home' : UNKNOWN_TITLE;
   const entry = nav.find(({ to }) => matchPath({ path: to, end: false }, pathname));
-  return entry?.label ?? words(pathname.split('/')[1] ?? '');
+  return entry?.label ?? titleOfSlug(pathname.split('/')[1] ?? '');
 }
 
-function words(slug: string): string {
+function titleOfSlug(slug: string): string {
   return slug.replace(
     /(^|-)(\w)/g,
     (_, gap: string, letter: string) => (gap ? ' ' : '') + letter.toUpperCase(),

@@ -1,4 +1,4 @@
-// The product's mark: one line that begins green and ends orange.
+// The logo: one wave from green to orange.
 import { t } from '@segue/ui';
 import { useId } from 'react';
 

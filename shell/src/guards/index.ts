@@ -1,2 +1,2 @@
 export { ForcedSetup, Loading, SetupGuard, SignInRequiredGuard, VisitorGuard } from './view';
-export { wantedPath } from './wanted-path';
+export { returnPath } from './return-path';

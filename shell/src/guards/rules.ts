@@ -1,4 +1,4 @@
-// Who may see which screen, as plain functions of the session.
+// Which session may see which screen, as pure functions.
 import { screens } from '@segue/contract';
 import type { Session } from '@segue/stores';
 
@@ -11,7 +11,7 @@ const redirect = (to: string): Verdict => ({ kind: 'redirect', to });
 
 const withoutPassword = (session: Session) => session.status === 'signed-in' && !session.hasPassword;
 
-/** Only for people who are not signed in; others go to `target`, or finish their account first. */
+/** For visitors. Signed-in users go to `target`, or to the setup of their account. */
 export const forVisitors =
   (target: string): Rule =>
   (session) => {
@@ -20,7 +20,7 @@ export const forVisitors =
     return redirect(session.hasPassword ? target : screens.setupAccount);
   };
 
-/** Only for accounts that still lack a password; finished ones go to `target`, strangers to sign in. */
+/** For accounts without a password. Complete accounts go to `target`, visitors to the sign-in screen. */
 export const forSetup =
   (target: string): Rule =>
   (session) => {
@@ -29,13 +29,13 @@ export const forSetup =
     return session.hasPassword ? redirect(target) : PASS;
   };
 
-/** Only for people who are signed in. */
+/** For signed-in users. */
 export const forSignedIn: Rule = (session) => {
   if (session.status === 'loading') return WAIT;
   return session.status === 'signed-in' ? PASS : redirect(screens.signIn);
 };
 
-/** An account without a password is led to its setup from every other address. */
+/** The setup screen for an account without a password, at every other path; else null. */
 export function forcedSetup(session: Session, pathname: string): string | null {
   return withoutPassword(session) && pathname !== screens.setupAccount ? screens.setupAccount : null;
 }

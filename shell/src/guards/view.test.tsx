@@ -48,7 +48,7 @@ beforeEach(() => {
 });
 
 test.each([screens.signIn, screens.setupAccount, screens.favorites])(
-  "%s shows 'Loading...' while it is not known who is here",
+  "%s shows 'Loading...' while the session is loading",
   (address) => {
     open(address, LOADING);
     expect(screen.getByRole('status')).toHaveTextContent(/^Loading\.\.\.$/);
@@ -91,14 +91,14 @@ test('the setup guard sends visitors to sign in', () => {
 });
 
 test.each([screens.signIn, screens.home, screens.terms, screens.favorites])(
-  'an account without a password is led from %s to its setup',
+  'an account without a password is redirected from %s to its setup',
   (address) => {
     open(address, member(false));
     expect(screen.getByText('setup screen')).toBeVisible();
   },
 );
 
-test('after signing in, the reader is back at the address that asked for it', async () => {
+test('after the sign-in the user is back at the path that required it', async () => {
   const scope = open(`${screens.favorites}?tab=spotify#top`, VISITOR);
   expect(screen.getByText('sign-in screen')).toBeVisible();
   await act(async () => {

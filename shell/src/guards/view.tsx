@@ -1,4 +1,4 @@
-// Guards as layout routes: wait, let pass, or redirect without leaving a history entry.
+// Route guards as layout routes: show "Loading...", render the route, or redirect in place of the history entry.
 import { screens } from '@segue/contract';
 import { $session } from '@segue/stores';
 import { t } from '@segue/ui';
@@ -6,12 +6,12 @@ import { useUnit } from 'effector-react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { forcedSetup, forSetup, forSignedIn, forVisitors, type Rule } from './rules';
-import { remember, wantedPath } from './wanted-path';
+import { returnStateOf, returnPath } from './return-path';
 
-/** Sign-in and sign-up; `returns` leads back to the address that asked for the sign-in. */
+/** For sign-in and sign-up; with `returns` a signed-in user is sent back to the path that required the sign-in. */
 export function VisitorGuard({ to = screens.home, returns = false }: { to?: string; returns?: boolean }) {
   const { state } = useLocation();
-  return <Guarded rule={forVisitors((returns && wantedPath(state)) || to)} />;
+  return <Guarded rule={forVisitors((returns && returnPath(state)) || to)} />;
 }
 
 export function SetupGuard({ to = screens.home }: { to?: string }) {
@@ -19,25 +19,25 @@ export function SetupGuard({ to = screens.home }: { to?: string }) {
 }
 
 export function SignInRequiredGuard() {
-  return <Guarded rule={forSignedIn} remembers />;
+  return <Guarded rule={forSignedIn} returns />;
 }
 
-/** Around every route: nobody without a password gets anywhere but to the setup. */
+/** Around every route: an account without a password is sent to its setup. */
 export function ForcedSetup() {
   const session = useUnit($session);
   const to = forcedSetup(session, useLocation().pathname);
   return to ? <Navigate to={to} replace /> : <Outlet />;
 }
 
-function Guarded({ rule, remembers = false }: { rule: Rule; remembers?: boolean }) {
+function Guarded({ rule, returns = false }: { rule: Rule; returns?: boolean }) {
   const verdict = rule(useUnit($session));
   const location = useLocation();
   if (verdict.kind === 'wait') return <Loading />;
   if (verdict.kind === 'pass') return <Outlet />;
-  return <Navigate to={verdict.to} replace state={remembers ? remember(location) : null} />;
+  return <Navigate to={verdict.to} replace state={returns ? returnStateOf(location) : null} />;
 }
 
-/** The one 'Loading...' of guarded screens. */
+/** Specified text of guarded screens. */
 export function Loading() {
   return <Waiting role="status">Loading...</Waiting>;
 }

@@ -1,7 +1,7 @@
 import { loadBuild, REMOTE_TIMEOUT_MS } from './container';
 import { legal, moduleOf, registryOf } from './registry.fixture';
 import { trustEntries } from './script-policy';
-import { RemoteSilent } from './remote-state';
+import { RemoteTimeout } from './remote-state';
 
 const shared = { react: {} };
 const request = (attempt = 1) => ({ name: 'legal', build: legal, older: [], attempt });
@@ -27,7 +27,7 @@ const containerOf = (remote: unknown, init = jest.fn()) => ({
   get: () => Promise.resolve(() => ({ default: remote })),
 });
 
-test('a script is fetched with its hash, without credentials and ahead of others', async () => {
+test('a script is loaded with its hash, without credentials and at high priority', async () => {
   const loading = loadBuild(request());
   expect(lastScript()).toMatchObject({
     crossOrigin: 'anonymous',
@@ -39,7 +39,7 @@ test('a script is fetched with its hash, without credentials and ahead of others
   await loading;
 });
 
-test('the remote gets the shared packages of the page and gives its module', async () => {
+test('the container gets the shared packages and returns its module', async () => {
   const init = jest.fn();
   const remote = moduleOf({});
   const loading = loadBuild(request());
@@ -48,7 +48,7 @@ test('the remote gets the shared packages of the page and gives its module', asy
   expect(init).toHaveBeenCalledWith(shared);
 });
 
-test('a second try asks under another address and forgets what the first one left', async () => {
+test("a second attempt uses another URL and ignores the first one's container", async () => {
   globals[legal.container] = 'half a container';
   const loading = loadBuild(request(2));
   expect(globals[legal.container]).toBeUndefined();
@@ -57,22 +57,22 @@ test('a second try asks under another address and forgets what the first one lef
   await loading;
 });
 
-test('a script that cannot be fetched is named, and taken out of the page', async () => {
+test('a script that fails to load is named in the error and removed from the page', async () => {
   const loading = loadBuild(request());
   lastScript().dispatchEvent(new Event('error'));
   await expect(loading).rejects.toThrow('legal could not be downloaded');
   expect(scripts()).toEqual([]);
 });
 
-test('a script that never answers is given up after five seconds', async () => {
+test('a script without an answer times out after five seconds', async () => {
   jest.useFakeTimers();
-  const outcome = expect(loadBuild(request())).rejects.toThrow(RemoteSilent);
+  const outcome = expect(loadBuild(request())).rejects.toThrow(RemoteTimeout);
   jest.advanceTimersByTime(REMOTE_TIMEOUT_MS);
   await outcome;
   expect(scripts()).toEqual([]);
 });
 
-test('an answer after that changes nothing', async () => {
+test('an answer after the timeout changes nothing', async () => {
   jest.useFakeTimers();
   const loading = loadBuild(request());
   const late = lastScript();
@@ -80,22 +80,22 @@ test('an answer after that changes nothing', async () => {
   jest.advanceTimersByTime(REMOTE_TIMEOUT_MS);
   await outcome;
   late.dispatchEvent(new Event('load'));
-  await expect(loading).rejects.toThrow(RemoteSilent);
+  await expect(loading).rejects.toThrow(RemoteTimeout);
 });
 
-test('a file that ran and left no container did not start', async () => {
+test('a script that leaves no container has not started', async () => {
   const loading = loadBuild(request());
   arrives(undefined);
   await expect(loading).rejects.toThrow('legal was downloaded, but did not start.');
 });
 
-test('a container that is another remote is refused', async () => {
+test('a container of another remote is refused', async () => {
   const loading = loadBuild(request());
   arrives(containerOf(moduleOf({}, 'search')));
   await expect(loading).rejects.toThrow('legal was asked for, but search answered.');
 });
 
-test('a module that throws while it starts is a failure, not a crash', async () => {
+test('a module that throws while it starts fails the load', async () => {
   const loading = loadBuild(request());
   arrives({
     init: () => undefined,
@@ -107,7 +107,7 @@ test('a module that throws while it starts is a failure, not a crash', async () 
   await expect(loading).rejects.toThrow('broken at the first line');
 });
 
-test('an address that the registry does not name never becomes a script', async () => {
+test('a URL that the registry does not name never becomes a script', async () => {
   const build = { ...legal, entry: 'https://evil.example/remoteEntry.js' };
   await expect(loadBuild({ ...request(), build })).rejects.toThrow('not named in the registry');
   expect(scripts()).toEqual([]);

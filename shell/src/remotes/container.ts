@@ -1,26 +1,26 @@
-// Fetches one build of one remote and starts it: an element with a hash, a time limit, and the container interface
-// that every federated bundle offers. The only file here that touches the page's scripts.
+// Loads one build of one remote: a script element with a hash and a timeout, then the container interface of Module
+// Federation. The only file here that adds scripts to the page.
 import { faultOfRemoteModule, type RemoteModule } from '@segue/federation';
-import { RemoteSilent, type LoadRequest } from './remote-state';
+import { RemoteTimeout, type LoadRequest } from './remote-state';
 import { trustedScriptUrl } from './script-policy';
 
-/** What every federated bundle puts on the page: takes the shared packages, gives its modules. */
+/** The global of every federated bundle: takes the shared packages, returns its modules. */
 type Container = {
   init: (shared: unknown) => unknown;
   get: (module: './remote') => Promise<() => { default?: unknown }>;
 };
 
-// The bundler puts these two into the shell.
+// Provided by the bundler.
 declare const __webpack_init_sharing__: (scope: 'default') => Promise<unknown>;
 declare const __webpack_share_scopes__: { default: unknown };
 
-/** The engines give up after minutes; a listener does after seconds. */
+/** Browsers time out after minutes; users give up after seconds. */
 export const REMOTE_TIMEOUT_MS = 5000;
 
-/** Downloads, checks and starts one build. Rejects with a sentence that says what went wrong. */
+/** Downloads, checks and starts one build. Rejects with an error for the log. */
 export async function loadBuild({ name, build, attempt }: LoadRequest): Promise<RemoteModule> {
   const globals = window as unknown as Record<string, Container | undefined>;
-  // A script that broke while it started has left its half behind.
+  // A script that threw while it started may have left a half-made container.
   globals[build.container] = undefined;
   await runScript(name, attempt === 1 ? build.entry : `${build.entry}?retry=${attempt}`, build.integrity);
   const container = globals[build.container];
@@ -36,32 +36,32 @@ export async function loadBuild({ name, build, attempt }: LoadRequest): Promise<
   return remote as RemoteModule;
 }
 
-// A second try asks under an address of its own: the browser would queue it behind the first one's answer.
+// A retry needs a URL of its own: the browser would queue it behind the pending first request.
 function runScript(name: string, url: string, integrity: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
     script.crossOrigin = 'anonymous';
     script.integrity = integrity;
     script.fetchPriority = 'high';
-    const end = (failure?: Error) => {
+    const settle = (failure?: Error) => {
       window.clearTimeout(limit);
       if (!failure) return resolve();
       script.remove();
       reject(failure);
     };
     const limit = window.setTimeout(
-      () => end(new RemoteSilent(`${name} did not arrive within ${REMOTE_TIMEOUT_MS / 1000} seconds.`)),
+      () => settle(new RemoteTimeout(`${name} did not arrive within ${REMOTE_TIMEOUT_MS / 1000} seconds.`)),
       REMOTE_TIMEOUT_MS,
     );
-    script.onload = () => end();
+    script.onload = () => settle();
     script.onerror = () =>
-      end(new Error(`${name} could not be downloaded, or is not the file that was published.`));
+      settle(new Error(`${name} could not be downloaded, or is not the file that was published.`));
     try {
       // The attribute takes a string or, where the browser enforces it, a trusted address.
       script.src = trustedScriptUrl(url) as string;
       document.head.append(script);
     } catch (error) {
-      end(error instanceof Error ? error : new Error(String(error)));
+      settle(error instanceof Error ? error : new Error(String(error)));
     }
   });
 }

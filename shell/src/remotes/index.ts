@@ -1,7 +1,7 @@
-export { Boundary } from './boundary';
-export { RemoteError } from './fallback';
+export { ErrorBoundary } from './error-boundary';
+export { RemoteError } from './fallbacks';
 export { $registry, $remotes, loadBuildFx, registryRead } from './model';
 export { CHECK_CONNECTION, RemoteOutlet, RemoteWidget } from './outlet';
-export { $navEntries, $remoteRoutes, type NavEntry, type ShownRoute } from './outward';
+export { $navEntries, $remoteRoutes, type NavEntry, type ShownRoute } from './public-routes';
 export { preloadRemote, preloadRoute } from './preload';
 export { loadRemoteAt, wireRemotes } from './wire';

@@ -67,7 +67,7 @@ sample({
 sample({
   clock: retryRequested,
   source: $remotesAndRegistry,
-  fn: ({ registry, states }, name) => requestFor(name, registry, states, 'again'),
+  fn: ({ registry, states }, name) => requestFor(name, registry, states, 'retry'),
   target: loadRequested,
 });
 sample({

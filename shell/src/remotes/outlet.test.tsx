@@ -33,47 +33,47 @@ async function show(load: Load, registry: Registry = registryOf(legal), what = <
 }
 const Terms = () => <RemoteOutlet remote="legal" component="TermsScreen" title="Terms" />;
 const good = moduleOf({ TermsScreen: () => <h1>Terms of Service</h1> });
-const away = () => Promise.reject(new Error('legal could not be downloaded.'));
+const failed = () => Promise.reject(new Error('legal could not be downloaded.'));
 
-test('a screen shows once its remote is there', async () => {
+test('a screen is drawn once its remote is loaded', async () => {
   await show(() => good);
   expect(await screen.findByRole('heading', { name: 'Terms of Service' })).toBeVisible();
 });
 
-test('until then its place says that something comes', async () => {
+test('a loading state is shown until the remote is loaded', async () => {
   await show(() => new Promise(() => undefined));
   expect(screen.getByRole('status', { name: 'Loading this part' })).toHaveAttribute('aria-busy', 'true');
 });
 
-test('a remote that does not come: its place names the screen as the menu does, the rest stays', async () => {
-  await show(away);
+test('a failed remote: the error names the screen as the menu does, the page stays', async () => {
+  await show(failed);
   expect(await screen.findByText("Terms couldn't load.")).toBeVisible();
   expect(screen.getByText('Check your connection and try again.')).toBeVisible();
   expect(screen.queryByText(/legal|downloaded/i)).not.toBeInTheDocument();
   expect(screen.getByText('Menu')).toBeVisible();
 });
 
-test('Retry brings it without a reload when it is back', async () => {
-  await show(({ attempt }) => (attempt === 1 ? away() : good));
+test('Try again loads the remote without a reload of the page', async () => {
+  await show(({ attempt }) => (attempt === 1 ? failed() : good));
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Terms of Service' })).toBeVisible();
   expect(screen.queryByText("Terms couldn't load.")).not.toBeInTheDocument();
 });
 
-test('Retry while it is still away leaves the way to try again', async () => {
-  await show(away);
+test('Try again that fails shows the error with Try again', async () => {
+  await show(failed);
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-test('a refused remote says what to do and offers no vain retry', async () => {
+test('a refused remote says what to do and offers no retry', async () => {
   await show(() => good, registryOf({ ...legal, kernel: '^2.0.0' }));
   expect(screen.getByText("Terms can't be shown.")).toBeVisible();
   expect(screen.queryByText(/kernel/)).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
 
-test('a remote that this release does not have is said to be missing', async () => {
+test('a remote missing from this release shows that it cannot be shown', async () => {
   await show(
     () => good,
     registryOf(),
@@ -82,14 +82,14 @@ test('a remote that this release does not have is said to be missing', async () 
   expect(screen.getByText("Charts can't be shown.")).toBeVisible();
 });
 
-test('a component its remote lacks: the place stopped working, the reason is in the diagnostics', async () => {
+test('a component missing from its remote: an error in place, the cause in diagnostics', async () => {
   const scope = await show(() => moduleOf({}));
   expect(await screen.findByText('Terms stopped working.')).toBeVisible();
   const [diagnostic] = scope.getState($diagnostics);
   expect(String(diagnostic?.detail)).toContain('legal has no TermsScreen.');
 });
 
-test('a screen that breaks while it is drawn is contained, and can be drawn again', async () => {
+test('a screen that throws is contained and can be drawn again', async () => {
   let isBroken = true;
   const TermsScreen = () => {
     if (isBroken) throw new Error('no text');
@@ -103,7 +103,7 @@ test('a screen that breaks while it is drawn is contained, and can be drawn agai
   expect(screen.getByRole('heading', { name: 'Terms of Service' })).toBeVisible();
 });
 
-test('a build that breaks at first sight is replaced by the one before it, unasked', async () => {
+test('a build that throws at its first render is replaced by the previous build', async () => {
   const broken = moduleOf({
     TermsScreen: () => {
       throw new Error('no text');
@@ -114,14 +114,14 @@ test('a build that breaks at first sight is replaced by the one before it, unask
   expect(await screen.findByRole('heading', { name: 'Terms of Service' })).toBeVisible();
 });
 
-test('a widget gets what it is given', async () => {
+test('a widget gets its props', async () => {
   const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
   const widget = <RemoteWidget remote="legal" name="Greeting" props={{ name: 'Ada' }} />;
   await show(() => moduleOf({ Greeting }), registryOf(legal), widget);
   expect(await screen.findByText('Hello Ada')).toBeVisible();
 });
 
-test('a widget that is away says so in its own small place', async () => {
-  await show(away, registryOf(legal), <RemoteWidget remote="legal" name="Greeting" />);
+test('a widget that failed to load shows a compact error', async () => {
+  await show(failed, registryOf(legal), <RemoteWidget remote="legal" name="Greeting" />);
   expect(await screen.findByText("This part couldn't load.")).toBeVisible();
 });

@@ -2,8 +2,8 @@
 import { useGate, useStoreMap, useUnit } from 'effector-react';
 import type { ComponentType } from 'react';
 import type { RemoteModule } from '@segue/federation';
-import { Boundary } from './boundary';
-import { LoadingRemote, RemoteError } from './fallback';
+import { ErrorBoundary } from './error-boundary';
+import { LoadingRemote, RemoteError } from './fallbacks';
 import { RemoteGate } from './gate';
 import { $remotes, remoteCrashed, retryRequested } from './model';
 import type { RemoteState } from './remote-state';
@@ -45,7 +45,7 @@ function RemoteView({ remote, component, size, title, props }: ViewProps) {
     );
   }
   return (
-    <Boundary
+    <ErrorBoundary
       key={`${state.request.build.container}/${component}`}
       onCrash={(error, first) => crash({ name: remote, error, first })}
       fallback={(reset) => (
@@ -58,7 +58,7 @@ function RemoteView({ remote, component, size, title, props }: ViewProps) {
       )}
     >
       <Part module={state.module} component={component} props={props} />
-    </Boundary>
+    </ErrorBoundary>
   );
 }
 

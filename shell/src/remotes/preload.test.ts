@@ -1,19 +1,19 @@
-import { knowRemotes, preloadAllWhenIdle, preloadRemote, preloadRoute, remoteAt } from './preload';
+import { setPreloadableRemotes, preloadAllWhenIdle, preloadRemote, preloadRoute, remoteAt } from './preload';
 import { legal, registryOf } from './registry.fixture';
 
 const links = () => [...document.head.querySelectorAll('link')];
 
 beforeEach(() => {
   document.head.replaceChildren();
-  knowRemotes(registryOf(legal));
+  setPreloadableRemotes(registryOf(legal));
 });
 
-test('an address leads to the remote that shows it', () => {
+test('remoteAt finds the remote that shows an address', () => {
   expect(remoteAt('/terms')).toBe(legal);
   expect(remoteAt('/home')).toBeUndefined();
 });
 
-test('coming near a link fetches its remote with the hash it will be checked against', () => {
+test("preloadRoute adds a link with the hash of the remote's file", () => {
   preloadRoute('/terms');
   expect(links()).toHaveLength(1);
   expect(links()[0]).toMatchObject({
@@ -25,37 +25,37 @@ test('coming near a link fetches its remote with the hash it will be checked aga
   expect(links()[0]?.getAttribute('href')).toBe(legal.entry);
 });
 
-test('coming near it again fetches nothing more', () => {
+test('a second preload of a remote adds no link', () => {
   preloadRoute('/terms');
   preloadRemote('legal');
   expect(links()).toHaveLength(1);
 });
 
-test('what the page itself already fetches is left alone', () => {
+test('a file that the page already loads gets no second link', () => {
   document.head.innerHTML = `<link rel="preload" href="${legal.entry}">`;
   preloadRoute('/terms');
   expect(links()).toHaveLength(1);
 });
 
-test('an own screen of the shell fetches nothing', () => {
+test("an address of the shell's own screens preloads nothing", () => {
   preloadRoute('/sign-in');
   expect(links()).toEqual([]);
 });
 
-test('of a remote that would be refused nothing is fetched', () => {
-  knowRemotes(registryOf({ ...legal, kernel: '^2.0.0' }));
+test('a remote that would be refused is not preloaded', () => {
+  setPreloadableRemotes(registryOf({ ...legal, kernel: '^2.0.0' }));
   preloadRoute('/terms');
   expect(links()).toEqual([]);
 });
 
-test('once the page rests, all remotes are fetched without a hurry', () => {
+test('an idle page prefetches all remotes', () => {
   const requestIdleCallback = (work: () => void) => work();
   preloadAllWhenIdle({ document, navigator: {}, requestIdleCallback } as unknown as Window);
   expect(links()).toHaveLength(1);
   expect(links()[0]?.rel).toBe('prefetch');
 });
 
-test('who saves data fetches nothing ahead', () => {
+test('nothing is prefetched with the data saver on', () => {
   const requestIdleCallback = jest.fn();
   const navigator = { connection: { saveData: true } };
   preloadAllWhenIdle({ document, navigator, requestIdleCallback } as unknown as Window);

@@ -1,4 +1,4 @@
-// One remote's life as data, and how it changes. Pure.
+// The states of a remote and the transitions between them, as pure functions.
 import {
   KERNEL_VERSION,
   satisfiesKernel,
@@ -15,19 +15,19 @@ export type RemoteState =
   | { status: 'failed'; reason: string; attempts: number }
   | { status: 'refused'; reason: string };
 
-/** What is tried now, and the older builds to turn to when it breaks. */
+/** The build to load, and the older builds to load when it fails. */
 export type LoadRequest = {
   name: string;
   build: RemoteBuild;
   older: readonly RemoteBuild[];
-  /** 1 for the first try. */
+  /** 1 for the first attempt. */
   attempt: number;
 };
 
 /** By name. */
 export type RemoteStates = Readonly<Record<string, RemoteState>>;
 
-/** The builds this shell may run, newest first; none when it has to refuse the remote. */
+/** The builds that fit this kernel, newest first; none means that the remote is refused. */
 function usableBuilds({ version, container, entry, integrity, kernel, previous }: RegistryRemote) {
   const builds = [{ version, container, entry, integrity, kernel }, ...(previous ? [previous] : [])];
   return builds.filter((build) => satisfiesKernel(build.kernel));
@@ -40,7 +40,7 @@ function firstState(remote: RegistryRemote): RemoteState {
   return { status: 'refused', reason };
 }
 
-/** Where each remote stands before anything was asked of it. */
+/** The state of each remote before its first request. */
 export function firstStates({ remotes, rejected }: Registry): RemoteStates {
   return Object.fromEntries<RemoteState>([
     ...rejected.map(({ name, reason }) => [name, { status: 'refused', reason }] as const),
@@ -48,7 +48,7 @@ export function firstStates({ remotes, rejected }: Registry): RemoteStates {
   ]);
 }
 
-/** Why remotes of this registry are refused that could be read, one sentence each. */
+/** One sentence for each remote that is refused because of its kernel range. */
 export function kernelRefusals({ remotes }: Registry): readonly string[] {
   return remotes.flatMap((remote) => {
     const state = firstState(remote);
@@ -56,28 +56,28 @@ export function kernelRefusals({ remotes }: Registry): readonly string[] {
   });
 }
 
-/** What a wish for a remote leads to; nothing when it is under way, there, or refused. */
+/** The load that a request leads to; null while the remote is loading, ready or refused. */
 export function requestFor(
   name: string,
   registry: Registry,
   states: RemoteStates,
-  wish: 'first' | 'again',
+  kind: 'first' | 'retry',
 ): LoadRequest | null {
   const state = states[name];
   const remote = registry.remotes.find((one) => one.name === name);
-  if (!state || !remote || state.status !== (wish === 'first' ? 'idle' : 'failed')) return null;
+  if (!state || !remote || state.status !== (kind === 'first' ? 'idle' : 'failed')) return null;
   const [build, ...older] = usableBuilds(remote);
   if (!build) return null;
   return { name, build, older, attempt: state.status === 'failed' ? state.attempts + 1 : 1 };
 }
 
-/** The same wish with the next older build; nothing when there is none, or when it could not help. */
+/** The same load with the next older build; null when there is none, or when it cannot help. */
 export function olderRequest(
   { older: [build, ...older], ...request }: LoadRequest,
   failure?: Error,
 ): LoadRequest | null {
-  return build && !(failure instanceof RemoteSilent) ? { ...request, build, older } : null;
+  return build && !(failure instanceof RemoteTimeout) ? { ...request, build, older } : null;
 }
 
-/** Nobody answered in time. An older build would be asked for at the same place. */
-export class RemoteSilent extends Error {}
+/** The server did not answer in time. An older build would be requested from the same server. */
+export class RemoteTimeout extends Error {}

@@ -1,5 +1,5 @@
-// The page's rule for scripts of remotes: only what the registry names may run. Browsers that know trusted types
-// enforce it, whatever else in the page tries; the others are held to it by the same function.
+// Only scripts that the registry names may be loaded. Browsers with Trusted Types enforce it for the whole page; in
+// others this function checks the URL.
 import type { Registry } from '@segue/federation';
 
 type Policy = { createScriptURL: (url: string) => unknown };
@@ -14,7 +14,7 @@ export const POLICY_NAME = 'segue-remotes';
 const entries = new Set<string>();
 let policy: Policy | undefined;
 
-/** Lets the registry's entries run. */
+/** Allows the entry files of a registry. */
 export function trustEntries(registry: Registry): void {
   for (const { entry, previous } of registry.remotes) {
     entries.add(entry);
@@ -22,7 +22,7 @@ export function trustEntries(registry: Registry): void {
   }
 }
 
-/** The address as the browser wants it. Throws for one that the registry does not name. */
+/** The URL as a TrustedScriptURL where the browser has them. Throws for one that the registry does not name. */
 export function trustedScriptUrl(url: string): unknown {
   policy ??= createPolicy();
   return policy.createScriptURL(url);

@@ -2,14 +2,14 @@
 import { readRegistry } from '@segue/federation';
 import { createWatch, scopeBind, type Scope } from 'effector';
 import { $remotes, registryRead, remoteRequested } from './model';
-import { knowRemotes, preloadAllWhenIdle, remoteAt } from './preload';
+import { setPreloadableRemotes, preloadAllWhenIdle, remoteAt } from './preload';
 import { trustEntries } from './script-policy';
 
 /** The registry is in the scope when this returns. */
 export function wireRemotes(scope: Scope): () => void {
   const registry = readRegistry(document);
   trustEntries(registry);
-  knowRemotes(registry);
+  setPreloadableRemotes(registry);
   scopeBind(registryRead, { scope })(registry);
   return preloadAllWhenIdle(window);
 }

@@ -16,22 +16,22 @@ function aChannel() {
   return {
     channel,
     posted,
-    hear: (data: unknown) => target.dispatchEvent(new MessageEvent('message', { data })),
+    receive: (data: unknown) => target.dispatchEvent(new MessageEvent('message', { data })),
   };
 }
 
 async function aTab() {
-  const { channel, posted, hear } = aChannel();
-  const link = createSessionTabs(() => channel);
+  const { channel, posted, receive } = aChannel();
+  const tabs = createSessionTabs(() => channel);
   const track = { ...aSpotifyTrack(), isFavorited: true };
   const world = createWorld({
     session: aSession(),
-    handlers: link.handlers,
+    handlers: tabs.handlers,
     api: { listFavorites: () => ({ spotifyFavoriteTracks: [track], soundcloudFavoriteTracks: [] }) },
   });
   await settled(world.scope);
   worlds.push(world);
-  return { ...world, posted, hear, disconnect: link.wire(world.scope) };
+  return { ...world, posted, receive, disconnect: tabs.wire(world.scope) };
 }
 
 const worlds: World[] = [];
@@ -39,39 +39,39 @@ afterEach(() => {
   for (const world of worlds.splice(0)) world.stop();
 });
 
-it('a sign-out in another tab signs out here and leaves nothing personal', async () => {
-  const { scope, hear } = await aTab();
+it("a logout in another tab signs out here and clears the user's data", async () => {
+  const { scope, receive } = await aTab();
   expect(scope.getState($favorites).spotifyFavoriteTracks).toHaveLength(1);
-  hear('signed-out');
+  receive('signed-out');
   expect(scope.getState($session)).toEqual({ status: 'signed-out' });
   expect(scope.getState($favorites).spotifyFavoriteTracks).toEqual([]);
 });
 
-it('a sign-in in another tab makes this one ask who is here', async () => {
-  const { api, scope, hear } = await aTab();
+it('a sign-in in another tab makes this tab request the session', async () => {
+  const { api, scope, receive } = await aTab();
   const before = api.requestsTo('checkAuth').length;
-  hear('signed-in');
+  receive('signed-in');
   await settled(scope);
   expect(api.requestsTo('checkAuth')).toHaveLength(before + 1);
 });
 
 it.each([['nonsense'], [{ status: 'signed-out' }], [null]])(
-  'what is no change of session is not heard: %j',
+  'a message that is no session change is ignored: %j',
   async (data) => {
-    const { scope, hear } = await aTab();
-    hear(data);
+    const { scope, receive } = await aTab();
+    receive(data);
     expect(scope.getState($session).status).toBe('signed-in');
   },
 );
 
-it('after the link is cut nothing is heard', async () => {
-  const { scope, hear, disconnect } = await aTab();
+it('an unwired tab ignores messages', async () => {
+  const { scope, receive, disconnect } = await aTab();
   disconnect();
-  hear('signed-out');
+  receive('signed-out');
   expect(scope.getState($session).status).toBe('signed-in');
 });
 
-it('a sign-in and a sign-out here are told to the others', async () => {
+it('a sign-in and a logout are posted to the other tabs', async () => {
   const { api, scope, posted } = await aTab();
   await allSettled(sessionEstablished, { scope, params: { userInfo: {}, userHasPassword: true } });
   expect(posted).toEqual(['signed-in']);
@@ -81,10 +81,10 @@ it('a sign-in and a sign-out here are told to the others', async () => {
   expect(posted).toEqual(['signed-in', 'signed-out']);
 });
 
-it('without a channel each tab goes on alone', async () => {
-  const link = createSessionTabs(() => null);
-  const scope = fork({ handlers: new Map(link.handlers) });
-  link.wire(scope);
-  const told = await allSettled(announceSessionFx, { scope, params: 'signed-out' });
-  expect(told.status).toBe('done');
+it('without a channel announcing a logout does nothing', async () => {
+  const tabs = createSessionTabs(() => null);
+  const scope = fork({ handlers: new Map(tabs.handlers) });
+  tabs.wire(scope);
+  const announced = await allSettled(announceSessionFx, { scope, params: 'signed-out' });
+  expect(announced.status).toBe('done');
 });

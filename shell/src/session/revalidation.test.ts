@@ -17,8 +17,7 @@ function aPage() {
   return { resumed, stop: wireSessionRevalidation(world.scope) };
 }
 
-/** The page is hidden, or shown. */
-function turn(hidden: boolean): void {
+function setHidden(hidden: boolean): void {
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
   document.dispatchEvent(new Event('visibilitychange'));
 }
@@ -26,10 +25,10 @@ const show = (persisted: boolean) =>
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 
 it.each([
-  ['is looked at again', () => turn(false)],
+  ['is visible again', () => setHidden(false)],
   ['is online again', () => window.dispatchEvent(new Event('online'))],
-  ['was kept for the way back', () => show(true)],
-])('a page that %s asks who is here', (_, happen) => {
+  ['is restored from the back/forward cache', () => show(true)],
+])('a page that %s revalidates the session', (_, happen) => {
   const { resumed, stop } = aPage();
   happen();
   expect(resumed).toHaveBeenCalledTimes(1);
@@ -37,19 +36,19 @@ it.each([
 });
 
 it.each([
-  ['is hidden', () => turn(true)],
+  ['is hidden', () => setHidden(true)],
   ['is loaded for the first time', () => show(false)],
-])('a page that %s does not', (_, happen) => {
+])('a page that %s does not revalidate the session', (_, happen) => {
   const { resumed, stop } = aPage();
   happen();
   expect(resumed).not.toHaveBeenCalled();
   stop();
 });
 
-it('once undone it hears nothing', () => {
+it('an unwired page does not revalidate the session', () => {
   const { resumed, stop } = aPage();
   stop();
-  turn(false);
+  setHidden(false);
   show(true);
   window.dispatchEvent(new Event('online'));
   expect(resumed).not.toHaveBeenCalled();

@@ -1,6 +1,6 @@
-// What the page says when it cannot even begin. Plain DOM: nothing that could fail stands between.
+// The error of a page that cannot start. Plain DOM, so that nothing else can fail.
 
-/** Replaces the page by one sentence and a way to try again. */
+/** Replaces the page by one sentence and a Reload button. */
 export function showStartFailure(root: Element, sentence: string): void {
   const message = document.createElement('p');
   message.textContent = sentence;

@@ -1,4 +1,4 @@
-// People: accounts, sessions, provider connections and the OAuth rounds under way.
+// Accounts, sessions, provider connections and OAuth flows in progress.
 import type { Kysely } from 'kysely';
 import { idColumn, type Dialect } from './dialect';
 

@@ -1,8 +1,8 @@
-// What people keep: favourites, playlists, covers, and the track data both are shown with.
+// Favorites, playlists, covers, and the track data that both lists show.
 import type { Kysely } from 'kysely';
 import { blobType, idColumn, type Dialect } from './dialect';
 
-/** Creates the tables of favourites and playlists. */
+/** Creates the tables of favorites and playlists. */
 export async function createCollections(database: Kysely<unknown>, dialect: Dialect): Promise<void> {
   await database.schema
     .createTable('tracks')

@@ -1,7 +1,7 @@
-// What keeps accounts safe: one renewal at a time across servers, counted attempts, links that reset a password.
+// Account safety: one token refresh at a time over all servers, rate-limit counters, password reset links.
 import type { Kysely } from 'kysely';
 
-/** Adds the lease of a renewal, and the tables of counters and of password resets. */
+/** Adds the lease columns of a token refresh, and the tables of counters and password resets. */
 export async function createAccountSafety(database: Kysely<unknown>): Promise<void> {
   await database.schema.alterTable('connections').addColumn('renewed_by', 'text').execute();
   await database.schema.alterTable('connections').addColumn('renewal_ends_at', 'text').execute();

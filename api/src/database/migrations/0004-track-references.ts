@@ -1,7 +1,7 @@
-// Finding who still keeps a track, without reading everybody's lists.
+// Indexes that answer whether a track is in any favorites or playlist.
 import type { Kysely } from 'kysely';
 
-/** Adds the ways from a track to the lists it is in. */
+/** Indexes both lists by track, and stored tracks by age. */
 export async function createTrackReferences(database: Kysely<unknown>): Promise<void> {
   for (const table of ['favorites', 'playlist_tracks']) {
     await database.schema

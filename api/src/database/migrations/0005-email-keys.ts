@@ -1,10 +1,10 @@
-// Keys of addresses as they are compared now: letters with several small forms are one, and so are the two names of a host.
+// Recomputes email keys (the form in which emails are compared) with full case folding and punycode host names.
 import type { Kysely } from 'kysely';
 import { domainToASCII } from 'node:url';
 
 type Tables = { users: { id: number; email: string | null; email_key: string | null } };
 
-/** Brings every key up to date. Where another account has that key by now, the former one stays: nobody gets the account of another. */
+/** Updates every key. If another account already has the new key, the old one stays: no account may take over another. */
 export async function renewEmailKeys(anyDatabase: Kysely<unknown>): Promise<void> {
   const database = anyDatabase.withTables<Tables>();
   const users = await database
@@ -21,7 +21,7 @@ export async function renewEmailKeys(anyDatabase: Kysely<unknown>): Promise<void
   }
 }
 
-// The rule for keys as it was when this was written; the rule of today is elsewhere and may differ.
+// A frozen copy of modules/auth/email-address.ts on purpose: a migration must not change when that rule changes.
 const ASCII = /^\p{ASCII}*$/u;
 
 function emailKey(email: string): string {

@@ -1,7 +1,7 @@
-// One track per position of a playlist, over both services.
+// One order over both providers in each playlist: every track has its own position.
 import { sql, type Kysely } from 'kysely';
 
-/** Numbers the tracks of each playlist from 1, in the order they were shown in, and lets no position be used twice. */
+/** Renumbers the tracks of each playlist from 1 in their visible order, and makes the position unique. */
 export async function createPlaylistPositions(database: Kysely<unknown>): Promise<void> {
   await sql`
     update playlist_tracks set position = numbered.place

@@ -1,9 +1,9 @@
-// The only two places where the two databases are described differently.
+// Column types that differ between SQLite and PostgreSQL.
 import { sql, type CreateTableBuilder, type RawBuilder } from 'kysely';
 
 export type Dialect = 'sqlite' | 'postgres';
 
-/** A generated, never reused `id`. */
+/** A generated `id` that is never reused. */
 export function idColumn<Name extends string>(
   table: CreateTableBuilder<Name, never>,
   dialect: Dialect,
@@ -15,7 +15,7 @@ export function idColumn<Name extends string>(
   );
 }
 
-/** Bytes. */
+/** The type of a column with bytes. */
 export function blobType(dialect: Dialect): RawBuilder<unknown> {
   return dialect === 'sqlite' ? sql`blob` : sql`bytea`;
 }

@@ -5,14 +5,14 @@ import { renewEmailKeys } from './0005-email-keys';
 
 const NOW = '2026-03-01T12:00:00.000Z';
 
-test('keys made by a former rule are renewed, and nobody takes the key of another', async () => {
+test('old email keys are recomputed unless another account has the new key', async () => {
   const { database, close } = await openTestDatabase();
-  const former = (email: string) =>
+  const insertWithOldKey = (email: string) =>
     insertUser(database, { email, key: email.toLowerCase(), passwordHash: 'x' }, NOW);
-  await former('Ada@example.com');
-  await former('gross@example.com');
-  await former('gro\u00DF@example.com');
-  await former('wei\u00DF@m\u00FCnchen.example');
+  await insertWithOldKey('Ada@example.com');
+  await insertWithOldKey('gross@example.com');
+  await insertWithOldKey('gro\u00DF@example.com');
+  await insertWithOldKey('wei\u00DF@m\u00FCnchen.example');
   await insertUser(database, null, NOW);
   await renewEmailKeys(database as unknown as Kysely<unknown>);
   const rows = await database.selectFrom('users').select('email_key').orderBy('id').execute();

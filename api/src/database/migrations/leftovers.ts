@@ -1,9 +1,9 @@
-// What an interrupted upgrade left in a SQLite database while each statement of a migration was still committed by itself.
+// Cleans up after an interrupted migration of early versions, which committed each SQLite statement separately.
 import { sql, type Kysely } from 'kysely';
 
 type Leftovers = { tables?: string[]; columns?: [table: string, column: string][]; indexes?: string[] };
 
-/** What the migrations of that time create; 0005 changes rows only, and may run twice. */
+/** What the migrations of those versions create. 0005 is missing: it only changes rows and may run twice. */
 const CREATED: Readonly<Record<string, Leftovers>> = {
   '0001-accounts': { tables: ['app_tokens', 'oauth_transactions', 'connections', 'sessions', 'users'] },
   '0002-collections': { tables: ['covers', 'playlist_tracks', 'playlists', 'favorites', 'tracks'] },
@@ -20,8 +20,8 @@ const CREATED: Readonly<Record<string, Leftovers>> = {
 };
 
 /**
- * Removes what is there of a migration that has not run to its end, so that it can run again. No server has used it, so a table
- * with rows is something else: then it throws and removes nothing.
+ * Drops the tables, columns and indexes of an unfinished migration, so that it can run again. A table with rows cannot come from an
+ * unfinished migration: then it throws and drops nothing.
  */
 export async function removeLeftovers(database: Kysely<unknown>, migration: string): Promise<void> {
   const { tables = [], columns = [], indexes = [] } = CREATED[migration] ?? {};
@@ -29,7 +29,7 @@ export async function removeLeftovers(database: Kysely<unknown>, migration: stri
     if (!(await exists(database, sql`select 1 from sqlite_master where type = 'table' and name = ${table}`)))
       continue;
     if (await exists(database, sql`select 1 from ${sql.table(table)} limit 1`))
-      throw notOurs(migration, table);
+      throw unexpectedRows(migration, table);
     await database.schema.dropTable(table).execute();
   }
   for (const [table, column] of columns) {
@@ -44,8 +44,8 @@ async function exists(database: Kysely<unknown>, query: ReturnType<typeof sql>):
   return rows.length > 0;
 }
 
-const notOurs = (migration: string, table: string): Error =>
+const unexpectedRows = (migration: string, table: string): Error =>
   new Error(
     `The database does not fit its record of upgrades: the table "${table}" has rows, but "${migration}", which makes it, ` +
-      'never ended. Restore a copy of the database from before the upgrade and start again.',
+      'never finished. Restore a copy of the database from before the upgrade and start again.',
   );

@@ -60,7 +60,7 @@ test.each(['Password1', 'Qwerty123', 'Abcdef12', 'Segue12345'])(
   },
 );
 
-test('password: whatever keeps the written rule is taken in all three places [VALID-35]', async () => {
+test('password: random passwords that match the rule are accepted in all three places [VALID-35]', async () => {
   await fc.assert(
     fc.asyncProperty(passwords, passwords, async (first, second) => {
       expect(await choose(first, second)).toEqual([201, 200, 200]);
@@ -69,7 +69,7 @@ test('password: whatever keeps the written rule is taken in all three places [VA
   );
 });
 
-test('password: the local part of the own email address is taken [VALID-35]', async () => {
+test("password: the local part of the user's email is accepted [VALID-35]", async () => {
   const answer = await server.visitor().call('POST', '/api/auth/registerUser', {
     email: 'NinaBuilder1@example.com',
     password: 'NinaBuilder1',

@@ -41,7 +41,7 @@ const ask: Record<string, (name: string, asker: Browser) => Promise<{ statusCode
 };
 
 test.each(Object.entries(ask))(
-  '%s says that an address is taken, until the hour is full',
+  '%s answers "email in use" until the hourly limit is reached',
   async (_way, asks) => {
     const asker = await server.member();
     for (const name of ['one', 'two', 'three', 'four']) await server.member(addressOf(name));
@@ -58,7 +58,7 @@ test.each(Object.entries(ask))(
   },
 );
 
-test('every way to ask counts with the others, and with failed sign-ins', async () => {
+test('registration, setup, email change and failed sign-in share one limit', async () => {
   const owner = await server.member(addressOf('one'));
   const asker = await server.member(addressOf('two'));
   expect((await register('one')).statusCode).toBe(409);
@@ -69,7 +69,7 @@ test('every way to ask counts with the others, and with failed sign-ins', async 
   expect((await signIn(owner, 'one')).statusCode).toBe(200);
 });
 
-test('what is free does not count', async () => {
+test('unused addresses do not count', async () => {
   for (const name of ['one', 'two', 'three', 'four']) expect((await register(name)).statusCode).toBe(201);
   const person = await server.member();
   expect((await change(person, 'five')).statusCode).toBe(200);

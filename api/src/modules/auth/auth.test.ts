@@ -12,7 +12,7 @@ const signIn = '/api/auth/signIn';
 const checkAuth = '/api/auth/checkAuth';
 
 describe('registering', () => {
-  test('e-mail and password make an account, and the answer says who it is [API-05] [API-06] [DATA-29]', async () => {
+  test('email and password create an account, which is answered [API-05] [API-06] [DATA-29]', async () => {
     const answer = await server
       .visitor()
       .call('POST', register, { email: 'ella@example.com', password: PASSWORD });
@@ -33,7 +33,7 @@ describe('registering', () => {
     ['the same address', 'TAKEN@example.com'],
     ['other capitals', 'taken@EXAMPLE.com'],
     ['spaces around', '  taken@example.com '],
-  ])('an address is taken once, also with %s', async (_case, email) => {
+  ])('an address registers once, also with %s', async (_case, email) => {
     const browser = server.visitor();
     await browser.call('POST', register, { email: 'Taken@example.com', password: PASSWORD });
     const answer = await server.visitor().call('POST', register, { email, password: PASSWORD });
@@ -41,7 +41,7 @@ describe('registering', () => {
     expect(isError(answer.body, 'emailInUse')).toBe(true);
   });
 
-  test('of many who register one address at once, exactly one succeeds', async () => {
+  test('of concurrent registrations of one address exactly one succeeds', async () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, () =>
         server.visitor().call('POST', register, { email: 'race@example.com', password: PASSWORD }),
@@ -53,7 +53,7 @@ describe('registering', () => {
   });
 
   test.each(['short1A', 'alllowercase1', 'ALLUPPERCASE1', 'NoDigitsHere', 'With space1', 'A1a'.repeat(11)])(
-    'the password "%s" is refused with the rule',
+    'the password "%s" is refused with the sentence of the rule',
     async (password) => {
       const answer = await server.visitor().call('POST', register, { email: 'rule@example.com', password });
       expect(answer.statusCode).toBe(400);
@@ -75,7 +75,7 @@ describe('registering', () => {
 });
 
 describe('signing in', () => {
-  test('e-mail and password open the account, however the address is written [API-07]', async () => {
+  test('email in any case, with its password, signs in [API-07]', async () => {
     await server.member('nina@example.com');
     const answer = await server
       .visitor()
@@ -87,7 +87,7 @@ describe('signing in', () => {
     });
   });
 
-  test('an unknown address is told so', async () => {
+  test('an unknown address is refused with its own error', async () => {
     const answer = await server
       .visitor()
       .call('POST', signIn, { email: 'nobody@example.com', password: PASSWORD });
@@ -95,7 +95,7 @@ describe('signing in', () => {
     expect(isError(answer.body, 'emailUnknown')).toBe(true);
   });
 
-  test('a wrong password is told so', async () => {
+  test('a wrong password is refused with its own error', async () => {
     await server.member('wrong@example.com');
     const answer = await server.visitor().call('POST', signIn, {
       email: 'wrong@example.com',
@@ -105,7 +105,7 @@ describe('signing in', () => {
     expect(isError(answer.body, 'passwordIncorrect')).toBe(true);
   });
 
-  test('an unknown address costs a hash, as a wrong password does', async () => {
+  test('an unknown address takes as long as a wrong password: it is hashed too', async () => {
     const verify = jest.spyOn(server.app.passwords, 'verify');
     const body = { email: 'nobody-at-all@example.com', password: PASSWORD };
     await server.visitor().call('POST', signIn, body);
@@ -118,7 +118,7 @@ describe('signing in', () => {
     ]);
   });
 
-  test('the session is in a cookie scripts cannot read, and in no answer [ROLE-15]', async () => {
+  test('the session id is only in an HttpOnly cookie, never in an answer [ROLE-15]', async () => {
     const answer = await server
       .visitor()
       .call('POST', register, { email: 'cookie@example.com', password: PASSWORD });
@@ -127,7 +127,7 @@ describe('signing in', () => {
     expect(answer.body).not.toContain(cookie?.value);
   });
 
-  test('an id the browser brought along is never the id of the session', async () => {
+  test('a session id sent by the browser is never adopted', async () => {
     const browser = server.visitor();
     const chosen = 'A'.repeat(43);
     browser.cookies.set('segue-session', chosen);
@@ -145,7 +145,7 @@ describe('signing in', () => {
 });
 
 describe('a session', () => {
-  test('checkAuth says who is here [API-04]', async () => {
+  test('checkAuth answers the signed-in user [API-04]', async () => {
     const browser = await server.member('who@example.com');
     expect(bodyOf(await browser.call('GET', checkAuth), routes.checkAuth.answers[200])).toEqual({
       isAuthenticated: true,
@@ -155,7 +155,7 @@ describe('a session', () => {
     });
   });
 
-  test('an account is known by the same name after its e-mail has changed, and no other has it', async () => {
+  test('the account id stays the same when the email changes and is unique', async () => {
     const idOf = async (browser: ReturnType<TestServer['visitor']>) =>
       bodyOf(await browser.call('GET', checkAuth), routes.checkAuth.answers[200]).userInfo?.id;
     const [one, other] = [await server.member('one@example.com'), await server.member('other@example.com')];
@@ -165,7 +165,7 @@ describe('a session', () => {
     expect(await idOf(other)).not.toBe(before);
   });
 
-  test('checkAuth tells a visitor that nobody is [API-04]', async () => {
+  test('checkAuth answers a visitor as not authenticated [API-04]', async () => {
     expect(bodyOf(await server.visitor().call('GET', checkAuth), routes.checkAuth.answers[200])).toEqual({
       isAuthenticated: false,
       userHasPassword: false,
@@ -174,7 +174,7 @@ describe('a session', () => {
     });
   });
 
-  test('logout ends it, also for a copy of the cookie [API-09]', async () => {
+  test('ends at logout, also for a copy of the cookie [API-09]', async () => {
     const browser = await server.member();
     const copy = new Map(browser.cookies);
     expect((await browser.call('POST', '/api/auth/logout')).statusCode).toBe(200);
@@ -184,7 +184,7 @@ describe('a session', () => {
     expect((await thief.call('GET', '/api/settings/profile')).statusCode).toBe(401);
   });
 
-  test('it ends after seven idle days', async () => {
+  test('ends after seven idle days', async () => {
     const browser = await server.member();
     server.wait(6 * 86_400);
     expect((await browser.call('GET', '/api/settings/profile')).statusCode).toBe(200);
@@ -194,7 +194,7 @@ describe('a session', () => {
     expect((await browser.call('GET', '/api/settings/profile')).statusCode).toBe(401);
   });
 
-  test('it ends after thirty days, idle or not', async () => {
+  test('ends after thirty days, even when used', async () => {
     const browser = await server.member();
     for (let day = 0; day < 30; day += 5) {
       expect((await browser.call('GET', '/api/settings/profile')).statusCode).toBe(200);
@@ -203,7 +203,7 @@ describe('a session', () => {
     expect((await browser.call('GET', '/api/settings/profile')).statusCode).toBe(401);
   });
 
-  test('the database holds no id that would open it', async () => {
+  test('is stored only as a hash of its id', async () => {
     const browser = await server.member();
     const id = browser.cookies.get('segue-session');
     const rows = await server.app.database.selectFrom('sessions').selectAll().execute();
@@ -212,7 +212,7 @@ describe('a session', () => {
   });
 });
 
-test('over https the cookie is bound to the host and never sent in the clear', async () => {
+test('over https the cookie has the __Host- prefix and is Secure', async () => {
   const secure = await startTestServer({ PUBLIC_URL: 'https://segue.test', SEGUE_RAISED_LIMITS: '0' });
   const answer = await secure
     .visitor()

@@ -1,13 +1,13 @@
 import { emailAddress } from './email-address';
 
-test('the domain is kept in lower case, the name as it was written', () => {
+test('the domain is stored in lower case, the local part as typed', () => {
   expect(emailAddress(' Billie.Holiday@Example.COM ')).toEqual({
     email: 'Billie.Holiday@example.com',
     key: 'billie.holiday@example.com',
   });
 });
 
-test('two ways to write one letter are one address', () => {
+test('composed and decomposed letters are the same address', () => {
   expect(emailAddress('rene\u0301@example.com')?.key).toBe(emailAddress('REN\u00C9@example.com')?.key);
 });
 
@@ -20,20 +20,20 @@ test.each([
     '\u039D\u038C\u039C\u039F\u03A3@example.com',
   ],
   ['the other name of a host', 'ada@M\u00FCnchen.example', 'ada@xn--mnchen-3ya.example'],
-])('%s: one address', (_what, one, another) => {
+])('%s: the same address', (_what, one, another) => {
   expect(emailAddress(one)?.key).toBe(emailAddress(another)?.key);
 });
 
-test('hosts that are two hosts are two addresses', () => {
+test('different IDN hosts are different addresses', () => {
   expect(emailAddress('ada@stra\u00DFe.example')?.key).not.toBe(emailAddress('ada@strasse.example')?.key);
 });
 
-test('of ASCII the key is the lower case, whatever it is', () => {
+test('the key of an ASCII address is its lower case', () => {
   const odd = "A!#$%&'*+/=?^_`{|}~.-Z@1.2.3";
   expect(emailAddress(odd)?.key).toBe(odd.toLowerCase());
 });
 
-test('the key of a key is the key, whatever the letter', () => {
+test('normalization is idempotent for every character', () => {
   const unstable: string[] = [];
   for (let code = 0x80; code < 0x30000; code += 1) {
     const key = emailAddress(`a${String.fromCodePoint(code)}z@example.com`)?.key;
@@ -42,7 +42,7 @@ test('the key of a key is the key, whatever the letter', () => {
   expect(unstable).toEqual([]);
 });
 
-test('no character that is not drawn is part of an address', () => {
+test('invisible characters are refused in an address', () => {
   const unseen = [
     0x034f, 0x115f, 0x1160, 0x17b4, 0x17b5, 0x180b, 0x180f, 0x2800, 0x3164, 0xfe00, 0xfe0f, 0xffa0, 0xe0100,
     0xe01ef,
@@ -64,7 +64,7 @@ test.each([
   'a\u0000b@example.com',
   'a\u202Eb@example.com',
   'a\u200Bb@example.com',
-])('%j is no address', (typed) => {
+])('%j is not an email address', (typed) => {
   expect(emailAddress(typed)).toBeNull();
 });
 
@@ -75,6 +75,6 @@ test.each([
   ['a small at', 'ada\uFE6Bwork@example.com'],
   ['a wide dot', 'ada@mail.example\uFF0Ecom'],
   ['an ideographic dot', 'ada@mail.example\u3002com'],
-])('a sign that only looks like another is refused: %s', (_sign, typed) => {
+])('a homoglyph of a reserved character is refused: %s', (_sign, typed) => {
   expect(emailAddress(typed)).toBeNull();
 });

@@ -49,7 +49,7 @@ const lookalike: readonly ((text: string) => string)[] = [
   (text) => text.replace('fi', '\uFB01').replace('s', '\u017F'),
 ];
 
-test(`${VARIANTS} ways to write one address make one account`, async () => {
+test(`${VARIANTS} spellings of one address create one account`, async () => {
   const register = async (email: string) =>
     (await server.visitor().call('POST', '/api/auth/registerUser', { email, password: PASSWORD })).statusCode;
   expect(await register(ADDRESS)).toBe(201);

@@ -40,7 +40,7 @@ function thievesWith(ids: readonly string[]): Browser[] {
 
 const cookieOf = (browser: Browser) => browser.cookies.get(COOKIE) ?? '';
 
-test('a cookie kept from before a logout is a stranger', async () => {
+test('a cookie from before the logout is not signed in', async () => {
   const members = await insertMembers(server, SESSIONS, 'leaver');
   const thieves = thievesWith(members.map(cookieOf));
   expect(await countStatuses(thieves.map(profileOf))).toEqual({ 200: SESSIONS });
@@ -48,7 +48,7 @@ test('a cookie kept from before a logout is a stranger', async () => {
   expect(await countStatuses(thieves.map(profileOf))).toEqual({ 401: SESSIONS });
 });
 
-test('all sessions of a person but the own one end with the password they were opened with', async () => {
+test('a password change ends all other sessions of the account', async () => {
   const owner = await server.member('many@example.com');
   const { database, clock } = server.app;
   const { id } = await database.selectFrom('users').select('id').executeTakeFirstOrThrow();
@@ -62,7 +62,7 @@ test('all sessions of a person but the own one end with the password they were o
   expect((await profileOf(owner)).statusCode).toBe(200);
 });
 
-test('a session nobody used for a week is over', async () => {
+test('a session ends after a week without use', async () => {
   const members = await insertMembers(server, SESSIONS, 'sleeper');
   server.wait(7 * DAY_S + 60);
   expect(await countStatuses(members.map(profileOf))).toEqual({ 401: SESSIONS });
@@ -77,7 +77,7 @@ async function patiently(ask: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-test('of a hundred who register one address at once, one gets it and all others are told that it is in use', async () => {
+test('of 100 concurrent registrations of one address one succeeds, 99 get "email in use"', async () => {
   const account = { email: 'wanted@example.com', password: PASSWORD };
   const answers = await Promise.all(
     Array.from({ length: RIVALS }, () =>
@@ -89,7 +89,7 @@ test('of a hundred who register one address at once, one gets it and all others 
   expect(refused).toHaveLength(RIVALS - 1);
 });
 
-test('of a hundred changes of one password at once, one wins, and only its password signs in', async () => {
+test('of 100 concurrent password changes one succeeds, and only its password signs in', async () => {
   const owner = await server.member('torn@example.com');
   const session = cookieOf(owner);
   const wanted = Array.from({ length: RIVALS }, (_, rival) => `Lighthouse${rival + 100}`);

@@ -80,7 +80,7 @@ const writes: [string, Sent][] = [
   ['a playlist', { line: 'PUT /api/playlists', body: form, type: FORM_TYPE }],
 ];
 
-test.each(writes)('%s whose body comes after the password was changed is refused', async (_name, sent) => {
+test.each(writes)('%s whose body arrives after the password change is refused', async (_name, sent) => {
   const owner = await server.member(EMAIL);
   const thief = server.visitor();
   await thief.call('POST', SIGN_IN, CREDENTIALS);
@@ -96,7 +96,7 @@ test.each(writes)('%s whose body comes after the password was changed is refused
   expect(await database.selectFrom('playlists').selectAll().execute()).toEqual([]);
 });
 
-test('a set-up whose body comes after signing out gives nobody a password', async () => {
+test('a setup whose body arrives after the logout sets no password', async () => {
   const newcomer = server.visitor();
   await completeFlow(newcomer, 'spotify', 'newcomer');
   const finish = await begin(newcomer, { line: 'POST /api/settings/setupAccount', body: setUp });
@@ -106,13 +106,13 @@ test('a set-up whose body comes after signing out gives nobody a password', asyn
   expect(users).toEqual([{ password_hash: null }]);
 });
 
-test('a body that comes late while the session lasts is as good as any', async () => {
+test('a late body is accepted while the session is valid', async () => {
   const owner = await server.member(EMAIL);
   const finish = await begin(owner, { line: 'PUT /api/playlists', body: form, type: FORM_TYPE });
   expect(await finish()).toBe(201);
 });
 
-test('a set-up that signing out overtakes gives nobody a password', async () => {
+test('a setup during which the user logs out sets no password', async () => {
   const newcomer = server.visitor();
   await completeFlow(newcomer, 'spotify', 'newcomer');
   const held = holdHashing();
@@ -125,7 +125,7 @@ test('a set-up that signing out overtakes gives nobody a password', async () => 
   expect(users).toEqual([{ password_hash: null }]);
 });
 
-test('a new password that signing out overtakes is not the password', async () => {
+test('a password change during which the user logs out has no effect', async () => {
   const owner = await server.member(EMAIL);
   const held = holdHashing();
   const change = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };

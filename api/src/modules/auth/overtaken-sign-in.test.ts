@@ -37,7 +37,7 @@ async function resetByLink(): Promise<number> {
 }
 
 test.each(['in the profile', "by an operator's link"])(
-  'a sign-in that the change of the password overtakes is a wrong password: %s',
+  'a sign-in during which the password changes is refused: %s',
   async (place) => {
     const owner = await server.member(EMAIL);
     const signIn = (password: string) =>
@@ -70,7 +70,7 @@ test.each(['in the profile', "by an operator's link"])(
   },
 );
 
-test('a change that comes to nothing leaves a sign-in under way alone', async () => {
+test('a failed password change does not affect a running sign-in', async () => {
   const owner = await server.member(EMAIL);
   const held = holdVerifying();
   const signingIn = server.visitor().call('POST', '/api/auth/signIn', { email: EMAIL, password: PASSWORD });

@@ -39,7 +39,7 @@ const choose = (path: string, password: string, confirm = password) =>
 const signIn = async (email: string, password: string) =>
   (await server.visitor().call('POST', '/api/auth/signIn', { email, password })).statusCode;
 
-test("an operator's link leads to a form that changes the password and ends every session", async () => {
+test("the operator's reset link shows a form that sets the password and ends all sessions", async () => {
   const browser = await server.member('forgot@example.com');
   const path = await linkFor(' Forgot@Example.com ');
   const form = await server.visitor().visit(path, 'none');
@@ -52,7 +52,7 @@ test("an operator's link leads to a form that changes the password and ends ever
   expect((await browser.call('GET', '/api/settings/profile')).statusCode).toBe(401);
 });
 
-test('it works once, however many try at once', async () => {
+test('a reset link works once, also for concurrent requests', async () => {
   await server.member('forgot@example.com');
   const path = await linkFor('forgot@example.com');
   const answers = await Promise.all(
@@ -62,7 +62,7 @@ test('it works once, however many try at once', async () => {
   expect((await server.visitor().visit(path)).statusCode).toBe(404);
 });
 
-test('it ends after an hour, and when a newer one is made', async () => {
+test('a reset link expires after an hour or when a newer one is created', async () => {
   await server.member('forgot@example.com');
   const older = await linkFor('forgot@example.com');
   const newer = await linkFor('forgot@example.com');
@@ -75,7 +75,7 @@ test('it ends after an hour, and when a newer one is made', async () => {
 test.each([
   ['a password against the rule', 'short', 'short', messages.passwordRule],
   ['two different passwords', NEW_PASSWORD, 'Lighthouse78', messages.confirmMismatch],
-])('%s is refused, and the link still works', async (_case, password, confirm, sentence) => {
+])('%s is refused, and the reset link stays valid', async (_case, password, confirm, sentence) => {
   await server.member('forgot@example.com');
   const path = await linkFor('forgot@example.com');
   const answer = await choose(path, password, confirm);
@@ -84,16 +84,19 @@ test.each([
   expect((await choose(path, NEW_PASSWORD)).statusCode).toBe(200);
 });
 
-test('a link takes a password that keeps the rule and is easy to guess [VALID-35]', async () => {
+test('the reset form accepts an easy password that matches the rule [VALID-35]', async () => {
   await server.member('forgot@example.com');
   expect((await choose(await linkFor('forgot@example.com'), 'Password1')).statusCode).toBe(200);
 });
 
-test.each(['made-up', 'A'.repeat(43), '%3Cscript%3E'])('the link %s leads nowhere', async (token) => {
-  expect((await server.visitor().visit(`/api/auth/reset/${token}`)).statusCode).toBe(404);
-});
+test.each(['made-up', 'A'.repeat(43), '%3Cscript%3E'])(
+  'the reset link %s is answered with 404',
+  async (token) => {
+    expect((await server.visitor().visit(`/api/auth/reset/${token}`)).statusCode).toBe(404);
+  },
+);
 
-test('looking uses nothing up that the owner needs, and only sending is counted', async () => {
+test('showing the reset form is not rate-limited, sending it is', async () => {
   await server.close();
   server = await startTestServer({ SEGUE_RAISED_LIMITS: '0' });
   await server.member('forgot@example.com');
@@ -108,7 +111,7 @@ test('looking uses nothing up that the owner needs, and only sending is counted'
   expect(statuses).toEqual([...Array.from({ length: 30 }, () => 400), 429]);
 });
 
-test('another site cannot send the form', async () => {
+test('the reset form is refused from another site', async () => {
   await server.member('forgot@example.com');
   const path = await linkFor('forgot@example.com');
   const fields = { password: NEW_PASSWORD, confirm: NEW_PASSWORD };
@@ -116,7 +119,7 @@ test('another site cannot send the form', async () => {
   expect(await signIn('forgot@example.com', PASSWORD)).toBe(200);
 });
 
-test('the page runs nothing, loads nothing and keeps its address to itself', async () => {
+test('the reset page has no scripts, loads nothing and sends no referrer', async () => {
   await server.member('forgot@example.com');
   const { headers, body } = await server.visitor().visit(await linkFor('forgot@example.com'));
   expect(headers['content-security-policy']).toMatch(
@@ -126,7 +129,7 @@ test('the page runs nothing, loads nothing and keeps its address to itself', asy
   expect(body).not.toContain('<script');
 });
 
-test('the database keeps no link that would open anything', async () => {
+test('the database stores only a hash of the reset link', async () => {
   await server.member('forgot@example.com');
   const token = (await linkFor('forgot@example.com')).split('/').at(-1);
   const rows = await server.app.database.selectFrom('password_resets').selectAll().execute();
@@ -135,7 +138,7 @@ test('the database keeps no link that would open anything', async () => {
 });
 
 describe('the operator', () => {
-  test('is told when nobody has the address', async () => {
+  test('gets an error for an unknown address', async () => {
     expect(await operate('reset-password', 'nobody@example.com')).toEqual({
       code: 1,
       printed: 'No account has the e-mail nobody@example.com.\n',
@@ -143,7 +146,7 @@ describe('the operator', () => {
   });
 
   test.each([[[]], [['reset-password']], [['delete', 'x']], [['list', 'all']]])(
-    'is shown how it is used for %j',
+    'gets the usage for %j',
     async (words) => {
       const { code, printed } = await operate(...words);
       expect(code).toBe(2);
@@ -151,12 +154,12 @@ describe('the operator', () => {
     },
   );
 
-  test('sees who has an account', async () => {
+  test('lists all accounts', async () => {
     await server.member('listed@example.com');
     expect((await operate('list')).printed).toMatch(/^1\tlisted@example\.com\t2026-03-01T[\d:.]+Z\n$/);
   });
 
-  test('lets in again whom guessing strangers kept out', async () => {
+  test('unlocks an account that failed sign-ins have locked', async () => {
     await server.close();
     server = await startTestServer({ SEGUE_RAISED_LIMITS: '0', LIMIT_SIGN_INS_PER_ADDRESS_A_DAY: '2' });
     await server.member('besieged@example.com');
@@ -167,7 +170,7 @@ describe('the operator', () => {
   });
 });
 
-test('a password changed in the profile ends the link; a change that comes to nothing leaves it', async () => {
+test('a password change in the profile ends the reset link, a failed one does not', async () => {
   const owner = await server.member('forgot@example.com');
   const path = await linkFor('forgot@example.com');
   const change = (currentPassword: string) =>

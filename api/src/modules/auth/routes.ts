@@ -36,7 +36,7 @@ export async function authModule(app: FastifyInstance): Promise<void> {
 
   // Of a crowd of strangers most cannot be served: they are told so before anything is read or looked up for them.
   app.addHook('onRequest', async (request) => {
-    if (request.routeOptions.url !== routes.signIn.path || app.devices.isPresented(request)) return;
+    if (request.routeOptions.url !== routes.signIn.path || app.devices.hasCookie(request)) return;
     passwords.requireCapacity();
   });
 

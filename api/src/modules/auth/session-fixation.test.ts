@@ -73,7 +73,7 @@ const isDead = async (id: string) => {
 
 // Control: with `insertSession` keeping the presented id, and with `deleteSession` left out of `sessions.start`, these fail.
 describe.each(Object.entries(ways))('%s', (_name, way) => {
-  test('never keeps an id somebody chose', async () => {
+  test('never adopts a session id from the request', async () => {
     for (let attempt = 0; attempt < ROUNDS; attempt += 1) {
       const { email, own } = await way.ready();
       const planted = own ?? randomBytes(32).toString('base64url');
@@ -88,7 +88,7 @@ describe.each(Object.entries(ways))('%s', (_name, way) => {
 });
 
 test.each(['registering', 'signing in', 'a provider'])(
-  "%s over an attacker's live session ends that session instead of sharing it",
+  "%s over an attacker's live session ends that session",
   async (name) => {
     const way = ways[name]!;
     const [attacker] = await insertMembers(server, 1, `attacker-${name.replaceAll(' ', '-')}`);

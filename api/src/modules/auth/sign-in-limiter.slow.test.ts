@@ -23,7 +23,7 @@ const from = (network: string, emailKey: string, device: string | null = null): 
 });
 const limiterWith = (limits: Partial<Limits> = {}) => createSignInLimiter(database, { ...USUAL, ...limits });
 
-test('failures with one address are limited, other addresses go on', async () => {
+test('failed sign-ins are limited per address', async () => {
   const limiter = limiterWith({ signInsPerAddress: 2 });
   expect(await limiter.begin(from('192.0.2.1', 'a@example.com'), at(0))).toBeNull();
   expect(await limiter.begin(from('192.0.2.1', 'a@example.com'), at(0))).toBeNull();
@@ -31,7 +31,7 @@ test('failures with one address are limited, other addresses go on', async () =>
   expect(await limiter.begin(from('192.0.2.1', 'b@example.com'), at(0))).toBeNull();
 });
 
-test('one network cannot go through many addresses', async () => {
+test('failed sign-ins are limited per network', async () => {
   const limiter = limiterWith({ signInsPerNetwork: 4 });
   for (const name of ['a', 'b', 'c', 'd']) {
     expect(await limiter.begin(from('192.0.2.1', `${name}@example.com`), at(0))).toBeNull();
@@ -40,7 +40,7 @@ test('one network cannot go through many addresses', async () => {
   expect(await limiter.begin(from('192.0.2.2', 'e@example.com'), at(30 * SECOND))).toBeNull();
 });
 
-test('a patient network learns of thirty addresses an hour, and may go on with those', async () => {
+test('a network may try thirty addresses an hour, and more attempts on those only', async () => {
   const limiter = limiterWith({ signInsPerNetwork: 1_000_000 });
   let learnt = 0;
   for (let second = 0; second < 3600; second += 30) {
@@ -51,7 +51,7 @@ test('a patient network learns of thirty addresses an hour, and may go on with t
   expect(await limiter.begin(from('192.0.2.1', '0@example.com'), at(3599 * SECOND))).toBeNull();
 });
 
-test('what succeeds, and what was not tried, costs nothing', async () => {
+test('successful and rejected sign-ins do not count', async () => {
   const limiter = limiterWith();
   const attempt = from('192.0.2.1', 'a@example.com');
   for (let times = 0; times < 20; times += 1) {
@@ -60,7 +60,7 @@ test('what succeeds, and what was not tried, costs nothing', async () => {
   }
 });
 
-test('of many attempts at once no more than the limit are tried', async () => {
+test('of concurrent attempts only as many as the limit are checked', async () => {
   const limiter = limiterWith();
   const waits = await Promise.all(
     Array.from({ length: 40 }, () => limiter.begin(from('192.0.2.1', 'a@example.com'), at(0))),
@@ -68,7 +68,7 @@ test('of many attempts at once no more than the limit are tried', async () => {
   expect(waits.filter((wait) => wait === null)).toHaveLength(5);
 });
 
-test('after the window nothing is counted any more', async () => {
+test('the counters expire with their window', async () => {
   const limiter = limiterWith({ signInsPerAddress: 1 });
   const attempt = from('192.0.2.1', 'a@example.com');
   await limiter.begin(attempt, at(0));
@@ -76,7 +76,7 @@ test('after the window nothing is counted any more', async () => {
   expect(await limiter.begin(attempt, at(300 * SECOND))).toBeNull();
 });
 
-test('a restart, or another server on the same database, gives nobody more attempts', async () => {
+test('a restart or a second server on the database does not reset the limits', async () => {
   const attempt = from('192.0.2.1', 'a@example.com');
   for (let times = 0; times < 5; times += 1) await limiterWith().begin(attempt, at(0));
   const other = await openDatabase(place);
@@ -84,7 +84,7 @@ test('a restart, or another server on the same database, gives nobody more attem
   await other.destroy();
 });
 
-test('the table holds no address', async () => {
+test('the limiter table contains no email address', async () => {
   await limiterWith().begin(from('192.0.2.77', 'secret-person@example.com'), at(0));
   const rows = JSON.stringify(await database.selectFrom('attempts').selectAll().execute());
   expect(rows).not.toMatch(/secret-person|192\.0\.2/);
@@ -92,7 +92,7 @@ test('the table holds no address', async () => {
 
 // Ten thousand networks guess at one account for two days, as fast as they are let. Control: without the counter
 // `strangersAt` every one of the 20,000 guesses is tried, and without the device's own counters the owner is refused.
-test('ten thousand networks get sixty guesses a day at one account, and its owner always comes in', async () => {
+test("10,000 networks share 60 guesses a day per account; the owner's device still signs in", async () => {
   const limiter = limiterWith();
   const NETWORKS = 10_000;
   const GUESSES = 2 * NETWORKS;
@@ -115,7 +115,7 @@ test('ten thousand networks get sixty guesses a day at one account, and its owne
   expect(ownerRefused).toBe(0);
 }, 60_000);
 
-test('a known device has a limit of its own', async () => {
+test('a known device has its own limit', async () => {
   const limiter = limiterWith();
   const known = from('192.0.2.1', 'a@example.com', 'stolen device');
   for (let times = 0; times < 10; times += 1) expect(await limiter.begin(known, at(0))).toBeNull();

@@ -4,7 +4,7 @@ import { newBrowser } from '../../testing/browser';
 let server: TestApp;
 afterEach(() => server.close());
 
-test('a server that is told nothing else keeps passwords at their full cost', async () => {
+test('by default passwords are hashed at full cost', async () => {
   server = await startTestApp({}, { passwordCost: undefined });
   const person = { email: 'ada@example.com', password: 'Harbour2025' };
   const answer = await newBrowser(server.app).call('POST', '/api/auth/registerUser', person);

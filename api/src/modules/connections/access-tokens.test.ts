@@ -19,7 +19,7 @@ const connected = async (person: string, provider: 'spotify' | 'soundcloud' = 's
   return browser;
 };
 
-test('the owner gets the access token with its remaining life [API-10]', async () => {
+test('the owner gets the access token with its remaining lifetime [API-10]', async () => {
   const browser = await connected('pat');
   server.wait(600);
   const { token, expiresIn } = bodyOf(await ask(browser), routes.providerToken.answers[200]);
@@ -29,7 +29,7 @@ test('the owner gets the access token with its remaining life [API-10]', async (
   expect(server.providers.spotify.calls.refresh).toBe(0);
 });
 
-test('a token that would end within five minutes is renewed first', async () => {
+test('a token that expires within five minutes is refreshed first', async () => {
   const browser = await connected('pat');
   server.wait(3301);
   const { token, expiresIn } = bodyOf(await ask(browser), routes.providerToken.answers[200]);
@@ -37,7 +37,7 @@ test('a token that would end within five minutes is renewed first', async () => 
   expect(expiresIn).toBeGreaterThan(3500);
 });
 
-test('without a new refresh token the old one is used again', async () => {
+test('without a new refresh token the old one stays in use', async () => {
   const seen: string[] = [];
   const { answers } = server.providers.spotify;
   const usual = answers.refresh;
@@ -53,7 +53,7 @@ test('without a new refresh token the old one is used again', async () => {
   expect(seen).toEqual(['refresh-of-pat', 'refresh-of-pat']);
 });
 
-test('a new refresh token takes the place of the old one', async () => {
+test('a new refresh token replaces the old one', async () => {
   const seen: string[] = [];
   server.providers.spotify.answers.refresh = (refreshToken) => {
     seen.push(refreshToken);
@@ -67,7 +67,7 @@ test('a new refresh token takes the place of the old one', async () => {
   expect(seen).toEqual(['refresh-of-pat', 'refresh-of-pat-1']);
 });
 
-test('many who ask at once share one renewal', async () => {
+test('concurrent requests share one refresh', async () => {
   await connected('pat');
   const { database } = server.app;
   const { user_id: pat } = await database
@@ -93,7 +93,7 @@ test('many who ask at once share one renewal', async () => {
   expect(server.providers.spotify.calls.refresh).toBe(1);
 });
 
-test('a withdrawn grant asks the owner to reconnect, and the provider is not asked again', async () => {
+test('a revoked grant requires a reconnect, and the provider is not asked again', async () => {
   const browser = await connected('pat');
   server.providers.spotify.answers.refresh = () => {
     throw new ProviderError('auth', { reason: 'invalid_grant' });
@@ -111,7 +111,7 @@ test('a withdrawn grant asks the owner to reconnect, and the provider is not ask
   expect((await ask(browser)).statusCode).toBe(200);
 });
 
-test('while the provider is down, a token that still lives is handed out', async () => {
+test('while the provider is down, a token that has not expired is handed out', async () => {
   const browser = await connected('pat');
   server.providers.spotify.answers.refresh = () => {
     throw new ProviderError('rate', { retryAfterS: 7 });
@@ -124,7 +124,7 @@ test('while the provider is down, a token that still lives is handed out', async
   expect(answer.headers['retry-after']).toBe('7');
 });
 
-test('a disconnect during a renewal wins: nothing is handed out or kept', async () => {
+test('a disconnect during a refresh wins: no token is handed out or stored', async () => {
   const browser = await connected('pat');
   const { answers } = server.providers.spotify;
   const usual = answers.refresh;
@@ -137,7 +137,7 @@ test('a disconnect during a renewal wins: nothing is handed out or kept', async 
   expect(await server.app.database.selectFrom('connections').selectAll().execute()).toEqual([]);
 });
 
-test('who had no premium is asked about at the next renewal', async () => {
+test('the Premium status of a free account is checked again at each refresh', async () => {
   const { answers } = server.providers.spotify;
   answers.profile = () => ({ providerUserId: 'frankie', displayName: null, premium: false });
   const browser = await connected('frankie');
@@ -155,13 +155,13 @@ test("SoundCloud's token never leaves the server", async () => {
   expect(isError(answer.body, 'notConnected')).toBe(true);
 });
 
-test('one person never gets the token of another', async () => {
+test("no user gets another user's token", async () => {
   await connected('pat');
   expect((await ask(await server.member())).statusCode).toBe(404);
   expect((await ask(server.visitor())).statusCode).toBe(401);
 });
 
-test('tokens moved to another row of the database open nothing', async () => {
+test('tokens copied to another database row do not decrypt', async () => {
   const browser = await connected('pat');
   const thief = await connected('thief');
   const { database } = server.app;

@@ -15,14 +15,14 @@ afterEach(() => server.close());
 const disconnect = () => browser.call('DELETE', '/api/settings/disconnect/soundcloud');
 const left = () => server.app.database.selectFrom('connections').selectAll().execute();
 
-test('the provider is told that its token is not needed any more', async () => {
+test('a disconnect signs out at the provider', async () => {
   const told: string[] = [];
   server.providers.soundcloud.answers.signOut = (token) => void told.push(token);
   expect((await disconnect()).statusCode).toBe(200);
   expect(told).toEqual(['access-of-listener']);
 });
 
-test('what the provider makes of it changes nothing', async () => {
+test('a failed sign-out at the provider does not fail the disconnect', async () => {
   server.providers.soundcloud.answers.signOut = () => {
     throw new ProviderError('upstream');
   };
@@ -30,7 +30,7 @@ test('what the provider makes of it changes nothing', async () => {
   expect(await left()).toEqual([]);
 });
 
-test('a provider that does not answer is waited for two seconds, with the tokens gone already', async () => {
+test('a disconnect waits two seconds for the provider, after deleting the tokens', async () => {
   let letGo = () => {};
   let whileWaiting: unknown[] | null = null;
   server.providers.soundcloud.answers.signOut = async () => {

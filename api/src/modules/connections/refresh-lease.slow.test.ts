@@ -51,7 +51,7 @@ const tokenOf = (index: number) => both[index % both.length]!.of(pat, 'soundclou
 const renewals = () => server.providers.soundcloud.calls.refresh;
 
 test(
-  `${PARALLEL} needs at once, over two servers, make exactly one renewal, ${ROUNDS} times`,
+  `${PARALLEL} concurrent requests to two servers refresh exactly once, ${ROUNDS} times`,
   async () => {
     for (let hour = 1; hour <= ROUNDS; hour += 1) {
       server.wait(3601);
@@ -69,7 +69,7 @@ test(
   30_000 + ROUNDS * 1000,
 );
 
-test('needs that arrive while and after a renewal runs start no second one', async () => {
+test('requests during and after a refresh start no second one', async () => {
   server.wait(3601);
   const waves: Promise<unknown>[] = [];
   for (let wave = 0; wave < 20; wave += 1) {
@@ -80,7 +80,7 @@ test('needs that arrive while and after a renewal runs start no second one', asy
   expect([renewals(), refused]).toEqual([1, 0]);
 });
 
-test('a server that died while renewing holds nobody up for longer than its lease', async () => {
+test('the lease of a server that died expires', async () => {
   server.wait(3601);
   await server.app.database
     .updateTable('connections')
@@ -95,7 +95,7 @@ test('a server that died while renewing holds nobody up for longer than its leas
   expect(renewals()).toBe(1);
 });
 
-test('a renewal that fails gives the lease back at once', async () => {
+test('a failed refresh releases its lease at once', async () => {
   server.wait(3601);
   const usual = server.providers.soundcloud.answers.refresh;
   server.providers.soundcloud.answers.refresh = () => {
@@ -106,7 +106,7 @@ test('a renewal that fails gives the lease back at once', async () => {
   expect((await tokenOf(1)).token).toBe('access-of-pat-2');
 });
 
-test('nobody who disconnects is given a token by a renewal under way', async () => {
+test('a disconnect during a refresh wins on both servers', async () => {
   server.wait(3601);
   const usual = server.providers.soundcloud.answers.refresh;
   server.providers.soundcloud.answers.refresh = async (refreshToken) => {

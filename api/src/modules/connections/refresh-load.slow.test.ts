@@ -34,7 +34,7 @@ async function memberId(): Promise<number> {
 }
 
 test(
-  `${ROUNDS} rounds of ${NEEDS} needs at once, at two servers of one database, refresh exactly once each`,
+  `${NEEDS} concurrent requests to two servers refresh exactly once, ${ROUNDS} times`,
   async () => {
     const pat = await memberId();
     rotateTokens();

@@ -37,7 +37,7 @@ async function heldDuring<Found>(
   return holding;
 }
 
-test('an account whose password is being changed is held with its new one', async () => {
+test('lockUser waits for a running password change and reads the new password', async () => {
   const held = await heldDuring(
     (transaction) => changePassword(transaction, userId, { from: 'old', to: 'new' }, NOW),
     (transaction) => lockUser(transaction, userId),
@@ -45,7 +45,7 @@ test('an account whose password is being changed is held with its new one', asyn
   expect(held?.password_hash).toBe('new');
 });
 
-test('a session that is being ended cannot be held', async () => {
+test('lockSession waits for a running logout and finds no session', async () => {
   const idHash = hashOf(await insertSession(database, userId, new Date(NOW)));
   expect(await database.transaction().execute((inside) => lockSession(inside, idHash, userId))).toBe(true);
   const isHeld = await heldDuring(
@@ -55,7 +55,7 @@ test('a session that is being ended cannot be held', async () => {
   expect(isHeld).toBe(false);
 });
 
-test('a provider account that is being disconnected has no owner', async () => {
+test('lockOwner waits for a running disconnect and finds no owner', async () => {
   await saveConnection(database, {
     user_id: userId,
     provider: 'spotify',

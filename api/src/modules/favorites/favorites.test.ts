@@ -17,7 +17,7 @@ const url = '/api/track/favorite';
 const add = (trackId: string, provider = 'spotify') => browser.call('POST', url, { trackId, provider });
 const list = async () => bodyOf(await browser.call('GET', url), routes.listFavorites.answers[200]);
 
-test('a favourite is listed with what its provider says of it [API-17] [API-23]', async () => {
+test("a favorite is listed with the provider's data [API-17] [API-23]", async () => {
   expect((await add('track-1')).statusCode).toBe(201);
   const { spotifyFavoriteTracks, soundcloudFavoriteTracks } = await list();
   expect(spotifyFavoriteTracks).toEqual([
@@ -26,7 +26,7 @@ test('a favourite is listed with what its provider says of it [API-17] [API-23]'
   expect(soundcloudFavoriteTracks).toEqual([]);
 });
 
-test('what is kept of a track is told whole [DATA-01] [DATA-02] [DATA-03] [DATA-04] [DATA-05] [DATA-07]', async () => {
+test('a track has all fields [DATA-01] [DATA-02] [DATA-03] [DATA-04] [DATA-05] [DATA-07]', async () => {
   await add('whole');
   const [track] = (await list()).spotifyFavoriteTracks;
   expect(track).toMatchObject({ id: 'whole', title: 'Song whole', provider: 'spotify', isFavorited: true });
@@ -43,19 +43,19 @@ test('what is kept of a track is told whole [DATA-01] [DATA-02] [DATA-03] [DATA-
   for (const address of [track!.imageUrl, track!.uri]) expect(URL.canParse(address ?? '')).toBe(true);
 });
 
-test('the newest favourite comes first', async () => {
+test('the newest favorite comes first', async () => {
   for (const id of ['first', 'second', 'third']) await add(id);
   const { spotifyFavoriteTracks } = await list();
   expect(spotifyFavoriteTracks.map((track) => track.id)).toEqual(['third', 'second', 'first']);
 });
 
-test('adding twice is a success without a second copy', async () => {
+test('adding twice succeeds without a second copy', async () => {
   await add('twice');
   expect((await add('twice')).statusCode).toBe(200);
   expect((await list()).spotifyFavoriteTracks).toHaveLength(1);
 });
 
-test('one id at both providers is two favourites', async () => {
+test('the same id at both providers is two favorites', async () => {
   await add('42', 'spotify');
   await add('42', 'soundcloud');
   const favorites = await list();
@@ -63,7 +63,7 @@ test('one id at both providers is two favourites', async () => {
   expect(favorites.soundcloudFavoriteTracks).toHaveLength(1);
 });
 
-test('a removed favourite is gone, and removing it again is no error [API-21]', async () => {
+test('a removed favorite is gone, and removing it again succeeds [API-21]', async () => {
   await add('gone');
   const body = { trackId: 'gone', provider: 'spotify' };
   expect((await browser.call('DELETE', url, body)).statusCode).toBe(200);
@@ -71,7 +71,7 @@ test('a removed favourite is gone, and removing it again is no error [API-21]', 
   expect((await list()).spotifyFavoriteTracks).toEqual([]);
 });
 
-test("one person's favourites are nobody else's", async () => {
+test('a user sees only their own favorites', async () => {
   await add('mine');
   const other = await server.member();
   expect(
@@ -81,7 +81,7 @@ test("one person's favourites are nobody else's", async () => {
   expect((await list()).spotifyFavoriteTracks).toHaveLength(1);
 });
 
-test('a track known from one person is not fetched again for the next', async () => {
+test('a stored track is not fetched again for another user', async () => {
   await add('shared');
   const before = server.providers.spotify.calls.track;
   const other = await server.member();
@@ -89,14 +89,14 @@ test('a track known from one person is not fetched again for the next', async ()
   expect(server.providers.spotify.calls.track).toBe(before);
 });
 
-test.each(['missing-1', 'bad\u0000id', 'two words'])('%j is no track', async (trackId) => {
+test.each(['missing-1', 'bad\u0000id', 'two words'])('%j is not a track: 400', async (trackId) => {
   const answer = await add(trackId);
   expect(answer.statusCode).toBe(404);
   expect(isError(answer.body, 'trackNotFound')).toBe(true);
   expect((await browser.call('DELETE', url, { trackId, provider: 'spotify' })).statusCode).toBe(200);
 });
 
-test('while the provider is down nothing new is kept, and what is known still is', async () => {
+test('while the provider is down only stored tracks can be added', async () => {
   await add('known');
   server.wait(2 * 86_400);
   const { answers } = server.providers.spotify;

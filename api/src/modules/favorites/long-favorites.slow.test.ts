@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('ten thousand favourites are told in one answer, newest first, by way of the index', async () => {
+test('10,000 favorites are answered at once, newest first, from the index', async () => {
   const browser = await server.member();
   const { database } = server.app;
   const { id } = await database.selectFrom('users').select('id').executeTakeFirstOrThrow();
@@ -61,7 +61,7 @@ test('ten thousand favourites are told in one answer, newest first, by way of th
   expect(Math.min(...took)).toBeLessThan(SLOW_MS);
 });
 
-test('no query of a list reads a whole table', async () => {
+test('no list query scans a table', async () => {
   const { database } = server.app;
   if (process.env['TEST_DATABASE_URL']) await sql`analyze`.execute(database);
   const explain = process.env['TEST_DATABASE_URL'] ? sql`explain` : sql`explain query plan`;

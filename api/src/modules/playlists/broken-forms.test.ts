@@ -51,7 +51,7 @@ test.each([
     FORM,
     part('form-data; name="name"', '{', 'Content-Type: application/json\r\n'),
   ],
-])('a form %s is refused with 400 and is no error of the server', async (_case, type, payload) => {
+])('a form %s is refused with 400, not 500', async (_case, type, payload) => {
   const answer = await browser.send({
     method: 'PUT',
     url: '/api/playlists',
@@ -78,7 +78,7 @@ function head(length: number): string {
 test.each([
   ['a field', NAME.slice(0, -4)],
   ['a file', `${NAME}${COVER.slice(0, -4)}`],
-])('an upload that the client drops in %s is no error of the server', async (_case, sent) => {
+])('an upload aborted in %s is not logged as a server error', async (_case, sent) => {
   const closed = new Promise((resolve) => {
     server.app.server.once('connection', (connection) => connection.once('close', resolve));
   });

@@ -31,7 +31,7 @@ function piecesOf(bytes: Buffer): Buffer[] {
   ).filter((piece) => new Set(piece).size > 12);
 }
 
-test(`of ${COUNT} hostile covers none stops the server, and nothing of any file is kept`, async () => {
+test(`${COUNT} malformed covers neither crash the server nor leave data of the file`, async () => {
   const files = await hostileFiles(COUNT);
   const outcomes = new Map<string, { kept: number; refused: number }>();
   let slowestMs = 0;

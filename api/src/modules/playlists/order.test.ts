@@ -40,13 +40,13 @@ test.each([
   ['b', 'c', 'abcd'],
   ['c', 'b', 'acbd'],
   ['b', 'b', 'abcd'],
-])('%s before %s is %s, and the other provider keeps its order', async (track, before, expected) => {
+])('moving %s before %s gives %s; the other provider keeps its order', async (track, before, expected) => {
   expect((await move(track, before)).statusCode).toBe(200);
   expect(await order()).toBe(expected);
   expect(await order('soundcloud')).toBe('abcd');
 });
 
-test('many moves in a row end where the last one says, and a new track still comes last', async () => {
+test('after many moves the last one counts, and a new track still comes last', async () => {
   for (let round = 0; round < 10; round += 1) {
     await move('d', 'a');
     await move('d', null);
@@ -56,14 +56,14 @@ test('many moves in a row end where the last one says, and a new track still com
   expect(await order()).toBe('cabde');
 });
 
-test('moves that arrive together lose no track and make no copy', async () => {
+test('concurrent moves lose no track and copy none', async () => {
   const ids = ['b', 'c', 'd', 'a', 'b', 'c', 'd'];
   const answers = await Promise.all(ids.map((id) => move(id, id === 'a' ? null : 'a')));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(ids.map(() => 200));
   expect([...(await order())].sort().join('')).toBe('abcd');
 });
 
-test('changes of the order that arrive together give each track a position of its own', async () => {
+test('concurrent order changes give each track a unique position', async () => {
   const ids = ['e', 'f', 'g', 'h', 'i', 'j'];
   const answers = await Promise.all(ids.flatMap((id) => [add(id, 'spotify'), move('d', 'a')]));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(ids.flatMap(() => [201, 200]));
@@ -82,13 +82,13 @@ test.each([
   ['missing', 'a'],
   ['a', 'missing'],
   ['a\u0000', null],
-])('%j before %j is no move, and nothing changes', async (track, before) => {
+])('moving %j before %j is refused and changes nothing', async (track, before) => {
   const answer = await move(track, before);
   expect(isError(answer.body, 'trackNotFound')).toBe(true);
   expect(await order()).toBe('abcd');
 });
 
-test("nobody moves anything in another person's playlist", async () => {
+test("a move in another user's playlist is refused", async () => {
   const answer = await move('d', 'a', 'spotify', await server.member());
   expect(isError(answer.body, 'playlistNotFound')).toBe(true);
   expect(await order()).toBe('abcd');

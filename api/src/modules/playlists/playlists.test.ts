@@ -53,22 +53,22 @@ describe('the list', () => {
     expect(Date.parse(playlists[0]?.createdAt ?? '')).not.toBeNaN();
   });
 
-  test("shows nobody else's", async () => {
+  test("contains only the user's own playlists", async () => {
     await create('Private');
     expect(await list(await server.member())).toEqual([]);
   });
 });
 
 describe('creating', () => {
-  test('a form with a name alone makes a playlist without a cover [API-28] [API-30]', async () => {
+  test('a form with only a name creates a playlist without cover [API-28] [API-30]', async () => {
     expect(await create('Plain')).toMatchObject({ name: 'Plain', imageUrl: null });
   });
 
-  test('the name is kept without the spaces around it [VALID-24]', async () => {
+  test('the name is stored trimmed [VALID-24]', async () => {
     expect((await create('  Road trip  ')).name).toBe('Road trip');
   });
 
-  test('the cover becomes a square WebP of our own, without what was hidden in the file [API-29]', async () => {
+  test('the cover is stored as a square WebP without metadata [API-29]', async () => {
     const { imageUrl } = await create('Covered', await picture());
     const answer = await browser.call('GET', imageUrl ?? '');
     expect(answer.statusCode).toBe(200);
@@ -85,7 +85,7 @@ describe('creating', () => {
     expect(answer.rawPayload.includes('canary')).toBe(false);
   });
 
-  test('a cover is nothing to anybody but its owner', async () => {
+  test('a cover is answered to its owner only', async () => {
     const { imageUrl } = await create('Covered', await picture());
     for (const stranger of [server.visitor(), await server.member()]) {
       expect((await stranger.call('GET', imageUrl ?? '')).statusCode).toBe(404);
@@ -97,14 +97,14 @@ describe('creating', () => {
     ['an SVG', new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>'], { type: 'image/png' })],
     ['a PNG that breaks off', new Blob([Buffer.from('89504e470d0a1a0a', 'hex')], { type: 'image/png' })],
     ['more than 5 MB', new Blob([new Uint8Array(5 * 1024 * 1024 + 1)], { type: 'image/jpeg' })],
-  ])('%s is refused as a cover, and nothing is made', async (_case, cover) => {
+  ])('%s is refused as a cover, and no playlist is created', async (_case, cover) => {
     const answer = await browser.sendForm('PUT', '/api/playlists', formOf('Bad', cover));
     expect(answer.statusCode).toBe(400);
     expect(isError(answer.body, 'coverInvalid')).toBe(true);
     expect(await list()).toEqual([]);
   });
 
-  test('a picture of too many pixels is refused', async () => {
+  test('an image with too many pixels is refused', async () => {
     const huge = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#000' } })
       .png()
       .toBuffer();
@@ -121,7 +121,7 @@ describe('creating', () => {
     },
   );
 
-  test('a form with other fields, or none at all, is refused', async () => {
+  test('a form with unknown fields or without fields is refused', async () => {
     const odd = formOf('Odd');
     odd.set('userId', '1');
     expect((await browser.sendForm('PUT', '/api/playlists', odd)).statusCode).toBe(400);
@@ -131,14 +131,14 @@ describe('creating', () => {
 });
 
 describe('deleting', () => {
-  test('takes the playlist and its cover away [API-31]', async () => {
+  test('removes the playlist and its cover [API-31]', async () => {
     const { playlistId, imageUrl } = await create('Short-lived', await picture());
     expect((await browser.call('DELETE', '/api/playlists', { playlistId })).statusCode).toBe(200);
     expect(await list()).toEqual([]);
     expect((await browser.call('GET', imageUrl ?? '')).statusCode).toBe(404);
   });
 
-  test("another person's playlist is as absent as one that never was", async () => {
+  test("another user's playlist is answered like a missing one", async () => {
     const { playlistId } = await create('Mine');
     const other = await server.member();
     const foreign = await other.call('DELETE', '/api/playlists', { playlistId });
@@ -152,7 +152,7 @@ describe('deleting', () => {
 });
 
 describe('the tracks', () => {
-  test('are kept per provider in the order they were added [DATA-23] [API-26] [API-32]', async () => {
+  test('are listed per provider in the order they were added [DATA-23] [API-26] [API-32]', async () => {
     const { playlistId } = await create('Mixed');
     for (const id of ['c', 'a', 'b']) expect((await add(playlistId, id)).statusCode).toBe(201);
     await add(playlistId, 'a', 'soundcloud');
@@ -168,14 +168,14 @@ describe('the tracks', () => {
     expect((await open(playlistId)).spotifyPlaylistTracks).toHaveLength(1);
   });
 
-  test('of many who add one track at once, one copy stays', async () => {
+  test('concurrent adds of one track keep one copy', async () => {
     const { playlistId } = await create('Race');
     const answers = await Promise.all(Array.from({ length: 10 }, () => add(playlistId, 'same')));
     expect(answers.filter((answer) => answer.statusCode === 201)).toHaveLength(1);
     expect((await open(playlistId)).spotifyPlaylistTracks).toHaveLength(1);
   });
 
-  test('a removed one is gone, the others stay in order [API-33]', async () => {
+  test('a removed track is gone, the others keep their order [API-33]', async () => {
     const { playlistId } = await create('Less');
     for (const id of ['a', 'b', 'c']) await add(playlistId, id);
     const body = { playlistId, trackId: 'b', provider: 'spotify' };
@@ -183,7 +183,7 @@ describe('the tracks', () => {
     expect((await open(playlistId)).spotifyPlaylistTracks.map((track) => track.id)).toEqual(['a', 'c']);
   });
 
-  test('favourites among them are marked', async () => {
+  test('favorites are marked', async () => {
     const { playlistId } = await create('Marked');
     await add(playlistId, 'liked');
     await add(playlistId, 'other');
@@ -193,7 +193,7 @@ describe('the tracks', () => {
     expect(other).toMatchObject({ isFavorited: false });
   });
 
-  test("nobody reads or changes another person's playlist", async () => {
+  test("another user's playlist can be neither read nor changed", async () => {
     const { playlistId } = await create('Mine');
     await add(playlistId, 'a');
     const owner = browser;
@@ -210,7 +210,7 @@ describe('the tracks', () => {
     expect((await open(playlistId)).spotifyPlaylistTracks.map((track) => track.id)).toEqual(['a']);
   });
 
-  test('a track the provider does not know is not added', async () => {
+  test('a track unknown to the provider is not added', async () => {
     const { playlistId } = await create('Empty');
     for (const id of ['missing', 'bad\u0000id']) {
       expect(isError((await add(playlistId, id)).body, 'trackNotFound')).toBe(true);

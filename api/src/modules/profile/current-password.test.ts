@@ -40,7 +40,7 @@ async function guessAllDay(browsers: readonly Browser[]): Promise<number> {
   return tried;
 }
 
-test('the sixth wrong current password of a session is not even tried, and the answer says how long to wait', async () => {
+test('after five wrong current passwords a session gets 429 with Retry-After', async () => {
   const browser = await server.member(EMAIL);
   for (let times = 0; times < 5; times += 1) expect(await guess(browser)).toBe(401);
   const refused = await change(browser, PASSWORD);
@@ -51,13 +51,13 @@ test('the sixth wrong current password of a session is not even tried, and the a
   expect((await change(browser, PASSWORD)).statusCode).toBe(200);
 });
 
-test('of many guesses at once no more than five are tried', async () => {
+test('of concurrent guesses at most five are checked', async () => {
   const browser = await server.member(EMAIL);
   const statuses = await Promise.all(Array.from({ length: 12 }, () => guess(browser)));
   expect(statuses.filter((status) => status === 401)).toHaveLength(5);
 });
 
-test('one session guesses sixty times a day, and the owner changes the password in another', async () => {
+test('a session has sixty guesses a day, and the owner can use another session', async () => {
   const thief = await server.member(EMAIL);
   const owner = await another();
   expect(await guessAllDay([thief])).toBe(60);
@@ -66,7 +66,7 @@ test('one session guesses sixty times a day, and the owner changes the password 
   expect((await thief.call('GET', '/api/settings/profile')).statusCode).toBe(401);
 });
 
-test('several stolen sessions share the sixty, and have only a few more each', async () => {
+test('stolen sessions share the sixty guesses, with a few more each', async () => {
   const thieves = [await server.member(EMAIL), await another(), await another()];
   const late = await another();
   expect(await guessAllDay(thieves)).toBe(60);
@@ -77,7 +77,7 @@ test('several stolen sessions share the sixty, and have only a few more each', a
   expect(await guess(late)).toBe(429);
 });
 
-test('a right current password is not counted', async () => {
+test('a correct current password does not count', async () => {
   const browser = await server.member(EMAIL);
   for (let times = 0; times < 4; times += 1) await guess(browser);
   expect((await change(browser, PASSWORD)).statusCode).toBe(200);
@@ -90,7 +90,7 @@ test('a right current password is not counted', async () => {
   expect(rows.map(({ count }) => Number(count)).sort()).toEqual([1, 4, 4, 4]);
 });
 
-test('every wrong one, and every one too many, is in the security log', async () => {
+test('wrong and rejected current passwords are in the security log', async () => {
   const browser = await server.member(EMAIL);
   for (let times = 0; times < 6; times += 1) await guess(browser);
   await browser.call('PUT', '/api/user/profile', { currentPassword: PASSWORD, newPassword: 'short' });
@@ -104,7 +104,7 @@ test('every wrong one, and every one too many, is in the security log', async ()
   expect(lines.join('')).not.toContain('Wrong1234');
 });
 
-describe('while an intruder changes as much as anybody may', () => {
+describe('while an intruder uses up the write limit', () => {
   let thief: Browser;
   let owner: Browser;
   beforeEach(async () => {
@@ -117,11 +117,11 @@ describe('while an intruder changes as much as anybody may', () => {
     expect((await thief.call('PUT', '/api/user/profile', {})).statusCode).toBe(429);
   });
 
-  test('the owner changes the password', async () => {
+  test('the owner can change the password', async () => {
     expect((await change(owner, PASSWORD)).statusCode).toBe(200);
   });
 
-  test('the owner signs out', async () => {
+  test('the owner can log out', async () => {
     expect((await owner.call('POST', '/api/auth/logout')).statusCode).toBe(200);
     expect((await thief.call('POST', '/api/auth/logout')).statusCode).toBe(200);
   });

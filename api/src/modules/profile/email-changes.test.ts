@@ -15,7 +15,7 @@ const PATH = '/api/user/profile';
 const EMAIL = 'owner@example.com';
 const NEW_PASSWORD = 'Lighthouse77';
 
-test('an account asks for five addresses an hour, from whichever session, whether they are free or not', async () => {
+test('an account may try five new emails an hour, over all its sessions', async () => {
   await server.member('taken@example.com');
   const owner = await server.member(EMAIL);
   const elsewhere = server.visitor();
@@ -34,7 +34,7 @@ test('an account asks for five addresses an hour, from whichever session, whethe
   expect((await owner.call('PUT', PATH, { email: 'free-5@example.com' })).statusCode).toBe(200);
 });
 
-test('who uses these up keeps the owner neither from signing in nor from what needs the password', async () => {
+test('exhausting the email limit does not lock the owner out', async () => {
   const intruder = await server.member(EMAIL);
   for (let times = 0; times < 6; times += 1) await intruder.call('PUT', PATH, { email: EMAIL });
   const owner = server.visitor();

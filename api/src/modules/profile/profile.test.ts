@@ -11,7 +11,7 @@ const answered = routes.getProfile.answers[200];
 const NEW_PASSWORD = 'Lighthouse77';
 const change = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
 
-test('the profile has e-mail and dates [DATA-26] [API-34]', async () => {
+test('the profile has email and dates [DATA-26] [API-34]', async () => {
   const browser = await server.member('profile@example.com');
   const { profile } = bodyOf(await browser.call('GET', '/api/settings/profile'), answered);
   expect(profile.email).toBe('profile@example.com');
@@ -21,7 +21,7 @@ test('the profile has e-mail and dates [DATA-26] [API-34]', async () => {
 });
 
 describe('the e-mail', () => {
-  test('changes, and opens the account from then on [API-35]', async () => {
+  test('changes and signs in from then on [API-35]', async () => {
     const browser = await server.member('before@example.com');
     const answer = await browser.call('PUT', '/api/user/profile', { email: ' After@Example.com ' });
     expect(bodyOf(answer, answered).profile.email).toBe('After@example.com');
@@ -37,7 +37,7 @@ describe('the e-mail', () => {
     expect(isError(answer.body, 'emailInUse')).toBe(true);
   });
 
-  test('has to be one', async () => {
+  test('must be valid', async () => {
     const browser = await server.member();
     const answer = await browser.call('PUT', '/api/user/profile', { email: 'nonsense' });
     expect(answer.statusCode).toBe(400);
@@ -56,7 +56,7 @@ describe('the password', () => {
     expect([old.statusCode, fresh.statusCode]).toEqual([401, 200]);
   });
 
-  test('a change ends every other session and keeps this one under a new id', async () => {
+  test('a change ends all other sessions and gives this one a new id', async () => {
     const browser = await server.member('elsewhere@example.com');
     const elsewhere = server.visitor();
     await elsewhere.call('POST', '/api/auth/signIn', { email: 'elsewhere@example.com', password: PASSWORD });
@@ -78,7 +78,7 @@ describe('the password', () => {
   });
 
   // Control: with the password written before the transaction begins, the new password signs in here.
-  test('changes together with the other sessions and the e-mail, or not at all', async () => {
+  test('changes in one transaction with the sessions and the email', async () => {
     await server.member('already-theirs@example.com');
     const browser = await server.member('all-or-nothing@example.com');
     const elsewhere = server.visitor();
@@ -91,13 +91,13 @@ describe('the password', () => {
     expect((await server.visitor().call('POST', '/api/auth/signIn', credentials)).statusCode).toBe(200);
   });
 
-  test('follows the one rule, and the answer says it', async () => {
+  test('must match the rule, and the error contains it', async () => {
     const browser = await server.member();
     const answer = await browser.call('PUT', '/api/user/profile', { ...change, newPassword: 'longbutplain' });
     expect(answer.json()).toMatchObject({ message: messages.passwordRule });
   });
 
-  test('of many changes at once, one wins', async () => {
+  test('of concurrent changes one succeeds', async () => {
     const browser = await server.member();
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => browser.call('PUT', '/api/user/profile', change)),
@@ -106,7 +106,10 @@ describe('the password', () => {
   });
 });
 
-test.each([[{}], [{ newPassword: NEW_PASSWORD }], [{ email: 5 }]])('%j changes nothing', async (body) => {
-  const browser = await server.member();
-  expect((await browser.call('PUT', '/api/user/profile', body)).statusCode).toBe(400);
-});
+test.each([[{}], [{ newPassword: NEW_PASSWORD }], [{ email: 5 }]])(
+  '%j is refused and changes nothing',
+  async (body) => {
+    const browser = await server.member();
+    expect((await browser.call('PUT', '/api/user/profile', body)).statusCode).toBe(400);
+  },
+);

@@ -21,18 +21,18 @@ const later = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1000);
 };
 
-test('a Spotify search is one address with query, provider, limit and offset [API-14]', async () => {
+test('a Spotify search has query, provider, limit and offset in its path [API-14]', async () => {
   const answer = await search('daft%20punk/spotify/20/0');
   expect(answer.statusCode).toBe(200);
   expect(fakes.searches).toEqual([{ query: 'daft punk', provider: 'spotify', limit: 20, offset: 0 }]);
 });
 
-test('a SoundCloud search is the same address with its name [API-15]', async () => {
+test('a SoundCloud search has the same path with its provider [API-15]', async () => {
   expect((await search('daft%20punk/soundcloud/20/40')).statusCode).toBe(200);
   expect(fakes.searches).toEqual([{ query: 'daft punk', provider: 'soundcloud', limit: 20, offset: 40 }]);
 });
 
-test('the answer has queryData and hasMore, as the contract says [API-16]', async () => {
+test('the answer has queryData and hasMore [API-16]', async () => {
   const answer = await search('daft/spotify/20/0');
   const page = routes.search.answers[200].parse(answer.json());
   expect(page.hasMore).toBe(true);
@@ -56,7 +56,7 @@ test.each([
   'a\\b',
   'a&b=c',
   '🎧'.repeat(200),
-])('the query %j reaches the provider as it was typed', async (query) => {
+])('the query %j reaches the provider unchanged', async (query) => {
   const answer = await search(`${encodeURIComponent(query)}/spotify/20/0`);
   expect(answer.statusCode).toBe(200);
   expect(fakes.searches[0]?.query).toBe(query.trim());
@@ -75,13 +75,10 @@ test.each([
   },
 );
 
-test.each(['a%00b', 'a%0Ab', 'a%09b'])(
-  'search: %s is searched with a blank for the control character',
-  async (path) => {
-    expect((await search(`${path}/spotify/20/0`)).statusCode).toBe(200);
-    expect(fakes.searches[0]?.query).toBe('a b');
-  },
-);
+test.each(['a%00b', 'a%0Ab', 'a%09b'])('search: %s is replaced by a space', async (path) => {
+  expect((await search(`${path}/spotify/20/0`)).statusCode).toBe(200);
+  expect(fakes.searches[0]?.query).toBe('a b');
+});
 
 test.each([
   ['only blanks', '%20%20/spotify/20/0'],
@@ -99,7 +96,7 @@ test.each([
   ['an offset in scientific notation', 'a/spotify/20/1e9'],
   ['an offset beyond every number', `a/spotify/20/${2 ** 53}`],
   ['a negative offset', 'a/spotify/20/-20'],
-])('%s is refused and asks nobody', async (_what, path) => {
+])('%s is refused without a request to the provider', async (_what, path) => {
   const answer = await search(path);
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toEqual({ message: 'The request is not valid.', code: 'badRequest' });
@@ -110,7 +107,7 @@ test.each(['1', '10', '20', '50'])('a limit of %s is accepted', async (limit) =>
   expect((await search(`a/spotify/${limit}/0`)).statusCode).toBe(200);
 });
 
-test('a failing provider is a failure of that search alone', async () => {
+test('a failing provider fails only its own search', async () => {
   answerSpotify = async () => {
     throw new ProviderError('rate', { retryAfterS: 90, reason: 'their words' });
   };
@@ -124,7 +121,7 @@ test('a failing provider is a failure of that search alone', async () => {
   expect(soundcloud.statusCode).toBe(200);
 });
 
-test('the same search within a minute is answered from memory, however it is written', async () => {
+test('the same search within a minute is cached, whatever its spelling', async () => {
   await search('Daft%20Punk/spotify/20/0');
   later(59);
   expect((await search('daft%20%20punk/spotify/20/0')).statusCode).toBe(200);
@@ -134,14 +131,14 @@ test('the same search within a minute is answered from memory, however it is wri
   expect(fakes.searches).toHaveLength(2);
 });
 
-test('another page, another provider and another length are other searches', async () => {
+test('page, provider and limit are part of the cache key', async () => {
   for (const path of ['a/spotify/20/0', 'a/spotify/20/20', 'a/spotify/10/0', 'a/soundcloud/20/0']) {
     await search(path);
   }
   expect(fakes.searches).toHaveLength(4);
 });
 
-test('a thousand identical searches at once ask the provider once', async () => {
+test('a thousand concurrent identical searches make one request', async () => {
   await server.close();
   server = await startTestApp({ SEARCHES_PER_MINUTE: '5000' }, { providers: fakes.providers });
   const answers = await Promise.all(Array.from({ length: 1000 }, () => search('a/spotify/20/0')));
@@ -149,14 +146,14 @@ test('a thousand identical searches at once ask the provider once', async () => 
   expect(fakes.searches).toHaveLength(1);
 });
 
-test('a page that came only in part is not kept', async () => {
+test('an incomplete page is not cached', async () => {
   answerSpotify = async () => ({ tracks: [catalogueTrack('spotify', 'a')], hasMore: true, partial: true });
   expect((await search('a/spotify/20/0')).json()).not.toHaveProperty('partial');
   await search('a/spotify/20/0');
   expect(fakes.searches).toHaveLength(2);
 });
 
-test('while a provider fails, a page of the last ten minutes is better than none', async () => {
+test('while a provider fails, a page up to ten minutes old is answered', async () => {
   await search('a/spotify/20/0');
   answerSpotify = async () => {
     throw new ProviderError('upstream');
@@ -167,7 +164,7 @@ test('while a provider fails, a page of the last ten minutes is better than none
   expect((await search('a/spotify/20/0')).statusCode).toBe(502);
 });
 
-test('too many searches of one sender are refused with the time to wait', async () => {
+test('too many searches of one client are refused with Retry-After', async () => {
   await server.close();
   server = await startTestApp({ SEARCHES_PER_MINUTE: '2' }, { providers: fakes.providers });
   const statuses = [];
@@ -178,12 +175,12 @@ test('too many searches of one sender are refused with the time to wait', async 
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
 });
 
-test('searching needs nobody to be signed in', () => {
+test('searching needs no session', () => {
   expect(routes.search.access).toBe('anyone');
 });
 
 test.each(['cross-site', 'same-site'])(
-  'what a page that is %s asks for is refused, and uses up nothing',
+  'a search from a %s page is refused and does not count for the limit',
   async (site) => {
     await server.close();
     server = await startTestApp({ SEARCHES_PER_MINUTE: '2' }, { providers: fakes.providers });

@@ -43,7 +43,7 @@ async function afterDays(days: number): Promise<void> {
   expect(answer.statusCode).toBe(200);
 }
 
-test('a track that has grown old is asked for again when its list is read, and told anew the next time', async () => {
+test('reading a list refreshes its stale tracks for the next reading', async () => {
   await like('song');
   server.providers.spotify.answers.track = (id) => ({
     ...catalogueTrack('spotify', id),
@@ -58,7 +58,7 @@ test('a track that has grown old is asked for again when its list is read, and t
   expect(await list()).toMatchObject([{ title: 'A new name' }]);
 });
 
-test('what its provider has withdrawn stays in the list and says that it cannot be played', async () => {
+test('a track withdrawn by its provider stays listed as blocked', async () => {
   await like('song');
   await afterDays(2);
   server.providers.spotify.answers.track = () => null;
@@ -67,7 +67,7 @@ test('what its provider has withdrawn stays in the list and says that it cannot 
   expect(await list()).toEqual([{ title: 'Song song', access: 'blocked' }]);
 });
 
-test('while the provider is down the list is what it was, and one question is enough', async () => {
+test('while the provider is down the list stays the same, after one request', async () => {
   for (const id of ['a', 'b', 'c']) await like(id);
   await afterDays(2);
   server.providers.spotify.answers.track = () => {
@@ -79,7 +79,7 @@ test('while the provider is down the list is what it was, and one question is en
   expect(server.providers.spotify.calls.track).toBe(before + 1);
 });
 
-test('a list of many old tracks asks for twenty at a time', async () => {
+test('a list with many stale tracks refreshes twenty at a time', async () => {
   for (let index = 0; index < 25; index += 1) await like(`track-${index}`);
   await afterDays(2);
   const before = server.providers.spotify.calls.track;
@@ -88,7 +88,7 @@ test('a list of many old tracks asks for twenty at a time', async () => {
   expect(server.providers.spotify.calls.track).toBe(before + 20);
 });
 
-test('what nobody keeps any more is forgotten; what anybody keeps stays', async () => {
+test('unused tracks are deleted, tracks in use stay', async () => {
   for (const id of ['dropped', 'liked', 'listed', 'fresh']) await like(id);
   const form = new FormData();
   form.set('name', 'Kept');

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('favorites: an odd row is dropped and logged, nulls and numbers are read [DATA-30] [DATA-31]', async () => {
+test('favorites: an invalid row is dropped and logged, nulls are read [DATA-30] [DATA-31]', async () => {
   const browser = await server.member();
   for (const trackId of ['good', 'odd', '293']) {
     await browser.call('POST', '/api/track/favorite', { trackId, provider: 'spotify' });

@@ -1,13 +1,13 @@
-// What the page may load, derived from the configured addresses and nothing else.
+// The page's Content-Security-Policy, derived from the configured provider addresses.
 import type { Config } from '../../config';
 
-/** Makers of trusted addresses in the page: the bundler's runtime, the remote loader, the provider scripts. */
+/** Trusted Types policies of the page: the bundler's runtime, the remote loader, the provider scripts. */
 const TRUSTED_TYPES = ['segue-shell', 'segue-remotes', 'provider-scripts'];
 
-/** For everything that is not a page: nothing may run, nothing may be framed. */
+/** For every answer that is not a page: nothing may run, and no frame may show it. */
 export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
-/** The policy of the page; `remoteOrigins` are other origins the registry names. */
+/** `remoteOrigins`: other origins from which the registry loads remotes. */
 export function pagePolicy(config: Config, nonce: string, remoteOrigins: readonly string[]): string {
   const { sdkUrl, apiUrl } = config.spotify;
   const { widgetScriptUrl } = config.soundcloud;
@@ -18,12 +18,12 @@ export function pagePolicy(config: Config, nonce: string, remoteOrigins: readonl
     'style-src': ["'self'", `'nonce-${nonce}'`],
     'style-src-elem': ["'self'", `'nonce-${nonce}'`],
     'style-src-attr': ["'none'"],
-    // blob: is the preview of a cover that was chosen and not yet sent.
+    // blob: the preview of a selected cover before its upload.
     'img-src': ["'self'", 'blob:', ...config.imageHosts],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...remoteOrigins, new URL(apiUrl).origin],
     'frame-src': frameOrigins(config),
-    // The silence that keeps the system's media card ours; it is made in the page.
+    // blob: a silent audio file made in the page; it keeps the system's media controls on this page.
     'media-src': ['blob:'],
     'worker-src': ["'none'"],
     'manifest-src': ["'self'"],
@@ -42,7 +42,7 @@ export function pagePolicy(config: Config, nonce: string, remoteOrigins: readonl
     .join('; ');
 }
 
-/** Both players live in frames of their providers; only these may play by themselves. */
+/** Origins of the two providers' player frames; only these may autoplay. */
 export function frameOrigins(config: Config): string[] {
   const origins = [config.spotify.sdkUrl, config.soundcloud.widgetPlayerUrl].map(
     (url) => new URL(url).origin,

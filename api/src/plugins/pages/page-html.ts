@@ -1,4 +1,4 @@
-// Fills the two places of the built page: what the browser should know before any script runs.
+// Fills the built index.html: CSP nonce, preload of the remote, run-time configuration and registry.
 import { REGISTRY_ELEMENT, RUNTIME_CONFIG_ELEMENT, screens, type RuntimeConfig } from '@segue/contract';
 import type { Config } from '../../config';
 import { matchesRoute, remoteFor, type RegistryFile } from './registry-file';
@@ -11,10 +11,10 @@ export function fillPage(
   parts: { config: Config; registry: RegistryFile; path: string; nonce: string },
 ): string {
   const { config, registry, path, nonce } = parts;
-  // The first address redirects in the browser: what it leads to is needed anyway.
+  // `/` redirects to `/home` in the browser, so the remote of `/home` is preloaded.
   const remote = remoteFor(registry, path === screens.root ? screens.home : path);
   const head = [
-    // styled-components takes its nonce from here.
+    // styled-components reads its nonce from this tag.
     `<meta property="csp-nonce" nonce="${nonce}">`,
     ...(remote
       ? [
@@ -35,7 +35,7 @@ const KNOWN_SCREENS = [
   '/playlists/:id',
 ];
 
-/** Whether a screen stands behind an address; for any other the page says that there is none. */
+/** Whether the path has a screen; for other paths the page shows "not found" with status 404. */
 export function isScreen(registry: RegistryFile, path: string): boolean {
   return (
     KNOWN_SCREENS.some((screen) => matchesRoute(screen, path)) || remoteFor(registry, path) !== undefined
@@ -59,7 +59,7 @@ function runtimeConfig(config: Config): RuntimeConfig {
   };
 }
 
-/** JSON that cannot end the element it stands in. */
+/** JSON in a script element; `<` is escaped so that no value can close the element. */
 function dataElement(id: string, value: unknown): string {
   const json = JSON.stringify(value).replaceAll('<', '\\u003c');
   return `<script type="application/json" id="${id}">${json}</script>`;

@@ -34,7 +34,7 @@ const dataIn = (html: string, id: string): unknown =>
   JSON.parse(new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`).exec(html)?.[1] ?? '');
 
 test.each(['/', '/home', '/sign-in', '/playlists/7', '/account-settings', '/about-me'])(
-  '%s is a page that is never cached',
+  '%s answers the page without caching',
   async (url) => {
     const answer = await page(url);
     expect(answer.statusCode).toBe(200);
@@ -43,19 +43,19 @@ test.each(['/', '/home', '/sign-in', '/playlists/7', '/account-settings', '/abou
   },
 );
 
-test('an unknown screen is the page with status 404, so that the page itself can say so', async () => {
+test('an unknown path answers the page with status 404', async () => {
   const answer = await page('/no-such-screen');
   expect(answer.statusCode).toBe(404);
   expect(answer.body).toContain('<div id="root">');
 });
 
-test('the page tells the providers addresses before any script runs', async () => {
+test('the page contains the providers’ URLs as data', async () => {
   const config = runtimeConfigSchema.parse(dataIn((await page('/home')).body, 'segue-config'));
   expect(config).toMatchObject({ apiBase: '', demoCatalogue: false, supportEmail: 'support@example.com' });
   expect(config.providers.spotify.sdkUrl).toBe('https://sdk.scdn.co/spotify-player.js');
 });
 
-test('the page carries the registry, and nothing in it can end the element it stands in', async () => {
+test('the page contains the registry, escaped so that it cannot close its element', async () => {
   writeRegistry(dist, [remoteEntry('search', ['/home']), { name: '</script><script>alert(1)</script>' }]);
   const { body } = await page('/home');
   expect(body).not.toContain('<script>alert');
@@ -65,7 +65,7 @@ test('the page carries the registry, and nothing in it can end the element it st
   writeBuiltProduct(dist);
 });
 
-test('the remote of the address is preloaded with its hash, on the first address that of home', async () => {
+test('the remote of the path is preloaded with its hash; `/` preloads the one of /home', async () => {
   const preload = (entry: string) =>
     `<link rel="preload" as="script" href="${entry}" crossorigin="anonymous" integrity="${INTEGRITY}">`;
   const search = preload('/remotes/search/1.0.0/remoteEntry.1a2b3c4d.js');
@@ -77,7 +77,7 @@ test('the remote of the address is preloaded with its hash, on the first address
   expect((await page('/sign-in')).body).not.toContain('rel="preload"');
 });
 
-test('the nonce of the page is new each time and the same in the header and the document', async () => {
+test('each page has a new nonce, the same in the header and the document', async () => {
   const nonces = await Promise.all(
     [1, 2].map(async () => {
       const answer = await page('/home');
@@ -90,14 +90,14 @@ test('the nonce of the page is new each time and the same in the header and the 
   expect(nonces[0]).not.toBe(nonces[1]);
 });
 
-test('a new registry is in the next page without a restart', async () => {
+test('a changed registry is in the next page without a restart', async () => {
   writeRegistry(dist, [remoteEntry('search', ['/home'], '/remotes/search/2.0.0/remoteEntry.ffff.js')], 'r2');
   utimesSync(join(dist, 'registry.json'), new Date(), new Date(Date.now() + 5000));
   expect((await page('/home')).body).toContain('/remotes/search/2.0.0/remoteEntry.ffff.js');
   writeBuiltProduct(dist);
 });
 
-test('a broken registry does not take the page down: the last good one stays', async () => {
+test('with a broken registry file the page keeps the last valid registry', async () => {
   await page('/home');
   const { writeFileSync } = await import('node:fs');
   writeFileSync(join(dist, 'registry.json'), '{"remotes":');
@@ -107,7 +107,7 @@ test('a broken registry does not take the page down: the last good one stays', a
   writeBuiltProduct(dist);
 });
 
-test('a remote served elsewhere may be loaded from there and from nowhere else', async () => {
+test('the policy allows the origin of a remote on another host, and no other', async () => {
   writeRegistry(dist, [remoteEntry('search', ['/home'], 'https://remotes.test/search/remoteEntry.js')], 'r3');
   const policy = String((await page('/home')).headers['content-security-policy']);
   expect(policy).toContain("script-src 'self' https://remotes.test https://sdk.scdn.co/spotify-player.js");
@@ -115,25 +115,25 @@ test('a remote served elsewhere may be loaded from there and from nowhere else',
   writeBuiltProduct(dist);
 });
 
-test('localhost is sent to the address the providers accept, with path and query', async () => {
+test('localhost is redirected to PUBLIC_URL with path and query', async () => {
   const answer = await page('/home?q=1', { host: 'localhost:4140' });
   expect(answer.statusCode).toBe(302);
   expect(answer.headers.location).toBe('http://127.0.0.1:4140/home?q=1');
 });
 
-test('an API address that does not exist is no page', async () => {
+test('an unknown API path answers a JSON 404, not the page', async () => {
   const answer = await page('/api/nothing');
   expect(answer.statusCode).toBe(404);
   expect(answer.json()).toEqual({ message: 'Not found', code: 'notFound' });
 });
 
-test('whoever asks for JSON does not get the page', async () => {
+test('a client that accepts JSON only does not get the page', async () => {
   const answer = await page('/home', { accept: 'application/json' });
   expect(answer.statusCode).toBe(404);
   expect(answer.headers['content-type']).toContain('application/json');
 });
 
-test('hashed files may be kept for ever and come compressed when the build has them so', async () => {
+test('hashed files are cached as immutable and served precompressed', async () => {
   const plain = await app.inject('/assets/main.1a2b3c4d.js');
   expect(plain.body).toBe(SCRIPT);
   expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -147,13 +147,13 @@ test('hashed files may be kept for ever and come compressed when the build has t
   ]);
 });
 
-test('the icon has a fixed name, so it is not kept for ever', async () => {
+test('the icon has a fixed name, so it is cached for one hour', async () => {
   const answer = await app.inject('/favicon.svg');
   expect(answer.headers['content-type']).toContain('image/svg+xml');
   expect(answer.headers['cache-control']).toBe('public, max-age=3600');
 });
 
-test('the registry is asked for again each time and answered with 304 when nothing changed', async () => {
+test('the registry is revalidated each time and answers 304 when unchanged', async () => {
   const first = await app.inject('/registry.json');
   expect(first.headers['cache-control']).toBe('no-cache');
   expect(first.json()).toMatchObject({ revision: 'r1' });
@@ -165,7 +165,7 @@ test('the registry is asked for again each time and answered with 304 when nothi
 });
 
 test.each(['/assets/../../package.json', '/assets/%2e%2e/index.html', '/remotes/..%2fregistry.json'])(
-  '%s leads to no file outside its folder',
+  '%s serves no file outside its folder',
   async (url) => {
     const answer = await app.inject({ url, headers: { accept: 'application/json' } });
     expect(answer.statusCode).toBeGreaterThanOrEqual(400);
@@ -173,7 +173,7 @@ test.each(['/assets/../../package.json', '/assets/%2e%2e/index.html', '/remotes/
   },
 );
 
-test('without a build the page says so in one sentence', async () => {
+test('without a build the page answers 503 with one sentence', async () => {
   const empty = await startTestApp({ PUBLIC_URL: 'http://127.0.0.1:4140' });
   const answer = await empty.app.inject({
     url: '/home',
@@ -183,7 +183,7 @@ test('without a build the page says so in one sentence', async () => {
   await empty.close();
 });
 
-test('a large page is compressed on its way', async () => {
+test('a large page is compressed', async () => {
   const answer = await page('/home', { 'accept-encoding': 'gzip, br' });
   expect(answer.headers['content-encoding']).toBe('br');
   expect(brotliDecompressSync(answer.rawPayload).toString()).toContain('segue-registry');

@@ -1,4 +1,4 @@
-// Serves what was built: the page for every screen, hashed files for ever, the registry always fresh.
+// Serves the build: the page for every screen, hashed files with immutable caching, the registry without caching.
 import serveStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
@@ -6,7 +6,7 @@ import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pagePolicy } from './content-policy';
 import { answerNotFound } from '../errors';
-import { quietly } from '../logging';
+import { quietLogLevel } from '../logging';
 import { fillPage, isScreen } from './page-html';
 import { NO_REGISTRY, readRegistryFile } from './registry-file';
 import { watchFile } from './watched-file';
@@ -30,7 +30,7 @@ export async function pagesPlugin(app: FastifyInstance): Promise<void> {
   const registryFile = watchFile(join(dist, 'registry.json'), readRegistryFile, report);
   const registryOrNone = async () => (await registryFile.read()) ?? NO_REGISTRY;
 
-  const files = { ...IMMUTABLE, logLevel: quietly(config) };
+  const files = { ...IMMUTABLE, logLevel: quietLogLevel(config) };
   await app.register(serveStatic, { ...files, root: join(shell, 'assets'), prefix: '/assets/' });
   await app.register(serveStatic, {
     ...files,
@@ -39,9 +39,9 @@ export async function pagesPlugin(app: FastifyInstance): Promise<void> {
     decorateReply: false,
   });
 
-  // The icon, the manifest and robots.txt have fixed names, so they may change under them.
+  // The icon, the manifest and robots.txt have fixed names: their content may change, so they are cached for an hour only.
   for (const name of await filesIn(shell)) {
-    app.get(`/${name}`, { logLevel: quietly(config) }, (_request, reply) =>
+    app.get(`/${name}`, { logLevel: quietLogLevel(config) }, (_request, reply) =>
       reply.sendFile(name, shell, { maxAge: '1h', immutable: false }),
     );
   }
@@ -81,8 +81,8 @@ function wantsPage(request: FastifyRequest): boolean {
 }
 
 /**
- * Spotify refuses `localhost` as a place to come back to, and a cookie set there would not be sent on
- * 127.0.0.1, so a page asked for there is sent over before anything begins.
+ * Redirects pages from `localhost` to 127.0.0.1: Spotify refuses `localhost` as a redirect URI, and cookies of one are not sent to
+ * the other.
  */
 function addressOnLoopback(request: FastifyRequest, publicUrl: string): string | null {
   const isLocal = new URL(publicUrl).hostname === '127.0.0.1';

@@ -1,4 +1,4 @@
-// What the server needs of the registry: which script belongs to an address. The page reads the rest.
+// Parses registry.json as far as the server needs it: which remote serves a path. The browser reads the rest.
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 
@@ -13,24 +13,24 @@ type Remote = z.infer<typeof remoteSchema>;
 
 export type RegistryFile = {
   text: string;
-  /** The registry as it stands in the file, for the page. */
+  /** The parsed file, unchanged, for the page. */
   value: unknown;
   etag: string;
   remotes: readonly Remote[];
-  /** Origins other than ours that serve remotes. */
+  /** Other origins that serve remotes. */
   origins: readonly string[];
 };
 
 export const NO_REGISTRY: RegistryFile = readRegistryFile('{"schema":1,"revision":"","remotes":[]}');
 
-/** Throws when the text is no registry. A remote that cannot be read is left out here: the page says why. */
+/** Throws when the text is not a registry. An invalid remote is left out here; the browser reports why. */
 export function readRegistryFile(text: string): RegistryFile {
   const value: unknown = JSON.parse(text);
   const remotes = registrySchema.parse(value).remotes.flatMap((entry) => {
     const remote = remoteSchema.safeParse(entry);
     return remote.success ? [remote.data] : [];
   });
-  const elsewhere = remotes
+  const otherOrigins = remotes
     .filter(({ entry }) => URL.canParse(entry))
     .map(({ entry }) => new URL(entry).origin);
   return {
@@ -38,21 +38,21 @@ export function readRegistryFile(text: string): RegistryFile {
     value,
     etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`,
     remotes,
-    origins: [...new Set(elsewhere)],
+    origins: [...new Set(otherOrigins)],
   };
 }
 
-/** The remote that shows an address, if one does. */
+/** The remote that serves a path, if any. */
 export function remoteFor(registry: RegistryFile, path: string): Remote | undefined {
   return registry.remotes.find(({ routes }) => routes.some((route) => matchesRoute(route.path, path)));
 }
 
-/** True when an address belongs to a route such as `/playlists/:id`. */
+/** Whether a path matches a route such as `/playlists/:id`. */
 export function matchesRoute(route: string, path: string): boolean {
-  const wanted = route.split('/');
+  const expected = route.split('/');
   const given = path.replace(/(?<=.)\/+$/, '').split('/');
   return (
-    wanted.length === given.length &&
-    wanted.every((part, index) => (part.startsWith(':') ? given[index] !== '' : part === given[index]))
+    expected.length === given.length &&
+    expected.every((part, index) => (part.startsWith(':') ? given[index] !== '' : part === given[index]))
   );
 }

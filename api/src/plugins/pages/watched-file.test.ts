@@ -13,14 +13,14 @@ const upperCase = (text: string) => {
   return text.toUpperCase();
 };
 
-test('many who ask at once are all told what is in the file', async () => {
+test('concurrent reads all get the content of the file', async () => {
   await writeFile(place(), 'first');
   const file = watchFile(place(), upperCase, () => undefined);
   const answers = await Promise.all(Array.from({ length: 20 }, () => file.read()));
   expect(new Set(answers)).toEqual(new Set(['FIRST']));
 });
 
-test('a file that changed is read again; one that cannot be parsed leaves the last good value', async () => {
+test('a changed file is read again; an invalid one keeps the last valid value', async () => {
   const reports: unknown[] = [];
   const file = watchFile(place(), upperCase, (error) => reports.push(error));
   expect(await file.read()).toBeNull();

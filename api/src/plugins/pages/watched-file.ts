@@ -1,19 +1,19 @@
-// A small file that is read again only after it changed.
+// Reads a small file again only after it has changed.
 import { readFile, stat } from 'node:fs/promises';
 
 export type WatchedFile<T> = { read: () => Promise<T | null> };
 
-/** `read` answers null while there is no such file; a file that cannot be parsed leaves the last good value. */
+/** `read` returns null while the file does not exist, and the last valid value while the file cannot be parsed. */
 export function watchFile<T>(
   path: string,
   parse: (text: string) => T,
   report: (error: unknown) => void,
 ): WatchedFile<T> {
-  let seen = '';
+  let lastVersion = '';
   let value: T | null = null;
   let reading: Promise<void> = Promise.resolve();
 
-  async function readAgain(): Promise<void> {
+  async function reload(): Promise<void> {
     try {
       value = parse(await readFile(path, 'utf8'));
     } catch (error) {
@@ -25,12 +25,12 @@ export function watchFile<T>(
     async read() {
       const state = await stat(path).catch(() => null);
       if (state === null) return value;
-      const mark = `${state.mtimeMs} ${state.size} ${state.ino}`;
-      if (mark !== seen) {
-        seen = mark;
-        reading = readAgain();
+      const version = `${state.mtimeMs} ${state.size} ${state.ino}`;
+      if (version !== lastVersion) {
+        lastVersion = version;
+        reading = reload();
       }
-      // Who asks while another's asking is under way waits for the same answer.
+      // Concurrent callers wait for the same read.
       await reading;
       return value;
     },

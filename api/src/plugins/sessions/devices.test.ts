@@ -4,7 +4,7 @@ import type { Browser } from '../../testing/browser';
 import { completeFlow } from '../../testing/oauth-flow';
 import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server';
 
-// Hashing is slow on purpose, and slower on a busy machine.
+// Password hashing is slow on purpose.
 jest.setTimeout(30_000);
 
 let server: TestServer;
@@ -17,7 +17,7 @@ const signIn = (browser: Browser, email: string, password = PASSWORD) =>
   browser.call('POST', '/api/auth/signIn', { email, password });
 const DEVICE = 'segue-device';
 
-/** Uses up the attempts that all strangers have together: a wrong password each, and from another network each. */
+/** Uses up the failed sign-ins of unknown devices: one wrong password from each of several networks. */
 async function attack(email: string): Promise<void> {
   for (let guess = 0; guess < 5; guess += 1) {
     await server.app.inject({
@@ -29,7 +29,7 @@ async function attack(email: string): Promise<void> {
   }
 }
 
-test('while strangers guess, the owner signs in on a device that did so before, and nobody else does', async () => {
+test('while the account is under attack, only a known device of the owner can sign in', async () => {
   const owner = await server.member('owner@example.com');
   await owner.call('POST', '/api/auth/logout');
   await attack('owner@example.com');
@@ -39,7 +39,7 @@ test('while strangers guess, the owner signs in on a device that did so before, 
   expect((await signIn(server.visitor(), 'owner@example.com')).statusCode).toBe(429);
 });
 
-test('the cookie is given after a success only, names nobody and cannot be read by scripts', async () => {
+test('the device cookie is set after a sign-in only, identifies no user and is httpOnly', async () => {
   const browser = server.visitor();
   await signIn(browser, 'nobody@example.com');
   await browser.call('GET', '/api/auth/checkAuth');
@@ -54,7 +54,7 @@ test('the cookie is given after a success only, names nobody and cannot be read 
   expect(Buffer.from(cookie?.value ?? '', 'base64url').toString('latin1')).not.toContain('somebody');
 });
 
-test('a device of one account is a stranger at another', async () => {
+test('a device known to one account is unknown to another', async () => {
   await server.member('victim@example.com');
   const attacker = await server.member('attacker@example.com');
   await attack('victim@example.com');
@@ -66,14 +66,14 @@ test.each([
   ['another signature', (value: string) => `${value.split('.')[0]}.${'B'.repeat(43)}`],
   ['no signature', (value: string) => value.split('.')[0] ?? ''],
   ['nonsense', () => '...'],
-])('a cookie with %s is a stranger', async (_case, forge) => {
+])('a device cookie with %s counts as an unknown device', async (_case, forge) => {
   const owner = await server.member('owner@example.com');
   owner.cookies.set(DEVICE, forge(owner.cookies.get(DEVICE) ?? ''));
   await attack('owner@example.com');
   expect((await signIn(owner, 'owner@example.com')).statusCode).toBe(429);
 });
 
-test('a family computer knows four accounts, and forgets the one that came first', async () => {
+test('a device is known to at most four accounts; a fifth replaces the oldest', async () => {
   const computer = server.visitor();
   const people = ['one', 'two', 'three', 'four', 'five'].map((name) => `${name}@example.com`);
   for (const email of people) {
@@ -85,7 +85,7 @@ test('a family computer knows four accounts, and forgets the one that came first
   expect((await signIn(computer, 'one@example.com')).statusCode).toBe(429);
 });
 
-test('signing in with a provider makes the device known as well', async () => {
+test('signing in with a provider makes the device known too', async () => {
   const browser = server.visitor();
   await completeFlow(browser, 'spotify', 'pat');
   await browser.call('POST', '/api/settings/setupAccount', { email: 'pat@example.com', password: PASSWORD });
@@ -97,11 +97,11 @@ const OWNER = 'owner@example.com';
 const NEW_PASSWORD = 'Lighthouse77';
 const change = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
 
-/** As an operator lets an owner in again. */
+/** Uses a reset link, as an operator sends it to an owner. */
 async function reset(): Promise<void> {
   const { database, clock } = server.app;
   const user = await findUserByEmail(database, OWNER);
-  if (!user) throw new Error('nobody to help');
+  if (!user) throw new Error('no such user');
   await server.visitor().send({
     method: 'POST',
     url: `/api/auth/reset/${await createReset(database, user, clock())}`,
@@ -113,7 +113,7 @@ async function reset(): Promise<void> {
 test.each([
   ['an operator resets', () => reset()],
   ['the owner changes elsewhere', (owner: Browser) => owner.call('PUT', '/api/user/profile', change)],
-])('a password that %s makes strangers of the devices of before', async (_way, recover) => {
+])('a password that %s makes all previously known devices unknown', async (_way, recover) => {
   const owner = await server.member(OWNER);
   const former = [server.visitor(), server.visitor()];
   for (const device of former) expect((await signIn(device, OWNER)).statusCode).toBe(200);
@@ -124,7 +124,7 @@ test.each([
   expect((await signIn(owner, OWNER, NEW_PASSWORD)).statusCode).toBe(200);
 });
 
-test('the browser that changes the password is known with the new one', async () => {
+test('the device that changes the password stays known', async () => {
   const owner = await server.member(OWNER);
   await owner.call('PUT', '/api/user/profile', change);
   await attack(OWNER);

@@ -1,21 +1,21 @@
-// Knows again the browsers that signed in to an account before. While strangers guess at an account, its owner has attempts
-// of their own. The cookie names nobody: it is a random id and, per account, a signature only this server can read. Who knew a
-// former password is a stranger again: browsers are remembered for the password an account has.
+// Known devices: recognizes browsers that signed in to an account before, so that the owner's failed sign-ins are counted apart
+// from an attacker's. The cookie identifies no user: it holds a random id and one signature per account. A password change makes
+// all devices unknown, because the signature covers the time of the last change.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Selectable } from 'kysely';
 import type { UsersTable } from '../../database/tables';
 import { isOpaqueId, newOpaqueId } from '../../secrets/opaque-id';
 
-/** The account as it was read when it was signed in to. */
+/** The account, as it was read at sign-in. */
 export type KnownAccount = Pick<Selectable<UsersTable>, 'id' | 'password_updated_at'>;
 
 export type Devices = {
-  /** Whether this browser says that it signed in to some account before; whether that is true, `idFor` knows. */
-  isPresented: (request: FastifyRequest) => boolean;
-  /** The id of this browser when it signed in to this account before, else null. */
+  /** Whether the request has a device cookie for any account; the signature is not verified, `idFor` does that. */
+  hasCookie: (request: FastifyRequest) => boolean;
+  /** The id of this device if it signed in to this account before, else null. */
   idFor: (request: FastifyRequest, account: KnownAccount) => string | null;
-  /** Called after a successful sign-in, and never otherwise. */
+  /** Call after a successful sign-in only. */
   remember: (request: FastifyRequest, reply: FastifyReply, account: KnownAccount) => void;
 };
 
@@ -26,7 +26,7 @@ declare module 'fastify' {
 }
 
 const YEAR_S = 31_536_000;
-/** A family computer; the account that has not signed in for longest makes room. */
+/** Enough for a shared computer; the account with the oldest sign-in is dropped. */
 const ACCOUNTS_MAX = 4;
 
 export const devicesPlugin = fp(
@@ -42,7 +42,7 @@ export const devicesPlugin = fp(
       `${id} ${account.id} ${account.password_updated_at}`;
 
     app.decorate('devices', {
-      isPresented: (request) => (read(request)?.signatures.length ?? 0) > 0,
+      hasCookie: (request) => (read(request)?.signatures.length ?? 0) > 0,
       idFor: (request, account) => {
         const device = read(request);
         const isKnown = device?.signatures.some((signature) =>

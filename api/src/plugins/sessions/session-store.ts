@@ -1,4 +1,4 @@
-// Sessions in SQL. Only hashes are kept: the cookie alone holds what opens a session.
+// Sessions in SQL. Only hashes of session ids are stored: the id itself is in the cookie alone.
 import { DatabaseError } from '../../database/failures';
 import type { Database } from '../../database/tables';
 import { hashOf, isOpaqueId, newOpaqueId } from '../../secrets/opaque-id';
@@ -9,7 +9,7 @@ export const SESSION_IDLE_S = 7 * DAY_S;
 const SESSION_ABSOLUTE_S = 30 * DAY_S;
 const HOUR_MS = 3_600_000;
 
-/** A new session; returns the id for the cookie. */
+/** Creates a session; returns the id for the cookie. */
 export async function insertSession(database: Database, userId: number, now: Date): Promise<string> {
   const id = newOpaqueId();
   await database
@@ -25,7 +25,7 @@ export async function insertSession(database: Database, userId: number, now: Dat
   return id;
 }
 
-/** The live session of a presented id, and whether its cookie should be renewed. */
+/** The session of an id from a cookie, unless it has expired; `renewed` = send the cookie again with a new lifetime. */
 export async function readSession(
   database: Database,
   presented: unknown,
@@ -65,13 +65,13 @@ export async function readSession(
   const session = {
     userId: row.userId,
     hasPassword: row.password_hash !== null,
-    // Every way in starts a session of its own, so its beginning is when the person was last asked who they are.
+    // Every sign-in creates a new session, so its creation is the time of the last authentication.
     authenticatedAt: new Date(row.created_at),
   };
   return { session, renewed };
 }
 
-/** Whether this session is there and this account's; it stays until the transaction ends. */
+/** Locks the row of this account's session until the transaction ends; false when the session has ended. */
 export async function lockSession(
   database: Database,
   idHash: string | null,
@@ -86,18 +86,18 @@ export async function lockSession(
   return numUpdatedRows === 1n;
 }
 
-/** Reading goes on while the disk is full. */
+/** A session can still be read while the disk is full. */
 function unlessUnwritable(error: unknown): void {
   if (!(error instanceof DatabaseError) || error.kind !== 'unwritable') throw error;
 }
 
-/** Ends the session of a presented id, if there is one. */
+/** Ends the session with this id, if it exists. */
 export async function deleteSession(database: Database, presented: unknown): Promise<void> {
   if (!isOpaqueId(presented)) return;
   await database.deleteFrom('sessions').where('id_hash', '=', hashOf(presented)).execute();
 }
 
-/** Ends every session of an account; says how many there were. */
+/** Ends every session of an account; returns their number. */
 export async function deleteSessionsOf(database: Database, userId: number): Promise<number> {
   const { numDeletedRows } = await database
     .deleteFrom('sessions')
@@ -106,7 +106,7 @@ export async function deleteSessionsOf(database: Database, userId: number): Prom
   return Number(numDeletedRows);
 }
 
-/** Forgets what nobody can use any more. */
+/** Deletes sessions that have expired. */
 export async function deleteExpiredSessions(database: Database, now: Date): Promise<void> {
   const idleSince = new Date(now.getTime() - SESSION_IDLE_S * 1000).toISOString();
   await database

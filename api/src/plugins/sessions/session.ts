@@ -1,4 +1,4 @@
-// Who is asking: reads the session cookie, and starts and ends sessions for the modules.
+// Reads the session of each request from its cookie, and lets modules start, replace and end sessions.
 import cookie, { type CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -18,8 +18,8 @@ import {
 
 export type Sessions = {
   /**
-   * A new id for this person; whatever id the browser presented is dead afterwards. `check` runs in the same transaction and
-   * throws when what let the person in does not hold any more.
+   * Starts a session with a new id and ends the session the browser had. `check` runs in the same transaction and throws when
+   * the sign-in is no longer valid (a password changed meanwhile, for example).
    */
   start: (
     request: FastifyRequest,
@@ -28,8 +28,8 @@ export type Sessions = {
     check: (transaction: Database) => Promise<void>,
   ) => Promise<void>;
   /**
-   * Ends every session of an account and starts a new one here, in one transaction with the change that is the reason.
-   * Says what the change came to and how many other sessions ended.
+   * Ends every session of an account and starts a new one for this browser, in one transaction with `change`. Returns the
+   * result of `change` and the number of other sessions ended.
    */
   restart: <Changed>(
     request: FastifyRequest,
@@ -37,13 +37,13 @@ export type Sessions = {
     userId: number,
     change: (transaction: Database) => Promise<Changed>,
   ) => Promise<{ changed: Changed; others: number }>;
-  /** Ends the presented session and takes the cookie away. */
+  /** Ends the request's session and deletes its cookie. */
   end: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
-  /** Reads again who is asking: a session may end while the rest of its request is still on the way. */
+  /** Reads the session again: it may have ended while the rest of the request was arriving. */
   reload: (request: FastifyRequest) => Promise<void>;
-  /** Refuses when the presented session of this account has ended; else it stays until the transaction ends. */
+  /** Locks the session of this request until the transaction ends; throws `notSignedIn` when it has ended. */
   lock: (transaction: Database, request: FastifyRequest, userId: number) => Promise<void>;
-  /** Names the presented session without opening it. */
+  /** The hash of the session id in the cookie, without looking the session up; null without a valid id. */
   hashIn: (request: FastifyRequest) => string | null;
 };
 
@@ -59,10 +59,10 @@ export const sessionPlugin = fp(
   async (app) => {
     await app.register(cookie);
     const { secure } = app.config;
-    // A browser takes a __Host- cookie over https only; plain http is for one's own machine.
+    // Browsers accept __Host- cookies over https only; plain http is for local use.
     const name = secure ? '__Host-session' : 'segue-session';
     const options: CookieSerializeOptions = { path: '/', httpOnly: true, sameSite: 'lax', secure };
-    const giveCookie = (reply: FastifyReply, id: string) =>
+    const setSessionCookie = (reply: FastifyReply, id: string) =>
       reply.setCookie(name, id, { ...options, maxAge: SESSION_IDLE_S });
 
     const hashIn = (request: FastifyRequest) => {
@@ -72,7 +72,7 @@ export const sessionPlugin = fp(
     const lock: Sessions['lock'] = async (transaction, request, userId) => {
       if (!(await lockSession(transaction, hashIn(request), userId))) failure('notSignedIn');
     };
-    const begin = async (transaction: Database, userId: number) => ({
+    const startSession = async (transaction: Database, userId: number) => ({
       id: await insertSession(transaction, userId, app.clock()),
       account: await transaction
         .selectFrom('users')
@@ -87,22 +87,22 @@ export const sessionPlugin = fp(
         const { id, account } = await app.database.transaction().execute(async (transaction) => {
           await check(transaction);
           await deleteSession(transaction, request.cookies[name]);
-          return begin(transaction, userId);
+          return startSession(transaction, userId);
         });
-        giveCookie(reply, id);
+        setSessionCookie(reply, id);
         app.devices.remember(request, reply, account);
       },
       restart: async (request, reply, userId, change) => {
-        const { id, account, ...outcome } = await app.database.transaction().execute(async (transaction) => {
+        const { id, account, ...result } = await app.database.transaction().execute(async (transaction) => {
           const changed = await change(transaction);
           await lock(transaction, request, userId);
           await deleteSession(transaction, request.cookies[name]);
           const others = await deleteSessionsOf(transaction, userId);
-          return { changed, others, ...(await begin(transaction, userId)) };
+          return { changed, others, ...(await startSession(transaction, userId)) };
         });
-        giveCookie(reply, id);
+        setSessionCookie(reply, id);
         app.devices.remember(request, reply, account);
-        return outcome;
+        return result;
       },
       end: async (request, reply) => {
         await deleteSession(app.database, request.cookies[name]);
@@ -117,18 +117,19 @@ export const sessionPlugin = fp(
     } satisfies Sessions);
 
     app.addHook('onRequest', async (request, reply) => {
-      // Static files and health checks declare no access and need nobody's name.
+      // Static files and health checks declare no access and need no session.
       if (request.routeOptions.config.access === undefined) return;
       const presented = request.cookies[name];
       const found = await readSession(app.database, presented, app.clock());
       request.session = found?.session ?? null;
-      if (found?.renewed && presented) giveCookie(reply, presented);
+      if (found?.renewed && presented) setSessionCookie(reply, presented);
     });
 
     const sweep = setInterval(() => {
       const now = app.clock();
       Promise.all([deleteExpiredSessions(app.database, now), deleteEndedAttempts(app.database, now)]).catch(
-        (error: unknown) => app.log.warn({ err: error }, 'what has ended could not be removed'),
+        (error: unknown) =>
+          app.log.warn({ err: error }, 'expired sessions and attempts could not be deleted'),
       );
     }, SWEEP_MS);
     sweep.unref();

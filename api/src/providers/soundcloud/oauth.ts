@@ -1,4 +1,4 @@
-// SoundCloud's OAuth 2.1: PKCE always, secrets in the form, except for the product's own token.
+// SoundCloud's OAuth 2.1 endpoints: PKCE is required; client credentials go into the form, for the app's own token into HTTP Basic.
 import type { SoundCloudConfig } from '../../config';
 import {
   ProviderError,
@@ -41,10 +41,7 @@ export function refresh(token: TokenEndpoint, refreshToken: string): Promise<Use
   return token({ grant_type: 'refresh_token', refresh_token: refreshToken }, 'body');
 }
 
-/**
- * New exchanges are few (thirty an hour for one address), so the refresh token that came with the last
- * one is used first; it works once.
- */
+/** SoundCloud allows thirty new app tokens an hour per IP address, so the single-use refresh token of the last one is used first. */
 export async function obtainAppToken(token: TokenEndpoint, refreshToken: string | null): Promise<UserTokens> {
   if (refreshToken !== null) {
     try {
@@ -56,7 +53,7 @@ export async function obtainAppToken(token: TokenEndpoint, refreshToken: string 
   return token({ grant_type: 'client_credentials' }, 'basic');
 }
 
-/** Ends the session of a token, and with it the refresh token that came along. */
+/** Revokes the token's session, including its refresh token. */
 export async function signOut(
   upstream: Upstream,
   config: SoundCloudConfig,

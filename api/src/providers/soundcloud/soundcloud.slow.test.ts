@@ -1,7 +1,7 @@
 import { createMemoryAppTokenStore } from '../app-token-store';
 import { describeResilience } from '../resilience.conformance';
 import { describeMusicProvider } from '../music-provider.conformance';
-import { ask, signIn, withSandbox, type Subject } from '../sandbox.conformance';
+import { searchRequest, signIn, withSandbox, type Subject } from '../sandbox.conformance';
 
 const subject: Subject = {
   id: 'soundcloud',
@@ -9,7 +9,7 @@ const subject: Subject = {
   auth: 'soundcloud-auth',
   searchPath: '/tracks',
   tokenPath: '/oauth/token',
-  person: 'listener',
+  user: 'listener',
   commonWord: 'midnight',
   callsPerPage: 1,
   unknownId: 'soundcloud:tracks:1',
@@ -22,10 +22,10 @@ const grants = () =>
   calls('soundcloud-auth', '/oauth/token').map(({ body }) => new URLSearchParams(body).get('grant_type'));
 
 const find = async (title: string) =>
-  (await create().provider.search(ask(title))).tracks.find((track) => track.title === title);
+  (await create().provider.search(searchRequest(title))).tracks.find((track) => track.title === title);
 
-test('one request brings the page, without tracks that cannot be heard', async () => {
-  await create().provider.search(ask('midnight', 20));
+test('a page is one request, with access=playable,preview', async () => {
+  await create().provider.search(searchRequest('midnight', 20));
   const [search] = calls('soundcloud-api', '/tracks');
   expect(search?.query).toMatchObject({
     limit: '20',
@@ -36,57 +36,57 @@ test('one request brings the page, without tracks that cannot be heard', async (
   expect(search?.headers['authorization']).toMatch(/^OAuth /);
 });
 
-test('tracks are known by their URN', async () => {
-  const page = await create().provider.search(ask('midnight'));
+test('the id of a track is its URN', async () => {
+  const page = await create().provider.search(searchRequest('midnight'));
   expect(page.tracks.every((track) => /^soundcloud:tracks:\d+$/.test(track.id))).toBe(true);
 });
 
-test('the last token of the product pays for the next one', async () => {
+test('a new app token is requested with the last refresh token', async () => {
   const { provider, advance } = create();
-  await provider.search(ask('midnight'));
+  await provider.search(searchRequest('midnight'));
   advance(3000);
-  await provider.search(ask('midnight'));
+  await provider.search(searchRequest('midnight'));
   advance(3000);
-  await provider.search(ask('midnight'));
+  await provider.search(searchRequest('midnight'));
   expect(grants()).toEqual(['client_credentials', 'refresh_token', 'refresh_token']);
 });
 
-test('the refresh token survives a restart together with its token', async () => {
+test('the app’s refresh token is used after a restart', async () => {
   const store = createMemoryAppTokenStore();
-  await create({ store }).provider.search(ask('midnight'));
+  await create({ store }).provider.search(searchRequest('midnight'));
   const later = create({ store });
   later.advance(3500);
-  await later.provider.search(ask('midnight'));
+  await later.provider.search(searchRequest('midnight'));
   expect(grants()).toEqual(['client_credentials', 'refresh_token']);
 });
 
-test('a refresh token that is dead costs one new exchange', async () => {
+test('an invalid app refresh token leads to one client-credentials request', async () => {
   const { provider, advance } = create();
-  await provider.search(ask('midnight'));
+  await provider.search(searchRequest('midnight'));
   sandbox().control.tokens.revoke({ provider: 'soundcloud' });
   advance(3000);
-  expect((await provider.search(ask('midnight'))).tracks.length).toBeGreaterThan(0);
+  expect((await provider.search(searchRequest('midnight'))).tracks.length).toBeGreaterThan(0);
   expect(grants()).toEqual(['client_credentials', 'refresh_token', 'client_credentials']);
 });
 
-test('when the exchanges are used up, nobody asks before the time the service named', async () => {
+test('after the limit of app tokens no request is sent before the reset time', async () => {
   fault('soundcloud-auth', '/oauth/token', 'exchange-limit');
   const { provider, advance } = create();
-  await expect(provider.search(ask('midnight'))).rejects.toMatchObject({ kind: 'rate' });
-  await expect(provider.search(ask('midnight'))).rejects.toMatchObject({ kind: 'rate' });
+  await expect(provider.search(searchRequest('midnight'))).rejects.toMatchObject({ kind: 'rate' });
+  await expect(provider.search(searchRequest('midnight'))).rejects.toMatchObject({ kind: 'rate' });
   advance(50);
-  await expect(provider.search(ask('midnight'))).rejects.toMatchObject({ kind: 'rate' });
+  await expect(provider.search(searchRequest('midnight'))).rejects.toMatchObject({ kind: 'rate' });
   expect(grants()).toHaveLength(1);
   advance(15);
-  expect((await provider.search(ask('midnight'))).tracks.length).toBeGreaterThan(0);
+  expect((await provider.search(searchRequest('midnight'))).tracks.length).toBeGreaterThan(0);
 });
 
-test('an empty page that still names a next one is the last', async () => {
+test('an empty page with next_href is the last page', async () => {
   const { provider } = create();
   const pages = [];
   let offset = 0;
   for (; offset < 1000; offset += 20) {
-    const page = await provider.search(ask('edge cases', offset));
+    const page = await provider.search(searchRequest('edge cases', offset));
     pages.push(page);
     if (!page.hasMore) break;
   }
@@ -94,23 +94,23 @@ test('an empty page that still names a next one is the last', async () => {
   expect(offset).toBeLessThan(200);
 });
 
-test('a preview says that it is one', async () => {
+test('a preview track has access preview', async () => {
   expect((await find('Midnight Harbour cover'))?.access).toBe('preview');
 });
 
-test('the artist is whom the uploader named, with the page of the uploader', async () => {
+test('the artist is metadata_artist with the uploader’s page', async () => {
   const track = await find('uploaded for a friend');
   expect(track?.artistInfo).toEqual([
     { id: expect.stringMatching(/^soundcloud:users:/), name: 'Ilse Marek', profileUrl: expect.any(String) },
   ]);
 });
 
-test('a track without a picture shows its uploader, in a size to look at', async () => {
+test('a track without artwork uses the uploader’s avatar in 500 px', async () => {
   expect((await find('no sleeve midnight'))?.imageUrl).toContain('t500x500');
   expect((await find('midnight harbour (kite remix)'))?.imageUrl).toContain('t500x500');
 });
 
-test('a listener has a name and no premium', async () => {
+test('a profile has a display name and premium null', async () => {
   const { provider } = create();
   const { accessToken } = await signIn(provider, 'listener');
   expect(await provider.profile(accessToken)).toEqual({
@@ -120,7 +120,7 @@ test('a listener has a name and no premium', async () => {
   });
 });
 
-test('a refresh token works once and brings the next', async () => {
+test('a refresh token works once and returns the next one', async () => {
   const { provider } = create();
   const tokens = await signIn(provider, 'listener');
   const next = await provider.refresh(tokens.refreshToken ?? '');
@@ -130,7 +130,7 @@ test('a refresh token works once and brings the next', async () => {
   });
 });
 
-test('signing out ends the token', async () => {
+test('signing out revokes the token', async () => {
   const { provider } = create();
   const { accessToken } = await signIn(provider, 'listener');
   await provider.profile(accessToken);

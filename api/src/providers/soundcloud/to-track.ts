@@ -1,4 +1,4 @@
-// SoundCloud's track → ours. Identity is the URN; older answers carry a number instead.
+// Converts SoundCloud's track. Its id is the URN; older answers have a number instead.
 import type { TrackAccess } from '@segue/contract';
 import * as z from 'zod/mini';
 import type { CatalogueTrack } from '../music-provider';
@@ -30,12 +30,13 @@ export type SoundCloudTrack = z.infer<typeof soundcloudTrackSchema>;
 
 const UNTITLED = 'Untitled';
 
-/** Null when the item has no identity. */
+/** Null when the item has no id. */
 export function toTrack(track: SoundCloudTrack, links: Links): CatalogueTrack | null {
   const id = track.urn ?? (track.id === null ? null : `soundcloud:tracks:${track.id}`);
   if (id === null) return null;
   const uri = links.page(track.permalink_url);
-  const imageUrl = links.image(larger(track.artwork_url)) ?? links.image(larger(track.user?.avatar_url));
+  const imageUrl =
+    links.image(largerImage(track.artwork_url)) ?? links.image(largerImage(track.user?.avatar_url));
   return {
     provider: 'soundcloud',
     id,
@@ -61,7 +62,7 @@ function accessOf({ access, streamable }: SoundCloudTrack): TrackAccess {
   return access === 'preview' ? 'preview' : 'full';
 }
 
-/** Addresses name their size; `large` is only 100 pixels wide. */
-function larger(address: string | null | undefined): string | undefined {
+/** Image URLs name their size; `large` is only 100 pixels wide. */
+function largerImage(address: string | null | undefined): string | undefined {
   return address?.replace(/-large(\.\w+)(?=$|\?)/, '-t500x500$1');
 }

@@ -1,4 +1,4 @@
-// SoundCloud's HTTP API: search and tracks with the product's token, the profile with the listener's.
+// SoundCloud's HTTP API: search and tracks with the app's token, the profile with the user's token.
 import * as z from 'zod/mini';
 import { cutCharacters } from '@segue/contract';
 import type { SoundCloudConfig } from '../../config';
@@ -11,7 +11,7 @@ import {
   type SearchRequest,
 } from '../music-provider';
 import type { RateLimitDetail, Upstream, UpstreamAnswer } from '../upstream';
-import { apiError, jsonOrNull, leftOut, lenient, readBody, readItems, type Links } from '../wire';
+import { apiError, droppedEntry, jsonOrNull, lenient, readBody, readItems, type Links } from '../wire';
 import { soundcloudTrackSchema, toTrack } from './to-track';
 
 const searchAnswerSchema = z.object({
@@ -21,7 +21,7 @@ const searchAnswerSchema = z.object({
 
 const profileSchema = z.object({
   urn: lenient(z.string().check(z.minLength(1))),
-  // An empty id would make one person of everybody who has it.
+  // An empty id would identify all its users as one.
   id: lenient(z.union([z.int(), z.string().check(z.regex(/^\d+$/))])),
   username: lenient(z.string()),
 });
@@ -38,7 +38,7 @@ const rateLimitBody = z.object({
 
 /** No limit is documented; longer than any title with its artists. */
 const QUERY_MAX_CHARACTERS = 200;
-/** A page deep enough for anyone; beyond it nothing is asked. */
+/** Our own limit: pages beyond it are empty without a request. */
 const LAST_OFFSET = 9_980;
 const TRACK_ID = /^[\w-]+(:[\w-]+)*$/;
 
@@ -47,7 +47,7 @@ export function createWebApi(options: {
   upstream: Upstream;
   appTokens: AppTokens;
   links: Links;
-  /** Told what was left out of an answer. */
+  /** Called for each list entry that was dropped. */
   report: (error: ProviderError) => void;
 }) {
   const { config, upstream, appTokens, links, report } = options;
@@ -76,12 +76,12 @@ export function createWebApi(options: {
       const { collection, next_href: next } = readBody(answer, searchAnswerSchema);
       const tracks = readItems(collection, soundcloudTrackSchema, report).flatMap((item) => {
         const track = toTrack(item, links);
-        if (!track) report(leftOut('id'));
+        if (!track) report(droppedEntry('id'));
         return track ?? [];
       });
       return {
         tracks: [...new Map(tracks.map((track) => [track.id, track])).values()],
-        // The last page may be empty and still name a next one.
+        // The last page may be empty and still have a next_href.
         hasMore: next !== null && collection.length > 0 && offset + limit <= LAST_OFFSET,
       };
     },

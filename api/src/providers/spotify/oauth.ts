@@ -1,9 +1,9 @@
-// Spotify's accounts service: consent page and tokens. The client proves itself by HTTP Basic.
+// Spotify's OAuth endpoints. Client credentials go into HTTP Basic.
 import type { SpotifyConfig } from '../../config';
 import type { AuthorizeRequest, ExchangeRequest, UserTokens } from '../music-provider';
 import type { TokenEndpoint } from '../token-endpoint';
 
-/** The SDK refuses a token without the two reading scopes, though the product reads neither field. */
+/** The Web Playback SDK rejects a token without the two user-read scopes, although Segue reads neither field. */
 const SCOPES = [
   'streaming',
   'user-read-email',
@@ -46,7 +46,7 @@ export function refresh(token: TokenEndpoint, refreshToken: string): Promise<Use
   return token({ grant_type: 'refresh_token', refresh_token: refreshToken }, 'basic');
 }
 
-/** Spotify gives the product no refresh token: every renewal is a new exchange. */
+/** Spotify gives no refresh token with the app's token: each one is a new client-credentials request. */
 export function obtainAppToken(token: TokenEndpoint): Promise<UserTokens> {
   return token({ grant_type: 'client_credentials' }, 'basic');
 }

@@ -1,4 +1,4 @@
-// One page of ours from the smaller pages Spotify allows: asked together, joined in order, without doubles.
+// Builds one search page from the smaller pages that Spotify allows: requested in parallel, joined in order, without duplicates.
 import * as z from 'zod/mini';
 import {
   ProviderError,
@@ -9,34 +9,37 @@ import {
 import { lenient, readItems, type Links } from '../wire';
 import { spotifyTrackSchema, toTrack } from './to-track';
 
-/** Nothing starts beyond this offset: Spotify serves the first thousand hits only. */
+/** The last possible offset of a page: Spotify returns the first 1000 results only. */
 const LAST_OFFSET = 980;
-const WINDOW = 1000;
-/** What development mode allows; a larger cap that is refused falls to this before it is halved. */
-const DEVELOPMENT_CAP = 10;
+const RESULTS_MAX = 1000;
+/** The page limit in development mode; a larger limit that is rejected falls to this first, then is halved. */
+const DEVELOPMENT_LIMIT = 10;
 
 export const searchAnswerSchema = z.object({
   tracks: z.object({ items: z.array(z.unknown()), next: lenient(z.string()) }),
 });
 export type SearchAnswer = z.infer<typeof searchAnswerSchema>;
 
-/** Reads one upstream page; rejects with reason `Invalid limit` when the limit is above the cap. */
+/** Requests one page; rejects with reason `Invalid limit` when Spotify does not allow the limit. */
 export type ReadPage = (request: SearchRequest) => Promise<SearchAnswer>;
 
 export function createSearch(
   readPage: ReadPage,
   links: Links,
-  configuredCap: number,
+  configuredLimit: number,
   report: (error: ProviderError) => void,
 ) {
-  let cap = configuredCap;
+  let pageLimit = configuredLimit;
 
   async function search(request: SearchRequest): Promise<CataloguePage> {
     if (request.offset > LAST_OFFSET) return { tracks: [], hasMore: false };
-    const capUsed = cap;
-    const parts = await Promise.allSettled(split(request, capUsed).map(readPage));
-    if (parts.some((part) => part.status === 'rejected' && isOverCap(part.reason)) && capUsed > 1) {
-      cap = Math.min(cap, capUsed > DEVELOPMENT_CAP ? DEVELOPMENT_CAP : Math.floor(capUsed / 2));
+    const limitUsed = pageLimit;
+    const parts = await Promise.allSettled(split(request, limitUsed).map(readPage));
+    if (parts.some((part) => part.status === 'rejected' && isInvalidLimit(part.reason)) && limitUsed > 1) {
+      pageLimit = Math.min(
+        pageLimit,
+        limitUsed > DEVELOPMENT_LIMIT ? DEVELOPMENT_LIMIT : Math.floor(limitUsed / 2),
+      );
       return search(request);
     }
     return join(request, parts, links, report);
@@ -45,11 +48,11 @@ export function createSearch(
   return search;
 }
 
-function split({ query, limit, offset }: SearchRequest, cap: number): SearchRequest[] {
-  const end = Math.min(offset + limit, WINDOW);
+function split({ query, limit, offset }: SearchRequest, pageLimit: number): SearchRequest[] {
+  const end = Math.min(offset + limit, RESULTS_MAX);
   const parts: SearchRequest[] = [];
-  for (let start = offset; start < end; start += cap) {
-    parts.push({ query, limit: Math.min(cap, end - start), offset: start });
+  for (let start = offset; start < end; start += pageLimit) {
+    parts.push({ query, limit: Math.min(pageLimit, end - start), offset: start });
   }
   return parts;
 }
@@ -65,12 +68,12 @@ function join(
   for (const [index, part] of parts.entries()) {
     if (part.status === 'rejected') {
       if (index === 0) throw part.reason;
-      // Half a page is better than none; the rest may well be there next time.
+      // Half a page is better than an error; the next request may get the rest.
       return { tracks: [...tracks.values()], hasMore: true, partial: true };
     }
     next = part.value.tracks.next;
     for (const item of readItems(part.value.tracks.items, spotifyTrackSchema, report)) {
-      // The ranking may move between two calls, so that a track comes twice.
+      // The ranking may change between two requests, so a track may occur twice.
       if (!tracks.has(item.id)) tracks.set(item.id, toTrack(item, links));
     }
   }
@@ -78,6 +81,6 @@ function join(
   return { tracks: [...tracks.values()], hasMore: next !== null && nextOffset <= LAST_OFFSET };
 }
 
-function isOverCap(error: unknown): boolean {
+function isInvalidLimit(error: unknown): boolean {
   return error instanceof ProviderError && error.reason === 'Invalid limit';
 }

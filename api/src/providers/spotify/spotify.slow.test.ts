@@ -1,6 +1,6 @@
 import { describeResilience } from '../resilience.conformance';
 import { describeMusicProvider } from '../music-provider.conformance';
-import { ask, signIn, withSandbox, type Subject } from '../sandbox.conformance';
+import { searchRequest, signIn, withSandbox, type Subject } from '../sandbox.conformance';
 
 const subject: Subject = {
   id: 'spotify',
@@ -8,7 +8,7 @@ const subject: Subject = {
   auth: 'spotify-accounts',
   searchPath: '/v1/search',
   tokenPath: '/api/token',
-  person: 'premium-pat',
+  user: 'premium-pat',
   commonWord: 'harbour',
   callsPerPage: 2,
   unknownId: '0000000000000000000000',
@@ -20,41 +20,41 @@ const { sandbox, create, fault, calls } = withSandbox('spotify');
 const searches = () => calls('spotify-api', '/v1/search');
 const limits = () => searches().map(({ query }) => `${query['limit']}@${query['offset']}`);
 
-test('a page of twenty is asked for in pages of ten, each with a market', async () => {
-  await create().provider.search(ask('harbour', 40));
+test('a page of twenty is two requests of ten, each with a market', async () => {
+  await create().provider.search(searchRequest('harbour', 40));
   expect(limits().sort()).toEqual(['10@40', '10@50']);
   expect(searches().every(({ query }) => query['market'] === 'US' && query['type'] === 'track')).toBe(true);
 });
 
-test('a page in two parts has the order of one', async () => {
+test('the joined page keeps the order of its two parts', async () => {
   const { provider } = create();
-  const whole = await provider.search(ask('harbour'));
+  const whole = await provider.search(searchRequest('harbour'));
   const first = await provider.search({ query: 'harbour', limit: 10, offset: 0 });
   const second = await provider.search({ query: 'harbour', limit: 10, offset: 10 });
   expect(whole.tracks).toEqual([...first.tracks, ...second.tracks]);
 });
 
-test('a cap that shrinks is learned and remembered', async () => {
+test('a lower search limit is detected and remembered', async () => {
   sandbox().control.change({ spotify: { searchCap: 5 } });
   const { provider } = create();
-  expect((await provider.search(ask('harbour'))).tracks.length).toBeGreaterThan(10);
+  expect((await provider.search(searchRequest('harbour'))).tracks.length).toBeGreaterThan(10);
   sandbox().control.log.clear();
-  await provider.search(ask('harbour', 20));
+  await provider.search(searchRequest('harbour', 20));
   expect(limits().sort()).toEqual(['5@20', '5@25', '5@30', '5@35']);
 });
 
-test('an extended application is asked once for twenty, and falls to ten when it no longer is one', async () => {
+test('extended quota takes one request of twenty, and falls back to ten when it ends', async () => {
   sandbox().control.change({ spotify: { profile: 'extended' } });
   const { provider } = create({ env: { SPOTIFY_SEARCH_MAX_LIMIT: '50' } });
-  await provider.search(ask('harbour'));
+  await provider.search(searchRequest('harbour'));
   expect(limits()).toEqual(['20@0']);
   sandbox().control.change({ spotify: { profile: 'development' } });
   sandbox().control.log.clear();
-  await provider.search(ask('harbour', 20));
+  await provider.search(searchRequest('harbour', 20));
   expect(limits().slice(1).sort()).toEqual(['10@20', '10@30']);
 });
 
-test('when the second half fails, the first ten come with more to follow', async () => {
+test('when the second half fails, the first ten are a partial page with hasMore', async () => {
   sandbox().control.faults.add({
     service: 'spotify-api',
     path: '/v1/search',
@@ -62,56 +62,61 @@ test('when the second half fails, the first ten come with more to follow', async
     always: true,
     effect: 'unavailable',
   });
-  const page = await create().provider.search(ask('harbour'));
+  const page = await create().provider.search(searchRequest('harbour'));
   expect(page.tracks.length).toBeLessThanOrEqual(10);
   expect(page.tracks.length).toBeGreaterThan(0);
   expect(page).toMatchObject({ hasMore: true, partial: true });
 });
 
-test('holes in a page and titles in any script are survived', async () => {
+test('null entries are skipped and titles in any script kept', async () => {
   const { provider } = create();
   const titles: string[] = [];
   for (const offset of [0, 20]) {
-    titles.push(...(await provider.search(ask('edge cases', offset))).tracks.map((track) => track.title));
+    titles.push(
+      ...(await provider.search(searchRequest('edge cases', offset))).tracks.map((track) => track.title),
+    );
   }
   expect(titles).toEqual(expect.arrayContaining(['真夜中の港 (Harbour)', '<b>Bold</b> & "Quoted" Harbour']));
 });
 
-test('a song without a cover has none, one with a cover has the smallest that is large enough', async () => {
+test('imageUrl is the smallest cover that is wide enough, or missing', async () => {
   const { provider } = create();
   const find = async (title: string) =>
-    (await provider.search(ask(title))).tracks.find((track) => track.title === title);
+    (await provider.search(searchRequest(title))).tracks.find((track) => track.title === title);
   expect(await find('Coverless Ferry')).not.toHaveProperty('imageUrl');
   expect((await find('Midnight Harbour'))?.imageUrl).toMatch(/300/);
 });
 
-test('a song that is closed here is marked, an explicit one too', async () => {
+test('a track blocked in the market has access blocked; explicit is kept', async () => {
   const { provider } = create();
   const find = async (title: string) =>
-    (await provider.search(ask(title))).tracks.find((track) => track.title === title);
+    (await provider.search(searchRequest(title))).tracks.find((track) => track.title === title);
   expect((await find('Closed Border Midnight'))?.access).toBe('blocked');
   expect(await find('Explicit Harbour')).toMatchObject({ explicit: true, access: 'full' });
 });
 
-test.each([0, 20, 960, 980])('offset %i is asked for', async (offset) => {
-  await create().provider.search(ask('harbour', offset));
+test.each([0, 20, 960, 980])('offset %i is requested', async (offset) => {
+  await create().provider.search(searchRequest('harbour', offset));
   expect(searches()).toHaveLength(2);
 });
 
 test.each([981, 999, 1000, 1001, 999_999])(
-  'offset %i is beyond what is shown: nobody is asked',
+  'offset %i is beyond the last page: no request is sent',
   async (offset) => {
-    expect(await create().provider.search(ask('harbour', offset))).toEqual({ tracks: [], hasMore: false });
+    expect(await create().provider.search(searchRequest('harbour', offset))).toEqual({
+      tracks: [],
+      hasMore: false,
+    });
     expect(searches()).toEqual([]);
   },
 );
 
-test('the last pages never reach beyond a thousand', async () => {
+test('no request goes beyond 1000 results', async () => {
   await create().provider.search({ query: 'harbour', limit: 50, offset: 970 });
   expect(limits().sort()).toEqual(['10@970', '10@980', '10@990']);
 });
 
-test('a used-up quota is not tried again', async () => {
+test('a used-up quota is not retried', async () => {
   fault('spotify-api', '/v1/search', 'quota-exceeded');
   const { provider } = create();
   const one = { query: 'harbour', limit: 10, offset: 0 };
@@ -120,7 +125,7 @@ test('a used-up quota is not tried again', async () => {
   expect(searches()).toHaveLength(1);
 });
 
-test('in development mode nobody says whether a listener is premium', async () => {
+test('in development mode premium is null', async () => {
   const { provider } = create();
   const { accessToken } = await signIn(provider, 'premium-pat');
   expect(await provider.profile(accessToken)).toMatchObject({ displayName: 'Premium Pat', premium: null });
@@ -129,32 +134,32 @@ test('in development mode nobody says whether a listener is premium', async () =
 test.each([
   ['premium-pat', true],
   ['free-frankie', false],
-])('an extended application is told that %s is premium: %s', async (person, premium) => {
+])('with extended quota %s has premium %s', async (user, premium) => {
   sandbox().control.change({ spotify: { profile: 'extended' } });
   const { provider } = create();
-  const { accessToken } = await signIn(provider, person);
+  const { accessToken } = await signIn(provider, user);
   expect((await provider.profile(accessToken)).premium).toBe(premium);
 });
 
-test('people are known by their account, not by their name of old', async () => {
+test('the id of a user is account_id', async () => {
   const { provider } = create();
   const { accessToken } = await signIn(provider, 'premium-pat');
   expect((await provider.profile(accessToken)).providerUserId).toMatch(/^acc_/);
 });
 
-test('a listener without a name has none', async () => {
+test('a user without a name has displayName null', async () => {
   const { provider } = create();
   const { accessToken } = await signIn(provider, 'null');
   expect((await provider.profile(accessToken)).displayName).toBeNull();
 });
 
-test('a listener who is not on the list is refused after consenting', async () => {
+test('a user who is not on the allow-list gets forbidden after consenting', async () => {
   const { provider } = create();
   const { accessToken } = await signIn(provider, 'nia');
   await expect(provider.profile(accessToken)).rejects.toMatchObject({ kind: 'forbidden' });
 });
 
-test('a refresh may keep the refresh token or bring a new one', async () => {
+test('a refresh may keep the refresh token or return a new one', async () => {
   const { provider } = create();
   const tokens = await signIn(provider, 'premium-pat');
   expect((await provider.refresh(tokens.refreshToken ?? '')).refreshToken).toBeNull();
@@ -162,7 +167,7 @@ test('a refresh may keep the refresh token or bring a new one', async () => {
   expect((await provider.refresh(tokens.refreshToken ?? '')).refreshToken).toEqual(expect.any(String));
 });
 
-test('the five scopes of playback are asked for and given', async () => {
+test('the five playback scopes are requested and granted', async () => {
   const { provider } = create();
   const tokens = await signIn(provider, 'premium-pat');
   expect(tokens.scope.split(' ').sort()).toEqual([

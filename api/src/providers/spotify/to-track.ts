@@ -1,4 +1,4 @@
-// Spotify's track → ours. What is missing is left out; what has no id is dropped.
+// Converts Spotify's track. Missing fields are omitted; a track without an id does not match the schema.
 import * as z from 'zod/mini';
 import type { CatalogueTrack } from '../music-provider';
 import { idText, lenient, type Links } from '../wire';
@@ -21,7 +21,7 @@ export const spotifyTrackSchema = z.object({
 });
 export type SpotifyTrack = z.infer<typeof spotifyTrackSchema>;
 
-/** Wide enough for a cover on a screen with two pixels per point. */
+/** Wide enough for a cover on a high-density screen. */
 const COVER_MIN_WIDTH_PX = 300;
 const UNTITLED = 'Untitled';
 
@@ -38,7 +38,7 @@ export function toTrack(track: SpotifyTrack, links: Links): CatalogueTrack {
       return [{ id: artist.id ?? artist.name, name: artist.name, ...(profileUrl && { profileUrl }) }];
     }),
     duration: track.duration_ms ?? 0,
-    // Absent is not false: the field only comes when a market applies.
+    // The field is present only for requests with a market; missing does not mean false.
     access: track.is_playable === false ? 'blocked' : 'full',
     ...(track.explicit !== null && { explicit: track.explicit }),
     ...(uri && { uri }),
@@ -46,7 +46,7 @@ export function toTrack(track: SpotifyTrack, links: Links): CatalogueTrack {
   };
 }
 
-/** The smallest image that is large enough; the list comes widest first, and widths may be missing. */
+/** The smallest image that is wide enough. Spotify sends the widest first; widths may be missing. */
 function cover(track: SpotifyTrack): string | undefined {
   const images = (track.album?.images ?? []).filter((candidate) => candidate !== null);
   const largeEnough = images

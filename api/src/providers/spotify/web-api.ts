@@ -1,4 +1,4 @@
-// Spotify's Web API: search and tracks with the product's token, the profile with the listener's.
+// Spotify's Web API: search and tracks with the app's token, the profile with the user's token.
 import * as z from 'zod/mini';
 import { cutCharacters } from '@segue/contract';
 import type { SpotifyConfig } from '../../config';
@@ -19,14 +19,14 @@ const errorBody = z.object({
 });
 
 const profileSchema = z.object({
-  // Every profile has it, and it never changes. Knowing somebody by `id` for once would make them a second person, and `id` is
-  // a name people once chose: it could be the account_id of another.
+  // Required: every profile has it, and it never changes. Falling back to `id` would give the user a second identity, and `id` is a
+  // user name that can equal another user's account_id.
   account_id: z.string().check(z.minLength(1)),
   display_name: lenient(z.string()),
   product: lenient(z.string()),
 });
 
-/** Longer queries are answered with 400 or 404; undocumented, reported for instance in spotipy-dev/spotipy#845. */
+/** Spotify answers longer queries with 400 or 404. Undocumented; reported in spotipy-dev/spotipy#845. */
 const QUERY_MAX_CHARACTERS = 100;
 const TRACK_ID = /^[0-9A-Za-z]{1,64}$/;
 
@@ -35,7 +35,7 @@ export function createWebApi(options: {
   upstream: Upstream;
   appTokens: AppTokens;
   links: Links;
-  /** Told what was left out of an answer. */
+  /** Called for each list entry that was dropped. */
   report: (error: ProviderError) => void;
 }) {
   const { config, upstream, appTokens, links, report } = options;
@@ -54,7 +54,7 @@ export function createWebApi(options: {
     const search = new URLSearchParams({
       q: cutCharacters(query, QUERY_MAX_CHARACTERS),
       type: 'track',
-      // Without a market everything counts as unavailable for a token that belongs to no listener.
+      // The app's token has no country: without a market every track would be unavailable.
       market: config.market,
       limit: String(limit),
       offset: String(offset),
@@ -90,7 +90,7 @@ export function createWebApi(options: {
   };
 }
 
-/** A 429 may be the quota of the whole developer account, which no waiting of seconds brings back. */
+/** A 429 with QUOTA_EXCEEDED means that the quota of the developer account is used up, so retrying in seconds is useless. */
 export function readRateLimit(body: string): RateLimitDetail {
   const parsed = errorBody.safeParse(jsonOrNull(body));
   return { quota: parsed.success && parsed.data.error.reason === 'QUOTA_EXCEEDED', retryAfterS: null };
@@ -99,7 +99,7 @@ export function readRateLimit(body: string): RateLimitDetail {
 function reasonOf(answer: UpstreamAnswer): string | null {
   const parsed = errorBody.safeParse(jsonOrNull(answer.text));
   if (parsed.success) return parsed.data.error.reason ?? parsed.data.error.message;
-  // Some refusals, such as a listener who is not on the allow-list, are plain text.
+  // Some errors are plain text, such as 403 for a user who is not on the app's allow-list.
   return answer.text.startsWith('<') ? null : answer.text.trim() || null;
 }
 

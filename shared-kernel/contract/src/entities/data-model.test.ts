@@ -27,20 +27,20 @@ describe('a track', () => {
     expect(trackSchema.parse(track).artistInfo).toEqual(track.artistInfo);
     expect(isRead({ ...track, artistInfo: 'Late Ferry' })).toBe(false);
   });
-  it('has the address of its cover [DATA-03]', () => {
+  it('has the URL of its cover [DATA-03]', () => {
     expect(trackSchema.parse(track).imageUrl).toBe(track.imageUrl);
   });
-  it('is of spotify or soundcloud and of nothing else [DATA-04]', () => {
+  it('belongs to spotify or soundcloud only [DATA-04]', () => {
     expect(['spotify', 'soundcloud', 'deezer'].map((provider) => isRead({ ...track, provider }))).toEqual([
       true,
       true,
       false,
     ]);
   });
-  it('has the link to its provider [DATA-05]', () => {
+  it('has the URL of its page at the provider [DATA-05]', () => {
     expect(trackSchema.parse(track).uri).toBe(track.uri);
   });
-  it('says with a boolean whether it is a favourite [DATA-07]', () => {
+  it('has a boolean isFavorited [DATA-07]', () => {
     expect([isRead({ ...track, isFavorited: false }), isRead({ ...track, isFavorited: 'yes' })]).toEqual([
       true,
       false,
@@ -48,7 +48,7 @@ describe('a track', () => {
   });
 });
 
-it('the result set of a provider is queryData and hasMore [DATA-14]', () => {
+it('a search page has queryData and hasMore [DATA-14]', () => {
   const page = { queryData: [track], hasMore: true };
   expect(searchPageSchema.parse(page)).toMatchObject(page);
   expect(searchPageSchema.safeParse({ queryData: [track] }).success).toBe(false);
@@ -57,11 +57,11 @@ it('the result set of a provider is queryData and hasMore [DATA-14]', () => {
 describe('a playlist', () => {
   const playlist = { playlistId: 7, name: 'Evening', createdAt: '2026-03-01T12:00:00.000Z' };
 
-  it('is known by a number [DATA-18]', () => {
+  it('has a numeric id [DATA-18]', () => {
     expect(playlistSchema.parse(playlist).playlistId).toBe(7);
     expect(playlistSchema.safeParse({ ...playlist, playlistId: '7' }).success).toBe(false);
   });
-  it('has a name and the time it was made [DATA-19]', () => {
+  it('has a name and its creation time [DATA-19]', () => {
     expect(playlistSchema.parse(playlist)).toMatchObject({
       name: 'Evening',
       createdAt: '2026-03-01T12:00:00.000Z',
@@ -73,7 +73,7 @@ describe('a playlist', () => {
   });
 });
 
-it('credentials are an e-mail and a password, and nothing to confirm it [DATA-24]', () => {
+it('credentials are email and password, without the confirmation [DATA-24]', () => {
   const typed = { email: 'pat@example.com', password: 'Harbour2025', confirmPassword: 'Harbour2025' };
   expect(Object.keys(credentialsSchema.parse(typed)).sort()).toEqual(['email', 'password']);
 });

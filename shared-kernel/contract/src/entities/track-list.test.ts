@@ -34,7 +34,7 @@ const LISTS: [string, z.ZodMiniType, (list: unknown[]) => unknown, (read: unknow
   ],
 ];
 
-test.each(LISTS)('%s: an unreadable track is dropped and named, the others stay [DATA-30]', (...list) => {
+test.each(LISTS)('%s: an invalid track is dropped and reported, the others stay [DATA-30]', (...list) => {
   const [, schema, body, tracksOf] = list;
   const { parsed, dropped } = parseWithDropped(schema, body([track(), odd, null, 7, track({ id: 'a2' })]));
   expect(tracksOf(parsed.data)).toEqual([track(), track({ id: 'a2' })]);
@@ -53,16 +53,16 @@ test.each(LISTS)('%s: null counts as absent and a numeric id is its text [DATA-3
   expect(dropped).toEqual([]);
 });
 
-test('a list that is no list is malformed, not empty', () => {
+test('a value that is not a list is an error, not an empty list', () => {
   expect(parseWithDropped(searchPageSchema, { queryData: {}, hasMore: false }).parsed.success).toBe(false);
 });
 
-test('a list with a broken track is not written', () => {
+test('a list with an invalid track does not encode', () => {
   const page = { queryData: [odd], hasMore: false } as unknown as z.infer<typeof searchPageSchema>;
   expect(z.safeEncode(searchPageSchema, page).success).toBe(false);
 });
 
-test('a single entry is read like an entry of a list', () => {
+test('a single track is parsed like an entry of a list', () => {
   expect(parseTrack(track({ id: 293, uri: null }))).toStrictEqual(track({ id: '293' }));
   expect(parseTrack(odd)).toBeNull();
 });

@@ -2,15 +2,15 @@ import { screens } from '@segue/contract';
 import { renderInScope } from '@segue/testing';
 import { screen } from '@testing-library/react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { wantedPath } from '../../guards';
+import { returnPath } from '../../guards';
 import { SignIn } from '../sign-in';
 import { SignUp } from '../sign-up';
 
 function Wanted() {
-  return <output>{wantedPath(useLocation().state)}</output>;
+  return <output>{returnPath(useLocation().state)}</output>;
 }
 
-test('the address that asked for the sign-in is still known after a look at sign-up', async () => {
+test('the return path survives a visit to the sign-up screen', async () => {
   const { user, location } = renderInScope(
     <>
       <Routes>

@@ -1,17 +1,17 @@
-// The card an auth screen is written on, and the small parts below its form.
+// The card of an auth screen, and the small parts below its form.
 import { media, t } from '@segue/ui';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { WaveMark } from '../../frame/wave-mark';
 
-export function AuthCard({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
+export function AuthCard({ title, intro, children }: { title: string; intro: string; children: ReactNode }) {
   return (
     <Card>
       <Head>
         <WaveMark width={44} />
         <Title>{title}</Title>
-        <Hint>{hint}</Hint>
+        <Intro>{intro}</Intro>
       </Head>
       {children}
     </Card>
@@ -22,21 +22,21 @@ export function Divider() {
   return <Or role="separator">or</Or>;
 }
 
-/** The other form; the address that asked for the sign-in goes along. */
-export function OtherWay({ question, to, label }: { question: string; to: string; label: string }) {
+/** Links to the other form; keeps the return path in the history state. */
+export function OtherFormLink({ question, to, label }: { question: string; to: string; label: string }) {
   const { state } = useLocation();
   return (
     <Other>
       {question}{' '}
-      <Way to={to} state={state}>
+      <Target to={to} state={state}>
         {label}
-      </Way>
+      </Target>
     </Other>
   );
 }
 
-/** What went wrong with the form or the way here, as a whole. */
-export const Problem = styled.p`
+/** An error of the form as a whole, or of the OAuth flow that led here. */
+export const FormError = styled.p`
   padding: ${t('space.3')} ${t('space.4')};
   border: 1px solid ${t('colors.danger')};
   border-radius: ${t('radii.control')};
@@ -70,7 +70,7 @@ const Title = styled.h1`
   margin-top: ${t('space.2')};
   font-size: 1.625rem;
 `;
-const Hint = styled.p`
+const Intro = styled.p`
   color: ${t('colors.muted')};
   text-wrap: balance;
 `;
@@ -94,7 +94,7 @@ const Other = styled.p`
   text-align: center;
   color: ${t('colors.muted')};
 `;
-const Way = styled(Link)`
+const Target = styled(Link)`
   display: inline-flex;
   align-items: center;
   padding: ${t('space.2')};

@@ -1,4 +1,4 @@
-export { AuthCard, Divider, OtherWay, Problem } from './auth-card';
+export { AuthCard, Divider, OtherFormLink, FormError } from './auth-card';
 export { checkNewCredentials, checkSignIn, type Field, type FormErrors } from './validation';
 export { createCredentialsForm, type CredentialsFormModel } from './model';
 export { ProviderButtons } from './provider-buttons';

@@ -6,12 +6,12 @@ const spotify = () => screen.getByRole('button', { name: 'Continue with Spotify'
 const soundcloud = () => screen.getByRole('button', { name: 'Continue with SoundCloud' });
 
 beforeEach(() => {
-  // jsdom goes nowhere, and says so.
+  // jsdom logs that it does not implement navigation.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('who continues with a provider sees it begin, and cannot begin it twice', async () => {
+test('a provider button is busy and disabled after it was pressed', async () => {
   const { user } = renderInScope(<ProviderButtons />);
   await user.click(spotify());
   expect(spotify()).toHaveAttribute('aria-busy', 'true');
@@ -19,7 +19,7 @@ test('who continues with a provider sees it begin, and cannot begin it twice', a
   expect(soundcloud()).toBeEnabled();
 });
 
-test('who comes back to the page as it was left can continue again', async () => {
+test('a page restored from the back/forward cache has its provider buttons enabled', async () => {
   const { user } = renderInScope(<ProviderButtons />);
   await user.click(spotify());
   fireEvent(window, new Event('pageshow'));

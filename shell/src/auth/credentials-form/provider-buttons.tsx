@@ -1,4 +1,4 @@
-// Continue with a provider: a full-page redirect, because the provider's own page takes over.
+// Starts an OAuth flow: a full-page redirect, because the provider shows its own page.
 import { PROVIDER_NAMES, providerRedirects, PROVIDERS, type Provider } from '@segue/contract';
 import { $runtimeConfig } from '@segue/stores';
 import { ProviderDot, Spinner, t } from '@segue/ui';
@@ -6,17 +6,17 @@ import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { wantedPath } from '../../guards';
+import { returnPath } from '../../guards';
 
 export function ProviderButtons() {
   const { apiBase } = useUnit($runtimeConfig);
-  const wanted = wantedPath(useLocation().state);
-  const [leavingFor, setLeavingFor] = useState<Provider | null>(null);
-  // Who comes back from the provider may find the page as it was left.
+  const wanted = returnPath(useLocation().state);
+  const [redirectingTo, setRedirectingTo] = useState<Provider | null>(null);
+  // The page may be restored from the back/forward cache with the button still busy.
   useEffect(() => {
-    const stay = () => setLeavingFor(null);
-    window.addEventListener('pageshow', stay);
-    return () => window.removeEventListener('pageshow', stay);
+    const reset = () => setRedirectingTo(null);
+    window.addEventListener('pageshow', reset);
+    return () => window.removeEventListener('pageshow', reset);
   }, []);
 
   return (
@@ -25,15 +25,15 @@ export function ProviderButtons() {
         <Continue
           key={provider}
           type="button"
-          disabled={provider === leavingFor}
-          aria-busy={provider === leavingFor || undefined}
+          disabled={provider === redirectingTo}
+          aria-busy={provider === redirectingTo || undefined}
           onClick={() => {
-            setLeavingFor(provider);
-            leaveFor(apiBase, provider, wanted);
+            setRedirectingTo(provider);
+            redirectTo(apiBase, provider, wanted);
           }}
         >
           <span aria-hidden>
-            {provider === leavingFor ? <Spinner /> : <ProviderDot provider={provider} />}
+            {provider === redirectingTo ? <Spinner /> : <ProviderDot provider={provider} />}
           </span>
           Continue with {PROVIDER_NAMES[provider]}
         </Continue>
@@ -42,7 +42,7 @@ export function ProviderButtons() {
   );
 }
 
-function leaveFor(apiBase: string, provider: Provider, wanted: string | null) {
+function redirectTo(apiBase: string, provider: Provider, wanted: string | null) {
   const query = wanted ? `?${new URLSearchParams({ returnTo: wanted })}` : '';
   window.location.assign(apiBase.replace(/\/$/, '') + providerRedirects.signIn(provider) + query);
 }

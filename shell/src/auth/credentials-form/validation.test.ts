@@ -4,7 +4,7 @@ const RULE =
   'Password must be 8-32 characters long, include at least one uppercase letter, one lowercase letter, and one number';
 const good = { email: 'ada@example.com', password: 'Abcdefg1', confirm: 'Abcdefg1' };
 
-test('signing in asks for an e-mail and a password and for nothing more', () => {
+test('a sign-in requires an email and a password', () => {
   expect(checkSignIn({ email: ' ', password: '', confirm: '' })).toEqual({
     email: 'An email is required',
     password: 'A password is required.',
@@ -12,11 +12,11 @@ test('signing in asks for an e-mail and a password and for nothing more', () => 
   expect(checkSignIn({ email: 'ada@example.com', password: 'x', confirm: '' })).toEqual({});
 });
 
-test.each(['abc', 'a@b', 'a b@c.de'])('%j is not an address', (email) => {
+test.each(['abc', 'a@b', 'a b@c.de'])('%j is not a valid email', (email) => {
   expect(checkSignIn({ email, password: 'x', confirm: '' })).toEqual({ email: 'Invalid email address.' });
 });
 
-test('spaces around an address do not count', () => {
+test('spaces around an email are ignored', () => {
   expect(checkNewCredentials({ ...good, email: ' ada@example.com ' })).toEqual({});
 });
 
@@ -37,11 +37,11 @@ test.each([
   ['[VALID-16] without a lower-case letter', 'ABCDEFG1'],
   ['[VALID-17] without an upper-case letter', 'abcdefg1'],
   ['[VALID-18] without a digit', 'Abcdefgh'],
-])('a new password %s is refused with the rule', (_, password) => {
+])('a new password %s is rejected with the password rule', (_, password) => {
   expect(checkNewCredentials({ ...good, password, confirm: password })).toEqual({ password: RULE });
 });
 
-test('the second password is required and must be the same', () => {
+test('the confirmation is required and must match the password', () => {
   expect(checkNewCredentials({ ...good, confirm: '' })).toEqual({ confirm: 'Please confirm your password.' });
   expect(checkNewCredentials({ ...good, confirm: 'Abcdefg2' })).toEqual({
     confirm: 'Passwords do not match.',

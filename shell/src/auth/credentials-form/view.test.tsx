@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { SignIn } from '../sign-in';
 
 beforeEach(() => {
-  // Refusals are logged as well; here they are expected.
+  // Failed requests are logged.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
@@ -11,14 +11,14 @@ afterEach(() => jest.restoreAllMocks());
 
 const button = () => screen.getByRole('button', { name: 'Sign In' });
 
-/** Browsers take the focus from a button that is disabled; here it has to be carried off, by way of a field. */
+/** Browsers blur a button that is disabled; jsdom does not. */
 function loseFocus() {
   act(() => screen.getByLabelText('Email').focus());
   act(() => screen.getByLabelText('Email').blur());
   expect(document.body).toHaveFocus();
 }
 
-/** A sign-in that is under way, and how it ends. */
+/** A pending sign-in; `end` answers its request. */
 async function signingIn() {
   const answer = later<ReturnType<typeof refuse>>();
   const shown = renderInScope(<SignIn />, { api: { signIn: () => answer.promise } });
@@ -32,7 +32,7 @@ async function signingIn() {
   return { ...shown, end };
 }
 
-test('a refusal that comes when the form has been left is not met on coming back', async () => {
+test('an error that arrives after the form was closed is not shown when it opens again', async () => {
   const { rerender, end } = await signingIn();
   rerender(<p>Elsewhere</p>);
   rerender(<SignIn />);
@@ -43,14 +43,14 @@ test('a refusal that comes when the form has been left is not met on coming back
   expect(screen.getByLabelText('Email')).toHaveFocus();
 });
 
-test('a failure that shows no text gives the focus back to the button that lost it', async () => {
+test('a failure without text gives the focus back to the submit button', async () => {
   const { end } = await signingIn();
   loseFocus();
   await end('busy');
   expect(button()).toHaveFocus();
 });
 
-test('a failure leaves the focus of whoever went on to something else', async () => {
+test('a failure does not move a focus that is elsewhere', async () => {
   const { end } = await signingIn();
   const other = screen.getByRole('link', { name: 'Sign Up' });
   act(() => other.focus());

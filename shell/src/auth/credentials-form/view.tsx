@@ -3,7 +3,7 @@ import { Button, t, TextField } from '@segue/ui';
 import { useGate, useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { Problem } from './auth-card';
+import { FormError } from './auth-card';
 import { CredentialsFormGate } from './gate';
 import type { Field } from './validation';
 import type { CredentialsFormModel } from './model';
@@ -63,7 +63,7 @@ export function CredentialsForm({ model, fields, submitLabel }: FormProps) {
           onChange={({ target }) => change({ field, value: target.value })}
         />
       ))}
-      {errors.form ? <Problem role="alert">{errors.form}</Problem> : null}
+      {errors.form ? <FormError role="alert">{errors.form}</FormError> : null}
       <Button type="submit" variant="primary" busy={isBusy}>
         {submitLabel}
       </Button>

@@ -1,4 +1,4 @@
-// Owns the form that gives a provider-made account its e-mail and password.
+// Owns the form that sets email and password of an account that was created through a provider.
 import { checkNewCredentials, createCredentialsForm, explainNewCredentials } from '../credentials-form';
 import { setupAccountFx } from './api';
 

@@ -5,7 +5,7 @@ export function SetupAccount() {
   return (
     <AuthCard
       title="One more step"
-      hint="You must setup an email and password for your account before continuing."
+      intro="You must setup an email and password for your account before continuing."
     >
       <CredentialsForm model={setupForm} fields={NEW_CREDENTIALS_FIELDS} submitLabel="Save" />
     </AuthCard>

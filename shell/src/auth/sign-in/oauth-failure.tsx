@@ -2,7 +2,7 @@
 import { oauthFailureText, readOAuthFailure, withoutOAuthFailure } from '@segue/contract';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Problem } from '../credentials-form';
+import { FormError } from '../credentials-form';
 
 export function OAuthFailure() {
   const [params, setParams] = useSearchParams();
@@ -15,5 +15,5 @@ export function OAuthFailure() {
     if (isInAddress) setParams(withoutOAuthFailure, { replace: true });
   }, [isInAddress, setParams]);
 
-  return sentence ? <Problem role="alert">{sentence}</Problem> : null;
+  return sentence ? <FormError role="alert">{sentence}</FormError> : null;
 }

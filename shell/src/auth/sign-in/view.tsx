@@ -1,11 +1,11 @@
 import { screens } from '@segue/contract';
-import { AuthCard, CredentialsForm, Divider, OtherWay, ProviderButtons } from '../credentials-form';
+import { AuthCard, CredentialsForm, Divider, OtherFormLink, ProviderButtons } from '../credentials-form';
 import { OAuthFailure } from './oauth-failure';
 import { signInForm } from './model';
 
 export function SignIn() {
   return (
-    <AuthCard title="Sign in" hint="Welcome back.">
+    <AuthCard title="Sign in" intro="Welcome back.">
       <OAuthFailure />
       <CredentialsForm
         model={signInForm}
@@ -17,7 +17,7 @@ export function SignIn() {
       />
       <Divider />
       <ProviderButtons />
-      <OtherWay question="New here?" to={screens.signUp} label="Sign Up" />
+      <OtherFormLink question="New here?" to={screens.signUp} label="Sign Up" />
     </AuthCard>
   );
 }

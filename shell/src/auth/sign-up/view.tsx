@@ -4,7 +4,7 @@ import {
   CredentialsForm,
   Divider,
   NEW_CREDENTIALS_FIELDS,
-  OtherWay,
+  OtherFormLink,
   ProviderButtons,
 } from '../credentials-form';
 import { signUpForm } from './model';
@@ -13,12 +13,12 @@ export function SignUp() {
   return (
     <AuthCard
       title="Create your account"
-      hint="Keep favorites and playlists from both services in one place."
+      intro="Keep favorites and playlists from both services in one place."
     >
       <CredentialsForm model={signUpForm} fields={NEW_CREDENTIALS_FIELDS} submitLabel="Sign Up" />
       <Divider />
       <ProviderButtons />
-      <OtherWay question="Already have an account?" to={screens.signIn} label="Sign In" />
+      <OtherFormLink question="Already have an account?" to={screens.signIn} label="Sign In" />
     </AuthCard>
   );
 }

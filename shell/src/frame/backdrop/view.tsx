@@ -1,7 +1,7 @@
 import { t } from '@segue/ui';
 import styled, { css } from 'styled-components';
 
-/** Three coloured lights far behind the content; they never move. */
+/** Three static colour gradients behind the content. */
 export function Backdrop() {
   return (
     <Lights aria-hidden data-testid="backdrop">

@@ -1,4 +1,4 @@
-// Dismisses each toast when its time is over. The time stands still while the user is at the toasts.
+// Dismisses each notice after its lifetime, which is paused while the pointer or the focus is in the notices.
 import { $notices } from '@segue/stores';
 import { noticeDismissed } from '@segue/stores/ports';
 import { combine, scopeBind, type Scope } from 'effector';

@@ -1,4 +1,4 @@
-// Owns whether the user points at the toasts or has the focus in them: their time stands still meanwhile.
+// Owns whether the pointer or the focus is in the notices: they are not dismissed meanwhile.
 import { createPageStore } from '@segue/stores';
 import { createEvent } from 'effector';
 

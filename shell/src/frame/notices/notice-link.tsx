@@ -4,7 +4,7 @@ import styled, { css } from 'styled-components';
 
 type Props = { label: string; href: string; onFollow: () => void };
 
-/** Inside the product by its router, elsewhere in a new tab; anything but a web address is not a link. */
+/** A path of this site uses the router, another web address a new tab; anything else is no link. */
 export function NoticeLink({ label, href, onFollow }: Props) {
   if (/^\/(?!\/)/.test(href)) {
     return (
@@ -33,8 +33,8 @@ const Inside = styled(Link)`
 const Outside = styled.a`
   ${look}
 `;
-/** A notice's button looks like its link. */
-export const NoticeAct = styled.button`
+/** Looks like the link. */
+export const NoticeAction = styled.button`
   ${look}
   color: ${t('colors.accent')};
 `;

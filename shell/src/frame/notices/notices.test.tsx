@@ -9,10 +9,10 @@ afterEach(() => {
 });
 
 test.each<[string, number, Omit<Notice, 'text'>]>([
-  ['to read only', 4000, {}],
-  ['with something to do', 8000, { action: { label: 'Resume', says: 'queue/resume-last' } }],
-  ['with somewhere to go', 8000, { link: { label: 'Sign in', href: '/sign-in' } }],
-])('a notice %s goes after %i ms', async (_, life, more) => {
+  ['without an action', 4000, {}],
+  ['with an action', 8000, { action: { label: 'Resume', says: 'queue/resume-last' } }],
+  ['with a link', 8000, { link: { label: 'Sign in', href: '/sign-in' } }],
+])('a notice %s is dismissed after %i ms', async (_, life, more) => {
   const { scope } = renderInScope(<Notices />);
   const unwire = wireNoticeLifetimes(scope);
   await act(() => settled(scope));

@@ -1,4 +1,4 @@
-// The short notices above the player: where they float.
+// The notices (toasts) above the player.
 import { send } from '@segue/event-bus';
 import { $notices } from '@segue/stores';
 import { noticeDismissed } from '@segue/stores/ports';
@@ -7,7 +7,7 @@ import { useUnit } from 'effector-react';
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import styled from 'styled-components';
 import { noticesHeld, noticesReleased } from './model';
-import { NoticeAct, NoticeLink } from './notice-link';
+import { NoticeAction, NoticeLink } from './notice-link';
 
 export function Notices() {
   const [notices, dismiss] = useUnit([$notices, noticeDismissed]);
@@ -25,7 +25,7 @@ export function Notices() {
           action: link ? (
             <NoticeLink {...link} onFollow={() => dismiss(id)} />
           ) : action ? (
-            <NoticeAct
+            <NoticeAction
               type="button"
               onClick={() => {
                 send(action.says);
@@ -33,7 +33,7 @@ export function Notices() {
               }}
             >
               {action.label}
-            </NoticeAct>
+            </NoticeAction>
           ) : null,
         }))}
         onDismiss={dismiss}
@@ -42,7 +42,7 @@ export function Notices() {
   );
 }
 
-/** Tells the page how high the notices are, so that on a phone the queue and the end of the page make room. */
+/** Publishes the height of the notices as a CSS variable: on a phone the queue and the end of the page make room. */
 function useHeightOnPage(place: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     if (!place.current || typeof ResizeObserver === 'undefined') return undefined;
@@ -58,7 +58,7 @@ function useHeightOnPage(place: RefObject<HTMLElement | null>): void {
   }, [place]);
 }
 
-/* In the middle of the content, beside the open queue. */
+/* Centred in the content, beside the open queue. */
 const Place = styled.div`
   position: fixed;
   inset-inline: ${t('space.4')} calc(var(--queue-width) + ${t('space.4')});

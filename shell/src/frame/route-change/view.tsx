@@ -1,4 +1,4 @@
-// What a page load would do for the reader on each change of screen: title, scroll, focus, announcement.
+// What a page load does and a change of screen does not: title, scroll position, focus, announcement.
 import { APP_NAME, screens } from '@segue/contract';
 import { visuallyHidden } from '@segue/ui';
 import { useEffect, useRef } from 'react';
@@ -22,13 +22,13 @@ export function RouteChange({ titleOf }: Props) {
 
   useEffect(() => {
     const isFirst = shown.current === null;
-    // The root only passes on to another screen.
+    // The root redirects to another screen.
     if (pathname === screens.root || shown.current === pathname) return;
     shown.current = pathname;
     if (isFirst || hash !== '') return;
-    // Back and forward: the browser restores where the reader was.
+    // On Back and Forward the browser restores the scroll position.
     if (!isReturn) window.scrollTo(0, 0);
-    // Who was quicker than the screen and has opened a menu keeps it: a focus elsewhere would close it.
+    // An open menu keeps the focus: it closes when it loses it.
     if (document.activeElement?.closest('[role="menu"]')) return;
     document.getElementById(CONTENT_ID)?.focus({ preventScroll: true });
   }, [pathname, hash, isReturn]);

@@ -11,7 +11,7 @@ afterEach(() => {
 });
 const part = (name: string) => within(screen.getByRole('region', { name }));
 
-test('a Retry of a visitor keeps the focus and says that it checked once it has', async () => {
+test("a visitor's Retry keeps the focus and shows when it has checked", async () => {
   const { scope, api, user } = renderInScope(<StatusDialog />);
   await act(() => settled(scope));
   const answer = later<AuthStatus>();
@@ -26,7 +26,7 @@ test('a Retry of a visitor keeps the focus and says that it checked once it has'
   expect(part('SoundCloud').getByRole('status')).toHaveTextContent('Checked.');
 });
 
-test('a Retry whose connections do not come says that it could not check', async () => {
+test('a Retry whose request fails shows that it could not check', async () => {
   const { scope, user } = renderInScope(<StatusDialog />, {
     session: aSession(),
     api: { getConnections: () => refuse('unexpected') },

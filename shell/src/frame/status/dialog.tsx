@@ -1,4 +1,4 @@
-// What works and what failed, per provider, with a way to try again.
+// Status and latest failures of each provider, with Retry and Reconnect.
 import { APP_NAME, PROVIDER_NAMES, providerRedirects, PROVIDERS, type Provider } from '@segue/contract';
 import {
   $diagnostics,

@@ -1,14 +1,14 @@
 import { t } from '@segue/ui';
 import styled from 'styled-components';
 
-/** Amber when something failed behind the scenes; the word beside it carries the meaning. */
-export function StatusDot({ hasTrouble }: { hasTrouble: boolean }) {
-  return <Dot $hasTrouble={hasTrouble} role="img" aria-label={hasTrouble ? 'Problems' : 'No problems'} />;
+/** Amber when a failure was logged that no screen shows. */
+export function StatusDot({ hasProblems }: { hasProblems: boolean }) {
+  return <Dot $hasProblems={hasProblems} role="img" aria-label={hasProblems ? 'Problems' : 'No problems'} />;
 }
 
-const Dot = styled.span<{ $hasTrouble: boolean }>`
+const Dot = styled.span<{ $hasProblems: boolean }>`
   width: 8px;
   height: 8px;
   border-radius: 50%;
-  background: ${({ $hasTrouble }) => ($hasTrouble ? t('colors.warning') : t('colors.ghost'))};
+  background: ${({ $hasProblems }) => ($hasProblems ? t('colors.warning') : t('colors.ghost'))};
 `;

@@ -1,4 +1,4 @@
-export { $hasTrouble } from './model';
+export { $hasProblems } from './model';
 export { StatusDot } from './dot';
 export { StatusPanel } from './panel';
 export { StatusForVisitors } from './view';

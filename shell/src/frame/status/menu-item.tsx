@@ -2,15 +2,15 @@ import { MenuItem } from '@segue/ui/menu';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { StatusDot } from './dot';
-import { $hasTrouble, statusOpened } from './model';
+import { $hasProblems, statusOpened } from './model';
 
 export function StatusMenuItem() {
-  const [hasTrouble, open] = useUnit([$hasTrouble, statusOpened]);
+  const [hasProblems, open] = useUnit([$hasProblems, statusOpened]);
   return (
     <MenuItem
       icon={
         <Place>
-          <StatusDot hasTrouble={hasTrouble} />
+          <StatusDot hasProblems={hasProblems} />
         </Place>
       }
       onClick={() => open()}

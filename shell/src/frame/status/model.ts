@@ -1,4 +1,4 @@
-// Owns the status panel: whether it is open, and whether anything in it deserves a look.
+// Owns whether the status panel is open and whether it has an error to show.
 import { $diagnostics, createPageStore } from '@segue/stores';
 import { createEvent } from 'effector';
 
@@ -9,5 +9,5 @@ export const $isStatusOpen = createPageStore(false, { sid: 'shell/is-status-open
   .on(statusOpened, () => true)
   .on(statusClosed, () => false);
 
-/** Something failed that no screen shows in place. */
-export const $hasTrouble = $diagnostics.map((entries) => entries.some(({ level }) => level === 'error'));
+/** An error was logged that no screen shows. */
+export const $hasProblems = $diagnostics.map((entries) => entries.some(({ level }) => level === 'error'));

@@ -1,23 +1,23 @@
-// Where log-only failures can be looked up: a quiet control with a coloured dot.
+// Opens the status panel from the footer.
 import { $isSessionLoading, $isSignedIn } from '@segue/stores';
 import { media, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { StatusDot } from './dot';
-import { $hasTrouble, statusOpened } from './model';
+import { $hasProblems, statusOpened } from './model';
 
-/** For people without a user menu. */
+/** Signed-in users have it in the user menu. */
 export function StatusForVisitors() {
-  const [isLoading, isSignedIn, hasTrouble, open] = useUnit([
+  const [isLoading, isSignedIn, hasProblems, open] = useUnit([
     $isSessionLoading,
     $isSignedIn,
-    $hasTrouble,
+    $hasProblems,
     statusOpened,
   ]);
   if (isLoading || isSignedIn) return null;
   return (
     <Control type="button" onClick={() => open()}>
-      <StatusDot hasTrouble={hasTrouble} />
+      <StatusDot hasProblems={hasProblems} />
       Status
     </Control>
   );

@@ -5,19 +5,19 @@ import { NavLink } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { $navEntries, preloadRoute } from '../../remotes';
 
-/** What the remotes put into the navigation, for whoever may see it. */
+/** The navigation entries of the remotes that this session may see. */
 export function Entries() {
   const [entries, isMember] = useUnit([$navEntries, $isMember]);
   return entries
     .filter(({ access }) => access === 'anyone' || isMember)
-    .map(({ to, label }) => <EntryLink key={to} to={to} label={label} onNear={() => preloadRoute(to)} />);
+    .map(({ to, label }) => <EntryLink key={to} to={to} label={label} onPreload={() => preloadRoute(to)} />);
 }
 
-type Props = { to: string; label: string; isAccented?: boolean; onNear?: () => void };
+type Props = { to: string; label: string; isAccented?: boolean; onPreload?: () => void };
 
-export function EntryLink({ to, label, isAccented = false, onNear }: Props) {
+export function EntryLink({ to, label, isAccented = false, onPreload }: Props) {
   return (
-    <Entry to={to} $isAccented={isAccented} onPointerEnter={onNear} onFocus={onNear}>
+    <Entry to={to} $isAccented={isAccented} onPointerEnter={onPreload} onFocus={onPreload}>
       {label}
     </Entry>
   );

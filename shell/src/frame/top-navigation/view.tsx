@@ -29,9 +29,9 @@ export function TopNavigation() {
 
 function Navigation() {
   const { key } = useLocation();
-  // Opened on one visited place: going anywhere closes the menu without being told.
+  // The menu is open for one history entry: any navigation closes it.
   const [openedAt, openAt] = useState<string | null>(null);
-  // Forgotten at once: going back comes to the same key again.
+  // Reset during render: going back would find the same key again.
   if (openedAt && openedAt !== key) openAt(null);
   const isOpen = openedAt === key;
   const [isSignedIn, track] = useUnit([$isSignedIn, $currentTrack]);
@@ -77,7 +77,7 @@ const Bar = styled.header`
   border-bottom: 1px solid ${t('colors.hairline')};
   background: ${t('colors.header')};
 
-  /* A filter on the bar itself would make it the frame of the fixed menu inside. */
+  /* A filter on the bar itself would make it the containing block of the fixed menu inside. */
   &::before {
     content: '';
     position: absolute;

@@ -2,13 +2,13 @@ import { media, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
-import { $hasTrouble } from '../status/model';
+import { $hasProblems } from '../status/model';
 
-/** The button with the letter U; whoever renders it says what it opens. Trouble shows on it, its menu being closed. */
+/** The button of the user menu. A dot marks problems that the status panel inside the closed menu would show. */
 export function Avatar(props: ComponentProps<'button'>) {
-  const hasTrouble = useUnit($hasTrouble);
+  const hasProblems = useUnit($hasProblems);
   return (
-    <Round type="button" aria-label="User menu" data-trouble={hasTrouble || undefined} {...props}>
+    <Round type="button" aria-label="User menu" data-problems={hasProblems || undefined} {...props}>
       <span aria-hidden>U</span>
     </Round>
   );
@@ -33,7 +33,7 @@ const Round = styled.button`
     border-radius: 50%;
   }
 
-  &[data-trouble]::after {
+  &[data-problems]::after {
     content: '';
     position: absolute;
     inset: 0 0 auto auto;

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { StatusMenuItem } from '../status/menu-item';
 import { Avatar } from './avatar';
-import { $isLeaving, logoutChosen } from './model';
+import { $isLoggingOut, logoutChosen } from './model';
 
 export function UserMenuList() {
   const logout = useUnit(logoutChosen);
@@ -32,9 +32,9 @@ export function UserMenuList() {
 
 type TriggerProps = Parameters<Parameters<typeof Menu>[0]['trigger']>[0];
 
-/** The menu was asked for before it was here, so it opens as soon as it is. */
+/** The menu was downloaded because the avatar was pressed, so it opens as soon as it is drawn. */
 function OpenedAvatar({ ref, ...props }: TriggerProps) {
-  const isLeaving = useUnit($isLeaving);
+  const isLoggingOut = useUnit($isLoggingOut);
   const isFirst = useRef(true);
   useEffect(() => {
     if (!isFirst.current) return;
@@ -42,6 +42,11 @@ function OpenedAvatar({ ref, ...props }: TriggerProps) {
     ref.current?.click();
   }, [ref]);
   return (
-    <Avatar {...props} ref={ref} aria-busy={isLeaving} style={isLeaving ? { opacity: 0.5 } : undefined} />
+    <Avatar
+      {...props}
+      ref={ref}
+      aria-busy={isLoggingOut}
+      style={isLoggingOut ? { opacity: 0.5 } : undefined}
+    />
   );
 }

@@ -1,4 +1,4 @@
-// Owns the way out: after a logout that was asked for here, the sign-in screen.
+// Owns the logout from the user menu: it ends at the sign-in screen.
 import { requestFailed } from '@segue/api-client';
 import { routes, screens } from '@segue/contract';
 import { send } from '@segue/event-bus';
@@ -17,21 +17,24 @@ const sendLogoutFx = createEffect<void, void>({
 const loggedOut = sample({ clock: $isSignedIn, filter: (isSignedIn) => !isSignedIn });
 const logoutFailed = sample({ clock: requestFailed, filter: ({ route }) => route === LOGOUT });
 
-/** True from the wish until the session is gone; a failed logout leaves the person signed in. */
-export const $isLeaving = createPageStore(false, { sid: 'shell/is-leaving' }).on(sendLogoutFx, () => true);
+/** True from the click until the session has ended; a failed logout leaves the user signed in. */
+export const $isLoggingOut = createPageStore(false, { sid: 'shell/is-logging-out' }).on(
+  sendLogoutFx,
+  () => true,
+);
 
 sample({
   clock: logoutChosen,
-  source: $isLeaving,
-  filter: (isLeaving) => !isLeaving,
+  source: $isLoggingOut,
+  filter: (isLoggingOut) => !isLoggingOut,
   fn: () => undefined,
   target: sendLogoutFx,
 });
 sample({
   clock: loggedOut,
-  source: $isLeaving,
-  filter: (isLeaving) => isLeaving,
+  source: $isLoggingOut,
+  filter: (isLoggingOut) => isLoggingOut,
   fn: () => screens.signIn,
   target: navigationRequested,
 });
-$isLeaving.reset(navigationRequested, logoutFailed);
+$isLoggingOut.reset(navigationRequested, logoutFailed);

@@ -1,24 +1,24 @@
-// The avatar. Its menu is a download of its own, fetched when a pointer or the focus comes near.
+// The avatar and its menu, which is downloaded when the avatar is hovered or focused.
 import { lazyPart } from '@segue/ui';
 import { useState } from 'react';
 import { showLoadErrorToast } from '../../lazy-dialog';
 import { Avatar } from './avatar';
 
 const UserMenuList = lazyPart(() => import('./menu').then(({ UserMenuList }) => UserMenuList));
-/** What comes near may not come; who presses is told. */
-const comeNear = () => void UserMenuList.preload().catch(() => undefined);
+/** A failed preload is not shown; a press tries again and shows it. */
+const preload = () => void UserMenuList.preload().catch(() => undefined);
 
 export function UserMenu() {
-  const [isWanted, setWanted] = useState(false);
-  return isWanted ? (
+  const [isOpened, setOpened] = useState(false);
+  return isOpened ? (
     <UserMenuList />
   ) : (
     <Avatar
       aria-haspopup="menu"
       aria-expanded={false}
-      onPointerEnter={comeNear}
-      onFocus={comeNear}
-      onClick={() => void UserMenuList.preload().then(() => setWanted(true), showLoadErrorToast)}
+      onPointerEnter={preload}
+      onFocus={preload}
+      onClick={() => void UserMenuList.preload().then(() => setOpened(true), showLoadErrorToast)}
     />
   );
 }

@@ -11,7 +11,7 @@ import {
   someTracks,
 } from '@segue/testing';
 import { act, screen, within } from '@testing-library/react';
-import { knowRemotes } from '../../remotes/preload';
+import { setPreloadableRemotes } from '../../remotes/preload';
 import { legal, registryOf } from '../../remotes/registry.fixture';
 import { QueuePanel } from '.';
 
@@ -223,7 +223,7 @@ test('of a long queue only what is near is drawn', async () => {
 });
 
 test('what the choice of playlists is drawn by comes near when the menu opens', async () => {
-  knowRemotes(registryOf({ ...legal, name: 'playlists', entry: '/remotes/playlists/entry.js' }));
+  setPreloadableRemotes(registryOf({ ...legal, name: 'playlists', entry: '/remotes/playlists/entry.js' }));
   const { openMenu } = await show([first], { session: aSession() });
   expect(document.head.querySelector('link[href="/remotes/playlists/entry.js"]')).toBeNull();
   await openMenu(first);

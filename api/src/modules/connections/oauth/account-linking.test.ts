@@ -83,7 +83,7 @@ function racedBy(rival: number): Kysely<Tables> {
   });
 }
 
-test('of two who connect one identity at once, who comes second is told, and who has it keeps it', async () => {
+test('of two concurrent connects of one identity the second fails', async () => {
   const [first, second] = [await newUser(), await newUser()];
   const parts = { database: racedBy(first), tokenCipher };
   const returned = { flow: await flowOf(second), userId: second };
@@ -92,7 +92,7 @@ test('of two who connect one identity at once, who comes second is told, and who
   expect(await lockOwner(database, 'spotify', 'contested')).toBe(first);
 });
 
-test('of two first visits at once, who comes second finds the account of the first', async () => {
+test('of two concurrent first sign-ins the second finds the account of the first', async () => {
   const first = await newUser();
   const outcome = await signInWith({ database: racedBy(first), tokenCipher }, contested, NOW).catch(
     (error: unknown) => error,

@@ -149,7 +149,7 @@ describe.each<Provider>(['spotify', 'soundcloud'])('%s', (provider) => {
     await expectNextWorks(provider);
   });
 
-  test('a callback of the other provider', async () => {
+  test('the callback of the other provider', async () => {
     const browser = server().visitor();
     const back = await consented(browser, provider);
     const swapped = new URL(back.href.replace(`/auth/${provider}/`, `/auth/${other}/`));
@@ -157,7 +157,7 @@ describe.each<Provider>(['spotify', 'soundcloud'])('%s', (provider) => {
     await expectRefused('state_invalid', provider, () => follow(browser, back));
   });
 
-  test('a code that was used', async () => {
+  test('a used code', async () => {
     const browser = server().visitor();
     const first = await consented(browser, provider);
     await follow(browser, first);
@@ -169,7 +169,7 @@ describe.each<Provider>(['spotify', 'soundcloud'])('%s', (provider) => {
   });
 
   // Control: with a fixed verifier in `startRound`, the stolen code is taken.
-  test("another person's code in one's own round, a hundred times", async () => {
+  test("another user's code in the attacker's flow, a hundred times", async () => {
     for (let attempt = 0; attempt < 100; attempt += 1) {
       const victim = server().visitor();
       const stolen = (await consented(victim, provider)).searchParams.get('code') ?? '';
@@ -180,7 +180,7 @@ describe.each<Provider>(['spotify', 'soundcloud'])('%s', (provider) => {
     }
   });
 
-  test("a state of one's own connecting, without the session", async () => {
+  test('a connect callback without the session', async () => {
     const browser = await server().member();
     const consent = await startFlow(browser, `/api/settings/connect/${provider}/`);
     consent.searchParams.set('sandbox_auto', 'approve');
@@ -193,7 +193,7 @@ describe.each<Provider>(['spotify', 'soundcloud'])('%s', (provider) => {
     expect(await kept()).toEqual(before);
   });
 
-  test('the challenge is S256 and never plain', async () => {
+  test('the PKCE challenge method is S256', async () => {
     const consent = await startFlow(server().visitor(), `/api/auth/${provider}/`);
     expect(consent.searchParams.get('code_challenge_method')).toBe('S256');
     expect(consent.searchParams.get('code_challenge')).toMatch(/^[\w-]{43}$/);

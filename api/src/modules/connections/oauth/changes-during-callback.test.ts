@@ -73,7 +73,7 @@ async function returnWhile(
 
 describe.each(['spotify', 'soundcloud'] as const)('%s', (provider) => {
   describe.each(['exchange', 'profile'] as const)('during the %s', (step) => {
-    test('what is disconnected stays disconnected', async () => {
+    test('a disconnect wins: the provider stays disconnected', async () => {
       const browser = await server.member(EMAIL);
       await completeFlow(browser, provider, 'listener', start(provider));
       const other = await elsewhere();
@@ -85,7 +85,7 @@ describe.each(['spotify', 'soundcloud'] as const)('%s', (provider) => {
       expect(await tableOf('connections')).toEqual([]);
     });
 
-    test('who signs out connects nothing', async () => {
+    test('a logout wins: nothing is connected', async () => {
       const browser = await server.member(EMAIL);
       const landing = await returnWhile(browser, provider, step, () =>
         secondTab(browser).call('POST', '/api/auth/logout'),
@@ -95,7 +95,7 @@ describe.each(['spotify', 'soundcloud'] as const)('%s', (provider) => {
     });
   });
 
-  test('a password changed elsewhere ends what the former session was about to connect', async () => {
+  test('a password change in another browser wins: nothing is connected', async () => {
     const browser = await server.member(EMAIL);
     const other = await elsewhere();
     const change = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
@@ -106,7 +106,7 @@ describe.each(['spotify', 'soundcloud'] as const)('%s', (provider) => {
     expect(await isConnected(other, provider)).toBe(false);
   });
 
-  test('a reset of the account ends it as well, before somebody signs in anew', async () => {
+  test('a password reset wins, also when the user signs in again', async () => {
     const { database, passwords, clock } = server.app;
     const browser = await server.member(EMAIL);
     const landing = await returnWhile(browser, provider, 'exchange', async () => {
@@ -118,7 +118,7 @@ describe.each(['spotify', 'soundcloud'] as const)('%s', (provider) => {
     expect(await isConnected(await elsewhere(NEW_PASSWORD), provider)).toBe(false);
   });
 
-  test('disconnecting the other service changes nothing', async () => {
+  test('a disconnect of the other provider has no effect', async () => {
     const browser = await server.member(EMAIL);
     const other = provider === 'spotify' ? 'soundcloud' : 'spotify';
     await completeFlow(browser, other, 'listener', start(other));
@@ -130,7 +130,7 @@ describe.each(['spotify', 'soundcloud'] as const)('%s', (provider) => {
     expect(await tableOf('oauth_transactions')).toEqual([]);
   });
 
-  test('a state that is being used opens nothing a second time', async () => {
+  test('a second callback with the same state fails', async () => {
     const browser = await server.member(EMAIL);
     const state = (await startFlow(browser, start(provider))).searchParams.get('state') ?? '';
     const tab = secondTab(browser);
@@ -144,7 +144,7 @@ describe.each(['spotify', 'soundcloud'] as const)('%s', (provider) => {
     expect(server.providers[provider].calls.exchange).toBe(1);
   });
 
-  test('who disconnects while signing in with it comes in as somebody new', async () => {
+  test('a disconnect during a sign-in callback makes a new account', async () => {
     const browser = await server.member(EMAIL);
     await completeFlow(browser, provider, 'listener', start(provider));
     const visitor = server.visitor();

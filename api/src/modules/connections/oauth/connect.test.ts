@@ -23,7 +23,7 @@ test('nothing is connected at first [DATA-27] [DATA-28] [API-37]', async () => {
   });
 });
 
-test('connecting asks for consent anew and ends on the Connections tab', async () => {
+test('connecting forces the consent page and ends on the Connections tab', async () => {
   const browser = await server.member();
   const consent = await startFlow(browser, start('soundcloud'));
   expect(consent.searchParams.get('forceConsent')).toBe('true');
@@ -41,7 +41,7 @@ test.each([
   [true, true, true],
   [false, false, false],
   [null, true, false],
-])('premium %s makes the wire flag %s and the badge %s', async (premium, flag, badge) => {
+])('premium %s is answered as the flag %s and the badge %s', async (premium, flag, badge) => {
   const { answers } = server.providers.spotify;
   const usual = answers.profile;
   answers.profile = () => ({ providerUserId: `premium-${premium}`, displayName: null, premium });
@@ -53,22 +53,22 @@ test.each([
   expect((await connectionsOf(browser)).spotify).toMatchObject({ connected: true, premiumAccount: badge });
 });
 
-describe('who may start', () => {
-  test('a visitor is led to sign in, a newcomer to set up', async () => {
+describe('the start of connecting', () => {
+  test('redirects visitors to sign-in and users without a password to setup', async () => {
     const visitor = server.visitor();
     expect((await visitor.visit(start('spotify'))).headers.location).toBe('/sign-in');
     await completeFlow(visitor, 'soundcloud', 'not-set-up');
     expect((await visitor.visit(start('spotify'))).headers.location).toBe('/setup-account');
   });
 
-  test.each(['cross-site', 'same-site'])('a page that is %s cannot', async (site) => {
+  test.each(['cross-site', 'same-site'])('is refused for a %s page', async (site) => {
     const browser = await server.member();
     const answer = await browser.visit(start('spotify'), site);
     expect(answer.headers.location).toBe(`${TAB}&error=cross_site&provider=spotify`);
     expect(await server.app.database.selectFrom('oauth_transactions').selectAll().execute()).toEqual([]);
   });
 
-  test('a typed address shows the button instead', async () => {
+  test('shows the Connections tab for a typed address', async () => {
     const browser = await server.member();
     expect((await browser.visit(start('spotify'), 'none')).headers.location).toBe(TAB);
   });
@@ -76,27 +76,27 @@ describe('who may start', () => {
   test.each([
     ['http://127.0.0.1:4000/account-settings', 'spotify.test'],
     ['https://evil.test/', '/account-settings'],
-  ])('a browser without fetch metadata is judged by the page it comes from: %s', async (referer, target) => {
+  ])('without fetch metadata, is decided by the Referer: %s', async (referer, target) => {
     const browser = await server.member();
     const answer = await browser.send({ method: 'GET', url: start('spotify'), headers: { referer } });
     expect(answer.headers.location).toContain(target);
   });
 });
 
-describe('a round that is not in order connects nothing', () => {
+describe('a connect flow fails when', () => {
   const begun = async () => {
     const browser = await server.member();
     const consent = await startFlow(browser, start('spotify'));
     return { browser, state: consent.searchParams.get('state') ?? '' };
   };
 
-  test('the person says no', async () => {
+  test('the user denies', async () => {
     const { browser, state } = await begun();
     const answer = await finishFlow(browser, 'spotify', { error: 'access_denied', state });
     expect(answer.headers.location).toBe(`${TAB}&error=access_denied&provider=spotify`);
   });
 
-  test("the provider account is another person's", async () => {
+  test('the provider account belongs to another user', async () => {
     const owner = await server.member();
     await completeFlow(owner, 'spotify', 'contested', start('spotify'));
     const { browser, state } = await begun();
@@ -106,7 +106,7 @@ describe('a round that is not in order connects nothing', () => {
     expect((await connectionsOf(owner)).spotify.connected).toBe(true);
   });
 
-  test('the session ended, or another one began, before the return', async () => {
+  test('the session ends, or another one starts, before the callback', async () => {
     const { browser, state } = await begun();
     await browser.call('POST', '/api/auth/logout');
     const email = 'someone-else@example.com';
@@ -116,7 +116,7 @@ describe('a round that is not in order connects nothing', () => {
     expect((await connectionsOf(browser)).spotify.connected).toBe(false);
   });
 
-  test('the same person signed in anew before the return', async () => {
+  test('the same user signs in again before the callback', async () => {
     const browser = await server.member('signs-in-again@example.com');
     const consent = await startFlow(browser, start('spotify'));
     const state = consent.searchParams.get('state') ?? '';
@@ -127,7 +127,7 @@ describe('a round that is not in order connects nothing', () => {
     expect((await connectionsOf(browser)).spotify.connected).toBe(false);
   });
 
-  test('a round begun to sign in connects nothing to the account that is open', async () => {
+  test('it was started as a sign-in: the signed-in account stays unconnected', async () => {
     const browser = await server.member('has-the-account-open@example.com');
     const elsewhere = server.visitor();
     for (const [name, value] of browser.cookies) elsewhere.cookies.set(name, value);
@@ -139,14 +139,14 @@ describe('a round that is not in order connects nothing', () => {
     expect((await connectionsOf(elsewhere)).spotify.connected).toBe(false);
   });
 
-  test('the return happens in the browser of somebody else', async () => {
+  test("the callback comes from another user's browser", async () => {
     const { state } = await begun();
     const victim = await server.member();
     await finishFlow(victim, 'spotify', { code: 'forced', state });
     expect((await connectionsOf(victim)).spotify.connected).toBe(false);
   });
 
-  test('it was disconnected meanwhile', async () => {
+  test('the provider is disconnected before the callback', async () => {
     const { browser, state } = await begun();
     await browser.call('DELETE', '/api/settings/disconnect/spotify');
     const answer = await finishFlow(browser, 'spotify', { code: 'revenant', state });
@@ -154,7 +154,7 @@ describe('a round that is not in order connects nothing', () => {
   });
 });
 
-test('of many accounts that connect one identity at once, one gets it', async () => {
+test('of concurrent connects of one identity by many accounts one succeeds', async () => {
   const browsers = await Promise.all(Array.from({ length: 5 }, () => server.member()));
   const answers = await Promise.all(
     browsers.map((browser) => completeFlow(browser, 'soundcloud', 'only-one', start('soundcloud'))),
@@ -164,7 +164,7 @@ test('of many accounts that connect one identity at once, one gets it', async ()
   expect(locations.filter((location) => String(location).includes('already_connected'))).toHaveLength(4);
 });
 
-test('connecting another identity takes the place of the former one', async () => {
+test('connecting another identity replaces the former one', async () => {
   const browser = await server.member();
   await completeFlow(browser, 'spotify', 'old-self', start('spotify'));
   await completeFlow(browser, 'spotify', 'new-self', start('spotify'));
@@ -175,7 +175,7 @@ test('connecting another identity takes the place of the former one', async () =
 });
 
 describe('disconnecting', () => {
-  test('forgets the provider and its tokens [API-38]', async () => {
+  test('deletes the connection and its tokens [API-38]', async () => {
     const browser = await server.member();
     await completeFlow(browser, 'spotify', 'leaving', start('spotify'));
     const answer = await browser.call('DELETE', '/api/settings/disconnect/spotify');
@@ -188,13 +188,13 @@ describe('disconnecting', () => {
     expect(await left.execute()).toEqual([]);
   });
 
-  test('what is not connected cannot be disconnected', async () => {
+  test('is refused for a provider that is not connected', async () => {
     const browser = await server.member();
     expect((await browser.call('DELETE', '/api/settings/disconnect/soundcloud')).statusCode).toBe(404);
     expect((await browser.call('DELETE', '/api/settings/disconnect/napster')).statusCode).toBe(400);
   });
 
-  test('somebody whose only way in is the provider sets a password first', async () => {
+  test('is refused for users without a password', async () => {
     const browser = server.visitor();
     await completeFlow(browser, 'spotify', 'only-way-in');
     expect((await browser.call('DELETE', '/api/settings/disconnect/spotify')).statusCode).toBe(403);

@@ -80,11 +80,11 @@ async function startAll(people: readonly Browser[], headers: Record<string, stri
   return answers;
 }
 
-test('there are five hundred attempts and more', () => {
+test('the attempts are 500 or more', () => {
   expect(Object.keys(foreign).length * PEOPLE * STARTS.length).toBeGreaterThanOrEqual(500);
 });
 
-test.each(Object.entries(foreign))('%s starts nothing', async (_context, headers) => {
+test.each(Object.entries(foreign))('%s starts no flow', async (_context, headers) => {
   const people = await insertMembers(server, PEOPLE, 'victim');
   for (const { statusCode, provider, location } of await startAll(people, headers)) {
     expect([statusCode, location]).toEqual([303, `${TAB}&error=cross_site&provider=${provider}`]);
@@ -94,7 +94,7 @@ test.each(Object.entries(foreign))('%s starts nothing', async (_context, headers
 });
 
 test.each(Object.entries(nobodys))(
-  '%s leads to the button, and starts nothing',
+  '%s shows the Connections tab and starts no flow',
   async (_context, headers) => {
     const people = await insertMembers(server, PEOPLE, 'victim');
     for (const { statusCode, location } of await startAll(people, headers)) {
@@ -107,7 +107,7 @@ test.each(Object.entries(nobodys))(
 test.each<[string, Record<string, string>]>([
   ['our own page', fetched('same-origin', 'navigate', 'document', { ...byHand, referer: OURS })],
   ['our own page in an old browser', { referer: OURS }],
-])('%s starts it', async (_context, headers) => {
+])('%s starts a flow', async (_context, headers) => {
   const people = await insertMembers(server, 1, 'member');
   for (const { provider, location } of await startAll(people, headers)) {
     expect(new URL(String(location)).hostname).toBe(`${provider}.test`);
@@ -122,7 +122,7 @@ describe.each<Provider>(['spotify', 'soundcloud'])('%s', (provider) => {
   test.each([
     ['alone', false],
     ['together with the cookie of the round', true],
-  ])('%s swapped between start and return, a state connects nobody', async (_how, withCookie) => {
+  ])('a state swapped between users before the callback, %s, connects nothing', async (_how, withCookie) => {
     const people = await insertMembers(server, PAIRS, 'swapped');
     const sessions = people.map(({ cookies }) => cookies.get('segue-session') ?? '');
     const states: string[] = [];

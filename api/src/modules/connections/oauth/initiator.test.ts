@@ -34,7 +34,7 @@ test.each<[string, Record<string, string>]>([
   ['an old browser on a page of another site', { referer: 'https://evil.test/' }],
   ['an old browser on a page whose name begins like ours', { referer: 'http://127.0.0.1:4000.evil.test/' }],
   ['an old browser on a page without an address', { referer: 'about:blank' }],
-])('%s begins no sign-in, and uses up nothing', async (_context, headers) => {
+])('%s starts no sign-in and does not count for the limit', async (_context, headers) => {
   for (let times = 0; times < 6; times += 1) {
     for (const url of STARTS) {
       const { statusCode, headers: said, cookies } = await start(url, headers);
@@ -53,7 +53,7 @@ test.each<[string, Record<string, string>]>([
   ['an address that was typed', fetched('none', 'navigate', 'document')],
   ['an old browser, which says nothing', {}],
   ['an old browser on our own page', { referer: 'http://127.0.0.1:4000/sign-in' }],
-])('%s begins a sign-in', async (_context, headers) => {
+])('%s starts a sign-in', async (_context, headers) => {
   for (const url of STARTS) expect((await start(url, headers)).headers.location).toMatch(/^https:\/\//);
   expect(await rounds()).toHaveLength(STARTS.length);
 });

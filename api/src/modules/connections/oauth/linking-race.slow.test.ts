@@ -16,7 +16,7 @@ const START = '/api/settings/connect/soundcloud/';
 
 // Control: on a database without the constraint `connections_identity`, several accounts own the identity after the first round.
 test(
-  `of ${ACCOUNTS} callbacks at once exactly one owns the identity, ${ROUNDS} times`,
+  `of ${ACCOUNTS} concurrent callbacks exactly one gets the identity, ${ROUNDS} times`,
   async () => {
     const browsers = await insertMembers(server, ACCOUNTS, 'racer');
     const counts = { won: 0, lost: 0, else: 0 };

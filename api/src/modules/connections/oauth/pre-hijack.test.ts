@@ -35,7 +35,7 @@ async function recover(): Promise<void> {
   });
 }
 
-test('class 1, classic then federated: the provider identity never joins the prepared account', async () => {
+test('class 1, classic-federated merge: the identity never joins the prepared account', async () => {
   await server.member(VICTIM);
   const victim = server.visitor();
   // The person at the provider is called by the very address.
@@ -48,7 +48,7 @@ test('class 1, classic then federated: the provider identity never joins the pre
   expect((await signIn(server.visitor(), NEW_PASSWORD)).statusCode).toBe(401);
 });
 
-test('class 1 the other way, federated then classic: registering finds an account that is not its own', async () => {
+test("class 1, federated-classic merge: registering never joins the provider's account", async () => {
   const attacker = server.visitor();
   await completeFlow(attacker, 'spotify', VICTIM);
   const victim = await server.member(VICTIM);
@@ -59,13 +59,13 @@ test('class 1 the other way, federated then classic: registering finds an accoun
   expect((await status(again)).userInfo.email).toBeNull();
 });
 
-test('class 2, unexpired session: a session from before is dead once the owner has the account', async () => {
+test('class 2, unexpired session: earlier sessions end when the owner resets the password', async () => {
   const attacker = await server.member(VICTIM);
   await recover();
   expect((await status(attacker)).isAuthenticated).toBe(false);
 });
 
-test('class 3, trojan identifier: a provider connected before opens nothing afterwards', async () => {
+test('class 3, trojan identifier: a provider connected earlier no longer signs in', async () => {
   const attacker = await server.member(VICTIM);
   await completeFlow(attacker, 'soundcloud', 'attacker', '/api/settings/connect/soundcloud/');
   await recover();
@@ -75,7 +75,7 @@ test('class 3, trojan identifier: a provider connected before opens nothing afte
   expect((await signIn(server.visitor(), NEW_PASSWORD)).statusCode).toBe(200);
 });
 
-test('class 4, unexpired change: a link or a journey begun before ends nowhere afterwards', async () => {
+test('class 4, unexpired change: earlier reset links and OAuth flows fail', async () => {
   const attacker = await server.member(VICTIM);
   const user = await findUserByEmail(server.app.database, VICTIM);
   const older = await createReset(server.app.database, user!, server.app.clock());
@@ -88,7 +88,7 @@ test('class 4, unexpired change: a link or a journey begun before ends nowhere a
   expect(await server.app.database.selectFrom('connections').selectAll().execute()).toEqual([]);
 });
 
-test('class 5, a provider that verifies no address: an account made there gets none of the owner', async () => {
+test("class 5, non-verifying provider: its email gives no access to the owner's account", async () => {
   const owner = await server.member(VICTIM);
   await owner.call('PUT', '/api/playback/volume', { newVolume: 0.25 });
   const { answers } = server.providers.spotify;

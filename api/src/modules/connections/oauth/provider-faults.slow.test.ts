@@ -65,7 +65,7 @@ describe.each<Provider>(['spotify', 'soundcloud'])('%s', (provider) => {
     ['with a redirect', 'provider_unavailable', answer(302, '', { location: 'http://[::1]:22/' })],
     ['with 500', 'provider_unavailable', answer(500, {})],
     ['with 403', 'not_allowed', 'not-allow-listed'],
-  ])('the profile comes %s', async (_case, error, effect) => {
+  ])('the profile is answered %s', async (_case, error, effect) => {
     const browser = server().visitor();
     const back = await consented(browser, provider);
     sandbox().control.faults.add({ service: api, path: mePath, always: true, effect });
@@ -73,7 +73,7 @@ describe.each<Provider>(['spotify', 'soundcloud'])('%s', (provider) => {
     await expectNextWorks(provider);
   });
 
-  test('a profile with a new e-mail and no plan is the same person', async () => {
+  test('a profile with a new email and no plan is the same user', async () => {
     const people = async () => (await kept())[0];
     await expectNextWorks(provider);
     const before = await people();
@@ -91,7 +91,7 @@ describe.each<Provider>(['spotify', 'soundcloud'])('%s', (provider) => {
   });
 });
 
-test('Spotify: a known person whose profile comes without what they are known by', async () => {
+test('Spotify: a known user whose profile lacks the account id', async () => {
   await expectNextWorks('spotify');
   const browser = server().visitor();
   const back = await consented(browser, 'spotify');
@@ -114,7 +114,7 @@ test('Spotify: fewer scopes than playing needs', async () => {
   await expectNextWorks('spotify');
 });
 
-test('the token endpoint never answers: five seconds, then a screen', async () => {
+test('the token endpoint never answers: the flow fails after five seconds', async () => {
   const browser = server().visitor();
   const back = await consented(browser, 'spotify');
   sandbox().control.faults.add({

@@ -4,7 +4,7 @@ test.each([
   ['/favorites', '/favorites'],
   ['/playlists/7?tab=spotify', '/playlists/7?tab=spotify'],
   ['/account-settings?tab=connections#spotify', '/account-settings?tab=connections'],
-])('the wanted screen %j is returned to as %j', (wanted, screen) => {
+])('returnTo %j redirects to %j', (wanted, screen) => {
   expect(parseReturnTo(wanted)).toBe(screen);
 });
 
@@ -14,7 +14,7 @@ test.each([
   '/favorites?tab=a\r\nLocation: //evil.test',
   '/favorites?tab=a&error=unexpected',
   '/favorites?error=unexpected',
-])('of the query in %j nothing is kept', (wanted) => {
+])('the query of %j is dropped', (wanted) => {
   expect(parseReturnTo(wanted)).toBe('/favorites');
 });
 
@@ -26,6 +26,6 @@ test.each([
   '',
   ['/favorites'],
   null,
-])('%j is no screen of ours', (wanted) => {
+])('%j is not a screen', (wanted) => {
   expect(parseReturnTo(wanted)).toBeNull();
 });

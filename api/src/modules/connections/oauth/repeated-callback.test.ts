@@ -25,7 +25,7 @@ async function twice(browser: Browser, start: string): Promise<(string | undefin
 const isMember = async (browser: Browser) =>
   (await browser.call('GET', '/api/settings/profile')).statusCode === 200;
 
-test('a member who has signed in is not told that connecting failed', async () => {
+test('a repeated sign-in callback does not report a failed connect', async () => {
   const browser = await server.member();
   await completeFlow(browser, 'spotify', 'listener', CONNECT);
   await browser.call('POST', '/api/auth/logout');
@@ -33,7 +33,7 @@ test('a member who has signed in is not told that connecting failed', async () =
   expect(await isMember(browser)).toBe(true);
 });
 
-test('a member who has connected is not told that it failed', async () => {
+test('a repeated connect callback does not report a failed connect', async () => {
   const browser = await server.member();
   expect(await twice(browser, CONNECT)).toEqual(['/account-settings?tab=connections', SECOND]);
   expect(await isMember(browser)).toBe(true);

@@ -27,14 +27,14 @@ test.each<[Provider, string]>([
   ['spotify', 'premium-pat'],
   ['spotify', 'null'],
   ['soundcloud', 'listener'],
-])('%s lets %s in', async (provider, user) => {
+])('%s signs %s in', async (provider, user) => {
   const browser = server().visitor();
   const answer = await signInAs(browser, provider, user);
   expect(answer.headers.location).toBe('/setup-account');
   expect((await status(browser)).isAuthenticated).toBe(true);
 });
 
-test('somebody the app is not open to lands on the sign-in screen', async () => {
+test("a user outside the app's allow list ends on the sign-in screen", async () => {
   const browser = server().visitor();
   const answer = await signInAs(browser, 'spotify', 'nia');
   expect(answer.headers.location).toBe('/sign-in?error=not_allowed&provider=spotify');
@@ -42,14 +42,14 @@ test('somebody the app is not open to lands on the sign-in screen', async () => 
 });
 
 test.each<Provider>(['spotify', 'soundcloud'])(
-  'who says no at %s lands on the sign-in screen',
+  'a user who denies at %s ends on the sign-in screen',
   async (provider) => {
     const answer = await consentAs(server().visitor(), `/api/auth/${provider}/`, { sandbox_auto: 'deny' });
     expect(answer.headers.location).toBe(`/sign-in?error=access_denied&provider=${provider}`);
   },
 );
 
-test('a connected account hands out a token the Web API takes', async () => {
+test('the token of a connected account works on the Web API', async () => {
   const browser = await server().member();
   const answer = await connectAs(browser, 'spotify', 'premium-pat+connecting');
   expect(answer.headers.location).toBe('/account-settings?tab=connections');
@@ -60,14 +60,14 @@ test('a connected account hands out a token the Web API takes', async () => {
   expect(me.status).toBe(200);
 });
 
-test('where the service tells the plan, a free account is known as one', async () => {
+test('a profile with a free plan has no Premium', async () => {
   sandbox().control.change({ spotify: { profile: 'extended' } });
   const browser = await server().member();
   await connectAs(browser, 'spotify', 'free-frankie');
   expect((await status(browser)).userHasSpotifyPremium).toBe(false);
 });
 
-test('connecting Spotify shows the person which account it will be, signing in does not', async () => {
+test('connecting Spotify shows the consent page again, signing in does not', async () => {
   const browser = server().visitor();
   const signingIn = await startFlow(browser, '/api/auth/spotify/');
   const connecting = await startFlow(await server().member(), '/api/settings/connect/spotify/');
@@ -75,7 +75,7 @@ test('connecting Spotify shows the person which account it will be, signing in d
   expect(connecting.searchParams.get('show_dialog')).toBe('true');
 });
 
-test('an ended token is renewed, a withdrawn grant asks to reconnect', async () => {
+test('an expired token is refreshed, a revoked grant requires a reconnect', async () => {
   const browser = await server().member();
   await connectAs(browser, 'spotify', 'premium-pat+renewing');
   const ask = () => browser.call('POST', '/api/auth/token', { provider: 'spotify' });
@@ -89,7 +89,7 @@ test('an ended token is renewed, a withdrawn grant asks to reconnect', async () 
   expect((await ask()).statusCode).toBe(409);
 });
 
-test('an unreachable service ends on a screen as well', async () => {
+test('an unreachable provider ends on a screen', async () => {
   const gone = await startTestServer(
     { SPOTIFY_ACCOUNTS_URL: 'http://127.0.0.1:9', SPOTIFY_API_URL: 'http://127.0.0.1:9' },
     'configured services',

@@ -13,7 +13,7 @@ afterAll(() => server.close());
 const status = async (browser: ReturnType<TestServer['visitor']>) =>
   bodyOf(await browser.call('GET', '/api/auth/checkAuth'), routes.checkAuth.answers[200]);
 
-describe('a round that is not in order makes no session and ends on the sign-in screen', () => {
+describe('a failed sign-in flow creates no session and ends on the sign-in screen:', () => {
   const begun = async () => {
     const browser = server.visitor();
     const consent = await startFlow(browser, '/api/auth/spotify/');
@@ -31,13 +31,13 @@ describe('a round that is not in order makes no session and ends on the sign-in 
     expect((await status(browser)).isAuthenticated).toBe(false);
   };
 
-  test('the person says no', async () => {
+  test('the user denies', async () => {
     const { browser, state } = await begun();
     const answer = await finishFlow(browser, 'spotify', { error: 'access_denied', state });
     await expectRefusal(browser, answer, 'access_denied');
   });
 
-  test('the provider gives up', async () => {
+  test('the provider reports a server error', async () => {
     const { browser, state } = await begun();
     const answer = await finishFlow(browser, 'spotify', { error: 'server_error', state });
     await expectRefusal(browser, answer, 'provider_unavailable');
@@ -53,13 +53,13 @@ describe('a round that is not in order makes no session and ends on the sign-in 
     await expectRefusal(browser, await finishFlow(browser, 'spotify', query), 'state_invalid');
   });
 
-  test('two states at once', async () => {
+  test('two states', async () => {
     const { browser, state } = await begun();
     const answer = await browser.visit(`/api/auth/spotify/callback?code=x&state=${state}&state=${state}`);
     await expectRefusal(browser, answer, 'state_invalid');
   });
 
-  test('a state that was used', async () => {
+  test('a used state', async () => {
     const { browser, state } = await begun();
     await finishFlow(browser, 'spotify', { code: 'replayed', state });
     await browser.call('POST', '/api/auth/logout');
@@ -67,7 +67,7 @@ describe('a round that is not in order makes no session and ends on the sign-in 
     await expectRefusal(browser, again, 'state_invalid');
   });
 
-  test('a state that was used, whatever cookie comes with it', async () => {
+  test('a used state with its old cookie', async () => {
     const { browser, state } = await begun();
     const cookies = new Map(browser.cookies);
     await finishFlow(browser, 'spotify', { code: 'kept-the-cookie', state });
@@ -80,7 +80,7 @@ describe('a round that is not in order makes no session and ends on the sign-in 
     );
   });
 
-  test('a state that comes back many times at once lets in one', async () => {
+  test('of concurrent callbacks with one state one signs in', async () => {
     const { browser, state } = await begun();
     const cookies = new Map(browser.cookies);
     const answers = await Promise.all(
@@ -118,7 +118,7 @@ describe('a round that is not in order makes no session and ends on the sign-in 
     await expectRefusal(browser, answer, 'state_invalid');
   });
 
-  test('a grant without what playing needs', async () => {
+  test('a grant without the required scopes', async () => {
     const { browser, state } = await begun();
     const { answers } = server.providers.spotify;
     const usual = answers.exchange;
@@ -145,7 +145,7 @@ describe('a round that is not in order makes no session and ends on the sign-in 
     await expectRefusal(browser, answer, error);
   });
 
-  test('something nobody foresaw', async () => {
+  test('an unexpected exception', async () => {
     const { browser, state } = await begun();
     const { answers } = server.providers.spotify;
     const usual = answers.profile;

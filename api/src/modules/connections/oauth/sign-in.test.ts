@@ -14,7 +14,7 @@ const status = async (browser: ReturnType<TestServer['visitor']>) =>
 const setUp = (email: string) => ({ email, password: PASSWORD });
 
 test.each(['/api/auth/spotify/', '/api/auth/spotify', '/api/auth/soundcloud/', '/api/auth/soundcloud'])(
-  '%s leads to the consent page with a fresh state and a PKCE challenge',
+  '%s redirects to the consent page with a new state and PKCE challenge',
   async (start) => {
     const consent = await startFlow(server.visitor(), start);
     expect(consent.origin).toBe(
@@ -26,7 +26,7 @@ test.each(['/api/auth/spotify/', '/api/auth/spotify', '/api/auth/soundcloud/', '
   },
 );
 
-test('a newcomer gets an account without e-mail and is led to set it up', async () => {
+test('a first sign-in creates an account without email and redirects to setup', async () => {
   const browser = server.visitor();
   const answer = await completeFlow(browser, 'spotify', 'newcomer');
   expect(answer.statusCode).toBe(303);
@@ -38,7 +38,7 @@ test('a newcomer gets an account without e-mail and is led to set it up', async 
   });
 });
 
-test('setting up gives the account its e-mail and password, once [API-08]', async () => {
+test('setup sets email and password, once [API-08]', async () => {
   const browser = server.visitor();
   await completeFlow(browser, 'soundcloud', 'setting-up');
   const before = browser.cookies.get('segue-session');
@@ -50,7 +50,7 @@ test('setting up gives the account its e-mail and password, once [API-08]', asyn
   expect(again.statusCode).toBe(409);
 });
 
-test('setting up ends every other session of the account', async () => {
+test('setup ends all other sessions of the account', async () => {
   const browser = server.visitor();
   const elsewhere = server.visitor();
   await completeFlow(browser, 'spotify', 'came-in-twice');
@@ -61,7 +61,7 @@ test('setting up ends every other session of the account', async () => {
   expect((await browser.call('GET', '/api/track/favorite')).statusCode).toBe(200);
 });
 
-test('of many set-ups of one account at once, one is made', async () => {
+test('of concurrent setups of one account one succeeds', async () => {
   const browser = server.visitor();
   await completeFlow(browser, 'spotify', 'set-up-at-once');
   const cookies = new Map(browser.cookies);
@@ -80,7 +80,7 @@ test('of many set-ups of one account at once, one is made', async () => {
   expect(refused).toHaveLength(5);
 });
 
-test("an address that is another account's is refused at setup, and joins nobody", async () => {
+test('setup refuses an email in use and does not join the accounts', async () => {
   await server.member('first@example.com');
   const browser = server.visitor();
   await completeFlow(browser, 'spotify', 'second');
@@ -89,7 +89,7 @@ test("an address that is another account's is refused at setup, and joins nobody
   expect((await status(browser)).userHasPassword).toBe(false);
 });
 
-test('who comes again finds the same account and the wanted screen', async () => {
+test('the next sign-in finds the same account and redirects to returnTo', async () => {
   const browser = server.visitor();
   await completeFlow(browser, 'spotify', 'regular');
   await browser.call('POST', '/api/settings/setupAccount', setUp('regular@example.com'));
@@ -111,7 +111,7 @@ test.each([
   'javascript:alert(1)',
   '/playlists/../x',
   '/nowhere',
-])('a wanted screen %j that is none of ours becomes home', async (returnTo) => {
+])('returnTo %j is not a screen: sign-in redirects to home', async (returnTo) => {
   const first = server.visitor();
   await completeFlow(first, 'spotify', 'redirected');
   await first.call('POST', '/api/settings/setupAccount', setUp('redirected@example.com'));
@@ -120,14 +120,14 @@ test.each([
   expect(answer.headers.location).toBe('/home');
 });
 
-test('one id at both providers is two people', async () => {
+test('the same id at both providers is two accounts', async () => {
   const [spotify, soundcloud] = [server.visitor(), server.visitor()];
   await completeFlow(spotify, 'spotify', '4711');
   await spotify.call('POST', '/api/settings/setupAccount', setUp('4711@example.com'));
   expect((await completeFlow(soundcloud, 'soundcloud', '4711')).headers.location).toBe('/setup-account');
 });
 
-test('of many first visits at once, one account is made', async () => {
+test('concurrent first sign-ins create one account', async () => {
   const before = await server.app.database.selectFrom('users').select('id').execute();
   const answers = await Promise.all(
     Array.from({ length: 8 }, () => completeFlow(server.visitor(), 'spotify', 'everywhere-at-once')),
@@ -137,7 +137,7 @@ test('of many first visits at once, one account is made', async () => {
   expect(after.length - before.length).toBe(1);
 });
 
-test('tabs that sign in side by side do not disturb one another', async () => {
+test('sign-ins in several tabs do not disturb one another', async () => {
   const browser = server.visitor();
   const states: string[] = [];
   for (let tab = 0; tab < 3; tab += 1) {
@@ -150,7 +150,7 @@ test('tabs that sign in side by side do not disturb one another', async () => {
   }
 });
 
-test('a browser keeps at most five rounds open, the newest ones', async () => {
+test('a browser has at most five open flows, the newest', async () => {
   const browser = server.visitor();
   const states: string[] = [];
   for (let tab = 0; tab < 7; tab += 1) {
@@ -165,14 +165,14 @@ test('a browser keeps at most five rounds open, the newest ones', async () => {
   expect(fresh.headers.location).toBe('/setup-account');
 });
 
-test('a provider without credentials is not asked', async () => {
+test('a provider without configured credentials is unavailable', async () => {
   const bare = await startTestServer({ SPOTIFY_CLIENT_ID: '' });
   const answer = await bare.visitor().visit('/api/auth/spotify/');
   expect(answer.headers.location).toBe('/sign-in?error=provider_unavailable&provider=spotify');
   await bare.close();
 });
 
-test('neither verifier nor state nor token is readable in the database', async () => {
+test('the database contains no readable verifier, state or token', async () => {
   const browser = server.visitor();
   const consent = await startFlow(browser, '/api/auth/spotify/');
   await completeFlow(server.visitor(), 'spotify', 'canary');
@@ -186,7 +186,7 @@ test('neither verifier nor state nor token is readable in the database', async (
   expect(dump).not.toContain('refresh-of-canary');
 });
 
-test('nobody who reads the database learns the verifier of a round', async () => {
+test('no database column is the verifier of an open flow', async () => {
   const consent = await startFlow(server.visitor(), '/api/auth/spotify/');
   const rounds = await server.app.database.selectFrom('oauth_transactions').selectAll().execute();
   const texts = rounds.flatMap((kept) => Object.values(kept)).map(String);
@@ -195,7 +195,7 @@ test('nobody who reads the database learns the verifier of a round', async () =>
   expect(challenges).not.toContain(consent.searchParams.get('codeChallenge'));
 });
 
-test('what ties a round to its browser is unreadable to scripts and lives ten minutes', async () => {
+test('the state-binding cookie is HttpOnly and expires after ten minutes', async () => {
   const marks = async (product: TestServer) =>
     (await product.visitor().visit('/api/auth/spotify/')).cookies.filter(({ name }) =>
       name.includes('oauth'),

@@ -73,20 +73,20 @@ async function bring(answering: Kind, to: Kind, comesTo: Provider) {
 const NOTHING = { sessions: 0, links: 0 };
 const isRight = ([answering, to]: readonly [Kind, Kind, string]) => answering === to;
 
-test('each of four answers is brought to each of four rounds', () => {
+test('the table has each of four callbacks with each of four states', () => {
   expect(new Set(TABLE.map(([answering, to]) => `${answering} ${to}`)).size).toBe(16);
   expect(TABLE.filter(isRight)).toHaveLength(4);
 });
 
 test.each(TABLE.filter((line) => !isRight(line)))(
-  'the answer to a %s opens no %s',
+  'the callback of a %s with the state of a %s fails',
   async (answering, to, landing) => {
     expect(await bring(answering, to, providerOf(answering))).toEqual({ landing, ...NOTHING });
   },
 );
 
 test.each(TABLE.filter(([answering, to]) => providerOf(answering) !== providerOf(to)))(
-  "the answer to a %s opens no %s at that one's callback either",
+  'the code of a %s at the callback of a %s fails',
   async (answering, to) => {
     const { landing, ...rest } = await bring(answering, to, providerOf(to));
     expect(landing).toContain(`error=provider_unavailable&provider=${providerOf(to)}`);
@@ -94,8 +94,11 @@ test.each(TABLE.filter(([answering, to]) => providerOf(answering) !== providerOf
   },
 );
 
-test.each(TABLE.filter(isRight))('the answer to a %s opens its own', async (kind, _same, landing) => {
-  await server().app.database.deleteFrom('connections').execute();
-  const sessions = kind.endsWith('sign-in') ? 1 : 0;
-  expect(await bring(kind, kind, providerOf(kind))).toEqual({ landing, sessions, links: 1 });
-});
+test.each(TABLE.filter(isRight))(
+  'the callback of a %s with its own state succeeds',
+  async (kind, _same, landing) => {
+    await server().app.database.deleteFrom('connections').execute();
+    const sessions = kind.endsWith('sign-in') ? 1 : 0;
+    expect(await bring(kind, kind, providerOf(kind))).toEqual({ landing, sessions, links: 1 });
+  },
+);

@@ -1,0 +1,68 @@
+// Lazy chunks of the shell that fail to load: the rest of the page works.
+import { expect, test, type Page } from '@playwright/test';
+import { screens } from '@segue/contract/screens';
+import { registerUser } from '../support/accounts';
+
+/** Blocks all lazy scripts of the shell; returns a function that unblocks them. */
+async function loseParts(page: Page): Promise<() => Promise<void>> {
+  const document = await (await page.request.get(screens.home)).text();
+  const address = '**/assets/*.js';
+  await page.route(address, (route) => {
+    const isNamed = document.includes(new URL(route.request().url()).pathname);
+    return isNamed ? route.continue() : route.abort();
+  });
+  return () => page.unroute(address);
+}
+const avatar = (page: Page) => page.getByRole('button', { name: 'User menu' });
+
+test('lazy user menu: a load error, then it opens on the next click', async ({ page }) => {
+  await registerUser(page);
+  await page.goto(screens.home);
+  await expect(page.getByRole('button', { name: 'Open queue' })).toBeVisible();
+  const find = await loseParts(page);
+  await avatar(page).click();
+  await expect(page.getByText("This part couldn't load.")).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Find Your Perfect Song' })).toBeVisible();
+  await expect(avatar(page)).toBeFocused();
+  await find();
+  await avatar(page).click();
+  await expect(page.getByRole('menu', { name: 'User menu' })).toBeVisible();
+});
+
+test('lazy shell chunk: the page stays usable, and Try again loads the rest', async ({ page }) => {
+  const find = await loseParts(page);
+  await page.goto(screens.home);
+  const trouble = page.getByRole('alert').filter({ hasText: "The player couldn't load" });
+  await expect(trouble).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Find Your Perfect Song' })).toBeVisible();
+  await find();
+  await trouble.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('button', { name: 'Open queue' })).toBeVisible();
+  await expect(trouble).toHaveCount(0);
+});
+
+test('lazy sign-in screen: a load error with a working Try again', async ({ page }) => {
+  await page.goto(screens.home);
+  await expect(page.getByRole('button', { name: 'Open queue' })).toBeVisible();
+  const find = await loseParts(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
+  await expect(page.getByRole('main').getByText("This screen couldn't load.")).toBeVisible();
+  await find();
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('main').getByLabel('Email')).toBeVisible();
+});
+
+test('lazy sign-in screen: a loading text while the chunk is slow', async ({ page }) => {
+  const document = await (await page.request.get(screens.signIn)).text();
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    if (!document.includes(new URL(route.request().url()).pathname)) await held;
+    await route.continue();
+  });
+  await page.goto(screens.signIn, { waitUntil: 'commit' });
+  await expect(page.getByRole('main').getByText('Loading...')).toBeVisible();
+  await expect(page).toHaveTitle(/^Sign In/);
+  letGo();
+  await expect(page.getByRole('main').getByLabel('Email')).toBeVisible();
+});

@@ -1,0 +1,94 @@
+import { expect, test, type Page } from '@playwright/test';
+import { screens } from '@segue/contract/screens';
+
+/** URLs that together load every remote; guarded screens load theirs before the guard redirects. */
+const SCREENS = [screens.home, screens.about, screens.terms, screens.accountSettings];
+
+/** Strings that occur in one package only and survive minification. */
+const MARKS: Readonly<Record<string, string>> = {
+  'react-dom': 'Minified React error #',
+  effector: 'call of derived event',
+  'styled-components': 'data-styled-version',
+  '@segue/stores (queue)': 'stores/playback',
+  '@segue/stores (session)': 'stores/session',
+  '@segue/stores (favourites)': 'stores/favorites',
+  '@segue/api-client': 'api-client/api-base',
+};
+
+type Offer = { package: string; versions: number; copies: number };
+
+async function loadEveryRemote(page: Page): Promise<void> {
+  for (const screen of SCREENS) {
+    await page.goto(screen);
+    await expect(
+      page.getByRole('main').getByRole('heading').or(page.getByText('Authentication Required')).first(),
+    ).toBeVisible();
+  }
+  // Navigate within one page, so that the remotes of all public screens load into it.
+  await page.goto(screens.home);
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  for (const name of ['About', 'Terms', 'Home']) {
+    await navigation.getByRole('link', { name }).click();
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+  }
+}
+
+test('shared packages: one version and one instance each', async ({ page }) => {
+  await loadEveryRemote(page);
+  const offers = await page.evaluate(async (): Promise<Offer[]> => {
+    type Shared = { lib?: () => unknown; get?: () => unknown };
+    type Instance = { shareScopeMap: { default?: Record<string, Record<string, Shared>> } };
+    const instances = (globalThis as unknown as { __FEDERATION__: { __INSTANCES__: Instance[] } })
+      .__FEDERATION__.__INSTANCES__;
+    const found = new Map<string, { versions: Set<string>; libraries: Set<unknown> }>();
+    for (const { shareScopeMap } of instances) {
+      for (const [name, versions] of Object.entries(shareScopeMap.default ?? {})) {
+        const entry = found.get(name) ?? { versions: new Set(), libraries: new Set() };
+        for (const [version, shared] of Object.entries(versions)) {
+          entry.versions.add(version);
+          if (shared.lib) entry.libraries.add(shared.lib());
+        }
+        found.set(name, entry);
+      }
+    }
+    return [...found].map(([name, { versions, libraries }]) => ({
+      package: name,
+      versions: versions.size,
+      copies: libraries.size,
+    }));
+  });
+  const names = offers.map((offer) => offer.package);
+  for (const name of [
+    'react',
+    'react-dom',
+    'effector',
+    'effector-react',
+    'styled-components',
+    '@segue/stores',
+    '@segue/event-bus',
+    '@segue/api-client',
+  ]) {
+    expect(names).toContain(name);
+  }
+  for (const offer of offers) expect(offer).toEqual({ package: offer.package, versions: 1, copies: 1 });
+});
+
+test('shared packages: all remotes together load each stateful package once', async ({ page }) => {
+  const scripts = new Map<string, string>();
+  page.on('response', async (response) => {
+    const path = new URL(response.url()).pathname;
+    if (response.ok() && path.endsWith('.js') && /^\/(assets|remotes)\//.test(path)) {
+      // The browser can discard a body: use the one read before.
+      const text = await response.text().catch(() => null);
+      if (text !== null) scripts.set(path, text);
+    }
+  });
+  await loadEveryRemote(page);
+  await expect
+    .poll(() => [...scripts.keys()].filter((path) => path.startsWith('/remotes/')).length)
+    .toBeGreaterThanOrEqual(3);
+  for (const [name, mark] of Object.entries(MARKS)) {
+    const carriers = [...scripts].filter(([, source]) => source.includes(mark)).map(([path]) => path);
+    expect(carriers, `${name} is carried by`).toHaveLength(1);
+  }
+});

@@ -1,0 +1,45 @@
+// Accounts with an email and a password, created through the API when the forms are not under test.
+import { expect, type Page } from '@playwright/test';
+import { screens } from '@segue/contract/screens';
+
+export const PASSWORD = 'Harbour2025';
+
+let created = 0;
+
+/** An email address that no other test uses. */
+export function uniqueEmail(): string {
+  created += 1;
+  return `user-${process.pid}-${Date.now()}-${created}@example.com`;
+}
+
+/** Registers a new user, who is then signed in; returns the email. */
+export async function registerUser(page: Page): Promise<string> {
+  const email = uniqueEmail();
+  const answer = await page.request.post('/api/auth/registerUser', { data: { email, password: PASSWORD } });
+  if (!answer.ok()) throw new Error(`Registering failed with ${answer.status()}: ${await answer.text()}`);
+  return email;
+}
+
+/** Ends the session through the API, without the user menu. */
+export async function endSession(page: Page): Promise<void> {
+  await page.request.post('/api/auth/logout');
+}
+
+/** Logs out with the user menu and waits for the sign-in screen. */
+export async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'User menu' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(new RegExp(`${screens.signIn}$`));
+}
+
+/** The time at which the page shows the sign-in screen, by the page's own clock. */
+export function signedOutAt(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new MutationObserver(() => {
+          if (document.title.startsWith('Sign In')) resolve(Date.now());
+        }).observe(document.head, { subtree: true, childList: true, characterData: true });
+      }),
+  );
+}

@@ -1,0 +1,47 @@
+// Observes and delays the page's calls to the product's API.
+import type { Page, Request, Response } from '@playwright/test';
+import { routes } from '@segue/contract';
+
+/** Records every API call from now on; `matching` returns those whose "METHOD /path" matches. */
+export function recordCalls(page: Page): { matching: (name: RegExp) => Request[] } {
+  const calls: Request[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request);
+  });
+  return { matching: (name) => calls.filter((call) => name.test(callName(call))) };
+}
+
+/** "PUT /api/playlists/track" */
+export function callName(call: Request): string {
+  return `${call.method()} ${new URL(call.url()).pathname}`;
+}
+
+/** The complete response to the next call of this name. Start it before the call and await it after. */
+export async function nextResponse(page: Page, name: string): Promise<Response> {
+  const answer = await page.waitForResponse((response) => callName(response.request()) === name);
+  await answer.finished();
+  return answer;
+}
+
+/** Delays the calls of this method and path until the returned function is called. */
+export async function delayCalls(page: Page, method: string, path: string): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(path, async (route) => {
+    if (route.request().method() === method) await released;
+    await route.continue().catch(() => undefined);
+  });
+  return release;
+}
+
+/** Records the Spotify tokens that the page receives from now on. */
+export function recordSpotifyTokens(page: Page): string[] {
+  const tokens: string[] = [];
+  page.on('response', async (response) => {
+    if (!response.url().endsWith(routes.providerToken.path) || !response.ok()) return;
+    // The body of a response that arrives while the page unloads cannot be read.
+    const body = (await response.json().catch(() => null)) as { token: string } | null;
+    if (body) tokens.push(body.token);
+  });
+  return tokens;
+}

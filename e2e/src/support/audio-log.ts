@@ -1,0 +1,132 @@
+// Logs when which track plays, from the events of the audio elements in all provider frames, on one clock.
+import type { BrowserContext } from '@playwright/test';
+import type { Provider } from '@segue/contract';
+
+type AudioEvent = {
+  frame: string;
+  provider: Provider;
+  kind: string;
+  /** Milliseconds since 1970, with fractions. */
+  at: number;
+  /** The track's id at its provider. */
+  track: string;
+  /** Seconds. */
+  position: number;
+  duration: number;
+  isPaused: boolean;
+};
+
+/** An interval in which one track played without a break, in milliseconds since 1970. */
+export type PlayInterval = { provider: Provider; track: string; from: number; until: number | null };
+
+export type AudioLog = {
+  intervals: () => readonly PlayInterval[];
+  /** Keys of the tracks in playing order; a track that was paused appears once. */
+  order: () => readonly string[];
+};
+
+/** Starts the log; call it before the page opens. */
+export async function logAudio(context: BrowserContext): Promise<AudioLog> {
+  const events: AudioEvent[] = [];
+  await context.exposeBinding('reportAudioEvent', (_source, event: AudioEvent) => {
+    events.push(event);
+  });
+  await context.addInitScript(reportEventsOfFrame);
+  const intervals = () => intervalsFrom(events);
+  return {
+    intervals,
+    order: () =>
+      intervals()
+        .map(({ provider, track }) => `${provider}:${track}`)
+        .filter((key, index, all) => key !== all[index - 1]),
+  };
+}
+
+/** Pairs of intervals that overlap by more than the clocks of two frames can differ. */
+export function overlapsOf(
+  intervals: readonly PlayInterval[],
+  toleranceMs = 20,
+): readonly [PlayInterval, PlayInterval][] {
+  return intervals.flatMap((one, index) =>
+    intervals
+      .slice(index + 1)
+      .filter((other) => other.from < (one.until ?? Infinity) - toleranceMs)
+      .map((other): [PlayInterval, PlayInterval] => [one, other]),
+  );
+}
+
+/** Runs in every frame before its scripts; does nothing outside the providers' frames. */
+function reportEventsOfFrame(): void {
+  const match = /\/(spotify)\/sdk\/embedded\/|\/(soundcloud)\/w\/player\//.exec(location.href);
+  if (!match) return;
+  const provider = (match[1] ?? match[2]) as Provider;
+  const frame = crypto.randomUUID();
+  const report = (window as unknown as { reportAudioEvent: (event: AudioEvent) => void }).reportAudioEvent;
+  let last: HTMLMediaElement | null = null;
+  const reportEvent = (kind: string, media: HTMLMediaElement) => {
+    const track = /\/audio\/([^/.]+)\.wav/.exec(media.currentSrc)?.[1];
+    if (!track) return;
+    last = media;
+    report({
+      frame,
+      provider,
+      kind,
+      at: performance.timeOrigin + performance.now(),
+      track,
+      position: media.currentTime,
+      duration: media.duration || 0,
+      isPaused: media.paused,
+    });
+  };
+  for (const kind of ['playing', 'timeupdate', 'pause', 'ended', 'emptied', 'waiting', 'seeking']) {
+    document.addEventListener(kind, (event) => reportEvent(kind, event.target as HTMLMediaElement), true);
+  }
+  window.addEventListener('pagehide', () => last && reportEvent('gone', last));
+}
+
+type Open = { interval: PlayInterval; startPosition: number; hasMoved: boolean; last: AudioEvent };
+
+function intervalsFrom(events: readonly AudioEvent[]): readonly PlayInterval[] {
+  const open = new Map<string, Open>();
+  const all: PlayInterval[] = [];
+  const notMoved = new Set<PlayInterval>();
+  for (const event of [...events].sort((a, b) => a.at - b.at)) {
+    const current = open.get(event.frame);
+    if (current && current.interval.track !== event.track) close(current, event.at);
+    if (event.kind === 'playing' || (event.kind === 'timeupdate' && !event.isPaused)) {
+      if (current && current.interval.until === null) {
+        move(current, event);
+        if (current.hasMoved) notMoved.delete(current.interval);
+      } else {
+        const { provider, track, at, position } = event;
+        const interval: PlayInterval = { provider, track, from: at, until: null };
+        open.set(event.frame, { interval, startPosition: position, hasMoved: false, last: event });
+        all.push(interval);
+        notMoved.add(interval);
+      }
+    } else if (current && current.interval.until === null && isEnd(event)) close(current, event.at);
+  }
+  // An interval without progress was not audible: playback was refused or paused again.
+  return all.filter((interval) => interval.until === null || !notMoved.has(interval));
+}
+
+/** The first change of the position gives the exact start of the audio. */
+function move(entry: Open, event: AudioEvent): void {
+  const moved = event.position - entry.startPosition;
+  if (!entry.hasMoved && moved > 0) {
+    entry.hasMoved = true;
+    entry.interval.from = Math.max(entry.interval.from, event.at - moved * 1000);
+  }
+  entry.last = event;
+}
+
+function isEnd({ kind, isPaused }: AudioEvent): boolean {
+  return ['pause', 'ended', 'emptied', 'gone'].includes(kind) || isPaused;
+}
+
+/** The audio ends at its duration, even when the event arrives a little later. */
+function close({ interval, last }: Open, at: number): void {
+  if (interval.until !== null) return;
+  const rest = Math.max(0, last.duration - last.position) * 1000;
+  interval.until = last.duration > 0 ? Math.min(at, last.at + rest) : at;
+}

@@ -1,0 +1,99 @@
+// Reads and controls the audio elements in the providers' frames, which have another origin.
+import { expect, type Frame, type Page } from '@playwright/test';
+import type { Provider } from '@segue/contract';
+
+const FRAME_PATH: Record<Provider, string> = {
+  spotify: '/spotify/sdk/',
+  soundcloud: '/soundcloud/w/player/',
+};
+
+type AudioState = { position: number; isPaused: boolean };
+const SILENT: AudioState = { position: 0, isPaused: true };
+
+/** SoundCloud can have several frames: the next tracks are preloaded. */
+function providerFrames(page: Page, provider: Provider): Frame[] {
+  return page
+    .frames()
+    .filter((frame) => new URL(frame.url(), 'http://none').pathname.startsWith(FRAME_PATH[provider]));
+}
+
+/** The frame of this provider that plays. */
+async function playingFrame(page: Page, provider: Provider): Promise<Frame> {
+  for (const frame of providerFrames(page, provider)) {
+    if (!(await audioStateOf(frame)).isPaused) return frame;
+  }
+  throw new Error(`No audio element of ${provider} plays.`);
+}
+
+async function providerAudio(page: Page, provider: Provider): Promise<AudioState> {
+  const sounds = await Promise.all(providerFrames(page, provider).map(audioStateOf));
+  return sounds.find(({ isPaused }) => !isPaused) ?? sounds[0] ?? SILENT;
+}
+
+async function audioStateOf(frame: Frame): Promise<AudioState> {
+  try {
+    const sound = await frame.evaluate(() => {
+      const audio = document.querySelector('audio');
+      return audio ? { position: audio.currentTime, isPaused: audio.paused } : null;
+    });
+    return sound ?? SILENT;
+  } catch {
+    // The frame was removed with its track, or is loading another document.
+    return SILENT;
+  }
+}
+
+/** Waits until the audio position of this provider has increased twice. */
+export async function expectAudioFrom(page: Page, provider: Provider): Promise<void> {
+  let last = -1;
+  let growths = 0;
+  await expect
+    .poll(
+      async () => {
+        const { position, isPaused } = await providerAudio(page, provider);
+        if (!isPaused && last >= 0 && position > last) growths += 1;
+        last = position;
+        return growths;
+      },
+      { intervals: [150], message: `audio from ${provider}` },
+    )
+    .toBeGreaterThanOrEqual(2);
+}
+
+/** Waits until no audio element of this provider plays. */
+export async function expectSilenceFrom(page: Page, provider: Provider): Promise<void> {
+  await expect
+    .poll(async () => (await providerAudio(page, provider)).isPaused, { message: `silence from ${provider}` })
+    .toBe(true);
+}
+
+/** The providers whose audio plays now. */
+export async function playingProviders(page: Page): Promise<Provider[]> {
+  const playing: Provider[] = [];
+  for (const provider of ['spotify', 'soundcloud'] as const) {
+    if (!(await providerAudio(page, provider)).isPaused) playing.push(provider);
+  }
+  return playing;
+}
+
+/** Pauses the audio element directly, as a hardware key or another device would. */
+export async function pauseAudioElement(page: Page, provider: Provider): Promise<void> {
+  for (const frame of providerFrames(page, provider)) {
+    await frame.evaluate(() => document.querySelector('audio')?.pause());
+  }
+}
+
+/**
+ * Records the positions in seconds to which SoundCloud's audio element is sought. Reading the position later would be
+ * less exact, because playback goes on.
+ */
+export async function recordSeeks(page: Page): Promise<() => Promise<number[]>> {
+  const frame = await playingFrame(page, 'soundcloud');
+  await frame.evaluate(() => {
+    const seeks: number[] = [];
+    const audio = document.querySelector('audio');
+    audio?.addEventListener('seeking', () => seeks.push(audio.currentTime));
+    Object.assign(window, { recordedSeeks: seeks });
+  });
+  return () => frame.evaluate(() => (window as unknown as { recordedSeeks: number[] }).recordedSeeks);
+}

@@ -1,0 +1,93 @@
+// Starts the product with a copy of the built files, so that a test can remove or change files.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { appendFile, cp, mkdtemp, readdir, rename, rm, unlink } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+export type IsolatedProduct = {
+  url: string;
+  removeRemote: (name: string) => Promise<void>;
+  restoreRemote: (name: string) => Promise<void>;
+  tamperRemote: (name: string) => Promise<void>;
+  close: () => Promise<void>;
+};
+
+/** Starts the product on free ports with a copy of `dist`. */
+export async function startIsolatedProduct(): Promise<IsolatedProduct> {
+  const folder = await mkdtemp(join(tmpdir(), 'segue-site-'));
+  const dist = join(folder, 'dist');
+  await cp(join(root, 'dist'), dist, { recursive: true });
+  const port = await freePort();
+  const server = startProduct(port, await freePort(), dist, join(folder, 'data'));
+  const url = `http://127.0.0.1:${port}`;
+  await waitForHealth(url, server);
+  const remote = (name: string) => join(dist, 'remotes', name);
+  return {
+    url,
+    removeRemote: (name) => rename(remote(name), `${remote(name)}.gone`),
+    restoreRemote: (name) => rename(`${remote(name)}.gone`, remote(name)),
+    async tamperRemote(name) {
+      for (const entry of await scriptFilesOf(remote(name)))
+        await appendFile(entry, ';window.tampered = true;');
+    },
+    async close() {
+      const ended = new Promise((resolve) => server.once('exit', resolve));
+      server.kill('SIGTERM');
+      await ended;
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+async function scriptFilesOf(folder: string): Promise<string[]> {
+  const files = await readdir(folder, { recursive: true });
+  const compressed = files.filter((file) => /\.(br|gz)$/.test(file));
+  await Promise.all(compressed.map((file) => unlink(join(folder, file))));
+  return files.filter((file) => file.endsWith('.js')).map((file) => join(folder, file));
+}
+
+function startProduct(port: number, sandboxPort: number, dist: string, data: string): ChildProcess {
+  return spawn(process.execPath, [join(root, 'tooling/start/start.mjs')], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      SANDBOX_PORT: String(sandboxPort),
+      SEGUE_DIST: dist,
+      SEGUE_DATA_DIR: data,
+      SPOTIFY_CLIENT_ID: '',
+      SOUNDCLOUD_CLIENT_ID: '',
+    },
+  });
+}
+
+/** One attempt per 100 ms: a busy machine needs long to start a second product. */
+const ATTEMPTS = 900;
+
+async function waitForHealth(url: string, server: ChildProcess): Promise<void> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    if (server.exitCode !== null) throw new Error(`The server ended with code ${server.exitCode}`);
+    const answer = await fetch(`${url}/health`).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`No answer from ${url}.`);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}

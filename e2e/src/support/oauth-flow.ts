@@ -1,0 +1,74 @@
+// The OAuth flow with the sandbox: consent, redirect and account set-up.
+import { expect, type Page } from '@playwright/test';
+import type { Provider } from '@segue/contract';
+import { screens } from '@segue/contract/screens';
+import { PASSWORD, uniqueEmail } from './accounts';
+import { sandboxUrl } from './sandbox';
+
+const CONSENT_PATHS = { spotify: '/spotify/accounts', soundcloud: '/soundcloud' } as const;
+
+/** Goes from the sign-in screen to Spotify's consent page. */
+export async function openSpotifyConsent(page: Page): Promise<void> {
+  await page.goto(screens.signIn);
+  await page.getByRole('button', { name: 'Continue with Spotify' }).click();
+  await expect(page.getByRole('button', { name: /approve/i })).toBeVisible();
+}
+
+/** Chooses a demo user on the consent page and approves. */
+export async function approveConsentAs(page: Page, user: string): Promise<void> {
+  await page.getByText(user, { exact: false }).first().click();
+  await page.getByRole('button', { name: /approve/i }).click();
+  await page.waitForURL((url) => url.pathname.startsWith('/') && !url.pathname.includes('/authorize'));
+}
+
+/** The URL of the open consent page with the user's approval: opening it gives consent. */
+export function approvedConsentUrl(page: Page, user: string): string {
+  const consent = new URL(page.url());
+  consent.searchParams.set('sandbox_auto', 'approve');
+  consent.searchParams.set('sandbox_user', user);
+  return consent.href;
+}
+
+/** Lets the sandbox approve every consent request of this browser without showing the page. */
+export async function preapproveConsent(page: Page, provider: Provider, user: string): Promise<void> {
+  await page.context().addCookies([
+    {
+      name: 'sandbox_consent',
+      value: encodeURIComponent(`approve:${user}`),
+      domain: new URL(sandboxUrl).hostname,
+      path: CONSENT_PATHS[provider],
+    },
+  ]);
+}
+
+/** Fills the account set-up form and saves. */
+export async function setUpAccount(page: Page, email: string, password: string): Promise<void> {
+  await expect(
+    page.getByText('You must setup an email and password for your account before continuing.'),
+  ).toBeVisible();
+  const main = page.getByRole('main');
+  await main.getByLabel('Email').fill(email);
+  await main.getByLabel('Password', { exact: true }).fill(password);
+  await main.getByLabel('Confirm password').fill(password);
+  await main.getByRole('button', { name: 'Save' }).click();
+}
+
+/**
+ * Signs in as a new Spotify user and sets the account up; returns the user's key in the sandbox. Every call creates
+ * another user, because parallel tests must not share Spotify devices.
+ */
+export async function signInWithSpotify(
+  page: Page,
+  kind: 'premium-pat' | 'free-frankie' = 'premium-pat',
+  baseUrl = '',
+): Promise<string> {
+  const user = `${kind}+${uniqueEmail().replace(/@.*$/, '')}`;
+  await preapproveConsent(page, 'spotify', user);
+  await page.goto(`${baseUrl}${screens.signIn}`);
+  await page.getByRole('button', { name: 'Continue with Spotify' }).click();
+  await page.waitForURL(`**${screens.setupAccount}`);
+  await setUpAccount(page, uniqueEmail(), PASSWORD);
+  await page.waitForURL(`**${screens.home}`);
+  await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
+  return user;
+}

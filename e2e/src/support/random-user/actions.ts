@@ -1,0 +1,171 @@
+// The actions of the random user, with the relative frequency of each.
+import type { Page } from '@playwright/test';
+import { QueuePanel, PlayerBar, pointOf } from '../../pages/player';
+import { addFault, triggerPlayerEvent, type Fault } from '../sandbox';
+import { pick, type Random } from './random';
+
+export type RunContext = { page: Page; user: string; random: Random; faults: 'own' | 'all' };
+export type Action = {
+  name: string;
+  weight: number;
+  /** Returns a detail for the error message. */
+  perform: (context: RunContext) => Promise<string | void>;
+};
+
+const FAULTS: readonly (Omit<Fault, 'user'> & { isPerUser: boolean })[] = [
+  {
+    service: 'spotify-api',
+    path: '/v1/me/player/play',
+    effect: 'device-not-found',
+    times: 1,
+    isPerUser: true,
+  },
+  { service: 'spotify-api', path: '/v1/me/player/play', effect: 'unavailable', times: 1, isPerUser: true },
+  {
+    service: 'spotify-api',
+    path: '/v1/me/player/play',
+    effect: { kind: 'slow', ms: 1200 },
+    times: 1,
+    isPerUser: true,
+  },
+  {
+    service: 'soundcloud-widget',
+    path: '/player/',
+    effect: { kind: 'slow', ms: 1500 },
+    times: 1,
+    isPerUser: false,
+  },
+  { service: 'soundcloud-widget', path: '/player/', effect: 'unavailable', times: 1, isPerUser: false },
+];
+const PLAYER_EVENTS = ['inactive', 'reconnect', 'token-expired', 'autoplay_failed'];
+
+export const ACTIONS: readonly Action[] = [
+  {
+    name: 'play or pause',
+    weight: 6,
+    perform: ({ page }) =>
+      new PlayerBar(page).bar.getByRole('button', { name: /^(Play|Pause)$/ }).click({ timeout: 30_000 }),
+  },
+  { name: 'Space', weight: 3, perform: ({ page }) => pressOnPage(page, 'Space') },
+  { name: 'next', weight: 6, perform: ({ page }) => new PlayerBar(page).button('Next').click() },
+  { name: 'previous', weight: 4, perform: ({ page }) => new PlayerBar(page).button('Previous').click() },
+  {
+    name: 'two buttons at once',
+    weight: 3,
+    async perform({ page, random }) {
+      const bar = new PlayerBar(page);
+      for (const name of [pick(random, ['Next', 'Previous']), pick(random, ['Next', 'Previous'])]) {
+        await bar.button(name).click();
+      }
+    },
+  },
+  {
+    name: 'seek',
+    weight: 4,
+    async perform({ page, random }) {
+      const share = random() * 0.9;
+      const { x, y } = await pointOf(new PlayerBar(page).seek, share);
+      await page.mouse.click(x, y);
+      return `to ${Math.round(share * 100)} %`;
+    },
+  },
+  {
+    name: 'select',
+    weight: 5,
+    async perform({ page, random }) {
+      const title = pick(random, await new QueuePanel(page).titles());
+      await entry(page, title).click();
+      return title;
+    },
+  },
+  {
+    name: 'drag',
+    weight: 4,
+    async perform({ page, random }) {
+      const titles = await new QueuePanel(page).titles();
+      const [from, to] = [pick(random, titles), pick(random, titles)];
+      const [start, end] = [await entry(page, from).boundingBox(), await entry(page, to).boundingBox()];
+      if (!start || !end) return 'nothing';
+      await page.mouse.move(start.x + 20, start.y + start.height / 2);
+      await page.mouse.down();
+      await page.mouse.move(start.x + 20, start.y + start.height / 2 + 6);
+      await page.mouse.move(end.x + 20, end.y + end.height / 2, { steps: 4 });
+      await page.mouse.up();
+      return `“${from}” to “${to}”`;
+    },
+  },
+  {
+    name: 'remove',
+    weight: 3,
+    async perform({ page, random }) {
+      const queue = new QueuePanel(page);
+      const title = pick(random, await queue.titles());
+      const menu = await queue.openMenuOf(title);
+      await menu.getByRole('menuitem', { name: 'Remove from queue' }).click();
+      return title;
+    },
+  },
+  {
+    name: 'play next',
+    weight: 2,
+    async perform({ page, random }) {
+      const queue = new QueuePanel(page);
+      const title = pick(random, await queue.titles());
+      const item = (await queue.openMenuOf(title)).getByRole('menuitem', { name: 'Play next' });
+      if (await item.isVisible()) await item.click();
+      else await page.keyboard.press('Escape');
+      return title;
+    },
+  },
+  {
+    name: 'clear',
+    weight: 1,
+    perform: ({ page }) => new QueuePanel(page).panel.getByRole('button', { name: 'Clear' }).click(),
+  },
+  { name: 'undo', weight: 3, perform: ({ page }) => pressOnPage(page, 'Control+z') },
+  { name: 'shuffle', weight: 2, perform: ({ page }) => new PlayerBar(page).button('Shuffle').click() },
+  {
+    name: 'repeat',
+    weight: 2,
+    perform: ({ page }) => new PlayerBar(page).bar.getByRole('button', { name: /^Repeat/ }).click(),
+  },
+  {
+    name: 'fault',
+    weight: 2,
+    async perform({ random, user, faults }) {
+      const { isPerUser, ...fault } = pick(
+        random,
+        FAULTS.filter((each) => faults === 'all' || each.isPerUser),
+      );
+      await addFault(isPerUser ? { ...fault, user } : fault);
+      return `${fault.service} ${JSON.stringify(fault.effect)}`;
+    },
+  },
+  {
+    name: 'device',
+    weight: 1,
+    async perform({ random, user }) {
+      const event = pick(random, PLAYER_EVENTS);
+      await triggerPlayerEvent(user, event);
+      return event;
+    },
+  },
+  {
+    name: 'wait',
+    weight: 2,
+    async perform({ page, random }) {
+      const ms = Math.round(random() * 3000);
+      await page.waitForTimeout(ms);
+      return `${ms} ms`;
+    },
+  },
+];
+
+function entry(page: Page, title: string) {
+  return new QueuePanel(page).panel.getByRole('button', { name: `Play ${title}`, exact: true }).first();
+}
+
+async function pressOnPage(page: Page, keys: string): Promise<void> {
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.keyboard.press(keys);
+}

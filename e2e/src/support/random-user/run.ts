@@ -1,0 +1,79 @@
+// A soak run: one Premium user, a mixed queue, random actions, and a consistency check after each action.
+import { test, type Page } from '@playwright/test';
+import type { Track } from '@segue/contract';
+import { PlayerBar, QueuePanel } from '../../pages/player';
+import { signInWithSpotify } from '../oauth-flow';
+import { openWithPlayback, savedPlayback } from '../saved-playback';
+import { searchPlayableTracks } from '../test-data';
+import { ACTIONS, type Action, type RunContext } from './actions';
+import { findInconsistency } from './consistency';
+import { seededRandom } from './random';
+
+const TRACKS_WITH_FAULTS = /silence|echo|word|finished|deaf|goodbye|relinked|door|opens/i;
+const MIN_QUEUE_LENGTH = 4;
+
+/** `own` faults affect this user only, so that other tests can run at the same time. */
+export async function runRandomUser(
+  page: Page,
+  baseUrl: string,
+  seed: number,
+  steps: number,
+  faults: RunContext['faults'] = 'all',
+): Promise<void> {
+  console.log(`Random user: ${steps} steps, seed ${seed}`);
+  test.setTimeout(60_000 + steps * 16_000);
+  const user = await signInWithSpotify(page, 'premium-pat', baseUrl);
+  await openWithPlayback(page, { queue: await createQueue(page), showQueueManager: true });
+  await new QueuePanel(page).items.first().waitFor();
+  await new PlayerBar(page).bar.waitFor();
+  await performSteps({ page, user, faults, random: seededRandom(seed) }, steps);
+  console.log(`${steps} steps; bar, queue and audio were consistent after each.`);
+}
+
+/** Throws with the last actions when an action fails or leaves bar, queue and audio inconsistent. */
+async function performSteps(context: RunContext, steps: number): Promise<void> {
+  const history: string[] = [];
+  for (let step = 1; step <= steps; step += 1) {
+    const action = await chooseAction(context);
+    let detail: string | void;
+    try {
+      detail = await action.perform(context);
+    } catch (error) {
+      throw new Error(`${summary(history)}\nStep ${step}, ${action.name}: ${String(error)}`, {
+        cause: error,
+      });
+    }
+    history.push(`${step}. ${action.name}${detail ? ` (${detail})` : ''}`);
+    const inconsistency = await findInconsistency(context.page);
+    if (inconsistency) throw new Error(`${summary(history)}\nInconsistent: ${inconsistency}`);
+  }
+}
+
+async function chooseAction({ page, random }: RunContext): Promise<Action> {
+  const { queue } = await savedPlayback(page);
+  if (queue.length < MIN_QUEUE_LENGTH) return ACTIONS.find(({ name }) => name === 'undo')!;
+  const total = ACTIONS.reduce((sum, { weight }) => sum + weight, 0);
+  let rest = random() * total;
+  return ACTIONS.find(({ weight }) => (rest -= weight) < 0) ?? ACTIONS[0]!;
+}
+
+function summary(history: readonly string[]): string {
+  return `The last actions:\n${history.slice(-25).join('\n')}`;
+}
+
+/** Long tracks, and short ones that end during the run. Titles are unique. */
+async function createQueue(page: Page): Promise<Track[]> {
+  const queue: Track[] = [];
+  for (const [query, count] of [
+    ['harbour', 3],
+    ['short', 2],
+  ] as const) {
+    for (const provider of ['soundcloud', 'spotify'] as const) {
+      const found = (await searchPlayableTracks(page, provider, query)).filter(
+        ({ title }) => !TRACKS_WITH_FAULTS.test(title) && queue.every((other) => other.title !== title),
+      );
+      queue.push(...found.slice(0, count));
+    }
+  }
+  return queue;
+}

@@ -1,0 +1,50 @@
+// The playback state in session storage: tests of the player start from it instead of searching first.
+import type { Page } from '@playwright/test';
+import type { Track } from '@segue/contract';
+import { screens } from '@segue/contract/screens';
+
+const KEY = 'playbackState';
+
+export type SavedPlayback = {
+  queue: Track[];
+  currentTrackIndex: number | null;
+  showQueueManager: boolean;
+  isPlaybackExpanded: boolean;
+};
+
+/** Opens a page with this playback state in its session storage; a reload keeps the state of the page. */
+export async function openWithPlayback(
+  page: Page,
+  state: Partial<SavedPlayback>,
+  path: string = screens.home,
+): Promise<void> {
+  const complete: SavedPlayback = {
+    queue: [],
+    currentTrackIndex: state.queue?.length ? 0 : null,
+    showQueueManager: false,
+    isPlaybackExpanded: true,
+    ...state,
+  };
+  await openWithPlaybackText(page, JSON.stringify(complete), path);
+}
+
+/** The same with any text, also one that is not valid JSON. */
+export async function openWithPlaybackText(
+  page: Page,
+  text: string,
+  path: string = screens.home,
+): Promise<void> {
+  await page.addInitScript(
+    ([key, value]) => {
+      if (window.top === window && sessionStorage.getItem(key) === null) sessionStorage.setItem(key, value);
+    },
+    [KEY, text] as const,
+  );
+  await page.goto(path);
+}
+
+/** The playback state that is saved now. */
+export async function savedPlayback(page: Page): Promise<SavedPlayback> {
+  const text = await page.evaluate((key) => sessionStorage.getItem(key), KEY);
+  return JSON.parse(text ?? 'null') as SavedPlayback;
+}

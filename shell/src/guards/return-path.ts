@@ -1,0 +1,21 @@
+// The path to return to after a sign-in; kept in the history entry, never in the URL.
+
+type Address = { pathname: string; search: string; hash: string };
+export type ReturnState = { wanted: string };
+
+/** The history state of a redirect to the sign-in screen. */
+export function returnStateOf({ pathname, search, hash }: Address): ReturnState {
+  return { wanted: pathname + search + hash };
+}
+
+/** The path in a history state, or null. Only a path of this site, never another origin. */
+export function returnPath(state: unknown): string | null {
+  if (typeof state !== 'object' || state === null || !('wanted' in state)) return null;
+  const { wanted } = state;
+  return typeof wanted === 'string' && isLocalPath(wanted) ? wanted : null;
+}
+
+/** Starts with one slash and cannot be read as another host or scheme. */
+function isLocalPath(path: string): boolean {
+  return /^\/(?![/\\])[^\\\s\p{C}]*$/u.test(path);
+}

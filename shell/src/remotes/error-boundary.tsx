@@ -1,0 +1,32 @@
+// Error boundary around a part of the page, such as a remote's screen.
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+
+type Props = {
+  children: ReactNode;
+  fallback: (reset: () => void) => ReactNode;
+  /** `first` when the children had never been drawn; `where` is the first line of the component stack. */
+  onCrash: (error: unknown, first: boolean, where: string) => void;
+};
+
+export class ErrorBoundary extends Component<Props, { hasCrashed: boolean }> {
+  override state = { hasCrashed: false };
+  wasDrawn = false;
+
+  static getDerivedStateFromError() {
+    return { hasCrashed: true };
+  }
+
+  override componentDidMount() {
+    this.wasDrawn = !this.state.hasCrashed;
+  }
+
+  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
+    this.props.onCrash(error, !this.wasDrawn, componentStack?.trim().split('\n')[0] ?? 'an unknown place');
+  }
+
+  reset = () => this.setState({ hasCrashed: false });
+
+  override render() {
+    return this.state.hasCrashed ? this.props.fallback(this.reset) : this.props.children;
+  }
+}
