@@ -53,9 +53,9 @@ test('addresses that are no web pages become no links', () => {
 });
 
 test.each([
-  ['asked for and still silent', { wantsSound: true, isLoaded: true, isSounding: false }, 'Pause', 'false'],
-  ['sounding', { wantsSound: true, isLoaded: true, isSounding: true }, 'Pause', 'true'],
-  ['paused', { wantsSound: false, isSounding: false }, 'Play', 'false'],
+  ['asked for and still silent', { shouldPlay: true, isLoaded: true, isSounding: false }, 'Pause', 'false'],
+  ['sounding', { shouldPlay: true, isLoaded: true, isSounding: true }, 'Pause', 'true'],
+  ['paused', { shouldPlay: false, isSounding: false }, 'Play', 'false'],
 ])('the equaliser of a track that is %s moves only with the sound', (_, state, label, isMoving) => {
   const track = aSoundcloudTrack();
   show(track, { values: [[$playback, { ...INITIAL_PLAYBACK, current: track, ...state }]] });
