@@ -137,6 +137,14 @@ module.exports = {
       to: { path: '^remotes/' },
     },
     {
+      name: 'shell-features-know-no-start',
+      severity: 'error',
+      comment:
+        'Only the composition root knows all features and their order, and the frame draws them. Export a wire function from the feature, and add it to a list in shell/src/start.',
+      from: { path: '^shell/src/(config|guards|navigation|player|remotes|session)/', pathNot: TEST },
+      to: { path: '^shell/src/(frame|start)/' },
+    },
+    {
       name: 'no-test-code-in-source',
       severity: 'error',
       comment: 'Imported test code is shipped to users. Import builders and fakes in tests only.',

@@ -4,14 +4,13 @@ import { runLive } from './run-live.mjs';
 
 const env = (name, standard) => ({ [name]: process.env[name] ?? standard });
 
-/** Tests that `npm test` runs with smaller numbers. */
+const JEST = ['node_modules/jest/bin/jest.js', '--passWithNoTests=false', '--selectProjects'];
+
+/** Tests that `npm test` runs with smaller numbers. A pattern without a test file fails. */
 const jest =
   (project, patterns, settings = {}) =>
   () =>
-    runLive(
-      ['node_modules/jest/bin/jest.js', '--selectProjects', project, '--runInBand', '--', ...patterns],
-      settings,
-    );
+    runLive([...JEST, project, '--runInBand', '--', ...patterns], settings);
 
 const playwright =
   (patterns, { config = 'e2e/soak/playwright.config.ts', settings = {} } = {}) =>

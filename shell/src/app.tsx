@@ -28,7 +28,7 @@ export function App({ scope }: { scope: Scope }) {
   );
 }
 
-/** Everything that stands on the router. */
+/** Everything that needs the router. */
 export function Screens() {
   const { pathname } = useLocation();
   useRequestedNavigation();

@@ -4,7 +4,7 @@ import { lazyPart } from '@segue/ui';
 import type { ComponentType } from 'react';
 import { CHECK_CONNECTION } from './remotes';
 
-/** For what a press asked for and has no place of its own to show an error in. */
+/** For a part that a click opens and that has no outlet to show its error in. */
 export function showLoadErrorToast(): void {
   send('notice/show', { text: `This part couldn't load. ${CHECK_CONNECTION}` });
 }

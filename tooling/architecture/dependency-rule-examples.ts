@@ -130,6 +130,11 @@ export const dependencyRuleExamples: RuleExample[] = [
     keeps: ['shell/src/loaded.ts', 'export const load = (name: string) => import(name);\n'],
   },
   {
+    rule: 'shell-features-know-no-start',
+    breaks: ['shell/src/session/with-frame.ts', uses('../frame/layout')],
+    keeps: ['shell/src/frame/layout.ts', uses('../index')],
+  },
+  {
     rule: 'no-test-code-in-source',
     breaks: ['remotes/library/src/faked.ts', uses('@segue/testing')],
     keeps: ['remotes/library/src/faked.test.ts', uses('@segue/testing')],

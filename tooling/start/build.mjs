@@ -27,5 +27,5 @@ runMain(async () => {
 
 async function runScript(args, message) {
   const { code, output } = await run(process.execPath, args, { live: true });
-  if (code !== 0) throw commandError(message, output, 0);
+  if (code !== 0) throw commandError(message, output, 1);
 }

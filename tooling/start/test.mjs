@@ -1,6 +1,6 @@
 // `npm test`: every check and test, also from a fresh checkout. `npm run check` is `--quick`: without the build, the byte
 // budget, the browser tests and the tests in `*.slow.test.ts`.
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { countOutcomes, readResults } from '../acceptance/reports.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
@@ -66,7 +66,8 @@ async function summarize(runner, started) {
 
 runMain(async () => {
   const started = performance.now();
-  // Reports of an earlier run must not count.
+  // Jest does not create the folder of its report. Reports of an earlier run must not count.
+  mkdirSync(at('reports'), { recursive: true });
   for (const report of ['jest.json', 'playwright.json']) rmSync(at('reports', report), { force: true });
   await ensureInstalled();
   const runner = createStepRunner();

@@ -68,7 +68,7 @@ type BuiltInDatabase = { close: () => void; prepare: (sql: string) => BuiltInSta
 type BuiltInModule = { DatabaseSync: new (file: string) => BuiltInDatabase };
 
 /** node:sqlite; null when this Node version does not have it. */
-export function builtInSqlite(): Driver | null {
+function builtInSqlite(): Driver | null {
   const found: object | undefined = process.getBuiltinModule('node:sqlite');
   if (!found || !('DatabaseSync' in found)) return null;
   const { DatabaseSync } = found as BuiltInModule;

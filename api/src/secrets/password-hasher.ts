@@ -8,7 +8,7 @@ import { createHashThreads } from './hash-threads';
 export type PasswordCost = Required<Pick<Options, 'memoryCost' | 'timeCost' | 'parallelism'>>;
 
 // m = 64 MiB, t = 3, p = 1: above OWASP's minimum, about 40 ms on a small server. The library's default is argon2id.
-export const PASSWORD_COST: PasswordCost = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 };
+const PASSWORD_COST: PasswordCost = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 };
 // One core stays free for answering requests.
 const CAPACITY = Math.max(1, Math.min(2, availableParallelism() - 1));
 const QUEUE_LENGTH = 20;

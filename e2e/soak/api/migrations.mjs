@@ -38,7 +38,7 @@ function startUpgrade({ url, folder }) {
   return { kill: () => child.kill('SIGKILL'), ended };
 }
 
-async function killUpgrades(name, engine, { makeOlderDatabase, readDatabase }) {
+async function killUpgrades(name, engine, { makeOlderDatabase, readPlace: readDatabase }) {
   let killed = 0;
   const failures = [];
   const startsAgain = async (database, count) => {

@@ -1,4 +1,3 @@
-// The one module this remote exposes.
 import { defineRemote } from '@segue/federation';
 import manifest from '../remote.json';
 import { AboutScreen } from './about';

@@ -29,7 +29,7 @@ describe('The legal screen', () => {
     expect(within(menu).getByRole('link', { name: title })).toHaveAttribute('aria-current', 'page');
   });
 
-  it('goes to the top when another document is opened, and stays when the same one is', async () => {
+  it('scrolls to the top when another document is opened, not when the same one is', async () => {
     const { user } = renderRemote(remote, 'TermsScreen', { at: '/terms' });
     await user.click(screen.getByRole('link', { name: 'Terms of Service' }));
     expect(scrollTo).not.toHaveBeenCalled();
@@ -37,14 +37,14 @@ describe('The legal screen', () => {
     expect(scrollTo).toHaveBeenCalledWith(0, 0);
   });
 
-  it('opens the document its address names, and the terms for a name it does not know', () => {
+  it('opens the document that the URL names, and the terms for an unknown name', () => {
     const { go } = renderRemote(remote, 'TermsScreen', { at: '/terms?document=copyright' });
     expect(screen.getByRole('heading', { level: 1, name: 'Copyright Policy' })).toBeVisible();
     go('/terms?document=nonsense');
     expect(screen.getByRole('heading', { level: 1, name: 'Terms of Service' })).toBeVisible();
   });
 
-  it('gives the configured support address as a link in place of every placeholder', () => {
+  it('shows the configured support address as a link in place of every placeholder', () => {
     const { container } = renderRemote(remote, 'TermsScreen', { at: '/terms' });
     expect(screen.getAllByRole('link', { name: 'support@example.com' })[0]).toHaveAttribute(
       'href',
@@ -53,14 +53,14 @@ describe('The legal screen', () => {
     expect(container).not.toHaveTextContent('{email}');
   });
 
-  it('asks the server for nothing but who is here', () => {
+  it('sends no request but the check of the session', () => {
     const { api } = renderRemote(remote, 'TermsScreen', { at: '/terms' });
     expect(api.requests.every(({ route }) => route === 'checkAuth')).toBe(true);
   });
 });
 
 describe('The About screen', () => {
-  it('tells its story in all its sections', () => {
+  it('shows all its sections', () => {
     renderRemote(remote, 'AboutScreen', { at: '/about-me' });
     for (const name of [
       'How it started',

@@ -51,8 +51,8 @@ function open(answer: Favorites = favorites) {
 const titles = () =>
   screen.getAllByRole('button', { name: /^Play / }).map((button) => button.getAttribute('aria-label'));
 
-describe('The favourites screen', () => {
-  it('shows both services in columns of their own, newest first', async () => {
+describe('The favorites screen', () => {
+  it('shows each service in its own column, newest first', async () => {
     open();
     expect(await screen.findByRole('heading', { name: 'Your Favorites' })).toBeVisible();
     expect(await screen.findByRole('region', { name: 'Spotify' })).toBeVisible();
@@ -60,7 +60,7 @@ describe('The favourites screen', () => {
     expect(titles()).toEqual(['Play Late Ferry', 'Play Old Harbour', 'Play night swim']);
   });
 
-  it('counts each service in its tab and shows it alone', async () => {
+  it('the tab of a service shows its count and only its tracks', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('tab', { name: 'Spotify (2)' }));
     expect(titles()).toEqual(['Play Late Ferry', 'Play Old Harbour']);
@@ -68,7 +68,7 @@ describe('The favourites screen', () => {
     expect(titles()).toEqual(['Play night swim']);
   });
 
-  it('filters by title, says how many are left, and clears', async () => {
+  it('filters by title, shows how many match, and clears the filter', async () => {
     const { user } = open();
     const box = await screen.findByPlaceholderText('Filter by title or artist...');
     await user.type(box, 'ferry');
@@ -78,19 +78,19 @@ describe('The favourites screen', () => {
     expect(screen.getByText('Showing 3 of 3 tracks')).toBeVisible();
   });
 
-  it('says that nothing matches', async () => {
+  it('shows a message when nothing matches the filter', async () => {
     const { user } = open();
     await user.type(await screen.findByPlaceholderText('Filter by title or artist...'), 'zzz');
     expect(screen.getByText('No matching tracks found. Try adjusting your filter.')).toBeVisible();
   });
 
-  it('invites to explore when there are none', async () => {
+  it('without favorites: links to the search', async () => {
     open({ spotifyFavoriteTracks: [], soundcloudFavoriteTracks: [] });
     expect(await screen.findByText('No Favorites Yet')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Explore Music' })).toHaveAttribute('href', '/home');
   });
 
-  it('does not claim that there are none while they are on their way', () => {
+  it('while loading: does not show "No Favorites Yet"', () => {
     const { promise } = later<Favorites>();
     renderRemote(remote, 'FavoritesScreen', {
       at: '/favorites',
@@ -100,7 +100,7 @@ describe('The favourites screen', () => {
     expect(screen.queryByText('No Favorites Yet')).not.toBeInTheDocument();
   });
 
-  it('a failed load: says so, claims no emptiness, and loads them when asked to try again', async () => {
+  it('a failed load shows an error, not an empty list, and "Try again" loads the favorites', async () => {
     const { user, api } = renderRemote(remote, 'FavoritesScreen', {
       at: '/favorites',
       session: aSession(),
@@ -117,7 +117,7 @@ describe('The favourites screen', () => {
     expect(titles()).toHaveLength(3);
   });
 
-  it('a load without a network: says so, and loads them when the page is back online', async () => {
+  it('offline: shows an error, and loads the favorites when the page is back online', async () => {
     const { scope, api } = renderRemote(remote, 'FavoritesScreen', {
       at: '/favorites',
       session: aSession(),
@@ -129,7 +129,7 @@ describe('The favourites screen', () => {
     expect(titles()).toHaveLength(3);
   });
 
-  it('a failed load stays told when a heart was added meanwhile', async () => {
+  it('the error of a failed load stays when a favorite is added meanwhile', async () => {
     const { scope } = renderRemote(remote, 'FavoritesScreen', {
       at: '/favorites',
       session: aSession(),
@@ -141,7 +141,7 @@ describe('The favourites screen', () => {
     expect(screen.getByText("Favorites couldn't load.")).toBeVisible();
   });
 
-  it('drops a track at once when its heart is taken away', async () => {
+  it('removes a track at once when it is no favorite any more', async () => {
     const { user, api } = open();
     await screen.findByRole('tab', { name: 'SoundCloud (1)' });
     api.handle({ removeFavorite: () => ({ success: true }) });
@@ -151,7 +151,7 @@ describe('The favourites screen', () => {
     expect(api.requestsTo('removeFavorite')[0]?.body).toEqual({ trackId: 'c1', provider: 'soundcloud' });
   });
 
-  it('keeps neither filter nor tab for the next person', async () => {
+  it('resets filter and tab when the session ends', async () => {
     const { user, scope } = open();
     await user.click(await screen.findByRole('tab', { name: 'SoundCloud (1)' }));
     await user.type(screen.getByPlaceholderText('Filter by title or artist...'), 'swim');

@@ -1,4 +1,4 @@
-// The playlist that the tests of every screen and widget meet, and what is in it.
+// The playlist that the tests use, and its tracks.
 import type { PlaylistTracks } from '@segue/contract';
 import { aPlaylist, aSoundcloudTrack, aSpotifyTrack } from '@segue/testing';
 

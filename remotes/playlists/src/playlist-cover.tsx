@@ -1,10 +1,10 @@
-// The picture of a playlist: its own, or the product's default when it has none or it is broken.
+// A playlist's cover: its own image, or a default one when it has none or the image is broken.
 import type { Playlist } from '@segue/contract';
 import { CoverImage, t } from '@segue/ui';
 import type { CSSProperties } from 'react';
 import styled from 'styled-components';
 
-/** Degrees by which two playlists made one after the other differ in hue: the golden angle, so that neighbours never match. */
+/** Degrees of hue between the default covers of successive playlists: the golden angle keeps neighbors apart. */
 const HUE_STEP = 137.5;
 
 export function PlaylistCover({ playlist, eager = false }: { playlist: Playlist; eager?: boolean }) {

@@ -41,7 +41,7 @@ describe('The page of one playlist', () => {
     expect(screen.queryByRole('tab', { name: /SoundCloud/ })).not.toBeInTheDocument();
   });
 
-  it('plays and queues what is visible, in the order of display', async () => {
+  it('plays and queues the visible tracks in the order shown', async () => {
     const { user, scope } = openPlaylist('7');
     await user.type(await screen.findByLabelText('Filter tracks'), 'i');
     await user.clear(screen.getByLabelText('Filter tracks'));
@@ -56,7 +56,7 @@ describe('The page of one playlist', () => {
     await waitFor(() => expect(scope.getState($queue).map(({ id }) => id)).toEqual(['c1']));
   });
 
-  it('removes one track from lists and counts', async () => {
+  it('removes a track from its list, tab and count', async () => {
     const { user, api } = openPlaylist('7', tracks, { removePlaylistTrack: () => ({ success: true }) });
     await user.click(await screen.findByRole('button', { name: 'Remove night swim from playlist' }));
     expect(await screen.findByText(/^2 tracks/)).toBeVisible();
@@ -68,7 +68,7 @@ describe('The page of one playlist', () => {
     });
   });
 
-  it('keeps a track whose removal fails, and says so', async () => {
+  it('keeps a track whose removal fails, and shows an error', async () => {
     const { user } = openPlaylist('7', tracks, { removePlaylistTrack: () => refuse('unexpected') });
     await user.click(await screen.findByRole('button', { name: 'Remove Salt from playlist' }));
     expect(await screen.findByText('Failed to remove track. Please try again.')).toBeVisible();
@@ -82,17 +82,17 @@ describe('The page of one playlist', () => {
     expect(screen.getByRole('button', { name: 'Play Late Ferry' })).toBeInTheDocument();
   });
 
-  it('says when it is empty', async () => {
+  it('shows that it is empty', async () => {
     openPlaylist('7', { spotifyPlaylistTracks: [], soundcloudPlaylistTracks: [] });
     expect(await screen.findByText('This playlist is empty')).toBeVisible();
   });
 
-  it.each(['8', 'abc'])('is not found under the address %s', async (id) => {
+  it.each(['8', 'abc'])('shows that the playlist with the id %s was not found', async (id) => {
     openPlaylist(id);
     expect(await screen.findByText('Playlist not found')).toBeVisible();
   });
 
-  it('says that it could not be loaded, and tries again when asked to', async () => {
+  it('shows an error when loading fails, and "Try again" loads the playlist', async () => {
     const { user, api } = openPlaylist('7', tracks, { listPlaylistTracks: () => refuse('unexpected') });
     expect(await screen.findByText('Failed to load playlist. Please try again later.')).toBeVisible();
     api.handle({ listPlaylistTracks: () => ({ playlistTracks: tracks }) });
@@ -100,7 +100,7 @@ describe('The page of one playlist', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Evening' })).toBeVisible();
   });
 
-  it('takes a list that the answer does not name for an empty one [API-27]', async () => {
+  it('treats a list missing from the answer as empty [API-27]', async () => {
     openPlaylist('7', tracks, {
       listPlaylistTracks: () =>
         answerRaw(200, { playlistTracks: { spotifyPlaylistTracks: tracks.spotifyPlaylistTracks } }),

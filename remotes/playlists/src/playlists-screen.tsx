@@ -1,23 +1,15 @@
-// /playlists: the grid and the dialog that adds to it.
-import { screens } from '@segue/contract/screens';
+// /playlists: the grid of playlists and the dialog that creates one.
 import { Button, Page, PlusIcon, t } from '@segue/ui';
-import { useUnit } from 'effector-react';
-import { useEffect } from 'react';
+import { useGate, useUnit } from 'effector-react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { $justCreated, createdPlaylistVisited, formOpened, NewPlaylistDialog } from './create-playlist';
-import { listNeeded, PlaylistGrid } from './playlist-list';
+import { formOpened, NewPlaylistDialog } from './create-playlist';
+import { PlaylistGrid, PlaylistsGate } from './playlist-list';
 
 export function PlaylistsScreen() {
-  const justCreated = useUnit($justCreated);
-  const [onNeeded, onOpen, onVisited] = useUnit([listNeeded, formOpened, createdPlaylistVisited]);
+  const onOpen = useUnit(formOpened);
   const navigate = useNavigate();
-  useEffect(() => onNeeded(), [onNeeded]);
-  useEffect(() => {
-    if (justCreated === null) return;
-    onVisited();
-    void navigate(screens.playlist(justCreated));
-  }, [justCreated, navigate, onVisited]);
+  useGate(PlaylistsGate, { navigate: (path) => void navigate(path) });
   return (
     <Page>
       <Head>

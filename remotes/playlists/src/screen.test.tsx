@@ -5,12 +5,11 @@ import { $diagnostics, $isMember } from '@segue/stores';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { allSettled } from 'effector';
 import { evening, tracks } from './evening.fixture';
-import { listNeeded } from './playlist-list';
-import { $playlists } from './playlist-list/model';
+import { $playlists, listRequested } from './playlist-list';
 import remote from './remote';
 
 describe('The playlists screen', () => {
-  it('shows a card for each playlist, with its number of tracks once that is known', async () => {
+  it('shows a card for each playlist, with its track count once that is known', async () => {
     renderRemote(remote, 'PlaylistsScreen', {
       session: aSession(),
       api: {
@@ -26,7 +25,7 @@ describe('The playlists screen', () => {
     expect(screen.getByRole('heading', { name: 'Morning' }).closest('a')).not.toHaveTextContent('0 tracks');
   });
 
-  it('tells number, name and date of a playlist as the server does, and a nonsense number is none [DATA-18] [DATA-19]', async () => {
+  it('keeps id, name and date as sent, and rejects an id that is no number [DATA-18] [DATA-19]', async () => {
     const { scope } = renderRemote(remote, 'PlaylistsScreen', {
       session: aSession(),
       api: { listPlaylists: () => ({ playlists: [evening] }) },
@@ -40,7 +39,7 @@ describe('The playlists screen', () => {
     ).toBe(false);
   });
 
-  it('logs a date that is none, and shows the card without one [ERR-43]', async () => {
+  it('logs an invalid date and shows a dash instead [ERR-43]', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { scope } = renderRemote(remote, 'PlaylistsScreen', {
       session: aSession(),
@@ -53,7 +52,7 @@ describe('The playlists screen', () => {
     jest.restoreAllMocks();
   });
 
-  it('asks before it deletes, and then drops the card', async () => {
+  it('asks before deleting a playlist, then removes its card', async () => {
     const { user, api } = renderRemote(remote, 'PlaylistsScreen', {
       session: aSession(),
       api: { listPlaylists: () => ({ playlists: [evening] }), deletePlaylist: () => ({ success: true }) },
@@ -68,7 +67,7 @@ describe('The playlists screen', () => {
     expect(api.requestsTo('deletePlaylist')[0]?.body).toEqual({ playlistId: 7 });
   });
 
-  it('keeps the card and says so when deleting fails', async () => {
+  it('keeps the card and shows an error when deleting fails', async () => {
     const { user } = renderRemote(remote, 'PlaylistsScreen', {
       session: aSession(),
       api: { listPlaylists: () => ({ playlists: [evening] }), deletePlaylist: () => refuse('unexpected') },
@@ -79,7 +78,7 @@ describe('The playlists screen', () => {
     expect(screen.getByRole('heading', { name: 'Evening' })).toBeVisible();
   });
 
-  it('tells nobody else that a deletion of who was here before failed', async () => {
+  it('does not show the next user that a deletion of the former one failed', async () => {
     const answer = later<ReturnType<typeof refuse>>();
     const { user, scope } = renderRemote(remote, 'PlaylistsScreen', {
       session: aSession(),
@@ -95,13 +94,13 @@ describe('The playlists screen', () => {
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Evening' })).not.toBeInTheDocument());
     send('session/refresh');
     await waitFor(() => expect(scope.getState($isMember)).toBe(true));
-    void allSettled(listNeeded, { scope });
+    void allSettled(listRequested, { scope });
     expect(await screen.findByRole('heading', { name: 'Evening' })).toBeVisible();
     await act(async () => answer.arrive(refuse('unexpected')));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('creates a playlist from a trimmed name and goes to it', async () => {
+  it('creates a playlist from a trimmed name and opens it', async () => {
     const { user, api, location } = renderRemote(remote, 'PlaylistsScreen', {
       at: '/playlists',
       session: aSession(),
@@ -120,7 +119,7 @@ describe('The playlists screen', () => {
     expect([...form.entries()]).toEqual([['name', 'Night']]);
   });
 
-  it('says that the list could not be loaded', async () => {
+  it('shows an error when the list could not be loaded', async () => {
     renderRemote(remote, 'PlaylistsScreen', {
       session: aSession(),
       api: { listPlaylists: () => refuse('unexpected') },
@@ -128,7 +127,7 @@ describe('The playlists screen', () => {
     expect(await screen.findByText('Failed to load playlists. Please try again later.')).toBeVisible();
   });
 
-  it('keeps the cards of the last visit when the list cannot be loaded again, and says so', async () => {
+  it('keeps the loaded cards when reloading fails, and shows the error', async () => {
     const { user, api, unmount, scope } = renderRemote(remote, 'PlaylistsScreen', {
       session: aSession(),
       api: { listPlaylists: () => refuse('unexpected') },
@@ -138,13 +137,13 @@ describe('The playlists screen', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Evening' })).toBeVisible();
     api.handle({ listPlaylists: () => refuse('unexpected') });
-    await act(() => allSettled(listNeeded, { scope }));
+    await act(() => allSettled(listRequested, { scope }));
     expect(screen.getByText('Failed to load playlists. Please try again later.')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Evening' })).toBeVisible();
     unmount();
   });
 
-  it('takes an answer without playlists for an empty list [API-25]', async () => {
+  it('treats an answer without playlists as an empty list [API-25]', async () => {
     renderRemote(remote, 'PlaylistsScreen', {
       session: aSession(),
       api: { listPlaylists: () => answerRaw(200, {}) },

@@ -1,4 +1,4 @@
-/** How many tracks, in words: '1 track', '12 tracks'. */
+/** '1 track', '12 tracks'. */
 export function trackTotal(count: number): string {
   return `${count} ${count === 1 ? 'track' : 'tracks'}`;
 }

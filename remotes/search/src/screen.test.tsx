@@ -2,12 +2,12 @@ import type { SearchPage } from '@segue/contract';
 import { $diagnostics, $queue } from '@segue/stores';
 import { aSession, later, settled, someTracks } from '@segue/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { box, catalogue, open, rows, submit, tab } from './search-page.fixture';
+import { box, fakeSearch, open, rows, submit, tab } from './search-page.fixture';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-test('a search by hand shows both providers side by side and can be shared by its address', async () => {
+test('a submitted search shows both providers side by side and is written to the URL', async () => {
   const { user, location, api } = open();
   await user.type(box(), 'AC/DC{Enter}');
   await waitFor(() => expect(rows('SoundCloud tracks')).toHaveLength(20));
@@ -21,7 +21,7 @@ test('a search by hand shows both providers side by side and can be shared by it
   ]);
 });
 
-test('nothing is asked of anyone before the first search [SEARCH-01]', async () => {
+test('no request is sent before the first search [SEARCH-01]', async () => {
   const { scope, api } = open();
   await settled(scope);
   expect(screen.getByText('Try searching for an artist, song, or album')).toBeVisible();
@@ -30,16 +30,16 @@ test('nothing is asked of anyone before the first search [SEARCH-01]', async () 
   expect(api.requestsTo('search')).toHaveLength(0);
 });
 
-test('a signed-in person is not asked to sign in', async () => {
+test('a signed-in user sees no invitation to sign in', async () => {
   open({ session: aSession() });
   expect(await screen.findByText('Try searching for an artist, song, or album')).toBeVisible();
   expect(screen.queryByText('Sign in to save favorites and create playlists.')).not.toBeInTheDocument();
 });
 
-test('the faster provider is shown while the slower is still asked', async () => {
+test('results of the faster provider are shown while the slower one is loading', async () => {
   const slow = later<SearchPage>();
   open({ at: '/home?q=harbour' }, (request) =>
-    request.params.provider === 'soundcloud' ? slow.promise : catalogue(request),
+    request.params.provider === 'soundcloud' ? slow.promise : fakeSearch(request),
   );
   await waitFor(() => expect(rows('Spotify tracks')).toHaveLength(20));
   expect(screen.getByRole('list', { name: 'SoundCloud tracks' })).toHaveAttribute('aria-busy', 'true');
@@ -49,14 +49,14 @@ test('the faster provider is shown while the slower is still asked', async () =>
   expect(submit()).toBeEnabled();
 });
 
-test('without any hit one message stands in place of the columns', async () => {
+test('without results one message replaces the columns', async () => {
   open({ at: '/home?q=qqqq' }, () => ({ queryData: [], hasMore: false }));
   expect(await screen.findByText('No results found')).toBeVisible();
   expect(screen.getByText('Try a different search term')).toBeVisible();
   expect(screen.queryByRole('region')).not.toBeInTheDocument();
 });
 
-test('a tab shows one provider, stands in the address, and Back returns to both', async () => {
+test('a tab shows one provider, is written to the URL, and Back returns to both', async () => {
   const { user, location, go } = open({ at: '/home?q=harbour' });
   await waitFor(() => expect(rows('Spotify tracks')).toHaveLength(20));
   await user.click(tab('SoundCloud (20)'));
@@ -68,7 +68,7 @@ test('a tab shows one provider, stands in the address, and Back returns to both'
   expect(tab('All Results')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('Back from a second search brings the words and the hits of the first', async () => {
+test('Back from a second search restores the text and results of the first', async () => {
   const { user, go } = open({ at: '/home?q=first' });
   await waitFor(() => expect(submit()).toBeEnabled());
   await user.clear(box());
@@ -80,7 +80,7 @@ test('Back from a second search brings the words and the hits of the first', asy
   expect(box()).toHaveValue('first');
 });
 
-test('Back before the new address was drawn: the box follows the address', async () => {
+test('Back before the new URL was rendered: the box follows the URL', async () => {
   const { user, go, location } = open({ at: '/home?q=first' });
   await waitFor(() => expect(submit()).toBeEnabled());
   await user.clear(box());
@@ -93,14 +93,14 @@ test('Back before the new address was drawn: the box follows the address', async
   expect(box()).toHaveValue('');
 });
 
-test('an address with nonsense in it opens the screen as if it were not there', async () => {
+test('invalid values in the URL are ignored', async () => {
   const { scope, api } = open({ at: '/home?q=%20%20&tab=everything' });
   await settled(scope);
   expect(tab('All Results')).toHaveAttribute('aria-selected', 'true');
   expect(api.requestsTo('search')).toHaveLength(0);
 });
 
-test('emptying the box returns to the state before any search', async () => {
+test('clearing the box returns to the state before any search', async () => {
   const { user, location } = open({ at: '/home?q=harbour' });
   await waitFor(() => expect(rows('Spotify tracks')).toHaveLength(20));
   await user.click(screen.getByRole('button', { name: 'Clear search' }));
@@ -110,7 +110,7 @@ test('emptying the box returns to the state before any search', async () => {
   expect(box()).toHaveFocus();
 });
 
-test('recent searches open on focus, are walked by the arrows, and search again', async () => {
+test('recent searches open on focus; arrow keys and Enter search one again', async () => {
   localStorage.setItem('recentSearches', JSON.stringify(['night swim', 'late ferry']));
   const { user, api } = open();
   await user.click(box());
@@ -124,7 +124,7 @@ test('recent searches open on focus, are walked by the arrows, and search again'
   expect(JSON.parse(localStorage.getItem('recentSearches')!)).toEqual(['late ferry', 'night swim']);
 });
 
-test('recent searches close on Escape and on a press elsewhere', async () => {
+test('recent searches close on Escape and on a click elsewhere', async () => {
   localStorage.setItem('recentSearches', JSON.stringify(['night swim']));
   const { user } = open();
   await user.click(box());
@@ -137,7 +137,7 @@ test('recent searches close on Escape and on a press elsewhere', async () => {
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
 });
 
-test('recent searches that cannot be read are logged and forgotten', async () => {
+test('recent searches that cannot be parsed are logged and dropped', async () => {
   localStorage.setItem('recentSearches', '{"not":"a list"');
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { user, scope } = open();
@@ -146,7 +146,7 @@ test('recent searches that cannot be read are logged and forgotten', async () =>
   expect(scope.getState($diagnostics).map(({ area }) => area)).toContain('recent-searches');
 });
 
-test('a hit can be queued from here', async () => {
+test('a result can be added to the queue', async () => {
   const { user, scope } = open({ at: '/home?q=harbour' });
   await waitFor(() => expect(rows('SoundCloud tracks')).toHaveLength(20));
   const list = screen.getByRole('list', { name: 'SoundCloud tracks' });

@@ -5,7 +5,7 @@ import { Results } from './results';
 import { SearchBox } from './search-box';
 import { Welcome } from './welcome';
 
-/** /home: one box, two providers. */
+/** /home: searches both providers. */
 export function SearchScreen() {
   useHomeAddress();
   return (

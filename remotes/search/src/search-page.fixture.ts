@@ -1,4 +1,4 @@
-// The search screen over a fake server, for tests.
+// Renders the search screen with a fake API.
 import type { SearchPage } from '@segue/contract';
 import {
   renderRemote,
@@ -10,14 +10,14 @@ import {
 import { screen, within } from '@testing-library/react';
 import remote from './remote';
 
-/** A catalogue of 45 songs on each side, in pages of 20. */
-export function catalogue({ params }: FakeRequest): SearchPage {
+/** Answers a search: 45 tracks of each provider, in pages of 20. */
+export function fakeSearch({ params }: FakeRequest): SearchPage {
   const offset = Number(params.offset);
   const all = someTracks(params.provider === 'soundcloud' ? 'soundcloud' : 'spotify', 45);
   return { queryData: all.slice(offset, offset + 20), hasMore: offset + 20 < all.length };
 }
 
-export function open(options: RenderOptions = {}, search: FakeHandlers['search'] = catalogue) {
+export function open(options: RenderOptions = {}, search: FakeHandlers['search'] = fakeSearch) {
   const { api, ...rest } = options;
   return renderRemote(remote, 'SearchScreen', { at: '/home', ...rest, api: { search, ...api } });
 }

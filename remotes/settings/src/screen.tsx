@@ -2,7 +2,7 @@
 import { readOAuthFailure } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
 import { $isSessionLoading, $isSignedIn } from '@segue/stores';
-import { buttonLook, EmptyState, media, t, UnpluggedDrawing, VisuallyHidden } from '@segue/ui';
+import { buttonLook, EmptyState, Page, t, UnpluggedDrawing, VisuallyHidden } from '@segue/ui';
 import { TabPanel, Tabs } from '@segue/ui/tabs';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
@@ -58,7 +58,7 @@ function Settings() {
   useStay();
   useOAuthFailure(parameters, setParameters);
   return (
-    <Page>
+    <Column>
       <h1>Account Settings</h1>
       <Tabs
         label="Account settings"
@@ -70,7 +70,7 @@ function Settings() {
       <TabPanel name="settings" active={active}>
         {active === 'personal' ? <PersonalInfo /> : <Connections />}
       </TabPanel>
-    </Page>
+    </Column>
   );
 }
 
@@ -111,19 +111,10 @@ function useOAuthFailure(
   }, [parameters, onFailed, setParameters]);
 }
 
-const Page = styled.div`
+const Column = styled(Page)`
   display: grid;
   gap: ${t('space.6')};
-  width: 100%;
   max-width: 46rem;
-  margin: 0 auto;
-  h1 {
-    font-size: ${t('fontSizes.titleNarrow')};
-    line-height: 1.15;
-    ${media.content.tablet} {
-      font-size: ${t('fontSizes.title')};
-    }
-  }
 `;
 const Cards = styled.div`
   display: grid;

@@ -4,7 +4,7 @@ import * as ui from './index';
 import { Slider } from './slider';
 import { TabPanel, Tabs } from './tabs';
 
-test('everything that first screens show can be drawn into HTML before there is a page', () => {
+test('the parts of the first screens render to HTML on a server', () => {
   const html = renderToString(
     <ui.ThemeProvider>
       <ui.Button busy>Search</ui.Button>

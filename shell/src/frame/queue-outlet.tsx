@@ -54,7 +54,7 @@ const Panel = styled.aside<{ $isOpen: boolean }>`
   }
 
   ${media.phone} {
-    /* Over content instead of beside it: glass would let the rows beneath shine through the words. */
+    /* Opaque, because it lies over the content: the rows beneath would show through the text. */
     background: #101a2f;
     backdrop-filter: none;
     box-shadow: ${t('shadows.floating')};

@@ -1,4 +1,4 @@
-// Draws a remote's screen or widget, and in its place the loading and error states.
+// Draws a remote's screen or widget, or its loading or error state.
 import { useGate, useStoreMap, useUnit } from 'effector-react';
 import type { ComponentType } from 'react';
 import type { RemoteModule } from '@segue/federation';

@@ -1,4 +1,4 @@
-// A registry with one remote in order, for tests.
+// A registry with one valid remote, for tests.
 import type { Registry, RegistryRemote, RemoteModule } from '@segue/federation';
 
 const HASH = `sha384-${'A'.repeat(64)}`;

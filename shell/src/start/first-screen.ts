@@ -2,7 +2,7 @@ import type { Scope } from 'effector';
 import { loadRemoteAt } from '../remotes';
 import { loadOwnScreenAt } from '../routes';
 
-/** So long the first render waits for the code of its screen; after that the page shows that it is loading. */
+/** How long the first render waits for the code of its screen; after that the page shows a loading state. */
 const FIRST_RENDER_WAIT_MS = 100;
 
 /** Loads the screen of an address, so that the first render is complete when the code is near. */

@@ -1,4 +1,4 @@
-// What performs the effects that the kernel declares without a handler.
+// The handlers of the effects that the kernel declares without one.
 import { createEngineLink, type PortHandlers } from '../player/engine/connect';
 import { createSessionTabs } from '../session/other-tabs';
 

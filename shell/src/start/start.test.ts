@@ -57,7 +57,7 @@ const hidePage = (isHidden: boolean) => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
-test('before the first paint the settings, the session request and the registry are in the scope', () => {
+test('before the first paint the settings and the registry are in the scope', () => {
   const { scope } = startPage();
   expect(scope.getState($runtimeConfig)).toEqual(config);
   expect(api.requestsTo('checkAuth')).toHaveLength(1);
@@ -112,7 +112,7 @@ test('a slow screen holds the first render back for a tenth of a second', async 
   expect(isDrawable).toHaveBeenCalledTimes(1);
 });
 
-test('after the first paint `queue/resume-last` plays the queue of the last visit, without a download', async () => {
+test('`queue/resume-last` plays the queue of the last visit before the deferred download', async () => {
   const track = aSoundcloudTrack();
   localStorage.setItem('lastQueue', JSON.stringify({ queue: [track], currentTrackIndex: null }));
   const { scope, page } = startPage();

@@ -2,7 +2,7 @@ import type { RuntimeConfig } from '@segue/contract';
 import type { Scope } from 'effector';
 import type { Ports } from './ports';
 
-/** What a page is started with, beside its scope. */
+/** What the features of a page need besides its scope. */
 export type Page = { config: RuntimeConfig; ports: Ports };
 
 /** Connects one feature to a scope and to the browser. Returns a function that disconnects it again. */

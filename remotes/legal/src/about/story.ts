@@ -1,4 +1,4 @@
-// What the About screen says, as data.
+// The texts of the About screen.
 import { APP_NAME } from '@segue/contract';
 
 export const howItStarted: readonly string[] = [
@@ -9,7 +9,7 @@ export const howItStarted: readonly string[] = [
 export const keyFeatures = [
   {
     title: 'Unified Search',
-    text: 'One search box asks Spotify and SoundCloud at the same moment and shows both answers side by side.',
+    text: 'One search, both services, side by side.',
   },
   {
     title: 'Cross-Platform Favorites',
@@ -28,25 +28,25 @@ export const keyFeatures = [
 export const supportedServices = [
   {
     provider: 'spotify',
-    text: 'Search for everybody. Playback with a connected Premium account, through Spotify’s own player.',
+    text: 'Anyone can search. Playing needs Spotify Premium.',
   },
   {
     provider: 'soundcloud',
-    text: 'Search and playback for everybody, through SoundCloud’s own embedded player.',
+    text: 'Anyone can search and play.',
   },
 ] as const;
 
 export const builtWith: readonly { area: string; names: readonly string[] }[] = [
   {
     area: 'In the browser',
-    names: ['React', 'TypeScript', 'effector', 'mitt', 'styled-components', 'React Router', 'Base UI'],
+    names: ['React', 'TypeScript', 'effector', 'mitt', 'styled-components', 'React Router', 'dnd kit'],
   },
   { area: 'Micro-frontends', names: ['Module Federation', 'Rspack'] },
   { area: 'On the server', names: ['Node.js', 'Fastify', 'Kysely', 'SQLite', 'PostgreSQL', 'zod'] },
-  { area: 'Proof', names: ['Jest', 'Testing Library', 'fast-check', 'Playwright', 'axe'] },
+  { area: 'Tested with', names: ['Jest', 'Testing Library', 'fast-check', 'Playwright', 'axe'] },
 ];
 
-/** Neutral until a deployer says otherwise. */
+/** Placeholders; a deployer puts their own links here. */
 export const socialLinks = [
   { label: 'GitHub', href: 'https://github.com/' },
   { label: 'Website', href: 'https://example.com/' },

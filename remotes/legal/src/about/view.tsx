@@ -37,7 +37,7 @@ export function AboutScreen() {
         </Cards>
       </Part>
       <Part title="Meet Me">
-        <Paragraph>One person builds {APP_NAME}. Here is where to look over my shoulder.</Paragraph>
+        <Paragraph>One person builds {APP_NAME}. Find me here.</Paragraph>
         <Pills>
           {socialLinks.map(({ label, href }) => (
             <li key={label}>

@@ -1,4 +1,4 @@
-// The shape of a legal document: numbered sections of paragraphs and lists, printed by the view.
+// The format of a legal document: numbered sections of paragraphs and lists.
 export type Block = { kind: 'text'; text: string } | { kind: 'list'; items: readonly string[] };
 
 export type Section = { heading: string; blocks: readonly Block[] };
@@ -16,8 +16,8 @@ export const LAST_UPDATED = 'April 10, 2025';
 /** Stands for the configured support address in the texts. */
 export const EMAIL_PLACEHOLDER = '{email}';
 
-export function text(words: string): Block {
-  return { kind: 'text', text: words };
+export function text(paragraph: string): Block {
+  return { kind: 'text', text: paragraph };
 }
 
 export function list(...items: string[]): Block {

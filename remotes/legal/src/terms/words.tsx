@@ -1,4 +1,4 @@
-// Puts the configured contact into the texts, as a link.
+// Renders a text of a document, with the configured support address in place of the placeholder.
 import { Fragment, type ReactNode } from 'react';
 import { EMAIL_PLACEHOLDER } from './document';
 

@@ -1,13 +1,13 @@
-// Owns the tab and the filter of the favourites screen; the favourites themselves belong to the kernel.
+// Owns the tab and the filter of the favorites screen; the favorites themselves are a store of the kernel.
 import { $favorites, createSessionStore } from '@segue/stores';
 import { combine, createEvent } from 'effector';
 import { newestFirst, shownFavorites, type FavoritesTab } from './shown-favorites';
 
-export const tabChosen = createEvent<FavoritesTab>('favoritesTabChosen');
+export const tabSelected = createEvent<FavoritesTab>('favoritesTabChosen');
 export const filterChanged = createEvent<string>('favoritesFilterChanged');
 
 export const $tab = createSessionStore<FavoritesTab>('all', { sid: 'library/tab' }).on(
-  tabChosen,
+  tabSelected,
   (_, tab) => tab,
 );
 export const $filter = createSessionStore('', { sid: 'library/filter' }).on(
@@ -18,7 +18,7 @@ export const $counts = $favorites.map(({ spotifyFavoriteTracks, soundcloudFavori
   spotify: spotifyFavoriteTracks.length,
   soundcloud: soundcloudFavoriteTracks.length,
 }));
-// Ten thousand take a while to sort: once per change of the favourites, not at each key typed.
+// Sorting ten thousand tracks is slow: done once per change of the favorites, not for every typed character.
 const $newest = $favorites.map(({ spotifyFavoriteTracks, soundcloudFavoriteTracks }) => ({
   spotify: newestFirst(spotifyFavoriteTracks),
   soundcloud: newestFirst(soundcloudFavoriteTracks),

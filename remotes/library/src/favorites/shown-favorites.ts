@@ -1,4 +1,4 @@
-// Which favourites a tab and a filter leave, per provider, newest first.
+// Selects the favorites to show, by tab and filter, per provider, newest first.
 import type { Provider, Track } from '@segue/contract';
 import { filterTracks } from '@segue/tracks';
 
@@ -7,11 +7,11 @@ export type FavoritesTab = 'all' | Provider;
 export type ShownFavorites = {
   spotify: readonly Track[];
   soundcloud: readonly Track[];
-  /** How many tracks the tab has without the filter. */
+  /** Number of tracks in the tab before filtering. */
   total: number;
 };
 
-/** Newest first; tracks without a time come last, in the order they had. */
+/** Sorts newest first; tracks without a time go last, in their former order. */
 export function newestFirst(tracks: readonly Track[]): readonly Track[] {
   return tracks
     .map((track) => ({ track, time: timeOf(track) }))
@@ -24,7 +24,7 @@ function timeOf(track: Track): number {
   return Number.isNaN(time) ? 0 : time;
 }
 
-/** What to show of favourites that are in order; a provider outside the tab has no tracks. */
+/** Expects sorted favorites; a provider that the tab excludes has no tracks. */
 export function shownFavorites(
   favorites: Record<Provider, readonly Track[]>,
   tab: FavoritesTab,

@@ -19,14 +19,14 @@ import { TabPanel, Tabs } from '@segue/ui/tabs';
 import { useUnit } from 'effector-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { $counts, $filter, $shown, $tab, filterChanged, tabChosen } from './model';
+import { $counts, $filter, $shown, $tab, filterChanged, tabSelected } from './model';
 import type { FavoritesTab } from './shown-favorites';
 
 const NO_MATCH = 'No matching tracks found. Try adjusting your filter.';
 
 export function Favorites() {
   const [counts, tab, isLoading, failure] = useUnit([$counts, $tab, $areFavoritesLoading, $favoritesFailure]);
-  const onTab = useUnit(tabChosen);
+  const onTab = useUnit(tabSelected);
   const isEmpty = counts.spotify + counts.soundcloud === 0;
   if (failure) {
     return (

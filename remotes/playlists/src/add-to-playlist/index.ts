@@ -1,1 +1,2 @@
+export { trackAdded } from './model';
 export { AddToPlaylist } from './view';

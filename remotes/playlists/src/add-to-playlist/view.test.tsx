@@ -27,7 +27,7 @@ describe('The add-to-playlist widget', () => {
     });
   });
 
-  it('says when adding fails, until the next success', async () => {
+  it('shows an error when adding fails, until the next success', async () => {
     const { user, api } = open({
       listPlaylists: () => ({ playlists: [evening] }),
       addPlaylistTrack: () => refuse('unexpected'),
@@ -39,13 +39,13 @@ describe('The add-to-playlist widget', () => {
     await waitFor(() => expect(screen.queryByText('Failed to add to playlist')).not.toBeInTheDocument());
   });
 
-  it('says when there are no playlists, and where to make one', async () => {
+  it('without playlists: says so and links to the page that creates one', async () => {
     open({ listPlaylists: () => ({ playlists: [] }) });
     expect(await screen.findByText("You don't have any playlists yet.")).toBeVisible();
     expect(screen.getByRole('link', { name: 'Create new playlist' })).toHaveAttribute('href', '/playlists');
   });
 
-  it('before the list is known: the first paint claims nothing about it', () => {
+  it('shows "Loading playlists" before the list is loaded', () => {
     const firstPaint = renderToStaticMarkup(
       <Provider value={fork()}>
         <MemoryRouter>
@@ -57,7 +57,7 @@ describe('The add-to-playlist widget', () => {
     expect(firstPaint).not.toContain('any playlists yet');
   });
 
-  it('says when the list could not be loaded', async () => {
+  it('shows an error when the list could not be loaded', async () => {
     open({ listPlaylists: () => refuse('unexpected') });
     expect(await screen.findByText('Failed to load playlists')).toBeVisible();
   });

@@ -1,24 +1,22 @@
-// The widget other bundles mount inside a popover of theirs: puts one track into one or more playlists.
+// The widget that other bundles mount inside their popover: adds one track to one or more playlists.
 import type { Playlist, Track } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
 import { CheckIcon, ErrorMessage, oneLine, Spinner, t, VisuallyHidden } from '@segue/ui';
-import { useUnit } from 'effector-react';
-import { useEffect } from 'react';
+import { useGate, useUnit } from 'effector-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { $added, $adding, $choices, $error, playlistChosen, popoverOpened } from './model';
+import { PopoverGate } from './gate';
+import { $added, $adding, $choices, $error, playlistChosen } from './model';
 
 type Props = {
   track: Track;
-  /** Called when the person leaves through the link. */
+  /** The user follows the link to the playlists. */
   onClose?: () => void;
 };
 
 export function AddToPlaylist({ track, onClose }: Props) {
-  const [choices, error, onOpened] = useUnit([$choices, $error, popoverOpened]);
-  useEffect(() => {
-    onOpened(track);
-  }, [onOpened, track]);
+  const [choices, error] = useUnit([$choices, $error]);
+  useGate(PopoverGate, { track });
   return (
     <Box>
       <h3>Add to playlist</h3>
@@ -36,7 +34,7 @@ export function AddToPlaylist({ track, onClose }: Props) {
         </Choices>
       ) : null}
       {choices?.length === 0 && error === null ? <Empty>You don&apos;t have any playlists yet.</Empty> : null}
-      <Problem>{error}</Problem>
+      <PopoverError>{error}</PopoverError>
       <NewLink to={screens.playlists} onClick={onClose}>
         Create new playlist
       </NewLink>
@@ -103,7 +101,7 @@ const Empty = styled.p`
   padding: ${t('space.3')};
   color: ${t('colors.muted')};
 `;
-const Problem = styled(ErrorMessage)`
+const PopoverError = styled(ErrorMessage)`
   padding: ${t('space.2')} ${t('space.3')};
   font-size: ${t('fontSizes.secondary')};
 `;

@@ -1,2 +1,2 @@
-export { $justCreated, createdPlaylistVisited, formOpened } from './model';
+export { formOpened } from './model';
 export { NewPlaylistDialog } from './view';

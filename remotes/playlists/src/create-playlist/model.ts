@@ -1,22 +1,20 @@
-// Owns the New Playlist form: name, cover, what is wrong with them, and the request.
+// Owns the New Playlist form: name, cover, validation, and the request.
 import { isAcceptableCover, playlistName, type Playlist } from '@segue/contract';
+import { screens } from '@segue/contract/screens';
 import { createSessionStore } from '@segue/stores';
-import { createEvent, sample } from 'effector';
-import { playlistAppended } from '../playlist-list/model';
+import { createEffect, createEvent, sample } from 'effector';
+import { playlistAppended, PlaylistsGate } from '../playlist-list';
 import { createPlaylistFx } from './api';
 
-export const COVER_HINT = 'JPEG, PNG or WebP, max 5MB';
-export const CREATE_FAILED = 'Failed to create playlist. Please try again.';
+export const COVER_REQUIREMENTS = 'JPEG, PNG or WebP, max 5MB';
+const CREATE_FAILED = 'Failed to create playlist. Please try again.';
 
 export const formOpened = createEvent('newPlaylistOpened');
 export const formClosed = createEvent('newPlaylistClosed');
 export const nameChanged = createEvent<string>('playlistNameChanged');
 export const coverChosen = createEvent<File | null>('coverChosen');
 export const formSubmitted = createEvent('newPlaylistSubmitted');
-/** The screen went to the new playlist. */
-export const createdPlaylistVisited = createEvent('createdPlaylistVisited');
-/** The new playlist exists; the screen goes to it. */
-export const playlistCreated = createEvent<Playlist>('playlistCreated');
+const playlistCreated = createEvent<Playlist>('playlistCreated');
 
 export const $isFormOpen = createSessionStore(false, { sid: 'playlists/form-open' })
   .on(formOpened, () => true)
@@ -27,7 +25,7 @@ export const $name = createSessionStore('', { sid: 'playlists/form-name' })
 export const $cover = createSessionStore<File | null>(null, { serialize: 'ignore' })
   .on(coverChosen, (_, file) => (file && isAcceptableCover(file) ? file : null))
   .reset(formOpened);
-export const $isCoverRefused = createSessionStore(false, { sid: 'playlists/cover-refused' })
+export const $isCoverInvalid = createSessionStore(false, { sid: 'playlists/cover-invalid' })
   .on(coverChosen, (_, file) => file !== null && !isAcceptableCover(file))
   .reset(formOpened);
 export const $createError = createSessionStore<string | null>(null, { sid: 'playlists/create-error' })
@@ -35,10 +33,10 @@ export const $createError = createSessionStore<string | null>(null, { sid: 'play
   .reset([formOpened, createPlaylistFx]);
 export const $isCreating = createPlaylistFx.pending;
 export const $canSubmit = $name.map((name) => playlistName(name) !== null);
-/** The playlist to go to, until the screen has gone there. */
-export const $justCreated = createSessionStore<number | null>(null, { sid: 'playlists/just-created' })
-  .on(playlistCreated, (_, { playlistId }) => playlistId)
-  .reset(createdPlaylistVisited);
+
+const openPlaylistFx = createEffect<{ navigate: (path: string) => void; playlistId: number }, void>(
+  ({ navigate, playlistId }) => navigate(screens.playlist(playlistId)),
+);
 
 function formOf(name: string, cover: File | null): FormData {
   const form = new FormData();
@@ -58,4 +56,12 @@ sample({
   clock: createPlaylistFx.doneData,
   fn: ({ playlist }) => playlist,
   target: [playlistAppended, playlistCreated],
+});
+// When the user left the screen meanwhile, they stay where they are.
+sample({
+  clock: playlistCreated,
+  source: PlaylistsGate.state,
+  filter: PlaylistsGate.status,
+  fn: ({ navigate }, { playlistId }) => ({ navigate, playlistId }),
+  target: openPlaylistFx,
 });

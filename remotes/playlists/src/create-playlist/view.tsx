@@ -8,18 +8,17 @@ import {
   $canSubmit,
   $cover,
   $createError,
-  $isCoverRefused,
+  $isCoverInvalid,
   $isCreating,
   $isFormOpen,
   $name,
-  COVER_HINT,
+  COVER_REQUIREMENTS,
   coverChosen,
   formClosed,
   formSubmitted,
   nameChanged,
 } from './model';
 
-/** The New Playlist dialog, while it is open. */
 export function NewPlaylistDialog() {
   return useUnit($isFormOpen) ? <NewPlaylist /> : null;
 }
@@ -68,7 +67,7 @@ function NewPlaylist() {
 }
 
 function CoverField() {
-  const [cover, isRefused, onChosen] = useUnit([$cover, $isCoverRefused, coverChosen]);
+  const [cover, isInvalid, onChosen] = useUnit([$cover, $isCoverInvalid, coverChosen]);
   const id = useId();
   return (
     <Cover>
@@ -76,9 +75,11 @@ function CoverField() {
         <Picture>{cover ? <Preview file={cover} /> : <UploadIcon />}</Picture>
         <span>
           <strong>{cover ? cover.name : 'Choose a cover'}</strong>
-          <Hint id={`${id}-hint`} role={isRefused ? 'alert' : undefined} $isProblem={isRefused}>
-            {isRefused ? `This file cannot be used: ${COVER_HINT}` : `Optional. ${COVER_HINT}`}
-          </Hint>
+          <Requirements id={`${id}-hint`} role={isInvalid ? 'alert' : undefined} $isError={isInvalid}>
+            {isInvalid
+              ? `This file cannot be used: ${COVER_REQUIREMENTS}`
+              : `Optional. ${COVER_REQUIREMENTS}`}
+          </Requirements>
         </span>
       </Choice>
       <HiddenInput
@@ -87,14 +88,14 @@ function CoverField() {
         accept={COVER_TYPES.join(',')}
         aria-label="Cover"
         aria-describedby={`${id}-hint`}
-        aria-invalid={isRefused}
+        aria-invalid={isInvalid}
         onChange={(event) => onChosen(event.target.files?.[0] ?? null)}
       />
     </Cover>
   );
 }
 
-/** The chosen picture before it is saved; its object URL lives as long as the image does. */
+/** The chosen image before it is uploaded; its object URL is revoked with the image element. */
 function Preview({ file }: { file: File }) {
   const show = useCallback(
     (image: HTMLImageElement | null) => {
@@ -147,9 +148,9 @@ const Picture = styled.span`
     object-fit: cover;
   }
 `;
-const Hint = styled.span<{ $isProblem: boolean }>`
+const Requirements = styled.span<{ $isError: boolean }>`
   display: block;
-  color: ${({ $isProblem, theme }) => ($isProblem ? theme.colors.danger : theme.colors.muted)};
+  color: ${({ $isError, theme }) => ($isError ? theme.colors.danger : theme.colors.muted)};
   font-size: ${t('fontSizes.secondary')};
 `;
 const HiddenInput = styled.input`

@@ -1,4 +1,4 @@
-// The head of a playlist: cover, name, total, date, and the button that plays what is visible.
+// The head of a playlist: cover, name, track count, date, and the button that plays the visible tracks.
 import type { Playlist } from '@segue/contract';
 import { diagnosticReported } from '@segue/stores';
 import { Button, formatRelativeTime, media, PlayIcon, t } from '@segue/ui';
@@ -6,10 +6,15 @@ import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { PlaylistCover } from '../playlist-cover';
 import { trackTotal } from '../track-total';
-import { $total, $visible, playAsked } from './model';
+import { $total, $visible, playRequested } from './model';
 
 export function Header({ playlist }: { playlist: Playlist }) {
-  const [total, visible, onPlay, onDiagnostic] = useUnit([$total, $visible, playAsked, diagnosticReported]);
+  const [total, visible, onPlay, onDiagnostic] = useUnit([
+    $total,
+    $visible,
+    playRequested,
+    diagnosticReported,
+  ]);
   const created = formatRelativeTime(playlist.createdAt, Date.now(), (text) =>
     onDiagnostic({ area: 'playlists', message: `Invalid date "${text}"`, level: 'warning' }),
   );

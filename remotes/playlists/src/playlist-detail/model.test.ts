@@ -14,8 +14,8 @@ import { type routes } from '@segue/contract';
 import { allSettled, fork, serialize, type Scope } from 'effector';
 import { playlistChosen, popoverOpened } from '../add-to-playlist/model';
 import { formOpened, nameChanged } from '../create-playlist/model';
-import { $counts, $playlists, listNeeded } from '../playlist-list/model';
-import { $total, $tracks, filterChanged, playlistOpened, removalAsked } from './model';
+import { $counts, $playlists, listRequested } from '../playlist-list/model';
+import { $total, $tracks, filterChanged, playlistOpened, removalRequested } from './model';
 
 type Tracks = AnswerOf<(typeof routes)['listPlaylistTracks']>;
 type Playlists = AnswerOf<(typeof routes)['listPlaylists']>;
@@ -47,7 +47,7 @@ const leave = () => allSettled($session, { scope, params: aVisitor });
 const textOf = (scope: Scope) => JSON.stringify(serialize(scope));
 const ids = () => scope.getState($tracks)?.spotifyPlaylistTracks.map(({ id }) => id);
 
-test('the tracks of a playlist that was left never land in the next one', async () => {
+test('a late answer about a playlist is dropped when another one was opened', async () => {
   const answers: Record<string, Later<Tracks>> = { 1: later(), 2: later() };
   api.handle({ listPlaylistTracks: ({ params }) => answers[params.id ?? '']!.promise });
   void open('1');
@@ -58,18 +58,18 @@ test('the tracks of a playlist that was left never land in the next one', async 
   expect(ids()).toEqual(['ferry']);
 });
 
-test('a removal that ends after its playlist was left takes nothing from the next one', async () => {
+test('a removal that ends after another playlist was opened leaves that one unchanged', async () => {
   const removal = later<{ success: boolean }>();
   api.handle({ removePlaylistTrack: () => removal.promise });
   await open('1');
-  void allSettled(removalAsked, { scope, params: salt });
+  void allSettled(removalRequested, { scope, params: salt });
   const second = open('2');
   removal.arrive({ success: true });
   await second;
   expect(ids()).toEqual(['salt']);
 });
 
-test('a track that is added while its playlist is open appears there, once', async () => {
+test('a track added while its playlist is open appears there once', async () => {
   await open('1');
   await allSettled(popoverOpened, { scope, params: ferry });
   jest.useFakeTimers();
@@ -87,42 +87,42 @@ test('a track that is added while its playlist is open appears there, once', asy
   expect(scope.getState($total)).toBe(2);
 });
 
-test('an emptied playlist is known to hold nothing', async () => {
+test('an empty playlist has a track count of 0', async () => {
   api.handle({ listPlaylistTracks: () => holding() });
   await open('1');
   expect(scope.getState($counts)[1]).toBe(0);
 });
 
-test('whoever leaves takes along the open playlist, what was typed, and the lists of the popover', async () => {
+test('the end of the session clears the open playlist, typed text and the popover', async () => {
   await open('1');
   await allSettled(filterChanged, { scope, params: 'salt' });
   await allSettled(formOpened, { scope });
   await allSettled(nameChanged, { scope, params: 'Songs nobody else may see' });
   await allSettled(popoverOpened, { scope, params: ferry });
-  const ofMember = /salt|ferry|ferries|Songs nobody/;
-  expect(textOf(scope)).toMatch(ofMember);
+  const privateText = /salt|ferry|ferries|Songs nobody/;
+  expect(textOf(scope)).toMatch(privateText);
   await leave();
-  expect(textOf(scope)).not.toMatch(ofMember);
+  expect(textOf(scope)).not.toMatch(privateText);
 });
 
 test.each(['the open playlist', 'the choices of the popover'])(
-  'an answer about %s that comes after its asker left is kept nowhere',
+  'an answer about %s that arrives after the session ended is dropped',
   async (late) => {
     const lists = later<Playlists>();
     const tracks = later<Tracks>();
     api.handle({ listPlaylists: () => lists.promise, listPlaylistTracks: () => tracks.promise });
-    const asked =
+    const loading =
       late === 'the choices of the popover' ? allSettled(popoverOpened, { scope, params: ferry }) : open('1');
     const left = leave();
     lists.arrive({ playlists: [aPlaylist({ name: 'Songs nobody else may see' })] });
     tracks.arrive(holding(salt));
-    await Promise.all([asked, left]);
+    await Promise.all([loading, left]);
     expect(textOf(scope)).not.toMatch(/salt|Songs nobody/);
   },
 );
 
-test('nothing of one person is left for the next', async () => {
-  await allSettled(listNeeded, { scope });
+test('the end of the session clears the list of playlists', async () => {
+  await allSettled(listRequested, { scope });
   expect(scope.getState($playlists)).toHaveLength(2);
   await allSettled($session, { scope, params: aVisitor });
   expect(scope.getState($isMember)).toBe(false);

@@ -1,4 +1,4 @@
-// Owns one opened playlist: its tracks, the tab and filter over them, and removals under way.
+// Owns the open playlist: its tracks, tab, filter, and running removals.
 import { failedWith, type ApiFailure } from '@segue/api-client';
 import {
   errors,
@@ -12,43 +12,46 @@ import {
 import { send } from '@segue/event-bus';
 import { createSessionStore } from '@segue/stores';
 import { combine, createEffect, createEvent, sample } from 'effector';
-import { trackAdded } from '../add-to-playlist/model';
-import { $playlists, listNeeded, trackCountLearned } from '../playlist-list/model';
-import { listPlaylistsFx } from '../playlist-list/api';
+import { trackAdded } from '../add-to-playlist';
+import { $playlists, listFailed, listRequested, trackCountChanged } from '../playlist-list';
 import { loadTracksFx, removeTrackFx } from './api';
-import { listLeft, movedBack, moveRequested } from './moving';
-import { LIST_OF, moveWithin, orderOf, withOrder, withPlace } from './order';
-import { possibleTab, visibleTracks, type SourceTab } from './visible-tracks';
+import { PlaylistGate } from './gate';
+import { playlistLeft, moveReverted, moveAccepted } from './move-queue';
+import { LIST_OF, moveWithin, orderOf, withOrder, withMove } from './order';
+import { availableTab, visibleTracks, type SourceTab } from './visible-tracks';
 
-export const NOT_FOUND = errors.playlistNotFound.message;
+const NOT_FOUND = errors.playlistNotFound.message;
 export const LOAD_FAILED = 'Failed to load playlist. Please try again later.';
-export const REMOVE_FAILED = 'Failed to remove track. Please try again.';
+const REMOVE_FAILED = 'Failed to remove track. Please try again.';
 
-/** The address of a playlist was opened; the raw id of the URL. */
+/** A playlist was opened, or loading it was retried; the raw id of the URL. */
 export const playlistOpened = createEvent<string>('playlistOpened');
-export const tabChosen = createEvent<SourceTab>('playlistTabChosen');
+export const retryRequested = createEvent('playlistRetryRequested');
+export const tabSelected = createEvent<SourceTab>('playlistTabChosen');
 export const filterChanged = createEvent<string>('playlistFilterChanged');
 export const filtersCleared = createEvent('playlistFiltersCleared');
-export const removalAsked = createEvent<Track>('removalAsked');
-/** The track at one index of a provider's list shall stand at another. */
-export const placeAsked = createEvent<{ tracks: readonly Track[]; from: number; to: number }>('placeAsked');
+export const removalRequested = createEvent<Track>('removalRequested');
+/** The user moved a track of the visible list from one index to another. */
+export const moveRequested = createEvent<{ tracks: readonly Track[]; from: number; to: number }>(
+  'moveRequested',
+);
 /** Play what is visible, or all visible tracks of one provider. */
-export const playAsked = createEvent<'visible' | Provider>('playlistPlayAsked');
+export const playRequested = createEvent<'visible' | Provider>('playlistPlayRequested');
 
 const NO_TRACKS: PlaylistTracks = { spotifyPlaylistTracks: [], soundcloudPlaylistTracks: [] };
 
-/** The open playlist's id; null when the address holds no number. */
-export const $playlistId = createSessionStore<number | null>(null, { sid: 'playlist/id' }).on(
+/** The open playlist's id; null when the URL holds no number. */
+const $playlistId = createSessionStore<number | null>(null, { sid: 'playlist/id' }).on(
   playlistOpened,
   (_, id) => parsePlaylistId(id),
 );
-const trackLeft = sample({
+const trackRemoved = sample({
   clock: removeTrackFx.done,
   source: $playlistId,
   filter: (id, { params }) => params.body.playlistId === id,
   fn: (_, { params }) => params.body,
 });
-const trackJoined = sample({
+const trackAppended = sample({
   clock: trackAdded,
   source: $playlistId,
   filter: (id, { playlistId }) => playlistId === id,
@@ -56,18 +59,18 @@ const trackJoined = sample({
 });
 export const $tracks = createSessionStore<PlaylistTracks | null>(null, { sid: 'playlist/tracks' })
   .on(loadTracksFx.doneData, (_, { playlistTracks }) => playlistTracks)
-  .on(trackLeft, (tracks, removed) => (tracks ? without(tracks, removed) : tracks))
-  .on(trackJoined, (tracks, track) => (tracks ? withTrack(tracks, track) : tracks))
-  .on(moveRequested, (tracks, move) => (tracks ? withPlace(tracks, move) : tracks))
-  .on(movedBack, (tracks, order) => (tracks ? withOrder(tracks, order) : tracks))
+  .on(trackRemoved, (tracks, removed) => (tracks ? without(tracks, removed) : tracks))
+  .on(trackAppended, (tracks, track) => (tracks ? withTrack(tracks, track) : tracks))
+  .on(moveAccepted, (tracks, move) => (tracks ? withMove(tracks, move) : tracks))
+  .on(moveReverted, (tracks, order) => (tracks ? withOrder(tracks, order) : tracks))
   .reset(playlistOpened);
 const $chosenTab = createSessionStore<SourceTab>('all', { sid: 'playlist/tab' })
-  .on(tabChosen, (_, tab) => tab)
+  .on(tabSelected, (_, tab) => tab)
   .reset([playlistOpened, filtersCleared]);
 export const $filter = createSessionStore('', { sid: 'playlist/filter' })
   .on(filterChanged, (_, filter) => filter)
   .reset([playlistOpened, filtersCleared]);
-export const $tab = combine($chosenTab, $tracks, (tab, tracks) => possibleTab(tab, tracks ?? NO_TRACKS));
+export const $tab = combine($chosenTab, $tracks, (tab, tracks) => availableTab(tab, tracks ?? NO_TRACKS));
 export const $visible = combine($tracks, $tab, $filter, (tracks, tab, filter) =>
   visibleTracks(tracks ?? NO_TRACKS, tab, filter),
 );
@@ -75,7 +78,7 @@ export const $total = $tracks.map(
   (tracks) => (tracks?.spotifyPlaylistTracks.length ?? 0) + (tracks?.soundcloudPlaylistTracks.length ?? 0),
 );
 
-/** What the list of playlists says of the open one; null while unknown, and when it is not there. */
+/** The open playlist's entry in the list of playlists; null while the list loads and when it has none. */
 export const $playlist = combine(
   $playlists,
   $playlistId,
@@ -88,17 +91,17 @@ const $isMissing = combine(
 );
 
 const $failure = createSessionStore<ApiFailure | null>(null, { sid: 'playlist/failure' })
-  .on([loadTracksFx.failed, listPlaylistsFx.failed], (_, { error }) => error)
+  .on([loadTracksFx.failed, listFailed], (_, { error }) => error)
   .reset(playlistOpened);
-/** The one sentence in place of the playlist, when there is none to show. */
-export const $problem = combine($playlistId, $isMissing, $failure, (id, isMissing, failure) => {
+/** Shown in place of the playlist when it does not exist or could not be loaded. */
+export const $errorText = combine($playlistId, $isMissing, $failure, (id, isMissing, failure) => {
   if (id === null || isMissing || (failure && failedWith(failure, 'playlistNotFound'))) return NOT_FOUND;
   return failure ? LOAD_FAILED : null;
 });
 export const $removeError = createSessionStore<string | null>(null, { sid: 'playlist/remove-error' })
   .on(removeTrackFx.failed, () => REMOVE_FAILED)
   .reset([playlistOpened, removeTrackFx]);
-/** Keys of tracks whose removal is under way. */
+/** Keys of tracks whose removal is running. */
 export const $removing = createSessionStore<ReadonlySet<TrackKey>>(new Set(), { sid: 'playlist/removing' })
   .on(removeTrackFx, (keys, { body }) => new Set([...keys, keyOf(body)]))
   .on(
@@ -114,7 +117,7 @@ function keyOf({ trackId, provider }: TrackReference): TrackKey {
   return trackKey({ id: trackId, provider });
 }
 
-/** The lists with a track put at the end of its provider's, once. */
+/** Appends a track to its provider's list, unless the list has it. */
 function withTrack(tracks: PlaylistTracks, track: Track): PlaylistTracks {
   const list = LIST_OF[track.provider];
   const isThere = tracks[list].some((other) => trackKey(other) === trackKey(track));
@@ -130,11 +133,17 @@ function without(tracks: PlaylistTracks, removed: TrackReference): PlaylistTrack
 }
 
 sample({
+  clock: [PlaylistGate.open, retryRequested],
+  source: PlaylistGate.state,
+  fn: ({ id }) => id,
+  target: playlistOpened,
+});
+sample({
   clock: playlistOpened,
   source: $playlistId,
   filter: (id) => id !== null,
   fn: () => undefined,
-  target: listNeeded,
+  target: listRequested,
 });
 sample({
   clock: playlistOpened,
@@ -144,14 +153,14 @@ sample({
   target: loadTracksFx,
 });
 sample({
-  clock: removalAsked,
+  clock: removalRequested,
   source: { id: $playlistId, removing: $removing },
   filter: ({ id, removing }, track) => id !== null && !removing.has(trackKey(track)),
   fn: ({ id }, track) => ({ body: { playlistId: id ?? 0, trackId: track.id, provider: track.provider } }),
   target: removeTrackFx,
 });
 sample({
-  clock: placeAsked,
+  clock: moveRequested,
   source: { playlistId: $playlistId, all: $tracks },
   filter: ({ playlistId, all }, { tracks, from, to }) =>
     playlistId !== null && all !== null && moveWithin(tracks, from, to) !== null,
@@ -160,11 +169,11 @@ sample({
     playlistId: playlistId!,
     former: orderOf(all!),
   }),
-  target: moveRequested,
+  target: moveAccepted,
 });
-sample({ clock: playlistOpened, fn: () => undefined, target: [loadTracksFx.abort, listLeft] });
+sample({ clock: playlistOpened, fn: () => undefined, target: [loadTracksFx.abort, playlistLeft] });
 sample({
-  clock: playAsked,
+  clock: playRequested,
   source: $visible,
   filter: (tracks) => tracks.length > 0,
   fn: (tracks, which) => (which === 'visible' ? tracks : tracks.filter((track) => track.provider === which)),
@@ -175,5 +184,5 @@ sample({
   source: { playlistId: $playlistId, count: $total },
   filter: ({ playlistId }, tracks) => playlistId !== null && tracks !== null,
   fn: ({ playlistId, count }) => ({ playlistId: playlistId ?? 0, count }),
-  target: trackCountLearned,
+  target: trackCountChanged,
 });

@@ -1,4 +1,4 @@
-// The order of a playlist's tracks, as pure changes; each provider's list is ordered by itself.
+// Pure changes of a playlist's order; each provider's list has its own order.
 import { trackKey, type PlaylistTracks, type Provider, type Track, type TrackKey } from '@segue/contract';
 
 export const LIST_OF = {
@@ -6,13 +6,13 @@ export const LIST_OF = {
   soundcloud: 'soundcloudPlaylistTracks',
 } as const satisfies Record<Provider, keyof PlaylistTracks>;
 
-/** A track is put before another one of its provider, or at the end. */
+/** Moves a track before another one of its provider; to the end when `before` is null. */
 export type Move = { track: Track; before: Track | null };
 
-/** What stood where, to be able to go back to it. */
+/** Keys of all tracks in order, to revert a move by. */
 export type Order = readonly TrackKey[];
 
-/** The move that takes the track at one index of a list to another; null when there is none to make. */
+/** The move of a track from one index of a list to another; null when it changes nothing. */
 export function moveWithin(tracks: readonly Track[], from: number, to: number): Move | null {
   const track = tracks[from];
   if (!track || from === to || to < 0 || to >= tracks.length) return null;
@@ -20,8 +20,8 @@ export function moveWithin(tracks: readonly Track[], from: number, to: number): 
   return { track, before: others[to] ?? null };
 }
 
-/** The lists after a move; a track that has left meanwhile moves nowhere. */
-export function withPlace(tracks: PlaylistTracks, { track, before }: Move): PlaylistTracks {
+/** The lists after a move; unchanged when the track was removed meanwhile. */
+export function withMove(tracks: PlaylistTracks, { track, before }: Move): PlaylistTracks {
   const list = LIST_OF[track.provider];
   const from = tracks[list].findIndex((other) => trackKey(other) === trackKey(track));
   if (from < 0) return tracks;
@@ -30,12 +30,11 @@ export function withPlace(tracks: PlaylistTracks, { track, before }: Move): Play
   return { ...tracks, [list]: others.toSpliced(place < 0 ? others.length : place, 0, tracks[list][from]!) };
 }
 
-/** What stands where now. */
 export function orderOf(tracks: PlaylistTracks): Order {
   return [...tracks.spotifyPlaylistTracks, ...tracks.soundcloudPlaylistTracks].map(trackKey);
 }
 
-/** The tracks there are, as they once stood; those that came since stay last. */
+/** Sorts the lists by a former order; tracks that the order does not name go last. */
 export function withOrder(tracks: PlaylistTracks, order: Order): PlaylistTracks {
   const places = new Map(order.map((key, place) => [key, place]));
   const placeOf = (track: Track) => places.get(trackKey(track)) ?? order.length;

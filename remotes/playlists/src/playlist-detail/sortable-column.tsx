@@ -4,15 +4,15 @@ import { TrackColumn, TrackRow } from '@segue/tracks';
 import { SortableTracks, useSortableTrack } from '@segue/tracks/sortable';
 import { useUnit } from 'effector-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { placeAsked } from './model';
+import { moveRequested } from './model';
 
 type Props = ComponentProps<typeof TrackColumn> & { actionsOf: (track: Track) => ReactNode };
 
 export function SortableColumn(column: Props) {
   const { tracks, actionsOf } = column;
-  const onPlace = useUnit(placeAsked);
+  const onMove = useUnit(moveRequested);
   return (
-    <SortableTracks tracks={tracks} onMove={({ from, to }) => onPlace({ tracks, from, to })}>
+    <SortableTracks tracks={tracks} onMove={({ from, to }) => onMove({ tracks, from, to })}>
       {(heldIndex) => (
         <TrackColumn
           {...column}

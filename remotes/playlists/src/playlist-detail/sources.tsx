@@ -18,7 +18,6 @@ import { TabPanel, Tabs } from '@segue/ui/tabs';
 import { useStoreMap, useUnit } from 'effector-react';
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
-import { $moveError } from './moving';
 import {
   $filter,
   $removeError,
@@ -27,17 +26,23 @@ import {
   $visible,
   filterChanged,
   filtersCleared,
-  playAsked,
-  removalAsked,
-  tabChosen,
+  playRequested,
+  removalRequested,
+  tabSelected,
 } from './model';
+import { $moveError } from './move-queue';
 import type { SourceTab } from './visible-tracks';
 
 export function Sources({ tracks }: { tracks: PlaylistTracks }) {
   const [tab, filter, visible, removeError] = useUnit([$tab, $filter, $visible, $removeError]);
   const moveError = useUnit($moveError);
   const error = removeError ?? moveError;
-  const [onTab, onFilter, onClear, onPlay] = useUnit([tabChosen, filterChanged, filtersCleared, playAsked]);
+  const [onTab, onFilter, onClear, onPlay] = useUnit([
+    tabSelected,
+    filterChanged,
+    filtersCleared,
+    playRequested,
+  ]);
   return (
     <>
       <Tools>
@@ -57,7 +62,7 @@ export function Sources({ tracks }: { tracks: PlaylistTracks }) {
           onChange={(event) => onFilter(event.target.value)}
         />
       </Tools>
-      <Problem>{error}</Problem>
+      <ListError>{error}</ListError>
       <TabPanel name="sources" active={tab}>
         {visible.length === 0 ? (
           <EmptyState
@@ -73,7 +78,7 @@ export function Sources({ tracks }: { tracks: PlaylistTracks }) {
               return (
                 <Tracks
                   key={provider}
-                  isWhole={filter.trim() === ''}
+                  isFiltered={filter.trim() !== ''}
                   provider={provider}
                   tracks={own}
                   aside={
@@ -95,15 +100,14 @@ export function Sources({ tracks }: { tracks: PlaylistTracks }) {
 const SortableColumn = lazyPart(async () => (await import('./sortable-column')).SortableColumn);
 
 type TracksProps = ComponentProps<typeof SortableColumn> & {
-  /** Nothing is left out: only then it is clear what stands between which. */
-  isWhole: boolean;
+  /** A filtered list cannot be sorted: hidden tracks stand between the visible ones. */
+  isFiltered: boolean;
 };
 
-/** Tracks that can be moved, where there is an order to change. */
-function Tracks({ isWhole, ...column }: TracksProps) {
-  const still = <TrackColumn {...column} />;
-  if (!isWhole || column.tracks.length < 2) return still;
-  return <SortableColumn loading={still} {...column} />;
+function Tracks({ isFiltered, ...column }: TracksProps) {
+  const unsorted = <TrackColumn {...column} />;
+  if (isFiltered || column.tracks.length < 2) return unsorted;
+  return <SortableColumn loading={unsorted} {...column} />;
 }
 
 function tabsOf(tracks: PlaylistTracks) {
@@ -122,7 +126,7 @@ function tabsOf(tracks: PlaylistTracks) {
 }
 
 function RemoveButton({ track }: { track: Track }) {
-  const onRemove = useUnit(removalAsked);
+  const onRemove = useUnit(removalRequested);
   const isRemoving = useStoreMap({
     store: $removing,
     keys: [trackKey(track)],
@@ -152,6 +156,6 @@ const Columns = styled.div`
   display: grid;
   gap: ${t('space.5')};
 `;
-const Problem = styled(ErrorMessage)`
+const ListError = styled(ErrorMessage)`
   margin-bottom: ${t('space.4')};
 `;

@@ -8,28 +8,26 @@ import {
   t,
   UnpluggedDrawing,
 } from '@segue/ui';
-import { useUnit } from 'effector-react';
-import { useEffect } from 'react';
+import { useGate, useUnit } from 'effector-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { PlaylistGate } from './gate';
 import { Header } from './header';
-import { $playlist, $problem, $tracks, LOAD_FAILED, playlistOpened } from './model';
+import { $playlist, $errorText, $tracks, LOAD_FAILED, retryRequested } from './model';
 import { Sources } from './sources';
 
-/** One playlist, by the id in the address. */
+/** One playlist, by the id in the URL. */
 export function PlaylistDetail({ id }: { id: string }) {
-  const [playlist, problem, tracks, onOpened] = useUnit([$playlist, $problem, $tracks, playlistOpened]);
-  useEffect(() => {
-    onOpened(id);
-  }, [id, onOpened]);
-  if (problem === LOAD_FAILED) {
-    return <LoadFailure title={problem} onRetry={() => onOpened(id)} isRetrying={false} />;
+  const [playlist, error, tracks, onRetry] = useUnit([$playlist, $errorText, $tracks, retryRequested]);
+  useGate(PlaylistGate, { id });
+  if (error === LOAD_FAILED) {
+    return <LoadFailure title={error} onRetry={() => onRetry()} isRetrying={false} />;
   }
-  if (problem !== null) {
+  if (error !== null) {
     return (
       <EmptyState
         drawing={<UnpluggedDrawing />}
-        title={<span role="alert">{problem}</span>}
+        title={<span role="alert">{error}</span>}
         action={<BackLink to={screens.playlists}>Back to playlists</BackLink>}
       />
     );

@@ -1,17 +1,17 @@
-// Which tracks of a playlist are visible, and therefore played: the active tab, then the filter.
+// Selects the visible tracks, which are also the ones to play: by tab, then by filter.
 import type { PlaylistTracks, Provider, Track } from '@segue/contract';
 import { filterTracks } from '@segue/tracks';
 
 export type SourceTab = 'all' | Provider;
 
-/** The tab that can really be shown: one whose last track was removed falls back to all sources. */
-export function possibleTab(tab: SourceTab, tracks: PlaylistTracks): SourceTab {
+/** The tab to show: when the last track of its provider was removed, all sources instead. */
+export function availableTab(tab: SourceTab, tracks: PlaylistTracks): SourceTab {
   if (tab === 'spotify' && tracks.spotifyPlaylistTracks.length === 0) return 'all';
   if (tab === 'soundcloud' && tracks.soundcloudPlaylistTracks.length === 0) return 'all';
   return tab;
 }
 
-/** Spotify first, then SoundCloud; the order of display is the order of play. */
+/** Spotify first, then SoundCloud: tracks play in the order in which they are shown. */
 export function visibleTracks(tracks: PlaylistTracks, tab: SourceTab, filter: string): readonly Track[] {
   const chosen = [
     ...(tab === 'soundcloud' ? [] : tracks.spotifyPlaylistTracks),

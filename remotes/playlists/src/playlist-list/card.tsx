@@ -1,4 +1,4 @@
-// One playlist in the grid: a link, with a delete button that is no part of it.
+// One playlist in the grid: a link, and beside it a delete button.
 import type { Playlist } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
 import { diagnosticReported } from '@segue/stores';
@@ -19,43 +19,43 @@ import styled from 'styled-components';
 import { PlaylistCover } from '../playlist-cover';
 import { trackTotal } from '../track-total';
 import {
-  $askedToDelete,
+  $deletionCandidate,
   $counts,
   $isDeleting,
-  countNeeded,
-  deletionAsked,
+  countRequested,
+  deletionRequested,
   deletionCancelled,
   deletionConfirmed,
 } from './model';
 
 export function PlaylistCard({ playlist }: { playlist: Playlist }) {
   const { playlistId, name } = playlist;
-  const isAsked = useStoreMap({
-    store: $askedToDelete,
+  const isDeletionCandidate = useStoreMap({
+    store: $deletionCandidate,
     keys: [playlistId],
-    fn: (asked, [id]) => asked === id,
+    fn: (candidate, [id]) => candidate === id,
   });
-  const onAsk = useUnit(deletionAsked);
+  const onDelete = useUnit(deletionRequested);
   return (
-    <Sheet>
-      {/* Under the question nothing can be reached that cannot be seen. */}
-      <Opening to={screens.playlist(playlistId)} inert={isAsked}>
+    <Card>
+      {/* The question covers the link: it must not be reachable by keyboard. */}
+      <CardLink to={screens.playlist(playlistId)} inert={isDeletionCandidate}>
         <PlaylistCover playlist={playlist} />
         <Name dir="auto">{name}</Name>
-        <Facts playlist={playlist} />
-      </Opening>
-      {isAsked ? (
+        <Details playlist={playlist} />
+      </CardLink>
+      {isDeletionCandidate ? (
         <Question>
           <DeletionQuestion name={name} />
         </Question>
       ) : (
         <Delete>
-          <IconButton label={`Delete ${name}`} onClick={() => onAsk(playlistId)}>
+          <IconButton label={`Delete ${name}`} onClick={() => onDelete(playlistId)}>
             <TrashIcon />
           </IconButton>
         </Delete>
       )}
-    </Sheet>
+    </Card>
   );
 }
 
@@ -72,9 +72,9 @@ function DeletionQuestion({ name }: { name: string }) {
   );
 }
 
-function Facts({ playlist: { playlistId, createdAt } }: { playlist: Playlist }) {
+function Details({ playlist: { playlistId, createdAt } }: { playlist: Playlist }) {
   const count = useStoreMap({ store: $counts, keys: [playlistId], fn: (counts, [id]) => counts[id] ?? null });
-  const [onCountNeeded, onDiagnostic] = useUnit([countNeeded, diagnosticReported]);
+  const [onCountNeeded, onDiagnostic] = useUnit([countRequested, diagnosticReported]);
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (count !== null || !line.current) return undefined;
@@ -102,7 +102,7 @@ const Delete = styled.div`
     transition: opacity ${t('motion.hover')};
   }
 `;
-const Sheet = styled.li`
+const Card = styled.li`
   position: relative;
   min-width: 0;
   padding: ${t('space.3')};
@@ -117,7 +117,7 @@ const Sheet = styled.li`
     opacity: 1;
   }
 `;
-const Opening = styled(Link)`
+const CardLink = styled(Link)`
   display: block;
   border-radius: ${t('radii.control')};
   color: ${t('colors.text')};
@@ -136,7 +136,7 @@ const Small = styled.p`
   color: ${t('colors.muted')};
   font-size: ${t('fontSizes.secondary')};
 `;
-/** Lies over the card, so that the row keeps its height; a long name grows over what is below. */
+/** Covers the card, so that the row keeps its height; with a long name it also covers what is below. */
 const Question = styled.div`
   position: absolute;
   z-index: 1;

@@ -1,2 +1,3 @@
-export { $playlists, listNeeded, playlistAppended, trackCountLearned } from './model';
+export { PlaylistsGate } from './gate';
+export { $playlists, listFailed, listRequested, playlistAppended, trackCountChanged } from './model';
 export { PlaylistGrid } from './view';

@@ -11,7 +11,7 @@ import {
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { PlaylistCard } from './card';
-import { $deleteError, $isLoading, $loadError, $playlists, listNeeded } from './model';
+import { $deleteError, $isLoading, $loadError, $playlists, listRequested } from './model';
 
 const EXPECTED_CARDS = [1, 2, 3, 4];
 
@@ -22,7 +22,7 @@ export function PlaylistGrid({ onCreate }: { onCreate: () => void }) {
     $loadError,
     $deleteError,
   ]);
-  const onRetry = useUnit(listNeeded);
+  const onRetry = useUnit(listRequested);
   if (loadError !== null && !playlists?.length) {
     return <LoadFailure title={loadError} onRetry={() => onRetry()} isRetrying={isLoading} />;
   }
@@ -44,8 +44,8 @@ export function PlaylistGrid({ onCreate }: { onCreate: () => void }) {
   }
   return (
     <>
-      <Problem>{loadError}</Problem>
-      <Problem>{deleteError}</Problem>
+      <ListError>{loadError}</ListError>
+      <ListError>{deleteError}</ListError>
       <Grid>
         {playlists.map((playlist) => (
           <PlaylistCard key={playlist.playlistId} playlist={playlist} />
@@ -81,6 +81,6 @@ const Grid = styled.ul`
     grid-template-columns: repeat(4, minmax(0, 1fr));
   }
 `;
-const Problem = styled(ErrorMessage)`
+const ListError = styled(ErrorMessage)`
   margin-bottom: ${t('space.4')};
 `;

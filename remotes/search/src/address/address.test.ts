@@ -1,4 +1,4 @@
-import { continues, readAddress, writeAddress } from './address';
+import { isContinuation, readAddress, writeAddress } from './address';
 
 test.each([
   ['', { query: '', tab: 'all' }],
@@ -7,29 +7,29 @@ test.each([
   ['?q=%20%20&tab=deezer', { query: '', tab: 'all' }],
   ['?tab=soundcloud', { query: '', tab: 'soundcloud' }],
   ['?q=%', { query: '%', tab: 'all' }],
-])('%s is read as %j', (search, address) => {
+])('the query string %s reads as %j', (search, address) => {
   expect(readAddress(search)).toEqual(address);
 });
 
-test('an endless query is cut', () => {
+test('a query of 5000 characters is cut to 500', () => {
   expect(readAddress(`?q=${'x'.repeat(5000)}`).query).toHaveLength(500);
 });
 
 test.each(['AC/DC', '100% #1 & more', 'björk 🎧', '..', '🎧'.repeat(500)])(
-  '%j survives being written and read',
+  'the query %j is the same after writing and reading the URL',
   (query) => {
     expect(readAddress(writeAddress({ query, tab: 'soundcloud' }))).toEqual({ query, tab: 'soundcloud' });
   },
 );
 
-test('what is default is left out', () => {
+test('an empty query and the tab "all" are left out of the URL', () => {
   expect(writeAddress({ query: '', tab: 'all' })).toBe('');
   expect(writeAddress({ query: 'x', tab: 'all' })).toBe('?q=x');
 });
 
-test('typing on and taking back are one step, another word is a new one', () => {
-  expect(continues('drake', 'dra')).toBe(true);
-  expect(continues('dra', 'drake')).toBe(true);
-  expect(continues('drake', 'björk')).toBe(false);
-  expect(continues('drake', '')).toBe(false);
+test('typing on and deleting characters continue a query; another word does not', () => {
+  expect(isContinuation('drake', 'dra')).toBe(true);
+  expect(isContinuation('dra', 'drake')).toBe(true);
+  expect(isContinuation('drake', 'björk')).toBe(false);
+  expect(isContinuation('drake', '')).toBe(false);
 });

@@ -1,10 +1,10 @@
-// What of the screen stands in its address: /home?q=midnight%20harbour&tab=spotify
+// The search and the tab in the URL: /home?q=midnight%20harbour&tab=spotify
 import { searchQuery } from '@segue/contract';
 import { TABS, type ResultsTab } from '../results';
 
 export type HomeAddress = { query: string; tab: ResultsTab };
 
-/** Reads the query part of an address; anything senseless is as if it were not there. */
+/** Parses the query string; invalid values read as missing. */
 export function readAddress(search: string): HomeAddress {
   const params = new URLSearchParams(search);
   const tab = params.get('tab');
@@ -14,7 +14,7 @@ export function readAddress(search: string): HomeAddress {
   };
 }
 
-/** The query part for a state of the screen; what is default is left out. */
+/** The query string for a search and a tab; defaults are left out. */
 export function writeAddress({ query, tab }: HomeAddress): string {
   const params = new URLSearchParams();
   if (query !== '') params.set('q', query);
@@ -23,7 +23,7 @@ export function writeAddress({ query, tab }: HomeAddress): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** Whether one text only goes on, or goes back, where the other stopped. */
-export function continues(query: string, before: string): boolean {
+/** Whether one text is the beginning of the other. */
+export function isContinuation(query: string, before: string): boolean {
   return before !== '' && (query.startsWith(before) || before.startsWith(query));
 }

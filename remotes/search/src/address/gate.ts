@@ -1,11 +1,11 @@
-// Where the screen meets the router: open while the screen is shown, holding the address and the way to change it.
 import { createGate } from 'effector-react';
 
-/** The router, as this screen needs it. */
+/** What this screen needs of the router. */
 export type Router = {
-  /** The address now; another object whenever the router went somewhere, even to the same words. */
+  /** The current URL; a new object after every navigation, also one to the same URL. */
   location: { search: string };
-  go: (search: string, how: { replace: boolean }) => void;
+  go: (search: string, options: { replace: boolean }) => void;
 };
 
+/** Open while /home is address. */
 export const HomeGate = createGate<Router>('HomeGate');

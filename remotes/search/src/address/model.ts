@@ -1,71 +1,77 @@
-// Keeps the screen and its address in step: the address is read when it changes, and written by what is done.
+// Keeps the screen and its URL in step: reads the URL when it changes, and writes searches and tabs to it.
 import { createPageStore } from '@segue/stores';
 import { attach, createEffect, createEvent, sample } from 'effector';
 import { $query, $tab, tabRestored, tabSelected } from '../results';
-import { boxEmptied, boxLeft, boxMet, queryRestored, searchAsked } from '../search-box';
-import { continues, readAddress, writeAddress } from './address';
+import {
+  boxCleared,
+  screenLeft,
+  recentSearchesRequested,
+  queryRestored,
+  searchRequested,
+} from '../search-box';
+import { isContinuation, readAddress, writeAddress } from './address';
 import { HomeGate, type Router } from './gate';
 
-type Writing = { search: string; replace: boolean; isTyped: boolean };
+type Navigation = { search: string; replace: boolean; isTyped: boolean };
 
-const goFx = createEffect<{ router: Router; writing: Writing }, void>({
+const goFx = createEffect<{ router: Router; navigation: Navigation }, void>({
   name: 'goFx',
-  handler: ({ router, writing }) => router.go(writing.search, { replace: writing.replace }),
+  handler: ({ router, navigation }) => router.go(navigation.search, { replace: navigation.replace }),
 });
-const writeFx = attach({
-  name: 'writeAddressFx',
+const navigateFx = attach({
+  name: 'navigateFx',
   source: HomeGate.state,
-  mapParams: (writing: Writing, router) => ({ router, writing }),
+  mapParams: (navigation: Navigation, router) => ({ router, navigation }),
   effect: goFx,
 });
 
-/** The address changed by other means than this screen: opened, followed, or gone back to. */
+/** The URL changed by a link, by Back or Forward, or because the screen opened. */
 const addressChanged = createEvent<string>('addressChanged');
 
 /**
- * What the router says; null while the screen is not shown. The object, not its words: Back may undo an address before it
- * was drawn, and then the words are the same as before.
+ * The router's location; null while the screen is closed. The object, not its text: Back may undo a URL before it was
+ * rendered, and then the text is the same as before.
  */
 const $location = HomeGate.state.map((router: Partial<Router>) => router.location ?? null);
-/** The address this screen stands for now. */
-const $shown = createPageStore<string | null>(null, { sid: 'search/address' })
+/** The query string that the screen shows. */
+const $address = createPageStore<string | null>(null, { sid: 'search/address' })
   .on(addressChanged, (_, search) => search)
-  .on(writeFx, (_, { search }) => search)
+  .on(navigateFx, (_, { search }) => search)
   .on(HomeGate.close, () => null);
 const $wasTyped = createPageStore(false, { sid: 'search/address/was-typed' })
-  .on(writeFx.done, (_, { params }) => params.isTyped)
+  .on(navigateFx.done, (_, { params }) => params.isTyped)
   .on(addressChanged, () => false);
 
-sample({ clock: HomeGate.open, fn: () => undefined, target: boxMet });
-sample({ clock: HomeGate.close, fn: () => undefined, target: boxLeft });
+sample({ clock: HomeGate.open, fn: () => undefined, target: recentSearchesRequested });
+sample({ clock: HomeGate.close, fn: () => undefined, target: screenLeft });
 sample({
   clock: $location,
-  source: $shown,
-  filter: (shown, location) => location !== null && location.search !== shown,
+  source: $address,
+  filter: (address, location) => location !== null && location.search !== address,
   fn: (_, location) => location?.search ?? '',
   target: addressChanged,
 });
 sample({ clock: addressChanged, fn: (search) => readAddress(search).query, target: queryRestored });
 sample({ clock: addressChanged, fn: (search) => readAddress(search).tab, target: tabRestored });
 
-// Typing on is one step of the history, not one for each pause.
+// Typing on replaces the history entry: one entry per search, not one per pause.
 sample({
-  clock: searchAsked,
-  source: { shown: $shown, tab: $tab, wasTyped: $wasTyped },
-  fn: ({ shown, tab, wasTyped }, { query, isTyped }) => {
+  clock: searchRequested,
+  source: { address: $address, tab: $tab, wasTyped: $wasTyped },
+  fn: ({ address, tab, wasTyped }, { query, isTyped }) => {
     const search = writeAddress({ query, tab });
-    const before = readAddress(shown ?? '').query;
-    const isSameStep = isTyped && wasTyped && continues(query, before);
-    return { search, replace: isSameStep || search === shown, isTyped };
+    const before = readAddress(address ?? '').query;
+    const isSameStep = isTyped && wasTyped && isContinuation(query, before);
+    return { search, replace: isSameStep || search === address, isTyped };
   },
-  target: writeFx,
+  target: navigateFx,
 });
 sample({
-  clock: [boxEmptied, tabSelected],
-  source: { query: $query, tab: $tab, shown: $shown },
-  fn: ({ query, tab, shown }) => {
+  clock: [boxCleared, tabSelected],
+  source: { query: $query, tab: $tab, address: $address },
+  fn: ({ query, tab, address }) => {
     const search = writeAddress({ query, tab });
-    return { search, replace: search === shown, isTyped: false };
+    return { search, replace: search === address, isTyped: false };
   },
-  target: writeFx,
+  target: navigateFx,
 });

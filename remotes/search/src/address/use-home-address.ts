@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { HomeGate } from './gate';
 import './model';
 
-/** Ties the screen to its address for as long as it is shown. */
+/** Keeps the screen and its URL in step while the screen is address. */
 export function useHomeAddress(): void {
   const location = useLocation();
   const navigate = useNavigate();

@@ -1,10 +1,10 @@
-// What stands in the place of a provider whose search failed, and how it is tried again.
+// A failed search: what its provider's column shows, and "Try again".
 import type { SearchPage } from '@segue/contract';
 import { $diagnostics, $notices, pageResumed } from '@segue/stores';
 import { later, refuse, someTracks } from '@segue/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { allSettled } from 'effector';
-import { box, catalogue, open, region, rows, tab } from '../search-page.fixture';
+import { box, fakeSearch, open, region, rows, tab } from '../search-page.fixture';
 
 beforeEach(() => {
   localStorage.clear();
@@ -12,9 +12,9 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('failed provider: its place says so and the failure is logged [SEARCH-07] [ERR-30]', async () => {
+test('failed provider: its column shows an error and the failure is logged [SEARCH-07] [ERR-30]', async () => {
   const { scope } = open({ at: '/home?q=harbour' }, (request) =>
-    request.params.provider === 'spotify' ? refuse('providerUnavailable') : catalogue(request),
+    request.params.provider === 'spotify' ? refuse('providerUnavailable') : fakeSearch(request),
   );
   await waitFor(() => expect(rows('SoundCloud tracks')).toHaveLength(20));
   expect(screen.queryByRole('list', { name: 'Spotify tracks' })).not.toBeInTheDocument();
@@ -27,11 +27,11 @@ test('failed provider: its place says so and the failure is logged [SEARCH-07] [
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('both providers fail: each place says so and asks its own provider again', async () => {
+test('both providers fail: each column shows an error and searches its own provider again', async () => {
   const { user, api } = open({ at: '/home?q=harbour' }, () => refuse('providerUnavailable'));
   expect(await screen.findByText("Spotify isn't answering.")).toBeVisible();
   expect(await screen.findByText("SoundCloud isn't answering.")).toBeVisible();
-  api.handle({ search: catalogue });
+  api.handle({ search: fakeSearch });
   await user.click(within(region('SoundCloud')).getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(rows('SoundCloud tracks')).toHaveLength(20));
   expect(region('Spotify')).toHaveTextContent("Spotify isn't answering.");
@@ -42,7 +42,7 @@ test('both providers fail: each place says so and asks its own provider again', 
   ]);
 });
 
-test('one provider fails, the other has no hits: each place says what is so', async () => {
+test('one provider fails, the other has no results: each column shows its own state', async () => {
   const { user } = open({ at: '/home?q=harbour' }, ({ params }) =>
     params.provider === 'spotify' ? refuse('providerUnavailable') : { queryData: [], hasMore: false },
   );
@@ -53,9 +53,9 @@ test('one provider fails, the other has no hits: each place says what is so', as
   expect(screen.queryByText('No results found')).not.toBeInTheDocument();
 });
 
-test('trying again: the button stays, busy, until the answer, then its place has the focus', async () => {
+test('trying again: the button is busy until the answer, then the column has the focus', async () => {
   const { user, api } = open({ at: '/home?q=harbour' }, (request) =>
-    request.params.provider === 'spotify' ? refuse('providerUnavailable') : catalogue(request),
+    request.params.provider === 'spotify' ? refuse('providerUnavailable') : fakeSearch(request),
   );
   const button = await screen.findByRole('button', { name: 'Try again' });
   const refusal = later<ReturnType<typeof refuse>>();
@@ -78,12 +78,12 @@ test('trying again: the button stays, busy, until the answer, then its place has
   expect(region('Spotify')).toHaveFocus();
 });
 
-test('a newer search supersedes a retry: its late answer does not count', async () => {
+test('a newer search aborts a retry, whose late answer is dropped', async () => {
   const { user, api } = open({ at: '/home?q=first' }, () => refuse('providerUnavailable'));
   const button = (await screen.findAllByRole('button', { name: 'Try again' }))[0]!;
   const late = later<SearchPage>();
   api.handle({
-    search: (request) => (request.params.query === 'first' ? late.promise : catalogue(request)),
+    search: (request) => (request.params.query === 'first' ? late.promise : fakeSearch(request)),
   });
   await user.click(button);
   await user.type(box(), ' second');
@@ -92,14 +92,14 @@ test('a newer search supersedes a retry: its late answer does not count', async 
   expect(rows('Spotify tracks')).toHaveLength(20);
 });
 
-test('without a network one place says so, and the search runs when the page is back online', async () => {
+test('offline: one message for both, and the search runs when the page is back online', async () => {
   const { scope, api } = open({ at: '/home?q=harbour' }, () =>
     Promise.reject(new TypeError('Failed to fetch')),
   );
   expect(await screen.findByText("You're offline.")).toBeVisible();
   expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1);
   expect(screen.queryByText('No results found')).not.toBeInTheDocument();
-  api.handle({ search: catalogue });
+  api.handle({ search: fakeSearch });
   await act(() => allSettled(pageResumed, { scope }));
   await waitFor(() => expect(rows('Spotify tracks')).toHaveLength(20));
   expect(rows('SoundCloud tracks')).toHaveLength(20);
@@ -107,9 +107,9 @@ test('without a network one place says so, and the search runs when the page is 
   expect(api.requestsTo('search')).toHaveLength(4);
 });
 
-test('a search refused by a rate limit says so in its place', async () => {
+test('a search rejected by the rate limit shows "Too many searches." in its column', async () => {
   open({ at: '/home?q=harbour' }, (request) =>
-    request.params.provider === 'spotify' ? refuse('tooMany') : catalogue(request),
+    request.params.provider === 'spotify' ? refuse('tooMany') : fakeSearch(request),
   );
   expect(await screen.findByText('Too many searches.')).toBeVisible();
 });

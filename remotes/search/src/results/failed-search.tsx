@@ -1,4 +1,4 @@
-// What stands in the place of hits when a provider's search failed.
+// Shown in place of results when a search failed.
 import { PROVIDER_NAMES, type Provider } from '@segue/contract';
 import { LoadFailure } from '@segue/ui';
 import { useUnit } from 'effector-react';
@@ -11,9 +11,9 @@ const ADVICE: Readonly<Record<SearchFailure, string | null>> = {
   unavailable: null,
 };
 
-/** In one provider's place: asks only that provider again. */
+/** In one provider's column; "Try again" searches that provider only. */
 export function FailedSearch({ provider, failure }: { provider: Provider; failure: SearchFailure }) {
-  const [isRetrying, onRetry] = useUnit([resultsOf[provider].$isLoading, resultsOf[provider].retryAsked]);
+  const [isRetrying, onRetry] = useUnit([resultsOf[provider].$isLoading, resultsOf[provider].retryRequested]);
   return (
     <LoadFailure compact title={titleOf(failure, provider)} onRetry={() => onRetry()} isRetrying={isRetrying}>
       {ADVICE[failure]}
@@ -21,13 +21,13 @@ export function FailedSearch({ provider, failure }: { provider: Provider; failur
   );
 }
 
-/** In place of both columns: without a network neither provider is to blame. */
+/** In place of both columns when the network is down. */
 export function OfflineSearch() {
   const [isSpotifyLoading, isSoundcloudLoading, onSpotify, onSoundcloud] = useUnit([
     resultsOf.spotify.$isLoading,
     resultsOf.soundcloud.$isLoading,
-    resultsOf.spotify.retryAsked,
-    resultsOf.soundcloud.retryAsked,
+    resultsOf.spotify.retryRequested,
+    resultsOf.soundcloud.retryRequested,
   ]);
   return (
     <LoadFailure

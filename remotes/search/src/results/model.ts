@@ -1,4 +1,4 @@
-// Owns what was searched, both providers' lists, and which of them is in view.
+// Owns the query, both providers' results, and the active tab.
 import type { Provider } from '@segue/contract';
 import { createPageStore } from '@segue/stores';
 import { combine, createEvent, sample } from 'effector';
@@ -7,15 +7,15 @@ import { createProviderResults, type ProviderResults } from './provider-results'
 export const TABS = ['all', 'spotify', 'soundcloud'] as const;
 export type ResultsTab = (typeof TABS)[number];
 
-/** A search of both providers at once. */
+/** A search of both providers. */
 export const searchStarted = createEvent<string>('searchStarted');
 /** Back to the state before any search. */
 export const searchCleared = createEvent('searchCleared');
 export const tabSelected = createEvent<ResultsTab>('tabSelected');
-/** The address says which tab is in view. */
+/** The tab of the URL. */
 export const tabRestored = createEvent<ResultsTab>('tabRestored');
 
-/** What the lists belong to; empty before any search. */
+/** The query that the results belong to; empty before any search. */
 export const $query = createPageStore('', { sid: 'search/query', name: '$query' })
   .on(searchStarted, (_, query) => query)
   .on(searchCleared, () => '');
@@ -25,7 +25,7 @@ export const $tab = createPageStore<ResultsTab>('all', { sid: 'search/tab', name
   (_, tab) => tab,
 );
 
-/** Each provider's outcome stands for itself: the slower never holds back the faster. */
+/** Each provider has its own results: a slow or failed one does not hold back the other. */
 export const resultsOf: Readonly<Record<Provider, ProviderResults>> = {
   spotify: createProviderResults('spotify'),
   soundcloud: createProviderResults('soundcloud'),

@@ -32,12 +32,12 @@ afterEach(() => {
 });
 
 const search = (query: string) => allSettled(searchStarted, { scope, params: query });
-const more = () => allSettled(spotify.moreAsked, { scope });
+const more = () => allSettled(spotify.nextPageRequested, { scope });
 const asked = () => api.requestsTo('search').filter(({ params }) => params.provider === 'spotify');
 const offsets = () => asked().map(({ params }) => Number(params.offset));
 const ids = () => scope.getState(spotify.$tracks).map(({ id }) => id);
 
-test('results, and whether there are more, are held per provider [SEARCH-08] [DATA-14] [DATA-16]', async () => {
+test('each provider has its own results and hasMore [SEARCH-08] [DATA-14] [DATA-16]', async () => {
   api.handle({
     search: ({ params }) =>
       params.provider === 'spotify'
@@ -51,7 +51,7 @@ test('results, and whether there are more, are held per provider [SEARCH-08] [DA
   expect(scope.getState(soundcloud.$hasMore)).toBe(false);
 });
 
-test('while a load is in progress, asking for more sends nothing [SEARCH-09]', async () => {
+test('requesting the next page sends nothing while a load is running [SEARCH-09]', async () => {
   const slow = later<SearchPage>();
   api.handle({ search: () => slow.promise });
   const searching = search('harbour');
@@ -62,14 +62,14 @@ test('while a load is in progress, asking for more sends nothing [SEARCH-09]', a
   expect(offsets()).toEqual([0]);
 });
 
-test('without more on the server, asking for more sends nothing [SEARCH-10]', async () => {
+test('requesting the next page sends nothing when hasMore is false [SEARCH-10]', async () => {
   api.handle({ search: (request) => page(request, 12) });
   await search('harbour');
   await more();
   expect(offsets()).toEqual([0]);
 });
 
-test('each provider has a loading flag and an offset of its own [DATA-15] [DATA-17]', async () => {
+test('each provider has its own loading flag and offset [DATA-15] [DATA-17]', async () => {
   const slow = later<SearchPage>();
   api.handle({
     search: (request) => (request.params.provider === 'soundcloud' ? slow.promise : page(request)),
@@ -87,7 +87,7 @@ test('each provider has a loading flag and an offset of its own [DATA-15] [DATA-
   expect([spotify, soundcloud].map(({ $offset }) => scope.getState($offset))).toEqual([40, 20]);
 });
 
-test('each load lets the offset grow by 20 [SEARCH-11]', async () => {
+test('each load increases the offset by 20 [SEARCH-11]', async () => {
   await search('harbour');
   expect(scope.getState(spotify.$offset)).toBe(20);
   await more();
@@ -96,7 +96,7 @@ test('each load lets the offset grow by 20 [SEARCH-11]', async () => {
   expect(offsets()).toEqual([0, 20, 40]);
 });
 
-test('hasMore is what the last answer said [SEARCH-12]', async () => {
+test('hasMore is taken from the last answer [SEARCH-12]', async () => {
   await search('harbour');
   await more();
   expect(scope.getState(spotify.$hasMore)).toBe(true);
@@ -104,7 +104,7 @@ test('hasMore is what the last answer said [SEARCH-12]', async () => {
   expect(scope.getState(spotify.$hasMore)).toBe(false);
 });
 
-test('new tracks follow the old ones; what a provider repeats is listed once', async () => {
+test('a page is appended; tracks that the provider repeats are listed once', async () => {
   api.handle({
     search: ({ params }) => ({
       queryData: params.offset === '0' ? someTracks('spotify', 20) : someTracks('spotify', 20, 18),
@@ -116,7 +116,7 @@ test('new tracks follow the old ones; what a provider repeats is listed once', a
   expect(ids()).toEqual(someTracks('spotify', 38).map(({ id }) => id));
 });
 
-test('a failed load keeps tracks and offset, and the next ask tries the same page', async () => {
+test('a failed load keeps tracks and offset; the next request loads the same page', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await search('harbour');
   api.handle({ search: () => refuse('providerUnavailable') });
@@ -129,7 +129,7 @@ test('a failed load keeps tracks and offset, and the next ask tries the same pag
   expect(ids()).toHaveLength(40);
 });
 
-test('the newest search wins: the older is aborted and its late answer ignored', async () => {
+test('a newer search aborts the older one, whose late answer is ignored', async () => {
   const answers: Later<SearchPage>[] = [];
   api.handle({
     search: ({ params }) => {
@@ -149,7 +149,7 @@ test('the newest search wins: the older is aborted and its late answer ignored',
   expect(scope.getState(spotify.$isLoading)).toBe(false);
 });
 
-test('a further page of an older search never lands in a newer one', async () => {
+test('a late page of an older search is not added to a newer one', async () => {
   await search('first');
   const slow = later<SearchPage>();
   api.handle({
@@ -162,7 +162,7 @@ test('a further page of an older search never lands in a newer one', async () =>
   expect(ids()).toEqual([]);
 });
 
-test('clearing empties the lists and stops what is under way', async () => {
+test('clearing empties the lists and aborts running requests', async () => {
   const slow = later<SearchPage>();
   api.handle({ search: () => slow.promise });
   void search('harbour');
@@ -174,7 +174,7 @@ test('clearing empties the lists and stops what is under way', async () => {
 });
 
 test.each(['AC/DC', 'what?', '100% #1', '.', '..', 'naïve 🎧', '\ud800'])(
-  'the words %j reach the server whole',
+  'the query %j reaches the server unchanged',
   async (query) => {
     await search(query);
     expect(asked()[0]?.params.query?.trim()).toBe(query.toWellFormed());

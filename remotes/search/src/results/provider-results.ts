@@ -7,7 +7,7 @@ import { searchFx } from './api';
 
 type Waiting = 'first' | 'more' | null;
 
-/** Why there is no first page: no answer came, this server asks to slow down, or the provider has none. */
+/** Why the first page is missing: no network, our rate limit, or a failure of the provider. */
 export type SearchFailure = 'offline' | 'limited' | 'unavailable';
 
 /** Makes the model of one provider's results. */
@@ -21,17 +21,17 @@ export function createProviderResults(provider: Provider) {
   const started = createEvent<string>(`${provider}/searchStarted`);
   /** The search ended: the list is emptied. */
   const cleared = createEvent(`${provider}/cleared`);
-  /** The end of the list was reached. */
-  const moreAsked = createEvent(`${provider}/moreAsked`);
+  /** The user scrolled to the end of the list. */
+  const nextPageRequested = createEvent(`${provider}/nextPageRequested`);
   /** The user asked for the first page again after it failed. */
-  const retryAsked = createEvent(`${provider}/retryAsked`);
-  const moreStarted = createEvent<ReturnType<typeof pageOf>>(`${provider}/moreStarted`);
+  const retryRequested = createEvent(`${provider}/retryRequested`);
+  const nextPageStarted = createEvent<ReturnType<typeof pageOf>>(`${provider}/nextPageStarted`);
   const retryStarted = createEvent<ReturnType<typeof pageOf>>(`${provider}/retryStarted`);
 
   const $query = createPageStore('', { sid: `search/${provider}/query` }).on(started, (_, query) => query);
   const $tracks = createPageStore<readonly Track[]>([], { sid: `search/${provider}/tracks` })
     .on([started, cleared], () => [])
-    .on(pageFx.doneData, (tracks, { queryData }) => joined(tracks, queryData));
+    .on(pageFx.doneData, (tracks, { queryData }) => appendPage(tracks, queryData));
   /** Where the next page begins. */
   const $offset = createPageStore(0, { sid: `search/${provider}/offset` })
     .on([started, cleared], () => 0)
@@ -47,7 +47,7 @@ export function createProviderResults(provider: Provider) {
     .on([started, cleared, pageFx.done], () => null);
   const $waiting = createPageStore<Waiting>(null, { sid: `search/${provider}/waiting` })
     .on([started, retryStarted], () => 'first')
-    .on(moreStarted, () => 'more')
+    .on(nextPageStarted, () => 'more')
     .on([pageFx.done, pageFx.failed, cleared], () => null);
 
   const $isEmpty = combine(
@@ -58,14 +58,14 @@ export function createProviderResults(provider: Provider) {
   sample({ clock: started, fn: (query) => pageOf(query, 0), target: pageFx });
   sample({ clock: cleared, target: pageFx.abort });
   sample({
-    clock: moreAsked,
+    clock: nextPageRequested,
     source: { query: $query, offset: $offset, hasMore: $hasMore, waiting: $waiting },
     filter: ({ hasMore, waiting }) => hasMore && waiting === null,
     fn: ({ query, offset }) => pageOf(query, offset),
-    target: [moreStarted, pageFx],
+    target: [nextPageStarted, pageFx],
   });
   sample({
-    clock: retryAsked,
+    clock: retryRequested,
     source: { query: $query, failure: $failure, waiting: $waiting },
     filter: ({ failure, waiting }) => failure !== null && waiting === null,
     fn: ({ query }) => pageOf(query, 0),
@@ -76,19 +76,19 @@ export function createProviderResults(provider: Provider) {
     source: $failure,
     filter: (failure) => failure === 'offline',
     fn: () => undefined,
-    target: retryAsked,
+    target: retryRequested,
   });
 
   return {
     started,
     cleared,
-    moreAsked,
-    retryAsked,
+    nextPageRequested,
+    retryRequested,
     $tracks,
     $offset,
     $hasMore,
     $failure,
-    /** The provider answered without hits. */
+    /** The provider answered without results. */
     $isEmpty,
     $isLoading: $waiting.map((waiting) => waiting === 'first'),
     $isLoadingMore: $waiting.map((waiting) => waiting === 'more'),
@@ -97,8 +97,8 @@ export function createProviderResults(provider: Provider) {
 
 export type ProviderResults = ReturnType<typeof createProviderResults>;
 
-/** Appends a page; what a provider repeats is not listed twice. */
-function joined(tracks: readonly Track[], page: readonly Track[]): readonly Track[] {
+/** Appends a page; tracks that the provider repeats are listed once. */
+function appendPage(tracks: readonly Track[], page: readonly Track[]): readonly Track[] {
   const known = new Set<TrackKey>();
   return [...tracks, ...page].filter((track) => {
     const key = trackKey(track);

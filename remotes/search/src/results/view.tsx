@@ -10,7 +10,7 @@ import { $isSearching, $query, $tab, resultsOf, tabSelected } from './model';
 
 const TABS_NAME = 'results';
 
-/** The tabs and what the active one shows; before any search, what is given as children. */
+/** The tabs and the results of the active one; before any search, the children. */
 export function Results({ children }: { children: ReactNode }) {
   const { tab, query, select } = useUnit({ tab: $tab, query: $query, select: tabSelected });
   const spotify = useUnit(resultsOf.spotify.$tracks).length;
@@ -57,7 +57,7 @@ function Column({ provider, bounded = false }: { provider: Provider; bounded?: b
     hasMore: results.$hasMore,
     isLoading: results.$isLoading,
     isLoadingMore: results.$isLoadingMore,
-    onEndReached: results.moreAsked,
+    onEndReached: results.nextPageRequested,
   });
   return (
     <TrackColumn
@@ -65,7 +65,7 @@ function Column({ provider, bounded = false }: { provider: Provider; bounded?: b
       isLoading={list.isLoading && failure === null}
       provider={provider}
       bounded={bounded}
-      aside={countOf(list.tracks.length, list.hasMore)}
+      aside={countText(list.tracks.length, list.hasMore)}
       empty={failure ? <FailedSearch provider={provider} failure={failure} /> : <NothingFound compact />}
     />
   );
@@ -79,22 +79,22 @@ function NothingFound({ compact = false }: { compact?: boolean }) {
   );
 }
 
-/** Tells those who cannot see the lists that they have changed. */
+/** Announces new results to screen readers. */
 function Announcement() {
   const [query, isLoading] = useUnit([$query, $isSearching]);
   const tracks = useUnit(PROVIDERS.map((provider) => resultsOf[provider].$tracks));
   const failures = useUnit(PROVIDERS.map((provider) => resultsOf[provider].$failure));
-  // The place of a failed provider is announced by itself.
-  const words = PROVIDERS.flatMap((provider, index) =>
+  // A failed provider announces itself.
+  const text = PROVIDERS.flatMap((provider, index) =>
     failures[index] ? [] : [`${tracks[index]?.length} tracks from ${PROVIDER_NAMES[provider]}`],
   ).join(', ');
-  return <VisuallyHidden role="status">{query === '' ? '' : isLoading ? 'Searching' : words}</VisuallyHidden>;
+  return <VisuallyHidden role="status">{query === '' ? '' : isLoading ? 'Searching' : text}</VisuallyHidden>;
 }
 
-/** Providers tell no totals: only that there is more. */
-function countOf(count: number, hasMore: boolean): string | null {
+/** Providers send no totals, only whether there is more. */
+function countText(count: number, hasMore: boolean): string | null {
   if (count === 0) return null;
-  return hasMore ? `${count} of many` : `${count} ${count === 1 ? 'track' : 'tracks'}`;
+  return hasMore ? `${count}+` : `${count} ${count === 1 ? 'track' : 'tracks'}`;
 }
 
 const Area = styled.div`
@@ -107,7 +107,7 @@ const Columns = styled.div`
   gap: ${t('space.5')};
   align-items: start;
   ${media.content.tablet} {
-    /* Side by side as long as the open queue leaves the room. */
+    /* Side by side while the open queue leaves enough width. */
     grid-template-columns: repeat(auto-fit, minmax(min(100%, 300px), 1fr));
   }
 `;

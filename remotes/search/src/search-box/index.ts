@@ -1,3 +1,3 @@
-export { boxEmptied, boxLeft, queryRestored, searchAsked } from './model';
-export { boxMet } from './recent-model';
+export { boxCleared, screenLeft, queryRestored, searchRequested } from './model';
+export { recentSearchesRequested } from './recent-model';
 export { SearchBox } from './view';

@@ -2,8 +2,8 @@ import { $diagnostics } from '@segue/stores';
 import { createFakeApi, type FakeApi } from '@segue/testing';
 import { allSettled, fork, type Scope } from 'effector';
 import { $query } from '../results';
-import { $canSubmit, $text, boxLeft, queryRestored, recentPicked, submitted, textChanged } from './model';
-import { $recentSearches, boxMet, storedSearches } from './recent-model';
+import { $canSubmit, $text, screenLeft, queryRestored, recentPicked, submitted, textChanged } from './model';
+import { $recentSearches, recentSearchesRequested, readRecentFx, writeRecentFx } from './recent-model';
 
 const realFetch = globalThis.fetch;
 let api: FakeApi;
@@ -17,8 +17,8 @@ beforeEach(() => {
   stored = null;
   scope = fork({
     handlers: [
-      [storedSearches.readFx, () => stored],
-      [storedSearches.writeFx, (recent: readonly string[]) => void (stored = JSON.stringify(recent))],
+      [readRecentFx, () => stored],
+      [writeRecentFx, (recent: readonly string[]) => void (stored = JSON.stringify(recent))],
     ],
   });
 });
@@ -32,7 +32,7 @@ const pause = (milliseconds: number) => jest.advanceTimersByTimeAsync(millisecon
 const submit = () => void allSettled(submitted, { scope });
 const queries = () => [...new Set(api.requestsTo('search').map(({ params }) => params.query))];
 
-test('three characters search after 500 ms of quiet, not before', async () => {
+test('three characters search after a pause of 500 ms, not before', async () => {
   type('bjö');
   await pause(499);
   expect(queries()).toEqual([]);
@@ -40,7 +40,7 @@ test('three characters search after 500 ms of quiet, not before', async () => {
   expect(queries()).toEqual(['bjö']);
 });
 
-test('each key begins the quiet anew', async () => {
+test('each key restarts the pause', async () => {
   type('nig');
   await pause(400);
   type('nigh');
@@ -56,7 +56,7 @@ test.each(['ab', ' ab ', '🎧🎧', '   '])('%j is too short to search by itsel
   expect(queries()).toEqual([]);
 });
 
-test('a submit searches any text that is not blank, trimmed, and the pause after it does nothing', async () => {
+test('a submit searches any non-blank text, trimmed; the pause after it does not search again', async () => {
   type(' x ');
   submit();
   await pause(600);
@@ -72,7 +72,7 @@ test('a blank box cannot be submitted', async () => {
   expect(queries()).toEqual([]);
 });
 
-test('a search under way cannot be submitted again, but typing on takes its place', async () => {
+test('a running search cannot be submitted again, but typing on replaces it', async () => {
   api.handle({ search: () => new Promise(() => undefined) });
   type('first');
   submit();
@@ -84,7 +84,7 @@ test('a search under way cannot be submitted again, but typing on takes its plac
   expect(queries()).toEqual(['first', 'first of all']);
 });
 
-test('new words submitted while another search is under way are searched after their pause', async () => {
+test('new text submitted during a search is searched after the pause', async () => {
   api.handle({ search: () => new Promise(() => undefined) });
   type('first');
   submit();
@@ -113,7 +113,7 @@ test.each([
   },
 );
 
-test('what is shown already is not sent again by typing', async () => {
+test('typing a query whose results are shown sends nothing', async () => {
   type('late');
   await pause(500);
   type('late ');
@@ -121,14 +121,14 @@ test('what is shown already is not sent again by typing', async () => {
   expect(api.requestsTo('search')).toHaveLength(2);
 });
 
-test('a recent search of one character is searched at once', async () => {
+test('a picked recent search of one character is searched without a pause', async () => {
   void allSettled(recentPicked, { scope, params: 'x' });
   await pause(0);
   expect(queries()).toEqual(['x']);
   expect(scope.getState($text)).toBe('x');
 });
 
-test('an emptied box takes the results away', async () => {
+test('emptying the box clears the results', async () => {
   type('late ferry');
   await pause(500);
   type('');
@@ -136,14 +136,14 @@ test('an emptied box takes the results away', async () => {
   expect(scope.getState($query)).toBe('');
 });
 
-test('leaving the screen forgets what was typed but not searched', async () => {
+test('text typed but not searched is not searched after the screen is left', async () => {
   type('late ferry');
-  void allSettled(boxLeft, { scope });
+  void allSettled(screenLeft, { scope });
   await pause(600);
   expect(queries()).toEqual([]);
 });
 
-test('the address brings a search back without remembering it anew', async () => {
+test('a query from the URL is searched but not stored as recent', async () => {
   void allSettled(queryRestored, { scope, params: 'shared words' });
   await pause(0);
   expect(queries()).toEqual(['shared words']);
@@ -151,7 +151,7 @@ test('the address brings a search back without remembering it anew', async () =>
   expect(stored).toBeNull();
 });
 
-test('typing on replaces the prefix just stored, so that five searches stay five', async () => {
+test('typing on replaces the prefix that was just stored', async () => {
   type('dra');
   await pause(500);
   type('drake');
@@ -159,18 +159,18 @@ test('typing on replaces the prefix just stored, so that five searches stay five
   expect(JSON.parse(stored!)).toEqual(['drake']);
 });
 
-test('stored searches are read when the box is met', async () => {
+test('stored searches are read when they are requested', async () => {
   stored = '["night swim"]';
-  await allSettled(boxMet, { scope });
+  await allSettled(recentSearchesRequested, { scope });
   expect(scope.getState($recentSearches)).toEqual(['night swim']);
 });
 
 test.each(['not json', '{"not":"a list"}'])(
-  'stored searches like %s are logged only [ERR-31]',
+  'invalid stored searches (%s) are only logged [ERR-31]',
   async (text) => {
-    const logged = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     stored = text;
-    await allSettled(boxMet, { scope });
+    await allSettled(recentSearchesRequested, { scope });
     expect(scope.getState($recentSearches)).toEqual([]);
     expect(scope.getState($diagnostics)).toMatchObject([{ area: 'recent-searches', detail: text }]);
     expect(logged).toHaveBeenCalledTimes(1);
@@ -178,15 +178,15 @@ test.each(['not json', '{"not":"a list"}'])(
   },
 );
 
-test('a browser that keeps nothing is logged, and searching goes on', async () => {
+test('a browser without localStorage is logged, and searching works', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   scope = fork({
     handlers: [
-      [storedSearches.readFx, () => Promise.reject(new Error('denied'))],
-      [storedSearches.writeFx, () => Promise.reject(new Error('denied'))],
+      [readRecentFx, () => Promise.reject(new Error('denied'))],
+      [writeRecentFx, () => Promise.reject(new Error('denied'))],
     ],
   });
-  await allSettled(boxMet, { scope });
+  await allSettled(recentSearchesRequested, { scope });
   type('x');
   submit();
   await pause(0);

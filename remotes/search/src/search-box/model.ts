@@ -1,25 +1,25 @@
-// Owns the text in the box and decides when it becomes a search.
+// Owns the text in the search box and decides when it becomes a search.
 import { SEARCH_DEBOUNCE_MS, SEARCH_MIN_CHARACTERS, searchQuery } from '@segue/contract';
 import { createPageStore } from '@segue/stores';
 import { combine, createEvent, sample } from 'effector';
 import { debounce } from 'patronum/debounce';
 import { $isSearching, $query, searchCleared, searchStarted } from '../results';
-import { searchMade } from './recent-model';
+import { searchRecorded } from './recent-model';
 
-/** A key changed the text. */
+/** The user typed. */
 export const textChanged = createEvent<string>('textChanged');
-/** Enter or the button. */
+/** The user pressed Enter or the button. */
 export const submitted = createEvent('submitted');
 export const recentPicked = createEvent<string>('recentPicked');
-/** The address says what was searched; an empty text is the state before any search. */
+/** The query of the URL; an empty text is the state before any search. */
 export const queryRestored = createEvent<string>('queryRestored');
-/** The screen is left: what was typed but not searched stays unsearched. */
-export const boxLeft = createEvent('boxLeft');
+/** The screen was closed: a pause in typing no longer searches. */
+export const screenLeft = createEvent('screenLeft');
 
-/** A new search by hand. */
-export const searchAsked = createEvent<{ query: string; isTyped: boolean }>('searchAsked');
-/** The box was emptied by hand. */
-export const boxEmptied = createEvent('boxEmptied');
+/** The user searched: by typing, submitting, or picking a recent search. */
+export const searchRequested = createEvent<{ query: string; isTyped: boolean }>('searchRequested');
+/** The user emptied the box. */
+export const boxCleared = createEvent('boxCleared');
 
 const paused = debounce(textChanged, SEARCH_DEBOUNCE_MS);
 
@@ -30,42 +30,42 @@ export const $text = createPageStore('', { sid: 'search/text', name: '$text' }).
 
 export const $canSubmit = combine($text, $isSearching, (text, isSearching) => !isBlank(text) && !isSearching);
 
-/** A submit that searches; one that is refused leaves the words to their pause. */
+/** A submit while no search runs; otherwise the pause after typing searches. */
 const accepted = sample({ clock: submitted, source: $text, filter: $canSubmit });
 
-/** Whether a pause in typing may search: anything but typing since then has made that pause meaningless. */
+/** Whether a pause in typing searches: not after a submit, a picked recent search, or a change of the URL. */
 const $isTyping = createPageStore(false, { sid: 'search/is-typing' })
   .on(textChanged, () => true)
-  .on([accepted, recentPicked, queryRestored, boxLeft], () => false);
+  .on([accepted, recentPicked, queryRestored, screenLeft], () => false);
 
 sample({
   clock: paused,
   source: { text: $text, isTyping: $isTyping, shown: $query },
   filter: ({ text, isTyping, shown }) => isTyping && isLongEnough(text) && searchQuery(text) !== shown,
   fn: ({ text }) => ({ query: searchQuery(text), isTyped: true }),
-  target: searchAsked,
+  target: searchRequested,
 });
 sample({
   clock: accepted,
   fn: (text) => ({ query: searchQuery(text), isTyped: false }),
-  target: searchAsked,
+  target: searchRequested,
 });
 sample({
   clock: recentPicked,
   filter: (query) => !isBlank(query),
   fn: (query) => ({ query: searchQuery(query), isTyped: false }),
-  target: searchAsked,
+  target: searchRequested,
 });
 sample({
   clock: textChanged,
   source: $query,
   filter: (shown, text) => shown !== '' && isBlank(text),
   fn: () => undefined,
-  target: boxEmptied,
+  target: boxCleared,
 });
-sample({ clock: searchAsked, target: searchMade });
-sample({ clock: searchAsked, fn: ({ query }) => query, target: searchStarted });
-sample({ clock: boxEmptied, target: searchCleared });
+sample({ clock: searchRequested, target: searchRecorded });
+sample({ clock: searchRequested, fn: ({ query }) => query, target: searchStarted });
+sample({ clock: boxCleared, target: searchCleared });
 sample({
   clock: queryRestored,
   source: $query,

@@ -1,35 +1,56 @@
-// Owns the recent searches: read from this browser when the box is met, written after each search.
-import { createPageStore, createStoredValue } from '@segue/stores';
-import { createEvent, sample } from 'effector';
-import { extendsSearch, parseRecent, remembered } from './recent-searches';
+// Owns the recent searches: read from localStorage when the box gets the focus, written after each search.
+import { createPageStore, diagnosticReported } from '@segue/stores';
+import { createEffect, createEvent, sample } from 'effector';
+import { extendsSearch, parseRecent, RECENT_SEARCHES_KEY, withSearch } from './recent-searches';
 
-export type SearchMade = { query: string; isTyped: boolean };
-type Memory = {
+export type RecordedSearch = { query: string; isTyped: boolean };
+type History = {
   recent: readonly string[];
-  /** What this visit stored last; typing on from it replaces it, so that no prefixes pile up. */
+  /** The last stored search; typing on replaces it, so that its prefixes are not stored too. */
   justStored: string | null;
 };
 
-/** The box appeared or got the focus; another window may have searched meanwhile. */
-export const boxMet = createEvent('boxMet');
-export const searchMade = createEvent<SearchMade>('searchMade');
+/** The screen opened or the box got the focus; another window may have searched meanwhile. */
+export const recentSearchesRequested = createEvent('recentSearchesRequested');
+export const searchRecorded = createEvent<RecordedSearch>('searchRecorded');
 
-export const storedSearches = createStoredValue<readonly string[]>({
-  area: 'recent-searches',
-  storage: 'localStorage',
-  key: 'recentSearches',
-  parse: parseRecent,
-  serialize: JSON.stringify,
+export const readRecentFx = createEffect<void, string | null>({
+  name: 'readRecentSearchesFx',
+  handler: () => localStorage.getItem(RECENT_SEARCHES_KEY),
+});
+export const writeRecentFx = createEffect<readonly string[], void>({
+  name: 'writeRecentSearchesFx',
+  handler: (recent) => localStorage.setItem(RECENT_SEARCHES_KEY, JSON.stringify(recent)),
 });
 
-const $memory = createPageStore<Memory>({ recent: [], justStored: null }, { sid: 'search/recent' })
-  .on(storedSearches.valueRead, (memory, recent) => ({ ...memory, recent: recent ?? [] }))
-  .on(searchMade, ({ recent, justStored }, { query, isTyped }) => {
+const $history = createPageStore<History>({ recent: [], justStored: null }, { sid: 'search/recent' })
+  .on(readRecentFx.doneData, (history, stored) => ({ ...history, recent: parseRecent(stored) ?? [] }))
+  .on(searchRecorded, ({ recent, justStored }, { query, isTyped }) => {
     const isContinued = isTyped && justStored !== null && extendsSearch(query, justStored);
-    return { recent: remembered(recent, query, isContinued ? justStored : null), justStored: query };
+    return { recent: withSearch(recent, query, isContinued ? justStored : null), justStored: query };
   });
 
-export const $recentSearches = $memory.map(({ recent }) => recent);
+export const $recentSearches = $history.map(({ recent }) => recent);
 
-sample({ clock: boxMet, target: storedSearches.readFx });
-sample({ clock: searchMade, source: $recentSearches, target: storedSearches.writeFx });
+sample({ clock: recentSearchesRequested, target: readRecentFx });
+sample({ clock: searchRecorded, source: $recentSearches, target: writeRecentFx });
+sample({
+  clock: readRecentFx.doneData,
+  filter: (stored) => parseRecent(stored) === null,
+  fn: (stored) => ({
+    area: 'recent-searches',
+    message: 'The stored recent searches cannot be read',
+    detail: stored,
+  }),
+  target: diagnosticReported,
+});
+sample({
+  clock: [readRecentFx.failData, writeRecentFx.failData],
+  fn: (failure) => ({
+    area: 'recent-searches',
+    message: 'This browser does not allow storing recent searches',
+    level: 'warning' as const,
+    detail: failure.message,
+  }),
+  target: diagnosticReported,
+});

@@ -1,8 +1,10 @@
-// Which searches are remembered, and in which order.
+// Pure rules of the list of recent searches.
 import { RECENT_SEARCHES_MAX, searchQuery } from '@segue/contract';
 
-/** Puts a search first. The same words in another case move up; `replaced` gives way to it. */
-export function remembered(
+export const RECENT_SEARCHES_KEY = 'recentSearches';
+
+/** Puts a search first. The same text in another case is moved, not repeated; `replaced` is removed. */
+export function withSearch(
   recent: readonly string[],
   query: string,
   replaced: string | null = null,
@@ -11,26 +13,24 @@ export function remembered(
   return [query, ...others].slice(0, RECENT_SEARCHES_MAX);
 }
 
-/** Whether `query` only goes on where `before` stopped: "drake" after "dra". */
+/** Whether `query` begins with `before`: "drake" after "dra". */
 export function extendsSearch(query: string, before: string): boolean {
   return query.length > before.length && lower(query).startsWith(lower(before));
 }
 
-const UNREADABLE = { value: [], problems: ['The stored recent searches cannot be read'] };
-
-/** At most five different texts. */
-export function parseRecent(text: string): { value: readonly string[]; problems: readonly string[] } {
+/** Validates what localStorage holds: at most five different texts; null when it is no list. */
+export function parseRecent(stored: string | null): readonly string[] | null {
+  if (stored === null) return [];
   try {
-    const list: unknown = JSON.parse(text);
-    if (!Array.isArray(list)) return UNREADABLE;
-    const value = list
+    const list: unknown = JSON.parse(stored);
+    if (!Array.isArray(list)) return null;
+    return list
       .filter((entry): entry is string => typeof entry === 'string')
       .map(searchQuery)
       .filter((entry, index, all) => entry !== '' && all.findIndex((other) => isSame(other, entry)) === index)
       .slice(0, RECENT_SEARCHES_MAX);
-    return { value, problems: [] };
   } catch {
-    return UNREADABLE;
+    return null;
   }
 }
 

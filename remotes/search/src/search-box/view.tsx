@@ -15,7 +15,7 @@ import { useRef } from 'react';
 import styled from 'styled-components';
 import { $isSearching } from '../results';
 import { $canSubmit, $text, recentPicked, submitted, textChanged } from './model';
-import { $recentSearches, boxMet } from './recent-model';
+import { $recentSearches, recentSearchesRequested } from './recent-model';
 
 /** The search box with its recent searches. */
 export function SearchBox() {
@@ -27,7 +27,7 @@ export function SearchBox() {
     onChange: textChanged,
     onSubmit: submitted,
     onPick: recentPicked,
-    onMet: boxMet,
+    onFocus: recentSearchesRequested,
   });
   const input = useRef<HTMLInputElement>(null);
   const recent = useCombobox(box.recent, box.onPick);
@@ -59,7 +59,7 @@ export function SearchBox() {
             box.onChange(event.target.value);
           }}
           onFocus={() => {
-            box.onMet();
+            box.onFocus();
             recent.open();
           }}
         />

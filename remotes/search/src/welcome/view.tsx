@@ -5,24 +5,24 @@ import { useUnit } from 'effector-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
-/** What stands there before the first search. */
+/** Shown before the first search. */
 export function Welcome() {
   const isVisitor = useUnit($session).status === 'signed-out';
   return (
-    <Place>
+    <Box>
       <SearchDrawing />
-      <Lead>Search across Spotify and SoundCloud at once, and hear both in one place.</Lead>
+      <Lead>Search Spotify and SoundCloud together. Play both in one queue.</Lead>
       <p>Try searching for an artist, song, or album</p>
       {isVisitor && (
         <p>
           <Link to={screens.signIn}>Sign in to save favorites and create playlists.</Link>
         </p>
       )}
-    </Place>
+    </Box>
   );
 }
 
-const Place = styled.div`
+const Box = styled.div`
   display: grid;
   justify-items: center;
   gap: ${t('space.2')};

@@ -41,7 +41,7 @@ export function Connections() {
   useEffect(() => onNeeded(), [onNeeded]);
   const isRetrying = loadError !== null && isLoading;
   return (
-    <Page ref={useFocusAfter<HTMLDivElement>(isRetrying)}>
+    <Cards ref={useFocusAfter<HTMLDivElement>(isRetrying)}>
       <Problem error={loadError} onRetry={() => onNeeded()} isRetrying={isRetrying} />
       <Problem error={error} advice={advice} />
       <Success text={success} />
@@ -58,7 +58,7 @@ export function Connections() {
           ))}
         </Benefits>
       </Card>
-    </Page>
+    </Cards>
   );
 }
 
@@ -131,7 +131,7 @@ function ProviderCard({ provider }: { provider: Provider }) {
   );
 }
 
-const Page = styled.div`
+const Cards = styled.div`
   display: grid;
   gap: ${t('space.4')};
 `;

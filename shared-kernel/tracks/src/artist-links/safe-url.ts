@@ -1,4 +1,4 @@
-/** The address when a page may be opened there, else null: a provider's data may hold anything. */
+/** The URL when it is http or https, else null: provider data may hold `javascript:` URLs. */
 export function safeUrl(address: string | null | undefined): string | null {
   if (!address || !URL.canParse(address)) return null;
   const { protocol } = new URL(address);

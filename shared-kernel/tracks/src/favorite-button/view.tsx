@@ -5,12 +5,12 @@ import { HeartIcon, IconButton } from '@segue/ui';
 import { combine } from 'effector';
 import { useStoreMap } from 'effector-react';
 
-const $hearts = combine({ isMember: $isMember, keys: $favoriteKeys });
+const $favoriteState = combine({ isMember: $isMember, keys: $favoriteKeys });
 
-/** The heart of one track; it looks at the one list of favourites and asks for the change. */
+/** The heart of one track: shows whether it is a favorite and toggles it. */
 export function FavoriteButton({ track }: { track: Track }) {
   const state = useStoreMap({
-    store: $hearts,
+    store: $favoriteState,
     keys: [trackKey(track)],
     fn: ({ isMember, keys }, [key]) => (!isMember ? 'disabled' : keys.has(key) ? 'on' : 'off'),
   });

@@ -21,10 +21,10 @@ test.each([
   ['  joga ', ['2']],
   ['thom', ['3']],
   ['nothing like it', []],
-])('%s finds %j', (text, ids) => {
+])('the filter %s finds %j', (text, ids) => {
   expect(found(text)).toEqual(ids);
 });
 
-test('a blank text leaves the list as it is', () => {
+test('a blank filter returns the same list', () => {
   expect(filterTracks(tracks, '   ')).toBe(tracks);
 });

@@ -1,27 +1,26 @@
-// Finding tracks in a list by what a listener types.
 import type { Track } from '@segue/contract';
 
-/** The tracks whose title or any artist contains the trimmed text; case and accents do not matter. */
+/** The tracks whose title or artists contain the trimmed text; case and accents do not matter. */
 export function filterTracks(tracks: readonly Track[], text: string): readonly Track[] {
-  const wanted = plain(text.trim());
-  if (wanted === '') return tracks;
-  return tracks.filter((track) => wordsOf(track).includes(wanted));
+  const pattern = normalize(text.trim());
+  if (pattern === '') return tracks;
+  return tracks.filter((track) => searchTextOf(track).includes(pattern));
 }
 
-// Every key that is typed asks every track; their words do not change.
-const known = new WeakMap<Track, string>();
+// Every typed character searches every track, so the searchable text of a track is computed once.
+const searchTexts = new WeakMap<Track, string>();
 
-/** Title and artists as they are compared, apart from each other by what nobody can type. */
-function wordsOf(track: Track): string {
-  let words = known.get(track);
-  if (words === undefined) {
-    words = plain([track.title, ...track.artistInfo.map(({ name }) => name)].join('\0'));
-    known.set(track, words);
+/** Normalized title and artists, separated by a character that cannot be typed. */
+function searchTextOf(track: Track): string {
+  let text = searchTexts.get(track);
+  if (text === undefined) {
+    text = normalize([track.title, ...track.artistInfo.map(({ name }) => name)].join('\0'));
+    searchTexts.set(track, text);
   }
-  return words;
+  return text;
 }
 
-/** Lower case, with accents taken off their letters. */
-function plain(words: string): string {
-  return words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+/** Lower case without accents. */
+function normalize(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -5,7 +5,7 @@ import { IconButton, QueueAddIcon, QueuedIcon } from '@segue/ui';
 import { useStoreMap } from 'effector-react';
 import { useEffect, useState } from 'react';
 
-/** Appends one track to the queue; a pulse tells that it arrived, and what is queued cannot be queued again. */
+/** Adds one track to the queue and pulses; disabled while the track is queued. */
 export function QueueButton({ track }: { track: Track }) {
   const isQueued = useStoreMap({
     store: $queueKeys,

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 type Props = {
-  /** The end came into sight, or is still in sight after the list has grown. */
+  /** The end of the list became visible, or still is after the list has grown. */
   onReached: () => void;
-  /** How many rows stand before it. */
+  /** Number of rows before it. */
   after: number;
 };
 
-/** The invisible end of a list that has more. After a failure it speaks again only once it left and came back. */
+/** The invisible end of a list with more pages. After a failure it reports again once it was scrolled out of view and back. */
 export function EndSentinel({ onReached, after }: Props) {
   const end = useRef<HTMLLIElement>(null);
   const reached = useEffectEvent(onReached);

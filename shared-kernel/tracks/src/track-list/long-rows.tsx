@@ -1,4 +1,4 @@
-// The rows of a long list: only those in view are drawn, and the one that has the focus.
+// Virtualized rows of a long list: only the rows in view, the focused row and the pinned one are rendered.
 import { trackKey, type Track } from '@segue/contract';
 import {
   defaultRangeExtractor,
@@ -8,22 +8,22 @@ import {
 } from '@tanstack/react-virtual';
 import { Fragment, useCallback, useLayoutEffect, useState, type ReactNode, type RefObject } from 'react';
 
-type RowsOf = (track: Track, place: number, total: number) => ReactNode;
+type RenderRow = (track: Track, position: number, total: number) => ReactNode;
 
 export type LongRowsProps = {
   list: RefObject<HTMLUListElement | null>;
   tracks: readonly Track[];
-  rowOf: RowsOf;
-  /** A track whose row stays drawn, wherever the list is scrolled to. */
+  rowOf: RenderRow;
+  /** Index of a row that stays rendered, wherever the list is scrolled to. */
   pinned?: number | undefined;
 };
 
 const OVERSCAN_ROWS = 8;
-/** Until one is drawn. */
+/** Assumed until a row is measured. */
 const ROW_PX = 62;
 const SCREEN_PX = 900;
 
-/** For a list in a box that scrolls. */
+/** For a list in a scrolling box. */
 export function BoxedRows({ list, tracks, rowOf, pinned }: LongRowsProps) {
   const { getVirtualItems, getTotalSize } = useVirtualizer({
     ...useRowOptions(list, tracks, pinned),
@@ -34,7 +34,7 @@ export function BoxedRows({ list, tracks, rowOf, pinned }: LongRowsProps) {
 
 /** For a list that grows with the page. */
 export function PageRows({ list, tracks, rowOf, pinned }: LongRowsProps) {
-  const top = useMeasured(list, topOf, 0);
+  const top = useMeasurement(list, topOf, 0);
   const { getVirtualItems, getTotalSize } = useWindowVirtualizer({
     ...useRowOptions(list, tracks, pinned),
     scrollMargin: top,
@@ -42,19 +42,19 @@ export function PageRows({ list, tracks, rowOf, pinned }: LongRowsProps) {
   return draw(getVirtualItems(), getTotalSize(), top, tracks, rowOf);
 }
 
-/** Rows of one list are equally high; how high is known once one is drawn. */
+/** All rows of a list have the same height, measured once a row is rendered. */
 function useRowOptions(
   list: RefObject<HTMLUListElement | null>,
   tracks: readonly Track[],
   pinned: number | undefined,
 ) {
-  const rowPx = useMeasured(list, rowHeightOf, ROW_PX);
+  const rowPx = useMeasurement(list, rowHeightOf, ROW_PX);
   const focused = useFocusedRow(list);
   const kept = [focused, pinned].filter((index) => index !== undefined);
   return {
     count: tracks.length,
     estimateSize: () => rowPx,
-    // The library measures anew when this is another function, and only then.
+    // The library measures again only when this function changes.
     // eslint-disable-next-line react-hooks/exhaustive-deps
     getItemKey: useCallback((index: number) => trackKey(tracks[index]!), [tracks, rowPx]),
     overscan: OVERSCAN_ROWS,
@@ -66,21 +66,21 @@ function useRowOptions(
   };
 }
 
-/** What a look at the list says, again whenever it or what is above it changes its size. */
-function useMeasured(
+/** Measures the list now and whenever it or the page changes its size. */
+function useMeasurement(
   list: RefObject<HTMLUListElement | null>,
-  look: (list: HTMLElement) => number,
-  before: number,
+  measure: (list: HTMLElement) => number,
+  initial: number,
 ): number {
-  const [measured, setMeasured] = useState(before);
+  const [measured, setMeasured] = useState(initial);
   useLayoutEffect(() => {
     const element = list.current;
     if (!element || typeof ResizeObserver === 'undefined') return undefined;
-    const observer = new ResizeObserver(() => setMeasured(look(element) || before));
+    const observer = new ResizeObserver(() => setMeasured(measure(element) || initial));
     observer.observe(element);
     observer.observe(document.body);
     return () => observer.disconnect();
-  }, [list, look, before]);
+  }, [list, measure, initial]);
   return measured;
 }
 
@@ -97,8 +97,8 @@ function useFocusedRow(list: RefObject<HTMLUListElement | null>): number | undef
   useLayoutEffect(() => {
     const element = list.current;
     if (!element) return undefined;
-    const onFocus = (event: FocusEvent) => setFocused(placeOf(event.target, element));
-    const onBlur = (event: FocusEvent) => setFocused(placeOf(event.relatedTarget, element));
+    const onFocus = (event: FocusEvent) => setFocused(positionOf(event.target, element));
+    const onBlur = (event: FocusEvent) => setFocused(positionOf(event.relatedTarget, element));
     element.addEventListener('focusin', onFocus);
     element.addEventListener('focusout', onBlur);
     return () => {
@@ -109,10 +109,10 @@ function useFocusedRow(list: RefObject<HTMLUListElement | null>): number | undef
   return focused;
 }
 
-function placeOf(inFocus: EventTarget | null, list: HTMLElement): number | undefined {
+function positionOf(inFocus: EventTarget | null, list: HTMLElement): number | undefined {
   const row = inFocus instanceof Element && list.contains(inFocus) ? inFocus.closest('li') : null;
-  const place = Number(row?.getAttribute('aria-posinset'));
-  return place > 0 ? place - 1 : undefined;
+  const position = Number(row?.getAttribute('aria-posinset'));
+  return position > 0 ? position - 1 : undefined;
 }
 
 type Drawn = { index: number; start: number; end: number; key: unknown };
@@ -122,7 +122,7 @@ function draw(
   totalPx: number,
   top: number,
   tracks: readonly Track[],
-  rowOf: RowsOf,
+  rowOf: RenderRow,
 ): ReactNode {
   let drawnTo = top;
   const rows = items.map(({ index, start, end, key }) => {
@@ -143,7 +143,7 @@ function draw(
   );
 }
 
-/** Stands for rows that are not drawn. */
+/** Takes the height of rows that are not rendered. */
 function Gap({ height }: { height: number }) {
   return <li aria-hidden="true" style={{ height }} />;
 }

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 
 const WIDTHS = ['58%', '42%', '66%', '36%', '50%', '62%'] as const;
 
-/** A row that is on its way, in the shape of a row. */
+/** A placeholder in the shape of a row. */
 export function SkeletonRow({ index = 0 }: { index?: number }) {
   return (
     <Row aria-hidden="true">
@@ -17,7 +17,7 @@ export function SkeletonRow({ index = 0 }: { index?: number }) {
   );
 }
 
-/** Several of them: what a list shows before its first answer. */
+/** Shown while the first page is loading. */
 export function SkeletonRows({ count }: { count: number }) {
   return Array.from({ length: count }, (_, index) => <SkeletonRow key={index} index={index} />);
 }

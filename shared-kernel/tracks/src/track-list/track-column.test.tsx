@@ -22,24 +22,24 @@ afterEach(() => void (globalThis.IntersectionObserver = real));
 
 const sentinels = () => observed.filter(({ target }) => target.hasAttribute('data-end-sentinel'));
 
-test('a column is named by its provider and numbers its rows', () => {
+test('a column has the name of its provider and all its rows', () => {
   renderInScope(<TrackColumn provider="spotify" tracks={someTracks('spotify', 3)} aside="3 tracks" />);
   expect(screen.getByRole('region', { name: 'Spotify' })).toHaveTextContent('3 tracks');
   expect(screen.getByRole('list', { name: 'Spotify tracks' }).children).toHaveLength(3);
 });
 
-test('before its first answer it shows rows in the making, never the empty words', () => {
+test('while the first page loads, a column shows placeholders, not the empty state', () => {
   renderInScope(<TrackColumn provider="spotify" tracks={[]} isLoading empty="No results found" />);
   expect(screen.queryByText('No results found')).not.toBeInTheDocument();
   expect(screen.getByRole('list', { name: 'Spotify tracks' })).toHaveAttribute('aria-busy', 'true');
 });
 
-test('with nothing in it, it shows what it was given for that', () => {
+test('without tracks a column shows its empty state', () => {
   renderInScope(<TrackColumn provider="spotify" tracks={[]} empty="No results found" />);
   expect(screen.getByText('No results found')).toBeVisible();
 });
 
-test('reaching the end asks for more; a list that has no more has no end to reach', () => {
+test('reaching the end requests the next page; without hasMore there is no end sentinel', () => {
   const onEndReached = jest.fn();
   const column = (hasMore: boolean) => (
     <TrackColumn
@@ -58,7 +58,7 @@ test('reaching the end asks for more; a list that has no more has no end to reac
   expect(sentinels()).toHaveLength(0);
 });
 
-test('after the list has grown its end is looked for anew, after a failure it is not', () => {
+test('the end sentinel is observed again after the list has grown, not after a failure', () => {
   const column = (count: number, isLoadingMore: boolean) => (
     <TrackColumn
       provider="soundcloud"

@@ -6,13 +6,13 @@ import { TrackList, type TrackListProps } from './track-list';
 
 type Props = Omit<TrackListProps, 'label' | 'boxed'> & {
   provider: Provider;
-  /** At most 24 rem high with a scroll of its own; a lone list grows with the page. */
+  /** At most 24rem high and scrolling by itself; otherwise the list grows with the page. */
   bounded?: boolean;
-  /** Words beside the heading, such as a count. */
+  /** Beside the heading, such as a count. */
   aside?: ReactNode;
 };
 
-/** One provider's tracks under its name. */
+/** One provider's tracks below the provider's name. */
 export function TrackColumn({ provider, bounded = false, aside, ...list }: Props) {
   const headingId = useId();
   return (
@@ -64,7 +64,7 @@ const Body = styled.div<{ $bounded: boolean }>`
     overscroll-behavior-y: contain;
     scrollbar-width: thin;
     border-radius: 0 0 ${t('radii.card')} ${t('radii.card')};
-    /* Fades the last row out. Not a mask: behind a mask covers are not told that they are near. */
+    /* Fades the last row out. Not a CSS mask: IntersectionObserver does not report covers behind a mask. */
     &::after {
       content: '';
       display: block;

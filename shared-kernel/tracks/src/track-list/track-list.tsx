@@ -10,45 +10,45 @@ export type TrackListProps = {
   /** The accessible name of the list. */
   label: string;
   tracks: readonly Track[];
-  /** The first answer is on its way. */
+  /** The first page is loading. */
   isLoading?: boolean;
-  /** More rows are on their way. */
+  /** A further page is loading. */
   isLoadingMore?: boolean;
-  /** Whether reaching the end asks for more. */
+  /** There are further pages: reaching the end calls `onEndReached`. */
   hasMore?: boolean;
   onEndReached?: () => void;
-  /** What stands there when nothing does. */
+  /** Shown when there are no tracks. */
   empty?: ReactNode;
-  /** Controls that only this list has, for each of its rows. */
+  /** Additional controls for each row. */
   actionsOf?: (track: Track) => ReactNode;
-  /** The row itself, where a list has one of its own. */
-  rowOf?: (track: Track, place: number, total: number | undefined) => ReactNode;
-  /** It stands in a box that scrolls. */
+  /** Renders a row; a `TrackRow` unless given. */
+  rowOf?: (track: Track, position: number, total: number | undefined) => ReactNode;
+  /** The list is inside a scrolling box. */
   boxed?: boolean;
-  /** A row that stays drawn in a long list, counted from 0. */
+  /** Index of a row that a long list keeps rendered. */
   pinned?: number | undefined;
 };
 
 const ROWS_EXPECTED = 6;
 const HOUR_MS = 3_600_000;
-/** From here on only what is in view is drawn. */
-const LONG = 100;
+/** Longer lists render only the rows in view. */
+const MAX_RENDERED_ROWS = 100;
 
 const BoxedRows = lazyPart(async () => (await import('./long-rows')).BoxedRows);
 const PageRows = lazyPart(async () => (await import('./long-rows')).PageRows);
 
-/** Rows of tracks, what comes before them, and what comes after them. */
+/** Rows of tracks, with placeholders while loading and the empty state. */
 export function TrackList(props: TrackListProps) {
   const { label, tracks, isLoading = false, isLoadingMore = false, hasMore = false } = props;
   const { onEndReached, empty, actionsOf, boxed = false, pinned } = props;
   const list = useRef<HTMLUListElement>(null);
   const rowOf =
     props.rowOf ??
-    ((track: Track, place: number, total?: number) => (
+    ((track: Track, position: number, total?: number) => (
       <TrackRow
         key={trackKey(track)}
         track={track}
-        number={place}
+        number={position}
         total={total}
         actions={actionsOf?.(track)}
       />
@@ -63,11 +63,13 @@ export function TrackList(props: TrackListProps) {
       data-hours={tracks.some(({ duration }) => duration >= HOUR_MS) || undefined}
     >
       {tracks.length === 0 && <SkeletonRows count={ROWS_EXPECTED} />}
-      {tracks.length <= LONG ? (
+      {tracks.length <= MAX_RENDERED_ROWS ? (
         tracks.map((track, index) => rowOf(track, index + 1, undefined))
       ) : (
         <Rows
-          loading={tracks.slice(0, LONG).map((track, index) => rowOf(track, index + 1, tracks.length))}
+          loading={tracks
+            .slice(0, MAX_RENDERED_ROWS)
+            .map((track, index) => rowOf(track, index + 1, tracks.length))}
           list={list}
           tracks={tracks}
           rowOf={rowOf}
@@ -88,13 +90,13 @@ export function TrackList(props: TrackListProps) {
 }
 
 const List = styled.ul`
-  /* Rows arrange themselves by the width of their list, not of the window. */
+  /* The layout of a row depends on the width of its list, not of the window. */
   container: tracks / inline-size;
-  /* Room for mm:ss, or for h:mm:ss in all rows: what stands before the time lines up. */
+  /* Width of mm:ss, or of h:mm:ss in all rows, so that the columns line up. */
   --time-width: 2.4rem;
   &[data-hours] {
     --time-width: 3.2rem;
   }
-  /* Rows come and go while it is scrolled; a browser that holds on to one of them would scroll with it. */
+  /* Rows are added and removed while scrolling; scroll anchoring would move the page with them. */
   overflow-anchor: none;
 `;

@@ -2,7 +2,7 @@ import type { Track } from '@segue/contract';
 import type { Playability } from '@segue/stores';
 import { Badge } from '@segue/ui';
 
-/** What to know before pressing play: explicit words, a preview only, premium needed, not here. */
+/** Badges for explicit, preview-only, Premium-only and unavailable tracks. */
 export function TrackBadges({ track, playability }: { track: Track; playability: Playability }) {
   const word = words[playability];
   if (!track.explicit && !word) return null;

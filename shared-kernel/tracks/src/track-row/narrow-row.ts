@@ -1,4 +1,4 @@
-// A row in a narrow list: the title needs the room, so there are no numbers, and badges go under it.
+// A row in a narrow list: no numbers, and badges below the title, to leave the title enough width.
 import { t } from '@segue/ui';
 import { css } from 'styled-components';
 
@@ -21,11 +21,11 @@ export const narrow = css`
     .play svg {
       display: none;
     }
-    /* A button's own margin is gap enough before the time. */
+    /* The margin inside the last button is enough of a gap before the duration. */
     .actions {
       margin-inline-end: -8px;
     }
-    /* The equaliser takes its room from the title: nothing else moves when a track becomes the current one. */
+    /* The equalizer takes its width from the title: nothing else moves when a track becomes the current one. */
     &[data-current]:not(:has([data-grip])) {
       .words,
       .rest {
@@ -34,7 +34,7 @@ export const narrow = css`
       .rest {
         display: grid;
         place-self: center start;
-        /* As high as the line under the title. */
+        /* The height of the line below the title. */
         margin-block-end: 20px;
         opacity: 1;
       }
@@ -43,7 +43,7 @@ export const narrow = css`
         width: calc(100% - 20px);
       }
     }
-    /* Four controls would leave the title no room at all: it gets a line of its own above them. */
+    /* With a grip there are four controls: the title gets its own line above them. */
     &:has([data-grip]) {
       grid-template:
         'cover name name name time' auto

@@ -2,7 +2,7 @@ import { PROVIDER_NAMES, type Track } from '@segue/contract';
 import { ProviderDot } from '@segue/ui';
 import { safeUrl } from '../artist-links';
 
-/** Where the track comes from, leading to its page there when that is known. */
+/** The provider's mark, linked to the track's page there when it is known. */
 export function ProviderLink({ track }: { track: Track }) {
   const href = safeUrl(track.uri);
   const name = PROVIDER_NAMES[track.provider];

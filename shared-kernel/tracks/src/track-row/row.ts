@@ -1,5 +1,5 @@
-// The one styled element of a row. A page of results draws forty rows at once, and each styled part of each row
-// would cost time; so the parts are plain elements, told apart by class names that mean nothing outside.
+// The only styled component of a row. A page of results renders forty rows, and every styled component costs time;
+// so the parts of a row are plain elements with class names that are local to this file.
 import { figures, media, oneLine, t } from '@segue/ui';
 import styled from 'styled-components';
 import { narrow } from './narrow-row';
@@ -28,7 +28,7 @@ export const Row = styled.li`
     color: ${t('colors.text')};
     transition: opacity ${t('motion.hover')};
   }
-  /* The whole row is its target; links and controls lie above. */
+  /* A click anywhere on the row plays the track; links and controls lie above. */
   .play::after {
     content: '';
     position: absolute;
@@ -78,7 +78,7 @@ export const Row = styled.li`
     color: ${t('colors.muted')};
     font-size: ${t('fontSizes.secondary')};
   }
-  /* The dot is small; what a pointer has to meet is not. */
+  /* The click target is larger than the dot. */
   .source {
     position: relative;
     z-index: 1;
@@ -141,7 +141,7 @@ export const Row = styled.li`
   &[data-provider='soundcloud'][data-current] .name {
     color: ${t('colors.soundcloud')};
   }
-  /* The held row lies above the others, which slide by beneath it. */
+  /* The held row lies above the others. */
   &[data-held] {
     z-index: 2;
     background: ${t('colors.raised')};

@@ -22,11 +22,11 @@ const show = (track: Track, options: RenderOptions = {}) =>
     </ul>,
     options,
   );
-/** Hidden from assistive technology, which hears the state from the button. */
+/** Hidden from assistive technology: the label of the button carries the state. */
 const equaliser = () => document.querySelector('[data-moving]');
 const premium = aSession({ hasSpotifyPremium: true });
 
-test('it tells title, artists, time and where it comes from', () => {
+test('a row shows title, artists, duration and provider', () => {
   show(aSpotifyTrack());
   expect(screen.getByText('Midnight Harbour')).toBeVisible();
   expect(screen.getByText('3:48')).toBeVisible();
@@ -37,7 +37,7 @@ test('it tells title, artists, time and where it comes from', () => {
   );
 });
 
-test('addresses that are no web pages become no links', () => {
+test('URLs other than http and https do not become links', () => {
   show(
     aSoundcloudTrack({
       uri: 'javascript:alert(1)',
@@ -56,14 +56,14 @@ test.each([
   ['asked for and still silent', { shouldPlay: true, isLoaded: true, isSounding: false }, 'Pause', 'false'],
   ['sounding', { shouldPlay: true, isLoaded: true, isSounding: true }, 'Pause', 'true'],
   ['paused', { shouldPlay: false, isSounding: false }, 'Play', 'false'],
-])('the equaliser of a track that is %s moves only with the sound', (_, state, label, isMoving) => {
+])('the equalizer of a track that is %s moves only while it sounds', (_, state, label, isMoving) => {
   const track = aSoundcloudTrack();
   show(track, { values: [[$playback, { ...INITIAL_PLAYBACK, current: track, ...state }]] });
   expect(screen.getByRole('button', { name: `${label} ${track.title}` })).toBeInTheDocument();
   expect(equaliser()).toHaveAttribute('data-moving', isMoving);
 });
 
-test('a press plays it, the next one pauses it', async () => {
+test('a click plays the track, the next one pauses it', async () => {
   const track = aSoundcloudTrack();
   const { user, scope } = show(track);
   await user.click(screen.getByRole('button', { name: `Play ${track.title}` }));
@@ -75,7 +75,7 @@ test('a press plays it, the next one pauses it', async () => {
   expect(screen.getByRole('button', { name: `Play ${track.title}` })).toBeVisible();
 });
 
-test('explicit words, previews, missing premium and blocked tracks are told before the press', () => {
+test('explicit, preview-only, Premium-only and blocked tracks have a badge', () => {
   const { unmount } = show(aSpotifyTrack({ explicit: true }), { session: aSession() });
   expect(screen.getByRole('img', { name: 'Explicit' })).toHaveTextContent('E');
   expect(screen.getByText('Premium')).toBeVisible();
@@ -88,14 +88,14 @@ test('explicit words, previews, missing premium and blocked tracks are told befo
   expect(screen.getByText('Not available')).toBeVisible();
 });
 
-test('a visitor cannot favourite, and is told why', () => {
+test('a visitor cannot add favorites and sees why', () => {
   show(aSpotifyTrack());
   const heart = screen.getByRole('button', { name: 'Add to favorites' });
   expect(heart).toBeDisabled();
   expect(heart).toHaveAttribute('title', 'Sign in to save favorites');
 });
 
-test('the heart asks the one list of favourites, and changes it', async () => {
+test('the heart shows and toggles whether the track is a favorite', async () => {
   const track = aSpotifyTrack();
   const { user, scope, api } = show(track, {
     session: premium,
@@ -110,7 +110,7 @@ test('the heart asks the one list of favourites, and changes it', async () => {
   ]);
 });
 
-test('adding to the queue pulses for two seconds, and what is queued cannot be queued again', async () => {
+test('adding to the queue pulses for two seconds and disables the button', async () => {
   jest.useFakeTimers();
   const { user, scope } = show(aSoundcloudTrack(), { advanceTimers: jest.advanceTimersByTime });
   const add = screen.getByRole('button', { name: 'Add to queue' });
@@ -125,14 +125,14 @@ test('adding to the queue pulses for two seconds, and what is queued cannot be q
   jest.useRealTimers();
 });
 
-test('the same id of the other provider is not queued yet [QUEUE-35]', async () => {
+test('a track with the same id at the other provider counts as not queued [QUEUE-35]', async () => {
   const { scope } = show(aSoundcloudTrack({ id: 'X' }));
   act(() => send('queue/add', { track: aSpotifyTrack({ id: 'X' }) }));
   await settled(scope);
   expect(screen.getByRole('button', { name: 'Add to queue' })).toBeEnabled();
 });
 
-test('a row is drawn again only when something of its own has changed', async () => {
+test('a row renders again only when its own state has changed', async () => {
   const drawn: Record<string, number> = {};
   const tracks = [aSoundcloudTrack({ id: 'a' }), aSoundcloudTrack({ id: 'b' })];
   const { scope } = renderInScope(

@@ -14,19 +14,19 @@ import { Row } from './row';
 
 type Props = {
   track: Track;
-  /** Its place in the list, from 1; shown where there is room and nothing better to show. */
+  /** Position in the list, from 1; hidden in narrow lists and for the current track. */
   number?: number;
-  /** How many the list has, where not all of them are drawn. */
+  /** Length of the list, when not all of its rows are rendered. */
   total?: number | undefined;
-  /** Controls that only this list has, such as "remove from playlist". */
+  /** Additional controls of this list, such as "Remove from playlist". */
   actions?: ReactNode;
-  /** What takes the row to another place. */
+  /** The grip of a sortable list. */
   grip?: ReactNode;
-  /** For lists whose rows can be moved. */
+  /** Attributes for the row of a sortable list. */
   row?: HTMLAttributes<HTMLLIElement> & { ref?: Ref<HTMLLIElement>; 'data-held'?: true | undefined };
 };
 
-/** `loading`: the listener asked for it, and nothing sounds yet. */
+/** `loading`: playback was requested and has not started. */
 type Sound = 'none' | 'paused' | 'loading' | 'playing';
 
 const $sounding = combine({
@@ -37,7 +37,7 @@ const $sounding = combine({
   listener: $listener,
 });
 
-/** One track as it appears in every list. A press anywhere but on its controls plays or pauses it. */
+/** One track of any list. A click outside of its controls plays or pauses it. */
 export const TrackRow = memo(function TrackRow({ track, number, total, actions, grip, row }: Props) {
   const sound = useStoreMap({
     store: $sounding,

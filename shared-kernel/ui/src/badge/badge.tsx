@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { t } from '../theme';
 
-/** A short mark before a title: E, 30 s preview, Premium. `label` says what an abbreviation means. */
+/** A short label before a title: E, 30 s preview, Premium. `label` spells out an abbreviation. */
 export function Badge({ children, label }: { children: ReactNode; label?: string }) {
   return label ? (
     <Mark role="img" aria-label={label} title={label}>

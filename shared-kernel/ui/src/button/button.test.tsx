@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from './index';
 
-test('it is pressed once per press and never submits a form by accident', async () => {
+test('a button calls onClick once per click and does not submit a form', async () => {
   const pressed = jest.fn();
   render(<Button onClick={pressed}>Save</Button>);
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -10,7 +10,7 @@ test('it is pressed once per press and never submits a form by accident', async 
   expect(screen.getByRole('button')).toHaveAttribute('type', 'button');
 });
 
-test('while busy it says so and cannot be pressed again', async () => {
+test('a busy button is disabled and announced as busy', async () => {
   const pressed = jest.fn();
   render(
     <Button busy onClick={pressed}>

@@ -6,19 +6,19 @@ import { media, t } from '../theme';
 type ButtonVariant = 'primary' | 'quiet' | 'ghost' | 'danger';
 
 type Props = ComponentProps<'button'> & {
-  /** `primary` once per screen; `quiet` for everything else; `ghost` inside toolbars; `danger` removes. */
+  /** `primary` once per screen; `quiet` for everything else; `ghost` inside toolbars; `danger` deletes. */
   variant?: ButtonVariant;
   /** `small` inside rows and panels. */
   size?: 'normal' | 'small';
-  /** Work is under way: a spinner shows and the button cannot be pressed again. */
+  /** A request is running: shows a spinner and disables the button. */
   busy?: boolean;
 };
 
-/** A button with words. */
+/** A button with a text. */
 export function Button({ variant = 'quiet', size = 'normal', busy = false, ...rest }: Props) {
   const { children, disabled, ...attributes } = rest;
   return (
-    <Face
+    <StyledButton
       type="button"
       aria-busy={busy || undefined}
       {...attributes}
@@ -28,7 +28,7 @@ export function Button({ variant = 'quiet', size = 'normal', busy = false, ...re
     >
       {busy && <Spinner />}
       {children}
-    </Face>
+    </StyledButton>
   );
 }
 
@@ -65,7 +65,7 @@ const base = css`
   }
 `;
 
-/** The same looks for links that act as buttons: `styled(Link)` with `${buttonLook.primary}`. */
+/** The styles of a button for links: `styled(Link)` with `${buttonLook.primary}`. */
 export const buttonLook = {
   primary: css`
     ${base}
@@ -114,7 +114,7 @@ const small = css`
   }
 `;
 
-const Face = styled.button<{ $variant: ButtonVariant; $small: boolean }>`
+const StyledButton = styled.button<{ $variant: ButtonVariant; $small: boolean }>`
   ${({ $variant }) => buttonLook[$variant]}
   ${({ $small }) => $small && small}
 `;

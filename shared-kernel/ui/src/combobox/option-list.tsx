@@ -24,7 +24,7 @@ export function OptionList({ list: { id, area, options, active, pick, close }, t
             id={optionId(id, index)}
             role="option"
             aria-selected={index === active}
-            // A press must not take the focus out of the box.
+            // A press on an option must not take the focus out of the box.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => pick(option)}
           >

@@ -1,4 +1,4 @@
-// State and keys of a text box with a list of suggestions. The focus stays in the box, as the ARIA combobox asks.
+// State and keys of a text box with a list of suggestions. The focus stays in the box, as in the ARIA combobox pattern.
 import { useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 
 /** What `OptionList` draws. */

@@ -16,12 +16,12 @@ function show() {
   return { onConfirm, onCancel };
 }
 
-test('the safe answer has the focus', () => {
+test('Cancel has the focus', () => {
   show();
   expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
 });
 
-test('each answer does what it says, and Escape cancels', async () => {
+test('Delete confirms; Cancel and Escape cancel', async () => {
   const { onConfirm, onCancel } = show();
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
   expect(onConfirm).toHaveBeenCalledTimes(1);

@@ -11,7 +11,7 @@ type Props = {
   busy?: boolean;
 };
 
-/** A question in place of what it is about. Escape cancels; the safe answer has the focus. */
+/** A confirmation in place of the element to delete. Cancel has the focus, and Escape cancels. */
 export function ConfirmInline({ question, confirmLabel, onConfirm, onCancel, busy = false }: Props) {
   const cancel = useRef<HTMLButtonElement>(null);
   useEffect(() => cancel.current?.focus(), []);

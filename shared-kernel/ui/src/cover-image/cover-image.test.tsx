@@ -3,12 +3,12 @@ import { CoverImage } from './index';
 
 const placeholder = () => document.querySelector('[data-placeholder]');
 
-describe('without an observer', () => {
+describe('without IntersectionObserver, CoverImage', () => {
   const real = globalThis.IntersectionObserver;
   beforeEach(() => Reflect.deleteProperty(globalThis, 'IntersectionObserver'));
   afterEach(() => void (globalThis.IntersectionObserver = real));
 
-  test('a cover is shown as it is', () => {
+  test('shows a cover at once', () => {
     render(<CoverImage src="https://images.example/1.jpg" alt="Midnight Harbour" />);
     expect(screen.getByRole('img', { name: 'Midnight Harbour' })).toHaveAttribute(
       'src',
@@ -16,7 +16,7 @@ describe('without an observer', () => {
     );
   });
 
-  test('a broken cover becomes the placeholder once and stays it', () => {
+  test('replaces a broken cover by the placeholder for good', () => {
     const { rerender } = render(<CoverImage src="https://images.example/broken.jpg" alt="Cover" />);
     fireEvent.error(screen.getByRole('img'));
     expect(placeholder()).toBeInTheDocument();
@@ -25,20 +25,20 @@ describe('without an observer', () => {
     expect(placeholder()).toBeInTheDocument();
   });
 
-  test('another cover in the same place gets its own chance', () => {
+  test('tries another cover after a broken one', () => {
     const { rerender } = render(<CoverImage src="https://images.example/broken.jpg" />);
     fireEvent.error(document.querySelector('img')!);
     rerender(<CoverImage src="https://images.example/good.jpg" />);
     expect(document.querySelector('img')).toHaveAttribute('src', 'https://images.example/good.jpg');
   });
 
-  test.each([undefined, null, ''])('a missing cover (%s) is the placeholder', (src) => {
+  test.each([undefined, null, ''])('shows the placeholder for a missing cover (%s)', (src) => {
     render(<CoverImage src={src} />);
     expect(placeholder()).toBeInTheDocument();
   });
 });
 
-describe('with an observer', () => {
+describe('with IntersectionObserver, CoverImage', () => {
   let options: IntersectionObserverInit | undefined;
   let reach: (isIntersecting: boolean) => void;
   const real = globalThis.IntersectionObserver;
@@ -64,7 +64,7 @@ describe('with an observer', () => {
   });
   afterEach(() => void (globalThis.IntersectionObserver = real));
 
-  test('a cover loads when it comes within 200 px', () => {
+  test('loads a cover when it comes within 200 px of the viewport', () => {
     render(<CoverImage src="https://images.example/far.jpg" />);
     expect(document.querySelector('img')).toBeNull();
     act(() => reach(false));

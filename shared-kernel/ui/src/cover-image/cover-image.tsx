@@ -9,15 +9,15 @@ export type CoverSize = 'queue' | 'row' | 'bar' | 'fill';
 type Props = {
   src?: string | null | undefined;
   size?: CoverSize;
-  /** Empty where the title stands beside it. */
+  /** Empty next to a visible title. */
   alt?: string;
-  /** Loads at once: for the one cover that is surely seen. */
+  /** Loads at once, for a cover that is visible from the start. */
   eager?: boolean;
 };
 
 /**
- * A cover as its provider made it: square, 4 px corners, nothing on top. It loads when it comes near the
- * visible area; a missing or broken one becomes the product's own placeholder.
+ * A square cover without overlays, as the providers' design rules require. It loads when it comes near the
+ * visible area; a missing or broken image becomes a placeholder.
  */
 export function CoverImage({ src, size = 'row', alt = '', eager = false }: Props) {
   const frame = useRef<HTMLSpanElement>(null);
@@ -49,7 +49,7 @@ function Placeholder({ alt }: { alt: string }) {
   );
 }
 
-// Lists draw dozens of these at once: sizes are attributes, so that the style is made only once.
+// Lists render dozens of these: sizes are attributes, so that there is one style rule instead of one per size.
 const Frame = styled.span`
   display: block;
   flex: none;

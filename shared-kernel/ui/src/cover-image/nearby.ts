@@ -1,50 +1,50 @@
-// Tells once when an element comes within reach of what is visible. One observer serves the whole page.
+// Reports once when an element comes near the visible area. One IntersectionObserver serves the whole page.
 import { LAZY_IMAGE_MARGIN_PX } from '@segue/contract';
 
-type Reached = () => void;
+type Callback = () => void;
 
-const waiting = new WeakMap<Element, Reached>();
-let ofPage: IntersectionObserver | undefined;
-const ofScrollers = new WeakMap<Element, IntersectionObserver>();
+const callbacks = new WeakMap<Element, Callback>();
+let pageObserver: IntersectionObserver | undefined;
+const scrollerObservers = new WeakMap<Element, IntersectionObserver>();
 const MARGIN = `${LAZY_IMAGE_MARGIN_PX}px`;
 
-/** Marks a scrolling element whose covers load as they come near its edge. */
-export const SCROLL_ROOT = '[data-scroll-root]';
+/** Marks a scrolling element, for browsers without `scrollMargin`. */
+const SCROLL_ROOT = '[data-scroll-root]';
 
-/** Calls back as soon as the element is within 200 px of the visible area; returns the giving up. */
-export function observeNearby(element: Element, reached: Reached): () => void {
+/** Calls back once the element is within 200 px of the visible area; returns a function that stops observing. */
+export function observeNearby(element: Element, reached: Callback): () => void {
   if (typeof IntersectionObserver === 'undefined') {
     reached();
     return () => undefined;
   }
   const observer = observerFor(element);
-  waiting.set(element, reached);
+  callbacks.set(element, reached);
   observer.observe(element);
   return () => {
-    waiting.delete(element);
+    callbacks.delete(element);
     observer.unobserve(element);
   };
 }
 
 function observerFor(element: Element): IntersectionObserver {
-  // Where margins of nested scrollers are known, the viewport as root is right for every list at once.
+  // With `scrollMargin`, which covers nested scrollers, the viewport is the root for every list.
   const root = 'scrollMargin' in IntersectionObserver.prototype ? null : element.closest(SCROLL_ROOT);
-  if (!root) return (ofPage ??= newObserver(null));
-  const known = ofScrollers.get(root) ?? newObserver(root);
-  ofScrollers.set(root, known);
+  if (!root) return (pageObserver ??= newObserver(null));
+  const known = scrollerObservers.get(root) ?? newObserver(root);
+  scrollerObservers.set(root, known);
   return known;
 }
 
 function newObserver(root: Element | null): IntersectionObserver {
-  return new IntersectionObserver(announce, { root, rootMargin: MARGIN, scrollMargin: MARGIN });
+  return new IntersectionObserver(reportNearby, { root, rootMargin: MARGIN, scrollMargin: MARGIN });
 }
 
-// No closure: one made beside an element would keep that element, and its screen, as long as the observer lives.
-function announce(entries: readonly IntersectionObserverEntry[], observer: IntersectionObserver): void {
+// Not a closure: it would keep an element and its screen in memory as long as the observer lives.
+function reportNearby(entries: readonly IntersectionObserverEntry[], observer: IntersectionObserver): void {
   for (const { isIntersecting, target } of entries) {
     if (!isIntersecting) continue;
     observer.unobserve(target);
-    waiting.get(target)?.();
-    waiting.delete(target);
+    callbacks.get(target)?.();
+    callbacks.delete(target);
   }
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Dialog } from './index';
 
-test('it is named by its title and left by Close, Escape and its backdrop', async () => {
+test('a dialog is named by its title and closed by Close, Escape and its backdrop', async () => {
   const onClose = jest.fn();
   render(
     <Dialog title="New playlist" onClose={onClose}>
@@ -17,7 +17,7 @@ test('it is named by its title and left by Close, Escape and its backdrop', asyn
   expect(onClose).toHaveBeenCalledTimes(3);
 });
 
-test('a press on its content does not leave it', () => {
+test('a click on its content does not close a dialog', () => {
   const onClose = jest.fn();
   render(
     <Dialog title="New playlist" onClose={onClose}>
@@ -28,7 +28,7 @@ test('a press on its content does not leave it', () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('while busy it cannot be left', async () => {
+test('a busy dialog cannot be closed', async () => {
   const onClose = jest.fn();
   render(
     <Dialog title="New playlist" busy onClose={onClose}>
@@ -40,7 +40,7 @@ test('while busy it cannot be left', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('its first field has the focus, which goes back to where it was', async () => {
+test('a dialog focuses its first field, then returns the focus to its opener', async () => {
   function Example() {
     const [isOpen, setOpen] = useState(false);
     return (

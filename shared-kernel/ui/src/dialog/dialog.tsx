@@ -8,9 +8,9 @@ type Props = {
   title: string;
   onClose: () => void;
   children: ReactNode;
-  /** The buttons at its end. */
+  /** The buttons at the bottom. */
   actions?: ReactNode;
-  /** Work is under way: it cannot be left. */
+  /** A request is running: the dialog cannot be closed. */
   busy?: boolean;
 };
 
@@ -22,7 +22,7 @@ export function Dialog({ title, onClose, children, actions, busy = false }: Prop
   const titleId = useId();
   const box = useRef<HTMLDialogElement>(null);
   const [opener] = useState(() => (typeof document === 'undefined' ? null : document.activeElement));
-  const leave = () => {
+  const close = () => {
     if (!busy) onClose();
   };
   useEffect(() => {
@@ -31,7 +31,7 @@ export function Dialog({ title, onClose, children, actions, busy = false }: Prop
     const first = dialog.querySelector<HTMLElement>(FIRST_FIELD);
     if (typeof dialog.showModal === 'function') dialog.showModal();
     else dialog.setAttribute('open', '');
-    // The browser would choose Close, which stands first.
+    // The browser would focus Close, the first button.
     first?.focus();
     return () => {
       dialog.close?.();
@@ -44,22 +44,22 @@ export function Dialog({ title, onClose, children, actions, busy = false }: Prop
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
-        leave();
+        close();
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return;
         event.preventDefault();
-        leave();
+        close();
       }}
       onMouseDown={(event) => {
         // The backdrop belongs to the dialog element itself; its content lies on the panel.
-        if (event.target === event.currentTarget) leave();
+        if (event.target === event.currentTarget) close();
       }}
     >
       <Panel>
         <Head>
           <h2 id={titleId}>{title}</h2>
-          <IconButton label="Close" onClick={leave} disabled={busy}>
+          <IconButton label="Close" onClick={close} disabled={busy}>
             <CloseIcon />
           </IconButton>
         </Head>

@@ -1,9 +1,9 @@
-// Small line drawings for empty places. Each carries the product's line, green to orange, through something grey.
+// Line drawings for empty states: a gray shape crossed by the product's green-to-orange line.
 import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { t } from '../theme';
 
-/** Nothing found, nothing searched yet: the line under a looking glass. */
+/** A magnifying glass, for searches without results. */
 export function SearchDrawing() {
   return (
     <Drawing line="M8 45c17-28 35-28 52 0s35 28 52 0">
@@ -13,7 +13,7 @@ export function SearchDrawing() {
   );
 }
 
-/** An empty queue: rows waiting, the line as the first of them. */
+/** Rows of a list, for an empty queue. */
 export function QueueDrawing() {
   return (
     <Drawing line="M16 30c9-14 18-14 27 0s18 14 27 0s18-14 27 0">
@@ -22,7 +22,7 @@ export function QueueDrawing() {
   );
 }
 
-/** No favourites: a heart with the line as its pulse. */
+/** A heart, for missing favorites. */
 export function HeartDrawing() {
   return (
     <Drawing line="M4 46h28c6 0 7-16 12-16s8 32 14 32s7-16 13-16h45">
@@ -31,7 +31,7 @@ export function HeartDrawing() {
   );
 }
 
-/** No playlists: covers in a stack, the line across the first. */
+/** A stack of covers, for missing playlists. */
 export function PlaylistDrawing() {
   return (
     <Drawing line="M32 58c7-18 14-18 21 0s14 18 21 0">
@@ -40,7 +40,7 @@ export function PlaylistDrawing() {
   );
 }
 
-/** Something that did not arrive: the line broken in the middle. */
+/** A broken line, for content that failed to load. */
 export function UnpluggedDrawing() {
   return (
     <Drawing line="M6 52c9-16 17-16 26 0s10 14 16 12M72 40c6-3 10-3 16 12s17 16 26 0">

@@ -5,9 +5,9 @@ import { t } from '../theme';
 type Props = {
   /** A line drawing; decoration only. */
   drawing?: ReactNode;
-  /** What is not here. Announced when it appears after a search. */
+  /** What is missing. */
   title: ReactNode;
-  /** One sentence: what to do about it. */
+  /** One sentence on what to do. */
   children?: ReactNode;
   /** One action. */
   action?: ReactNode;
@@ -15,19 +15,19 @@ type Props = {
   compact?: boolean;
 };
 
-/** A place with nothing in it: one drawing, one sentence, one action. */
+/** Shown in place of an empty list: a drawing, a sentence, an action. */
 export function EmptyState({ drawing, title, children, action, compact = false }: Props) {
   return (
-    <Place $compact={compact}>
+    <Box $compact={compact}>
       {drawing}
       <Title>{title}</Title>
       {children && <Text>{children}</Text>}
       {action && <Action>{action}</Action>}
-    </Place>
+    </Box>
   );
 }
 
-const Place = styled.div<{ $compact: boolean }>`
+const Box = styled.div<{ $compact: boolean }>`
   display: grid;
   align-content: start;
   justify-items: center;

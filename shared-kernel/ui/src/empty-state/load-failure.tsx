@@ -8,7 +8,7 @@ import { EmptyState } from './empty-state';
 type Props = {
   /** What could not be loaded. */
   title: string;
-  /** One sentence: what goes on meanwhile, or what to do. */
+  /** One sentence on what still works or what to do. */
   children?: ReactNode;
   onRetry: () => void;
   isRetrying: boolean;
@@ -16,13 +16,13 @@ type Props = {
   compact?: boolean;
 };
 
-/** Stands in place of content that failed to load: says so, and offers to try again. */
+/** Shown in place of content that failed to load, with a "Try again" button. */
 export function LoadFailure({ title, children, onRetry, isRetrying, compact = false }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     const element = button.current;
     return () => {
-      if (element && element === document.activeElement) focusAround(element);
+      if (element && element === document.activeElement) focusRegionOf(element);
     };
   }, []);
   return (
@@ -33,7 +33,7 @@ export function LoadFailure({ title, children, onRetry, isRetrying, compact = fa
       action={
         <Button
           ref={button}
-          // Not disabled: that would take the focus away from who pressed it.
+          // Not disabled: that would take the focus away from the user who pressed it.
           aria-disabled={isRetrying || undefined}
           aria-busy={isRetrying || undefined}
           onClick={() => {
@@ -50,8 +50,8 @@ export function LoadFailure({ title, children, onRetry, isRetrying, compact = fa
   );
 }
 
-/** Leads the focus from an element that goes away to the region that shows what comes instead. */
-function focusAround(leaving: HTMLElement): void {
+/** Moves the focus from a removed element to the region around it, where its replacement appears. */
+function focusRegionOf(leaving: HTMLElement): void {
   const region = leaving.closest<HTMLElement>('section, [role="tabpanel"], main');
   if (!region) return;
   if (!region.hasAttribute('tabindex')) region.tabIndex = -1;

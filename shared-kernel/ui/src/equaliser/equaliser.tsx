@@ -3,7 +3,7 @@ import styled, { css, keyframes } from 'styled-components';
 import { providerColor } from '../provider-mark';
 import { media } from '../theme';
 
-/** Three bars that move while this track sounds; still when paused, loading or when motion is unwelcome. */
+/** Three bars that move while the track plays; still when paused, loading, or under prefers-reduced-motion. */
 export function Equaliser({ provider, moving }: { provider: Provider; moving: boolean }) {
   return (
     <Bars aria-hidden="true" data-moving={moving} $provider={provider} $moving={moving}>

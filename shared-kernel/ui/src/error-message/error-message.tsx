@@ -3,14 +3,14 @@ import styled from 'styled-components';
 import { t } from '../theme';
 
 type Props = {
-  /** The sentence; nothing is drawn for null. */
+  /** The sentence; null renders nothing. */
   children: ReactNode;
-  /** For the field that it describes. */
+  /** Referenced by `aria-describedby` of a field. */
   id?: string;
   className?: string;
 };
 
-/** What went wrong, in the place where it did; announced when it appears. */
+/** An error next to what caused it; screen readers announce it when it appears. */
 export function ErrorMessage({ children, ...rest }: Props) {
   return children === null ? null : (
     <Text role="alert" {...rest}>

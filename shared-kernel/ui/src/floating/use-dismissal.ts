@@ -1,7 +1,7 @@
-// Ways out of a floating box that are the same everywhere: press elsewhere, Escape, focus gone elsewhere.
+// Closes a floating box on Escape, on a press outside, and when the focus moves outside.
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
-/** Calls `dismiss` when the person turns to something outside of all `insides`. */
+/** Calls `dismiss` on Escape, and on a press or focus outside of all `insides`. */
 export function useDismissal(
   insides: readonly RefObject<HTMLElement | null>[],
   dismiss: (how: 'escape' | 'outside') => void,
@@ -9,27 +9,27 @@ export function useDismissal(
   const isInside = (target: EventTarget | null) =>
     target instanceof Node && insides.some((inside) => inside.current?.contains(target));
 
-  const turned = useEffectEvent((event: Event) => {
+  const pressedOrFocused = useEffectEvent((event: Event) => {
     if (!isInside(event.target)) dismiss('outside');
   });
-  const pressed = useEffectEvent((event: KeyboardEvent) => {
+  const keyPressed = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
-    // One Escape closes one layer.
+    // One Escape closes one layer only.
     event.preventDefault();
     event.stopPropagation();
     dismiss('escape');
   });
 
   useEffect(() => {
-    const onTurned = (event: Event) => turned(event);
-    const onPressed = (event: KeyboardEvent) => pressed(event);
-    document.addEventListener('pointerdown', onTurned, true);
-    document.addEventListener('focusin', onTurned);
-    document.addEventListener('keydown', onPressed, true);
+    const onOutside = (event: Event) => pressedOrFocused(event);
+    const onKey = (event: KeyboardEvent) => keyPressed(event);
+    document.addEventListener('pointerdown', onOutside, true);
+    document.addEventListener('focusin', onOutside);
+    document.addEventListener('keydown', onKey, true);
     return () => {
-      document.removeEventListener('pointerdown', onTurned, true);
-      document.removeEventListener('focusin', onTurned);
-      document.removeEventListener('keydown', onPressed, true);
+      document.removeEventListener('pointerdown', onOutside, true);
+      document.removeEventListener('focusin', onOutside);
+      document.removeEventListener('keydown', onKey, true);
     };
   }, []);
 }

@@ -10,7 +10,7 @@ const EDGE_PX = 8;
 type Box = { left: number; top: number; right: number; bottom: number; width: number; height: number };
 type Size = { width: number; height: number };
 
-/** Where a box goes; plain arithmetic on rectangles. */
+/** The position of a box next to its anchor, inside the window. */
 export function place(anchor: Box, box: Size, view: Size, side: Side): { left: number; top: number } {
   const below = anchor.bottom + GAP_PX;
   const above = anchor.top - GAP_PX - box.height;
@@ -38,7 +38,7 @@ export function usePlacement(
       const view = { width: document.documentElement.clientWidth, height: window.innerHeight };
       const size = { width: box.offsetWidth, height: box.offsetHeight };
       const { left, top } = place(anchor.current.getBoundingClientRect(), size, view, side);
-      // Measured, so it cannot stand in a style sheet.
+      // A measured value, which no style sheet can hold.
       box.style.translate = `${left}px ${top}px`;
     };
     const sizes = new ResizeObserver(update);

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { CloseIcon } from '../icons';
 import { IconButton } from './index';
 
-test('its name is heard; the icon itself says nothing', () => {
+test('an icon button is named by its label, and the icon is hidden from screen readers', () => {
   render(
     <IconButton label="Close" hasTooltip>
       <CloseIcon />

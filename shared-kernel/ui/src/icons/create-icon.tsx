@@ -1,5 +1,5 @@
-// One line drawing on a grid of 24, in the colour of the text around it. Icons say nothing to screen readers:
-// the control they stand in carries the name.
+// Makes an icon of 24 x 24 units in the color of the text around it. Icons are hidden from screen readers: the control
+// around them has the name.
 export type IconProps = {
   /** Pixels. */
   size?: number;

@@ -1,4 +1,4 @@
-// The product's icons. Each is its own export, so that a bundle pays for those it draws.
+// The icons. Each is a pure export, so that bundlers drop the unused ones.
 import { createIcon } from './create-icon';
 
 const DISC = 'M12 3.5a8.5 8.5 0 1 0 0 17a8.5 8.5 0 0 0 0-17';

@@ -5,7 +5,7 @@ import { lazyPart } from './lazy-part';
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
 const lost = () => Promise.reject(new Error('lost'));
 
-/** A part whose download fails so many times. */
+/** The download of a part; its first `times` calls fail. */
 function failing(times: number) {
   const load = jest.fn(async () => {
     if (load.mock.calls.length <= times) await lost();

@@ -1,7 +1,7 @@
 // Downloads that failed are tried again: after some seconds, when the network is back, and when the user asks for one.
 
 const RETRY_MS = 10_000;
-/** The downloads that failed and wait: what lost one of them has most likely lost the others. */
+/** Failed downloads that wait for their next attempt. They usually fail together, so one retry by hand retries all. */
 const waiting = new Set<() => void>();
 
 type Handlers<Value> = {

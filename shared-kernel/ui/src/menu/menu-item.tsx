@@ -3,13 +3,13 @@ import styled from 'styled-components';
 import { media, t } from '../theme';
 
 type Props<As extends ElementType> = {
-  /** A link component or `'a'` for items that lead somewhere; a button otherwise. */
+  /** A link component or `'a'` for links; a button otherwise. */
   as?: As;
   icon?: ReactNode;
   children: ReactNode;
 } & Omit<ComponentPropsWithoutRef<As>, 'as' | 'icon' | 'children'>;
 
-/** One act or link of a menu. */
+/** One action or link of a menu. */
 export function MenuItem<As extends ElementType = 'button'>({ as, icon, children, ...rest }: Props<As>) {
   const kind = as ? { as } : { type: 'button' as const };
   return (

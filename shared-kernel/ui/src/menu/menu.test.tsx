@@ -29,7 +29,7 @@ function show() {
   return { onRemove, button: screen.getByRole('button', { name: 'More options' }) };
 }
 
-test('it opens with the first item focused, and its button says so', async () => {
+test('a menu opens with the first item focused and its button expanded', async () => {
   const { button } = show();
   expect(button).toHaveAttribute('aria-expanded', 'false');
   await userEvent.click(button);
@@ -38,7 +38,7 @@ test('it opens with the first item focused, and its button says so', async () =>
   expect(screen.getByRole('menuitem', { name: 'Remove from queue' })).toHaveFocus();
 });
 
-test('arrows, Home, End and letters walk past what is disabled', async () => {
+test('arrows, Home, End and letters skip disabled items', async () => {
   const { button } = show();
   button.focus();
   await userEvent.keyboard('{ArrowUp}');
@@ -51,7 +51,7 @@ test('arrows, Home, End and letters walk past what is disabled', async () => {
   expect(screen.getByRole('menuitem', { name: 'Remove from queue' })).toHaveFocus();
 });
 
-test('choosing acts, closes, and gives the focus back', async () => {
+test('choosing an item calls it, closes the menu and returns the focus', async () => {
   const { button, onRemove } = show();
   await userEvent.click(button);
   await userEvent.click(screen.getByRole('menuitem', { name: 'Remove from queue' }));
@@ -60,7 +60,7 @@ test('choosing acts, closes, and gives the focus back', async () => {
   expect(button).toHaveFocus();
 });
 
-test('Escape closes and gives the focus back', async () => {
+test('Escape closes the menu and returns the focus', async () => {
   const { button } = show();
   await userEvent.click(button);
   await userEvent.keyboard('{Escape}');
@@ -68,7 +68,7 @@ test('Escape closes and gives the focus back', async () => {
   expect(button).toHaveFocus();
 });
 
-test('a press elsewhere closes and leaves the focus there', async () => {
+test('a click elsewhere closes the menu and keeps the focus there', async () => {
   const { button } = show();
   await userEvent.click(button);
   await userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }));

@@ -11,9 +11,9 @@ import { createPortal } from 'react-dom';
 import styled, { keyframes } from 'styled-components';
 import { useDismissal, usePlacement, type Side } from '../floating';
 import { t } from '../theme';
-import { step } from './step';
+import { moveFocus } from './move-focus';
 
-/** What the trigger button must carry. */
+/** Props for the trigger button. */
 type MenuTriggerProps = {
   ref: RefObject<HTMLButtonElement | null>;
   'aria-haspopup': 'menu';
@@ -24,7 +24,7 @@ type MenuTriggerProps = {
 };
 
 type Props = {
-  /** The accessible name of the list. */
+  /** The accessible name of the menu. */
   label: string;
   trigger: (props: MenuTriggerProps) => ReactNode;
   side?: Side;
@@ -32,7 +32,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A button that opens a list of acts. Arrows, Home, End and first letters move; Escape returns. */
+/** A button that opens a menu. Arrows, Home, End and first letters move the focus; Escape closes. */
 export function Menu({ label, trigger, side = 'end', children }: Props) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -80,14 +80,14 @@ type ListProps = {
 
 function List({ id, label, anchor, side, startAt, onClose, children }: ListProps) {
   const list = useRef<HTMLDivElement>(null);
-  const returnAndClose = () => {
+  const closeAndRestoreFocus = () => {
     anchor.current?.focus();
     onClose();
   };
   usePlacement(anchor, list, side);
-  useDismissal([list, anchor], (how) => (how === 'escape' ? returnAndClose() : onClose()));
+  useDismissal([list, anchor], (how) => (how === 'escape' ? closeAndRestoreFocus() : onClose()));
   useEffect(() => {
-    if (list.current) step(list.current, startAt === 'first' ? 'Home' : 'End');
+    if (list.current) moveFocus(list.current, startAt === 'first' ? 'Home' : 'End');
   }, [startAt]);
   return createPortal(
     <Box
@@ -97,11 +97,11 @@ function List({ id, label, anchor, side, startAt, onClose, children }: ListProps
       aria-label={label}
       tabIndex={-1}
       onClick={(event) => {
-        if ((event.target as Element).closest('[role=menuitem]')) returnAndClose();
+        if ((event.target as Element).closest('[role=menuitem]')) closeAndRestoreFocus();
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Tab') returnAndClose();
-        else if (step(event.currentTarget, event.key)) event.preventDefault();
+        if (event.key === 'Tab') closeAndRestoreFocus();
+        else if (moveFocus(event.currentTarget, event.key)) event.preventDefault();
       }}
     >
       {children}

@@ -7,13 +7,13 @@ import { t } from '../theme';
 type NoticeItem = {
   id: number;
   text: string;
-  /** One thing to do about it: a link or an Undo button. */
+  /** A link or an Undo button. */
   action?: ReactNode;
 };
 
 type Props = { notices: readonly NoticeItem[]; onDismiss: (id: number) => void };
 
-/** Short notices one under the other. Whoever renders it decides where it floats and when a notice goes. */
+/** A stack of toasts. The caller decides where it floats and when a notice disappears. */
 export function NoticeList({ notices, onDismiss }: Props) {
   return (
     <List role="status" aria-live="polite">
@@ -32,7 +32,7 @@ export function NoticeList({ notices, onDismiss }: Props) {
   );
 }
 
-/** Text that wraps fills all the width it may have; this takes away what its longest line leaves free. */
+/** Wrapped text takes the full width; this shrinks the element to its longest line. */
 function fitToLines(text: HTMLElement | null): void {
   const lines = document.createRange();
   if (!text || !('getBoundingClientRect' in lines)) return;

@@ -21,7 +21,7 @@ function Example() {
   );
 }
 
-test('it takes the focus and gives it back on Escape', async () => {
+test('a popover takes the focus and returns it on Escape', async () => {
   render(<Example />);
   await userEvent.click(screen.getByRole('button', { name: 'Add to playlist' }));
   expect(screen.getByRole('dialog', { name: 'Playlists' })).toHaveFocus();
@@ -30,7 +30,7 @@ test('it takes the focus and gives it back on Escape', async () => {
   expect(screen.getByRole('button', { name: 'Add to playlist' })).toHaveFocus();
 });
 
-test('presses inside keep it, a press elsewhere closes it', async () => {
+test('a popover stays open on clicks inside and closes on a click elsewhere', async () => {
   render(<Example />);
   await userEvent.click(screen.getByRole('button', { name: 'Add to playlist' }));
   await userEvent.click(screen.getByRole('button', { name: 'Night ferries' }));

@@ -5,7 +5,7 @@ import { useDismissal, usePlacement, type Side } from '../floating';
 import { t } from '../theme';
 
 type Props = {
-  /** What it belongs to; focus returns there. */
+  /** The element that opened the popover; the focus returns there. */
   anchor: RefObject<HTMLElement | null>;
   /** The accessible name of the box. */
   label: string;
@@ -14,7 +14,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A small box with its own controls beside what opened it. Render it while it is open. */
+/** A small floating box with controls, next to its anchor. Render it while it is open. */
 export function Popover({ anchor, label, onClose, side = 'end', children }: Props) {
   const box = useRef<HTMLDivElement>(null);
   usePlacement(anchor, box, side);

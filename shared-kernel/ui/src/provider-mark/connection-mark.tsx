@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { ConnectedIcon, NotConnectedIcon } from '../icons';
 import { t } from '../theme';
 
-/** Stands before the words that say whether an account is connected; the shapes differ, not only the colours. */
+/** Before a text that says whether an account is connected; the shapes differ, not only the colors. */
 export function ConnectionMark({ isConnected }: { isConnected: boolean }) {
   return <Mark data-connected={isConnected}>{isConnected ? <ConnectedIcon /> : <NotConnectedIcon />}</Mark>;
 }

@@ -1,20 +1,20 @@
-// A provider's colour never stands alone: the two marks differ in shape, and a word goes with them.
+// Marks of the providers. They differ in shape too, because color alone is not accessible.
 import { PROVIDER_NAMES, type Provider } from '@segue/contract';
 import styled from 'styled-components';
 import { media, t } from '../theme';
 
-/** The one colour that means this provider, and nothing else. */
+/** The brand color of each provider; used for nothing else. */
 export const providerColor: Readonly<Record<Provider, string>> = {
   spotify: t('colors.spotify'),
   soundcloud: t('colors.soundcloud'),
 };
 
-/** The mark alone, named for screen readers; where the word stands beside it, use ProviderMark. */
+/** The mark alone, named for screen readers; next to the provider's name use ProviderMark. */
 export function ProviderDot({ provider }: { provider: Provider }) {
   return <Dot role="img" aria-label={PROVIDER_NAMES[provider]} data-provider={provider} />;
 }
 
-/** Mark and word. */
+/** The mark and the provider's name. */
 export function ProviderMark({ provider }: { provider: Provider }) {
   return (
     <Pair>
@@ -35,7 +35,7 @@ const Dot = styled.i`
     border-radius: 32%;
     background: ${t('colors.soundcloud')};
   }
-  /* Full and round, or hollow and square. */
+  /* In forced-colors mode: a filled circle or a hollow square. */
   ${media.forcedColors} {
     background: CanvasText;
     &[data-provider='soundcloud'] {

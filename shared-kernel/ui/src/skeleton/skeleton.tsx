@@ -8,7 +8,7 @@ type Props = {
   radius?: TokenPath & `radii.${string}`;
 };
 
-/** A grey piece in the shape of what comes. It shows after 150 ms, so that quick answers never flash. */
+/** A placeholder for loading content. It appears after 150 ms, so that fast answers do not flicker. */
 export function Skeleton({ width = '100%', height = '0.8em', radius = 'radii.control' }: Props) {
   return <Piece aria-hidden="true" $width={width} $height={height} $radius={t(radius)} />;
 }

@@ -1,11 +1,11 @@
-// Positions and keys of a slider as numbers.
+// Pure arithmetic of a slider.
 
-/** A value inside 0..max; senseless numbers are 0. */
+/** Clamps a value to 0..max; NaN and infinity become 0. */
 export function clamp(value: number, max: number): number {
   return Number.isFinite(value) ? Math.min(Math.max(value, 0), Math.max(max, 0)) : 0;
 }
 
-/** How far a value is along the rail, 0..1. */
+/** The position of a value on the rail, 0..1. */
 export function fractionOf(value: number, max: number): number {
   return max > 0 ? clamp(value, max) / max : 0;
 }
@@ -15,7 +15,7 @@ export function valueAt(x: number, rail: { left: number; width: number }, max: n
   return rail.width > 0 ? clamp(((x - rail.left) / rail.width) * max, max) : 0;
 }
 
-/** Where a key leads from `value`; undefined for keys that mean nothing here. */
+/** The value after a key press; undefined for keys that a slider does not handle. */
 export function valueAfterKey(
   key: string,
   value: number,

@@ -36,7 +36,7 @@ const pointer = (area: HTMLElement, type: string, clientX: number) =>
     new MouseEvent(type, { bubbles: true, cancelable: true, clientX, buttons: type === 'pointerup' ? 0 : 1 }),
   );
 
-test('dragging chooses, only release commits', () => {
+test('dragging changes the value, only release commits it', () => {
   const { area, onCommit, onChange, thumb } = show();
   pointer(area, 'pointerdown', 10);
   pointer(area, 'pointermove', 25);
@@ -48,7 +48,7 @@ test('dragging chooses, only release commits', () => {
   expect(onCommit.mock.calls).toEqual([[100_000]]);
 });
 
-test('a drag that is taken away, as by scrolling, commits nothing', () => {
+test('a cancelled drag, for instance by scrolling, commits nothing', () => {
   const { area, onCommit, thumb } = show({ value: 40_000 });
   pointer(area, 'pointerdown', 90);
   pointer(area, 'pointercancel', 90);
@@ -56,7 +56,7 @@ test('a drag that is taken away, as by scrolling, commits nothing', () => {
   expect(thumb).toHaveAttribute('aria-valuetext', '0:40');
 });
 
-test('positions beyond the rail are its ends', () => {
+test('positions beyond the rail are clamped to its ends', () => {
   const { area, onCommit } = show();
   pointer(area, 'pointerdown', 50);
   pointer(area, 'pointermove', 900);
@@ -64,7 +64,7 @@ test('positions beyond the rail are its ends', () => {
   expect(onCommit).toHaveBeenCalledWith(200_000);
 });
 
-test('keys move, and each released key commits once', async () => {
+test('keys change the value, and each released key commits once', async () => {
   const { onCommit, thumb } = show({ value: 100_000 });
   thumb.focus();
   await userEvent.keyboard('{ArrowRight}');
@@ -74,7 +74,7 @@ test('keys move, and each released key commits once', async () => {
   expect(onCommit.mock.calls.map(([value]) => value)).toEqual([105_000, 70_000, 200_000, 0]);
 });
 
-test('the bubble tells the value under the pointer and goes 100 ms after it', () => {
+test('the tooltip shows the value under the pointer and disappears 100 ms after it left', () => {
   jest.useFakeTimers();
   const { area } = show();
   pointer(area, 'pointermove', 50);
@@ -87,7 +87,7 @@ test('the bubble tells the value under the pointer and goes 100 ms after it', ()
   jest.useRealTimers();
 });
 
-test('without a duration the bubble reads 0:00', () => {
+test('without a duration the tooltip reads 0:00', () => {
   const { area } = show({ max: 0 });
   pointer(area, 'pointermove', 70);
   expect(screen.getByRole('tooltip')).toHaveTextContent('0:00');
@@ -100,12 +100,12 @@ test('a disabled slider does not move', () => {
   expect(onCommit).not.toHaveBeenCalled();
 });
 
-test('it is no input, so that shortcuts still work after a drag', () => {
+test('a slider is no input element, so that shortcuts work after a drag', () => {
   show();
   expect(document.querySelector('input')).toBeNull();
 });
 
-test('arithmetic never leaves 0..max', () => {
+test('values are clamped to 0..max', () => {
   expect(valueAt(-5, { left: 0, width: 100 }, 10)).toBe(0);
   expect(valueAt(5, { left: 0, width: 0 }, 10)).toBe(0);
   expect(fractionOf(Number.NaN, 10)).toBe(0);

@@ -16,34 +16,34 @@ type Props = {
   value: number;
   /** The value at the right end; 0 when it is not known yet. */
   max: number;
-  /** What an arrow key moves. */
+  /** Change per arrow key. */
   step: number;
-  /** What a page key moves. */
+  /** Change per Page Up or Page Down. */
   largeStep: number;
-  /** The value in words: for the bubble and for screen readers. */
+  /** Formats the value for the tooltip and for screen readers. */
   format: (value: number) => string;
-  /** While choosing. */
+  /** Called while dragging. */
   onChange?: (value: number) => void;
-  /** On release: of the pointer, or of the key. */
+  /** Called when the pointer or the key is released. */
   onCommit: (value: number) => void;
-  /** Any CSS colour; it flows when it changes. */
+  /** Any CSS color; changes are animated. */
   color?: string;
   disabled?: boolean;
 };
 
 /**
- * A horizontal slider. Dragging and keys choose, release commits; a bubble tells the value under the pointer.
+ * A horizontal slider. Dragging and keys change the value, release commits it; a tooltip shows the value under the pointer.
  * It is not an `<input>`, so that the product's shortcuts still work after a drag.
  */
 export function Slider(props: Props) {
   const { label, value, max, format, onChange, onCommit, color, disabled = false } = props;
   const rail = useRef<HTMLDivElement>(null);
   const thumb = useRef<HTMLDivElement>(null);
-  /** What is chosen but not yet released. */
+  /** The value while dragging; null otherwise. */
   const [draft, setDraft] = useState<number | null>(null);
   const { pointed, point, unpoint } = usePointed();
   const shown = draft ?? clamp(value, max);
-  const bubble = draft ?? pointed;
+  const tooltip = draft ?? pointed;
 
   const under = (event: PointerEvent) =>
     valueAt(event.clientX, rail.current?.getBoundingClientRect() ?? { left: 0, width: 0 }, max);
@@ -69,7 +69,7 @@ export function Slider(props: Props) {
       data-disabled={disabled || undefined}
       onPointerDown={(event) => {
         if (disabled || event.button !== 0) return;
-        // Keeps the page from selecting text; the focus goes to the thumb instead.
+        // Prevents text selection; the focus goes to the thumb instead.
         event.preventDefault();
         event.currentTarget.setPointerCapture(event.pointerId);
         thumb.current?.focus({ preventScroll: true });
@@ -82,11 +82,11 @@ export function Slider(props: Props) {
       onPointerUp={release}
       onPointerCancel={() => setDraft(null)}
       onPointerLeave={unpoint}
-      // Positions change many times a second: variables, not a class for each of them.
+      // Positions change many times a second: CSS variables, so that no new class is made for each.
       style={
         {
           '--at': fractionOf(shown, max),
-          '--pointed': fractionOf(bubble ?? 0, max),
+          '--pointed': fractionOf(tooltip ?? 0, max),
           '--fill': color,
         } as CSSProperties
       }
@@ -108,12 +108,12 @@ export function Slider(props: Props) {
         onKeyUp={release}
         onBlur={release}
       />
-      {bubble !== null && <Bubble role="tooltip">{format(bubble)}</Bubble>}
+      {tooltip !== null && <Tooltip role="tooltip">{format(tooltip)}</Tooltip>}
     </Area>
   );
 }
 
-/** The value under a hovering pointer; it stays a moment after the pointer has left. */
+/** The value under a hovering pointer; it stays for a moment after the pointer has left. */
 function usePointed() {
   const [pointed, setPointed] = useState<number | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -192,9 +192,9 @@ const Thumb = styled.div`
   }
 `;
 
-const Bubble = styled.span`
+const Tooltip = styled.span`
   position: absolute;
-  /* Above whatever controls stand over the slider. */
+  /* Above controls that overlap the slider. */
   z-index: ${t('layers.popup')};
   bottom: calc(50% + 14px);
   left: calc(var(--pointed) * 100%);
@@ -209,7 +209,7 @@ const Bubble = styled.span`
   pointer-events: none;
   transform: translateX(-50%);
   ${media.phone} {
-    /* There a slider may be as wide as the screen. */
+    /* On phones a slider may be as wide as the screen. */
     left: clamp(${t('space.8')}, var(--pointed) * 100%, 100% - ${t('space.8')});
   }
 `;

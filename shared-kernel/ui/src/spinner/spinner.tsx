@@ -1,7 +1,7 @@
 import styled, { keyframes } from 'styled-components';
 import { t } from '../theme';
 
-/** Says "working" inside a control; content that has a shape waits behind a Skeleton instead. */
+/** Shows inside a control that a request is running; loading content uses a Skeleton instead. */
 export function Spinner({ label }: { label?: string }) {
   return label ? <Ring role="status" aria-label={label} /> : <Ring aria-hidden="true" />;
 }

@@ -1,22 +1,22 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { media, t } from '../theme';
-import { neighbour } from './neighbour';
+import { tabAfterKey } from './tab-after-key';
 
 type Tab<Id extends string = string> = {
   id: Id;
   label: string;
-  /** Shown in brackets after the label. */
+  /** Shown in parentheses after the label. */
   count?: number;
 };
 
 type Props<Id extends string> = {
-  /** What the tabs choose between, for screen readers. */
+  /** The accessible name of the tab list. */
   label: string;
   tabs: readonly Tab<Id>[];
   active: Id;
   onSelect: (id: Id) => void;
-  /** Ties the list to its TabPanel; the same on both. */
+  /** Connects the tabs to their TabPanel: the same name on both. */
   name: string;
   align?: 'start' | 'center';
 };
@@ -25,7 +25,7 @@ type Props<Id extends string> = {
 export function Tabs<Id extends string>({ label, tabs, active, onSelect, name, align = 'start' }: Props<Id>) {
   const list = useRef<HTMLDivElement>(null);
   const moved = (event: KeyboardEvent) => {
-    const target = neighbour(tabs, active, event.key);
+    const target = tabAfterKey(tabs, active, event.key);
     if (target === undefined) return;
     event.preventDefault();
     onSelect(target);
@@ -33,7 +33,7 @@ export function Tabs<Id extends string>({ label, tabs, active, onSelect, name, a
   };
   return (
     <List ref={list} role="tablist" aria-label={label} onKeyDown={moved} $align={align}>
-      {tabs.map(({ id, label: words, count }) => (
+      {tabs.map(({ id, label: text, count }) => (
         <Pill
           key={id}
           type="button"
@@ -47,7 +47,7 @@ export function Tabs<Id extends string>({ label, tabs, active, onSelect, name, a
             onSelect(id);
           }}
         >
-          {words}
+          {text}
           {count !== undefined && <Count> ({count})</Count>}
         </Pill>
       ))}
@@ -78,7 +78,7 @@ const List = styled.div<{ $align: 'start' | 'center' }>`
   justify-content: ${({ $align }) => $align};
   ${media.content.phone} {
     justify-content: flex-start;
-    /* The pills may be wider than a phone: they scroll, and the edge of the page cuts them. */
+    /* Tabs wider than the screen scroll up to its edge. */
     margin: -4px calc(${t('sizes.gutterNarrow')} * -1);
     padding: 4px ${t('sizes.gutterNarrow')};
     overflow-x: auto;

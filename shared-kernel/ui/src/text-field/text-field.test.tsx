@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { createRef } from 'react';
 import { TextField } from './index';
 
-test('label, hint and error belong to the field', () => {
+test('the field is named by its label and described by hint and error', () => {
   render(<TextField label="Email" hint="We never show it." error="An email is required" />);
   const field = screen.getByRole('textbox', { name: 'Email' });
   expect(field).toBeInvalid();
@@ -10,13 +10,13 @@ test('label, hint and error belong to the field', () => {
   expect(screen.getByRole('alert')).toHaveTextContent('An email is required');
 });
 
-test('without an error it is valid and nothing is announced', () => {
+test('a field without an error is valid and announces nothing', () => {
   render(<TextField label="Email" />);
   expect(screen.getByRole('textbox')).toBeValid();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('what is said elsewhere about several fields describes each of them', () => {
+test('a text outside of the field can describe it too', () => {
   render(
     <>
       <TextField label="Password" hint="At least 8." aria-invalid aria-describedby="said" />

@@ -5,11 +5,11 @@ import { t, visuallyHidden } from '../theme';
 
 type Props = Omit<ComponentProps<'input'>, 'size'> & {
   label: string;
-  /** The label is heard but not seen: the field's place or placeholder says enough. */
+  /** Shows the label to screen readers only. */
   hideLabel?: boolean;
-  /** What is wrong, in words; announced when it appears. */
+  /** The validation error; announced when it appears. */
   error?: ReactNode;
-  /** What to know before typing. */
+  /** A help text below the field. */
   hint?: ReactNode;
   /** An icon before the text. */
   leading?: ReactNode;
@@ -17,7 +17,7 @@ type Props = Omit<ComponentProps<'input'>, 'size'> & {
   trailing?: ReactNode;
 };
 
-/** A labelled line of text with its hint and its error. */
+/** A text input with a label, a hint and an error. */
 export function TextField({ label, hideLabel = false, error, hint, leading, trailing, ...input }: Props) {
   const ownId = useId();
   const id = input.id ?? ownId;

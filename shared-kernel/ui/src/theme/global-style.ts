@@ -1,11 +1,11 @@
-// The page before any component: tokens on the root, a reset, focus, motion, scrollbars, selection.
+// Global styles: tokens on the root, a reset, focus, motion, scrollbars, selection.
 import { createGlobalStyle } from 'styled-components';
 import { media } from './media';
 import { focusRing } from './mixins';
 import { theme } from './theme';
 import { t, tokenDeclarations } from './token';
 
-/** Rendered once by the page's owner. Font faces are the shell's. */
+/** Rendered once, by the shell, which also declares the font faces. */
 export const GlobalStyle = createGlobalStyle`
   :root { ${tokenDeclarations(theme)} color-scheme: dark; }
   *, *::before, *::after { box-sizing: border-box; }
@@ -40,14 +40,14 @@ export const GlobalStyle = createGlobalStyle`
   ::selection { color: ${t('colors.text')}; background: rgba(139, 92, 246, 0.45); }
   [hidden] { display: none !important; }
   ${media.forcedColors} {
-    /* Backgrounds, which show what is selected, are gone. */
+    /* Forced colors remove the backgrounds that mark what is selected. */
     [aria-selected='true'], [aria-pressed='true'], [aria-current='page'] {
       forced-color-adjust: none;
       &, * { color: HighlightText !important; }
       background: Highlight !important;
     }
     :disabled, [aria-disabled='true'] { color: GrayText !important; opacity: 1 !important; }
-    /* The focus ring of a field is a shadow, and those are gone too. */
+    /* Forced colors also remove shadows, such as the focus ring of a field. */
     :has(> input:focus-visible) { ${focusRing} }
   }
   ${media.stillness} {

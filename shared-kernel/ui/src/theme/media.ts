@@ -1,5 +1,5 @@
-// Conditions of the screen and the person, as media queries. Queries cannot read CSS variables.
-export const breakpoints = { tablet: 768, desktop: 1200 } as const;
+// Media queries. They are constants because media queries cannot read CSS variables.
+const breakpoints = { tablet: 768, desktop: 1200 } as const;
 
 const steps = {
   phone: `(max-width: ${breakpoints.tablet - 0.02}px)`,
@@ -12,18 +12,18 @@ export const media = {
   tablet: `@media ${steps.tablet}`,
   desktop: `@media ${steps.desktop}`,
   /**
-   * The same steps for what a page shows between header and player. The open queue takes its width from there,
-   * so a screen asks for the width of its content, never of the window.
+   * The same breakpoints as container queries for the content between header and player. The open queue makes the
+   * content narrower, so a screen depends on the width of its content, never of the window.
    */
   content: {
     phone: `@container content ${steps.phone}`,
     tablet: `@container content ${steps.tablet}`,
     desktop: `@container content ${steps.desktop}`,
   },
-  /** A finger: nothing hovers, targets must be large. */
+  /** Touch screens: no hover, large targets. */
   touch: '@media (hover: none)',
   hover: '@media (hover: hover)',
   stillness: '@media (prefers-reduced-motion: reduce)',
-  /** The browser replaces colors by a few of the person's choice; backgrounds and shadows are gone. */
+  /** The user's colors replace ours (Windows contrast themes); backgrounds and shadows are gone. */
   forcedColors: '@media (forced-colors: active)',
 } as const;

@@ -1,8 +1,8 @@
-// Styles that several parts of the product share word for word.
+// Style mixins that several parts share.
 import { css } from 'styled-components';
 import { t } from './token';
 
-/** The ring of a focused control. Global; repeat it only where `outline` was taken away. */
+/** The focus ring. It is global; repeat it only where `outline` was removed. */
 export const focusRing = css`
   outline: 2px solid ${t('colors.accent')};
   outline-offset: 2px;
@@ -15,14 +15,14 @@ export const oneLine = css`
   white-space: nowrap;
 `;
 
-/** Times and counts that stand under each other. */
+/** For times and counts in columns. */
 export const figures = css`
   color: ${t('colors.faint')};
   font-size: ${t('fontSizes.secondary')};
   font-variant-numeric: tabular-nums;
 `;
 
-/** Seen by screen readers alone. */
+/** Visible to screen readers only. */
 export const visuallyHidden = css`
   position: absolute;
   width: 1px;

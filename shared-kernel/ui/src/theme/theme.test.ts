@@ -1,12 +1,12 @@
 import { theme } from './theme';
 import { t, tokenDeclarations } from './token';
 
-test('a token is read by name and declared on the root under the same name', () => {
+test('a token is read and declared under the same CSS variable', () => {
   expect(t('colors.background')).toBe('var(--colors-background)');
   expect(tokenDeclarations(theme)).toContain('--colors-background:#0f172a;');
 });
 
-test('words in every text colour can be read on every opaque surface', () => {
+test('every text color has a contrast of 4.5 on every opaque surface', () => {
   const surfaces = [theme.colors.background, theme.colors.floating];
   const words = ['text', 'soft', 'muted', 'faint', 'accent', 'danger', 'spotify', 'soundcloud'] as const;
   for (const surface of surfaces) {
@@ -15,7 +15,7 @@ test('words in every text colour can be read on every opaque surface', () => {
   expect(contrast(theme.colors.onAccent, theme.colors.accentStrong)).toBeGreaterThanOrEqual(4.5);
 });
 
-/** Contrast of two opaque colours as WCAG counts it. */
+/** WCAG contrast of two opaque colors. */
 function contrast(one: string, other: string): number {
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
   return (light + 0.05) / (dark + 0.05);

@@ -48,7 +48,7 @@ export const theme = {
     blobSky: '#0ea5e9',
     blobPink: '#db2777',
   },
-  /** A grid of 4 px; the name counts its cells. */
+  /** Multiples of 4 px. */
   space: {
     1: '4px',
     2: '8px',

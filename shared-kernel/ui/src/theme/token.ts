@@ -1,5 +1,5 @@
-// Reading tokens in styles. A token is a CSS variable: styles stay static (nothing is computed per render),
-// and a remote built last month wears the theme the shell has today.
+// Theme tokens as CSS variables: styles stay static (nothing is computed per render), and a remote built last month
+// has the theme of today's shell.
 import type { Theme } from './theme';
 
 export type TokenPath = {

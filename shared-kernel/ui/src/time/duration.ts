@@ -1,8 +1,6 @@
-// How long something lasts, as listeners write it.
-
 const SECOND_MS = 1000;
 
-/** `m:ss`, from one hour on `h:mm:ss`; what is missing or senseless reads `0:00`. Takes milliseconds. */
+/** Formats milliseconds as `m:ss`, from one hour on as `h:mm:ss`; missing and invalid values as `0:00`. */
 export function formatDuration(milliseconds: number | null | undefined): string {
   const whole = Number.isFinite(milliseconds) ? Math.max(0, Math.floor(milliseconds! / SECOND_MS)) : 0;
   const hours = Math.floor(whole / 3600);

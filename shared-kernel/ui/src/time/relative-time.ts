@@ -1,15 +1,13 @@
-// When something was, told from now.
-
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 const NEVER = 'Never';
-const UNREADABLE = '—';
+const INVALID = '—';
 
 /**
  * 'Just now', '5 minutes ago', '2 hours ago', 'Yesterday at 3:45 PM', '3 days ago', 'Apr 10, 2025', in the
- * local zone. A missing time is 'Never'; an unreadable one is '—' and is told to `onInvalid`.
+ * local zone. A missing time is 'Never'; an invalid one is '—' and is passed to `onInvalid`.
  */
 export function formatRelativeTime(
   iso: string | null | undefined,
@@ -21,7 +19,7 @@ export function formatRelativeTime(
   const elapsed = now - then.getTime();
   if (Number.isNaN(elapsed)) {
     onInvalid?.(iso);
-    return UNREADABLE;
+    return INVALID;
   }
   if (elapsed < MINUTE_MS) return 'Just now';
   if (elapsed < HOUR_MS) return ago(Math.floor(elapsed / MINUTE_MS), 'minute');
@@ -41,7 +39,7 @@ function ago(count: number, unit: string): string {
   return `${count} ${unit}${count === 1 ? '' : 's'} ago`;
 }
 
-/** Counts midnights, so that clock changes make no day longer or shorter. */
+/** Counts midnights, so that daylight saving time does not matter. */
 function calendarDaysBetween(from: Date, to: Date): number {
   return Math.round((midnight(to) - midnight(from)) / DAY_MS);
 }

@@ -23,21 +23,21 @@ test('spaces around an email are ignored', () => {
 const length = (count: number) => `Aa1${'b'.repeat(count - 3)}`;
 
 test.each([
-  ['[VALID-12] of 8 characters', length(8)],
-  ['[VALID-13] of 32 characters', length(32)],
-])('a new password %s is accepted', (_, password) => {
+  ['of 8 characters', 'VALID-12', length(8)],
+  ['of 32 characters', 'VALID-13', length(32)],
+])('a new password %s is accepted [%s]', (_, _id, password) => {
   expect(checkNewCredentials({ ...good, password, confirm: password })).toEqual({});
 });
 
 test.each([
-  ['[VALID-11] of 7 characters', length(7)],
-  ['[VALID-14] of 33 characters', length(33)],
-  ['[VALID-15] with a sign', 'Abcdefg1!'],
-  ['[VALID-15] with a letter of another alphabet', 'Abcdefg1é'],
-  ['[VALID-16] without a lower-case letter', 'ABCDEFG1'],
-  ['[VALID-17] without an upper-case letter', 'abcdefg1'],
-  ['[VALID-18] without a digit', 'Abcdefgh'],
-])('a new password %s is rejected with the password rule', (_, password) => {
+  ['of 7 characters', 'VALID-11', length(7)],
+  ['of 33 characters', 'VALID-14', length(33)],
+  ['with a sign', 'VALID-15', 'Abcdefg1!'],
+  ['with a letter of another alphabet', 'VALID-15', 'Abcdefg1é'],
+  ['without a lower-case letter', 'VALID-16', 'ABCDEFG1'],
+  ['without an upper-case letter', 'VALID-17', 'abcdefg1'],
+  ['without a digit', 'VALID-18', 'Abcdefgh'],
+])('a new password %s is rejected with the password rule [%s]', (_, _id, password) => {
   expect(checkNewCredentials({ ...good, password, confirm: password })).toEqual({ password: RULE });
 });
 

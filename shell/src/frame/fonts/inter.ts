@@ -22,7 +22,7 @@ const FACES: readonly { file: string; range: string }[] = [
   { file: greek, range: 'U+0370-0377,U+037A-037F,U+0384-038A,U+038C,U+038E-03A1,U+03A3-03FF' },
 ];
 
-/** The browser fetches those faces whose letters are on the page. One without the font API keeps the system face. */
+/** The browser downloads only the faces whose letters are on the page. Without the font API the system face stays. */
 export function wireFonts(): () => void {
   if (!('fonts' in document)) return () => undefined;
   const faces = FACES.map(

@@ -18,7 +18,7 @@ export const $haveConnectionsFailed = createSessionStore(false, {
   .on(getConnectionsFx.failed, () => true)
   .reset(getConnectionsFx);
 
-/** Requests session and connections again; every player is made anew but a Spotify device that is ready. */
+/** Requests session and connections again, and recreates every player except a Spotify device that is ready. */
 export const retryFx = attach({
   source: { isMember: $isMember, device: $spotifyDevice },
   async effect({ isMember, device }, provider: Provider) {

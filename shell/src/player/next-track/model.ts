@@ -46,7 +46,7 @@ sample({
 
 /** Why the next track will probably not play; null when no reason is known. */
 export const $nextTrackProblem = createPageStore<NextTrackProblem | null>(null, {
-  sid: 'player/upcoming-trouble',
+  sid: 'player/next-track-problem',
   name: '$nextTrackProblem',
 }).on($next, (trouble, next) => (next && trouble?.key === trackKey(next) ? trouble : null));
 

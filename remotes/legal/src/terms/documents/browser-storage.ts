@@ -1,4 +1,4 @@
-// What the product keeps in the browser, as the privacy policy lists it. A journey compares it with what is really kept.
+// What Segue stores in the browser, for the privacy policy. An end-to-end test compares it with the real storage.
 type StoredItem = { key: string; area: 'local' | 'session'; purpose: string };
 
 export const BROWSER_STORAGE: readonly StoredItem[] = [

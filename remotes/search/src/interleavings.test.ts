@@ -1,4 +1,4 @@
-// Searches, further pages, hearts and sign-ins in any order, their answers in any other.
+// Property test: searches, pages, favorites and sign-ins in any order, answered in any other order.
 import { PROVIDERS, type Provider, type Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { $favoriteKeys, $session } from '@segue/stores';
@@ -14,18 +14,18 @@ import {
 } from '@segue/testing';
 import { allSettled } from 'effector';
 import fc from 'fast-check';
-import { $query, resultsOf, searchCleared, searchStarted } from '../results';
+import { $query, resultsOf, searchCleared, searchStarted } from './results';
 
 const RUNS = Number(process.env['INTERLEAVINGS'] ?? 60);
 const LIMIT_MS = process.env['INTERLEAVINGS_MS'];
-const QUIET_TURNS = 30;
+const IDLE_TURNS = 30;
 
 type Step =
-  | { do: 'search'; words: string }
+  | { do: 'search'; query: string }
   | { do: 'clear' }
   | { do: 'more'; provider: Provider }
   | { do: 'retry'; provider: Provider }
-  | { do: 'heart'; provider: Provider; id: string }
+  | { do: 'favorite'; provider: Provider; id: string }
   | { do: 'sign'; who: string }
   | { do: 'answer'; which: number; isTaken: boolean };
 
@@ -33,14 +33,14 @@ const provider = fc.constantFrom(...PROVIDERS);
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 2,
-    arbitrary: fc.record({ do: fc.constant('search' as const), words: fc.constantFrom('a', 'b', 'c') }),
+    arbitrary: fc.record({ do: fc.constant('search' as const), query: fc.constantFrom('a', 'b', 'c') }),
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('clear' as const) }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('more' as const), provider }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('retry' as const), provider }) },
   {
     weight: 3,
-    arbitrary: fc.record({ do: fc.constant('heart' as const), provider, id: fc.constantFrom('1', '2') }),
+    arbitrary: fc.record({ do: fc.constant('favorite' as const), provider, id: fc.constantFrom('1', '2') }),
   },
   {
     weight: 1,
@@ -52,7 +52,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-test(`in any of ${RUNS} interleavings lists belong to their search, and hearts to their owner`, async () => {
+test(`${RUNS} interleavings: lists match their search, favorites match their user`, async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   let done = 0;
   await fc.assert(
@@ -73,20 +73,20 @@ const track = (of: Provider, id: string): Track => ({ ...someTracks(of, 1)[0]!, 
 async function run(steps: readonly Step[]): Promise<void> {
   const world = createWorld({ session: aVisitor });
   const server = new SlowServer();
-  await quiet();
+  await untilIdle();
   globalThis.fetch = server.fetch;
   server.keep('ada', track('spotify', '1'));
   server.keep('ben', track('soundcloud', '2'));
   try {
     for (const one of steps) {
       take(one, world, server);
-      await quiet();
-      expectSound(world, server);
+      await untilIdle();
+      expectInvariants(world, server);
     }
     while (server.waiting.length > 0) {
       server.waiting[0]!.answer(true);
-      await quiet();
-      expectSound(world, server);
+      await untilIdle();
+      expectInvariants(world, server);
     }
     expectSettled(world, server);
   } finally {
@@ -97,17 +97,17 @@ async function run(steps: readonly Step[]): Promise<void> {
 function take(one: Step, { scope }: World, server: SlowServer): void {
   switch (one.do) {
     case 'search':
-      return void allSettled(searchStarted, { scope, params: one.words });
+      return void allSettled(searchStarted, { scope, params: one.query });
     case 'clear':
       return void allSettled(searchCleared, { scope });
     case 'more':
-      return void allSettled(resultsOf[one.provider].moreAsked, { scope });
+      return void allSettled(resultsOf[one.provider].nextPageRequested, { scope });
     case 'retry':
-      return void allSettled(resultsOf[one.provider].retryAsked, { scope });
-    case 'heart':
+      return void allSettled(resultsOf[one.provider].retryRequested, { scope });
+    case 'favorite':
       return send('favorites/toggle', { track: track(one.provider, one.id) });
     case 'sign': {
-      // What somebody asked for before leaving has reached the server; only the answer may be late.
+      // Requests made before the session ended have reached the server; only their answers may be late.
       for (const call of [...server.waiting])
         if (call.kind === 'add' || call.kind === 'remove') call.answer(true);
       server.who = one.who;
@@ -121,9 +121,9 @@ function take(one: Step, { scope }: World, server: SlowServer): void {
   }
 }
 
-/** What holds at every moment. */
-function expectSound({ scope }: World, server: SlowServer): void {
-  const words = scope.getState($query);
+/** Holds after every step. */
+function expectInvariants({ scope }: World, server: SlowServer): void {
+  const query = scope.getState($query);
   for (const of of PROVIDERS) {
     const results = resultsOf[of];
     const tracks = scope.getState(results.$tracks);
@@ -132,36 +132,36 @@ function expectSound({ scope }: World, server: SlowServer): void {
     const isLoading = scope.getState(results.$isLoading);
     const isLoadingMore = scope.getState(results.$isLoadingMore);
 
-    // Just the pages of this search, from the first to the last one loaded, each track once.
+    // Exactly the loaded pages of this search, each track once.
     same(
       tracks.map(({ id }) => id),
-      words === '' ? [] : pagesTo(of, words, offset),
+      query === '' ? [] : pagesTo(of, query, offset),
     );
-    same(words === '' && offset > 0, false);
-    // One question at a time, about this search, and the flags tell of it.
+    same(query === '' && offset > 0, false);
+    // One running request, for this search, and the loading flags match it.
     same(own.length > 1, false);
-    for (const call of own) same([call.about, call.offset], [words, offset]);
+    for (const call of own) same([call.about, call.offset], [query, offset]);
     same(isLoading || isLoadingMore, own.length === 1);
     same(isLoading && isLoadingMore, false);
     same(offset === 0 && scope.getState(results.$hasMore), false);
-    // A failure stands only where nothing was loaded, and never as an answer without hits.
+    // A failure only without results, and never shown as "no results".
     const failure = scope.getState(results.$failure);
-    same(failure !== null && (words === '' || tracks.length > 0), false);
+    same(failure !== null && (query === '' || tracks.length > 0), false);
     same(failure !== null && scope.getState(results.$isEmpty), false);
   }
-  const hearts = server.waiting
+  const favoriteCalls = server.waiting
     .filter((call) => call.kind === 'add' || call.kind === 'remove')
     .map((call) => `${call.who} ${call.provider}:${call.about}`);
-  same(new Set(hearts).size, hearts.length);
+  same(new Set(favoriteCalls).size, favoriteCalls.length);
   same(server.who === '' && scope.getState($favoriteKeys).size > 0, false);
 }
 
-// Jest's own comparison would be most of the work of a hundred thousand runs; it speaks only when it has to.
+// Jest's comparison would take most of the time of 100,000 runs; it is called only to report a difference.
 function same(actual: unknown, expected: unknown): void {
   if (JSON.stringify(actual) !== JSON.stringify(expected)) expect(actual).toEqual(expected);
 }
 
-/** What holds once everything is answered: every heart tells what the server keeps for who is here. */
+/** Holds once everything is answered: the favorites are those the server has for the signed-in user. */
 function expectSettled({ scope }: World, server: SlowServer): void {
   for (const { $isLoading, $isLoadingMore } of Object.values(resultsOf)) {
     expect([scope.getState($isLoading), scope.getState($isLoadingMore)]).toEqual([false, false]);
@@ -172,13 +172,13 @@ function expectSettled({ scope }: World, server: SlowServer): void {
   else for (const key of shown) expect(kept).toContain(key);
 }
 
-function pagesTo(of: Provider, words: string, offset: number): string[] {
+function pagesTo(of: Provider, query: string, offset: number): string[] {
   const ids = new Set<string>();
-  for (let from = 0; from < offset; from += PAGE) for (const { id } of pageOf(of, words, from)) ids.add(id);
+  for (let from = 0; from < offset; from += PAGE) for (const { id } of pageOf(of, query, from)) ids.add(id);
   return [...ids];
 }
 
-/** Lets everything happen that needs no answer. */
-async function quiet(): Promise<void> {
-  for (let turn = 0; turn < QUIET_TURNS; turn += 1) await undefined;
+/** Waits until nothing but answers of the server is pending. */
+async function untilIdle(): Promise<void> {
+  for (let turn = 0; turn < IDLE_TURNS; turn += 1) await undefined;
 }

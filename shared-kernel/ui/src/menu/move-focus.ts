@@ -1,7 +1,7 @@
-// Moving through the items of an open menu by key.
+// Keyboard navigation through the items of an open menu.
 
-/** Moves the focus within a menu; says whether the key meant anything. */
-export function step(menu: HTMLElement, key: string): boolean {
+/** Moves the focus within a menu; returns whether it handled the key. */
+export function moveFocus(menu: HTMLElement, key: string): boolean {
   const items = [...menu.querySelectorAll<HTMLElement>('[role=menuitem]:not(:disabled)')];
   const target = targetOf(items, items.indexOf(document.activeElement as HTMLElement), key);
   target?.focus();

@@ -1,7 +1,5 @@
-// Which tab a key leads to.
-
-/** The tab an arrow, Home or End leads to from `active`; undefined for other keys. */
-export function neighbour<Id extends string>(
+/** The tab that an arrow, Home or End selects; undefined for other keys. */
+export function tabAfterKey<Id extends string>(
   tabs: readonly { id: Id }[],
   active: Id,
   key: string,

@@ -11,8 +11,8 @@ import {
   type Later,
 } from '@segue/testing';
 import { allSettled, fork, type Scope } from 'effector';
-import { $tracks, placeAsked, playlistOpened, removalAsked } from './model';
-import { $moveError } from './moving';
+import { $tracks, moveRequested, playlistOpened, removalRequested } from './model';
+import { $moveError } from './move-queue';
 
 const songs = ['a', 'b', 'c', 'd'].map((id) => aSpotifyTrack({ id }));
 const other = aSoundcloudTrack({ id: 'a' });
@@ -45,10 +45,10 @@ const order = () =>
     .map(({ id }) => id)
     .join('');
 const move = (from: number, to: number) =>
-  allSettled(placeAsked, { scope, params: { tracks: listed(), from, to } });
+  allSettled(moveRequested, { scope, params: { tracks: listed(), from, to } });
 const sent = () => api.requestsTo('movePlaylistTrack').map(({ body }) => body);
 
-/** From now on each move waits for its answer here. */
+/** Holds back the answers to the following moves. */
 function holdMoves(): Later<{ success: boolean }>[] {
   const answers: Later<{ success: boolean }>[] = [];
   api.handle({
@@ -65,26 +65,29 @@ test.each([
   [0, 2, 'bcad', 'd'],
   [3, 0, 'dabc', 'a'],
   [0, 3, 'bcda', null],
-])('moving %i to %i gives %s and tells the server what stands behind it', async (from, to, after, before) => {
-  const trackId = songs[from]!.id;
-  await move(from, to);
-  expect(order()).toBe(after);
-  expect(sent()).toEqual([{ playlistId: 1, trackId, provider: 'spotify', before }]);
-  expect(scope.getState($tracks)!.soundcloudPlaylistTracks).toEqual([other]);
-});
+])(
+  'moving %i to %i gives %s and sends the key of the track that follows',
+  async (from, to, after, before) => {
+    const trackId = songs[from]!.id;
+    await move(from, to);
+    expect(order()).toBe(after);
+    expect(sent()).toEqual([{ playlistId: 1, trackId, provider: 'spotify', before }]);
+    expect(scope.getState($tracks)!.soundcloudPlaylistTracks).toEqual([other]);
+  },
+);
 
 test.each([
   [1, 1],
   [-1, 0],
   [0, 4],
   [9, 0],
-])('moving %i to %i is no move', async (from, to) => {
+])('moving %i to %i sends nothing', async (from, to) => {
   await move(from, to);
   expect(order()).toBe('abcd');
   expect(sent()).toEqual([]);
 });
 
-test('a refused move is taken back and told; the next one that succeeds takes the text away', async () => {
+test('a rejected move is reverted with an error, which the next successful move clears', async () => {
   api.handle({ movePlaylistTrack: () => refuse('unexpected') });
   await move(0, 3);
   expect(order()).toBe('abcd');
@@ -95,7 +98,7 @@ test('a refused move is taken back and told; the next one that succeeds takes th
   expect(scope.getState($moveError)).toBeNull();
 });
 
-test('moves are saved one after the other; of one track that goes on moving only where it ends', async () => {
+test('moves are sent one after the other; successive moves of one track are joined', async () => {
   const answers = holdMoves();
   void move(0, 1);
   void move(1, 2);
@@ -109,7 +112,7 @@ test('moves are saved one after the other; of one track that goes on moving only
   expect(sent()).toMatchObject([{ before: 'c' }, { before: null }]);
 });
 
-test('when one of several is refused, the list goes back to what the server has', async () => {
+test('when one of several moves is rejected, the list returns to the order of the server', async () => {
   let calls = 0;
   api.handle({
     movePlaylistTrack: () => ((calls += 1) === 1 ? { success: true } : refuse('unexpected')),
@@ -120,18 +123,18 @@ test('when one of several is refused, the list goes back to what the server has'
   expect(order()).toBe('bcda');
 });
 
-test('a track that was removed meanwhile does not come back with the old order', async () => {
+test('reverting a move does not bring back a track that was removed meanwhile', async () => {
   const answer = later<ReturnType<typeof refuse>>();
   api.handle({ movePlaylistTrack: () => answer.promise });
   void move(0, 3);
-  const removing = allSettled(removalAsked, { scope, params: songs[1]! });
+  const removing = allSettled(removalRequested, { scope, params: songs[1]! });
   for (let turn = 0; turn < 50 && listed().length > 3; turn += 1) await Promise.resolve();
   answer.arrive(refuse('unexpected'));
   await removing;
   expect(order()).toBe('acd');
 });
 
-test('what was moved is saved also when another playlist is opened meanwhile, whose order stays', async () => {
+test('queued moves are still sent after another playlist is opened, whose order stays', async () => {
   const answers = holdMoves();
   void move(0, 3);
   void move(0, 1);
