@@ -26,7 +26,7 @@ export {
   $currentIndex,
   $currentTrack,
   $duration,
-  $isElsewhere,
+  $isFollower,
   $isPlaying,
   $isSeeking,
   $isShuffled,
@@ -38,7 +38,7 @@ export {
 } from './playback/model';
 export { $listener } from './playback/listener';
 export { $isPlayerExpanded, $isQueueOpen } from './playback/panels';
-export { isHearable, playabilityOf, type Listener, type Playability } from './playback/rules/playability';
+export { isPlayable, playabilityOf, type Listener, type Playability } from './playback/rules/playability';
 export { $spotifyDevice, type SpotifyDevice } from './playback/spotify-device';
 export { $volume } from './playback/volume';
 export {

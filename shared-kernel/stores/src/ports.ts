@@ -9,7 +9,7 @@ export {
   loadTrackFx,
   pauseFx,
   playbackLost,
-  playbackMirrored,
+  leaderStateReceived,
   playbackReported,
   preflightFx,
   resumeFx,
@@ -26,8 +26,8 @@ export { spotifyDeviceReported } from './playback/spotify-device';
 export { followingIndex, INITIAL_PLAYBACK, type PlaybackState } from './playback/rules/playback-state';
 export { parseSavedState, serialise } from './playback/saved-state';
 export { findPlayable } from './playback/rules/playback-transitions';
-export type { Mirror } from './playback/rules/tab-transitions';
 export { loadConnectionsFx } from './connections/api';
+export type { LeaderState } from './playback/rules/tab-transitions';
 export { confirmSessionFx } from './session/api';
 export {
   announceSessionFx,

@@ -1,4 +1,4 @@
-// The address of a track at its provider, whatever form the data has.
+// Links to a track's page at its provider.
 import type { Track } from '@segue/contract';
 import { safeUrl } from '@segue/tracks';
 

@@ -3,7 +3,7 @@ import { wireNoticeLifetimes } from '../frame/notices';
 import { wireMediaSession } from '../player/media-session';
 import { wirePlayerTabs } from '../player/other-tabs/wire';
 import { wireShortcuts } from '../player/shortcuts/wire';
-import { wireNextTrack } from '../player/upcoming';
+import { wireNextTrack } from '../player/next-track';
 import type { Wire } from './wire';
 
 /** The last part of `afterFirstPaint`: what the page can be used without until it is downloaded. */

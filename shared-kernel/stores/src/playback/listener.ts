@@ -1,4 +1,4 @@
-// Who listens, as the playback rules and every row's badge see it.
+// What the user may play; read by the playback rules and by the badges of track lists.
 import { combine } from 'effector';
 import { $hasSpotifyPremium, $session } from '../session/model';
 import type { Listener } from './rules/playability';

@@ -4,13 +4,13 @@ import { aSession, settled, someTracks } from '@segue/testing';
 import { $diagnostics, $notices } from '../index';
 import { $currentTrack, $playback } from './model';
 import { pauseFx, trackEnded } from './playback-ports';
-import { playbackWorld } from './playback-context.fixture';
+import { playbackContext } from './playback-context.fixture';
 import { allSettled, createWatch } from 'effector';
 
 const [s1, s2] = someTracks('spotify', 2) as [Track, Track];
 const [c1, c2, c3] = someTracks('soundcloud', 3) as [Track, Track, Track];
 
-const { world, open, begin, now, loaded, notices, generation, end, report } = playbackWorld();
+const { world, open, begin, now, loaded, notices, generation, end, report } = playbackContext();
 
 describe('the playback state', () => {
   it('holds the current track, the play state and the position [DATA-11]', async () => {

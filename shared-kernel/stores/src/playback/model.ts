@@ -11,7 +11,7 @@ import {
   loadTrackFx,
   pauseFx,
   playbackLost,
-  playbackMirrored,
+  leaderStateReceived,
   playbackReported,
   resumeFx,
   seekFx,
@@ -58,7 +58,7 @@ import {
   resumeQueue,
   toggleShuffle,
 } from './rules/queue-transitions';
-import { mirror, takeOver } from './rules/tab-transitions';
+import { becomeLeader, followLeader } from './rules/tab-transitions';
 
 /** The queue saved by an earlier load of this tab was read. */
 export const queueRestored = createEvent<Queue>('queueRestored');
@@ -78,18 +78,18 @@ export const $currentIndex = $playback.map((playback) => playback.queue.index);
 export const $queueKeys = $queue.map<ReadonlySet<TrackKey>>((tracks) => new Set(tracks.map(trackKey)));
 /** The track in the player bar; clearing the queue leaves it there. */
 export const $currentTrack = $playback.map<Track | null>((playback) => playback.current);
-export const $isPlaying = $playback.map((playback) => playback.wantsSound);
+export const $isPlaying = $playback.map((playback) => playback.shouldPlay);
 /** Sound is audible: not while a requested start is loading, buffering or refused. */
-export const $isSounding = $playback.map(({ wantsSound, isSounding }) => wantsSound && isSounding);
+export const $isSounding = $playback.map(({ shouldPlay, isSounding }) => shouldPlay && isSounding);
 /** Milliseconds into the current track. */
 export const $position = $playback.map((playback) => playback.position);
 /** Milliseconds; 0 when unknown. */
 export const $duration = $playback.map(({ duration, current }) => duration ?? current?.duration ?? 0);
 export const $isSeeking = seekFx.pending;
 export const $repeat = $playback.map(({ repeat }) => repeat);
-export const $isShuffled = $playback.map(({ formerOrder }) => formerOrder !== null);
+export const $isShuffled = $playback.map(({ orderBeforeShuffle }) => orderBeforeShuffle !== null);
 /** Another tab of this browser plays; this one shows its state and sends it commands. */
-export const $isElsewhere = $playback.map(({ isElsewhere }) => isElsewhere);
+export const $isFollower = $playback.map(({ isFollower }) => isFollower);
 const $newestChange = $playback.map(({ history }) => history.at(-1) ?? null);
 export const $canUndo = $newestChange.map((change) => change !== null);
 
@@ -121,7 +121,7 @@ handle(subscriptions.on('playback/next'), (state, _, listener) => goToNext(state
 handle(subscriptions.on('playback/previous'), (state, _, listener) => goToPrevious(state, listener));
 handle(subscriptions.on('playback/seek'), seekTo);
 handle(subscriptions.on('playback/cycle-repeat'), cycleRepeat);
-handle(subscriptions.on('playback/take-over'), (state, _, listener) => takeOver(state, listener));
+handle(subscriptions.on('playback/take-over'), (state, _, listener) => becomeLeader(state, listener));
 handle(subscriptions.on('queue/add'), addTrack);
 handle(subscriptions.on('queue/play-next'), addNext);
 handle(subscriptions.on('queue/remove'), removeTrack);
@@ -145,7 +145,7 @@ handle(trackEnded, onEnd);
 handle(trackUnavailable, onFailure);
 handle(startDelayed, onDelay);
 handle(playbackLost, onLoss);
-handle(playbackMirrored, mirror);
+handle(leaderStateReceived, followLeader);
 handle(loadTrackFx.fail, (state, { params: { generation } }, listener) =>
   onFailure(state, { generation, reason: 'failed' }, listener),
 );

@@ -1,4 +1,4 @@
-// Owns whether the queue panel is open and the player bar expanded; both are saved with the queue.
+// Owns whether the queue panel is open and the player bar expanded; both are saved with the player state.
 import { createEvent } from 'effector';
 import { createPageStore } from '../lifetimes';
 import { subscriptions } from '../subscriptions';

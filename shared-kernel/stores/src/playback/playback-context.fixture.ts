@@ -1,4 +1,4 @@
-// What the tests of playback share: a world with a queue, what can be seen of it, and what an engine tells.
+// Shared by the playback tests: a test context with a queue, its visible state, and player events.
 import type { Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { createWorld, settled, type World, type WorldOptions } from '@segue/testing';
@@ -7,8 +7,8 @@ import { $notices } from '../index';
 import { $currentIndex, $currentTrack, $isPlaying, $playback, $position, $queue } from './model';
 import { playbackReported, trackEnded } from './playback-ports';
 
-/** A world for each test of a file, without the lines it logs. */
-export function playbackWorld() {
+/** A new context for each test of a file; console output is silenced. */
+export function playbackContext() {
   let world: World;
   beforeEach(() => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -23,7 +23,7 @@ export function playbackWorld() {
 
   return {
     world: () => world,
-    /** Opens one without waiting for what it asks at first. */
+    /** Opens a context without waiting for its first requests. */
     open,
     async begin(options: WorldOptions = {}, queued: readonly Track[] = []): Promise<void> {
       open(options);

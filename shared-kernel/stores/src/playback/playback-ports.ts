@@ -1,7 +1,7 @@
 // Ports between the playback model and the player: effects that the shell handles, events that it emits.
 import type { Track } from '@segue/contract';
 import { createEffect, createEvent } from 'effector';
-import type { Mirror } from './rules/tab-transitions';
+import type { LeaderState } from './rules/tab-transitions';
 
 /** Loads a track and starts it at `position` (ms). Player events must carry its `generation`. */
 export type LoadRequest = { track: Track; position: number; generation: number };
@@ -58,4 +58,4 @@ export const startDelayed = createEvent<{ generation: number }>('startDelayed');
 /** Another device took over, or the player lost the track. */
 export const playbackLost = createEvent<{ generation: number }>('playbackLost');
 /** The state of the playing tab; null when that tab is gone. */
-export const playbackMirrored = createEvent<Mirror | null>('playbackMirrored');
+export const leaderStateReceived = createEvent<LeaderState | null>('leaderStateReceived');

@@ -12,7 +12,7 @@ import {
   type UnavailableReason,
 } from './playback-ports';
 import { $notices } from '../notices/model';
-import { playbackWorld } from './playback-context.fixture';
+import { playbackContext } from './playback-context.fixture';
 import { sessionChangedInOtherTab } from '../session/model';
 import { allSettled } from 'effector';
 
@@ -20,7 +20,7 @@ const [s1] = someTracks('spotify', 1) as [Track];
 const [c1, c2, c3] = someTracks('soundcloud', 3) as [Track, Track, Track];
 const premium = aSession({ hasSpotifyPremium: true });
 
-const { world, begin, now, notices, generation, end, report } = playbackWorld();
+const { world, begin, now, notices, generation, end, report } = playbackContext();
 function failWith(reason: UnavailableReason): Promise<void> {
   return allSettled(trackUnavailable, { scope: world().scope, params: { generation: generation(), reason } });
 }

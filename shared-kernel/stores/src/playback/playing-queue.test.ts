@@ -2,11 +2,11 @@
 import { trackKey, type Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { someTracks } from '@segue/testing';
-import { playbackWorld } from './playback-context.fixture';
+import { playbackContext } from './playback-context.fixture';
 
 const [s1, s2] = someTracks('spotify', 2) as [Track, Track];
 const [c1, c2, c3] = someTracks('soundcloud', 3) as [Track, Track, Track];
-const { begin, now, loaded, notices, end } = playbackWorld();
+const { begin, now, loaded, notices, end } = playbackContext();
 
 describe('playing a list', () => {
   it('inserts it at the start and plays its first track', async () => {

@@ -10,13 +10,13 @@ import {
   trackUnavailable,
   type UnavailableReason,
 } from './playback-ports';
-import { playbackWorld } from './playback-context.fixture';
+import { playbackContext } from './playback-context.fixture';
 
 const [s1] = someTracks('spotify', 1) as [Track];
 const [c1, c2] = someTracks('soundcloud', 2) as [Track, Track];
 const premium = aSession({ hasSpotifyPremium: true });
 
-const { world, begin, now, notices, generation, end, report } = playbackWorld();
+const { world, begin, now, notices, generation, end, report } = playbackContext();
 function failWith(reason: UnavailableReason): Promise<void> {
   return allSettled(trackUnavailable, { scope: world().scope, params: { generation: generation(), reason } });
 }

@@ -1,8 +1,8 @@
-// Owns what is known of this page as a device of the listener's Spotify account.
+// Owns the status of this page as a Spotify Connect device.
 import { createEvent } from 'effector';
 import { createPageStore } from '../lifetimes';
 
-/** `refused`: the account may not play, or the browser cannot; `lost`: it was there and is not any more. */
+/** `refused`: the account is not allowed to play, or the browser cannot; `lost`: it was ready and disconnected. */
 export type SpotifyDevice = 'none' | 'connecting' | 'ready' | 'lost' | 'refused';
 
 export const spotifyDeviceReported = createEvent<SpotifyDevice>('spotifyDeviceReported');

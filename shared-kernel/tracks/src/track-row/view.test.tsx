@@ -53,9 +53,9 @@ test('URLs other than http and https do not become links', () => {
 });
 
 test.each([
-  ['asked for and still silent', { wantsSound: true, isLoaded: true, isSounding: false }, 'Pause', 'false'],
-  ['sounding', { wantsSound: true, isLoaded: true, isSounding: true }, 'Pause', 'true'],
-  ['paused', { wantsSound: false, isSounding: false }, 'Play', 'false'],
+  ['asked for and still silent', { shouldPlay: true, isLoaded: true, isSounding: false }, 'Pause', 'false'],
+  ['sounding', { shouldPlay: true, isLoaded: true, isSounding: true }, 'Pause', 'true'],
+  ['paused', { shouldPlay: false, isSounding: false }, 'Play', 'false'],
 ])('the equalizer of a track that is %s moves only while it sounds', (_, state, label, isMoving) => {
   const track = aSoundcloudTrack();
   show(track, { values: [[$playback, { ...INITIAL_PLAYBACK, current: track, ...state }]] });

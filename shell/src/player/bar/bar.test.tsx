@@ -57,16 +57,16 @@ function drag(name: string, from: number, to: number) {
 test.each([
   [
     'a track that was asked for and does not sound yet',
-    { wantsSound: true, isLoaded: true, isSounding: false },
+    { shouldPlay: true, isLoaded: true, isSounding: false },
     'true',
   ],
-  ['a track that sounds', { wantsSound: true, isLoaded: true, isSounding: true }, 'false'],
+  ['a track that sounds', { shouldPlay: true, isLoaded: true, isSounding: true }, 'false'],
 ])('%s shows whether it is loading', (_, state, isBusy) => {
   show(state);
   expect(screen.getByRole('button', { name: 'Pause' })).toHaveAttribute('aria-busy', isBusy);
 });
 
-test('shows title, artists with their pages, elapsed and total time, and where the track is from', () => {
+test('shows title, linked artists, elapsed and total time, and the provider', () => {
   show();
   expect(screen.getByText(track.title)).toBeVisible();
   expect(screen.getByRole('link', { name: track.artistInfo[0]!.name })).toHaveAttribute('target', '_blank');
@@ -75,7 +75,7 @@ test('shows title, artists with their pages, elapsed and total time, and where t
   expect(screen.getByRole('link', { name: 'Open in SoundCloud' })).toHaveAttribute('href', track.uri);
 });
 
-test('the buttons ask for what they say', async () => {
+test('each button sends its command', async () => {
   const { user } = show();
   for (const name of ['Previous', 'Play', 'Next', 'Mute', 'Open queue', 'Collapse player']) {
     await user.click(screen.getByRole('button', { name }));
@@ -90,12 +90,12 @@ test('the buttons ask for what they say', async () => {
   ]);
 });
 
-test('a playing track offers pause', () => {
-  show({ wantsSound: true, isLoaded: true });
+test('a playing track has a pause button', () => {
+  show({ shouldPlay: true, isLoaded: true });
   expect(screen.getByRole('button', { name: 'Pause' })).toBeEnabled();
 });
 
-test('with an empty queue the track stays, but there is no previous and no next', () => {
+test('with an empty queue, the track stays and Previous and Next are disabled', () => {
   show({ queue: { tracks: [], index: null } });
   expect(screen.getByText(track.title)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
@@ -108,41 +108,41 @@ test('the queue button counts the entries', () => {
   expect(screen.getByText('3')).toBeVisible();
 });
 
-test('nothing is sought while the slider is held, and once when it is let go', () => {
+test('the slider seeks once, when it is released', () => {
   show();
   const { during, onRelease } = drag('Seek', 120, 200);
   expect(during).toEqual([]);
   expect(onRelease).toEqual([['playback/seek', { position: 100_000 }]]);
 });
 
-test('while the slider is held the elapsed time follows the pointer', () => {
+test('while the slider is held, the elapsed time follows the pointer', () => {
   show();
   fireEvent.pointerDown(areaOf('Seek'), { clientX: 300, button: 0, buttons: 1, pointerId: 1 });
   expect(screen.getAllByText('3:20').length).toBeGreaterThan(1);
   expect(screen.queryByText('0:50')).not.toBeInTheDocument();
 });
 
-test('a pointer left of the slider means the beginning [SEEK-06]', () => {
+test('a pointer left of the slider seeks to the start [SEEK-06]', () => {
   show();
   expect(drag('Seek', 150, -500).onRelease).toEqual([['playback/seek', { position: 0 }]]);
   fireEvent.pointerMove(areaOf('Seek'), { clientX: -500, buttons: 0 });
   expect(within(areaOf('Seek')).getByRole('tooltip')).toHaveTextContent('0:00');
 });
 
-test('a pointer right of the slider means the end [SEEK-07]', () => {
+test('a pointer right of the slider seeks to the end [SEEK-07]', () => {
   show();
   expect(drag('Seek', 150, 5000).onRelease).toEqual([['playback/seek', { position: 200_000 }]]);
   fireEvent.pointerMove(areaOf('Seek'), { clientX: 5000, buttons: 0 });
   expect(within(areaOf('Seek')).getByRole('tooltip')).toHaveTextContent('3:20');
 });
 
-test('a pointer beyond either end of the volume means 0 or 100 percent [VOL-06]', () => {
+test('a pointer beyond the volume slider sets 0 or 100 percent [VOL-06]', () => {
   show();
   expect(drag('Volume', 150, -500).onRelease).toEqual([['volume/set', { volume: 0, commit: true }]]);
   expect(drag('Volume', 150, 5000).onRelease).toEqual([['volume/set', { volume: 1, commit: true }]]);
 });
 
-test('the progress line wears the colour of the provider that plays, and changes it with the track', async () => {
+test('the progress line has the provider’s color and changes it with the track', async () => {
   const { scope } = show();
   expect(screen.getByTestId('progress-line')).toHaveAttribute('data-provider', 'soundcloud');
   await act(async () => send('playback/play', { track: aSpotifyTrack() }));
@@ -150,7 +150,7 @@ test('the progress line wears the colour of the provider that plays, and changes
   expect(screen.getByTestId('progress-line')).toHaveAttribute('data-provider', 'spotify');
 });
 
-test('collapsed it is a thin line with the first artist only, and can be expanded again', async () => {
+test('collapsed, it shows only the first artist and can be expanded again', async () => {
   const both = aSoundcloudTrack({
     artistInfo: [
       { id: '1', name: 'Ada Solano' },

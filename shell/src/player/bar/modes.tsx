@@ -1,4 +1,4 @@
-// How the queue goes on by itself: shuffled, and round again.
+// The shuffle and repeat buttons.
 import { send } from '@segue/event-bus';
 import { $isShuffled, $queue, $repeat } from '@segue/stores';
 import { IconButton, media, RepeatIcon, RepeatOneIcon, ShuffleIcon, t } from '@segue/ui';
@@ -7,7 +7,7 @@ import styled from 'styled-components';
 
 const REPEAT_NAMES = { off: 'Repeat: off', all: 'Repeat: all', one: 'Repeat: one' } as const;
 
-/** A phone's bar has no room for them: there they stand above the queue. */
+/** On a phone the bar has no room for them, so they are above the queue. */
 type Props = { place: 'bar' | 'queue' };
 
 export function ShuffleButton({ place }: Props) {

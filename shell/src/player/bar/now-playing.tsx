@@ -6,7 +6,7 @@ import { useUnit } from 'effector-react';
 import styled, { css } from 'styled-components';
 import { trackPage } from '../web-links';
 
-/** What plays, with ways to its artists and to its page at the provider. */
+/** The current track, with links to its artists and its page at the provider. */
 export function NowPlaying() {
   const track = useUnit($currentTrack);
   if (!track) return null;

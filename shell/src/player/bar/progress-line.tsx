@@ -1,5 +1,4 @@
-// The signature of the product: a line along the bar's top that grows with the song in its provider's colour,
-// and flows to the other colour when the queue passes from one provider to the other.
+// The progress line at the top of the bar, in the provider's color. The color fades when the provider changes.
 import { $currentTrack, $duration, $isPlayerExpanded, $position } from '@segue/stores';
 import { media, providerColor, t } from '@segue/ui';
 import { useUnit } from 'effector-react';

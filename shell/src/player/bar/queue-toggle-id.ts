@@ -1,2 +1,2 @@
-/** Where the focus goes when the queue closes under it. */
+/** The button that gets the focus when the queue panel closes. */
 export const QUEUE_TOGGLE_ID = 'queue-toggle';

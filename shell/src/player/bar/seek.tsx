@@ -9,7 +9,7 @@ import styled from 'styled-components';
 const STEP_MS = 5000;
 const LARGE_STEP_MS = 30_000;
 
-/** Elapsed time, the slider, total time. The song moves when the slider is released, not before. */
+/** Elapsed time, the slider, total time. The track seeks when the slider is released, not before. */
 export function Seek() {
   const [track, position, duration] = useUnit([$currentTrack, $position, $duration]);
   const [chosen, choose] = useState<number | null>(null);

@@ -1,6 +1,6 @@
-// How far a song is, as a share of its length.
+// Progress of a track as a share of its duration.
 
-/** 0 to 1, also when the position lies outside of the song or its length is unknown. */
+/** 0 to 1; clamped, and 0 while the duration is unknown. */
 export function shareOf(position: number, duration: number): number {
   if (!(duration > 0)) return 0;
   return Math.min(1, Math.max(0, position / duration));

@@ -1,8 +1,8 @@
-// The player bar: what plays, its controls, and the way to the queue. Expanded or a thin line of the same.
+// The player bar: the current track, its controls and the queue button; expanded or collapsed.
 import { $isPlayerExpanded } from '@segue/stores';
 import { useUnit } from 'effector-react';
 import { CollapsedBar } from './collapsed';
-import { Elsewhere } from './elsewhere';
+import { OtherTabNotice } from './other-tab-notice';
 import { ExpandedBar } from './expanded';
 import { ProgressLine } from './progress-line';
 
@@ -11,7 +11,7 @@ export function PlayerBar() {
   return (
     <>
       <ProgressLine />
-      <Elsewhere />
+      <OtherTabNotice />
       {isExpanded ? <ExpandedBar /> : <CollapsedBar />}
     </>
   );

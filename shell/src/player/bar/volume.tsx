@@ -7,7 +7,7 @@ import styled from 'styled-components';
 
 const PERCENT = 100;
 
-/** Mute, and a slider from 0 to 100 percent. The volume changes at once and is kept on release. */
+/** Mute, and a slider from 0 to 100 percent. The volume changes while dragging and is saved on release. */
 export function Volume() {
   const volume = useUnit($volume);
   const isMuted = volume === 0;

@@ -1,7 +1,7 @@
 import { trackKey, type Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { $currentTrack, $isPlaying, $notices, $position, $queue } from '@segue/stores';
-import { parseSavedState, playbackMirrored } from '@segue/stores/ports';
+import { parseSavedState, leaderStateReceived } from '@segue/stores/ports';
 import { renderInScope, settled, someTracks } from '@segue/testing';
 import { act, screen } from '@testing-library/react';
 import { allSettled } from 'effector';
@@ -32,7 +32,7 @@ async function open() {
 }
 beforeEach(() => localStorage.clear());
 
-test('what the last visit left is offered and gone on with, to the second', async () => {
+test('the last visit’s queue is offered and resumes at its position', async () => {
   leave(83_000);
   const { scope, user, player } = await open();
   expect(scope.getState($notices)).toMatchObject([
@@ -47,11 +47,11 @@ test('what the last visit left is offered and gone on with, to the second', asyn
   expect(player.loads).toMatchObject([{ position: 83_000 }]);
 });
 
-describe('beside another tab that plays', () => {
+describe('while another tab plays', () => {
   const query = jest.fn<Promise<LockManagerSnapshot>, []>();
   beforeEach(() => Object.defineProperty(navigator, 'locks', { value: { query }, configurable: true }));
   afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
-  const mirror = {
+  const leaderState = {
     queue: { tracks: [a], index: 0 },
     current: a,
     isPlaying: true,
@@ -59,26 +59,26 @@ describe('beside another tab that plays', () => {
     position: 0,
     duration: null,
     repeat: 'off' as const,
-    formerOrder: null,
+    orderBeforeShuffle: null,
   };
 
-  test('nothing is offered, also while that tab has not answered yet', async () => {
+  test('nothing is offered, even before that tab has answered', async () => {
     leave(83_000);
     query.mockResolvedValue({ held: [{ name: 'segue-player-another' }] });
     const { scope } = await open();
     expect(scope.getState($notices)).toEqual([]);
   });
-  test('the offer goes when that tab begins later', async () => {
+  test('the offer disappears when that tab starts later', async () => {
     leave(83_000);
     query.mockResolvedValue({ held: [{ name: 'a lock of something else' }] });
     const { scope } = await open();
     expect(scope.getState($notices)).toHaveLength(1);
-    await act(() => allSettled(playbackMirrored, { scope, params: mirror }));
+    await act(() => allSettled(leaderStateReceived, { scope, params: leaderState }));
     expect(scope.getState($notices)).toEqual([]);
   });
 });
 
-test('it is never begun unasked, and not offered beside another queue', async () => {
+test('it never starts by itself and is not offered beside another queue', async () => {
   leave(83_000);
   const { scope } = await open();
   expect(scope.getState($queue)).toEqual([]);
@@ -88,7 +88,7 @@ test('it is never begun unasked, and not offered beside another queue', async ()
   expect(scope.getState($queue)).toHaveLength(1);
 });
 
-test('every change is kept, and a cleared queue leaves nothing to go on with', async () => {
+test('every change is stored, and a cleared queue cannot be resumed', async () => {
   await open();
   act(() => send('queue/add', { track: { ...a, isFavorited: true } }));
   expect(readLastQueue(localStorage.getItem('lastQueue'), localStorage.getItem('lastPlace'))).toMatchObject({
@@ -110,7 +110,7 @@ test.each([
   expect(readLastQueue(queue, place)).toBeNull();
 });
 
-test('a place that fits no track, or no song, begins at the start', () => {
+test('an invalid position starts at the beginning', () => {
   expect(readLastQueue(queueText([a]), '{"key":"soundcloud:gone","position":9}')).toMatchObject({
     position: 0,
   });

@@ -1,7 +1,7 @@
 // Owns the copy of the queue that outlives the tab: written while something plays here, offered again by the next visit.
 import { trackKey, type Track } from '@segue/contract';
 import { createSubscriptions, send } from '@segue/event-bus';
-import { createPageStore, $currentTrack, $isElsewhere, $position, $queue } from '@segue/stores';
+import { createPageStore, $currentTrack, $isFollower, $position, $queue } from '@segue/stores';
 import { noticesWithdrawn } from '@segue/stores/ports';
 import { combine, createEffect, createEvent, sample } from 'effector';
 import { isAnotherTabPlaying } from '../other-tabs';
@@ -78,7 +78,7 @@ sample({
 sample({ clock: resumeRequested, source: $resumable, filter: (copy) => copy !== null, target: resumeFx });
 
 /** The track to write down; the copy belongs to the tab that plays. */
-const $track = combine($currentTrack, $isElsewhere, (current, isElsewhere) => (isElsewhere ? null : current));
+const $track = combine($currentTrack, $isFollower, (current, isFollower) => (isFollower ? null : current));
 const $step = $position.map((position) => Math.floor(position / WRITE_PLACE_EVERY_MS));
 
 sample({

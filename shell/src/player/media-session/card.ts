@@ -1,8 +1,7 @@
-// What the system's media card says of a track. Plain functions.
+// Media session metadata of a track.
 import { artistNames, PROVIDER_NAMES, type Track } from '@segue/contract';
 import { safeUrl } from '@segue/tracks';
 
-/** Title, artists, provider and cover, as the card takes them. */
 export function cardOf(track: Track, pageUrl: string): MediaMetadataInit {
   const cover = safeUrl(track.imageUrl && new URL(track.imageUrl, pageUrl).href);
   return {
@@ -13,7 +12,7 @@ export function cardOf(track: Track, pageUrl: string): MediaMetadataInit {
   };
 }
 
-/** Where the song is, in seconds; null while its length is unknown. The card refuses a place beyond the end. */
+/** Position in seconds; null while the duration is unknown. Browsers throw for a position beyond the duration. */
 export function placeOf(position: number, duration: number): MediaPositionState | null {
   if (!(duration > 0)) return null;
   return {

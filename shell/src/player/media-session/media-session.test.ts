@@ -45,7 +45,7 @@ async function show() {
   return world;
 }
 
-test('the card tells title, artists, provider and cover, and whether it plays', async () => {
+test('the card shows title, artists, provider, cover and play state', async () => {
   await show();
   expect(session.metadata).toMatchObject({
     title: track.title,
@@ -57,7 +57,7 @@ test('the card tells title, artists, provider and cover, and whether it plays', 
   expect(session.playbackState).toBe('playing');
 });
 
-test('play and pause do what they say, however often they are pressed', async () => {
+test('repeated play and pause actions do not toggle', async () => {
   const { scope } = await show();
   press('play');
   press('play');
@@ -81,7 +81,7 @@ test('next, previous and the seek keys reach the player', async () => {
   expect(places.at(-1)).toEqual({ duration: 200, position: 55, playbackRate: 1 });
 });
 
-test('what a frame of a provider put up is replaced while the song goes on', async () => {
+test('metadata set by a provider’s iframe is replaced while the track plays', async () => {
   const { scope, player } = await show();
   press('play');
   session.metadata = { title: 'Somebody else’s card' };
@@ -91,13 +91,13 @@ test('what a frame of a provider put up is replaced while the song goes on', asy
   expect(session.metadata.title).toBe(track.title);
 });
 
-test('the keys are given back with the card', async () => {
+test('the action handlers are removed with the card', async () => {
   await show();
   unwire();
   expect([...handlers.values()].every((handler) => handler === null)).toBe(true);
 });
 
-test('a place beyond the end is the end, and without a length there is none', () => {
+test('the position is clamped to the duration, and absent without one', () => {
   expect(placeOf(9000, 4000)).toEqual({ duration: 4, position: 4, playbackRate: 1 });
   expect(placeOf(9000, 0)).toBeNull();
   expect(cardOf({ ...track, imageUrl: 'javascript:alert(1)' }, 'https://x.example/').artwork).toEqual([]);

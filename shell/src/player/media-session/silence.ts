@@ -1,14 +1,14 @@
-// Chromium shows the card of the outermost frame that has something playing. Ours plays nothing: the sound is in the
-// providers' frames, which would put their own card, or none, in its place. So we play silence beside them.
+// Chromium shows the media session of the outermost frame that plays audio. Our page plays none: the audio is in the
+// providers' iframes, whose sessions would be shown instead. So the page plays silence beside them.
 
-const SECONDS = 6; // Below five the browser takes a sound for a short effect and shows no card at all.
+const SECONDS = 6; // Chromium shows no media session for audio shorter than five seconds.
 const SAMPLES_PER_S = 3000;
 const HEADER_BYTES = 44;
 const MIDDLE = 0x80;
 
 export type Silence = { sound: () => void; rest: () => void; dispose: () => void };
 
-/** A loop nobody hears. Other browsers choose the card by other rules, and on a phone a second sound may stop the first. */
+/** Chromium on desktops only: other browsers choose the session by other rules, and phones may allow only one sound. */
 export function createSilence(view: Window): Silence {
   const isNeeded = 'userAgentData' in view.navigator && !/Mobi/.test(view.navigator.userAgent);
   let audio: HTMLAudioElement | null = null;
@@ -16,7 +16,7 @@ export function createSilence(view: Window): Silence {
     sound() {
       if (!isNeeded) return;
       audio ??= makeLoop(view);
-      // Before the first click the browser refuses; then there is no card to be had either.
+      // Without user activation the browser refuses; then there is no media session either.
       audio.play().catch(() => undefined);
     },
     rest: () => audio?.pause(),
@@ -35,7 +35,7 @@ function makeLoop(view: Window): HTMLAudioElement {
   return audio;
 }
 
-/** Eight bits, one channel, all in the middle. */
+/** WAV, eight bits, one channel; the middle value is silence. */
 function silentWave(): ArrayBuffer {
   const samples = SECONDS * SAMPLES_PER_S;
   const buffer = new ArrayBuffer(HEADER_BYTES + samples);

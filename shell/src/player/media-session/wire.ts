@@ -1,6 +1,6 @@
 // The player on the media keys of the keyboard, the headset and the lock screen.
 import { send } from '@segue/event-bus';
-import { $currentTrack, $duration, $isElsewhere, $isPlaying, $position, $queue } from '@segue/stores';
+import { $currentTrack, $duration, $isFollower, $isPlaying, $position, $queue } from '@segue/stores';
 import { combine, type Scope } from 'effector';
 import { watchStore } from '../../watch-store';
 import { cardOf, placeOf } from './card';
@@ -29,9 +29,9 @@ export function wireMediaSession(scope: Scope): () => void {
   if (!('mediaSession' in navigator)) return () => undefined;
   const session = navigator.mediaSession;
   let hideCard = () => undefined as void;
-  const stop = watchStore($isElsewhere, scope, (isElsewhere) => {
+  const stop = watchStore($isFollower, scope, (isFollower) => {
     hideCard();
-    hideCard = isElsewhere ? () => undefined : showCard(scope, session);
+    hideCard = isFollower ? () => undefined : showCard(scope, session);
   });
   return () => {
     stop();

@@ -1,4 +1,4 @@
-// The Web Lock that the tab which plays holds for as long as it lives.
+// The Web Lock that the leader tab holds until it is closed.
 
 export const lockOf = (id: string) => `segue-player-${id}`;
 

@@ -1,56 +1,63 @@
-// One browser, one sound: the tab that plays tells the others what it does and takes their commands.
+// One player per browser: the leader tab plays and broadcasts its state; the others show it and send it commands.
 import { interceptMessages, send, type MessageName } from '@segue/event-bus';
-import type { Mirror, PlaybackState } from '@segue/stores/ports';
+import type { LeaderState, PlaybackState } from '@segue/stores/ports';
 import { lockOf } from './leader-lock';
-import { mirrorOf, placeOfCommand, queueText, readWords, stateText, type Words } from './words';
+import {
+  leaderStateOf,
+  placeOfCommand,
+  queueText,
+  parseMessage,
+  stateText,
+  type TabMessage,
+} from './messages';
 
 const CHANNEL = 'segue-player';
 const TICK_MS = 1000;
 
-/** What a tab needs of its browser. */
+/** The browser's means of communication between tabs. */
 export type Tabs = {
   channel: Pick<BroadcastChannel, 'postMessage' | 'close'> & { onmessage: BroadcastChannel['onmessage'] };
-  /** Says "here" for as long as this tab lives. */
-  stay: (id: string) => void;
-  /** Calls back when the tab of this id is gone; answers the waiting's end. */
-  onGone: (id: string, gone: () => void) => () => void;
+  /** Holds a lock with this id until the tab is closed. */
+  holdLock: (id: string) => void;
+  /** Calls back when the tab with this id is closed; returns a function that stops waiting. */
+  onClosed: (id: string, gone: () => void) => () => void;
   id: string;
   now: () => number;
 };
 
 export type PlayerLink = { changed: (playback: PlaybackState) => void; close: () => void };
 
-/** Links this tab's player with the others'. `show` is where the state of the tab that plays arrives. */
-export function linkPlayers(tabs: Tabs, show: (mirror: Mirror | null) => void): PlayerLink {
+/** Links this tab's player with the other tabs'. `show` gets the leader's state, or null when the leader is closed. */
+export function linkPlayers(tabs: Tabs, show: (leaderState: LeaderState | null) => void): PlayerLink {
   const { channel, id } = tabs;
-  let role: 'alone' | 'leads' | { follows: string } = 'alone';
+  let role: 'alone' | 'leader' | { follows: string } = 'alone';
   let since = 0;
   let own: PlaybackState | null = null;
-  let told: { text: string; queue: PlaybackState['queue']; playback: PlaybackState | null } | null = null;
-  let shownQueue: Mirror['queue'] = { tracks: [], index: null };
+  let sent: { text: string; queue: PlaybackState['queue']; playback: PlaybackState | null } | null = null;
+  let shownQueue: LeaderState['queue'] = { tracks: [], index: null };
   let leaderSince = 0;
   let stopWaiting = () => undefined as void;
   let stopIntercepting = () => undefined as void;
-  const say = (words: Words) => channel.postMessage(words);
+  const post = (message: TabMessage) => channel.postMessage(message);
 
-  function tell(isWhole: boolean): void {
+  function broadcast(isWhole: boolean): void {
     if (!own) return;
-    const isSameQueue = told?.queue === own.queue;
-    const text = isSameQueue && told ? told.text : queueText(own);
-    say({
+    const isSameQueue = sent?.queue === own.queue;
+    const text = isSameQueue && sent ? sent.text : queueText(own);
+    post({
       kind: 'state',
       from: id,
       since,
       state: stateText(own, isSameQueue && !isWhole ? undefined : text),
     });
-    told = { text, queue: own.queue, playback: own };
+    sent = { text, queue: own.queue, playback: own };
   }
   function lead(): void {
     standAlone();
-    role = 'leads';
+    role = 'leader';
     since = tabs.now();
-    tabs.stay(id);
-    tell(true);
+    tabs.holdLock(id);
+    broadcast(true);
   }
   function standAlone(): void {
     stopWaiting();
@@ -64,40 +71,40 @@ export function linkPlayers(tabs: Tabs, show: (mirror: Mirror | null) => void): 
     role = { follows: leader };
     leaderSince = leaderBegan;
     stopIntercepting = interceptMessages((name, payload) => pass(leader, name, payload));
-    stopWaiting = tabs.onGone(leader, () => {
+    stopWaiting = tabs.onClosed(leader, () => {
       standAlone();
       show(null);
     });
   }
   function pass(leader: string, name: MessageName, payload: unknown): boolean {
     const place = placeOfCommand(name);
-    if (place !== 'here') say({ kind: 'command', to: leader, name, payload });
+    if (place !== 'here') post({ kind: 'command', to: leader, name, payload });
     return place === 'there';
   }
 
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-    const words = readWords(data);
-    if (words?.kind === 'hello' && role === 'leads') tell(true);
-    else if (words?.kind === 'command' && words.to === id && role === 'leads') {
-      send(words.name, ...([words.payload] as never[] as [never]));
-    } else if (words?.kind === 'state') {
-      const isOlder = words.since < (role === 'leads' ? since : leaderSince);
+    const message = parseMessage(data);
+    if (message?.kind === 'hello' && role === 'leader') broadcast(true);
+    else if (message?.kind === 'command' && message.to === id && role === 'leader') {
+      send(message.name, ...([message.payload] as never[] as [never]));
+    } else if (message?.kind === 'state') {
+      const isOlder = message.since < (role === 'leader' ? since : leaderSince);
       if (isOlder) return;
-      if (typeof role !== 'object' || role.follows !== words.from) follow(words.from, words.since);
-      const mirror = mirrorOf(words.state, shownQueue);
-      shownQueue = mirror.queue;
-      show(mirror);
+      if (typeof role !== 'object' || role.follows !== message.from) follow(message.from, message.since);
+      const leaderState = leaderStateOf(message.state, shownQueue);
+      shownQueue = leaderState.queue;
+      show(leaderState);
     }
   };
-  say({ kind: 'hello' });
+  post({ kind: 'hello' });
 
   return {
     changed(playback) {
       const before = own;
       own = playback;
-      const begins = playback.isLoaded && !playback.isElsewhere && !before?.isLoaded;
-      if (begins && role !== 'leads') lead();
-      else if (role === 'leads' && isNews(told?.playback ?? null, playback)) tell(false);
+      const begins = playback.isLoaded && !playback.isFollower && !before?.isLoaded;
+      if (begins && role !== 'leader') lead();
+      else if (role === 'leader' && mustBroadcast(sent?.playback ?? null, playback)) broadcast(false);
     },
     close() {
       standAlone();
@@ -106,16 +113,16 @@ export function linkPlayers(tabs: Tabs, show: (mirror: Mirror | null) => void): 
   };
 }
 
-/** Time passing is news only now and then. */
-function isNews(before: PlaybackState | null, now: PlaybackState): boolean {
-  if (!before || now.isElsewhere) return !now.isElsewhere;
+/** Whether the state must be broadcast; mere progress only once per TICK_MS. */
+function mustBroadcast(before: PlaybackState | null, now: PlaybackState): boolean {
+  if (!before || now.isFollower) return !now.isFollower;
   const { position: was, ...rest } = before;
   const { position: is, ...others } = now;
   const isSame = (Object.keys(rest) as (keyof typeof rest)[]).every((key) => rest[key] === others[key]);
   return !isSame || Math.abs(is - was) >= TICK_MS;
 }
 
-/** The tabs of this browser; null where it offers no way to know who lives. */
+/** Null in a browser without Web Locks or BroadcastChannel. */
 export function openTabs(view: Window): Tabs | null {
   if (!('locks' in view.navigator) || typeof BroadcastChannel === 'undefined') return null;
   const { locks } = view.navigator;
@@ -123,8 +130,9 @@ export function openTabs(view: Window): Tabs | null {
     channel: new BroadcastChannel(CHANNEL),
     id: crypto.randomUUID(),
     now: () => Date.now(),
-    stay: (id) => void locks.request(lockOf(id), () => new Promise(() => undefined)).catch(() => undefined),
-    onGone(id, gone) {
+    holdLock: (id) =>
+      void locks.request(lockOf(id), () => new Promise(() => undefined)).catch(() => undefined),
+    onClosed(id, gone) {
       const waiting = new AbortController();
       locks.request(lockOf(id), { signal: waiting.signal }, gone).catch(() => undefined);
       return () => waiting.abort();

@@ -1,11 +1,11 @@
 import { trackKey, type Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
-import { $currentTrack, $isElsewhere, $isPlaying, $isSounding, $position, $queue } from '@segue/stores';
-import { $playback, playbackMirrored } from '@segue/stores/ports';
+import { $currentTrack, $isFollower, $isPlaying, $isSounding, $position, $queue } from '@segue/stores';
+import { $playback, leaderStateReceived } from '@segue/stores/ports';
 import { createWorld, settled, someTracks, type World } from '@segue/testing';
 import { createWatch, scopeBind } from 'effector';
 import { linkPlayers, type PlayerLink } from './link';
-import { mirrorOf, readWords, type Words } from './words';
+import { leaderStateOf, parseMessage, type TabMessage } from './messages';
 
 const [a, b] = someTracks('soundcloud', 2) as [Track, Track];
 const stateOf = (current: Track, isPlaying: boolean) => {
@@ -18,13 +18,13 @@ const stateOf = (current: Track, isPlaying: boolean) => {
     position: 7000,
     duration: null,
     repeat: 'off' as const,
-    formerOrder: null,
+    orderBeforeShuffle: null,
   };
 };
 
 let world: World;
 let link: PlayerLink;
-let said: Words[];
+let said: TabMessage[];
 let gone: (() => void) | null;
 let hear: (words: unknown) => void;
 
@@ -35,7 +35,7 @@ beforeEach(async () => {
   said = [];
   gone = null;
   const channel = {
-    postMessage: (words: Words) => void said.push(words),
+    postMessage: (words: TabMessage) => void said.push(words),
     close: () => undefined,
     onmessage: null as ((event: MessageEvent) => void) | null,
   };
@@ -45,13 +45,13 @@ beforeEach(async () => {
       channel,
       id: 'this',
       now: () => 1000,
-      stay: () => undefined,
-      onGone: (_, callback) => {
+      holdLock: () => undefined,
+      onClosed: (_, callback) => {
         gone = callback;
         return () => (gone = null);
       },
     },
-    scopeBind(playbackMirrored, { scope: world.scope }),
+    scopeBind(leaderStateReceived, { scope: world.scope }),
   );
   createWatch({ unit: $playback, scope: world.scope, fn: link.changed });
 });
@@ -63,19 +63,19 @@ const now = () => ({
   keys: world.scope.getState($queue).map(trackKey),
   current: world.scope.getState($currentTrack)?.id,
   isPlaying: world.scope.getState($isPlaying),
-  isElsewhere: world.scope.getState($isElsewhere),
+  isFollower: world.scope.getState($isFollower),
 });
 const kinds = () => said.map(({ kind }) => kind);
 
-test('a new tab asks who plays, and shows what it is told without making a sound', () => {
+test('a new tab shows the state of the playing tab without playing', () => {
   expect(kinds()).toEqual(['hello']);
   hear({ kind: 'state', from: 'other', since: 5, state: stateOf(b, true) });
-  expect(now()).toEqual({ keys: [a, b].map(trackKey), current: b.id, isPlaying: true, isElsewhere: true });
+  expect(now()).toEqual({ keys: [a, b].map(trackKey), current: b.id, isPlaying: true, isFollower: true });
   expect(world.scope.getState($position)).toBe(7000);
   expect(world.player.loads).toEqual([]);
 });
 
-test('it shows sound only while the other tab reports some', () => {
+test('it shows sound only while the leader reports sound', () => {
   const state = { ...stateOf(b, true), isSounding: false };
   hear({ kind: 'state', from: 'other', since: 5, state });
   expect(world.scope.getState($isSounding)).toBe(false);
@@ -83,7 +83,7 @@ test('it shows sound only while the other tab reports some', () => {
   expect(world.scope.getState($isSounding)).toBe(true);
 });
 
-test('its commands go to the tab that plays, its panels stay its own', () => {
+test('playback commands go to the leader, panel commands stay in this tab', () => {
   hear({ kind: 'state', from: 'other', since: 5, state: stateOf(a, true) });
   send('playback/next');
   send('queue/remove', { key: trackKey(b) });
@@ -95,7 +95,7 @@ test('its commands go to the tab that plays, its panels stay its own', () => {
   expect(now().current).toBe(a.id);
 });
 
-test('the tab that plays tells what it does and does what it is told', () => {
+test('the leader broadcasts its state and runs other tabs’ commands', () => {
   send('queue/add', { track: a });
   send('queue/add', { track: b });
   send('playback/toggle');
@@ -106,29 +106,29 @@ test('the tab that plays tells what it does and does what it is told', () => {
   expect(now().current).toBe(b.id);
 });
 
-test('of two that play the later one goes on, and the earlier one falls silent', async () => {
+test('when two tabs play, the later one continues and the earlier one pauses', async () => {
   send('queue/add', { track: a });
   send('playback/toggle');
   hear({ kind: 'state', from: 'other', since: 900, state: stateOf(b, true) });
-  expect(now()).toMatchObject({ current: a.id, isElsewhere: false });
+  expect(now()).toMatchObject({ current: a.id, isFollower: false });
   hear({ kind: 'state', from: 'other', since: 1100, state: stateOf(b, true) });
   await settled(world.scope);
-  expect(now()).toMatchObject({ current: b.id, isElsewhere: true });
+  expect(now()).toMatchObject({ current: b.id, isFollower: true });
   expect(world.scope.getState($playback).isLoaded).toBe(false);
 });
 
-test('Play here takes the track over where it is', () => {
+test('Play here continues the track at its position', () => {
   hear({ kind: 'state', from: 'other', since: 5, state: stateOf(b, true) });
   send('playback/take-over');
   expect(world.player.loads).toMatchObject([{ track: { id: b.id }, position: 7000 }]);
   expect(said.at(-1)).toMatchObject({ kind: 'state', from: 'this' });
-  expect(now().isElsewhere).toBe(false);
+  expect(now().isFollower).toBe(false);
 });
 
-test('when the tab that plays is gone, this one stands where it stopped, paused', () => {
+test('when the leader is closed, this tab shows its last state, paused', () => {
   hear({ kind: 'state', from: 'other', since: 5, state: stateOf(b, true) });
   gone?.();
-  expect(now()).toMatchObject({ current: b.id, isPlaying: false, isElsewhere: false });
+  expect(now()).toMatchObject({ current: b.id, isPlaying: false, isFollower: false });
   send('playback/toggle');
   expect(world.player.loads).toMatchObject([{ track: { id: b.id }, position: 7000 }]);
 });
@@ -139,13 +139,13 @@ test.each([
   { kind: 'goodbye' },
   { kind: 'command', to: 'this', name: 'session/logout' },
   { kind: 'state', from: 'other', since: 'now', state: {} },
-])('%j is no word of a tab', (data) => {
-  expect(readWords(data)).toBeNull();
+])('%j is not a valid message', (data) => {
+  expect(parseMessage(data)).toBeNull();
 });
 
-test('a state of another shape shows nothing wrong', () => {
+test('an invalid state is shown with defaults', () => {
   const odd = { current: '{', isPlaying: 'yes', position: NaN, repeat: 'twice' } as never;
-  expect(mirrorOf(odd, { tracks: [], index: null })).toEqual({
+  expect(leaderStateOf(odd, { tracks: [], index: null })).toEqual({
     queue: { tracks: [], index: null },
     current: null,
     isPlaying: false,
@@ -153,6 +153,6 @@ test('a state of another shape shows nothing wrong', () => {
     position: 0,
     duration: null,
     repeat: 'off',
-    formerOrder: null,
+    orderBeforeShuffle: null,
   });
 });

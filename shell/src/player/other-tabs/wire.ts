@@ -1,5 +1,5 @@
 // Links this tab's player with the players of the browser's other tabs.
-import { $playback, playbackMirrored } from '@segue/stores/ports';
+import { $playback, leaderStateReceived } from '@segue/stores/ports';
 import { scopeBind, type Scope } from 'effector';
 import { watchStore } from '../../watch-store';
 import { linkPlayers, openTabs } from './link';
@@ -7,7 +7,7 @@ import { linkPlayers, openTabs } from './link';
 export function wirePlayerTabs(scope: Scope): () => void {
   const tabs = openTabs(window);
   if (!tabs) return () => undefined;
-  const link = linkPlayers(tabs, scopeBind(playbackMirrored, { scope }));
+  const link = linkPlayers(tabs, scopeBind(leaderStateReceived, { scope }));
   const stop = watchStore($playback, scope, link.changed);
   return () => {
     stop();

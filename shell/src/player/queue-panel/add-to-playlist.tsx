@@ -1,4 +1,4 @@
-// The box in which the playlists remote offers its lists for one track.
+// The popover in which the playlists remote shows the playlists for one track.
 import type { Track } from '@segue/contract';
 import { Popover } from '@segue/ui/popover';
 import type { RefObject } from 'react';

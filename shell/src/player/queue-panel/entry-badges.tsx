@@ -1,18 +1,18 @@
-// What to know of an entry before it is its turn; the same words as in every other list.
+// Badges of an entry: preview, Premium, unplayable. The same as in every list of tracks.
 import { trackKey, type Track } from '@segue/contract';
-import { $listener, isHearable, playabilityOf } from '@segue/stores';
+import { $listener, isPlayable, playabilityOf } from '@segue/stores';
 import { TrackBadges } from '@segue/tracks';
 import { t, WarningIcon } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
-import { $upcomingTrouble } from '../upcoming';
+import { $nextTrackProblem } from '../next-track';
 
-/** `isNext`: it would be passed over in a moment, so that is said while there is time. */
+/** `isNext`: the entry is the next one, so the badge says when it will be skipped. */
 export function EntryBadges({ track, isNext }: { track: Track; isNext: boolean }) {
-  const [listener, trouble] = useUnit([$listener, $upcomingTrouble]);
+  const [listener, trouble] = useUnit([$listener, $nextTrackProblem]);
   const playability = playabilityOf(track, listener);
   const isInDoubt = trouble?.key === trackKey(track);
-  const isPassedOver = isNext && playability !== 'undecided' && !isHearable(playability);
+  const isPassedOver = isNext && playability !== 'undecided' && !isPlayable(playability);
   return (
     <>
       {isPassedOver || isInDoubt ? (

@@ -1,4 +1,4 @@
-// How an entry looks, also while it hangs under the pointer.
+// The presentational part of an entry, also used as the drag preview.
 import { artistNames, type Track } from '@segue/contract';
 import {
   CoverImage,
@@ -18,13 +18,13 @@ type Props = Pick<ComponentProps<'div'>, 'style' | 'onMouseDown'> & {
   ref?: Ref<HTMLDivElement>;
   track: Track;
   isCurrent: boolean;
-  /** It was asked to play; the equaliser moves once it sounds. */
+  /** The user asked to play it; the equalizer moves once there is sound. */
   isPlaying?: boolean;
   isSounding?: boolean;
-  /** Its turn comes after the current one. */
+  /** Plays after the current entry. */
   isNext?: boolean;
   isLifted?: boolean;
-  /** Its picture hangs under the pointer; its place stays empty. */
+  /** The entry is being dragged: its place in the list is empty. */
   isGone?: boolean;
   isFloating?: boolean;
   onPlay?: () => void;

@@ -1,4 +1,4 @@
-// What can be done with an entry besides playing and moving it.
+// The menu of an entry.
 import { PROVIDER_NAMES, trackKey, type Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { $currentTrack, $favoriteKeys, $isMember } from '@segue/stores';
@@ -73,7 +73,7 @@ export function EntryMenu({ track }: { track: Track }) {
   );
 }
 
-/** Drawn when the menu opens: what the choice leads to belongs to a remote, which comes near meanwhile. */
+/** Mounted when the menu opens: preloads the playlists remote, which shows the choice of playlists. */
 function AddToPlaylistItem({ onChosen }: { onChosen: () => void }) {
   useEffect(() => preloadRemote('playlists'), []);
   return (

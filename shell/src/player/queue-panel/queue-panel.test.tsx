@@ -56,13 +56,13 @@ afterEach(() => jest.restoreAllMocks());
 test.each([false, true])(
   'the equaliser of the current entry moves with the sound: %s',
   async (isSounding) => {
-    await show([first, second], { state: { wantsSound: true, isLoaded: true, isSounding } });
+    await show([first, second], { state: { shouldPlay: true, isLoaded: true, isSounding } });
     const equalisers = [...document.querySelectorAll('[data-moving]')];
     expect(equalisers.map((one) => one.getAttribute('data-moving'))).toEqual([String(isSounding)]);
   },
 );
 
-test('an empty queue says so and how to fill it, and has nothing to clear', async () => {
+test('an empty queue shows a hint and no Clear button', async () => {
   await show([]);
   expect(screen.getByRole('heading', { name: 'Queue' })).toBeVisible();
   expect(screen.getByText('Your queue is empty')).toBeVisible();
@@ -88,7 +88,7 @@ test('an entry shows provider, cover, title, artists and time', async () => {
   expect(entry.getByText('1:01')).toBeVisible();
 });
 
-test('the current entry, and only it, is marked', async () => {
+test('only the current entry is marked as current', async () => {
   await show([first, second, third], { index: 1 });
   expect(entries().map((entry) => entry.getAttribute('aria-current'))).toEqual([null, 'true', null]);
   expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
@@ -117,7 +117,7 @@ test('a visitor is offered neither favorites nor playlists', async () => {
   expect(options()).toEqual(['Remove from queue', 'Open in SoundCloud', 'View artist profile']);
 });
 
-test('a member is offered everything', async () => {
+test('a signed-in user is offered everything', async () => {
   const { openMenu } = await show([first], { session: aSession() });
   await openMenu(first);
   expect(options()).toEqual([
@@ -129,14 +129,14 @@ test('a member is offered everything', async () => {
   ]);
 });
 
-test('without addresses there is nothing to open', async () => {
+test('without links, nothing can be opened', async () => {
   const { uri: _, ...track } = aSoundcloudTrack({ artistInfo: [{ id: '1', name: 'Ada Solano' }] });
   const { openMenu } = await show([track]);
   await openMenu(track);
   expect(options()).toEqual(['Remove from queue']);
 });
 
-test('an address that is not one of the web is not offered', async () => {
+test('a link that is not a web address is not offered', async () => {
   const track = aSoundcloudTrack({
     uri: 'javascript:alert(1)',
     artistInfo: [{ id: '1', name: 'Ada Solano', profileUrl: 'data:text/html,x' }],
@@ -146,7 +146,7 @@ test('an address that is not one of the web is not offered', async () => {
   expect(options()).toEqual(['Remove from queue']);
 });
 
-test('a Spotify uri leads to the page of the track', async () => {
+test('a Spotify uri opens the track’s page', async () => {
   const track = aSpotifyTrack({ uri: 'spotify:track:4uLU6hMCjMI75M1A2tKUQC' });
   const { openMenu } = await show([track]);
   const menu = await openMenu(track);
@@ -155,14 +155,14 @@ test('a Spotify uri leads to the page of the track', async () => {
   expect(link).toHaveAttribute('target', '_blank');
 });
 
-test('Remove from queue takes out this entry alone', async () => {
+test('Remove from queue removes only this entry', async () => {
   const { openMenu, user, titles } = await show([first, second, third]);
   const menu = await openMenu(second);
   await user.click(menu.getByRole('menuitem', { name: 'Remove from queue' }));
   expect(titles()).toEqual([first.title, third.title]);
 });
 
-test('a favourite can be made and unmade', async () => {
+test('a favorite can be added and removed', async () => {
   const { openMenu, user, api } = await show([first], { session: aSession() });
   await user.click((await openMenu(first)).getByRole('menuitem', { name: 'Add to favorites' }));
   expect(api.requestsTo('addFavorite')).toHaveLength(1);
@@ -170,7 +170,7 @@ test('a favourite can be made and unmade', async () => {
   expect(api.requestsTo('removeFavorite')).toHaveLength(1);
 });
 
-test('the keyboard lifts an entry, moves it and drops it, and says so', async () => {
+test('the keyboard lifts, moves and drops an entry, with announcements', async () => {
   const { user, titles } = await show([first, second, third]);
   const grip = () => screen.getByRole('button', { name: `Move ${first.title}` });
   grip().focus();
@@ -186,7 +186,7 @@ test('the keyboard lifts an entry, moves it and drops it, and says so', async ()
   expect(titles()).toEqual([second.title, third.title, first.title]);
 });
 
-test('Escape puts a lifted entry back where it was', async () => {
+test('Escape returns a lifted entry to its position', async () => {
   const { user, titles } = await show([first, second, third]);
   screen.getByRole('button', { name: `Move ${third.title}` }).focus();
   await user.keyboard(' {ArrowUp}{ArrowUp}{Escape}');
@@ -194,7 +194,7 @@ test('Escape puts a lifted entry back where it was', async () => {
   expect(screen.getByText(`Move cancelled. ${third.title} is back at position 3 of 3.`)).toBeInTheDocument();
 });
 
-test('what cannot be heard in full is marked before it is its turn', async () => {
+test('unplayable tracks and previews are marked', async () => {
   await show([aSoundcloudTrack({ access: 'preview' }), aSpotifyTrack({ explicit: true })], {
     session: aSession(),
   });
@@ -204,25 +204,25 @@ test('what cannot be heard in full is marked before it is its turn', async () =>
   expect(premium!.getByText('E')).toBeVisible();
 });
 
-test('the next entry that would be passed over says so while there is time', async () => {
+test('the next entry is marked when it will be skipped', async () => {
   await show([first, aSpotifyTrack(), second, aSpotifyTrack({ id: 'later' })]);
   const flagged = entries().map((entry) => within(entry).queryByText('Will be skipped') !== null);
   expect(flagged).toEqual([false, true, false, false]);
   expect(within(entries()[1]!).getByRole('img', { name: 'Needs a Premium account' })).toBeVisible();
 });
 
-test('an entry is made the next to play from its menu', async () => {
+test('the menu makes an entry play next', async () => {
   const { user, titles, openMenu } = await show([first, second, third]);
   await user.click((await openMenu(third)).getByRole('menuitem', { name: 'Play next' }));
   expect(titles()).toEqual([first.title, third.title, second.title]);
 });
 
-test('of a long queue only what is near is drawn', async () => {
+test('a long queue renders only the entries near the viewport', async () => {
   await show(someTracks('soundcloud', 5000));
   expect(entries().length).toBeLessThan(40);
 });
 
-test('what the choice of playlists is drawn by comes near when the menu opens', async () => {
+test('opening the menu preloads the playlists remote', async () => {
   setPreloadableRemotes(registryOf({ ...legal, name: 'playlists', entry: '/remotes/playlists/entry.js' }));
   const { openMenu } = await show([first], { session: aSession() });
   expect(document.head.querySelector('link[href="/remotes/playlists/entry.js"]')).toBeNull();

@@ -5,18 +5,18 @@ const headings = (count: number, current: number | null) =>
     (heading): heading is Section => heading !== null,
   );
 
-test('the current entry stands alone under its heading', () => {
+test('the current entry has a section of its own', () => {
   expect(headings(4, 1)).toEqual(['Earlier', 'Now playing', 'Next up']);
 });
 
-test('nothing came before the first entry', () => {
+test('before the first entry there is no section', () => {
   expect(headings(3, 0)).toEqual(['Now playing', 'Next up']);
 });
 
-test('nothing comes after the last entry', () => {
+test('after the last entry there is no section', () => {
   expect(headings(3, 2)).toEqual(['Earlier', 'Now playing']);
 });
 
-test('without a current entry everything comes next', () => {
+test('without a current entry, all entries are next', () => {
   expect(headings(3, null)).toEqual(['Next up']);
 });

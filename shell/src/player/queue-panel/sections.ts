@@ -1,4 +1,4 @@
-// How the queue is divided for reading: what was, what plays, what comes.
+// The sections of the queue: played, current and next.
 
 export type Section = 'Earlier' | 'Now playing' | 'Next up';
 

@@ -1,4 +1,4 @@
-// The queue: its title and actions, its entries, and the keys that work on it.
+// The queue panel: title, actions, entries and keyboard hints.
 import { send } from '@segue/event-bus';
 import { $isMember, $queue } from '@segue/stores';
 import { Button, CloseIcon, EmptyState, IconButton, PlaylistIcon, QueueDrawing, t } from '@segue/ui';
@@ -74,7 +74,7 @@ export function QueuePanel() {
   );
 }
 
-/** The focus would be lost with the panel, so it goes back to the button that opens it. */
+/** Closing removes the focused element, so the focus moves to the button that opens the panel. */
 function close() {
   send('queue/toggle-panel');
   document.getElementById(QUEUE_TOGGLE_ID)?.focus();

@@ -1,4 +1,4 @@
-// Owns the saving of the queue as a playlist: its name, how far it is, and what could not be saved.
+// Owns saving the queue as a playlist: the name, the progress and the error.
 import type { ApiFailure } from '@segue/api-client';
 import { playlistName, screens, type Playlist, type Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
@@ -15,7 +15,7 @@ export const saveSubmitted = createEvent('saveQueueSubmitted');
 
 type Saved = { playlist: Playlist; count: number; missed: number };
 
-/** Creates the list, then adds one track after the other: their order is the queue's. */
+/** Adds the tracks one after the other, because their order is the queue's. */
 export const saveQueueFx = createEffect<{ name: string; tracks: readonly Track[] }, Saved, ApiFailure>({
   name: 'saveQueueFx',
   async handler({ name, tracks }) {
@@ -29,7 +29,7 @@ export const saveQueueFx = createEffect<{ name: string; tracks: readonly Track[]
         await addTrackFx({ body });
       } catch (failure) {
         if ((failure as ApiFailure).kind === 'aborted') throw failure;
-        // One track that is gone at its provider must not cost the others.
+        // A track that its provider removed must not prevent the others.
         missed += 1;
       }
     }
@@ -37,7 +37,7 @@ export const saveQueueFx = createEffect<{ name: string; tracks: readonly Track[]
   },
 });
 const saveFailed = saveQueueFx.failData.filter({ fn: ({ kind }) => kind !== 'aborted' });
-const tellFx = createEffect(({ playlist, count, missed }: Saved) => {
+const showSavedFx = createEffect(({ playlist, count, missed }: Saved) => {
   const lost = missed === 0 ? '' : ` ${missed} could not be added.`;
   send('notice/show', {
     text: `Saved ${count} ${count === 1 ? 'track' : 'tracks'} as “${playlist.name}”.${lost}`,
@@ -54,7 +54,7 @@ export const $name = createSessionStore('', { sid: 'shell/save-queue/name' })
 export const $error = createSessionStore<string | null>(null, { sid: 'shell/save-queue/error' })
   .on(saveFailed, () => SAVE_FAILED)
   .reset([saveOpened, saveQueueFx]);
-/** Tracks that are through. */
+/** Number of tracks processed so far. */
 export const $saved = createSessionStore(0, { sid: 'shell/save-queue/saved' })
   .on(addTrackFx.finally, (count) => count + 1)
   .reset(saveQueueFx);
@@ -68,4 +68,4 @@ sample({
   fn: ({ name, tracks }) => ({ name: name.trim(), tracks }),
   target: saveQueueFx,
 });
-sample({ clock: saveQueueFx.doneData, target: tellFx });
+sample({ clock: saveQueueFx.doneData, target: showSavedFx });

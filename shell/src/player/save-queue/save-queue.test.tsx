@@ -19,7 +19,7 @@ async function save(user: Awaited<ReturnType<typeof open>>['user'], name: string
   await user.click(screen.getByRole('button', { name: 'Save' }));
 }
 
-test('the queue becomes a playlist in its own order', async () => {
+test('the queue becomes a playlist in the same order', async () => {
   const { user, scope, api } = await open({
     api: {
       createPlaylist: () => ({ playlist: aPlaylist({ playlistId: 9, name: 'Night drive' }) }),
@@ -38,7 +38,7 @@ test('the queue becomes a playlist in its own order', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a list that cannot be created is told in place, and the name stays', async () => {
+test('a failed save shows its error in the dialog and keeps the name', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { user, scope } = await open();
   await save(user, 'Night drive');
@@ -47,7 +47,7 @@ test('a list that cannot be created is told in place, and the name stays', async
   expect(screen.getByLabelText('Name')).toHaveValue('Night drive');
 });
 
-test('a visitor, who has no playlists, is not offered it', async () => {
+test('a visitor is not offered to save', async () => {
   renderInScope(<QueuePanel />);
   act(() => send('queue/add', { track: a }));
   expect(screen.queryByRole('button', { name: 'Save as playlist' })).not.toBeInTheDocument();

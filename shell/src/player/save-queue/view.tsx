@@ -7,7 +7,7 @@ import { useId } from 'react';
 import styled from 'styled-components';
 import { $canSave, $error, $isSaving, $name, $saved, nameChanged, saveClosed, saveSubmitted } from './model';
 
-/** Asks for a name and tells how far the saving is. */
+/** Asks for the playlist's name and shows the progress. */
 export function SaveQueueDialog() {
   const [queue, name, canSave, isSaving, saved, error] = useUnit([
     $queue,
@@ -52,7 +52,7 @@ export function SaveQueueDialog() {
           maxLength={PLAYLIST_NAME_MAX_CHARACTERS}
           onChange={(event) => onName(event.target.value)}
         />
-        <Hint role="status">{isSaving ? `${saved} of ${count}` : `${count}, in the queue’s order`}</Hint>
+        <Status role="status">{isSaving ? `${saved} of ${count}` : `${count}, in the queue’s order`}</Status>
         <ErrorMessage>{error}</ErrorMessage>
       </Form>
     </Dialog>
@@ -63,7 +63,7 @@ const Form = styled.form`
   display: grid;
   gap: ${t('space.3')};
 `;
-const Hint = styled.p`
+const Status = styled.p`
   font-size: ${t('fontSizes.secondary')};
   color: ${t('colors.muted')};
 `;

@@ -1,4 +1,4 @@
-// The list of shortcuts, for whoever presses `?`.
+// The list of keyboard shortcuts, opened with `?`.
 import { t } from '@segue/ui';
 import { Dialog } from '@segue/ui/dialog';
 import styled from 'styled-components';
@@ -8,7 +8,7 @@ const SHORTCUTS = [
   { keys: ['Ctrl', '→'], does: 'Next track' },
   { keys: ['Ctrl', '←'], does: 'Previous track' },
   { keys: ['Ctrl', 'Q'], or: ['Q'], does: 'Open or close the queue' },
-  { keys: ['Ctrl', 'Z'], does: 'Undo the last change of the queue' },
+  { keys: ['Ctrl', 'Z'], does: 'Undo last queue change' },
   { keys: ['?'], does: 'Show this list' },
 ] as const satisfies readonly { keys: readonly string[]; or?: readonly string[]; does: string }[];
 
@@ -31,7 +31,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           </Row>
         ))}
       </List>
-      <Note>On a Mac, ⌘ works like Ctrl. Shortcuts rest while you type.</Note>
+      <Note>On a Mac, use ⌘. Shortcuts are off while you type.</Note>
     </Dialog>
   );
 }

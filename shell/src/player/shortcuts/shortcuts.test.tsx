@@ -42,7 +42,7 @@ test('Space plays or pauses', async () => {
   expect(said).toEqual(['playback/toggle']);
 });
 
-test('without a track Space is left to the page', async () => {
+test('without a track, Space keeps its default action', async () => {
   const user = await show(null, { isEmpty: true });
   await user.keyboard(' ');
   expect(said).toEqual([]);
@@ -55,7 +55,7 @@ test.each([
   ['{Meta>}{ArrowLeft}', 'playback/previous'],
   ['{Control>}q', 'queue/toggle-panel'],
   ['q', 'queue/toggle-panel'],
-])('%s asks for %s', async (keys, message) => {
+])('%s sends %s', async (keys, message) => {
   const user = await show();
   await user.keyboard(keys);
   expect(said).toEqual([message]);
@@ -68,7 +68,7 @@ test('Cmd+Q toggles the queue when it reaches the page [KEY-07]', async () => {
 });
 
 test.each(['{Alt>} ', '{Shift>} ', '{Control>}{Shift>}q', '{Alt>}{Control>}{ArrowRight}'])(
-  '%s belongs to the browser',
+  '%s keeps its default action',
   async (keys) => {
     const user = await show();
     await user.keyboard(keys);
@@ -76,7 +76,7 @@ test.each(['{Alt>} ', '{Shift>} ', '{Control>}{Shift>}q', '{Alt>}{Control>}{Arro
   },
 );
 
-test('a key held down asks only once', async () => {
+test('a key held down sends one command', async () => {
   const user = await show();
   await user.keyboard('{ >3}{/ }');
   expect(said).toEqual(['playback/toggle']);
@@ -86,7 +86,7 @@ test.each([
   ['an input', <input key="field" aria-label="Field" />],
   ['a textarea', <textarea key="field" aria-label="Field" />],
   ['an editable text', <div key="field" aria-label="Field" role="textbox" contentEditable tabIndex={0} />],
-])('shortcuts rest while %s has the focus', async (_, field) => {
+])('shortcuts are off while %s has the focus', async (_, field) => {
   const user = await show(field);
   act(() => screen.getByLabelText('Field').focus());
   await user.keyboard(' q{Control>}q{ArrowRight}{/Control}?');
@@ -94,7 +94,7 @@ test.each([
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a button reached by keyboard keeps its own Space', async () => {
+test('Space presses a button that was focused by keyboard', async () => {
   const onPress = jest.fn();
   const user = await show(<button onClick={onPress}>Press</button>);
   await user.tab();
@@ -103,7 +103,7 @@ test('a button reached by keyboard keeps its own Space', async () => {
   expect(said).toEqual([]);
 });
 
-test('after a click on a button Space means play or pause again', async () => {
+test('after a click on a button, Space still plays or pauses', async () => {
   const onPress = jest.fn();
   const user = await show(<button onClick={onPress}>Press</button>);
   await user.click(screen.getByRole('button', { name: 'Press' }));
@@ -112,7 +112,7 @@ test('after a click on a button Space means play or pause again', async () => {
   expect(said).toEqual(['playback/toggle']);
 });
 
-test('? lists the shortcuts, and meanwhile no other shortcut works', async () => {
+test('? opens the list of shortcuts, which turns the others off', async () => {
   const user = await show();
   await user.keyboard('?');
   expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();

@@ -1,13 +1,13 @@
-// Which key asks for what, and when a key belongs to the page instead. Plain functions over a key press.
+// Maps key presses to shortcuts, and decides when a key keeps its default action.
 
 export type Shortcut = 'toggle-playback' | 'next' | 'previous' | 'toggle-queue' | 'undo' | 'show-shortcuts';
 
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
-/** What is there to be controlled. */
+/** What the shortcuts can act on. */
 export type Player = { hasTrack: boolean; hasQueue: boolean; canUndo: boolean };
 
-/** The shortcut a key press stands for. Ctrl and Cmd are alike; other modifiers belong to the browser. */
+/** The shortcut a key press stands for. Ctrl and Cmd are equal; other modifiers are left to the browser. */
 export function shortcutOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyPress): Shortcut | null {
   const isChord = ctrlKey || metaKey;
   if (key === '?') return isChord || altKey ? null : 'show-shortcuts';
@@ -30,11 +30,11 @@ const TYPING =
   'input:not([type="range"]), textarea, select, [contenteditable]:not([contenteditable="false"])';
 const DIALOGS = 'dialog[open], [role="dialog"], [role="alertdialog"]';
 const MENUS = '[role="menu"], [role="listbox"]';
-/** Elements that mean something else by Space. */
+/** Elements that Space presses. */
 export const PRESSED_BY_SPACE =
   'button, summary, [role="button"], [role="checkbox"], [role="switch"], [role="tab"], [role="radio"], [role="menuitem"], [role="option"]';
 
-/** Whether the key goes to a field, a menu or a dialog, so that no shortcut may take it. */
+/** Whether the key belongs to a field, a menu or a dialog. */
 export function belongsToPage(target: Element): boolean {
   if (target.closest(`${TYPING}, ${MENUS}`) !== null) return true;
   return target.ownerDocument.querySelector(DIALOGS) !== null;

@@ -1,5 +1,5 @@
 import { aSoundcloudTrack, aSpotifyTrack } from '@segue/testing';
-import { isHearable, playabilityOf, type Listener } from './playability';
+import { isPlayable, playabilityOf, type Listener } from './playability';
 
 const visitor: Listener = { standing: 'visitor', hasSpotifyPremium: false };
 const member: Listener = { standing: 'member', hasSpotifyPremium: false };
@@ -27,5 +27,5 @@ it('a blocked track is blocked, whatever the user lacks', () => {
 it('a preview is playable and reported as a preview', () => {
   const playability = playabilityOf(aSoundcloudTrack({ access: 'preview' }), visitor);
   expect(playability).toBe('preview');
-  expect(isHearable(playability)).toBe(true);
+  expect(isPlayable(playability)).toBe(true);
 });

@@ -1,17 +1,16 @@
-// Whether a listener can hear a track, known before any click from the catalogue and the session alone.
+// Whether a user can play a track, known before any click from the track and the session.
 import type { Track } from '@segue/contract';
 
-/** Who listens, as far as playing is concerned. `unknown` until the session was looked up. */
+/** The user, as far as playing is concerned; `unknown` while the session is loading. */
 export type Listener = { standing: 'unknown' | 'visitor' | 'member'; hasSpotifyPremium: boolean };
 
 /**
- * `playable` in full; `preview` = its first seconds only; `blocked` = not here; `undecided` while the session
- * is being looked up; the others say what is missing for a Spotify track.
+ * `playable` in full; `preview`: only its first seconds; `blocked`: not for this app; `undecided` while the session
+ * is loading; the others say what a Spotify track needs.
  */
 export type Playability =
   'playable' | 'preview' | 'blocked' | 'needs-sign-in' | 'needs-premium' | 'undecided';
 
-/** What stands between a listener and a track. */
 export function playabilityOf(track: Pick<Track, 'provider' | 'access'>, listener: Listener): Playability {
   if (track.access === 'blocked') return 'blocked';
   if (track.provider === 'spotify' && !listener.hasSpotifyPremium) {
@@ -21,7 +20,7 @@ export function playabilityOf(track: Pick<Track, 'provider' | 'access'>, listene
   return track.access === 'preview' ? 'preview' : 'playable';
 }
 
-/** Whether starting the track is worth asking its provider for. */
-export function isHearable(playability: Playability): boolean {
+/** Whether the track can be started, in full or as a preview. */
+export function isPlayable(playability: Playability): boolean {
   return playability === 'playable' || playability === 'preview';
 }

@@ -13,9 +13,9 @@ export type PlaybackState = {
   /** The track in the player bar. It can differ from queue[index]: clearing the queue leaves the playing track alone. */
   current: Track | null;
   /** What the user asked for; the bar shows it without waiting for the player. */
-  wantsSound: boolean;
-  /** Whether a player report has confirmed `wantsSound`. Until then a differing report is late, not a change. */
-  isSettled: boolean;
+  shouldPlay: boolean;
+  /** Whether a player report has confirmed `shouldPlay`. Until then a differing report is late, not a change. */
+  isConfirmed: boolean;
   /** The player reported progress: it is not loading, buffering or paused. */
   isSounding: boolean;
   /** Milliseconds. */
@@ -24,18 +24,18 @@ export type PlaybackState = {
   duration: number | null;
   /** Number of the newest load. Player events of any other load are ignored. */
   generation: number;
-  /** Whether that load is in the player. `wantsSound` without a load waits for the session. */
+  /** Whether that load is in the player. `shouldPlay` without a load waits for the session. */
   isLoaded: boolean;
   /** Whether a failure skips to the next track: not when the user chose the track and it has not sounded yet. */
   isSkippable: boolean;
   skipsInARow: number;
   /** Whether the user was told that entries are skipped as unplayable. */
-  hasToldOfPassing: boolean;
+  didReportUnplayable: boolean;
   repeat: Repeat;
   /** The order before the queue was shuffled; null while it is not. */
-  formerOrder: readonly TrackKey[] | null;
+  orderBeforeShuffle: readonly TrackKey[] | null;
   /** Another tab of this browser plays; this one shows its state. */
-  isElsewhere: boolean;
+  isFollower: boolean;
   /** Changes of the queue that can be undone, the newest last. */
   history: readonly QueueChange[];
 };
@@ -44,7 +44,7 @@ export type PlaybackState = {
 export type QueueChange = {
   before: Queue;
   after: Queue;
-  formerOrder: readonly TrackKey[] | null;
+  orderBeforeShuffle: readonly TrackKey[] | null;
   current: Track | null;
   wasPlaying: boolean;
   /** Milliseconds into `current`. */
@@ -70,8 +70,8 @@ export type TransitionResult = { state: PlaybackState; effects: Effects };
 export const INITIAL_PLAYBACK: PlaybackState = {
   queue: EMPTY_QUEUE,
   current: null,
-  wantsSound: false,
-  isSettled: true,
+  shouldPlay: false,
+  isConfirmed: true,
   isSounding: false,
   position: 0,
   duration: null,
@@ -79,10 +79,10 @@ export const INITIAL_PLAYBACK: PlaybackState = {
   isLoaded: false,
   isSkippable: false,
   skipsInARow: 0,
-  hasToldOfPassing: false,
+  didReportUnplayable: false,
   repeat: 'off',
-  formerOrder: null,
-  isElsewhere: false,
+  orderBeforeShuffle: null,
+  isFollower: false,
   history: [],
 };
 
@@ -92,7 +92,7 @@ export function withoutEffects(state: PlaybackState): TransitionResult {
 }
 
 /** Whether the current track is the queue's current entry. */
-export function isInStep({ queue, current }: PlaybackState): boolean {
+export function isCurrentInQueue({ queue, current }: PlaybackState): boolean {
   return current !== null && queue.index !== null && isAt(queue, queue.index, current);
 }
 
@@ -100,7 +100,7 @@ export function isInStep({ queue, current }: PlaybackState): boolean {
 export function followingIndex(state: PlaybackState): number | null {
   const { index, tracks } = state.queue;
   if (index === null) return null;
-  const following = isInStep(state) ? index + 1 : index;
+  const following = isCurrentInQueue(state) ? index + 1 : index;
   if (following < tracks.length) return following;
   return state.repeat === 'all' ? 0 : null;
 }
@@ -112,5 +112,5 @@ export function withCurrent(state: PlaybackState, current: Track | null, queue: 
 
 /** Removes the current track from the player; playing again loads it at its position. */
 export function unloaded(state: PlaybackState): PlaybackState {
-  return { ...state, wantsSound: false, isSettled: true, isSounding: false, isLoaded: false };
+  return { ...state, shouldPlay: false, isConfirmed: true, isSounding: false, isLoaded: false };
 }

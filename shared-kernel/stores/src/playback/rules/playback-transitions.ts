@@ -1,7 +1,7 @@
 // Transitions of the current track: the user's playback commands, and how a track starts.
 // Every transition is (state, event, listener) => { state, effects }, without the arguments it does not need.
 import { PROVIDERS, trackKey, type Track } from '@segue/contract';
-import { isHearable, playabilityOf, type Listener, type Playability } from './playability';
+import { isPlayable, playabilityOf, type Listener, type Playability } from './playability';
 import { unplayableNotice, skippedEntriesNotice } from './playback-notices';
 import {
   followingIndex,
@@ -43,12 +43,12 @@ export function playEntry(
 
 export function togglePlay(state: PlaybackState, listener: Listener): TransitionResult {
   if (!state.current) return withoutEffects(state);
-  if (state.wantsSound) {
-    const paused = { ...state, wantsSound: false, isSettled: !state.isLoaded, isSounding: false };
+  if (state.shouldPlay) {
+    const paused = { ...state, shouldPlay: false, isConfirmed: !state.isLoaded, isSounding: false };
     return { state: paused, effects: state.isLoaded ? { pause: true } : {} };
   }
   if (!state.isLoaded) return start({ ...state, skipsInARow: 0 }, listener);
-  return { state: { ...state, wantsSound: true, isSettled: false }, effects: { resume: true } };
+  return { state: { ...state, shouldPlay: true, isConfirmed: false }, effects: { resume: true } };
 }
 
 /** Starts the current track again after a failure, or while an earlier start is still silent. */
@@ -85,8 +85,8 @@ export function startEntry(state: PlaybackState, queue: Queue, listener: Listene
 export function start(state: PlaybackState, listener: Listener): TransitionResult {
   if (!state.current) return withoutEffects(state);
   const playability = playabilityOf(state.current, listener);
-  if (isHearable(playability)) return load(state, state.current);
-  if (playability === 'undecided') return withoutEffects({ ...state, wantsSound: true });
+  if (isPlayable(playability)) return load(state, state.current);
+  if (playability === 'undecided') return withoutEffects({ ...state, shouldPlay: true });
   return { state: unloaded(state), effects: { notice: unplayableNotice(state.current, playability) } };
 }
 
@@ -95,8 +95,8 @@ export function startFirstPlayable(state: PlaybackState, from: number, listener:
   const { index, skipped } = findPlayable(state.queue, from, listener, state.repeat === 'all');
   const next = index === null ? withoutEffects(state) : startSkippable(state, index, listener);
   const notice = skippedEntriesNotice(skipped);
-  if (!notice || next.state.hasToldOfPassing) return next;
-  return { state: { ...next.state, hasToldOfPassing: true }, effects: { ...next.effects, notice } };
+  if (!notice || next.state.didReportUnplayable) return next;
+  return { state: { ...next.state, didReportUnplayable: true }, effects: { ...next.effects, notice } };
 }
 
 function startSkippable(state: PlaybackState, index: number, listener: Listener): TransitionResult {
@@ -117,7 +117,7 @@ export function findPlayable(
   for (let step = 0; step < count; step += 1) {
     const index = (from + step) % tracks.length;
     const playability = playabilityOf(tracks[index]!, listener);
-    if (isHearable(playability) || playability === 'undecided') return { index, skipped };
+    if (isPlayable(playability) || playability === 'undecided') return { index, skipped };
     skipped.push(playability);
   }
   return { index: null, skipped };
@@ -126,7 +126,7 @@ export function findPlayable(
 /** Loads a track at the current position, under a new generation. */
 export function load(state: PlaybackState, track: Track): TransitionResult {
   const generation = state.generation + 1;
-  const loading = { wantsSound: true, isSettled: false, isSounding: false, isLoaded: true, generation };
+  const loading = { shouldPlay: true, isConfirmed: false, isSounding: false, isLoaded: true, generation };
   return {
     state: { ...state, ...loading },
     effects: { load: { track, position: state.position, generation } },

@@ -1,5 +1,5 @@
 // Transitions that the user did not ask for: player events and changes of the session.
-import { isHearable, playabilityOf, type Listener } from './playability';
+import { isPlayable, playabilityOf, type Listener } from './playability';
 import { delayNotice, failureNotice, PRESS_PLAY, skippedNotice, TOO_MANY_SKIPS } from './playback-notices';
 import type { PlaybackReport, UnavailableReason } from '../playback-ports';
 import {
@@ -33,8 +33,8 @@ export function onReport(
   const isSounding = report.isPlaying && report.position > 0 && report.isBuffering !== true;
   return withoutEffects({
     ...state,
-    wantsSound: state.isSettled ? report.isPlaying : state.wantsSound,
-    isSettled: state.isSettled || report.isPlaying === state.wantsSound,
+    shouldPlay: state.isConfirmed ? report.isPlaying : state.shouldPlay,
+    isConfirmed: state.isConfirmed || report.isPlaying === state.shouldPlay,
     isSounding,
     position: isSeeking ? state.position : report.position,
     duration: report.duration || state.duration,
@@ -61,7 +61,7 @@ export function onFailure(
   if (!isOfThisLoad(state, event) || !state.current) return withoutEffects(state);
   const { reason } = event;
   if (reason === 'needs-gesture') {
-    const paused = { ...state, wantsSound: false, isSettled: true, isSounding: false };
+    const paused = { ...state, shouldPlay: false, isConfirmed: true, isSounding: false };
     return { state: paused, effects: { notice: PRESS_PLAY } };
   }
   const stopped = unloaded(state);
@@ -78,7 +78,7 @@ export function onFailure(
 
 /** A load is silent for long: a notice says so, and the player goes on trying. */
 export function onDelay(state: PlaybackState, event: PlayerEvent): TransitionResult {
-  const isWaiting = isOfThisLoad(state, event) && state.wantsSound && !state.isSounding;
+  const isWaiting = isOfThisLoad(state, event) && state.shouldPlay && !state.isSounding;
   if (!isWaiting || !state.current) return withoutEffects(state);
   return { state, effects: { notice: delayNotice(state.current) } };
 }
@@ -90,18 +90,18 @@ export function onLoss(state: PlaybackState, event: PlayerEvent): TransitionResu
 
 /** The player no longer has the track it was asked to resume: it is loaded again at its position. */
 export function onResumeFailure(state: PlaybackState): TransitionResult {
-  return state.wantsSound && state.isLoaded && state.current
+  return state.shouldPlay && state.isLoaded && state.current
     ? load(state, state.current)
     : withoutEffects(state);
 }
 
 /** The session became known or changed: a waiting track starts, one the user may no longer play stops. */
 export function onListenerChange(state: PlaybackState, listener: Listener): TransitionResult {
-  const fresh = { ...state, hasToldOfPassing: false };
-  if (!state.current || state.isElsewhere) return withoutEffects(fresh);
-  const isWaiting = state.wantsSound && !state.isLoaded;
+  const fresh = { ...state, didReportUnplayable: false };
+  if (!state.current || state.isFollower) return withoutEffects(fresh);
+  const isWaiting = state.shouldPlay && !state.isLoaded;
   if (isWaiting) return start(fresh, listener);
-  const mayStay = !state.isLoaded || isHearable(playabilityOf(state.current, listener));
+  const mayStay = !state.isLoaded || isPlayable(playabilityOf(state.current, listener));
   return mayStay ? withoutEffects(fresh) : { state: unloaded(fresh), effects: { pause: true } };
 }
 

@@ -29,9 +29,9 @@ export function undoable(
   const change: QueueChange = {
     before: isSameMove ? last.before : before.queue,
     after: state.queue,
-    formerOrder: before.formerOrder,
+    orderBeforeShuffle: before.orderBeforeShuffle,
     current: before.current,
-    wasPlaying: before.wantsSound,
+    wasPlaying: before.shouldPlay,
     position: before.position,
     moved,
   };
@@ -51,9 +51,9 @@ export function undoable(
 export function undo(state: PlaybackState, listener: Listener): TransitionResult {
   const change = state.history.at(-1);
   if (!change) return withoutEffects(state);
-  const { formerOrder, current: former } = change;
+  const { orderBeforeShuffle, current: former } = change;
   const tracks = mergedTracks(change, state.queue);
-  const undone = { ...state, formerOrder, history: state.history.slice(0, -1) };
+  const undone = { ...state, orderBeforeShuffle, history: state.history.slice(0, -1) };
   const indexIn = (track: Track | null) => (track ? indexOf({ tracks }, trackKey(track)) : -1);
 
   const currentIndex = indexIn(state.current);

@@ -3,7 +3,7 @@ import { PROVIDERS, trackKey, type Track, type TrackKey } from '@segue/contract'
 import type { Listener } from './playability';
 import { addedNextNotice, QUEUE_FULL } from './playback-notices';
 import {
-  isInStep,
+  isCurrentInQueue,
   withCurrent,
   withoutEffects,
   type PlaybackState,
@@ -44,15 +44,15 @@ export function addTrack(state: PlaybackState, { track }: { track: Track }): Tra
 /** Makes a track the next to play; a track that is queued already moves. */
 export function addNext(state: PlaybackState, { track }: { track: Track }): TransitionResult {
   const { queue } = state;
-  if (isInStep(state) && isCurrent(state, track)) return withoutEffects(state);
+  if (isCurrentInQueue(state) && isCurrent(state, track)) return withoutEffects(state);
   if (queue.index === null) {
     const only = insertAt(queue, track, 0);
     return withoutEffects(state.current ? { ...state, queue: only } : withCurrent(state, track, only));
   }
   if (isFull(queue) && indexOf(queue, trackKey(track)) < 0) return { state, effects: { notice: QUEUE_FULL } };
-  const inserted = insertAt(queue, track, isInStep(state) ? queue.index + 1 : queue.index);
+  const inserted = insertAt(queue, track, isCurrentInQueue(state) ? queue.index + 1 : queue.index);
   // When the current track is not in the queue, the index names the entry that plays next: now this one.
-  const index = isInStep(state) ? inserted.index : indexOf(inserted, trackKey(track));
+  const index = isCurrentInQueue(state) ? inserted.index : indexOf(inserted, trackKey(track));
   return {
     state: { ...state, queue: { ...inserted, index } },
     effects: { notice: addedNextNotice(track) },
@@ -69,7 +69,7 @@ export function addAndPlayAll(
   if (known.length === 0) return withoutEffects(state);
   const queue = playAll(state.queue, known);
   // The user asked for the playlist's order, so shuffling ends.
-  const next = { ...state, queue, formerOrder: null, hasToldOfPassing: false };
+  const next = { ...state, queue, orderBeforeShuffle: null, didReportUnplayable: false };
   const isAnyPlayable = findPlayable(queue, 0, listener).index !== null;
   const result = isAnyPlayable
     ? pausingFirst(state, startFirstPlayable(next, 0, listener))
@@ -90,11 +90,12 @@ export function removeTrack(
 
 function removed(state: PlaybackState, key: TrackKey, listener: Listener): TransitionResult {
   const queue = remove(state.queue, key);
-  const isCurrentRemoved = isInStep(state) && state.current !== null && trackKey(state.current) === key;
+  const isCurrentRemoved =
+    isCurrentInQueue(state) && state.current !== null && trackKey(state.current) === key;
   if (!isCurrentRemoved || queue.index === null) return withoutEffects({ ...state, queue });
   const hasWrapped = queue.index !== state.queue.index;
   const next = withCurrent(state, currentOf(queue), queue);
-  const doesContinue = state.wantsSound && !hasWrapped;
+  const doesContinue = state.shouldPlay && !hasWrapped;
   return pausingFirst(
     state,
     doesContinue ? startFirstPlayable(next, queue.index, listener) : withoutEffects(next),
@@ -116,7 +117,7 @@ export function moveEntry(
 
 /** The current track stays in the player. */
 export function clearQueue(state: PlaybackState): TransitionResult {
-  return undoable(state, withoutEffects({ ...state, queue: EMPTY_QUEUE, formerOrder: null }), {
+  return undoable(state, withoutEffects({ ...state, queue: EMPTY_QUEUE, orderBeforeShuffle: null }), {
     text: 'Queue cleared.',
     isSilent: isEmpty(state.queue),
   });
@@ -146,8 +147,12 @@ export function cycleRepeat(state: PlaybackState): TransitionResult {
 
 /** Shuffles all entries but the current one, which becomes the first; or restores the order before that. */
 export function toggleShuffle(state: PlaybackState, seed: number): TransitionResult {
-  if (state.formerOrder) {
-    return withoutEffects({ ...state, queue: inOrder(state.queue, state.formerOrder), formerOrder: null });
+  if (state.orderBeforeShuffle) {
+    return withoutEffects({
+      ...state,
+      queue: inOrder(state.queue, state.orderBeforeShuffle),
+      orderBeforeShuffle: null,
+    });
   }
   const { tracks, index } = state.queue;
   if (tracks.length === 0) return withoutEffects(state);
@@ -155,7 +160,7 @@ export function toggleShuffle(state: PlaybackState, seed: number): TransitionRes
   const others = tracks.filter((_, at) => at !== index);
   const order = shuffled(others, first[0] ?? state.current, seededRandom(seed));
   const queue = { tracks: [...first, ...order], index: index === null ? null : 0 };
-  return withoutEffects({ ...state, queue, formerOrder: tracks.map(trackKey) });
+  return withoutEffects({ ...state, queue, orderBeforeShuffle: tracks.map(trackKey) });
 }
 
 /** Sorts the queue by keys; tracks without a place among them come last. */

@@ -1,16 +1,16 @@
-// The queue's rules as pure functions. A queue holds no track twice; identity is provider:id.
+// Pure functions over the queue. A queue has no track twice; a track's identity is provider:id.
 import { QUEUE_MAX_ENTRIES, trackKey, type Track, type TrackKey } from '@segue/contract';
 
 export type Queue = { tracks: readonly Track[]; index: number | null };
 
 export const EMPTY_QUEUE: Queue = { tracks: [], index: null };
 
-/** Where a track stands, or -1. */
+/** The index of a track, or -1. */
 export function indexOf({ tracks }: Pick<Queue, 'tracks'>, key: TrackKey): number {
   return tracks.findIndex((track) => trackKey(track) === key);
 }
 
-/** Whether a track stands at an index. */
+/** Whether the track is at this index. */
 export function isAt(queue: Queue, index: number, track: Track): boolean {
   const entry = queue.tracks[index];
   return entry !== undefined && trackKey(entry) === trackKey(track);
@@ -33,7 +33,7 @@ export function insertAndSelect(queue: Queue, track: Track): Queue {
   return index >= 0 ? { ...queue, index } : { tracks: [track, ...queue.tracks], index: 0 };
 }
 
-/** Puts a track where it is the next to play, taking it from where it stood; the index stays with its entry. */
+/** Inserts or moves a track to an index; the current index stays with its entry. */
 export function insertAt(queue: Queue, track: Track, wanted: number): Queue {
   const from = indexOf(queue, trackKey(track));
   const isBefore = from >= 0 && from < wanted;
@@ -44,7 +44,7 @@ export function insertAt(queue: Queue, track: Track, wanted: number): Queue {
   return { tracks, index: from >= 0 && from < index ? index - 1 : index };
 }
 
-/** Puts tracks as one block at the start, the first of them current; the rest of the queue follows. */
+/** Inserts tracks as one block at the start, and makes the first of them current. */
 export function playAll(queue: Queue, tracks: readonly Track[]): Queue {
   if (tracks.length === 0) return queue;
   const block = [...new Map(tracks.map((track) => [trackKey(track), track])).values()];
@@ -53,7 +53,7 @@ export function playAll(queue: Queue, tracks: readonly Track[]): Queue {
   return { tracks: capped([...block, ...rest]), index: 0 };
 }
 
-/** Removes a track; a removed current track leaves its index to the follower, wrapping to 0 at the end. */
+/** Removes a track. When it was current, the next entry takes its index, or the first after the last. */
 export function remove(queue: Queue, key: TrackKey): Queue {
   const at = indexOf(queue, key);
   if (at < 0) return queue;
@@ -63,7 +63,7 @@ export function remove(queue: Queue, key: TrackKey): Queue {
   return { tracks, index: queue.index >= tracks.length ? 0 : queue.index };
 }
 
-/** Moves an entry; the index stays with the current track. Senseless indices change nothing. */
+/** Moves an entry; the index stays with the current track. Invalid indices change nothing. */
 export function reorder(queue: Queue, from: number, to: number): Queue {
   const inRange = (index: number) => Number.isInteger(index) && index >= 0 && index < queue.tracks.length;
   if (from === to || !inRange(from) || !inRange(to)) return queue;

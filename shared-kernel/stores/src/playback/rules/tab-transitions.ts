@@ -6,7 +6,7 @@ import { start } from './playback-transitions';
 import type { Queue } from './queue';
 
 /** The playback of another tab, as this one shows it. */
-export type Mirror = {
+export type LeaderState = {
   queue: Queue;
   current: Track | null;
   isPlaying: boolean;
@@ -15,25 +15,25 @@ export type Mirror = {
   position: number;
   duration: number | null;
   repeat: Repeat;
-  formerOrder: readonly TrackKey[] | null;
+  orderBeforeShuffle: readonly TrackKey[] | null;
 };
 
 /** Shows the playing tab's state and pauses this tab, or stops following when that tab is gone. */
-export function mirror(state: PlaybackState, leader: Mirror | null): TransitionResult {
+export function followLeader(state: PlaybackState, leader: LeaderState | null): TransitionResult {
   if (!leader) {
-    if (!state.isElsewhere) return withoutEffects(state);
-    return withoutEffects({ ...state, isElsewhere: false, wantsSound: false, isSounding: false });
+    if (!state.isFollower) return withoutEffects(state);
+    return withoutEffects({ ...state, isFollower: false, shouldPlay: false, isSounding: false });
   }
   const { isPlaying, ...shown } = leader;
-  const following = { ...state, ...shown, wantsSound: isPlaying, isSettled: true, isLoaded: false };
+  const following = { ...state, ...shown, shouldPlay: isPlaying, isConfirmed: true, isLoaded: false };
   return {
-    state: { ...following, isElsewhere: true, history: [] },
+    state: { ...following, isFollower: true, history: [] },
     effects: state.isLoaded ? { pause: true } : {},
   };
 }
 
 /** Continues in this tab what another tab plays. */
-export function takeOver(state: PlaybackState, listener: Listener): TransitionResult {
-  if (!state.isElsewhere) return withoutEffects(state);
-  return start({ ...state, isElsewhere: false, wantsSound: false, isSounding: false }, listener);
+export function becomeLeader(state: PlaybackState, listener: Listener): TransitionResult {
+  if (!state.isFollower) return withoutEffects(state);
+  return start({ ...state, isFollower: false, shouldPlay: false, isSounding: false }, listener);
 }

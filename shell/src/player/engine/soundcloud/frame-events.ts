@@ -53,7 +53,7 @@ export function createFrameEvents({ isCurrent, applyVolume, report, finish, fail
     applyVolume(widget);
     const { position } = attempt.request;
     if (position > 0) attempt.firstSeek = createFirstSeek(position, (target) => widget.seekTo(target));
-    if (attempt.wantsSound) widget.play();
+    if (attempt.shouldPlay) widget.play();
   }
 
   function onPlay(attempt: PlaybackAttempt, widget: Widget): void {
@@ -66,7 +66,7 @@ export function createFrameEvents({ isCurrent, applyVolume, report, finish, fail
         if (duration > 0) attempt.duration = duration;
       });
     }
-    if (!attempt.wantsSound) widget.pause();
+    if (!attempt.shouldPlay) widget.pause();
     report(attempt);
   }
 
@@ -86,7 +86,7 @@ export function createFrameEvents({ isCurrent, applyVolume, report, finish, fail
 
   function onPause(attempt: PlaybackAttempt, event: AudioEvent): void {
     attempt.isPlaying = false;
-    if (!attempt.hasProgressed && attempt.wantsSound) fail(attempt, 'needs-gesture');
+    if (!attempt.hasProgressed && attempt.shouldPlay) fail(attempt, 'needs-gesture');
     else if (!isEndingPause(attempt, event)) {
       attempt.position = event.currentPosition ?? attempt.position;
       report(attempt);

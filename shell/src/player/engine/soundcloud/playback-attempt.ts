@@ -18,7 +18,7 @@ export type PlaybackAttempt = {
   frame: PlayerFrame | null;
   /** Null until the widget is ready. */
   widget: Widget | null;
-  wantsSound: boolean;
+  shouldPlay: boolean;
   hasPlayed: boolean;
   /** Progress was reported; a start that the browser blocks sends `play` and `pause` without it. */
   hasProgressed: boolean;
@@ -44,7 +44,7 @@ export function newAttempt(request: LoadRequest, urn: string): PlaybackAttempt {
     urn,
     frame: null,
     widget: null,
-    wantsSound: true,
+    shouldPlay: true,
     hasPlayed: false,
     hasProgressed: false,
     isPlaying: false,

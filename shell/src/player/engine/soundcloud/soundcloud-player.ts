@@ -81,7 +81,7 @@ export function createSoundCloudPlayer({
   function fail(attempt: PlaybackAttempt, reason: UnavailableReason): void {
     if (current !== attempt) return;
     if (reason === 'needs-gesture') {
-      attempt.wantsSound = false;
+      attempt.shouldPlay = false;
     } else {
       log('A track did not play', { track: attempt.urn, reason });
       drop();
@@ -101,7 +101,7 @@ export function createSoundCloudPlayer({
 
   /** The widget reports no error for a track it cannot play, misses ends and hangs, so every second is checked. */
   async function check(attempt: PlaybackAttempt): Promise<void> {
-    if (current !== attempt || !attempt.wantsSound) return;
+    if (current !== attempt || !attempt.shouldPlay) return;
     const now = Date.now();
     if (document.hidden && !attempt.hasProgressed) {
       // In a hidden tab the browser loads no media for a new iframe; it does once the tab is visible.
@@ -114,7 +114,7 @@ export function createSoundCloudPlayer({
       return;
     }
     const { verdict, position } = await checkSound(attempt, attempt.widget);
-    if (current !== attempt || !attempt.wantsSound) return;
+    if (current !== attempt || !attempt.shouldPlay) return;
     // The widget does not report buffering.
     if (attempt.isPlaying && attempt.stall.isStill()) report(attempt);
     if (verdict === 'finished') finish(attempt);
@@ -165,7 +165,7 @@ export function createSoundCloudPlayer({
     preload: (tracks) => pool.preload(tracks.map(urnOf).filter((urn) => urn !== null)),
     async play() {
       if (!current) throw new Error('No track is loaded in SoundCloud');
-      current.wantsSound = true;
+      current.shouldPlay = true;
       current.lastEventAt = Date.now();
       current.stall.restart();
       if (!current.hasPlayed) current.startedAt = current.lastEventAt;
@@ -173,7 +173,7 @@ export function createSoundCloudPlayer({
     },
     async pause() {
       if (!current) return;
-      current.wantsSound = false;
+      current.shouldPlay = false;
       current.widget?.pause();
     },
     async seek(position) {

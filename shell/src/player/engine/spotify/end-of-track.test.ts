@@ -9,11 +9,11 @@ const other = { uri: 'spotify:track:other', name: 'Paper Lanterns', duration_ms:
 const track = aSpotifyTrack({ id: 'ours', title: ours.name, duration: DURATION });
 
 /** What real sessions said, one second apart, after the track had started. */
-function verdicts(states: readonly (SdkState | null)[], wantsSound = true, before = [started]): Verdict[] {
+function verdicts(states: readonly (SdkState | null)[], shouldPlay = true, before = [started]): Verdict[] {
   let watch = newEndWatch(track, ours.uri);
   return [...before, ...states]
     .map((state, index) => {
-      const read = readState(watch, state, { now: index * 1000, wantsSound });
+      const read = readState(watch, state, { now: index * 1000, shouldPlay });
       watch = read.watch;
       return read.verdict;
     })
@@ -62,9 +62,9 @@ it('a late end state of the same track’s former attempt is no end', () => {
   expect(verdicts([backAtStart, started], true, [])).toEqual(['current', 'current']);
 });
 it('a seek to the start is no end', () => {
-  const heard = readState(newEndWatch(track, ours.uri), started, { now: 0, wantsSound: true }).watch;
+  const heard = readState(newEndWatch(track, ours.uri), started, { now: 0, shouldPlay: true }).watch;
   const rewound = anSdkState({ track: ours, paused: true, previous: [other] });
-  const read = readState(withSeek(heard, 5000), rewound, { now: 5200, wantsSound: true });
+  const read = readState(withSeek(heard, 5000), rewound, { now: 5200, shouldPlay: true });
   expect(read.verdict).toBe('current');
 });
 it('reports when Spotify continued with another track', () => {

@@ -17,7 +17,7 @@ export type EndWatch = {
 export type Verdict = 'current' | 'ended' | 'continued' | 'lost' | 'foreign';
 
 /** When a state arrived, and whether the track should play then. */
-export type Moment = { now: number; wantsSound: boolean };
+export type Moment = { now: number; shouldPlay: boolean };
 
 const NEAR_END_MS = 500;
 const START_MS = 500;
@@ -38,7 +38,7 @@ export function withSeek(watch: EndWatch, now: number): EndWatch {
 export function readState(
   watch: EndWatch,
   state: SdkState | null,
-  { now, wantsSound }: Moment,
+  { now, shouldPlay }: Moment,
 ): { watch: EndWatch; verdict: Verdict } {
   if (watch.hasEnded) return { watch, verdict: 'foreign' };
   if (!state) return { watch, verdict: watch.playedAt === null ? 'foreign' : 'lost' };
@@ -46,7 +46,7 @@ export function readState(
   if (!playing) return { watch, verdict: 'foreign' };
   const isOurs = isExpected(watch, playing);
   if (watch.playedAt !== null) {
-    if (isOurs && isEnd(watch, state, { now, wantsSound }))
+    if (isOurs && isEnd(watch, state, { now, shouldPlay }))
       return { watch: { ...watch, hasEnded: true }, verdict: 'ended' };
     if (!isOurs && state.track_window.previous_tracks.some((track) => isExpected(watch, track))) {
       return { watch: { ...watch, hasEnded: true }, verdict: 'continued' };
@@ -57,7 +57,7 @@ export function readState(
   return { watch: { ...watch, playedAt }, verdict: 'current' };
 }
 
-function isEnd(watch: EndWatch, state: SdkState, { now, wantsSound }: Moment): boolean {
+function isEnd(watch: EndWatch, state: SdkState, { now, shouldPlay }: Moment): boolean {
   const { paused, position, duration, loading, disallows, track_window: window } = state;
   // Position 0 right after a start or our own seek is no end.
   const hasPlayedOn = watch.playedAt !== null && now - watch.playedAt >= START_MS && now > watch.seekingUntil;
@@ -65,7 +65,7 @@ function isEnd(watch: EndWatch, state: SdkState, { now, wantsSound }: Moment): b
   const isPrevious = window.previous_tracks.some((track) => paused || isExpected(watch, track));
   const isAtEnd = paused && !loading && duration > 0 && duration - position <= NEAR_END_MS;
   // A pause near the end that we did not request is the end too.
-  const isOver = wantsSound || disallows?.resuming === true;
+  const isOver = shouldPlay || disallows?.resuming === true;
   return (position === 0 && hasPlayedOn && isPrevious) || (isAtEnd && isOver);
 }
 

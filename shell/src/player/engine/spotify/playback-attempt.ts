@@ -18,7 +18,7 @@ type LastState = { position: number; at: number; isRunning: boolean; duration: n
 export type PlaybackAttempt = {
   request: LoadRequest;
   watch: EndWatch;
-  wantsSound: boolean;
+  shouldPlay: boolean;
   /** Null until the first state of this attempt. */
   lastState: LastState | null;
   startedAt: number | null;
@@ -34,7 +34,7 @@ export function newAttempt(request: LoadRequest): PlaybackAttempt {
   return {
     request,
     watch: newEndWatch(request.track, playUri(request.track) ?? ''),
-    wantsSound: true,
+    shouldPlay: true,
     lastState: null,
     startedAt: null,
     syncedAt: 0,
@@ -81,13 +81,13 @@ export function restartOf(attempt: PlaybackAttempt, now: number): PlaybackAttemp
 }
 
 /** Whether the SDK has been loading for too long. */
-export function isStalled({ wantsSound, loadingSince }: PlaybackAttempt, now: number): boolean {
-  return wantsSound && loadingSince !== null && now - loadingSince > LOADING_MS;
+export function isStalled({ shouldPlay, loadingSince }: PlaybackAttempt, now: number): boolean {
+  return shouldPlay && loadingSince !== null && now - loadingSince > LOADING_MS;
 }
 
 /** Whether no state arrived for too long after the start. */
-export function isUnanswered({ lastState, wantsSound, startedAt }: PlaybackAttempt, now: number): boolean {
-  return lastState === null && wantsSound && startedAt !== null && now - startedAt > FIRST_STATE_MS;
+export function isUnanswered({ lastState, shouldPlay, startedAt }: PlaybackAttempt, now: number): boolean {
+  return lastState === null && shouldPlay && startedAt !== null && now - startedAt > FIRST_STATE_MS;
 }
 
 export function hasOverrun(attempt: PlaybackAttempt, now: number): boolean {

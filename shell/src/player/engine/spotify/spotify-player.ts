@@ -70,14 +70,14 @@ export function createSpotifyPlayer({
   function takeState(state: SdkState | null): void {
     if (!current) return;
     const now = Date.now();
-    const { watch, verdict } = readState(current.watch, state, { now, wantsSound: current.wantsSound });
+    const { watch, verdict } = readState(current.watch, state, { now, shouldPlay: current.shouldPlay });
     current.watch = watch;
     if (verdict === 'foreign') return;
     if (verdict === 'lost') return end(current, 'lost');
     if (verdict === 'continued') void forcePause.pause();
     if (verdict !== 'current' || !state) return end(current, 'ended');
     recordState(current, state, now);
-    if (!state.paused && !current.wantsSound) void forcePause.pause();
+    if (!state.paused && !current.shouldPlay) void forcePause.pause();
     current.arrival?.reach(state.position);
     report(current, !state.paused);
   }
@@ -95,7 +95,7 @@ export function createSpotifyPlayer({
 
   function fail(attempt: PlaybackAttempt, reason: UnavailableReason): void {
     if (reason === 'needs-gesture') {
-      attempt.wantsSound = false;
+      attempt.shouldPlay = false;
     } else if (current === attempt) {
       current = null;
       stopTicking();
@@ -136,7 +136,7 @@ export function createSpotifyPlayer({
   }
 
   async function start(attempt: PlaybackAttempt): Promise<void> {
-    const isWanted = () => current === attempt && attempt.wantsSound;
+    const isWanted = () => current === attempt && attempt.shouldPlay;
     // The token comes first: without one the device cannot become ready, and the failure would look like the device's.
     const answer = await token.get().then(device.whenReady, (error) => ({ refusal: reasonOf(error) }));
     if (!isWanted()) return;
@@ -182,16 +182,16 @@ export function createSpotifyPlayer({
     },
     async play() {
       if (!current) throw new Error('No track is loaded in Spotify');
-      current.wantsSound = true;
+      current.shouldPlay = true;
       if (current.startedAt === null) return start(current);
       const attempt = current;
       const state = (await device.player()?.getCurrentState()) ?? null;
       if (!state) throw new Error('Spotify plays on another device');
-      if (current === attempt && attempt.wantsSound) await device.player()?.resume();
+      if (current === attempt && attempt.shouldPlay) await device.player()?.resume();
     },
     async pause() {
       if (!current) return;
-      current.wantsSound = false;
+      current.shouldPlay = false;
       if (current.lastState) await forcePause.pause();
     },
     async seek(position) {

@@ -10,7 +10,7 @@ import {
   type UnavailableReason,
 } from '@segue/stores/ports';
 import { wireNextTrack } from '.';
-import { $upcomingTrouble, PREFLIGHT_MS } from './model';
+import { $nextTrackProblem, PREFLIGHT_MS } from './model';
 
 const [c1, c2, c3] = someTracks('soundcloud', 3) as [Track, Track, Track];
 const [s1] = someTracks('spotify', 1) as [Track];
@@ -50,9 +50,9 @@ function heardAt(position: number): Promise<void> {
   });
 }
 const nearEnd = () => heardAt(c1.duration - PREFLIGHT_MS);
-const trouble = () => world.scope.getState($upcomingTrouble);
+const trouble = () => world.scope.getState($nextTrackProblem);
 
-it('gets the next track ready twenty seconds before the end, once', async () => {
+it('preflights the next track once, twenty seconds before the end', async () => {
   await playing([c1, c2]);
   await heardAt(c1.duration - PREFLIGHT_MS - 500);
   expect(asked).toEqual([]);
@@ -60,18 +60,18 @@ it('gets the next track ready twenty seconds before the end, once', async () => 
   await heardAt(c1.duration - 5000);
   expect(asked).toEqual([c2]);
 });
-it('flags the next track while there is time', async () => {
+it('reports a next track that will not play', async () => {
   await playing([c1, c2]);
   answer = 'blocked';
   await nearEnd();
   expect(trouble()).toEqual({ key: trackKey(c2), reason: 'blocked' });
 });
-it('passes over what cannot be heard anyway', async () => {
+it('skips unplayable tracks', async () => {
   await playing([c1, s1, c2]);
   await nearEnd();
   expect(asked).toEqual([c2]);
 });
-it('asks anew when another track comes next, and forgets the trouble of the former', async () => {
+it('preflights again when another track comes next, and drops the former problem', async () => {
   await playing([c1, c2, c3]);
   answer = 'blocked';
   await nearEnd();
@@ -81,19 +81,19 @@ it('asks anew when another track comes next, and forgets the trouble of the form
   expect(asked).toEqual([c2, c3]);
   expect(trouble()).toBeNull();
 });
-it('asks nothing while a track is paused, or has no follower', async () => {
+it('does nothing while paused or without a next track', async () => {
   await playing([c1]);
   await nearEnd();
   expect(asked).toEqual([]);
 });
-it('leaves the line to a track that does not sound yet', async () => {
+it('waits until the current track has sound', async () => {
   await playing([{ ...c1, duration: 5000 }, c2]);
   expect(asked).toEqual([]);
   await heardAt(100);
   expect(asked).toEqual([c2]);
 });
 
-it('names the tracks whose turn comes once the current one sounds, and again when they change', async () => {
+it('preloads the next tracks once the current one has sound, and when they change', async () => {
   await playing([c1, s1, c2]);
   expect(expected).toEqual([]);
   await heardAt(100);

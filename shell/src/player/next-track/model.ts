@@ -1,6 +1,6 @@
-// Owns what is known of the next track shortly before its turn, while there is time to do something about it.
+// Owns the preparation of the next tracks: preflights the next one near the end, preloads the following ones.
 import { trackKey, type Track, type TrackKey } from '@segue/contract';
-import { $listener, isHearable, playabilityOf, createPageStore } from '@segue/stores';
+import { $listener, isPlayable, playabilityOf, createPageStore } from '@segue/stores';
 import {
   $playback,
   preloadTracksFx,
@@ -12,13 +12,13 @@ import {
 } from '@segue/stores/ports';
 import { combine, createEvent, sample } from 'effector';
 
-/** So long before the end of a track its follower is got ready. */
+/** The next track is preflighted this long before the end of the current one. */
 export const PREFLIGHT_MS = 20_000;
 
-/** So many entries are looked at ahead of the current one. */
-const EXPECTED_ENTRIES = 10;
+/** At most this many entries are considered for preloading. */
+const PRELOADED_ENTRIES = 10;
 
-export type UpcomingTrouble = { key: TrackKey; reason: UnavailableReason };
+export type NextTrackProblem = { key: TrackKey; reason: UnavailableReason };
 
 export const nextTrackWatchStarted = createEvent('nextTrackWatchStarted');
 export const nextTrackWatchStopped = createEvent('nextTrackWatchStopped');
@@ -28,10 +28,10 @@ const $isWatching = createPageStore(false, { sid: 'player/is-watching-next-track
 
 /** The entry playback goes to by itself, or null. */
 const $next = combine($playback, $listener, (state, listener): Track | null => {
-  // Repeated, a track is its own follower and known to sound.
+  // A repeated track is its own next track, and known to play.
   const from = state.repeat === 'one' ? null : followingIndex(state);
-  const isRound = state.repeat === 'all';
-  const index = from === null ? null : findPlayable(state.queue, from, listener, isRound).index;
+  const doesRepeat = state.repeat === 'all';
+  const index = from === null ? null : findPlayable(state.queue, from, listener, doesRepeat).index;
   return index === null ? null : (state.queue.tracks[index] ?? null);
 });
 const $isNearEnd = $playback.map(isNearEnd);
@@ -44,10 +44,10 @@ sample({
   target: preflightFx,
 });
 
-/** Why the next track will probably not play; null when nothing is known to stand in its way. */
-export const $upcomingTrouble = createPageStore<UpcomingTrouble | null>(null, {
-  sid: 'player/upcoming-trouble',
-  name: '$upcomingTrouble',
+/** Why the next track will probably not play; null when no reason is known. */
+export const $nextTrackProblem = createPageStore<NextTrackProblem | null>(null, {
+  sid: 'player/next-track-problem',
+  name: '$nextTrackProblem',
 }).on($next, (trouble, next) => (next && trouble?.key === trackKey(next) ? trouble : null));
 
 sample({
@@ -55,31 +55,38 @@ sample({
   source: $next,
   filter: (next, { params }) => next !== null && trackKey(next) === trackKey(params.track),
   fn: (_, { params, result }) => result && { key: trackKey(params.track), reason: result },
-  target: $upcomingTrouble,
+  target: $nextTrackProblem,
 });
 
-const $expected = combine($playback, $listener, (state, listener): readonly Track[] => {
+const $preloaded = combine($playback, $listener, (state, listener): readonly Track[] => {
   const from = followingIndex(state) ?? state.queue.tracks.length;
   return state.queue.tracks
-    .slice(from, from + EXPECTED_ENTRIES)
-    .filter((track) => isHearable(playabilityOf(track, listener)));
+    .slice(from, from + PRELOADED_ENTRIES)
+    .filter((track) => isPlayable(playabilityOf(track, listener)));
 });
-/** Tells when the expected tracks really change: the list is made anew at every report. */
-const $expectedKeys = $expected.map((tracks) => tracks.map(trackKey).join(' '));
+/** Changes only with the tracks: `$preloaded` is a new list at every report. */
+const $preloadedKeys = $preloaded.map((tracks) => tracks.map(trackKey).join(' '));
 const $isSounding = $playback.map(
-  ({ wantsSound, isLoaded, isSettled, position }) => wantsSound && isLoaded && isSettled && position > 0,
+  ({ shouldPlay, isLoaded, isConfirmed, position }) => shouldPlay && isLoaded && isConfirmed && position > 0,
 );
 
 sample({
-  clock: [$expectedKeys, $isSounding, $isWatching],
-  source: { tracks: $expected, isSounding: $isSounding, isWatching: $isWatching },
+  clock: [$preloadedKeys, $isSounding, $isWatching],
+  source: { tracks: $preloaded, isSounding: $isSounding, isWatching: $isWatching },
   filter: ({ isSounding, isWatching }) => isWatching && isSounding,
   fn: ({ tracks }) => ({ tracks }),
   target: preloadTracksFx,
 });
 
-/** Before a track sounds nothing else is got ready: it has the line for itself. */
-function isNearEnd({ wantsSound, isLoaded, isSettled, position, duration, current }: PlaybackState): boolean {
+/** Nothing is prepared before the current track has sound: it must not share the network. */
+function isNearEnd({
+  shouldPlay,
+  isLoaded,
+  isConfirmed,
+  position,
+  duration,
+  current,
+}: PlaybackState): boolean {
   const end = duration ?? current?.duration ?? 0;
-  return wantsSound && isLoaded && isSettled && position > 0 && end > 0 && end - position <= PREFLIGHT_MS;
+  return shouldPlay && isLoaded && isConfirmed && position > 0 && end > 0 && end - position <= PREFLIGHT_MS;
 }

@@ -1,23 +1,23 @@
 import { send } from '@segue/event-bus';
-import { $isElsewhere } from '@segue/stores';
+import { $isFollower } from '@segue/stores';
 import { media, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 
-/** Says that another tab plays, and takes the music over. */
-export function Elsewhere() {
-  if (!useUnit($isElsewhere)) return null;
+/** Shows that another tab plays, with a button to play here instead. */
+export function OtherTabNotice() {
+  if (!useUnit($isFollower)) return null;
   return (
-    <Place role="status">
-      <Words>Playing in another tab</Words>
-      <Here type="button" onClick={() => send('playback/take-over')}>
+    <Box role="status">
+      <Label>Playing in another tab</Label>
+      <PlayHere type="button" onClick={() => send('playback/take-over')}>
         Play here
-      </Here>
-    </Place>
+      </PlayHere>
+    </Box>
   );
 }
 
-const Place = styled.p`
+const Box = styled.p`
   position: absolute;
   right: ${t('space.6')};
   bottom: calc(100% + ${t('space.2')});
@@ -35,10 +35,10 @@ const Place = styled.p`
     right: ${t('space.2')};
   }
 `;
-const Words = styled.span`
+const Label = styled.span`
   white-space: nowrap;
 `;
-const Here = styled.button`
+const PlayHere = styled.button`
   padding: 4px 10px;
   border-radius: ${t('radii.pill')};
   font-weight: ${t('fontWeights.bold')};

@@ -1,0 +1,2 @@
+export { $nextTrackProblem, type NextTrackProblem } from './model';
+export { wireNextTrack } from './wire';

@@ -1,0 +1,88 @@
+// The messages between tabs about the player. Another tab may run another build, so messages are parsed, not trusted.
+import type { MessageName } from '@segue/event-bus';
+import { parseSavedState, serialise, type LeaderState, type PlaybackState } from '@segue/stores/ports';
+
+/** Commands that only the leader runs. */
+const LEADER_COMMANDS: readonly MessageName[] = [
+  'playback/play',
+  'playback/play-all',
+  'playback/toggle',
+  'playback/retry',
+  'playback/next',
+  'playback/previous',
+  'playback/seek',
+  'playback/cycle-repeat',
+  'queue/add',
+  'queue/remove',
+  'queue/reorder',
+  'queue/clear',
+  'queue/select',
+  'queue/play-next',
+  'queue/toggle-shuffle',
+  'queue/undo',
+];
+/** Commands that every tab runs: the volume belongs to the user, not to a tab. */
+const SHARED_COMMANDS: readonly MessageName[] = ['volume/set', 'volume/toggle-mute'];
+
+export type TabMessage =
+  | { kind: 'hello' }
+  /** `since`: when this tab became the leader; with two leaders, the later one stays. */
+  | { kind: 'state'; from: string; since: number; state: StateText }
+  | { kind: 'command'; to: string; name: MessageName; payload: unknown };
+
+/** Queues are sent as in session storage, so that one parser checks both; `queue` only when it changed. */
+export type StateText = Omit<LeaderState, 'queue' | 'current'> & { queue?: string; current: string };
+
+const PANELS = { isQueueOpen: false, isPlayerExpanded: true };
+
+export function placeOfCommand(name: MessageName): 'here' | 'there' | 'both' {
+  if (LEADER_COMMANDS.includes(name)) return 'there';
+  return SHARED_COMMANDS.includes(name) ? 'both' : 'here';
+}
+
+export function queueText({ queue }: PlaybackState): string {
+  return serialise({ queue, panels: PANELS });
+}
+
+export function stateText(playback: PlaybackState, queue?: string): StateText {
+  const { current, shouldPlay, isSounding, position, duration, repeat, orderBeforeShuffle } = playback;
+  const alone = { tracks: current ? [current] : [], index: current ? 0 : null };
+  return {
+    ...(queue === undefined ? {} : { queue }),
+    current: serialise({ queue: alone, panels: PANELS }),
+    isPlaying: shouldPlay,
+    isSounding,
+    position,
+    duration,
+    repeat,
+    orderBeforeShuffle,
+  };
+}
+
+/** A message of another tab, or null for anything else. */
+export function parseMessage(data: unknown): TabMessage | null {
+  if (typeof data !== 'object' || data === null || !('kind' in data)) return null;
+  const message = data as TabMessage;
+  if (message.kind === 'hello') return message;
+  if (message.kind === 'command') {
+    return typeof message.to === 'string' && placeOfCommand(message.name) !== 'here' ? message : null;
+  }
+  if (message.kind !== 'state' || typeof message.from !== 'string' || typeof message.since !== 'number')
+    return null;
+  return typeof message.state === 'object' && message.state !== null ? message : null;
+}
+
+/** The state to show; a message without a queue means the one sent before. */
+export function leaderStateOf(state: StateText, knownQueue: LeaderState['queue']): LeaderState {
+  const { queue, current, isPlaying, isSounding, position, duration, repeat, orderBeforeShuffle } = state;
+  return {
+    queue: typeof queue === 'string' ? parseSavedState(queue).value.queue : knownQueue,
+    current: parseSavedState(String(current)).value.queue.tracks[0] ?? null,
+    isPlaying: isPlaying === true,
+    isSounding: isSounding === true,
+    position: Number.isFinite(position) ? position : 0,
+    duration: typeof duration === 'number' && Number.isFinite(duration) ? duration : null,
+    repeat: repeat === 'all' || repeat === 'one' ? repeat : 'off',
+    orderBeforeShuffle: Array.isArray(orderBeforeShuffle) ? orderBeforeShuffle : null,
+  };
+}

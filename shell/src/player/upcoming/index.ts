@@ -1,2 +1,0 @@
-export { $upcomingTrouble, type UpcomingTrouble } from './model';
-export { wireNextTrack } from './wire';
