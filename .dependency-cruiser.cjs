@@ -71,7 +71,7 @@ module.exports = {
       severity: 'error',
       comment:
         'Components make no requests. Define the effect in api.ts, wire it in model.ts, and read the result with useUnit.',
-      from: { path: '\\.tsx$', pathNot: [TEST, '^shared-kernel/testing/', '^shell/src/main\\.tsx$'] },
+      from: { path: '\\.tsx$', pathNot: [TEST, '^shared-kernel/testing/'] },
       to: { path: ['(^|/)api\\.ts$', '^shared-kernel/api-client/'] },
     },
     {
