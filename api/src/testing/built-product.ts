@@ -16,7 +16,7 @@ export function remoteEntry(name: string, paths: readonly string[], entry?: stri
     container: `${name}_1`,
     entry: entry ?? `/remotes/${name}/1.0.0/remoteEntry.1a2b3c4d.js`,
     integrity: INTEGRITY,
-    kernel: '^1.0.0',
+    kernel: '^2.0.0',
     routes: paths.map((path) => ({ path, component: 'Screen', access: 'anyone' })),
     nav: [],
     widgets: [],
