@@ -1,5 +1,5 @@
 // The one version that covers every shared-kernel package: a remote names the range of it that it needs.
-export const KERNEL_VERSION = '1.2.0';
+export const KERNEL_VERSION = '2.0.0';
 
 /** Shape of what a remote's `./remote` module gives; a shell refuses any other. */
 export const REMOTE_CONTRACT = 1;
