@@ -14,7 +14,7 @@ import { load, start, startFirstPlayable } from './playback-transitions';
 type PlayerEvent = { generation: number };
 
 /** An outage must not skip through the whole queue: after this many failures in a row playback stops. */
-export const MAX_SKIPS_IN_A_ROW = 5;
+const MAX_SKIPS_IN_A_ROW = 5;
 
 /** After these failures no skip helps: every track of the provider, or of both, would fail in the same way. */
 const STOPPING: readonly UnavailableReason[] = [
