@@ -1,4 +1,4 @@
-// PUBLIC door: stores to read. Change is asked for on the bus.
+// Public API: stores to read. Change is requested on the bus.
 export { $runtimeConfig } from './config/model';
 export {
   $areConnectionsLoading,
