@@ -2,10 +2,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { UserError } from '../start/log.mjs';
+import { readJson } from '../start/paths.mjs';
 
 const ENTRY = /^remoteEntry\.\w+\.js$/;
-
-const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
 /** Name of the entry in a folder of built files; undefined when there is none. */
 export const entryFileIn = (folder) =>

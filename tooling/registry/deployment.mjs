@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { withLock } from './file-lock.mjs';
 import { UserError } from '../start/log.mjs';
+import { readJsonIfValid } from '../start/paths.mjs';
 import { entryFileIn, readBuilt } from './built.mjs';
 import { copyBuild, copyShell, isIntact, writeAtomically } from './files.mjs';
 import { buildFolder, faultsOf, integrityOf, isLocalBuild, registryOf, remoteEntry } from './registry.mjs';
@@ -63,7 +64,7 @@ const distMessage = (folder) =>
 /** The registry of a deployment, empty before the first release. */
 function readRegistry(path, schema) {
   if (!existsSync(path)) return { schema, revision: '', remotes: [] };
-  const registry = parsed(path);
+  const registry = readJsonIfValid(path);
   if (!Array.isArray(registry?.remotes)) {
     throw new UserError(`${path} is not a registry: repair it or restore a copy; nothing was changed.`);
   }
@@ -81,14 +82,6 @@ function readRegistry(path, schema) {
     throw new UserError(distMessage(dirname(path)));
   }
   return registry;
-}
-
-function parsed(path) {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8'));
-  } catch {
-    return undefined;
-  }
 }
 
 /** The error for a version that was published with other files or another manifest. */

@@ -1,6 +1,5 @@
 // File operations of publishing: atomic copies and removing old builds.
 import {
-  copyFileSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -39,10 +38,7 @@ export function copyBuild(from, to, { last } = {}) {
       writeAtomically(`${target}.br`, brotliCompressSync(content, { params: size }));
       writeAtomically(`${target}.gz`, gzipSync(content, { level: 9 }));
     }
-    const draft = `${target}.${process.pid}.draft`;
-    mkdirSync(dirname(target), { recursive: true });
-    copyFileSync(join(from, file), draft);
-    renameSync(draft, target);
+    writeAtomically(target, content);
   }
 }
 

@@ -1,13 +1,12 @@
 // Loads TypeScript of this repository into a script: publishing validates with the schemas that the shell reads with. Node
 // does not run TypeScript, so the module is bundled first, which takes a fraction of a second.
-import { rspack } from '@rspack/core';
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '../rspack/base-config.mjs';
 import { nodeConfig } from '../rspack/node-config.mjs';
-import { shortError } from '../rspack/short-error.mjs';
+import { runCompiler } from '../rspack/run-compiler.mjs';
 
 /** The exports of `@segue/federation`. */
 export const loadKernel = () => loadSource('shared-kernel/federation', 'src/index.ts');
@@ -18,18 +17,7 @@ export async function loadSource(name, entry) {
   const path = join(root, '.cache/source', randomUUID());
   const filename = 'main.mjs';
   const config = nodeConfig({ name, entry });
-  const compiler = rspack({
-    ...config,
-    devtool: false,
-    output: { ...config.output, path, filename },
-  });
-  const stats = await new Promise((resolve, reject) => {
-    compiler.run((error, result) => (error ? reject(error) : resolve(result)));
-  });
-  await new Promise((resolve) => compiler.close(resolve));
-  if (stats.hasErrors()) {
-    throw new Error(stats.toJson({ all: false, errors: true }).errors.map(shortError).join('\n'));
-  }
+  await runCompiler({ ...config, devtool: false, output: { ...config.output, path, filename } });
   try {
     return await import(pathToFileURL(join(path, filename)).href);
   } finally {

@@ -1,10 +1,10 @@
 // Writes the registry of this checkout, `dist/registry.json`, for `npm start`, `npm run dev` and the tests. The version of a
 // build ends with its hash, `1.0.0+<hash>`, so that a change needs no new version during development.
 //   node tooling/registry/local.mjs legal shell
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../rspack/base-config.mjs';
 import { REMOTES } from '../rspack/remotes.mjs';
+import { readJsonIfValid } from '../start/paths.mjs';
 import { readBuilt } from './built.mjs';
 import { copyBuild, copyShell, isIntact, pruneBuilds, writeAtomically } from './files.mjs';
 import { loadKernel } from './load-kernel.mjs';
@@ -17,12 +17,8 @@ const registryPath = join(dist, 'registry.json');
 
 // An unreadable registry is replaced: builds contain everything in it.
 function previousRemotes() {
-  try {
-    const { remotes } = JSON.parse(readFileSync(registryPath, 'utf8'));
-    return remotes.filter((remote) => REMOTES.includes(remote?.name));
-  } catch {
-    return [];
-  }
+  const remotes = readJsonIfValid(registryPath)?.remotes;
+  return Array.isArray(remotes) ? remotes.filter((remote) => REMOTES.includes(remote?.name)) : [];
 }
 
 async function update(names) {

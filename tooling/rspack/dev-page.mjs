@@ -1,9 +1,7 @@
 // Serves the page in development: the shell's HTML with the API's page settings and the current registry.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { fillHtml } from '../registry/html.mjs';
 import { registryOf } from '../registry/registry.mjs';
-import { root } from './base-config.mjs';
+import { at, readJsonIfValid } from '../start/paths.mjs';
 
 const REGISTRY_SCHEMA = 1;
 
@@ -14,7 +12,7 @@ export function pageMiddleware({ compiler, remotes, apiUrl }) {
     const isPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
     if (!isPage || pathname.startsWith('/api/')) return next();
     try {
-      const template = String(compiler.outputFileSystem.readFileSync(join(root, 'shell/dist/index.html')));
+      const template = String(compiler.outputFileSystem.readFileSync(at('shell/dist/index.html')));
       const [registry, config] = await Promise.all([currentRegistry(remotes), configOf(apiUrl)]);
       response.setHeader('Content-Type', 'text/html; charset=utf-8');
       response.setHeader('Cache-Control', 'no-store');
@@ -29,16 +27,9 @@ export function pageMiddleware({ compiler, remotes, apiUrl }) {
 async function currentRegistry(remotes) {
   const fromSource = await Promise.all(remotes.map((remote) => remote.registryEntry()));
   const names = new Set(fromSource.map(({ name }) => name));
-  const published = publishedRemotes().filter(({ name }) => !names.has(name));
+  const { remotes: built = [] } = readJsonIfValid(at('dist/registry.json')) ?? {};
+  const published = built.filter(({ name }) => !names.has(name));
   return registryOf([...fromSource, ...published], REGISTRY_SCHEMA);
-}
-
-function publishedRemotes() {
-  try {
-    return JSON.parse(readFileSync(join(root, 'dist/registry.json'), 'utf8')).remotes;
-  } catch {
-    return [];
-  }
 }
 
 // Only the API knows the page's settings; they are read from the page that it serves.

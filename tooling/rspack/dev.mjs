@@ -19,11 +19,6 @@ const { shortError } = await import('./short-error.mjs');
 const apiUrl = process.env.API_URL ?? `http://127.0.0.1:${process.env.PORT ?? 4000}`;
 const requested = process.argv.slice(2);
 const fromSource = requested.length > 0 ? REMOTES.filter((name) => requested.includes(name)) : REMOTES;
-const unknown = requested.filter((name) => name !== 'shell' && !REMOTES.includes(name));
-if (unknown.length > 0) {
-  console.error(`Unknown package: ${unknown.join(', ')}. Known: shell, ${REMOTES.join(', ')}.`);
-  process.exit(2);
-}
 
 const configOf = async (folder) =>
   (await import(pathToFileURL(join(root, folder, 'rspack.config.mjs')).href)).default;

@@ -15,16 +15,11 @@ export async function buildEmptyRemote() {
   mkdirSync(`${folder}/src`, { recursive: true });
   writeFileSync(`${folder}/src/remote.ts`, SOURCE);
 
-  const { rspack } = await import('@rspack/core');
+  const { runCompiler } = await import('../rspack/run-compiler.mjs');
   const { remoteConfig } = await import('../rspack/remote-config.mjs');
   const config = remoteConfig({ name: 'empty', port: 0 });
   const output = `${folder}/dist`;
-  const compiler = rspack({ ...config, context: folder, output: { ...config.output, path: output } });
-  const stats = await new Promise((resolve, reject) => {
-    compiler.run((error, result) => (error ? reject(error) : resolve(result)));
-  });
-  await new Promise((resolve) => compiler.close(resolve));
-  if (stats.hasErrors()) throw new Error(stats.toString({ preset: 'errors-only' }));
+  await runCompiler({ ...config, context: folder, output: { ...config.output, path: output } });
   const entry = readdirSync(output).find((file) => /^remoteEntry.*\.js$/.test(file));
   return readFileSync(`${output}/${entry}`);
 }

@@ -2,13 +2,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fillHtml } from '../registry/html.mjs';
 import { log, UserError } from '../start/log.mjs';
-import { at } from '../start/paths.mjs';
+import { at, readJson } from '../start/paths.mjs';
 import { runMain } from '../start/processes.mjs';
 import { compare, formatRows } from './budget.mjs';
 import { buildEmptyRemote } from './empty-remote.mjs';
 import { brotliSize, requestsOf } from './page-requests.mjs';
-
-const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
 /** Compressed size of a file by its URL. The shell's files and the remotes lie in different folders below one origin. */
 function servedSize(url) {

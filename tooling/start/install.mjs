@@ -1,7 +1,7 @@
 // Installs the dependencies and compiles the embedded database when they are missing.
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { isDiskFull, logStep, UserError } from './log.mjs';
-import { at } from './paths.mjs';
+import { at, readJsonIfValid } from './paths.mjs';
 import { commandError, run, runNpm } from './processes.mjs';
 
 /** @param {string} version @param {number} major @param {number} minor */
@@ -38,18 +38,11 @@ export function missingPackages(lock, installed) {
     .map(([path]) => path);
 }
 
-function readLock(path) {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8'));
-  } catch {
-    return {};
-  }
-}
-
 /** Makes the checkout ready to build: Node's version, the dependencies, the embedded database. */
 export async function ensureInstalled() {
   requireNode();
   const record = at('node_modules/.package-lock.json');
+  const readLock = (path) => readJsonIfValid(path) ?? {};
   if (missingPackages(readLock(at('package-lock.json')), readLock(record)).length > 0) {
     await logStep('Installing dependencies (one to three minutes, once)', () => install(record));
   }

@@ -1,4 +1,5 @@
-// Paths of this checkout.
+// Paths of this checkout, and its JSON files.
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -6,3 +7,14 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** An absolute path from one relative to the root. @param {...string} path */
 export const at = (...path) => join(root, ...path);
+
+export const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
+
+/** The content of a JSON file; undefined when the file is missing or damaged. */
+export function readJsonIfValid(path) {
+  try {
+    return readJson(path);
+  } catch {
+    return undefined;
+  }
+}

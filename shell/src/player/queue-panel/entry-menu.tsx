@@ -14,11 +14,11 @@ import {
 } from '@segue/ui';
 import { safeUrl } from '@segue/tracks';
 import { Menu, MenuItem } from '@segue/ui/menu';
-import { useUnit } from 'effector-react';
-import { useEffect, useRef, useState } from 'react';
-import { preloadRemote } from '../../remotes';
+import { useGate, useUnit } from 'effector-react';
+import { useRef, useState } from 'react';
 import { trackPage } from '../web-links';
 import { AddToPlaylist } from './add-to-playlist';
+import { AddToPlaylistItemGate } from './playlists-preload';
 
 export function EntryMenu({ track }: { track: Track }) {
   const [isMember, favorites, current] = useUnit([$isMember, $favoriteKeys, $currentTrack]);
@@ -73,9 +73,8 @@ export function EntryMenu({ track }: { track: Track }) {
   );
 }
 
-/** Mounted when the menu opens: preloads the playlists remote, which shows the choice of playlists. */
 function AddToPlaylistItem({ onChosen }: { onChosen: () => void }) {
-  useEffect(() => preloadRemote('playlists'), []);
+  useGate(AddToPlaylistItemGate);
   return (
     <MenuItem icon={<PlaylistIcon size={16} />} onClick={onChosen}>
       Add to playlist
