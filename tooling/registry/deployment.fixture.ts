@@ -30,7 +30,7 @@ export function deploymentFolders() {
       rmSync(dist, { recursive: true, force: true });
       mkdirSync(dist, { recursive: true });
       const routes = [{ path: path ?? `/${folder}`, component: 'Screen', access: 'anyone' }];
-      const manifest = { name: folder, version, kernel: '^1.0.0', routes, nav: [], widgets: [] };
+      const manifest = { name: folder, version, kernel: '^2.0.0', routes, nav: [], widgets: [] };
       writeFileSync(join(remote, 'remote.json'), JSON.stringify(manifest));
       writeFileSync(join(remote, 'package.json'), JSON.stringify({ version }));
       writeFileSync(join(dist, 'build.json'), JSON.stringify({ container }));

@@ -12,7 +12,7 @@ import {
 const manifest = {
   name: 'search',
   version: '1.2.0',
-  kernel: '^1.0.0',
+  kernel: '^2.0.0',
   routes: [{ path: '/home', component: 'SearchScreen', access: 'anyone' }],
   nav: [{ label: 'Home', to: '/home', order: 1, access: 'anyone' }],
   widgets: [],
@@ -38,8 +38,8 @@ test('validation: correct remotes have no faults', () => {
 });
 
 test('validation: a remote for another kernel version is rejected', () => {
-  expect(faultsOf([builtSearch({ kernel: '^2.0.0' })], kernel)).toEqual([
-    `search 1.2.0 needs kernel ^2.0.0; this repository has ${kernel.KERNEL_VERSION}.`,
+  expect(faultsOf([builtSearch({ kernel: '^3.0.0' })], kernel)).toEqual([
+    `search 1.2.0 needs kernel ^3.0.0; this repository has ${kernel.KERNEL_VERSION}.`,
   ]);
 });
 

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-export const TEMPLATE =
+const TEMPLATE =
   '<!doctype html><html><head><!--segue:head--></head><body><div id="root"></div><!--segue:data--></body></html>';
 export const INTEGRITY = `sha384-${'A'.repeat(64)}`;
 export const SCRIPT = 'export const answer = 42;';
@@ -16,7 +16,7 @@ export function remoteEntry(name: string, paths: readonly string[], entry?: stri
     container: `${name}_1`,
     entry: entry ?? `/remotes/${name}/1.0.0/remoteEntry.1a2b3c4d.js`,
     integrity: INTEGRITY,
-    kernel: '^1.0.0',
+    kernel: '^2.0.0',
     routes: paths.map((path) => ({ path, component: 'Screen', access: 'anyone' })),
     nav: [],
     widgets: [],

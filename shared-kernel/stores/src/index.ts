@@ -1,4 +1,4 @@
-// PUBLIC door: stores to read. Change is asked for on the bus.
+// Public API: stores to read. Change is requested on the bus.
 export { $runtimeConfig } from './config/model';
 export {
   $areConnectionsLoading,
@@ -36,9 +36,14 @@ export {
   $queueKeys,
   $repeat,
 } from './playback/model';
-export { $listener } from './playback/listener';
+export { $playbackRights } from './playback/playback-rights';
 export { $isPlayerExpanded, $isQueueOpen } from './playback/panels';
-export { isPlayable, playabilityOf, type Listener, type Playability } from './playback/rules/playability';
+export {
+  isPlayable,
+  playabilityOf,
+  type PlaybackRights,
+  type Playability,
+} from './playback/rules/playability';
 export { $spotifyDevice, type SpotifyDevice } from './playback/spotify-device';
 export { $volume } from './playback/volume';
 export {

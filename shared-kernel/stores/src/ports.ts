@@ -1,4 +1,4 @@
-// SHELL door: effects to plug when the scope is forked, and reports to send. Nobody else opens it.
+// Entry point for the shell alone: effects that it implements when it forks the scope, and events that it emits.
 export { runtimeConfigRead } from './config/model';
 export { noticeDismissed, noticesWithdrawn } from './notices/model';
 export { $playback } from './playback/model';

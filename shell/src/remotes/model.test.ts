@@ -95,17 +95,17 @@ test('after a timeout the previous build is not requested', async () => {
 });
 
 test('a remote for another kernel is refused with a reason and not downloaded', async () => {
-  const { scope, requests, state } = await started(() => good, registryOf({ ...legal, kernel: '^2.0.0' }));
+  const { scope, requests, state } = await started(() => good, registryOf({ ...legal, kernel: '^3.0.0' }));
   await allSettled(remoteRequested, { scope, params: 'legal' });
   expect(state()).toEqual({
     status: 'refused',
-    reason: `legal 1.1.0 needs kernel ^2.0.0; this shell has ${KERNEL_VERSION}.`,
+    reason: `legal 1.1.0 needs kernel ^3.0.0; this shell has ${KERNEL_VERSION}.`,
   });
   expect(requests).toEqual([]);
 });
 
 test('the previous build runs when only the current one needs another kernel', async () => {
-  const registry = registryOf({ ...legal, kernel: '^2.0.0', previous: previousBuild });
+  const registry = registryOf({ ...legal, kernel: '^3.0.0', previous: previousBuild });
   const { scope, requests } = await started(() => good, registry);
   await allSettled(remoteRequested, { scope, params: 'legal' });
   expect(requests.map(({ build }) => build.container)).toEqual(['legal_old']);
@@ -156,8 +156,8 @@ test('each failure is in the diagnostics once, with its build', async () => {
 });
 
 test('registry: a remote refused for its kernel is in the diagnostics', async () => {
-  const { scope } = await started(() => good, registryOf({ ...legal, kernel: '^2.0.0' }));
-  const message = `legal 1.1.0 needs kernel ^2.0.0; this shell has ${KERNEL_VERSION}.`;
+  const { scope } = await started(() => good, registryOf({ ...legal, kernel: '^3.0.0' }));
+  const message = `legal 1.1.0 needs kernel ^3.0.0; this shell has ${KERNEL_VERSION}.`;
   expect(scope.getState($diagnostics)).toMatchObject([{ area: 'remotes', message }]);
 });
 

@@ -8,7 +8,7 @@ export const previousBuild = {
   container: 'legal_old',
   entry: '/remotes/legal/1.0.0-old/remoteEntry.js',
   integrity: HASH,
-  kernel: '^1.0.0',
+  kernel: '^2.0.0',
 };
 
 export const legal: RegistryRemote = {
@@ -17,7 +17,7 @@ export const legal: RegistryRemote = {
   container: 'legal_new',
   entry: '/remotes/legal/1.1.0-new/remoteEntry.js',
   integrity: HASH,
-  kernel: '^1.0.0',
+  kernel: '^2.0.0',
   routes: [{ path: '/terms', component: 'TermsScreen', access: 'anyone' }],
   nav: [{ label: 'Terms', to: '/terms', order: 3, access: 'anyone' }],
   widgets: [],
@@ -34,7 +34,7 @@ export const moduleOf = (components: RemoteModule['components'], name = 'legal')
   contract: 1,
   name,
   version: '1.1.0',
-  kernel: '^1.0.0',
+  kernel: '^2.0.0',
   components,
   dispose: () => undefined,
 });

@@ -7,7 +7,7 @@ import { createScreenStore } from '../screen-lifetime';
 import { loadProfileFx } from './api';
 import { PersonalInfoGate } from './gate';
 
-export const LOAD_FAILED = 'Failed to load user profile';
+const LOAD_FAILED = 'Failed to load user profile';
 
 export const retryRequested = createEvent('profileRetryRequested');
 /** The server saved a change and returned the updated profile. */

@@ -1,31 +1,31 @@
-// Rendering as the shell would: scope, theme and router around the thing under test.
+// Renders a component inside the providers of the shell: effector scope, theme and router.
 import { GlobalStyle, ThemeProvider } from '@segue/ui';
 import { act, cleanup, render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { Provider } from 'effector-react';
 import type { ReactElement, ReactNode } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
-import { createWorld, type World, type WorldOptions } from './scope';
+import { createTestContext, type TestContext, type TestContextOptions } from './scope';
 
-export type RenderOptions = WorldOptions & {
-  /** The address it is shown at. */
+export type RenderOptions = TestContextOptions & {
+  /** The initial URL: path and query. */
   at?: string;
-  /** With fake timers: how a user's own pauses pass. */
+  /** With fake timers: advances them for the delays of user-event. */
   advanceTimers?: (milliseconds: number) => void;
 };
 
 export type Rendered = RenderResult &
-  Omit<World, 'stop'> & {
+  Omit<TestContext, 'stop'> & {
     user: UserEvent;
-    /** The address now: path and query. */
+    /** The current URL: path and query. */
     location: () => string;
-    /** Goes elsewhere, or back with -1, as the browser would. */
+    /** Navigates to a path, or back with -1. */
     go: (to: string | number) => void;
   };
 
 const stops: (() => void)[] = [];
 
-// Like Testing Library itself: each test leaves nothing behind.
+// Cleans up after each test, as Testing Library does.
 if (typeof afterEach === 'function') {
   afterEach(() => {
     cleanup();
@@ -35,11 +35,11 @@ if (typeof afterEach === 'function') {
 
 /** Renders in a fresh scope with the kernel's models started. */
 export function renderInScope(ui: ReactElement, options: RenderOptions = {}): Rendered {
-  const { stop, ...world } = createWorld(options);
+  const { stop, ...context } = createTestContext(options);
   stops.push(stop);
   const address: Address = { now: '', go: () => undefined };
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <Provider value={world.scope}>
+    <Provider value={context.scope}>
       <ThemeProvider>
         <GlobalStyle />
         <MemoryRouter initialEntries={[options.at ?? '/']}>
@@ -51,12 +51,12 @@ export function renderInScope(ui: ReactElement, options: RenderOptions = {}): Re
   );
   const result = render(ui, { wrapper });
   const user = userEvent.setup(options.advanceTimers ? { advanceTimers: options.advanceTimers } : {});
-  return { ...result, ...world, user, location: () => address.now, go: (to) => act(() => address.go(to)) };
+  return { ...result, ...context, user, location: () => address.now, go: (to) => act(() => address.go(to)) };
 }
 
 type Address = { now: string; go: (to: string | number) => void };
 
-/** Lets the test see and change the address. */
+/** Gives the test the current URL and the navigate function. */
 function AddressBar({ address }: { address: Address }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -2,7 +2,8 @@ import { interceptMessages, send, type MessageName } from '@segue/event-bus';
 import { aSoundcloudTrack, renderInScope } from '@segue/testing';
 import { act, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { ShortcutList, wireShortcuts } from '.';
+import { ShortcutList } from '../shortcut-list';
+import { wireShortcuts } from '.';
 
 let said: MessageName[];
 let stop: () => void;
