@@ -1,4 +1,3 @@
-// The sheet every part of Settings lies on.
 import { t } from '@segue/ui';
 import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
@@ -6,14 +5,18 @@ import styled from 'styled-components';
 export function Card({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <Sheet aria-labelledby={id}>
+    <CardSheet aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {children}
-    </Sheet>
+    </CardSheet>
   );
 }
 
-const Sheet = styled.section`
+export const Cards = styled.div`
+  display: grid;
+  gap: ${t('space.4')};
+`;
+export const CardSheet = styled.section`
   display: grid;
   gap: ${t('space.4')};
   padding: ${t('space.6')};

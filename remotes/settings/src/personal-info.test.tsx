@@ -5,8 +5,8 @@ import { allSettled } from 'effector';
 import { emailChanged } from './email/model';
 import { open, profile } from './settings-page.fixture';
 
-describe('Personal Info', () => {
-  it('shows the saved e-mail and lets nothing be sent until it changes', async () => {
+describe('Personal Info tab', () => {
+  it('shows the saved email and disables Update Email until it changes', async () => {
     const { user } = open();
     const field = await screen.findByDisplayValue('ada@example.com');
     expect(screen.getByRole('button', { name: 'Update Email' })).toBeDisabled();
@@ -19,17 +19,17 @@ describe('Personal Info', () => {
   it.each([
     ['', 'Email is required'],
     ['nonsense', 'Invalid email address.'],
-  ])('refuses the e-mail "%s" in words and sends nothing', async (email, words) => {
+  ])('shows a validation error for the email "%s" and sends nothing', async (email, text) => {
     const { user, api } = open();
     const field = await screen.findByDisplayValue('ada@example.com');
     await user.clear(field);
     if (email) await user.type(field, email);
     await user.click(screen.getByRole('button', { name: 'Update Email' }));
-    expect(screen.getByRole('alert')).toHaveTextContent(words);
+    expect(screen.getByRole('alert')).toHaveTextContent(text);
     expect(api.requestsTo('updateProfile')).toHaveLength(0);
   });
 
-  it('lets no e-mail be typed before the saved one is known', async () => {
+  it('disables the email field until the profile is loaded', async () => {
     const slow = later<{ profile: Profile }>();
     open({ getProfile: () => slow.promise });
     expect(screen.getByLabelText('Email address')).toBeDisabled();
@@ -37,14 +37,14 @@ describe('Personal Info', () => {
     expect(screen.getByLabelText('Email address')).toBeEnabled();
   });
 
-  it('takes spaces around the e-mail for no change', async () => {
+  it('ignores spaces around the email', async () => {
     const { scope } = open();
     await screen.findByDisplayValue('ada@example.com');
     await act(() => allSettled(emailChanged, { scope, params: ' ada@example.com ' }));
     expect(screen.getByRole('button', { name: 'Update Email' })).toBeDisabled();
   });
 
-  it('updates the e-mail', async () => {
+  it('saves a changed email', async () => {
     const { user, api } = open({
       updateProfile: () => ({ profile: { ...profile, email: 'new@example.com' } }),
     });
@@ -57,7 +57,7 @@ describe('Personal Info', () => {
     expect(screen.getByLabelText('Email address')).toHaveValue('new@example.com');
   });
 
-  it('keeps the updated e-mail when an answer asked for before it comes late', async () => {
+  it('keeps the updated email when a load that started before the update ends after it', async () => {
     const slow = later<{ profile: Profile }>();
     const updated = { ...profile, email: 'new@example.com' };
     const { user, api } = open({ updateProfile: () => ({ profile: updated }) });
@@ -73,21 +73,21 @@ describe('Personal Info', () => {
     expect(screen.getByLabelText('Email address')).toHaveValue(updated.email);
   });
 
-  it('says that the e-mail could not be updated', async () => {
+  it('shows an error when updating the email fails', async () => {
     const { user } = open({ updateProfile: () => refuse('unexpected') });
     await user.type(await screen.findByDisplayValue('ada@example.com'), '.au');
     await user.click(screen.getByRole('button', { name: 'Update Email' }));
     expect(await screen.findByText('Failed to update email')).toBeVisible();
   });
 
-  it('says that the profile could not be loaded', async () => {
+  it('shows an error when loading the profile fails', async () => {
     open({ getProfile: () => refuse('unexpected') });
     expect(await screen.findByText('Failed to load user profile')).toBeVisible();
     expect(screen.getByLabelText('Email address')).toBeEnabled();
   });
 });
 
-describe('The password form', () => {
+describe('Password form', () => {
   async function fill(api: object, current: string, next: string, again: string) {
     const rendered = open(api);
     const { user } = rendered;
@@ -103,13 +103,16 @@ describe('The password form', () => {
     ['Harbour2025', '', '', 'All password fields are required'],
     ['Harbour2025', 'Lantern2025', 'Lantern2026', 'New passwords do not match'],
     ['Harbour2025', 'Short1a', 'Short1a', 'New password must be at least 8 characters long'],
-  ])('refuses %s, %s, %s in the written order', async (current, next, again, words) => {
-    const { api } = await fill({}, current, next, again);
-    expect(screen.getByRole('alert')).toHaveTextContent(words);
-    expect(api.requestsTo('updateProfile')).toHaveLength(0);
-  });
+  ])(
+    '%s, %s, %s: shows the first validation error of the specification, sends nothing',
+    async (current, next, again, text) => {
+      const { api } = await fill({}, current, next, again);
+      expect(screen.getByRole('alert')).toHaveTextContent(text);
+      expect(api.requestsTo('updateProfile')).toHaveLength(0);
+    },
+  );
 
-  it('closes when the password was changed, and sends no repetition', async () => {
+  it('closes after the password was changed, and does not send the repeated password', async () => {
     const { api } = await fill(
       { updateProfile: () => ({ profile }) },
       'Harbour2025',
@@ -124,7 +127,7 @@ describe('The password form', () => {
     });
   });
 
-  it('shows the sentence of the server when it gives one', async () => {
+  it('shows the error message of the server when the response has one', async () => {
     await fill(
       { updateProfile: () => refuse('passwordIncorrect') },
       'Wrong2025',
@@ -135,15 +138,15 @@ describe('The password form', () => {
   });
 
   it.each([
-    ['none', null],
-    ['the page of a proxy', '<html><body><h1>502 Bad Gateway</h1></body></html>'],
-    ['far more than a sentence', 'Bad gateway. '.repeat(20)],
-  ])('shows its own sentence when the server gives %s', async (_, body) => {
+    ['an empty body', null],
+    ["a proxy's error page", '<html><body><h1>502 Bad Gateway</h1></body></html>'],
+    ['a very long text', 'Bad gateway. '.repeat(20)],
+  ])('shows its own error message when the response is %s', async (_, body) => {
     await fill({ updateProfile: () => answerRaw(502, body) }, 'Harbour2025', 'Lantern2025', 'Lantern2025');
     expect(await screen.findByText('Failed to change password')).toBeVisible();
   });
 
-  it('is emptied by Cancel', async () => {
+  it('clears its fields on Cancel', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Change Password' }));
     await user.type(screen.getByLabelText('New password'), 'Lantern2025');

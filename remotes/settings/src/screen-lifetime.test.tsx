@@ -8,8 +8,8 @@ import { connections, open, profile } from './settings-page.fixture';
 
 const PASSWORDS = { 'Current password': 'Harbour2025', 'New password': 'Lantern2025' };
 
-/** Leaves the settings, and does something before coming back. */
-async function awayAndBack({ rerender }: Rendered, meanwhile: () => Promise<void> = async () => undefined) {
+/** Unmounts the screen, runs `meanwhile`, and mounts it again. */
+async function reopen({ rerender }: Rendered, meanwhile: () => Promise<void> = async () => undefined) {
   rerender(<p>Elsewhere</p>);
   await meanwhile();
   rerender(<AccountSettingsScreen />);
@@ -27,41 +27,41 @@ async function fill(api: RenderOptions['api'] = {}) {
 
 const save = () => screen.getByRole('button', { name: 'Save Password' });
 
-describe('Whoever leaves the settings', () => {
-  it('leaves no half-typed password behind, and finds the form closed', async () => {
+describe('Settings screen, left and opened again', () => {
+  it('closes the password form and clears the typed passwords', async () => {
     const rendered = await fill();
-    await awayAndBack(rendered, async () => {
+    await reopen(rendered, async () => {
       expect(JSON.stringify(serialize(rendered.scope))).not.toMatch(/Harbour2025|Lantern2025/);
     });
     expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
   });
 
-  it('is not told again what an earlier stay came to', async () => {
+  it('does not show an earlier success message again', async () => {
     const rendered = open({
       updateProfile: () => ({ profile: { ...profile, email: 'ada@example.com.au' } }),
     });
     await rendered.user.type(await screen.findByDisplayValue('ada@example.com'), '.au');
     await rendered.user.click(screen.getByRole('button', { name: 'Update Email' }));
     expect(await screen.findByText('Email updated successfully')).toBeVisible();
-    await awayAndBack(rendered);
+    await reopen(rendered);
     expect(screen.queryByText('Email updated successfully')).not.toBeInTheDocument();
   });
 
-  it('a failed OAuth flow is not shown again after leaving and coming back', async () => {
+  it('does not show an earlier failed OAuth flow again', async () => {
     const rendered = open({}, '/account-settings?error=denied&provider=spotify');
     expect(await screen.findByText('Failed to connect to Spotify')).toBeVisible();
-    await awayAndBack(rendered);
+    await reopen(rendered);
     expect(screen.queryByText('Failed to connect to Spotify')).not.toBeInTheDocument();
   });
 
   it.each([
-    ['is done', { profile }],
+    ['succeeds', { profile }],
     ['fails', refuse('passwordIncorrect')],
-  ])('hears nothing of a save that %s meanwhile', async (_, outcome) => {
-    const answer = later<{ profile: Profile } | ReturnType<typeof refuse>>();
-    const rendered = await fill({ updateProfile: () => answer.promise });
+  ])('shows nothing of a password change that %s in between', async (_, result) => {
+    const response = later<{ profile: Profile } | ReturnType<typeof refuse>>();
+    const rendered = await fill({ updateProfile: () => response.promise });
     await rendered.user.click(save());
-    await awayAndBack(rendered, () => act(async () => answer.arrive(outcome)));
+    await reopen(rendered, () => act(async () => response.arrive(result)));
     expect(screen.queryByText(/Password changed successfully|Incorrect password/)).not.toBeInTheDocument();
     await rendered.user.click(screen.getByRole('button', { name: 'Change Password' }));
     expect(screen.getByLabelText('New password')).toHaveValue('');
@@ -69,7 +69,7 @@ describe('Whoever leaves the settings', () => {
   });
 });
 
-test('a failed OAuth flow is shown in StrictMode, where effects run twice', async () => {
+test('settings screen: a failed OAuth flow is shown in StrictMode, where effects run twice', async () => {
   renderInScope(
     <StrictMode>
       <AccountSettingsScreen />

@@ -1,11 +1,12 @@
-// The lifetime of the settings screen: what was typed, refused or answered there is gone when it is opened again.
+// The lifetime of the settings screen: typed text and messages are cleared when it closes.
 import { createSessionStore } from '@segue/stores';
-import { createEvent, type StoreWritable } from 'effector';
+import type { StoreWritable } from 'effector';
+import { createGate } from 'effector-react';
 
-export const settingsOpened = createEvent('settingsOpened');
-export const settingsClosed = createEvent('settingsClosed');
+/** Open while the settings screen is shown. */
+export const SettingsGate = createGate({ name: 'SettingsGate', sid: 'settings/gate' });
 
-/** A store that resets when the screen opens or closes. Opening counts too: an answer may arrive after the screen closed. */
+/** A store that resets when the screen opens or closes: a response may arrive between closing and opening. */
 export function createScreenStore<State>(initial: State, options: { sid: string }): StoreWritable<State> {
-  return createSessionStore(initial, options).reset(settingsOpened, settingsClosed);
+  return createSessionStore(initial, options).reset(SettingsGate.open, SettingsGate.close);
 }

@@ -7,24 +7,24 @@ import remote from './remote';
 import { AccountSettingsScreen } from './screen';
 import { open } from './settings-page.fixture';
 
-/** Shows what the history entry says was wanted before. */
-function Wanted() {
+/** Renders the current path and the state of its history entry. */
+function LocationProbe() {
   const { pathname, state } = useLocation();
   return <p role="note">{JSON.stringify({ pathname, state })}</p>;
 }
 
-describe('Settings for a visitor', () => {
-  it('ask to sign in', () => {
+describe('Settings screen for a visitor', () => {
+  it('asks the visitor to sign in', () => {
     renderRemote(remote, 'AccountSettingsScreen', { session: aVisitor });
     expect(screen.getByText('Authentication Required')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/sign-in');
   });
 
-  it('are where signing in leads back to, with the tab that was open', async () => {
+  it('passes its URL with the open tab to sign-in, which returns to it', async () => {
     const { user } = renderInScope(
       <>
         <AccountSettingsScreen />
-        <Wanted />
+        <LocationProbe />
       </>,
       { at: '/account-settings?tab=connections', session: aVisitor },
     );
@@ -35,14 +35,14 @@ describe('Settings for a visitor', () => {
     });
   });
 
-  it('show Loading... until the session is loaded', () => {
+  it('shows Loading... while the session loads', () => {
     renderRemote(remote, 'AccountSettingsScreen', { session: { status: 'loading' } });
     expect(screen.getByRole('status')).toHaveTextContent('Loading...');
   });
 });
 
-describe('Whoever signs out', () => {
-  it('leaves neither the e-mail nor a half-typed password behind', async () => {
+describe('Settings screen after logout', () => {
+  it('the stores hold neither the email nor a typed password', async () => {
     const { user, scope } = open({ logout: () => ({ success: true }) });
     await screen.findByDisplayValue('ada@example.com');
     await user.click(screen.getByRole('button', { name: 'Change Password' }));

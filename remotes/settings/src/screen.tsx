@@ -1,21 +1,22 @@
-// Account settings: personal info and connections; a locked door for visitors.
-import { readOAuthFailure } from '@segue/contract';
+// Account settings: the tabs Personal Info and Connections; visitors see a link to sign in.
+import { readOAuthFailure, type OAuthFailure } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
 import { $isSessionLoading, $isSignedIn } from '@segue/stores';
 import { buttonLook, EmptyState, Page, t, UnpluggedDrawing, VisuallyHidden } from '@segue/ui';
 import { TabPanel, Tabs } from '@segue/ui/tabs';
-import { useUnit } from 'effector-react';
-import { useEffect } from 'react';
-import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { useGate, useUnit } from 'effector-react';
+import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { AccountInformation } from './account-information';
-import { connectingFailed, Connections } from './connections';
+import { Cards } from './card';
+import { Connections, OAuthFailureGate } from './connections';
 import { EmailForm } from './email';
-import { useFocusAfter } from './keyboard-place';
-import { Problem } from './outcome';
+import { useFocusAfter } from './focus';
+import { ErrorPanel } from './messages';
 import { PasswordCard } from './password';
-import { $isProfileLoading, $profileError, profileNeeded } from './profile/model';
-import { settingsClosed, settingsOpened } from './screen-lifetime';
+import { PersonalInfoGate } from './profile/gate';
+import { $isProfileLoading, $profileError, retryRequested } from './profile/model';
+import { SettingsGate } from './screen-lifetime';
 
 const TABS = [
   { id: 'personal', label: 'Personal Info' },
@@ -26,12 +27,12 @@ type TabId = (typeof TABS)[number]['id'];
 export function AccountSettingsScreen() {
   const [isSignedIn, isLoading] = useUnit([$isSignedIn, $isSessionLoading]);
   if (isLoading) return <Waiting role="status">Loading...</Waiting>;
-  return isSignedIn ? <Settings /> : <LockedDoor />;
+  return isSignedIn ? <Settings /> : <SignInRequired />;
 }
 
-function LockedDoor() {
+function SignInRequired() {
   const { pathname, search, hash } = useLocation();
-  // Sign-in leads back to what its history entry says was wanted.
+  // Sign-in reads this from its history entry and returns here.
   const wanted = pathname + search + hash;
   return (
     <>
@@ -54,11 +55,12 @@ function LockedDoor() {
 function Settings() {
   const [parameters, setParameters] = useSearchParams();
   const active: TabId = parameters.get('tab') === 'connections' ? 'connections' : 'personal';
-  // Before the OAuth failure: opening the page clears messages, and the failure is a message of this opening.
-  useStay();
-  useOAuthFailure(parameters, setParameters);
+  const failure = readOAuthFailure(parameters);
   return (
     <Column>
+      {/* Opens first: opening the screen clears its messages, and the failed OAuth flow is one of them. */}
+      <SettingsGate />
+      {failure === null ? null : <FailedOAuthFlow failure={failure} />}
       <h1>Account Settings</h1>
       <Tabs
         label="Account settings"
@@ -74,14 +76,20 @@ function Settings() {
   );
 }
 
+/** Reports a failed OAuth flow (`?error=…&provider=…`) to the model and removes it from the URL. */
+function FailedOAuthFlow({ failure }: { failure: OAuthFailure }) {
+  useGate(OAuthFailureGate, { failure });
+  return <Navigate to="?tab=connections" replace />;
+}
+
 function PersonalInfo() {
-  const [error, isLoading, onNeeded] = useUnit([$profileError, $isProfileLoading, profileNeeded]);
+  useGate(PersonalInfoGate);
+  const [error, isLoading, onRetry] = useUnit([$profileError, $isProfileLoading, retryRequested]);
   const isRetrying = error !== null && isLoading;
-  const place = useFocusAfter<HTMLDivElement>(isRetrying);
-  useEffect(() => onNeeded(), [onNeeded]);
+  const cards = useFocusAfter<HTMLDivElement>(isRetrying);
   return (
-    <Cards ref={place}>
-      <Problem error={error} onRetry={() => onNeeded()} isRetrying={isRetrying} />
+    <Cards ref={cards}>
+      <ErrorPanel error={error} onRetry={() => onRetry()} isRetrying={isRetrying} />
       <EmailForm />
       <PasswordCard />
       <AccountInformation />
@@ -89,36 +97,10 @@ function PersonalInfo() {
   );
 }
 
-function useStay(): void {
-  const [onOpened, onClosed] = useUnit([settingsOpened, settingsClosed]);
-  useEffect(() => {
-    onOpened();
-    return () => onClosed();
-  }, [onOpened, onClosed]);
-}
-
-/** Reports a failed OAuth flow (`?error=…&provider=…`) to the model and removes it from the address. */
-function useOAuthFailure(
-  parameters: URLSearchParams,
-  setParameters: (next: Record<string, string>, options: { replace: boolean }) => void,
-): void {
-  const onFailed = useUnit(connectingFailed);
-  useEffect(() => {
-    const failure = readOAuthFailure(parameters);
-    if (failure === null) return;
-    onFailed(failure);
-    setParameters({ tab: 'connections' }, { replace: true });
-  }, [parameters, onFailed, setParameters]);
-}
-
 const Column = styled(Page)`
   display: grid;
   gap: ${t('space.6')};
   max-width: 46rem;
-`;
-const Cards = styled.div`
-  display: grid;
-  gap: ${t('space.4')};
 `;
 const Waiting = styled.p`
   padding: ${t('space.16')} 0;

@@ -1,4 +1,4 @@
-// What the tests of the settings share: a member with one service connected, and their settings on the page.
+// Test fixtures: a profile, its connections (only Spotify is connected), and the rendered settings screen.
 import type { Connections, Profile } from '@segue/contract';
 import { aSession, renderRemote, type RenderOptions } from '@segue/testing';
 import remote from './remote';
@@ -19,7 +19,7 @@ export const connections: Connections = {
   soundcloud: { connected: false, displayName: null, lastConnected: null },
 };
 
-/** Opens the settings of a member, at an address. */
+/** Renders the settings screen of a signed-in user at a URL. */
 export function open(api: RenderOptions['api'] = {}, at = '/account-settings') {
   return renderRemote(remote, 'AccountSettingsScreen', {
     at,

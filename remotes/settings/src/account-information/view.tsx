@@ -1,28 +1,28 @@
-import { Skeleton, t } from '@segue/ui';
+import { formatRelativeTime, Skeleton, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { Card } from '../card';
 import { $profile, $profileError } from '../profile/model';
-import { ToldTime } from '../told-time';
 
 export function AccountInformation() {
   const [profile, error] = useUnit([$profile, $profileError]);
-  const unknown = error === null ? <Skeleton width="8rem" /> : '—';
+  const now = Date.now();
+  const placeholder = error === null ? <Skeleton width="8rem" /> : '—';
   return (
     <Card title="Account Information">
-      <Facts>
+      <Dates>
         <dt>Created</dt>
-        <dd>{profile ? <ToldTime at={profile.createdAt} /> : unknown}</dd>
+        <dd>{profile ? formatRelativeTime(profile.createdAt, now) : placeholder}</dd>
         <dt>Last updated</dt>
-        <dd>{profile ? <ToldTime at={profile.lastUpdated} /> : unknown}</dd>
+        <dd>{profile ? formatRelativeTime(profile.lastUpdated, now) : placeholder}</dd>
         <dt>Password last changed</dt>
-        <dd>{profile ? <ToldTime at={profile.lastUpdatedPassword} /> : unknown}</dd>
-      </Facts>
+        <dd>{profile ? formatRelativeTime(profile.lastUpdatedPassword, now) : placeholder}</dd>
+      </Dates>
     </Card>
   );
 }
 
-const Facts = styled.dl`
+const Dates = styled.dl`
   display: grid;
   grid-template-columns: auto 1fr;
   gap: ${t('space.2')} ${t('space.6')};

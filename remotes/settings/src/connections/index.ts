@@ -1,2 +1,2 @@
-export { connectingFailed } from './model';
+export { OAuthFailureGate } from './gate';
 export { Connections } from './view';

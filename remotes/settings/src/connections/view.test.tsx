@@ -5,7 +5,7 @@ import { allSettled } from 'effector';
 import { AccountSettingsScreen } from '../screen';
 import { connections, open } from '../settings-page.fixture';
 
-describe('Connections', () => {
+describe('Connections tab', () => {
   const at = '/account-settings?tab=connections';
   const confirm = jest.fn<boolean, [string]>();
   beforeEach(() => {
@@ -13,7 +13,7 @@ describe('Connections', () => {
     window.confirm = confirm as unknown as typeof window.confirm;
   });
 
-  it('show both services and the premium badge of the premium one', async () => {
+  it('shows both providers, and the Premium badge for a Premium account', async () => {
     open({}, at);
     const spotify = await screen.findByRole('region', { name: 'Spotify' });
     expect(await within(spotify).findByText('Premium')).toBeVisible();
@@ -25,7 +25,7 @@ describe('Connections', () => {
     expect(screen.getByRole('heading', { name: 'Connection Benefits' })).toBeVisible();
   });
 
-  it('tell by a mark of their own which is connected, not by the colour of a service', async () => {
+  it('marks the connected provider with the connection mark, not with a provider color', async () => {
     open({}, at);
     const spotify = await screen.findByRole('region', { name: 'Spotify' });
     const soundcloud = screen.getByRole('region', { name: 'SoundCloud' });
@@ -35,7 +35,7 @@ describe('Connections', () => {
     for (const card of [spotify, soundcloud]) expect(card.querySelector('[data-provider]')).toBeNull();
   });
 
-  it('disconnect only after the question was answered with yes', async () => {
+  it('disconnects only after the confirm dialog was accepted', async () => {
     const { user, api } = open({ disconnect: () => ({ success: true }) }, at);
     const button = await screen.findByRole('button', { name: 'Disconnect Spotify' });
     confirm.mockReturnValueOnce(false);
@@ -50,23 +50,23 @@ describe('Connections', () => {
     expect(screen.getByRole('link', { name: 'Connect Spotify' })).toHaveFocus();
   });
 
-  it('offer no other disconnect while one is under way', async () => {
+  it('disables the other Disconnect button while a disconnect runs', async () => {
     const both = { ...connections, soundcloud: { ...connections.soundcloud, connected: true } };
-    const answer = later<{ success: true }>();
+    const response = later<{ success: true }>();
     const { user } = open(
-      { getConnections: () => ({ connections: both }), disconnect: () => answer.promise },
+      { getConnections: () => ({ connections: both }), disconnect: () => response.promise },
       at,
     );
     confirm.mockReturnValue(true);
     await user.click(await screen.findByRole('button', { name: 'Disconnect Spotify' }));
     const other = screen.getByRole('button', { name: 'Disconnect SoundCloud' });
     expect(other).toBeDisabled();
-    await act(async () => answer.arrive({ success: true }));
+    await act(async () => response.arrive({ success: true }));
     expect(await screen.findByText('Spotify account disconnected successfully')).toBeVisible();
     expect(other).toBeEnabled();
   });
 
-  it('stay disconnected when an answer asked for before it comes late', async () => {
+  it('stays disconnected when a load that started before the disconnect ends after it', async () => {
     const slow = later<{ connections: typeof connections }>();
     const { user, api } = open({ disconnect: () => ({ success: true }) }, at);
     confirm.mockReturnValue(true);
@@ -80,7 +80,7 @@ describe('Connections', () => {
     expect(screen.getByRole('link', { name: 'Connect Spotify' })).toBeVisible();
   });
 
-  it('stay connected when disconnecting fails', async () => {
+  it('stays connected when the disconnect fails', async () => {
     const { user } = open({ disconnect: () => refuse('unexpected') }, at);
     confirm.mockReturnValueOnce(true);
     await user.click(await screen.findByRole('button', { name: 'Disconnect Spotify' }));
@@ -88,18 +88,18 @@ describe('Connections', () => {
     expect(screen.getByRole('button', { name: 'Disconnect Spotify' })).toBeVisible();
   });
 
-  it('show what is so when a disconnect failed because it was done elsewhere', async () => {
+  it('reloads the connections when a disconnect fails because another tab did it', async () => {
     const { user, api } = open({ disconnect: () => refuse('notConnected') }, at);
     confirm.mockReturnValueOnce(true);
     const button = await screen.findByRole('button', { name: 'Disconnect Spotify' });
-    const gone = { ...connections.spotify, connected: false };
-    api.handle({ getConnections: () => ({ connections: { ...connections, spotify: gone } }) });
+    const disconnected = { ...connections.spotify, connected: false };
+    api.handle({ getConnections: () => ({ connections: { ...connections, spotify: disconnected } }) });
     await user.click(button);
     expect(await screen.findByRole('link', { name: 'Connect Spotify' })).toBeVisible();
     expect(screen.getByText('Failed to disconnect Spotify account')).toBeVisible();
   });
 
-  it('offer to try again although they are known', async () => {
+  it('shows "Try again" when reloading fails, and keeps the loaded connections', async () => {
     const { api, rerender } = open({}, at);
     await screen.findByRole('button', { name: 'Disconnect Spotify' });
     api.handle({ getConnections: () => refuse('unexpected') });
@@ -109,13 +109,13 @@ describe('Connections', () => {
     expect(screen.getByRole('button', { name: 'Disconnect Spotify' })).toBeVisible();
   });
 
-  it('show a failed OAuth flow and a failed load together', async () => {
+  it('shows the error of a failed OAuth flow and of a failed load together', async () => {
     open({ getConnections: () => refuse('unexpected') }, `${at}&error=denied&provider=spotify`);
     expect(await screen.findByText('Failed to load connections')).toBeVisible();
     expect(screen.getByText('Failed to connect to Spotify')).toBeVisible();
   });
 
-  it('say that connecting failed, once, and take it out of the address', async () => {
+  it('shows a failed OAuth flow and removes it from the URL', async () => {
     const { location } = open({}, '/account-settings?error=denied&provider=soundcloud');
     expect(await screen.findByText('Failed to connect to SoundCloud')).toBeVisible();
     expect(location()).toBe(at);
@@ -127,13 +127,13 @@ describe('Connections', () => {
     ['missing_scopes', /Please allow them/],
     ['not_allowed', /operator has to add it/],
     ['something new', /^Please try again\.$/],
-  ])('show the sentence of the OAuth failure code "%s"', async (code, advice) => {
+  ])('shows the advice for the OAuth failure code "%s"', async (code, advice) => {
     open({}, `${at}&error=${encodeURIComponent(code)}&provider=spotify`);
     expect(await screen.findByText('Failed to connect to Spotify')).toBeVisible();
     expect(screen.getByText(advice)).toBeVisible();
   });
 
-  it('say that they could not be loaded, and load them when asked to try again', async () => {
+  it('shows an error when loading fails, and loads again on "Try again"', async () => {
     const { user, api } = open({ getConnections: () => refuse('unexpected') }, at);
     expect(await screen.findByText('Failed to load connections')).toBeVisible();
     api.handle({ getConnections: () => ({ connections }) });
@@ -142,9 +142,9 @@ describe('Connections', () => {
     expect(screen.queryByText('Failed to load connections')).not.toBeInTheDocument();
   });
 
-  it('know Premium by the device when Spotify does not tell the plan', async () => {
-    const untold = { ...connections, spotify: { ...connections.spotify, premiumAccount: false } };
-    const { scope } = open({ getConnections: () => ({ connections: untold }) }, at);
+  it('shows the Premium badge for a ready Spotify device when the plan is unknown', async () => {
+    const unknownPlan = { ...connections, spotify: { ...connections.spotify, premiumAccount: false } };
+    const { scope } = open({ getConnections: () => ({ connections: unknownPlan }) }, at);
     const spotify = await screen.findByRole('region', { name: 'Spotify' });
     await within(spotify).findByText(/^Connected/);
     expect(within(spotify).queryByText('Premium')).not.toBeInTheDocument();
@@ -152,7 +152,7 @@ describe('Connections', () => {
     expect(within(spotify).getByText('Premium')).toBeVisible();
   });
 
-  it('keep a name apart from the words around it, and break it where it is too long', async () => {
+  it('isolates the direction of a display name and breaks a long one', async () => {
     const displayName = 'Nameless'.repeat(20);
     const named = { ...connections, spotify: { ...connections.spotify, displayName } };
     open({ getConnections: () => ({ connections: named }) }, at);

@@ -9,22 +9,21 @@ import {
   $runtimeConfig,
   $spotifyDevice,
 } from '@segue/stores';
-import { Badge, Button, buttonLook, ConnectionMark, media, Skeleton, t } from '@segue/ui';
-import { useUnit } from 'effector-react';
-import { useEffect } from 'react';
+import { Badge, Button, buttonLook, ConnectionMark, formatRelativeTime, media, Skeleton, t } from '@segue/ui';
+import { useGate, useUnit } from 'effector-react';
 import styled from 'styled-components';
-import { Card } from '../card';
-import { useFocusAfter } from '../keyboard-place';
-import { Problem, Success } from '../outcome';
-import { ToldTime } from '../told-time';
+import { Card, Cards, CardSheet } from '../card';
+import { useFocusAfter } from '../focus';
+import { ErrorPanel, SuccessMessage } from '../messages';
+import { ConnectionsGate } from './gate';
 import {
   $connectionsAdvice,
   $connectionsError,
   $connectionsSuccess,
   LOAD_FAILED,
-  connectionsNeeded,
   disconnectConfirmed,
   disconnectQuestion,
+  retryRequested,
 } from './model';
 
 const BENEFITS = [
@@ -41,19 +40,19 @@ const FREE =
   'This account has no Premium, and Spotify plays in other apps for Premium members only. Searching, favorites and playlists work as usual.';
 
 export function Connections() {
+  useGate(ConnectionsGate);
   const [error, advice, success] = useUnit([$connectionsError, $connectionsAdvice, $connectionsSuccess]);
-  const [didFail, isLoading, onNeeded] = useUnit([
+  const [didFail, isLoading, onRetry] = useUnit([
     $didConnectionsFail,
     $areConnectionsLoading,
-    connectionsNeeded,
+    retryRequested,
   ]);
-  useEffect(() => onNeeded(), [onNeeded]);
   const isRetrying = didFail && isLoading;
   return (
     <Cards ref={useFocusAfter<HTMLDivElement>(isRetrying)}>
-      <Problem error={didFail ? LOAD_FAILED : null} onRetry={() => onNeeded()} isRetrying={isRetrying} />
-      <Problem error={error} advice={advice} />
-      <Success text={success} />
+      <ErrorPanel error={didFail ? LOAD_FAILED : null} onRetry={() => onRetry()} isRetrying={isRetrying} />
+      <ErrorPanel error={error} advice={advice} />
+      <SuccessMessage text={success} />
       {PROVIDERS.map((provider) => (
         <ProviderCard key={provider} provider={provider} />
       ))}
@@ -84,7 +83,7 @@ function ProviderCard({ provider }: { provider: Provider }) {
   const connection = connections?.[provider];
   const isDisconnecting = disconnection?.status === 'pending';
   const isBusy = isDisconnecting && disconnection.provider === provider;
-  const sheet = useFocusAfter<HTMLElement>(isBusy);
+  const card = useFocusAfter<HTMLElement>(isBusy);
   // Spotify does not report the plan to every app, but only Premium accounts get a device.
   const isPremium =
     provider === 'spotify' &&
@@ -94,7 +93,7 @@ function ProviderCard({ provider }: { provider: Provider }) {
   const isFree = provider === 'spotify' && connection?.connected === true && !isPremium && !hasPremium;
   const name = PROVIDER_NAMES[provider];
   return (
-    <Sheet ref={sheet} aria-label={name}>
+    <ProviderSheet ref={card} aria-label={name}>
       <Head>
         <h2>{name}</h2>
         {isPremium ? <Badge>Premium</Badge> : null}
@@ -111,7 +110,7 @@ function ProviderCard({ provider }: { provider: Provider }) {
             </>
           ) : null}
           {' · last connected '}
-          <ToldTime at={connection.lastConnected} />
+          {formatRelativeTime(connection.lastConnected, Date.now())}
         </p>
       ) : null}
       {connection?.connected === false ? (
@@ -136,25 +135,16 @@ function ProviderCard({ provider }: { provider: Provider }) {
       {connection?.connected === false ? (
         <ConnectLink href={apiBase + providerRedirects.connect(provider)}>Connect {name}</ConnectLink>
       ) : null}
-    </Sheet>
+    </ProviderSheet>
   );
 }
 
-const Cards = styled.div`
-  display: grid;
-  gap: ${t('space.4')};
-`;
-const Sheet = styled.section`
-  display: grid;
+const ProviderSheet = styled(CardSheet)`
   justify-items: start;
   gap: ${t('space.3')};
-  padding: ${t('space.6')};
-  border: 1px solid ${t('colors.hairline')};
-  border-radius: ${t('radii.card')};
-  background: ${t('colors.surface')};
   p {
     color: ${t('colors.muted')};
-    /* A name may be one long word, and must not widen the page of a phone. */
+    /* Breaks a long display name that would widen the page on a phone. */
     overflow-wrap: anywhere;
   }
 `;
@@ -162,9 +152,6 @@ const Head = styled.div`
   display: flex;
   align-items: center;
   gap: ${t('space.3')};
-  h2 {
-    font-size: ${t('fontSizes.section')};
-  }
 `;
 const ConnectLink = styled.a`
   ${buttonLook.quiet}

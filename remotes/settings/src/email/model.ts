@@ -1,4 +1,4 @@
-// Owns the e-mail form: what is typed, whether it differs from what is saved, and what came of saving it.
+// Owns the email form: its draft, validation, and the result of saving.
 import { failedWith, type ApiFailure } from '@segue/api-client';
 import { isEmail, messages } from '@segue/contract';
 import { combine, createEvent, sample } from 'effector';
@@ -14,62 +14,63 @@ const SIGN_IN_HINT = 'You signed in more than a day ago. Log out, sign in again,
 export const emailChanged = createEvent<string>('emailChanged');
 export const emailReset = createEvent('emailReset');
 export const emailSubmitted = createEvent('emailSubmitted');
-const refused = createEvent('emailRefused');
+const submitRejected = createEvent('emailSubmitRejected');
 
-/** Null while it is what is saved. */
-const $typed = createScreenStore<string | null>(null, { sid: 'settings/email-typed' })
+/** Null while the field shows the saved email. */
+const $draft = createScreenStore<string | null>(null, { sid: 'settings/email-draft' })
   .on(emailChanged, (_, email) => email)
   .reset([emailReset, updateEmailFx.done]);
 const $saved = $profile.map((profile) => profile?.email ?? '');
-export const $email = combine($typed, $saved, (typed, saved) => typed ?? saved);
+export const $email = combine($draft, $saved, (draft, saved) => draft ?? saved);
 export const $isChanged = combine($email, $saved, (email, saved) => email.trim() !== saved);
-/** There is nothing to change yet. */
-export const $isAwaited = combine(
+/** The saved email is loading; the field is disabled. */
+export const $isEmailLoading = combine(
   $profile,
   $profileError,
   (profile, error) => profile === null && error === null,
 );
 export const $isSaving = updateEmailFx.pending;
 
-type Refusal = { text: string; isAboutEmail: boolean };
+type ServerError = { text: string; isEmailInvalid: boolean };
 
-function complaintOf(email: string): string | null {
+function validateEmail(email: string): string | null {
   if (email.trim() === '') return messages.settingsEmailRequired;
   return isEmail(email) ? null : messages.emailInvalid;
 }
 
-function refusalOf(failure: ApiFailure): Refusal {
-  const because = (hint: string, isAboutEmail: boolean) => ({
+function readServerError(failure: ApiFailure): ServerError {
+  const withHint = (hint: string, isEmailInvalid: boolean) => ({
     text: `${UPDATE_FAILED}. ${hint}`,
-    isAboutEmail,
+    isEmailInvalid,
   });
-  if (failedWith(failure, 'emailInUse')) return because(IN_USE_HINT, true);
-  if (failedWith(failure, 'reauthenticate')) return because(SIGN_IN_HINT, false);
-  if (failedWith(failure, 'emailInvalid')) return because(failure.message, true);
-  return { text: UPDATE_FAILED, isAboutEmail: false };
+  if (failedWith(failure, 'emailInUse')) return withHint(IN_USE_HINT, true);
+  if (failedWith(failure, 'reauthenticate')) return withHint(SIGN_IN_HINT, false);
+  if (failedWith(failure, 'emailInvalid')) return withHint(failure.message, true);
+  return { text: UPDATE_FAILED, isEmailInvalid: false };
 }
 
 const $isChecked = createScreenStore(false, { sid: 'settings/email-checked' })
   .on(emailSubmitted, () => true)
   .reset([emailReset, updateEmailFx.done]);
-const $found = $email.map(complaintOf);
-const $refusal = createScreenStore<Refusal | null>(null, { sid: 'settings/email-refusal' })
-  .on(updateEmailFx.failed, (_, { error }) => refusalOf(error))
+const $validationError = $email.map(validateEmail);
+const $serverError = createScreenStore<ServerError | null>(null, { sid: 'settings/email-server-error' })
+  .on(updateEmailFx.failed, (_, { error }) => readServerError(error))
   .reset([emailChanged, emailReset, updateEmailFx]);
-/** What is wrong with the address. */
+/** Shown under the field. */
 export const $emailError = combine(
   $isChecked,
-  $found,
-  $refusal,
-  (isChecked, found, refusal) => (isChecked ? found : null) ?? (refusal?.isAboutEmail ? refusal.text : null),
+  $validationError,
+  $serverError,
+  (isChecked, validationError, serverError) =>
+    (isChecked ? validationError : null) ?? (serverError?.isEmailInvalid ? serverError.text : null),
 );
-/** Why it was not saved, when the address is not to blame. */
-export const $emailFailure = $refusal.map((refusal) =>
-  refusal === null || refusal.isAboutEmail ? null : refusal.text,
+/** Why saving failed, when the email itself is valid. */
+export const $emailFailure = $serverError.map((serverError) =>
+  serverError === null || serverError.isEmailInvalid ? null : serverError.text,
 );
-/** Counts the refused tries, so that the view can lead the keyboard to what is wrong. */
-export const $emailRefusals = createScreenStore(0, { sid: 'settings/email-refusals' }).on(
-  refused,
+/** Counts rejected submits; the view focuses the invalid field after each. */
+export const $emailRejections = createScreenStore(0, { sid: 'settings/email-rejections' }).on(
+  submitRejected,
   (count) => count + 1,
 );
 export const $emailSuccess = createScreenStore<string | null>(null, { sid: 'settings/email-success' })
@@ -78,16 +79,16 @@ export const $emailSuccess = createScreenStore<string | null>(null, { sid: 'sett
 
 sample({
   clock: emailSubmitted,
-  source: $found,
-  filter: (found) => found !== null,
+  source: $validationError,
+  filter: (validationError) => validationError !== null,
   fn: () => undefined,
-  target: refused,
+  target: submitRejected,
 });
-sample({ clock: updateEmailFx.failed, fn: () => undefined, target: refused });
+sample({ clock: updateEmailFx.failed, fn: () => undefined, target: submitRejected });
 sample({
   clock: emailSubmitted,
-  source: { email: $email, found: $found, isChanged: $isChanged, isSaving: $isSaving },
-  filter: ({ found, isChanged, isSaving }) => isChanged && !isSaving && found === null,
+  source: { email: $email, validationError: $validationError, isChanged: $isChanged, isSaving: $isSaving },
+  filter: ({ validationError, isChanged, isSaving }) => isChanged && !isSaving && validationError === null,
   fn: ({ email }) => ({ body: { email: email.trim() } }),
   target: updateEmailFx,
 });

@@ -5,8 +5,8 @@ import { open, profile } from '../settings-page.fixture';
 const field = () => screen.getByLabelText('Email address');
 const update = () => screen.getByRole('button', { name: 'Update Email' });
 
-/** Types an address in place of the saved one and sends it. */
-async function send(email: string, api: RenderOptions['api'] = {}) {
+/** Replaces the saved email and submits the form. */
+async function submit(email: string, api: RenderOptions['api'] = {}) {
   const rendered = open(api);
   await rendered.user.clear(await screen.findByDisplayValue('ada@example.com'));
   if (email) await rendered.user.type(field(), email);
@@ -14,8 +14,8 @@ async function send(email: string, api: RenderOptions['api'] = {}) {
   return rendered;
 }
 
-test('after the first refusal the address is checked while it is typed', async () => {
-  const { user } = await send('');
+test('email form: after the first rejected submit, typing validates the email', async () => {
+  const { user } = await submit('');
   expect(field()).toHaveFocus();
   expect(field()).toHaveAccessibleDescription('Email is required');
   await user.type(field(), 'new');
@@ -26,8 +26,8 @@ test('after the first refusal the address is checked while it is typed', async (
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test("another account's address is said under the field, and the focus is there", async () => {
-  const { user } = await send('taken@example.com', { updateProfile: () => refuse('emailInUse') });
+test('email form: an email already in use shows an error under the field and focuses it', async () => {
+  const { user } = await submit('taken@example.com', { updateProfile: () => refuse('emailInUse') });
   await waitFor(() => expect(field()).toHaveFocus());
   expect(screen.getByRole('alert')).toHaveTextContent(
     'Failed to update email. This email is already in use.',
@@ -40,15 +40,15 @@ test("another account's address is said under the field, and the focus is there"
 test.each([
   ['unexpected', 'Failed to update email'],
   ['reauthenticate', 'Failed to update email. You signed in more than a day ago.'],
-] as const)('a failure the address is not to blame for leaves it valid: %s', async (error, words) => {
-  await send('new@example.com', { updateProfile: () => refuse(error) });
-  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+] as const)('email form: the server error "%s" leaves the field valid', async (error, text) => {
+  await submit('new@example.com', { updateProfile: () => refuse(error) });
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
   expect(field()).toBeValid();
   expect(update()).toHaveFocus();
 });
 
-test('once it is saved there is nothing to press, and the focus is in the field', async () => {
-  await send('new@example.com', {
+test('email form: after saving, the button is disabled and the field has the focus', async () => {
+  await submit('new@example.com', {
     updateProfile: () => ({ profile: { ...profile, email: 'new@example.com' } }),
   });
   expect(await screen.findByText('Email updated successfully')).toBeVisible();
@@ -56,8 +56,8 @@ test('once it is saved there is nothing to press, and the focus is in the field'
   expect(field()).toHaveFocus();
 });
 
-test('Reset leaves the focus in the field and the check for the next try', async () => {
-  const { user } = await send('nonsense');
+test('email form: Reset focuses the field and stops validation until the next submit', async () => {
+  const { user } = await submit('nonsense');
   await user.click(screen.getByRole('button', { name: 'Reset' }));
   expect(field()).toHaveFocus();
   await user.type(field(), ' nonsense');

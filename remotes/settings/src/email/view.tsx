@@ -1,17 +1,17 @@
-import { Button, t, TextField } from '@segue/ui';
+import { Button, TextField } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { useRef } from 'react';
-import styled from 'styled-components';
 import { Card } from '../card';
-import { useFormFocus } from '../keyboard-place';
-import { Problem, Success } from '../outcome';
+import { useFormFocus } from '../focus';
+import { Buttons, Form } from '../form';
+import { ErrorPanel, SuccessMessage } from '../messages';
 import {
   $email,
   $emailError,
   $emailFailure,
-  $emailRefusals,
+  $emailRejections,
   $emailSuccess,
-  $isAwaited,
+  $isEmailLoading,
   $isChanged,
   $isSaving,
   emailChanged,
@@ -20,36 +20,36 @@ import {
 } from './model';
 
 export function EmailForm() {
-  const [email, isAwaited, isChanged, isSaving] = useUnit([$email, $isAwaited, $isChanged, $isSaving]);
-  const [error, failure, refusals, success] = useUnit([
+  const [email, isLoading, isChanged, isSaving] = useUnit([$email, $isEmailLoading, $isChanged, $isSaving]);
+  const [error, failure, rejections, success] = useUnit([
     $emailError,
     $emailFailure,
-    $emailRefusals,
+    $emailRejections,
     $emailSuccess,
   ]);
   const [onChange, onReset, onSubmit] = useUnit([emailChanged, emailReset, emailSubmitted]);
   const field = useRef<HTMLInputElement>(null);
   const reset = () => {
     onReset();
-    // With nothing left to reset the button is disabled, and would take the focus along.
+    // The Reset button is disabled now, and browsers blur a disabled button.
     field.current?.focus();
   };
   return (
     <Card title="Email">
-      <Form {...useFormFocus({ refusals, isBusy: isSaving, onSubmit })}>
+      <Form {...useFormFocus({ rejections, isBusy: isSaving, onSubmit })}>
         <TextField
           ref={field}
           label="Email address"
           type="email"
           autoComplete="email"
           value={email}
-          disabled={isAwaited}
-          placeholder={isAwaited ? 'Loading...' : undefined}
+          disabled={isLoading}
+          placeholder={isLoading ? 'Loading...' : undefined}
           error={error}
           onChange={(event) => onChange(event.target.value)}
         />
-        <Problem error={failure} />
-        <Success text={success} />
+        <ErrorPanel error={failure} />
+        <SuccessMessage text={success} />
         <Buttons>
           <Button type="submit" variant="primary" disabled={!isChanged} busy={isSaving}>
             Update Email
@@ -62,13 +62,3 @@ export function EmailForm() {
     </Card>
   );
 }
-
-const Form = styled.form`
-  display: grid;
-  gap: ${t('space.4')};
-`;
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${t('space.2')};
-`;

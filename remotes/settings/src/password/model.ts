@@ -1,16 +1,16 @@
-// Owns the password form: closed until asked for, emptied whenever it closes, checked from the first try on.
+// Owns the password form: cleared whenever it closes, validated from the first submit on.
 import { combine, createEvent, sample } from 'effector';
 import { profileUpdated } from '../profile/model';
 import { createScreenStore } from '../screen-lifetime';
 import { changePasswordFx } from './api';
 import {
-  complaintOf,
-  refusalOf,
-  withoutField,
-  type Complaint,
+  clearFieldError,
+  readServerError,
+  validatePassword,
+  type PasswordError,
   type PasswordField,
   type PasswordFields,
-} from './complaint';
+} from './validation';
 
 const CHANGED = 'Password changed successfully';
 const EMPTY: PasswordFields = { currentPassword: '', newPassword: '', repetition: '' };
@@ -19,51 +19,51 @@ export const formToggled = createEvent('passwordFormToggled');
 export const formCancelled = createEvent('passwordFormCancelled');
 export const fieldChanged = createEvent<{ field: PasswordField; value: string }>('passwordFieldChanged');
 export const formSubmitted = createEvent('passwordFormSubmitted');
-const refused = createEvent('passwordRefused');
-const formEnds = [formToggled, formCancelled, changePasswordFx.done];
+const submitRejected = createEvent('passwordSubmitRejected');
+const formClosings = [formToggled, formCancelled, changePasswordFx.done];
 
 export const $isOpen = createScreenStore(false, { sid: 'settings/password-open' })
   .on(formToggled, (isOpen) => !isOpen)
   .on([formCancelled, changePasswordFx.done], () => false);
 export const $fields = createScreenStore<PasswordFields>(EMPTY, { sid: 'settings/password-fields' })
   .on(fieldChanged, (fields, { field, value }) => ({ ...fields, [field]: value }))
-  .reset(formEnds);
+  .reset(formClosings);
 export const $isChanging = changePasswordFx.pending;
 
 const $isChecked = createScreenStore(false, { sid: 'settings/password-checked' })
   .on(formSubmitted, () => true)
-  .reset(formEnds);
-const $found = $fields.map(complaintOf);
-const $refusal = createScreenStore<Complaint | null>(null, { sid: 'settings/password-refusal' })
-  .on(changePasswordFx.failed, (_, { error }) => refusalOf(error))
-  .on(fieldChanged, (refusal, { field }) => withoutField(refusal, field))
-  .reset([...formEnds, changePasswordFx]);
-export const $complaint = combine(
+  .reset(formClosings);
+const $validationError = $fields.map(validatePassword);
+const $serverError = createScreenStore<PasswordError | null>(null, { sid: 'settings/password-server-error' })
+  .on(changePasswordFx.failed, (_, { error }) => readServerError(error))
+  .on(fieldChanged, (serverError, { field }) => clearFieldError(serverError, field))
+  .reset([...formClosings, changePasswordFx]);
+export const $passwordError = combine(
   $isChecked,
-  $found,
-  $refusal,
-  (isChecked, found, refusal) => (isChecked ? found : null) ?? refusal,
+  $validationError,
+  $serverError,
+  (isChecked, validationError, serverError) => (isChecked ? validationError : null) ?? serverError,
 );
-/** Counts the refused tries, so that the view can lead the keyboard to what is wrong. */
-export const $refusals = createScreenStore(0, { sid: 'settings/password-refusals' })
-  .on(refused, (count) => count + 1)
-  .reset(formEnds);
+/** Counts rejected submits; the view focuses the first invalid field after each. */
+export const $rejections = createScreenStore(0, { sid: 'settings/password-rejections' })
+  .on(submitRejected, (count) => count + 1)
+  .reset(formClosings);
 export const $passwordSuccess = createScreenStore<string | null>(null, { sid: 'settings/password-success' })
   .on(changePasswordFx.done, () => CHANGED)
   .reset([formToggled, fieldChanged]);
 
 sample({
   clock: formSubmitted,
-  source: $found,
-  filter: (found) => found !== null,
+  source: $validationError,
+  filter: (validationError) => validationError !== null,
   fn: () => undefined,
-  target: refused,
+  target: submitRejected,
 });
-sample({ clock: changePasswordFx.failed, fn: () => undefined, target: refused });
+sample({ clock: changePasswordFx.failed, fn: () => undefined, target: submitRejected });
 sample({
   clock: formSubmitted,
-  source: { fields: $fields, found: $found, isChanging: $isChanging },
-  filter: ({ found, isChanging }) => found === null && !isChanging,
+  source: { fields: $fields, validationError: $validationError, isChanging: $isChanging },
+  filter: ({ validationError, isChanging }) => validationError === null && !isChanging,
   fn: ({ fields: { currentPassword, newPassword } }) => ({ body: { currentPassword, newPassword } }),
   target: changePasswordFx,
 });

@@ -6,15 +6,15 @@ import { open, profile } from '../settings-page.fixture';
 const field = (label: string) => screen.getByLabelText(label);
 const LABELS = ['Current password', 'New password', 'Confirm new password'] as const;
 const save = () => screen.getByRole('button', { name: 'Save Password' });
-/** Browsers take the focus from a button that is disabled; here it has to be carried off, by way of a field. */
+/** Browsers blur a disabled button; jsdom does not, so the test moves the focus to a field and blurs that. */
 function loseFocus() {
   act(() => field('New password').focus());
   act(() => field('New password').blur());
   expect(document.body).toHaveFocus();
 }
 
-/** Opens the form, fills it and sends it. */
-async function send(typed: readonly string[], api: RenderOptions['api'] = {}) {
+/** Opens the form, fills it and submits it. */
+async function submit(typed: readonly string[], api: RenderOptions['api'] = {}) {
   const rendered = open(api);
   await rendered.user.click(await screen.findByRole('button', { name: 'Change Password' }));
   for (const [index, text] of typed.entries()) {
@@ -34,21 +34,21 @@ test.each([
     ['New password'],
   ],
 ])(
-  '%j is said once, describes each field concerned, and leads to the first',
-  async (typed, words, concerned) => {
-    await send(typed);
-    expect(screen.getByRole('alert')).toHaveTextContent(words);
+  'password form: %j shows one error, linked to each invalid field, and focuses the first',
+  async (typed, text, invalid) => {
+    await submit(typed);
+    expect(screen.getByRole('alert')).toHaveTextContent(text);
     for (const label of LABELS) {
-      const isConcerned = concerned.includes(label);
-      expect(field(label).matches('[aria-invalid="true"]')).toBe(isConcerned);
-      if (isConcerned) expect(field(label)).toHaveAccessibleDescription(words);
+      const isInvalid = invalid.includes(label);
+      expect(field(label).matches('[aria-invalid="true"]')).toBe(isInvalid);
+      if (isInvalid) expect(field(label)).toHaveAccessibleDescription(text);
     }
-    expect(field(concerned[0] ?? '')).toHaveFocus();
+    expect(field(invalid[0] ?? '')).toHaveFocus();
   },
 );
 
-test('nothing is checked before the first try, and everything while typing after it', async () => {
-  const { user } = await send(['Harbour2025', 'Lantern2025', 'Lantern']);
+test('password form: typing validates only after the first submit', async () => {
+  const { user } = await submit(['Harbour2025', 'Lantern2025', 'Lantern']);
   await user.type(field('Confirm new password'), '20');
   expect(screen.getByRole('alert')).toHaveTextContent('New passwords do not match');
   await user.type(field('Confirm new password'), '25');
@@ -65,56 +65,59 @@ test('nothing is checked before the first try, and everything while typing after
 test.each([
   ['Current password', () => refuse('passwordIncorrect'), 'Incorrect password.'],
   ['New password', () => answerRaw(400, { message: messages.passwordRule }), messages.passwordRule],
-])('what the server refuses about "%s" leads there, until it changes', async (label, answer, words) => {
-  const { user } = await send(['Wrong2025', 'Lantern2025', 'Lantern2025'], { updateProfile: answer });
-  await waitFor(() => expect(field(label)).toHaveFocus());
-  expect(screen.getByRole('alert')).toHaveTextContent(words);
-  expect(field(label)).toBeInvalid();
-  expect(field(label)).toHaveAccessibleDescription(words);
-  await user.type(field(label), 'x');
-  expect(screen.queryByText(words)).not.toBeInTheDocument();
-});
+])(
+  'password form: a server error about "%s" focuses it and clears on typing',
+  async (label, response, text) => {
+    const { user } = await submit(['Wrong2025', 'Lantern2025', 'Lantern2025'], { updateProfile: response });
+    await waitFor(() => expect(field(label)).toHaveFocus());
+    expect(screen.getByRole('alert')).toHaveTextContent(text);
+    expect(field(label)).toBeInvalid();
+    expect(field(label)).toHaveAccessibleDescription(text);
+    await user.type(field(label), 'x');
+    expect(screen.queryByText(text)).not.toBeInTheDocument();
+  },
+);
 
-describe('While the answer is awaited', () => {
+describe('Password form while the change is saved', () => {
   const DONE = { profile };
-  async function sent() {
-    const answer = later<{ profile: Profile } | ReturnType<typeof refuse>>();
-    const rendered = await send(['Harbour2025', 'Lantern2025', 'Lantern2025'], {
-      updateProfile: () => answer.promise,
+  async function submitPending() {
+    const response = later<{ profile: Profile } | ReturnType<typeof refuse>>();
+    const rendered = await submit(['Harbour2025', 'Lantern2025', 'Lantern2025'], {
+      updateProfile: () => response.promise,
     });
     expect(save()).toBeDisabled();
     loseFocus();
-    return { ...rendered, answer };
+    return { ...rendered, response };
   }
 
-  test('the focus is lost, and back on the button when no field is to blame', async () => {
-    const { answer } = await sent();
-    await act(async () => answer.arrive(refuse('unexpected')));
+  test('a failure without invalid fields returns the focus to the submit button', async () => {
+    const { response } = await submitPending();
+    await act(async () => response.arrive(refuse('unexpected')));
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to change password');
     for (const label of LABELS) expect(field(label)).toBeValid();
     await waitFor(() => expect(save()).toHaveFocus());
   });
 
-  test('the focus is lost, and on what opened the form when the form closes', async () => {
-    const { answer } = await sent();
-    await act(async () => answer.arrive(DONE));
+  test('success closes the form and focuses the button that opened it', async () => {
+    const { response } = await submitPending();
+    await act(async () => response.arrive(DONE));
     expect(await screen.findByText('Password changed successfully')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Change Password' })).toHaveFocus();
   });
 
-  test('the form can be neither closed nor opened anew', async () => {
-    const { answer } = await sent();
+  test('the Change Password button is disabled until the response arrives', async () => {
+    const { response } = await submitPending();
     const toggle = screen.getByRole('button', { name: 'Change Password' });
     expect(toggle).toBeDisabled();
-    await act(async () => answer.arrive(DONE));
+    await act(async () => response.arrive(DONE));
     expect(await screen.findByText('Password changed successfully')).toBeVisible();
     expect(toggle).toBeEnabled();
   });
 
-  test('whoever goes on to something else stays there', async () => {
-    const { answer } = await sent();
+  test('a focus moved outside the form stays there when the response arrives', async () => {
+    const { response } = await submitPending();
     act(() => screen.getByRole('tab', { name: 'Personal Info' }).focus());
-    await act(async () => answer.arrive(refuse('passwordIncorrect')));
+    await act(async () => response.arrive(refuse('passwordIncorrect')));
     expect(await screen.findByRole('alert')).toHaveTextContent('Incorrect password.');
     expect(screen.getByRole('tab', { name: 'Personal Info' })).toHaveFocus();
   });

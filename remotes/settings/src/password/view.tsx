@@ -1,23 +1,23 @@
-import { Button, t, TextField } from '@segue/ui';
+import { Button, TextField } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useId, useRef, type RefObject } from 'react';
-import styled from 'styled-components';
 import { Card } from '../card';
-import { useFormFocus } from '../keyboard-place';
-import { Problem, Success } from '../outcome';
-import type { PasswordField } from './complaint';
+import { useFormFocus } from '../focus';
+import { Buttons, Form } from '../form';
+import { ErrorPanel, SuccessMessage } from '../messages';
 import {
-  $complaint,
   $fields,
   $isChanging,
   $isOpen,
+  $passwordError,
   $passwordSuccess,
-  $refusals,
+  $rejections,
   fieldChanged,
   formCancelled,
   formSubmitted,
   formToggled,
 } from './model';
+import type { PasswordField } from './validation';
 
 const FIELDS: readonly { field: PasswordField; label: string; autoComplete: string }[] = [
   { field: 'currentPassword', label: 'Current password', autoComplete: 'current-password' },
@@ -28,39 +28,44 @@ const FIELDS: readonly { field: PasswordField; label: string; autoComplete: stri
 export function PasswordCard() {
   const [isOpen, isChanging, success] = useUnit([$isOpen, $isChanging, $passwordSuccess]);
   const onToggle = useUnit(formToggled);
-  const opener = useOpenerBack(isOpen);
+  const toggle = useFocusOnClose(isOpen);
   return (
     <Card title="Password">
       <Buttons>
-        <Button ref={opener} aria-expanded={isOpen} disabled={isChanging} onClick={() => onToggle()}>
+        <Button ref={toggle} aria-expanded={isOpen} disabled={isChanging} onClick={() => onToggle()}>
           Change Password
         </Button>
       </Buttons>
       {isOpen ? <PasswordForm /> : null}
-      <Success text={success} />
+      <SuccessMessage text={success} />
     </Card>
   );
 }
 
-/** A form that closes takes the focus along; who opened it finds it again where it was. */
-function useOpenerBack(isOpen: boolean): RefObject<HTMLButtonElement | null> {
-  const opener = useRef<HTMLButtonElement>(null);
+/** Returns the focus to the button that opened the form, when closing the form lost it. */
+function useFocusOnClose(isOpen: boolean): RefObject<HTMLButtonElement | null> {
+  const toggle = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(isOpen);
   useEffect(() => {
-    const hasClosed = wasOpen.current && !isOpen;
+    const didClose = wasOpen.current && !isOpen;
     wasOpen.current = isOpen;
-    if (hasClosed && document.activeElement === document.body) opener.current?.focus();
+    if (didClose && document.activeElement === document.body) toggle.current?.focus();
   }, [isOpen]);
-  return opener;
+  return toggle;
 }
 
 function PasswordForm() {
-  const [fields, complaint, refusals, isChanging] = useUnit([$fields, $complaint, $refusals, $isChanging]);
+  const [fields, error, rejections, isChanging] = useUnit([
+    $fields,
+    $passwordError,
+    $rejections,
+    $isChanging,
+  ]);
   const [onChange, onCancel, onSubmit] = useUnit([fieldChanged, formCancelled, formSubmitted]);
-  const complaintId = useId();
-  const concerned = { 'aria-invalid': true, 'aria-describedby': complaintId };
+  const errorId = useId();
+  const invalid = { 'aria-invalid': true, 'aria-describedby': errorId };
   return (
-    <Form {...useFormFocus({ refusals, isBusy: isChanging, onSubmit })}>
+    <Form {...useFormFocus({ rejections, isBusy: isChanging, onSubmit })}>
       {FIELDS.map(({ field, label, autoComplete }) => (
         <TextField
           key={field}
@@ -69,10 +74,10 @@ function PasswordForm() {
           autoComplete={autoComplete}
           value={fields[field]}
           onChange={(event) => onChange({ field, value: event.target.value })}
-          {...(complaint?.fields.includes(field) ? concerned : {})}
+          {...(error?.fields.includes(field) ? invalid : {})}
         />
       ))}
-      <Problem id={complaintId} error={complaint?.text ?? null} />
+      <ErrorPanel id={errorId} error={error?.text ?? null} />
       <Buttons>
         <Button type="submit" variant="primary" busy={isChanging}>
           Save Password
@@ -84,13 +89,3 @@ function PasswordForm() {
     </Form>
   );
 }
-
-const Form = styled.form`
-  display: grid;
-  gap: ${t('space.4')};
-`;
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${t('space.2')};
-`;

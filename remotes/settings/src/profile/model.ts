@@ -1,14 +1,16 @@
-// Owns the saved profile; the e-mail and password forms change it through their own requests.
+// Owns the saved profile; the email and password forms change it through their own requests.
 import type { Profile } from '@segue/contract';
 import { createSessionStore } from '@segue/stores';
 import { createEvent, sample } from 'effector';
+import { reportInvalidDate } from '../invalid-date';
 import { createScreenStore } from '../screen-lifetime';
 import { loadProfileFx } from './api';
+import { PersonalInfoGate } from './gate';
 
 const LOAD_FAILED = 'Failed to load user profile';
 
-export const profileNeeded = createEvent('profileNeeded');
-/** The server answered a change with the profile as it is now. */
+export const retryRequested = createEvent('profileRetryRequested');
+/** The server saved a change and returned the updated profile. */
 export const profileUpdated = createEvent<Profile>('profileUpdated');
 
 export const $profile = createSessionStore<Profile | null>(null, { sid: 'settings/profile' })
@@ -17,9 +19,14 @@ export const $profile = createSessionStore<Profile | null>(null, { sid: 'setting
 export const $isProfileLoading = loadProfileFx.pending;
 export const $profileError = createScreenStore<string | null>(null, { sid: 'settings/profile-error' })
   .on(loadProfileFx.failed, () => LOAD_FAILED)
-  // Kept until the next answer, so that the "Try again" button does not move while it loads.
+  // Kept until the next response, so that the "Try again" button does not move while it loads.
   .reset([loadProfileFx.done, profileUpdated]);
 
-sample({ clock: profileNeeded, target: loadProfileFx });
-// A load that began before the change does not know of it.
+sample({ clock: [PersonalInfoGate.open, retryRequested], fn: () => undefined, target: loadProfileFx });
+// A load that started before the change would bring back the old profile.
 sample({ clock: profileUpdated, fn: () => undefined, target: loadProfileFx.abort });
+reportInvalidDate($profile, (profile) => [
+  profile?.createdAt,
+  profile?.lastUpdated,
+  profile?.lastUpdatedPassword,
+]);

@@ -3,7 +3,7 @@ import { open, profile } from './settings-page.fixture';
 
 type Page = ReturnType<typeof open>;
 
-const ACTS: [string, string, (page: Page) => Promise<void>, () => HTMLElement][] = [
+const ACTIONS: [string, string, (page: Page) => Promise<void>, () => HTMLElement][] = [
   [
     'Email updated successfully',
     '/account-settings',
@@ -36,10 +36,13 @@ const ACTS: [string, string, (page: Page) => Promise<void>, () => HTMLElement][]
   ],
 ];
 
-test.each(ACTS)('"%s" comes to a place that was there, empty, before', async (words, at, act, find) => {
-  const page = open({ updateProfile: () => ({ profile }), disconnect: () => ({ success: true }) }, at);
-  const place = find();
-  expect(place).toBeEmptyDOMElement();
-  await act(page);
-  expect(await screen.findByText(words)).toBe(place);
-});
+test.each(ACTIONS)(
+  '"%s" appears in a live region that was already rendered',
+  async (text, at, submit, find) => {
+    const page = open({ updateProfile: () => ({ profile }), disconnect: () => ({ success: true }) }, at);
+    const liveRegion = find();
+    expect(liveRegion).toBeEmptyDOMElement();
+    await submit(page);
+    expect(await screen.findByText(text)).toBe(liveRegion);
+  },
+);

@@ -3,9 +3,15 @@ import { later, refuse, type RenderOptions } from '@segue/testing';
 import { act, screen } from '@testing-library/react';
 import { connections, open, profile } from './settings-page.fixture';
 
-type Answer = { profile: Profile } | { connections: Connections };
+type Response = { profile: Profile } | { connections: Connections };
 
-const PLACES: [string, string, Answer, (answer: () => never) => RenderOptions['api'], () => HTMLElement][] = [
+const LOADS: [
+  string,
+  string,
+  Response,
+  (response: () => never) => RenderOptions['api'],
+  () => HTMLElement,
+][] = [
   [
     'the profile',
     '/account-settings',
@@ -23,37 +29,37 @@ const PLACES: [string, string, Answer, (answer: () => never) => RenderOptions['a
 ];
 const button = () => screen.getByRole('button', { name: 'Try again' });
 
-describe.each(PLACES)('Trying again to load %s', (_, at, loaded, api, next) => {
-  /** Presses the button; its answer comes when the test wants it. */
+describe.each(LOADS)('"Try again" for loading %s', (_, at, loaded, api, firstControl) => {
+  /** Presses the button; the test resolves the response. */
   async function press() {
     const page = open(
       api(() => refuse('unexpected') as never),
       at,
     );
     const pressed = await screen.findByRole('button', { name: 'Try again' });
-    const answer = later<Answer | ReturnType<typeof refuse>>();
-    page.api.handle(api(() => answer.promise as never) ?? {});
+    const response = later<Response | ReturnType<typeof refuse>>();
+    page.api.handle(api(() => response.promise as never) ?? {});
     await page.user.click(pressed);
-    // Browsers take the focus from a button that is disabled; here it has to be carried off.
+    // Browsers blur a disabled button; jsdom does not, so the test moves the focus to a tab and blurs that.
     act(() => screen.getByRole('tab', { name: 'Connections' }).focus());
     act(() => screen.getByRole('tab', { name: 'Connections' }).blur());
     expect(document.body).toHaveFocus();
-    return { pressed, answer };
+    return { pressed, response };
   }
 
-  test('keeps the button, busy, until the answer, and gives it the keyboard back when that is a refusal', async () => {
-    const { pressed, answer } = await press();
+  test('stays busy until the response, and regains the focus when loading fails', async () => {
+    const { pressed, response } = await press();
     expect(button()).toBe(pressed);
     expect(pressed).toHaveAttribute('aria-busy', 'true');
-    await act(async () => answer.arrive(refuse('unexpected')));
+    await act(async () => response.arrive(refuse('unexpected')));
     expect(pressed).toBeEnabled();
     expect(pressed).toHaveFocus();
   });
 
-  test('leads the keyboard to what came instead', async () => {
-    const { pressed, answer } = await press();
-    await act(async () => answer.arrive(loaded));
+  test('disappears when loading succeeds, and the first control gets the focus', async () => {
+    const { pressed, response } = await press();
+    await act(async () => response.arrive(loaded));
     expect(pressed).not.toBeInTheDocument();
-    expect(next()).toHaveFocus();
+    expect(firstControl()).toHaveFocus();
   });
 });

@@ -1,22 +1,22 @@
-// What came of an act, in words, where the act was.
+// Error and success messages, shown next to the form or card that caused them.
 import { Button, t } from '@segue/ui';
 import styled from 'styled-components';
 
-type ProblemProps = {
-  /** For the fields an error describes. */
+type ErrorPanelProps = {
+  /** Referenced by `aria-describedby` of the invalid fields. */
   id?: string;
   error: string | null;
-  /** What to do about the error. */
+  /** What the user can do about the error. */
   advice?: string | null;
-  /** Offered with an error that trying again may heal. */
+  /** Adds the "Try again" button. */
   onRetry?: () => void;
   isRetrying?: boolean;
 };
 
-export function Problem({ id, error, advice = null, onRetry, isRetrying = false }: ProblemProps) {
+export function ErrorPanel({ id, error, advice = null, onRetry, isRetrying = false }: ErrorPanelProps) {
   if (error === null) return null;
   return (
-    <Sheet id={id} role="alert">
+    <Panel id={id} role="alert">
       <p>{error}</p>
       {advice === null ? null : <Advice>{advice}</Advice>}
       {onRetry ? (
@@ -24,16 +24,16 @@ export function Problem({ id, error, advice = null, onRetry, isRetrying = false 
           Try again
         </Button>
       ) : null}
-    </Sheet>
+    </Panel>
   );
 }
 
-/** Stands where it is from the beginning: words in a place that was not there before are not read aloud. */
-export function Success({ text }: { text: string | null }) {
+/** Rendered even when empty: screen readers announce changes only in a live region that already exists. */
+export function SuccessMessage({ text }: { text: string | null }) {
   return <Done role="status">{text}</Done>;
 }
 
-const Sheet = styled.div`
+const Panel = styled.div`
   display: grid;
   justify-items: start;
   gap: ${t('space.2')};
@@ -49,7 +49,7 @@ const Advice = styled.p`
 const Done = styled.p`
   color: ${t('colors.success')};
   font-size: ${t('fontSizes.secondary')};
-  /* Heard of, but without a row of its own. */
+  /* An empty live region takes no grid row. */
   &:empty {
     position: absolute;
   }

@@ -6,7 +6,7 @@ import { connections, open, profile } from './settings-page.fixture';
 test.each([
   ['/account-settings', () => screen.findByDisplayValue('ada@example.com.au')],
   ['/account-settings?tab=connections', () => screen.findByRole('button', { name: 'Disconnect Spotify' })],
-])('a date that is none is reported once, however often it is drawn: %s', async (at, drawn) => {
+])('an invalid date is reported once, however often it is rendered: %s', async (at, findLoaded) => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { scope, rerender } = open(
     {
@@ -17,7 +17,7 @@ test.each([
     },
     at,
   );
-  await drawn();
+  await findLoaded();
   rerender(<AccountSettingsScreen />);
   expect(scope.getState($diagnostics).map(({ message }) => message)).toEqual(['Invalid date "soon"']);
   jest.restoreAllMocks();

@@ -5,12 +5,12 @@ import { act, screen } from '@testing-library/react';
 import { allSettled } from 'effector';
 import { connections, open, profile } from './settings-page.fixture';
 
-type Answer = Later<ReturnType<typeof refuse>>;
+type Response = Later<ReturnType<typeof refuse>>;
 type Page = ReturnType<typeof open>;
 const CONNECTIONS = '/account-settings?tab=connections';
 
-/** Ends the visit; the next person comes to the same screen, and what they ask is answered at once. */
-async function changePlaces({ api, scope }: Page) {
+/** Logs out; another user signs in on the same screen, and their requests succeed. */
+async function switchUser({ api, scope }: Page) {
   send('session/logout');
   expect(await screen.findByText('Authentication Required')).toBeVisible();
   api.handle({ getProfile: () => ({ profile }), getConnections: () => ({ connections }) });
@@ -18,32 +18,37 @@ async function changePlaces({ api, scope }: Page) {
   expect(await screen.findByRole('tab', { name: 'Connections' })).toBeVisible();
 }
 
-const ASKED: [string, string, (answer: Answer) => RenderOptions['api'], (page: Page) => Promise<void>][] = [
+const REQUESTS: [
+  string,
+  string,
+  (response: Response) => RenderOptions['api'],
+  (page: Page) => Promise<void>,
+][] = [
   [
-    'a disconnect',
+    'disconnect',
     CONNECTIONS,
-    (answer) => ({ disconnect: () => answer.promise }),
+    (response) => ({ disconnect: () => response.promise }),
     async ({ user }) => {
       window.confirm = () => true;
       await user.click(await screen.findByRole('button', { name: 'Disconnect Spotify' }));
     },
   ],
   [
-    'the connections',
+    'load connections',
     CONNECTIONS,
-    (answer) => ({ getConnections: () => answer.promise }),
+    (response) => ({ getConnections: () => response.promise }),
     async ({ api }) => expect(api.requestsTo('getConnections')).not.toHaveLength(0),
   ],
   [
-    'the profile',
+    'load profile',
     '/account-settings',
-    (answer) => ({ getProfile: () => answer.promise }),
+    (response) => ({ getProfile: () => response.promise }),
     async ({ api }) => expect(api.requestsTo('getProfile')).not.toHaveLength(0),
   ],
   [
-    'a new e-mail',
+    'update email',
     '/account-settings',
-    (answer) => ({ updateProfile: () => answer.promise }),
+    (response) => ({ updateProfile: () => response.promise }),
     async ({ user }) => {
       await user.type(await screen.findByDisplayValue('ada@example.com'), '.au');
       await user.click(screen.getByRole('button', { name: 'Update Email' }));
@@ -51,11 +56,14 @@ const ASKED: [string, string, (answer: Answer) => RenderOptions['api'], (page: P
   ],
 ];
 
-test.each(ASKED)('whoever comes next is not told that %s of the former failed', async (_, at, api, ask) => {
-  const answer = later<ReturnType<typeof refuse>>();
-  const page = open({ logout: () => ({ success: true }), ...api(answer) }, at);
-  await ask(page);
-  await changePlaces(page);
-  await act(async () => answer.arrive(refuse('unexpected')));
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-});
+test.each(REQUESTS)(
+  "user switch: the previous user's failed request (%s) shows no error",
+  async (_, at, api, start) => {
+    const response = later<ReturnType<typeof refuse>>();
+    const page = open({ logout: () => ({ success: true }), ...api(response) }, at);
+    await start(page);
+    await switchUser(page);
+    await act(async () => response.arrive(refuse('unexpected')));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  },
+);

@@ -1,0 +1,10 @@
+import type { OAuthFailure } from '@segue/contract';
+import { createGate } from 'effector-react';
+
+/** Open while the Connections tab is shown. */
+export const ConnectionsGate = createGate({ name: 'ConnectionsGate', sid: 'settings/connections-gate' });
+/** Opens when the URL carries a failed OAuth flow. */
+export const OAuthFailureGate = createGate<{ failure: OAuthFailure }>({
+  name: 'OAuthFailureGate',
+  sid: 'settings/oauth-failure-gate',
+});
