@@ -1,8 +1,20 @@
-// SHELL door: effects to plug when the scope is forked, and reports to send. Nobody else opens it.
+// The shell's entry point: stores that the shell alone reads, effects to give handlers when the scope is forked, events to send.
 export { runtimeConfigRead } from './config/model';
-export { noticeDismissed, noticesWithdrawn } from './notices/model';
-export { $playback } from './playback/model';
+export { $diagnostics, type Diagnostic } from './diagnostics/model';
+export { $notices, noticeDismissed, noticesWithdrawn } from './notices/model';
+export {
+  $canUndo,
+  $currentIndex,
+  $duration,
+  $isFollower,
+  $isShuffled,
+  $playback,
+  $position,
+  $queue,
+  $repeat,
+} from './playback/model';
 export { allowProviderFx, playerRetryRequested } from './playback/engine-wiring';
+export { $isPlayerExpanded, $isQueueOpen } from './playback/panels';
 export { savedState } from './playback/persistence';
 export {
   preloadTracksFx,
@@ -22,19 +34,22 @@ export {
   type PlaybackReport,
   type UnavailableReason,
 } from './playback/playback-ports';
-export { spotifyDeviceReported } from './playback/spotify-device';
-export { followingIndex, INITIAL_PLAYBACK, type PlaybackState } from './playback/rules/playback-state';
+export { spotifyDeviceReported, type SpotifyDevice } from './playback/spotify-device';
+export { followingIndex, type PlaybackState } from './playback/rules/playback-state';
 export { parseSavedState, serialise } from './playback/saved-state';
+export { isPlayable } from './playback/rules/playability';
 export { findPlayable } from './playback/rules/playback-transitions';
+export { $volume } from './playback/volume';
 export { loadConnectionsFx } from './connections/api';
 export type { LeaderState } from './playback/rules/tab-transitions';
 export { confirmSessionFx } from './session/api';
 export {
   announceSessionFx,
-  pageResumed,
   sessionChangedInOtherTab,
   sessionEstablished,
   spotifyPremiumDenied,
   type SessionChange,
 } from './session/model';
+export type { Session } from './session/session';
 export { startStores } from './start';
+export { createStoredValue } from './stored-value';

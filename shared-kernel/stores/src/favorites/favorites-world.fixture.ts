@@ -1,7 +1,8 @@
 // What the tests of favourites share: a member's world, a few tracks, and what is seen of them.
 import type { Favorites, Track } from '@segue/contract';
 import { aSession, aSpotifyTrack, createWorld, settled, type World, type WorldOptions } from '@segue/testing';
-import { $diagnostics, $favorites } from '../index';
+import { $favorites } from '../index';
+import { $diagnostics } from '../ports';
 
 export const salt = aSpotifyTrack({ id: 'salt' });
 export const old = {

@@ -1,6 +1,7 @@
 import { send } from '@segue/event-bus';
 import { createWorld, settled, someTracks, type World } from '@segue/testing';
-import { $currentTrack, $diagnostics, $isPlayerExpanded, $isQueueOpen, $queue } from '../index';
+import { $currentTrack } from '../index';
+import { $diagnostics, $isPlayerExpanded, $isQueueOpen, $queue } from '../ports';
 import { serialise, type SavedState } from './saved-state';
 import { savedState } from './persistence';
 

@@ -1,6 +1,6 @@
 // People at the door: visitors, members, members with premium.
 import type { AuthStatus } from '@segue/contract';
-import type { Session } from '@segue/stores';
+import type { Session } from '@segue/stores/ports';
 
 type SignedIn = Extract<Session, { status: 'signed-in' }>;
 

@@ -1,10 +1,10 @@
-import { interceptMessages, send, type MessageName } from '@segue/event-bus';
+import { interceptMessages, send, type Messages } from '@segue/event-bus';
 import { aSoundcloudTrack, renderInScope } from '@segue/testing';
 import { act, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { ShortcutList, wireShortcuts } from '.';
 
-let said: MessageName[];
+let said: (keyof Messages)[];
 let stop: () => void;
 let unwire: () => void;
 
