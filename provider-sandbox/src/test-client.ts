@@ -4,7 +4,7 @@ import type { Sandbox } from './create-sandbox';
 
 export const SPOTIFY_CALLBACK = 'http://127.0.0.1:4000/api/auth/spotify/callback';
 export const SOUNDCLOUD_CALLBACK = 'http://127.0.0.1:4000/api/auth/soundcloud/callback';
-export const ALL_SCOPES =
+const ALL_SCOPES =
   'streaming user-read-email user-read-private user-modify-playback-state user-read-playback-state';
 export const VERIFIER = 'a-verifier-long-enough-to-be-taken-seriously-by-anybody';
 export const CHALLENGE = createHash('sha256').update(VERIFIER).digest('base64url');

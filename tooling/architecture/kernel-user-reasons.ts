@@ -62,7 +62,7 @@ export const reasons: readonly Reason[] = [
       '$isMember',
       '$isPlaying',
       '$isSounding',
-      '$listener',
+      '$playbackRights',
       '$queueKeys',
       'Playability',
       'playabilityOf',

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 /** `dev.mjs` sets NODE_ENV to development; every other command builds for production. */
 export const isDevelopment = process.env.NODE_ENV === 'development';
-export const browserTargets = ['chrome >= 111', 'edge >= 111', 'firefox >= 115', 'safari >= 16.4'];
+const browserTargets = ['chrome >= 111', 'edge >= 111', 'firefox >= 115', 'safari >= 16.4'];
 
 /** Compiles TypeScript and JSX with the bundler's own compiler. */
 export function typescriptRule({ browser = true } = {}) {

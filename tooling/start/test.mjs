@@ -22,8 +22,7 @@ const steps = {
   types: { name: 'types', args: ['run', 'types'] },
   arch: { name: 'arch', args: ['run', 'arch'] },
   lint: { name: 'lint', args: ['run', 'lint', ...(isQuick ? LINT_CACHE : [])] },
-  // Prints the findings without failing.
-  unused: { name: 'unused', args: ['exec', '--', 'knip', '--no-config-hints', '--no-exit-code'], live: true },
+  unused: { name: 'unused', args: ['exec', '--', 'knip', '--no-config-hints'] },
   tests: {
     name: 'tests',
     args: ['exec', '--', 'jest', '--json', '--outputFile=reports/jest.json', '--maxWorkers=2'],

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-export const TEMPLATE =
+const TEMPLATE =
   '<!doctype html><html><head><!--segue:head--></head><body><div id="root"></div><!--segue:data--></body></html>';
 export const INTEGRITY = `sha384-${'A'.repeat(64)}`;
 export const SCRIPT = 'export const answer = 42;';

@@ -13,7 +13,7 @@ const JPEG_START = Buffer.from('ffd8ffe0', 'hex');
 const PNG_START = Buffer.from('89504e470d0a1a0a', 'hex');
 
 /** A seeded pseudo-random number generator. */
-export function seeded(seed: number): () => number {
+function seeded(seed: number): () => number {
   let state = seed;
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;

@@ -68,7 +68,7 @@ export function providerPattern(length: number): readonly Provider[] {
  * Waits until the next SoundCloud tracks, at most four, have frames with loaded audio: browsers load no audio for frames
  * that are created in a hidden tab.
  */
-export async function expectPreloadedFrames(page: Page, upcoming: readonly string[]): Promise<void> {
+async function expectPreloadedFrames(page: Page, upcoming: readonly string[]): Promise<void> {
   const soundcloudKeys = upcoming.slice(0, 10).filter((key) => key.startsWith('soundcloud:'));
   for (const key of soundcloudKeys.slice(0, PRELOADED_TRACKS)) {
     await expect

@@ -1,8 +1,8 @@
 /** The tracks that tests and screens find by title, above all the edge cases. The generated ones follow them. */
 import type { SoundCloudTrack, SpotifyTrack } from './types';
 
-export const EDGE_CASES = 'Edge Cases';
-export const SHORT_SONGS = 'Short Songs';
+const EDGE_CASES = 'Edge Cases';
+const SHORT_SONGS = 'Short Songs';
 
 export const KNOWN_ARTISTS = ['Ada Solano', 'The Low Tides', 'North Pier', 'Ilse Marek', 'Oda & the Quiet'];
 export const KNOWN_UPLOADERS = [

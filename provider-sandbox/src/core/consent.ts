@@ -46,7 +46,7 @@ export function createConsentStore() {
   };
 }
 
-export const CONSENT_COOKIE = 'sandbox_consent';
+const CONSENT_COOKIE = 'sandbox_consent';
 export const BROWSER_COOKIE = 'sandbox_browser';
 
 /** A decision made without the page: `deny` or `approve:premium-pat`, from the query, else the cookie, else the settings. */

@@ -27,7 +27,7 @@ export type AuthorizationCode = {
 export type AccessToken = { token: string; grant: Grant; expiresAt: number };
 export type RefreshToken = { token: string; grant: Grant; used: boolean };
 
-export const CODE_LIFE_MS = 10 * 60 * 1000;
+const CODE_LIFE_MS = 10 * 60 * 1000;
 
 export type TokenStore = ReturnType<typeof createTokenStore>;
 
@@ -104,6 +104,6 @@ export function verifierMatches(challenge: string, verifier: string): boolean {
   return createHash('sha256').update(verifier).digest('base64url') === challenge;
 }
 
-export function opaque(prefix: string, length: number): string {
+function opaque(prefix: string, length: number): string {
   return prefix + randomBytes(length).toString('base64url').slice(0, length);
 }

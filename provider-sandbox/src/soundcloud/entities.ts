@@ -53,7 +53,7 @@ export function toTrack(urls: SandboxUrls, track: SoundCloudTrack) {
   };
 }
 
-export function toUser(urls: SandboxUrls, user: Uploader) {
+function toUser(urls: SandboxUrls, user: Uploader) {
   return {
     ...toUserFields(urls, user),
     username: user.handle,

@@ -43,7 +43,7 @@ function toSimplifiedTrack(urls: SandboxUrls, track: SpotifyTrack, profile: Prof
   };
 }
 
-export function toArtist(urls: SandboxUrls, artist: Artist) {
+function toArtist(urls: SandboxUrls, artist: Artist) {
   return {
     external_urls: { spotify: `${urls.spotifyOpen}/artist/${artist.id}` },
     href: `${urls.spotifyApi}/v1/artists/${artist.id}`,
@@ -64,7 +64,7 @@ export function toFullArtist(urls: SandboxUrls, artist: Artist, profile: Profile
   };
 }
 
-export function toAlbum(urls: SandboxUrls, album: Album, profile: Profile) {
+function toAlbum(urls: SandboxUrls, album: Album, profile: Profile) {
   return {
     album_type: album.size === 1 ? 'single' : 'album',
     artists: album.artists.map((artist) => toArtist(urls, artist)),

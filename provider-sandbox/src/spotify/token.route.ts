@@ -5,7 +5,7 @@ import { verifierMatches, type Grant } from '../core/tokens';
 import type { SandboxContext } from '../context';
 
 /** Consent ends six months after it was given; a refresh does not extend it. */
-export const CONSENT_LIFE_MS = 183 * 24 * 3600 * 1000;
+const CONSENT_LIFE_MS = 183 * 24 * 3600 * 1000;
 
 type TokenError = { status: number; error: string; error_description: string };
 type TokenResponse = {

@@ -5,12 +5,12 @@ import { $favoriteKeys, $session } from '@segue/stores';
 import {
   aSession,
   aVisitor,
-  createWorld,
+  createTestContext,
   PAGE,
   pageOf,
   SlowServer,
   someTracks,
-  type World,
+  type TestContext,
 } from '@segue/testing';
 import { allSettled } from 'effector';
 import fc from 'fast-check';
@@ -71,7 +71,7 @@ test(`${RUNS} interleavings: lists match their search, favorites match their use
 const track = (of: Provider, id: string): Track => ({ ...someTracks(of, 1)[0]!, id });
 
 async function run(steps: readonly Step[]): Promise<void> {
-  const world = createWorld({ session: aVisitor });
+  const context = createTestContext({ session: aVisitor });
   const server = new SlowServer();
   await untilIdle();
   globalThis.fetch = server.fetch;
@@ -79,22 +79,22 @@ async function run(steps: readonly Step[]): Promise<void> {
   server.keep('ben', track('soundcloud', '2'));
   try {
     for (const one of steps) {
-      take(one, world, server);
+      take(one, context, server);
       await untilIdle();
-      expectInvariants(world, server);
+      expectInvariants(context, server);
     }
     while (server.waiting.length > 0) {
       server.waiting[0]!.answer(true);
       await untilIdle();
-      expectInvariants(world, server);
+      expectInvariants(context, server);
     }
-    expectSettled(world, server);
+    expectSettled(context, server);
   } finally {
-    world.stop();
+    context.stop();
   }
 }
 
-function take(one: Step, { scope }: World, server: SlowServer): void {
+function take(one: Step, { scope }: TestContext, server: SlowServer): void {
   switch (one.do) {
     case 'search':
       return void allSettled(searchStarted, { scope, params: one.query });
@@ -122,7 +122,7 @@ function take(one: Step, { scope }: World, server: SlowServer): void {
 }
 
 /** Holds after every step. */
-function expectInvariants({ scope }: World, server: SlowServer): void {
+function expectInvariants({ scope }: TestContext, server: SlowServer): void {
   const query = scope.getState($query);
   for (const of of PROVIDERS) {
     const results = resultsOf[of];
@@ -162,7 +162,7 @@ function same(actual: unknown, expected: unknown): void {
 }
 
 /** Holds once everything is answered: the favorites are those the server has for the signed-in user. */
-function expectSettled({ scope }: World, server: SlowServer): void {
+function expectSettled({ scope }: TestContext, server: SlowServer): void {
   for (const { $isLoading, $isLoadingMore } of Object.values(resultsOf)) {
     expect([scope.getState($isLoading), scope.getState($isLoadingMore)]).toEqual([false, false]);
   }

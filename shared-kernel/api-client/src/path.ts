@@ -1,7 +1,7 @@
 // Builds a request path from a route's pattern.
 
 /** Encodes one path segment; `.` and `..` would be removed by URL parsing, so they carry an encoded space. */
-export function encodeSegment(value: string): string {
+function encodeSegment(value: string): string {
   const text = value.toWellFormed();
   return encodeURIComponent(text === '.' || text === '..' ? `${text} ` : text);
 }

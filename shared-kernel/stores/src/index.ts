@@ -10,7 +10,7 @@ export { diagnosticReported } from './diagnostics/model';
 export { $areFavoritesLoading, $favoriteKeys, $favorites, $favoritesFailure } from './favorites/model';
 export { createPageStore, createSessionStore } from './lifetimes';
 export { $currentTrack, $isPlaying, $isSounding, $queueKeys } from './playback/model';
-export { $listener } from './playback/listener';
+export { $playbackRights } from './playback/playback-rights';
 export { playabilityOf, type Playability } from './playback/rules/playability';
 export { $spotifyDevice } from './playback/spotify-device';
 export {

@@ -13,13 +13,13 @@ export {
 } from './fake-api';
 export { createFakePlayer, type FakePlayer } from './fake-player';
 export {
-  createWorld,
+  createTestContext,
   renderInScope,
   renderRemote,
   settled,
   type Rendered,
   type RenderOptions,
-  type World,
-  type WorldOptions,
+  type TestContext,
+  type TestContextOptions,
 } from './render';
 export { PAGE, PAGES, pageOf, SlowServer, type Call } from './slow-server';

@@ -6,7 +6,7 @@ import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Backdrop } from './backdrop';
-import { ShortcutList } from '../player/shortcuts';
+import { ShortcutList } from '../player/shortcut-list';
 import { Footer } from './footer';
 import { playerLoadError } from './load-errors';
 import { CONTENT_ID } from './route-change';

@@ -2,6 +2,6 @@ export { ErrorBoundary } from './error-boundary';
 export { RemoteError } from './fallbacks';
 export { $registry, $remotes, loadBuildFx, registryRead } from './model';
 export { CHECK_CONNECTION, RemoteOutlet, RemoteWidget } from './outlet';
-export { $navEntries, $remoteRoutes, type NavEntry, type ShownRoute } from './public-routes';
+export { $navEntries, $remoteRoutes } from './public-routes';
 export { preloadRemote, preloadRoute } from './preload';
 export { loadRemoteAt, wireRemotes } from './wire';

@@ -8,7 +8,7 @@ type PolicyFactory = {
 };
 
 /** Named in the Content-Security-Policy that the server sends. */
-export const POLICY_NAME = 'segue-remotes';
+const POLICY_NAME = 'segue-remotes';
 
 // Scripts belong to the page, not to a scope: there is one list and one policy in it.
 const entries = new Set<string>();

@@ -1,7 +1,7 @@
 import { send } from '@segue/event-bus';
 import { $favorites, $session } from '@segue/stores';
 import { announceSessionFx, sessionEstablished } from '@segue/stores/ports';
-import { aSession, aSpotifyTrack, createWorld, settled, type World } from '@segue/testing';
+import { aSession, aSpotifyTrack, createTestContext, settled, type TestContext } from '@segue/testing';
 import { allSettled, fork } from 'effector';
 import { createSessionTabs } from './other-tabs';
 
@@ -24,19 +24,19 @@ async function aTab() {
   const { channel, posted, receive } = aChannel();
   const tabs = createSessionTabs(() => channel);
   const track = { ...aSpotifyTrack(), isFavorited: true };
-  const world = createWorld({
+  const context = createTestContext({
     session: aSession(),
     handlers: tabs.handlers,
     api: { listFavorites: () => ({ spotifyFavoriteTracks: [track], soundcloudFavoriteTracks: [] }) },
   });
-  await settled(world.scope);
-  worlds.push(world);
-  return { ...world, posted, receive, disconnect: tabs.wire(world.scope) };
+  await settled(context.scope);
+  contexts.push(context);
+  return { ...context, posted, receive, disconnect: tabs.wire(context.scope) };
 }
 
-const worlds: World[] = [];
+const contexts: TestContext[] = [];
 afterEach(() => {
-  for (const world of worlds.splice(0)) world.stop();
+  for (const context of contexts.splice(0)) context.stop();
 });
 
 it("a logout in another tab signs out here and clears the user's data", async () => {

@@ -1,20 +1,20 @@
 import { pageResumed } from '@segue/stores';
-import { aVisitor, createWorld, type World } from '@segue/testing';
+import { aVisitor, createTestContext, type TestContext } from '@segue/testing';
 import { createWatch } from 'effector';
 import { wireSessionRevalidation } from './revalidation';
 
-const worlds: World[] = [];
+const contexts: TestContext[] = [];
 afterEach(() => {
-  for (const world of worlds.splice(0)) world.stop();
+  for (const context of contexts.splice(0)) context.stop();
   jest.restoreAllMocks();
 });
 
 function aPage() {
-  const world = createWorld({ session: aVisitor });
-  worlds.push(world);
+  const context = createTestContext({ session: aVisitor });
+  contexts.push(context);
   const resumed = jest.fn();
-  createWatch({ unit: pageResumed, scope: world.scope, fn: resumed });
-  return { resumed, stop: wireSessionRevalidation(world.scope) };
+  createWatch({ unit: pageResumed, scope: context.scope, fn: resumed });
+  return { resumed, stop: wireSessionRevalidation(context.scope) };
 }
 
 function setHidden(hidden: boolean): void {

@@ -1,8 +1,8 @@
 import { wireFonts } from '../frame/fonts/inter';
 import { wireNoticeLifetimes } from '../frame/notices';
 import { wireMediaSession } from '../player/media-session';
-import { wirePlayerTabs } from '../player/other-tabs/wire';
-import { wireShortcuts } from '../player/shortcuts/wire';
+import { wirePlayerTabs } from '../player/other-tabs';
+import { wireShortcuts } from '../player/shortcuts';
 import { wireNextTrack } from '../player/next-track';
 import type { Wire } from './wire';
 

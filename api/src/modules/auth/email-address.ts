@@ -24,7 +24,7 @@ export function emailAddress(typed: string): EmailAddress | null {
 const ASCII = /^\p{ASCII}*$/u;
 
 /** The key of a stored address, equal for all its spellings. For an ASCII address it is the lower case. */
-export function emailKey(email: string): string {
+function emailKey(email: string): string {
   const at = email.lastIndexOf('@');
   return `${foldCase(email.slice(0, at))}@${hostKey(email.slice(at + 1))}`;
 }

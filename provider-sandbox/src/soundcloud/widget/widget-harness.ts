@@ -1,15 +1,5 @@
 /** Runs widget scripts without a browser: a fake page, frame and audio element that exchange real messages. */
 
-export type FakeAudio = {
-  currentTime: number;
-  duration: number;
-  volume: number;
-  paused: boolean;
-  ended: boolean;
-  readyState: number;
-  end: () => void;
-};
-
 export type Widget = {
   bind: (name: string, callback: (value: unknown) => void) => unknown;
   unbind: (name: string) => void;

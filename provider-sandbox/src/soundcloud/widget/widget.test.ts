@@ -1,15 +1,11 @@
 /** The vendor's own widget script (from npm) and the sandbox's script must behave alike with the sandbox's frame. */
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { createSandbox, type Sandbox } from '../../create-sandbox';
 import { oauth, soundcloudAppToken } from '../../test-client';
 import { createHarness, type Harness } from './widget-harness';
 import { widgetScript } from './widget-script';
 
-const vendor = readFileSync(
-  createRequire(__filename).resolve('soundcloud-widget/vendor/soundcloud-widget.js'),
-  'utf8',
-);
+const vendor = readFileSync(require.resolve('soundcloud-widget/vendor/soundcloud-widget.js'), 'utf8');
 
 let sandbox: Sandbox;
 let urls: Map<string, string>;

@@ -6,7 +6,7 @@ import { createEffect, createEvent, sample } from 'effector';
 import { createScreenStore } from '../screen-lifetime';
 
 export const LOAD_FAILED = 'Failed to load connections';
-export const connectFailed = (provider: Provider) => `Failed to connect to ${PROVIDER_NAMES[provider]}`;
+const connectFailed = (provider: Provider) => `Failed to connect to ${PROVIDER_NAMES[provider]}`;
 export const disconnectQuestion = (provider: Provider) => {
   const name = PROVIDER_NAMES[provider];
   return `Are you sure you want to disconnect your ${name} account? This will remove access to your ${name} content.`;

@@ -6,8 +6,8 @@ import { $profile, $profileError, profileUpdated } from '../profile/model';
 import { createScreenStore } from '../screen-lifetime';
 import { updateEmailFx } from './api';
 
-export const UPDATE_FAILED = 'Failed to update email';
-export const UPDATED = 'Email updated successfully';
+const UPDATE_FAILED = 'Failed to update email';
+const UPDATED = 'Email updated successfully';
 const IN_USE_HINT = 'This email is already in use.';
 const SIGN_IN_HINT = 'You signed in more than a day ago. Log out, sign in again, and change it within a day.';
 

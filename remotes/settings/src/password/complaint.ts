@@ -2,7 +2,7 @@
 import { failedWith, type ApiFailure } from '@segue/api-client';
 import { errorText, messages, PASSWORD_MIN_CHARACTERS } from '@segue/contract';
 
-export const CHANGE_FAILED = 'Failed to change password';
+const CHANGE_FAILED = 'Failed to change password';
 const LONGEST_SENTENCE = 200;
 
 export const PASSWORD_FIELDS = ['currentPassword', 'newPassword', 'repetition'] as const;

@@ -12,7 +12,7 @@ import {
   type PasswordFields,
 } from './complaint';
 
-export const CHANGED = 'Password changed successfully';
+const CHANGED = 'Password changed successfully';
 const EMPTY: PasswordFields = { currentPassword: '', newPassword: '', repetition: '' };
 
 export const formToggled = createEvent('passwordFormToggled');

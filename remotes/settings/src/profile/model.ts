@@ -5,7 +5,7 @@ import { createEvent, sample } from 'effector';
 import { createScreenStore } from '../screen-lifetime';
 import { loadProfileFx } from './api';
 
-export const LOAD_FAILED = 'Failed to load user profile';
+const LOAD_FAILED = 'Failed to load user profile';
 
 export const profileNeeded = createEvent('profileNeeded');
 /** The server answered a change with the profile as it is now. */

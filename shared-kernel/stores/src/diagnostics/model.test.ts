@@ -1,11 +1,11 @@
 import { createRequestFx } from '@segue/api-client';
 import { routes } from '@segue/contract';
-import { answerRaw, aSpotifyTrack, createWorld, refuse, type World } from '@segue/testing';
+import { answerRaw, aSpotifyTrack, createTestContext, refuse, type TestContext } from '@segue/testing';
 import { allSettled } from 'effector';
 import { $diagnostics } from './model';
 
 let logged: { error: jest.SpyInstance; warning: jest.SpyInstance };
-let world: World | undefined;
+let context: TestContext | undefined;
 beforeEach(() => {
   logged = {
     error: jest.spyOn(console, 'error').mockImplementation(() => undefined),
@@ -13,7 +13,7 @@ beforeEach(() => {
   };
 });
 afterEach(() => {
-  world?.stop();
+  context?.stop();
   jest.restoreAllMocks();
 });
 
@@ -21,10 +21,13 @@ const signInFx = createRequestFx(routes.signIn, { concurrency: 'every' });
 const searchFx = createRequestFx(routes.search, { concurrency: 'every' });
 const credentials = { body: { email: 'ada@example.com', password: 'Wrong2025' } };
 
-async function lastOf(run: (world: World) => Promise<unknown>, answers: Parameters<typeof createWorld>[0]) {
-  world = createWorld(answers);
-  await run(world);
-  return world.scope.getState($diagnostics).at(-1);
+async function lastOf(
+  run: (context: TestContext) => Promise<unknown>,
+  answers: Parameters<typeof createTestContext>[0],
+) {
+  context = createTestContext(answers);
+  await run(context);
+  return context.scope.getState($diagnostics).at(-1);
 }
 
 test('a failed search is logged, with what failed and when [ERR-30] [ERR-03]', async () => {
@@ -103,5 +106,5 @@ test('no more than the last hundred are kept', async () => {
     { api: { signIn: () => refuse('unexpected') } },
   );
   expect(entries).toBeDefined();
-  expect(world?.scope.getState($diagnostics)).toHaveLength(100);
+  expect(context?.scope.getState($diagnostics)).toHaveLength(100);
 });

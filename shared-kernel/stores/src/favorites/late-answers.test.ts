@@ -3,9 +3,9 @@ import { send } from '@segue/event-bus';
 import { aSession, aVisitor, later, refuse, settled, someTracks } from '@segue/testing';
 import { allSettled } from 'effector';
 import { $session } from '../index';
-import { favoritesWorld, listOf, old, salt } from './favorites-world.fixture';
+import { favoritesContext, listOf, old, salt } from './favorites-context.fixture';
 
-const { world, open, begin, now } = favoritesWorld();
+const { context, open, begin, now } = favoritesContext();
 const ids = () => now().spotifyFavoriteTracks.map(({ id }) => id);
 
 describe('answers that come late', () => {
@@ -19,7 +19,7 @@ describe('answers that come late', () => {
     for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
     send('favorites/toggle', { track: other });
     list.arrive(listOf(old));
-    await settled(world().scope);
+    await settled(context().scope);
     expect(ids().sort()).toEqual([other.id, 'old', 'salt'].sort());
   });
 
@@ -30,12 +30,12 @@ describe('answers that come late', () => {
       session: aVisitor,
       api: { listFavorites: () => list.promise, addFavorite: () => adding.promise },
     });
-    void allSettled($session, { scope: world().scope, params: aSession() });
+    void allSettled($session, { scope: context().scope, params: aSession() });
     send('favorites/toggle', { track: old });
     list.arrive(listOf(old));
     for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
     adding.arrive(refuse('providerUnavailable'));
-    await settled(world().scope);
+    await settled(context().scope);
     expect(now()).toEqual(listOf(old));
   });
 
@@ -43,10 +43,10 @@ describe('answers that come late', () => {
     const answer = later<ReturnType<typeof refuse>>();
     await begin({ api: { listFavorites: () => listOf(old), removeFavorite: () => answer.promise } });
     send('favorites/toggle', { track: old });
-    world().api.handle({ listFavorites: () => listOf() });
+    context().api.handle({ listFavorites: () => listOf() });
     await leaveAndReturn();
     answer.arrive(refuse('providerUnavailable'));
-    await settled(world().scope);
+    await settled(context().scope);
     expect(now()).toEqual(listOf());
   });
 
@@ -54,16 +54,16 @@ describe('answers that come late', () => {
     const first = later<Favorites>();
     const answers = [first.promise, Promise.resolve(listOf(salt))];
     await begin({ session: aVisitor, api: { listFavorites: () => answers.shift()! } });
-    void allSettled($session, { scope: world().scope, params: aSession() });
+    void allSettled($session, { scope: context().scope, params: aSession() });
     await leaveAndReturn();
     expect(answers).toEqual([]);
     first.arrive(listOf(old));
-    await settled(world().scope);
+    await settled(context().scope);
     expect(ids()).toEqual(['salt']);
   });
 
   async function leaveAndReturn(): Promise<void> {
-    void allSettled($session, { scope: world().scope, params: aVisitor });
-    void allSettled($session, { scope: world().scope, params: aSession() });
+    void allSettled($session, { scope: context().scope, params: aVisitor });
+    void allSettled($session, { scope: context().scope, params: aSession() });
   }
 });

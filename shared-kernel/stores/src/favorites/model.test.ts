@@ -2,17 +2,20 @@ import { trackKey, type Provider, type Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { answerRaw, aSoundcloudTrack, aVisitor, later, settled } from '@segue/testing';
 import { $favoriteKeys } from '../index';
-import { favoritesWorld, listOf, old, salt } from './favorites-world.fixture';
+import { favoritesContext, listOf, old, salt } from './favorites-context.fixture';
 
 const older = { ...old, id: 'older', favoritedAt: '2024-01-01T00:00:00.000Z' };
 
-const { world, logged, begin, now, failures } = favoritesWorld();
-const isLiked = (track: Track) => world().scope.getState($favoriteKeys).has(trackKey(track));
+const { context, logged, begin, now, failures } = favoritesContext();
+const isLiked = (track: Track) => context().scope.getState($favoriteKeys).has(trackKey(track));
 const toggle = async (track: Track) => {
   send('favorites/toggle', { track });
-  await settled(world().scope);
+  await settled(context().scope);
 };
-const sent = () => [...world().api.requestsTo('addFavorite'), ...world().api.requestsTo('removeFavorite')];
+const sent = () => [
+  ...context().api.requestsTo('addFavorite'),
+  ...context().api.requestsTo('removeFavorite'),
+];
 
 describe('adding', () => {
   it('gives the track the present moment as an ISO timestamp [FAV-18] [DATA-08]', async () => {
@@ -52,7 +55,7 @@ describe('adding', () => {
     send('favorites/toggle', { track: salt });
     expect(isLiked(salt)).toBe(true);
     answer.arrive({ success: true });
-    await settled(world().scope);
+    await settled(context().scope);
     expect(sent()).toHaveLength(1);
     expect(isLiked(salt)).toBe(true);
   });

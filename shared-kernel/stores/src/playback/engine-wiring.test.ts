@@ -1,25 +1,25 @@
 import { send } from '@segue/event-bus';
-import { aSession, anAuthStatus, createWorld, settled, type World } from '@segue/testing';
+import { aSession, anAuthStatus, createTestContext, settled, type TestContext } from '@segue/testing';
 import { allowProviderFx } from './engine-wiring';
 
 const premium = aSession({ hasSpotifyPremium: true });
-const worlds: World[] = [];
+const contexts: TestContext[] = [];
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
-  for (const world of worlds.splice(0)) world.stop();
+  for (const context of contexts.splice(0)) context.stop();
   jest.restoreAllMocks();
 });
 
 /** A member with Premium; gives what the engine is told from now on. */
 async function begin() {
   const told = jest.fn();
-  const world = createWorld({ session: premium, handlers: [[allowProviderFx, told]] });
-  worlds.push(world);
-  await settled(world.scope);
+  const context = createTestContext({ session: premium, handlers: [[allowProviderFx, told]] });
+  contexts.push(context);
+  await settled(context.scope);
   told.mockClear();
-  return { ...world, told: () => told.mock.calls.map(([{ isAllowed }]) => isAllowed as boolean) };
+  return { ...context, told: () => told.mock.calls.map(([{ isAllowed }]) => isAllowed as boolean) };
 }
 
 test('a disconnected Spotify account gets no new player', async () => {

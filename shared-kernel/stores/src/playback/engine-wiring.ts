@@ -5,7 +5,7 @@ import { diagnosticReported } from '../diagnostics/model';
 import { confirmSpotifyFx } from '../session/model';
 import { appStarted } from '../start';
 import { subscriptions } from '../subscriptions';
-import { $listener } from './listener';
+import { $playbackRights } from './playback-rights';
 import { loadTrackFx, pauseFx, resumeFx, seekFx, setVolumeFx } from './playback-ports';
 import { $volume } from './volume';
 
@@ -17,7 +17,7 @@ export const allowProviderFx = createEffect<{ provider: Provider; isAllowed: boo
   name: 'allowProviderFx',
 });
 
-const $isSpotifyAllowed = combine($listener, ({ hasSpotifyPremium }) => hasSpotifyPremium);
+const $isSpotifyAllowed = combine($playbackRights, ({ hasSpotifyPremium }) => hasSpotifyPremium);
 
 // After a retry of the connection, only once the server has confirmed that the account is still connected.
 sample({

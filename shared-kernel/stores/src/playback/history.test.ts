@@ -1,26 +1,26 @@
 import { trackKey, type Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
-import { createWorld, settled, someTracks, type World } from '@segue/testing';
+import { createTestContext, settled, someTracks, type TestContext } from '@segue/testing';
 import { allSettled } from 'effector';
 import { $notices } from '../notices/model';
 import { $canUndo, $currentIndex, $currentTrack, $isPlaying, $playback, $queue } from './model';
 import { playbackReported } from './playback-ports';
 
 const [a, b, c, d] = someTracks('soundcloud', 4) as [Track, Track, Track, Track];
-let world: World;
-afterEach(() => world.stop());
+let context: TestContext;
+afterEach(() => context.stop());
 
 async function begin(...queued: Track[]): Promise<void> {
-  world = createWorld({});
-  await settled(world.scope);
+  context = createTestContext({});
+  await settled(context.scope);
   queued.forEach((track) => send('queue/add', { track }));
 }
 const now = () => ({
-  queue: world.scope.getState($queue),
-  index: world.scope.getState($currentIndex),
-  track: world.scope.getState($currentTrack),
+  queue: context.scope.getState($queue),
+  index: context.scope.getState($currentIndex),
+  track: context.scope.getState($currentTrack),
 });
-const offers = () => world.scope.getState($notices).map(({ text, action }) => [text, action?.says]);
+const offers = () => context.scope.getState($notices).map(({ text, action }) => [text, action?.says]);
 
 describe('undo', () => {
   it('restores a removed current track while the next one keeps playing', async () => {
@@ -30,7 +30,7 @@ describe('undo', () => {
     expect(offers()).toEqual([[`Removed “${a.title}” from the queue.`, 'queue/undo']]);
     send('queue/undo');
     expect(now()).toEqual({ queue: [a, b, c], index: 1, track: b });
-    expect(world.player.loads).toHaveLength(2);
+    expect(context.player.loads).toHaveLength(2);
   });
   it('restores a cleared queue in its order', async () => {
     await begin(a, b, c);
@@ -39,8 +39,8 @@ describe('undo', () => {
     expect(offers()).toEqual([['Queue cleared.', 'queue/undo']]);
     send('queue/undo');
     expect(now()).toEqual({ queue: [a, b, c], index: 1, track: b });
-    expect(world.scope.getState($isPlaying)).toBe(true);
-    expect(world.scope.getState($canUndo)).toBe(false);
+    expect(context.scope.getState($isPlaying)).toBe(true);
+    expect(context.scope.getState($canUndo)).toBe(false);
   });
   it('restores the order before a move', async () => {
     await begin(a, b, c);
@@ -51,15 +51,15 @@ describe('undo', () => {
   it('after Play All, restores the former queue and resumes its track at its position', async () => {
     await begin(a, b);
     send('playback/toggle');
-    const { generation } = world.scope.getState($playback);
+    const { generation } = context.scope.getState($playback);
     await allSettled(playbackReported, {
-      scope: world.scope,
+      scope: context.scope,
       params: { generation, isPlaying: true, position: 42_000 },
     });
     send('playback/play-all', { tracks: [c, d] });
     send('queue/undo');
     expect(now()).toEqual({ queue: [a, b], index: 0, track: a });
-    expect(world.player.loads.at(-1)).toMatchObject({ track: a, position: 42_000 });
+    expect(context.player.loads.at(-1)).toMatchObject({ track: a, position: 42_000 });
   });
   it('keeps tracks added or removed after the undone change', async () => {
     await begin(a, b, c);
@@ -83,13 +83,13 @@ describe('undo', () => {
     expect(offers()).toEqual([]);
     send('queue/undo');
     expect(now().queue).toEqual([a, b, c]);
-    expect(world.scope.getState($canUndo)).toBe(false);
+    expect(context.scope.getState($canUndo)).toBe(false);
   });
   it('a move that ends where it began is no change', async () => {
     await begin(a, b);
     send('queue/reorder', { from: 0, to: 1, isStep: true });
     send('queue/reorder', { from: 1, to: 0, isStep: true });
-    expect(world.scope.getState($canUndo)).toBe(false);
+    expect(context.scope.getState($canUndo)).toBe(false);
   });
   it('filling an empty queue shows no Undo', async () => {
     await begin();
@@ -129,7 +129,7 @@ describe('the notice with Undo', () => {
     send('queue/clear');
     send('queue/undo');
     expect(offers()).toEqual([]);
-    expect(world.scope.getState($canUndo)).toBe(true);
+    expect(context.scope.getState($canUndo)).toBe(true);
   });
   it('shown on request after a move, it disappears with that move', async () => {
     await begin(a, b);

@@ -10,7 +10,7 @@ import { allSettled, createWatch } from 'effector';
 const [s1, s2] = someTracks('spotify', 2) as [Track, Track];
 const [c1, c2, c3] = someTracks('soundcloud', 3) as [Track, Track, Track];
 
-const { world, open, begin, now, loaded, notices, generation, end, report } = playbackContext();
+const { context, open, begin, now, loaded, notices, generation, end, report } = playbackContext();
 
 describe('the playback state', () => {
   it('holds the current track, the play state and the position [DATA-11]', async () => {
@@ -49,11 +49,11 @@ describe('selecting a track', () => {
   it('only logs a track of an unknown provider [ERR-38]', async () => {
     await begin();
     send('playback/play', { track: { ...c1, provider: 'napster' as 'spotify' } });
-    await settled(world().scope);
+    await settled(context().scope);
     expect(now()).toMatchObject({ track: null, queue: [] });
     expect(notices()).toEqual([]);
     expect(
-      world()
+      context()
         .scope.getState($diagnostics)
         .map(({ message }) => message),
     ).toEqual(['Unknown provider "napster"']);
@@ -71,7 +71,7 @@ describe('an unplayable track', () => {
   it('offers a user without Premium a link to Spotify', async () => {
     await begin({ session: aSession() });
     send('playback/play', { track: s1 });
-    expect(world().scope.getState($notices)).toMatchObject([
+    expect(context().scope.getState($notices)).toMatchObject([
       {
         text: 'Spotify Premium is required to play this track.',
         link: { label: 'Open in Spotify', href: s1.uri },
@@ -110,8 +110,8 @@ describe('next and previous', () => {
     send('playback/toggle');
     createWatch({
       unit: $currentTrack,
-      scope: world().scope,
-      fn: () => calls.push(`loads ${world().player.loads.length}`),
+      scope: context().scope,
+      fn: () => calls.push(`loads ${context().player.loads.length}`),
     });
     send('playback/next');
     expect(calls).toEqual(['loads 1', 'pause']);
@@ -120,9 +120,9 @@ describe('next and previous', () => {
   it('does nothing at the last entry [PLAY-12]', async () => {
     await begin({}, [c1]);
     send('playback/toggle');
-    const before = world().scope.getState($playback);
+    const before = context().scope.getState($playback);
     send('playback/next');
-    expect(world().scope.getState($playback)).toEqual(before);
+    expect(context().scope.getState($playback)).toEqual(before);
   });
   it('Next selects an unplayable track instead of skipping it', async () => {
     await begin({}, [c1, s1, c2]);
@@ -151,8 +151,8 @@ describe('the end of a track', () => {
     await begin({}, [c1, c2, c3]);
     send('playback/toggle');
     const params = { generation: generation() };
-    await allSettled(trackEnded, { scope: world().scope, params });
-    await allSettled(trackEnded, { scope: world().scope, params });
+    await allSettled(trackEnded, { scope: context().scope, params });
+    await allSettled(trackEnded, { scope: context().scope, params });
     expect(now().index).toBe(1);
   });
   it('skips tracks a visitor cannot play, with one notice', async () => {

@@ -6,7 +6,7 @@ import { createPageStore } from '../lifetimes';
 import { diagnosticReported } from '../diagnostics/model';
 import { subscriptions } from '../subscriptions';
 import { noticeShown, noticesWithdrawn, undoableChanged } from '../notices/model';
-import { $listener } from './listener';
+import { $playbackRights } from './playback-rights';
 import {
   loadTrackFx,
   pauseFx,
@@ -19,7 +19,7 @@ import {
   trackEnded,
   trackUnavailable,
 } from './playback-ports';
-import type { Listener } from './rules/playability';
+import type { PlaybackRights } from './rules/playability';
 import {
   INITIAL_PLAYBACK,
   type Effects,
@@ -39,7 +39,7 @@ import {
   onDelay,
   onEnd,
   onFailure,
-  onListenerChange,
+  onPlaybackRightsChange,
   onLoss,
   onReport,
   onResumeFailure,
@@ -93,15 +93,15 @@ export const $isFollower = $playback.map(({ isFollower }) => isFollower);
 const $newestChange = $playback.map(({ history }) => history.at(-1) ?? null);
 export const $canUndo = $newestChange.map((change) => change !== null);
 
-/** Runs a transition at each event, with the state and the listener of that moment. */
+/** Runs a transition at each event, with the current state and playback rights. */
 function handle<Payload>(
   clock: Event<Payload>,
-  transition: (state: PlaybackState, event: Payload, listener: Listener) => TransitionResult,
+  transition: (state: PlaybackState, event: Payload, rights: PlaybackRights) => TransitionResult,
 ): void {
   sample({
     clock,
-    source: { state: $playback, listener: $listener },
-    fn: ({ state, listener }, event) => transition(state, event, listener),
+    source: { state: $playback, rights: $playbackRights },
+    fn: ({ state, rights }, event) => transition(state, event, rights),
     target: transitioned,
   });
 }
@@ -115,13 +115,13 @@ function effectOf<Kind extends keyof Effects>(kind: Kind): Event<NonNullable<Eff
 
 handle(subscriptions.on('playback/play'), playTrack);
 handle(subscriptions.on('playback/play-all'), addAndPlayAll);
-handle(subscriptions.on('playback/toggle'), (state, _, listener) => togglePlay(state, listener));
-handle(subscriptions.on('playback/retry'), (state, _, listener) => retryPlay(state, listener));
-handle(subscriptions.on('playback/next'), (state, _, listener) => goToNext(state, listener));
-handle(subscriptions.on('playback/previous'), (state, _, listener) => goToPrevious(state, listener));
+handle(subscriptions.on('playback/toggle'), (state, _, rights) => togglePlay(state, rights));
+handle(subscriptions.on('playback/retry'), (state, _, rights) => retryPlay(state, rights));
+handle(subscriptions.on('playback/next'), (state, _, rights) => goToNext(state, rights));
+handle(subscriptions.on('playback/previous'), (state, _, rights) => goToPrevious(state, rights));
 handle(subscriptions.on('playback/seek'), seekTo);
 handle(subscriptions.on('playback/cycle-repeat'), cycleRepeat);
-handle(subscriptions.on('playback/take-over'), (state, _, listener) => becomeLeader(state, listener));
+handle(subscriptions.on('playback/take-over'), (state, _, rights) => becomeLeader(state, rights));
 handle(subscriptions.on('queue/add'), addTrack);
 handle(subscriptions.on('queue/play-next'), addNext);
 handle(subscriptions.on('queue/remove'), removeTrack);
@@ -129,7 +129,7 @@ handle(subscriptions.on('queue/reorder'), moveEntry);
 handle(subscriptions.on('queue/clear'), clearQueue);
 handle(subscriptions.on('queue/select'), playEntry);
 handle(subscriptions.on('queue/resume'), resumeQueue);
-handle(subscriptions.on('queue/undo'), (state, _, listener) => undo(state, listener));
+handle(subscriptions.on('queue/undo'), (state, _, rights) => undo(state, rights));
 const shuffleToggled = subscriptions.on('queue/toggle-shuffle');
 sample({ clock: shuffleToggled, target: createShuffleSeedFx });
 handle(createShuffleSeedFx.doneData, toggleShuffle);
@@ -146,11 +146,11 @@ handle(trackUnavailable, onFailure);
 handle(startDelayed, onDelay);
 handle(playbackLost, onLoss);
 handle(leaderStateReceived, followLeader);
-handle(loadTrackFx.fail, (state, { params: { generation } }, listener) =>
-  onFailure(state, { generation, reason: 'failed' }, listener),
+handle(loadTrackFx.fail, (state, { params: { generation } }, rights) =>
+  onFailure(state, { generation, reason: 'failed' }, rights),
 );
 handle(resumeFx.fail, onResumeFailure);
-handle($listener.updates, onListenerChange);
+handle($playbackRights.updates, onPlaybackRightsChange);
 
 // The order matters: the former track is paused before the next one is loaded.
 sample({ clock: effectOf('pause'), fn: () => undefined, target: pauseFx });

@@ -1,41 +1,41 @@
 import { send } from '@segue/event-bus';
-import { createWorld, settled, someTracks, type World } from '@segue/testing';
+import { createTestContext, settled, someTracks, type TestContext } from '@segue/testing';
 import { $currentTrack } from '../index';
 import { $diagnostics, $isPlayerExpanded, $isQueueOpen, $queue } from '../ports';
 import { serialise, type SavedState } from './saved-state';
 import { savedState } from './persistence';
 
 const tracks = someTracks('soundcloud', 2);
-let world: World;
+let context: TestContext;
 let stored: string | null;
 beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 afterEach(() => {
-  world.stop();
+  context.stop();
   jest.restoreAllMocks();
 });
 
 async function begin(saved: string | null): Promise<void> {
   stored = saved;
-  world = createWorld({
+  context = createTestContext({
     handlers: [
       [savedState.readFx, () => stored],
       [savedState.writeFx, (state: SavedState) => void (stored = serialise(state))],
     ],
   });
-  await settled(world.scope);
+  await settled(context.scope);
 }
-const logged = () => world.scope.getState($diagnostics).map(({ area, level }) => `${area}: ${level}`);
+const logged = () => context.scope.getState($diagnostics).map(({ area, level }) => `${area}: ${level}`);
 
 it('restores queue, current track and panels without playing', async () => {
   const panels = { isQueueOpen: true, isPlayerExpanded: false };
   await begin(serialise({ queue: { tracks, index: 1 }, panels }));
-  expect(world.scope.getState($queue)).toEqual(tracks);
-  expect(world.scope.getState($currentTrack)).toEqual(tracks[1]);
-  expect(world.scope.getState($isQueueOpen)).toBe(true);
-  expect(world.scope.getState($isPlayerExpanded)).toBe(false);
-  expect(world.player.loads).toEqual([]);
+  expect(context.scope.getState($queue)).toEqual(tracks);
+  expect(context.scope.getState($currentTrack)).toEqual(tracks[1]);
+  expect(context.scope.getState($isQueueOpen)).toBe(true);
+  expect(context.scope.getState($isPlayerExpanded)).toBe(false);
+  expect(context.player.loads).toEqual([]);
 });
 it('writes every change', async () => {
   await begin(null);
@@ -53,15 +53,15 @@ it('logs unreadable saved state [PERSIST-10]', async () => {
   expect(logged()).toEqual(['saved player state: warning']);
 });
 it('logs a blocked storage and keeps the defaults', async () => {
-  world = createWorld({
+  context = createTestContext({
     handlers: [
       [savedState.readFx, () => Promise.reject(new Error('denied'))],
       [savedState.writeFx, () => Promise.reject(new Error('denied'))],
     ],
   });
-  await settled(world.scope);
+  await settled(context.scope);
   send('queue/add', { track: tracks[0]! });
-  await settled(world.scope);
-  expect(world.scope.getState($queue)).toEqual([tracks[0]]);
+  await settled(context.scope);
+  expect(context.scope.getState($queue)).toEqual([tracks[0]]);
   expect(logged()).toEqual(['saved player state: warning', 'saved player state: warning']);
 });

@@ -1,7 +1,7 @@
 // Shared by the playback tests: a test context with a queue, its visible state, and player events.
 import type { Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
-import { createWorld, settled, type World, type WorldOptions } from '@segue/testing';
+import { createTestContext, settled, type TestContext, type TestContextOptions } from '@segue/testing';
 import { allSettled } from 'effector';
 import { $notices } from '../ports';
 import { $currentIndex, $currentTrack, $isPlaying, $playback, $position, $queue } from './model';
@@ -9,41 +9,41 @@ import { playbackReported, trackEnded } from './playback-ports';
 
 /** A new context for each test of a file; console output is silenced. */
 export function playbackContext() {
-  let world: World;
+  let context: TestContext;
   beforeEach(() => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   });
   afterEach(() => {
-    world.stop();
+    context.stop();
     jest.restoreAllMocks();
   });
-  const open = (options: WorldOptions) => (world = createWorld(options));
-  const generation = () => world.scope.getState($playback).generation;
+  const open = (options: TestContextOptions) => (context = createTestContext(options));
+  const generation = () => context.scope.getState($playback).generation;
 
   return {
-    world: () => world,
+    context: () => context,
     /** Opens a context without waiting for its first requests. */
     open,
-    async begin(options: WorldOptions = {}, queued: readonly Track[] = []): Promise<void> {
+    async begin(options: TestContextOptions = {}, queued: readonly Track[] = []): Promise<void> {
       open(options);
-      await settled(world.scope);
+      await settled(context.scope);
       queued.forEach((track) => send('queue/add', { track }));
     },
     now: () => ({
-      queue: world.scope.getState($queue),
-      index: world.scope.getState($currentIndex),
-      track: world.scope.getState($currentTrack),
-      isPlaying: world.scope.getState($isPlaying),
-      position: world.scope.getState($position),
+      queue: context.scope.getState($queue),
+      index: context.scope.getState($currentIndex),
+      track: context.scope.getState($currentTrack),
+      isPlaying: context.scope.getState($isPlaying),
+      position: context.scope.getState($position),
     }),
-    loaded: () => world.player.loads.map(({ track }) => track),
-    notices: () => world.scope.getState($notices).map(({ text }) => text),
+    loaded: () => context.player.loads.map(({ track }) => track),
+    notices: () => context.scope.getState($notices).map(({ text }) => text),
     generation,
-    end: () => allSettled(trackEnded, { scope: world.scope, params: { generation: generation() } }),
+    end: () => allSettled(trackEnded, { scope: context.scope, params: { generation: generation() } }),
     report: (isPlaying: boolean, position: number) =>
       allSettled(playbackReported, {
-        scope: world.scope,
+        scope: context.scope,
         params: { generation: generation(), isPlaying, position },
       }),
   };

@@ -20,9 +20,12 @@ const [s1] = someTracks('spotify', 1) as [Track];
 const [c1, c2, c3] = someTracks('soundcloud', 3) as [Track, Track, Track];
 const premium = aSession({ hasSpotifyPremium: true });
 
-const { world, begin, now, notices, generation, end, report } = playbackContext();
+const { context, begin, now, notices, generation, end, report } = playbackContext();
 function failWith(reason: UnavailableReason): Promise<void> {
-  return allSettled(trackUnavailable, { scope: world().scope, params: { generation: generation(), reason } });
+  return allSettled(trackUnavailable, {
+    scope: context().scope,
+    params: { generation: generation(), reason },
+  });
 }
 
 describe('seeking', () => {
@@ -32,11 +35,11 @@ describe('seeking', () => {
     await begin({ handlers: [[seekFx, seek]] }, [c1]);
     send('playback/toggle');
     send('playback/seek', { position: 90_000 });
-    expect(world().scope.getState($isSeeking)).toBe(true);
+    expect(context().scope.getState($isSeeking)).toBe(true);
     expect(now().position).toBe(90_000);
     arrive();
-    await settled(world().scope);
-    expect(world().scope.getState($isSeeking)).toBe(false);
+    await settled(context().scope);
+    expect(context().scope.getState($isSeeking)).toBe(false);
   });
   it('clamps a position before the start [SEEK-06]', async () => {
     await begin({}, [c1]);
@@ -52,7 +55,7 @@ describe('seeking', () => {
     await begin({}, [c1]);
     send('playback/seek', { position: 30_000 });
     send('playback/toggle');
-    expect(world().player.loads).toMatchObject([{ track: c1, position: 30_000 }]);
+    expect(context().player.loads).toMatchObject([{ track: c1, position: 30_000 }]);
   });
 });
 
@@ -70,7 +73,7 @@ describe('player events', () => {
     const old = generation();
     send('playback/next');
     await allSettled(playbackReported, {
-      scope: world().scope,
+      scope: context().scope,
       params: { generation: old, isPlaying: false, position: 99_000 },
     });
     expect(now()).toMatchObject({ isPlaying: true, position: 0 });
@@ -98,7 +101,7 @@ describe('player events', () => {
       send('playback/toggle');
       await failWith(why);
       expect(now()).toMatchObject({ track: s1, isPlaying: false });
-      const [notice, ...more] = world().scope.getState($notices);
+      const [notice, ...more] = context().scope.getState($notices);
       expect([notice?.text, (notice?.action ?? notice?.link)?.label, more]).toEqual([text, way, []]);
     },
   );
@@ -140,9 +143,9 @@ describe('player events', () => {
     await begin({ session: premium }, [s1]);
     send('playback/toggle');
     await report(true, 20_000);
-    await allSettled(playbackLost, { scope: world().scope, params: { generation: generation() } });
+    await allSettled(playbackLost, { scope: context().scope, params: { generation: generation() } });
     send('playback/toggle');
-    expect(world().player.loads.at(-1)).toMatchObject({ track: s1, position: 20_000 });
+    expect(context().player.loads.at(-1)).toMatchObject({ track: s1, position: 20_000 });
   });
 });
 
@@ -152,14 +155,14 @@ describe('logout', () => {
     const pause = jest.fn();
     await begin({ session: premium, handlers: [[pauseFx, pause]] }, [liked]);
     send('playback/toggle');
-    await allSettled(sessionChangedInOtherTab, { scope: world().scope, params: 'signed-out' });
+    await allSettled(sessionChangedInOtherTab, { scope: context().scope, params: 'signed-out' });
     expect(now()).toMatchObject({ queue: [s1], track: s1, isPlaying: false });
     expect(pause).toHaveBeenCalledTimes(1);
   });
   it('keeps a SoundCloud track playing', async () => {
     await begin({ session: premium }, [c1]);
     send('playback/toggle');
-    await allSettled(sessionChangedInOtherTab, { scope: world().scope, params: 'signed-out' });
+    await allSettled(sessionChangedInOtherTab, { scope: context().scope, params: 'signed-out' });
     expect(now().isPlaying).toBe(true);
   });
 });

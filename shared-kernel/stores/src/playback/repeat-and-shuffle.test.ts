@@ -1,6 +1,6 @@
 import { trackKey, type Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
-import { createWorld, settled, someTracks, type World } from '@segue/testing';
+import { createTestContext, settled, someTracks, type TestContext } from '@segue/testing';
 import { trackEnded } from './playback-ports';
 import {
   $currentTrack,
@@ -14,27 +14,27 @@ import {
 import { allSettled } from 'effector';
 
 const [a, b, c, d] = someTracks('soundcloud', 4) as [Track, Track, Track, Track];
-let world: World;
-afterEach(() => world.stop());
+let context: TestContext;
+afterEach(() => context.stop());
 
 async function begin(...queued: Track[]): Promise<void> {
-  world = createWorld({ handlers: [[createShuffleSeedFx, () => 3]] });
-  await settled(world.scope);
+  context = createTestContext({ handlers: [[createShuffleSeedFx, () => 3]] });
+  await settled(context.scope);
   queued.forEach((track) => send('queue/add', { track }));
 }
-const titles = () => world.scope.getState($queue).map(({ title }) => title);
+const titles = () => context.scope.getState($queue).map(({ title }) => title);
 const titlesOf = (...tracks: Track[]) => tracks.map(({ title }) => title);
-const current = () => world.scope.getState($currentTrack);
+const current = () => context.scope.getState($currentTrack);
 async function end(): Promise<void> {
-  const { generation } = world.scope.getState($playback);
-  await allSettled(trackEnded, { scope: world.scope, params: { generation } });
+  const { generation } = context.scope.getState($playback);
+  await allSettled(trackEnded, { scope: context.scope, params: { generation } });
 }
 
 describe('repeat', () => {
   it('cycles through off, all and one', async () => {
     await begin(a);
     const seen = [0, 1, 2, 3].map(() => {
-      const mode = world.scope.getState($repeat);
+      const mode = context.scope.getState($repeat);
       send('playback/cycle-repeat');
       return mode;
     });
@@ -46,7 +46,7 @@ describe('repeat', () => {
     send('queue/select', { index: 1 });
     await end();
     expect(current()).toEqual(a);
-    expect(world.scope.getState($isPlaying)).toBe(true);
+    expect(context.scope.getState($isPlaying)).toBe(true);
     send('playback/next');
     send('playback/next');
     expect(current()).toEqual(a);
@@ -58,7 +58,7 @@ describe('repeat', () => {
     send('playback/toggle');
     await end();
     expect(current()).toEqual(a);
-    expect(world.player.loads.map(({ track, position }) => [track.id, position])).toEqual([
+    expect(context.player.loads.map(({ track, position }) => [track.id, position])).toEqual([
       [a.id, 0],
       [a.id, 0],
     ]);
@@ -71,7 +71,7 @@ describe('repeat', () => {
     send('queue/select', { index: 1 });
     await end();
     expect(current()).toEqual(b);
-    expect(world.scope.getState($isPlaying)).toBe(true);
+    expect(context.scope.getState($isPlaying)).toBe(true);
   });
 });
 
@@ -80,32 +80,32 @@ describe('shuffle', () => {
     await begin(a, b, c, d);
     send('queue/select', { index: 2 });
     send('queue/toggle-shuffle');
-    await settled(world.scope);
+    await settled(context.scope);
     expect(titles()[0]).toBe(c.title);
     expect(titles().sort()).toEqual(titlesOf(a, b, c, d).sort());
     expect(current()).toEqual(c);
-    expect(world.player.loads).toHaveLength(1);
-    expect(world.scope.getState($isShuffled)).toBe(true);
+    expect(context.player.loads).toHaveLength(1);
+    expect(context.scope.getState($isShuffled)).toBe(true);
   });
   it('off: restores the order, with added tracks at the end and without removed ones', async () => {
     await begin(a, b, c);
     send('queue/toggle-shuffle');
-    await settled(world.scope);
+    await settled(context.scope);
     send('queue/add', { track: d });
     send('queue/remove', { key: trackKey(b) });
     send('queue/toggle-shuffle');
-    await settled(world.scope);
+    await settled(context.scope);
     expect(titles()).toEqual(titlesOf(a, c, d));
     expect(current()).toEqual(a);
-    expect(world.scope.getState($isShuffled)).toBe(false);
+    expect(context.scope.getState($isShuffled)).toBe(false);
   });
   it('ends when a playlist is played', async () => {
     await begin(a, b);
     send('queue/toggle-shuffle');
-    await settled(world.scope);
+    await settled(context.scope);
     send('playback/play-all', { tracks: [d, c] });
     expect(titles().slice(0, 2)).toEqual(titlesOf(d, c));
-    expect(world.scope.getState($isShuffled)).toBe(false);
+    expect(context.scope.getState($isShuffled)).toBe(false);
   });
 });
 
@@ -130,7 +130,7 @@ describe('play next', () => {
     await begin();
     send('queue/play-next', { track: a });
     expect(current()).toEqual(a);
-    expect(world.scope.getState($isPlaying)).toBe(false);
+    expect(context.scope.getState($isPlaying)).toBe(false);
   });
   it('after Clear, its track follows the one still playing', async () => {
     await begin(a);

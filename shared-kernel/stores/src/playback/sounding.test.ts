@@ -16,9 +16,12 @@ const [s1] = someTracks('spotify', 1) as [Track];
 const [c1, c2] = someTracks('soundcloud', 2) as [Track, Track];
 const premium = aSession({ hasSpotifyPremium: true });
 
-const { world, begin, now, notices, generation, end, report } = playbackContext();
+const { context, begin, now, notices, generation, end, report } = playbackContext();
 function failWith(reason: UnavailableReason): Promise<void> {
-  return allSettled(trackUnavailable, { scope: world().scope, params: { generation: generation(), reason } });
+  return allSettled(trackUnavailable, {
+    scope: context().scope,
+    params: { generation: generation(), reason },
+  });
 }
 
 describe('"Try again"', () => {
@@ -28,7 +31,7 @@ describe('"Try again"', () => {
     await failWith('failed');
     send('playback/seek', { position: 30_000 });
     send('playback/retry');
-    expect(world().player.loads).toMatchObject([
+    expect(context().player.loads).toMatchObject([
       { track: s1, position: 0, generation: 1 },
       { track: s1, position: 30_000, generation: 2 },
     ]);
@@ -44,7 +47,7 @@ describe('"Try again"', () => {
   it('is offered during a delayed start and disappears once sound begins', async () => {
     await begin({ session: premium }, [s1, c1]);
     send('playback/toggle');
-    const delayed = { scope: world().scope, params: { generation: generation() } };
+    const delayed = { scope: context().scope, params: { generation: generation() } };
     await allSettled(startDelayed, delayed);
     expect(notices()).toEqual(["Spotify hasn't answered yet."]);
     expect(now().isPlaying).toBe(true);
@@ -58,15 +61,15 @@ describe('"Try again"', () => {
     send('playback/toggle');
     await report(true, 500);
     send('playback/retry');
-    expect(world().player.loads).toHaveLength(1);
+    expect(context().player.loads).toHaveLength(1);
   });
 });
 
 describe('$isSounding', () => {
-  const isSounding = () => world().scope.getState($isSounding);
+  const isSounding = () => context().scope.getState($isSounding);
   const reportBuffering = (position: number) =>
     allSettled(playbackReported, {
-      scope: world().scope,
+      scope: context().scope,
       params: { generation: generation(), isPlaying: true, isBuffering: true, position },
     });
 
@@ -96,7 +99,7 @@ describe('$isSounding', () => {
     ['the end of the track', () => end()],
     [
       'a loss of the device',
-      () => allSettled(playbackLost, { scope: world().scope, params: { generation: generation() } }),
+      () => allSettled(playbackLost, { scope: context().scope, params: { generation: generation() } }),
     ],
   ])('becomes false after %s', async (_, happen) => {
     await begin({}, [c1, c2]);

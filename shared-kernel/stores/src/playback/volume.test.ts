@@ -4,12 +4,12 @@ import {
   anAuthStatus,
   aSession,
   aVisitor,
-  createWorld,
+  createTestContext,
   later,
   refuse,
   settled,
-  type World,
-  type WorldOptions,
+  type TestContext,
+  type TestContextOptions,
 } from '@segue/testing';
 import { allSettled } from 'effector';
 import { $session } from '../index';
@@ -17,28 +17,28 @@ import { $diagnostics, $notices, type Session } from '../ports';
 import { setVolumeFx } from './playback-ports';
 import { $volume } from './volume';
 
-let world: World;
+let context: TestContext;
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
-  world.stop();
+  context.stop();
   jest.useRealTimers();
   jest.restoreAllMocks();
 });
 
-async function begin(options: WorldOptions = {}): Promise<void> {
-  world = createWorld(options);
+async function begin(options: TestContextOptions = {}): Promise<void> {
+  context = createTestContext(options);
   await afterDebounce();
 }
 /** Lets the pause before saving pass, and what follows it. */
 async function afterDebounce(): Promise<void> {
   await jest.advanceTimersByTimeAsync(300);
-  await settled(world.scope);
+  await settled(context.scope);
 }
-const volume = () => world.scope.getState($volume);
-const saves = () => world.api.requestsTo('saveVolume').map(({ body }) => body);
+const volume = () => context.scope.getState($volume);
+const saves = () => context.api.requestsTo('saveVolume').map(({ body }) => body);
 
 it('is 50 % by default [VOL-07]', async () => {
   await begin();
@@ -75,7 +75,7 @@ it('unmuting restores the volume before a drag to 0', async () => {
 it('sends every change to the player', async () => {
   await begin();
   send('volume/set', { volume: 0.2, commit: false });
-  expect(world.player.volume()).toBe(0.2);
+  expect(context.player.volume()).toBe(0.2);
 });
 it('is saved to the account once, after the last change', async () => {
   await begin({
@@ -99,7 +99,7 @@ describe('a volume set while the session is loading', () => {
   /** A page that waits for the answer. */
   function open() {
     const status = later<AuthStatus>();
-    world = createWorld({
+    context = createTestContext({
       session: { status: 'loading' },
       api: { checkAuth: () => status.promise, saveVolume: () => ({ success: true }) },
     });
@@ -138,7 +138,7 @@ describe('a volume set while the session is loading', () => {
     const arrive = open();
     send('volume/set', { volume: 0.8, commit: true });
     await arrive(aVisitor);
-    void allSettled($session, { scope: world.scope, params: member });
+    void allSettled($session, { scope: context.scope, params: member });
     await afterDebounce();
     expect(volume()).toBe(0.3);
     expect(saves()).toEqual([]);
@@ -148,7 +148,7 @@ describe('a volume set while the session is loading', () => {
     send('volume/set', { volume: 0.8, commit: true });
     await arrive(member);
     for (const params of [aVisitor, aSession({ user: { volume: 0.1 } })])
-      void allSettled($session, { scope: world.scope, params });
+      void allSettled($session, { scope: context.scope, params });
     await afterDebounce();
     expect(volume()).toBe(0.1);
     expect(saves()).toEqual([{ newVolume: 0.8 }]);
@@ -165,14 +165,14 @@ it('a failed save is only logged [ERR-35]', async () => {
   send('volume/set', { volume: 0.9, commit: true });
   await afterDebounce();
   expect(volume()).toBe(0.9);
-  expect(world.scope.getState($notices)).toEqual([]);
-  expect(world.scope.getState($diagnostics)).toMatchObject([{ area: 'api' }]);
+  expect(context.scope.getState($notices)).toEqual([]);
+  expect(context.scope.getState($diagnostics)).toMatchObject([{ area: 'api' }]);
 });
 it('a player that rejects the volume is only logged [ERR-34]', async () => {
   const refusing = () => Promise.reject(new Error('no'));
   await begin({ handlers: [[setVolumeFx, refusing]] });
-  expect(world.scope.getState($notices)).toEqual([]);
-  expect(world.scope.getState($diagnostics)).toMatchObject([
+  expect(context.scope.getState($notices)).toEqual([]);
+  expect(context.scope.getState($diagnostics)).toMatchObject([
     { area: 'player', message: 'Could not set the volume: no' },
   ]);
 });

@@ -5,12 +5,12 @@ import {
   aSpotifyTrack,
   anAuthStatus,
   aVisitor,
-  createWorld,
+  createTestContext,
   later,
   refuse,
   settled,
-  type World,
-  type WorldOptions,
+  type TestContext,
+  type TestContextOptions,
 } from '@segue/testing';
 import { allSettled, createWatch, type Scope } from 'effector';
 import { $favorites } from '../favorites/model';
@@ -22,9 +22,9 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-const worlds: World[] = [];
+const contexts: TestContext[] = [];
 afterEach(() => {
-  for (const world of worlds.splice(0)) world.stop();
+  for (const context of contexts.splice(0)) context.stop();
 });
 
 const refusedFx = createRequestFx(routes.listPlaylists, { concurrency: 'every' });
@@ -35,16 +35,17 @@ const favouritesOf = (id: string): Favorites => ({
   soundcloudFavoriteTracks: [],
 });
 const signInOf = (name: string) => ({ userInfo: { email: `${name}@example.com` }, userHasPassword: true });
-const shown = ({ scope }: World) => scope.getState($favorites).spotifyFavoriteTracks.map(({ id }) => id);
+const shown = ({ scope }: TestContext) =>
+  scope.getState($favorites).spotifyFavoriteTracks.map(({ id }) => id);
 
 /** A page that was left with one session. */
-function aPageOf(session: Session, api: WorldOptions['api'] = {}): World {
-  const world = createWorld({ session, api: { listFavorites: () => favouritesOf('ada'), ...api } });
-  worlds.push(world);
-  return world;
+function aPageOf(session: Session, api: TestContextOptions['api'] = {}): TestContext {
+  const context = createTestContext({ session, api: { listFavorites: () => favouritesOf('ada'), ...api } });
+  contexts.push(context);
+  return context;
 }
 /** From now on the server finds this session, and another person's favourites. */
-function letHere(session: Session, { api }: World): void {
+function serveSession(session: Session, { api }: TestContext): void {
   api.handle({ checkAuth: () => anAuthStatus(session), listFavorites: () => favouritesOf('grace') });
 }
 
@@ -62,20 +63,20 @@ test('a page that is looked at again asks who is here, once however often it is 
 });
 
 test('who was signed out meanwhile is signed out here too', async () => {
-  const world = aPageOf(ada);
-  await settled(world.scope);
-  letHere(aVisitor, world);
-  await allSettled(pageResumed, { scope: world.scope });
-  expect(world.scope.getState($session)).toEqual(aVisitor);
-  expect(shown(world)).toEqual([]);
+  const context = aPageOf(ada);
+  await settled(context.scope);
+  serveSession(aVisitor, context);
+  await allSettled(pageResumed, { scope: context.scope });
+  expect(context.scope.getState($session)).toEqual(aVisitor);
+  expect(shown(context)).toEqual([]);
 });
 
 test('who signed in meanwhile is signed in here too', async () => {
-  const world = aPageOf(aVisitor);
-  await settled(world.scope);
-  letHere(ada, world);
-  await allSettled(pageResumed, { scope: world.scope });
-  expect(world.scope.getState($session)).toEqual(ada);
+  const context = aPageOf(aVisitor);
+  await settled(context.scope);
+  serveSession(ada, context);
+  await allSettled(pageResumed, { scope: context.scope });
+  expect(context.scope.getState($session)).toEqual(ada);
 });
 
 test.each<[string, (scope: Scope) => Promise<unknown>]>([
@@ -85,31 +86,31 @@ test.each<[string, (scope: Scope) => Promise<unknown>]>([
   ['a call is refused', (scope) => allSettled(refusedFx, { scope, params: undefined })],
   ['one signs in', (scope) => allSettled(sessionEstablished, { scope, params: signInOf('grace') })],
 ])('when %s and it is somebody else, the former visit ends before theirs begins', async (_, happen) => {
-  const world = aPageOf(ada);
-  await settled(world.scope);
-  expect(shown(world)).toEqual(['ada']);
-  letHere(grace, world);
-  world.api.handle({ listPlaylists: () => refuse('notSignedIn') });
+  const context = aPageOf(ada);
+  await settled(context.scope);
+  expect(shown(context)).toEqual(['ada']);
+  serveSession(grace, context);
+  context.api.handle({ listPlaylists: () => refuse('notSignedIn') });
   const cleared = jest.fn();
-  const unwatch = createWatch({ unit: sessionEnded, scope: world.scope, fn: cleared });
-  await happen(world.scope);
+  const unwatch = createWatch({ unit: sessionEnded, scope: context.scope, fn: cleared });
+  await happen(context.scope);
   unwatch();
   expect(cleared).toHaveBeenCalledTimes(1);
-  expect(world.scope.getState($session)).toEqual(grace);
-  expect(shown(world)).toEqual(['grace']);
+  expect(context.scope.getState($session)).toEqual(grace);
+  expect(shown(context)).toEqual(['grace']);
 });
 
 test.each<[string, UserInfo]>([
   ['no name', {}],
   ['no id', { email: 'ada@example.com' }],
 ])('an answer with %s of whom it is about makes nobody a stranger', async (_, user) => {
-  const world = aPageOf(aSession({ user: { id: '1', email: 'ada@example.com' } }));
-  await settled(world.scope);
-  letHere(aSession({ user }), world);
+  const context = aPageOf(aSession({ user: { id: '1', email: 'ada@example.com' } }));
+  await settled(context.scope);
+  serveSession(aSession({ user }), context);
   const cleared = jest.fn();
-  const unwatch = createWatch({ unit: sessionEnded, scope: world.scope, fn: cleared });
-  void allSettled(confirmSessionFx, { scope: world.scope });
-  await settled(world.scope);
+  const unwatch = createWatch({ unit: sessionEnded, scope: context.scope, fn: cleared });
+  void allSettled(confirmSessionFx, { scope: context.scope });
+  await settled(context.scope);
   unwatch();
   expect(cleared).not.toHaveBeenCalled();
 });
@@ -118,15 +119,15 @@ test('one’s own new e-mail makes nobody a stranger', async () => {
   const [before, after] = ['ada@example.com', 'ada@example.org'].map((email) =>
     aSession({ user: { id: '1', email } }),
   );
-  const world = aPageOf(before!);
-  await settled(world.scope);
-  letHere(after!, world);
+  const context = aPageOf(before!);
+  await settled(context.scope);
+  serveSession(after!, context);
   const cleared = jest.fn();
-  const unwatch = createWatch({ unit: sessionEnded, scope: world.scope, fn: cleared });
-  await allSettled(pageResumed, { scope: world.scope });
+  const unwatch = createWatch({ unit: sessionEnded, scope: context.scope, fn: cleared });
+  await allSettled(pageResumed, { scope: context.scope });
   unwatch();
   expect(cleared).not.toHaveBeenCalled();
-  expect(world.scope.getState($session)).toEqual(after);
+  expect(context.scope.getState($session)).toEqual(after);
 });
 
 const asking: readonly [string, (scope: Scope) => Promise<unknown>][] = [
@@ -134,7 +135,7 @@ const asking: readonly [string, (scope: Scope) => Promise<unknown>][] = [
   ['it is asked for', (scope) => allSettled(confirmSessionFx, { scope })],
   ['somebody signed in here', (scope) => allSettled(sessionEstablished, { scope, params: signInOf('ada') })],
 ];
-const failures: readonly [string, Required<NonNullable<WorldOptions['api']>>['checkAuth']][] = [
+const failures: readonly [string, Required<NonNullable<TestContextOptions['api']>>['checkAuth']][] = [
   ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['fails', () => refuse('unexpected')],
 ];
@@ -192,16 +193,16 @@ test('what was asked last is taken, however many answers come together', async (
 });
 
 test('a check that ends with the former person’s visit does not turn away who came instead', async () => {
-  const world = aPageOf(ada);
-  await settled(world.scope);
+  const context = aPageOf(ada);
+  await settled(context.scope);
   const old = later<AuthStatus>();
-  world.api.handle({ checkAuth: () => old.promise, listPlaylists: () => refuse('notSignedIn') });
-  const refused = allSettled(refusedFx, { scope: world.scope, params: undefined });
-  while (world.api.requestsTo('checkAuth').length === 0) await Promise.resolve();
-  letHere(grace, world);
+  context.api.handle({ checkAuth: () => old.promise, listPlaylists: () => refuse('notSignedIn') });
+  const refused = allSettled(refusedFx, { scope: context.scope, params: undefined });
+  while (context.api.requestsTo('checkAuth').length === 0) await Promise.resolve();
+  serveSession(grace, context);
   const seen = jest.fn();
-  const unwatch = createWatch({ unit: $session, scope: world.scope, fn: seen });
-  const resumed = allSettled(pageResumed, { scope: world.scope });
+  const unwatch = createWatch({ unit: $session, scope: context.scope, fn: seen });
+  const resumed = allSettled(pageResumed, { scope: context.scope });
   old.arrive(anAuthStatus(ada));
   await Promise.all([refused, resumed]);
   unwatch();

@@ -5,11 +5,11 @@ import {
   aSession,
   answerRaw,
   aVisitor,
-  createWorld,
+  createTestContext,
   later,
   refuse,
   settled,
-  type World,
+  type TestContext,
 } from '@segue/testing';
 import { allSettled, createWatch } from 'effector';
 import { appStarted } from '../start';
@@ -29,14 +29,14 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-const worlds: World[] = [];
-function begin(...options: Parameters<typeof createWorld>): World {
-  const world = createWorld(...options);
-  worlds.push(world);
-  return world;
+const contexts: TestContext[] = [];
+function begin(...options: Parameters<typeof createTestContext>): TestContext {
+  const context = createTestContext(...options);
+  contexts.push(context);
+  return context;
 }
 afterEach(() => {
-  for (const world of worlds.splice(0)) world.stop();
+  for (const context of contexts.splice(0)) context.stop();
 });
 
 const status: AuthStatus = {
@@ -153,36 +153,36 @@ test('a sign-in asks again, because only the check knows of Premium', async () =
 });
 
 describe('a 401 while somebody is here', () => {
-  async function expire(world: World): Promise<number> {
-    await settled(world.scope);
-    world.api.handle({
+  async function expire(context: TestContext): Promise<number> {
+    await settled(context.scope);
+    context.api.handle({
       checkAuth: () => ({ isAuthenticated: false }),
       listFavorites: () => refuse('notSignedIn'),
       providerToken: () => refuse('notSignedIn'),
     });
-    return world.api.requestsTo('checkAuth').length;
+    return context.api.requestsTo('checkAuth').length;
   }
 
   test('asks once more who is here, and then nobody is', async () => {
-    const world = begin({ session: aSession() });
-    const before = await expire(world);
+    const context = begin({ session: aSession() });
+    const before = await expire(context);
     let cleared = 0;
-    const unwatch = createWatch({ unit: sessionEnded, scope: world.scope, fn: () => (cleared += 1) });
+    const unwatch = createWatch({ unit: sessionEnded, scope: context.scope, fn: () => (cleared += 1) });
     const listFx = createRequestFx(routes.listFavorites, { concurrency: 'every' });
-    await Promise.all([1, 2, 3].map(() => allSettled(listFx, { scope: world.scope, params: undefined })));
+    await Promise.all([1, 2, 3].map(() => allSettled(listFx, { scope: context.scope, params: undefined })));
     unwatch();
-    expect(world.scope.getState($session)).toEqual({ status: 'signed-out' });
+    expect(context.scope.getState($session)).toEqual({ status: 'signed-out' });
     expect(cleared).toBe(1);
-    expect(world.api.requestsTo('checkAuth')).toHaveLength(before + 1);
+    expect(context.api.requestsTo('checkAuth')).toHaveLength(before + 1);
   });
 
   test('of the token says nothing about the session', async () => {
-    const world = begin({ session: aSession() });
-    const before = await expire(world);
+    const context = begin({ session: aSession() });
+    const before = await expire(context);
     const tokenFx = createRequestFx(routes.providerToken, { concurrency: 'every' });
-    await allSettled(tokenFx, { scope: world.scope, params: { body: { provider: 'spotify' } } });
-    expect(world.api.requestsTo('checkAuth')).toHaveLength(before);
-    expect(world.scope.getState($session).status).toBe('signed-in');
+    await allSettled(tokenFx, { scope: context.scope, params: { body: { provider: 'spotify' } } });
+    expect(context.api.requestsTo('checkAuth')).toHaveLength(before);
+    expect(context.scope.getState($session).status).toBe('signed-in');
   });
 });
 

@@ -1,3 +1,3 @@
 export { renderInScope, type Rendered, type RenderOptions } from './render-in-scope';
 export { renderRemote } from './render-remote';
-export { createWorld, settled, type World, type WorldOptions } from './scope';
+export { createTestContext, settled, type TestContext, type TestContextOptions } from './scope';

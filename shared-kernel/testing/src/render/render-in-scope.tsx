@@ -5,9 +5,9 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { Provider } from 'effector-react';
 import type { ReactElement, ReactNode } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
-import { createWorld, type World, type WorldOptions } from './scope';
+import { createTestContext, type TestContext, type TestContextOptions } from './scope';
 
-export type RenderOptions = WorldOptions & {
+export type RenderOptions = TestContextOptions & {
   /** The address it is shown at. */
   at?: string;
   /** With fake timers: how a user's own pauses pass. */
@@ -15,7 +15,7 @@ export type RenderOptions = WorldOptions & {
 };
 
 export type Rendered = RenderResult &
-  Omit<World, 'stop'> & {
+  Omit<TestContext, 'stop'> & {
     user: UserEvent;
     /** The address now: path and query. */
     location: () => string;
@@ -35,11 +35,11 @@ if (typeof afterEach === 'function') {
 
 /** Renders in a fresh scope with the kernel's models started. */
 export function renderInScope(ui: ReactElement, options: RenderOptions = {}): Rendered {
-  const { stop, ...world } = createWorld(options);
+  const { stop, ...context } = createTestContext(options);
   stops.push(stop);
   const address: Address = { now: '', go: () => undefined };
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <Provider value={world.scope}>
+    <Provider value={context.scope}>
       <ThemeProvider>
         <GlobalStyle />
         <MemoryRouter initialEntries={[options.at ?? '/']}>
@@ -51,7 +51,7 @@ export function renderInScope(ui: ReactElement, options: RenderOptions = {}): Re
   );
   const result = render(ui, { wrapper });
   const user = userEvent.setup(options.advanceTimers ? { advanceTimers: options.advanceTimers } : {});
-  return { ...result, ...world, user, location: () => address.now, go: (to) => act(() => address.go(to)) };
+  return { ...result, ...context, user, location: () => address.now, go: (to) => act(() => address.go(to)) };
 }
 
 type Address = { now: string; go: (to: string | number) => void };

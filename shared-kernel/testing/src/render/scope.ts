@@ -1,4 +1,4 @@
-// One test's world: a forked scope, the bus plugged into it, a fake server, a silent player.
+// One test's context: a forked scope, the bus plugged into it, a fake server, a silent player.
 import { $favorites, $session } from '@segue/stores';
 import { savedState, type Session, startStores } from '@segue/stores/ports';
 import { act } from '@testing-library/react';
@@ -9,7 +9,7 @@ import { createFakePlayer, type FakePlayer } from '../fake-player';
 import type { Handlers, Values } from './handlers';
 import { pageFormData } from './page-form-data';
 
-export type WorldOptions = {
+export type TestContextOptions = {
   /** Who is here; a visitor unless said otherwise. */
   session?: Session;
   /** Stores that do not begin with their default. */
@@ -20,15 +20,15 @@ export type WorldOptions = {
   api?: FakeHandlers;
 };
 
-export type World = { scope: Scope; api: FakeApi; player: FakePlayer; stop: () => void };
+export type TestContext = { scope: Scope; api: FakeApi; player: FakePlayer; stop: () => void };
 
 /** Forks the scope of one test and starts the kernel's models in it. `stop` puts everything back. */
-export function createWorld({
+export function createTestContext({
   session = aVisitor,
   values = [],
   handlers = [],
   api = {},
-}: WorldOptions): World {
+}: TestContextOptions): TestContext {
   const server = createFakeApi({
     checkAuth: () => anAuthStatus(session),
     // Whoever begins with favourites has them on the server too.

@@ -1,6 +1,6 @@
 import { trackKey, type Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
-import { $currentTrack, $isPlaying, $isSounding, $listener, playabilityOf } from '@segue/stores';
+import { $currentTrack, $isPlaying, $isSounding, $playbackRights, playabilityOf } from '@segue/stores';
 import { CoverImage, Equaliser, formatDuration, PauseIcon, PlayIcon } from '@segue/ui';
 import { combine } from 'effector';
 import { useStoreMap } from 'effector-react';
@@ -34,7 +34,7 @@ const $sounding = combine({
   sound: combine($isPlaying, $isSounding, (isPlaying, isSounding): Sound =>
     isPlaying ? (isSounding ? 'playing' : 'loading') : 'paused',
   ),
-  listener: $listener,
+  rights: $playbackRights,
 });
 
 /** One track of any list. A click outside of its controls plays or pauses it. */
@@ -47,7 +47,7 @@ export const TrackRow = memo(function TrackRow({ track, number, total, actions, 
   const playability = useStoreMap({
     store: $sounding,
     keys: [track],
-    fn: ({ listener }, [own]) => playabilityOf(own, listener),
+    fn: ({ rights }, [own]) => playabilityOf(own, rights),
   });
   const isCurrent = sound !== 'none';
   const isPlaying = sound === 'playing' || sound === 'loading';

@@ -1,6 +1,6 @@
 export { AuthCard, Divider, OtherFormLink, FormError } from './auth-card';
-export { checkNewCredentials, checkSignIn, type Field, type FormErrors } from './validation';
-export { createCredentialsForm, type CredentialsFormModel } from './model';
+export { checkNewCredentials, checkSignIn, type FormErrors } from './validation';
+export { createCredentialsForm } from './model';
 export { ProviderButtons } from './provider-buttons';
 export { explainNewCredentials, tooManyAttempts } from './server-errors';
 export { CredentialsForm, NEW_CREDENTIALS_FIELDS } from './view';

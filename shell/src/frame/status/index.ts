@@ -1,4 +1,4 @@
-export { $hasProblems } from './model';
+export { $hasProblems, statusOpened } from './model';
 export { StatusDot } from './dot';
 export { StatusPanel } from './panel';
 export { StatusForVisitors } from './view';

@@ -5,7 +5,7 @@ import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 
 const QueueToggle = lazyPart(() =>
-  import(/* webpackChunkName: "after-first-paint" */ '../../player/bar/queue-toggle').then(
+  import(/* webpackChunkName: "after-first-paint" */ '../../player/queue-toggle').then(
     ({ QueueToggle }) => QueueToggle,
   ),
 );

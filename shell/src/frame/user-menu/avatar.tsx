@@ -2,7 +2,7 @@ import { media, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
-import { $hasProblems } from '../status/model';
+import { $hasProblems } from '../status';
 
 /** The button of the user menu. A dot marks problems that the status panel inside the closed menu would show. */
 export function Avatar(props: ComponentProps<'button'>) {

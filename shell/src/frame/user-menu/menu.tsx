@@ -4,9 +4,9 @@ import { Menu, MenuItem, MenuSeparator } from '@segue/ui/menu';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { StatusMenuItem } from '../status/menu-item';
 import { Avatar } from './avatar';
 import { $isLoggingOut, logoutChosen } from './model';
+import { StatusItem } from './status-item';
 
 export function UserMenuList() {
   const logout = useUnit(logoutChosen);
@@ -22,7 +22,7 @@ export function UserMenuList() {
         Your Playlists
       </MenuItem>
       <MenuSeparator />
-      <StatusMenuItem />
+      <StatusItem />
       <MenuItem icon={<LogOutIcon size={16} />} onClick={() => logout()}>
         Logout
       </MenuItem>

@@ -3,7 +3,7 @@ import { $currentTrack } from '@segue/stores';
 import { ChevronUpIcon, CoverImage, IconButton, media, oneLine, ProviderDot, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
-import { QueueToggle } from './queue-toggle';
+import { QueueToggle } from '../queue-toggle';
 import { Transport } from './transport';
 
 export function CollapsedBar() {

@@ -2,7 +2,7 @@ import { send } from '@segue/event-bus';
 import { ChevronDownIcon, IconButton, media, t } from '@segue/ui';
 import styled from 'styled-components';
 import { NowPlaying } from './now-playing';
-import { QueueToggle } from './queue-toggle';
+import { QueueToggle } from '../queue-toggle';
 import { Seek } from './seek';
 import { Transport } from './transport';
 import { Volume } from './volume';

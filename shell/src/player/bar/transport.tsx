@@ -4,7 +4,7 @@ import { $queue } from '@segue/stores/ports';
 import { IconButton, media, NextIcon, PauseIcon, PlayIcon, PreviousIcon, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled, { keyframes } from 'styled-components';
-import { RepeatButton, ShuffleButton } from './modes';
+import { RepeatButton, ShuffleButton } from '../mode-buttons';
 
 export function Transport({ isSmall = false }: { isSmall?: boolean }) {
   const [isPlaying, isSounding, queue, track] = useUnit([$isPlaying, $isSounding, $queue, $currentTrack]);

@@ -1,12 +1,12 @@
 import { send } from '@segue/event-bus';
-import { aSession, createWorld, refuse, settled } from '@segue/testing';
+import { aSession, createTestContext, refuse, settled } from '@segue/testing';
 import { allSettled } from 'effector';
 import { providerTokenFx } from './api';
 import { $spotifyToken } from './provider-token';
 
 test('a new Spotify connection clears the former token status', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { scope, stop } = createWorld({
+  const { scope, stop } = createTestContext({
     session: aSession({ hasSpotifyPremium: true }),
     api: { providerToken: () => refuse('notConnected') },
   });

@@ -4,7 +4,7 @@ import { createSubscriptions, send } from '@segue/event-bus';
 import { $currentTrack, createPageStore } from '@segue/stores';
 import { $isFollower, $position, $queue, noticesWithdrawn } from '@segue/stores/ports';
 import { combine, createEffect, createEvent, sample } from 'effector';
-import { isAnotherTabPlaying } from '../other-tabs';
+import { isAnotherTabPlaying } from '../leader-lock';
 import { describe, lastQueueOf, storedPlace, storedQueue, type LastQueue, type Place } from './saved';
 
 /** At most so much of a track is lost in a crash. */
@@ -25,7 +25,7 @@ const $place = createPageStore<Place | null>(null, { sid: 'shell/last-queue/plac
   (_, place) => place,
 );
 const $copy = createPageStore<LastQueue | null>(null, { sid: 'shell/last-queue' });
-const copyRead = sample({
+sample({
   clock: storedQueue.valueRead,
   source: $place,
   fn: (place, tracks) => lastQueueOf(tracks ?? [], place),
@@ -55,7 +55,7 @@ const resumeFx = createEffect(({ tracks, current, position }: LastQueue) => {
 });
 
 sample({
-  clock: copyRead,
+  clock: $copy,
   source: $resumable,
   filter: Boolean,
   fn: () => undefined,

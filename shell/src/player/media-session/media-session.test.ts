@@ -1,6 +1,6 @@
 import { $currentTrack, $isPlaying } from '@segue/stores';
 import { send } from '@segue/event-bus';
-import { aSoundcloudTrack, createWorld, settled, type World } from '@segue/testing';
+import { aSoundcloudTrack, createTestContext, settled, type TestContext } from '@segue/testing';
 import { wireMediaSession } from '.';
 import { cardOf, placeOf } from './card';
 
@@ -29,20 +29,20 @@ beforeEach(() => {
   });
   Object.defineProperty(navigator, 'mediaSession', { value: session, configurable: true });
 });
-let world: World;
+let context: TestContext;
 let unwire: () => void;
 afterEach(() => {
   unwire();
-  world.stop();
+  context.stop();
   Reflect.deleteProperty(navigator, 'mediaSession');
 });
 
 async function show() {
-  world = createWorld({});
-  unwire = wireMediaSession(world.scope);
+  context = createTestContext({});
+  unwire = wireMediaSession(context.scope);
   send('queue/add', { track });
-  await settled(world.scope);
-  return world;
+  await settled(context.scope);
+  return context;
 }
 
 test('the card shows title, artists, provider, cover and play state', async () => {

@@ -1,2 +1,2 @@
-export { $nextTrackProblem, type NextTrackProblem } from './model';
+export { $nextTrackProblem } from './model';
 export { wireNextTrack } from './wire';

@@ -1,6 +1,6 @@
 import { trackKey, type Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
-import { createWorld, settled, someTracks, type World } from '@segue/testing';
+import { createTestContext, settled, someTracks, type TestContext } from '@segue/testing';
 import { allSettled } from 'effector';
 import {
   $playback,
@@ -15,17 +15,17 @@ import { $nextTrackProblem, PREFLIGHT_MS } from './model';
 const [c1, c2, c3] = someTracks('soundcloud', 3) as [Track, Track, Track];
 const [s1] = someTracks('spotify', 1) as [Track];
 
-let world: World;
+let context: TestContext;
 let asked: Track[];
 let expected: (readonly Track[])[];
 let answer: UnavailableReason | null;
-afterEach(() => world.stop());
+afterEach(() => context.stop());
 
 async function playing(queue: readonly Track[]): Promise<void> {
   asked = [];
   expected = [];
   answer = null;
-  world = createWorld({
+  context = createTestContext({
     handlers: [
       [
         preflightFx,
@@ -37,20 +37,20 @@ async function playing(queue: readonly Track[]): Promise<void> {
       [preloadTracksFx, ({ tracks }: { tracks: readonly Track[] }) => void expected.push(tracks)],
     ],
   });
-  await settled(world.scope);
-  wireNextTrack(world.scope);
+  await settled(context.scope);
+  wireNextTrack(context.scope);
   queue.forEach((track) => send('queue/add', { track }));
   send('playback/toggle');
 }
 function heardAt(position: number): Promise<void> {
-  const { generation, current } = world.scope.getState($playback);
+  const { generation, current } = context.scope.getState($playback);
   return allSettled(playbackReported, {
-    scope: world.scope,
+    scope: context.scope,
     params: { generation, isPlaying: true, position, duration: current!.duration },
   });
 }
 const nearEnd = () => heardAt(c1.duration - PREFLIGHT_MS);
-const trouble = () => world.scope.getState($nextTrackProblem);
+const trouble = () => context.scope.getState($nextTrackProblem);
 
 it('preflights the next track once, twenty seconds before the end', async () => {
   await playing([c1, c2]);
@@ -77,7 +77,7 @@ it('preflights again when another track comes next, and drops the former problem
   await nearEnd();
   answer = null;
   send('queue/remove', { key: trackKey(c2) });
-  await settled(world.scope);
+  await settled(context.scope);
   expect(asked).toEqual([c2, c3]);
   expect(trouble()).toBeNull();
 });

@@ -1,6 +1,6 @@
 // Owns the preparation of the next tracks: preflights the next one near the end, preloads the following ones.
 import { trackKey, type Track, type TrackKey } from '@segue/contract';
-import { $listener, createPageStore, playabilityOf } from '@segue/stores';
+import { $playbackRights, createPageStore, playabilityOf } from '@segue/stores';
 import {
   $playback,
   findPlayable,
@@ -28,11 +28,11 @@ const $isWatching = createPageStore(false, { sid: 'player/is-watching-next-track
   .on(nextTrackWatchStopped, () => false);
 
 /** The entry playback goes to by itself, or null. */
-const $next = combine($playback, $listener, (state, listener): Track | null => {
+const $next = combine($playback, $playbackRights, (state, rights): Track | null => {
   // A repeated track is its own next track, and known to play.
   const from = state.repeat === 'one' ? null : followingIndex(state);
   const doesRepeat = state.repeat === 'all';
-  const index = from === null ? null : findPlayable(state.queue, from, listener, doesRepeat).index;
+  const index = from === null ? null : findPlayable(state.queue, from, rights, doesRepeat).index;
   return index === null ? null : (state.queue.tracks[index] ?? null);
 });
 const $isNearEnd = $playback.map(isNearEnd);
@@ -59,11 +59,11 @@ sample({
   target: $nextTrackProblem,
 });
 
-const $preloaded = combine($playback, $listener, (state, listener): readonly Track[] => {
+const $preloaded = combine($playback, $playbackRights, (state, rights): readonly Track[] => {
   const from = followingIndex(state) ?? state.queue.tracks.length;
   return state.queue.tracks
     .slice(from, from + PRELOADED_ENTRIES)
-    .filter((track) => isPlayable(playabilityOf(track, listener)));
+    .filter((track) => isPlayable(playabilityOf(track, rights)));
 });
 /** Changes only with the tracks: `$preloaded` is a new list at every report. */
 const $preloadedKeys = $preloaded.map((tracks) => tracks.map(trackKey).join(' '));

@@ -1,1 +1,1 @@
-export { isAnotherTabPlaying } from './leader-lock';
+export { wirePlayerTabs } from './wire';

@@ -1,7 +1,7 @@
 // One player per browser: the leader tab plays and broadcasts its state; the others show it and send it commands.
 import { interceptMessages, send, type Messages } from '@segue/event-bus';
 import type { LeaderState, PlaybackState } from '@segue/stores/ports';
-import { lockOf } from './leader-lock';
+import { lockOf } from '../leader-lock';
 import {
   leaderStateOf,
   placeOfCommand,

@@ -2,7 +2,7 @@ import { trackKey, type Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { $currentTrack, $isPlaying, $isSounding } from '@segue/stores';
 import { $isFollower, $playback, $position, $queue, leaderStateReceived } from '@segue/stores/ports';
-import { createWorld, settled, someTracks, type World } from '@segue/testing';
+import { createTestContext, settled, someTracks, type TestContext } from '@segue/testing';
 import { createWatch, scopeBind } from 'effector';
 import { linkPlayers, type PlayerLink } from './link';
 import { leaderStateOf, parseMessage, type TabMessage } from './messages';
@@ -22,7 +22,7 @@ const stateOf = (current: Track, isPlaying: boolean) => {
   };
 };
 
-let world: World;
+let context: TestContext;
 let link: PlayerLink;
 let said: TabMessage[];
 let gone: (() => void) | null;
@@ -30,8 +30,8 @@ let hear: (words: unknown) => void;
 
 /** This tab; the test speaks for the other one. */
 beforeEach(async () => {
-  world = createWorld({});
-  await settled(world.scope);
+  context = createTestContext({});
+  await settled(context.scope);
   said = [];
   gone = null;
   const channel = {
@@ -51,19 +51,19 @@ beforeEach(async () => {
         return () => (gone = null);
       },
     },
-    scopeBind(leaderStateReceived, { scope: world.scope }),
+    scopeBind(leaderStateReceived, { scope: context.scope }),
   );
-  createWatch({ unit: $playback, scope: world.scope, fn: link.changed });
+  createWatch({ unit: $playback, scope: context.scope, fn: link.changed });
 });
 afterEach(() => {
   link.close();
-  world.stop();
+  context.stop();
 });
 const now = () => ({
-  keys: world.scope.getState($queue).map(trackKey),
-  current: world.scope.getState($currentTrack)?.id,
-  isPlaying: world.scope.getState($isPlaying),
-  isFollower: world.scope.getState($isFollower),
+  keys: context.scope.getState($queue).map(trackKey),
+  current: context.scope.getState($currentTrack)?.id,
+  isPlaying: context.scope.getState($isPlaying),
+  isFollower: context.scope.getState($isFollower),
 });
 const kinds = () => said.map(({ kind }) => kind);
 
@@ -71,16 +71,16 @@ test('a new tab shows the state of the playing tab without playing', () => {
   expect(kinds()).toEqual(['hello']);
   hear({ kind: 'state', from: 'other', since: 5, state: stateOf(b, true) });
   expect(now()).toEqual({ keys: [a, b].map(trackKey), current: b.id, isPlaying: true, isFollower: true });
-  expect(world.scope.getState($position)).toBe(7000);
-  expect(world.player.loads).toEqual([]);
+  expect(context.scope.getState($position)).toBe(7000);
+  expect(context.player.loads).toEqual([]);
 });
 
 test('it shows sound only while the leader reports sound', () => {
   const state = { ...stateOf(b, true), isSounding: false };
   hear({ kind: 'state', from: 'other', since: 5, state });
-  expect(world.scope.getState($isSounding)).toBe(false);
+  expect(context.scope.getState($isSounding)).toBe(false);
   hear({ kind: 'state', from: 'other', since: 5, state: stateOf(b, true) });
-  expect(world.scope.getState($isSounding)).toBe(true);
+  expect(context.scope.getState($isSounding)).toBe(true);
 });
 
 test('playback commands go to the leader, panel commands stay in this tab', () => {
@@ -112,15 +112,15 @@ test('when two tabs play, the later one continues and the earlier one pauses', a
   hear({ kind: 'state', from: 'other', since: 900, state: stateOf(b, true) });
   expect(now()).toMatchObject({ current: a.id, isFollower: false });
   hear({ kind: 'state', from: 'other', since: 1100, state: stateOf(b, true) });
-  await settled(world.scope);
+  await settled(context.scope);
   expect(now()).toMatchObject({ current: b.id, isFollower: true });
-  expect(world.scope.getState($playback).isLoaded).toBe(false);
+  expect(context.scope.getState($playback).isLoaded).toBe(false);
 });
 
 test('Play here continues the track at its position', () => {
   hear({ kind: 'state', from: 'other', since: 5, state: stateOf(b, true) });
   send('playback/take-over');
-  expect(world.player.loads).toMatchObject([{ track: { id: b.id }, position: 7000 }]);
+  expect(context.player.loads).toMatchObject([{ track: { id: b.id }, position: 7000 }]);
   expect(said.at(-1)).toMatchObject({ kind: 'state', from: 'this' });
   expect(now().isFollower).toBe(false);
 });
@@ -130,7 +130,7 @@ test('when the leader is closed, this tab shows its last state, paused', () => {
   gone?.();
   expect(now()).toMatchObject({ current: b.id, isPlaying: false, isFollower: false });
   send('playback/toggle');
-  expect(world.player.loads).toMatchObject([{ track: { id: b.id }, position: 7000 }]);
+  expect(context.player.loads).toMatchObject([{ track: { id: b.id }, position: 7000 }]);
 });
 
 test.each([

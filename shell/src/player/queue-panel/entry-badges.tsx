@@ -1,6 +1,6 @@
 // Badges of an entry: preview, Premium, unplayable. The same as in every list of tracks.
 import { trackKey, type Track } from '@segue/contract';
-import { $listener, playabilityOf } from '@segue/stores';
+import { $playbackRights, playabilityOf } from '@segue/stores';
 import { isPlayable } from '@segue/stores/ports';
 import { TrackBadges } from '@segue/tracks';
 import { t, WarningIcon } from '@segue/ui';
@@ -10,8 +10,8 @@ import { $nextTrackProblem } from '../next-track';
 
 /** `isNext`: the entry is the next one, so the badge says when it will be skipped. */
 export function EntryBadges({ track, isNext }: { track: Track; isNext: boolean }) {
-  const [listener, trouble] = useUnit([$listener, $nextTrackProblem]);
-  const playability = playabilityOf(track, listener);
+  const [rights, trouble] = useUnit([$playbackRights, $nextTrackProblem]);
+  const playability = playabilityOf(track, rights);
   const isInDoubt = trouble?.key === trackKey(track);
   const isPassedOver = isNext && playability !== 'undecided' && !isPlayable(playability);
   return (

@@ -6,20 +6,14 @@ import { Button, CloseIcon, EmptyState, IconButton, PlaylistIcon, QueueDrawing, 
 import { useUnit } from 'effector-react';
 import type { KeyboardEvent } from 'react';
 import styled from 'styled-components';
-import { lazyDialog } from '../../lazy-dialog';
-import { RepeatButton, ShuffleButton } from '../bar/modes';
-import { QUEUE_TOGGLE_ID } from '../bar/queue-toggle-id';
 import { $resumable, describe } from '../last-queue';
-import { $isSaveOpen, saveClosed, saveOpened } from '../save-queue';
+import { RepeatButton, ShuffleButton } from '../mode-buttons';
+import { QUEUE_TOGGLE_ID } from '../queue-toggle-id';
+import { SaveQueue, saveOpened } from '../save-queue';
 import { QueueList } from './queue-list';
 
-const SaveQueueDialog = lazyDialog(() =>
-  import('../save-queue/view').then(({ SaveQueueDialog }) => SaveQueueDialog),
-);
-
 export function QueuePanel() {
-  const [queue, left, isMember, isSaving] = useUnit([$queue, $resumable, $isMember, $isSaveOpen]);
-  const [onSave, closeSave] = useUnit([saveOpened, saveClosed]);
+  const [queue, left, isMember, onSave] = useUnit([$queue, $resumable, $isMember, saveOpened]);
   const isEmpty = queue.length === 0;
   return (
     <Panel onKeyDown={closeOnEscape}>
@@ -62,7 +56,7 @@ export function QueuePanel() {
       ) : (
         <QueueList />
       )}
-      {isSaving ? <SaveQueueDialog onClose={closeSave} /> : null}
+      <SaveQueue />
       <Hints>
         <span>
           <kbd>Ctrl</kbd> + <kbd>Q</kbd> toggles the queue

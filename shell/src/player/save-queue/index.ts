@@ -1,1 +1,2 @@
-export { $isSaveOpen, saveClosed, saveOpened } from './model';
+export { saveOpened } from './model';
+export { SaveQueue } from './panel';

@@ -7,7 +7,7 @@ import { $queue } from '@segue/stores/ports';
 import { createEffect, createEvent, sample } from 'effector';
 import { addTrackFx, createPlaylistFx } from './api';
 
-export const SAVE_FAILED = 'Failed to create playlist. Please try again.';
+const SAVE_FAILED = 'Failed to create playlist. Please try again.';
 
 export const saveOpened = createEvent('saveQueueOpened');
 export const saveClosed = createEvent('saveQueueClosed');
@@ -17,7 +17,7 @@ export const saveSubmitted = createEvent('saveQueueSubmitted');
 type Saved = { playlist: Playlist; count: number; missed: number };
 
 /** Adds the tracks one after the other, because their order is the queue's. */
-export const saveQueueFx = createEffect<{ name: string; tracks: readonly Track[] }, Saved, ApiFailure>({
+const saveQueueFx = createEffect<{ name: string; tracks: readonly Track[] }, Saved, ApiFailure>({
   name: 'saveQueueFx',
   async handler({ name, tracks }) {
     const form = new FormData();

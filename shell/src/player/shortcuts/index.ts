@@ -1,2 +1,1 @@
-export { ShortcutList } from './list';
 export { wireShortcuts } from './wire';

@@ -2,7 +2,8 @@ import { interceptMessages, send, type Messages } from '@segue/event-bus';
 import { aSoundcloudTrack, renderInScope } from '@segue/testing';
 import { act, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { ShortcutList, wireShortcuts } from '.';
+import { ShortcutList } from '../shortcut-list';
+import { wireShortcuts } from '.';
 
 let said: (keyof Messages)[];
 let stop: () => void;

@@ -3,7 +3,7 @@ import { send } from '@segue/event-bus';
 import { $currentTrack } from '@segue/stores';
 import { $canUndo, $queue } from '@segue/stores/ports';
 import { scopeBind, type Scope } from 'effector';
-import { shortcutListOpened } from './model';
+import { shortcutListOpened } from '../shortcut-list';
 import { belongsToPage, isUseful, PRESSED_BY_SPACE, shortcutOf, type Shortcut } from './shortcuts';
 
 export function wireShortcuts(scope: Scope): () => void {

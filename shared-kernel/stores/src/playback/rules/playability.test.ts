@@ -1,10 +1,10 @@
 import { aSoundcloudTrack, aSpotifyTrack } from '@segue/testing';
-import { isPlayable, playabilityOf, type Listener } from './playability';
+import { isPlayable, playabilityOf, type PlaybackRights } from './playability';
 
-const visitor: Listener = { standing: 'visitor', hasSpotifyPremium: false };
-const member: Listener = { standing: 'member', hasSpotifyPremium: false };
-const premium: Listener = { standing: 'member', hasSpotifyPremium: true };
-const unknown: Listener = { standing: 'unknown', hasSpotifyPremium: false };
+const visitor: PlaybackRights = { role: 'visitor', hasSpotifyPremium: false };
+const member: PlaybackRights = { role: 'member', hasSpotifyPremium: false };
+const premium: PlaybackRights = { role: 'member', hasSpotifyPremium: true };
+const unknown: PlaybackRights = { role: 'unknown', hasSpotifyPremium: false };
 
 it('SoundCloud is playable for a visitor', () => {
   expect(playabilityOf(aSoundcloudTrack(), visitor)).toBe('playable');

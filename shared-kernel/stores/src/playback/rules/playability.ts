@@ -1,8 +1,8 @@
 // Whether a user can play a track, known before any click from the track and the session.
 import type { Track } from '@segue/contract';
 
-/** The user, as far as playing is concerned; `unknown` while the session is loading. */
-export type Listener = { standing: 'unknown' | 'visitor' | 'member'; hasSpotifyPremium: boolean };
+/** What decides which tracks the user may play; the role is `unknown` while the session is loading. */
+export type PlaybackRights = { role: 'unknown' | 'visitor' | 'member'; hasSpotifyPremium: boolean };
 
 /**
  * `playable` in full; `preview`: only its first seconds; `blocked`: not for this app; `undecided` while the session
@@ -11,11 +11,14 @@ export type Listener = { standing: 'unknown' | 'visitor' | 'member'; hasSpotifyP
 export type Playability =
   'playable' | 'preview' | 'blocked' | 'needs-sign-in' | 'needs-premium' | 'undecided';
 
-export function playabilityOf(track: Pick<Track, 'provider' | 'access'>, listener: Listener): Playability {
+export function playabilityOf(
+  track: Pick<Track, 'provider' | 'access'>,
+  rights: PlaybackRights,
+): Playability {
   if (track.access === 'blocked') return 'blocked';
-  if (track.provider === 'spotify' && !listener.hasSpotifyPremium) {
-    if (listener.standing === 'unknown') return 'undecided';
-    return listener.standing === 'visitor' ? 'needs-sign-in' : 'needs-premium';
+  if (track.provider === 'spotify' && !rights.hasSpotifyPremium) {
+    if (rights.role === 'unknown') return 'undecided';
+    return rights.role === 'visitor' ? 'needs-sign-in' : 'needs-premium';
   }
   return track.access === 'preview' ? 'preview' : 'playable';
 }

@@ -1,7 +1,7 @@
 // Transitions of the current track: the user's playback commands, and how a track starts.
-// Every transition is (state, event, listener) => { state, effects }, without the arguments it does not need.
+// Every transition is (state, event, rights) => { state, effects }, without the arguments it does not need.
 import { PROVIDERS, trackKey, type Track } from '@segue/contract';
-import { isPlayable, playabilityOf, type Listener, type Playability } from './playability';
+import { isPlayable, playabilityOf, type PlaybackRights, type Playability } from './playability';
 import { unplayableNotice, skippedEntriesNotice } from './playback-notices';
 import {
   followingIndex,
@@ -17,54 +17,52 @@ import { currentOf, insertAndSelect, select, type Queue } from './queue';
 export function playTrack(
   state: PlaybackState,
   { track }: { track: Track },
-  listener: Listener,
+  rights: PlaybackRights,
 ): TransitionResult {
   if (!PROVIDERS.includes(track.provider)) {
     const message = `Unknown provider "${String(track.provider)}"`;
     return { state, effects: { diagnostic: { area: 'player', message } } };
   }
-  if (isCurrent(state, track)) return togglePlay(state, listener);
-  return startEntry(state, insertAndSelect(state.queue, track), listener);
+  if (isCurrent(state, track)) return togglePlay(state, rights);
+  return startEntry(state, insertAndSelect(state.queue, track), rights);
 }
 
 /** Plays the queue entry at an index; toggles it when it is current. */
 export function playEntry(
   state: PlaybackState,
   { index }: { index: number },
-  listener: Listener,
+  rights: PlaybackRights,
 ): TransitionResult {
   const queue = select(state.queue, index);
   const track = queue.tracks[index];
   if (!track) return withoutEffects(state);
-  return isCurrent(state, track)
-    ? togglePlay({ ...state, queue }, listener)
-    : startEntry(state, queue, listener);
+  return isCurrent(state, track) ? togglePlay({ ...state, queue }, rights) : startEntry(state, queue, rights);
 }
 
-export function togglePlay(state: PlaybackState, listener: Listener): TransitionResult {
+export function togglePlay(state: PlaybackState, rights: PlaybackRights): TransitionResult {
   if (!state.current) return withoutEffects(state);
   if (state.shouldPlay) {
     const paused = { ...state, shouldPlay: false, isConfirmed: !state.isLoaded, isSounding: false };
     return { state: paused, effects: state.isLoaded ? { pause: true } : {} };
   }
-  if (!state.isLoaded) return start({ ...state, skipsInARow: 0 }, listener);
+  if (!state.isLoaded) return start({ ...state, skipsInARow: 0 }, rights);
   return { state: { ...state, shouldPlay: true, isConfirmed: false }, effects: { resume: true } };
 }
 
 /** Starts the current track again after a failure, or while an earlier start is still silent. */
-export function retryPlay(state: PlaybackState, listener: Listener): TransitionResult {
-  return state.isSounding ? withoutEffects(state) : start({ ...state, skipsInARow: 0 }, listener);
+export function retryPlay(state: PlaybackState, rights: PlaybackRights): TransitionResult {
+  return state.isSounding ? withoutEffects(state) : start({ ...state, skipsInARow: 0 }, rights);
 }
 
-export function goToNext(state: PlaybackState, listener: Listener): TransitionResult {
+export function goToNext(state: PlaybackState, rights: PlaybackRights): TransitionResult {
   const index = followingIndex(state);
-  return index === null ? withoutEffects(state) : startEntry(state, select(state.queue, index), listener);
+  return index === null ? withoutEffects(state) : startEntry(state, select(state.queue, index), rights);
 }
 
 /** Rewinds at the first entry. */
-export function goToPrevious(state: PlaybackState, listener: Listener): TransitionResult {
+export function goToPrevious(state: PlaybackState, rights: PlaybackRights): TransitionResult {
   const { index } = state.queue;
-  return index ? startEntry(state, select(state.queue, index - 1), listener) : seekTo(state, { position: 0 });
+  return index ? startEntry(state, select(state.queue, index - 1), rights) : seekTo(state, { position: 0 });
 }
 
 /** Milliseconds; kept for the next start when nothing is loaded. */
@@ -76,32 +74,36 @@ export function seekTo(state: PlaybackState, event: { position: number }): Trans
 }
 
 /** Starts the queue's current entry because the user chose it: if it is unplayable, a notice says why. */
-export function startEntry(state: PlaybackState, queue: Queue, listener: Listener): TransitionResult {
+export function startEntry(state: PlaybackState, queue: Queue, rights: PlaybackRights): TransitionResult {
   const chosen = withCurrent({ ...state, skipsInARow: 0 }, currentOf(queue), queue);
-  return pausingFirst(state, start(chosen, listener));
+  return pausingFirst(state, start(chosen, rights));
 }
 
 /** Starts the current track, waits while the session is unknown, or says why it is unplayable. */
-export function start(state: PlaybackState, listener: Listener): TransitionResult {
+export function start(state: PlaybackState, rights: PlaybackRights): TransitionResult {
   if (!state.current) return withoutEffects(state);
-  const playability = playabilityOf(state.current, listener);
+  const playability = playabilityOf(state.current, rights);
   if (isPlayable(playability)) return load(state, state.current);
   if (playability === 'undecided') return withoutEffects({ ...state, shouldPlay: true });
   return { state: unloaded(state), effects: { notice: unplayableNotice(state.current, playability) } };
 }
 
 /** Starts the first playable entry from an index on; the first time entries are skipped, a notice says why. */
-export function startFirstPlayable(state: PlaybackState, from: number, listener: Listener): TransitionResult {
-  const { index, skipped } = findPlayable(state.queue, from, listener, state.repeat === 'all');
-  const next = index === null ? withoutEffects(state) : startSkippable(state, index, listener);
+export function startFirstPlayable(
+  state: PlaybackState,
+  from: number,
+  rights: PlaybackRights,
+): TransitionResult {
+  const { index, skipped } = findPlayable(state.queue, from, rights, state.repeat === 'all');
+  const next = index === null ? withoutEffects(state) : startSkippable(state, index, rights);
   const notice = skippedEntriesNotice(skipped);
   if (!notice || next.state.didReportUnplayable) return next;
   return { state: { ...next.state, didReportUnplayable: true }, effects: { ...next.effects, notice } };
 }
 
-function startSkippable(state: PlaybackState, index: number, listener: Listener): TransitionResult {
+function startSkippable(state: PlaybackState, index: number, rights: PlaybackRights): TransitionResult {
   const queue = select(state.queue, index);
-  const next = start(withCurrent(state, currentOf(queue), queue), listener);
+  const next = start(withCurrent(state, currentOf(queue), queue), rights);
   return { ...next, state: { ...next.state, isSkippable: true } };
 }
 
@@ -109,14 +111,14 @@ function startSkippable(state: PlaybackState, index: number, listener: Listener)
 export function findPlayable(
   { tracks }: Queue,
   from: number,
-  listener: Listener,
+  rights: PlaybackRights,
   doesRepeat = false,
 ): { index: number | null; skipped: readonly Playability[] } {
   const skipped: Playability[] = [];
   const count = doesRepeat ? tracks.length : tracks.length - from;
   for (let step = 0; step < count; step += 1) {
     const index = (from + step) % tracks.length;
-    const playability = playabilityOf(tracks[index]!, listener);
+    const playability = playabilityOf(tracks[index]!, rights);
     if (isPlayable(playability) || playability === 'undecided') return { index, skipped };
     skipped.push(playability);
   }

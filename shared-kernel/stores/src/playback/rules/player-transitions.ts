@@ -1,5 +1,5 @@
 // Transitions that the user did not ask for: player events and changes of the session.
-import { isPlayable, playabilityOf, type Listener } from './playability';
+import { isPlayable, playabilityOf, type PlaybackRights } from './playability';
 import { delayNotice, failureNotice, PRESS_PLAY, skippedNotice, TOO_MANY_SKIPS } from './playback-notices';
 import type { PlaybackReport, UnavailableReason } from '../playback-ports';
 import {
@@ -14,7 +14,7 @@ import { load, start, startFirstPlayable } from './playback-transitions';
 type PlayerEvent = { generation: number };
 
 /** An outage must not skip through the whole queue: after this many failures in a row playback stops. */
-export const MAX_SKIPS_IN_A_ROW = 5;
+const MAX_SKIPS_IN_A_ROW = 5;
 
 /** After these failures no skip helps: every track of the provider, or of both, would fail in the same way. */
 const STOPPING: readonly UnavailableReason[] = [
@@ -44,19 +44,19 @@ export function onReport(
 }
 
 /** The track ended: the next playable one starts, or playback stops at the start of this one. */
-export function onEnd(state: PlaybackState, event: PlayerEvent, listener: Listener): TransitionResult {
+export function onEnd(state: PlaybackState, event: PlayerEvent, rights: PlaybackRights): TransitionResult {
   if (!isOfThisLoad(state, event)) return withoutEffects(state);
   const stopped = { ...unloaded(state), position: 0 };
-  if (state.repeat === 'one') return start(stopped, listener);
+  if (state.repeat === 'one') return start(stopped, rights);
   const index = followingIndex(state);
-  return index === null ? withoutEffects(stopped) : startFirstPlayable(stopped, index, listener);
+  return index === null ? withoutEffects(stopped) : startFirstPlayable(stopped, index, rights);
 }
 
 /** The player could not play the track. */
 export function onFailure(
   state: PlaybackState,
   event: PlayerEvent & { reason: UnavailableReason },
-  listener: Listener,
+  rights: PlaybackRights,
 ): TransitionResult {
   if (!isOfThisLoad(state, event) || !state.current) return withoutEffects(state);
   const { reason } = event;
@@ -72,7 +72,7 @@ export function onFailure(
   if (skipsInARow >= MAX_SKIPS_IN_A_ROW) return { state: stopped, effects: { notice: TOO_MANY_SKIPS } };
   const index = followingIndex(state);
   const skipping = { ...stopped, position: 0, skipsInARow };
-  const next = index === null ? withoutEffects(skipping) : startFirstPlayable(skipping, index, listener);
+  const next = index === null ? withoutEffects(skipping) : startFirstPlayable(skipping, index, rights);
   return { ...next, effects: { ...next.effects, notice: skippedNotice(state.current) } };
 }
 
@@ -96,12 +96,12 @@ export function onResumeFailure(state: PlaybackState): TransitionResult {
 }
 
 /** The session became known or changed: a waiting track starts, one the user may no longer play stops. */
-export function onListenerChange(state: PlaybackState, listener: Listener): TransitionResult {
+export function onPlaybackRightsChange(state: PlaybackState, rights: PlaybackRights): TransitionResult {
   const fresh = { ...state, didReportUnplayable: false };
   if (!state.current || state.isFollower) return withoutEffects(fresh);
   const isWaiting = state.shouldPlay && !state.isLoaded;
-  if (isWaiting) return start(fresh, listener);
-  const mayStay = !state.isLoaded || isPlayable(playabilityOf(state.current, listener));
+  if (isWaiting) return start(fresh, rights);
+  const mayStay = !state.isLoaded || isPlayable(playabilityOf(state.current, rights));
   return mayStay ? withoutEffects(fresh) : { state: unloaded(fresh), effects: { pause: true } };
 }
 

@@ -1,6 +1,6 @@
 // Undo: keeps what a transition changed in the queue, and takes the newest change back.
 import { QUEUE_MAX_ENTRIES, trackKey, type Track, type TrackKey } from '@segue/contract';
-import type { Listener } from './playability';
+import type { PlaybackRights } from './playability';
 import {
   withCurrent,
   withoutEffects,
@@ -48,7 +48,7 @@ export function undoable(
  * Undoes the newest change; tracks added or removed since then stay so. The current track keeps playing when it was
  * in the queue before the change, else the former current track returns to its position.
  */
-export function undo(state: PlaybackState, listener: Listener): TransitionResult {
+export function undo(state: PlaybackState, rights: PlaybackRights): TransitionResult {
   const change = state.history.at(-1);
   if (!change) return withoutEffects(state);
   const { orderBeforeShuffle, current: former } = change;
@@ -62,7 +62,7 @@ export function undo(state: PlaybackState, listener: Listener): TransitionResult
   if (!former || isSame(former, state.current)) return withoutEffects({ ...undone, queue });
   const index = indexIn(former) >= 0 ? indexIn(former) : queue.index;
   const restored = { ...withCurrent(undone, former, { tracks, index }), position: change.position };
-  return pausingFirst(state, change.wasPlaying ? start(restored, listener) : withoutEffects(restored));
+  return pausingFirst(state, change.wasPlaying ? start(restored, rights) : withoutEffects(restored));
 }
 
 /** The tracks before the change, without those removed since and followed by those added since. */

@@ -2,7 +2,7 @@
 import { trackKey, type Track, type TrackKey } from '@segue/contract';
 import { aSoundcloudTrack } from '@segue/testing';
 import fc from 'fast-check';
-import type { Listener } from './playability';
+import type { PlaybackRights } from './playability';
 import {
   INITIAL_PLAYBACK,
   withoutEffects,
@@ -24,7 +24,7 @@ import {
 } from './queue-transitions';
 
 const PROGRAMS = Number(process.env['QUEUE_PROGRAMS'] ?? 1500);
-const LISTENER: Listener = { standing: 'visitor', hasSpotifyPremium: false };
+const RIGHTS: PlaybackRights = { role: 'visitor', hasSpotifyPremium: false };
 const SONGS = Array.from({ length: 9 }, (_, at) => aSoundcloudTrack({ id: String(at), title: `Song ${at}` }));
 
 /** The state of the reference model. */
@@ -57,29 +57,29 @@ function run(state: PlaybackState, command: Command): TransitionResult {
     case 'add':
       return addTrack(state, { track: SONGS[command.song]! });
     case 'remove':
-      return removeTrack(state, { key: keyOf(command.song) }, LISTENER);
+      return removeTrack(state, { key: keyOf(command.song) }, RIGHTS);
     case 'play':
-      return playTrack(state, { track: SONGS[command.song]! }, LISTENER);
+      return playTrack(state, { track: SONGS[command.song]! }, RIGHTS);
     case 'play-next':
       return addNext(state, { track: SONGS[command.song]! });
     case 'reorder':
       return moveEntry(state, { from: command.from, to: command.to });
     case 'select':
-      return playEntry(state, { index: command.at }, LISTENER);
+      return playEntry(state, { index: command.at }, RIGHTS);
     case 'play-all':
-      return addAndPlayAll(state, { tracks: songsOf(command.songs) }, LISTENER);
+      return addAndPlayAll(state, { tracks: songsOf(command.songs) }, RIGHTS);
     case 'clear':
       return clearQueue(state);
     case 'next':
-      return goToNext(state, LISTENER);
+      return goToNext(state, RIGHTS);
     case 'previous':
-      return goToPrevious(state, LISTENER);
+      return goToPrevious(state, RIGHTS);
     case 'end':
-      return onEnd(state, { generation: state.generation }, LISTENER);
+      return onEnd(state, { generation: state.generation }, RIGHTS);
     case 'repeat':
       return cycleRepeat(state);
     case 'undo':
-      return undo(state, LISTENER);
+      return undo(state, RIGHTS);
     case 'shuffle':
       return toggleShuffle(state, command.seed);
     default:
@@ -218,7 +218,7 @@ describe('queue transitions (property)', () => {
             INITIAL_PLAYBACK,
           );
           let state = all.reduce<PlaybackState>((before, command) => run(before, command).state, filled);
-          while (state.history.length > 0) state = undo(state, LISTENER).state;
+          while (state.history.length > 0) state = undo(state, RIGHTS).state;
           expect(modelOf(state).list).toEqual(modelOf(filled).list);
         },
       ),

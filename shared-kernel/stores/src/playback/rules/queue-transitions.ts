@@ -1,6 +1,6 @@
 // Transitions of the queue: what is in it, in which order, and whether it repeats.
 import { PROVIDERS, trackKey, type Track, type TrackKey } from '@segue/contract';
-import type { Listener } from './playability';
+import type { PlaybackRights } from './playability';
 import { addedNextNotice, QUEUE_FULL } from './playback-notices';
 import {
   isCurrentInQueue,
@@ -63,17 +63,17 @@ export function addNext(state: PlaybackState, { track }: { track: Track }): Tran
 export function addAndPlayAll(
   state: PlaybackState,
   { tracks }: { tracks: readonly Track[] },
-  listener: Listener,
+  rights: PlaybackRights,
 ): TransitionResult {
   const known = tracks.filter(({ provider }) => PROVIDERS.includes(provider));
   if (known.length === 0) return withoutEffects(state);
   const queue = playAll(state.queue, known);
   // The user asked for the playlist's order, so shuffling ends.
   const next = { ...state, queue, orderBeforeShuffle: null, didReportUnplayable: false };
-  const isAnyPlayable = findPlayable(queue, 0, listener).index !== null;
+  const isAnyPlayable = findPlayable(queue, 0, rights).index !== null;
   const result = isAnyPlayable
-    ? pausingFirst(state, startFirstPlayable(next, 0, listener))
-    : startEntry(next, queue, listener);
+    ? pausingFirst(state, startFirstPlayable(next, 0, rights))
+    : startEntry(next, queue, rights);
   const text = `Added ${known.length} ${known.length === 1 ? 'track' : 'tracks'} to the queue.`;
   return undoable(state, result, { text, isSilent: isEmpty(state.queue) });
 }
@@ -82,13 +82,13 @@ export function addAndPlayAll(
 export function removeTrack(
   state: PlaybackState,
   { key }: { key: TrackKey },
-  listener: Listener,
+  rights: PlaybackRights,
 ): TransitionResult {
   const title = state.queue.tracks[indexOf(state.queue, key)]?.title ?? '';
-  return undoable(state, removed(state, key, listener), { text: `Removed “${title}” from the queue.` });
+  return undoable(state, removed(state, key, rights), { text: `Removed “${title}” from the queue.` });
 }
 
-function removed(state: PlaybackState, key: TrackKey, listener: Listener): TransitionResult {
+function removed(state: PlaybackState, key: TrackKey, rights: PlaybackRights): TransitionResult {
   const queue = remove(state.queue, key);
   const isCurrentRemoved =
     isCurrentInQueue(state) && state.current !== null && trackKey(state.current) === key;
@@ -98,7 +98,7 @@ function removed(state: PlaybackState, key: TrackKey, listener: Listener): Trans
   const doesContinue = state.shouldPlay && !hasWrapped;
   return pausingFirst(
     state,
-    doesContinue ? startFirstPlayable(next, queue.index, listener) : withoutEffects(next),
+    doesContinue ? startFirstPlayable(next, queue.index, rights) : withoutEffects(next),
   );
 }
 
@@ -132,11 +132,11 @@ export function restoreQueue(state: PlaybackState, queue: Queue): TransitionResu
 export function resumeQueue(
   state: PlaybackState,
   { tracks, track, position }: { tracks: readonly Track[]; track: Track; position: number },
-  listener: Listener,
+  rights: PlaybackRights,
 ): TransitionResult {
   if (!isUnused(state)) return withoutEffects(state);
   const queue = insertAndSelect({ tracks, index: null }, track);
-  return start({ ...withCurrent(state, track, queue), position }, listener);
+  return start({ ...withCurrent(state, track, queue), position }, rights);
 }
 
 const NEXT_REPEAT: Readonly<Record<Repeat, Repeat>> = { off: 'all', all: 'one', one: 'off' };

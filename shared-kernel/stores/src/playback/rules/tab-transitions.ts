@@ -1,6 +1,6 @@
 // Transitions between tabs of one browser: one tab plays, the others show its state.
 import type { Track, TrackKey } from '@segue/contract';
-import type { Listener } from './playability';
+import type { PlaybackRights } from './playability';
 import { withoutEffects, type PlaybackState, type Repeat, type TransitionResult } from './playback-state';
 import { start } from './playback-transitions';
 import type { Queue } from './queue';
@@ -33,7 +33,7 @@ export function followLeader(state: PlaybackState, leader: LeaderState | null): 
 }
 
 /** Continues in this tab what another tab plays. */
-export function becomeLeader(state: PlaybackState, listener: Listener): TransitionResult {
+export function becomeLeader(state: PlaybackState, rights: PlaybackRights): TransitionResult {
   if (!state.isFollower) return withoutEffects(state);
-  return start({ ...state, isFollower: false, shouldPlay: false, isSounding: false }, listener);
+  return start({ ...state, isFollower: false, shouldPlay: false, isSounding: false }, rights);
 }

@@ -1,6 +1,13 @@
-// What the tests of favourites share: a member's world, a few tracks, and what is seen of them.
+// What the tests of favourites share: a member's context, a few tracks, and what is seen of them.
 import type { Favorites, Track } from '@segue/contract';
-import { aSession, aSpotifyTrack, createWorld, settled, type World, type WorldOptions } from '@segue/testing';
+import {
+  aSession,
+  aSpotifyTrack,
+  createTestContext,
+  settled,
+  type TestContext,
+  type TestContextOptions,
+} from '@segue/testing';
 import { $favorites } from '../index';
 import { $diagnostics } from '../ports';
 
@@ -15,26 +22,27 @@ export const listOf = (...spotifyFavoriteTracks: Track[]): Favorites => ({
   soundcloudFavoriteTracks: [],
 });
 
-/** A world for each test of a file, without the lines it logs. */
-export function favoritesWorld() {
-  let world: World;
+/** A context for each test of a file, without the lines it logs. */
+export function favoritesContext() {
+  let context: TestContext;
   let logged: jest.SpyInstance;
   beforeEach(() => {
     logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   });
   afterEach(() => {
-    world.stop();
+    context.stop();
     jest.restoreAllMocks();
   });
-  const open = (options: WorldOptions) => (world = createWorld({ session: aSession(), ...options }));
+  const open = (options: TestContextOptions) =>
+    (context = createTestContext({ session: aSession(), ...options }));
 
   return {
-    world: () => world,
+    context: () => context,
     logged: () => logged,
     /** Opens one without waiting for what it asks at first. */
     open,
     /** The server takes every heart, unless told otherwise. */
-    async begin(options: WorldOptions = {}): Promise<void> {
+    async begin(options: TestContextOptions = {}): Promise<void> {
       open({
         ...options,
         api: {
@@ -44,9 +52,9 @@ export function favoritesWorld() {
           ...options.api,
         },
       });
-      await settled(world.scope);
+      await settled(context.scope);
     },
-    now: () => world.scope.getState($favorites),
-    failures: () => world.scope.getState($diagnostics).map(({ message }) => message),
+    now: () => context.scope.getState($favorites),
+    failures: () => context.scope.getState($diagnostics).map(({ message }) => message),
   };
 }

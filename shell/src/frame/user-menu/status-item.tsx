@@ -1,10 +1,9 @@
 import { MenuItem } from '@segue/ui/menu';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
-import { StatusDot } from './dot';
-import { $hasProblems, statusOpened } from './model';
+import { $hasProblems, StatusDot, statusOpened } from '../status';
 
-export function StatusMenuItem() {
+export function StatusItem() {
   const [hasProblems, open] = useUnit([$hasProblems, statusOpened]);
   return (
     <MenuItem

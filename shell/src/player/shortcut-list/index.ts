@@ -1,0 +1,2 @@
+export { ShortcutList } from './list';
+export { shortcutListOpened } from './model';
