@@ -1,6 +1,7 @@
 import { answerRaw, aSession, refuse, renderInScope } from '@segue/testing';
 import type { PlaylistTracks } from '@segue/contract';
-import { $currentTrack, $queue } from '@segue/stores';
+import { $currentTrack } from '@segue/stores';
+import { $queue } from '@segue/stores/ports';
 import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import type { ComponentType } from 'react';

@@ -1,7 +1,8 @@
 import { answerRaw, aPlaylist, aSession, later, refuse, renderRemote } from '@segue/testing';
 import { routes } from '@segue/contract';
 import { send } from '@segue/event-bus';
-import { $diagnostics, $isMember, pageResumed } from '@segue/stores';
+import { $isMember, pageResumed } from '@segue/stores';
+import { $diagnostics } from '@segue/stores/ports';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { allSettled } from 'effector';
 import { evening, tracks } from './evening.fixture';

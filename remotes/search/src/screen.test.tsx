@@ -1,5 +1,5 @@
 import type { SearchPage } from '@segue/contract';
-import { $diagnostics, $queue } from '@segue/stores';
+import { $diagnostics, $queue } from '@segue/stores/ports';
 import { aSession, later, settled, someTracks } from '@segue/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { box, fakeSearch, open, rows, submit, tab } from './search-page.fixture';

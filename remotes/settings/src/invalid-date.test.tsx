@@ -1,4 +1,4 @@
-import { $diagnostics } from '@segue/stores';
+import { $diagnostics } from '@segue/stores/ports';
 import { screen } from '@testing-library/react';
 import { AccountSettingsScreen } from './screen';
 import { connections, open, profile } from './settings-page.fixture';

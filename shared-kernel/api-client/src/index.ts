@@ -1,4 +1,4 @@
-export { $apiBase, apiBaseChanged } from './api-base';
+export { apiBaseChanged } from './api-base';
 export { failedWith, type ApiFailure } from './api-failure';
 export {
   createRequestFx,
@@ -6,6 +6,5 @@ export {
   requestFailed,
   type RequestFailed,
   type RequestFx,
-  type RequestOf,
 } from './create-request-fx';
 export { sessionEnded } from './session-ended';

@@ -1,5 +1,5 @@
 export { APP_NAME } from './app-name';
-export type { Connection, Connections, Profile } from './entities/account';
+export type { Connections, Profile } from './entities/account';
 export {
   parsePlaylistId,
   type Favorites,
@@ -7,12 +7,11 @@ export {
   type PlaylistTracks,
   type SearchPage,
 } from './entities/playlist';
-export { PROVIDER_NAMES, PROVIDERS, providerSchema, type Provider } from './entities/provider';
+export { PROVIDER_NAMES, PROVIDERS, type Provider } from './entities/provider';
 export type { AuthStatus, ProviderToken, SignInResult, UserInfo } from './entities/session';
 export {
   artistNames,
   trackKey,
-  trackSchema,
   type Artist,
   type Track,
   type TrackAccess,

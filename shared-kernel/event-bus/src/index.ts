@@ -1,3 +1,3 @@
 export { interceptMessages, send } from './bus';
-export type { MessageName, Messages, Notice } from './messages';
+export type { Messages, Notice } from './messages';
 export { createSubscriptions } from './subscriptions';

@@ -6,46 +6,13 @@ export {
   $didConnectionsFail,
   $disconnection,
 } from './connections/model';
-export {
-  $diagnostics,
-  diagnosticReported,
-  type Diagnostic,
-  type DiagnosticReport,
-} from './diagnostics/model';
-export {
-  $areFavoritesLoading,
-  $didFavoritesFail,
-  $favoriteKeys,
-  $favorites,
-  $favoritesFailure,
-} from './favorites/model';
+export { diagnosticReported } from './diagnostics/model';
+export { $areFavoritesLoading, $favoriteKeys, $favorites, $favoritesFailure } from './favorites/model';
 export { createPageStore, createSessionStore } from './lifetimes';
-export { $notices, type ShownNotice } from './notices/model';
-export {
-  $canUndo,
-  $currentIndex,
-  $currentTrack,
-  $duration,
-  $isFollower,
-  $isPlaying,
-  $isSeeking,
-  $isShuffled,
-  $isSounding,
-  $position,
-  $queue,
-  $queueKeys,
-  $repeat,
-} from './playback/model';
+export { $currentTrack, $isPlaying, $isSounding, $queueKeys } from './playback/model';
 export { $playbackRights } from './playback/playback-rights';
-export { $isPlayerExpanded, $isQueueOpen } from './playback/panels';
-export {
-  isPlayable,
-  playabilityOf,
-  type PlaybackRights,
-  type Playability,
-} from './playback/rules/playability';
-export { $spotifyDevice, type SpotifyDevice } from './playback/spotify-device';
-export { $volume } from './playback/volume';
+export { playabilityOf, type Playability } from './playback/rules/playability';
+export { $spotifyDevice } from './playback/spotify-device';
 export {
   $hasSpotifyPremium,
   $isMember,
@@ -54,6 +21,3 @@ export {
   $session,
   pageResumed,
 } from './session/model';
-export type { Session } from './session/session';
-export { appStarted } from './start';
-export { createStoredValue } from './stored-value';

@@ -1,8 +1,20 @@
-// Entry point for the shell alone: effects that it implements when it forks the scope, and events that it emits.
+// Entry point for the shell alone: stores only it reads, effects it implements when it forks the scope, events it emits.
 export { runtimeConfigRead } from './config/model';
-export { noticeDismissed, noticesWithdrawn } from './notices/model';
-export { $playback } from './playback/model';
+export { $diagnostics, type Diagnostic } from './diagnostics/model';
+export { $notices, noticeDismissed, noticesWithdrawn } from './notices/model';
+export {
+  $canUndo,
+  $currentIndex,
+  $duration,
+  $isFollower,
+  $isShuffled,
+  $playback,
+  $position,
+  $queue,
+  $repeat,
+} from './playback/model';
 export { allowProviderFx, playerRetryRequested } from './playback/engine-wiring';
+export { $isPlayerExpanded, $isQueueOpen } from './playback/panels';
 export { savedState } from './playback/persistence';
 export {
   preloadTracksFx,
@@ -22,19 +34,22 @@ export {
   type PlaybackReport,
   type UnavailableReason,
 } from './playback/playback-ports';
-export { spotifyDeviceReported } from './playback/spotify-device';
-export { followingIndex, INITIAL_PLAYBACK, type PlaybackState } from './playback/rules/playback-state';
+export { spotifyDeviceReported, type SpotifyDevice } from './playback/spotify-device';
+export { followingIndex, type PlaybackState } from './playback/rules/playback-state';
 export { parseSavedState, serialise } from './playback/saved-state';
+export { isPlayable } from './playback/rules/playability';
 export { findPlayable } from './playback/rules/playback-transitions';
+export { $volume } from './playback/volume';
 export { loadConnectionsFx } from './connections/api';
 export type { LeaderState } from './playback/rules/tab-transitions';
 export { confirmSessionFx } from './session/api';
 export {
   announceSessionFx,
-  pageResumed,
   sessionChangedInOtherTab,
   sessionEstablished,
   spotifyPremiumDenied,
   type SessionChange,
 } from './session/model';
+export type { Session } from './session/session';
 export { startStores } from './start';
+export { createStoredValue } from './stored-value';

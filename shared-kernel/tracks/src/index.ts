@@ -1,6 +1,4 @@
 export { ArtistLinks, safeUrl } from './artist-links';
-export { FavoriteButton } from './favorite-button';
 export { filterTracks } from './matching';
-export { QueueButton } from './queue-button';
-export { TrackColumn, TrackList } from './track-list';
+export { TrackColumn } from './track-list';
 export { TrackBadges, TrackRow } from './track-row';

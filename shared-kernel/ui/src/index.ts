@@ -31,7 +31,6 @@ export {
   LogOutIcon,
   MoreIcon,
   NextIcon,
-  NoteIcon,
   PauseIcon,
   PlayIcon,
   PlayNextIcon,

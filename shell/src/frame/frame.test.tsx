@@ -1,6 +1,7 @@
 import { screens } from '@segue/contract';
 import { send } from '@segue/event-bus';
-import { $diagnostics, $notices, $session, diagnosticReported, type Session } from '@segue/stores';
+import { $session, diagnosticReported } from '@segue/stores';
+import { $diagnostics, $notices, type Session } from '@segue/stores/ports';
 import { aSession, renderInScope, settled, type RenderOptions } from '@segue/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { Screens } from '../app';

@@ -1,5 +1,6 @@
 // The frame of every page: navigation above, content, queue at the right, player below.
-import { $currentTrack, $isPlayerExpanded, $isQueueOpen } from '@segue/stores';
+import { $currentTrack } from '@segue/stores';
+import { $isPlayerExpanded, $isQueueOpen } from '@segue/stores/ports';
 import { lazyPart, media, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
 // Where the queue slides in at the right. The queue itself is downloaded when it is first opened.
 import { send } from '@segue/event-bus';
-import { $isQueueOpen } from '@segue/stores';
+import { $isQueueOpen } from '@segue/stores/ports';
 import { lazyPart, media, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';

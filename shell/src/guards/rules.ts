@@ -1,6 +1,6 @@
 // Which session may see which screen, as pure functions.
 import { screens } from '@segue/contract';
-import type { Session } from '@segue/stores';
+import type { Session } from '@segue/stores/ports';
 
 export type Verdict = { kind: 'wait' } | { kind: 'pass' } | { kind: 'redirect'; to: string };
 export type Rule = (session: Session) => Verdict;

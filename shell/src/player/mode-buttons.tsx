@@ -1,6 +1,6 @@
 // The shuffle and repeat buttons.
 import { send } from '@segue/event-bus';
-import { $isShuffled, $queue, $repeat } from '@segue/stores';
+import { $isShuffled, $queue, $repeat } from '@segue/stores/ports';
 import { IconButton, media, RepeatIcon, RepeatOneIcon, ShuffleIcon, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';

@@ -1,5 +1,5 @@
 import { send } from '@segue/event-bus';
-import { $isQueueOpen, $queue } from '@segue/stores';
+import { $isQueueOpen, $queue } from '@segue/stores/ports';
 import { IconButton, QueueIcon, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';

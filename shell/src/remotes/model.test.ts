@@ -1,5 +1,5 @@
 import { KERNEL_VERSION } from '@segue/federation';
-import { $diagnostics } from '@segue/stores';
+import { $diagnostics } from '@segue/stores/ports';
 import { allSettled, fork } from 'effector';
 import { $remotes, loadBuildFx, registryRead, remoteCrashed, remoteRequested, retryRequested } from './model';
 import { $navEntries, $remoteRoutes } from './public-routes';

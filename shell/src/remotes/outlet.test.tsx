@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { allSettled, fork } from 'effector';
 import { Provider } from 'effector-react';
 import type { Registry } from '@segue/federation';
-import { $diagnostics } from '@segue/stores';
+import { $diagnostics } from '@segue/stores/ports';
 import { loadBuildFx, registryRead } from './model';
 import { RemoteOutlet, RemoteWidget } from './outlet';
 import { legal, moduleOf, previousBuild, registryOf } from './registry.fixture';

@@ -1,4 +1,4 @@
-import { pageResumed } from '@segue/stores/ports';
+import { pageResumed } from '@segue/stores';
 import { aVisitor, createTestContext, type TestContext } from '@segue/testing';
 import { createWatch } from 'effector';
 import { wireSessionRevalidation } from './revalidation';

@@ -1,5 +1,5 @@
 // Asks the server again who is signed in when the page returns: shown, restored from the back/forward cache, or online.
-import { pageResumed } from '@segue/stores/ports';
+import { pageResumed } from '@segue/stores';
 import { scopeBind, type Scope } from 'effector';
 
 export function wireSessionRevalidation(scope: Scope): () => void {

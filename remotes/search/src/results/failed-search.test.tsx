@@ -1,6 +1,7 @@
 // A failed search: what its provider's column shows, and "Try again".
 import type { SearchPage } from '@segue/contract';
-import { $diagnostics, $notices, pageResumed } from '@segue/stores';
+import { pageResumed } from '@segue/stores';
+import { $diagnostics, $notices } from '@segue/stores/ports';
 import { later, refuse, someTracks } from '@segue/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { allSettled } from 'effector';

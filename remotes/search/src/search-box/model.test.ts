@@ -1,4 +1,4 @@
-import { $diagnostics } from '@segue/stores';
+import { $diagnostics } from '@segue/stores/ports';
 import { createFakeApi, type FakeApi } from '@segue/testing';
 import { allSettled, fork, type Scope } from 'effector';
 import { $query } from '../results';

@@ -8,7 +8,8 @@ import {
   type TestContext,
   type TestContextOptions,
 } from '@segue/testing';
-import { $diagnostics, $favorites } from '../index';
+import { $favorites } from '../index';
+import { $diagnostics } from '../ports';
 
 export const salt = aSpotifyTrack({ id: 'salt' });
 export const old = {

@@ -1,7 +1,7 @@
 import type { Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { aSession, settled, someTracks } from '@segue/testing';
-import { $diagnostics, $notices } from '../index';
+import { $diagnostics, $notices } from '../ports';
 import { $currentTrack, $playback } from './model';
 import { pauseFx, trackEnded } from './playback-ports';
 import { playbackContext } from './playback-context.fixture';

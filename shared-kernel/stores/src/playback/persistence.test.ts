@@ -1,6 +1,7 @@
 import { send } from '@segue/event-bus';
 import { createTestContext, settled, someTracks, type TestContext } from '@segue/testing';
-import { $currentTrack, $diagnostics, $isPlayerExpanded, $isQueueOpen, $queue } from '../index';
+import { $currentTrack } from '../index';
+import { $diagnostics, $isPlayerExpanded, $isQueueOpen, $queue } from '../ports';
 import { serialise, type SavedState } from './saved-state';
 import { savedState } from './persistence';
 

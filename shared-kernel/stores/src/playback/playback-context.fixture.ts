@@ -3,7 +3,7 @@ import type { Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { createTestContext, settled, type TestContext, type TestContextOptions } from '@segue/testing';
 import { allSettled } from 'effector';
-import { $notices } from '../index';
+import { $notices } from '../ports';
 import { $currentIndex, $currentTrack, $isPlaying, $playback, $position, $queue } from './model';
 import { playbackReported, trackEnded } from './playback-ports';
 

@@ -12,7 +12,8 @@ import {
   type TestContextOptions,
 } from '@segue/testing';
 import { allSettled } from 'effector';
-import { $diagnostics, $notices, $session, type Session } from '../index';
+import { $session } from '../index';
+import { $diagnostics, $notices, type Session } from '../ports';
 import { setVolumeFx } from './playback-ports';
 import { $volume } from './volume';
 

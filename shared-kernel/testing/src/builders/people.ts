@@ -1,6 +1,6 @@
 // Builders of sessions: a visitor and a signed-in user.
 import type { AuthStatus } from '@segue/contract';
-import type { Session } from '@segue/stores';
+import type { Session } from '@segue/stores/ports';
 
 type SignedIn = Extract<Session, { status: 'signed-in' }>;
 

@@ -1,6 +1,6 @@
 // The context of one test: a forked scope connected to the bus, a fake server and a silent player.
-import { $favorites, $session, type Session } from '@segue/stores';
-import { savedState, startStores } from '@segue/stores/ports';
+import { $favorites, $session } from '@segue/stores';
+import { savedState, type Session, startStores } from '@segue/stores/ports';
 import { act } from '@testing-library/react';
 import { allSettled, fork, type Scope } from 'effector';
 import { anAuthStatus, aVisitor } from '../builders/people';

@@ -1,7 +1,7 @@
 import { trackKey } from '@segue/contract';
 import { send } from '@segue/event-bus';
-import { $currentTrack, $favorites, $queue } from '@segue/stores';
-import { $playback, INITIAL_PLAYBACK } from '@segue/stores/ports';
+import { $currentTrack, $favorites } from '@segue/stores';
+import { $playback, $queue } from '@segue/stores/ports';
 import {
   aSession,
   aSoundcloudTrack,
@@ -58,7 +58,7 @@ test.each([
   ['paused', { shouldPlay: false, isSounding: false }, 'Play', 'false'],
 ])('the equalizer of a track that is %s moves only while it sounds', (_, state, label, isMoving) => {
   const track = aSoundcloudTrack();
-  show(track, { values: [[$playback, { ...INITIAL_PLAYBACK, current: track, ...state }]] });
+  show(track, { values: [[$playback, { ...$playback.defaultState, current: track, ...state }]] });
   expect(screen.getByRole('button', { name: `${label} ${track.title}` })).toBeInTheDocument();
   expect(equaliser()).toHaveAttribute('data-moving', isMoving);
 });

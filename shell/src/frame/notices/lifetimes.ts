@@ -1,6 +1,5 @@
 // Dismisses each notice after its lifetime, which is paused while the pointer or the focus is in the notices.
-import { $notices } from '@segue/stores';
-import { noticeDismissed } from '@segue/stores/ports';
+import { $notices, noticeDismissed } from '@segue/stores/ports';
 import { combine, scopeBind, type Scope } from 'effector';
 import { watchStore } from '../../watch-store';
 import { $areNoticesHeld } from './model';

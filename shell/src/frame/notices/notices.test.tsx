@@ -1,5 +1,5 @@
 import { send, type Notice } from '@segue/event-bus';
-import { $notices } from '@segue/stores';
+import { $notices } from '@segue/stores/ports';
 import { renderInScope, settled } from '@segue/testing';
 import { act } from '@testing-library/react';
 import { Notices, wireNoticeLifetimes } from '.';

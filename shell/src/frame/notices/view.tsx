@@ -1,7 +1,6 @@
 // The notices (toasts) above the player.
 import { send } from '@segue/event-bus';
-import { $notices } from '@segue/stores';
-import { noticeDismissed } from '@segue/stores/ports';
+import { $notices, noticeDismissed } from '@segue/stores/ports';
 import { NoticeList, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { useLayoutEffect, useRef, type RefObject } from 'react';

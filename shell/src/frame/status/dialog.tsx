@@ -3,15 +3,14 @@ import { APP_NAME, PROVIDER_NAMES, providerRedirects, PROVIDERS, type Provider }
 import {
   $areConnectionsLoading,
   $connections,
-  $diagnostics,
   $didConnectionsFail,
   $hasSpotifyPremium,
   $isMember,
   $isSignedIn,
   $runtimeConfig,
   $spotifyDevice,
-  type Diagnostic,
 } from '@segue/stores';
+import { $diagnostics, type Diagnostic } from '@segue/stores/ports';
 import { Button, ConnectionMark, formatRelativeTime, t } from '@segue/ui';
 import { Dialog } from '@segue/ui/dialog';
 import { useGate, useUnit } from 'effector-react';

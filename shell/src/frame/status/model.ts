@@ -1,5 +1,6 @@
 // Owns whether the status panel is open and whether it has an error to show.
-import { $diagnostics, createPageStore } from '@segue/stores';
+import { createPageStore } from '@segue/stores';
+import { $diagnostics } from '@segue/stores/ports';
 import { createEvent } from 'effector';
 
 export const statusOpened = createEvent('statusOpened');

@@ -1,7 +1,7 @@
 // The status rows of one provider: connection, token and device, as text.
 import { failedWith } from '@segue/api-client';
 import { PROVIDER_NAMES, type Connections, type Provider } from '@segue/contract';
-import type { SpotifyDevice } from '@segue/stores';
+import type { SpotifyDevice } from '@segue/stores/ports';
 import type { TokenStatus } from '../../player/engine/provider-token';
 
 export type StatusRow = {

@@ -1,5 +1,5 @@
 import { interceptMessages, send } from '@segue/event-bus';
-import { $playback, INITIAL_PLAYBACK, type PlaybackState } from '@segue/stores/ports';
+import { $playback, type PlaybackState } from '@segue/stores/ports';
 import { aSession, aSoundcloudTrack, aSpotifyTrack, renderInScope, someTracks } from '@segue/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { PlayerBar } from '.';
@@ -16,7 +16,7 @@ function show(part: Partial<PlaybackState> = {}) {
     values: [
       [
         $playback,
-        { ...INITIAL_PLAYBACK, queue: { tracks, index: 0 }, current: track, position: 50_000, ...part },
+        { ...$playback.defaultState, queue: { tracks, index: 0 }, current: track, position: 50_000, ...part },
       ],
     ],
   });

@@ -1,5 +1,5 @@
 import { send } from '@segue/event-bus';
-import { $isFollower } from '@segue/stores';
+import { $isFollower } from '@segue/stores/ports';
 import { media, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';

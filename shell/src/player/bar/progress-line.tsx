@@ -1,5 +1,6 @@
 // The progress line at the top of the bar, in the provider's color. The color fades when the provider changes.
-import { $currentTrack, $duration, $isPlayerExpanded, $position } from '@segue/stores';
+import { $currentTrack } from '@segue/stores';
+import { $duration, $isPlayerExpanded, $position } from '@segue/stores/ports';
 import { media, providerColor, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';

@@ -1,5 +1,6 @@
 import { send } from '@segue/event-bus';
-import { $currentTrack, $duration, $position } from '@segue/stores';
+import { $currentTrack } from '@segue/stores';
+import { $duration, $position } from '@segue/stores/ports';
 import { formatDuration, media, providerColor, t } from '@segue/ui';
 import { Slider } from '@segue/ui/slider';
 import { useUnit } from 'effector-react';

@@ -1,5 +1,6 @@
 import { send } from '@segue/event-bus';
-import { $currentTrack, $isPlaying, $isSounding, $queue } from '@segue/stores';
+import { $currentTrack, $isPlaying, $isSounding } from '@segue/stores';
+import { $queue } from '@segue/stores/ports';
 import { IconButton, media, NextIcon, PauseIcon, PlayIcon, PreviousIcon, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled, { keyframes } from 'styled-components';

@@ -1,5 +1,5 @@
 // The player bar: the current track, its controls and the queue button; expanded or collapsed.
-import { $isPlayerExpanded } from '@segue/stores';
+import { $isPlayerExpanded } from '@segue/stores/ports';
 import { useUnit } from 'effector-react';
 import { CollapsedBar } from './collapsed';
 import { OtherTabNotice } from './other-tab-notice';

@@ -1,6 +1,13 @@
 import { send } from '@segue/event-bus';
-import { $currentTrack, $diagnostics, $isPlaying, $notices, $position } from '@segue/stores';
-import { allowProviderFx, setVolumeFx, startStores } from '@segue/stores/ports';
+import { $currentTrack, $isPlaying } from '@segue/stores';
+import {
+  $diagnostics,
+  $notices,
+  $position,
+  allowProviderFx,
+  setVolumeFx,
+  startStores,
+} from '@segue/stores/ports';
 import { aSoundcloudTrack } from '@segue/testing';
 import { allSettled, fork, type Scope } from 'effector';
 import type { RuntimeConfig } from '@segue/contract';

@@ -1,9 +1,10 @@
 // What the engine gets from one scope: where it reports its events, and the access token it needs.
 import type { ProviderToken, RuntimeConfig } from '@segue/contract';
-import { diagnosticReported, type SpotifyDevice } from '@segue/stores';
+import { diagnosticReported } from '@segue/stores';
 import {
   playbackLost,
   playbackReported,
+  type SpotifyDevice,
   spotifyDeviceReported,
   spotifyPremiumDenied,
   startDelayed,

@@ -1,7 +1,7 @@
 import { trackKey, type Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
-import { $currentTrack, $isPlaying, $notices, $position, $queue } from '@segue/stores';
-import { parseSavedState, leaderStateReceived } from '@segue/stores/ports';
+import { $currentTrack, $isPlaying } from '@segue/stores';
+import { $notices, $position, $queue, leaderStateReceived, parseSavedState } from '@segue/stores/ports';
 import { renderInScope, settled, someTracks } from '@segue/testing';
 import { act, screen } from '@testing-library/react';
 import { allSettled } from 'effector';

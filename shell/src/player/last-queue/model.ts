@@ -1,8 +1,8 @@
 // Owns the copy of the queue that outlives the tab: written while something plays here, offered again by the next visit.
 import { trackKey, type Track } from '@segue/contract';
 import { createSubscriptions, send } from '@segue/event-bus';
-import { createPageStore, $currentTrack, $isFollower, $position, $queue } from '@segue/stores';
-import { noticesWithdrawn } from '@segue/stores/ports';
+import { $currentTrack, createPageStore } from '@segue/stores';
+import { $isFollower, $position, $queue, noticesWithdrawn } from '@segue/stores/ports';
 import { combine, createEffect, createEvent, sample } from 'effector';
 import { isAnotherTabPlaying } from '../leader-lock';
 import { describe, lastQueueOf, storedPlace, storedQueue, type LastQueue, type Place } from './saved';

@@ -1,8 +1,7 @@
 // The copy of the queue in local storage, which outlives the tab. The position is stored apart from the queue, because
 // it is small and changes all the time.
 import { trackKey, type Track, type TrackKey } from '@segue/contract';
-import { createStoredValue } from '@segue/stores';
-import { parseSavedState, serialise } from '@segue/stores/ports';
+import { createStoredValue, parseSavedState, serialise } from '@segue/stores/ports';
 
 /** A queue to resume. */
 export type LastQueue = {

@@ -1,6 +1,7 @@
 // The player on the media keys of the keyboard, the headset and the lock screen.
 import { send } from '@segue/event-bus';
-import { $currentTrack, $duration, $isFollower, $isPlaying, $position, $queue } from '@segue/stores';
+import { $currentTrack, $isPlaying } from '@segue/stores';
+import { $duration, $isFollower, $position, $queue } from '@segue/stores/ports';
 import { combine, type Scope } from 'effector';
 import { watchStore } from '../../watch-store';
 import { cardOf, placeOf } from './card';

@@ -1,13 +1,14 @@
 // Owns the preparation of the next tracks: preflights the next one near the end, preloads the following ones.
 import { trackKey, type Track, type TrackKey } from '@segue/contract';
-import { $playbackRights, isPlayable, playabilityOf, createPageStore } from '@segue/stores';
+import { $playbackRights, createPageStore, playabilityOf } from '@segue/stores';
 import {
   $playback,
-  preloadTracksFx,
   findPlayable,
   followingIndex,
-  preflightFx,
+  isPlayable,
   type PlaybackState,
+  preflightFx,
+  preloadTracksFx,
   type UnavailableReason,
 } from '@segue/stores/ports';
 import { combine, createEvent, sample } from 'effector';

@@ -1,5 +1,5 @@
 // One player per browser: the leader tab plays and broadcasts its state; the others show it and send it commands.
-import { interceptMessages, send, type MessageName } from '@segue/event-bus';
+import { interceptMessages, send, type Messages } from '@segue/event-bus';
 import type { LeaderState, PlaybackState } from '@segue/stores/ports';
 import { lockOf } from '../leader-lock';
 import {
@@ -76,7 +76,7 @@ export function linkPlayers(tabs: Tabs, show: (leaderState: LeaderState | null) 
       show(null);
     });
   }
-  function pass(leader: string, name: MessageName, payload: unknown): boolean {
+  function pass(leader: string, name: keyof Messages, payload: unknown): boolean {
     const place = placeOfCommand(name);
     if (place !== 'here') post({ kind: 'command', to: leader, name, payload });
     return place === 'there';

@@ -1,9 +1,9 @@
 // The messages between tabs about the player. Another tab may run another build, so messages are parsed, not trusted.
-import type { MessageName } from '@segue/event-bus';
+import type { Messages } from '@segue/event-bus';
 import { parseSavedState, serialise, type LeaderState, type PlaybackState } from '@segue/stores/ports';
 
 /** Commands that only the leader runs. */
-const LEADER_COMMANDS: readonly MessageName[] = [
+const LEADER_COMMANDS: readonly (keyof Messages)[] = [
   'playback/play',
   'playback/play-all',
   'playback/toggle',
@@ -22,20 +22,20 @@ const LEADER_COMMANDS: readonly MessageName[] = [
   'queue/undo',
 ];
 /** Commands that every tab runs: the volume belongs to the user, not to a tab. */
-const SHARED_COMMANDS: readonly MessageName[] = ['volume/set', 'volume/toggle-mute'];
+const SHARED_COMMANDS: readonly (keyof Messages)[] = ['volume/set', 'volume/toggle-mute'];
 
 export type TabMessage =
   | { kind: 'hello' }
   /** `since`: when this tab became the leader; with two leaders, the later one stays. */
   | { kind: 'state'; from: string; since: number; state: StateText }
-  | { kind: 'command'; to: string; name: MessageName; payload: unknown };
+  | { kind: 'command'; to: string; name: keyof Messages; payload: unknown };
 
 /** Queues are sent as in session storage, so that one parser checks both; `queue` only when it changed. */
 export type StateText = Omit<LeaderState, 'queue' | 'current'> & { queue?: string; current: string };
 
 const PANELS = { isQueueOpen: false, isPlayerExpanded: true };
 
-export function placeOfCommand(name: MessageName): 'here' | 'there' | 'both' {
+export function placeOfCommand(name: keyof Messages): 'here' | 'there' | 'both' {
   if (LEADER_COMMANDS.includes(name)) return 'there';
   return SHARED_COMMANDS.includes(name) ? 'both' : 'here';
 }

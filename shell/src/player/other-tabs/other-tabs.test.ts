@@ -1,7 +1,7 @@
 import { trackKey, type Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
-import { $currentTrack, $isFollower, $isPlaying, $isSounding, $position, $queue } from '@segue/stores';
-import { $playback, leaderStateReceived } from '@segue/stores/ports';
+import { $currentTrack, $isPlaying, $isSounding } from '@segue/stores';
+import { $isFollower, $playback, $position, $queue, leaderStateReceived } from '@segue/stores/ports';
 import { createTestContext, settled, someTracks, type TestContext } from '@segue/testing';
 import { createWatch, scopeBind } from 'effector';
 import { linkPlayers, type PlayerLink } from './link';

@@ -1,6 +1,7 @@
 // Badges of an entry: preview, Premium, unplayable. The same as in every list of tracks.
 import { trackKey, type Track } from '@segue/contract';
-import { $playbackRights, isPlayable, playabilityOf } from '@segue/stores';
+import { $playbackRights, playabilityOf } from '@segue/stores';
+import { isPlayable } from '@segue/stores/ports';
 import { TrackBadges } from '@segue/tracks';
 import { t, WarningIcon } from '@segue/ui';
 import { useUnit } from 'effector-react';

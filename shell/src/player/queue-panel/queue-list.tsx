@@ -1,7 +1,7 @@
 // The queue's entries: only those in view are drawn, and each can be moved by mouse, touch or keyboard.
 import { trackKey, type Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
-import { $currentIndex, $queue } from '@segue/stores';
+import { $currentIndex, $queue } from '@segue/stores/ports';
 import { DragPreview, SortableTracks } from '@segue/tracks/sortable';
 import { GripIcon, t } from '@segue/ui';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';

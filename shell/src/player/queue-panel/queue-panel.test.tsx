@@ -1,6 +1,6 @@
 import type { Track } from '@segue/contract';
-import { $favorites, $queue } from '@segue/stores';
-import { $playback, INITIAL_PLAYBACK, type PlaybackState } from '@segue/stores/ports';
+import { $favorites } from '@segue/stores';
+import { $playback, $queue, type PlaybackState } from '@segue/stores/ports';
 import {
   aSession,
   aSoundcloudTrack,
@@ -27,7 +27,7 @@ async function show(
     values: [
       [
         $playback,
-        { ...INITIAL_PLAYBACK, queue: { tracks, index: current ? index : null }, current, ...state },
+        { ...$playback.defaultState, queue: { tracks, index: current ? index : null }, current, ...state },
       ],
       [$favorites, { spotifyFavoriteTracks: [], soundcloudFavoriteTracks: favorites }],
     ],

@@ -1,6 +1,7 @@
 // The queue panel: title, actions, entries and keyboard hints.
 import { send } from '@segue/event-bus';
-import { $isMember, $queue } from '@segue/stores';
+import { $isMember } from '@segue/stores';
+import { $queue } from '@segue/stores/ports';
 import { Button, CloseIcon, EmptyState, IconButton, PlaylistIcon, QueueDrawing, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import type { KeyboardEvent } from 'react';

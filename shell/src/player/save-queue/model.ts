@@ -2,7 +2,8 @@
 import type { ApiFailure } from '@segue/api-client';
 import { playlistName, screens, type Playlist, type Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
-import { $queue, createSessionStore } from '@segue/stores';
+import { createSessionStore } from '@segue/stores';
+import { $queue } from '@segue/stores/ports';
 import { createEffect, createEvent, sample } from 'effector';
 import { addTrackFx, createPlaylistFx } from './api';
 

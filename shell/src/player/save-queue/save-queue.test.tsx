@@ -1,6 +1,6 @@
 import type { Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
-import { $notices } from '@segue/stores';
+import { $notices } from '@segue/stores/ports';
 import { aPlaylist, aSession, renderInScope, settled, someTracks } from '@segue/testing';
 import { act, screen } from '@testing-library/react';
 import { QueuePanel } from '../queue-panel';

@@ -1,5 +1,5 @@
 import { PLAYLIST_NAME_MAX_CHARACTERS } from '@segue/contract';
-import { $queue } from '@segue/stores';
+import { $queue } from '@segue/stores/ports';
 import { Button, ErrorMessage, t, TextField } from '@segue/ui';
 import { Dialog } from '@segue/ui/dialog';
 import { useUnit } from 'effector-react';

@@ -1,11 +1,11 @@
-import { interceptMessages, send, type MessageName } from '@segue/event-bus';
+import { interceptMessages, send, type Messages } from '@segue/event-bus';
 import { aSoundcloudTrack, renderInScope } from '@segue/testing';
 import { act, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { ShortcutList } from '../shortcut-list';
 import { wireShortcuts } from '.';
 
-let said: MessageName[];
+let said: (keyof Messages)[];
 let stop: () => void;
 let unwire: () => void;
 

@@ -1,6 +1,7 @@
 // Listens to the keyboard for the whole page and turns shortcuts into commands.
 import { send } from '@segue/event-bus';
-import { $canUndo, $currentTrack, $queue } from '@segue/stores';
+import { $currentTrack } from '@segue/stores';
+import { $canUndo, $queue } from '@segue/stores/ports';
 import { scopeBind, type Scope } from 'effector';
 import { shortcutListOpened } from '../shortcut-list';
 import { belongsToPage, isUseful, PRESSED_BY_SPACE, shortcutOf, type Shortcut } from './shortcuts';

@@ -1,7 +1,6 @@
 // This page as a Spotify Connect device, for users with Premium. Its id can change when it reconnects.
 import { APP_NAME } from '@segue/contract';
-import type { SpotifyDevice } from '@segue/stores';
-import type { UnavailableReason } from '@segue/stores/ports';
+import type { SpotifyDevice, UnavailableReason } from '@segue/stores/ports';
 import type { Retriable } from '../retriable';
 import { defer, withinMs, type Deferred } from '../promises';
 import type { AccessToken } from './access-token';

@@ -1,6 +1,5 @@
 // Spotify's adapter of the player port: the SDK makes this page a device, the Web API starts tracks on it.
-import type { SpotifyDevice } from '@segue/stores';
-import type { UnavailableReason } from '@segue/stores/ports';
+import type { SpotifyDevice, UnavailableReason } from '@segue/stores/ports';
 import type { PlayerCallbacks, ProviderPlayer } from '../provider-player';
 import { reasonOf } from '../provider-token';
 import type { Retriable } from '../retriable';

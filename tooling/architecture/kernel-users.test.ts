@@ -1,0 +1,85 @@
+import { reasons } from './kernel-user-reasons';
+import { filesBelow, isCode, isTest, read, readJson, workspaces } from './sources';
+
+// A public name of the kernel has at least three users, or a reason recorded in kernel-user-reasons.ts.
+// A user is a workspace whose product files import the name. A name without users is never public.
+const ENOUGH_USERS = 3;
+
+const surface = readJson<Record<string, string[]>>('tooling/architecture/kernel-surface.json');
+const names = Object.entries(surface).flatMap(([entry, exported]) =>
+  exported.map((name) => ({ entry, name, id: `${entry} ${name}` })),
+);
+
+const packageOf = (entry: string) => entry.split('/').slice(0, 2).join('/');
+
+/** The names that a text imports or passes on, as `entry name`. */
+function importsIn(text: string): string[] {
+  const statements = text.matchAll(
+    /(?:import|export)\s+(type\s+)?\{([^}]*)\}\s*from\s*'(@segue\/[a-z/-]+)'/g,
+  );
+  return [...statements].flatMap(([, , list = '', entry = '']) =>
+    list
+      .split(',')
+      .map((item) =>
+        item
+          .trim()
+          .replace(/^type /, '')
+          .replace(/ as .*$/s, ''),
+      )
+      .filter(Boolean)
+      .map((name) => `${entry} ${name}`),
+  );
+}
+
+/** Registry scripts load the federation package at run time and read its exports from `kernel`. */
+function kernelReadsIn(text: string): string[] {
+  return [...text.matchAll(/\bkernel\.(\w+)/g)].map(([, name]) => `@segue/federation ${name}`);
+}
+
+function usesOf(folder: string): string[] {
+  return filesBelow(folder)
+    .filter((file) => isCode(file) && !isTest(file) && !(/\/testing\//.test(file) && folder === 'api'))
+    .flatMap((file) => [
+      ...importsIn(read(file)),
+      ...(folder === 'tooling' ? kernelReadsIn(read(file)) : []),
+    ]);
+}
+
+const users = new Map<string, Set<string>>();
+for (const { folder, manifest } of workspaces) {
+  if (folder === 'e2e' || folder === 'provider-sandbox') continue;
+  for (const id of usesOf(folder)) {
+    if (packageOf(id.split(' ')[0] ?? '') === manifest.name) continue;
+    users.set(id, (users.get(id) ?? new Set()).add(manifest.name));
+  }
+}
+const usersOf = (id: string) => users.get(id)?.size ?? 0;
+
+const reasonFor = ({ entry, name }: { entry: string; name: string }) =>
+  reasons.find((reason) => reason.entry === entry && (!reason.names || reason.names.includes(name)));
+
+test('every public name of the kernel has a user outside its package', () => {
+  expect(names.filter(({ id }) => usersOf(id) === 0).map(({ id }) => id)).toEqual([]);
+});
+
+test('a public name with fewer than three users has a recorded reason', () => {
+  const few = names.filter(({ id }) => usersOf(id) < ENOUGH_USERS);
+  expect(few.filter((name) => !reasonFor(name)).map(({ id }) => `${id}: ${usersOf(id)}`)).toEqual([]);
+});
+
+test('every reason covers a public name with fewer than three users', () => {
+  const needed = new Set(names.filter(({ id }) => usersOf(id) < ENOUGH_USERS).map(({ id }) => id));
+  const idle = reasons.flatMap(({ entry, names: covered }) =>
+    covered
+      ? covered.map((name) => `${entry} ${name}`).filter((id) => !needed.has(id))
+      : [...needed].some((id) => id.startsWith(`${entry} `))
+        ? []
+        : [entry],
+  );
+  expect(idle).toEqual([]);
+});
+
+test('the count reads value imports, type imports and renamed imports', () => {
+  const text = "import { send as sendMessage, type Notice } from '@segue/event-bus';";
+  expect(importsIn(text)).toEqual(['@segue/event-bus send', '@segue/event-bus Notice']);
+});
