@@ -35,7 +35,7 @@ describe('Settings for a visitor', () => {
     });
   });
 
-  it('show Loading... until it is known who is here', () => {
+  it('show Loading... until the session is loaded', () => {
     renderRemote(remote, 'AccountSettingsScreen', { session: { status: 'loading' } });
     expect(screen.getByRole('status')).toHaveTextContent('Loading...');
   });

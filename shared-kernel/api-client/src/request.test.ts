@@ -170,7 +170,7 @@ test.each([
   await expect(request('', route, input)).resolves.toMatchObject(body);
 });
 
-test('a call waits for its answer as long as it takes: no signal, no time-out of its own [API-54]', async () => {
+test('a request waits for its response without a signal or time-out of its own [API-54]', async () => {
   jest.useFakeTimers();
   try {
     const fetch = jest.fn(

@@ -1,4 +1,4 @@
-// The one bus of the page.
+// The message bus of the page: one mitt instance.
 import mitt from 'mitt';
 import type { MessageName, Messages } from './messages';
 
@@ -15,7 +15,7 @@ type Interceptor = (name: MessageName, payload: unknown) => boolean;
 const passAll: Interceptor = () => false;
 let interceptor = passAll;
 
-/** Shows every message to `intercept` first; when it returns true, the message is not sent here, but in another tab. */
+/** Calls `intercept` before each message; when it returns true, the message is not emitted in this tab. */
 export function interceptMessages(intercept: Interceptor): () => void {
   interceptor = intercept;
   return () => {

@@ -1,5 +1,5 @@
-// The list of messages, sorted by noun. Each is a command, `noun/verb`, with exactly one handler in code that is always
-// loaded. A notification, `noun/past`, would be a fact that may be lost without harm; there is none. Payloads are plain data.
+// All messages of the bus, sorted by noun. Each is a command, `noun/verb`, with exactly one handler in code that is
+// always loaded; there are no notifications. Payloads are plain data.
 import type { Provider, Track, TrackKey } from '@segue/contract';
 
 export type Messages = {
@@ -30,7 +30,7 @@ export type Messages = {
   'playback/retry': void;
   /** Move within the current track; milliseconds. */
   'playback/seek': { position: number };
-  /** Play in this tab what another tab plays. */
+  /** Move playback from another tab to this one. */
   'playback/take-over': void;
   /** Pause or resume the current track. */
   'playback/toggle': void;
@@ -52,7 +52,7 @@ export type Messages = {
   'queue/reorder': { from: number; to: number; isStep?: boolean };
   /** Fill an empty queue with these tracks and continue with this track at a position in milliseconds. */
   'queue/resume': { tracks: readonly Track[]; track: Track; position: number };
-  /** Resume the queue of the last page that was closed. */
+  /** Resume the queue that was stored when the last tab was closed. */
   'queue/resume-last': void;
   /** Play the entry at this index. */
   'queue/select': { index: number };

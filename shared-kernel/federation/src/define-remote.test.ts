@@ -11,7 +11,7 @@ const manifest = {
 const SearchScreen = () => null;
 const SearchBox = () => null;
 
-test('a remote says who it is, what it was built for and what it can draw', () => {
+test('a remote has its name, version, kernel range and components', () => {
   const remote = defineRemote(manifest, { SearchScreen, SearchBox });
   expect(remote).toMatchObject({
     contract: REMOTE_CONTRACT,
@@ -22,35 +22,35 @@ test('a remote says who it is, what it was built for and what it can draw', () =
   });
 });
 
-test('a screen that remote.json names must be given', () => {
+test('a screen named in remote.json must exist', () => {
   expect(() => defineRemote(manifest, { SearchBox })).toThrow(
     'search: remote.json names SearchScreen, which remote.ts does not give.',
   );
 });
 
-test('a widget that remote.json names must be given', () => {
+test('a widget named in remote.json must exist', () => {
   expect(() => defineRemote(manifest, { SearchScreen })).toThrow('SearchBox');
 });
 
-test('what a remote ends when it is put away is its own affair', () => {
+test('dispose calls the remote’s own dispose', () => {
   const dispose = jest.fn();
   defineRemote(manifest, { SearchScreen, SearchBox }, { dispose }).dispose();
   expect(dispose).toHaveBeenCalledTimes(1);
 });
 
-test('a remote without an end of its own can be put away too', () => {
+test('dispose does nothing for a remote without its own', () => {
   expect(() => defineRemote(manifest, { SearchScreen, SearchBox }).dispose()).not.toThrow();
 });
 
-test('a proper remote has no fault', () => {
+test('a valid remote module has no error', () => {
   expect(faultOfRemoteModule(defineRemote(manifest, { SearchScreen, SearchBox }), 'search')).toBeNull();
 });
 
 test.each([
-  ['nothing at all', undefined, 'gave no remote'],
+  ['no value', undefined, 'gave no remote'],
   ['another contract', { contract: 2, name: 'search', components: {}, dispose() {} }, 'remote contract 2'],
   ['another name', { contract: 1, name: 'legal', components: {}, dispose() {} }, 'but legal answered'],
   ['no components', { contract: 1, name: 'search', dispose() {} }, 'gave no components'],
-])('%s is refused with the reason', (_, value, reason) => {
+])('a module with %s is rejected with the reason', (_, value, reason) => {
   expect(faultOfRemoteModule(value, 'search')).toContain(reason);
 });

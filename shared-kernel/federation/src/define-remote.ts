@@ -1,8 +1,8 @@
-// What a remote gives to the shell: its components by name, and a way to be put away.
+// The module that a remote exposes to the shell: its components by name, and `dispose`.
 import type { ComponentType } from 'react';
 import { REMOTE_CONTRACT } from './kernel-version';
 
-/** Screens and widgets by name. Their props differ; whoever mounts one knows which it takes. */
+/** Screens and widgets by name. Their props differ; the code that mounts one knows them. */
 export type RemoteComponents = Readonly<Record<string, ComponentType<never>>>;
 
 export type RemoteModule = {
@@ -15,7 +15,7 @@ export type RemoteModule = {
   dispose: () => void;
 };
 
-/** The part of `remote.json` that the code itself needs; the registry reads the rest. */
+/** The fields of `remote.json` that `defineRemote` reads; the registry reads the rest. */
 export type RemoteManifest = {
   name: string;
   version: string;
@@ -25,11 +25,11 @@ export type RemoteManifest = {
 };
 
 export type RemoteLifecycle = {
-  /** Ends what the remote began: timers, listeners, requests under way. */
+  /** Stops the timers, event listeners and pending requests of the remote. */
   dispose?: () => void;
 };
 
-/** Makes the one thing a remote exposes. Throws when `remote.json` names a component that is not given. */
+/** Creates the exposed module of a remote. Throws when a component named in `remote.json` is missing. */
 export function defineRemote(
   manifest: RemoteManifest,
   components: RemoteComponents,
@@ -50,7 +50,7 @@ export function defineRemote(
   };
 }
 
-/** Checks what a downloaded script really gave; the sentence says what is wrong with it, null when nothing. */
+/** Validates the exposed module of a downloaded remote; returns the error message, or null when it is valid. */
 export function faultOfRemoteModule(value: unknown, name: string): string | null {
   if (typeof value !== 'object' || value === null) return `${name} gave no remote.`;
   const { contract, name: ownName, components, dispose } = value as Partial<RemoteModule>;

@@ -24,13 +24,13 @@ test.each([
 });
 
 test.each(['1.0.0', '~1.0.0', '*', '>=1.0.0', '^1.0', '^1.0.0-beta', ''])(
-  'the range %p is not understood and therefore not satisfied',
+  'the unsupported range %p is not satisfied',
   (range) => {
     expect(satisfiesKernel(range, '1.0.0')).toBe(false);
   },
 );
 
-test('one version covers every package of the kernel', () => {
+test('all kernel packages have the same version', () => {
   const kernel = join(__dirname, '../..');
   const versions = readdirSync(kernel).map(
     (name) => JSON.parse(readFileSync(join(kernel, name, 'package.json'), 'utf8')).version,

@@ -1,7 +1,7 @@
-// The one version that covers every shared-kernel package: a remote names the range of it that it needs.
+// The version of all shared-kernel packages. Each remote declares the range that it needs.
 export const KERNEL_VERSION = '2.0.0';
 
-/** Shape of what a remote's `./remote` module gives; a shell refuses any other. */
+/** Version of the shape of a remote's `./remote` module; the shell rejects any other. */
 export const REMOTE_CONTRACT = 1;
 
 type Version = readonly [major: number, minor: number, patch: number];
@@ -12,14 +12,14 @@ const read = (text: string): Version | null => {
 };
 
 /**
- * True when a kernel version lies in a caret range such as `^1.2.0`. Any other kind of range is not
- * understood and therefore not satisfied.
+ * Whether a kernel version satisfies a caret range such as `^1.2.0`. Other kinds of ranges are not supported
+ * and never satisfied.
  */
 export function satisfiesKernel(range: string, version: string = KERNEL_VERSION): boolean {
   const least = range.startsWith('^') ? read(range.slice(1)) : null;
   const present = read(version);
   if (!least || !present) return false;
-  // A caret holds everything up to and including the first number that is not zero.
+  // A caret range fixes the parts up to and including the first that is not zero.
   const firstSet = least.findIndex((part) => part > 0);
   const fixed = firstSet === -1 ? 2 : firstSet;
   for (let part = 0; part < 3; part += 1) {

@@ -1,8 +1,8 @@
-// Reads the registry out of the page it was served with.
+// Reads the registry from a data element of the page.
 import { REGISTRY_ELEMENT } from '@segue/contract';
 import { EMPTY_REGISTRY, parseRegistry, type Registry } from './registry-schema';
 
-/** The registry in the document's data element; an empty one, with the reason, when there is none. */
+/** The registry of the page; empty, with the reason in `problems`, when it is missing or invalid. */
 export function readRegistry(page: Pick<Document, 'getElementById'>): Registry {
   const text = page.getElementById(REGISTRY_ELEMENT)?.textContent;
   if (!text) return { ...EMPTY_REGISTRY, problems: ['The page carries no registry of remotes.'] };

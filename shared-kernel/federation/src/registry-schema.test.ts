@@ -16,7 +16,7 @@ const search = {
 const legal = { ...search, name: 'legal', container: 'legal_0a1b2c', routes: [], nav: [] };
 const registryOf = (...remotes: unknown[]) => ({ schema: 1, revision: 'r1', remotes });
 
-test('a good registry is read as it is', () => {
+test('a valid registry is parsed unchanged', () => {
   expect(parseRegistry(registryOf(search, legal))).toEqual({
     revision: 'r1',
     remotes: [search, legal],
@@ -25,12 +25,12 @@ test('a good registry is read as it is', () => {
   });
 });
 
-test('fields of a later publisher do no harm', () => {
+test('unknown fields of a newer publisher are ignored', () => {
   const { remotes } = parseRegistry(registryOf({ ...search, canary: { weight: 5 } }));
   expect(remotes).toEqual([search]);
 });
 
-test('a build to go back to is read along', () => {
+test('the previous build of a remote is parsed', () => {
   const previous = {
     version: '0.9.0',
     container: 'search_9',
@@ -48,21 +48,21 @@ test.each([
   ['an entry that is code', { ...search, entry: 'javascript:alert(1)' }, 'not an address'],
   ['an entry of any origin', { ...search, entry: '//evil.example/x.js' }, 'not an address'],
   ['no container', { ...search, container: undefined }, 'search has no container.'],
-])('a remote with %s is rejected and the others stay', (_, broken, reason) => {
+])('a remote with %s is rejected, the others stay', (_, broken, reason) => {
   const { remotes, rejected, problems } = parseRegistry(registryOf(broken, legal));
   expect(remotes).toEqual([legal]);
   expect(problems.join()).toContain(reason);
   expect(rejected[0]).toMatchObject({ name: 'search', routes: search.routes, nav: search.nav });
 });
 
-test('an unknown access level is rejected, not taken for public', () => {
+test('an unknown access level is rejected, not read as public', () => {
   const routes = [{ path: '/home', component: 'SearchScreen', access: 'everybody' }];
   const { remotes, problems } = parseRegistry(registryOf({ ...search, routes }));
   expect(remotes).toEqual([]);
   expect(problems[0]).toContain('unknown access level');
 });
 
-test('an entry that is no remote at all is named by its place', () => {
+test('an entry that is no remote is reported by its position', () => {
   const { remotes, rejected, problems } = parseRegistry(registryOf('nonsense', legal));
   expect(remotes).toEqual([legal]);
   expect(rejected).toEqual([]);
@@ -70,7 +70,7 @@ test('an entry that is no remote at all is named by its place', () => {
 });
 
 test.each([null, 'text', [], { schema: 2, revision: 'r', remotes: [] }, { schema: 1 }])(
-  'the envelope %j gives an empty registry and says so',
+  'the invalid registry %j gives an empty one with the reason',
   (value) => {
     const { remotes, problems } = parseRegistry(value);
     expect(remotes).toEqual([]);
@@ -83,7 +83,7 @@ const pageWith = (text: string | null) => ({
     text === null ? null : Object.assign(document.createElement('script'), { textContent: text }),
 });
 
-test('the registry is taken from the page', () => {
+test('the registry is read from the page', () => {
   expect(readRegistry(pageWith(JSON.stringify(registryOf(search)))).remotes).toEqual([search]);
 });
 
@@ -91,7 +91,7 @@ test.each([
   ['has no registry', null],
   ['carries an empty one', ''],
   ['carries something that is not JSON', '{'],
-])('a page that %s still starts, and says so', (_, text) => {
+])('a page that %s gives an empty registry with the reason', (_, text) => {
   const { remotes, problems } = readRegistry(pageWith(text));
   expect(remotes).toEqual([]);
   expect(problems).toHaveLength(1);

@@ -1,5 +1,5 @@
-// The registry: which build of which remote is live, and what each shows to the outside. It is data made by
-// `tooling/registry`, read by the shell, and never trusted: every part is parsed, a bad part spoils only itself.
+// The registry: the live build of each remote, with its public routes, navigation and widgets. `tooling/registry` writes
+// it and the shell reads it. Each remote is validated separately: an invalid one is rejected, the others stay.
 import * as z from 'zod/mini';
 
 export const REGISTRY_SCHEMA = 1;
@@ -9,7 +9,7 @@ const pathSchema = z.string().check(z.regex(/^\/[^/]/, 'has a path that is not a
 const accessSchema = z.enum(['anyone', 'member'], 'has an unknown access level');
 
 const routeSchema = z.object({
-  /** As react-router writes it: `/playlists/:id`. */
+  /** A react-router pattern such as `/playlists/:id`. */
   path: pathSchema,
   /** Name of the component in the remote. */
   component: z.string(),
@@ -28,7 +28,7 @@ const navSchema = z.object({
 /** One build that can be downloaded. */
 export const buildSchema = z.object({
   version: z.string('has no version'),
-  /** Name of its global; unique per build, so that an old and a new build never mix. */
+  /** Name of its global variable; unique per build, so that two builds never mix. */
   container: z.string('has no container').check(z.regex(/^[a-z]\w*$/i, 'has an unusable container')),
   entry: z
     .string('has no entry')
@@ -40,7 +40,7 @@ export const buildSchema = z.object({
   kernel: z.string('has no kernel range'),
 });
 
-/** The outward face of a remote, which is what `remote.json` holds. */
+/** The public part of a remote, as written in its `remote.json`. */
 export const faceSchema = z.object({
   name: nameSchema,
   routes: z.array(routeSchema),
@@ -66,20 +66,20 @@ export type RemoteBuild = z.infer<typeof buildSchema>;
 export type RemoteFace = z.infer<typeof faceSchema>;
 export type RegistryRemote = z.infer<typeof remoteSchema>;
 
-/** A remote whose face can be read but whose code must not be fetched. */
+/** A remote with valid routes and navigation whose code must not be loaded. */
 export type RejectedRemote = RemoteFace & { reason: string };
 
 export type Registry = {
   revision: string;
   remotes: readonly RegistryRemote[];
   rejected: readonly RejectedRemote[];
-  /** What was wrong, one sentence each, for the log. */
+  /** Validation errors for the log, one sentence each. */
   problems: readonly string[];
 };
 
 export const EMPTY_REGISTRY: Registry = { revision: '', remotes: [], rejected: [], problems: [] };
 
-/** Reads a registry. What cannot be read is named in `problems`; the rest stands. */
+/** Parses a registry. Invalid remotes are left out and named in `problems`. */
 export function parseRegistry(value: unknown): Registry {
   const envelope = envelopeSchema.safeParse(value);
   if (!envelope.success) {

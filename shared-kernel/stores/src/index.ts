@@ -1,4 +1,4 @@
-// The public entry point: stores to read. Changes are requested on the bus.
+// Public API: stores to read. Change is requested on the bus.
 export { $runtimeConfig } from './config/model';
 export {
   $areConnectionsLoading,

@@ -1,4 +1,4 @@
-// Makes stores that state how long their value lives. Slices of the shell, the remotes and this package use no other.
+// Creates stores with a stated lifetime. The shell, the remotes and this package create their stores only here.
 import { sessionEnded } from '@segue/api-client';
 import { createStore, type StoreWritable } from 'effector';
 

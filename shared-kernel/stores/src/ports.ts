@@ -1,4 +1,4 @@
-// The shell's entry point: stores that the shell alone reads, effects to give handlers when the scope is forked, events to send.
+// The shell's entry point: stores that it alone reads, effects that it implements, events that it emits.
 export { runtimeConfigRead } from './config/model';
 export { $diagnostics, type Diagnostic } from './diagnostics/model';
 export { $notices, noticeDismissed, noticesWithdrawn } from './notices/model';

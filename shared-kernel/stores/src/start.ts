@@ -2,10 +2,10 @@
 import { allSettled, createEvent, type Scope } from 'effector';
 import { subscriptions } from './subscriptions';
 
-/** The application begins: models may touch the world from now on. */
+/** The application started: models may now run effects. */
 export const appStarted = createEvent('appStarted');
 
-/** Plugs the bus into a scope and starts the models. Returns what unplugs the bus again. */
+/** Connects the bus to a scope and starts the models. Returns a function that disconnects the bus. */
 export function startStores(scope: Scope): () => void {
   const stop = subscriptions.connect(scope);
   void allSettled(appStarted, { scope });

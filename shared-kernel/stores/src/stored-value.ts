@@ -1,4 +1,4 @@
-// A value kept in the browser's storage. Nothing throws: what cannot be read or written is reported to diagnostics.
+// A value in the browser's storage. Nothing throws: read and write errors are reported to diagnostics.
 import { createEffect, sample } from 'effector';
 import { diagnosticReported } from './diagnostics/model';
 import { createPageStore } from './lifetimes';
@@ -8,14 +8,14 @@ type Options<Value> = {
   area: string;
   storage: 'localStorage' | 'sessionStorage';
   key: string;
-  /** Stored text is input like any other: what is invalid is left out and named in `problems`. */
+  /** Stored text is untrusted input: invalid parts are left out and named in `problems`. */
   parse: (text: string) => { value: Value; problems: readonly string[] };
   serialize: (value: Value) => string;
 };
 
 const MAX_PROBLEMS = 5;
 
-/** Makes the effects that read and write one value. Nothing is read before `readFx` is called. */
+/** Creates the effects that read and write one value. Nothing is read before `readFx` is called. */
 export function createStoredValue<Value>({ area, storage, key, parse, serialize }: Options<Value>) {
   const readFx = createEffect<void, string | null>({
     name: `read ${key}`,

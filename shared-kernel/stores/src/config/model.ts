@@ -1,4 +1,4 @@
-// Owns what the server told the page before it started: provider addresses, contact, kind of catalogue.
+// Owns the runtime configuration from the server: provider URLs, support address, demo catalog flag.
 import type { RuntimeConfig } from '@segue/contract';
 import { createEvent } from 'effector';
 import { createPageStore } from '../lifetimes';
@@ -6,7 +6,7 @@ import { createPageStore } from '../lifetimes';
 /** The page's configuration was read and parsed. */
 export const runtimeConfigRead = createEvent<RuntimeConfig>('runtimeConfigRead');
 
-const UNTOLD: RuntimeConfig = {
+const DEFAULTS: RuntimeConfig = {
   apiBase: '',
   providers: {
     spotify: { sdkUrl: '', apiUrl: '' },
@@ -16,7 +16,7 @@ const UNTOLD: RuntimeConfig = {
   supportEmail: 'support@example.com',
 };
 
-export const $runtimeConfig = createPageStore<RuntimeConfig>(UNTOLD, {
+export const $runtimeConfig = createPageStore<RuntimeConfig>(DEFAULTS, {
   sid: 'stores/runtime-config',
   name: '$runtimeConfig',
 }).on(runtimeConfigRead, (_, config) => config);

@@ -53,7 +53,7 @@ sample({
   fn: (_, params) => ({ params }),
   target: disconnectFx,
 });
-// A load that began before the disconnect does not know of it.
+// The response of a load that began before the disconnect is out of date.
 sample({ clock: disconnectFx.done, fn: () => undefined, target: loadConnectionsFx.abort });
 sample({ clock: spotifyDisconnected, fn: () => undefined, target: confirmSpotifyFx });
 sample({ clock: soundcloudDisconnected, fn: () => undefined, target: confirmSessionFx });

@@ -21,7 +21,7 @@ const signInFx = createRequestFx(routes.signIn, { concurrency: 'every' });
 const searchFx = createRequestFx(routes.search, { concurrency: 'every' });
 const credentials = { body: { email: 'ada@example.com', password: 'Wrong2025' } };
 
-async function lastOf(
+async function lastDiagnosticOf(
   run: (context: TestContext) => Promise<unknown>,
   answers: Parameters<typeof createTestContext>[0],
 ) {
@@ -30,11 +30,14 @@ async function lastOf(
   return context.scope.getState($diagnostics).at(-1);
 }
 
-test('a failed search is logged, with what failed and when [ERR-30] [ERR-03]', async () => {
+test('a failed search is logged with its area and time [ERR-30] [ERR-03]', async () => {
   const params = { query: 'sea', provider: 'spotify' as const, limit: '20', offset: '0' };
-  const entry = await lastOf(({ scope }) => allSettled(searchFx, { scope, params: { params } as never }), {
-    api: { search: () => refuse('providerUnavailable') },
-  });
+  const entry = await lastDiagnosticOf(
+    ({ scope }) => allSettled(searchFx, { scope, params: { params } as never }),
+    {
+      api: { search: () => refuse('providerUnavailable') },
+    },
+  );
   expect(entry).toMatchObject({ area: 'spotify', level: 'error' });
   expect(Date.parse(entry?.at ?? '')).not.toBeNaN();
   expect(logged.error).toHaveBeenCalledTimes(1);
@@ -42,7 +45,7 @@ test('a failed search is logged, with what failed and when [ERR-30] [ERR-03]', a
 
 test.each([
   [
-    'a token',
+    'a provider token',
     'spotify',
     createRequestFx(routes.providerToken, { concurrency: 'every' }),
     { body: { provider: 'spotify' } },
@@ -53,9 +56,9 @@ test.each([
     createRequestFx(routes.disconnect, { concurrency: 'every' }),
     { params: { provider: 'soundcloud' } },
   ],
-  ['a playlist', 'api', createRequestFx(routes.listPlaylists, { concurrency: 'every' }), undefined],
-])('of %s that fails it says whose call it was: %s', async (_, area, fx, params) => {
-  const entry = await lastOf(({ scope }) => allSettled(fx, { scope, params: params as never }), {
+  ['the playlists', 'api', createRequestFx(routes.listPlaylists, { concurrency: 'every' }), undefined],
+])('the failed request for %s is logged with the area %s', async (_, area, fx, params) => {
+  const entry = await lastDiagnosticOf(({ scope }) => allSettled(fx, { scope, params: params as never }), {
     api: {
       providerToken: () => refuse('unexpected'),
       disconnect: () => refuse('unexpected'),
@@ -65,11 +68,11 @@ test.each([
   expect(entry).toMatchObject({ area });
 });
 
-test('search: a track that cannot be read is logged and the others are shown [DATA-30]', async () => {
+test('search: an invalid track is logged, the others are shown [DATA-30]', async () => {
   const params = { query: 'sea', provider: 'spotify' as const, limit: '20', offset: '0' };
   const queryData = [aSpotifyTrack(), { id: 'odd' }];
   let shown: unknown;
-  const entry = await lastOf(
+  const entry = await lastDiagnosticOf(
     async ({ scope }) => {
       shown = await allSettled(searchFx, { scope, params: { params } as never });
     },
@@ -81,25 +84,28 @@ test('search: a track that cannot be read is logged and the others are shown [DA
 });
 
 test.each(['passwordIncorrect', 'tooMany'] as const)(
-  'a refused sign-in is logged, but is no trouble: the form says it',
+  'a sign-in rejected as %s is a warning, because the form shows the error',
   async (error) => {
-    const entry = await lastOf(({ scope }) => allSettled(signInFx, { scope, params: credentials }), {
-      api: { signIn: () => refuse(error) },
-    });
+    const entry = await lastDiagnosticOf(
+      ({ scope }) => allSettled(signInFx, { scope, params: credentials }),
+      {
+        api: { signIn: () => refuse(error) },
+      },
+    );
     expect(entry).toMatchObject({ level: 'warning' });
     expect(logged.warning).toHaveBeenCalledTimes(1);
   },
 );
 
-test('a sign-in that fails on the server is trouble', async () => {
-  const entry = await lastOf(({ scope }) => allSettled(signInFx, { scope, params: credentials }), {
+test('a sign-in that fails on the server is an error', async () => {
+  const entry = await lastDiagnosticOf(({ scope }) => allSettled(signInFx, { scope, params: credentials }), {
     api: { signIn: () => refuse('unexpected') },
   });
   expect(entry).toMatchObject({ level: 'error' });
 });
 
-test('no more than the last hundred are kept', async () => {
-  const entries = await lastOf(
+test('only the last 100 diagnostics are kept', async () => {
+  const entries = await lastDiagnosticOf(
     async ({ scope }) => {
       for (let index = 0; index < 101; index += 1) await allSettled(signInFx, { scope, params: credentials });
     },

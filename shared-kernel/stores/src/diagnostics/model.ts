@@ -1,4 +1,4 @@
-// Owns the log of failures that no screen shows in place: one event in, one list, one console line out.
+// Owns the diagnostics: the latest failures of the page, each also logged to the console.
 import { entriesDropped, requestFailed, type RequestFailed } from '@segue/api-client';
 import { routes } from '@segue/contract';
 import { createEffect, createEvent, sample } from 'effector';
@@ -7,7 +7,7 @@ import { createSessionStore } from '../lifetimes';
 export type Diagnostic = {
   /** ISO 8601. */
   at: string;
-  /** Which part of the product noticed, such as `spotify` or `recent-searches`. */
+  /** The part of the product that reports it, such as `spotify` or `recent-searches`. */
   area: string;
   message: string;
   level: 'warning' | 'error';
@@ -16,7 +16,7 @@ export type Diagnostic = {
 export type DiagnosticReport = Omit<Diagnostic, 'at' | 'level'> & { level?: Diagnostic['level'] };
 
 const KEPT_ENTRIES = 100;
-/** Forms that say under their fields what the server would not take: that is no trouble of ours. */
+/** Routes of forms that show validation errors of the server: their 4xx responses are only warnings. */
 const FORMS: readonly string[] = [
   routes.signIn,
   routes.registerUser,
@@ -24,7 +24,7 @@ const FORMS: readonly string[] = [
   routes.updateProfile,
 ].map(({ method, path }) => `${method} ${path}`);
 
-/** Something failed that the listener is not told about in place. */
+/** Something failed without an error message in the screen itself. */
 export const diagnosticReported = createEvent<DiagnosticReport>('diagnosticReported');
 
 const logFx = createEffect<Diagnostic, void>({

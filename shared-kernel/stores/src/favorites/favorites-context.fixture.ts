@@ -1,4 +1,4 @@
-// What the tests of favourites share: a member's context, a few tracks, and what is seen of them.
+// Shared by the favorites tests: a test context with a signed-in user, a few tracks, and the visible state.
 import type { Favorites, Track } from '@segue/contract';
 import {
   aSession,
@@ -22,7 +22,7 @@ export const listOf = (...spotifyFavoriteTracks: Track[]): Favorites => ({
   soundcloudFavoriteTracks: [],
 });
 
-/** A context for each test of a file, without the lines it logs. */
+/** A new context for each test of a file; console output is silenced. */
 export function favoritesContext() {
   let context: TestContext;
   let logged: jest.SpyInstance;
@@ -39,9 +39,9 @@ export function favoritesContext() {
   return {
     context: () => context,
     logged: () => logged,
-    /** Opens one without waiting for what it asks at first. */
+    /** Opens a context without waiting for its first requests. */
     open,
-    /** The server takes every heart, unless told otherwise. */
+    /** Opens a context whose server accepts every change by default, and waits for its first requests. */
     async begin(options: TestContextOptions = {}): Promise<void> {
       open({
         ...options,

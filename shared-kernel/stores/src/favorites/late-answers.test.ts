@@ -8,8 +8,8 @@ import { favoritesContext, listOf, old, salt } from './favorites-context.fixture
 const { context, open, begin, now } = favoritesContext();
 const ids = () => now().spotifyFavoriteTracks.map(({ id }) => id);
 
-describe('answers that come late', () => {
-  it('a list that was on its way does not undo what was pressed meanwhile', async () => {
+describe('late responses', () => {
+  it('a list requested before a change does not undo it', async () => {
     const list = later<Favorites>();
     open({
       api: { listFavorites: () => list.promise, addFavorite: () => ({ success: true }) },
@@ -23,7 +23,7 @@ describe('answers that come late', () => {
     expect(ids().sort()).toEqual([other.id, 'old', 'salt'].sort());
   });
 
-  it('a refused heart on what the server turns out to keep leaves it kept', async () => {
+  it('a failed add leaves a track that the server lists as a favorite', async () => {
     const list = later<Favorites>();
     const adding = later<ReturnType<typeof refuse>>();
     await begin({
@@ -39,30 +39,30 @@ describe('answers that come late', () => {
     expect(now()).toEqual(listOf(old));
   });
 
-  it('a refusal that comes after somebody else has signed in changes nothing of theirs', async () => {
+  it('a failed change of a former user leaves the next user’s favorites alone', async () => {
     const answer = later<ReturnType<typeof refuse>>();
     await begin({ api: { listFavorites: () => listOf(old), removeFavorite: () => answer.promise } });
     send('favorites/toggle', { track: old });
     context().api.handle({ listFavorites: () => listOf() });
-    await leaveAndReturn();
+    await signOutAndIn();
     answer.arrive(refuse('providerUnavailable'));
     await settled(context().scope);
     expect(now()).toEqual(listOf());
   });
 
-  it("one person's list never becomes the next one's", async () => {
+  it('a list requested by a former user is never shown to the next user', async () => {
     const first = later<Favorites>();
     const answers = [first.promise, Promise.resolve(listOf(salt))];
     await begin({ session: aVisitor, api: { listFavorites: () => answers.shift()! } });
     void allSettled($session, { scope: context().scope, params: aSession() });
-    await leaveAndReturn();
+    await signOutAndIn();
     expect(answers).toEqual([]);
     first.arrive(listOf(old));
     await settled(context().scope);
     expect(ids()).toEqual(['salt']);
   });
 
-  async function leaveAndReturn(): Promise<void> {
+  async function signOutAndIn(): Promise<void> {
     void allSettled($session, { scope: context().scope, params: aVisitor });
     void allSettled($session, { scope: context().scope, params: aSession() });
   }

@@ -1,4 +1,4 @@
-// Pure changes to the two lists of favourites; newest first.
+// Pure functions over the two lists of favorites, newest first.
 import { trackKey, type Favorites, type Provider, type Track } from '@segue/contract';
 
 export const LIST_OF = {
@@ -6,13 +6,13 @@ export const LIST_OF = {
   soundcloud: 'soundcloudFavoriteTracks',
 } as const satisfies Record<Provider, keyof Favorites>;
 
-/** A heart that was pressed. */
+/** A favorite that the user added or removed. */
 export type Change = {
   track: Track;
   add: boolean;
   /** ISO 8601. */
   at: string;
-  /** What was listed before, so that it can be put back as it was. */
+  /** The listed track before the change, to restore it when the request fails. */
   former: Track | null;
 };
 
@@ -21,19 +21,19 @@ export function afterChange(favorites: Favorites, { track, add, at }: Change): F
   return add ? withTrack(favorites, track, at) : withoutTrack(favorites, track);
 }
 
-/** The lists as if the change had never been. */
+/** The lists with the change reverted. */
 export function withoutChange(favorites: Favorites, { track, former }: Omit<Change, 'at'>): Favorites {
   const others = withoutTrack(favorites, track);
   return former ? withFormer(others, former) : others;
 }
 
-/** The track as it is listed, if it is. */
+/** The listed copy of a track, or null. */
 export function listed(favorites: Favorites, track: Track): Track | null {
   const key = trackKey(track);
   return favorites[LIST_OF[track.provider]].find((other) => trackKey(other) === key) ?? null;
 }
 
-/** The lists with this track as the newest favourite of its provider. */
+/** The lists with this track as the newest favorite of its provider. */
 function withTrack(favorites: Favorites, track: Track, at: string): Favorites {
   const others = withoutTrack(favorites, track)[LIST_OF[track.provider]];
   const newest = { ...track, isFavorited: true, favoritedAt: at };
@@ -47,7 +47,7 @@ function withoutTrack(favorites: Favorites, track: Track): Favorites {
   return { ...favorites, [list]: favorites[list].filter((other) => trackKey(other) !== key) };
 }
 
-/** The lists with a track back at the place its time gives it. */
+/** The lists with a removed track restored at the position of its timestamp. */
 function withFormer(favorites: Favorites, former: Track): Favorites {
   const list = LIST_OF[former.provider];
   const tracks = favorites[list];

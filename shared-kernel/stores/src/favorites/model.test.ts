@@ -17,8 +17,8 @@ const sent = () => [
   ...context().api.requestsTo('removeFavorite'),
 ];
 
-describe('adding', () => {
-  it('gives the track the present moment as an ISO timestamp [FAV-18] [DATA-08]', async () => {
+describe('toggling a favorite', () => {
+  it('stamps the track with the current time in ISO 8601 [FAV-18] [DATA-08]', async () => {
     await begin();
     const before = Date.now();
     await toggle(salt);
@@ -28,7 +28,7 @@ describe('adding', () => {
     expect(Date.parse(favoritedAt!)).toBeLessThanOrEqual(Date.now());
   });
 
-  it("flips isFavorited in that provider's list, and the heart of every copy [FAV-21] [DATA-07]", async () => {
+  it('flips isFavorited in the provider’s list and for every copy [FAV-21] [DATA-07]', async () => {
     await begin();
     expect(salt.isFavorited).toBe(false);
     await toggle(salt);
@@ -38,17 +38,17 @@ describe('adding', () => {
     expect(now()).toEqual(listOf());
   });
 
-  it('leaves the track of the same id at the other provider alone [FAV-22]', async () => {
+  it('leaves the other provider’s track with the same id alone [FAV-22]', async () => {
     await begin();
-    const twin = aSoundcloudTrack({ id: salt.id });
+    const otherTrack = aSoundcloudTrack({ id: salt.id });
     await toggle(salt);
-    expect(isLiked(twin)).toBe(false);
-    await toggle(twin);
+    expect(isLiked(otherTrack)).toBe(false);
+    await toggle(otherTrack);
     await toggle(salt);
-    expect([isLiked(salt), isLiked(twin)]).toEqual([false, true]);
+    expect([isLiked(salt), isLiked(otherTrack)]).toEqual([false, true]);
   });
 
-  it('is shown before the server has answered, and a second press meanwhile does nothing', async () => {
+  it('is optimistic, and ignored while the former toggle is pending', async () => {
     const answer = later<{ success: boolean }>();
     await begin({ api: { addFavorite: () => answer.promise } });
     send('favorites/toggle', { track: salt });
@@ -61,29 +61,32 @@ describe('adding', () => {
   });
 });
 
-describe('nothing is sent and nothing changes', () => {
-  it('when a visitor presses a heart [FAV-20]', async () => {
+describe('a toggle sends and changes nothing', () => {
+  it('for a visitor [FAV-20]', async () => {
     await begin({ session: aVisitor });
     await toggle(salt);
     expect(sent()).toHaveLength(0);
     expect(now()).toEqual(listOf());
   });
 
-  it.each(['napster', 'toString', ''])('for a track of %j, and an error is logged [FAV-23]', async (name) => {
-    await begin();
-    await toggle({ ...salt, provider: name as Provider });
-    expect(sent()).toHaveLength(0);
-    expect(now()).toEqual(listOf());
-    expect(failures()).toEqual([`Unknown provider "${name}"`]);
-    expect(logged()).toHaveBeenCalledTimes(1);
-  });
+  it.each(['napster', 'toString', ''])(
+    'for the unknown provider %j, and logs an error [FAV-23]',
+    async (name) => {
+      await begin();
+      await toggle({ ...salt, provider: name as Provider });
+      expect(sent()).toHaveLength(0);
+      expect(now()).toEqual(listOf());
+      expect(failures()).toEqual([`Unknown provider "${name}"`]);
+      expect(logged()).toHaveBeenCalledTimes(1);
+    },
+  );
 });
 
-describe('the server', () => {
+describe('the response', () => {
   it.each([
-    ['[API-18]', 200],
-    ['[API-19]', 201],
-  ])('%s takes a favourite with %i', async (_id, status) => {
+    [200, '[API-18]'],
+    [201, '[API-19]'],
+  ])('%i confirms the new favorite %s', async (status) => {
     await begin({ api: { addFavorite: () => answerRaw(status, { success: true }) } });
     await toggle(salt);
     expect(isLiked(salt)).toBe(true);
@@ -91,7 +94,7 @@ describe('the server', () => {
   });
 
   it.each([202, 204, 400, 401, 404, 429, 500, 503])(
-    'has not taken it with %i: logged, and not shown as a favourite [API-20] [ERR-36]',
+    '%i to an add is logged, and the favorite is removed again [API-20] [ERR-36]',
     async (status) => {
       await begin({ api: { addFavorite: () => answerRaw(status, { success: true }) } });
       await toggle(salt);
@@ -100,7 +103,7 @@ describe('the server', () => {
     },
   );
 
-  it('removes a favourite with 200 [API-22]', async () => {
+  it('200 confirms the removal [API-22]', async () => {
     await begin({ api: { listFavorites: () => listOf(old) } });
     await toggle(old);
     expect(isLiked(old)).toBe(false);
@@ -108,7 +111,7 @@ describe('the server', () => {
   });
 
   it.each([201, 204, 400, 404, 500])(
-    'has not removed it with %i: logged, and still shown where it was [API-22] [ERR-37]',
+    '%i to a removal is logged, and the favorite is restored at its position [API-22] [ERR-37]',
     async (status) => {
       const list = listOf({ ...salt, favoritedAt: '2025-02-01T00:00:00.000Z' }, old, older);
       await begin({
@@ -123,7 +126,7 @@ describe('the server', () => {
     },
   );
 
-  it('tells favourites as two lists, and an absent one is empty [DATA-13]', async () => {
+  it('has two lists, and an absent one is empty [DATA-13]', async () => {
     await begin({ api: { listFavorites: () => answerRaw(200, { spotifyFavoriteTracks: [old] }) } });
     expect(now()).toEqual({ spotifyFavoriteTracks: [old], soundcloudFavoriteTracks: [] });
   });

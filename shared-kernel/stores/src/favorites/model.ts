@@ -1,4 +1,4 @@
-// Owns the favourites of the whole product: every heart on screen asks this model.
+// Owns the favorites: loading, optimistic updates, and their rollback.
 import type { ApiFailure } from '@segue/api-client';
 import { trackKey, type Favorites, type Provider, type Track, type TrackKey } from '@segue/contract';
 import { combine, createEffect, createEvent, sample } from 'effector';
@@ -12,15 +12,15 @@ import { afterChange, LIST_OF, listed, withoutChange, type Change } from './list
 
 const NONE: Favorites = { spotifyFavoriteTracks: [], soundcloudFavoriteTracks: [] };
 
-const toggleAsked = subscriptions.on('favorites/toggle');
-const reloadAsked = subscriptions.on('favorites/reload');
+const toggleRequested = subscriptions.on('favorites/toggle');
+const reloadRequested = subscriptions.on('favorites/reload');
 
 const stampFx = createEffect<Omit<Change, 'at'>, Change>({
   name: 'stampFavoriteFx',
   handler: (change) => ({ ...change, at: new Date().toISOString() }),
 });
 
-/** Flips on the server what was flipped here; fails when the server refuses. */
+/** Sends an optimistic change to the server. */
 const saveFx = createEffect<Change, unknown>({
   name: 'saveFavoriteFx',
   handler: ({ track, add }) => {
@@ -31,10 +31,10 @@ const saveFx = createEffect<Change, unknown>({
 
 const changed = createEvent<Change>('favoriteChanged');
 const saved = saveFx.done.map(({ params }) => params);
-/** What a list that is on its way may not know yet. */
+/** A recent change that a pending list response may not contain yet. */
 type Recent = {
   change: Change;
-  /** What the server lists as long as it has not taken the change. */
+  /** The track in the server's list before the change. */
   former: Track | null;
   isSaved: boolean;
 };
@@ -51,7 +51,7 @@ const $recent = createSessionStore<readonly Recent[]>([], {
   .on(listFavoritesFx.doneData, (recent, list) =>
     recent.map((one) => ({ ...one, former: listed(list, one.change.track) })),
   )
-  // A list asked for from now on knows all that is saved.
+  // A list requested after a change was saved contains it.
   .on(listFavoritesFx, (recent) => recent.filter(({ isSaved }) => !isSaved));
 
 const listArrived = sample({
@@ -67,36 +67,41 @@ export const $favorites = createSessionStore<Favorites>(NONE, { sid: 'stores/fav
   .on(changed, afterChange)
   .on(refused, (favorites, { change, former }) => withoutChange(favorites, { ...change, former }));
 
-const $areKnown = createSessionStore(false, { sid: 'stores/favorites/known' }).on(
+const $areLoaded = createSessionStore(false, { sid: 'stores/favorites/known' }).on(
   listFavoritesFx.doneData,
   () => true,
 );
 const $lastFailure = createSessionStore<ApiFailure | null>(null, { sid: 'stores/favorites/failure' })
   .on(listFavoritesFx.failed, (_, { error }) => error)
   .reset(listFavoritesFx.doneData);
-/** Why the favourites are not known; null while they are loaded for the first time, and once they are known. */
-export const $favoritesFailure = combine($areKnown, $lastFailure, (areKnown, failure) =>
-  areKnown ? null : failure,
+/** Why the favorites could not be loaded; null during the first load and after a successful one. */
+export const $favoritesFailure = combine($areLoaded, $lastFailure, (areLoaded, failure) =>
+  areLoaded ? null : failure,
 );
 export const $didFavoritesFail = $favoritesFailure.map((failure) => failure !== null);
-/** A member whose favourites are not known yet, and asked for. */
+/** Whether the favorites of a signed-in user are loading for the first time. */
 export const $areFavoritesLoading = combine(
-  { isMember: $isMember, areKnown: $areKnown, didFail: $didFavoritesFail, isAsking: listFavoritesFx.pending },
-  ({ isMember, areKnown, didFail, isAsking }) => isMember && !areKnown && (isAsking || !didFail),
+  {
+    isMember: $isMember,
+    areLoaded: $areLoaded,
+    didFail: $didFavoritesFail,
+    isLoading: listFavoritesFx.pending,
+  },
+  ({ isMember, areLoaded, didFail, isLoading }) => isMember && !areLoaded && (isLoading || !didFail),
 );
 
-/** Keys of all favourites; what a heart looks at. */
+/** Keys of all favorites, for the favorite buttons. */
 export const $favoriteKeys = $favorites.map<ReadonlySet<TrackKey>>(
   (favorites) =>
     new Set([...favorites.spotifyFavoriteTracks, ...favorites.soundcloudFavoriteTracks].map(trackKey)),
 );
 
-/** Keys of hearts the server has not answered for yet. */
+/** Keys of changes without a response yet. */
 const $inFlight = $recent.map<ReadonlySet<TrackKey>>(
   (recent) => new Set(recent.filter(({ isSaved }) => !isSaved).map(({ change }) => trackKey(change.track))),
 );
 
-function isKnown(provider: string): provider is Provider {
+function isKnownProvider(provider: string): provider is Provider {
   return Object.hasOwn(LIST_OF, provider);
 }
 
@@ -108,17 +113,17 @@ sample({
   target: listFavoritesFx,
 });
 sample({
-  clock: [reloadAsked, pageResumed],
-  source: { didFail: $didFavoritesFail, isAsking: listFavoritesFx.pending },
-  filter: ({ didFail, isAsking }) => didFail && !isAsking,
+  clock: [reloadRequested, pageResumed],
+  source: { didFail: $didFavoritesFail, isLoading: listFavoritesFx.pending },
+  filter: ({ didFail, isLoading }) => didFail && !isLoading,
   fn: () => undefined,
   target: listFavoritesFx,
 });
 sample({
-  clock: toggleAsked,
+  clock: toggleRequested,
   source: { isMember: $isMember, favorites: $favorites, inFlight: $inFlight },
   filter: ({ isMember, inFlight }, { track }) =>
-    isMember && isKnown(track.provider) && !inFlight.has(trackKey(track)),
+    isMember && isKnownProvider(track.provider) && !inFlight.has(trackKey(track)),
   fn: ({ favorites }, { track }) => changeOf(track, listed(favorites, track)),
   target: stampFx,
 });
@@ -131,8 +136,8 @@ sample({
   target: refused,
 });
 sample({
-  clock: toggleAsked,
-  filter: ({ track }) => !isKnown(track.provider),
+  clock: toggleRequested,
+  filter: ({ track }) => !isKnownProvider(track.provider),
   fn: ({ track }) => ({ area: 'favorites', message: `Unknown provider "${String(track.provider)}"` }),
   target: diagnosticReported,
 });

@@ -6,21 +6,21 @@ import { createPageStore, createSessionStore } from '../lifetimes';
 
 export type ShownNotice = Notice & {
   id: number;
-  /** The change that its Undo takes back; the notice goes when that is no longer the newest. */
+  /** The change that Undo reverts; the notice is removed when a newer change is made. */
   undoes?: object;
 };
 
 const KEPT_NOTICES = 3;
 
-/** The listener closed a notice, or its time is over. */
+/** The user closed a notice, or its time is over. */
 export const noticeDismissed = createEvent<number>('noticeDismissed');
 export const noticeShown = createEvent<Notice>('noticeShown');
-/** Another change of the queue is now the newest that can be undone; null when there is none. */
+/** The latest undoable change of the queue is now another one; null when there is none. */
 export const undoableChanged = createEvent<object | null>('undoableChanged');
-/** What notices with this action offer is no longer possible, or no longer needed. */
+/** The action of these notices is no longer possible or needed. */
 export const noticesWithdrawn = createEvent<NonNullable<Notice['action']>['says']>('noticesWithdrawn');
 
-const noticeAsked = subscriptions.on('notice/show');
+const noticeRequested = subscriptions.on('notice/show');
 const noticeBound = createEvent<Omit<ShownNotice, 'id'>>('noticeBound');
 
 const $undoable = createPageStore<object | null>(null, { sid: 'stores/undoable' }).on(
@@ -28,7 +28,7 @@ const $undoable = createPageStore<object | null>(null, { sid: 'stores/undoable' 
   (_, change) => change,
 );
 
-/** An Undo belongs to one change. Without a change to take back the notice says its text alone. */
+/** Binds an Undo notice to the latest change. Without a change to revert, the notice has no Undo button. */
 function bind(undoable: object | null, notice: Notice): Omit<ShownNotice, 'id'> {
   if (notice.action?.says !== 'queue/undo') return notice;
   return undoable ? { ...notice, undoes: undoable } : { text: notice.text };
@@ -36,13 +36,13 @@ function bind(undoable: object | null, notice: Notice): Omit<ShownNotice, 'id'> 
 
 function append(shown: readonly ShownNotice[], notice: Omit<ShownNotice, 'id'>): readonly ShownNotice[] {
   const id = (shown.at(-1)?.id ?? 0) + 1;
-  // Of one offer only the newest stays.
+  // A newer notice replaces one with the same text or action.
   const isReplaced = ({ text, action }: Notice) =>
     text === notice.text || (action !== undefined && action.says === notice.action?.says);
   return [...shown.filter((one) => !isReplaced(one)), { ...notice, id }].slice(-KEPT_NOTICES);
 }
 
-/** The same list when nothing goes, so that nothing is drawn again. */
+/** Returns the same list when nothing is removed, so that nothing renders again. */
 function keep(shown: readonly ShownNotice[], isKept: (notice: ShownNotice) => boolean) {
   return shown.every(isKept) ? shown : shown.filter(isKept);
 }
@@ -56,4 +56,4 @@ export const $notices = createSessionStore<readonly ShownNotice[]>([], {
   .on(noticesWithdrawn, (shown, says) => keep(shown, ({ action }) => action?.says !== says))
   .on(noticeDismissed, (shown, id) => keep(shown, (notice) => notice.id !== id));
 
-sample({ clock: [noticeAsked, noticeShown], source: $undoable, fn: bind, target: noticeBound });
+sample({ clock: [noticeRequested, noticeShown], source: $undoable, fn: bind, target: noticeBound });

@@ -12,38 +12,41 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** A member with Premium; gives what the engine is told from now on. */
+/** Opens a context with a Premium user and records the calls of `allowProviderFx`. */
 async function begin() {
-  const told = jest.fn();
-  const context = createTestContext({ session: premium, handlers: [[allowProviderFx, told]] });
+  const allowProvider = jest.fn();
+  const context = createTestContext({ session: premium, handlers: [[allowProviderFx, allowProvider]] });
   contexts.push(context);
   await settled(context.scope);
-  told.mockClear();
-  return { ...context, told: () => told.mock.calls.map(([{ isAllowed }]) => isAllowed as boolean) };
+  allowProvider.mockClear();
+  return {
+    ...context,
+    allowed: () => allowProvider.mock.calls.map(([{ isAllowed }]) => isAllowed as boolean),
+  };
 }
 
 test('a disconnected Spotify account gets no new player', async () => {
-  const { scope, api, told } = await begin();
+  const { scope, api, allowed } = await begin();
   api.handle({ checkAuth: () => anAuthStatus(aSession()) });
   send('player/retry', { provider: 'spotify' });
   await settled(scope);
-  expect(new Set(told())).toEqual(new Set([false]));
+  expect(new Set(allowed())).toEqual(new Set([false]));
 });
 
 test.each([
   ['is still connected', () => anAuthStatus(premium)],
   ['may still be connected', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('a retried Spotify connection gets a new player when the account %s', async (_, checkAuth) => {
-  const { scope, api, told } = await begin();
+  const { scope, api, allowed } = await begin();
   api.handle({ checkAuth });
   send('player/retry', { provider: 'spotify' });
   await settled(scope);
-  expect(told()).toEqual([true]);
+  expect(allowed()).toEqual([true]);
 });
 
 test('a change of the SoundCloud connection leaves the Spotify player alone', async () => {
-  const { scope, told } = await begin();
+  const { scope, allowed } = await begin();
   send('player/retry', { provider: 'soundcloud' });
   await settled(scope);
-  expect(told()).toEqual([]);
+  expect(allowed()).toEqual([]);
 });

@@ -30,49 +30,49 @@ afterEach(() => {
 const refusedFx = createRequestFx(routes.listPlaylists, { concurrency: 'every' });
 const ada = aSession();
 const grace = aSession({ user: { email: 'grace@example.com' } });
-const favouritesOf = (id: string): Favorites => ({
+const favoritesOf = (id: string): Favorites => ({
   spotifyFavoriteTracks: [aSpotifyTrack({ id })],
   soundcloudFavoriteTracks: [],
 });
 const signInOf = (name: string) => ({ userInfo: { email: `${name}@example.com` }, userHasPassword: true });
-const shown = ({ scope }: TestContext) =>
+const shownIds = ({ scope }: TestContext) =>
   scope.getState($favorites).spotifyFavoriteTracks.map(({ id }) => id);
 
-/** A page that was left with one session. */
-function aPageOf(session: Session, api: TestContextOptions['api'] = {}): TestContext {
-  const context = createTestContext({ session, api: { listFavorites: () => favouritesOf('ada'), ...api } });
+/** Opens a page with a session and the favorites of Ada. */
+function openPage(session: Session, api: TestContextOptions['api'] = {}): TestContext {
+  const context = createTestContext({ session, api: { listFavorites: () => favoritesOf('ada'), ...api } });
   contexts.push(context);
   return context;
 }
-/** From now on the server finds this session, and another person's favourites. */
+/** Makes the server return this session, with the favorites of Grace. */
 function serveSession(session: Session, { api }: TestContext): void {
-  api.handle({ checkAuth: () => anAuthStatus(session), listFavorites: () => favouritesOf('grace') });
+  api.handle({ checkAuth: () => anAuthStatus(session), listFavorites: () => favoritesOf('grace') });
 }
 
-test('a page that is looked at again asks who is here, once however often it is told', async () => {
-  const { scope, api } = aPageOf(ada);
+test('repeated pageResumed events send one session check', async () => {
+  const { scope, api } = openPage(ada);
   await settled(scope);
   const answer = later<AuthStatus>();
   api.handle({ checkAuth: () => answer.promise });
   const before = api.requestsTo('checkAuth').length;
-  const told = [1, 2, 3].map(() => allSettled(pageResumed, { scope }));
+  const resumed = [1, 2, 3].map(() => allSettled(pageResumed, { scope }));
   answer.arrive(anAuthStatus(ada));
-  await Promise.all(told);
+  await Promise.all(resumed);
   expect(api.requestsTo('checkAuth')).toHaveLength(before + 1);
   expect(scope.getState($session)).toEqual(ada);
 });
 
-test('who was signed out meanwhile is signed out here too', async () => {
-  const context = aPageOf(ada);
+test('a resumed page signs out when the session ended meanwhile', async () => {
+  const context = openPage(ada);
   await settled(context.scope);
   serveSession(aVisitor, context);
   await allSettled(pageResumed, { scope: context.scope });
   expect(context.scope.getState($session)).toEqual(aVisitor);
-  expect(shown(context)).toEqual([]);
+  expect(shownIds(context)).toEqual([]);
 });
 
-test('who signed in meanwhile is signed in here too', async () => {
-  const context = aPageOf(aVisitor);
+test('a resumed page signs in when a session began meanwhile', async () => {
+  const context = openPage(aVisitor);
   await settled(context.scope);
   serveSession(ada, context);
   await allSettled(pageResumed, { scope: context.scope });
@@ -80,15 +80,15 @@ test('who signed in meanwhile is signed in here too', async () => {
 });
 
 test.each<[string, (scope: Scope) => Promise<unknown>]>([
-  ['the page is looked at again', (scope) => allSettled(pageResumed, { scope })],
-  ['a sign-in is heard of', (scope) => allSettled(sessionChangedInOtherTab, { scope, params: 'signed-in' })],
-  ['it is asked for', (scope) => allSettled(confirmSessionFx, { scope })],
-  ['a call is refused', (scope) => allSettled(refusedFx, { scope, params: undefined })],
-  ['one signs in', (scope) => allSettled(sessionEstablished, { scope, params: signInOf('grace') })],
-])('when %s and it is somebody else, the former visit ends before theirs begins', async (_, happen) => {
-  const context = aPageOf(ada);
+  ['the page is resumed', (scope) => allSettled(pageResumed, { scope })],
+  ['another tab signs in', (scope) => allSettled(sessionChangedInOtherTab, { scope, params: 'signed-in' })],
+  ['the session is revalidated', (scope) => allSettled(confirmSessionFx, { scope })],
+  ['a request fails with 401', (scope) => allSettled(refusedFx, { scope, params: undefined })],
+  ['another user signs in', (scope) => allSettled(sessionEstablished, { scope, params: signInOf('grace') })],
+])('when %s and the user changed, the former session ends first', async (_, happen) => {
+  const context = openPage(ada);
   await settled(context.scope);
-  expect(shown(context)).toEqual(['ada']);
+  expect(shownIds(context)).toEqual(['ada']);
   serveSession(grace, context);
   context.api.handle({ listPlaylists: () => refuse('notSignedIn') });
   const cleared = jest.fn();
@@ -97,14 +97,14 @@ test.each<[string, (scope: Scope) => Promise<unknown>]>([
   unwatch();
   expect(cleared).toHaveBeenCalledTimes(1);
   expect(context.scope.getState($session)).toEqual(grace);
-  expect(shown(context)).toEqual(['grace']);
+  expect(shownIds(context)).toEqual(['grace']);
 });
 
 test.each<[string, UserInfo]>([
-  ['no name', {}],
+  ['no user info', {}],
   ['no id', { email: 'ada@example.com' }],
-])('an answer with %s of whom it is about makes nobody a stranger', async (_, user) => {
-  const context = aPageOf(aSession({ user: { id: '1', email: 'ada@example.com' } }));
+])('a response with %s does not end the session', async (_, user) => {
+  const context = openPage(aSession({ user: { id: '1', email: 'ada@example.com' } }));
   await settled(context.scope);
   serveSession(aSession({ user }), context);
   const cleared = jest.fn();
@@ -115,11 +115,11 @@ test.each<[string, UserInfo]>([
   expect(cleared).not.toHaveBeenCalled();
 });
 
-test('one’s own new e-mail makes nobody a stranger', async () => {
+test('a changed email of the same user does not end the session', async () => {
   const [before, after] = ['ada@example.com', 'ada@example.org'].map((email) =>
     aSession({ user: { id: '1', email } }),
   );
-  const context = aPageOf(before!);
+  const context = openPage(before!);
   await settled(context.scope);
   serveSession(after!, context);
   const cleared = jest.fn();
@@ -130,27 +130,29 @@ test('one’s own new e-mail makes nobody a stranger', async () => {
   expect(context.scope.getState($session)).toEqual(after);
 });
 
-const asking: readonly [string, (scope: Scope) => Promise<unknown>][] = [
-  ['the page is looked at again', (scope) => allSettled(pageResumed, { scope })],
-  ['it is asked for', (scope) => allSettled(confirmSessionFx, { scope })],
-  ['somebody signed in here', (scope) => allSettled(sessionEstablished, { scope, params: signInOf('ada') })],
+const triggers: readonly [string, (scope: Scope) => Promise<unknown>][] = [
+  ['the page is resumed', (scope) => allSettled(pageResumed, { scope })],
+  ['the session is revalidated', (scope) => allSettled(confirmSessionFx, { scope })],
+  ['the user signs in', (scope) => allSettled(sessionEstablished, { scope, params: signInOf('ada') })],
 ];
 const failures: readonly [string, Required<NonNullable<TestContextOptions['api']>>['checkAuth']][] = [
-  ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['is unreachable', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['fails', () => refuse('unexpected')],
 ];
 test.each(
-  asking.flatMap(([when, happen]) => failures.map(([how, checkAuth]) => ({ when, happen, how, checkAuth }))),
-)('a server that $how when $when changes nothing', async ({ happen, checkAuth }) => {
-  const { scope, api } = aPageOf(ada);
+  triggers.flatMap(([when, happen]) =>
+    failures.map(([how, checkAuth]) => ({ when, happen, how, checkAuth })),
+  ),
+)('a server that $how when $when leaves the session alone', async ({ happen, checkAuth }) => {
+  const { scope, api } = openPage(ada);
   await settled(scope);
   api.handle({ checkAuth });
   await happen(scope);
   expect(scope.getState($session)).toEqual(ada);
 });
 
-test('an answer that is older than what happened here meanwhile is not taken', async () => {
-  const { scope, api } = aPageOf(aVisitor);
+test('a check from before a sign-in is ignored after pageResumed', async () => {
+  const { scope, api } = openPage(aVisitor);
   await settled(scope);
   const old = later<AuthStatus>();
   api.handle({ checkAuth: () => old.promise });
@@ -165,8 +167,8 @@ test('an answer that is older than what happened here meanwhile is not taken', a
   expect(scope.getState($session)).toEqual(ada);
 });
 
-test('nor is one that a visitor asked for before signing in', async () => {
-  const { scope, api } = aPageOf(aVisitor);
+test('a check from before a sign-in is ignored after a revalidation', async () => {
+  const { scope, api } = openPage(aVisitor);
   await settled(scope);
   const old = later<AuthStatus>();
   api.handle({ checkAuth: () => old.promise });
@@ -178,8 +180,8 @@ test('nor is one that a visitor asked for before signing in', async () => {
   expect(scope.getState($session)).toEqual(ada);
 });
 
-test('what was asked last is taken, however many answers come together', async () => {
-  const { scope, api } = aPageOf(ada);
+test('of two session checks, the response to the later one counts', async () => {
+  const { scope, api } = openPage(ada);
   await settled(scope);
   const [first, second] = [later<AuthStatus>(), later<AuthStatus>()];
   api.handle({ checkAuth: () => first.promise });
@@ -192,8 +194,8 @@ test('what was asked last is taken, however many answers come together', async (
   expect(scope.getState($session)).toMatchObject({ hasSpotifyPremium: true });
 });
 
-test('a check that ends with the former person’s visit does not turn away who came instead', async () => {
-  const context = aPageOf(ada);
+test('a check aborted with the former session does not sign out the next user', async () => {
+  const context = openPage(ada);
   await settled(context.scope);
   const old = later<AuthStatus>();
   context.api.handle({ checkAuth: () => old.promise, listPlaylists: () => refuse('notSignedIn') });

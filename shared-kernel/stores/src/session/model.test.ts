@@ -47,16 +47,19 @@ const status: AuthStatus = {
 };
 const signIn = { userInfo: {}, userHasPassword: true };
 
-test.each([true, false])('isAuthenticated %s of the answer says whether somebody is here [AUTH-01]', (is) => {
+test.each([true, false])('isAuthenticated: %s in the response decides the session status [AUTH-01]', (is) => {
   expect(sessionOf({ ...status, isAuthenticated: is }).status).toBe(is ? 'signed-in' : 'signed-out');
 });
 
-test.each([true, false])('hasPassword is userHasPassword %s of the answer [AUTH-02]', (userHasPassword) => {
-  expect(sessionOf({ ...status, userHasPassword })).toMatchObject({ hasPassword: userHasPassword });
-});
+test.each([true, false])(
+  'hasPassword is userHasPassword (%s) of the response [AUTH-02]',
+  (userHasPassword) => {
+    expect(sessionOf({ ...status, userHasPassword })).toMatchObject({ hasPassword: userHasPassword });
+  },
+);
 
 test.each([true, false])(
-  'hasSpotifyPremium is userHasSpotifyPremium %s of the answer [AUTH-03]',
+  'hasSpotifyPremium is userHasSpotifyPremium (%s) of the response [AUTH-03]',
   (userHasSpotifyPremium) => {
     expect(sessionOf({ ...status, userHasSpotifyPremium })).toMatchObject({
       hasSpotifyPremium: userHasSpotifyPremium,
@@ -64,14 +67,14 @@ test.each([true, false])(
   },
 );
 
-test('user info is kept, with the volume when there is one [AUTH-04]', () => {
+test('user info is stored, with the volume if present [AUTH-04]', () => {
   expect(sessionOf(status)).toMatchObject({ user: { email: 'ada@example.com', volume: 0.25 } });
   expect(sessionOf({ ...status, userInfo: { email: 'ada@example.com' } })).toMatchObject({
     user: { email: 'ada@example.com' },
   });
 });
 
-test('an answer that says no more than that somebody is here is taken at its least', () => {
+test('a response with only isAuthenticated gives no password, no Premium and no user info', () => {
   expect(sessionOf({ isAuthenticated: true })).toEqual({
     status: 'signed-in',
     hasPassword: false,
@@ -80,7 +83,7 @@ test('an answer that says no more than that somebody is here is taken at its lea
   });
 });
 
-test('it is loading while the first check is pending, and not once it is answered [AUTH-05]', async () => {
+test('the session is loading until the response to the first check [AUTH-05]', async () => {
   const answer = later<AuthStatus>();
   const { scope } = begin({ session: { status: 'loading' }, api: { checkAuth: () => answer.promise } });
   const started = allSettled(appStarted, { scope });
@@ -93,15 +96,15 @@ test('it is loading while the first check is pending, and not once it is answere
 });
 
 test.each([
-  ['refused', refuse('unexpected')],
-  ['not what was promised', answerRaw(200, { isAuthenticated: 'yes' })],
-])('nor once it failed because the answer was %s: then nobody is here [AUTH-05]', async (_, answer) => {
+  ['an error', refuse('unexpected')],
+  ['invalid', answerRaw(200, { isAuthenticated: 'yes' })],
+])('a first check whose response is %s gives a signed-out session [AUTH-05]', async (_, answer) => {
   const { scope } = begin({ session: { status: 'loading' }, api: { checkAuth: () => answer } });
   await allSettled(appStarted, { scope });
   expect(scope.getState($session)).toEqual({ status: 'signed-out' });
 });
 
-test('while it is checked again who is here, nobody is asked to wait', async () => {
+test('the session is not loading while it is revalidated', async () => {
   const answer = later<AuthStatus>();
   const { scope } = begin({ session: aSession(), api: { checkAuth: () => answer.promise } });
   void allSettled(confirmSessionFx, { scope });
@@ -110,7 +113,7 @@ test('while it is checked again who is here, nobody is asked to wait', async () 
   await settled(scope);
 });
 
-test('what Spotify denied stays denied, whatever the account’s page says, until its connection changes', async () => {
+test('denied Premium stays denied until the Spotify connection is checked again', async () => {
   const { scope } = begin({
     session: aSession({ hasSpotifyPremium: true }),
     api: { checkAuth: () => status },
@@ -125,25 +128,25 @@ test('what Spotify denied stays denied, whatever the account’s page says, unti
   expect(scope.getState($hasSpotifyPremium)).toBe(true);
 });
 
-test('a check that was asked for before a logout says nothing about who signed in since', async () => {
+test('a check from before a logout does not end the next session', async () => {
   const late = later<AuthStatus>();
   const { scope, api } = begin({ session: aSession() });
   await settled(scope);
   api.handle({ checkAuth: () => late.promise });
   void allSettled(confirmSessionFx, { scope });
-  const left = allSettled(sessionChangedInOtherTab, { scope, params: 'signed-out' });
+  const loggedOut = allSettled(sessionChangedInOtherTab, { scope, params: 'signed-out' });
   api.handle({ checkAuth: () => status });
   const established = allSettled(sessionEstablished, { scope, params: signIn });
   const cleared = jest.fn();
   const unwatch = createWatch({ unit: sessionEnded, scope, fn: cleared });
   late.arrive(status);
-  await Promise.all([left, established]);
+  await Promise.all([loggedOut, established]);
   unwatch();
   expect(cleared).not.toHaveBeenCalled();
   expect(scope.getState($isMember)).toBe(true);
 });
 
-test('a sign-in asks again, because only the check knows of Premium', async () => {
+test('a sign-in checks the session, which alone reports Premium', async () => {
   const { scope, api } = begin({ session: aVisitor, api: { checkAuth: () => status } });
   await settled(scope);
   const before = api.requestsTo('checkAuth').length;
@@ -152,7 +155,7 @@ test('a sign-in asks again, because only the check knows of Premium', async () =
   expect(scope.getState($hasSpotifyPremium)).toBe(true);
 });
 
-describe('a 401 while somebody is here', () => {
+describe('a 401 while signed in', () => {
   async function expire(context: TestContext): Promise<number> {
     await settled(context.scope);
     context.api.handle({
@@ -163,7 +166,7 @@ describe('a 401 while somebody is here', () => {
     return context.api.requestsTo('checkAuth').length;
   }
 
-  test('asks once more who is here, and then nobody is', async () => {
+  test('checks the session once and ends it', async () => {
     const context = begin({ session: aSession() });
     const before = await expire(context);
     let cleared = 0;
@@ -176,7 +179,7 @@ describe('a 401 while somebody is here', () => {
     expect(context.api.requestsTo('checkAuth')).toHaveLength(before + 1);
   });
 
-  test('of the token says nothing about the session', async () => {
+  test('of the provider token leaves the session alone', async () => {
     const context = begin({ session: aSession() });
     const before = await expire(context);
     const tokenFx = createRequestFx(routes.providerToken, { concurrency: 'every' });
@@ -186,17 +189,17 @@ describe('a 401 while somebody is here', () => {
   });
 });
 
-test('who is heard to have been signed out while it is loading is not signed in by the answer to come', async () => {
+test('a logout in another tab during the first check is not undone by its response', async () => {
   const answer = later<AuthStatus>();
   const { scope } = begin({ session: { status: 'loading' }, api: { checkAuth: () => answer.promise } });
   const started = allSettled(appStarted, { scope });
-  const heard = allSettled(sessionChangedInOtherTab, { scope, params: 'signed-out' });
+  const loggedOut = allSettled(sessionChangedInOtherTab, { scope, params: 'signed-out' });
   answer.arrive(status);
-  await Promise.all([started, heard]);
+  await Promise.all([started, loggedOut]);
   expect(scope.getState($session)).toEqual({ status: 'signed-out' });
 });
 
-test('who signs in while it is loading is not signed out by the answer to come', async () => {
+test('a sign-in during the first check is not undone by its response', async () => {
   const answer = later<AuthStatus>();
   const { scope, api } = begin({ session: { status: 'loading' }, api: { checkAuth: () => answer.promise } });
   const started = allSettled(appStarted, { scope });
@@ -207,7 +210,7 @@ test('who signs in while it is loading is not signed out by the answer to come',
   expect(scope.getState($isMember)).toBe(true);
 });
 
-test('a logout that fails leaves the person signed in', async () => {
+test('a failed logout leaves the user signed in', async () => {
   const { scope } = begin({ session: aSession(), api: { logout: () => refuse('unexpected') } });
   await settled(scope);
   send('session/logout');

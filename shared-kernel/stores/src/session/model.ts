@@ -8,7 +8,7 @@ import { appStarted } from '../start';
 import { checkSessionFx, confirmSessionFx, logoutFx } from './api';
 import { nextSession, sessionOf, SIGNED_OUT, type Session } from './session';
 
-/** What one tab tells the others. */
+/** The message that one tab sends to the others. */
 export type SessionChange = 'signed-in' | 'signed-out';
 
 /** A 401 of these routes is about the request, not about the session. */
@@ -22,9 +22,9 @@ export const sessionEstablished = createEvent<SignInResult>('sessionEstablished'
 export const sessionChangedInOtherTab = createEvent<SessionChange>('sessionChangedInOtherTab');
 /** The page is visible or online again and may have missed changes; emitted by the shell. */
 export const pageResumed = createEvent('pageResumed');
-/** Spotify refused to play for this account: this counts more than the Premium flag of the account. */
+/** Spotify refused to play for this account: overrides the Premium flag of the account. */
 export const spotifyPremiumDenied = createEvent('spotifyPremiumDenied');
-/** Tells the other tabs; the shell provides the handler. */
+/** Notifies the other tabs; the shell provides the handler. */
 export const announceSessionFx = createEffect<SessionChange, void>({
   name: 'announceSessionFx',
   handler: () => undefined,
@@ -68,7 +68,7 @@ export const $hasSpotifyPremium = combine(
 );
 
 sample({ clock: appStarted, fn: () => undefined, target: checkSessionFx });
-// What was asked before a sign-in or sign-out is out of date.
+// A session check that began before a sign-in or sign-out is out of date.
 sample({
   clock: [sessionEstablished, signedOut],
   fn: () => undefined,

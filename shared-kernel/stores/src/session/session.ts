@@ -1,4 +1,4 @@
-// What is known of the session: loading, signed out, signed in without a password, or signed in and set up.
+// The session: loading, signed out, signed in without a password, or signed in and set up.
 import type { AuthStatus, UserInfo } from '@segue/contract';
 
 export type Session =
@@ -8,7 +8,7 @@ export type Session =
 
 export const SIGNED_OUT: Session = { status: 'signed-out' };
 
-/** The session in an answer of checkAuth. */
+/** The session from a response of `checkAuth`. */
 export function sessionOf(status: AuthStatus): Session {
   if (!status.isAuthenticated) return SIGNED_OUT;
   return {
@@ -20,8 +20,8 @@ export function sessionOf(status: AuthStatus): Session {
 }
 
 /**
- * The session after the server named the signed-in user. When that is another user than before, the session is loading
- * until it was checked again, so that the former one ends before the new one begins.
+ * The session after the server named the signed-in user. If that is another user than before, the session is loading
+ * until the next check, so that the former session ends before the new one begins.
  */
 export function nextSession(current: Session, found: Session): Session {
   return haveDifferentUsers(current, found) ? { status: 'loading' } : found;
@@ -30,6 +30,6 @@ export function nextSession(current: Session, found: Session): Session {
 /** Compares ids. Without both ids it compares emails, which a user may change. */
 function haveDifferentUsers(one: Session, other: Session): boolean {
   if (one.status !== 'signed-in' || other.status !== 'signed-in') return false;
-  const name = one.user.id && other.user.id ? 'id' : 'email';
-  return Boolean(one.user[name] && other.user[name]) && one.user[name] !== other.user[name];
+  const field = one.user.id && other.user.id ? 'id' : 'email';
+  return Boolean(one.user[field] && other.user[field]) && one.user[field] !== other.user[field];
 }

@@ -1,4 +1,4 @@
-// People at the door: visitors, members, members with premium.
+// Builders of sessions: a visitor and a signed-in user.
 import type { AuthStatus } from '@segue/contract';
 import type { Session } from '@segue/stores/ports';
 
@@ -6,7 +6,7 @@ type SignedIn = Extract<Session, { status: 'signed-in' }>;
 
 export const aVisitor: Session = { status: 'signed-out' };
 
-/** A signed-in person with a password and no premium. */
+/** The session of a signed-in user with a password and without Premium. */
 export function aSession(part: Partial<Omit<SignedIn, 'status'>> = {}): Session {
   return {
     status: 'signed-in',
@@ -17,7 +17,7 @@ export function aSession(part: Partial<Omit<SignedIn, 'status'>> = {}): Session 
   };
 }
 
-/** What checkAuth answers for a session. */
+/** The response of the `checkAuth` route for a session. */
 export function anAuthStatus(session: Session): AuthStatus {
   if (session.status !== 'signed-in') return { isAuthenticated: false };
   return {

@@ -1,4 +1,4 @@
-// Tracks as both providers tell them. Songs and people are invented.
+// Builders of tracks of both providers. Titles and artists are invented.
 import type { Artist, Provider, Track } from '@segue/contract';
 
 type Song = readonly [title: string, artist: string, duration: number];
@@ -34,15 +34,15 @@ export function anArtist(part: Partial<Artist> = {}): Artist {
   return { id: 'artist-1', name: 'Ada Solano', profileUrl: `${PAGES.spotify}/artist/artist-1`, ...part };
 }
 
-/** The `number`th song of a provider, counted from 0; after its last song the list starts again, renumbered. */
+/** The song at an index of the provider’s list; past its end the list repeats with numbered titles. */
 function song(provider: Provider, number: number): Track {
   const songs = SONGS[provider];
   const [title, artist, duration] = songs[number % songs.length]!;
-  const round = Math.floor(number / songs.length);
+  const repetition = Math.floor(number / songs.length);
   const id = `${provider}-${number + 1}`;
   return {
     id,
-    title: round === 0 ? title : `${title} (part ${round + 1})`,
+    title: repetition === 0 ? title : `${title} (part ${repetition + 1})`,
     artistInfo: [
       anArtist({ id: `by-${id}`, name: artist, profileUrl: `${PAGES[provider]}/people/by-${id}` }),
     ],
@@ -54,22 +54,22 @@ function song(provider: Provider, number: number): Track {
   };
 }
 
-/** A Spotify track; say only what the test is about. */
+/** A Spotify track with defaults; `part` overrides single fields. */
 export function aSpotifyTrack(part: Partial<Track> = {}): Track {
   return { ...song('spotify', 0), ...part };
 }
 
-/** A SoundCloud track; say only what the test is about. */
+/** A SoundCloud track with defaults; `part` overrides single fields. */
 export function aSoundcloudTrack(part: Partial<Track> = {}): Track {
   return { ...song('soundcloud', 0), ...part };
 }
 
-/** A track of either provider; Spotify unless said otherwise. */
+/** A track with defaults; of Spotify unless `part` names a provider. */
 export function aTrack(part: Partial<Track> = {}): Track {
   return part.provider === 'soundcloud' ? aSoundcloudTrack(part) : aSpotifyTrack(part);
 }
 
-/** Different tracks of one provider, from the `from`th on. */
+/** `count` different tracks of one provider, starting at index `from`. */
 export function someTracks(provider: Provider, count: number, from = 0): Track[] {
   return Array.from({ length: count }, (_, index) => song(provider, from + index));
 }

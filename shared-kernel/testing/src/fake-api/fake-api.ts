@@ -1,5 +1,5 @@
-// A server in the test's own memory. It answers contract routes through `fetch`, so that the real request code,
-// its parsing and its failures are part of what is tested.
+// An in-memory server for tests. It answers contract routes through a fake `fetch`, so that the real request code,
+// with its parsing and its errors, is tested too.
 import { errors, routes, type AnswerOf, type ErrorCode, type RouteName } from '@segue/contract';
 
 export type FakeRequest = {
@@ -11,14 +11,15 @@ export type FakeRequest = {
   signal: AbortSignal | null;
 };
 
-/** What a route does: answer, or refuse with an error of the contract. */
+/** Handles one route: returns its response body, or an error made by `refuse`. */
 type Handler<Name extends RouteName> = (
   request: FakeRequest,
-) => AnswerOf<(typeof routes)[Name]> | Refusal | Promise<AnswerOf<(typeof routes)[Name]> | Refusal>;
+) =>
+  AnswerOf<(typeof routes)[Name]> | ErrorResponse | Promise<AnswerOf<(typeof routes)[Name]> | ErrorResponse>;
 
 export type FakeHandlers = { [Name in RouteName]?: Handler<Name> };
 
-class Refusal {
+class ErrorResponse {
   constructor(
     readonly status: number,
     readonly body: unknown,
@@ -26,28 +27,28 @@ class Refusal {
   ) {}
 }
 
-/** An error answer, for a handler to return. */
-export function refuse(code: ErrorCode, headers?: Readonly<Record<string, string>>): Refusal {
+/** An error response of the contract, for a handler to return. */
+export function refuse(code: ErrorCode, headers?: Readonly<Record<string, string>>): ErrorResponse {
   const { status, message } = errors[code];
-  return new Refusal(status, { message, code }, headers);
+  return new ErrorResponse(status, { message, code }, headers);
 }
 
-/** An answer of a handler that is not what the contract promises. */
-export function answerRaw(status: number, body: unknown): Refusal {
-  return new Refusal(status, body);
+/** Any response, also one that violates the contract, for a handler to return. */
+export function answerRaw(status: number, body: unknown): ErrorResponse {
+  return new ErrorResponse(status, body);
 }
 
 export type FakeApi = {
   fetch: typeof fetch;
-  /** Every call so far, oldest first. */
+  /** All requests so far, oldest first. */
   requests: readonly FakeRequest[];
-  /** The calls of one route. */
+  /** The requests to one route. */
   requestsTo: (route: RouteName) => readonly FakeRequest[];
-  /** Changes what routes do from now on. */
+  /** Replaces the handlers of the given routes. */
   handle: (handlers: FakeHandlers) => void;
 };
 
-/** Makes a fake server. Routes without a handler answer 404. */
+/** Creates a fake server. Routes without a handler answer 404. */
 export function createFakeApi(handlers: FakeHandlers = {}): FakeApi {
   const requests: FakeRequest[] = [];
   const table: FakeHandlers = { ...handlers };
@@ -58,7 +59,7 @@ export function createFakeApi(handlers: FakeHandlers = {}): FakeApi {
     const handler = table[request.route] as ((request: FakeRequest) => unknown) | undefined;
     if (!handler) return respond(404, { message: errors.notFound.message, code: 'notFound' });
     const result = await untilAborted(Promise.resolve(handler(request)), request.signal);
-    return result instanceof Refusal
+    return result instanceof ErrorResponse
       ? respond(result.status, result.body, result.headers)
       : respond(successOf(request.route), result);
   };
@@ -70,7 +71,7 @@ export function createFakeApi(handlers: FakeHandlers = {}): FakeApi {
   };
 }
 
-/** The first success a route promises. */
+/** The first success status of a route in the contract. */
 function successOf(route: RouteName): number {
   return Number(Object.keys(routes[route].answers)[0]);
 }
@@ -105,11 +106,11 @@ function read(address: string, init: RequestInit | undefined): FakeRequest | nul
 }
 
 function match(pattern: string, path: string): Record<string, string> | null {
-  const wanted = pattern.split('/');
+  const expected = pattern.split('/');
   const given = path.split('/');
-  if (wanted.length !== given.length) return null;
+  if (expected.length !== given.length) return null;
   const params: Record<string, string> = {};
-  for (const [index, part] of wanted.entries()) {
+  for (const [index, part] of expected.entries()) {
     const segment = given[index] ?? '';
     if (part.startsWith(':')) params[part.slice(1)] = decodeURIComponent(segment);
     else if (part !== segment) return null;

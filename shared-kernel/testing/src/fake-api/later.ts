@@ -1,10 +1,10 @@
 export type Later<Value> = {
   promise: Promise<Value>;
   arrive: (value: Value) => void;
-  fail: (why: unknown) => void;
+  fail: (error: unknown) => void;
 };
 
-/** An answer the test gives when it wants to. */
+/** A promise that the test settles, for example as a late response. */
 export function later<Value>(): Later<Value> {
   let arrive!: Later<Value>['arrive'];
   let fail!: Later<Value>['fail'];

@@ -1,4 +1,4 @@
-// A player without sound: it does at once what the playback rules ask, and reports like a real one.
+// A player without sound: it runs the effects of the playback model immediately and reports like a real player.
 import {
   allowProviderFx,
   loadTrackFx,
@@ -16,16 +16,16 @@ import type { Handlers } from '../render/handlers';
 export type FakePlayer = {
   /** For `fork({ handlers })`. */
   handlers: Handlers;
-  /** From now on its reports reach this scope. */
+  /** Sends the player's reports to this scope. */
   connect: (scope: Scope) => void;
-  /** What it was asked to load, oldest first. */
+  /** All load requests, oldest first. */
   loads: readonly LoadRequest[];
   volume: () => number | null;
-  /** The sounding track comes to its end. */
+  /** Reports the end of the current track. */
   end: () => void;
 };
 
-/** Makes a silent player for one test. */
+/** Creates a silent player for one test. */
 export function createFakePlayer(): FakePlayer {
   const loads: LoadRequest[] = [];
   let scope: Scope | null = null;

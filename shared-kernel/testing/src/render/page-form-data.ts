@@ -1,6 +1,6 @@
-// In tests `FormData` is Node's, which cannot read a form; React asks it to when a submit leads to another page.
+// Node's `FormData` cannot read a form element, which React's form actions need.
 
-/** A `FormData` that takes a form of the page, as browsers have it. */
+/** A `FormData` whose constructor takes a form element, as in browsers. */
 export function pageFormData(Base: typeof FormData): typeof FormData {
   return class extends Base {
     constructor(form?: HTMLFormElement) {

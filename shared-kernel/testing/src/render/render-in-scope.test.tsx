@@ -4,7 +4,7 @@ import { $currentTrack, $isPlaying, $session } from '@segue/stores';
 import { screen } from '@testing-library/react';
 import { aSession, aSpotifyTrack, renderInScope, settled, someTracks } from '../index';
 
-test('a rendered world answers who is here and plays what is asked, without a network', async () => {
+test('a rendered test context has a session and a working player, without a network', async () => {
   const { scope, player, api } = renderInScope(<h1>Hello</h1>, { session: aSession() });
   send('playback/play', { track: aSpotifyTrack({ id: 'x', provider: 'soundcloud' }) });
   await settled(scope);
@@ -16,13 +16,13 @@ test('a rendered world answers who is here and plays what is asked, without a ne
   expect(api.requestsTo('checkAuth')).toHaveLength(1);
 });
 
-test('two worlds do not hear each other after the first test is over', async () => {
+test('bus messages of a former test do not reach the next test context', async () => {
   const { scope } = renderInScope(<p>Alone</p>);
   await settled(scope);
   expect(scope.getState($currentTrack)).toBeNull();
 });
 
-test('the address can be read and changed', async () => {
+test('the URL can be read and changed', async () => {
   const { location, go, findByText } = renderInScope(<p>Here</p>, { at: '/home?q=sea' });
   await findByText('Here');
   expect(location()).toBe('/home?q=sea');
@@ -30,7 +30,7 @@ test('the address can be read and changed', async () => {
   expect(location()).toBe('/terms');
 });
 
-test('built tracks satisfy the contract and never repeat', () => {
+test('built tracks match the contract and have unique ids', () => {
   const tracks = [...someTracks('spotify', 25), ...someTracks('soundcloud', 25)];
   expect(tracks.map(parseTrack)).toEqual(tracks);
   expect(new Set(tracks.map(({ id }) => id)).size).toBe(50);

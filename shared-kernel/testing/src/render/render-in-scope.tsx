@@ -1,4 +1,4 @@
-// Rendering as the shell would: scope, theme and router around the thing under test.
+// Renders a component inside the providers of the shell: effector scope, theme and router.
 import { GlobalStyle, ThemeProvider } from '@segue/ui';
 import { act, cleanup, render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
@@ -8,24 +8,24 @@ import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { createTestContext, type TestContext, type TestContextOptions } from './scope';
 
 export type RenderOptions = TestContextOptions & {
-  /** The address it is shown at. */
+  /** The initial URL: path and query. */
   at?: string;
-  /** With fake timers: how a user's own pauses pass. */
+  /** With fake timers: advances them for the delays of user-event. */
   advanceTimers?: (milliseconds: number) => void;
 };
 
 export type Rendered = RenderResult &
   Omit<TestContext, 'stop'> & {
     user: UserEvent;
-    /** The address now: path and query. */
+    /** The current URL: path and query. */
     location: () => string;
-    /** Goes elsewhere, or back with -1, as the browser would. */
+    /** Navigates to a path, or back with -1. */
     go: (to: string | number) => void;
   };
 
 const stops: (() => void)[] = [];
 
-// Like Testing Library itself: each test leaves nothing behind.
+// Cleans up after each test, as Testing Library does.
 if (typeof afterEach === 'function') {
   afterEach(() => {
     cleanup();
@@ -56,7 +56,7 @@ export function renderInScope(ui: ReactElement, options: RenderOptions = {}): Re
 
 type Address = { now: string; go: (to: string | number) => void };
 
-/** Lets the test see and change the address. */
+/** Gives the test the current URL and the navigate function. */
 function AddressBar({ address }: { address: Address }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

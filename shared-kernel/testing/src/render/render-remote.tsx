@@ -1,9 +1,9 @@
-// Meeting a remote as the shell does: only through what it exposes.
+// Renders a component of a remote through its exposed module, as the shell does.
 import { faultOfRemoteModule, KERNEL_VERSION, satisfiesKernel, type RemoteModule } from '@segue/federation';
 import type { ComponentType } from 'react';
 import { renderInScope, type Rendered, type RenderOptions } from './render-in-scope';
 
-/** Checks that a shell would accept the remote, then renders one of its components. */
+/** Checks that the shell would accept the remote, then renders one of its components. */
 export function renderRemote(
   remote: RemoteModule,
   component: string,
@@ -21,6 +21,6 @@ function componentOf(remote: RemoteModule, name: string): ComponentType<object> 
   }
   const component = remote.components[name];
   if (!component) throw new Error(`${remote.name} has no component ${name}.`);
-  // Whoever mounts a component knows its props; the table of them cannot.
+  // `RemoteComponents` does not type the props; the caller knows them.
   return component as unknown as ComponentType<object>;
 }

@@ -1,4 +1,4 @@
-// One test's context: a forked scope, the bus plugged into it, a fake server, a silent player.
+// The context of one test: a forked scope connected to the bus, a fake server and a silent player.
 import { $favorites, $session } from '@segue/stores';
 import { savedState, type Session, startStores } from '@segue/stores/ports';
 import { act } from '@testing-library/react';
@@ -10,19 +10,19 @@ import type { Handlers, Values } from './handlers';
 import { pageFormData } from './page-form-data';
 
 export type TestContextOptions = {
-  /** Who is here; a visitor unless said otherwise. */
+  /** The session; a visitor by default. */
   session?: Session;
-  /** Stores that do not begin with their default. */
+  /** Initial values of stores. */
   values?: Values;
-  /** Effects that do something else. */
+  /** Replaced effect handlers. */
   handlers?: Handlers;
-  /** What the server answers, by route. */
+  /** Handlers of the fake server, by route. */
   api?: FakeHandlers;
 };
 
 export type TestContext = { scope: Scope; api: FakeApi; player: FakePlayer; stop: () => void };
 
-/** Forks the scope of one test and starts the kernel's models in it. `stop` puts everything back. */
+/** Forks the scope of one test and starts the kernel's models in it. `stop` restores the globals. */
 export function createTestContext({
   session = aVisitor,
   values = [],
@@ -31,7 +31,7 @@ export function createTestContext({
 }: TestContextOptions): TestContext {
   const server = createFakeApi({
     checkAuth: () => anAuthStatus(session),
-    // Whoever begins with favourites has them on the server too.
+    // Favorites given as initial values are on the server too.
     listFavorites: () => scope.getState($favorites),
     ...api,
   });
@@ -46,22 +46,22 @@ export function createTestContext({
     ],
   });
   player.connect(scope);
-  const real = { fetch: globalThis.fetch, FormData: globalThis.FormData };
+  const original = { fetch: globalThis.fetch, FormData: globalThis.FormData };
   globalThis.fetch = server.fetch;
-  globalThis.FormData = pageFormData(real.FormData);
-  const unplug = startStores(scope);
+  globalThis.FormData = pageFormData(original.FormData);
+  const disconnect = startStores(scope);
   return {
     scope,
     api: server,
     player,
     stop: () => {
-      unplug();
-      Object.assign(globalThis, real);
+      disconnect();
+      Object.assign(globalThis, original);
     },
   };
 }
 
-/** Waits until nothing is under way in the scope any more, and what is drawn has caught up. */
+/** Waits until all effects of the scope have settled and React has rendered the result. */
 export async function settled(scope: Scope): Promise<void> {
   await act(() => allSettled(scope));
 }

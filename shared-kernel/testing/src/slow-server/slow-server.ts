@@ -1,4 +1,5 @@
-// A server that answers when, in which order and how the test says; it knows what it has been made to keep.
+// A fake server for interleaving tests: the test decides when, in which order and how each request is answered.
+// It stores the favorites of each user.
 import type { Provider, Track } from '@segue/contract';
 import { someTracks } from '../builders/tracks';
 
@@ -6,11 +7,11 @@ export type Call = {
   kind: 'search' | 'list' | 'add' | 'remove';
   who: string;
   provider: Provider | null;
-  /** What it is about: the words of a search, or the id of a track. */
+  /** The search query, or the track id. */
   about: string;
   offset: number;
   isAborted: boolean;
-  /** Settles it. A refusal changes nothing. */
+  /** Sends the response; an error response changes no data. */
   answer: (isTaken: boolean) => void;
 };
 
@@ -18,29 +19,29 @@ export const PAGE = 20;
 export const PAGES = 3;
 const PER_PAGE = 2;
 
-/** The tracks of one page; the last of a page comes again as the first of the next, as with real services. */
-export function pageOf(provider: Provider, words: string, offset: number): Track[] {
+/** The tracks of one result page. Its last track repeats as the first of the next page, as with real providers. */
+export function pageOf(provider: Provider, query: string, offset: number): Track[] {
   const page = offset / PAGE;
   return Array.from({ length: PER_PAGE + 1 }, (_, index) => {
     const number = page * PER_PAGE + index;
-    return { ...someTracks(provider, 1)[0]!, id: `${words}-${number}`, title: words };
+    return { ...someTracks(provider, 1)[0]!, id: `${query}-${number}`, title: query };
   });
 }
 
 export class SlowServer {
   readonly waiting: Call[] = [];
-  /** How the lists of favourites of this visit were answered, oldest question first. */
+  /** Results of the favorites requests of this session, oldest request first. */
   lists: { isTaken: boolean }[] = [];
-  /** Whose session cookie the browser has. */
+  /** The user whose session cookie the browser sends. */
   who = '';
   private readonly kept = new Map<string, Map<string, Track>>();
 
-  /** What this person's favourites are, as `provider:id`. */
+  /** The favorites of a user, as `provider:id`. */
   keysOf(who: string): string[] {
     return [...(this.kept.get(who)?.keys() ?? [])].sort();
   }
 
-  /** Makes somebody have a favourite from the start. */
+  /** Stores a favorite of a user. */
   keep(who: string, track: Track): void {
     const own = this.kept.get(who) ?? new Map<string, Track>();
     own.set(`${track.provider}:${track.id}`, { ...track, isFavorited: true });
@@ -68,11 +69,11 @@ export class SlowServer {
   ): Call | null {
     const { who } = this;
     const call = (kind: Call['kind'], provider: Provider | null, about: string, offset: number): Call => {
-      // A list tells what was kept when it was asked for, however late it arrives.
+      // A list contains what was stored at the time of its request, however late the response is.
       const list = kind === 'list' ? [...(this.kept.get(who)?.values() ?? [])] : [];
-      const told = kind === 'list' ? { isTaken: false } : null;
-      if (told) this.lists.push(told);
-      const made: Call = {
+      const result = kind === 'list' ? { isTaken: false } : null;
+      if (result) this.lists.push(result);
+      const pending: Call = {
         kind,
         who,
         provider,
@@ -80,13 +81,13 @@ export class SlowServer {
         offset,
         isAborted: false,
         answer: (isTaken) => {
-          this.waiting.splice(this.waiting.indexOf(made), 1);
-          if (isTaken) this.change(made);
-          if (told) told.isTaken = isTaken;
-          resolve(isTaken ? ok(this.bodyOf(made, list)) : refusal());
+          this.waiting.splice(this.waiting.indexOf(pending), 1);
+          if (isTaken) this.change(pending);
+          if (result) result.isTaken = isTaken;
+          resolve(isTaken ? ok(this.bodyOf(pending, list)) : errorResponse());
         },
       };
-      return made;
+      return pending;
     };
     const search = /^\/api\/search\/([^/]+)\/([^/]+)\/\d+\/(\d+)$/.exec(path);
     if (search) return call('search', search[2] as Provider, search[1]!, Number(search[3]));
@@ -114,11 +115,11 @@ export class SlowServer {
   }
 }
 
-// Not a real Response: a hundred thousand of them would be most of the work.
+// Not a real Response: the tests make a hundred thousand, and creating them would take most of the time.
 function ok(body: unknown): Response {
   return { status: 200, text: async () => JSON.stringify(body) } as Response;
 }
 
-function refusal(): Response {
+function errorResponse(): Response {
   return { status: 502, headers: new Headers(), text: async () => '{"message":"Down"}' } as Response;
 }

@@ -41,7 +41,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** The element that hears the pointer for a slider. */
+/** The element of a slider that receives pointer events. */
 const areaOf = (name: string) => screen.getByRole('slider', { name }).parentElement!;
 
 /** What a press at `from`, a way to `to` and a release there asked for. */

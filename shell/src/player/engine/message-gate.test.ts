@@ -3,19 +3,19 @@ import { closeMessageGate } from './message-gate';
 const PROVIDER = 'https://widget.example';
 let open: () => void;
 let frame: HTMLIFrameElement;
-const heard = jest.fn();
+const received = jest.fn();
 
 beforeEach(() => {
-  heard.mockClear();
+  received.mockClear();
   frame = document.createElement('iframe');
   frame.src = `${PROVIDER}/player/?url=x`;
   document.body.append(frame);
   open = closeMessageGate(window, [PROVIDER]);
-  window.addEventListener('message', heard);
+  window.addEventListener('message', received);
 });
 afterEach(() => {
   open();
-  window.removeEventListener('message', heard);
+  window.removeEventListener('message', received);
   frame.remove();
 });
 
@@ -25,18 +25,18 @@ function say(from: { source: Window | null; origin: string; data?: unknown }): v
 
 it('passes messages of a provider’s iframe', () => {
   say({ source: frame.contentWindow, origin: PROVIDER });
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(received).toHaveBeenCalledTimes(1);
 });
 it('stops a provider’s origin from a window the page did not embed', () => {
   say({ source: null, origin: PROVIDER });
-  expect(heard).not.toHaveBeenCalled();
+  expect(received).not.toHaveBeenCalled();
 });
 it('stops an embedded iframe that navigated to another origin', () => {
   say({ source: frame.contentWindow, origin: 'https://evil.example' });
-  expect(heard).not.toHaveBeenCalled();
+  expect(received).not.toHaveBeenCalled();
 });
 it('passes the page’s own messages unless they look like the SDK’s', () => {
   say({ source: window, origin: window.origin, data: 'a tool' });
   say({ source: window, origin: window.origin, data: { type: 'SP_MESSAGE' } });
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(received).toHaveBeenCalledTimes(1);
 });

@@ -4,16 +4,16 @@ import type { PlayerEvent, ProviderPlayer } from './provider-player';
 
 export type PlayerRig = {
   player: ProviderPlayer;
-  /** Everything told so far, oldest first. */
+  /** All player events so far, oldest first. */
   events: readonly PlayerEvent[];
   /** Two different tracks of this provider. */
   first: LoadRequest['track'];
   second: LoadRequest['track'];
-  /** The vendor begins to sound the track that was loaded last, and is heard at a position. */
+  /** The vendor starts to play the last loaded track and reports a position. */
   sound: (position: number) => Promise<void>;
   /** Somebody else pauses. */
   pauseFromOutside: (position: number) => Promise<void>;
-  /** The track comes to its end, told twice as vendors do. */
+  /** The vendor reports the end of the track twice, as real vendors do. */
   endTwice: () => Promise<void>;
   /** The vendor still speaks of the track before. */
   speakOfFormer: () => Promise<void>;
@@ -34,8 +34,8 @@ export const PLAYER_PROMISES: readonly Promised[] = [
     async keep(rig) {
       await load(rig, rig.first, 1);
       await rig.sound(2000);
-      const heard = rig.events.findLast(({ kind }) => kind === 'progress');
-      same(heard, {
+      const progress = rig.events.findLast(({ kind }) => kind === 'progress');
+      same(progress, {
         kind: 'progress',
         generation: 1,
         isPlaying: true,
@@ -70,7 +70,7 @@ export const PLAYER_PROMISES: readonly Promised[] = [
     },
   },
   {
-    promise: 'tells the end of a track once',
+    promise: 'reports the end of a track once',
     async keep(rig) {
       await load(rig, rig.first, 1);
       await rig.sound(2000);

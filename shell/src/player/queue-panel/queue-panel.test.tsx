@@ -33,7 +33,7 @@ async function show(
     ],
     api: { addFavorite: () => ({ success: true }), removeFavorite: () => ({ success: true }) },
   });
-  // The server has told who is here.
+  // The session is loaded.
   await act(() => settled(shown.scope));
   const titles = () => shown.scope.getState($queue).map(({ title }) => title);
   const openMenu = async (track: Track) => {

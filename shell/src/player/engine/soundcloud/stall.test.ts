@@ -10,7 +10,7 @@ beforeEach(async () => {
   fake().emit('play', { currentPosition: 0 });
 });
 
-/** The frame says for so long that it plays, always at the same place. */
+/** The iframe reports for this long that it plays, always at the same position. */
 async function standStill(seconds: number, at: number, loadedProgress: number, frame = 0): Promise<void> {
   for (let second = 0; second < seconds; second += 1) {
     fake().emit('playProgress', { currentPosition: at, loadedProgress }, frame);

@@ -62,9 +62,9 @@ it('a late end state of the same track’s former attempt is no end', () => {
   expect(verdicts([backAtStart, started], true, [])).toEqual(['current', 'current']);
 });
 it('a seek to the start is no end', () => {
-  const heard = readState(newEndWatch(track, ours.uri), started, { now: 0, shouldPlay: true }).watch;
+  const playing = readState(newEndWatch(track, ours.uri), started, { now: 0, shouldPlay: true }).watch;
   const rewound = anSdkState({ track: ours, paused: true, previous: [other] });
-  const read = readState(withSeek(heard, 5000), rewound, { now: 5200, shouldPlay: true });
+  const read = readState(withSeek(playing, 5000), rewound, { now: 5200, shouldPlay: true });
   expect(read.verdict).toBe('current');
 });
 it('reports when Spotify continued with another track', () => {

@@ -1,4 +1,4 @@
-// The SDK in a test's own memory: it does what the real one was seen doing, when the test says so.
+// A fake Spotify SDK in memory: it imitates the observed behavior of the real one, when the test asks for it.
 import { defer } from '../promises';
 import type { Sdk, SdkPlayer, SdkState } from './sdk';
 
@@ -10,7 +10,7 @@ export type FakeSdk = {
   calls: readonly string[];
   options: () => Spotify.PlayerInit | null;
   emit: (event: string, payload?: unknown) => void;
-  /** Sets what `getCurrentState` answers, and tells it. */
+  /** Sets the result of `getCurrentState` and emits it. */
   show: (state: SdkState | null) => void;
   /** Sets what `getCurrentState` answers without telling: the SDK forgot an event. */
   hide: (state: SdkState | null) => void;
@@ -23,9 +23,9 @@ type FakeSdkOptions = {
   isReady?: boolean | ((connection: number, player: number) => boolean);
 };
 
-/** Makes an SDK whose device is ready as soon as it connects, unless `isReady` says otherwise. */
+/** Creates an SDK whose device is ready as soon as it connects, unless `isReady` says otherwise. */
 export function createFakeSdk({ isReady = true }: FakeSdkOptions = {}): FakeSdk {
-  // As in the real one, only the newest player hears anything.
+  // As in the real SDK, only the newest player receives events.
   let listeners = new Map<string, Listener[]>();
   let players = 0;
   const calls: string[] = [];

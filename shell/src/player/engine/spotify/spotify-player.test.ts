@@ -99,12 +99,12 @@ describe('a playing track', () => {
 });
 
 it('reports missing Premium before it clears the Premium flag', async () => {
-  const told: string[] = [];
+  const order: string[] = [];
   await begin();
-  premiumDenied.mockImplementationOnce(() => told.push(...events().map(({ kind }) => kind), 'denied'));
+  premiumDenied.mockImplementationOnce(() => order.push(...events().map(({ kind }) => kind), 'denied'));
   globalThis.fetch = async () => new Response('{"error":{"reason":"PREMIUM_REQUIRED"}}', { status: 403 });
   await load();
-  expect(told).toEqual(['unavailable', 'denied']);
+  expect(order).toEqual(['unavailable', 'denied']);
 });
 it('reports its track lost when the Spotify connection changes', async () => {
   await begin();
