@@ -14,7 +14,6 @@ const connectionSchema = z.object({
   displayName: z.nullable(z.string()),
   lastConnected: z.nullable(z.string()),
 });
-export type Connection = z.infer<typeof connectionSchema>;
 
 export const connectionsSchema = z.object({
   spotify: z.extend(connectionSchema, { premiumAccount: z.boolean() }),

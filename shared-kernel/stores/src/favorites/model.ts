@@ -78,7 +78,7 @@ const $lastFailure = createSessionStore<ApiFailure | null>(null, { sid: 'stores/
 export const $favoritesFailure = combine($areLoaded, $lastFailure, (areLoaded, failure) =>
   areLoaded ? null : failure,
 );
-export const $didFavoritesFail = $favoritesFailure.map((failure) => failure !== null);
+const $didFavoritesFail = $favoritesFailure.map((failure) => failure !== null);
 /** Whether the favorites of a signed-in user are loading for the first time. */
 export const $areFavoritesLoading = combine(
   {

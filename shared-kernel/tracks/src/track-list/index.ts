@@ -1,2 +1,1 @@
 export { TrackColumn } from './track-column';
-export { TrackList } from './track-list';
