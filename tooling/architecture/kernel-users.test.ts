@@ -1,10 +1,12 @@
-import { reasons } from './kernel-user-reasons';
 import { filesBelow, isCode, isTest, read, readJson, workspaces } from './sources';
 
-// A public name of the kernel has at least three users, or a reason recorded in kernel-user-reasons.ts.
+// A public name of the kernel has at least three users, or a reason recorded in kernel-user-reasons.json: for the listed
+// names, or without `names` for the whole entry point.
 // A user is a workspace whose product files import the name. A name without users is never public.
 const ENOUGH_USERS = 3;
 
+type Reason = { entry: string; names?: string[]; reason: string };
+const reasons = readJson<Reason[]>('tooling/architecture/kernel-user-reasons.json');
 const surface = readJson<Record<string, string[]>>('tooling/architecture/kernel-surface.json');
 const names = Object.entries(surface).flatMap(([entry, exported]) =>
   exported.map((name) => ({ entry, name, id: `${entry} ${name}` })),
