@@ -12,7 +12,7 @@ export function createSessionStore<State>(
   return createStore(initial, options).reset(sessionEnded);
 }
 
-/** A store that keeps its value until the page is closed, whoever signs in or out: never for data of a user. */
+/** A store that keeps its value until the page is closed, across sessions: never for data of a user. */
 export function createPageStore<State>(initial: State, options: StoreOptions<State>): StoreWritable<State> {
   return createStore(initial, options);
 }

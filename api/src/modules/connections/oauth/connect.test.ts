@@ -46,7 +46,7 @@ test.each([
   const usual = answers.profile;
   answers.profile = () => ({ providerUserId: `premium-${premium}`, displayName: null, premium });
   const browser = await server.member();
-  await completeFlow(browser, 'spotify', 'whoever', start('spotify'));
+  await completeFlow(browser, 'spotify', 'any-user', start('spotify'));
   answers.profile = usual;
   const status = bodyOf(await browser.call('GET', '/api/auth/checkAuth'), routes.checkAuth.answers[200]);
   expect(status.userHasSpotifyPremium).toBe(flag);
