@@ -33,17 +33,20 @@ const Item = styled.button`
   min-height: 36px;
   padding: 6px 10px;
   border-radius: ${t('radii.control')};
-  color: ${t('colors.soft')};
-  font-size: 0.875rem;
+  color: ${t('colors.text')};
+  font-size: ${t('fontSizes.tile')};
+  font-weight: 500;
+  transition: background-color ${t('motion.hover')};
   text-align: start;
   text-decoration: none;
-  svg {
+  > svg {
     flex: none;
+    width: 17px;
+    height: 17px;
     color: ${t('colors.muted')};
   }
   &:hover,
   &:focus {
-    color: ${t('colors.text')};
     background: ${t('colors.selected')};
     text-decoration: none;
   }
@@ -51,7 +54,7 @@ const Item = styled.button`
     outline-offset: -2px;
   }
   &:disabled {
-    opacity: 0.5;
+    opacity: 0.55;
   }
   ${media.touch} {
     min-height: ${t('sizes.touch')};
@@ -60,6 +63,6 @@ const Item = styled.button`
 
 const Line = styled.div`
   height: 1px;
-  margin: 6px 10px;
+  margin: 6px 4px;
   background: ${t('colors.hairline')};
 `;

@@ -110,21 +110,20 @@ function List({ id, label, anchor, side, startAt, onClose, children }: ListProps
   );
 }
 
-const open = keyframes`from { opacity: 0; }`;
+const open = keyframes`from { opacity: 0; transform: scale(0.98); }`;
 
 const Box = styled.div`
   position: fixed;
   z-index: ${t('layers.popup')};
   inset: 0 auto auto 0;
-  min-width: 12rem;
-  max-width: calc(100vw - 16px);
+  width: min(${t('sizes.menu')}, calc(100vw - 16px));
   max-height: calc(100dvh - 16px);
   overflow: auto;
   padding: 6px;
   border: 1px solid ${t('colors.outline')};
-  border-radius: ${t('radii.field')};
+  border-radius: ${t('radii.menu')};
   background: ${t('colors.floating')};
   box-shadow: ${t('shadows.floating')};
   outline: none !important;
-  animation: ${open} ${t('motion.hover')};
+  animation: ${open} ${t('motion.panel')};
 `;

@@ -31,7 +31,7 @@ export function Popover({ anchor, label, onClose, side = 'end', children }: Prop
   );
 }
 
-const open = keyframes`from { opacity: 0; }`;
+const open = keyframes`from { opacity: 0; transform: scale(0.98); }`;
 
 const Box = styled.div`
   position: fixed;
@@ -43,9 +43,9 @@ const Box = styled.div`
   max-height: calc(100dvh - 16px);
   overflow: auto;
   border: 1px solid ${t('colors.outline')};
-  border-radius: ${t('radii.field')};
+  border-radius: ${t('radii.menu')};
   background: ${t('colors.floating')};
   box-shadow: ${t('shadows.floating')};
   outline: none !important;
-  animation: ${open} ${t('motion.hover')};
+  animation: ${open} ${t('motion.panel')};
 `;
