@@ -1,5 +1,5 @@
 // Account settings: the tabs Personal Info and Connections; visitors see a link to sign in.
-import { readOAuthFailure, type OAuthFailure } from '@segue/contract';
+import { readOAuthFailure, type OAuthFailure } from '@segue/contract/oauth-failures';
 import { screens } from '@segue/contract/screens';
 import { $isSessionLoading, $isSignedIn } from '@segue/stores';
 import { buttonLook, EmptyState, Page, t, UnpluggedDrawing, VisuallyHidden } from '@segue/ui';
