@@ -1,4 +1,4 @@
 export { ArtistLinks, safeUrl } from './artist-links';
 export { filterTracks } from './matching';
-export { TrackColumn } from './track-list';
+export { TrackColumn, TrackList } from './track-list';
 export { TrackBadges, TrackRow } from './track-row';
