@@ -2,12 +2,9 @@
 import type { UserSession } from '@segue/contract';
 import { createSessionStore } from '@segue/stores';
 import { combine, createEvent, sample } from 'effector';
-import { createGate } from 'effector-react';
 import { createScreenStore } from '../screen-lifetime';
 import { endOtherSessionsFx, endSessionFx, loadSessionsFx } from './api';
-
-/** Open while the list is shown. */
-export const SessionsGate = createGate({ name: 'SessionsGate', sid: 'settings/sessions-gate' });
+import { SessionsGate } from './gate';
 
 export const retryRequested = createEvent('sessionsRetryRequested');
 /** The user logs one browser out. */

@@ -6,6 +6,7 @@ import { Card } from '../card';
 import { useFocusAfter } from '../focus';
 import { Buttons } from '../form';
 import { ErrorPanel, SuccessMessage } from '../messages';
+import { SessionsGate } from './gate';
 import {
   $areSessionsLoading,
   $didLoadFail,
@@ -18,7 +19,6 @@ import {
   logoutRequested,
   otherLogoutsRequested,
   retryRequested,
-  SessionsGate,
 } from './model';
 
 export function Sessions() {
