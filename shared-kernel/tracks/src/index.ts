@@ -1,4 +1,5 @@
 export { ArtistLinks, safeUrl } from './artist-links';
 export { filterTracks } from './matching';
-export { TrackColumn } from './track-list';
-export { TrackBadges, TrackRow } from './track-row';
+export { useRovingRows } from './roving-rows';
+export { TrackColumn, TrackList } from './track-list';
+export { TrackBadges, TrackRow, type TrackRowProps } from './track-row';

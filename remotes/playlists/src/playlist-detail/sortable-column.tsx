@@ -1,38 +1,23 @@
 // One provider's tracks of a playlist, sortable. Loaded on its own: the drag library is large.
-import { trackKey, type Track } from '@segue/contract';
-import { TrackColumn, TrackRow } from '@segue/tracks';
+import { TrackColumn, TrackRow, type TrackRowProps } from '@segue/tracks';
 import { SortableTracks, useSortableTrack } from '@segue/tracks/sortable';
 import { useUnit } from 'effector-react';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { moveRequested } from './model';
 
-type Props = ComponentProps<typeof TrackColumn> & { actionsOf: (track: Track) => ReactNode };
-
-export function SortableColumn(column: Props) {
-  const { tracks, actionsOf } = column;
+export function SortableColumn(column: ComponentProps<typeof TrackColumn>) {
+  const { tracks } = column;
   const onMove = useUnit(moveRequested);
   return (
-    <SortableTracks tracks={tracks} onMove={({ from, to }) => onMove({ tracks, from, to })}>
+    <SortableTracks tracks={tracks} gripTabIndex={-1} onMove={({ from, to }) => onMove({ tracks, from, to })}>
       {(heldIndex) => (
-        <TrackColumn
-          {...column}
-          pinned={heldIndex}
-          rowOf={(track, number, total) => (
-            <SortableRow
-              key={trackKey(track)}
-              track={track}
-              number={number}
-              total={total}
-              actions={actionsOf(track)}
-            />
-          )}
-        />
+        <TrackColumn {...column} pinned={heldIndex} rowOf={(row) => <SortableRow {...row} />} />
       )}
     </SortableTracks>
   );
 }
 
-function SortableRow(props: ComponentProps<typeof TrackRow>) {
+function SortableRow(props: TrackRowProps) {
   const { row, grip } = useSortableTrack(props.track);
   return <TrackRow {...props} row={row} grip={grip} />;
 }

@@ -86,7 +86,7 @@ export function Sources({ tracks }: { tracks: PlaylistTracks }) {
                       <PlayIcon /> Play {PROVIDER_NAMES[provider]}
                     </Button>
                   }
-                  actionsOf={(track) => <RemoveButton track={track} />}
+                  Actions={RemoveButton}
                 />
               );
             })}
@@ -134,6 +134,7 @@ function RemoveButton({ track }: { track: Track }) {
   });
   return (
     <IconButton
+      tabIndex={-1}
       label={`Remove ${track.title} from playlist`}
       disabled={isRemoving}
       aria-busy={isRemoving}
