@@ -25,22 +25,28 @@ const CONTROLS = 'button:not(:disabled), a[href]';
  */
 export function useRovingRows(list: RefObject<HTMLElement | null>, tracks: readonly Track[]) {
   const isMember = useUnit($isMember);
-  const [chosen, setChosen] = useState<TrackKey | null>(null);
+  const [chosen, setChosen] = useState<{ key: TrackKey; index: number } | null>(null);
   const found = useMemo(
-    () => (chosen === null ? -1 : tracks.findIndex((track) => trackKey(track) === chosen)),
+    () => (chosen ? tracks.findIndex((track) => trackKey(track) === chosen.key) : 0),
     [tracks, chosen],
   );
-  const tabStop = Math.max(0, found);
+  const isGone = found === -1;
+  // The next search starts at the top again.
+  if (chosen && tracks.length === 0) setChosen(null);
+  const tabStop = isGone ? Math.max(0, Math.min(chosen?.index ?? 0, tracks.length - 1)) : found;
   const mustFocus = useRef(false);
   const hasFocus = useRef(false);
 
   useLayoutEffect(() => {
     // The focused row was removed: its place in the list keeps the focus.
-    const isLost = hasFocus.current && found === -1 && chosen !== null && isNothingFocused();
+    const isLost = isGone && hasFocus.current && isNothingFocused();
     if (!mustFocus.current && !isLost) return;
     mustFocus.current = false;
     list.current?.querySelector<HTMLElement>(TAB_STOP)?.focus();
   });
+
+  const indexOf = (row: HTMLElement | null) =>
+    row ? tracks.findIndex((track) => trackKey(track) === row.dataset['track']) : -1;
 
   function focusRow(index: number, from: Element) {
     const key = trackKey(tracks[index]!);
@@ -49,16 +55,17 @@ export function useRovingRows(list: RefObject<HTMLElement | null>, tracks: reado
       return;
     }
     mustFocus.current = true;
-    setChosen(key);
+    setChosen({ key, index });
   }
 
   return {
     tabStop,
     listProps: {
       onFocus: ({ target }: FocusEvent) => {
-        const key = target.closest<HTMLElement>(ROW)?.dataset['track'] as TrackKey | undefined;
-        hasFocus.current = key !== undefined;
-        if (key !== undefined) setChosen(key);
+        const index = indexOf(target.closest<HTMLElement>(ROW));
+        const track = tracks[index];
+        hasFocus.current = track !== undefined;
+        if (track && chosen?.key !== trackKey(track)) setChosen({ key: trackKey(track), index });
       },
       onBlur: ({ relatedTarget }: FocusEvent) => {
         hasFocus.current = relatedTarget instanceof Node && list.current?.contains(relatedTarget) === true;
@@ -67,7 +74,7 @@ export function useRovingRows(list: RefObject<HTMLElement | null>, tracks: reado
         if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
         const target = event.target as Element;
         const row = target.closest<HTMLElement>(ROW);
-        const index = tracks.findIndex((track) => trackKey(track) === row?.dataset['track']);
+        const index = indexOf(row);
         const track = tracks[index];
         if (!row || !track) return;
         const next = rowAfterKey(event.key, index, tracks.length);

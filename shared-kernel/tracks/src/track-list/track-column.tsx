@@ -41,7 +41,7 @@ const Card = styled.section`
   min-width: 0;
   border: 1px solid ${t('colors.hairline')};
   border-radius: ${t('radii.card')};
-  background: ${t('colors.surface')};
+  background: ${t('colors.card')};
 `;
 
 const Head = styled.header`
@@ -83,7 +83,7 @@ const Body = styled.div<{ $bounded: boolean }>`
       bottom: 0;
       height: ${t('space.12')};
       margin: 0 -7px;
-      background: linear-gradient(transparent, ${t('colors.surfaceEnd')});
+      background: linear-gradient(transparent, ${t('colors.cardEnd')});
       pointer-events: none;
     }
   `}

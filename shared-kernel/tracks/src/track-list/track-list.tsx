@@ -72,8 +72,6 @@ export function TrackList(props: TrackListProps) {
   return (
     <Frame data-hours={tracks.some(({ duration }) => duration >= HOUR_MS) || undefined}>
       {isTable && <TableHead />}
-      {/* The keys are those of the buttons inside. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <List ref={list} aria-label={label} aria-busy={isLoading || isLoadingMore || undefined} {...listProps}>
         {tracks.length === 0 && <SkeletonRows count={ROWS_EXPECTED} isTable={isTable} />}
         {total === undefined ? (

@@ -103,10 +103,10 @@ export const Row = styled.li`
     background: ${t('colors.selected')};
   }
   &[data-provider='spotify'][data-current] .name {
-    color: ${t('colors.spotify')};
+    color: ${t('colors.spotifyText')};
   }
   &[data-provider='soundcloud'][data-current] .name {
-    color: ${t('colors.soundcloud')};
+    color: ${t('colors.soundcloudText')};
   }
   &[data-dimmed] {
     [data-size] {
