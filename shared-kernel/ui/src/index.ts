@@ -28,6 +28,7 @@ export {
   ExternalIcon,
   GripIcon,
   HeartIcon,
+  LinkIcon,
   LogOutIcon,
   MoreIcon,
   NextIcon,

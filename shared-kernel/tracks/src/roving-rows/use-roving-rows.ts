@@ -17,6 +17,7 @@ import { LETTERS, rowAfterKey } from './row-keys';
 /** Every row carries its track's key here. */
 const ROW = '[data-track]';
 const TAB_STOP = `${ROW} [tabindex="0"]`;
+const MENU_BUTTON = '[aria-haspopup="menu"]';
 const CONTROLS = 'button:not(:disabled), a[href]';
 
 /**
@@ -82,6 +83,7 @@ export function useRovingRows(list: RefObject<HTMLElement | null>, tracks: reado
         if (next !== null) focusRow(next, target);
         else if (event.key === 'ArrowRight') moveInside(row, target, 1);
         else if (event.key === 'ArrowLeft') moveInside(row, target, -1);
+        else if (event.key === '.') row.querySelector<HTMLElement>(MENU_BUTTON)?.click();
         else if (command) command(track, isMember);
         else return;
         event.preventDefault();

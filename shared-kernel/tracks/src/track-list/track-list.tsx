@@ -25,6 +25,8 @@ export type TrackListProps = {
   isMixed?: boolean;
   /** A table with a head where there is room for one, 900 px; rows as elsewhere where there is not. */
   isTable?: boolean;
+  /** The playlist whose tracks these are. */
+  playlistId?: number;
   /** Additional controls for each row. */
   Actions?: ComponentType<{ track: Track }>;
   /** Renders a row; a `TrackRow` unless given. */
@@ -54,6 +56,7 @@ export function TrackList(props: TrackListProps) {
     Actions,
     boxed = false,
     pinned = -1,
+    playlistId,
   } = props;
   const list = useRef<HTMLUListElement>(null);
   const { tabStop, listProps } = useRovingRows(list, tracks);
@@ -61,7 +64,7 @@ export function TrackList(props: TrackListProps) {
   const rowOf = (index: number) => {
     const track = tracks[index]!;
     const isTabStop = index === tabStop;
-    const row = { track, position: index + 1, total, isMixed, isTable, isTabStop, Actions };
+    const row = { track, position: index + 1, total, isMixed, isTable, isTabStop, playlistId, Actions };
     return (
       <Fragment key={trackKey(track)}>{props.rowOf ? props.rowOf(row) : <TrackRow {...row} />}</Fragment>
     );

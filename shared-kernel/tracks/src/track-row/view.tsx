@@ -7,6 +7,7 @@ import { useStoreMap } from 'effector-react';
 import { memo, useId, type ComponentType, type HTMLAttributes, type ReactNode, type Ref } from 'react';
 import { FavoriteButton } from '../favorite-button';
 import { QueueButton } from '../queue-button';
+import { MenuButton, useTrackMenu } from '../track-menu';
 import { Details } from './details';
 import { Row } from './row';
 
@@ -22,6 +23,8 @@ export type TrackRowProps = {
   isTable?: boolean;
   /** The Tab key reaches one row of a list; the arrow keys reach the others. */
   isTabStop?: boolean;
+  /** The playlist on screen: the row's menu removes the track from it. */
+  playlistId?: number | undefined;
   /** Additional controls of this list, such as "Remove from playlist", with a `tabIndex` of -1. */
   Actions?: ComponentType<{ track: Track }> | undefined;
   /** The grip of a sortable list. */
@@ -43,9 +46,12 @@ const $sounding = combine({
 
 /** One track of any list. A click outside of its controls plays or pauses it. */
 export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
-  const { track, position, total, isMixed = false, isTable = false, isTabStop = true, Actions, grip } = props;
+  const { track, position, total, isMixed = false, isTable = false, isTabStop = true } = props;
+  const { playlistId, Actions, grip } = props;
+  const menuOrigin = playlistId === undefined ? undefined : { playlistId };
   const key = trackKey(track);
   const detailsId = useId();
+  const menuHandlers = useTrackMenu(track, menuOrigin);
   const sound = useStoreMap({
     store: $sounding,
     keys: [key],
@@ -62,6 +68,7 @@ export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
   const equaliser = isCurrent && <Equaliser provider={track.provider} moving={sound === 'playing'} />;
   return (
     <Row
+      {...menuHandlers}
       {...props.row}
       aria-posinset={total ? position : undefined}
       aria-setsize={total}
@@ -114,6 +121,7 @@ export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
         <FavoriteButton track={track} />
       </span>
       <span className="time">{formatDuration(track.duration)}</span>
+      <MenuButton className="more" tabIndex={-1} track={track} from={menuOrigin} />
     </Row>
   );
 });

@@ -1,18 +1,16 @@
-// One provider's tracks of a playlist, sortable. Loaded on its own: the drag library is large.
-import { TrackColumn, TrackRow, type TrackRowProps } from '@segue/tracks';
+// The tracks of a playlist, sortable. Loaded on its own: the drag library is large.
+import { TrackList, TrackRow, type TrackRowProps } from '@segue/tracks';
 import { SortableTracks, useSortableTrack } from '@segue/tracks/sortable';
 import { useUnit } from 'effector-react';
 import type { ComponentProps } from 'react';
 import { moveRequested } from './model';
 
-export function SortableColumn(column: ComponentProps<typeof TrackColumn>) {
-  const { tracks } = column;
+export function SortableList(list: ComponentProps<typeof TrackList>) {
+  const { tracks } = list;
   const onMove = useUnit(moveRequested);
   return (
     <SortableTracks tracks={tracks} gripTabIndex={-1} onMove={({ from, to }) => onMove({ tracks, from, to })}>
-      {(heldIndex) => (
-        <TrackColumn {...column} pinned={heldIndex} rowOf={(row) => <SortableRow {...row} />} />
-      )}
+      {(heldIndex) => <TrackList {...list} pinned={heldIndex} rowOf={(row) => <SortableRow {...row} />} />}
     </SortableTracks>
   );
 }
