@@ -23,6 +23,8 @@ const navSchema = z.object({
   to: pathSchema,
   order: z.number(),
   access: accessSchema,
+  /** Drawn quieter than the others. */
+  isSecondary: z.optional(z.boolean()),
 });
 
 /** One build that can be downloaded. */

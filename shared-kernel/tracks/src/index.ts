@@ -2,5 +2,5 @@ export { ArtistLinks, safeUrl } from './artist-links';
 export { filterTracks } from './matching';
 export { useRovingRows } from './roving-rows';
 export { TrackColumn, TrackList } from './track-list';
-export { MenuButton, openTrackMenu, useTrackMenu } from './track-menu';
+export { MenuButton, useTrackMenu } from './track-menu';
 export { TrackBadges, TrackRow, type TrackRowProps } from './track-row';

@@ -1,3 +1,4 @@
+import { wireFavoritesOutbox } from '../favorites-outbox';
 import { wireFonts } from '../frame/fonts/inter';
 import { wireNoticeLifetimes } from '../frame/notices';
 import { wireMediaSession } from '../player/media-session';
@@ -16,4 +17,5 @@ export const deferred: readonly Wire[] = [
   wirePlayerTabs,
   wireNextTrack,
   wireTrackMenu,
+  wireFavoritesOutbox,
 ];
