@@ -25,6 +25,14 @@ const navSchema = z.object({
   access: accessSchema,
 });
 
+/** A widget that stands on the home screen before a search. */
+const homeSectionSchema = z.object({
+  /** One of the remote's widgets. */
+  widget: z.string(),
+  order: z.number(),
+  access: accessSchema,
+});
+
 /** One build that can be downloaded. */
 export const buildSchema = z.object({
   version: z.string('has no version'),
@@ -46,6 +54,7 @@ export const faceSchema = z.object({
   routes: z.array(routeSchema),
   nav: z.array(navSchema),
   widgets: z.array(z.string()),
+  home: z.optional(z.array(homeSectionSchema)),
 });
 
 const remoteSchema = z.object({
