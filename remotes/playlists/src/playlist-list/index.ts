@@ -1,3 +1,4 @@
 export { PlaylistsGate } from './gate';
-export { $playlists, listFailed, listRequested, playlistAppended, trackCountChanged } from './model';
+export { PlaylistDetails } from './card';
+export { $loadError, $playlists, listFailed, listRequested, playlistAppended, trackCountChanged } from './model';
 export { PlaylistGrid } from './view';

@@ -13,13 +13,14 @@ const TABS_NAME = 'results';
 /** The tabs and the results of the active one; before any search, the children. */
 export function Results({ children }: { children: ReactNode }) {
   const { tab, query, select } = useUnit({ tab: $tab, query: $query, select: tabSelected });
-  const spotify = useUnit(resultsOf.spotify.$tracks).length;
-  const soundcloud = useUnit(resultsOf.soundcloud.$tracks).length;
+  const counts = useUnit(PROVIDERS.map((provider) => resultsOf[provider].$count));
   const tabs = [
-    { id: 'all', label: 'All Results' },
-    { id: 'spotify', label: PROVIDER_NAMES.spotify, count: spotify },
-    { id: 'soundcloud', label: PROVIDER_NAMES.soundcloud, count: soundcloud },
-  ] as const;
+    { id: 'all' as const, label: 'All Results' },
+    ...PROVIDERS.map((provider, index) => {
+      const count = counts[index] ?? null;
+      return { id: provider, label: PROVIDER_NAMES[provider], ...(count === null ? {} : { count }) };
+    }),
+  ];
   return (
     <Area>
       <Tabs label="Results" name={TABS_NAME} tabs={tabs} active={tab} onSelect={select} align="center" />
