@@ -1,2 +1,2 @@
 /** Searches that both services answer with tracks. */
-export const EXAMPLE_SEARCHES = ['ambient', 'late night', 'harbour', 'live session', 'piano', 'remix'] as const;
+export const EXAMPLE_SEARCHES = ['late night', 'ambient', 'dub techno', 'night swim', 'rain', 'jazz'] as const;

@@ -28,7 +28,7 @@ export function Intro() {
           </Facts>
           <Invitation>
             <p>
-              <Link to={screens.signIn}>Sign in</Link> to save favorites and create playlists.
+              <Link to={screens.signIn}>Sign in to save favorites and create playlists.</Link>
             </p>
             <SignUp to={screens.signUp}>Sign Up</SignUp>
           </Invitation>
