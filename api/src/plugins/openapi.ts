@@ -78,7 +78,7 @@ export const summaries: Readonly<Record<RouteName, string>> = {
   createPlaylist: 'Create a playlist; multipart form with name and optional playlistCover',
   deletePlaylist: 'Delete a playlist',
   addPlaylistTrack: 'Add a track to a playlist; adding it twice keeps one copy',
-  movePlaylistTrack: "Move a playlist's track before another one of the same provider, or to the end",
+  movePlaylistTrack: "Move a playlist's track before another one of either provider, or to the end",
   getCover: 'The cover of a playlist as an image, for its owner only',
   removePlaylistTrack: 'Remove a track from a playlist',
 };

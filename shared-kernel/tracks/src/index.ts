@@ -1,4 +1,5 @@
 export { ArtistLinks, safeUrl } from './artist-links';
 export { filterTracks } from './matching';
-export { TrackColumn } from './track-list';
+export { TrackColumn, TrackList } from './track-list';
+export { MenuButton, openTrackMenu, useTrackMenu } from './track-menu';
 export { TrackBadges, TrackRow } from './track-row';

@@ -5,6 +5,7 @@ import { wirePlayerTabs } from '../player/other-tabs';
 import { wireShortcuts } from '../player/shortcuts';
 import { wireNextTrack } from '../player/next-track';
 import { wireRecentlyPlayed } from '../player/recently-played';
+import { wireTrackMenu } from '../track-menu';
 import type { Wire } from './wire';
 
 /** The last part of `afterFirstPaint`: what the page can be used without until it is downloaded. */
@@ -16,4 +17,5 @@ export const deferred: readonly Wire[] = [
   wirePlayerTabs,
   wireNextTrack,
   wireRecentlyPlayed,
+  wireTrackMenu,
 ];
