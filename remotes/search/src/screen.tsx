@@ -22,7 +22,7 @@ export function SearchScreen({ Sections }: { Sections?: Sections | undefined }) 
 const Column = styled(Page)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 22px;
+  gap: ${t('space.5')};
   h1 {
     font-weight: ${t('fontWeights.heavy')};
     line-height: 1.1;

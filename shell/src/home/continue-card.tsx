@@ -1,7 +1,17 @@
 import { PROVIDER_NAMES, type Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { $isPlaying } from '@segue/stores';
-import { CoverImage, formatDuration, media, oneLine, PauseIcon, PlayIcon, ProviderDot, providerColor, t } from '@segue/ui';
+import {
+  CoverImage,
+  formatDuration,
+  media,
+  oneLine,
+  PauseIcon,
+  PlayIcon,
+  ProviderDot,
+  providerColor,
+  t,
+} from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { $continuation, $continuedAt, type Continuation } from './model';
@@ -23,21 +33,25 @@ export function ContinueCard() {
           <CoverImage src={track.imageUrl} size="fill" eager />
         </Cover>
         <Words>
-          <Title dir="auto">{track.title}</Title>
-          <Artists>
-            <ProviderDot provider={track.provider} />
-            <span dir="auto">{track.artistInfo.map(({ name }) => name).join(', ')}</span>
-          </Artists>
+          <Top>
+            <Names>
+              <Title dir="auto">{track.title}</Title>
+              <Artists>
+                <ProviderDot provider={track.provider} />
+                <span dir="auto">{track.artistInfo.map(({ name }) => name).join(', ')}</span>
+              </Artists>
+            </Names>
+            <Press
+              type="button"
+              aria-label={`${isSounding ? 'Pause' : 'Continue'} ${track.title}, ${PROVIDER_NAMES[track.provider]}`}
+              onClick={() => proceed(source)}
+            >
+              <PlayCircle>{isSounding ? <PauseIcon size={20} /> : <PlayIcon size={20} />}</PlayCircle>
+            </Press>
+          </Top>
           <Upcoming tracks={upcoming} />
           <Progress track={track} />
         </Words>
-        <Press
-          type="button"
-          aria-label={`${isSounding ? 'Pause' : 'Continue'} ${track.title}, ${PROVIDER_NAMES[track.provider]}`}
-          onClick={() => proceed(source)}
-        >
-          <PlayCircle>{isSounding ? <PauseIcon size={20} /> : <PlayIcon size={20} />}</PlayCircle>
-        </Press>
       </Card>
     </HomeSection>
   );
@@ -77,7 +91,7 @@ function Progress({ track: { duration, provider } }: { track: Track }) {
 }
 
 const Press = styled.button`
-  align-self: start;
+  flex: none;
   border-radius: ${t('radii.card')};
   /* The whole card is the target. */
   &::after {
@@ -135,9 +149,18 @@ const Words = styled.div`
   gap: 2px;
   min-width: 0;
 `;
+const Top = styled.div`
+  display: flex;
+  gap: ${t('space.3')};
+  align-items: start;
+`;
+const Names = styled.div`
+  flex: 1;
+  min-width: 0;
+`;
 const Title = styled.p`
   ${oneLine}
-  font-size: 1.1875rem;
+  font-size: ${t('fontSizes.card')};
   font-weight: ${t('fontWeights.bold')};
   line-height: 26px;
   letter-spacing: -0.014em;
@@ -148,7 +171,7 @@ const Artists = styled.p`
   gap: 7px;
   min-width: 0;
   color: ${t('colors.soft')};
-  font-size: 0.875rem;
+  font-size: ${t('fontSizes.tile')};
   > span {
     ${oneLine}
   }
@@ -159,6 +182,7 @@ const Next = styled.p`
   gap: ${t('space.2')};
   margin-top: ${t('space.3')};
   color: ${t('colors.soft')};
+  white-space: nowrap;
   font-size: ${t('fontSizes.secondary')};
 `;
 const Covers = styled.span`

@@ -34,16 +34,10 @@ export const $continuedAt = combine($currentTrack, $position, $resumable, (curre
 
 /** Without the track to continue, which has a card of its own. */
 export const $tiles = combine($recentlyPlayed, $continuation, (tracks, continued) =>
-  tracks
-    .filter((track) => !continued || trackKey(track) !== trackKey(continued.track))
-    .slice(0, MAX_TILES),
+  tracks.filter((track) => !continued || trackKey(track) !== trackKey(continued.track)).slice(0, MAX_TILES),
 );
 
-function continuation(
-  track: Track,
-  tracks: readonly Track[],
-  source: Continuation['source'],
-): Continuation {
+function continuation(track: Track, tracks: readonly Track[], source: Continuation['source']): Continuation {
   const at = tracks.findIndex((other) => trackKey(other) === trackKey(track));
   return { track, upcoming: tracks.slice(at + 1), source };
 }

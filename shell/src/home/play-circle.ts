@@ -9,7 +9,7 @@ export const PlayCircle = styled.span`
   width: 36px;
   aspect-ratio: 1;
   border-radius: 50%;
-  background: ${t('colors.text')};
-  color: ${t('colors.ink')};
+  background: ${t('colors.playBackground')};
+  color: ${t('colors.playForeground')};
   transition: transform ${t('motion.hover')};
 `;

@@ -73,7 +73,7 @@ const Press = styled.button`
   padding: 0 ${t('space.3')} 0 ${t('space.2')};
   border: 1px solid ${t('colors.hairline')};
   border-radius: ${t('radii.field')};
-  background: ${t('colors.surface')};
+  background: ${t('colors.card')};
   text-align: start;
   transition: background-color ${t('motion.hover')};
   > :first-child {
@@ -85,7 +85,7 @@ const Press = styled.button`
   ${media.hover} {
     &:hover,
     &:focus-visible {
-      background: ${t('colors.raised')};
+      background: ${t('colors.cardRaised')};
       ${PlayCircle} {
         display: grid;
       }
@@ -107,7 +107,7 @@ const Words = styled.span`
 `;
 const Title = styled.span`
   ${oneLine}
-  font-size: 0.875rem;
+  font-size: ${t('fontSizes.tile')};
   font-weight: ${t('fontWeights.medium')};
   line-height: 20px;
 `;

@@ -1,6 +1,6 @@
 // What the home screen shows before a search: what can be continued, and what the remotes offer for this place.
 import { $isSessionLoading, $isSignedIn } from '@segue/stores';
-import { Skeleton, t } from '@segue/ui';
+import { media, Skeleton, t } from '@segue/ui';
 import { useGate, useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -49,7 +49,7 @@ const Band = styled.div`
   &:empty {
     display: none;
   }
-  @container content (min-width: 900px) {
+  ${media.content.desktop} {
     grid-template-columns: minmax(0, 5fr) minmax(0, 7.4fr);
     > :only-child {
       grid-column: 1 / -1;

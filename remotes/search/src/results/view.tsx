@@ -23,7 +23,9 @@ export function Results({ children }: { children: ReactNode }) {
   ];
   return (
     <Area>
-      <Tabs label="Results" name={TABS_NAME} tabs={tabs} active={tab} onSelect={select} align="center" />
+      <Choice data-quiet={query === '' || undefined}>
+        <Tabs label="Results" name={TABS_NAME} tabs={tabs} active={tab} onSelect={select} align="center" />
+      </Choice>
       <TabPanel name={TABS_NAME} active={tab}>
         {query === '' ? children : tab === 'all' ? <BothColumns /> : <OneList provider={tab} />}
       </TabPanel>
@@ -100,7 +102,20 @@ function countText(count: number, hasMore: boolean): string | null {
 
 const Area = styled.div`
   display: grid;
-  gap: 22px;
+  gap: ${t('space.4')};
+`;
+
+/** Before a search there is nothing to choose from yet. */
+const Choice = styled.div`
+  &[data-quiet] [role='tab'] {
+    background: none;
+    color: ${t('colors.faint')};
+    font-size: ${t('fontSizes.secondary')};
+    &[aria-selected='true'],
+    &:hover {
+      color: ${t('colors.text')};
+    }
+  }
 `;
 
 const Columns = styled.div`

@@ -1,6 +1,6 @@
 // For visitors: what they can hear, and what an account adds.
 import { PROVIDER_NAMES, PROVIDERS, screens } from '@segue/contract';
-import { buttonLook, ProviderDot, t } from '@segue/ui';
+import { buttonLook, media, ProviderDot, t } from '@segue/ui';
 import { useId, type CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -83,7 +83,7 @@ const Split = styled.div`
   display: grid;
   gap: ${t('space.8')} ${t('space.10')};
   grid-template-columns: minmax(0, 1fr);
-  @container content (min-width: 900px) {
+  ${media.content.desktop} {
     grid-template-columns: minmax(0, 5fr) minmax(0, 7.4fr);
   }
 `;
@@ -94,7 +94,7 @@ const Card = styled.div`
   overflow: hidden;
   border: 1px solid ${t('colors.hairline')};
   border-radius: ${t('radii.card')};
-  background: ${t('colors.surface')};
+  background: ${t('colors.card')};
 `;
 const Drawing = styled.div`
   position: relative;
@@ -146,7 +146,7 @@ const Facts = styled.ul`
   gap: ${t('space.2')};
   margin-top: auto;
   color: ${t('colors.soft')};
-  font-size: 0.875rem;
+  font-size: ${t('fontSizes.tile')};
   li {
     display: flex;
     align-items: center;
@@ -161,7 +161,7 @@ const Invitation = styled.div`
   padding-top: ${t('space.5')};
   border-top: 1px solid ${t('colors.hairline')};
   color: ${t('colors.soft')};
-  font-size: 0.875rem;
+  font-size: ${t('fontSizes.tile')};
   p {
     flex: 1;
     text-wrap: balance;

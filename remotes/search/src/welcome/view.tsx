@@ -1,5 +1,5 @@
 import { $session } from '@segue/stores';
-import { Skeleton, t } from '@segue/ui';
+import { media, Skeleton, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import type { ComponentType, ReactNode } from 'react';
 import styled from 'styled-components';
@@ -65,7 +65,7 @@ const Home = styled.div`
 const Hello = styled.div`
   display: grid;
   justify-items: center;
-  gap: ${t('space.3')};
+  gap: ${t('space.2')};
   text-align: center;
   text-wrap: balance;
 `;
@@ -97,7 +97,7 @@ const Empty = styled.div`
 const Columns = styled.div`
   display: grid;
   gap: ${t('space.8')} ${t('space.10')};
-  @container content (min-width: 900px) {
+  ${media.content.desktop} {
     grid-template-columns: minmax(0, 5fr) minmax(0, 7.4fr);
   }
 `;
