@@ -23,6 +23,8 @@ const navSchema = z.object({
   to: pathSchema,
   order: z.number(),
   access: accessSchema,
+  /** Drawn quieter than the others. */
+  isSecondary: z.optional(z.boolean()),
 });
 
 /** A widget that stands on the home screen before a search. */
