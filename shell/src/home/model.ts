@@ -3,15 +3,13 @@ import { trackKey, type Track } from '@segue/contract';
 import { $currentTrack } from '@segue/stores';
 import { $position, $queue } from '@segue/stores/ports';
 import { combine, sample } from 'effector';
-import { createGate } from 'effector-react';
 import { $resumable } from '../player/last-queue';
 import { $recentlyPlayed, recentlyPlayedRequested } from '../player/recently-played';
+import { HomeGate } from './gate';
 
 const MAX_TILES = 6;
 
-/** Open while the home screen shows its sections. */
-export const HomeGate = createGate('HomeSectionsGate');
-sample({ clock: HomeGate.open, target: recentlyPlayedRequested });
+sample({ clock: HomeGate.open, fn: () => undefined, target: recentlyPlayedRequested });
 
 export type Continuation = {
   track: Track;
