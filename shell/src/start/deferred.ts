@@ -1,3 +1,4 @@
+import { wireFavoritesOutbox } from '../favorites-outbox';
 import { wireFonts } from '../frame/fonts/inter';
 import { wireNoticeLifetimes } from '../frame/notices';
 import { wireMediaSession } from '../player/media-session';
@@ -18,4 +19,5 @@ export const deferred: readonly Wire[] = [
   wireNextTrack,
   wireRecentlyPlayed,
   wireTrackMenu,
+  wireFavoritesOutbox,
 ];
