@@ -14,5 +14,10 @@ export const BROWSER_STORAGE: readonly StoredItem[] = [
   },
   { key: 'lastQueue', area: 'local', purpose: 'your last queue, to pick it up on your next visit.' },
   { key: 'lastPlace', area: 'local', purpose: 'the track and the position you stopped at.' },
+  {
+    key: 'recentlyPlayed',
+    area: 'local',
+    purpose: 'the last twelve tracks you played, until you clear the list or log out.',
+  },
   { key: 'recentSearches', area: 'local', purpose: 'your last five searches.' },
 ];
