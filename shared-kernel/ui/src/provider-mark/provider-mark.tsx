@@ -42,7 +42,9 @@ const Dot = styled.i`
   }
   /* In forced-colors mode: a filled circle or a hollow square. */
   ${media.forcedColors} {
-    background: CanvasText;
+    &[data-provider] {
+      background: CanvasText;
+    }
     &[data-provider='soundcloud'] {
       border: 2px solid CanvasText;
       border-radius: 0;
@@ -54,19 +56,17 @@ const Dot = styled.i`
 const Logo = styled(Dot)`
   width: ${t('marks.size')};
   height: ${t('marks.size')};
-  border-radius: ${t('marks.spotifyRadius')};
-  background: ${t('marks.spotifyColor')};
   -webkit-mask: ${t('marks.spotify')} center / contain no-repeat;
   mask: ${t('marks.spotify')} center / contain no-repeat;
   &[data-provider='soundcloud'] {
-    border-radius: ${t('marks.soundcloudRadius')};
-    background: ${t('marks.soundcloudColor')};
     -webkit-mask-image: ${t('marks.soundcloud')};
     mask-image: ${t('marks.soundcloud')};
   }
-  ${media.forcedColors} {
-    :root[data-official-marks] &[data-provider] {
-      border: 0;
+  :root[data-official-marks] &[data-provider] {
+    border: 0;
+    border-radius: 0;
+    background: ${t('marks.color')};
+    ${media.forcedColors} {
       background: CanvasText;
     }
   }
