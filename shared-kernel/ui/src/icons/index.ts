@@ -7,6 +7,7 @@ export {
   ClockIcon,
   CloseIcon,
   ConnectedIcon,
+  ExpandIcon,
   ExternalIcon,
   GripIcon,
   HeartIcon,

@@ -119,6 +119,7 @@ export const theme = {
     header: '20',
     queue: '30',
     player: '40',
+    nowPlaying: '45',
     popup: '50',
     dialog: '60',
     notice: '70',
