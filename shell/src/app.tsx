@@ -1,9 +1,7 @@
 // Providers around the frame and the routes.
-import { GlobalStyle, ThemeProvider } from '@segue/ui';
 import type { Scope } from 'effector';
 import { Provider, useUnit } from 'effector-react';
 import { BrowserRouter, matchPath, useLocation } from 'react-router-dom';
-import { FallbackFont } from './frame/fonts/fallback-font';
 import { Layout } from './frame/layout';
 import { RouteChange } from './frame/route-change';
 import { titleOf } from './frame/screen-titles';
@@ -15,15 +13,11 @@ import { AppRoutes } from './routes';
 export function App({ scope }: { scope: Scope }) {
   return (
     <Provider value={scope}>
-      <ThemeProvider>
-        <FallbackFont />
-        <GlobalStyle />
-        <AppErrorBoundary>
-          <BrowserRouter>
-            <Screens />
-          </BrowserRouter>
-        </AppErrorBoundary>
-      </ThemeProvider>
+      <AppErrorBoundary>
+        <BrowserRouter>
+          <Screens />
+        </BrowserRouter>
+      </AppErrorBoundary>
     </Provider>
   );
 }

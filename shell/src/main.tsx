@@ -1,8 +1,10 @@
 // Starts the page: settings, scope, what starts before the first paint, the first paint, what starts after it.
 import type { RuntimeConfig } from '@segue/contract';
+import '@segue/ui/theme.css';
 import { fork } from 'effector';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
+import './frame/fonts/fallback-font.css';
 import { readRuntimeConfig } from './config';
 import { afterFirstPaint } from './start/after-first-paint';
 import { beforeFirstPaint } from './start/before-first-paint';

@@ -36,7 +36,7 @@ function packageEntryPoints(folders) {
       join(root, folder, target),
     ]);
   });
-  return Object.fromEntries(entryPoints.filter(([, target]) => !target.endsWith('.mjs')));
+  return Object.fromEntries(entryPoints.filter(([, target]) => !/\.(mjs|css)$/.test(target)));
 }
 
 function project(folder, entryPoints) {

@@ -71,6 +71,13 @@ describe('SoundCloud', () => {
   });
 });
 
+test('a track names its album when its provider does', () => {
+  expect(spotify({ album: { name: 'Slow Water' } }).album).toBe('Slow Water');
+  expect(soundcloud({ publisher_metadata: { album_title: 'Estuary' } })?.album).toBe('Estuary');
+  for (const album of [null, {}, { name: '' }]) expect(spotify({ album })).not.toHaveProperty('album');
+  expect(soundcloud({ publisher_metadata: null })).not.toHaveProperty('album');
+});
+
 test.each([
   'javascript:alert(1)',
   'http://open.spotify.com/track/1',
@@ -90,7 +97,16 @@ test('any input gives a valid track or none', () => {
   const item = (known: readonly string[]) =>
     fc.dictionary(fc.constantFrom(...known), anything).map((fields) => ({ id: 'a1', ...fields }));
   const spotifyItem = item(['id', 'name', 'artists', 'album', 'duration_ms', 'explicit', 'external_urls']);
-  const soundcloudItem = item(['urn', 'id', 'title', 'user', 'duration', 'access', 'artwork_url']);
+  const soundcloudItem = item([
+    'urn',
+    'id',
+    'title',
+    'user',
+    'duration',
+    'access',
+    'artwork_url',
+    'publisher_metadata',
+  ]);
   const expectValidTrack = (track: object) => {
     const answer = { ...track, isFavorited: false };
     expect(parseTrack(answer)).toEqual(answer);

@@ -20,7 +20,7 @@ const Frame = styled.div`
   aspect-ratio: 1;
   overflow: hidden;
   border-radius: ${t('radii.control')};
-  background: ${t('colors.raised')};
+  background: ${t('colors.cardRaised')};
   [data-placeholder] {
     color: ${t('colors.text')};
     background: linear-gradient(

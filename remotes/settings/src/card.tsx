@@ -22,7 +22,7 @@ export const CardSheet = styled.section`
   padding: ${t('space.6')};
   border: 1px solid ${t('colors.hairline')};
   border-radius: ${t('radii.card')};
-  background: ${t('colors.surface')};
+  background: ${t('colors.card')};
   h2 {
     font-size: ${t('fontSizes.section')};
   }

@@ -60,6 +60,6 @@ export { ConnectionMark, ProviderDot, ProviderMark, providerColor } from './prov
 export { Skeleton } from './skeleton';
 export { Spinner } from './spinner';
 export { TextField } from './text-field';
-export { figures, GlobalStyle, media, oneLine, t, theme, ThemeProvider, visuallyHidden } from './theme';
+export { figures, media, oneLine, t, visuallyHidden } from './theme';
 export { formatDuration, formatRelativeTime } from './time';
 export { VisuallyHidden } from './visually-hidden';

@@ -6,7 +6,7 @@ import { TabPanel, Tabs } from './tabs';
 
 test('the parts of the first screens render to HTML on a server', () => {
   const html = renderToString(
-    <ui.ThemeProvider>
+    <>
       <ui.Button busy>Search</ui.Button>
       <ui.TextField label="Email" error="An email is required" />
       <ui.CoverImage src="https://images.example/1.jpg" />
@@ -34,7 +34,7 @@ test('the parts of the first screens render to HTML on a server', () => {
         format={String}
         onCommit={() => undefined}
       />
-    </ui.ThemeProvider>,
+    </>,
   );
   expect(html).toContain('An email is required');
   expect(html).toContain('A<span');

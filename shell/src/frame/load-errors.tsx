@@ -28,5 +28,5 @@ const Row = styled.div`
   justify-content: center;
   gap: ${t('space.4')};
   padding: ${t('space.5')};
-  background: ${t('colors.player')};
+  background: ${t('colors.deep')};
 `;

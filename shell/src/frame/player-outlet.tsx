@@ -28,6 +28,5 @@ const Ground = styled.div`
   height: var(--player-height);
   padding-bottom: env(safe-area-inset-bottom);
   border-top: 1px solid ${t('colors.hairline')};
-  background: ${t('colors.player')};
-  backdrop-filter: ${t('blurs.player')};
+  background: ${t('colors.deep')};
 `;

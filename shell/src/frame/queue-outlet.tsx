@@ -40,8 +40,7 @@ const Panel = styled.aside<{ $isOpen: boolean }>`
   flex-direction: column;
   width: min(${t('sizes.queue')}, 100vw);
   border-left: 1px solid ${t('colors.hairline')};
-  background: ${t('colors.queue')};
-  backdrop-filter: ${t('blurs.queue')};
+  background: ${t('colors.panel')};
   visibility: ${({ $isOpen }) => ($isOpen ? 'visible' : 'hidden')};
   opacity: ${({ $isOpen }) => ($isOpen ? 1 : 0)};
   transform: ${({ $isOpen }) => ($isOpen ? 'none' : 'translateX(100%)')};
@@ -54,9 +53,6 @@ const Panel = styled.aside<{ $isOpen: boolean }>`
   }
 
   ${media.phone} {
-    /* Opaque, because it lies over the content: the rows beneath would show through the text. */
-    background: #101a2f;
-    backdrop-filter: none;
     box-shadow: ${t('shadows.floating')};
     /* Ends above the notices. */
     bottom: calc(var(--player-height) + var(--notices-height, 0px));

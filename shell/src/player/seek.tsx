@@ -46,7 +46,7 @@ const Row = styled.div`
 const Time = styled.span`
   flex: none;
   min-width: 2.6em;
-  font-size: 0.75rem;
+  font-size: ${t('fontSizes.small')};
   line-height: 16px;
   font-variant-numeric: tabular-nums;
   color: ${t('colors.muted')};

@@ -1,4 +1,3 @@
-import { ThemeProvider } from '@segue/ui';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { allSettled, fork } from 'effector';
@@ -23,10 +22,8 @@ async function show(load: Load, registry: Registry = registryOf(legal), what = <
   await allSettled(registryRead, { scope, params: registry });
   render(
     <Provider value={scope}>
-      <ThemeProvider>
-        <nav>Menu</nav>
-        {what}
-      </ThemeProvider>
+      <nav>Menu</nav>
+      {what}
     </Provider>,
   );
   return scope;

@@ -23,10 +23,7 @@ const like = (trackId: string) => browser.call('POST', url, { trackId, provider:
 const unlike = (trackId: string) => browser.call('DELETE', url, { trackId, provider: 'spotify' });
 const list = async () =>
   bodyOf(await browser.call('GET', url), routes.listFavorites.answers[200]).spotifyFavoriteTracks.map(
-    ({ title, access }) => ({
-      title,
-      access,
-    }),
+    ({ title, access, album }) => ({ title, access, ...(album && { album }) }),
   );
 const stored = async () =>
   (await server.app.database.selectFrom('tracks').select('track_id').orderBy('track_id').execute()).map(
@@ -48,6 +45,7 @@ test('reading a list refreshes its stale tracks for the next reading', async () 
   server.providers.spotify.answers.track = (id) => ({
     ...catalogueTrack('spotify', id),
     title: 'A new name',
+    album: 'A new album',
   });
   expect(await list()).toMatchObject([{ title: 'Song song' }]);
   await server.app.trackRefresh.settled();
@@ -55,7 +53,7 @@ test('reading a list refreshes its stale tracks for the next reading', async () 
   await afterDays(2);
   await list();
   await server.app.trackRefresh.settled();
-  expect(await list()).toMatchObject([{ title: 'A new name' }]);
+  expect(await list()).toMatchObject([{ title: 'A new name', album: 'A new album' }]);
 });
 
 test('a track withdrawn by its provider stays listed as blocked', async () => {

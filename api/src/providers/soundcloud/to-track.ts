@@ -12,6 +12,8 @@ export const soundcloudTrackSchema = z.object({
   title: lenient(z.string()),
   duration: lenient(z.number().check(z.gte(0))),
   metadata_artist: lenient(z.string()),
+  // Undocumented; most answers have none.
+  publisher_metadata: lenient(z.object({ album_title: lenient(z.string()) })),
   artwork_url: lenient(z.string()),
   permalink_url: lenient(z.string()),
   access: lenient(z.string()),
@@ -44,6 +46,7 @@ export function toTrack(track: SoundCloudTrack, links: Links): CatalogueTrack | 
     artistInfo: artists(track, links),
     duration: track.duration ?? 0,
     access: accessOf(track),
+    ...(track.publisher_metadata?.album_title && { album: track.publisher_metadata.album_title }),
     ...(uri && { uri }),
     ...(imageUrl && { imageUrl }),
   };

@@ -13,7 +13,7 @@ export const spotifyTrackSchema = z.object({
   artists: lenient(
     z.array(lenient(z.object({ id: lenient(idText), name: z.string(), external_urls: externalUrls }))),
   ),
-  album: lenient(z.object({ images: lenient(z.array(lenient(image))) })),
+  album: lenient(z.object({ name: lenient(z.string()), images: lenient(z.array(lenient(image))) })),
   duration_ms: lenient(z.number().check(z.gte(0))),
   explicit: lenient(z.boolean()),
   external_urls: externalUrls,
@@ -40,6 +40,7 @@ export function toTrack(track: SpotifyTrack, links: Links): CatalogueTrack {
     duration: track.duration_ms ?? 0,
     // The field is present only for requests with a market; missing does not mean false.
     access: track.is_playable === false ? 'blocked' : 'full',
+    ...(track.album?.name && { album: track.album.name }),
     ...(track.explicit !== null && { explicit: track.explicit }),
     ...(uri && { uri }),
     ...(imageUrl && { imageUrl }),

@@ -109,9 +109,9 @@ const Cards = styled.div`
 const Card = styled.div<{ $provider?: 'spotify' | 'soundcloud' }>`
   padding: ${t('space.5')};
   border: 1px solid ${t('colors.hairline')};
-  border-left: ${({ $provider, theme }) => ($provider ? `3px solid ${theme.colors[$provider]}` : undefined)};
+  border-left: ${({ $provider }) => ($provider ? `3px solid ${t(`colors.${$provider}`)}` : undefined)};
   border-radius: ${t('radii.card')};
-  background: ${t('colors.surface')};
+  background: ${t('colors.card')};
   h3 {
     font-size: ${t('fontSizes.body')};
   }

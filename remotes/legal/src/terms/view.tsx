@@ -121,7 +121,7 @@ const Sheet = styled.article`
   padding: ${t('space.8')} ${t('space.6')};
   border: 1px solid ${t('colors.hairline')};
   border-radius: ${t('radii.card')};
-  background: ${t('colors.surface')};
+  background: ${t('colors.card')};
   line-height: 1.65;
   /* Within words a colour alone does not tell a link. */
   a {

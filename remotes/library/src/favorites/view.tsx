@@ -134,7 +134,7 @@ const FilterLine = styled.div`
 const Grid = styled.div<{ $isSplit: boolean }>`
   display: grid;
   gap: ${t('space.5')};
-  ${media.content.tablet} {
+  ${media.content.desktop} {
     grid-template-columns: ${({ $isSplit }) =>
       $isSplit ? 'repeat(auto-fit, minmax(min(100%, 300px), 1fr))' : 'minmax(0, 1fr)'};
   }

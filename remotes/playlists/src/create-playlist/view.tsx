@@ -141,7 +141,7 @@ const Picture = styled.span`
   overflow: hidden;
   border-radius: ${t('radii.cover')};
   color: ${t('colors.muted')};
-  background: ${t('colors.raised')};
+  background: ${t('colors.cardRaised')};
   img {
     width: 100%;
     height: 100%;
@@ -150,7 +150,7 @@ const Picture = styled.span`
 `;
 const Requirements = styled.span<{ $isError: boolean }>`
   display: block;
-  color: ${({ $isError, theme }) => ($isError ? theme.colors.danger : theme.colors.muted)};
+  color: ${({ $isError }) => t($isError ? 'colors.danger' : 'colors.muted')};
   font-size: ${t('fontSizes.secondary')};
 `;
 const HiddenInput = styled.input`

@@ -108,10 +108,10 @@ const Card = styled.li`
   padding: ${t('space.3')};
   border: 1px solid ${t('colors.hairline')};
   border-radius: ${t('radii.card')};
-  background: ${t('colors.surface')};
+  background: ${t('colors.card')};
   transition: background-color ${t('motion.hover')};
   &:hover {
-    background: ${t('colors.raised')};
+    background: ${t('colors.cardRaised')};
   }
   &:hover ${Delete}, &:focus-within ${Delete} {
     opacity: 1;

@@ -106,7 +106,7 @@ const Columns = styled.div`
   display: grid;
   gap: ${t('space.5')};
   align-items: start;
-  ${media.content.tablet} {
+  ${media.content.desktop} {
     /* Side by side while the open queue leaves enough width. */
     grid-template-columns: repeat(auto-fit, minmax(min(100%, 300px), 1fr));
   }

@@ -110,7 +110,7 @@ const Field = styled.div`
   padding: 0 10px 0 18px;
   border: 1px solid ${t('colors.outline')};
   border-radius: ${t('radii.field')};
-  background: ${t('colors.surface')};
+  background: ${t('colors.card')};
   color: ${t('colors.muted')};
   transition:
     border-color ${t('motion.hover')},
@@ -119,7 +119,7 @@ const Field = styled.div`
     flex: none;
   }
   &:hover {
-    border-color: rgba(148, 163, 184, 0.45);
+    border-color: ${t('colors.muted')};
   }
   &:focus-within {
     border-color: ${t('colors.accent')};

@@ -1,5 +1,4 @@
-// Renders a component inside the providers of the shell: effector scope, theme and router.
-import { GlobalStyle, ThemeProvider } from '@segue/ui';
+// Renders a component inside the providers of the shell: effector scope and router.
 import { act, cleanup, render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { Provider } from 'effector-react';
@@ -40,13 +39,10 @@ export function renderInScope(ui: ReactElement, options: RenderOptions = {}): Re
   const address: Address = { now: '', go: () => undefined };
   const wrapper = ({ children }: { children: ReactNode }) => (
     <Provider value={context.scope}>
-      <ThemeProvider>
-        <GlobalStyle />
-        <MemoryRouter initialEntries={[options.at ?? '/']}>
-          {children}
-          <AddressBar address={address} />
-        </MemoryRouter>
-      </ThemeProvider>
+      <MemoryRouter initialEntries={[options.at ?? '/']}>
+        {children}
+        <AddressBar address={address} />
+      </MemoryRouter>
     </Provider>
   );
   const result = render(ui, { wrapper });

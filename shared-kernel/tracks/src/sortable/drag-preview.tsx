@@ -1,7 +1,6 @@
 // The copy of a row that hangs under the pointer during a drag.
 import { DragOverlay } from '@dnd-kit/core';
 import type { Track } from '@segue/contract';
-import { theme } from '@segue/ui';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useSortableList } from './sortable-tracks';
@@ -10,9 +9,9 @@ const DROP_ANIMATION = { duration: 200, easing: 'ease-out' };
 
 export function DragPreview({ children }: { children: (track: Track, index: number) => ReactNode }) {
   const { dragged } = useSortableList();
-  // In the body: `backdrop-filter` of an ancestor would be the containing block of anything fixed.
+  // In the body: a transformed ancestor would be the containing block of anything fixed.
   return createPortal(
-    <DragOverlay zIndex={Number(theme.layers.popup)} dropAnimation={DROP_ANIMATION}>
+    <DragOverlay dropAnimation={DROP_ANIMATION}>
       {dragged && children(dragged.track, dragged.index)}
     </DragOverlay>,
     document.body,

@@ -34,7 +34,7 @@ const Card = styled.section`
   min-width: 0;
   border: 1px solid ${t('colors.hairline')};
   border-radius: ${t('radii.card')};
-  background: ${t('colors.surface')};
+  background: ${t('colors.card')};
 `;
 
 const Head = styled.header`
@@ -73,7 +73,7 @@ const Body = styled.div<{ $bounded: boolean }>`
       bottom: 0;
       height: ${t('space.8')};
       margin: 0 calc(${t('space.2')} * -1);
-      background: linear-gradient(transparent, ${t('colors.surfaceEnd')});
+      background: linear-gradient(transparent, ${t('colors.cardEnd')});
       pointer-events: none;
     }
   `}

@@ -144,7 +144,7 @@ export const Row = styled.li`
   /* The held row lies above the others. */
   &[data-held] {
     z-index: 2;
-    background: ${t('colors.raised')};
+    background: ${t('colors.cardRaised')};
     box-shadow: ${t('shadows.floating')};
   }
   &[data-blocked] .name {

@@ -19,7 +19,7 @@ const Mark = styled.span`
   padding: 1px 6px;
   border-radius: 5px;
   color: ${t('colors.soft')};
-  background: rgba(148, 163, 184, 0.16);
+  background: ${t('colors.selected')};
   font-size: 0.625rem;
   font-weight: 650;
   line-height: 1.5;

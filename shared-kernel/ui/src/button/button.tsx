@@ -83,7 +83,7 @@ export const buttonLook = {
     border-color: ${t('colors.hairline')};
     &:hover:not(:disabled) {
       border-color: ${t('colors.outline')};
-      background: rgba(148, 163, 184, 0.22);
+      background: ${t('colors.selectedHover')};
     }
   `,
   ghost: css`
@@ -99,7 +99,7 @@ export const buttonLook = {
     color: ${t('colors.onAccent')};
     background: ${t('colors.dangerStrong')};
     &:hover:not(:disabled) {
-      background: #b91c1c;
+      background: ${t('colors.dangerPressed')};
     }
   `,
 } as const satisfies Record<ButtonVariant, ReturnType<typeof css>>;

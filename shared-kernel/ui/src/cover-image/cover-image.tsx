@@ -57,7 +57,7 @@ const Frame = styled.span`
   aspect-ratio: 1;
   overflow: hidden;
   border-radius: ${t('radii.cover')};
-  background: ${t('colors.raised')};
+  background: ${t('colors.cardRaised')};
   &[data-size='queue'] {
     width: ${t('sizes.touch')};
   }
@@ -78,5 +78,5 @@ const Blank = styled.span`
   display: grid;
   place-items: center;
   color: ${t('colors.ghost')};
-  background: linear-gradient(135deg, #2b3850, #1a2437);
+  background: ${t('gradients.cover')};
 `;

@@ -37,8 +37,8 @@ export function IconButton({ label, hasTooltip, look, tone, isPulsing, children,
 }
 
 const pulse = keyframes`
-  0% { box-shadow: 0 0 0 0 rgba(167, 139, 250, 0.55); }
-  70%, 100% { box-shadow: 0 0 0 9px rgba(167, 139, 250, 0); }
+  0% { box-shadow: 0 0 0 0 ${t('colors.accent')}; }
+  70%, 100% { box-shadow: 0 0 0 9px transparent; }
 `;
 
 // Lists draw dozens of these: variants are attributes, so that there is one style rule instead of one per variant.
@@ -71,11 +71,11 @@ const StyledButton = styled.button`
     width: 42px;
     height: 42px;
     border-radius: 50%;
-    color: ${t('colors.ink')};
-    background: ${t('colors.text')};
+    color: ${t('colors.playForeground')};
+    background: ${t('colors.playBackground')};
     &:hover:not(:disabled) {
-      color: ${t('colors.ink')};
-      background: ${t('colors.bright')};
+      color: ${t('colors.playForeground')};
+      background: ${t('colors.playBackgroundHover')};
       transform: scale(1.05);
     }
     &:active:not(:disabled) {

@@ -178,7 +178,7 @@ const Thumb = styled.div`
   height: var(--thumb);
   margin: calc(var(--thumb) / -2);
   border-radius: 50%;
-  background: ${t('colors.bright')};
+  background: ${t('colors.knob')};
   box-shadow: ${t('shadows.knob')};
   transition: transform ${t('motion.hover')};
   ${Area}:hover & {

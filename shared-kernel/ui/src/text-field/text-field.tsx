@@ -67,7 +67,7 @@ const Box = styled.div<{ $invalid: boolean }>`
   padding: 0 ${t('space.4')};
   border: 1px solid ${({ $invalid }) => ($invalid ? t('colors.danger') : t('colors.outline'))};
   border-radius: ${t('radii.field')};
-  background: ${t('colors.surface')};
+  background: ${t('colors.card')};
   color: ${t('colors.muted')};
   transition:
     border-color ${t('motion.hover')},

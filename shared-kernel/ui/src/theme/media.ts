@@ -1,24 +1,25 @@
 // Media queries. They are constants because media queries cannot read CSS variables.
-const breakpoints = { tablet: 768, desktop: 1200 } as const;
-
-const steps = {
-  phone: `(max-width: ${breakpoints.tablet - 0.02}px)`,
-  tablet: `(min-width: ${breakpoints.tablet}px)`,
-  desktop: `(min-width: ${breakpoints.desktop}px)`,
-} as const;
+const steps = (tablet: number, desktop: number) => ({
+  phone: `(max-width: ${tablet - 0.02}px)`,
+  tablet: `(min-width: ${tablet}px)`,
+  desktop: `(min-width: ${desktop}px)`,
+});
+const ofWindow = steps(768, 1200);
+const ofContent = steps(600, 900);
 
 export const media = {
-  phone: `@media ${steps.phone}`,
-  tablet: `@media ${steps.tablet}`,
-  desktop: `@media ${steps.desktop}`,
+  phone: `@media ${ofWindow.phone}`,
+  tablet: `@media ${ofWindow.tablet}`,
+  desktop: `@media ${ofWindow.desktop}`,
   /**
-   * The same breakpoints as container queries for the content between header and player. The open queue makes the
-   * content narrower, so a screen depends on the width of its content, never of the window.
+   * Container queries for the content between header and player. The open queue makes the content narrower, so a
+   * screen depends on the width of its content, never of the window: under 600 px one column of phone rows, from
+   * 900 px two columns.
    */
   content: {
-    phone: `@container content ${steps.phone}`,
-    tablet: `@container content ${steps.tablet}`,
-    desktop: `@container content ${steps.desktop}`,
+    phone: `@container content ${ofContent.phone}`,
+    tablet: `@container content ${ofContent.tablet}`,
+    desktop: `@container content ${ofContent.desktop}`,
   },
   /** Touch screens: no hover, large targets. */
   touch: '@media (hover: none)',

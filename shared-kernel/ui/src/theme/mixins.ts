@@ -2,12 +2,6 @@
 import { css } from 'styled-components';
 import { t } from './token';
 
-/** The focus ring. It is global; repeat it only where `outline` was removed. */
-export const focusRing = css`
-  outline: 2px solid ${t('colors.accent')};
-  outline-offset: 2px;
-`;
-
 /** One line, cut with an ellipsis. */
 export const oneLine = css`
   overflow: hidden;

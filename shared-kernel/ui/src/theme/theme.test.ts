@@ -1,18 +1,55 @@
-import { theme } from './theme';
-import { t, tokenDeclarations } from './token';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { t } from './token';
+import { tokens } from './tokens';
 
-test('a token is read and declared under the same CSS variable', () => {
+const css = readFileSync(join(__dirname, 'theme.css'), 'utf8');
+const [dark, light] = [...css.matchAll(/:root \{([\s\S]*?)\n *\}/g)].map(([, body = '']) =>
+  Object.fromEntries(
+    [...body.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value.trim()]),
+  ),
+) as [Record<string, string>, Record<string, string>];
+
+test('theme: a token is read as a CSS variable', () => {
   expect(t('colors.background')).toBe('var(--colors-background)');
-  expect(tokenDeclarations(theme)).toContain('--colors-background:#0f172a;');
 });
 
-test('every text color has a contrast of 4.5 on every opaque surface', () => {
-  const surfaces = [theme.colors.background, theme.colors.floating];
-  const words = ['text', 'soft', 'muted', 'faint', 'accent', 'danger', 'spotify', 'soundcloud'] as const;
-  for (const surface of surfaces) {
-    for (const word of words) expect(contrast(theme.colors[word], surface)).toBeGreaterThanOrEqual(4.5);
-  }
-  expect(contrast(theme.colors.onAccent, theme.colors.accentStrong)).toBeGreaterThanOrEqual(4.5);
+test('theme: every named token has a value, and every value a name', () => {
+  const named = Object.entries(tokens).flatMap(([group, names]) => names.map((name) => `${group}-${name}`));
+  expect(Object.keys(dark).sort()).toEqual(named.sort());
+});
+
+test('theme: the light theme replaces tokens of the dark one and adds none', () => {
+  expect(Object.keys(light).filter((name) => !(name in dark))).toEqual([]);
+});
+
+describe.each([
+  ['dark', dark],
+  ['light', { ...dark, ...light }],
+])('%s theme', (_, theme) => {
+  const color = (name: string) => theme[`colors-${name}`] ?? '';
+
+  test('every text color has a contrast of 4.5 on every opaque surface', () => {
+    const words = ['text', 'soft', 'muted', 'faint', 'accent', 'danger', 'success', 'warning'];
+    const services = ['spotifyText', 'soundcloudText'];
+    for (const surface of ['background', 'deep', 'panel', 'floating']) {
+      for (const word of [...words, ...services])
+        expect([surface, word, contrast(color(word), color(surface)) >= 4.5]).toEqual([surface, word, true]);
+    }
+  });
+
+  test('words on filled buttons have a contrast of 4.5', () => {
+    for (const surface of ['accentStrong', 'accentPressed', 'dangerStrong', 'dangerPressed'])
+      expect([surface, contrast(color('onAccent'), color(surface)) >= 4.5]).toEqual([surface, true]);
+    expect(contrast(color('playForeground'), color('playBackground'))).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test('marks of the services have a contrast of 3 on every opaque surface', () => {
+    for (const surface of ['background', 'deep', 'panel', 'floating']) {
+      for (const mark of ['spotify', 'soundcloud', 'favorite', 'ghost'])
+        expect([surface, mark, contrast(color(mark), color(surface)) >= 3]).toEqual([surface, mark, true]);
+    }
+  });
 });
 
 /** WCAG contrast of two opaque colors. */

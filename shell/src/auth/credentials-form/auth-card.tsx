@@ -52,7 +52,7 @@ const Card = styled.section`
   padding: ${t('space.7')} ${t('space.8')} ${t('space.5')};
   border: 1px solid ${t('colors.hairline')};
   border-radius: ${t('radii.card')};
-  background: ${t('colors.surface')};
+  background: ${t('colors.card')};
 
   ${media.content.phone} {
     margin-top: 0;

@@ -75,16 +75,7 @@ const Bar = styled.header`
   height: ${t('sizes.header')};
   padding: 0 ${t('space.7')};
   border-bottom: 1px solid ${t('colors.hairline')};
-  background: ${t('colors.header')};
-
-  /* A filter on the bar itself would make it the containing block of the fixed menu inside. */
-  &::before {
-    content: '';
-    position: absolute;
-    inset: 0;
-    z-index: -1;
-    backdrop-filter: ${t('blurs.header')};
-  }
+  background: ${t('colors.background')};
 
   ${media.phone} {
     gap: ${t('space.2')};

@@ -24,7 +24,7 @@ const Round = styled.button`
   font-size: 0.875rem;
   font-weight: ${t('fontWeights.bold')};
   color: ${t('colors.onAccent')};
-  background: linear-gradient(135deg, ${t('colors.accentStrong')}, #5457e6);
+  background: ${t('gradients.avatar')};
 
   &::before {
     content: '';

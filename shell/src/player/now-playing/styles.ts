@@ -31,7 +31,7 @@ export const View = styled.div`
   overscroll-behavior: contain;
   touch-action: none;
   transform: translateY(var(--swipe-y, 0));
-  animation: ${rise} 240ms ease-out;
+  animation: ${rise} ${t('motion.view')};
 
   &:focus {
     outline: none;
@@ -70,7 +70,7 @@ export const Wash = styled.div`
     ${t('colors.background')}
   );
   opacity: 0;
-  transition: opacity 240ms ease-out;
+  transition: opacity ${t('motion.view')};
 
   &[data-provider='soundcloud'] {
     --provider: ${t('colors.soundcloud')};
@@ -101,7 +101,7 @@ export const Head = styled.header`
 `;
 export const Heading = styled.h2`
   ${oneLine}
-  font-size: 0.875rem;
+  font-size: ${t('fontSizes.tile')};
   letter-spacing: 0;
   text-align: center;
 `;
@@ -146,7 +146,7 @@ export const Words = styled.div`
 export const Title = styled.h3`
   display: -webkit-box;
   overflow: hidden;
-  font-size: 1.375rem;
+  font-size: ${t('fontSizes.nowPlaying')};
   line-height: 28px;
   color: ${t('colors.text')};
   -webkit-box-orient: vertical;
@@ -234,7 +234,7 @@ export const Source = styled.span`
   align-items: center;
   gap: ${t('space.2')};
   min-height: ${t('sizes.touch')};
-  font-size: 0.875rem;
+  font-size: ${t('fontSizes.tile')};
   font-weight: ${t('fontWeights.medium')};
 `;
 export const Queue = styled.button`
@@ -245,7 +245,7 @@ export const Queue = styled.button`
   padding: 0 ${t('space.3')} 0 ${t('space.4')};
   border: 1px solid ${t('colors.outline')};
   border-radius: ${t('radii.pill')};
-  font-size: 0.875rem;
+  font-size: ${t('fontSizes.tile')};
   font-weight: ${t('fontWeights.medium')};
   background: ${t('colors.hover')};
 
@@ -257,7 +257,7 @@ export const Count = styled.span`
   min-width: 20px;
   padding: 0 6px;
   border-radius: ${t('radii.pill')};
-  font-size: 0.6875rem;
+  font-size: ${t('fontSizes.label')};
   font-weight: ${t('fontWeights.bold')};
   font-variant-numeric: tabular-nums;
   line-height: 20px;

@@ -1,15 +1,6 @@
 // The presentational part of an entry, also used as the drag preview.
-import { artistNames, type Track } from '@segue/contract';
-import {
-  CoverImage,
-  Equaliser,
-  formatDuration,
-  media,
-  oneLine,
-  ProviderDot,
-  providerColor,
-  t,
-} from '@segue/ui';
+import { artistNames, type Provider, type Track } from '@segue/contract';
+import { CoverImage, Equaliser, formatDuration, media, oneLine, ProviderDot, t } from '@segue/ui';
 import type { ComponentProps, ReactNode, Ref } from 'react';
 import styled, { css } from 'styled-components';
 import { EntryBadges } from './entry-badges';
@@ -46,7 +37,7 @@ export function EntryFace({
   const { isLifted = false, isGone = false, isFloating = false, ...place } = rest;
   const look = isFloating ? 'floating' : isLifted ? 'lifted' : isGone ? 'gone' : 'resting';
   return (
-    <Face {...place} $look={look} $color={isCurrent ? providerColor[track.provider] : null}>
+    <Face {...place} $look={look} $playing={isCurrent ? track.provider : null}>
       <Side>{grip}</Side>
       <CoverImage src={track.imageUrl} size="queue" />
       <Words>
@@ -86,7 +77,7 @@ const looks = {
   `,
 } as const;
 
-const Face = styled.div<{ $look: keyof typeof looks; $color: string | null }>`
+const Face = styled.div<{ $look: keyof typeof looks; $playing: Provider | null }>`
   position: relative;
   display: grid;
   grid-template-columns: 20px auto minmax(0, 1fr) auto auto;
@@ -95,10 +86,7 @@ const Face = styled.div<{ $look: keyof typeof looks; $color: string | null }>`
   height: 58px;
   padding: 0 6px;
   border-radius: ${t('radii.row')};
-  background: ${({ $color }) =>
-    $color
-      ? `linear-gradient(90deg, color-mix(in srgb, ${$color} 16%, transparent), color-mix(in srgb, ${$color} 3%, transparent))`
-      : 'none'};
+  background: ${({ $playing }) => ($playing ? t(`gradients.${$playing}`) : 'none')};
   user-select: none;
 
   ${media.phone} {
