@@ -83,7 +83,16 @@ const Controls = styled.div`
   }
 
   ${media.phone} {
-    gap: ${t('space.1')};
+    gap: 0;
+
+    button,
+    button[data-look='large'],
+    button[data-look='large']:hover:not(:disabled) {
+      width: ${t('sizes.touch')};
+      height: ${t('sizes.touch')};
+      color: ${t('colors.text')};
+      background: none;
+    }
   }
 `;
 const Wide = styled.span`

@@ -113,15 +113,16 @@ export const Art = styled.div`
   min-height: 0;
   container-type: size;
 
-  > span {
+  > span[data-size] {
     width: min(100cqw, 100cqh, 42dvh);
     border-radius: ${t('radii.control')};
-    box-shadow: ${t('shadows.floating')};
+    box-shadow: ${t('shadows.lift')};
     transform: translateX(var(--swipe-x, 0));
   }
 `;
 
 export const Words = styled.div`
+  position: relative;
   grid-area: words;
   display: flex;
   align-items: center;
@@ -228,11 +229,23 @@ export const Foot = styled.footer`
   align-items: center;
   justify-content: space-between;
   gap: ${t('space.2')};
+
+  > a:hover {
+    color: ${t('colors.text')};
+    text-decoration: none;
+  }
+
+  @media (max-width: 350px) {
+    > a svg {
+      display: none;
+    }
+  }
 `;
 export const Source = styled.span`
   display: inline-flex;
   align-items: center;
   gap: ${t('space.2')};
+  white-space: nowrap;
   min-height: ${t('sizes.touch')};
   font-size: ${t('fontSizes.tile')};
   font-weight: ${t('fontWeights.medium')};
@@ -241,6 +254,7 @@ export const Queue = styled.button`
   display: inline-flex;
   align-items: center;
   gap: ${t('space.2')};
+  flex: none;
   min-height: ${t('sizes.touch')};
   padding: 0 ${t('space.3')} 0 ${t('space.4')};
   border: 1px solid ${t('colors.outline')};
