@@ -25,7 +25,7 @@ export function messagesPage() {
     const names = new Set(sources.filter(uses).map((source) => source.package));
     return [...names].sort().join(', ') || '–';
   };
-  const declared = readFileSync(at(MESSAGES), 'utf8').matchAll(/\/\*\* (.+?) \*\/\s+'([a-z]+\/[a-z-]+)':/g);
+  const declared = readFileSync(at(MESSAGES), 'utf8').matchAll(/\/\*\* (.+?) \*\/\s+'([a-z-]+\/[a-z-]+)':/g);
   const rows = [...declared].map(
     ([, meaning, name]) =>
       `| \`${name}\` | ${meaning} | ${packagesWith(SENT, name)} | ${packagesWith(HANDLED, name)} |`,

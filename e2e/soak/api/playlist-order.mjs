@@ -63,8 +63,7 @@ export async function run() {
     const moves = await Promise.all(
       Array.from({ length: MOVES }, (_, index) => {
         const track = tracks[(index * 7) % ADDS];
-        const others = tracks.filter(({ provider }) => provider === track.provider);
-        const before = index % 5 === 0 ? null : others[(index * 3) % others.length].trackId;
+        const before = index % 5 === 0 ? null : tracks[(index * 3) % ADDS];
         return call('PUT', '/api/playlists/track/place', { playlistId, ...track, before }, origin(index));
       }),
     );

@@ -45,7 +45,13 @@ for (const [name, width, height] of [
     await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
     await expectClean(page, 'cleared, with a way back');
     await queue.panel.getByRole('button', { name: 'Close queue' }).click();
-    await bar.button('Collapse player').click();
+    const view = await bar.openView();
+    await expectClean(page, 'now playing');
+    await view.button('Close now playing').click();
+    await expect(view.bar).toBeHidden();
+    await page.evaluate(() => sessionStorage.clear());
+    await openWithPlayback(page, { queue: queued, isPlaybackExpanded: false });
+    await expect(bar.button('Expand player')).toBeVisible();
     await expectClean(page, 'collapsed');
     await page.keyboard.press('?');
     await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();

@@ -1,26 +1,30 @@
 import { expect, test, type Page } from '@playwright/test';
 import { PlaylistPage } from '../pages/playlists';
-import { expectTitles, rowsOf } from '../pages/track-lists';
+import { expectTitles } from '../pages/track-lists';
 import { registerUser } from '../support/accounts';
 import { recordCalls } from '../support/api-calls';
-import { createPlaylist, expectSavedOrder, searchTracks } from '../support/test-data';
+import { createPlaylist, expectSavedOrder, mixedTracks } from '../support/test-data';
 
+/** Opens a playlist of four tracks, SoundCloud and Spotify by turns. */
 async function openFour(page: Page) {
   await registerUser(page);
-  const tracks = await searchTracks(page, 'soundcloud', 'harbour', 4);
+  const tracks = await mixedTracks(page, 4);
   const { playlistId } = await createPlaylist(page, 'In order', tracks);
-  await new PlaylistPage(page).open(playlistId, 'In order');
+  const playlist = new PlaylistPage(page);
+  await playlist.open(playlistId, 'In order');
   const titles = tracks.map(({ title }) => title) as [string, string, string, string];
   const grip = (title: string) => page.getByRole('button', { name: `Move ${title}`, exact: true });
   await expect(grip(titles[0])).toBeVisible();
   const expectOrder = async (order: readonly string[]) => {
-    await expectTitles(rowsOf(page, 'soundcloud'), order);
-    await expectSavedOrder(page, playlistId, 'soundcloud', order);
+    await expectTitles(playlist.rows, order);
+    await expectSavedOrder(page, playlistId, order);
   };
-  return { titles, grip, rows: rowsOf(page, 'soundcloud'), expectOrder };
+  return { titles, grip, rows: playlist.rows, expectOrder };
 }
 
-test('playlist order: a mouse drag from 3 px moves a track without playing it', async ({ page }) => {
+test('playlist order: a mouse drag from 3 px moves a track between services without playing it', async ({
+  page,
+}) => {
   const { titles, rows, expectOrder } = await openFour(page);
   const calls = recordCalls(page);
   const [a, b, c, d] = titles;
@@ -64,6 +68,34 @@ test('playlist order: the keyboard moves a track, announces it, and Escape cance
   await expectOrder([b, a, c, d]);
   await page.reload();
   await expectTitles(rows, [b, a, c, d]);
+});
+
+test('mixed playlist: a track moved between two of the other service stays there [PDET-28]', async ({
+  page,
+}) => {
+  const { titles, grip, rows, expectOrder } = await openFour(page);
+  const [c1, s1, c2, s2] = titles;
+  // The last two change places first, so that two Spotify tracks are neighbors.
+  await grip(s2).focus();
+  for (const key of ['Space', 'ArrowUp', 'Space']) await page.keyboard.press(key);
+  await expectOrder([c1, s1, s2, c2]);
+  await grip(c1).focus();
+  for (const key of ['Space', 'ArrowDown', 'Space']) await page.keyboard.press(key);
+  await expectOrder([s1, c1, s2, c2]);
+  await page.reload();
+  await expectTitles(rows, [s1, c1, s2, c2]);
+});
+
+test('playlist order: a move on a provider tab leaves the other service where it is', async ({ page }) => {
+  const { titles, grip, rows, expectOrder } = await openFour(page);
+  const [c1, s1, c2, s2] = titles;
+  await page.getByRole('tab', { name: 'Spotify (2)' }).click();
+  await expectTitles(rows, [s1, s2]);
+  await grip(s2).focus();
+  for (const key of ['Space', 'ArrowUp', 'Space']) await page.keyboard.press(key);
+  await expectTitles(rows, [s2, s1]);
+  await page.getByRole('tab', { name: 'All Sources' }).click();
+  await expectOrder([c1, s2, s1, c2]);
 });
 
 test('playlist order: a failed save is reverted; no moving while filtered', async ({ page, context }) => {

@@ -3,23 +3,27 @@ import type { Playlist } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
 import { PlayerBar } from '../pages/player';
 import { PlaylistPage } from '../pages/playlists';
-import { coverOf, expectTitles, rowsOf, titlesOf } from '../pages/track-lists';
+import { coverOf, expectTitles, titlesOf } from '../pages/track-lists';
 import { registerUser } from '../support/accounts';
 import { delayCalls, recordCalls } from '../support/api-calls';
 import { expectAudioFrom } from '../support/audio';
 import { signInWithSpotify } from '../support/oauth-flow';
 import { createPlaylist, searchTracks } from '../support/test-data';
 
-/** Creates the playlist "Both shores" with two tracks of each provider. */
+/** Creates the playlist "Both shores": two tracks of each provider, by turns. */
 async function openMixed(page: Page) {
   const spotify = await searchTracks(page, 'spotify', 'short', 2);
   const soundcloud = await searchTracks(page, 'soundcloud', 'harbour', 2);
-  const made: Playlist = await createPlaylist(page, 'Both shores', [...spotify, ...soundcloud]);
+  const made: Playlist = await createPlaylist(
+    page,
+    'Both shores',
+    [0, 1].flatMap((index) => [spotify[index]!, soundcloud[index]!]),
+  );
   const playlist = new PlaylistPage(page);
   await playlist.open(made.playlistId, 'Both shores');
   const [s1, s2] = spotify.map(({ title }) => title) as [string, string];
   const [c1, c2] = soundcloud.map(({ title }) => title) as [string, string];
-  return { playlist, playlistId: made.playlistId, titles: [s1, s2, c1, c2] as const };
+  return { playlist, playlistId: made.playlistId, titles: [s1, c1, s2, c2] as const };
 }
 
 async function expectQueue(page: Page, titles: readonly string[]): Promise<void> {
@@ -60,7 +64,7 @@ for (const [ids, kept, other] of [
   });
 }
 
-test('mixed playlist: tabs and filter [PDET-05] [PDET-07] [PDET-08] [PDET-09] [PDET-10] [PDET-13] [PDET-16] [PDET-18] [PDET-19] [API-26]', async ({
+test('mixed playlist: one order, tabs and filter [PDET-26] [PDET-05] [PDET-07] [PDET-08] [PDET-09] [PDET-10] [PDET-13] [PDET-16] [PDET-18] [PDET-19] [API-26]', async ({
   page,
 }) => {
   await registerUser(page);
@@ -70,19 +74,22 @@ test('mixed playlist: tabs and filter [PDET-05] [PDET-07] [PDET-08] [PDET-09] [P
   for (const name of ['All Sources', 'Spotify (2)', 'SoundCloud (2)']) {
     await expect(playlist.tab(name)).toBeVisible();
   }
+  await expectTitles(playlist.rows, titles);
   for (const title of titles) await expect(playlist.removeButton(title)).toBeVisible();
   await playlist.filter.fill(titles[3].toUpperCase());
-  await expectTitles(rowsOf(page, 'soundcloud'), [titles[3]]);
-  await expect(rowsOf(page, 'spotify')).toHaveCount(0);
+  await expectTitles(playlist.rows, [titles[3]]);
 
   await playlist.tab('Spotify (2)').click();
   await page.getByRole('button', { name: 'Clear Filters' }).click();
   await expect(playlist.filter).toHaveValue('');
-  await expectTitles(rowsOf(page, 'spotify'), titles.slice(0, 2));
-  await expectTitles(rowsOf(page, 'soundcloud'), titles.slice(2));
+  await expectTitles(playlist.rows, titles);
+  await playlist.tab('SoundCloud (2)').click();
+  await expectTitles(playlist.rows, [titles[1], titles[3]]);
 });
 
-test('Play All and Play Spotify: queue in order [PDET-14] [PDET-20] [PDET-21]', async ({ page }) => {
+test('Play All and Play Spotify: queue in order [PDET-27] [PDET-14] [PDET-20] [PDET-21]', async ({
+  page,
+}) => {
   await signInWithSpotify(page, 'premium-pat');
   const { playlist, titles } = await openMixed(page);
   const player = new PlayerBar(page);
@@ -96,7 +103,7 @@ test('Play All and Play Spotify: queue in order [PDET-14] [PDET-20] [PDET-21]', 
   await page.getByRole('button', { name: 'Play Spotify' }).click();
   // The tracks are short and may have ended, so check the queue.
   await expectAudioFrom(page, 'spotify');
-  await expectQueue(page, titles.slice(0, 2));
+  await expectQueue(page, [titles[0], titles[2]]);
 });
 
 test('Play SoundCloud, and Play All with tab or filter [PDET-15] [PDET-22] [PDET-23]', async ({ page }) => {
@@ -104,9 +111,9 @@ test('Play SoundCloud, and Play All with tab or filter [PDET-15] [PDET-22] [PDET
   const { playlist, titles } = await openMixed(page);
   const player = new PlayerBar(page);
   await page.getByRole('button', { name: 'Play SoundCloud' }).click();
-  await player.expectCurrent(titles[2]);
+  await player.expectCurrent(titles[1]);
   await expectAudioFrom(page, 'soundcloud');
-  await expectQueue(page, titles.slice(2));
+  await expectQueue(page, [titles[1], titles[3]]);
 
   const queue = await player.openQueue();
   await queue.panel.getByRole('button', { name: 'Clear' }).click();
@@ -119,8 +126,8 @@ test('Play SoundCloud, and Play All with tab or filter [PDET-15] [PDET-22] [PDET
   await playlist.filter.fill('');
   await playlist.tab('SoundCloud (2)').click();
   await playlist.playAll.click();
-  await player.expectCurrent(titles[2]);
-  await expectQueue(page, titles.slice(2));
+  await player.expectCurrent(titles[1]);
+  await expectQueue(page, [titles[1], titles[3]]);
 });
 
 test('remove track: busy row, then gone; kept on failure [PDET-24] [PDET-25] [ERR-15]', async ({
@@ -137,7 +144,7 @@ test('remove track: busy row, then gone; kept on failure [PDET-24] [PDET-25] [ER
   await context.setOffline(true);
   await playlist.removeButton(titles[1]).click();
   await expect(page.getByText('Failed to remove track. Please try again.')).toBeVisible();
-  expect(await titlesOf(rowsOf(page, 'spotify'))).toEqual(titles.slice(0, 2));
+  expect(await titlesOf(playlist.rows)).toEqual(titles);
   await context.setOffline(false);
 
   const letGo = await delayCalls(page, 'DELETE', '**/api/playlists/track');
@@ -146,8 +153,8 @@ test('remove track: busy row, then gone; kept on failure [PDET-24] [PDET-25] [ER
   await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(1);
   await expect(playlist.removeButton(titles[0])).toBeEnabled();
   letGo();
-  await expectTitles(rowsOf(page, 'spotify'), [titles[0]]);
-  await expect(playlist.tab('Spotify (1)')).toBeVisible();
+  await expectTitles(playlist.rows, [titles[0], titles[2], titles[3]]);
+  await expect(playlist.tab('SoundCloud (1)')).toBeVisible();
   await expect(page.getByText(/^3 tracks ·/)).toBeVisible();
   expect(calls.matching(/^GET \/api\/playlists/)).toHaveLength(0);
 });

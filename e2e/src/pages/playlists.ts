@@ -60,6 +60,10 @@ export class PlaylistPage {
     return this.page.getByRole('searchbox', { name: 'Filter tracks' });
   }
 
+  get rows(): Locator {
+    return this.page.getByRole('list', { name: 'Playlist tracks' }).getByRole('listitem');
+  }
+
   get playAll(): Locator {
     return this.page.getByRole('button', { name: 'Play All' });
   }

@@ -64,11 +64,10 @@ export async function createPlaylist(
   return playlist;
 }
 
-/** Waits until the server has a provider's tracks of a playlist in this order of titles. */
+/** Waits until the server has the tracks of a playlist in this order of titles. */
 export async function expectSavedOrder(
   page: Page,
   playlistId: number,
-  provider: Provider,
   titles: readonly string[],
 ): Promise<void> {
   const { path, answers } = routes.listPlaylistTracks;
@@ -76,7 +75,9 @@ export async function expectSavedOrder(
     .poll(async () => {
       const answer = await page.request.get(path.replace(':id', String(playlistId)));
       const { playlistTracks } = answers[200].parse(await answer.json());
-      return playlistTracks[`${provider}PlaylistTracks`].map(({ title }) => title);
+      return [...playlistTracks.spotifyPlaylistTracks, ...playlistTracks.soundcloudPlaylistTracks]
+        .sort((one, other) => one.position! - other.position!)
+        .map(({ title }) => title);
     })
     .toEqual(titles);
 }

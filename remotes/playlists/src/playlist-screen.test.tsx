@@ -47,7 +47,7 @@ describe('The page of one playlist', () => {
     await user.type(await screen.findByLabelText('Filter tracks'), 'i');
     await user.clear(screen.getByLabelText('Filter tracks'));
     await user.click(screen.getByRole('button', { name: 'Play All' }));
-    await waitFor(() => expect(scope.getState($queue).map(({ id }) => id)).toEqual(['s1', 's2', 'c1']));
+    await waitFor(() => expect(scope.getState($queue).map(({ id }) => id)).toEqual(['s1', 'c1', 's2']));
     expect(scope.getState($currentTrack)?.id).toBe('s1');
   });
 
@@ -55,6 +55,13 @@ describe('The page of one playlist', () => {
     const { user, scope } = openPlaylist('7');
     await user.click(await screen.findByRole('button', { name: 'Play SoundCloud' }));
     await waitFor(() => expect(scope.getState($queue).map(({ id }) => id)).toEqual(['c1']));
+  });
+
+  it('plays one service alone while the tab of the other one is open', async () => {
+    const { user, scope } = openPlaylist('7');
+    await user.click(await screen.findByRole('tab', { name: 'SoundCloud (1)' }));
+    await user.click(screen.getByRole('button', { name: 'Play Spotify' }));
+    await waitFor(() => expect(scope.getState($queue).map(({ id }) => id)).toEqual(['s1', 's2']));
   });
 
   it('removes a track from its list, tab and count', async () => {

@@ -40,6 +40,9 @@ export type Messages = {
   /** Expand or collapse the player bar. */
   'player/toggle-expanded': void;
 
+  /** Remove a track from the playlist on screen. Its own screen handles it, which is where the menu was opened. */
+  'playlist/remove-track': { playlistId: number; track: Track };
+
   /** Append a track to the queue. */
   'queue/add': { track: Track };
   /** Empty the queue. */
@@ -66,10 +69,21 @@ export type Messages = {
   /** Log out. */
   'session/logout': void;
 
+  /** Open the menu of a track beside a rectangle of the window, or close it when it is open there. */
+  'track-menu/open': TrackMenuRequest;
+
   /** Set the volume, 0 to 1; `commit` when the control was released. */
   'volume/set': { volume: number; commit: boolean };
   /** Mute, or restore the volume from before. */
   'volume/toggle-mute': void;
+};
+
+type TrackMenuRequest = {
+  track: Track;
+  /** The button, or the point that was pressed (without width and height); CSS pixels of the window. */
+  anchor: { x: number; y: number; width: number; height: number };
+  /** The list that the track is in, when its menu has an entry of that list. */
+  from?: 'queue' | { playlistId: number } | undefined;
 };
 
 export type Notice = {

@@ -29,6 +29,7 @@ export {
   ExternalIcon,
   GripIcon,
   HeartIcon,
+  LinkIcon,
   LogOutIcon,
   MoreIcon,
   NextIcon,

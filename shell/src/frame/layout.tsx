@@ -23,8 +23,8 @@ const PlayerOutlet = lazyPart(() =>
     ({ PlayerOutlet }) => PlayerOutlet,
   ),
 );
-const Notices = lazyPart(() =>
-  import(/* webpackChunkName: "after-first-paint" */ './notices').then(({ Notices }) => Notices),
+const Overlays = lazyPart(() =>
+  import(/* webpackChunkName: "after-first-paint" */ './overlays').then(({ Overlays }) => Overlays),
 );
 
 type Props = { isPlain: boolean; children: ReactNode };
@@ -45,7 +45,7 @@ export function Layout({ isPlain, children }: Props) {
       </Content>
       <QueueOutlet />
       <PlayerOutlet loadError={playerLoadError} />
-      <Notices />
+      <Overlays />
       <StatusPanel />
       <ShortcutList />
     </Page>

@@ -4,6 +4,7 @@ import { wireMediaSession } from '../player/media-session';
 import { wirePlayerTabs } from '../player/other-tabs';
 import { wireShortcuts } from '../player/shortcuts';
 import { wireNextTrack } from '../player/next-track';
+import { wireTrackMenu } from '../track-menu';
 import type { Wire } from './wire';
 
 /** The last part of `afterFirstPaint`: what the page can be used without until it is downloaded. */
@@ -14,4 +15,5 @@ export const deferred: readonly Wire[] = [
   wireMediaSession,
   wirePlayerTabs,
   wireNextTrack,
+  wireTrackMenu,
 ];

@@ -26,13 +26,11 @@ export async function lockPlaylist(
 export async function movePlaylistTrack(
   transaction: Database,
   entry: TrackInPlaylist,
-  before: string | null,
+  before: TrackInPlaylist | null,
 ): Promise<boolean> {
   const from = await positionOf(transaction, entry);
   const next =
-    before === null
-      ? (await lastPosition(transaction, entry)) + 1
-      : await positionOf(transaction, { ...entry, trackId: before });
+    before === null ? (await lastPosition(transaction, entry)) + 1 : await positionOf(transaction, before);
   if (from === null || next === null) return false;
   // Moving down: the tracks after the old position have shifted up by one.
   const to = from < next ? next - 1 : next;

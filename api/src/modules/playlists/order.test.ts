@@ -14,68 +14,89 @@ beforeEach(async () => {
   form.set('name', 'In order');
   const answer = await browser.sendForm('PUT', '/api/playlists', form);
   ({ playlistId } = bodyOf(answer, routes.createPlaylist.answers[201]).playlist);
-  // Tracks of the other provider lie between them.
-  for (const id of ['a', 'b', 'c', 'd']) {
-    await add(id, 'spotify');
-    await add(id, 'soundcloud');
-  }
+  for (const name of 'aAbBcC') await add(name);
 });
 afterAll(() => server.close());
 
-const add = (trackId: string, provider: Provider) =>
-  browser.call('PUT', '/api/playlists/track', { playlistId, trackId, provider });
-const move = (trackId: string, before: string | null, provider: Provider = 'spotify', owner = browser) =>
-  owner.call('PUT', '/api/playlists/track/place', { playlistId, trackId, provider, before });
-async function order(provider: Provider = 'spotify'): Promise<string> {
+// A lower-case letter names a Spotify track, a capital the SoundCloud track with the same id.
+const referenceOf = (name: string): { trackId: string; provider: Provider } => ({
+  trackId: name.toLowerCase(),
+  provider: name === name.toLowerCase() ? 'spotify' : 'soundcloud',
+});
+const add = (name: string) =>
+  browser.call('PUT', '/api/playlists/track', { playlistId, ...referenceOf(name) });
+const move = (name: string, before: string | null, owner = browser) =>
+  owner.call('PUT', '/api/playlists/track/place', {
+    playlistId,
+    ...referenceOf(name),
+    before: before === null ? null : referenceOf(before),
+  });
+const tracks = async () => {
   const answer = await browser.call('GET', `/api/playlists/${playlistId}/tracks`);
   const { playlistTracks } = bodyOf(answer, routes.listPlaylistTracks.answers[200]);
-  return playlistTracks[`${provider}PlaylistTracks`].map(({ id }) => id).join('');
+  return playlistTracks;
+};
+/** The names of the tracks of both lists, by position. */
+async function order(): Promise<string> {
+  const { spotifyPlaylistTracks, soundcloudPlaylistTracks } = await tracks();
+  return [...spotifyPlaylistTracks, ...soundcloudPlaylistTracks]
+    .sort((one, other) => one.position! - other.position!)
+    .map(({ id, provider }) => (provider === 'spotify' ? id : id.toUpperCase()))
+    .join('');
 }
+const sorted = (text: string) => [...text].sort().join('');
+
+test('both lists carry positions that are unique in the playlist [PDET-30]', async () => {
+  const { spotifyPlaylistTracks, soundcloudPlaylistTracks } = await tracks();
+  expect(spotifyPlaylistTracks.map(({ id, position }) => `${position}${id}`)).toEqual(['1a', '3b', '5c']);
+  expect(soundcloudPlaylistTracks.map(({ id, position }) => `${position}${id}`)).toEqual(['2a', '4b', '6c']);
+});
 
 test.each([
-  ['d', 'a', 'dabc'],
-  ['a', 'd', 'bcad'],
-  ['a', null, 'bcda'],
-  ['d', null, 'abcd'],
-  ['b', 'c', 'abcd'],
-  ['c', 'b', 'acbd'],
-  ['b', 'b', 'abcd'],
-])('moving %s before %s gives %s; the other provider keeps its order', async (track, before, expected) => {
+  ['C', 'a', 'CaAbBc'],
+  ['A', 'c', 'abBAcC'],
+  ['a', null, 'AbBcCa'],
+  ['C', null, 'aAbBcC'],
+  ['b', 'B', 'aAbBcC'],
+  ['B', 'b', 'aABbcC'],
+  ['a', 'A', 'aAbBcC'],
+  ['b', 'b', 'aAbBcC'],
+])('moving %s before %s gives %s, over both providers', async (track, before, expected) => {
   expect((await move(track, before)).statusCode).toBe(200);
   expect(await order()).toBe(expected);
-  expect(await order('soundcloud')).toBe('abcd');
 });
 
 test('after many moves the last one counts, and a new track still comes last', async () => {
   for (let round = 0; round < 10; round += 1) {
-    await move('d', 'a');
-    await move('d', null);
+    await move('C', 'a');
+    await move('C', null);
   }
-  await move('c', 'a');
-  await add('e', 'spotify');
-  expect(await order()).toBe('cabde');
+  await move('c', 'A');
+  await add('D');
+  await add('d');
+  expect(await order()).toBe('acAbBCDd');
 });
 
 test('concurrent moves lose no track and copy none', async () => {
-  const ids = ['b', 'c', 'd', 'a', 'b', 'c', 'd'];
-  const answers = await Promise.all(ids.map((id) => move(id, id === 'a' ? null : 'a')));
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual(ids.map(() => 200));
-  expect([...(await order())].sort().join('')).toBe('abcd');
+  const names = [...'AbBcCaAbB'];
+  const answers = await Promise.all(names.map((name) => move(name, name === 'a' ? null : 'a')));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(names.map(() => 200));
+  expect(sorted(await order())).toBe(sorted('aAbBcC'));
 });
 
 test('concurrent order changes give each track a unique position', async () => {
-  const ids = ['e', 'f', 'g', 'h', 'i', 'j'];
-  const answers = await Promise.all(ids.flatMap((id) => [add(id, 'spotify'), move('d', 'a')]));
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual(ids.flatMap(() => [201, 200]));
-  await browser.call('DELETE', '/api/playlists/track', { playlistId, trackId: 'c', provider: 'spotify' });
+  const names = [...'dDeEfF'];
+  const answers = await Promise.all(names.flatMap((name) => [add(name), move('C', 'a')]));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(names.flatMap(() => [201, 200]));
+  await browser.call('DELETE', '/api/playlists/track', { playlistId, ...referenceOf('c') });
   expect((await move('a', null)).statusCode).toBe(200);
-  expect([...(await order())].sort().join('')).toBe('abdefghij');
+  expect(sorted(await order())).toBe(sorted('aAbBCdDeEfF'));
   const rows = await server.app.database
     .selectFrom('playlist_tracks')
     .select('position')
     .where('playlist_id', '=', playlistId)
     .execute();
-  expect(new Set(rows.map(({ position }) => position)).size).toBe(13);
+  expect(new Set(rows.map(({ position }) => position)).size).toBe(11);
 });
 
 test.each([
@@ -85,11 +106,11 @@ test.each([
 ])('moving %j before %j is refused and changes nothing', async (track, before) => {
   const answer = await move(track, before);
   expect(isError(answer.body, 'trackNotFound')).toBe(true);
-  expect(await order()).toBe('abcd');
+  expect(await order()).toBe('aAbBcC');
 });
 
 test("a move in another user's playlist is refused", async () => {
-  const answer = await move('d', 'a', 'spotify', await server.member());
+  const answer = await move('C', 'a', await server.member());
   expect(isError(answer.body, 'playlistNotFound')).toBe(true);
-  expect(await order()).toBe('abcd');
+  expect(await order()).toBe('aAbBcC');
 });

@@ -5,7 +5,7 @@ import type { Database } from '../../database/tables';
 import { STORED_TRACK_COLUMNS, type StoredTrack } from '../tracks/repository';
 
 export type PlaylistRow = { id: number; name: string; created_at: string; cover_id: string | null };
-export type PlaylistTrackRow = StoredTrack & { favorited_at: string | null };
+export type PlaylistTrackRow = StoredTrack & { favorited_at: string | null; position: number };
 export type TrackInPlaylist = { playlistId: number; provider: Provider; trackId: string };
 
 /** Oldest first: clients append a new playlist. */
@@ -89,12 +89,10 @@ export async function selectPlaylistTracks(
         .onRef('favorites.track_id', '=', 'playlist_tracks.track_id')
         .onRef('favorites.user_id', '=', 'playlists.user_id'),
     )
-    .select([...STORED_TRACK_COLUMNS, 'favorites.favorited_at'])
+    .select([...STORED_TRACK_COLUMNS, 'favorites.favorited_at', 'playlist_tracks.position'])
     .where('playlists.id', '=', playlistId)
     .where('playlists.user_id', '=', userId)
     .orderBy('playlist_tracks.position')
-    .orderBy('playlist_tracks.added_at')
-    .orderBy('playlist_tracks.track_id')
     .execute();
 }
 

@@ -28,6 +28,8 @@ import {
   type TrackInPlaylist,
 } from './repository';
 
+type TrackReference = Omit<TrackInPlaylist, 'playlistId'>;
+
 const PLAYLISTS_MAX = 500;
 const TRACKS_MAX = 10_000;
 // The largest id of PostgreSQL's integer column; a greater one is a query error.
@@ -49,8 +51,8 @@ export type PlaylistsService = {
   remove: (userId: number, playlistId: number) => Promise<void>;
   /** True when the track was not in the playlist before. */
   addTrack: (userId: number, entry: TrackInPlaylist) => Promise<boolean>;
-  /** Moves a track before another one, or to the end. */
-  moveTrack: (userId: number, entry: TrackInPlaylist, before: string | null) => Promise<void>;
+  /** Moves a track before another one of the same playlist, or to the end. */
+  moveTrack: (userId: number, entry: TrackInPlaylist, before: TrackReference | null) => Promise<void>;
   removeTrack: (userId: number, entry: TrackInPlaylist) => Promise<void>;
 };
 
@@ -92,10 +94,10 @@ export function createPlaylistsService(parts: {
       trackRefresh.refreshStale(rows);
       const tracks = readTracks(
         rows,
-        (track, row) =>
-          row.favorited_at === null
-            ? { ...track, isFavorited: false }
-            : { ...track, isFavorited: true, favoritedAt: row.favorited_at },
+        (track, { favorited_at: favoritedAt, position }) =>
+          favoritedAt === null
+            ? { ...track, position, isFavorited: false }
+            : { ...track, position, isFavorited: true, favoritedAt },
         log,
       );
       const of = (provider: Provider) => tracks.filter((track) => track.provider === provider);
@@ -141,11 +143,12 @@ export function createPlaylistsService(parts: {
 
     moveTrack: async (userId, entry, before) => {
       await requireOwner(userId, entry.playlistId);
-      const ids = before === null ? [entry.trackId] : [entry.trackId, before];
+      const next = before && { ...before, playlistId: entry.playlistId };
+      const ids = next === null ? [entry.trackId] : [entry.trackId, next.trackId];
       if (!ids.every(isPossibleTrackId)) failure('trackNotFound');
-      if (before === entry.trackId) return;
+      if (next?.trackId === entry.trackId && next.provider === entry.provider) return;
       const isMoved = await changeOrder(userId, entry.playlistId, (transaction) =>
-        movePlaylistTrack(transaction, entry, before),
+        movePlaylistTrack(transaction, entry, next),
       );
       if (!isMoved) failure('trackNotFound');
     },

@@ -95,11 +95,11 @@ export function readTrack(row: TrackRow): KnownTrack | null {
 }
 
 /** Parses the rows of a list; an invalid row is dropped and logged. */
-export function readTracks<Row extends TrackRow>(
+export function readTracks<Row extends TrackRow, Result>(
   rows: readonly Row[],
-  toTrack: (track: KnownTrack, row: Row) => Track,
+  toTrack: (track: KnownTrack, row: Row) => Result,
   log: Pick<FastifyBaseLogger, 'warn'>,
-): Track[] {
+): Result[] {
   return rows.flatMap((row) => {
     const track = readTrack(row);
     if (track) return [toTrack(track, row)];

@@ -1,20 +1,15 @@
 // The head of a playlist: cover, name, track count, date, and the button that plays the visible tracks.
-import type { Playlist } from '@segue/contract';
+import { PROVIDER_NAMES, PROVIDERS, type Playlist } from '@segue/contract';
 import { diagnosticReported } from '@segue/stores';
-import { Button, formatRelativeTime, media, PlayIcon, t } from '@segue/ui';
+import { Button, formatRelativeTime, media, PlayIcon, ProviderDot, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { PlaylistCover } from '../playlist-cover';
 import { trackTotal } from '../track-total';
-import { $total, $visible, playRequested } from './model';
+import { $playable, $total, $tracks, $visible, playRequested } from './model';
 
 export function Header({ playlist }: { playlist: Playlist }) {
-  const [total, visible, onPlay, onDiagnostic] = useUnit([
-    $total,
-    $visible,
-    playRequested,
-    diagnosticReported,
-  ]);
+  const [total, onDiagnostic] = useUnit([$total, diagnosticReported]);
   const created = formatRelativeTime(playlist.createdAt, Date.now(), (text) =>
     onDiagnostic({ area: 'playlists', message: `Invalid date "${text}"`, level: 'warning' }),
   );
@@ -28,13 +23,35 @@ export function Header({ playlist }: { playlist: Playlist }) {
         <p>
           {trackTotal(total)} · {created}
         </p>
-        {total > 0 ? (
-          <Button variant="primary" disabled={visible.length === 0} onClick={() => onPlay('visible')}>
-            <PlayIcon /> Play All
-          </Button>
-        ) : null}
+        {total > 0 ? <PlayButtons /> : null}
       </Words>
     </Head>
+  );
+}
+
+function PlayButtons() {
+  const [tracks, visible, playable, onPlay] = useUnit([$tracks, $visible, $playable, playRequested]);
+  return (
+    <Buttons>
+      <Button variant="primary" disabled={visible.length === 0} onClick={() => onPlay('visible')}>
+        <PlayIcon /> Play All
+      </Button>
+      {PROVIDERS.filter((provider) => tracks?.some((track) => track.provider === provider)).map(
+        (provider) => (
+          <Button
+            key={provider}
+            variant="ghost"
+            disabled={playable[provider].length === 0}
+            onClick={() => onPlay(provider)}
+          >
+            <span aria-hidden="true">
+              <ProviderDot provider={provider} />
+            </span>
+            Play {PROVIDER_NAMES[provider]}
+          </Button>
+        ),
+      )}
+    </Buttons>
   );
 }
 
@@ -44,6 +61,11 @@ const Head = styled.header`
   align-items: center;
   gap: ${t('space.6')};
   margin-bottom: ${t('space.6')};
+`;
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${t('space.2')};
 `;
 const Cover = styled.div`
   flex: none;

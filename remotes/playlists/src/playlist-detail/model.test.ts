@@ -45,7 +45,7 @@ afterEach(() => void (globalThis.fetch = realFetch));
 const open = (id: string) => allSettled(playlistOpened, { scope, params: id });
 const leave = () => allSettled($session, { scope, params: aVisitor });
 const textOf = (scope: Scope) => JSON.stringify(serialize(scope));
-const ids = () => scope.getState($tracks)?.spotifyPlaylistTracks.map(({ id }) => id);
+const ids = () => scope.getState($tracks)?.map(({ id }) => id);
 
 test('a late answer about a playlist is dropped when another one was opened', async () => {
   const answers: Record<string, Later<Tracks>> = { 1: later(), 2: later() };

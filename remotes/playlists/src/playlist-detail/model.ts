@@ -1,14 +1,6 @@
 // Owns the open playlist: its tracks, tab, filter, and running removals.
 import { failedWith, type ApiFailure } from '@segue/api-client';
-import {
-  errors,
-  parsePlaylistId,
-  trackKey,
-  type PlaylistTracks,
-  type Provider,
-  type Track,
-  type TrackKey,
-} from '@segue/contract';
+import { errors, parsePlaylistId, trackKey, type Provider, type Track, type TrackKey } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { createSessionStore } from '@segue/stores';
 import { combine, createEffect, createEvent, sample } from 'effector';
@@ -17,7 +9,8 @@ import { $playlists, listFailed, listRequested, trackCountChanged } from '../pla
 import { loadTracksFx, removeTrackFx } from './api';
 import { PlaylistGate } from './gate';
 import { playlistLeft, moveReverted, moveAccepted } from './move-queue';
-import { LIST_OF, moveWithin, orderOf, withOrder, withMove } from './order';
+import { moveWithin, orderOf, withOrder, withMove } from './order';
+import { tracksInOrder } from '../track-order';
 import { availableTab, visibleTracks, type SourceTab } from './visible-tracks';
 
 const NOT_FOUND = errors.playlistNotFound.message;
@@ -35,10 +28,10 @@ export const removalRequested = createEvent<Track>('removalRequested');
 export const moveRequested = createEvent<{ tracks: readonly Track[]; from: number; to: number }>(
   'moveRequested',
 );
-/** Play what is visible, or all visible tracks of one provider. */
+/** Play what is visible, or the tracks of one provider, whichever tab is open. */
 export const playRequested = createEvent<'visible' | Provider>('playlistPlayRequested');
 
-const NO_TRACKS: PlaylistTracks = { spotifyPlaylistTracks: [], soundcloudPlaylistTracks: [] };
+const NO_TRACKS: readonly Track[] = [];
 
 /** The open playlist's id; null when the URL holds no number. */
 const $playlistId = createSessionStore<number | null>(null, { sid: 'playlist/id' }).on(
@@ -57,8 +50,9 @@ const trackAppended = sample({
   filter: (id, { playlistId }) => playlistId === id,
   fn: (_, { track }) => track,
 });
-export const $tracks = createSessionStore<PlaylistTracks | null>(null, { sid: 'playlist/tracks' })
-  .on(loadTracksFx.doneData, (_, { playlistTracks }) => playlistTracks)
+/** In playlist order; null while they load. */
+export const $tracks = createSessionStore<readonly Track[] | null>(null, { sid: 'playlist/tracks' })
+  .on(loadTracksFx.doneData, (_, { playlistTracks }) => tracksInOrder(playlistTracks))
   .on(trackRemoved, (tracks, removed) => (tracks ? without(tracks, removed) : tracks))
   .on(trackAppended, (tracks, track) => (tracks ? withTrack(tracks, track) : tracks))
   .on(moveAccepted, (tracks, move) => (tracks ? withMove(tracks, move) : tracks))
@@ -74,9 +68,12 @@ export const $tab = combine($chosenTab, $tracks, (tab, tracks) => availableTab(t
 export const $visible = combine($tracks, $tab, $filter, (tracks, tab, filter) =>
   visibleTracks(tracks ?? NO_TRACKS, tab, filter),
 );
-export const $total = $tracks.map(
-  (tracks) => (tracks?.spotifyPlaylistTracks.length ?? 0) + (tracks?.soundcloudPlaylistTracks.length ?? 0),
-);
+/** What "Play Spotify" and "Play SoundCloud" play. */
+export const $playable = combine($tracks, $filter, (tracks, filter) => ({
+  spotify: visibleTracks(tracks ?? NO_TRACKS, 'spotify', filter),
+  soundcloud: visibleTracks(tracks ?? NO_TRACKS, 'soundcloud', filter),
+}));
+export const $total = $tracks.map((tracks) => tracks?.length ?? 0);
 
 /** The open playlist's entry in the list of playlists; null while the list loads and when it has none. */
 export const $playlist = combine(
@@ -117,19 +114,14 @@ function keyOf({ trackId, provider }: TrackReference): TrackKey {
   return trackKey({ id: trackId, provider });
 }
 
-/** Appends a track to its provider's list, unless the list has it. */
-function withTrack(tracks: PlaylistTracks, track: Track): PlaylistTracks {
-  const list = LIST_OF[track.provider];
-  const isThere = tracks[list].some((other) => trackKey(other) === trackKey(track));
-  return isThere ? tracks : { ...tracks, [list]: [...tracks[list], track] };
+/** Appends a track, unless the list has it. */
+function withTrack(tracks: readonly Track[], track: Track): readonly Track[] {
+  const isThere = tracks.some((other) => trackKey(other) === trackKey(track));
+  return isThere ? tracks : [...tracks, track];
 }
 
-function without(tracks: PlaylistTracks, removed: TrackReference): PlaylistTracks {
-  const stays = (track: Track) => trackKey(track) !== keyOf(removed);
-  return {
-    spotifyPlaylistTracks: tracks.spotifyPlaylistTracks.filter(stays),
-    soundcloudPlaylistTracks: tracks.soundcloudPlaylistTracks.filter(stays),
-  };
+function without(tracks: readonly Track[], removed: TrackReference): readonly Track[] {
+  return tracks.filter((track) => trackKey(track) !== keyOf(removed));
 }
 
 sample({
@@ -163,9 +155,9 @@ sample({
   clock: moveRequested,
   source: { playlistId: $playlistId, all: $tracks },
   filter: ({ playlistId, all }, { tracks, from, to }) =>
-    playlistId !== null && all !== null && moveWithin(tracks, from, to) !== null,
+    playlistId !== null && all !== null && moveWithin(all, tracks, from, to) !== null,
   fn: ({ playlistId, all }, { tracks, from, to }) => ({
-    ...moveWithin(tracks, from, to)!,
+    ...moveWithin(all!, tracks, from, to)!,
     playlistId: playlistId!,
     former: orderOf(all!),
   }),
@@ -174,9 +166,8 @@ sample({
 sample({ clock: playlistOpened, fn: () => undefined, target: [loadTracksFx.abort, playlistLeft] });
 sample({
   clock: playRequested,
-  source: $visible,
-  filter: (tracks) => tracks.length > 0,
-  fn: (tracks, which) => (which === 'visible' ? tracks : tracks.filter((track) => track.provider === which)),
+  source: { visible: $visible, playable: $playable },
+  fn: ({ visible, playable }, which) => (which === 'visible' ? visible : playable[which]),
   target: playFx,
 });
 sample({

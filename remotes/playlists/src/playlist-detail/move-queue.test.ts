@@ -1,3 +1,4 @@
+import type { Provider } from '@segue/contract';
 import { $session } from '@segue/stores';
 import {
   aPlaylist,
@@ -14,8 +15,13 @@ import { allSettled, fork, type Scope } from 'effector';
 import { $tracks, moveRequested, playlistOpened, removalRequested } from './model';
 import { $moveError } from './move-queue';
 
-const songs = ['a', 'b', 'c', 'd'].map((id) => aSpotifyTrack({ id }));
-const other = aSoundcloudTrack({ id: 'a' });
+// The providers take turns; SoundCloud's ids are Spotify's too, so that an id alone does not name a track.
+const songs = [
+  { ...aSpotifyTrack({ id: 'a' }), position: 1 },
+  { ...aSoundcloudTrack({ id: 'a' }), position: 2 },
+  { ...aSpotifyTrack({ id: 'c' }), position: 4 },
+  { ...aSoundcloudTrack({ id: 'c' }), position: 7 },
+] as const;
 const realFetch = globalThis.fetch;
 let api: FakeApi;
 let scope: Scope;
@@ -25,7 +31,10 @@ beforeEach(async () => {
   api = createFakeApi({
     listPlaylists: () => ({ playlists: [aPlaylist({ playlistId: 1 })] }),
     listPlaylistTracks: () => ({
-      playlistTracks: { spotifyPlaylistTracks: songs, soundcloudPlaylistTracks: [other] },
+      playlistTracks: {
+        spotifyPlaylistTracks: [songs[0], songs[2]],
+        soundcloudPlaylistTracks: [songs[1], songs[3]],
+      },
     }),
     movePlaylistTrack: () => ({ success: true }),
     removePlaylistTrack: () => ({ success: true }),
@@ -39,13 +48,19 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const listed = () => scope.getState($tracks)?.spotifyPlaylistTracks ?? [];
-const order = () =>
-  listed()
-    .map(({ id }) => id)
-    .join('');
+const listed = () => scope.getState($tracks) ?? [];
+/** Spotify's tracks as a and c, SoundCloud's as A and C. */
+const nameOf = ({ provider, id }: { provider: Provider; id: string }) =>
+  provider === 'spotify' ? id : id.toUpperCase();
+const order = () => listed().map(nameOf).join('');
+const [a, A, c, C] = songs.map(({ id, provider }) => ({ trackId: id, provider }));
 const move = (from: number, to: number) =>
   allSettled(moveRequested, { scope, params: { tracks: listed(), from, to } });
+const moveWithinProvider = (provider: Provider, from: number, to: number) =>
+  allSettled(moveRequested, {
+    scope,
+    params: { tracks: listed().filter((track) => track.provider === provider), from, to },
+  });
 const sent = () => api.requestsTo('movePlaylistTrack').map(({ body }) => body);
 
 /** Holds back the answers to the following moves. */
@@ -61,18 +76,30 @@ function holdMoves(): Later<{ success: boolean }>[] {
   return answers;
 }
 
+test('both lists become one, in the order of their positions', () => {
+  expect(order()).toBe('aAcC');
+});
+
 test.each([
-  [0, 2, 'bcad', 'd'],
-  [3, 0, 'dabc', 'a'],
-  [0, 3, 'bcda', null],
-])(
-  'moving %i to %i gives %s and sends the key of the track that follows',
-  async (from, to, after, before) => {
-    const trackId = songs[from]!.id;
-    await move(from, to);
+  [0, 2, 'AcaC', a, C],
+  [3, 0, 'CaAc', C, a],
+  [1, 3, 'acCA', A, null],
+])('moving %i to %i gives %s and sends the track that follows', async (from, to, after, track, before) => {
+  await move(from, to);
+  expect(order()).toBe(after);
+  expect(sent()).toEqual([{ playlistId: 1, ...track, before }]);
+});
+
+test.each([
+  ['spotify', 0, 1, 'AcaC', a, C],
+  ['spotify', 1, 0, 'caAC', c, a],
+  ['soundcloud', 0, 1, 'acCA', A, null],
+] as const)(
+  'on the tab of %s moving %i to %i gives %s: next to the track it has passed',
+  async (provider, from, to, after, track, before) => {
+    await moveWithinProvider(provider, from, to);
     expect(order()).toBe(after);
-    expect(sent()).toEqual([{ playlistId: 1, trackId, provider: 'spotify', before }]);
-    expect(scope.getState($tracks)!.soundcloudPlaylistTracks).toEqual([other]);
+    expect(sent()).toEqual([{ playlistId: 1, ...track, before }]);
   },
 );
 
@@ -83,18 +110,18 @@ test.each([
   [9, 0],
 ])('moving %i to %i sends nothing', async (from, to) => {
   await move(from, to);
-  expect(order()).toBe('abcd');
+  expect(order()).toBe('aAcC');
   expect(sent()).toEqual([]);
 });
 
 test('a rejected move is reverted with an error, which the next successful move clears', async () => {
   api.handle({ movePlaylistTrack: () => refuse('unexpected') });
   await move(0, 3);
-  expect(order()).toBe('abcd');
+  expect(order()).toBe('aAcC');
   expect(scope.getState($moveError)).toBe('Failed to move track. Please try again.');
   api.handle({ movePlaylistTrack: () => ({ success: true }) });
   await move(0, 1);
-  expect(order()).toBe('bacd');
+  expect(order()).toBe('AacC');
   expect(scope.getState($moveError)).toBeNull();
 });
 
@@ -103,13 +130,13 @@ test('moves are sent one after the other; successive moves of one track are join
   void move(0, 1);
   void move(1, 2);
   const last = move(2, 3);
-  expect(order()).toBe('bcda');
+  expect(order()).toBe('AcCa');
   expect(sent()).toHaveLength(1);
   answers[0]!.arrive({ success: true });
   for (let turn = 0; turn < 50 && answers.length < 2; turn += 1) await Promise.resolve();
   answers[1]!.arrive({ success: true });
   await last;
-  expect(sent()).toMatchObject([{ before: 'c' }, { before: null }]);
+  expect(sent()).toMatchObject([{ before: c }, { before: null }]);
 });
 
 test('when one of several moves is rejected, the list returns to the order of the server', async () => {
@@ -118,9 +145,9 @@ test('when one of several moves is rejected, the list returns to the order of th
     movePlaylistTrack: () => ((calls += 1) === 1 ? { success: true } : refuse('unexpected')),
   });
   await move(0, 3);
-  expect(order()).toBe('bcda');
+  expect(order()).toBe('AcCa');
   await move(0, 1);
-  expect(order()).toBe('bcda');
+  expect(order()).toBe('AcCa');
 });
 
 test('reverting a move does not bring back a track that was removed meanwhile', async () => {
@@ -131,7 +158,7 @@ test('reverting a move does not bring back a track that was removed meanwhile', 
   for (let turn = 0; turn < 50 && listed().length > 3; turn += 1) await Promise.resolve();
   answer.arrive(refuse('unexpected'));
   await removing;
-  expect(order()).toBe('acd');
+  expect(order()).toBe('acC');
 });
 
 test('queued moves are still sent after another playlist is opened, whose order stays', async () => {
@@ -143,11 +170,11 @@ test('queued moves are still sent after another playlist is opened, whose order 
   answers[0]!.arrive({ success: true });
   for (let turn = 0; turn < 50 && answers.length < 2; turn += 1) await Promise.resolve();
   expect(sent()).toMatchObject([
-    { playlistId: 1, trackId: 'a' },
-    { playlistId: 1, trackId: 'b', before: 'd' },
+    { playlistId: 1, ...a },
+    { playlistId: 1, ...A, before: C },
   ]);
   answers[1]!.arrive(refuse('unexpected') as never);
   await opening;
-  expect(order()).toBe('abcd');
+  expect(order()).toBe('aAcC');
   expect(scope.getState($moveError)).toBeNull();
 });

@@ -57,7 +57,12 @@ sample({
 sample({
   clock: saveStarted,
   fn: ({ track, before, playlistId }) => ({
-    body: { playlistId, trackId: track.id, provider: track.provider, before: before?.id ?? null },
+    body: {
+      playlistId,
+      trackId: track.id,
+      provider: track.provider,
+      before: before && { trackId: before.id, provider: before.provider },
+    },
   }),
   target: moveTrackFx,
 });

@@ -1,46 +1,49 @@
-// Pure changes of a playlist's order; each provider's list has its own order.
-import { trackKey, type PlaylistTracks, type Provider, type Track, type TrackKey } from '@segue/contract';
+// Pure changes of a playlist's order, which goes over both providers.
+import { trackKey, type Track, type TrackKey } from '@segue/contract';
 
-export const LIST_OF = {
-  spotify: 'spotifyPlaylistTracks',
-  soundcloud: 'soundcloudPlaylistTracks',
-} as const satisfies Record<Provider, keyof PlaylistTracks>;
-
-/** Moves a track before another one of its provider; to the end when `before` is null. */
+/** Moves a track before another one; to the end when `before` is null. */
 export type Move = { track: Track; before: Track | null };
 
 /** Keys of all tracks in order, to revert a move by. */
 export type Order = readonly TrackKey[];
 
-/** The move of a track from one index of a list to another; null when it changes nothing. */
-export function moveWithin(tracks: readonly Track[], from: number, to: number): Move | null {
-  const track = tracks[from];
-  if (!track || from === to || to < 0 || to >= tracks.length) return null;
-  const others = tracks.toSpliced(from, 1);
-  return { track, before: others[to] ?? null };
+/**
+ * The move of a track from one index of the visible list to another; null when it changes nothing. The visible list may be a part
+ * of the playlist: the track lands next to the visible track that it has passed.
+ */
+export function moveWithin(
+  all: readonly Track[],
+  visible: readonly Track[],
+  from: number,
+  to: number,
+): Move | null {
+  const track = visible[from];
+  const passed = visible[to];
+  if (!track || !passed || from === to) return null;
+  if (to < from) return { track, before: passed };
+  return { track, before: all[indexOf(all, passed) + 1] ?? null };
 }
 
-/** The lists after a move; unchanged when the track was removed meanwhile. */
-export function withMove(tracks: PlaylistTracks, { track, before }: Move): PlaylistTracks {
-  const list = LIST_OF[track.provider];
-  const from = tracks[list].findIndex((other) => trackKey(other) === trackKey(track));
+/** The list after a move; unchanged when the track was removed meanwhile. */
+export function withMove(tracks: readonly Track[], { track, before }: Move): readonly Track[] {
+  const from = indexOf(tracks, track);
   if (from < 0) return tracks;
-  const others = tracks[list].toSpliced(from, 1);
-  const place = before ? others.findIndex((other) => trackKey(other) === trackKey(before)) : -1;
-  return { ...tracks, [list]: others.toSpliced(place < 0 ? others.length : place, 0, tracks[list][from]!) };
+  const others = tracks.toSpliced(from, 1);
+  const place = before ? indexOf(others, before) : -1;
+  return others.toSpliced(place < 0 ? others.length : place, 0, tracks[from]!);
 }
 
-export function orderOf(tracks: PlaylistTracks): Order {
-  return [...tracks.spotifyPlaylistTracks, ...tracks.soundcloudPlaylistTracks].map(trackKey);
+export function orderOf(tracks: readonly Track[]): Order {
+  return tracks.map(trackKey);
 }
 
-/** Sorts the lists by a former order; tracks that the order does not name go last. */
-export function withOrder(tracks: PlaylistTracks, order: Order): PlaylistTracks {
+/** Sorts the list by a former order; tracks that the order does not name go last. */
+export function withOrder(tracks: readonly Track[], order: Order): readonly Track[] {
   const places = new Map(order.map((key, place) => [key, place]));
   const placeOf = (track: Track) => places.get(trackKey(track)) ?? order.length;
-  const sorted = (list: readonly Track[]) => [...list].sort((one, other) => placeOf(one) - placeOf(other));
-  return {
-    spotifyPlaylistTracks: sorted(tracks.spotifyPlaylistTracks),
-    soundcloudPlaylistTracks: sorted(tracks.soundcloudPlaylistTracks),
-  };
+  return [...tracks].sort((one, other) => placeOf(one) - placeOf(other));
+}
+
+function indexOf(tracks: readonly Track[], track: Track): number {
+  return tracks.findIndex((other) => trackKey(other) === trackKey(track));
 }

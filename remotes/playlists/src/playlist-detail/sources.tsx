@@ -1,6 +1,6 @@
 // The tracks of a playlist: tabs by provider, filter, per-provider play, and removal of single tracks.
-import { PROVIDER_NAMES, PROVIDERS, trackKey, type PlaylistTracks, type Track } from '@segue/contract';
-import { TrackColumn } from '@segue/tracks';
+import { PROVIDER_NAMES, PROVIDERS, trackKey, type Track } from '@segue/contract';
+import { TrackList } from '@segue/tracks';
 import {
   Button,
   CloseIcon,
@@ -8,7 +8,6 @@ import {
   EmptyState,
   ErrorMessage,
   IconButton,
-  PlayIcon,
   SearchDrawing,
   Spinner,
   t,
@@ -26,23 +25,17 @@ import {
   $visible,
   filterChanged,
   filtersCleared,
-  playRequested,
   removalRequested,
   tabSelected,
 } from './model';
 import { $moveError } from './move-queue';
 import type { SourceTab } from './visible-tracks';
 
-export function Sources({ tracks }: { tracks: PlaylistTracks }) {
+export function Sources({ tracks }: { tracks: readonly Track[] }) {
   const [tab, filter, visible, removeError] = useUnit([$tab, $filter, $visible, $removeError]);
   const moveError = useUnit($moveError);
   const error = removeError ?? moveError;
-  const [onTab, onFilter, onClear, onPlay] = useUnit([
-    tabSelected,
-    filterChanged,
-    filtersCleared,
-    playRequested,
-  ]);
+  const [onTab, onFilter, onClear] = useUnit([tabSelected, filterChanged, filtersCleared]);
   return (
     <>
       <Tools>
@@ -71,58 +64,38 @@ export function Sources({ tracks }: { tracks: PlaylistTracks }) {
             action={<Button onClick={() => onClear()}>Clear Filters</Button>}
           />
         ) : (
-          <Columns>
-            {PROVIDERS.map((provider) => {
-              const own = visible.filter((track) => track.provider === provider);
-              if (own.length === 0) return null;
-              return (
-                <Tracks
-                  key={provider}
-                  isFiltered={filter.trim() !== ''}
-                  provider={provider}
-                  tracks={own}
-                  aside={
-                    <Button size="small" variant="ghost" onClick={() => onPlay(provider)}>
-                      <PlayIcon /> Play {PROVIDER_NAMES[provider]}
-                    </Button>
-                  }
-                  actionsOf={(track) => <RemoveButton track={track} />}
-                />
-              );
-            })}
-          </Columns>
+          <Tracks
+            label="Playlist tracks"
+            isFiltered={filter.trim() !== ''}
+            tracks={visible}
+            actionsOf={(track) => <RemoveButton track={track} />}
+          />
         )}
       </TabPanel>
     </>
   );
 }
 
-const SortableColumn = lazyPart(async () => (await import('./sortable-column')).SortableColumn);
+const SortableList = lazyPart(async () => (await import('./sortable-list')).SortableList);
 
-type TracksProps = ComponentProps<typeof SortableColumn> & {
+type TracksProps = ComponentProps<typeof SortableList> & {
   /** A filtered list cannot be sorted: hidden tracks stand between the visible ones. */
   isFiltered: boolean;
 };
 
-function Tracks({ isFiltered, ...column }: TracksProps) {
-  const unsorted = <TrackColumn {...column} />;
-  if (isFiltered || column.tracks.length < 2) return unsorted;
-  return <SortableColumn loading={unsorted} {...column} />;
+function Tracks({ isFiltered, ...list }: TracksProps) {
+  const unsorted = <TrackList {...list} />;
+  if (isFiltered || list.tracks.length < 2) return unsorted;
+  return <SortableList loading={unsorted} {...list} />;
 }
 
-function tabsOf(tracks: PlaylistTracks) {
-  const counts = {
-    spotify: tracks.spotifyPlaylistTracks.length,
-    soundcloud: tracks.soundcloudPlaylistTracks.length,
-  };
-  return [
-    { id: 'all' as const, label: 'All Sources' },
-    ...PROVIDERS.filter((provider) => counts[provider] > 0).map((provider) => ({
-      id: provider,
-      label: PROVIDER_NAMES[provider],
-      count: counts[provider],
-    })),
-  ];
+function tabsOf(tracks: readonly Track[]) {
+  const ofProviders = PROVIDERS.map((provider) => ({
+    id: provider,
+    label: PROVIDER_NAMES[provider],
+    count: tracks.filter((track) => track.provider === provider).length,
+  }));
+  return [{ id: 'all' as const, label: 'All Sources' }, ...ofProviders.filter(({ count }) => count > 0)];
 }
 
 function RemoveButton({ track }: { track: Track }) {
@@ -151,10 +124,6 @@ const Tools = styled.div`
   justify-content: space-between;
   gap: ${t('space.4')};
   margin-bottom: ${t('space.5')};
-`;
-const Columns = styled.div`
-  display: grid;
-  gap: ${t('space.5')};
 `;
 const ListError = styled(ErrorMessage)`
   margin-bottom: ${t('space.4')};

@@ -33,11 +33,10 @@ export function PlaylistDetail({ id }: { id: string }) {
     );
   }
   if (!playlist || tracks === null) return <DetailSkeleton />;
-  const isEmpty = tracks.spotifyPlaylistTracks.length + tracks.soundcloudPlaylistTracks.length === 0;
   return (
     <>
       <Header playlist={playlist} />
-      {isEmpty ? (
+      {tracks.length === 0 ? (
         <EmptyState drawing={<PlaylistDrawing />} title="This playlist is empty">
           Find something you like and choose &quot;Add to playlist&quot;.
         </EmptyState>

@@ -24,13 +24,17 @@ export const playlistSchema = z.object({
 });
 export type Playlist = z.infer<typeof playlistSchema>;
 
-const tracksOrNone = z._default(trackList(trackSchema), []);
+/** `position` is unique in the playlist and orders the tracks of both lists. */
+const playlistTrackSchema = z.extend(trackSchema, { position: z.optional(z.number()) });
+const playlistTracksOrNone = z._default(trackList(playlistTrackSchema), []);
 
 export const playlistTracksSchema = z.object({
-  spotifyPlaylistTracks: tracksOrNone,
-  soundcloudPlaylistTracks: tracksOrNone,
+  spotifyPlaylistTracks: playlistTracksOrNone,
+  soundcloudPlaylistTracks: playlistTracksOrNone,
 });
 export type PlaylistTracks = z.infer<typeof playlistTracksSchema>;
+
+const tracksOrNone = z._default(trackList(trackSchema), []);
 
 export const favoritesSchema = z.object({
   spotifyFavoriteTracks: tracksOrNone,

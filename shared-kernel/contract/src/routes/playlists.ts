@@ -6,7 +6,6 @@ import {
   playlistTracksSchema,
 } from '../entities/playlist';
 import { trackReferenceSchema } from '../entities/track';
-import { TRACK_ID_MAX_CHARACTERS } from '../limits';
 import { defineRoute, done } from './route';
 
 const trackInPlaylist = z.extend(trackReferenceSchema, { playlistId: playlistIdSchema });
@@ -61,8 +60,8 @@ export const movePlaylistTrack = defineRoute({
   path: '/api/playlists/track/place',
   access: 'member',
   body: z.extend(trackInPlaylist, {
-    /** The id of the track to insert before; null = at the end. */
-    before: z.nullable(z.string().check(z.maxLength(TRACK_ID_MAX_CHARACTERS, 'The track id is too long'))),
+    /** The track to insert before, of either provider; null = at the end. */
+    before: z.nullable(trackReferenceSchema),
   }),
   answers: { 200: done },
   errors: ['playlistNotFound', 'trackNotFound'],

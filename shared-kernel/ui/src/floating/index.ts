@@ -1,2 +1,2 @@
 export { useDismissal } from './use-dismissal';
-export { usePlacement, type Side } from './use-placement';
+export { usePlacement, type Anchor, type Rect, type Side } from './use-placement';

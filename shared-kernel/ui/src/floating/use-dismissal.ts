@@ -1,32 +1,41 @@
 // Closes a floating box on Escape, on a press outside, and when the focus moves outside.
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
-/** Calls `dismiss` on Escape, and on a press or focus outside of all `insides`. */
+type Layer = { contains: (target: EventTarget | null) => boolean };
+
+/** The open boxes, the topmost last: a submenu lies above its menu. */
+const layers: Layer[] = [];
+
+/** Calls `dismiss` on Escape, and on a press or focus outside of all `insides` and of every layer above. */
 export function useDismissal(
   insides: readonly RefObject<HTMLElement | null>[],
   dismiss: (how: 'escape' | 'outside') => void,
 ): void {
-  const isInside = (target: EventTarget | null) =>
-    target instanceof Node && insides.some((inside) => inside.current?.contains(target));
-
-  const pressedOrFocused = useEffectEvent((event: Event) => {
-    if (!isInside(event.target)) dismiss('outside');
-  });
-  const keyPressed = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
-    // One Escape closes one layer only.
-    event.preventDefault();
-    event.stopPropagation();
-    dismiss('escape');
-  });
+  const isInside = useEffectEvent(
+    (target: EventTarget | null) =>
+      target instanceof Node && insides.some((inside) => inside.current?.contains(target)),
+  );
+  const dismissed = useEffectEvent(dismiss);
 
   useEffect(() => {
-    const onOutside = (event: Event) => pressedOrFocused(event);
-    const onKey = (event: KeyboardEvent) => keyPressed(event);
+    const layer: Layer = { contains: (target) => isInside(target) };
+    layers.push(layer);
+    const onOutside = ({ target }: Event) => {
+      const above = layers.slice(layers.indexOf(layer));
+      if (!above.some(({ contains }) => contains(target))) dismissed('outside');
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || layers.at(-1) !== layer) return;
+      // One Escape closes one layer only.
+      event.preventDefault();
+      event.stopPropagation();
+      dismissed('escape');
+    };
     document.addEventListener('pointerdown', onOutside, true);
     document.addEventListener('focusin', onOutside);
     document.addEventListener('keydown', onKey, true);
     return () => {
+      layers.splice(layers.indexOf(layer), 1);
       document.removeEventListener('pointerdown', onOutside, true);
       document.removeEventListener('focusin', onOutside);
       document.removeEventListener('keydown', onKey, true);

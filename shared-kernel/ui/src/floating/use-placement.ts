@@ -1,8 +1,12 @@
 // Keeps a floating box beside its anchor: below it if there is room, else above, never outside the window.
 import { useLayoutEffect, type RefObject } from 'react';
 
-/** Which edge of the anchor the box lines up with. */
-export type Side = 'start' | 'end';
+/** Which edge of the anchor the box lines up with; `beside` is after the anchor, as a submenu is. */
+export type Side = 'start' | 'end' | 'beside';
+
+/** A rectangle of the window; CSS pixels. */
+export type Rect = { x: number; y: number; width: number; height: number };
+export type Anchor = RefObject<HTMLElement | null> | Rect;
 
 const GAP_PX = 6;
 const EDGE_PX = 8;
@@ -12,6 +16,7 @@ type Size = { width: number; height: number };
 
 /** The position of a box next to its anchor, inside the window. */
 export function place(anchor: Box, box: Size, view: Size, side: Side): { left: number; top: number } {
+  if (side === 'beside') return placeBeside(anchor, box, view);
   const below = anchor.bottom + GAP_PX;
   const above = anchor.top - GAP_PX - box.height;
   const fitsBelow = below + box.height <= view.height - EDGE_PX;
@@ -20,24 +25,38 @@ export function place(anchor: Box, box: Size, view: Size, side: Side): { left: n
   return { left: within(left, view.width - box.width), top: within(top, view.height - box.height) };
 }
 
+function placeBeside(anchor: Box, box: Size, view: Size): { left: number; top: number } {
+  const after = anchor.right + GAP_PX;
+  const before = anchor.left - GAP_PX - box.width;
+  const fitsAfter = after + box.width <= view.width - EDGE_PX;
+  const left = fitsAfter || before < EDGE_PX ? after : before;
+  return { left: within(left, view.width - box.width), top: within(anchor.top, view.height - box.height) };
+}
+
 function within(start: number, room: number): number {
   return Math.round(Math.max(EDGE_PX, Math.min(start, room - EDGE_PX)));
 }
 
 /** Places `floating` beside `anchor` now and whenever something scrolls or changes size. */
 export function usePlacement(
-  anchor: RefObject<HTMLElement | null>,
+  anchor: Anchor,
   floating: RefObject<HTMLElement | null>,
   side: Side,
+  /** An element over the part of the window that the box may cover; the whole window unless given. */
+  room?: RefObject<HTMLElement | null>,
 ): void {
   useLayoutEffect(() => {
     const box = floating.current;
     if (!box) return undefined;
     const update = () => {
-      if (!anchor.current) return;
-      const view = { width: document.documentElement.clientWidth, height: window.innerHeight };
+      const rect = rectOf(anchor);
+      if (!rect) return;
+      const view = {
+        width: document.documentElement.clientWidth,
+        height: room?.current?.getBoundingClientRect().bottom ?? window.innerHeight,
+      };
       const size = { width: box.offsetWidth, height: box.offsetHeight };
-      const { left, top } = place(anchor.current.getBoundingClientRect(), size, view, side);
+      const { left, top } = place(rect, size, view, side);
       // A measured value, which no style sheet can hold.
       box.style.translate = `${left}px ${top}px`;
     };
@@ -51,5 +70,11 @@ export function usePlacement(
       window.removeEventListener('resize', update);
       document.removeEventListener('scroll', update, { capture: true });
     };
-  }, [anchor, floating, side]);
+  }, [anchor, floating, room, side]);
+}
+
+function rectOf(anchor: Anchor): Box | undefined {
+  if ('current' in anchor) return anchor.current?.getBoundingClientRect();
+  const { x, y, width, height } = anchor;
+  return { left: x, top: y, right: x + width, bottom: y + height, width, height };
 }

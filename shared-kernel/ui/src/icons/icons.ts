@@ -42,6 +42,7 @@ export const ChevronDownIcon = /* @__PURE__ */ createIcon('M6 9l6 6l6-6');
 export const ChevronUpIcon = /* @__PURE__ */ createIcon('M6 15l6-6l6 6');
 /** Opens something to the whole window. */
 export const ExpandIcon = /* @__PURE__ */ createIcon('M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5');
+export const ChevronRightIcon = /* @__PURE__ */ createIcon('M9 6l6 6l-6 6');
 export const ArrowLeftIcon = /* @__PURE__ */ createIcon('M19 12H5M11 6l-6 6l6 6');
 export const ArrowRightIcon = /* @__PURE__ */ createIcon('M5 12h14M13 6l6 6l-6 6');
 export const MoreIcon = /* @__PURE__ */ createIcon(
@@ -57,6 +58,9 @@ export const TrashIcon = /* @__PURE__ */ createIcon(
 );
 export const ExternalIcon = /* @__PURE__ */ createIcon(
   'M14 4h6v6M20 4l-9 9M18 14v5a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V7a1 1 0 0 1 1-1h5',
+);
+export const LinkIcon = /* @__PURE__ */ createIcon(
+  'M10 14a4 4 0 0 0 5.7 0l3-3a4 4 0 0 0-5.7-5.7l-1 1M14 10a4 4 0 0 0-5.7 0l-3 3a4 4 0 0 0 5.7 5.7l1-1',
 );
 export const ClockIcon = /* @__PURE__ */ createIcon(`${DISC}M12 7.5V12l3 2`);
 export const WarningIcon = /* @__PURE__ */ createIcon('M12 4.5l8.5 15h-17zM12 10.5v4M12 17h.01');

@@ -1,21 +1,36 @@
-import type { ComponentPropsWithoutRef, ElementType, ReactNode } from 'react';
+import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react';
 import styled from 'styled-components';
+import { ChevronRightIcon } from '../icons';
 import { media, t } from '../theme';
 
 type Props<As extends ElementType> = {
   /** A link component or `'a'` for links; a button otherwise. */
   as?: As;
   icon?: ReactNode;
+  /** A letter that presses the item while the menu is open. */
+  shortcut?: string;
+  /** The item opens a submenu. */
+  hasSubmenu?: boolean;
   children: ReactNode;
-} & Omit<ComponentPropsWithoutRef<As>, 'as' | 'icon' | 'children'>;
+} & Omit<ComponentPropsWithRef<As>, 'as' | 'icon' | 'shortcut' | 'hasSubmenu' | 'children'>;
 
 /** One action or link of a menu. */
-export function MenuItem<As extends ElementType = 'button'>({ as, icon, children, ...rest }: Props<As>) {
+export function MenuItem<As extends ElementType = 'button'>(props: Props<As>) {
+  const { as, icon, shortcut, hasSubmenu = false, children, ...rest } = props;
   const kind = as ? { as } : { type: 'button' as const };
   return (
-    <Item {...kind} role="menuitem" tabIndex={-1} {...rest}>
+    <Item
+      {...kind}
+      role="menuitem"
+      tabIndex={-1}
+      aria-keyshortcuts={shortcut}
+      aria-haspopup={hasSubmenu ? 'dialog' : undefined}
+      {...rest}
+    >
       {icon}
-      {children}
+      <Words>{children}</Words>
+      {shortcut ? <kbd aria-hidden="true">{shortcut}</kbd> : null}
+      {hasSubmenu ? <ChevronRightIcon size={15} /> : null}
     </Item>
   );
 }
@@ -33,17 +48,29 @@ const Item = styled.button`
   min-height: 36px;
   padding: 6px 10px;
   border-radius: ${t('radii.control')};
-  color: ${t('colors.soft')};
+  color: ${t('colors.text')};
   font-size: 0.875rem;
+  font-weight: ${t('fontWeights.medium')};
   text-align: start;
   text-decoration: none;
   svg {
     flex: none;
     color: ${t('colors.muted')};
   }
+  kbd {
+    min-width: 20px;
+    padding: 1px 5px;
+    border-radius: 5px;
+    color: ${t('colors.muted')};
+    background: ${t('colors.selected')};
+    font: inherit;
+    font-size: ${t('fontSizes.label')};
+    font-weight: ${t('fontWeights.bold')};
+    text-align: center;
+  }
   &:hover,
-  &:focus {
-    color: ${t('colors.text')};
+  &:focus-visible,
+  &[aria-expanded='true'] {
     background: ${t('colors.selected')};
     text-decoration: none;
   }
@@ -55,11 +82,22 @@ const Item = styled.button`
   }
   ${media.touch} {
     min-height: ${t('sizes.touch')};
+
+    kbd {
+      display: none;
+    }
   }
+`;
+const Words = styled.span`
+  flex: 1;
 `;
 
 const Line = styled.div`
   height: 1px;
-  margin: 6px 10px;
+  margin: 6px 4px;
   background: ${t('colors.hairline')};
+
+  &:first-child {
+    display: none;
+  }
 `;

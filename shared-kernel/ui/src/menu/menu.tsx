@@ -1,17 +1,6 @@
-import {
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-} from 'react';
-import { createPortal } from 'react-dom';
-import styled, { keyframes } from 'styled-components';
-import { useDismissal, usePlacement, type Side } from '../floating';
-import { t } from '../theme';
-import { moveFocus } from './move-focus';
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import type { Side } from '../floating';
+import { MenuList } from './menu-list';
 
 /** Props for the trigger button. */
 type MenuTriggerProps = {
@@ -53,78 +42,18 @@ export function Menu({ label, trigger, side = 'end', children }: Props) {
     <>
       {trigger(props)}
       {opened && (
-        <List
+        <MenuList
           id={id}
           label={label}
           anchor={button}
+          opener={button}
           side={side}
           startAt={opened}
           onClose={() => setOpened(null)}
         >
           {children}
-        </List>
+        </MenuList>
       )}
     </>
   );
 }
-
-type ListProps = {
-  id: string;
-  label: string;
-  anchor: RefObject<HTMLButtonElement | null>;
-  side: Side;
-  startAt: 'first' | 'last';
-  onClose: () => void;
-  children: ReactNode;
-};
-
-function List({ id, label, anchor, side, startAt, onClose, children }: ListProps) {
-  const list = useRef<HTMLDivElement>(null);
-  const closeAndRestoreFocus = () => {
-    anchor.current?.focus();
-    onClose();
-  };
-  usePlacement(anchor, list, side);
-  useDismissal([list, anchor], (how) => (how === 'escape' ? closeAndRestoreFocus() : onClose()));
-  useEffect(() => {
-    if (list.current) moveFocus(list.current, startAt === 'first' ? 'Home' : 'End');
-  }, [startAt]);
-  return createPortal(
-    <Box
-      ref={list}
-      id={id}
-      role="menu"
-      aria-label={label}
-      tabIndex={-1}
-      onClick={(event) => {
-        if ((event.target as Element).closest('[role=menuitem]')) closeAndRestoreFocus();
-      }}
-      onKeyDown={(event) => {
-        if (event.key === 'Tab') closeAndRestoreFocus();
-        else if (moveFocus(event.currentTarget, event.key)) event.preventDefault();
-      }}
-    >
-      {children}
-    </Box>,
-    document.body,
-  );
-}
-
-const open = keyframes`from { opacity: 0; }`;
-
-const Box = styled.div`
-  position: fixed;
-  z-index: ${t('layers.popup')};
-  inset: 0 auto auto 0;
-  min-width: 12rem;
-  max-width: calc(100vw - 16px);
-  max-height: calc(100dvh - 16px);
-  overflow: auto;
-  padding: 6px;
-  border: 1px solid ${t('colors.outline')};
-  border-radius: ${t('radii.field')};
-  background: ${t('colors.floating')};
-  box-shadow: ${t('shadows.floating')};
-  outline: none !important;
-  animation: ${open} ${t('motion.hover')};
-`;

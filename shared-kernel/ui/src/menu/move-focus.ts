@@ -8,6 +8,17 @@ export function moveFocus(menu: HTMLElement, key: string): boolean {
   return target !== undefined;
 }
 
+/** Presses the item with this shortcut; returns whether there is one. */
+export function pressShortcut(
+  menu: HTMLElement,
+  { key, ctrlKey, metaKey, altKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>,
+): boolean {
+  if (ctrlKey || metaKey || altKey || !/^[a-z]$/i.test(key)) return false;
+  const item = menu.querySelector<HTMLElement>(`[aria-keyshortcuts="${key.toUpperCase()}"]:not(:disabled)`);
+  item?.click();
+  return item !== null;
+}
+
 function targetOf(items: readonly HTMLElement[], at: number, key: string): HTMLElement | undefined {
   switch (key) {
     case 'Home':

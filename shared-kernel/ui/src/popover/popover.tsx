@@ -2,7 +2,9 @@ import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import styled, { keyframes } from 'styled-components';
 import { useDismissal, usePlacement, type Side } from '../floating';
-import { t } from '../theme';
+import { ArrowLeftIcon } from '../icons';
+import { SheetHandle, sheetOnPhone, useSheetDrag } from '../sheet';
+import { media, t } from '../theme';
 
 type Props = {
   /** The element that opened the popover; the focus returns there. */
@@ -11,20 +13,39 @@ type Props = {
   label: string;
   onClose: () => void;
   side?: Side;
+  /** An element over the part of the window that the box may cover. */
+  room?: RefObject<HTMLElement | null>;
   children: ReactNode;
 };
 
-/** A small floating box with controls, next to its anchor. Render it while it is open. */
-export function Popover({ anchor, label, onClose, side = 'end', children }: Props) {
+/** A small floating box with controls, next to its anchor; a bottom sheet on phones. Render it while it is open. */
+export function Popover({ anchor, label, onClose, side = 'end', room, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  usePlacement(anchor, box, side);
-  useDismissal([box, anchor], (how) => {
-    if (how === 'escape') anchor.current?.focus();
+  const closeAndRestoreFocus = () => {
+    anchor.current?.focus();
     onClose();
-  });
+  };
+  usePlacement(anchor, box, side, room);
+  useDismissal([box, anchor], (how) => (how === 'escape' ? closeAndRestoreFocus() : onClose()));
+  const drag = useSheetDrag(box, closeAndRestoreFocus);
   useEffect(() => box.current?.focus({ preventScroll: true }), []);
   return createPortal(
-    <Box ref={box} role="dialog" aria-label={label} tabIndex={-1}>
+    <Box
+      ref={box}
+      role="dialog"
+      aria-label={label}
+      tabIndex={-1}
+      onKeyDown={({ key }) => {
+        if (key === 'ArrowLeft' && side === 'beside') closeAndRestoreFocus();
+      }}
+    >
+      <Head {...drag}>
+        <SheetHandle />
+        <Back type="button" onClick={closeAndRestoreFocus}>
+          <ArrowLeftIcon />
+          Back
+        </Back>
+      </Head>
       {children}
     </Box>,
     document.body,
@@ -48,4 +69,24 @@ const Box = styled.div`
   box-shadow: ${t('shadows.floating')};
   outline: none !important;
   animation: ${open} ${t('motion.hover')};
+  ${sheetOnPhone}
+`;
+const Head = styled.div`
+  display: none;
+
+  ${media.phone} {
+    display: block;
+    padding: 10px ${t('space.2')} 0;
+    touch-action: none;
+  }
+`;
+const Back = styled.button`
+  display: flex;
+  align-items: center;
+  gap: ${t('space.2')};
+  min-height: ${t('sizes.touch')};
+  padding: 0 ${t('space.3')};
+  border-radius: ${t('radii.control')};
+  color: ${t('colors.muted')};
+  font-weight: ${t('fontWeights.medium')};
 `;

@@ -1,5 +1,5 @@
 import { $currentTrack } from '@segue/stores';
-import { ArtistLinks, FavoriteButton } from '@segue/tracks';
+import { ArtistLinks, FavoriteButton, MenuButton } from '@segue/tracks';
 import { media, oneLine, ProviderDot, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
@@ -28,6 +28,9 @@ export function CurrentTrack() {
       </Words>
       <Actions>
         <FavoriteButton track={track} />
+        <Desktop>
+          <MenuButton track={track} />
+        </Desktop>
       </Actions>
     </Place>
   );
@@ -82,6 +85,13 @@ const Artists = styled.p`
 
   a {
     display: inline-block;
+  }
+`;
+const Desktop = styled.span`
+  display: none;
+
+  ${media.desktop} {
+    display: inline-flex;
   }
 `;
 const Actions = styled.div`

@@ -2,7 +2,7 @@
 import { PROVIDER_NAMES, type Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { $currentTrack } from '@segue/stores';
-import { ArtistLinks, FavoriteButton } from '@segue/tracks';
+import { ArtistLinks, FavoriteButton, MenuButton } from '@segue/tracks';
 import { ChevronDownIcon, CoverImage, ExternalIcon, IconButton, ProviderDot } from '@segue/ui';
 import { useGate, useUnit } from 'effector-react';
 import { useEffect, useEffectEvent, useRef, type CSSProperties } from 'react';
@@ -51,6 +51,7 @@ function View({ track, onClose }: Props & { track: Track }) {
           <ChevronDownIcon size={22} />
         </IconButton>
         <S.Heading>Now playing</S.Heading>
+        <MenuButton track={track} />
       </S.Head>
       <Cover track={track} />
       <S.Words>

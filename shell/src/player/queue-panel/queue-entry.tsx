@@ -2,12 +2,12 @@
 import type { Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { $isPlaying, $isSounding } from '@segue/stores';
+import { MenuButton, useTrackMenu } from '@segue/tracks';
 import { useSortableTrack } from '@segue/tracks/sortable';
 import { t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { memo } from 'react';
 import styled from 'styled-components';
-import { EntryMenu } from './entry-menu';
 import { EntryFace } from './entry-face';
 import type { Section } from './sections';
 
@@ -30,9 +30,10 @@ type EntryProps = Props & ReturnType<typeof useSortableTrack>;
 // The drag library renders every entry whenever one comes into view; only those that changed are rendered again.
 const Entry = memo(function Entry(props: EntryProps) {
   const { track, index, heading, isCurrent } = props;
+  const menu = useTrackMenu(track, 'queue');
   const [isPlaying, isSounding] = useUnit([$isPlaying, $isSounding]);
   return (
-    <Item style={{ top: props.top }} aria-current={isCurrent ? 'true' : undefined}>
+    <Item {...menu} style={{ top: props.top }} aria-current={isCurrent ? 'true' : undefined}>
       {heading ? <Heading>{heading}</Heading> : null}
       <EntryFace
         {...props.row}
@@ -45,7 +46,7 @@ const Entry = memo(function Entry(props: EntryProps) {
         isGone={props.isDragging}
         onPlay={() => send('queue/select', { index })}
         grip={props.grip}
-        menu={<EntryMenu track={track} />}
+        menu={<MenuButton track={track} from="queue" />}
       />
     </Item>
   );

@@ -1,5 +1,4 @@
 import type { Track } from '@segue/contract';
-import { $favorites } from '@segue/stores';
 import { $playback, $queue, type PlaybackState } from '@segue/stores/ports';
 import {
   aSession,
@@ -11,15 +10,13 @@ import {
   someTracks,
 } from '@segue/testing';
 import { act, screen, within } from '@testing-library/react';
-import { setPreloadableRemotes } from '../../remotes/preload';
-import { legal, registryOf } from '../../remotes/registry.fixture';
 import { QueuePanel } from '.';
 
 const [first, second, third] = someTracks('soundcloud', 3) as [Track, Track, Track];
 
 async function show(
   tracks: readonly Track[],
-  { index = 0, session = aVisitor, favorites = [] as Track[], state = {} as Partial<PlaybackState> } = {},
+  { index = 0, session = aVisitor, state = {} as Partial<PlaybackState> } = {},
 ) {
   const current = tracks[index] ?? null;
   const shown = renderInScope(<QueuePanel />, {
@@ -29,22 +26,15 @@ async function show(
         $playback,
         { ...$playback.defaultState, queue: { tracks, index: current ? index : null }, current, ...state },
       ],
-      [$favorites, { spotifyFavoriteTracks: [], soundcloudFavoriteTracks: favorites }],
     ],
-    api: { addFavorite: () => ({ success: true }), removeFavorite: () => ({ success: true }) },
   });
   // The session is loaded.
   await act(() => settled(shown.scope));
   const titles = () => shown.scope.getState($queue).map(({ title }) => title);
-  const openMenu = async (track: Track) => {
-    await shown.user.click(screen.getByRole('button', { name: `More options for ${track.title}` }));
-    return within(screen.getByRole('menu'));
-  };
-  return { ...shown, titles, openMenu };
+  return { ...shown, titles };
 }
 
 const entries = () => screen.getAllByRole('listitem');
-const options = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
 
 beforeEach(() => {
   // jsdom has no layout; the list draws what fits into its height.
@@ -111,65 +101,6 @@ test('Clear empties the queue', async () => {
   expect(screen.getByText('Your queue is empty')).toBeVisible();
 });
 
-test('a visitor is offered neither favorites nor playlists', async () => {
-  const { openMenu } = await show([first]);
-  await openMenu(first);
-  expect(options()).toEqual(['Remove from queue', 'Open in SoundCloud', 'View artist profile']);
-});
-
-test('a signed-in user is offered everything', async () => {
-  const { openMenu } = await show([first], { session: aSession() });
-  await openMenu(first);
-  expect(options()).toEqual([
-    'Add to favorites',
-    'Remove from queue',
-    'Add to playlist',
-    'Open in SoundCloud',
-    'View artist profile',
-  ]);
-});
-
-test('without links, nothing can be opened', async () => {
-  const { uri: _, ...track } = aSoundcloudTrack({ artistInfo: [{ id: '1', name: 'Ada Solano' }] });
-  const { openMenu } = await show([track]);
-  await openMenu(track);
-  expect(options()).toEqual(['Remove from queue']);
-});
-
-test('a link that is not a web address is not offered', async () => {
-  const track = aSoundcloudTrack({
-    uri: 'javascript:alert(1)',
-    artistInfo: [{ id: '1', name: 'Ada Solano', profileUrl: 'data:text/html,x' }],
-  });
-  const { openMenu } = await show([track]);
-  await openMenu(track);
-  expect(options()).toEqual(['Remove from queue']);
-});
-
-test('a Spotify uri opens the track’s page', async () => {
-  const track = aSpotifyTrack({ uri: 'spotify:track:4uLU6hMCjMI75M1A2tKUQC' });
-  const { openMenu } = await show([track]);
-  const menu = await openMenu(track);
-  const link = menu.getByRole('menuitem', { name: 'Open in Spotify' });
-  expect(link).toHaveAttribute('href', 'https://open.spotify.com/track/4uLU6hMCjMI75M1A2tKUQC');
-  expect(link).toHaveAttribute('target', '_blank');
-});
-
-test('Remove from queue removes only this entry', async () => {
-  const { openMenu, user, titles } = await show([first, second, third]);
-  const menu = await openMenu(second);
-  await user.click(menu.getByRole('menuitem', { name: 'Remove from queue' }));
-  expect(titles()).toEqual([first.title, third.title]);
-});
-
-test('a favorite can be added and removed', async () => {
-  const { openMenu, user, api } = await show([first], { session: aSession() });
-  await user.click((await openMenu(first)).getByRole('menuitem', { name: 'Add to favorites' }));
-  expect(api.requestsTo('addFavorite')).toHaveLength(1);
-  await user.click((await openMenu(first)).getByRole('menuitem', { name: 'Remove from favorites' }));
-  expect(api.requestsTo('removeFavorite')).toHaveLength(1);
-});
-
 test('the keyboard lifts, moves and drops an entry, with announcements', async () => {
   const { user, titles } = await show([first, second, third]);
   const grip = () => screen.getByRole('button', { name: `Move ${first.title}` });
@@ -211,24 +142,7 @@ test('the next entry is marked when it will be skipped', async () => {
   expect(within(entries()[1]!).getByRole('img', { name: 'Needs a Premium account' })).toBeVisible();
 });
 
-test('the menu makes an entry play next', async () => {
-  const { user, titles, openMenu } = await show([first, second, third]);
-  await user.click((await openMenu(third)).getByRole('menuitem', { name: 'Play next' }));
-  expect(titles()).toEqual([first.title, third.title, second.title]);
-});
-
 test('a long queue renders only the entries near the viewport', async () => {
   await show(someTracks('soundcloud', 5000));
   expect(entries().length).toBeLessThan(40);
-});
-
-test('opening the menu preloads the playlists remote', async () => {
-  setPreloadableRemotes(registryOf({ ...legal, name: 'playlists', entry: '/remotes/playlists/entry.js' }));
-  const { openMenu } = await show([first], { session: aSession() });
-  expect(document.head.querySelector('link[href="/remotes/playlists/entry.js"]')).toBeNull();
-  await openMenu(first);
-  expect(document.head.querySelector('link[href="/remotes/playlists/entry.js"]')).toHaveAttribute(
-    'rel',
-    'preload',
-  );
 });

@@ -1,21 +1,21 @@
-// One provider's tracks of a playlist, sortable. Loaded on its own: the drag library is large.
+// The tracks of a playlist, sortable. Loaded on its own: the drag library is large.
 import { trackKey, type Track } from '@segue/contract';
-import { TrackColumn, TrackRow } from '@segue/tracks';
+import { TrackList, TrackRow } from '@segue/tracks';
 import { SortableTracks, useSortableTrack } from '@segue/tracks/sortable';
 import { useUnit } from 'effector-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { moveRequested } from './model';
 
-type Props = ComponentProps<typeof TrackColumn> & { actionsOf: (track: Track) => ReactNode };
+type Props = ComponentProps<typeof TrackList> & { actionsOf: (track: Track) => ReactNode };
 
-export function SortableColumn(column: Props) {
-  const { tracks, actionsOf } = column;
+export function SortableList(list: Props) {
+  const { tracks, actionsOf } = list;
   const onMove = useUnit(moveRequested);
   return (
     <SortableTracks tracks={tracks} onMove={({ from, to }) => onMove({ tracks, from, to })}>
       {(heldIndex) => (
-        <TrackColumn
-          {...column}
+        <TrackList
+          {...list}
           pinned={heldIndex}
           rowOf={(track, number, total) => (
             <SortableRow

@@ -1,0 +1,121 @@
+// The open list of a menu: a floating box beside its anchor.
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { createPortal } from 'react-dom';
+import styled, { css, keyframes } from 'styled-components';
+import { useDismissal, usePlacement, type Anchor, type Side } from '../floating';
+import { SheetHandle, sheetOnPhone, SheetScrim, useSheetDrag } from '../sheet';
+import { media, t } from '../theme';
+import { moveFocus, pressShortcut } from './move-focus';
+
+type Props = {
+  id?: string | undefined;
+  /** The accessible name. */
+  label: string;
+  anchor: Anchor;
+  side: Side;
+  /** The element that the focus returns to. */
+  opener: RefObject<HTMLElement | null>;
+  startAt: 'first' | 'last';
+  onClose: () => void;
+  /** Above the items of a menu that is a bottom sheet on phones. */
+  sheetHead?: ReactNode;
+  /** An element over the part of the window that the menu may cover. */
+  room?: RefObject<HTMLElement | null> | undefined;
+  children: ReactNode;
+};
+
+export function MenuList(props: Props) {
+  const { id, label, anchor, side, opener, startAt, onClose, sheetHead, room, children } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const scrim = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const isSheet = sheetHead !== undefined;
+  const closeAndRestoreFocus = () => {
+    opener.current?.focus({ preventScroll: true });
+    onClose();
+  };
+  usePlacement(anchor, box, side, room);
+  // A press on the button that opened the menu is the button's; a menu at a point has no such button.
+  const insides = 'width' in anchor && anchor.width === 0 ? [box, scrim] : [box, scrim, opener];
+  useDismissal(insides, (how) => (how === 'escape' ? closeAndRestoreFocus() : onClose()));
+  const drag = useSheetDrag(box, closeAndRestoreFocus);
+  useEffect(() => {
+    if (list.current) moveFocus(list.current, startAt === 'first' ? 'Home' : 'End');
+  }, [startAt]);
+  return createPortal(
+    <>
+      {isSheet ? <SheetScrim ref={scrim} onClick={closeAndRestoreFocus} /> : null}
+      <Box ref={box} $isSheet={isSheet}>
+        {isSheet ? (
+          <Head {...drag}>
+            <SheetHandle />
+            {sheetHead}
+          </Head>
+        ) : null}
+        <div
+          ref={list}
+          id={id}
+          role="menu"
+          aria-label={label}
+          tabIndex={-1}
+          onClick={(event) => {
+            const item = (event.target as Element).closest('[role=menuitem]');
+            if (item && !item.hasAttribute('aria-haspopup')) closeAndRestoreFocus();
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Tab') closeAndRestoreFocus();
+            else if (pressShortcut(event.currentTarget, event) || moveFocus(event.currentTarget, event.key))
+              event.preventDefault();
+          }}
+        >
+          {children}
+        </div>
+      </Box>
+    </>,
+    document.body,
+  );
+}
+
+const open = keyframes`from { opacity: 0; transform: scale(0.98); }`;
+const fade = keyframes`from { opacity: 0; }`;
+
+const Box = styled.div<{ $isSheet: boolean }>`
+  position: fixed;
+  z-index: ${t('layers.popup')};
+  inset: 0 auto auto 0;
+  min-width: 12rem;
+  max-width: calc(100vw - 16px);
+  max-height: calc(100dvh - 16px);
+  overflow: auto;
+  padding: 6px;
+  border: 1px solid ${t('colors.outline')};
+  border-radius: ${t('radii.field')};
+  background: ${t('colors.floating')};
+  box-shadow: ${t('shadows.floating')};
+  animation: ${open} ${t('motion.hover')};
+
+  > [role='menu'] {
+    outline: none;
+  }
+
+  ${media.stillness} {
+    animation-name: ${fade};
+  }
+
+  ${({ $isSheet }) =>
+    $isSheet
+      ? css`
+          width: 244px;
+          ${sheetOnPhone}
+        `
+      : null}
+`;
+const Head = styled.div`
+  display: none;
+
+  ${media.phone} {
+    display: block;
+    padding: ${t('space.1')} ${t('space.2')} ${t('space.3')};
+    touch-action: none;
+  }
+`;

@@ -1,0 +1,2 @@
+export { SheetHandle, SheetScrim, sheetOnPhone } from './look';
+export { useSheetDrag } from './use-sheet-drag';

@@ -1,0 +1,35 @@
+// What the menu is about; shown above its items where the menu is a bottom sheet.
+import { artistNames, type Track } from '@segue/contract';
+import { CoverImage, oneLine, t } from '@segue/ui';
+import styled from 'styled-components';
+
+export function MenuHead({ track }: { track: Track }) {
+  return (
+    <Head>
+      <CoverImage src={track.imageUrl} />
+      <Words>
+        <Title dir="auto">{track.title}</Title>
+        <Artists dir="auto">{artistNames(track)}</Artists>
+      </Words>
+    </Head>
+  );
+}
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${t('space.3')};
+  padding-top: ${t('space.4')};
+`;
+const Words = styled.div`
+  min-width: 0;
+`;
+const Title = styled.p`
+  ${oneLine}
+  font-weight: ${t('fontWeights.medium')};
+`;
+const Artists = styled.p`
+  ${oneLine}
+  font-size: ${t('fontSizes.secondary')};
+  color: ${t('colors.muted')};
+`;

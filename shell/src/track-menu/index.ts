@@ -1,0 +1,2 @@
+export { TrackMenuOutlet } from './outlet';
+export { wireTrackMenu } from './wire';

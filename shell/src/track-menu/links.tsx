@@ -1,0 +1,37 @@
+// The addresses of a track in its menu: its page, its first artist's page, and the link to copy.
+import { PROVIDER_NAMES, type Track } from '@segue/contract';
+import { safeUrl } from '@segue/tracks';
+import { ExternalIcon, LinkIcon, UserIcon } from '@segue/ui';
+import { MenuItem, MenuSeparator } from '@segue/ui/menu';
+import { useUnit } from 'effector-react';
+import { trackPage } from '../player/web-links';
+import { linkCopyRequested } from './model';
+
+const NEW_TAB = { as: 'a' as const, target: '_blank', rel: 'noopener noreferrer' };
+
+export function TrackLinks({ track }: { track: Track }) {
+  const copy = useUnit(linkCopyRequested);
+  const page = trackPage(track);
+  const artistPage = safeUrl(track.artistInfo[0]?.profileUrl);
+  if (!page && !artistPage) return null;
+  return (
+    <>
+      <MenuSeparator />
+      {page ? (
+        <MenuItem {...NEW_TAB} href={page} icon={<ExternalIcon size={17} />}>
+          Open in {PROVIDER_NAMES[track.provider]}
+        </MenuItem>
+      ) : null}
+      {artistPage ? (
+        <MenuItem {...NEW_TAB} href={artistPage} icon={<UserIcon size={17} />}>
+          View artist profile
+        </MenuItem>
+      ) : null}
+      {page ? (
+        <MenuItem icon={<LinkIcon size={17} />} onClick={() => copy(page)}>
+          Copy link
+        </MenuItem>
+      ) : null}
+    </>
+  );
+}

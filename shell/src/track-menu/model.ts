@@ -1,0 +1,37 @@
+// Owns which track's menu is open, and copies its link.
+import { createSubscriptions, send, type Messages } from '@segue/event-bus';
+import { createSessionStore } from '@segue/stores';
+import { trackKey } from '@segue/contract';
+import { createEffect, createEvent, sample } from 'effector';
+import { preloadRemote } from '../remotes';
+
+type TrackMenuRequest = Messages['track-menu/open'];
+
+export const subscriptions = createSubscriptions();
+const openRequested = subscriptions.on('track-menu/open');
+export const menuClosed = createEvent('trackMenuClosed');
+export const linkCopyRequested = createEvent<string>('linkCopyRequested');
+
+/** The open menu. A second press on the button that opened it closes it. */
+export const $openMenu = createSessionStore<TrackMenuRequest | null>(null, { sid: 'shell/track-menu' })
+  .on(openRequested, (open, request) => (open && isSameButton(open, request) ? null : request))
+  .on(menuClosed, () => null);
+
+function isSameButton({ track, anchor }: TrackMenuRequest, other: TrackMenuRequest): boolean {
+  return (
+    anchor.width > 0 &&
+    trackKey(track) === trackKey(other.track) &&
+    anchor.x === other.anchor.x &&
+    anchor.y === other.anchor.y
+  );
+}
+
+const copyLinkFx = createEffect((link: string) => navigator.clipboard.writeText(link));
+const reportCopyFx = createEffect((text: string) => send('notice/show', { text }));
+// The menu offers the playlists, which another bundle draws.
+const preloadPlaylistsFx = createEffect(() => preloadRemote('playlists'));
+
+sample({ clock: openRequested, fn: () => undefined, target: preloadPlaylistsFx });
+sample({ clock: linkCopyRequested, target: copyLinkFx });
+sample({ clock: copyLinkFx.done, fn: () => 'Link copied', target: reportCopyFx });
+sample({ clock: copyLinkFx.fail, fn: () => "The link couldn't be copied.", target: reportCopyFx });
