@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { PlayerBar, QueuePanel } from '../pages/player';
 import { registerUser } from '../support/accounts';
 import { violationsIn } from '../support/axe';
-import { openWithPlayback } from '../support/saved-playback';
+import { openWithPlayback, savedPlayback } from '../support/saved-playback';
 import { mixedTracks } from '../support/test-data';
 
 /** WCAG rules only: axe's best practices require every menu to be inside a landmark. */
@@ -49,8 +49,14 @@ for (const [name, width, height] of [
     await expectClean(page, 'now playing');
     await view.button('Close now playing').click();
     await expect(view.bar).toBeHidden();
-    await page.evaluate(() => sessionStorage.clear());
-    await openWithPlayback(page, { queue: queued, isPlaybackExpanded: false });
+    const collapsed = {
+      ...(await savedPlayback(page)),
+      queue: queued,
+      currentTrackIndex: 0,
+      isPlaybackExpanded: false,
+    };
+    await page.evaluate((text) => sessionStorage.setItem('playbackState', text), JSON.stringify(collapsed));
+    await page.reload();
     await expect(bar.button('Expand player')).toBeVisible();
     await expectClean(page, 'collapsed');
     await page.keyboard.press('?');

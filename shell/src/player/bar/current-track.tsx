@@ -70,14 +70,16 @@ const About = styled.div`
   line-height: 24px;
   color: ${t('colors.muted')};
 
-  > a,
   > i {
-    flex: none;
     margin-inline-end: 7px;
   }
 
   > a {
-    min-height: 24px;
+    flex: none;
+    justify-content: center;
+    width: 24px;
+    height: 24px;
+    margin-inline-start: -8px;
   }
 `;
 const Artists = styled.p`

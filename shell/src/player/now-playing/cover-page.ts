@@ -8,12 +8,15 @@ const ENTRY = 'isNowPlaying';
 export function coverPage(view: HTMLElement): () => void {
   const opener = document.activeElement;
   const page = document.documentElement;
-  const covered = [...(view.parentElement?.children ?? [])].filter(
-    (element): element is HTMLElement =>
-      element instanceof HTMLElement && element !== view && !element.matches(ABOVE),
+  const others = [...(view.parentElement?.children ?? [])].filter(
+    (element): element is HTMLElement => element instanceof HTMLElement && element !== view,
   );
   const setCovered = (isCovered: boolean) => {
-    for (const element of covered) element.inert = isCovered;
+    for (const element of others) {
+      // The view has no player bar below it; it makes room for the notices itself.
+      if (element.matches(ABOVE)) element.style.bottom = isCovered ? '0' : '';
+      else element.inert = isCovered;
+    }
     page.style.overflow = isCovered ? 'hidden' : '';
   };
   setCovered(true);

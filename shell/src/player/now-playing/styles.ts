@@ -24,7 +24,8 @@ export const View = styled.div`
     / minmax(0, 480px);
   align-content: space-evenly;
   justify-content: center;
-  padding: env(safe-area-inset-top) ${t('space.6')} calc(env(safe-area-inset-bottom) + ${t('space.3')});
+  padding: env(safe-area-inset-top) ${t('space.6')}
+    calc(env(safe-area-inset-bottom) + max(${t('space.3')}, var(--notices-height, 0px)));
   overflow: hidden auto;
   color: ${t('colors.soft')};
   background: ${t('colors.background')};
