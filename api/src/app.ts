@@ -4,6 +4,7 @@ import './app-context';
 import { systemClock, type Clock } from './clock';
 import type { Config } from './config';
 import { useContractSchemas } from './contract-routes';
+import { accountDataModule } from './modules/account-data/routes';
 import { authModule } from './modules/auth/routes';
 import { connectionsModule } from './modules/connections/routes';
 import { favoritesModule } from './modules/favorites/routes';
@@ -97,6 +98,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     await api.register(playlistsModule);
     await api.register(playbackModule);
     await api.register(profileModule);
+    await api.register(accountDataModule);
   });
   await app.register(async (reports) => {
     await reports.register(rateLimitPlugin);

@@ -31,6 +31,8 @@ const USUAL = {
   /** New playlists per user in an hour, and covers among them. */
   playlists: 30,
   covers: 20,
+  /** Downloads of all data of an account in an hour. */
+  exports: 10,
 };
 
 export type LimitName = keyof typeof USUAL;

@@ -12,7 +12,9 @@ const packages = [...new Set(singletons.map(({ request }) => packageOf(request))
 }));
 
 // Plain data without state: a second copy is harmless.
-const statelessFiles = new Set([join(root, 'shared-kernel/contract/src/screens.ts')]);
+const statelessFiles = new Set(
+  ['screens', 'oauth-failures'].map((name) => join(root, `shared-kernel/contract/src/${name}.ts`)),
+);
 
 function packageOf(request) {
   const [first, second] = request.split('/');

@@ -7,6 +7,7 @@ import { createTrackReferences } from './migrations/0004-track-references';
 import { renewEmailKeys } from './migrations/0005-email-keys';
 import { createPlaylistPositions } from './migrations/0006-playlist-positions';
 import { createPlaylistSummaries } from './migrations/0007-playlist-summaries';
+import { createSessionDevices } from './migrations/0009-session-devices';
 import type { Dialect } from './migrations/dialect';
 import { removeLeftovers } from './migrations/leftovers';
 
@@ -21,6 +22,7 @@ export const MIGRATIONS: Readonly<Record<string, Apply>> = {
   '0005-email-keys': renewEmailKeys,
   '0006-playlist-positions': createPlaylistPositions,
   '0007-playlist-summaries': createPlaylistSummaries,
+  '0009-session-devices': createSessionDevices,
 };
 
 /**

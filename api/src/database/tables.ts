@@ -22,6 +22,8 @@ export type SessionsTable = {
   created_at: string;
   last_seen_at: string;
   expires_at: string;
+  /** Browser and system at the sign-in, in words; null when they are not known. */
+  device: string | null;
 };
 
 export type ConnectionsTable = {

@@ -11,6 +11,9 @@ export type SecurityEvent =
   | 'sign-in limited'
   | 'signed out'
   | 'sessions revoked'
+  | 'data exported'
+  | 'account deletion failed'
+  | 'account deleted'
   | 'password changed'
   | 'password change failed'
   | 'password reset'
@@ -35,6 +38,7 @@ const ALARMING: readonly SecurityEvent[] = [
   'sign-in failed',
   'sign-in limited',
   'password change failed',
+  'account deletion failed',
   'oauth start refused',
   'oauth flow failed',
 ];

@@ -47,6 +47,7 @@ const bodies: Partial<Record<RouteName, () => object>> = {
   movePlaylistTrack: () => ({ ...trackIn(ownedPlaylist), before: null }),
   removePlaylistTrack: () => trackIn(ownedPlaylist),
   updateProfile: () => ({ email: credentials().email }),
+  deleteAccount: () => ({ confirmation: 'DELETE', password: PASSWORD }),
 };
 const ABOUT_A_PLAYLIST: readonly RouteName[] = [
   'listPlaylistTracks',
@@ -96,6 +97,7 @@ const EXPECTED_ACCESS: Partial<Record<RouteName, Access>> = {
   // Answers 404 to everybody but the owner.
   getCover: 'anyone',
   setupAccount: 'session',
+  deleteAccount: 'session',
 };
 const principals: readonly Principal[] = [
   'visitor',

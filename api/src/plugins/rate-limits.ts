@@ -43,6 +43,7 @@ export function accountLimits(app: FastifyInstance) {
     },
     playlistCreation: perUser({ max: limits.playlists, timeWindow: HOUR_MS }),
     coverUpload: perUser({ max: limits.covers, timeWindow: HOUR_MS }),
+    export: perUser({ max: limits.exports, timeWindow: HOUR_MS }),
   };
 }
 
@@ -54,9 +55,15 @@ function perUser(limit: Limit) {
   };
 }
 
+const COUNTED_PER_SESSION: readonly string[] = [
+  routes.updateProfile,
+  routes.endSession,
+  routes.endOtherSessions,
+].map(({ path }) => path);
+
 /**
  * Limits all changes of an account. An intruder must not be able to keep the owner from ending the intruder's session: logout
- * is never counted, and profile changes (a new password) are counted per session.
+ * is never counted; profile changes (a new password) and the ending of other sessions are counted per session.
  */
 export const writeLimitPlugin = fp(
   async (api) => {
@@ -67,7 +74,7 @@ export const writeLimitPlugin = fp(
       if (request.method === 'GET' || request.method === 'HEAD' || !request.session) return;
       const { url } = request.routeOptions;
       if (url === routes.logout.path) return;
-      const count = url === routes.updateProfile.path ? countForSession : countForUser;
+      const count = COUNTED_PER_SESSION.includes(url ?? '') ? countForSession : countForUser;
       const counted = await count(request);
       if (!counted.isAllowed && counted.isExceeded) {
         failure('tooMany', { retryAfterS: Math.max(1, counted.ttlInSeconds) });

@@ -92,7 +92,7 @@ for (const size of SIZES) {
     await page.setViewportSize(size);
     await openWithPlayback(page, { queue: await mixedTracks(page, 2) });
     const play = new PlayerBar(page).button('Play');
-    await expect(play).toHaveCSS('background-color', 'rgb(241, 245, 249)');
+    await expect(play).toHaveCSS('background-color', 'rgb(248, 250, 252)');
     await play.hover();
     await expect(play).toHaveCSS('background-color', 'rgb(255, 255, 255)');
     await expect(play).toHaveCSS('color', 'rgb(15, 23, 42)');

@@ -12,6 +12,9 @@ export function Card({ title, children }: { title: string; children: ReactNode }
   );
 }
 
+export const CardText = styled.p`
+  color: ${t('colors.muted')};
+`;
 export const Cards = styled.div`
   display: grid;
   gap: ${t('space.4')};

@@ -57,6 +57,18 @@ export function useFocusAfter<Container extends HTMLElement>(isBusy: boolean): R
   return container;
 }
 
+/** Returns the focus to the button that opened the form, when closing the form lost it. */
+export function useFocusOnClose(isOpen: boolean): RefObject<HTMLButtonElement | null> {
+  const toggle = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    const didClose = wasOpen.current && !isOpen;
+    wasOpen.current = isOpen;
+    if (didClose && document.activeElement === document.body) toggle.current?.focus();
+  }, [isOpen]);
+  return toggle;
+}
+
 function isFocusLost(): boolean {
   const focused = document.activeElement;
   return focused === null || focused === document.body || focused.matches(':disabled');

@@ -1,8 +1,8 @@
 // Account settings: the tabs Personal Info and Connections; visitors see a link to sign in.
-import { readOAuthFailure, type OAuthFailure } from '@segue/contract';
+import { readOAuthFailure, type OAuthFailure } from '@segue/contract/oauth-failures';
 import { screens } from '@segue/contract/screens';
 import { $isSessionLoading, $isSignedIn } from '@segue/stores';
-import { buttonLook, EmptyState, Page, t, UnpluggedDrawing, VisuallyHidden } from '@segue/ui';
+import { buttonLook, EmptyState, lazyPart, Page, t, UnpluggedDrawing, VisuallyHidden } from '@segue/ui';
 import { TabPanel, Tabs } from '@segue/ui/tabs';
 import { useGate, useUnit } from 'effector-react';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
@@ -10,6 +10,7 @@ import styled from 'styled-components';
 import { AccountInformation } from './account-information';
 import { Cards } from './card';
 import { Connections, OAuthFailureGate } from './connections';
+import { $isAccountDeleted } from './deleted-account';
 import { EmailForm } from './email';
 import { useFocusAfter } from './focus';
 import { ErrorPanel } from './messages';
@@ -18,6 +19,8 @@ import { PersonalInfoGate } from './profile/gate';
 import { $isProfileLoading, $profileError, retryRequested } from './profile/model';
 import { SettingsGate } from './screen-lifetime';
 
+const AccountData = lazyPart(async () => (await import('./account-data')).AccountData);
+
 const TABS = [
   { id: 'personal', label: 'Personal Info' },
   { id: 'connections', label: 'Connections' },
@@ -25,9 +28,10 @@ const TABS = [
 type TabId = (typeof TABS)[number]['id'];
 
 export function AccountSettingsScreen() {
-  const [isSignedIn, isLoading] = useUnit([$isSignedIn, $isSessionLoading]);
+  const [isSignedIn, isLoading, isDeleted] = useUnit([$isSignedIn, $isSessionLoading, $isAccountDeleted]);
   if (isLoading) return <Waiting role="status">Loading...</Waiting>;
-  return isSignedIn ? <Settings /> : <SignInRequired />;
+  if (isSignedIn) return <Settings />;
+  return isDeleted ? <Navigate to={screens.home} replace /> : <SignInRequired />;
 }
 
 function SignInRequired() {
@@ -93,6 +97,7 @@ function PersonalInfo() {
       <EmailForm />
       <PasswordCard />
       <AccountInformation />
+      <AccountData />
     </Cards>
   );
 }

@@ -1,5 +1,5 @@
-// Test fixtures: a profile, its connections (only Spotify is connected), and the rendered settings screen.
-import type { Connections, Profile } from '@segue/contract';
+// Test fixtures: a profile, its connections (only Spotify is connected), its sessions, and the rendered settings screen.
+import type { Connections, Profile, UserSession } from '@segue/contract';
 import { aSession, renderRemote, type RenderOptions } from '@segue/testing';
 import remote from './remote';
 
@@ -18,12 +18,33 @@ export const connections: Connections = {
   },
   soundcloud: { connected: false, displayName: null, lastConnected: null },
 };
+export const sessions: readonly UserSession[] = [
+  {
+    id: 'here',
+    device: 'Firefox on Windows',
+    createdAt: '2025-02-01T10:00:00.000Z',
+    lastActive: '2025-02-03T10:00:00.000Z',
+    isCurrent: true,
+  },
+  {
+    id: 'phone',
+    device: 'Safari on iPhone',
+    createdAt: '2025-01-01T10:00:00.000Z',
+    lastActive: '2025-02-02T10:00:00.000Z',
+    isCurrent: false,
+  },
+];
 
 /** Renders the settings screen of a signed-in user at a URL. */
 export function open(api: RenderOptions['api'] = {}, at = '/account-settings') {
   return renderRemote(remote, 'AccountSettingsScreen', {
     at,
     session: aSession(),
-    api: { getProfile: () => ({ profile }), getConnections: () => ({ connections }), ...api },
+    api: {
+      getProfile: () => ({ profile }),
+      getConnections: () => ({ connections }),
+      listSessions: () => ({ sessions: [...sessions] }),
+      ...api,
+    },
   });
 }

@@ -1,5 +1,5 @@
 export { APP_NAME } from './app-name';
-export type { Connections, Profile } from './entities/account';
+export type { Connections, Profile, UserSession } from './entities/account';
 export {
   parsePlaylistId,
   type Favorites,
@@ -25,6 +25,7 @@ export {
   DEFAULT_VOLUME,
   DRAG_ACTIVATION_PX,
   LAZY_IMAGE_MARGIN_PX,
+  PASSWORD_MAX_CHARACTERS,
   PASSWORD_MIN_CHARACTERS,
   PLAYLIST_ADDED_CHECK_MS,
   PLAYLIST_NAME_MAX_CHARACTERS,
@@ -39,15 +40,6 @@ export {
   TOOLTIP_HIDE_DELAY_MS,
   VOLUME_SAVE_DEBOUNCE_MS,
 } from './limits';
-export {
-  oauthFailureQuery,
-  oauthFailureText,
-  readOAuthFailure,
-  withoutOAuthFailure,
-  type OAuthFailure,
-  type OAuthFailureCode,
-  type OAuthPurpose,
-} from './oauth-failures';
 export type { Credentials } from './routes/auth';
 export { routes, type RouteName } from './routes/index';
 export { type Access, type AnswerOf, type BodyOf, type ParamsOf, type Route } from './routes/route';

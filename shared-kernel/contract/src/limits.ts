@@ -22,4 +22,5 @@ export const DRAG_ACTIVATION_PX = 3;
 export const PLAYLIST_NAME_MAX_CHARACTERS = 200;
 export const TRACK_ID_MAX_CHARACTERS = 200;
 export const PASSWORD_MIN_CHARACTERS = 8;
+export const PASSWORD_MAX_CHARACTERS = 32;
 export const QUEUE_MAX_ENTRIES = 5000;

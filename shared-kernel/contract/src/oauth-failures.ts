@@ -1,7 +1,6 @@
 // Why an OAuth flow with a provider failed: the codes in the server's redirects, and the sentence of each.
-import * as z from 'zod/mini';
-import { APP_NAME } from './app-name';
-import { PROVIDER_NAMES, providerSchema, type Provider } from './entities/provider';
+// An entry point of its own, because only the screens of sign-in and settings show these sentences.
+import { APP_NAME, PROVIDER_NAMES, PROVIDERS, type Provider } from '@segue/contract';
 
 /** What the user started the flow for. */
 export type OAuthPurpose = 'sign-in' | 'connect';
@@ -39,11 +38,6 @@ const SENTENCES = {
 
 export type OAuthFailureCode = keyof typeof SENTENCES;
 
-const failureSchema = z.object({
-  error: z.catch(z.enum(Object.keys(SENTENCES) as OAuthFailureCode[]), 'unexpected'),
-  provider: z.catch(z.nullable(providerSchema), null),
-});
-
 export type OAuthFailure = { error: OAuthFailureCode; provider: Provider | null };
 
 /** The query of a redirect that reports a failed flow. */
@@ -53,7 +47,16 @@ export function oauthFailureQuery(error: OAuthFailureCode, provider: Provider): 
 
 /** The failed flow that a query reports, or null. An unknown code is read as `unexpected`: anybody can write an address. */
 export function readOAuthFailure(query: URLSearchParams): OAuthFailure | null {
-  return query.has('error') ? failureSchema.parse(Object.fromEntries(query)) : null;
+  const error = query.get('error');
+  if (error === null) return null;
+  return {
+    error: isCode(error) ? error : 'unexpected',
+    provider: PROVIDERS.find((provider) => provider === query.get('provider')) ?? null,
+  };
+}
+
+function isCode(text: string): text is OAuthFailureCode {
+  return Object.hasOwn(SENTENCES, text);
 }
 
 /** The query without the failed flow. */

@@ -2,6 +2,7 @@
 import {
   COVER_MAX_BYTES,
   COVER_TYPES,
+  PASSWORD_MAX_CHARACTERS,
   PASSWORD_MIN_CHARACTERS,
   PLAYLIST_NAME_MAX_CHARACTERS,
   SEARCH_QUERY_MAX_CHARACTERS,
@@ -24,7 +25,9 @@ export const messages = {
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 // Control and other invisible characters: an address with one looks like the address without it.
 const INVISIBLE = /[\p{C}\p{DI}\u2800]/u;
-const PASSWORD = new RegExp(`^(?=.*[a-z])(?=.*[A-Z])(?=.*[0-9])[A-Za-z0-9]{${PASSWORD_MIN_CHARACTERS},32}$`);
+const PASSWORD = new RegExp(
+  `^(?=.*[a-z])(?=.*[A-Z])(?=.*[0-9])[A-Za-z0-9]{${PASSWORD_MIN_CHARACTERS},${PASSWORD_MAX_CHARACTERS}}$`,
+);
 
 /** Trimmed and checked for the shape `name@host.tld`; not proof that the address exists. */
 export function isEmail(text: string): boolean {

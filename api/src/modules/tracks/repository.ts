@@ -98,11 +98,11 @@ export function readTrack(row: TrackRow): KnownTrack | null {
 }
 
 /** Parses the rows of a list; an invalid row is dropped and logged. */
-export function readTracks<Row extends TrackRow, Read extends Track>(
+export function readTracks<Row extends TrackRow, Result>(
   rows: readonly Row[],
-  toTrack: (track: KnownTrack, row: Row) => Read,
+  toTrack: (track: KnownTrack, row: Row) => Result,
   log: Pick<FastifyBaseLogger, 'warn'>,
-): Read[] {
+): Result[] {
   return rows.flatMap((row) => {
     const track = readTrack(row);
     if (track) return [toTrack(track, row)];

@@ -1,16 +1,22 @@
 // Sessions in SQL. Only hashes of session ids are stored: the id itself is in the cookie alone.
 import { DatabaseError } from '../../database/failures';
 import type { Database } from '../../database/tables';
+import type { UserSession } from '@segue/contract';
 import { hashOf, isOpaqueId, newOpaqueId } from '../../secrets/opaque-id';
 import type { Session } from '../../contract-routes';
 
 const DAY_S = 86_400;
 export const SESSION_IDLE_S = 7 * DAY_S;
 const SESSION_ABSOLUTE_S = 30 * DAY_S;
-const HOUR_MS = 3_600_000;
+const LAST_SEEN_STEP_MS = 5 * 60_000;
 
-/** Creates a session; returns the id for the cookie. */
-export async function insertSession(database: Database, userId: number, now: Date): Promise<string> {
+/** Creates a session; returns the id for the cookie. `device` is the browser in words. */
+export async function insertSession(
+  database: Database,
+  userId: number,
+  now: Date,
+  device: string | null = null,
+): Promise<string> {
   const id = newOpaqueId();
   await database
     .insertInto('sessions')
@@ -20,6 +26,7 @@ export async function insertSession(database: Database, userId: number, now: Dat
       created_at: now.toISOString(),
       last_seen_at: now.toISOString(),
       expires_at: new Date(now.getTime() + SESSION_ABSOLUTE_S * 1000).toISOString(),
+      device,
     })
     .execute();
   return id;
@@ -53,7 +60,7 @@ export async function readSession(
     return null;
   }
   // Not on every request: reading must stay cheap.
-  const renewed = idleMs > HOUR_MS;
+  const renewed = idleMs > LAST_SEEN_STEP_MS;
   if (renewed) {
     await database
       .updateTable('sessions')
@@ -97,6 +104,66 @@ export async function deleteSession(database: Database, presented: unknown): Pro
   await database.deleteFrom('sessions').where('id_hash', '=', hashOf(presented)).execute();
 }
 
+/** The sessions of an account that have not expired, last active first. */
+export async function selectSessions(
+  database: Database,
+  userId: number,
+  currentHash: string | null,
+  now: Date,
+): Promise<UserSession[]> {
+  const rows = await database
+    .selectFrom('sessions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now.toISOString())
+    .where('last_seen_at', '>', idleSince(now))
+    .orderBy('last_seen_at', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    id: publicIdOf(row.id_hash),
+    device: row.device,
+    createdAt: row.created_at,
+    lastActive: row.last_seen_at,
+    isCurrent: row.id_hash === currentHash,
+  }));
+}
+
+/** Names a session to its owner. Derived from the stored hash, it neither is the cookie's secret nor leads to it. */
+function publicIdOf(idHash: string): string {
+  return hashOf(`session ${idHash}`).slice(0, 32);
+}
+
+/** Ends the account's session with this public id; false when there is none. */
+export async function deleteNamedSession(
+  database: Database,
+  userId: number,
+  publicId: string,
+): Promise<boolean> {
+  const rows = await database
+    .selectFrom('sessions')
+    .select('id_hash')
+    .where('user_id', '=', userId)
+    .execute();
+  const found = rows.find((row) => publicIdOf(row.id_hash) === publicId);
+  if (!found) return false;
+  await database.deleteFrom('sessions').where('id_hash', '=', found.id_hash).execute();
+  return true;
+}
+
+/** Ends the account's sessions except one; returns their number. */
+export async function deleteOtherSessions(
+  database: Database,
+  userId: number,
+  keptHash: string,
+): Promise<number> {
+  const { numDeletedRows } = await database
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('id_hash', '!=', keptHash)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
 /** Ends every session of an account; returns their number. */
 export async function deleteSessionsOf(database: Database, userId: number): Promise<number> {
   const { numDeletedRows } = await database
@@ -108,11 +175,15 @@ export async function deleteSessionsOf(database: Database, userId: number): Prom
 
 /** Deletes sessions that have expired. */
 export async function deleteExpiredSessions(database: Database, now: Date): Promise<void> {
-  const idleSince = new Date(now.getTime() - SESSION_IDLE_S * 1000).toISOString();
   await database
     .deleteFrom('sessions')
     .where((where) =>
-      where.or([where('expires_at', '<', now.toISOString()), where('last_seen_at', '<', idleSince)]),
+      where.or([where('expires_at', '<', now.toISOString()), where('last_seen_at', '<', idleSince(now))]),
     )
     .execute();
+}
+
+/** A session that was last seen before this time has expired. */
+function idleSince(now: Date): string {
+  return new Date(now.getTime() - SESSION_IDLE_S * 1000).toISOString();
 }

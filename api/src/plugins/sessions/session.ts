@@ -15,6 +15,7 @@ import {
   readSession,
   SESSION_IDLE_S,
 } from './session-store';
+import { deviceName } from './user-agent';
 
 export type Sessions = {
   /**
@@ -72,8 +73,8 @@ export const sessionPlugin = fp(
     const lock: Sessions['lock'] = async (transaction, request, userId) => {
       if (!(await lockSession(transaction, hashIn(request), userId))) failure('notSignedIn');
     };
-    const startSession = async (transaction: Database, userId: number) => ({
-      id: await insertSession(transaction, userId, app.clock()),
+    const startSession = async (transaction: Database, request: FastifyRequest, userId: number) => ({
+      id: await insertSession(transaction, userId, app.clock(), deviceName(request.headers['user-agent'])),
       account: await transaction
         .selectFrom('users')
         .select(['id', 'password_updated_at'])
@@ -87,7 +88,7 @@ export const sessionPlugin = fp(
         const { id, account } = await app.database.transaction().execute(async (transaction) => {
           await check(transaction);
           await deleteSession(transaction, request.cookies[name]);
-          return startSession(transaction, userId);
+          return startSession(transaction, request, userId);
         });
         setSessionCookie(reply, id);
         app.devices.remember(request, reply, account);
@@ -98,7 +99,7 @@ export const sessionPlugin = fp(
           await lock(transaction, request, userId);
           await deleteSession(transaction, request.cookies[name]);
           const others = await deleteSessionsOf(transaction, userId);
-          return { changed, others, ...(await startSession(transaction, userId)) };
+          return { changed, others, ...(await startSession(transaction, request, userId)) };
         });
         setSessionCookie(reply, id);
         app.devices.remember(request, reply, account);

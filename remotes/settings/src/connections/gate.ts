@@ -1,4 +1,4 @@
-import type { OAuthFailure } from '@segue/contract';
+import type { OAuthFailure } from '@segue/contract/oauth-failures';
 import { createGate } from 'effector-react';
 
 /** Open while the Connections tab is shown. */

@@ -1,5 +1,6 @@
 // Owns the messages about connecting and disconnecting a provider; the connections are in @segue/stores.
-import { oauthFailureText, PROVIDER_NAMES, type Provider } from '@segue/contract';
+import { PROVIDER_NAMES, type Provider } from '@segue/contract';
+import { oauthFailureText } from '@segue/contract/oauth-failures';
 import { send } from '@segue/event-bus';
 import { $connections, $disconnection } from '@segue/stores';
 import { createEffect, createEvent, sample } from 'effector';

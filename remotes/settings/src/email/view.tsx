@@ -31,7 +31,7 @@ export function EmailForm() {
   const field = useRef<HTMLInputElement>(null);
   const reset = () => {
     onReset();
-    // The Reset button is disabled now, and browsers blur a disabled button.
+    // The Reset button is gone now.
     field.current?.focus();
   };
   return (
@@ -54,9 +54,11 @@ export function EmailForm() {
           <Button type="submit" variant="primary" disabled={!isChanged} busy={isSaving}>
             Update Email
           </Button>
-          <Button onClick={reset} disabled={!isChanged || isSaving}>
-            Reset
-          </Button>
+          {isChanged ? (
+            <Button onClick={reset} disabled={isSaving}>
+              Reset
+            </Button>
+          ) : null}
         </Buttons>
       </Form>
     </Card>

@@ -1,8 +1,9 @@
-import { Button, TextField } from '@segue/ui';
+import { Button } from '@segue/ui';
+import { PasswordField, PasswordRule } from '@segue/ui/password-field';
 import { useUnit } from 'effector-react';
-import { useEffect, useId, useRef, type RefObject } from 'react';
+import { useId } from 'react';
 import { Card } from '../card';
-import { useFormFocus } from '../focus';
+import { useFocusOnClose, useFormFocus } from '../focus';
 import { Buttons, Form } from '../form';
 import { ErrorPanel, SuccessMessage } from '../messages';
 import {
@@ -17,9 +18,9 @@ import {
   formSubmitted,
   formToggled,
 } from './model';
-import type { PasswordField } from './validation';
+import type { PasswordField as Field } from './validation';
 
-const FIELDS: readonly { field: PasswordField; label: string; autoComplete: string }[] = [
+const FIELDS: readonly { field: Field; label: string; autoComplete: string }[] = [
   { field: 'currentPassword', label: 'Current password', autoComplete: 'current-password' },
   { field: 'newPassword', label: 'New password', autoComplete: 'new-password' },
   { field: 'repetition', label: 'Confirm new password', autoComplete: 'new-password' },
@@ -42,18 +43,6 @@ export function PasswordCard() {
   );
 }
 
-/** Returns the focus to the button that opened the form, when closing the form lost it. */
-function useFocusOnClose(isOpen: boolean): RefObject<HTMLButtonElement | null> {
-  const toggle = useRef<HTMLButtonElement>(null);
-  const wasOpen = useRef(isOpen);
-  useEffect(() => {
-    const didClose = wasOpen.current && !isOpen;
-    wasOpen.current = isOpen;
-    if (didClose && document.activeElement === document.body) toggle.current?.focus();
-  }, [isOpen]);
-  return toggle;
-}
-
 function PasswordForm() {
   const [fields, error, rejections, isChanging] = useUnit([
     $fields,
@@ -67,12 +56,12 @@ function PasswordForm() {
   return (
     <Form {...useFormFocus({ rejections, isBusy: isChanging, onSubmit })}>
       {FIELDS.map(({ field, label, autoComplete }) => (
-        <TextField
+        <PasswordField
           key={field}
           label={label}
-          type="password"
           autoComplete={autoComplete}
           value={fields[field]}
+          hint={field === 'newPassword' ? <PasswordRule password={fields.newPassword} /> : undefined}
           onChange={(event) => onChange({ field, value: event.target.value })}
           {...(error?.fields.includes(field) ? invalid : {})}
         />

@@ -1,4 +1,4 @@
-// Profile and provider connections of a signed-in user.
+// Profile, sessions and provider connections of a signed-in user.
 import * as z from 'zod/mini';
 
 export const profileSchema = z.object({
@@ -20,3 +20,14 @@ export const connectionsSchema = z.object({
   soundcloud: connectionSchema,
 });
 export type Connections = z.infer<typeof connectionsSchema>;
+
+/** One signed-in browser. The id names the session for ending it, and is not the secret of its cookie. */
+export const userSessionSchema = z.object({
+  id: z.string(),
+  /** Browser and system in words, such as "Firefox on Windows"; null when they are not known. */
+  device: z.nullable(z.string()),
+  createdAt: z.string(),
+  lastActive: z.string(),
+  isCurrent: z.boolean(),
+});
+export type UserSession = z.infer<typeof userSessionSchema>;

@@ -1,5 +1,6 @@
 // All routes of the API by name.
 import { disconnect, getConnections, getProfile, saveVolume, updateProfile } from './account';
+import { deleteAccount, endOtherSessions, endSession, exportData, listSessions } from './account-data';
 import { checkAuth, logout, providerToken, registerUser, setupAccount, signIn } from './auth';
 import { addFavorite, listFavorites, removeFavorite } from './favorites';
 import {
@@ -40,6 +41,11 @@ export const routes = {
   updateProfile,
   getConnections,
   disconnect,
+  listSessions,
+  endSession,
+  endOtherSessions,
+  exportData,
+  deleteAccount,
 } as const;
 
 export type RouteName = keyof typeof routes;

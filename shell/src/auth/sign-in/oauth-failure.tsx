@@ -1,5 +1,5 @@
 // Shows why an OAuth flow failed (`?error=` in the address) and removes the query from the address.
-import { oauthFailureText, readOAuthFailure, withoutOAuthFailure } from '@segue/contract';
+import { oauthFailureText, readOAuthFailure, withoutOAuthFailure } from '@segue/contract/oauth-failures';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { FormError } from '../credentials-form';

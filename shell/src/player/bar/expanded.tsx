@@ -32,12 +32,12 @@ const Row = styled.div`
   align-items: center;
   gap: ${t('space.6')};
   height: 100%;
-  padding: 0 ${t('space.6')};
+  padding: 0 ${t('sizes.edge')};
 
   ${media.phone} {
     grid-template-columns: minmax(0, 1fr) auto auto;
     gap: ${t('space.2')};
-    padding: 0 ${t('space.3')} 0 ${t('space.4')};
+    padding: 0 ${t('space.2')} 0 ${t('sizes.gutter')};
   }
 `;
 const Middle = styled.div`

@@ -1,6 +1,7 @@
 // Finds or links the account of a provider identity. The identity is (provider, id) alone: accounts are never joined by email.
 import type { Kysely } from 'kysely';
-import type { OAuthFailureCode, Provider } from '@segue/contract';
+import type { Provider } from '@segue/contract';
+import type { OAuthFailureCode } from '@segue/contract/oauth-failures';
 import { isUniqueViolation } from '../../../database/failures';
 import type { Database, Tables } from '../../../database/tables';
 import { lockSession } from '../../../plugins/sessions/session-store';

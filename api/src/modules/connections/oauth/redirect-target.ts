@@ -1,12 +1,6 @@
 // Screens that an OAuth flow may end on. Nothing else is a redirect target, so there is no open redirect.
-import {
-  oauthFailureQuery,
-  parsePlaylistId,
-  screens,
-  type OAuthFailureCode,
-  type OAuthPurpose,
-  type Provider,
-} from '@segue/contract';
+import { parsePlaylistId, screens, type Provider } from '@segue/contract';
+import { oauthFailureQuery, type OAuthFailureCode, type OAuthPurpose } from '@segue/contract/oauth-failures';
 
 /** The Connections tab of Settings. */
 export const CONNECTIONS_TAB = `${screens.accountSettings}?tab=connections`;

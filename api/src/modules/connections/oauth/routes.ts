@@ -1,12 +1,6 @@
 // The full-page redirects of the OAuth flow. Whatever happens, the user ends on a screen.
-import {
-  providerRedirects,
-  PROVIDERS,
-  screens,
-  type OAuthFailureCode,
-  type OAuthPurpose,
-  type Provider,
-} from '@segue/contract';
+import { providerRedirects, PROVIDERS, screens, type Provider } from '@segue/contract';
+import type { OAuthFailureCode, OAuthPurpose } from '@segue/contract/oauth-failures';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { accountLimits } from '../../../plugins/rate-limits';
 import { passwordUnchanged } from '../../auth/service';

@@ -1,6 +1,7 @@
 // The OAuth authorization code flow with PKCE: starts it, checks its callback, and signs in or connects.
 import { createHash } from 'node:crypto';
-import { providerRedirects, type OAuthFailureCode, type OAuthPurpose, type Provider } from '@segue/contract';
+import { providerRedirects, type Provider } from '@segue/contract';
+import type { OAuthFailureCode, OAuthPurpose } from '@segue/contract/oauth-failures';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../../clock';
 import type { Tables } from '../../../database/tables';

@@ -1,0 +1,58 @@
+// Deletes an account with everything stored for it.
+import type { Kysely } from 'kysely';
+import type { Database, Tables } from '../../database/tables';
+import { failure } from '../../failure';
+import { findUser, lockUser } from '../auth/repository';
+import type { ConnectionRow } from '../connections/repository';
+import type { CurrentPasswordCheck, Holder } from '../profile/current-password';
+
+/** What the user types, so that nobody deletes an account by accident. */
+const CONFIRMATION = 'DELETE';
+
+export type AccountDeletion = {
+  /**
+   * Deletes the account in one transaction with `check`, and returns its connections, to sign out at the providers. Needs the
+   * password of an account that has one.
+   */
+  deleteAccount: (
+    holder: Holder,
+    typed: { confirmation: string; password?: string | undefined },
+    check: (transaction: Database) => Promise<void>,
+  ) => Promise<ConnectionRow[]>;
+};
+
+/** Deletion of accounts of this database. */
+export function createAccountDeletion(parts: {
+  database: Kysely<Tables>;
+  isCurrent: CurrentPasswordCheck;
+}): AccountDeletion {
+  const { database, isCurrent } = parts;
+  return {
+    deleteAccount: async (holder, { confirmation, password }, check) => {
+      if (confirmation !== CONFIRMATION) failure('badRequest');
+      const user = (await findUser(database, holder.userId)) ?? failure('notSignedIn');
+      const hash = user.password_hash;
+      if (hash !== null && !(await isCurrent(holder, hash, password ?? ''))) failure('passwordIncorrect');
+      return database.transaction().execute(async (transaction) => {
+        const now = await lockUser(transaction, user.id);
+        // The password changed after it was verified.
+        if (now?.password_hash !== hash) failure('passwordIncorrect');
+        await check(transaction);
+        return deleteUser(transaction, user.id);
+      });
+    },
+  };
+}
+
+/** Sessions, favorites, playlists and their covers are deleted by cascade. */
+async function deleteUser(transaction: Database, userId: number): Promise<ConnectionRow[]> {
+  // OAuth flows first, like a disconnect: one lock order avoids deadlocks.
+  await transaction.deleteFrom('oauth_transactions').where('user_id', '=', userId).execute();
+  const connections = await transaction
+    .deleteFrom('connections')
+    .where('user_id', '=', userId)
+    .returningAll()
+    .execute();
+  await transaction.deleteFrom('users').where('id', '=', userId).execute();
+  return connections;
+}

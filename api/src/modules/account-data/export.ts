@@ -1,0 +1,68 @@
+// Everything stored for an account as one JSON document, without tokens and secrets.
+import { artistNames } from '@segue/contract';
+import type { FastifyInstance } from 'fastify';
+import { failure } from '../../failure';
+import { findUser } from '../auth/repository';
+import { selectConnections } from '../connections/repository';
+import { selectFavorites } from '../favorites/repository';
+import { selectPlaylists } from '../playlists/list-repository';
+import { selectPlaylistTracks } from '../playlists/repository';
+import { readTracks, type KnownTrack } from '../tracks/repository';
+import { selectSessions } from '../../plugins/sessions/session-store';
+
+/** The document in pieces, one playlist at a time: a whole account may be larger than the memory for it. */
+export async function* exportJson(app: FastifyInstance, userId: number): AsyncGenerator<string> {
+  yield `{"exportedAt":${JSON.stringify(app.clock())},"account":`;
+  yield JSON.stringify(await account(app, userId));
+  yield ',"favorites":';
+  yield JSON.stringify(await favorites(app, userId));
+  yield ',"playlists":[';
+  let separator = '';
+  for (const playlist of await selectPlaylists(app.database, userId)) {
+    const rows = await selectPlaylistTracks(app.database, userId, playlist.id);
+    const { publicUrl } = app.config;
+    yield (
+      separator +
+      JSON.stringify({
+        name: playlist.name,
+        createdAt: playlist.created_at,
+        cover: playlist.cover_id && `${publicUrl}/api/covers/${playlist.cover_id}`,
+        tracks: readTracks(rows, exported, app.log),
+      })
+    );
+    separator = ',';
+  }
+  yield ']}';
+}
+
+async function account({ database, clock }: FastifyInstance, userId: number) {
+  const user = (await findUser(database, userId)) ?? failure('notSignedIn');
+  const connections = await selectConnections(database, userId);
+  const sessions = await selectSessions(database, userId, null, clock());
+  return {
+    email: user.email,
+    volume: user.volume,
+    createdAt: user.created_at,
+    lastUpdated: user.updated_at,
+    lastUpdatedPassword: user.password_updated_at,
+    connections: connections.map((row) => ({
+      provider: row.provider,
+      providerUserId: row.provider_user_id,
+      displayName: row.display_name,
+      isPremium: row.premium === null ? null : row.premium === 1,
+      scope: row.scope,
+      connectedAt: row.connected_at,
+    })),
+    sessions: sessions.map(({ device, createdAt, lastActive }) => ({ device, createdAt, lastActive })),
+  };
+}
+
+async function favorites({ database, log }: FastifyInstance, userId: number) {
+  const rows = await selectFavorites(database, userId);
+  return readTracks(rows, (track, row) => ({ ...exported(track), favoritedAt: row.favorited_at }), log);
+}
+
+function exported(track: KnownTrack) {
+  const { provider, id, title, uri, duration } = track;
+  return { provider, id, title, artists: artistNames(track), uri, duration };
+}

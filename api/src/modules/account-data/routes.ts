@@ -1,0 +1,79 @@
+import { routes } from '@segue/contract';
+import type { FastifyInstance } from 'fastify';
+import { Readable } from 'node:stream';
+import { registerRoute } from '../../contract-routes';
+import { DomainError, failure } from '../../failure';
+import { isOfAnotherSite } from '../../plugins/origin';
+import { accountLimits } from '../../plugins/rate-limits';
+import {
+  deleteNamedSession,
+  deleteOtherSessions,
+  selectSessions,
+} from '../../plugins/sessions/session-store';
+import { createConnectionsService } from '../connections/service';
+import { createCurrentPasswordCheck } from '../profile/current-password';
+import { requireFresh } from '../fresh-session';
+import { logSecurity } from '../security-log';
+import { createAccountDeletion } from './deletion';
+import { exportJson } from './export';
+
+const EXPORT_FILE = 'segue-export.json';
+
+/** What users do with all data of their account: see and end its sessions, export it, delete it. */
+export async function accountDataModule(app: FastifyInstance): Promise<void> {
+  const { database, passwords, clock, config } = app;
+  const connections = createConnectionsService(app);
+  const deletion = createAccountDeletion({
+    database,
+    isCurrent: createCurrentPasswordCheck({ database, passwords, clock, limits: config.limits }),
+  });
+
+  registerRoute(app, routes.listSessions, async ({ session, raw }) => ({
+    sessions: await selectSessions(database, session.userId, app.sessions.hashIn(raw), clock()),
+  }));
+
+  registerRoute(app, routes.endSession, async ({ params, session, raw }) => {
+    const { userId } = session;
+    if (!(await deleteNamedSession(database, userId, params.id))) failure('notFound');
+    logSecurity(raw, 'sessions revoked', { userId, count: 1 });
+    return { success: true };
+  });
+
+  registerRoute(app, routes.endOtherSessions, async ({ session, raw }) => {
+    const { userId } = session;
+    const kept = app.sessions.hashIn(raw) ?? failure('notSignedIn');
+    const count = await deleteOtherSessions(database, userId, kept);
+    logSecurity(raw, 'sessions revoked', { userId, count });
+    return { success: true };
+  });
+
+  registerRoute(
+    app,
+    routes.exportData,
+    async ({ session, raw }, reply) => {
+      if (isOfAnotherSite(raw)) failure('crossSite');
+      logSecurity(raw, 'data exported', { userId: session.userId });
+      reply.header('content-disposition', `attachment; filename="${EXPORT_FILE}"`);
+      return Readable.from(exportJson(app, session.userId));
+    },
+    { rateLimit: accountLimits(app).export },
+  );
+
+  registerRoute(app, routes.deleteAccount, async ({ body, session, raw }, reply) => {
+    const { userId } = session;
+    if (!session.hasPassword) requireFresh(raw, session, clock);
+    const holder = { userId, sessionHash: app.sessions.hashIn(raw) ?? failure('notSignedIn') };
+    const deleted = await deletion
+      .deleteAccount(holder, body, (transaction) => app.sessions.lock(transaction, raw, userId))
+      .catch((error: unknown) => {
+        const reason = error instanceof DomainError ? error.code : 'unexpected';
+        logSecurity(raw, 'account deletion failed', { userId, reason });
+        throw error;
+      });
+    logSecurity(raw, 'account deleted', { userId });
+    await app.sessions.end(raw, reply);
+    reply.header('clear-site-data', '"cache"');
+    for (const connection of deleted) await connections.cleanUp(connection);
+    return { success: true };
+  });
+}

@@ -1,0 +1,95 @@
+import { routes } from '@segue/contract';
+import type { Browser } from '../../testing/browser';
+import { bodyOf, PASSWORD, startTestServer, type TestServer } from '../../testing/test-server';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:146.0) Gecko/20100101 Firefox/146.0';
+const ADDRESS = '/api/settings/sessions';
+
+async function sessionsOf(browser: Browser) {
+  return bodyOf(await browser.call('GET', ADDRESS), routes.listSessions.answers[200]).sessions;
+}
+
+async function signIn(email: string): Promise<Browser> {
+  const browser = server.visitor();
+  await browser.send({
+    method: 'POST',
+    url: '/api/auth/signIn',
+    headers: { 'sec-fetch-site': 'same-origin', 'user-agent': FIREFOX },
+    payload: { email, password: PASSWORD },
+  });
+  return browser;
+}
+
+const statusOf = async (browser: Browser) => (await browser.call('GET', '/api/settings/profile')).statusCode;
+
+test('sessions: each has its device and times, and the current one is marked', async () => {
+  const owner = await server.member('listed@example.com');
+  await signIn('listed@example.com');
+  const sessions = await sessionsOf(owner);
+  expect(sessions.map(({ isCurrent, device }) => [isCurrent, device])).toEqual([
+    [false, 'Firefox on Windows'],
+    [true, null],
+  ]);
+  for (const { createdAt, lastActive } of sessions) expect(lastActive >= createdAt).toBe(true);
+});
+
+test('sessions: an id is neither the secret of a cookie nor its stored hash', async () => {
+  const owner = await server.member('secret@example.com');
+  const [session] = await sessionsOf(owner);
+  const stored = await server.app.database.selectFrom('sessions').select('id_hash').execute();
+  for (const { id_hash: hash } of stored) expect(hash).not.toContain(session?.id);
+  expect(owner.cookies.get('segue-session')).not.toContain(session?.id);
+});
+
+test('sessions: the last activity is written at most every five minutes', async () => {
+  const owner = await server.member('active@example.com');
+  const lastActive = async () => (await sessionsOf(owner))[0]?.lastActive;
+  const first = await lastActive();
+  server.wait(4 * 60);
+  expect(await lastActive()).toBe(first);
+  server.wait(2 * 60);
+  expect(await lastActive()).not.toBe(first);
+});
+
+test('sessions: a session ended by its id is signed out, and the others stay', async () => {
+  const owner = await server.member('ends@example.com');
+  const other = await signIn('ends@example.com');
+  const kept = await signIn('ends@example.com');
+  const id = (await sessionsOf(other)).find(({ isCurrent }) => isCurrent)?.id;
+  expect((await owner.call('DELETE', `${ADDRESS}/${id}`)).statusCode).toBe(200);
+  expect(await Promise.all([owner, other, kept].map(statusOf))).toEqual([200, 401, 200]);
+});
+
+test("sessions: another account's session cannot be ended", async () => {
+  const owner = await server.member();
+  const stranger = await server.member();
+  const [session] = await sessionsOf(owner);
+  expect((await stranger.call('DELETE', `${ADDRESS}/${session?.id}`)).statusCode).toBe(404);
+  expect(await statusOf(owner)).toBe(200);
+});
+
+test('sessions: all but the current one end at once', async () => {
+  const owner = await server.member('others@example.com');
+  const others = [await signIn('others@example.com'), await signIn('others@example.com')];
+  const stranger = await server.member();
+  expect((await owner.call('DELETE', ADDRESS)).statusCode).toBe(200);
+  expect(await Promise.all([owner, ...others, stranger].map(statusOf))).toEqual([200, 401, 401, 200]);
+});
+
+test('sessions: a request from another site ends none', async () => {
+  const owner = await server.member('foreign@example.com');
+  const other = await signIn('foreign@example.com');
+  const answer = await owner.send({
+    method: 'DELETE',
+    url: ADDRESS,
+    headers: { 'sec-fetch-site': 'cross-site' },
+  });
+  expect(answer.statusCode).toBe(403);
+  expect(await statusOf(other)).toBe(200);
+});

@@ -1,0 +1,110 @@
+import { later, refuse } from '@segue/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { open, sessions } from './settings-page.fixture';
+
+const card = (name: string) => screen.findByRole('region', { name });
+
+describe('Your sessions', () => {
+  it('lists each device and marks the current one, which has no Log out', async () => {
+    open();
+    const list = within(await card('Your sessions'));
+    const [here, phone] = await list.findAllByRole('listitem');
+    expect(here).toHaveTextContent('Firefox on WindowsThis device');
+    expect(within(here!).queryByRole('button')).not.toBeInTheDocument();
+    expect(phone).toHaveTextContent('Safari on iPhone');
+  });
+
+  it('logs one device out', async () => {
+    const { user, api } = open({ endSession: () => ({ success: true }) });
+    await user.click(await screen.findByRole('button', { name: 'Log out Safari on iPhone' }));
+    expect(api.requestsTo('endSession')[0]?.params).toEqual({ id: 'phone' });
+    await waitFor(() => expect(screen.queryByText('Safari on iPhone')).not.toBeInTheDocument());
+    expect(screen.getByText('Firefox on Windows')).toBeVisible();
+  });
+
+  it('logs out everywhere else', async () => {
+    const { user, api } = open({ endOtherSessions: () => ({ success: true }) });
+    await user.click(await screen.findByRole('button', { name: 'Log out everywhere else' }));
+    expect(await screen.findByText('Logged out everywhere else.')).toBeVisible();
+    expect(api.requestsTo('endOtherSessions')).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Log out everywhere else' })).not.toBeInTheDocument();
+  });
+
+  it('shows a failed logout and loads the list again', async () => {
+    const { user, api } = open({ endSession: () => refuse('notFound') });
+    await user.click(await screen.findByRole('button', { name: 'Log out Safari on iPhone' }));
+    expect(await screen.findByText("Couldn't log out there. Try again.")).toBeVisible();
+    expect(api.requestsTo('listSessions')).toHaveLength(2);
+  });
+
+  it('offers to try again when the list cannot load', async () => {
+    const { user, api } = open({ listSessions: () => refuse('unexpected') });
+    expect(await screen.findByText("Your sessions couldn't load.")).toBeVisible();
+    api.handle({ listSessions: () => ({ sessions: [...sessions] }) });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Safari on iPhone')).toBeVisible();
+  });
+});
+
+describe('Export your data', () => {
+  it('saves the answer as a file', async () => {
+    const saved: Blob[] = [];
+    URL.createObjectURL = (blob) => `blob:${saved.push(blob as Blob)}`;
+    URL.revokeObjectURL = () => undefined;
+    const { user } = open({ exportData: () => ({ playlists: [] }) });
+    await user.click(await screen.findByRole('button', { name: 'Download your data' }));
+    expect(await screen.findByText('Downloaded as segue-export.json.')).toBeVisible();
+    expect(saved).toHaveLength(1);
+    expect(saved[0]?.type).toBe('application/json');
+  });
+
+  it('says when to try again after too many downloads', async () => {
+    const { user } = open({ exportData: () => refuse('tooMany', { 'Retry-After': '90' }) });
+    await user.click(await screen.findByRole('button', { name: 'Download your data' }));
+    expect(await screen.findByText(/Try again in 2 minutes\./)).toBeVisible();
+  });
+});
+
+describe('Delete account', () => {
+  async function submit(api: object, password: string, confirmation: string) {
+    const rendered = open(api);
+    const { user } = rendered;
+    await user.click(await screen.findByRole('button', { name: 'Delete account' }));
+    if (password) await user.type(screen.getByLabelText('Your password'), password);
+    if (confirmation) await user.type(screen.getByLabelText('Type DELETE to confirm'), confirmation);
+    await user.click(screen.getByRole('button', { name: 'Delete my account' }));
+    return rendered;
+  }
+
+  it('needs the password and the typed word', async () => {
+    const { api } = await submit({}, '', 'delete');
+    expect(screen.getByText('A password is required.')).toBeVisible();
+    expect(screen.getByText('Type DELETE to confirm.')).toBeVisible();
+    expect(screen.getByLabelText('Your password')).toHaveFocus();
+    expect(api.requestsTo('deleteAccount')).toHaveLength(0);
+  });
+
+  it('shows a wrong password under its field', async () => {
+    await submit({ deleteAccount: () => refuse('passwordIncorrect') }, 'Wrong2025', 'DELETE');
+    expect(await screen.findByText('Incorrect password.')).toBeVisible();
+    expect(screen.getByLabelText('Your password')).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  it('ends the session after the deletion and leaves the screen', async () => {
+    const gone = later<{ success: boolean }>();
+    const { api } = await submit(
+      { deleteAccount: () => gone.promise, logout: () => ({ success: true }) },
+      'Harbour2025',
+      'DELETE',
+    );
+    expect(screen.getByRole('button', { name: 'Delete my account' })).toBeDisabled();
+    await act(async () => gone.arrive({ success: true }));
+    await waitFor(() => expect(api.requestsTo('logout')).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByText('Account Settings')).not.toBeInTheDocument());
+    expect(screen.queryByText('Authentication Required')).not.toBeInTheDocument();
+    expect(api.requestsTo('deleteAccount')[0]?.body).toEqual({
+      confirmation: 'DELETE',
+      password: 'Harbour2025',
+    });
+  });
+});

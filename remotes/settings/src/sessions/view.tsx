@@ -1,0 +1,127 @@
+import type { UserSession } from '@segue/contract';
+import { Badge, Button, formatRelativeTime, Skeleton, t } from '@segue/ui';
+import { useGate, useUnit } from 'effector-react';
+import styled from 'styled-components';
+import { Card } from '../card';
+import { useFocusAfter } from '../focus';
+import { Buttons } from '../form';
+import { ErrorPanel, SuccessMessage } from '../messages';
+import { SessionsGate } from './gate';
+import {
+  $areSessionsLoading,
+  $didLoadFail,
+  $ending,
+  $hasOthers,
+  $logoutError,
+  $logoutSuccess,
+  $sessions,
+  deviceOf,
+  logoutRequested,
+  otherLogoutsRequested,
+  retryRequested,
+} from './model';
+
+export function Sessions() {
+  useGate(SessionsGate);
+  const [sessions, hasOthers, isLoading, ending] = useUnit([
+    $sessions,
+    $hasOthers,
+    $areSessionsLoading,
+    $ending,
+  ]);
+  const [didFail, error, success] = useUnit([$didLoadFail, $logoutError, $logoutSuccess]);
+  const [onRetry, onLogOutOthers] = useUnit([retryRequested, otherLogoutsRequested]);
+  const part = useFocusAfter<HTMLDivElement>(ending !== null);
+  return (
+    <Card title="Your sessions">
+      <Part ref={part}>
+        <ErrorPanel
+          error={didFail ? "Your sessions couldn't load." : null}
+          onRetry={() => onRetry()}
+          isRetrying={isLoading}
+        />
+        {sessions === null && !didFail ? <Skeleton width="16rem" /> : null}
+        <List>
+          {sessions?.map((session) => (
+            <Session key={session.id} session={session} />
+          ))}
+        </List>
+        <ErrorPanel error={error} />
+        <SuccessMessage text={success} />
+        {hasOthers ? (
+          <Buttons>
+            <Button busy={ending === 'others'} disabled={ending !== null} onClick={() => onLogOutOthers()}>
+              Log out everywhere else
+            </Button>
+          </Buttons>
+        ) : null}
+      </Part>
+    </Card>
+  );
+}
+
+function Session({ session }: { session: UserSession }) {
+  const [ending, onLogOut] = useUnit([$ending, logoutRequested]);
+  const { id, createdAt, lastActive, isCurrent } = session;
+  const now = Date.now();
+  const device = deviceOf(session);
+  return (
+    <Row>
+      <div>
+        <Device>
+          {device}
+          {isCurrent ? <Badge>This device</Badge> : null}
+        </Device>
+        <Times>
+          {isCurrent ? 'Active now' : `Last active ${inSentence(formatRelativeTime(lastActive, now))}`}
+          {` · signed in ${inSentence(formatRelativeTime(createdAt, now))}`}
+        </Times>
+      </div>
+      {isCurrent ? null : (
+        <Button
+          size="small"
+          aria-label={`Log out ${device}`}
+          busy={ending === id}
+          disabled={ending !== null}
+          onClick={() => onLogOut(session)}
+        >
+          Log out
+        </Button>
+      )}
+    </Row>
+  );
+}
+
+/** A relative time inside a sentence; the names of months keep their capital. */
+function inSentence(time: string): string {
+  return time.replace(/^(Just|Yesterday)/, (word) => word.toLowerCase());
+}
+
+const Part = styled.div`
+  display: grid;
+  gap: ${t('space.4')};
+`;
+const List = styled.ul`
+  display: grid;
+`;
+const Row = styled.li`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${t('space.4')};
+  padding: ${t('space.3')} 0;
+  & + & {
+    border-top: 1px solid ${t('colors.hairline')};
+  }
+`;
+const Device = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${t('space.2')};
+  font-weight: ${t('fontWeights.medium')};
+`;
+const Times = styled.p`
+  color: ${t('colors.muted')};
+  font-size: ${t('fontSizes.secondary')};
+`;
