@@ -93,7 +93,7 @@ for (const size of SIZES) {
     await openWithPlayback(page, { queue: await mixedTracks(page, 2) });
     const bar = new PlayerBar(page);
     const play = (size === PHONE ? await bar.openView() : bar).button('Play');
-    await expect(play).toHaveCSS('background-color', 'rgb(241, 245, 249)');
+    await expect(play).toHaveCSS('background-color', 'rgb(248, 250, 252)');
     await play.hover();
     await expect(play).toHaveCSS('background-color', 'rgb(255, 255, 255)');
     await expect(play).toHaveCSS('color', 'rgb(15, 23, 42)');

@@ -23,6 +23,16 @@ const navSchema = z.object({
   to: pathSchema,
   order: z.number(),
   access: accessSchema,
+  /** Drawn quieter than the others. */
+  isSecondary: z.optional(z.boolean()),
+});
+
+/** A widget that stands on the home screen before a search. */
+const homeSectionSchema = z.object({
+  /** One of the remote's widgets. */
+  widget: z.string(),
+  order: z.number(),
+  access: accessSchema,
 });
 
 /** One build that can be downloaded. */
@@ -46,6 +56,7 @@ export const faceSchema = z.object({
   routes: z.array(routeSchema),
   nav: z.array(navSchema),
   widgets: z.array(z.string()),
+  home: z.optional(z.array(homeSectionSchema)),
 });
 
 const remoteSchema = z.object({

@@ -87,13 +87,13 @@ const Main = styled.main<{ $isAbovePlayer: boolean }>`
   /* The footer is either wholly above the player or, until the page is scrolled, below it. */
   min-height: ${({ $isAbovePlayer }) =>
     $isAbovePlayer ? `calc(100dvh - ${t('sizes.header')} - var(--player-height))` : 'auto'};
-  padding: ${t('space.11')} ${t('sizes.gutter')} ${t('space.8')};
+  padding: ${t('space.7')} ${t('sizes.gutter')} ${t('space.8')};
 
   &:focus {
     outline: none;
   }
 
   ${media.content.phone} {
-    padding: ${t('space.7')} ${t('sizes.gutterNarrow')} ${t('space.8')};
+    padding-top: ${t('space.4')};
   }
 `;

@@ -16,15 +16,13 @@ export function Badge({ children, label }: { children: ReactNode; label?: string
 const Mark = styled.span`
   display: inline-block;
   flex: none;
-  padding: 1px 6px;
-  border-radius: 5px;
+  padding: 0 4px;
+  border-radius: 3px;
   color: ${t('colors.soft')};
   background: ${t('colors.selected')};
-  font-size: 0.625rem;
-  font-weight: 650;
+  font-size: ${t('fontSizes.badge')};
+  font-weight: ${t('fontWeights.bold')};
   line-height: 1.5;
-  letter-spacing: 0.03em;
-  text-transform: uppercase;
   white-space: nowrap;
   vertical-align: 0.1em;
 `;

@@ -8,8 +8,8 @@ type ButtonVariant = 'primary' | 'quiet' | 'ghost' | 'danger';
 type Props = ComponentProps<'button'> & {
   /** `primary` once per screen; `quiet` for everything else; `ghost` inside toolbars; `danger` deletes. */
   variant?: ButtonVariant;
-  /** `small` inside rows and panels. */
-  size?: 'normal' | 'small';
+  /** `small` inside rows and panels, `large` for the first action of a screen. */
+  size?: 'small' | 'normal' | 'large';
   /** A request is running: shows a spinner and disables the button. */
   busy?: boolean;
 };
@@ -24,7 +24,7 @@ export function Button({ variant = 'quiet', size = 'normal', busy = false, ...re
       {...attributes}
       disabled={disabled || busy}
       $variant={variant}
-      $small={size === 'small'}
+      $size={size}
     >
       {busy && <Spinner />}
       {children}
@@ -37,12 +37,12 @@ const base = css`
   align-items: center;
   justify-content: center;
   gap: ${t('space.2')};
-  min-height: ${t('space.11')};
-  padding: 0 ${t('space.5')};
+  min-height: ${t('space.10')};
+  padding: 0 ${t('space.4')};
   border: 1px solid transparent;
-  border-radius: ${t('radii.field')};
-  font-size: ${t('fontSizes.body')};
-  font-weight: 600;
+  border-radius: ${t('radii.button')};
+  font-size: ${t('fontSizes.tile')};
+  font-weight: ${t('fontWeights.semibold')};
   line-height: 1.2;
   text-align: center;
   user-select: none;
@@ -51,16 +51,19 @@ const base = css`
     border-color ${t('motion.hover')},
     color ${t('motion.hover')},
     box-shadow ${t('motion.hover')},
-    transform ${t('motion.hover')};
+    transform ${t('motion.press')};
 
+  ${media.touch} {
+    min-height: ${t('sizes.touch')};
+  }
   &:hover {
     text-decoration: none;
   }
   &:active:not(:disabled) {
-    transform: scale(0.98);
+    transform: scale(0.97);
   }
   &:disabled {
-    opacity: 0.5;
+    opacity: 0.55;
     box-shadow: none;
   }
 `;
@@ -75,15 +78,21 @@ export const buttonLook = {
       background: ${t('colors.accentPressed')};
       box-shadow: ${t('shadows.glow')};
     }
+    &:disabled {
+      color: ${t('colors.onAccentIdle')};
+      background: ${t('colors.accentIdle')};
+      opacity: 1;
+    }
   `,
   quiet: css`
     ${base}
-    color: ${t('colors.text')};
-    background: ${t('colors.selected')};
+    color: ${t('colors.soft')};
+    background: ${t('colors.hover')};
     border-color: ${t('colors.hairline')};
     &:hover:not(:disabled) {
+      color: ${t('colors.text')};
       border-color: ${t('colors.outline')};
-      background: ${t('colors.selectedHover')};
+      background: ${t('colors.selected')};
     }
   `,
   ghost: css`
@@ -104,17 +113,26 @@ export const buttonLook = {
   `,
 } as const satisfies Record<ButtonVariant, ReturnType<typeof css>>;
 
-const small = css`
-  min-height: ${t('space.8')};
-  padding: 0 ${t('space.3')};
-  border-radius: ${t('radii.control')};
-  font-size: ${t('fontSizes.secondary')};
-  ${media.touch} {
-    min-height: ${t('sizes.touch')};
-  }
-`;
+const sizes = {
+  small: css`
+    min-height: 36px;
+    padding: 0 ${t('space.3')};
+    border-radius: ${t('radii.row')};
+    font-size: ${t('fontSizes.secondary')};
+    ${media.touch} {
+      min-height: ${t('sizes.touch')};
+    }
+  `,
+  normal: null,
+  large: css`
+    min-height: ${t('space.12')};
+    padding: 0 22px;
+    border-radius: ${t('radii.field')};
+    font-size: ${t('fontSizes.body')};
+  `,
+} as const;
 
-const StyledButton = styled.button<{ $variant: ButtonVariant; $small: boolean }>`
+const StyledButton = styled.button<{ $variant: ButtonVariant; $size: keyof typeof sizes }>`
   ${({ $variant }) => buttonLook[$variant]}
-  ${({ $small }) => $small && small}
+  ${({ $size }) => sizes[$size]}
 `;

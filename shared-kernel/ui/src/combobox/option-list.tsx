@@ -50,11 +50,9 @@ const Panel = styled.div`
 
 const Title = styled.p`
   padding: 8px 10px 6px;
-  color: ${t('colors.faint')};
-  font-size: ${t('fontSizes.label')};
-  font-weight: ${t('fontWeights.bold')};
-  letter-spacing: 0.08em;
-  text-transform: uppercase;
+  color: ${t('colors.muted')};
+  font-size: ${t('fontSizes.secondary')};
+  font-weight: ${t('fontWeights.semibold')};
 `;
 
 const Option = styled.li`

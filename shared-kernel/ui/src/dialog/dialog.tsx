@@ -72,6 +72,7 @@ export function Dialog({ title, onClose, children, actions, busy = false }: Prop
 
 const FIRST_FIELD = 'input:not([type=file], [type=hidden]), textarea, select';
 
+const fade = keyframes`from { opacity: 0; }`;
 const rise = keyframes`from { opacity: 0; transform: translateY(8px); }`;
 
 const Box = styled.dialog`
@@ -81,7 +82,7 @@ const Box = styled.dialog`
   padding: 0;
   overflow: auto;
   border: 1px solid ${t('colors.outline')};
-  border-radius: ${t('radii.card')};
+  border-radius: ${t('radii.sheet')};
   color: ${t('colors.text')};
   background: ${t('colors.floating')};
   box-shadow: ${t('shadows.floating')};
@@ -89,6 +90,7 @@ const Box = styled.dialog`
   animation: ${rise} ${t('motion.panel')};
   &::backdrop {
     background: ${t('colors.scrim')};
+    animation: ${fade} ${t('motion.panel')};
   }
 `;
 
@@ -106,7 +108,8 @@ const Head = styled.div`
   h2 {
     flex: 1;
     color: ${t('colors.text')};
-    font-size: ${t('fontSizes.section')};
+    font-size: ${t('fontSizes.card')};
+    letter-spacing: -0.014em;
   }
 `;
 

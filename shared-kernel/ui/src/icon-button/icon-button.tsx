@@ -55,21 +55,22 @@ const StyledButton = styled.button`
     color ${t('motion.hover')},
     background-color ${t('motion.hover')},
     opacity ${t('motion.hover')},
-    transform ${t('motion.hover')};
+    transform ${t('motion.press')};
 
   &:hover:not(:disabled) {
     color: ${t('colors.text')};
     background: ${t('colors.selected')};
   }
   &:active:not(:disabled) {
-    transform: scale(0.92);
+    transform: scale(0.97);
   }
   &:disabled {
-    opacity: 0.45;
+    opacity: 0.55;
   }
   &[data-look='large'] {
-    width: 42px;
-    height: 42px;
+    width: ${t('sizes.touch')};
+    height: ${t('sizes.touch')};
+    transition-duration: 120ms;
     border-radius: 50%;
     color: ${t('colors.playForeground')};
     background: ${t('colors.playBackground')};

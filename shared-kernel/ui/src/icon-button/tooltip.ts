@@ -17,8 +17,10 @@ export const tooltip = css`
     border-radius: ${t('radii.control')};
     color: ${t('colors.text')};
     background: ${t('colors.floating')};
-    box-shadow: ${t('shadows.floating')};
-    font-size: 0.75rem;
+    box-shadow:
+      inset 0 0 0 1px ${t('colors.outline')},
+      ${t('shadows.lift')};
+    font-size: ${t('fontSizes.small')};
     font-weight: 500;
     line-height: 1.3;
     white-space: nowrap;

@@ -49,11 +49,11 @@ const Item = styled.button`
   padding: 6px 10px;
   border-radius: ${t('radii.control')};
   color: ${t('colors.text')};
-  font-size: 0.875rem;
+  font-size: ${t('fontSizes.tile')};
   font-weight: ${t('fontWeights.medium')};
   text-align: start;
   text-decoration: none;
-  svg {
+  > svg {
     flex: none;
     color: ${t('colors.muted')};
   }

@@ -8,7 +8,9 @@ export const Page = styled.div`
   margin: 0 auto;
   h1 {
     font-size: ${t('fontSizes.titleNarrow')};
-    line-height: 1.15;
+    font-weight: ${t('fontWeights.heavy')};
+    line-height: 1.1;
+    letter-spacing: -0.032em;
     ${media.content.tablet} {
       font-size: ${t('fontSizes.title')};
     }

@@ -132,7 +132,7 @@ function usePointed() {
 }
 
 const Area = styled.div`
-  --thumb: 13px;
+  --thumb: 14px;
   position: relative;
   flex: 1;
   min-width: 0;
@@ -150,7 +150,7 @@ const Area = styled.div`
 `;
 
 const Rail = styled.div`
-  height: 5px;
+  height: 4px;
   overflow: hidden;
   border-radius: ${t('radii.pill')};
   background: ${t('colors.rail')};
@@ -180,12 +180,15 @@ const Thumb = styled.div`
   border-radius: 50%;
   background: ${t('colors.knob')};
   box-shadow: ${t('shadows.knob')};
-  transition: transform ${t('motion.hover')};
-  ${Area}:hover & {
-    transform: scale(1.15);
+  transition: opacity ${t('motion.hover')};
+  ${media.hover} {
+    ${Area}:not(:hover, :active) &:not(:focus-visible) {
+      opacity: 0;
+    }
   }
   ${media.forcedColors} {
     background: ButtonText;
+    opacity: 1 !important;
     &[aria-disabled] {
       background: GrayText;
     }
@@ -198,12 +201,16 @@ const Tooltip = styled.span`
   z-index: ${t('layers.popup')};
   bottom: calc(50% + 14px);
   left: calc(var(--pointed) * 100%);
-  padding: 3px 8px;
-  border-radius: 6px;
+  padding: ${t('space.1')} ${t('space.2')};
+  border-radius: 7px;
   color: ${t('colors.text')};
   background: ${t('colors.floating')};
-  box-shadow: ${t('shadows.floating')};
-  font-size: 0.75rem;
+  box-shadow:
+    inset 0 0 0 1px ${t('colors.outline')},
+    ${t('shadows.lift')};
+  font-size: ${t('fontSizes.small')};
+  font-weight: ${t('fontWeights.semibold')};
+  line-height: 1rem;
   font-variant-numeric: tabular-nums;
   white-space: nowrap;
   pointer-events: none;

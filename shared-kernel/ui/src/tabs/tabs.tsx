@@ -21,7 +21,7 @@ type Props<Id extends string> = {
   align?: 'start' | 'center';
 };
 
-/** Pill tabs. One stop for the Tab key; arrows, Home and End move and select. */
+/** Pill tabs, segments on phones. One stop for the Tab key; arrows, Home and End move and select. */
 export function Tabs<Id extends string>({ label, tabs, active, onSelect, name, align = 'start' }: Props<Id>) {
   const list = useRef<HTMLDivElement>(null);
   const moved = (event: KeyboardEvent) => {
@@ -76,23 +76,22 @@ const List = styled.div<{ $align: 'start' | 'center' }>`
   display: flex;
   gap: ${t('space.1')};
   justify-content: ${({ $align }) => $align};
+  /* Segments of one box, which share its width. */
   ${media.content.phone} {
-    justify-content: flex-start;
-    /* Tabs wider than the screen scroll up to its edge. */
-    margin: -4px calc(${t('sizes.gutterNarrow')} * -1);
-    padding: 4px ${t('sizes.gutterNarrow')};
-    overflow-x: auto;
-    scrollbar-width: none;
+    gap: 0;
+    padding: 3px;
+    border-radius: ${t('radii.button')};
+    background: ${t('colors.hover')};
   }
 `;
 
 const Pill = styled.button`
   flex: none;
-  min-height: 38px;
+  min-height: 36px;
   padding: 0 ${t('space.4')};
   border-radius: ${t('radii.pill')};
   color: ${t('colors.muted')};
-  font-size: 0.875rem;
+  font-size: ${t('fontSizes.tile')};
   font-weight: ${t('fontWeights.medium')};
   white-space: nowrap;
   transition:
@@ -106,17 +105,20 @@ const Pill = styled.button`
     color: ${t('colors.text')};
     background: ${t('colors.selected')};
   }
-  ${media.content.phone} {
-    padding: 0 10px;
-    font-size: ${t('fontSizes.secondary')};
-  }
   ${media.touch} {
     min-height: ${t('sizes.touch')};
+  }
+  ${media.content.phone} {
+    flex: 1 1 auto;
+    min-height: 38px;
+    padding: 0 2px;
+    border-radius: 9px;
+    font-size: ${t('fontSizes.secondary')};
+    letter-spacing: -0.006em;
   }
 `;
 
 const Count = styled.span`
   white-space: pre;
-  color: ${t('colors.faint')};
   font-variant-numeric: tabular-nums;
 `;

@@ -77,7 +77,9 @@ const Box = styled.div<{ $invalid: boolean }>`
   }
   &:focus-within {
     border-color: ${({ $invalid }) => ($invalid ? t('colors.danger') : t('colors.accent'))};
-    box-shadow: 0 0 0 4px ${t('colors.accentGlow')};
+    box-shadow:
+      inset 0 0 0 0.5px ${({ $invalid }) => ($invalid ? t('colors.danger') : t('colors.accent'))},
+      0 0 0 4px ${t('colors.accentGlow')};
   }
 `;
 

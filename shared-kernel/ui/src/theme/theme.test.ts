@@ -4,11 +4,15 @@ import { t } from './token';
 import { tokens } from './tokens';
 
 const css = readFileSync(join(__dirname, 'theme.css'), 'utf8');
-const [dark, light] = [...css.matchAll(/:root \{([\s\S]*?)\n *\}/g)].map(([, body = '']) =>
-  Object.fromEntries(
-    [...body.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value.trim()]),
-  ),
-) as [Record<string, string>, Record<string, string>];
+
+/** The tokens of the first `:root` block after a text. */
+function valuesAfter(start: string): Record<string, string> {
+  const [, body = ''] = /:root \{([\s\S]*?)\n *\}/.exec(css.slice(css.indexOf(start))) ?? [];
+  const declarations = body.matchAll(/--([\w-]+):\s*([^;]+);/g);
+  return Object.fromEntries([...declarations].map(([, name = '', value = '']) => [name, value.trim()]));
+}
+const dark = valuesAfter(':root');
+const light = valuesAfter('@media (prefers-color-scheme: light)');
 
 test('theme: a token is read as a CSS variable', () => {
   expect(t('colors.background')).toBe('var(--colors-background)');

@@ -99,10 +99,10 @@ export const tokens = {
     'handOff',
   ],
   sizes: [
-    /** Distance of header, content, footer and bar from the window's edge. */
+    /** Least distance from the window's edge. */
     'gutter',
-    'gutterTablet',
-    'gutterNarrow',
+    /** The left and right padding of header, footer and bar: they end where the content ends, also in a wide window. */
+    'edge',
     'content',
     /** Forms and running text. */
     'reading',

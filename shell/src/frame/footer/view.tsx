@@ -27,14 +27,10 @@ const Foot = styled.footer`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${t('space.2')} ${t('space.5')};
-  padding: ${t('space.5')} ${t('sizes.gutter')};
+  gap: ${t('space.2')} ${t('space.4')};
+  padding: ${t('space.5')} ${t('sizes.edge')};
   font-size: ${t('fontSizes.secondary')};
   color: ${t('colors.muted')};
-
-  ${media.content.phone} {
-    padding: ${t('space.5')} ${t('sizes.gutterNarrow')};
-  }
 `;
 const Quiet = styled(Link)`
   display: inline-flex;
@@ -53,8 +49,8 @@ const Quiet = styled(Link)`
 const Right = styled.div`
   display: flex;
   align-items: center;
-  gap: ${t('space.3')};
-  margin-left: auto;
+  gap: ${t('space.2')};
+  margin-inline-start: auto;
 `;
 const Demo = styled.span`
   padding: 3px ${t('space.2')};

@@ -2,7 +2,7 @@ import { $isMember } from '@segue/stores';
 import { media, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { NavLink } from 'react-router-dom';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { $navEntries, preloadRoute } from '../../remotes';
 
 /** The navigation entries of the remotes that this session may see. */
@@ -10,28 +10,20 @@ export function Entries() {
   const [entries, isMember] = useUnit([$navEntries, $isMember]);
   return entries
     .filter(({ access }) => access === 'anyone' || isMember)
-    .map(({ to, label }) => <EntryLink key={to} to={to} label={label} onPreload={() => preloadRoute(to)} />);
+    .map(({ to, label, isSecondary }) => (
+      <Entry
+        key={to}
+        to={to}
+        data-secondary={isSecondary}
+        onPointerEnter={() => preloadRoute(to)}
+        onFocus={() => preloadRoute(to)}
+      >
+        {label}
+      </Entry>
+    ));
 }
 
-type Props = { to: string; label: string; isAccented?: boolean; onPreload?: () => void };
-
-export function EntryLink({ to, label, isAccented = false, onPreload }: Props) {
-  return (
-    <Entry to={to} $isAccented={isAccented} onPointerEnter={onPreload} onFocus={onPreload}>
-      {label}
-    </Entry>
-  );
-}
-
-const accented = css`
-  color: ${t('colors.text')};
-  background: ${t('colors.selected')};
-
-  &:hover {
-    background: ${t('colors.outline')};
-  }
-`;
-const Entry = styled(NavLink)<{ $isAccented: boolean }>`
+export const Entry = styled(NavLink)`
   display: flex;
   align-items: center;
   min-height: 36px;
@@ -54,7 +46,10 @@ const Entry = styled(NavLink)<{ $isAccented: boolean }>`
     background: ${t('colors.selected')};
   }
 
-  ${({ $isAccented }) => $isAccented && accented}
+  &[data-secondary]:not(:hover, [aria-current]) {
+    font-weight: ${t('fontWeights.regular')};
+    color: ${t('colors.faint')};
+  }
 
   ${media.phone} {
     min-height: ${t('sizes.touch')};

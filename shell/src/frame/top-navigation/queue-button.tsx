@@ -1,5 +1,5 @@
 // Opens the queue while there is no player bar, which has a button for it otherwise.
-import { $currentTrack, $isSessionLoading, $isSignedIn } from '@segue/stores';
+import { $currentTrack, $isSessionLoading } from '@segue/stores';
 import { lazyPart, media, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
@@ -12,18 +12,17 @@ const QueueToggle = lazyPart(() =>
 
 /** Its width is reserved while the button is downloaded, so that nothing moves. */
 export function QueueButton() {
-  const [track, isLoading, isSignedIn] = useUnit([$currentTrack, $isSessionLoading, $isSignedIn]);
+  const [track, isLoading] = useUnit([$currentTrack, $isSessionLoading]);
   if (track) return null;
-  return <Place $isAlone={!isSignedIn}>{isLoading ? null : <QueueToggle />}</Place>;
+  return <Place>{isLoading ? null : <QueueToggle />}</Place>;
 }
 
-const Place = styled.span<{ $isAlone: boolean }>`
+const Place = styled.span`
   flex: none;
   width: ${t('sizes.control')};
   color: ${t('colors.soft')};
 
   ${media.phone} {
     order: 2;
-    margin-left: ${({ $isAlone }) => ($isAlone ? 'auto' : '0')};
   }
 `;

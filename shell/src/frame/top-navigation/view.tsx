@@ -1,27 +1,35 @@
 import { APP_NAME, screens } from '@segue/contract';
-import { $currentTrack, $isSessionLoading, $isSignedIn } from '@segue/stores';
-import { media, t } from '@segue/ui';
+import { $isSessionLoading, $isSignedIn } from '@segue/stores';
+import { buttonLook, media, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
-import { useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useEffect, useRef, useState } from 'react';
+import { Link, NavLink, useLocation } from 'react-router-dom';
 import styled, { keyframes } from 'styled-components';
 import { UserMenu } from '../user-menu';
 import { WaveMark } from '../wave-mark';
-import { Entries, EntryLink } from './entries';
+import { Entries, Entry } from './entries';
 import { QueueButton } from './queue-button';
 
 const MENU_ID = 'navigation-menu';
 
 export function TopNavigation() {
   const [isLoading, isSignedIn] = useUnit([$isSessionLoading, $isSignedIn]);
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const mark = () => bar.current?.toggleAttribute('data-scrolled', window.scrollY > 0);
+    mark();
+    window.addEventListener('scroll', mark, { passive: true });
+    return () => window.removeEventListener('scroll', mark);
+  }, []);
   return (
-    <Bar>
+    <Bar ref={bar}>
       <Brand to={screens.root} aria-label={APP_NAME}>
         <WaveMark />
         <span>{APP_NAME}</span>
       </Brand>
       {isLoading ? <Placeholder aria-hidden data-testid="navigation-placeholder" /> : <Navigation />}
       {isSignedIn ? <UserMenu /> : null}
+      {isLoading || isSignedIn ? null : <PhoneSignUp to={screens.signUp}>Sign Up</PhoneSignUp>}
       <QueueButton />
     </Bar>
   );
@@ -34,11 +42,10 @@ function Navigation() {
   // Reset during render: going back would find the same key again.
   if (openedAt && openedAt !== key) openAt(null);
   const isOpen = openedAt === key;
-  const [isSignedIn, track] = useUnit([$isSignedIn, $currentTrack]);
+  const isSignedIn = useUnit($isSignedIn);
   return (
     <>
       <Burger
-        $isAlone={!isSignedIn && track !== null}
         type="button"
         aria-label={isOpen ? 'Close menu' : 'Open menu'}
         aria-expanded={isOpen}
@@ -56,8 +63,8 @@ function Navigation() {
         <Entries />
         {isSignedIn ? null : (
           <Visitors>
-            <EntryLink to={screens.signIn} label="Sign In" />
-            <EntryLink to={screens.signUp} label="Sign Up" isAccented />
+            <Entry to={screens.signIn}>Sign In</Entry>
+            <SignUp to={screens.signUp}>Sign Up</SignUp>
           </Visitors>
         )}
       </Nav>
@@ -71,15 +78,22 @@ const Bar = styled.header`
   z-index: ${t('layers.header')};
   display: flex;
   align-items: center;
-  gap: ${t('space.5')};
+  gap: ${t('space.4')};
   height: ${t('sizes.header')};
-  padding: 0 ${t('space.7')};
-  border-bottom: 1px solid ${t('colors.hairline')};
-  background: ${t('colors.background')};
+  padding: 0 ${t('sizes.edge')};
+  border-bottom: 1px solid transparent;
+  transition:
+    background-color ${t('motion.hover')},
+    border-color ${t('motion.hover')};
+
+  &[data-scrolled] {
+    border-color: ${t('colors.hairline')};
+    background: ${t('colors.background')};
+  }
 
   ${media.phone} {
-    gap: ${t('space.2')};
-    padding: 0 ${t('space.2')} 0 ${t('space.4')};
+    gap: ${t('space.1')};
+    padding: 0 6px 0 ${t('sizes.gutter')};
   }
 `;
 const Brand = styled(Link)`
@@ -87,6 +101,7 @@ const Brand = styled(Link)`
   align-items: center;
   gap: 10px;
   min-height: ${t('sizes.touch')};
+  margin-inline-end: ${t('space.3')};
   border-radius: ${t('radii.control')};
   font-size: 1.1875rem;
   font-weight: ${t('fontWeights.heavy')};
@@ -111,7 +126,7 @@ const Nav = styled.nav<{ $isOpen: boolean }>`
   display: flex;
   flex: 1;
   align-items: center;
-  gap: 6px;
+  gap: ${t('space.1')};
 
   ${media.phone} {
     position: absolute;
@@ -130,7 +145,7 @@ const Nav = styled.nav<{ $isOpen: boolean }>`
 `;
 const Visitors = styled.div`
   display: flex;
-  gap: 6px;
+  gap: ${t('space.2')};
   margin-left: auto;
 
   ${media.phone} {
@@ -145,7 +160,31 @@ const Visitors = styled.div`
     }
   }
 `;
-const Burger = styled.button<{ $isAlone: boolean }>`
+const SignUp = styled(NavLink)`
+  ${buttonLook.primary}
+  min-height: 36px;
+  padding: 0 ${t('space.4')};
+  border-radius: ${t('radii.row')};
+  font-size: ${t('fontSizes.tile')};
+
+  ${media.phone} {
+    min-height: ${t('sizes.touch')};
+    font-size: ${t('fontSizes.body')};
+  }
+`;
+/* Outside of the menu, which is closed on a phone. */
+const PhoneSignUp = styled(SignUp)`
+  display: none;
+
+  ${media.phone} {
+    order: 1;
+    display: inline-flex;
+    min-height: 36px;
+    margin-inline-start: auto;
+    font-size: ${t('fontSizes.tile')};
+  }
+`;
+const Burger = styled.button`
   display: none;
 
   ${media.phone} {
@@ -154,7 +193,6 @@ const Burger = styled.button<{ $isAlone: boolean }>`
     place-items: center;
     width: ${t('sizes.touch')};
     height: ${t('sizes.touch')};
-    margin-left: ${({ $isAlone }) => ($isAlone ? 'auto' : '0')};
     border-radius: ${t('radii.control')};
   }
 `;

@@ -39,12 +39,12 @@ const Row = styled.div`
   align-items: center;
   gap: ${t('space.3')};
   height: 100%;
-  padding: 0 ${t('sizes.gutter')};
+  padding: 0 ${t('sizes.edge')};
   color: ${t('colors.soft')};
 
   ${media.phone} {
     gap: ${t('space.1')};
-    padding: 0 ${t('space.2')} 0 ${t('space.4')};
+    padding: 0 ${t('space.2')} 0 ${t('sizes.gutter')};
   }
 `;
 const Playing = styled.div`

@@ -52,18 +52,17 @@ const Row = styled.div`
   align-items: center;
   gap: ${t('space.4')};
   height: 100%;
-  padding: 0 ${t('space.6')};
+  padding: 0 ${t('sizes.edge')};
 
   ${media.desktop} {
     grid-template-columns: minmax(0, 1fr) minmax(0, min(540px, 38vw)) minmax(0, 1fr);
     gap: ${t('space.6')};
-    padding: 0 ${t('sizes.gutter')};
   }
 
   ${media.phone} {
     grid-template-columns: minmax(0, 1fr) auto;
     gap: ${t('space.2')};
-    padding: 0 ${t('space.2')} 0 ${t('space.4')};
+    padding: 0 ${t('space.2')} 0 ${t('sizes.gutter')};
   }
 `;
 const Middle = styled.div`
