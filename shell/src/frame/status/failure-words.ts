@@ -31,7 +31,8 @@ export function failureWords(diagnostics: readonly Diagnostic[], provider?: Prov
   const shown = new Map<string, ShownFailure>();
   for (const { level, message, at } of diagnostics) {
     if (level !== 'error') continue;
-    const meaning = MEANINGS.find(([pattern]) => pattern.test(message))?.[1] ?? 'Something went wrong with X.';
+    const meaning =
+      MEANINGS.find(([pattern]) => pattern.test(message))?.[1] ?? 'Something went wrong with X.';
     const sentence = meaning.replace('X', provider ? PROVIDER_NAMES[provider] : 'Segue');
     const count = (shown.get(sentence)?.count ?? 0) + 1;
     // Inserted again: a map keeps the place of the first insertion.
