@@ -77,7 +77,8 @@ function Column({ provider, bounded = false }: { provider: Provider; bounded?: b
 function NothingFound({ compact = false }: { compact?: boolean }) {
   return (
     <EmptyState drawing={compact ? undefined : <SearchDrawing />} title="No results found" compact={compact}>
-      Try a different search term
+      <p>Try a different search term</p>
+      {compact ? null : <p>Check the spelling, or search for the artist alone.</p>}
     </EmptyState>
   );
 }
