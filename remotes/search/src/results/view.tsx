@@ -1,9 +1,11 @@
 import { PROVIDER_NAMES, PROVIDERS, type Provider } from '@segue/contract';
+import { screens } from '@segue/contract/screens';
 import { TrackColumn } from '@segue/tracks';
 import { EmptyState, media, SearchDrawing, t, VisuallyHidden } from '@segue/ui';
 import { TabPanel, Tabs } from '@segue/ui/tabs';
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { FailedSearch, OfflineSearch } from './failed-search';
 import { $isSearching, $query, $tab, resultsOf, tabSelected } from './model';
@@ -68,7 +70,8 @@ function Column({ provider, bounded = false }: { provider: Provider; bounded?: b
       isLoading={list.isLoading && failure === null}
       provider={provider}
       bounded={bounded}
-      aside={countText(list.tracks.length, list.hasMore)}
+      count={countText(list.tracks.length, list.hasMore)}
+      signIn={<Link to={screens.signIn}>Sign in</Link>}
       empty={failure ? <FailedSearch provider={provider} failure={failure} /> : <NothingFound compact />}
     />
   );
@@ -98,7 +101,7 @@ function Announcement() {
 /** Providers send no totals, only whether there is more. */
 function countText(count: number, hasMore: boolean): string | null {
   if (count === 0) return null;
-  return hasMore ? `${count}+` : `${count} ${count === 1 ? 'track' : 'tracks'}`;
+  return `${count}${hasMore ? '+' : ''}`;
 }
 
 const Area = styled.div`
