@@ -58,6 +58,8 @@ test('forced colors: sliders, tabs, toggles and focus keep visible states', asyn
   await expect(shuffle).toHaveAttribute('aria-pressed', 'true');
   expect((await looksOf(shuffle)).backgroundColor).not.toBe(off.backgroundColor);
 
+  // Beside the open queue the rows have no heart.
+  await player.button('Close queue').click();
   const enabled = home.rows('spotify').nth(5).getByRole('button', { name: 'Add to queue' });
   const disabled = home.rows('spotify').nth(5).getByRole('button', { name: 'Add to favorites' });
   await expect(disabled).toBeDisabled();
