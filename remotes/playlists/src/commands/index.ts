@@ -1,0 +1,1 @@
+export { CommandsGate, trackRemovalRequested, undoAddRequested } from './model';

@@ -1,0 +1,1 @@
+export { dragHandlers, readDraggedTrack, TRACK_DRAG_TYPE } from './track-drag';
