@@ -114,7 +114,7 @@ const Row = styled.button`
   gap: ${t('space.3')};
   width: 100%;
   min-height: 36px;
-  padding: 0 10px;
+  padding: 5px 10px;
   border-radius: ${t('radii.control')};
   font-size: 0.875rem;
   font-weight: ${t('fontWeights.medium')};
