@@ -1,1 +1,1 @@
-export { dragHandlers, readDraggedTrack, TRACK_DRAG_TYPE } from './track-drag';
+export { dragHandlers, readDraggedTrack } from './track-drag';

@@ -3,7 +3,7 @@ import { parseTrack, type Track } from '@segue/contract';
 import type { DragEvent, PointerEvent } from 'react';
 import { safeUrl } from '../artist-links';
 
-export const TRACK_DRAG_TYPE = 'application/x-segue-track';
+const TRACK_DRAG_TYPE = 'application/x-segue-track';
 
 /** Attributes for a row that can be dragged onto a playlist or the queue. */
 export function dragHandlers(track: Track) {
