@@ -1,1 +1,2 @@
-export { CommandsGate, trackRemovalRequested, undoAddRequested } from './model';
+export { CommandsGate } from './gate';
+export { trackRemovalRequested, undoAddRequested } from './model';

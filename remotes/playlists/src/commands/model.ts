@@ -2,7 +2,7 @@
 import { createSubscriptions } from '@segue/event-bus';
 import { createPageStore } from '@segue/stores';
 import { createEffect, sample } from 'effector';
-import { createGate } from 'effector-react';
+import { CommandsGate } from './gate';
 
 const subscriptions = createSubscriptions();
 
@@ -10,9 +10,6 @@ const subscriptions = createSubscriptions();
 export const trackRemovalRequested = subscriptions.on('playlist/remove-track');
 /** The user chose "Undo" in the notice about a dropped track. */
 export const undoAddRequested = subscriptions.on('playlist/undo-add');
-
-/** Open while a part that causes these commands is shown. */
-export const CommandsGate = createGate('PlaylistCommandsGate');
 
 const connectFx = createEffect(() => void subscriptions.connect());
 const $isConnected = createPageStore(false, { sid: 'playlists/are-commands-taken' }).on(

@@ -3,16 +3,14 @@ import { cutCharacters, PLAYLIST_NAME_MAX_CHARACTERS, type Playlist, type Track 
 import { send, type Notice } from '@segue/event-bus';
 import { createSessionStore } from '@segue/stores';
 import { attach, createEffect, createEvent, sample } from 'effector';
-import { createGate } from 'effector-react';
 import { trackAdded } from '../add-to-playlist';
 import { undoAddRequested } from '../commands';
 import { $playlists, listRequested, playlistAppended } from '../playlist-list';
 import { addDroppedFx, createForTrackFx, removeAddedFx } from './api';
+import { DockGate } from './gate';
 
 type Addition = { playlist: Playlist; track: Track };
 
-/** Open while a track is dragged. */
-export const DockGate = createGate('PlaylistDockGate');
 export const trackDropped = createEvent<Addition>('trackDroppedOnPlaylist');
 /** A track was dropped onto "New playlist". */
 export const newPlaylistDropped = createEvent<Track>('trackDroppedOnNewPlaylist');

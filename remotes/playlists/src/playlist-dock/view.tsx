@@ -7,7 +7,8 @@ import styled from 'styled-components';
 import { CommandsGate } from '../commands';
 import { PlaylistCover } from '../playlist-cover';
 import { $playlists } from '../playlist-list';
-import { DockGate, newPlaylistDropped, trackDropped } from './model';
+import { DockGate } from './gate';
+import { newPlaylistDropped, trackDropped } from './model';
 
 /** `track` is the one that is dragged. */
 export function PlaylistDock({ track }: { track: Track }) {
