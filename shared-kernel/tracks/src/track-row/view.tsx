@@ -119,7 +119,11 @@ export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
         </>
       )}
       <span className="actions">
-        {Actions && <Actions track={track} />}
+        {Actions && (
+          <span className={menuOrigin ? 'in-menu' : undefined}>
+            <Actions track={track} />
+          </span>
+        )}
         <QueueButton track={track} />
         <FavoriteButton track={track} />
       </span>
