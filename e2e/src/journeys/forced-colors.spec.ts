@@ -65,7 +65,7 @@ test('forced colors: sliders, tabs, toggles and focus keep visible states', asyn
   await expect(disabled).toBeDisabled();
   expect((await looksOf(disabled)).color).not.toBe((await looksOf(enabled)).color);
 
-  const bars = home.column('soundcloud').locator('li[data-current] .rest i').first();
+  const bars = home.column('soundcloud').locator('[data-moving] i').first();
   expect(await colorOf(bars)).not.toBe(canvas);
 
   await page.keyboard.press('Tab');
