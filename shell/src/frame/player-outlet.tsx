@@ -4,6 +4,7 @@ import { lazyPart, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { playerLoadError } from './load-errors';
+import { PLAYER_ID } from './skip-links';
 
 const PlayerBar = lazyPart(() => import('../player/bar').then(({ PlayerBar }) => PlayerBar));
 
@@ -11,7 +12,7 @@ export function PlayerOutlet() {
   const hasTrack = useUnit($currentTrack) !== null;
   if (!hasTrack) return null;
   return (
-    <Ground role="region" aria-label="Player">
+    <Ground role="region" id={PLAYER_ID} tabIndex={-1} aria-label="Player">
       <PlayerBar loadError={playerLoadError} />
     </Ground>
   );
@@ -25,4 +26,8 @@ const Ground = styled.div`
   padding-bottom: env(safe-area-inset-bottom);
   border-top: 1px solid ${t('colors.hairline')};
   background: ${t('colors.deep')};
+
+  &:focus {
+    outline: none;
+  }
 `;

@@ -1,9 +1,9 @@
 // The presentational part of an entry, also used as the drag preview.
 import { artistNames, type Provider, type Track } from '@segue/contract';
-import { CoverImage, Equaliser, formatDuration, media, oneLine, ProviderDot, t } from '@segue/ui';
+import { Badge, CoverImage, Equaliser, formatDuration, media, oneLine, ProviderDot, t } from '@segue/ui';
 import type { ComponentProps, ReactNode, Ref } from 'react';
 import styled, { css } from 'styled-components';
-import { EntryBadges } from './entry-badges';
+import { EntryNote, useEntryState } from './entry-note';
 
 type Props = Pick<ComponentProps<'div'>, 'style' | 'onMouseDown'> & {
   ref?: Ref<HTMLDivElement>;
@@ -12,12 +12,14 @@ type Props = Pick<ComponentProps<'div'>, 'style' | 'onMouseDown'> & {
   /** The user asked to play it; the equalizer moves once there is sound. */
   isPlaying?: boolean;
   isSounding?: boolean;
-  /** Plays after the current entry. */
-  isNext?: boolean;
+  /** Comes after the current entry. */
+  isUpcoming?: boolean;
   isLifted?: boolean;
   /** The entry is being dragged: its place in the list is empty. */
   isGone?: boolean;
   isFloating?: boolean;
+  /** The Tab key reaches one entry; the arrow keys reach the others. */
+  isTabStop?: boolean;
   onPlay?: () => void;
   grip?: ReactNode;
   menu?: ReactNode;
@@ -28,7 +30,8 @@ export function EntryFace({
   isCurrent,
   isPlaying = false,
   isSounding = false,
-  isNext = false,
+  isUpcoming = false,
+  isTabStop = true,
   onPlay,
   grip,
   menu,
@@ -36,26 +39,35 @@ export function EntryFace({
 }: Props) {
   const { isLifted = false, isGone = false, isFloating = false, ...place } = rest;
   const look = isFloating ? 'floating' : isLifted ? 'lifted' : isGone ? 'gone' : 'resting';
+  const state = useEntryState(track, isUpcoming);
   return (
     <Face {...place} $look={look} $playing={isCurrent ? track.provider : null}>
-      <Side>{grip}</Side>
-      <CoverImage src={track.imageUrl} size="queue" />
-      <Words>
-        <Title dir="auto" $isCurrent={isCurrent}>
-          <ProviderDot provider={track.provider} />
-          <Play type="button" onClick={onPlay} aria-label={`Play ${track.title}`}>
-            {track.title}
-          </Play>
-        </Title>
-        <About>
-          <EntryBadges track={track} isNext={isNext} />
-          <Artists dir="auto">{artistNames(track)}</Artists>
-        </About>
-      </Words>
-      <Time>
+      <Grip>{grip}</Grip>
+      <Cover $isDimmed={state.willSkip}>
+        <CoverImage src={track.imageUrl} size="queue" />
+      </Cover>
+      <Title $isDimmed={state.willSkip} $playing={isCurrent ? track.provider : null}>
         {isPlaying ? <Equaliser provider={track.provider} moving={isSounding} /> : null}
-        {formatDuration(track.duration)}
-      </Time>
+        <Play
+          type="button"
+          dir="auto"
+          tabIndex={isTabStop ? 0 : -1}
+          onClick={onPlay}
+          aria-label={`Play ${track.title}`}
+          data-play=""
+        >
+          {track.title}
+        </Play>
+        {track.explicit ? <Badge label="Explicit">E</Badge> : null}
+      </Title>
+      <About>
+        <ProviderDot provider={track.provider} />
+        <Details>
+          <EntryNote {...state} />
+          <Artists dir="auto">{artistNames(track)}</Artists>
+        </Details>
+      </About>
+      <Time>{formatDuration(track.duration)}</Time>
       <Side>{menu}</Side>
     </Face>
   );
@@ -80,21 +92,31 @@ const looks = {
 const Face = styled.div<{ $look: keyof typeof looks; $playing: Provider | null }>`
   position: relative;
   display: grid;
-  grid-template-columns: 20px auto minmax(0, 1fr) auto auto;
+  grid-template:
+    'grip cover title time menu' 22px 'grip cover about time menu' 19px / 24px 44px minmax(0, 1fr)
+    auto auto;
+  align-content: center;
   align-items: center;
-  gap: 10px;
-  height: 58px;
-  padding: 0 6px;
+  column-gap: 10px;
+  height: 56px;
+  padding: 0 ${t('space.1')};
   border-radius: ${t('radii.row')};
   background: ${({ $playing }) => ($playing ? t(`gradients.${$playing}`) : 'none')};
   user-select: none;
+  -webkit-touch-callout: none;
+  transition: background-color ${t('motion.hover')};
 
   ${media.phone} {
-    gap: ${t('space.2')};
+    grid-template:
+      'grip cover title title menu' 22px 'grip cover about time menu' 19px / 24px 44px minmax(0, max-content)
+      minmax(max-content, 1fr) auto;
+    column-gap: 0;
+    padding-inline: 2px 0;
   }
 
   ${media.hover} {
-    &:hover {
+    &:hover,
+    &:focus-within {
       background-color: ${t('colors.hover')};
     }
   }
@@ -104,26 +126,39 @@ const Face = styled.div<{ $look: keyof typeof looks; $playing: Provider | null }
 const Side = styled.span`
   position: relative;
   z-index: 1;
-  display: inline-grid;
-  /* The grip is wider than its column. */
+  grid-area: menu;
+  color: ${t('colors.ghost')};
+
+  ${Face}:is(:hover, :focus-within) & {
+    color: ${t('colors.soft')};
+  }
+`;
+/* The button is wider than its column on touch screens. */
+const Grip = styled(Side)`
+  display: grid;
+  grid-area: grip;
   place-content: center;
   place-items: center;
-  color: ${t('colors.muted')};
 `;
-const Words = styled.div`
-  min-width: 0;
-`;
-const Title = styled.p<{ $isCurrent: boolean }>`
-  display: flex;
-  align-items: center;
-  gap: 7px;
-  font-size: 0.875rem;
-  font-weight: ${t('fontWeights.medium')};
+const Cover = styled.span<{ $isDimmed: boolean }>`
+  grid-area: cover;
+  opacity: ${({ $isDimmed }) => ($isDimmed ? 0.5 : 1)};
 
-  > i {
-    width: 7px;
-    height: 7px;
+  ${media.phone} {
+    margin-inline-end: 10px;
+    width: 44px;
   }
+`;
+const Title = styled.p<{ $isDimmed: boolean; $playing: Provider | null }>`
+  display: flex;
+  grid-area: title;
+  align-items: center;
+  gap: ${t('space.2')};
+  min-width: 0;
+  font-size: ${t('fontSizes.tile')};
+  font-weight: ${t('fontWeights.medium')};
+  color: ${({ $isDimmed, $playing }) =>
+    $playing ? t(`colors.${$playing}Text`) : $isDimmed ? t('colors.soft') : t('colors.text')};
 `;
 /* The whole entry plays; the words carry the name and the keyboard's focus. */
 const Play = styled.button`
@@ -146,31 +181,58 @@ const Play = styled.button`
     }
   }
 `;
-/* One line. A warning comes first and is never cut: what has no room beside it wraps out of sight as a whole. */
 const About = styled.div`
   display: flex;
-  flex-wrap: wrap;
-  column-gap: 6px;
-  height: 1.45em;
-  overflow: hidden;
+  grid-area: about;
+  align-items: center;
+  gap: 7px;
+  min-width: 0;
   font-size: ${t('fontSizes.secondary')};
   color: ${t('colors.muted')};
 
-  > .badges {
-    display: flex;
-    gap: ${t('space.1')};
-    align-items: center;
+  > i {
+    width: 8px;
+    height: 8px;
+  }
+`;
+/* One line. A warning comes first and is never cut: what has no room beside it wraps out of sight as a whole. */
+const Details = styled.div`
+  display: flex;
+  flex: 1;
+  flex-wrap: wrap;
+  min-width: 0;
+  height: 1.45em;
+  line-height: 1.45;
+  overflow: hidden;
+
+  > span {
+    flex: none;
+    white-space: nowrap;
+  }
+
+  > * + *::before {
+    content: '·';
+    margin-inline: 5px;
+    color: ${t('colors.muted')};
   }
 `;
 const Artists = styled.p`
   ${oneLine}
-  flex: 1 1 3em;
+  flex: 0 1 auto;
+  min-width: min(4em, 100%);
 `;
 const Time = styled.span`
-  display: flex;
-  align-items: center;
-  gap: ${t('space.2')};
+  grid-area: time;
   font-size: ${t('fontSizes.secondary')};
   font-variant-numeric: tabular-nums;
   color: ${t('colors.faint')};
+
+  ${media.phone} {
+    color: ${t('colors.muted')};
+
+    &::before {
+      content: '·';
+      margin-inline: 5px;
+    }
+  }
 `;

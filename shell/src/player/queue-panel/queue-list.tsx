@@ -6,13 +6,13 @@ import { DragPreview, SortableTracks } from '@segue/tracks/sortable';
 import { GripIcon, t } from '@segue/ui';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useUnit } from 'effector-react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { EntryFace } from './entry-face';
 import { QueueEntry } from './queue-entry';
-import { headingAt } from './sections';
+import { sectionsOf } from './sections';
 
-const ENTRY_PX = 58;
+const ENTRY_PX = 56;
 const HEADING_PX = 34;
 
 export function QueueList() {
@@ -44,40 +44,73 @@ export function QueueList() {
 function Entries({ heldIndex }: { heldIndex: number }) {
   const [queue, currentIndex] = useUnit([$queue, $currentIndex]);
   const scroller = useRef<HTMLDivElement>(null);
+  const sections = sectionsOf(queue.length, currentIndex);
+  const isFirstOfSection = (index: number) => sections.some(({ first }) => first === index);
   const rows = useVirtualizer({
     count: queue.length,
     getScrollElement: () => scroller.current,
     getItemKey: (index) => trackKey(queue[index]!),
-    estimateSize: (index) => ENTRY_PX + (headingAt(index, currentIndex) ? HEADING_PX : 0),
+    estimateSize: (index) => ENTRY_PX + (isFirstOfSection(index) ? HEADING_PX : 0),
     overscan: 6,
-    // The held entry must stay drawn, however far the list has scrolled.
-    rangeExtractor: (range) => withIndex(defaultRangeExtractor(range), heldIndex),
+    // Draws the entries at once, before the list is measured: the focus goes to one of them.
+    initialRect: { width: 0, height: window.innerHeight },
+    // The held entry must stay drawn however far the list has scrolled; the current one takes the focus.
+    rangeExtractor: (range) => withIndexes(defaultRangeExtractor(range), [heldIndex, currentIndex ?? -1]),
   });
+  useScrollToCurrent(rows, currentIndex);
   return (
     <Scroller ref={scroller}>
-      <List style={{ height: rows.getTotalSize() }}>
-        {rows.getVirtualItems().map(({ index, start, key }) => (
-          <QueueEntry
-            key={String(key)}
-            track={queue[index]!}
-            index={index}
-            top={start}
-            heading={headingAt(index, currentIndex)}
-            isCurrent={index === currentIndex}
-            isNext={currentIndex !== null && index === currentIndex + 1}
-          />
+      <Space style={{ height: rows.getTotalSize() }}>
+        {sections.map(({ title, first, end }, position) => (
+          <section key={title}>
+            <Heading id={headingId(title)} style={{ top: first * ENTRY_PX + position * HEADING_PX }}>
+              {title}
+            </Heading>
+            <ol aria-labelledby={headingId(title)}>
+              {rows
+                .getVirtualItems()
+                .filter(({ index }) => index >= first && index < end)
+                .map(({ index, start, key }) => (
+                  <QueueEntry
+                    key={String(key)}
+                    track={queue[index]!}
+                    index={index}
+                    top={start + (index === first ? HEADING_PX : 0)}
+                    isCurrent={index === currentIndex}
+                    isUpcoming={title === 'Next up'}
+                  />
+                ))}
+            </ol>
+          </section>
         ))}
-      </List>
+      </Space>
     </Scroller>
   );
+}
+
+/** A list that is drawn for the first time shows the current entry. */
+function useScrollToCurrent(
+  { scrollToIndex }: Pick<ReturnType<typeof useVirtualizer>, 'scrollToIndex'>,
+  currentIndex: number | null,
+): void {
+  const index = useRef(currentIndex);
+  const scroll = useRef(scrollToIndex);
+  useEffect(() => {
+    if (index.current) scroll.current(index.current, { align: 'auto' });
+  }, []);
+}
+
+function headingId(title: string): string {
+  return `queue-${title.toLowerCase().replace(' ', '-')}`;
 }
 
 function offerUndo({ title }: Track) {
   send('notice/show', { text: `Moved “${title}”.`, action: { label: 'Undo', says: 'queue/undo' } });
 }
 
-function withIndex(indexes: number[], extra: number): number[] {
-  return extra < 0 || indexes.includes(extra) ? indexes : [...indexes, extra].sort((a, b) => a - b);
+function withIndexes(indexes: number[], extra: readonly number[]): number[] {
+  const all = new Set([...indexes, ...extra.filter((index) => index >= 0)]);
+  return [...all].sort((a, b) => a - b);
 }
 
 const Scroller = styled.div`
@@ -88,10 +121,20 @@ const Scroller = styled.div`
   overscroll-behavior: contain;
   scrollbar-width: thin;
 `;
+const Space = styled.div`
+  position: relative;
+`;
+const Heading = styled.h3`
+  position: absolute;
+  height: ${HEADING_PX}px;
+  padding: ${t('space.2')} ${t('space.3')} 0;
+  font-size: ${t('fontSizes.secondary')};
+  font-weight: ${t('fontWeights.semibold')};
+  line-height: 1.5;
+  color: ${t('colors.muted')};
+`;
 /** Stands for the menu button, so that the time keeps its place in the overlay. */
 const MenuGap = styled.span`
+  display: block;
   width: ${t('sizes.control')};
-`;
-const List = styled.ol`
-  position: relative;
 `;

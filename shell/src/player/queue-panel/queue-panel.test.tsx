@@ -10,7 +10,7 @@ import {
   someTracks,
 } from '@segue/testing';
 import { act, screen, within } from '@testing-library/react';
-import { QueuePanel } from '.';
+import { OpenedQueue } from './queue-panel.fixture';
 
 const [first, second, third] = someTracks('soundcloud', 3) as [Track, Track, Track];
 
@@ -19,7 +19,7 @@ async function show(
   { index = 0, session = aVisitor, state = {} as Partial<PlaybackState> } = {},
 ) {
   const current = tracks[index] ?? null;
-  const shown = renderInScope(<QueuePanel />, {
+  const shown = renderInScope(<OpenedQueue />, {
     session,
     values: [
       [
@@ -135,11 +135,37 @@ test('unplayable tracks and previews are marked', async () => {
   expect(premium!.getByText('E')).toBeVisible();
 });
 
-test('the next entry is marked when it will be skipped', async () => {
-  await show([first, aSpotifyTrack(), second, aSpotifyTrack({ id: 'later' })]);
+test('upcoming entries that cannot play are marked as skipped, with the reason', async () => {
+  await show(
+    [aSpotifyTrack({ id: 'earlier' }), first, aSpotifyTrack(), second, aSpotifyTrack({ id: 'later' })],
+    {
+      index: 1,
+    },
+  );
   const flagged = entries().map((entry) => within(entry).queryByText('Will be skipped') !== null);
-  expect(flagged).toEqual([false, true, false, false]);
-  expect(within(entries()[1]!).getByRole('img', { name: 'Needs a Premium account' })).toBeVisible();
+  expect(flagged).toEqual([false, false, true, false, true]);
+  expect(within(entries()[2]!).getByTitle('Needs a Premium account')).toHaveTextContent('Premium');
+});
+
+test('each section is a named list, and the head counts tracks and minutes', async () => {
+  await show([first, second, third], { index: 1 });
+  expect(screen.getAllByRole('list').map((list) => list.getAttribute('aria-labelledby'))).toEqual([
+    'queue-earlier',
+    'queue-now-playing',
+    'queue-next-up',
+  ]);
+  expect(screen.getByRole('list', { name: 'Now playing' })).toHaveTextContent(second.title);
+  expect(screen.getByText(/^3 tracks · \d+ min$/)).toBeVisible();
+});
+
+test('an opened queue has the focus on its current entry', async () => {
+  await show([first, second], { index: 1 });
+  expect(screen.getByRole('button', { name: `Play ${second.title}` })).toHaveFocus();
+});
+
+test('an opened empty queue has the focus on its close button', async () => {
+  await show([]);
+  expect(screen.getByRole('button', { name: 'Close queue' })).toHaveFocus();
 });
 
 test('a long queue renders only the entries near the viewport', async () => {
