@@ -1,6 +1,6 @@
 // THE route table: path, guard, screen. Screens of remotes come from the registry's data.
 import { screens } from '@segue/contract';
-import { lazyPart, type LazyPart } from '@segue/ui';
+import { lazyPart } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { matchPath, Navigate, Route, Routes } from 'react-router-dom';
 import { screenLoadError } from './frame/load-errors';
@@ -14,11 +14,19 @@ const SignUp = lazyPart(() => loadAuth().then(({ SignUp }) => SignUp));
 const SetupAccount = lazyPart(() => loadAuth().then(({ SetupAccount }) => SetupAccount));
 const NotFound = lazyPart(() => import('./frame/not-found').then(({ NotFound }) => NotFound));
 
-const ownScreens: readonly (readonly [path: string, screen: LazyPart<object>])[] = [
+const HomeSections = lazyPart(() => import('./home').then(({ HomeSections }) => HomeSections));
+
+const ownScreens: readonly (readonly [path: string, screen: { preload: () => Promise<void> }])[] = [
+  [screens.home, HomeSections],
   [screens.signIn, SignIn],
   [screens.signUp, SignUp],
   [screens.setupAccount, SetupAccount],
 ];
+
+/** What the shell gives to a remote's screen, by path. */
+const screenProps: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  [screens.home]: { Sections: HomeSections },
+};
 
 const outlet = { loading: <Loading />, loadError: screenLoadError };
 /** Downloads the shell's own screen of an address; fulfilled when that failed, too, and when there is none. */
@@ -42,6 +50,7 @@ export function AppRoutes() {
               remote={route.remote}
               component={route.component}
               title={titleOf(route.path, remoteRoutes, nav)}
+              props={screenProps[route.path]}
             />
           }
         />

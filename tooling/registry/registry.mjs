@@ -77,7 +77,7 @@ export function remoteEntry(
   before,
   isKept = () => true,
 ) {
-  const { name, kernel, routes, nav, widgets } = manifest;
+  const { name, kernel, routes, nav, widgets, home } = manifest;
   const build = {
     version,
     container,
@@ -92,6 +92,7 @@ export function remoteEntry(
     routes,
     nav,
     widgets,
+    ...(home ? { home } : {}),
     ...(previous && isKept(previous) ? { previous } : {}),
   };
 }

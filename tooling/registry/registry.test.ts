@@ -33,6 +33,12 @@ const builtLegal = () => ({
   content: Buffer.from('var legal_0a1b2c;'),
 });
 
+test('the entry carries the widgets for the home screen when the manifest offers some', () => {
+  const home = [{ widget: 'HomeFavorites', order: 1, access: 'member' }];
+  expect(remoteEntry(builtSearch({ home }), undefined)).toMatchObject({ home });
+  expect(remoteEntry(builtSearch(), undefined)).not.toHaveProperty('home');
+});
+
 test('validation: correct remotes have no faults', () => {
   expect(faultsOf([builtSearch(), builtLegal()], kernel)).toEqual([]);
 });

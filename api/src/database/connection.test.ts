@@ -81,7 +81,10 @@ describe('each database', () => {
 
   test('deleting an account deletes its playlists', async () => {
     const { id } = await insertUser(database, null, NOW);
-    await database.insertInto('playlists').values({ user_id: id, name: 'Orphan', created_at: NOW }).execute();
+    await database
+      .insertInto('playlists')
+      .values({ user_id: id, name: 'Orphan', created_at: NOW, changed_at: NOW })
+      .execute();
     await database.deleteFrom('users').where('id', '=', id).execute();
     expect(await database.selectFrom('playlists').selectAll().where('user_id', '=', id).execute()).toEqual(
       [],

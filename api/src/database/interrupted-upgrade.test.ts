@@ -78,6 +78,23 @@ test('migration 0006 numbers tracks from 1 in their visible order', async () => 
   await place.remove();
 });
 
+test('migration 0007 copies covers and durations and dates the last change', async () => {
+  const place = await testDatabase();
+  await makeOlderDatabase(place, '0005-email-keys');
+  const database = await openDatabase(place);
+  const tracks = await database.selectFrom('tracks').selectAll().orderBy('track_id').execute();
+  expect(tracks.map(({ image_url: url, duration }) => [url, duration && Number(duration)])).toEqual([
+    ['https://i.test/a.jpg', 61_000],
+    [null, null],
+    [null, null],
+    [null, null],
+  ]);
+  const playlists = await database.selectFrom('playlists').select(['created_at', 'changed_at']).execute();
+  for (const { created_at: created, changed_at: changed } of playlists) expect(changed).toBe(created);
+  await database.destroy();
+  await place.remove();
+});
+
 test('a database of a newer version stops the start with one sentence', async () => {
   const place = await testDatabase();
   const database = await openDatabase(place);

@@ -6,6 +6,7 @@ import { createAccountSafety } from './migrations/0003-account-safety';
 import { createTrackReferences } from './migrations/0004-track-references';
 import { renewEmailKeys } from './migrations/0005-email-keys';
 import { createPlaylistPositions } from './migrations/0006-playlist-positions';
+import { createPlaylistSummaries } from './migrations/0007-playlist-summaries';
 import { createSessionDevices } from './migrations/0009-session-devices';
 import type { Dialect } from './migrations/dialect';
 import { removeLeftovers } from './migrations/leftovers';
@@ -20,6 +21,7 @@ export const MIGRATIONS: Readonly<Record<string, Apply>> = {
   '0004-track-references': createTrackReferences,
   '0005-email-keys': renewEmailKeys,
   '0006-playlist-positions': createPlaylistPositions,
+  '0007-playlist-summaries': createPlaylistSummaries,
   '0009-session-devices': createSessionDevices,
 };
 

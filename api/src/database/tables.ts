@@ -58,11 +58,26 @@ export type OauthTransactionsTable = {
   created_at: string;
 };
 
-export type TracksTable = { provider: Provider; track_id: string; payload: string; fetched_at: string };
+export type TracksTable = {
+  provider: Provider;
+  track_id: string;
+  payload: string;
+  fetched_at: string;
+  /** Copies of the payload's cover and duration (milliseconds), so that queries can use them. */
+  image_url: string | null;
+  duration: number | null;
+};
 
 export type FavoritesTable = { user_id: number; provider: Provider; track_id: string; favorited_at: string };
 
-export type PlaylistsTable = { id: Generated<number>; user_id: number; name: string; created_at: string };
+export type PlaylistsTable = {
+  id: Generated<number>;
+  user_id: number;
+  name: string;
+  created_at: string;
+  /** Time of the last change of its name, cover, tracks or order. */
+  changed_at: string;
+};
 
 export type PlaylistTracksTable = {
   playlist_id: number;

@@ -51,6 +51,7 @@ const bodies: Partial<Record<RouteName, () => object>> = {
 };
 const ABOUT_A_PLAYLIST: readonly RouteName[] = [
   'listPlaylistTracks',
+  'editPlaylist',
   'deletePlaylist',
   'addPlaylistTrack',
   'movePlaylistTrack',

@@ -81,6 +81,7 @@ export const summaries: Readonly<Record<RouteName, string>> = {
   listPlaylists: 'All playlists, oldest first',
   listPlaylistTracks: 'The tracks of one playlist by provider',
   createPlaylist: 'Create a playlist; multipart form with name and optional playlistCover',
+  editPlaylist: 'Rename a playlist, or change or remove its cover; multipart form',
   deletePlaylist: 'Delete a playlist',
   addPlaylistTrack: 'Add a track to a playlist; adding it twice keeps one copy',
   movePlaylistTrack: "Move a playlist's track before another one of either provider, or to the end",

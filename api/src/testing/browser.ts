@@ -1,7 +1,7 @@
 // A browser as the server sees it: keeps cookies and sends Sec-Fetch-Site.
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export type Answer = LightMyRequestResponse;
 

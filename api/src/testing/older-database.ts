@@ -139,7 +139,7 @@ const DATA: readonly string[] = [
   `insert into connections (provider, provider_user_id, user_id, scope, connected_at, authorized_at) values
     ('spotify', 'ada', 1, '', '${NOW}', '${NOW}')`,
   `insert into tracks (provider, track_id, payload, fetched_at) values
-    ('spotify', 'a', '{}', '${NOW}'), ('spotify', 'b', '{}', '${NOW}'),
+    ('spotify', 'a', '{"imageUrl":"https://i.test/a.jpg","duration":61000}', '${NOW}'), ('spotify', 'b', '{}', '${NOW}'),
     ('soundcloud', 'c', '{}', '${NOW}'), ('soundcloud', 'd', '{}', '${NOW}')`,
   `insert into favorites (user_id, provider, track_id, favorited_at) values
     (1, 'spotify', 'a', '${NOW}'), (2, 'soundcloud', 'c', '${NOW}')`,

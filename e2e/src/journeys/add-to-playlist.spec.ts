@@ -67,6 +67,8 @@ test('popover: check mark or error after adding [POP-04] [POP-05] [ERR-16] [ERR-
   const leave = async () => {
     await page.keyboard.press('Escape');
     await expect(popover).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toHaveCount(0);
   };
   // Open it once while online, because the popover is lazy-loaded.
   await expect(choice).toBeVisible();

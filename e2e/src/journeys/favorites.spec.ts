@@ -4,7 +4,7 @@ import { screens } from '@segue/contract/screens';
 import { HomePage } from '../pages/home';
 import { expectTitles, rowsOf } from '../pages/track-lists';
 import { registerUser } from '../support/accounts';
-import { recordCalls } from '../support/api-calls';
+import { delayCalls, nextResponse, recordCalls } from '../support/api-calls';
 import { addFavorites, searchTracks } from '../support/test-data';
 
 const titles = (tracks: readonly { title: string }[]) => tracks.map(({ title }) => title);
@@ -67,6 +67,70 @@ test('heart: adds and removes [FAV-17] [FAV-19] [ROLE-07] [ROLE-08] [API-17] [AP
   await page.reload();
   await expectTitles(rowsOf(page, 'soundcloud'), [chosen[1]!]);
   await expect(rowsOf(page, 'spotify')).toHaveCount(0);
+});
+
+/** The ids of the SoundCloud favorites that the server has. */
+async function savedFavorites(page: Page): Promise<string[]> {
+  const answer = (await (await page.request.get('/api/track/favorite')).json()) as {
+    soundcloudFavoriteTracks: { id: string }[];
+  };
+  return answer.soundcloudFavoriteTracks.map(({ id }) => id);
+}
+
+test('heart: presses during a request end as the last one [FAV-24]', async ({ page }) => {
+  await registerUser(page);
+  const home = new HomePage(page);
+  await home.open();
+  await home.search('paper lanterns');
+  const calls = recordCalls(page);
+  const release = await delayCalls(page, 'POST', '**/api/track/favorite');
+  const heart = home
+    .rows('soundcloud')
+    .first()
+    .getByRole('button', { name: /(to|from) favorites/ });
+  await heart.click();
+  await expect.poll(() => calls.matching(/^POST .*favorite$/).length).toBe(1);
+  for (const name of ['Remove from favorites', 'Add to favorites', 'Remove from favorites']) {
+    await expect(heart).toHaveAccessibleName(name);
+    await heart.click();
+  }
+  await expect(heart).toHaveAccessibleName('Add to favorites');
+  const removed = nextResponse(page, 'DELETE /api/track/favorite');
+  release();
+  expect((await removed).ok()).toBe(true);
+  expect(await savedFavorites(page)).toEqual([]);
+  await expect(heart).toHaveAccessibleName('Add to favorites');
+  expect(calls.matching(/favorite$/)).toHaveLength(2);
+});
+
+test('heart: pressed without a network, kept over a reload and saved later [FAV-25]', async ({
+  page,
+  context,
+}) => {
+  await registerUser(page);
+  const home = new HomePage(page);
+  await home.open();
+  await home.search('paper lanterns');
+  const hearts = home
+    .rows('soundcloud')
+    .first()
+    .getByRole('button', { name: /(to|from) favorites/ });
+  await context.setOffline(true);
+  await hearts.click();
+  await expect(hearts).toHaveAccessibleName('Remove from favorites');
+  await context.setOffline(false);
+  await expect.poll(async () => (await savedFavorites(page)).length).toBe(1);
+
+  await page.route('**/api/track/favorite', (route) =>
+    route.request().method() === 'DELETE' ? route.abort() : route.continue(),
+  );
+  await hearts.click();
+  await page.reload();
+  await expect(hearts).toHaveAccessibleName('Add to favorites');
+  expect(await savedFavorites(page)).toHaveLength(1);
+  await page.unroute('**/api/track/favorite');
+  await expect.poll(async () => (await savedFavorites(page)).length).toBe(0);
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('unsavedFavorites'))).toBeNull();
 });
 
 test('favorites: by provider, newest first [FAV-01] [FAV-02] [FAV-03] [FAV-04] [FAV-05] [FAV-06] [FAV-07] [FAV-16]', async ({

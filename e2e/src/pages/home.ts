@@ -78,7 +78,7 @@ export class HomePage {
   async listHeight(provider: Provider): Promise<number> {
     return this.column(provider)
       .getByRole('list')
-      .evaluate((list) => list.parentElement?.getBoundingClientRect().height ?? 0);
+      .evaluate((list) => list.closest('[data-scroll-root]')?.getBoundingClientRect().height ?? 0);
   }
 
   /** The rows below the visible part of a column, with their distance to it. */
@@ -86,7 +86,7 @@ export class HomePage {
     return this.column(provider)
       .getByRole('list')
       .evaluate((list) => {
-        const end = list.parentElement?.getBoundingClientRect().bottom ?? 0;
+        const end = list.closest('[data-scroll-root]')?.getBoundingClientRect().bottom ?? 0;
         return [...list.querySelectorAll('li[data-provider]')]
           .map((row) => ({
             below: (row.querySelector('[data-size]')?.getBoundingClientRect().top ?? 0) - end,

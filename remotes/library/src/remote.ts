@@ -1,5 +1,6 @@
 import { defineRemote } from '@segue/federation';
 import manifest from '../remote.json';
+import { HomeFavorites } from './home-favorites';
 import { FavoritesScreen } from './screen';
 
-export default defineRemote(manifest, { FavoritesScreen });
+export default defineRemote(manifest, { FavoritesScreen, HomeFavorites });

@@ -2,7 +2,8 @@
 import { defineRemote } from '@segue/federation';
 import manifest from '../remote.json';
 import { AddToPlaylist } from './add-to-playlist';
+import { HomePlaylists } from './home-playlists';
 import { PlaylistScreen } from './playlist-screen';
 import { PlaylistsScreen } from './playlists-screen';
 
-export default defineRemote(manifest, { PlaylistsScreen, PlaylistScreen, AddToPlaylist });
+export default defineRemote(manifest, { PlaylistsScreen, PlaylistScreen, AddToPlaylist, HomePlaylists });

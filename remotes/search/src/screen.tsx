@@ -3,17 +3,17 @@ import styled from 'styled-components';
 import { useHomeAddress } from './address';
 import { Results } from './results';
 import { SearchBox } from './search-box';
-import { Welcome } from './welcome';
+import { Welcome, type Sections } from './welcome';
 
-/** /home: searches both providers. */
-export function SearchScreen() {
+/** /home: searches both providers; before a search, what there is to listen to. */
+export function SearchScreen({ Sections }: { Sections?: Sections | undefined }) {
   useHomeAddress();
   return (
     <Column>
       <h1>Find Your Perfect Song</h1>
       <SearchBox />
       <Results>
-        <Welcome />
+        <Welcome Sections={Sections} />
       </Results>
     </Column>
   );
@@ -22,12 +22,11 @@ export function SearchScreen() {
 const Column = styled(Page)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 26px;
+  gap: ${t('space.5')};
   h1 {
-    margin-bottom: -4px;
     font-weight: ${t('fontWeights.heavy')};
     line-height: 1.1;
-    letter-spacing: -0.03em;
+    letter-spacing: -0.032em;
     text-align: center;
   }
 `;

@@ -25,6 +25,11 @@ test('a valid registry is parsed unchanged', () => {
   });
 });
 
+test('the widgets that a remote offers for the home screen are parsed', () => {
+  const home = [{ widget: 'HomeFavorites', order: 1, access: 'member' }];
+  expect(parseRegistry(registryOf({ ...search, home })).remotes[0]?.home).toEqual(home);
+});
+
 test('unknown fields of a newer publisher are ignored', () => {
   const { remotes } = parseRegistry(registryOf({ ...search, canary: { weight: 5 } }));
   expect(remotes).toEqual([search]);

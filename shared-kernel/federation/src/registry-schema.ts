@@ -27,6 +27,14 @@ const navSchema = z.object({
   isSecondary: z.optional(z.boolean()),
 });
 
+/** A widget that stands on the home screen before a search. */
+const homeSectionSchema = z.object({
+  /** One of the remote's widgets. */
+  widget: z.string(),
+  order: z.number(),
+  access: accessSchema,
+});
+
 /** One build that can be downloaded. */
 export const buildSchema = z.object({
   version: z.string('has no version'),
@@ -48,6 +56,7 @@ export const faceSchema = z.object({
   routes: z.array(routeSchema),
   nav: z.array(navSchema),
   widgets: z.array(z.string()),
+  home: z.optional(z.array(homeSectionSchema)),
 });
 
 const remoteSchema = z.object({

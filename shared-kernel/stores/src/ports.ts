@@ -1,6 +1,8 @@
 // Entry point for the shell alone: stores only it reads, effects it implements when it forks the scope, events it emits.
 export { runtimeConfigRead } from './config/model';
 export { $diagnostics, type Diagnostic } from './diagnostics/model';
+export { $unsavedFavorites, favoriteChangesRestored, favoritesRetried } from './favorites/model';
+export type { Change as FavoriteChange } from './favorites/lists';
 export { $notices, noticeDismissed, noticesWithdrawn } from './notices/model';
 export {
   $canUndo,

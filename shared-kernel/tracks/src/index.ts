@@ -1,5 +1,6 @@
 export { ArtistLinks, safeUrl } from './artist-links';
 export { filterTracks } from './matching';
+export { useRovingRows } from './roving-rows';
 export { TrackColumn, TrackList } from './track-list';
-export { MenuButton, openTrackMenu, useTrackMenu } from './track-menu';
-export { TrackBadges, TrackRow } from './track-row';
+export { MenuButton, useTrackMenu } from './track-menu';
+export { TrackBadges, TrackRow, type TrackRowProps } from './track-row';

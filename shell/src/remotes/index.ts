@@ -1,6 +1,7 @@
 export { ErrorBoundary } from './error-boundary';
 export { RemoteError } from './fallbacks';
-export { $registry, $remotes, loadBuildFx, registryRead } from './model';
+export { RemoteGate } from './gate';
+export { $registry, $remotes, loadBuildFx, registryRead, remoteCrashed } from './model';
 export { CHECK_CONNECTION, RemoteOutlet, RemoteWidget } from './outlet';
 export { $navEntries, $remoteRoutes } from './public-routes';
 export { preloadRemote, preloadRoute } from './preload';

@@ -77,7 +77,7 @@ type OutletProps = {
   component: string;
   /** The screen's name in the menu. */
   title: string;
-  props?: Readonly<Record<string, unknown>>;
+  props?: Readonly<Record<string, unknown>> | undefined;
 };
 
 /** A remote's screen. */

@@ -1,6 +1,7 @@
 import { startStores } from '@segue/stores/ports';
 import { wireRuntimeConfig } from '../config';
 import { wireRemotes } from '../remotes';
+import { wireRemovalAtLogout } from '../session/removed-at-logout';
 import { wireSessionRevalidation } from '../session/revalidation';
 import type { Wire } from './wire';
 
@@ -10,5 +11,6 @@ export const beforeFirstPaint: readonly Wire[] = [
   startStores,
   (scope, { ports }) => ports.sessionTabs.wire(scope),
   wireSessionRevalidation,
+  wireRemovalAtLogout,
   wireRemotes,
 ];

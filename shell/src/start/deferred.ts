@@ -1,9 +1,11 @@
+import { wireFavoritesOutbox } from '../favorites-outbox';
 import { wireFonts } from '../frame/fonts/inter';
 import { wireNoticeLifetimes } from '../frame/notices';
 import { wireMediaSession } from '../player/media-session';
 import { wirePlayerTabs } from '../player/other-tabs';
 import { wireShortcuts } from '../player/shortcuts';
 import { wireNextTrack } from '../player/next-track';
+import { wireRecentlyPlayed } from '../player/recently-played';
 import { wireTrackMenu } from '../track-menu';
 import type { Wire } from './wire';
 
@@ -15,5 +17,7 @@ export const deferred: readonly Wire[] = [
   wireMediaSession,
   wirePlayerTabs,
   wireNextTrack,
+  wireRecentlyPlayed,
   wireTrackMenu,
+  wireFavoritesOutbox,
 ];

@@ -5,7 +5,8 @@ import { failure } from '../../failure';
 import { findUser } from '../auth/repository';
 import { selectConnections } from '../connections/repository';
 import { selectFavorites } from '../favorites/repository';
-import { selectPlaylists, selectPlaylistTracks } from '../playlists/repository';
+import { selectPlaylists } from '../playlists/list-repository';
+import { selectPlaylistTracks } from '../playlists/repository';
 import { readTracks, type KnownTrack } from '../tracks/repository';
 import { selectSessions } from '../../plugins/sessions/session-store';
 

@@ -13,6 +13,11 @@ export async function insertCover(
     .execute();
 }
 
+/** Requires the lock of the playlist. */
+export async function deleteCover(database: Database, playlistId: number): Promise<void> {
+  await database.deleteFrom('covers').where('playlist_id', '=', playlistId).execute();
+}
+
 /** The cover, for the owner of its playlist only. */
 export async function selectCover(database: Database, userId: number, id: string): Promise<Buffer | null> {
   const row = await database

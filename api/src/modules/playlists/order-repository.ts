@@ -4,18 +4,18 @@ import type { Database } from '../../database/tables';
 import type { TrackInPlaylist } from './repository';
 
 /**
- * Locks the row of a playlist until the transaction ends, so that PostgreSQL changes its order once at a time. False when it
- * belongs to another user.
+ * Notes that a playlist changes, which locks its row until the transaction ends: PostgreSQL changes its order once at a time.
+ * False when it belongs to another user.
  */
 export async function lockPlaylist(
   transaction: Database,
   userId: number,
   playlistId: number,
+  now: string,
 ): Promise<boolean> {
-  // An update that changes nothing locks the row on both databases; SQLite has no `for update`.
   const { numUpdatedRows } = await transaction
     .updateTable('playlists')
-    .set((row) => ({ name: row.ref('name') }))
+    .set({ changed_at: now })
     .where('id', '=', playlistId)
     .where('user_id', '=', userId)
     .executeTakeFirst();

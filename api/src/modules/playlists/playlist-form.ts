@@ -1,9 +1,9 @@
-// Reads the multipart form of a new playlist: one name, at most one cover, nothing else.
+// Reads the multipart form of a playlist: at most one name, at most one cover or `cover=remove`, nothing else.
 import '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { DomainError, failure } from '../../failure';
 
-export type PlaylistForm = { name: string; cover: Buffer | null };
+export type PlaylistForm = { name: string | null; cover: Buffer | null; doesRemoveCover: boolean };
 
 /** Reads the form to its end. Unknown fields and incomplete forms fail with a 400 of the contract. */
 export async function readPlaylistForm(request: FastifyRequest): Promise<PlaylistForm> {
@@ -21,26 +21,27 @@ export async function readPlaylistForm(request: FastifyRequest): Promise<Playlis
 }
 
 async function readParts(request: FastifyRequest): Promise<PlaylistForm> {
-  let name: string | null = null;
+  const texts = new Map<string, string>();
   let cover: Buffer | null = null;
   for await (const part of request.parts()) {
     if (part.type === 'file') {
       if (part.fieldname !== 'playlistCover' || cover) failure('badRequest');
       cover = await part.toBuffer();
     } else {
-      if (
-        part.fieldname !== 'name' ||
-        name !== null ||
-        typeof part.value !== 'string' ||
-        part.valueTruncated
-      ) {
+      const isKnown = part.fieldname === 'name' || part.fieldname === 'cover';
+      if (!isKnown || texts.has(part.fieldname) || typeof part.value !== 'string' || part.valueTruncated) {
         failure('badRequest');
       }
-      name = part.value;
+      texts.set(part.fieldname, part.value);
     }
   }
-  if (name === null) failure('badRequest');
-  return { name, cover: cover && cover.length > 0 ? cover : null };
+  const removal = texts.get('cover');
+  if (removal !== undefined && removal !== 'remove') failure('badRequest');
+  return {
+    name: texts.get('name') ?? null,
+    cover: cover && cover.length > 0 ? cover : null,
+    doesRemoveCover: removal !== undefined,
+  };
 }
 
 function isTooLarge(error: unknown): boolean {

@@ -14,6 +14,7 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 const created = routes.createPlaylist.answers[201];
+const edited = routes.editPlaylist.answers[200];
 const listed = routes.listPlaylists.answers[200];
 const opened = routes.listPlaylistTracks.answers[200];
 
@@ -38,6 +39,12 @@ async function picture(edge = 900): Promise<Blob> {
   return new Blob([new Uint8Array(data)], { type: 'image/png' });
 }
 
+function edit(playlistId: number, change: Readonly<Record<string, string | Blob>>, owner: Browser = browser) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(change)) form.set(name, value as string);
+  return owner.sendForm('PATCH', `/api/playlists/${playlistId}`, form);
+}
+
 const list = async (owner = browser) => bodyOf(await owner.call('GET', '/api/playlists'), listed).playlists;
 const open = async (playlistId: number) =>
   bodyOf(await browser.call('GET', `/api/playlists/${playlistId}/tracks`), opened).playlistTracks;
@@ -45,12 +52,61 @@ const add = (playlistId: number, trackId: string, provider = 'spotify') =>
   browser.call('PUT', '/api/playlists/track', { playlistId, trackId, provider });
 
 describe('the list', () => {
-  test('holds every playlist, oldest first, without a count [API-24]', async () => {
+  test('holds every playlist, oldest first, without trackCount [API-24]', async () => {
     for (const name of ['Morning', 'Noon', 'Night']) await create(name);
     const playlists = await list();
     expect(playlists.map((playlist) => playlist.name)).toEqual(['Morning', 'Noon', 'Night']);
     expect(playlists[0]).not.toHaveProperty('trackCount');
     expect(Date.parse(playlists[0]?.createdAt ?? '')).not.toBeNaN();
+  });
+
+  test('summarizes the tracks: number, total length and the first four different covers', async () => {
+    const { playlistId, summary } = await create('Summed');
+    expect(summary).toEqual({ trackCount: 0, duration: 0, coverUrls: [] });
+    await create('Empty');
+    for (const id of ['a', 'b', 'c', 'd', 'e', 'f']) await add(playlistId, id);
+    await browser.call('PUT', '/api/playlists/track/place', {
+      playlistId,
+      trackId: 'f',
+      provider: 'spotify',
+      before: { trackId: 'a', provider: 'spotify' },
+    });
+    const { spotifyPlaylistTracks: tracks } = await open(playlistId);
+    const cover = (id: string) => tracks.find((track) => track.id === id)!.imageUrl!;
+    await server.app.database
+      .updateTable('tracks')
+      .set({ image_url: cover('a') })
+      .where('track_id', '=', 'b')
+      .execute();
+    const [summed, empty] = await list();
+    expect(empty?.summary).toEqual({ trackCount: 0, duration: 0, coverUrls: [] });
+    expect(summed?.summary).toEqual({
+      trackCount: 6,
+      duration: tracks.reduce((sum, { duration }) => sum + duration, 0),
+      coverUrls: ['f', 'a', 'c', 'd'].map(cover),
+    });
+  });
+
+  test('tells when a playlist was last changed', async () => {
+    const made = await create('Changing');
+    const times = [made.changedAt];
+    for (const change of [
+      () => add(made.playlistId, 'a'),
+      () => edit(made.playlistId, { name: 'Changed' }),
+      () =>
+        browser.call('DELETE', '/api/playlists/track', {
+          playlistId: made.playlistId,
+          trackId: 'a',
+          provider: 'spotify',
+        }),
+    ]) {
+      server.wait(1);
+      await change();
+      times.push((await list())[0]?.changedAt);
+    }
+    expect(made.changedAt).toBe(made.createdAt);
+    expect(new Set(times).size).toBe(4);
+    expect(times).toEqual([...times].sort());
   });
 
   test("contains only the user's own playlists", async () => {
@@ -127,6 +183,53 @@ describe('creating', () => {
     expect((await browser.sendForm('PUT', '/api/playlists', odd)).statusCode).toBe(400);
     expect((await browser.call('PUT', '/api/playlists', { name: 'Json' })).statusCode).toBe(400);
     expect(await list()).toEqual([]);
+  });
+});
+
+describe('editing', () => {
+  test('renames: the name is trimmed, tracks and cover stay', async () => {
+    const { playlistId, imageUrl, createdAt } = await create('Old name', await picture());
+    await add(playlistId, 'a');
+    const answer = await edit(playlistId, { name: '  New name ' });
+    expect(bodyOf(answer, edited).playlist).toMatchObject({ name: 'New name', imageUrl, createdAt });
+    expect(await list()).toMatchObject([{ name: 'New name', imageUrl, summary: { trackCount: 1 } }]);
+  });
+
+  test('a new cover replaces the old one, and "remove" leaves none', async () => {
+    const { playlistId, imageUrl } = await create('Covered', await picture());
+    const replaced = bodyOf(await edit(playlistId, { playlistCover: await picture(500) }), edited).playlist;
+    expect(replaced.name).toBe('Covered');
+    expect(replaced.imageUrl).not.toBe(imageUrl);
+    expect((await browser.call('GET', imageUrl ?? '')).statusCode).toBe(404);
+    expect((await browser.call('GET', replaced.imageUrl ?? '')).statusCode).toBe(200);
+    const removed = bodyOf(await edit(playlistId, { cover: 'remove' }), edited).playlist;
+    expect(removed.imageUrl).toBeNull();
+    expect((await browser.call('GET', replaced.imageUrl ?? '')).statusCode).toBe(404);
+  });
+
+  test.each([
+    ['an empty name', { name: '  ' }],
+    ['a name with a line break', { name: 'line\nbreak' }],
+    ['nothing', {}],
+    ['an unknown field', { name: 'New', userId: '1' }],
+    ['another word about the cover', { cover: 'keep' }],
+    ['text as a cover', { name: 'New', playlistCover: new Blob(['<script>']) }],
+  ] as const)('%s is refused and changes nothing', async (_case, change) => {
+    const { playlistId } = await create('Kept', await picture());
+    const before = await list();
+    const answer = await edit(playlistId, change);
+    expect(answer.statusCode).toBe(400);
+    expect(await list()).toEqual(before);
+  });
+
+  test("another user's playlist is answered like a missing one", async () => {
+    const { playlistId } = await create('Mine');
+    const other = await server.member();
+    const foreign = await edit(playlistId, { name: 'Theirs' }, other);
+    const missing = await edit(2_000_000_000, { name: 'Theirs' }, other);
+    expect(foreign.statusCode).toBe(404);
+    expect(foreign.body).toBe(missing.body);
+    expect(await list()).toMatchObject([{ name: 'Mine' }]);
   });
 });
 

@@ -4,20 +4,8 @@ import type { Provider } from '@segue/contract';
 import type { Database } from '../../database/tables';
 import { STORED_TRACK_COLUMNS, type StoredTrack } from '../tracks/repository';
 
-export type PlaylistRow = { id: number; name: string; created_at: string; cover_id: string | null };
 export type PlaylistTrackRow = StoredTrack & { favorited_at: string | null; position: number };
 export type TrackInPlaylist = { playlistId: number; provider: Provider; trackId: string };
-
-/** Oldest first: clients append a new playlist. */
-export async function selectPlaylists(database: Database, userId: number): Promise<PlaylistRow[]> {
-  return database
-    .selectFrom('playlists')
-    .leftJoin('covers', 'covers.playlist_id', 'playlists.id')
-    .select(['playlists.id', 'playlists.name', 'playlists.created_at', 'covers.id as cover_id'])
-    .where('playlists.user_id', '=', userId)
-    .orderBy('playlists.id')
-    .execute();
-}
 
 /** Whether the user has this playlist. */
 export async function ownsPlaylist(database: Database, userId: number, playlistId: number): Promise<boolean> {
@@ -49,10 +37,15 @@ export async function insertPlaylist(
 ): Promise<number> {
   const row = await database
     .insertInto('playlists')
-    .values({ user_id: userId, name, created_at: now })
+    .values({ user_id: userId, name, created_at: now, changed_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;
+}
+
+/** Requires the lock of the playlist. */
+export async function renamePlaylist(database: Database, playlistId: number, name: string): Promise<void> {
+  await database.updateTable('playlists').set({ name }).where('id', '=', playlistId).execute();
 }
 
 /** Its tracks and cover are deleted by cascade. */

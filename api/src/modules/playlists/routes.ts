@@ -5,7 +5,7 @@ import { registerRoute } from '../../contract-routes';
 import { failure } from '../../failure';
 import { accountLimits } from '../../plugins/rate-limits';
 import { createTrackCatalogue } from '../tracks/catalogue';
-import { readPlaylistForm } from './playlist-form';
+import { readPlaylistForm, type PlaylistForm } from './playlist-form';
 import { createPlaylistsService } from './service';
 
 const FORM_LIMITS = {
@@ -34,7 +34,14 @@ export async function playlistsModule(app: FastifyInstance): Promise<void> {
       failure('tooMany', { retryAfterS: Math.max(1, counted.ttlInSeconds) });
     }
   };
-  // The only multipart route; others refuse multipart bodies.
+  const readForm = async (request: FastifyRequest): Promise<PlaylistForm> => {
+    const form = await readPlaylistForm(request);
+    // The upload may take long: the session may have ended since it began.
+    await app.recheckAccess(request);
+    if (form.cover) await countCover(request);
+    return form;
+  };
+  // Routes of other modules refuse multipart bodies.
   await app.register(multipart, { limits: FORM_LIMITS });
 
   registerRoute(app, routes.listPlaylists, async ({ session }) => ({
@@ -49,14 +56,16 @@ export async function playlistsModule(app: FastifyInstance): Promise<void> {
     app,
     routes.createPlaylist,
     async ({ session, raw }) => {
-      const form = await readPlaylistForm(raw);
-      // The upload may take long: the session may have ended since it began.
-      await app.recheckAccess(raw);
-      if (form.cover) await countCover(raw);
-      return { playlist: await playlists.create(session.userId, form) };
+      const { name, cover, doesRemoveCover } = await readForm(raw);
+      if (name === null || doesRemoveCover) failure('badRequest');
+      return { playlist: await playlists.create(session.userId, { name, cover }) };
     },
     { rateLimit: accountLimits(app).playlistCreation },
   );
+
+  registerRoute(app, routes.editPlaylist, async ({ params, session, raw }) => ({
+    playlist: await playlists.edit(session.userId, Number(params.id), await readForm(raw)),
+  }));
 
   registerRoute(app, routes.deletePlaylist, async ({ body, session }) => {
     await playlists.remove(session.userId, body.playlistId);

@@ -12,7 +12,8 @@ import { isPossibleTrackId, type TrackCatalogue } from '../tracks/catalogue';
 import { readTracks } from '../tracks/repository';
 import type { TrackRefresh } from '../tracks/background-refresh';
 import { coverImage } from './cover-image';
-import { insertCover, selectCover } from './cover-repository';
+import { deleteCover, insertCover, selectCover } from './cover-repository';
+import { selectPlaylists, type PlaylistRow } from './list-repository';
 import { lockPlaylist, movePlaylistTrack } from './order-repository';
 import {
   countPlaylists,
@@ -22,9 +23,8 @@ import {
   insertPlaylist,
   insertPlaylistTrack,
   ownsPlaylist,
-  selectPlaylists,
+  renamePlaylist,
   selectPlaylistTracks,
-  type PlaylistRow,
   type TrackInPlaylist,
 } from './repository';
 
@@ -48,6 +48,12 @@ export type PlaylistsService = {
   cover: (userId: number, coverId: string) => Promise<Buffer>;
   tracks: (userId: number, playlistId: number) => Promise<PlaylistTracks>;
   create: (userId: number, form: { name: string; cover: Buffer | null }) => Promise<Playlist>;
+  /** Changes what is given. Without a new cover, `doesRemoveCover` removes the present one. */
+  edit: (
+    userId: number,
+    playlistId: number,
+    change: { name: string | null; cover: Buffer | null; doesRemoveCover: boolean },
+  ) => Promise<Playlist>;
   remove: (userId: number, playlistId: number) => Promise<void>;
   /** True when the track was not in the playlist before. */
   addTrack: (userId: number, entry: TrackInPlaylist) => Promise<boolean>;
@@ -74,16 +80,27 @@ export function createPlaylistsService(parts: {
     if (playlistId > ID_MAX || !(await ownsPlaylist(database, userId, playlistId)))
       failure('playlistNotFound');
   };
-  /** Locks the playlist, so that changes of its order run one after another. */
-  const changeOrder = <Result>(
+  /** Locks the playlist, so that its changes run one after another. */
+  const change = <Result>(
     userId: number,
     playlistId: number,
-    change: (transaction: Database) => Promise<Result>,
+    run: (transaction: Database) => Promise<Result>,
   ): Promise<Result> =>
     inTransaction(database, async (transaction) => {
-      if (!(await lockPlaylist(transaction, userId, playlistId))) failure('playlistNotFound');
-      return change(transaction);
+      const now = clock().toISOString();
+      if (!(await lockPlaylist(transaction, userId, playlistId, now))) failure('playlistNotFound');
+      return run(transaction);
     });
+  const encode = async (cover: Buffer): Promise<Buffer> =>
+    (await coverSemaphore.run(() => coverImage(cover))) ?? failure('coverInvalid');
+  const storeCover = async (transaction: Database, playlistId: number, image: Uint8Array): Promise<void> => {
+    const id = randomBytes(COVER_ID_BYTES).toString('base64url');
+    await insertCover(transaction, { id, playlistId, image }, clock().toISOString());
+  };
+  const read = async (userId: number, playlistId: number): Promise<Playlist> => {
+    const [row] = await selectPlaylists(database, userId, playlistId);
+    return row ? toPlaylist(row) : failure('playlistNotFound');
+  };
 
   return {
     list: async (userId) => (await selectPlaylists(database, userId)).map(toPlaylist),
@@ -112,16 +129,26 @@ export function createPlaylistsService(parts: {
       if ((await countPlaylists(database, userId)) >= PLAYLISTS_MAX) {
         failure('badRequest', { message: `There is room for ${PLAYLISTS_MAX} playlists.` });
       }
-      const { cover } = form;
-      const image = cover && ((await coverSemaphore.run(() => coverImage(cover))) ?? failure('coverInvalid'));
-      const now = clock().toISOString();
-      const coverId = image && randomBytes(COVER_ID_BYTES).toString('base64url');
+      const image = form.cover && (await encode(form.cover));
       const id = await database.transaction().execute(async (transaction) => {
-        const playlistId = await insertPlaylist(transaction, userId, name, now);
-        if (image && coverId) await insertCover(transaction, { id: coverId, playlistId, image }, now);
+        const playlistId = await insertPlaylist(transaction, userId, name, clock().toISOString());
+        if (image) await storeCover(transaction, playlistId, image);
         return playlistId;
       });
-      return toPlaylist({ id, name, created_at: now, cover_id: coverId });
+      return read(userId, id);
+    },
+
+    edit: async (userId, playlistId, { name: text, cover, doesRemoveCover }) => {
+      if (text === null && cover === null && !doesRemoveCover) failure('badRequest');
+      await requireOwner(userId, playlistId);
+      const name = text === null ? null : parseName(text);
+      const image = cover && (await encode(cover));
+      await change(userId, playlistId, async (transaction) => {
+        if (name !== null) await renamePlaylist(transaction, playlistId, name);
+        if (image ?? doesRemoveCover) await deleteCover(transaction, playlistId);
+        if (image) await storeCover(transaction, playlistId, image);
+      });
+      return read(userId, playlistId);
     },
 
     remove: async (userId, playlistId) => {
@@ -136,7 +163,7 @@ export function createPlaylistsService(parts: {
       if (holds) return false;
       if (count >= TRACKS_MAX) failure('badRequest', { message: `A playlist holds ${TRACKS_MAX} tracks.` });
       await catalogue.ensureStored(entry.provider, entry.trackId);
-      return changeOrder(userId, entry.playlistId, (transaction) =>
+      return change(userId, entry.playlistId, (transaction) =>
         insertPlaylistTrack(transaction, userId, entry, clock().toISOString()),
       );
     },
@@ -147,7 +174,7 @@ export function createPlaylistsService(parts: {
       const ids = next === null ? [entry.trackId] : [entry.trackId, next.trackId];
       if (!ids.every(isPossibleTrackId)) failure('trackNotFound');
       if (next?.trackId === entry.trackId && next.provider === entry.provider) return;
-      const isMoved = await changeOrder(userId, entry.playlistId, (transaction) =>
+      const isMoved = await change(userId, entry.playlistId, (transaction) =>
         movePlaylistTrack(transaction, entry, next),
       );
       if (!isMoved) failure('trackNotFound');
@@ -156,7 +183,7 @@ export function createPlaylistsService(parts: {
     removeTrack: async (userId, entry) => {
       await requireOwner(userId, entry.playlistId);
       if (!isPossibleTrackId(entry.trackId)) return;
-      await changeOrder(userId, entry.playlistId, (transaction) =>
+      await change(userId, entry.playlistId, (transaction) =>
         deletePlaylistTrack(transaction, userId, entry),
       );
     },
@@ -170,12 +197,13 @@ function parseName(text: string): string {
   return name;
 }
 
-// Without trackCount, which the list does not read.
 function toPlaylist(row: PlaylistRow): Playlist {
   return {
     playlistId: row.id,
     name: row.name,
     imageUrl: row.cover_id === null ? null : routes.getCover.path.replace(':id', row.cover_id),
     createdAt: row.created_at,
+    changedAt: row.changed_at,
+    summary: { trackCount: row.track_count, duration: row.duration, coverUrls: [...row.cover_urls] },
   };
 }

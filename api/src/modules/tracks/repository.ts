@@ -41,13 +41,16 @@ export async function saveTrack(
   track: KnownTrack,
   now: string,
 ): Promise<void> {
-  const payload = JSON.stringify(track);
+  const columns = {
+    payload: JSON.stringify(track),
+    fetched_at: now,
+    image_url: track.imageUrl ?? null,
+    duration: Math.round(track.duration),
+  };
   await database
     .insertInto('tracks')
-    .values({ provider: track.provider, track_id: trackId, payload, fetched_at: now })
-    .onConflict((conflict) =>
-      conflict.columns(['provider', 'track_id']).doUpdateSet({ payload, fetched_at: now }),
-    )
+    .values({ provider: track.provider, track_id: trackId, ...columns })
+    .onConflict((conflict) => conflict.columns(['provider', 'track_id']).doUpdateSet(columns))
     .execute();
 }
 

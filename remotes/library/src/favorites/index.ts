@@ -1,1 +1,2 @@
+export { newestFirst } from './shown-favorites';
 export { Favorites } from './view';

@@ -1,38 +1,21 @@
 // The tracks of a playlist, sortable. Loaded on its own: the drag library is large.
-import { trackKey, type Track } from '@segue/contract';
-import { TrackList, TrackRow } from '@segue/tracks';
+import { TrackList, TrackRow, type TrackRowProps } from '@segue/tracks';
 import { SortableTracks, useSortableTrack } from '@segue/tracks/sortable';
 import { useUnit } from 'effector-react';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { moveRequested } from './model';
 
-type Props = ComponentProps<typeof TrackList> & { actionsOf: (track: Track) => ReactNode };
-
-export function SortableList(list: Props) {
-  const { tracks, actionsOf } = list;
+export function SortableList(list: ComponentProps<typeof TrackList>) {
+  const { tracks } = list;
   const onMove = useUnit(moveRequested);
   return (
-    <SortableTracks tracks={tracks} onMove={({ from, to }) => onMove({ tracks, from, to })}>
-      {(heldIndex) => (
-        <TrackList
-          {...list}
-          pinned={heldIndex}
-          rowOf={(track, number, total) => (
-            <SortableRow
-              key={trackKey(track)}
-              track={track}
-              number={number}
-              total={total}
-              actions={actionsOf(track)}
-            />
-          )}
-        />
-      )}
+    <SortableTracks tracks={tracks} gripTabIndex={-1} onMove={({ from, to }) => onMove({ tracks, from, to })}>
+      {(heldIndex) => <TrackList {...list} pinned={heldIndex} rowOf={(row) => <SortableRow {...row} />} />}
     </SortableTracks>
   );
 }
 
-function SortableRow(props: ComponentProps<typeof TrackRow>) {
+function SortableRow(props: TrackRowProps) {
   const { row, grip } = useSortableTrack(props.track);
   return <TrackRow {...props} row={row} grip={grip} />;
 }

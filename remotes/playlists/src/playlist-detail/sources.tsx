@@ -68,7 +68,9 @@ export function Sources({ tracks }: { tracks: readonly Track[] }) {
             label="Playlist tracks"
             isFiltered={filter.trim() !== ''}
             tracks={visible}
-            actionsOf={(track) => <RemoveButton track={track} />}
+            isMixed
+            isTable
+            Actions={RemoveButton}
           />
         )}
       </TabPanel>
@@ -107,6 +109,7 @@ function RemoveButton({ track }: { track: Track }) {
   });
   return (
     <IconButton
+      tabIndex={-1}
       label={`Remove ${track.title} from playlist`}
       disabled={isRemoving}
       aria-busy={isRemoving}

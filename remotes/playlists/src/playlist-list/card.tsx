@@ -42,7 +42,7 @@ export function PlaylistCard({ playlist }: { playlist: Playlist }) {
       <CardLink to={screens.playlist(playlistId)} inert={isDeletionCandidate}>
         <PlaylistCover playlist={playlist} />
         <Name dir="auto">{name}</Name>
-        <Details playlist={playlist} />
+        <PlaylistDetails playlist={playlist} />
       </CardLink>
       {isDeletionCandidate ? (
         <Question>
@@ -72,7 +72,8 @@ function DeletionQuestion({ name }: { name: string }) {
   );
 }
 
-function Details({ playlist: { playlistId, createdAt } }: { playlist: Playlist }) {
+/** When it was created and, once known, how many tracks it has. */
+export function PlaylistDetails({ playlist: { playlistId, createdAt } }: { playlist: Playlist }) {
   const count = useStoreMap({ store: $counts, keys: [playlistId], fn: (counts, [id]) => counts[id] ?? null });
   const [onCountNeeded, onDiagnostic] = useUnit([countRequested, diagnosticReported]);
   const line = useRef<HTMLParagraphElement>(null);

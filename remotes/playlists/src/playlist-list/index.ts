@@ -1,3 +1,11 @@
 export { PlaylistsGate } from './gate';
-export { $playlists, listFailed, listRequested, playlistAppended, trackCountChanged } from './model';
+export { PlaylistDetails } from './card';
+export {
+  $loadError,
+  $playlists,
+  listFailed,
+  listRequested,
+  playlistAppended,
+  trackCountChanged,
+} from './model';
 export { PlaylistGrid } from './view';

@@ -28,7 +28,10 @@ export function createProviderResults(provider: Provider) {
   const nextPageStarted = createEvent<ReturnType<typeof pageOf>>(`${provider}/nextPageStarted`);
   const retryStarted = createEvent<ReturnType<typeof pageOf>>(`${provider}/retryStarted`);
 
-  const $query = createPageStore('', { sid: `search/${provider}/query` }).on(started, (_, query) => query);
+  const $query = createPageStore('', { sid: `search/${provider}/query` }).on(
+    [started, cleared],
+    (_, query) => query ?? '',
+  );
   const $tracks = createPageStore<readonly Track[]>([], { sid: `search/${provider}/tracks` })
     .on([started, cleared], () => [])
     .on(pageFx.doneData, (tracks, { queryData }) => appendPage(tracks, queryData));
@@ -53,6 +56,13 @@ export function createProviderResults(provider: Provider) {
   const $isEmpty = combine(
     { tracks: $tracks, waiting: $waiting, failure: $failure },
     ({ tracks, waiting, failure }) => tracks.length === 0 && waiting === null && failure === null,
+  );
+
+  /** The number of loaded tracks; null until the provider has answered. */
+  const $count = combine(
+    { query: $query, tracks: $tracks, waiting: $waiting, failure: $failure },
+    ({ query, tracks, waiting, failure }) =>
+      query === '' || waiting === 'first' || failure !== null ? null : tracks.length,
   );
 
   sample({ clock: started, fn: (query) => pageOf(query, 0), target: pageFx });
@@ -88,6 +98,7 @@ export function createProviderResults(provider: Provider) {
     $offset,
     $hasMore,
     $failure,
+    $count,
     /** The provider answered without results. */
     $isEmpty,
     $isLoading: $waiting.map((waiting) => waiting === 'first'),

@@ -1,9 +1,11 @@
 import { PROVIDER_NAMES, PROVIDERS, type Provider } from '@segue/contract';
+import { screens } from '@segue/contract/screens';
 import { TrackColumn } from '@segue/tracks';
 import { EmptyState, media, SearchDrawing, t, VisuallyHidden } from '@segue/ui';
 import { TabPanel, Tabs } from '@segue/ui/tabs';
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { FailedSearch, OfflineSearch } from './failed-search';
 import { $isSearching, $query, $tab, resultsOf, tabSelected } from './model';
@@ -13,16 +15,19 @@ const TABS_NAME = 'results';
 /** The tabs and the results of the active one; before any search, the children. */
 export function Results({ children }: { children: ReactNode }) {
   const { tab, query, select } = useUnit({ tab: $tab, query: $query, select: tabSelected });
-  const spotify = useUnit(resultsOf.spotify.$tracks).length;
-  const soundcloud = useUnit(resultsOf.soundcloud.$tracks).length;
+  const counts = useUnit(PROVIDERS.map((provider) => resultsOf[provider].$count));
   const tabs = [
-    { id: 'all', label: 'All Results' },
-    { id: 'spotify', label: PROVIDER_NAMES.spotify, count: spotify },
-    { id: 'soundcloud', label: PROVIDER_NAMES.soundcloud, count: soundcloud },
-  ] as const;
+    { id: 'all' as const, label: 'All Results' },
+    ...PROVIDERS.map((provider, index) => {
+      const count = counts[index] ?? null;
+      return { id: provider, label: PROVIDER_NAMES[provider], ...(count === null ? {} : { count }) };
+    }),
+  ];
   return (
     <Area>
-      <Tabs label="Results" name={TABS_NAME} tabs={tabs} active={tab} onSelect={select} align="center" />
+      <Choice data-quiet={query === '' || undefined}>
+        <Tabs label="Results" name={TABS_NAME} tabs={tabs} active={tab} onSelect={select} align="center" />
+      </Choice>
       <TabPanel name={TABS_NAME} active={tab}>
         {query === '' ? children : tab === 'all' ? <BothColumns /> : <OneList provider={tab} />}
       </TabPanel>
@@ -65,7 +70,8 @@ function Column({ provider, bounded = false }: { provider: Provider; bounded?: b
       isLoading={list.isLoading && failure === null}
       provider={provider}
       bounded={bounded}
-      aside={countText(list.tracks.length, list.hasMore)}
+      count={countText(list.tracks.length, list.hasMore)}
+      signIn={<Link to={screens.signIn}>Sign in</Link>}
       empty={failure ? <FailedSearch provider={provider} failure={failure} /> : <NothingFound compact />}
     />
   );
@@ -94,12 +100,25 @@ function Announcement() {
 /** Providers send no totals, only whether there is more. */
 function countText(count: number, hasMore: boolean): string | null {
   if (count === 0) return null;
-  return hasMore ? `${count}+` : `${count} ${count === 1 ? 'track' : 'tracks'}`;
+  return `${count}${hasMore ? '+' : ''}`;
 }
 
 const Area = styled.div`
   display: grid;
-  gap: 22px;
+  gap: ${t('space.4')};
+`;
+
+/** Before a search there is nothing to choose from yet. */
+const Choice = styled.div`
+  &[data-quiet] [role='tab'] {
+    background: none;
+    color: ${t('colors.faint')};
+    font-size: ${t('fontSizes.secondary')};
+    &[aria-selected='true'],
+    &:hover {
+      color: ${t('colors.text')};
+    }
+  }
 `;
 
 const Columns = styled.div`

@@ -1,3 +1,3 @@
-export { boxCleared, screenLeft, queryRestored, searchRequested } from './model';
-export { recentSearchesRequested } from './recent-model';
+export { $text, boxCleared, queryPicked, queryRestored, screenLeft, searchRequested } from './model';
+export { $recentSearches, recentSearchesRequested, recentSearchRemoved } from './recent-model';
 export { SearchBox } from './view';

@@ -2,7 +2,7 @@ import { $diagnostics } from '@segue/stores/ports';
 import { createFakeApi, type FakeApi } from '@segue/testing';
 import { allSettled, fork, type Scope } from 'effector';
 import { $query } from '../results';
-import { $canSubmit, $text, screenLeft, queryRestored, recentPicked, submitted, textChanged } from './model';
+import { $canSubmit, $text, screenLeft, queryRestored, queryPicked, submitted, textChanged } from './model';
 import { $recentSearches, recentSearchesRequested, readRecentFx, writeRecentFx } from './recent-model';
 
 const realFetch = globalThis.fetch;
@@ -122,7 +122,7 @@ test('typing a query whose results are shown sends nothing', async () => {
 });
 
 test('a picked recent search of one character is searched without a pause', async () => {
-  void allSettled(recentPicked, { scope, params: 'x' });
+  void allSettled(queryPicked, { scope, params: 'x' });
   await pause(0);
   expect(queries()).toEqual(['x']);
   expect(scope.getState($text)).toBe('x');

@@ -10,7 +10,8 @@ import { searchRecorded } from './recent-model';
 export const textChanged = createEvent<string>('textChanged');
 /** The user pressed Enter or the button. */
 export const submitted = createEvent('submitted');
-export const recentPicked = createEvent<string>('recentPicked');
+/** The user picked a recent search or an example. */
+export const queryPicked = createEvent<string>('queryPicked');
 /** The query of the URL; an empty text is the state before any search. */
 export const queryRestored = createEvent<string>('queryRestored');
 /** The screen was closed: a pause in typing no longer searches. */
@@ -24,7 +25,7 @@ export const boxCleared = createEvent('boxCleared');
 const paused = debounce(textChanged, SEARCH_DEBOUNCE_MS);
 
 export const $text = createPageStore('', { sid: 'search/text', name: '$text' }).on(
-  [textChanged, recentPicked, queryRestored],
+  [textChanged, queryPicked, queryRestored],
   (_, text) => text,
 );
 
@@ -36,7 +37,7 @@ const accepted = sample({ clock: submitted, source: $text, filter: $canSubmit })
 /** Whether a pause in typing searches: not after a submit, a picked recent search, or a change of the URL. */
 const $isTyping = createPageStore(false, { sid: 'search/is-typing' })
   .on(textChanged, () => true)
-  .on([accepted, recentPicked, queryRestored, screenLeft], () => false);
+  .on([accepted, queryPicked, queryRestored, screenLeft], () => false);
 
 sample({
   clock: paused,
@@ -51,7 +52,7 @@ sample({
   target: searchRequested,
 });
 sample({
-  clock: recentPicked,
+  clock: queryPicked,
   filter: (query) => !isBlank(query),
   fn: (query) => ({ query: searchQuery(query), isTyped: false }),
   target: searchRequested,

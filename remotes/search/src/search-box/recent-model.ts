@@ -12,6 +12,8 @@ type History = {
 
 /** The screen opened or the box got the focus; another window may have searched meanwhile. */
 export const recentSearchesRequested = createEvent('recentSearchesRequested');
+/** The user wants one of them forgotten. */
+export const recentSearchRemoved = createEvent<string>('recentSearchRemoved');
 export const searchRecorded = createEvent<RecordedSearch>('searchRecorded');
 
 export const readRecentFx = createEffect<void, string | null>({
@@ -25,6 +27,10 @@ export const writeRecentFx = createEffect<readonly string[], void>({
 
 const $history = createPageStore<History>({ recent: [], justStored: null }, { sid: 'search/recent' })
   .on(readRecentFx.doneData, (history, stored) => ({ ...history, recent: parseRecent(stored) ?? [] }))
+  .on(recentSearchRemoved, ({ recent, justStored }, removed) => ({
+    recent: recent.filter((query) => query !== removed),
+    justStored,
+  }))
   .on(searchRecorded, ({ recent, justStored }, { query, isTyped }) => {
     const isContinued = isTyped && justStored !== null && extendsSearch(query, justStored);
     return { recent: withSearch(recent, query, isContinued ? justStored : null), justStored: query };
@@ -33,7 +39,7 @@ const $history = createPageStore<History>({ recent: [], justStored: null }, { si
 export const $recentSearches = $history.map(({ recent }) => recent);
 
 sample({ clock: recentSearchesRequested, target: readRecentFx });
-sample({ clock: searchRecorded, source: $recentSearches, target: writeRecentFx });
+sample({ clock: [searchRecorded, recentSearchRemoved], source: $recentSearches, target: writeRecentFx });
 sample({
   clock: readRecentFx.doneData,
   filter: (stored) => parseRecent(stored) === null,

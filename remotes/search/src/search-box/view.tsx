@@ -11,10 +11,10 @@ import {
 } from '@segue/ui';
 import { OptionList, useCombobox } from '@segue/ui/combobox';
 import { useUnit } from 'effector-react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { $isSearching } from '../results';
-import { $canSubmit, $text, recentPicked, submitted, textChanged } from './model';
+import { $canSubmit, $text, queryPicked, submitted, textChanged } from './model';
 import { $recentSearches, recentSearchesRequested } from './recent-model';
 
 /** The search box with its recent searches. */
@@ -26,11 +26,19 @@ export function SearchBox() {
     recent: $recentSearches,
     onChange: textChanged,
     onSubmit: submitted,
-    onPick: recentPicked,
+    onPick: queryPicked,
     onFocus: recentSearchesRequested,
   });
   const input = useRef<HTMLInputElement>(null);
   const recent = useCombobox(box.recent, box.onPick);
+  /** While the box gets the focus by itself, which opens no dropdown over the page. */
+  const isPlacing = useRef(false);
+  useEffect(() => {
+    if (!input.current || input.current.value !== '' || !mayTakeFocus()) return;
+    isPlacing.current = true;
+    input.current.focus({ preventScroll: true });
+    isPlacing.current = false;
+  }, []);
   return (
     <Form
       role="search"
@@ -49,7 +57,7 @@ export function SearchBox() {
           enterKeyHint="search"
           {...recent.box}
           aria-label="Search songs, artists or albums"
-          placeholder="Songs, artists or albums"
+          placeholder="Artist, song, or album"
           autoComplete="off"
           autoCorrect="off"
           spellCheck={false}
@@ -60,7 +68,7 @@ export function SearchBox() {
           }}
           onFocus={() => {
             box.onFocus();
-            recent.open();
+            if (!isPlacing.current) recent.open();
           }}
         />
         {box.text !== '' && (
@@ -89,6 +97,13 @@ export function SearchBox() {
       </Submit>
     </Form>
   );
+}
+
+/** On a page with a pointer and a keyboard whose user has not done anything yet. */
+function mayTakeFocus(): boolean {
+  const hasKeyboard = window.matchMedia?.('(hover: hover) and (pointer: fine)').matches;
+  const isUntouched = document.activeElement === document.body && window.scrollY === 0;
+  return hasKeyboard && isUntouched && document.querySelector('dialog[open]') === null;
 }
 
 const Form = styled.form`

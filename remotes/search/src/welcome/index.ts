@@ -1,1 +1,1 @@
-export { Welcome } from './view';
+export { Welcome, type Sections } from './view';

@@ -1,48 +1,103 @@
-import { screens } from '@segue/contract';
 import { $session } from '@segue/stores';
-import { SearchDrawing, t } from '@segue/ui';
+import { media, Skeleton, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
-import { Link } from 'react-router-dom';
+import type { ComponentType, ReactNode } from 'react';
 import styled from 'styled-components';
+import { Examples } from './examples';
+import { Intro } from './intro';
+import { RecentChips } from './recent-chips';
+
+/** The sections of the home screen that are not this remote's; the shell gives them. */
+export type Sections = ComponentType<{ loading: ReactNode; intro: ReactNode; hint: ReactNode }>;
 
 /** Shown before the first search. */
-export function Welcome() {
-  const isVisitor = useUnit($session).status === 'signed-out';
+export function Welcome({ Sections }: { Sections?: Sections | undefined }) {
   return (
-    <Box>
-      <SearchDrawing />
-      <Lead>Search Spotify and SoundCloud together. Play both in one queue.</Lead>
-      <p>Try searching for an artist, song, or album</p>
-      {isVisitor && (
-        <p>
-          <Link to={screens.signIn}>Sign in to save favorites and create playlists.</Link>
-        </p>
-      )}
-    </Box>
+    <Home>
+      <Hello>
+        <Lead>Search Spotify and SoundCloud together. Play both in one queue.</Lead>
+        <Hint>
+          <p>Try searching for an artist, song, or album</p>
+          <RecentChips />
+        </Hint>
+      </Hello>
+      <Place>
+        {Sections ? (
+          <Sections loading={<Loading />} intro={<Intro />} hint={<NothingYet />} />
+        ) : (
+          <OwnSections />
+        )}
+      </Place>
+    </Home>
   );
 }
 
-const Box = styled.div`
+/** Without the shell's sections. */
+function OwnSections() {
+  const { status } = useUnit($session);
+  if (status === 'loading') return null;
+  return status === 'signed-out' ? <Intro /> : <NothingYet />;
+}
+
+function NothingYet() {
+  return (
+    <Empty>
+      <p>What you play, like, and collect shows up here.</p>
+      <Examples />
+    </Empty>
+  );
+}
+
+function Loading() {
+  return (
+    <Columns aria-hidden>
+      <Skeleton height="15rem" radius="radii.card" />
+      <Skeleton height="15rem" radius="radii.card" />
+    </Columns>
+  );
+}
+
+const Home = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${t('space.8')};
+`;
+const Hello = styled.div`
   display: grid;
   justify-items: center;
   gap: ${t('space.2')};
-  align-content: start;
-  max-width: 34rem;
-  /* Room for the visitor's sentence, which comes once the session is known. */
-  min-height: 19.5rem;
-  margin: 0 auto;
-  padding: ${t('space.10')} ${t('space.4')};
-  color: ${t('colors.muted')};
   text-align: center;
   text-wrap: balance;
-  svg {
-    margin-bottom: ${t('space.3')};
+`;
+const Lead = styled.p`
+  color: ${t('colors.soft')};
+`;
+const Hint = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${t('space.2')} ${t('space.4')};
+  align-items: center;
+  justify-content: center;
+  min-height: ${t('space.8')};
+  color: ${t('colors.muted')};
+  font-size: ${t('fontSizes.secondary')};
+`;
+/* As high as its usual content, so that the footer stays where it is while the sections arrive. */
+const Place = styled.div`
+  min-height: 27rem;
+`;
+const Empty = styled.div`
+  display: grid;
+  gap: ${t('space.6')};
+  > p {
+    color: ${t('colors.muted')};
+    text-align: center;
   }
 `;
-
-const Lead = styled.p`
-  color: ${t('colors.text')};
-  font-size: ${t('fontSizes.section')};
-  font-weight: ${t('fontWeights.medium')};
-  letter-spacing: -0.01em;
+const Columns = styled.div`
+  display: grid;
+  gap: ${t('space.8')} ${t('space.10')};
+  ${media.content.desktop} {
+    grid-template-columns: minmax(0, 5fr) minmax(0, 7.4fr);
+  }
 `;

@@ -21,6 +21,11 @@ export const playlistSchema = z.object({
   imageUrl: z.optional(z.nullable(z.string())),
   createdAt: z.string(),
   trackCount: z.optional(z.number()),
+  changedAt: z.optional(z.string()),
+  /** What a card shows of the tracks: their number, total length in milliseconds, and up to four different covers. */
+  summary: z.optional(
+    z.object({ trackCount: z.number(), duration: z.number(), coverUrls: z.array(z.string()) }),
+  ),
 });
 export type Playlist = z.infer<typeof playlistSchema>;
 

@@ -37,6 +37,18 @@ export const createPlaylist = defineRoute({
   errors: ['coverInvalid'],
 });
 
+/** Changes the name, the cover, or both. `cover` removes the cover. */
+export const editPlaylist = defineRoute({
+  method: 'PATCH',
+  path: '/api/playlists/:id',
+  access: 'member',
+  params: z.object({ id: playlistIdTextSchema }),
+  body: z.object({ name: z.optional(z.string()), cover: z.optional(z.literal('remove')) }),
+  multipart: true,
+  answers: { 200: z.object({ playlist: playlistSchema }) },
+  errors: ['playlistNotFound', 'coverInvalid'],
+});
+
 export const deletePlaylist = defineRoute({
   method: 'DELETE',
   path: '/api/playlists',

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import type { ErrorCode } from '../errors';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Who may call: `anyone`; `session` = signed in; `member` = signed in, with email and password set. */
 export type Access = 'anyone' | 'session' | 'member';

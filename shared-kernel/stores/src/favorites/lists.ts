@@ -12,8 +12,6 @@ export type Change = {
   add: boolean;
   /** ISO 8601. */
   at: string;
-  /** The listed track before the change, to restore it when the request fails. */
-  former: Track | null;
 };
 
 /** The lists after a change. */
@@ -21,8 +19,8 @@ export function afterChange(favorites: Favorites, { track, add, at }: Change): F
   return add ? withTrack(favorites, track, at) : withoutTrack(favorites, track);
 }
 
-/** The lists with the change reverted. */
-export function withoutChange(favorites: Favorites, { track, former }: Omit<Change, 'at'>): Favorites {
+/** The lists with the former copy of a track, or without the track. */
+export function withoutChange(favorites: Favorites, track: Track, former: Track | null): Favorites {
   const others = withoutTrack(favorites, track);
   return former ? withFormer(others, former) : others;
 }

@@ -1,7 +1,11 @@
 import { trackKey, type Provider, type Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
-import { answerRaw, aSoundcloudTrack, aVisitor, later, settled } from '@segue/testing';
+import { answerRaw, aSoundcloudTrack, aVisitor, later, refuse, settled } from '@segue/testing';
+import { allSettled } from 'effector';
+import fc from 'fast-check';
 import { $favoriteKeys } from '../index';
+import { $notices, $unsavedFavorites, favoriteChangesRestored, favoritesRetried } from '../ports';
+import { listFavoritesFx } from './api';
 import { favoritesContext, listOf, old, salt } from './favorites-context.fixture';
 
 const older = { ...old, id: 'older', favoritedAt: '2024-01-01T00:00:00.000Z' };
@@ -48,10 +52,9 @@ describe('toggling a favorite', () => {
     expect([isLiked(salt), isLiked(otherTrack)]).toEqual([false, true]);
   });
 
-  it('is optimistic, and ignored while the former toggle is pending', async () => {
+  it('is optimistic', async () => {
     const answer = later<{ success: boolean }>();
     await begin({ api: { addFavorite: () => answer.promise } });
-    send('favorites/toggle', { track: salt });
     send('favorites/toggle', { track: salt });
     expect(isLiked(salt)).toBe(true);
     answer.arrive({ success: true });
@@ -59,6 +62,135 @@ describe('toggling a favorite', () => {
     expect(sent()).toHaveLength(1);
     expect(isLiked(salt)).toBe(true);
   });
+});
+
+describe('presses while a request runs', () => {
+  it.each([
+    [2, ['POST', 'DELETE']],
+    [3, ['POST']],
+    [4, ['POST', 'DELETE']],
+  ])('%i presses: then the difference is sent, and the last press wins', async (presses, methods) => {
+    const answer = later<{ success: boolean }>();
+    await begin({ api: { addFavorite: () => answer.promise } });
+    for (let press = 0; press < presses; press += 1) send('favorites/toggle', { track: salt });
+    expect(context().api.requestsTo('addFavorite').length).toBeLessThanOrEqual(1);
+    expect(isLiked(salt)).toBe(presses % 2 === 1);
+    answer.arrive({ success: true });
+    await settled(context().scope);
+    expect(isLiked(salt)).toBe(presses % 2 === 1);
+    expect(
+      context()
+        .api.requests.filter(({ route }) => route === 'addFavorite' || route === 'removeFavorite')
+        .map(({ method }) => method),
+    ).toEqual(methods);
+  });
+});
+
+describe('without a network', () => {
+  const offline = () => Promise.reject<{ success: boolean }>(new TypeError('Failed to fetch'));
+
+  it('the heart stays as pressed, and is sent when asked again', async () => {
+    await begin({ api: { addFavorite: offline } });
+    await toggle(salt);
+    expect(isLiked(salt)).toBe(true);
+    expect(context().scope.getState($unsavedFavorites)).toMatchObject([{ add: true }]);
+    context().api.handle({ addFavorite: () => ({ success: true }) });
+    await allSettled(favoritesRetried, { scope: context().scope });
+    expect(context().api.requestsTo('addFavorite')).toHaveLength(2);
+    expect(context().scope.getState($unsavedFavorites)).toEqual([]);
+    expect(isLiked(salt)).toBe(true);
+  });
+
+  it('a second press takes the wish back, and nothing is sent later', async () => {
+    await begin({ api: { addFavorite: offline } });
+    await toggle(salt);
+    await toggle(salt);
+    await allSettled(favoritesRetried, { scope: context().scope });
+    expect(sent()).toHaveLength(1);
+    expect(isLiked(salt)).toBe(false);
+  });
+
+  it('presses of an earlier load are applied and sent', async () => {
+    await begin({ api: { listFavorites: () => listOf(old) } });
+    const at = '2026-01-01T00:00:00.000Z';
+    await allSettled(favoriteChangesRestored, {
+      scope: context().scope,
+      params: [
+        { track: salt, add: true, at },
+        { track: old, add: false, at },
+      ],
+    });
+    expect(sent()).toHaveLength(2);
+    expect(now().spotifyFavoriteTracks).toMatchObject([{ id: 'salt', favoritedAt: at }]);
+  });
+});
+
+test('a refusal is told to the user, unless the heart was pressed back', async () => {
+  const answer = later<ReturnType<typeof answerRaw>>();
+  await begin({ api: { addFavorite: () => answer.promise } });
+  const notices = () =>
+    context()
+      .scope.getState($notices)
+      .map(({ text }) => text);
+  send('favorites/toggle', { track: salt });
+  send('favorites/toggle', { track: salt });
+  answer.arrive(answerRaw(500, {}));
+  await settled(context().scope);
+  expect([notices(), isLiked(salt)]).toEqual([[], false]);
+  await toggle(salt);
+  expect(notices()).toEqual([`“${salt.title}” couldn't be added to your favorites.`]);
+  expect(isLiked(salt)).toBe(false);
+});
+
+test('heart and server agree after any presses and answers', async () => {
+  const step = fc.constantFrom('press', 'answer', 'refuse', 'lose', 'retry', 'list');
+  await fc.assert(
+    fc.asyncProperty(fc.boolean(), fc.array(step, { maxLength: 14 }), async (isFavorite, steps) => {
+      const server = { has: isFavorite };
+      const running: ((how: 'answer' | 'refuse' | 'lose') => void)[] = [];
+      const save = (add: boolean) =>
+        new Promise<{ success: boolean } | ReturnType<typeof refuse>>((resolve, reject) => {
+          running.push((how) => {
+            if (how === 'answer') server.has = add;
+            if (how === 'lose') reject(new TypeError('Failed to fetch'));
+            else resolve(how === 'answer' ? { success: true } : refuse('providerUnavailable'));
+          });
+        });
+      await begin({
+        api: {
+          listFavorites: () => (server.has ? listOf(old) : listOf()),
+          addFavorite: () => save(true),
+          removeFavorite: () => save(false),
+        },
+      });
+      const { scope, stop } = context();
+      const turn = () => new Promise((resolve) => setTimeout(resolve));
+      let isClean = true;
+      let wanted = isFavorite;
+      for (const next of steps) {
+        if (next === 'press') {
+          send('favorites/toggle', { track: old });
+          wanted = isLiked(old);
+        } else if (next === 'retry') void allSettled(favoritesRetried, { scope });
+        else if (next === 'list') void allSettled(listFavoritesFx, { scope });
+        else {
+          if (next === 'refuse' && running.length > 0) isClean = false;
+          running.shift()?.(next);
+        }
+        await turn();
+        expect(running.length).toBeLessThanOrEqual(1);
+      }
+      for (let rest = 0; rest < 6; rest += 1) {
+        void allSettled(favoritesRetried, { scope });
+        running.shift()?.('answer');
+        await turn();
+      }
+      expect(isLiked(old)).toBe(server.has);
+      if (isClean) expect(server.has).toBe(wanted);
+      stop();
+    }),
+    { numRuns: 60 },
+  );
 });
 
 describe('a toggle sends and changes nothing', () => {

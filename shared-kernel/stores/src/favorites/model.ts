@@ -1,14 +1,33 @@
 // Owns the favorites: loading, optimistic updates, and their rollback.
 import type { ApiFailure } from '@segue/api-client';
-import { trackKey, type Favorites, type Provider, type Track, type TrackKey } from '@segue/contract';
+import { trackKey, type Favorites, type Provider, type TrackKey } from '@segue/contract';
 import { combine, createEffect, createEvent, sample } from 'effector';
 import { diagnosticReported } from '../diagnostics/model';
+import { noticeShown } from '../notices/model';
 import { subscriptions } from '../subscriptions';
 import { createSessionStore } from '../lifetimes';
 import { $isMember, pageResumed } from '../session/model';
 import { appStarted } from '../start';
 import { addFavoriteFx, listFavoritesFx, removeFavoriteFx } from './api';
-import { afterChange, LIST_OF, listed, withoutChange, type Change } from './lists';
+import {
+  due,
+  find,
+  markRetried,
+  markSaved,
+  markSent,
+  markUnreachable,
+  onListArrived,
+  onListRequested,
+  press,
+  rolledBack,
+  unsaved,
+  withIntents,
+  withoutIntent,
+  type Intent,
+  type Intents,
+  type Save,
+} from './intents';
+import { afterChange, LIST_OF, listed, type Change } from './lists';
 
 const NONE: Favorites = { spotifyFavoriteTracks: [], soundcloudFavoriteTracks: [] };
 
@@ -20,52 +39,57 @@ const stampFx = createEffect<Omit<Change, 'at'>, Change>({
   handler: (change) => ({ ...change, at: new Date().toISOString() }),
 });
 
-/** Sends an optimistic change to the server. */
-const saveFx = createEffect<Change, unknown>({
+const saveFx = createEffect<Save, unknown, ApiFailure>({
   name: 'saveFavoriteFx',
   handler: ({ track, add }) => {
     const body = { trackId: track.id, provider: track.provider };
     return add ? addFavoriteFx({ body }) : removeFavoriteFx({ body });
   },
 });
+const saveAllFx = createEffect<readonly Save[], void>({
+  name: 'saveFavoritesFx',
+  handler: (saves) => saves.forEach((save) => void saveFx(save).catch(() => undefined)),
+});
 
-const changed = createEvent<Change>('favoriteChanged');
-const saved = saveFx.done.map(({ params }) => params);
-/** A recent change that a pending list response may not contain yet. */
-type Recent = {
-  change: Change;
-  /** The track in the server's list before the change. */
-  former: Track | null;
-  isSaved: boolean;
-};
+/** Presses of an earlier load of this page that the server has not got. Emit it once the favorites are loaded. */
+export const favoriteChangesRestored = createEvent<readonly Change[]>('favoriteChangesRestored');
+/** Send again what could not be sent. */
+export const favoritesRetried = createEvent('favoritesRetried');
 
-const refused = createEvent<Recent>('favoriteRefused');
+const pressed = createEvent<{ changes: readonly Change[]; favorites: Favorites }>('favoritesPressed');
+const sent = createEvent<readonly Save[]>('favoritesSent');
+const unreachable = saveFx.fail.filterMap(({ params, error }) =>
+  error.kind === 'unreachable' ? params : undefined,
+);
+const refused = createEvent<{ intent: Intent; save: Save }>('favoriteRefused');
+const listArrived = createEvent<{ list: Favorites; intents: Intents }>('favoritesListArrived');
 
-const $recent = createSessionStore<readonly Recent[]>([], {
-  sid: 'stores/favorites/recent',
-  serialize: 'ignore',
-})
-  .on(changed, (recent, change) => [...recent, { change, former: change.former, isSaved: false }])
-  .on(saved, (recent, saved) => recent.map((one) => (one.change === saved ? { ...one, isSaved: true } : one)))
-  .on(refused, (recent, refused) => recent.filter(({ change }) => change !== refused.change))
-  .on(listFavoritesFx.doneData, (recent, list) =>
-    recent.map((one) => ({ ...one, former: listed(list, one.change.track) })),
+const $intents = createSessionStore<Intents>([], { sid: 'stores/favorites/intents', serialize: 'ignore' })
+  .on(pressed, (intents, { changes, favorites }) =>
+    changes.reduce((all, change) => press(all, change, favorites), intents),
   )
-  // A list requested after a change was saved contains it.
-  .on(listFavoritesFx, (recent) => recent.filter(({ isSaved }) => !isSaved));
+  .on(sent, markSent)
+  .on(saveFx.done, (intents, { params }) => markSaved(intents, params))
+  .on(unreachable, markUnreachable)
+  .on(refused, (intents, { save }) => withoutIntent(intents, save.key))
+  .on(favoritesRetried, markRetried)
+  .on(listFavoritesFx, onListRequested)
+  .on(listFavoritesFx.doneData, onListArrived);
 
-const listArrived = sample({
+/** The presses that the server has not confirmed. */
+export const $unsavedFavorites = $intents.map(unsaved);
+
+sample({
   clock: listFavoritesFx.doneData,
-  source: $recent,
-  fn: (recent, list) => ({ recent, list }),
+  source: $intents,
+  fn: (intents, list) => ({ list, intents }),
+  target: listArrived,
 });
 
 export const $favorites = createSessionStore<Favorites>(NONE, { sid: 'stores/favorites', name: '$favorites' })
-  .on(listArrived, (_, { recent, list }) =>
-    recent.reduce((favorites, { change }) => afterChange(favorites, change), list),
-  )
-  .on(changed, afterChange)
-  .on(refused, (favorites, { change, former }) => withoutChange(favorites, { ...change, former }));
+  .on(listArrived, (_, { list, intents }) => withIntents(list, intents))
+  .on(pressed, (favorites, { changes }) => changes.reduce(afterChange, favorites))
+  .on(refused, (favorites, { intent }) => rolledBack(favorites, intent));
 
 const $areLoaded = createSessionStore(false, { sid: 'stores/favorites/known' }).on(
   listFavoritesFx.doneData,
@@ -96,11 +120,6 @@ export const $favoriteKeys = $favorites.map<ReadonlySet<TrackKey>>(
     new Set([...favorites.spotifyFavoriteTracks, ...favorites.soundcloudFavoriteTracks].map(trackKey)),
 );
 
-/** Keys of changes without a response yet. */
-const $inFlight = $recent.map<ReadonlySet<TrackKey>>(
-  (recent) => new Set(recent.filter(({ isSaved }) => !isSaved).map(({ change }) => trackKey(change.track))),
-);
-
 function isKnownProvider(provider: string): provider is Provider {
   return Object.hasOwn(LIST_OF, provider);
 }
@@ -121,19 +140,42 @@ sample({
 });
 sample({
   clock: toggleRequested,
-  source: { isMember: $isMember, favorites: $favorites, inFlight: $inFlight },
-  filter: ({ isMember, inFlight }, { track }) =>
-    isMember && isKnownProvider(track.provider) && !inFlight.has(trackKey(track)),
-  fn: ({ favorites }, { track }) => changeOf(track, listed(favorites, track)),
+  source: { isMember: $isMember, favorites: $favorites },
+  filter: ({ isMember }, { track }) => isMember && isKnownProvider(track.provider),
+  fn: ({ favorites }, { track }) => ({ track, add: listed(favorites, track) === null }),
   target: stampFx,
 });
-sample({ clock: stampFx.doneData, target: [changed, saveFx] });
+sample({
+  clock: [stampFx.doneData.map((change) => [change]), favoriteChangesRestored],
+  source: $favorites,
+  fn: (favorites, changes) => ({ changes, favorites }),
+  target: pressed,
+});
+sample({
+  clock: [pressed, saveFx.finally, favoritesRetried],
+  source: $intents,
+  filter: (intents) => due(intents).length > 0,
+  fn: due,
+  target: [sent, saveAllFx],
+});
 sample({
   clock: saveFx.fail,
-  source: $recent,
-  filter: (recent, { params }) => recent.some(({ change }) => change === params),
-  fn: (recent, { params }) => recent.find(({ change }) => change === params)!,
+  source: $intents,
+  filter: (intents, { params, error }) =>
+    error.kind !== 'unreachable' && error.kind !== 'aborted' && find(intents, params.key) !== undefined,
+  fn: (intents, { params }) => ({ save: params, intent: find(intents, params.key)! }),
   target: refused,
+});
+sample({
+  clock: refused,
+  // Nothing was lost when the user changed their mind meanwhile.
+  filter: ({ intent, save }) => intent.change.add === save.add,
+  fn: ({ save: { track, add } }) => ({
+    text: add
+      ? `“${track.title}” couldn't be added to your favorites.`
+      : `“${track.title}” couldn't be removed from your favorites.`,
+  }),
+  target: noticeShown,
 });
 sample({
   clock: toggleRequested,
@@ -141,7 +183,3 @@ sample({
   fn: ({ track }) => ({ area: 'favorites', message: `Unknown provider "${String(track.provider)}"` }),
   target: diagnosticReported,
 });
-
-function changeOf(track: Track, former: Track | null): Omit<Change, 'at'> {
-  return { track, add: former === null, former };
-}

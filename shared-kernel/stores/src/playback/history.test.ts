@@ -42,6 +42,18 @@ describe('undo', () => {
     expect(context.scope.getState($isPlaying)).toBe(true);
     expect(context.scope.getState($canUndo)).toBe(false);
   });
+  it('of Play next removes or moves back the track, and the notice goes', async () => {
+    await begin(a, b, c);
+    send('queue/play-next', { track: c });
+    send('queue/play-next', { track: d });
+    expect(now().queue).toEqual([a, d, c, b]);
+    expect(offers()).toEqual([[`Playing next: ${d.title}`, 'queue/undo']]);
+    send('queue/undo');
+    expect(now()).toEqual({ queue: [a, c, b], index: 0, track: a });
+    expect(offers()).toEqual([]);
+    send('queue/undo');
+    expect(now().queue).toEqual([a, b, c]);
+  });
   it('restores the order before a move', async () => {
     await begin(a, b, c);
     send('queue/reorder', { from: 0, to: 2 });

@@ -7,7 +7,7 @@ import { useStoreMap } from 'effector-react';
 
 const $favoriteState = combine({ isMember: $isMember, keys: $favoriteKeys });
 
-/** The heart of one track: shows whether it is a favorite and toggles it. */
+/** The heart of a row: shows whether its track is a favorite and toggles it. */
 export function FavoriteButton({ track }: { track: Track }) {
   const state = useStoreMap({
     store: $favoriteState,
@@ -16,6 +16,8 @@ export function FavoriteButton({ track }: { track: Track }) {
   });
   return (
     <IconButton
+      className="heart"
+      tabIndex={-1}
       label={state === 'on' ? 'Remove from favorites' : 'Add to favorites'}
       disabled={state === 'disabled'}
       title={state === 'disabled' ? 'Sign in to save favorites' : undefined}

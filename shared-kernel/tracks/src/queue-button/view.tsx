@@ -5,7 +5,7 @@ import { IconButton, QueueAddIcon, QueuedIcon } from '@segue/ui';
 import { useStoreMap } from 'effector-react';
 import { useEffect, useState } from 'react';
 
-/** Adds one track to the queue and pulses; disabled while the track is queued. */
+/** The button of a row that adds its track to the queue and pulses; disabled while the track is queued. */
 export function QueueButton({ track }: { track: Track }) {
   const isQueued = useStoreMap({
     store: $queueKeys,
@@ -20,6 +20,7 @@ export function QueueButton({ track }: { track: Track }) {
   }, [isPulsing]);
   return (
     <IconButton
+      tabIndex={-1}
       label="Add to queue"
       disabled={isQueued}
       title={isQueued ? 'In the queue' : undefined}

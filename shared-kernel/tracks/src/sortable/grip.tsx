@@ -7,6 +7,7 @@ import type { KeyboardMove } from './use-keyboard-move';
 
 type Props = Pick<KeyboardMove, 'onGripKey' | 'drop'> & {
   track: Track;
+  tabIndex: 0 | -1;
   /** Where the keyboard carries the track now; null while it is not lifted. */
   liftedIndex: number | null;
   /** Id of the keyboard instructions. */
@@ -14,7 +15,8 @@ type Props = Pick<KeyboardMove, 'onGripKey' | 'drop'> & {
   onTouchStart: TouchEventHandler | undefined;
 };
 
-export function Grip({ track, liftedIndex, describedBy, onTouchStart, onGripKey, drop }: Props) {
+export function Grip(props: Props) {
+  const { track, tabIndex, liftedIndex, describedBy, onTouchStart, onGripKey, drop } = props;
   const button = useRef<HTMLButtonElement>(null);
   const isLifted = liftedIndex !== null;
   // Moving an element in the document takes its focus away.
@@ -27,6 +29,7 @@ export function Grip({ track, liftedIndex, describedBy, onTouchStart, onGripKey,
     <Button
       ref={button}
       type="button"
+      tabIndex={tabIndex}
       aria-label={`Move ${track.title}`}
       aria-describedby={describedBy}
       aria-pressed={isLifted}

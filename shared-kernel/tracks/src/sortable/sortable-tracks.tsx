@@ -42,13 +42,20 @@ type Props = {
   onMove: (move: { from: number; to: number; isStep: boolean }) => void;
   /** A keyboard move ended at another index than it began. */
   onMoved?: (track: Track) => void;
+  /** -1 in a list whose rows are reached by the arrow keys. */
+  gripTabIndex?: 0 | -1;
   /** A `DragPreview`: what hangs under the pointer during a drag. Without it, the row itself moves. */
   preview?: ReactNode;
   /** The list. A virtual list must keep the row at `heldIndex` drawn; it is -1 while no track is held. */
   children: (heldIndex: number) => ReactNode;
 };
 
-type List = { move: KeyboardMove; instructionsId: string; dragged: { track: Track; index: number } | null };
+type List = {
+  move: KeyboardMove;
+  gripTabIndex: 0 | -1;
+  instructionsId: string;
+  dragged: { track: Track; index: number } | null;
+};
 
 const ListContext = createContext<List | null>(null);
 
@@ -58,7 +65,8 @@ export function useSortableList(): List {
   return list;
 }
 
-export function SortableTracks({ tracks, onMove, onMoved, preview, children }: Props) {
+export function SortableTracks(props: Props) {
+  const { tracks, onMove, onMoved, gripTabIndex = 0, preview, children } = props;
   const instructionsId = useId();
   const keys = useMemo(() => tracks.map(trackKey), [tracks]);
   const [draggedKey, setDraggedKey] = useState<TrackKey | null>(null);
@@ -79,7 +87,7 @@ export function SortableTracks({ tracks, onMove, onMoved, preview, children }: P
   };
 
   return (
-    <ListContext value={{ move, instructionsId, dragged }}>
+    <ListContext value={{ move, gripTabIndex, instructionsId, dragged }}>
       <DndContext
         sensors={sensors}
         // A preview can be dropped outside of the list, which moves nothing; a row cannot leave the list.
@@ -105,7 +113,7 @@ export function SortableTracks({ tracks, onMove, onMoved, preview, children }: P
  * nothing about the row changes: the library renders every row again whenever one of them comes into view.
  */
 export function useSortableTrack(track: Track) {
-  const { instructionsId, move } = useSortableList();
+  const { instructionsId, gripTabIndex, move } = useSortableList();
   const { liftedIndex, onGripKey, drop } = move;
   const key = trackKey(track);
   const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: key });
@@ -128,6 +136,7 @@ export function useSortableTrack(track: Track) {
     () => (
       <Grip
         track={track}
+        tabIndex={gripTabIndex}
         liftedIndex={gripIndex}
         describedBy={instructionsId}
         onTouchStart={onTouchStart}
@@ -135,7 +144,7 @@ export function useSortableTrack(track: Track) {
         drop={drop}
       />
     ),
-    [track, gripIndex, instructionsId, onTouchStart, onGripKey, drop],
+    [track, gripTabIndex, gripIndex, instructionsId, onTouchStart, onGripKey, drop],
   );
   return { row, grip, isDragging, isLifted };
 }

@@ -1,4 +1,4 @@
-// Virtualized rows of a long list: only the rows in view, the focused row and the pinned one are rendered.
+// Virtualized rows of a long list: only the rows in view and the kept ones are rendered.
 import { trackKey, type Track } from '@segue/contract';
 import {
   defaultRangeExtractor,
@@ -8,49 +8,47 @@ import {
 } from '@tanstack/react-virtual';
 import { Fragment, useCallback, useLayoutEffect, useState, type ReactNode, type RefObject } from 'react';
 
-type RenderRow = (track: Track, position: number, total: number) => ReactNode;
+type RenderRow = (index: number) => ReactNode;
 
 export type LongRowsProps = {
   list: RefObject<HTMLUListElement | null>;
   tracks: readonly Track[];
   rowOf: RenderRow;
-  /** Index of a row that stays rendered, wherever the list is scrolled to. */
-  pinned?: number | undefined;
+  /** Indexes of rows that stay rendered, wherever the list is scrolled to; -1 for none. */
+  kept: readonly number[];
 };
 
 const OVERSCAN_ROWS = 8;
 /** Assumed until a row is measured. */
-const ROW_PX = 62;
+const ROW_PX = 60;
 const SCREEN_PX = 900;
 
 /** For a list in a scrolling box. */
-export function BoxedRows({ list, tracks, rowOf, pinned }: LongRowsProps) {
+export function BoxedRows({ list, tracks, rowOf, kept }: LongRowsProps) {
   const { getVirtualItems, getTotalSize } = useVirtualizer({
-    ...useRowOptions(list, tracks, pinned),
+    ...useRowOptions(list, tracks, kept),
     getScrollElement: () => list.current?.closest<HTMLElement>('[data-scroll-root]') ?? null,
   });
-  return draw(getVirtualItems(), getTotalSize(), 0, tracks, rowOf);
+  return draw(getVirtualItems(), getTotalSize(), 0, rowOf);
 }
 
 /** For a list that grows with the page. */
-export function PageRows({ list, tracks, rowOf, pinned }: LongRowsProps) {
+export function PageRows({ list, tracks, rowOf, kept }: LongRowsProps) {
   const top = useMeasurement(list, topOf, 0);
   const { getVirtualItems, getTotalSize } = useWindowVirtualizer({
-    ...useRowOptions(list, tracks, pinned),
+    ...useRowOptions(list, tracks, kept),
     scrollMargin: top,
   });
-  return draw(getVirtualItems(), getTotalSize(), top, tracks, rowOf);
+  return draw(getVirtualItems(), getTotalSize(), top, rowOf);
 }
 
 /** All rows of a list have the same height, measured once a row is rendered. */
 function useRowOptions(
   list: RefObject<HTMLUListElement | null>,
   tracks: readonly Track[],
-  pinned: number | undefined,
+  kept: readonly number[],
 ) {
   const rowPx = useMeasurement(list, rowHeightOf, ROW_PX);
-  const focused = useFocusedRow(list);
-  const kept = [focused, pinned].filter((index) => index !== undefined);
   return {
     count: tracks.length,
     estimateSize: () => rowPx,
@@ -92,38 +90,9 @@ function rowHeightOf(list: HTMLElement): number {
   return list.querySelector<HTMLElement>('[data-provider]')?.offsetHeight ?? 0;
 }
 
-function useFocusedRow(list: RefObject<HTMLUListElement | null>): number | undefined {
-  const [focused, setFocused] = useState<number>();
-  useLayoutEffect(() => {
-    const element = list.current;
-    if (!element) return undefined;
-    const onFocus = (event: FocusEvent) => setFocused(positionOf(event.target, element));
-    const onBlur = (event: FocusEvent) => setFocused(positionOf(event.relatedTarget, element));
-    element.addEventListener('focusin', onFocus);
-    element.addEventListener('focusout', onBlur);
-    return () => {
-      element.removeEventListener('focusin', onFocus);
-      element.removeEventListener('focusout', onBlur);
-    };
-  }, [list]);
-  return focused;
-}
-
-function positionOf(inFocus: EventTarget | null, list: HTMLElement): number | undefined {
-  const row = inFocus instanceof Element && list.contains(inFocus) ? inFocus.closest('li') : null;
-  const position = Number(row?.getAttribute('aria-posinset'));
-  return position > 0 ? position - 1 : undefined;
-}
-
 type Drawn = { index: number; start: number; end: number; key: unknown };
 
-function draw(
-  items: readonly Drawn[],
-  totalPx: number,
-  top: number,
-  tracks: readonly Track[],
-  rowOf: RenderRow,
-): ReactNode {
+function draw(items: readonly Drawn[], totalPx: number, top: number, rowOf: RenderRow): ReactNode {
   let drawnTo = top;
   const rows = items.map(({ index, start, end, key }) => {
     const gap = start - drawnTo;
@@ -131,7 +100,7 @@ function draw(
     return (
       <Fragment key={String(key)}>
         {gap > 0 && <Gap height={gap} />}
-        {rowOf(tracks[index]!, index + 1, tracks.length)}
+        {rowOf(index)}
       </Fragment>
     );
   });

@@ -3,11 +3,13 @@ import styled from 'styled-components';
 
 const WIDTHS = ['58%', '42%', '66%', '36%', '50%', '62%'] as const;
 
+type Props = { index?: number; isTable?: boolean };
+
 /** A placeholder in the shape of a row. */
-export function SkeletonRow({ index = 0 }: { index?: number }) {
+export function SkeletonRow({ index = 0, isTable = false }: Props) {
   return (
-    <Row aria-hidden="true">
-      <Skeleton width="48px" height="48px" radius="radii.cover" />
+    <Row aria-hidden="true" data-look={isTable ? 'table' : undefined}>
+      <Skeleton width={t('sizes.cover')} height={t('sizes.cover')} radius="radii.cover" />
       <Lines>
         <Skeleton width={WIDTHS[index % WIDTHS.length]!} height="12px" />
         <Skeleton width="30%" height="10px" />
@@ -18,8 +20,10 @@ export function SkeletonRow({ index = 0 }: { index?: number }) {
 }
 
 /** Shown while the first page is loading. */
-export function SkeletonRows({ count }: { count: number }) {
-  return Array.from({ length: count }, (_, index) => <SkeletonRow key={index} index={index} />);
+export function SkeletonRows({ count, isTable }: { count: number; isTable: boolean }) {
+  return Array.from({ length: count }, (_, index) => (
+    <SkeletonRow key={index} index={index} isTable={isTable} />
+  ));
 }
 
 const Row = styled.li`
@@ -27,9 +31,17 @@ const Row = styled.li`
   grid-template-columns: auto minmax(0, 1fr) auto;
   align-items: center;
   gap: ${t('space.3')};
-  padding: 7px 10px 7px 42px;
-  @container tracks (max-width: 400px) {
-    padding-left: ${t('space.2')};
+  height: 60px;
+  padding-inline: 10px 46px;
+  @container tracks (max-width: 599.98px) {
+    height: 62px;
+    padding-inline-end: 10px;
+  }
+  @container tracks (min-width: 900px) {
+    &[data-look='table'] {
+      height: 56px;
+      padding-inline-start: 50px;
+    }
   }
 `;
 

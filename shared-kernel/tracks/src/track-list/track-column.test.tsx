@@ -1,4 +1,4 @@
-import { renderInScope, someTracks } from '@segue/testing';
+import { aSession, renderInScope, someTracks } from '@segue/testing';
 import { act, screen } from '@testing-library/react';
 import { TrackColumn } from './index';
 
@@ -23,9 +23,27 @@ afterEach(() => void (globalThis.IntersectionObserver = real));
 const sentinels = () => observed.filter(({ target }) => target.hasAttribute('data-end-sentinel'));
 
 test('a column has the name of its provider and all its rows', () => {
-  renderInScope(<TrackColumn provider="spotify" tracks={someTracks('spotify', 3)} aside="3 tracks" />);
-  expect(screen.getByRole('region', { name: 'Spotify' })).toHaveTextContent('3 tracks');
+  renderInScope(<TrackColumn provider="spotify" tracks={someTracks('spotify', 3)} count="20+" />);
+  expect(screen.getByRole('region', { name: 'Spotify' })).toHaveTextContent('20+');
   expect(screen.getByRole('list', { name: 'Spotify tracks' }).children).toHaveLength(3);
+});
+
+test.each([
+  ['visitor', {}, 'Needs Premium · Sign in'],
+  ['member without Premium', { session: aSession() }, 'Needs Premium'],
+  ['member with Premium', { session: aSession({ hasSpotifyPremium: true }) }, ''],
+])('a Spotify column tells a %s once what its tracks need', (_, options, text) => {
+  const signIn = <a href="/sign-in">Sign in</a>;
+  const column = <TrackColumn provider="spotify" tracks={someTracks('spotify', 2)} signIn={signIn} />;
+  renderInScope(column, options);
+  expect(screen.getByRole('region').querySelector('header')).toHaveTextContent(
+    new RegExp(`^Spotify${text}$`),
+  );
+});
+
+test('a SoundCloud column needs no Premium', () => {
+  renderInScope(<TrackColumn provider="soundcloud" tracks={someTracks('soundcloud', 2)} />);
+  expect(screen.getByRole('region')).not.toHaveTextContent('Premium');
 });
 
 test('while the first page loads, a column shows placeholders, not the empty state', () => {

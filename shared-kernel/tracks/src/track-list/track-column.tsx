@@ -2,18 +2,23 @@ import { PROVIDER_NAMES, type Provider } from '@segue/contract';
 import { figures, ProviderMark, t } from '@segue/ui';
 import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { PremiumNote } from './premium-note';
 import { TrackList, type TrackListProps } from './track-list';
 
-type Props = Omit<TrackListProps, 'label' | 'boxed'> & {
+type Props = Omit<TrackListProps, 'label' | 'boxed' | 'isMixed' | 'isTable'> & {
   provider: Provider;
   /** At most 24rem high and scrolling by itself; otherwise the list grows with the page. */
   bounded?: boolean;
-  /** Beside the heading, such as a count. */
+  /** How many tracks there are, beside the heading. */
+  count?: ReactNode;
+  /** At the end of the heading. */
   aside?: ReactNode;
+  /** A link to the sign-in screen, for visitors who find out here that Spotify needs Premium. */
+  signIn?: ReactNode;
 };
 
 /** One provider's tracks below the provider's name. */
-export function TrackColumn({ provider, bounded = false, aside, ...list }: Props) {
+export function TrackColumn({ provider, bounded = false, count, aside, signIn, ...list }: Props) {
   const headingId = useId();
   return (
     <Card aria-labelledby={headingId}>
@@ -21,7 +26,9 @@ export function TrackColumn({ provider, bounded = false, aside, ...list }: Props
         <h2 id={headingId}>
           <ProviderMark provider={provider} />
         </h2>
-        <Aside>{aside}</Aside>
+        <Count>{count}</Count>
+        {provider === 'spotify' && list.tracks.length > 0 && <PremiumNote signIn={signIn} />}
+        {aside}
       </Head>
       <Body $bounded={bounded} data-scroll-root={bounded ? '' : undefined}>
         <TrackList {...list} boxed={bounded} label={`${PROVIDER_NAMES[provider]} tracks`} />
@@ -40,21 +47,22 @@ const Card = styled.section`
 const Head = styled.header`
   display: flex;
   align-items: center;
-  gap: ${t('space.3')};
-  padding: ${t('space.4')} 18px ${t('space.3')};
+  gap: 10px;
+  min-height: 54px;
+  padding: ${t('space.1')} 18px 0;
   h2 {
     font-size: ${t('fontSizes.body')};
     letter-spacing: -0.01em;
   }
 `;
 
-const Aside = styled.span`
+const Count = styled.span`
   ${figures}
-  margin-inline-start: auto;
+  margin-inline-end: auto;
 `;
 
 const Body = styled.div<{ $bounded: boolean }>`
-  padding: 0 ${t('space.2')} ${t('space.2')};
+  padding: 0 7px ${t('space.2')};
   ${({ $bounded }) =>
     $bounded &&
     `
@@ -63,6 +71,8 @@ const Body = styled.div<{ $bounded: boolean }>`
     overflow-y: auto;
     overscroll-behavior-y: contain;
     scrollbar-width: thin;
+    /* A focused row is not left behind the fade. */
+    scroll-padding-bottom: ${t('space.12')};
     border-radius: 0 0 ${t('radii.card')} ${t('radii.card')};
     /* Fades the last row out. Not a CSS mask: IntersectionObserver does not report covers behind a mask. */
     &::after {
@@ -71,8 +81,8 @@ const Body = styled.div<{ $bounded: boolean }>`
       position: sticky;
       z-index: 1;
       bottom: 0;
-      height: ${t('space.8')};
-      margin: 0 calc(${t('space.2')} * -1);
+      height: ${t('space.12')};
+      margin: 0 -7px;
       background: linear-gradient(transparent, ${t('colors.cardEnd')});
       pointer-events: none;
     }

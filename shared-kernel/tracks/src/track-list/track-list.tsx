@@ -1,10 +1,12 @@
 import { trackKey, type Track } from '@segue/contract';
 import { lazyPart, VisuallyHidden } from '@segue/ui';
-import { useRef, type ReactNode } from 'react';
+import { Fragment, useRef, type ComponentType, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { TrackRow } from '../track-row';
+import { useRovingRows } from '../roving-rows';
+import { TrackRow, type TrackRowProps } from '../track-row';
 import { EndSentinel } from './end-sentinel';
 import { SkeletonRow, SkeletonRows } from './skeleton-row';
+import { TableHead } from './table-head';
 
 export type TrackListProps = {
   /** The accessible name of the list. */
@@ -19,14 +21,20 @@ export type TrackListProps = {
   onEndReached?: () => void;
   /** Shown when there are no tracks. */
   empty?: ReactNode;
+  /** The tracks are of both services: each row shows the mark of its own. */
+  isMixed?: boolean;
+  /** A table with a head where there is room for one, 900 px; rows as elsewhere where there is not. */
+  isTable?: boolean;
+  /** The playlist whose tracks these are. */
+  playlistId?: number;
   /** Additional controls for each row. */
-  actionsOf?: (track: Track) => ReactNode;
+  Actions?: ComponentType<{ track: Track }>;
   /** Renders a row; a `TrackRow` unless given. */
-  rowOf?: (track: Track, position: number, total: number | undefined) => ReactNode;
+  rowOf?: (row: TrackRowProps) => ReactNode;
   /** The list is inside a scrolling box. */
   boxed?: boolean;
-  /** Index of a row that a long list keeps rendered. */
-  pinned?: number | undefined;
+  /** Index of a row that a long list keeps rendered; -1 for none. */
+  pinned?: number;
 };
 
 const ROWS_EXPECTED = 6;
@@ -40,63 +48,70 @@ const PageRows = lazyPart(async () => (await import('./long-rows')).PageRows);
 /** Rows of tracks, with placeholders while loading and the empty state. */
 export function TrackList(props: TrackListProps) {
   const { label, tracks, isLoading = false, isLoadingMore = false, hasMore = false } = props;
-  const { onEndReached, empty, actionsOf, boxed = false, pinned } = props;
+  const {
+    onEndReached,
+    empty,
+    isMixed = false,
+    isTable = false,
+    Actions,
+    boxed = false,
+    pinned = -1,
+    playlistId,
+  } = props;
   const list = useRef<HTMLUListElement>(null);
-  const rowOf =
-    props.rowOf ??
-    ((track: Track, position: number, total?: number) => (
-      <TrackRow
-        key={trackKey(track)}
-        track={track}
-        number={position}
-        total={total}
-        actions={actionsOf?.(track)}
-      />
-    ));
+  const { tabStop, listProps } = useRovingRows(list, tracks);
+  const total = tracks.length > MAX_RENDERED_ROWS ? tracks.length : undefined;
+  const rowOf = (index: number) => {
+    const track = tracks[index]!;
+    const isTabStop = index === tabStop;
+    const row = { track, position: index + 1, total, isMixed, isTable, isTabStop, playlistId, Actions };
+    return (
+      <Fragment key={trackKey(track)}>{props.rowOf ? props.rowOf(row) : <TrackRow {...row} />}</Fragment>
+    );
+  };
+  const rowsTo = (end: number) => Array.from({ length: end }, (_, index) => rowOf(index));
   const Rows = boxed ? BoxedRows : PageRows;
   if (tracks.length === 0 && !isLoading) return empty;
   return (
-    <List
-      ref={list}
-      aria-label={label}
-      aria-busy={isLoading || isLoadingMore || undefined}
-      data-hours={tracks.some(({ duration }) => duration >= HOUR_MS) || undefined}
-    >
-      {tracks.length === 0 && <SkeletonRows count={ROWS_EXPECTED} />}
-      {tracks.length <= MAX_RENDERED_ROWS ? (
-        tracks.map((track, index) => rowOf(track, index + 1, undefined))
-      ) : (
-        <Rows
-          loading={tracks
-            .slice(0, MAX_RENDERED_ROWS)
-            .map((track, index) => rowOf(track, index + 1, tracks.length))}
-          list={list}
-          tracks={tracks}
-          rowOf={rowOf}
-          pinned={pinned}
-        />
-      )}
-      {isLoadingMore && (
-        <>
-          <SkeletonRow />
-          <li>
-            <VisuallyHidden role="status">Loading more</VisuallyHidden>
-          </li>
-        </>
-      )}
-      {hasMore && onEndReached && <EndSentinel onReached={onEndReached} after={tracks.length} />}
-    </List>
+    <Frame data-hours={tracks.some(({ duration }) => duration >= HOUR_MS) || undefined}>
+      {isTable && <TableHead />}
+      <List ref={list} aria-label={label} aria-busy={isLoading || isLoadingMore || undefined} {...listProps}>
+        {tracks.length === 0 && <SkeletonRows count={ROWS_EXPECTED} isTable={isTable} />}
+        {total === undefined ? (
+          rowsTo(tracks.length)
+        ) : (
+          <Rows
+            loading={rowsTo(MAX_RENDERED_ROWS)}
+            list={list}
+            tracks={tracks}
+            rowOf={rowOf}
+            kept={[tabStop, pinned]}
+          />
+        )}
+        {isLoadingMore && (
+          <>
+            <SkeletonRow isTable={isTable} />
+            <li>
+              <VisuallyHidden role="status">Loading more</VisuallyHidden>
+            </li>
+          </>
+        )}
+        {hasMore && onEndReached && <EndSentinel onReached={onEndReached} after={tracks.length} />}
+      </List>
+    </Frame>
   );
 }
 
-const List = styled.ul`
+const Frame = styled.div`
   /* The layout of a row depends on the width of its list, not of the window. */
   container: tracks / inline-size;
   /* Width of mm:ss, or of h:mm:ss in all rows, so that the columns line up. */
-  --time-width: 2.4rem;
+  --time-width: 44px;
   &[data-hours] {
-    --time-width: 3.2rem;
+    --time-width: 54px;
   }
+`;
+const List = styled.ul`
   /* Rows are added and removed while scrolling; scroll anchoring would move the page with them. */
   overflow-anchor: none;
 `;

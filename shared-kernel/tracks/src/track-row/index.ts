@@ -1,2 +1,3 @@
 export { TrackBadges } from './badges';
-export { TrackRow } from './view';
+export { TABLE_COLUMNS } from './table-row';
+export { TrackRow, type TrackRowProps } from './view';

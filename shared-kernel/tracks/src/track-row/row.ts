@@ -1,159 +1,157 @@
 // The only styled component of a row. A page of results renders forty rows, and every styled component costs time;
 // so the parts of a row are plain elements with class names that are local to this file.
-import { figures, media, oneLine, t } from '@segue/ui';
+import { figures, media, oneLine, t, visuallyHidden } from '@segue/ui';
 import styled from 'styled-components';
-import { narrow } from './narrow-row';
+import { phoneRow } from './phone-row';
+import { tableRow } from './table-row';
 
 export const Row = styled.li`
   position: relative;
   display: grid;
-  grid-template-columns: 20px auto minmax(0, 1fr) auto auto;
+  grid-template-columns: ${t('sizes.cover')} minmax(0, 1fr) auto var(--time-width) ${t('sizes.control')};
   align-items: center;
-  gap: ${t('space.3')};
-  padding: 7px 10px;
+  column-gap: ${t('space.3')};
+  height: 60px;
+  padding-inline: 10px 2px;
   border-radius: ${t('radii.row')};
   transition: background-color ${t('motion.hover')};
 
-  .lead {
-    display: grid;
-    place-items: center;
-    > * {
-      grid-area: 1 / 1;
-    }
-  }
-  .play {
-    display: grid;
-    place-items: center;
-    opacity: 0;
-    color: ${t('colors.text')};
-    transition: opacity ${t('motion.hover')};
-  }
   /* A click anywhere on the row plays the track; links and controls lie above. */
-  .play::after {
-    content: '';
+  .play {
     position: absolute;
     inset: 0;
     border-radius: inherit;
   }
   .play:focus-visible {
-    outline: none;
-  }
-  .play:focus-visible::after {
-    border-radius: ${t('radii.row')};
-    outline: 2px solid ${t('colors.accent')};
     outline-offset: -2px;
   }
-  .rest {
-    ${figures}
-    display: grid;
-    place-items: center;
-    pointer-events: none;
-    transition: opacity ${t('motion.hover')};
+  .lead {
+    display: none;
   }
   .words {
-    display: grid;
-    grid-template: 'badges name' auto 'credits credits' auto / auto minmax(0, 1fr);
-    align-items: center;
-    row-gap: 1px;
     min-width: 0;
   }
-  .badges {
-    grid-area: badges;
-    display: flex;
-    gap: 6px;
-    margin-inline-end: 6px;
-  }
   .name {
-    ${oneLine}
-    grid-area: name;
+    display: flex;
+    align-items: center;
+    gap: ${t('space.2')};
+    line-height: 20px;
     font-weight: ${t('fontWeights.medium')};
+    letter-spacing: -0.006em;
     transition: color ${t('motion.hover')};
   }
-  .credits {
-    grid-area: credits;
+  .title {
+    ${oneLine}
+  }
+  .details {
     display: flex;
     align-items: center;
     gap: 7px;
-    min-width: 0;
+    margin-top: 2px;
     color: ${t('colors.muted')};
     font-size: ${t('fontSizes.secondary')};
+    line-height: 18px;
   }
-  /* The click target is larger than the dot. */
-  .source {
-    position: relative;
-    z-index: 1;
+  .mark {
     display: inline-flex;
-    border-radius: ${t('radii.control')};
     font-size: 11px;
-    &::before {
-      content: '';
-      position: absolute;
-      inset: -8px -6px;
-    }
-    &:is(a):hover {
-      transform: scale(1.35);
-    }
   }
   .artists {
     ${oneLine}
-    a {
-      position: relative;
-      z-index: 1;
+    ${media.hover} {
+      a {
+        position: relative;
+        z-index: 1;
+      }
     }
+  }
+  .unseen {
+    ${visuallyHidden}
+  }
+  .album,
+  .service {
+    display: none;
   }
   .actions {
     position: relative;
     z-index: 1;
     display: flex;
-    gap: 2px;
-    color: ${t('colors.faint')};
+    justify-content: flex-end;
+    margin-inline-start: calc(${t('space.3')} * -1);
+    color: ${t('colors.soft')};
   }
   .time {
     ${figures}
-    min-width: var(--time-width);
     text-align: end;
+    transition: color ${t('motion.hover')};
+  }
+  .more {
+    position: relative;
+    z-index: 1;
+    color: ${t('colors.ghost')};
   }
 
   &:hover,
-  &:focus-within {
+  &:has(:focus-visible) {
     background: ${t('colors.hover')};
-    .actions {
+    .time,
+    .more {
       color: ${t('colors.soft')};
     }
   }
-  ${media.hover} {
-    &:hover .play {
-      opacity: 1;
-    }
-    &:hover .rest {
-      opacity: 0;
-    }
-  }
-  .play:focus-visible {
-    opacity: 1;
-  }
-  .play:focus-visible + .rest {
-    opacity: 0;
+  &:active:not(:has(.actions:active, .more:active, a:active)) {
+    background: ${t('colors.selected')};
   }
   &[data-provider='spotify'][data-current] .name {
-    color: ${t('colors.spotify')};
+    color: ${t('colors.spotifyText')};
   }
   &[data-provider='soundcloud'][data-current] .name {
-    color: ${t('colors.soundcloud')};
+    color: ${t('colors.soundcloudText')};
+  }
+  &[data-dimmed] {
+    [data-size] {
+      opacity: 0.6;
+    }
+    .name {
+      color: ${t('colors.soft')};
+    }
   }
   /* The held row lies above the others. */
   &[data-held] {
     z-index: 2;
-    background: ${t('colors.cardRaised')};
+    background: ${t('colors.floating')};
     box-shadow: ${t('shadows.floating')};
   }
-  &[data-blocked] .name {
-    color: ${t('colors.muted')};
-  }
-  ${media.touch} {
-    .actions {
-      color: ${t('colors.soft')};
+  /* With a grip at the start. */
+  &[data-sortable] {
+    grid-template-columns:
+      24px ${t('sizes.cover')} minmax(0, 1fr) auto var(--time-width)
+      ${t('sizes.control')};
+    padding-inline-start: 2px;
+    column-gap: ${t('space.2')};
+    .lead {
+      display: grid;
+      place-items: center;
+    }
+    .number {
+      display: none;
     }
   }
-  ${narrow}
+
+  /* Buttons appear under the pointer and with the keyboard's focus; the title has their room until then. */
+  ${media.hover} {
+    @container tracks (min-width: 600px) {
+      &:not(:hover, :has(:focus-visible)) .actions {
+        width: 0;
+        > :not([data-tone='favorite'], [data-pulse]) {
+          opacity: 0;
+        }
+        &:has(> [data-tone='favorite']) {
+          width: ${t('sizes.control')};
+        }
+      }
+    }
+  }
+  ${tableRow}
+  ${phoneRow}
 `;

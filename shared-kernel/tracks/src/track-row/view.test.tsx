@@ -26,15 +26,45 @@ const show = (track: Track, options: RenderOptions = {}) =>
 const equaliser = () => document.querySelector('[data-moving]');
 const premium = aSession({ hasSpotifyPremium: true });
 
-test('a row shows title, artists, duration and provider', () => {
-  show(aSpotifyTrack());
+const playButton = () => screen.getByRole('button', { name: /^(Play|Pause) / });
+
+test('a row shows title, artists, album and duration', () => {
+  show(aSpotifyTrack({ album: 'Slow Water' }), { session: premium });
   expect(screen.getByText('Midnight Harbour')).toBeVisible();
   expect(screen.getByText('3:48')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ada Solano' })).toHaveAttribute('target', '_blank');
-  expect(screen.getByRole('link', { name: 'Open in Spotify' })).toHaveAttribute(
-    'href',
-    'https://spotify.example/tracks/spotify-1',
+  expect(playButton()).toHaveAccessibleName('Play Midnight Harbour');
+  expect(playButton()).toHaveAccessibleDescription('Ada Solano · Slow Water · Spotify');
+});
+
+test('only a list of both services has their marks in its rows', () => {
+  const row = (isMixed: boolean) => (
+    <ul>
+      <TrackRow track={aSoundcloudTrack()} isMixed={isMixed} />
+    </ul>
   );
+  const mark = () => screen.getByRole('listitem').querySelector('.mark [data-provider="soundcloud"]');
+  const { rerender } = renderInScope(row(true));
+  expect(mark()).toBeVisible();
+  expect(playButton()).toHaveAccessibleDescription('kitefolder · SoundCloud');
+  rerender(row(false));
+  expect(mark()).toBeNull();
+});
+
+test('a table row shows its number, which the equalizer replaces while it plays', () => {
+  const track = aSoundcloudTrack();
+  const row = (
+    <ul>
+      <TrackRow track={track} position={3} isTable />
+    </ul>
+  );
+  const { unmount } = renderInScope(row);
+  expect(screen.getByText('3')).toBeInTheDocument();
+  unmount();
+  renderInScope(row, {
+    values: [[$playback, { ...$playback.defaultState, current: track, shouldPlay: true }]],
+  });
+  expect(screen.queryByText('3')).not.toBeInTheDocument();
 });
 
 test('URLs other than http and https do not become links', () => {
@@ -49,7 +79,6 @@ test('URLs other than http and https do not become links', () => {
   );
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
   expect(screen.getByRole('listitem')).toHaveTextContent('kitefolder, wrenhouse');
-  expect(screen.getByRole('img', { name: 'SoundCloud' })).toBeInTheDocument();
 });
 
 test.each([
@@ -75,17 +104,23 @@ test('a click plays the track, the next one pauses it', async () => {
   expect(screen.getByRole('button', { name: `Play ${track.title}` })).toBeVisible();
 });
 
-test('explicit, preview-only, Premium-only and blocked tracks have a badge', () => {
-  const { unmount } = show(aSpotifyTrack({ explicit: true }), { session: aSession() });
+test('explicit, preview-only and unavailable tracks say so beside title or artist', () => {
+  const explicit = show(aSpotifyTrack({ explicit: true }), { session: premium });
   expect(screen.getByRole('img', { name: 'Explicit' })).toHaveTextContent('E');
-  expect(screen.getByText('Premium')).toBeVisible();
-  unmount();
-  show(aSoundcloudTrack({ access: 'preview' })).unmount();
+  explicit.unmount();
   const preview = show(aSoundcloudTrack({ access: 'preview' }));
-  expect(screen.getByText('30 s preview')).toBeVisible();
+  expect(playButton()).toHaveAccessibleDescription('30 s preview · kitefolder · SoundCloud');
+  expect(screen.getByRole('listitem')).not.toHaveAttribute('data-dimmed');
   preview.unmount();
   show(aSpotifyTrack({ access: 'blocked' }), { session: premium });
-  expect(screen.getByText('Not available')).toBeVisible();
+  expect(screen.getByText(/^Not available/)).toBeVisible();
+  expect(screen.getByRole('listitem')).toHaveAttribute('data-dimmed');
+});
+
+test('a Spotify track without Premium is dimmed; its play button says why to screen readers', () => {
+  show(aSpotifyTrack(), { session: aSession() });
+  expect(screen.getByRole('listitem')).toHaveAttribute('data-dimmed');
+  expect(playButton()).toHaveAccessibleDescription('Ada Solano · Spotify · needs Premium');
 });
 
 test('a visitor cannot add favorites and sees why', () => {

@@ -1,25 +1,32 @@
 import { trackKey, type Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { $currentTrack, $isPlaying, $isSounding, $playbackRights, playabilityOf } from '@segue/stores';
-import { CoverImage, Equaliser, formatDuration, PauseIcon, PlayIcon } from '@segue/ui';
+import { Badge, CoverImage, Equaliser, formatDuration, ProviderMark } from '@segue/ui';
 import { combine } from 'effector';
 import { useStoreMap } from 'effector-react';
-import { memo, type HTMLAttributes, type ReactNode, type Ref } from 'react';
-import { ArtistLinks } from '../artist-links';
+import { memo, useId, type ComponentType, type HTMLAttributes, type ReactNode, type Ref } from 'react';
 import { FavoriteButton } from '../favorite-button';
 import { QueueButton } from '../queue-button';
-import { TrackBadges } from './badges';
-import { ProviderLink } from './provider-link';
+import { MenuButton, useTrackMenu } from '../track-menu';
+import { Details } from './details';
 import { Row } from './row';
 
-type Props = {
+export type TrackRowProps = {
   track: Track;
-  /** Position in the list, from 1; hidden in narrow lists and for the current track. */
-  number?: number;
+  /** Position in the list, from 1. */
+  position?: number;
   /** Length of the list, when not all of its rows are rendered. */
   total?: number | undefined;
-  /** Additional controls of this list, such as "Remove from playlist". */
-  actions?: ReactNode;
+  /** The list has tracks of both services, so the row shows the mark of its own. */
+  isMixed?: boolean;
+  /** Where the list is wide enough, number, album and service get columns of their own. */
+  isTable?: boolean;
+  /** The Tab key reaches one row of a list; the arrow keys reach the others. */
+  isTabStop?: boolean;
+  /** The playlist on screen: the row's menu removes the track from it. */
+  playlistId?: number | undefined;
+  /** Additional controls of this list, such as "Remove from playlist", with a `tabIndex` of -1. */
+  Actions?: ComponentType<{ track: Track }> | undefined;
   /** The grip of a sortable list. */
   grip?: ReactNode;
   /** Attributes for the row of a sortable list. */
@@ -38,11 +45,17 @@ const $sounding = combine({
 });
 
 /** One track of any list. A click outside of its controls plays or pauses it. */
-export const TrackRow = memo(function TrackRow({ track, number, total, actions, grip, row }: Props) {
+export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
+  const { track, position, total, isMixed = false, isTable = false, isTabStop = true } = props;
+  const { playlistId, Actions, grip } = props;
+  const menuOrigin = playlistId === undefined ? undefined : { playlistId };
+  const key = trackKey(track);
+  const detailsId = useId();
+  const menuHandlers = useTrackMenu(track, menuOrigin);
   const sound = useStoreMap({
     store: $sounding,
-    keys: [trackKey(track)],
-    fn: ({ key, sound: current }, [own]): Sound => (key === own ? current : 'none'),
+    keys: [key],
+    fn: ({ key: current, sound: currentSound }, [own]): Sound => (current === own ? currentSound : 'none'),
   });
   const playability = useStoreMap({
     store: $sounding,
@@ -51,49 +64,64 @@ export const TrackRow = memo(function TrackRow({ track, number, total, actions, 
   });
   const isCurrent = sound !== 'none';
   const isPlaying = sound === 'playing' || sound === 'loading';
+  const isPlayable = playability === 'playable' || playability === 'preview' || playability === 'undecided';
+  const equaliser = isCurrent && <Equaliser provider={track.provider} moving={sound === 'playing'} />;
   return (
     <Row
-      {...row}
-      aria-posinset={total ? number : undefined}
+      {...menuHandlers}
+      {...props.row}
+      aria-posinset={total ? position : undefined}
       aria-setsize={total}
+      aria-current={isCurrent || undefined}
+      data-track={key}
       data-provider={track.provider}
       data-current={isCurrent || undefined}
-      data-blocked={playability === 'blocked' || undefined}
-      aria-current={isCurrent || undefined}
+      data-dimmed={!isPlayable || undefined}
+      data-look={isTable ? 'table' : undefined}
+      data-sortable={grip ? '' : undefined}
     >
-      <span className="lead">
-        <button
-          type="button"
-          className="play"
-          aria-label={`${isPlaying ? 'Pause' : 'Play'} ${track.title}`}
-          onClick={() => send('playback/play', { track })}
-        >
-          {isPlaying ? <PauseIcon size={16} /> : <PlayIcon size={16} />}
-        </button>
-        <span className="rest">
-          {isCurrent ? <Equaliser provider={track.provider} moving={sound === 'playing'} /> : number}
+      <button
+        type="button"
+        className="play"
+        tabIndex={isTabStop ? 0 : -1}
+        aria-label={`${isPlaying ? 'Pause' : 'Play'} ${track.title}`}
+        aria-describedby={detailsId}
+        onClick={() => send('playback/play', { track })}
+      />
+      {(isTable || grip) && (
+        <span className="lead">
+          {isTable && <span className="number">{equaliser || position}</span>}
+          {grip}
         </span>
-      </span>
+      )}
       <CoverImage src={track.imageUrl} />
       <span className="words">
-        <TrackBadges track={track} playability={playability} />
-        <span className="name" dir="auto">
-          {track.title}
-        </span>
-        <span className="credits">
-          <ProviderLink track={track} />
-          <span className="artists">
-            <ArtistLinks artists={track.artistInfo} />
+        <span className="name">
+          {equaliser}
+          <span className="title" dir="auto">
+            {track.title}
           </span>
+          {track.explicit && <Badge label="Explicit">E</Badge>}
         </span>
+        <Details id={detailsId} track={track} playability={playability} isMixed={isMixed} />
       </span>
+      {isTable && (
+        <>
+          <span className="album" dir="auto">
+            {track.album}
+          </span>
+          <span className="service" aria-hidden="true">
+            <ProviderMark provider={track.provider} />
+          </span>
+        </>
+      )}
       <span className="actions">
-        <FavoriteButton track={track} />
+        {Actions && <Actions track={track} />}
         <QueueButton track={track} />
-        {actions}
-        {grip}
+        <FavoriteButton track={track} />
       </span>
       <span className="time">{formatDuration(track.duration)}</span>
+      <MenuButton className="more" tabIndex={-1} track={track} from={menuOrigin} />
     </Row>
   );
 });

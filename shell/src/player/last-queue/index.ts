@@ -1,3 +1,3 @@
 export { $resumable } from './model';
-export { describe } from './saved';
+export { describe, queueText } from './saved';
 export { wireLastQueue } from './wire';

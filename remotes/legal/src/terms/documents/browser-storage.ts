@@ -7,7 +7,17 @@ export const BROWSER_STORAGE: readonly StoredItem[] = [
     area: 'session',
     purpose: 'your queue, the current track and which panels are open, until you close the tab.',
   },
+  {
+    key: 'unsavedFavorites',
+    area: 'session',
+    purpose: 'hearts you pressed that are not saved yet, until they are or you log out.',
+  },
   { key: 'lastQueue', area: 'local', purpose: 'your last queue, to pick it up on your next visit.' },
   { key: 'lastPlace', area: 'local', purpose: 'the track and the position you stopped at.' },
+  {
+    key: 'recentlyPlayed',
+    area: 'local',
+    purpose: 'the last twelve tracks you played, until you clear the list or log out.',
+  },
   { key: 'recentSearches', area: 'local', purpose: 'your last five searches.' },
 ];

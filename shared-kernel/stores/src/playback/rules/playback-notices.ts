@@ -67,10 +67,6 @@ export function skippedEntriesNotice(reasons: readonly Playability[]): Notice | 
   return reasons.length > 0 ? { text: "Skipping tracks that can't be played here." } : undefined;
 }
 
-export function addedNextNotice(track: Track): Notice {
-  return { text: `Playing next: ${track.title}` };
-}
-
 export function skippedNotice(track: Track): Notice {
   return { text: `“${track.title}” could not be played and was skipped.` };
 }

@@ -1,7 +1,7 @@
 // Transitions of the queue: what is in it, in which order, and whether it repeats.
 import { PROVIDERS, trackKey, type Track, type TrackKey } from '@segue/contract';
 import type { PlaybackRights } from './playability';
-import { addedNextNotice, QUEUE_FULL } from './playback-notices';
+import { QUEUE_FULL } from './playback-notices';
 import {
   isCurrentInQueue,
   withCurrent,
@@ -45,18 +45,23 @@ export function addTrack(state: PlaybackState, { track }: { track: Track }): Tra
 export function addNext(state: PlaybackState, { track }: { track: Track }): TransitionResult {
   const { queue } = state;
   if (isCurrentInQueue(state) && isCurrent(state, track)) return withoutEffects(state);
+  if (isFull(queue) && indexOf(queue, trackKey(track)) < 0) return { state, effects: { notice: QUEUE_FULL } };
+  return undoable(state, withoutEffects(insertedNext(state, track)), {
+    text: `Playing next: ${track.title}`,
+    isSilent: state.current === null,
+  });
+}
+
+function insertedNext(state: PlaybackState, track: Track): PlaybackState {
+  const { queue } = state;
   if (queue.index === null) {
     const only = insertAt(queue, track, 0);
-    return withoutEffects(state.current ? { ...state, queue: only } : withCurrent(state, track, only));
+    return state.current ? { ...state, queue: only } : withCurrent(state, track, only);
   }
-  if (isFull(queue) && indexOf(queue, trackKey(track)) < 0) return { state, effects: { notice: QUEUE_FULL } };
   const inserted = insertAt(queue, track, isCurrentInQueue(state) ? queue.index + 1 : queue.index);
   // When the current track is not in the queue, the index names the entry that plays next: now this one.
   const index = isCurrentInQueue(state) ? inserted.index : indexOf(inserted, trackKey(track));
-  return {
-    state: { ...state, queue: { ...inserted, index } },
-    effects: { notice: addedNextNotice(track) },
-  };
+  return { ...state, queue: { ...inserted, index } };
 }
 
 /** Puts tracks at the start of the queue and plays the first playable one. */

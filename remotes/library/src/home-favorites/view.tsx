@@ -1,0 +1,97 @@
+import { trackKey } from '@segue/contract';
+import { screens } from '@segue/contract/screens';
+import { send } from '@segue/event-bus';
+import { $areFavoritesLoading } from '@segue/stores';
+import { TrackRow } from '@segue/tracks';
+import { Button, figures, media, PlayIcon, Skeleton, t } from '@segue/ui';
+import { useUnit } from 'effector-react';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { $newest } from './model';
+
+const MAX_ROWS = 4;
+
+/** The newest favorites, for the home screen; nothing while there are none. */
+export function HomeFavorites() {
+  const [tracks, isLoading] = useUnit([$newest, $areFavoritesLoading]);
+  const headingId = useId();
+  if (tracks.length === 0 && !isLoading) return null;
+  return (
+    <section aria-labelledby={headingId} aria-busy={isLoading || undefined}>
+      <Head>
+        <h2 id={headingId}>
+          <Link to={screens.favorites}>Favorites</Link>
+        </h2>
+        {tracks.length > 0 && (
+          <>
+            <Count>{tracks.length}</Count>
+            <Button size="small" onClick={() => send('playback/play-all', { tracks })}>
+              <PlayIcon size={14} />
+              Play
+            </Button>
+          </>
+        )}
+      </Head>
+      {tracks.length === 0 ? (
+        <Placeholders />
+      ) : (
+        <Rows aria-label="Newest favorites">
+          {tracks.slice(0, MAX_ROWS).map((track) => (
+            <TrackRow key={trackKey(track)} track={track} />
+          ))}
+        </Rows>
+      )}
+    </section>
+  );
+}
+
+function Placeholders() {
+  return (
+    <Rows as="div">
+      {Array.from({ length: MAX_ROWS }, (_, row) => (
+        <Placeholder key={row}>
+          <Skeleton width="48px" height="48px" radius="radii.cover" />
+          <Skeleton width="60%" />
+        </Placeholder>
+      ))}
+    </Rows>
+  );
+}
+
+const Head = styled.header`
+  display: flex;
+  align-items: center;
+  gap: ${t('space.2')};
+  min-height: ${t('space.8')};
+  margin-bottom: 10px;
+  h2 {
+    font-size: ${t('fontSizes.section')};
+    font-weight: ${t('fontWeights.bold')};
+    letter-spacing: -0.014em;
+  }
+  a {
+    color: inherit;
+  }
+  button {
+    margin-inline-start: auto;
+  }
+`;
+const Count = styled.span`
+  ${figures}
+`;
+const Rows = styled.ul`
+  container: tracks / inline-size;
+  --time-width: 2.4rem;
+  margin: 0 -10px;
+  ${media.content.phone} {
+    margin: 0;
+  }
+`;
+const Placeholder = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${t('space.3')};
+  height: 60px;
+  padding: 0 10px;
+`;

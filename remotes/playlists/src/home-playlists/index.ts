@@ -1,0 +1,1 @@
+export { HomePlaylists } from './view';

@@ -1,0 +1,173 @@
+// For visitors: what they can hear, and what an account adds.
+import { PROVIDER_NAMES, PROVIDERS, screens } from '@segue/contract';
+import { buttonLook, media, ProviderDot, t } from '@segue/ui';
+import { useId, type CSSProperties } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { Examples } from './examples';
+import { HomeSection } from './section';
+
+const PLAYS = {
+  spotify: 'plays with a Premium account',
+  soundcloud: 'plays right away',
+} as const;
+
+export function Intro() {
+  return (
+    <Split>
+      <HomeSection title="Two services, one queue">
+        <Card>
+          <Wave />
+          <Facts>
+            {[...PROVIDERS].reverse().map((provider) => (
+              <li key={provider}>
+                <ProviderDot provider={provider} />
+                {PROVIDER_NAMES[provider]} {PLAYS[provider]}
+              </li>
+            ))}
+          </Facts>
+          <Invitation>
+            <p>
+              <Link to={screens.signIn}>Sign in to save favorites and create playlists.</Link>
+            </p>
+            <SignUp to={screens.signUp}>Sign Up</SignUp>
+          </Invitation>
+        </Card>
+      </HomeSection>
+      <Examples />
+    </Split>
+  );
+}
+
+const SLEEVES = [
+  { left: 12, isHigh: true, hue: 190 },
+  { left: 31, isHigh: false, hue: 26 },
+  { left: 50, isHigh: true, hue: 330 },
+  { left: 69, isHigh: false, hue: 255 },
+  { left: 88, isHigh: true, hue: 214 },
+] as const;
+
+/** Sleeves of both services on one line. */
+function Wave() {
+  const gradient = useId();
+  return (
+    <Drawing aria-hidden="true">
+      <svg viewBox="0 0 520 150" preserveAspectRatio="none">
+        <linearGradient id={gradient}>
+          <stop />
+          <stop offset="0.5" />
+          <stop offset="1" />
+        </linearGradient>
+        <path
+          d="M-38 106c50 0 50-66 100-66s50 66 99 66s50-66 99-66s50 66 99 66s50-66 99-66s50 66 100 66"
+          fill="none"
+          stroke={`url(#${gradient})`}
+          strokeWidth="3"
+        />
+      </svg>
+      {SLEEVES.map(({ left, isHigh, hue }) => (
+        <Sleeve
+          key={left}
+          data-high={isHigh || undefined}
+          style={{ '--hue': hue, insetInlineStart: `${left}%` } as CSSProperties}
+        >
+          <i />
+          <ProviderDot provider={isHigh ? 'spotify' : 'soundcloud'} />
+        </Sleeve>
+      ))}
+    </Drawing>
+  );
+}
+
+const Split = styled.div`
+  display: grid;
+  gap: ${t('space.8')} ${t('space.10')};
+  grid-template-columns: minmax(0, 1fr);
+  ${media.content.desktop} {
+    grid-template-columns: minmax(0, 5fr) minmax(0, 7.4fr);
+  }
+`;
+const Card = styled.div`
+  display: flex;
+  flex-direction: column;
+  padding: ${t('space.8')} ${t('space.7')} ${t('space.6')};
+  overflow: hidden;
+  border: 1px solid ${t('colors.hairline')};
+  border-radius: ${t('radii.card')};
+  background: ${t('colors.card')};
+`;
+const Drawing = styled.div`
+  position: relative;
+  height: 150px;
+  margin: 0 calc(${t('space.7')} * -1) ${t('space.6')};
+  svg {
+    position: absolute;
+    width: 100%;
+    height: 100%;
+  }
+  stop {
+    stop-color: ${t('colors.spotify')};
+  }
+  stop:nth-child(2) {
+    stop-color: ${t('colors.accent')};
+  }
+  stop:nth-child(3) {
+    stop-color: ${t('colors.soundcloud')};
+  }
+`;
+const Sleeve = styled.span`
+  position: absolute;
+  top: 70px;
+  display: grid;
+  justify-items: center;
+  gap: ${t('space.2')};
+  transform: translateX(-50%);
+  font-size: 1rem;
+  &[data-high] {
+    top: 0;
+  }
+  > i:first-child {
+    width: 60px;
+    aspect-ratio: 1;
+    border-radius: ${t('radii.control')};
+    background:
+      radial-gradient(
+        circle at 62% 34%,
+        hsl(calc(var(--hue) + 40) 90% 82%) 0 17%,
+        hsl(calc(var(--hue) + 24) 70% 58%) 18% 34%,
+        transparent 35%
+      ),
+      linear-gradient(160deg, hsl(var(--hue) 56% 40%), hsl(calc(var(--hue) + 30) 58% 22%));
+    box-shadow: ${t('shadows.floating')};
+  }
+`;
+const Facts = styled.ul`
+  display: grid;
+  gap: ${t('space.2')};
+  margin-top: auto;
+  color: ${t('colors.soft')};
+  font-size: ${t('fontSizes.tile')};
+  li {
+    display: flex;
+    align-items: center;
+    gap: ${t('space.3')};
+  }
+`;
+const Invitation = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${t('space.4')};
+  margin-top: ${t('space.5')};
+  padding-top: ${t('space.5')};
+  border-top: 1px solid ${t('colors.hairline')};
+  color: ${t('colors.soft')};
+  font-size: ${t('fontSizes.tile')};
+  p {
+    flex: 1;
+    text-wrap: balance;
+  }
+`;
+const SignUp = styled(Link)`
+  ${buttonLook.primary}
+  flex: none;
+`;

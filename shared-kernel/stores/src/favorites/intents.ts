@@ -1,0 +1,102 @@
+// What the user wants of each track whose heart was pressed, and what the server is known to have. Pure functions.
+import { trackKey, type Favorites, type Track, type TrackKey } from '@segue/contract';
+import { afterChange, listed, withoutChange, type Change } from './lists';
+
+export type Intent = {
+  /** The last press. */
+  change: Change;
+  /** The track in the server's list, as far as known; null when it is not a favorite there. */
+  former: Track | null;
+  /** `former` is newer than a list that was requested before. */
+  isConfirmed: boolean;
+  /** What the running request asks for: true adds; null while no request runs. */
+  sent: boolean | null;
+  /** The server could not be reached; sent again later. */
+  isWaiting: boolean;
+};
+
+export type Intents = readonly Intent[];
+
+/** One request: adds or removes a track. */
+export type Save = { key: TrackKey; track: Track; add: boolean };
+
+const keyOf = ({ change }: Intent) => trackKey(change.track);
+const isAgreed = ({ change, former, sent }: Intent) => sent === null && change.add === (former !== null);
+
+function update(intents: Intents, key: TrackKey, next: (intent: Intent) => Intent): Intents {
+  return intents.map((intent) => (keyOf(intent) === key ? next(intent) : intent));
+}
+
+export function find(intents: Intents, key: TrackKey): Intent | undefined {
+  return intents.find((intent) => keyOf(intent) === key);
+}
+
+/** The last press wins. */
+export function press(intents: Intents, change: Change, favorites: Favorites): Intents {
+  const key = trackKey(change.track);
+  if (find(intents, key)) return update(intents, key, (intent) => ({ ...intent, change, isWaiting: false }));
+  const former = listed(favorites, change.track);
+  return [...intents, { change, former, isConfirmed: false, sent: null, isWaiting: false }];
+}
+
+/** The requests to send now: at most one runs per track, then what differs is sent. */
+export function due(intents: Intents): readonly Save[] {
+  return intents
+    .filter((intent) => intent.sent === null && !intent.isWaiting && !isAgreed(intent))
+    .map((intent) => ({ key: keyOf(intent), track: intent.change.track, add: intent.change.add }));
+}
+
+/** The presses that the server has not confirmed. */
+export function unsaved(intents: Intents): readonly Change[] {
+  return intents.filter((intent) => !isAgreed(intent)).map(({ change }) => change);
+}
+
+export function markSent(intents: Intents, saves: readonly Save[]): Intents {
+  return saves.reduce(
+    (all, { key, add }) => update(all, key, (intent) => ({ ...intent, sent: add })),
+    intents,
+  );
+}
+
+export function markSaved(intents: Intents, { key, add, track }: Save): Intents {
+  return update(intents, key, (intent) => ({
+    ...intent,
+    former: add ? { ...track, isFavorited: true, favoritedAt: intent.change.at } : null,
+    isConfirmed: true,
+    sent: null,
+  }));
+}
+
+export function markUnreachable(intents: Intents, { key }: Save): Intents {
+  return update(intents, key, (intent) => ({ ...intent, sent: null, isWaiting: true }));
+}
+
+export function markRetried(intents: Intents): Intents {
+  return intents.map((intent) => ({ ...intent, isWaiting: false }));
+}
+
+export function withoutIntent(intents: Intents, key: TrackKey): Intents {
+  return intents.filter((intent) => keyOf(intent) !== key);
+}
+
+/** A list requested now contains what was saved before. */
+export function onListRequested(intents: Intents): Intents {
+  return intents.filter((intent) => !isAgreed(intent)).map((intent) => ({ ...intent, isConfirmed: false }));
+}
+
+/** A list tells what the server has, unless a later answer told it. */
+export function onListArrived(intents: Intents, list: Favorites): Intents {
+  return intents.map((intent) =>
+    intent.isConfirmed ? intent : { ...intent, former: listed(list, intent.change.track) },
+  );
+}
+
+/** The server's list as the user wants it. */
+export function withIntents(list: Favorites, intents: Intents): Favorites {
+  return intents.reduce((favorites, { change }) => afterChange(favorites, change), list);
+}
+
+/** The favorites as the server has them for one track. */
+export function rolledBack(favorites: Favorites, { change, former }: Intent): Favorites {
+  return withoutChange(favorites, change.track, former);
+}

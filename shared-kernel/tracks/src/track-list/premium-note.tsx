@@ -1,0 +1,26 @@
+import { $playbackRights, playabilityOf } from '@segue/stores';
+import { t } from '@segue/ui';
+import { useStoreMap } from 'effector-react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+/** Says once, for all Spotify tracks of a list, that they need Premium; nothing where they play. */
+export function PremiumNote({ signIn }: { signIn?: ReactNode }) {
+  const need = useStoreMap($playbackRights, (rights) => playabilityOf({ provider: 'spotify' }, rights));
+  if (need !== 'needs-sign-in' && need !== 'needs-premium') return null;
+  return (
+    <Note>
+      Needs Premium
+      {need === 'needs-sign-in' && signIn && <> · {signIn}</>}
+    </Note>
+  );
+}
+
+const Note = styled.span`
+  color: ${t('colors.muted')};
+  font-size: ${t('fontSizes.secondary')};
+  white-space: nowrap;
+  a {
+    font-weight: ${t('fontWeights.bold')};
+  }
+`;

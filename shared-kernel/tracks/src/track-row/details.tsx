@@ -1,0 +1,38 @@
+import { PROVIDER_NAMES, type Track } from '@segue/contract';
+import type { Playability } from '@segue/stores';
+import { ProviderDot } from '@segue/ui';
+import { ArtistLinks } from '../artist-links';
+
+type Props = { id: string; track: Track; playability: Playability; isMixed: boolean };
+
+/** What the second line says before the artist. */
+const NOTES: Partial<Record<Playability, string>> = { preview: '30 s preview', blocked: 'Not available' };
+
+/** The second line of a row, which also describes its play button to screen readers. */
+export function Details({ id, track, playability, isMixed }: Props) {
+  const note = NOTES[playability];
+  const needsPremium = playability === 'needs-sign-in' || playability === 'needs-premium';
+  return (
+    <span className="details" id={id}>
+      {isMixed && (
+        <span className="mark" aria-hidden="true">
+          <ProviderDot provider={track.provider} />
+        </span>
+      )}
+      <span className="artists">
+        {note && `${note} · `}
+        <ArtistLinks artists={track.artistInfo} tabIndex={-1} />
+        {track.album && (
+          <span className="on-album">
+            {' · '}
+            <bdi>{track.album}</bdi>
+          </span>
+        )}
+      </span>
+      <span className="unseen">
+        {` · ${PROVIDER_NAMES[track.provider]}`}
+        {needsPremium && ' · needs Premium'}
+      </span>
+    </span>
+  );
+}

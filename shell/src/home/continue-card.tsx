@@ -1,0 +1,225 @@
+import { PROVIDER_NAMES, type Track } from '@segue/contract';
+import { send } from '@segue/event-bus';
+import { $isPlaying } from '@segue/stores';
+import {
+  CoverImage,
+  formatDuration,
+  media,
+  oneLine,
+  PauseIcon,
+  PlayIcon,
+  ProviderDot,
+  providerColor,
+  t,
+} from '@segue/ui';
+import { useUnit } from 'effector-react';
+import styled from 'styled-components';
+import { $continuation, $continuedAt, type Continuation } from './model';
+import { PlayCircle } from './play-circle';
+import { HomeSection } from './section';
+
+const MAX_COVERS = 3;
+
+/** The track to continue with: its place, and what comes after it. */
+export function ContinueCard() {
+  const [continuation, isPlaying] = useUnit([$continuation, $isPlaying]);
+  if (!continuation) return null;
+  const { track, upcoming, source } = continuation;
+  const isSounding = isPlaying && source === 'player';
+  return (
+    <HomeSection title={isSounding ? 'Now playing' : 'Continue listening'}>
+      <Card data-provider={track.provider}>
+        <Cover>
+          <CoverImage src={track.imageUrl} size="fill" eager />
+        </Cover>
+        <Words>
+          <Top>
+            <Names>
+              <Title dir="auto">{track.title}</Title>
+              <Artists>
+                <ProviderDot provider={track.provider} />
+                <span dir="auto">{track.artistInfo.map(({ name }) => name).join(', ')}</span>
+              </Artists>
+            </Names>
+            <Press
+              type="button"
+              aria-label={`${isSounding ? 'Pause' : 'Continue'} ${track.title}, ${PROVIDER_NAMES[track.provider]}`}
+              onClick={() => proceed(source)}
+            >
+              <PlayCircle>{isSounding ? <PauseIcon size={20} /> : <PlayIcon size={20} />}</PlayCircle>
+            </Press>
+          </Top>
+          <Upcoming tracks={upcoming} />
+          <Progress track={track} />
+        </Words>
+      </Card>
+    </HomeSection>
+  );
+}
+
+function proceed(source: Continuation['source']): void {
+  if (source === 'player') send('playback/toggle');
+  else send('queue/resume-last');
+}
+
+function Upcoming({ tracks }: { tracks: readonly Track[] }) {
+  if (tracks.length === 0) return null;
+  return (
+    <Next>
+      <Covers aria-hidden>
+        {tracks.slice(0, MAX_COVERS).map(({ provider, id, imageUrl }) => (
+          <CoverImage key={`${provider}:${id}`} src={imageUrl} />
+        ))}
+      </Covers>
+      Then {tracks.length} more in your queue
+    </Next>
+  );
+}
+
+function Progress({ track: { duration, provider } }: { track: Track }) {
+  const position = useUnit($continuedAt);
+  const share = duration > 0 ? Math.min(position / duration, 1) : 0;
+  return (
+    <Line>
+      <span>{formatDuration(position)}</span>
+      <Rail aria-hidden>
+        <Done style={{ transform: `scaleX(${share})`, backgroundColor: providerColor[provider] }} />
+      </Rail>
+      <span>{formatDuration(duration)}</span>
+    </Line>
+  );
+}
+
+const Press = styled.button`
+  flex: none;
+  border-radius: ${t('radii.card')};
+  /* The whole card is the target. */
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: inherit;
+  }
+  &:focus-visible {
+    outline: none;
+  }
+  &:focus-visible::after {
+    outline: 2px solid ${t('colors.accent')};
+    outline-offset: 2px;
+  }
+  &:hover ${PlayCircle} {
+    transform: scale(1.05);
+  }
+  ${PlayCircle} {
+    width: ${t('sizes.touch')};
+  }
+`;
+const Card = styled.div`
+  --tint: ${t('colors.spotify')};
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: 18px;
+  min-height: 156px;
+  padding: ${t('space.4')};
+  border: 1px solid ${t('colors.hairline')};
+  border-radius: ${t('radii.card')};
+  background: linear-gradient(
+    100deg,
+    color-mix(in srgb, var(--tint) 20%, transparent),
+    color-mix(in srgb, var(--tint) 3%, transparent) 78%
+  );
+  &[data-provider='soundcloud'] {
+    --tint: ${t('colors.soundcloud')};
+  }
+`;
+const Cover = styled.div`
+  flex: none;
+  width: 124px;
+  > * {
+    border-radius: ${t('radii.control')};
+  }
+  ${media.content.phone} {
+    width: 96px;
+  }
+`;
+const Words = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  flex: 1;
+  gap: 2px;
+  min-width: 0;
+`;
+const Top = styled.div`
+  display: flex;
+  gap: ${t('space.3')};
+  align-items: start;
+`;
+const Names = styled.div`
+  flex: 1;
+  min-width: 0;
+`;
+const Title = styled.p`
+  ${oneLine}
+  font-size: ${t('fontSizes.card')};
+  font-weight: ${t('fontWeights.bold')};
+  line-height: 26px;
+  letter-spacing: -0.014em;
+`;
+const Artists = styled.p`
+  display: flex;
+  align-items: center;
+  gap: 7px;
+  min-width: 0;
+  color: ${t('colors.soft')};
+  font-size: ${t('fontSizes.tile')};
+  > span {
+    ${oneLine}
+  }
+`;
+const Next = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${t('space.2')};
+  margin-top: ${t('space.3')};
+  color: ${t('colors.soft')};
+  white-space: nowrap;
+  font-size: ${t('fontSizes.secondary')};
+`;
+const Covers = styled.span`
+  display: flex;
+  flex: none;
+  > * {
+    width: 26px;
+  }
+  ${media.content.phone} {
+    display: none;
+  }
+`;
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${t('space.3')};
+  margin-top: ${t('space.2')};
+  color: ${t('colors.soft')};
+  font-size: ${t('fontSizes.secondary')};
+  font-variant-numeric: tabular-nums;
+`;
+const Rail = styled.span`
+  flex: 1;
+  height: 4px;
+  overflow: hidden;
+  border-radius: ${t('radii.pill')};
+  background: ${t('colors.rail')};
+`;
+const Done = styled.span`
+  display: block;
+  height: 100%;
+  transform-origin: left;
+  &:dir(rtl) {
+    transform-origin: right;
+  }
+  ${media.forcedColors} {
+    background: Highlight !important;
+  }
+`;

@@ -1,0 +1,2 @@
+export { $recentlyPlayed, recentlyPlayedCleared, recentlyPlayedRequested } from './model';
+export { wireRecentlyPlayed } from './wire';

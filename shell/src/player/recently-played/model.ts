@@ -1,0 +1,66 @@
+// Owns the tracks that sounded here lately, in local storage.
+import { trackKey, type Track } from '@segue/contract';
+import { $currentTrack, $isSounding, createPageStore, createSessionStore } from '@segue/stores';
+import { $isFollower, $position, createStoredValue, parseSavedState } from '@segue/stores/ports';
+import { combine, createEvent, sample } from 'effector';
+import { RECENTLY_PLAYED_KEY } from '../../session/removed-at-logout';
+import { queueText } from '../last-queue';
+import { hear, isPlayed, NOTHING_HEARD, withPlayed } from './recent';
+
+const stored = createStoredValue<readonly Track[]>({
+  area: 'recently played',
+  storage: 'localStorage',
+  key: RECENTLY_PLAYED_KEY,
+  parse(text) {
+    const { value, problems } = parseSavedState(text);
+    return { value: value.queue.tracks, problems };
+  },
+  serialize: queueText,
+});
+
+/** The list is to be shown; another tab may have played something meanwhile. */
+export const recentlyPlayedRequested = createEvent('recentlyPlayedRequested');
+/** The user wants the list emptied. */
+export const recentlyPlayedCleared = createEvent('recentlyPlayedCleared');
+
+/** Another tab that plays counts for itself. */
+const $track = combine($currentTrack, $isFollower, (current, isFollower) => (isFollower ? null : current));
+const $heard = createPageStore(NOTHING_HEARD, { sid: 'shell/recently-played/heard' });
+sample({
+  clock: [$track, $position],
+  source: { heard: $heard, track: $track, position: $position, isSounding: $isSounding },
+  fn: ({ heard, track, position, isSounding }) => hear(heard, track && trackKey(track), position, isSounding),
+  target: $heard,
+});
+
+/** A track has sounded long enough to count. */
+const played = sample({
+  clock: $heard.map(isPlayed).updates,
+  source: $track,
+  filter: (track, isNew): track is Track => isNew && track !== null,
+});
+/** Added to what storage holds then: the other tabs write there too. */
+const $addition = createSessionStore<Track | null>(null, { sid: 'shell/recently-played/addition' })
+  .on(played, (_, track) => track)
+  .reset(stored.readFx.finally);
+const read = sample({
+  clock: stored.valueRead,
+  source: $addition,
+  fn: (addition, tracks) => ({
+    hasChanged: addition !== null,
+    tracks: addition ? withPlayed(tracks ?? [], addition) : (tracks ?? []),
+  }),
+});
+
+export const $recentlyPlayed = createSessionStore<readonly Track[]>([], { sid: 'shell/recently-played' })
+  .on(read, (_, { tracks }) => tracks)
+  .on(recentlyPlayedCleared, () => []);
+
+sample({ clock: [recentlyPlayedRequested, played], fn: () => undefined, target: stored.readFx });
+sample({
+  clock: read,
+  filter: ({ hasChanged }) => hasChanged,
+  fn: ({ tracks }) => tracks,
+  target: stored.writeFx,
+});
+sample({ clock: recentlyPlayedCleared, fn: () => [], target: stored.writeFx });
