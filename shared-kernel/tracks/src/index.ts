@@ -3,4 +3,4 @@ export { filterTracks } from './matching';
 export { useRovingRows } from './roving-rows';
 export { TrackColumn, TrackList } from './track-list';
 export { MenuButton, useTrackMenu } from './track-menu';
-export { TrackBadges, TrackRow, type TrackRowProps } from './track-row';
+export { TrackRow, type TrackRowProps } from './track-row';

@@ -16,6 +16,7 @@ type Props = {
   top: number;
   isCurrent: boolean;
   isUpcoming: boolean;
+  isTabStop: boolean;
 };
 
 export function QueueEntry(props: Props) {
@@ -43,11 +44,12 @@ const Entry = memo(function Entry(props: EntryProps) {
         isPlaying={isCurrent && isPlaying}
         isSounding={isSounding}
         isUpcoming={props.isUpcoming}
+        isTabStop={props.isTabStop}
         isLifted={props.isLifted}
         isGone={props.isDragging}
         onPlay={() => send('queue/select', { index })}
         grip={props.grip}
-        menu={<MenuButton track={track} from="queue" />}
+        menu={<MenuButton track={track} tabIndex={-1} from="queue" />}
       />
     </Item>
   );

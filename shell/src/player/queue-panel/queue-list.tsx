@@ -2,11 +2,12 @@
 import { trackKey, type Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { $currentIndex, $queue } from '@segue/stores/ports';
+import { useRovingRows } from '@segue/tracks';
 import { DragPreview, SortableTracks } from '@segue/tracks/sortable';
-import { GripIcon, t } from '@segue/ui';
+import { GripIcon, t, VisuallyHidden } from '@segue/ui';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useUnit } from 'effector-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { EntryFace } from './entry-face';
 import { QueueEntry } from './queue-entry';
@@ -20,6 +21,7 @@ export function QueueList() {
   return (
     <SortableTracks
       tracks={queue}
+      gripTabIndex={-1}
       onMove={(move) => send('queue/reorder', move)}
       onMoved={offerUndo}
       preview={
@@ -45,6 +47,8 @@ function Entries({ heldIndex }: { heldIndex: number }) {
   const [queue, currentIndex] = useUnit([$queue, $currentIndex]);
   const scroller = useRef<HTMLDivElement>(null);
   const sections = sectionsOf(queue.length, currentIndex);
+  const { tabStop, listProps } = useRovingRows(scroller, queue, currentIndex ?? 0);
+  const { announcement, onKeyDown } = useEntryKeys();
   const isFirstOfSection = (index: number) => sections.some(({ first }) => first === index);
   const rows = useVirtualizer({
     count: queue.length,
@@ -54,12 +58,21 @@ function Entries({ heldIndex }: { heldIndex: number }) {
     overscan: 6,
     // Draws the entries at once, before the list is measured: the focus goes to one of them.
     initialRect: { width: 0, height: window.innerHeight },
-    // The held entry must stay drawn however far the list has scrolled; the current one takes the focus.
-    rangeExtractor: (range) => withIndexes(defaultRangeExtractor(range), [heldIndex, currentIndex ?? -1]),
+    // The held entry and those that take the focus stay drawn, however far the list has scrolled.
+    rangeExtractor: (range) =>
+      withIndexes(defaultRangeExtractor(range), [heldIndex, tabStop, currentIndex ?? -1]),
   });
   useScrollToCurrent(rows, currentIndex);
   return (
-    <Scroller ref={scroller}>
+    <Scroller
+      ref={scroller}
+      {...listProps}
+      onKeyDown={(event) => {
+        onKeyDown(event);
+        listProps.onKeyDown(event);
+      }}
+    >
+      <VisuallyHidden aria-live="assertive">{announcement}</VisuallyHidden>
       <Space style={{ height: rows.getTotalSize() }}>
         {sections.map(({ title, first, end }, position) => (
           <section key={title}>
@@ -78,6 +91,7 @@ function Entries({ heldIndex }: { heldIndex: number }) {
                     top={start + (index === first ? HEADING_PX : 0)}
                     isCurrent={index === currentIndex}
                     isUpcoming={title === 'Next up'}
+                    isTabStop={index === tabStop}
                   />
                 ))}
             </ol>
@@ -87,6 +101,31 @@ function Entries({ heldIndex }: { heldIndex: number }) {
     </Scroller>
   );
 }
+
+/** Delete removes the focused entry; Alt with an arrow key moves it by one. */
+function useEntryKeys() {
+  const queue = useUnit($queue);
+  const [announcement, announce] = useState('');
+  const onKeyDown = (event: KeyboardEvent) => {
+    const key = (event.target as Element).closest<HTMLElement>('[data-track]')?.dataset['track'];
+    const from = queue.findIndex((track) => trackKey(track) === key);
+    const track = queue[from];
+    if (!track || event.defaultPrevented || event.ctrlKey || event.metaKey) return;
+    const to = event.altKey ? from + (STEPS[event.key] ?? 0) : from;
+    if (to !== from) {
+      event.preventDefault();
+      if (!queue[to]) return;
+      send('queue/reorder', { from, to, isStep: true });
+      announce(`${track.title} moved to position ${to + 1} of ${queue.length}.`);
+    } else if (!event.altKey && (event.key === 'Delete' || event.key === 'Backspace')) {
+      event.preventDefault();
+      send('queue/remove', { key: trackKey(track) });
+    }
+  };
+  return { announcement, onKeyDown };
+}
+
+const STEPS: Readonly<Partial<Record<string, number>>> = { ArrowUp: -1, ArrowDown: 1 };
 
 /** A list that is drawn for the first time shows the current entry. */
 function useScrollToCurrent(

@@ -34,6 +34,7 @@ async function show(
   return { ...shown, titles };
 }
 
+const play = ({ title }: Track) => screen.getByRole('button', { name: `Play ${title}` });
 const entries = () => screen.getAllByRole('listitem');
 
 beforeEach(() => {
@@ -119,7 +120,7 @@ test('the keyboard lifts, moves and drops an entry, with announcements', async (
 
 test('Escape returns a lifted entry to its position', async () => {
   const { user, titles } = await show([first, second, third]);
-  screen.getByRole('button', { name: `Move ${third.title}` }).focus();
+  act(() => screen.getByRole('button', { name: `Move ${third.title}` }).focus());
   await user.keyboard(' {ArrowUp}{ArrowUp}{Escape}');
   expect(titles()).toEqual([first.title, second.title, third.title]);
   expect(screen.getByText(`Move cancelled. ${third.title} is back at position 3 of 3.`)).toBeInTheDocument();
@@ -160,7 +161,39 @@ test('each section is a named list, and the head counts tracks and minutes', asy
 
 test('an opened queue has the focus on its current entry', async () => {
   await show([first, second], { index: 1 });
-  expect(screen.getByRole('button', { name: `Play ${second.title}` })).toHaveFocus();
+  expect(play(second)).toHaveFocus();
+});
+
+test('the entries are one tab stop; arrow keys reach the others', async () => {
+  const { user } = await show([first, second, third], { index: 1 });
+  await user.keyboard('{ArrowDown}');
+  expect(play(third)).toHaveFocus();
+  await user.keyboard('{Home}');
+  expect(play(first)).toHaveFocus();
+  await user.tab();
+  expect(document.body).toHaveFocus();
+});
+
+test('Delete removes the focused entry, and the next one has the focus', async () => {
+  const { user, titles } = await show([first, second, third]);
+  await user.keyboard('{ArrowDown}{Delete}');
+  expect(titles()).toEqual([first.title, third.title]);
+  expect(play(third)).toHaveFocus();
+});
+
+test('Alt with an arrow key moves the focused entry, which keeps the focus', async () => {
+  const { user, titles } = await show([first, second, third]);
+  await user.keyboard('{Alt>}{ArrowDown}{ArrowDown}{ArrowDown}{/Alt}');
+  expect(titles()).toEqual([second.title, third.title, first.title]);
+  expect(play(first)).toHaveFocus();
+  expect(screen.getByText(`${first.title} moved to position 3 of 3.`)).toBeInTheDocument();
+});
+
+test('an entry that is played keeps the focus in its new section', async () => {
+  const { user } = await show([first, second]);
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(screen.getByRole('list', { name: 'Now playing' })).toHaveTextContent(second.title);
+  expect(play(second)).toHaveFocus();
 });
 
 test('an opened empty queue has the focus on its close button', async () => {
