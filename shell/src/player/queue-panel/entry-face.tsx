@@ -5,6 +5,8 @@ import type { ComponentProps, ReactNode, Ref } from 'react';
 import styled, { css } from 'styled-components';
 import { EntryNote, useEntryState } from './entry-note';
 
+const HOUR_MS = 3_600_000;
+
 type Props = Pick<ComponentProps<'div'>, 'style' | 'onMouseDown'> & {
   ref?: Ref<HTMLDivElement>;
   track: Track;
@@ -41,7 +43,12 @@ export function EntryFace({
   const look = isFloating ? 'floating' : isLifted ? 'lifted' : isGone ? 'gone' : 'resting';
   const state = useEntryState(track, isUpcoming);
   return (
-    <Face {...place} $look={look} $playing={isCurrent ? track.provider : null}>
+    <Face
+      {...place}
+      $look={look}
+      $playing={isCurrent ? track.provider : null}
+      $hasHours={track.duration >= HOUR_MS}
+    >
       <Grip>{grip}</Grip>
       <Cover $isDimmed={state.willSkip}>
         <CoverImage src={track.imageUrl} size="queue" />
@@ -66,8 +73,8 @@ export function EntryFace({
           <EntryNote {...state} />
           <Artists dir="auto">{artistNames(track)}</Artists>
         </Details>
+        <Time $isDimmed={state.willSkip}>{formatDuration(track.duration)}</Time>
       </About>
-      <Time>{formatDuration(track.duration)}</Time>
       <Side>{menu}</Side>
     </Face>
   );
@@ -89,12 +96,11 @@ const looks = {
   `,
 } as const;
 
-const Face = styled.div<{ $look: keyof typeof looks; $playing: Provider | null }>`
+const Face = styled.div<{ $look: keyof typeof looks; $playing: Provider | null; $hasHours: boolean }>`
   position: relative;
+  --time-width: ${({ $hasHours }) => ($hasHours ? '54px' : '42px')};
   display: grid;
-  grid-template:
-    'grip cover title time menu' 22px 'grip cover about time menu' 19px / 24px 44px minmax(0, 1fr)
-    auto auto;
+  grid-template: 'grip cover title menu' 22px 'grip cover about menu' 19px / 24px auto minmax(0, 1fr) auto;
   align-content: center;
   align-items: center;
   column-gap: 10px;
@@ -107,11 +113,10 @@ const Face = styled.div<{ $look: keyof typeof looks; $playing: Provider | null }
   transition: background-color ${t('motion.hover')};
 
   ${media.phone} {
-    grid-template:
-      'grip cover title title menu' 22px 'grip cover about time menu' 19px / 24px 44px minmax(0, max-content)
-      minmax(max-content, 1fr) auto;
-    column-gap: 0;
-    padding-inline: 2px 0;
+    --time-width: 0px;
+    grid-template-columns: 20px auto minmax(0, 1fr) auto;
+    column-gap: ${t('space.2')};
+    padding: 0;
   }
 
   ${media.hover} {
@@ -143,11 +148,6 @@ const Grip = styled(Side)`
 const Cover = styled.span<{ $isDimmed: boolean }>`
   grid-area: cover;
   opacity: ${({ $isDimmed }) => ($isDimmed ? 0.5 : 1)};
-
-  ${media.phone} {
-    margin-inline-end: 10px;
-    width: 44px;
-  }
 `;
 const Title = styled.p<{ $isDimmed: boolean; $playing: Provider | null }>`
   display: flex;
@@ -155,6 +155,7 @@ const Title = styled.p<{ $isDimmed: boolean; $playing: Provider | null }>`
   align-items: center;
   gap: ${t('space.2')};
   min-width: 0;
+  padding-inline-end: var(--time-width);
   font-size: ${t('fontSizes.tile')};
   font-weight: ${t('fontWeights.medium')};
   color: ${({ $isDimmed, $playing }) =>
@@ -187,6 +188,7 @@ const About = styled.div`
   align-items: center;
   gap: 7px;
   min-width: 0;
+  padding-inline-end: var(--time-width);
   font-size: ${t('fontSizes.secondary')};
   color: ${t('colors.muted')};
 
@@ -198,7 +200,7 @@ const About = styled.div`
 /* One line. A warning comes first and is never cut: what has no room beside it wraps out of sight as a whole. */
 const Details = styled.div`
   display: flex;
-  flex: 1;
+  flex: 0 1 auto;
   flex-wrap: wrap;
   min-width: 0;
   height: 1.45em;
@@ -218,21 +220,31 @@ const Details = styled.div`
 `;
 const Artists = styled.p`
   ${oneLine}
-  flex: 0 1 auto;
-  min-width: min(4em, 100%);
+  flex: 1 1 4em;
 `;
-const Time = styled.span`
-  grid-area: time;
-  font-size: ${t('fontSizes.secondary')};
+/* At the end of the row; on a phone after the artists, and where it would cut a warning, not at all. */
+const Time = styled.span<{ $isDimmed: boolean }>`
+  position: absolute;
+  inset-inline-end: 46px;
+  top: 50%;
+  translate: 0 -50%;
   font-variant-numeric: tabular-nums;
   color: ${t('colors.faint')};
 
+  ${Face}:is(:hover, :focus-within) & {
+    color: ${t('colors.soft')};
+  }
+
   ${media.phone} {
-    color: ${t('colors.muted')};
+    position: static;
+    display: ${({ $isDimmed }) => ($isDimmed ? 'none' : 'inline')};
+    flex: none;
+    margin-inline-start: -2px;
+    translate: none;
 
     &::before {
       content: '·';
-      margin-inline: 5px;
+      margin-inline-end: 5px;
     }
   }
 `;

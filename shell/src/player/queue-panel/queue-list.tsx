@@ -4,7 +4,7 @@ import { send } from '@segue/event-bus';
 import { $currentIndex, $queue } from '@segue/stores/ports';
 import { useRovingRows } from '@segue/tracks';
 import { DragPreview, SortableTracks } from '@segue/tracks/sortable';
-import { GripIcon, t, VisuallyHidden } from '@segue/ui';
+import { GripIcon, media, t, VisuallyHidden } from '@segue/ui';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
@@ -159,6 +159,10 @@ const Scroller = styled.div`
   overflow-y: auto;
   overscroll-behavior: contain;
   scrollbar-width: thin;
+
+  ${media.phone} {
+    padding-inline: ${t('space.1')};
+  }
 `;
 const Space = styled.div`
   position: relative;
