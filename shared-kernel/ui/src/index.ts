@@ -25,6 +25,7 @@ export {
   ChevronUpIcon,
   ClockIcon,
   CloseIcon,
+  ExpandIcon,
   ExternalIcon,
   GripIcon,
   HeartIcon,
@@ -56,7 +57,7 @@ export {
 } from './icons';
 export { NoticeList } from './notice-list';
 export { Page } from './page';
-export { ConnectionMark, ProviderDot, ProviderMark, providerColor } from './provider-mark';
+export { ConnectionMark, ProviderDot, ProviderLogo, ProviderMark, providerColor } from './provider-mark';
 export { Skeleton } from './skeleton';
 export { Spinner } from './spinner';
 export { TextField } from './text-field';

@@ -3,6 +3,7 @@ import { $currentTrack } from '@segue/stores';
 import { lazyPart, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
+import { NowPlaying } from '../player/now-playing';
 import { playerLoadError } from './load-errors';
 import { PLAYER_ID } from './skip-links';
 
@@ -12,9 +13,12 @@ export function PlayerOutlet() {
   const hasTrack = useUnit($currentTrack) !== null;
   if (!hasTrack) return null;
   return (
-    <Ground role="region" id={PLAYER_ID} tabIndex={-1} aria-label="Player">
-      <PlayerBar loadError={playerLoadError} />
-    </Ground>
+    <>
+      <Ground role="region" id={PLAYER_ID} tabIndex={-1} aria-label="Player">
+        <PlayerBar loadError={playerLoadError} />
+      </Ground>
+      <NowPlaying />
+    </>
   );
 }
 

@@ -3,7 +3,7 @@ import { send } from '@segue/event-bus';
 import { $isMember } from '@segue/stores';
 import { $queue } from '@segue/stores/ports';
 import { Button, CloseIcon, EmptyState, IconButton, media, QueueAddIcon, QueueDrawing, t } from '@segue/ui';
-import { SheetHandle, useSheetDrag } from '@segue/ui/sheet';
+import { SheetHandle, useSheetDrag } from '@segue/ui/sheet-drag';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef, type RefObject } from 'react';
 import styled from 'styled-components';
