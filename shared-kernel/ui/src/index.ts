@@ -33,6 +33,7 @@ export {
   MoreIcon,
   NextIcon,
   PauseIcon,
+  PencilIcon,
   PlayIcon,
   PlayNextIcon,
   PlaylistIcon,

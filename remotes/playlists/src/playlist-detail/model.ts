@@ -2,10 +2,11 @@
 import { failedWith, type ApiFailure } from '@segue/api-client';
 import { errors, parsePlaylistId, trackKey, type Provider, type Track, type TrackKey } from '@segue/contract';
 import { send } from '@segue/event-bus';
+import { screens } from '@segue/contract/screens';
 import { createSessionStore } from '@segue/stores';
 import { combine, createEffect, createEvent, sample } from 'effector';
 import { trackAdded } from '../add-to-playlist';
-import { $playlists, listFailed, listRequested, trackCountChanged } from '../playlist-list';
+import { $playlists, listFailed, listRequested, playlistChanged, playlistDeleted } from '../playlist-list';
 import { loadTracksFx, removeTrackFx } from './api';
 import { PlaylistGate } from './gate';
 import { playlistLeft, moveReverted, moveAccepted } from './move-queue';
@@ -30,6 +31,7 @@ export const moveRequested = createEvent<{ tracks: readonly Track[]; from: numbe
 );
 /** Play what is visible, or the tracks of one provider, whichever tab is open. */
 export const playRequested = createEvent<'visible' | Provider>('playlistPlayRequested');
+export const shuffleRequested = createEvent('playlistShuffleRequested');
 
 const NO_TRACKS: readonly Track[] = [];
 
@@ -74,6 +76,9 @@ export const $playable = combine($tracks, $filter, (tracks, filter) => ({
   soundcloud: visibleTracks(tracks ?? NO_TRACKS, 'soundcloud', filter),
 }));
 export const $total = $tracks.map((tracks) => tracks?.length ?? 0);
+export const $duration = $tracks.map((tracks) =>
+  (tracks ?? NO_TRACKS).reduce((sum, { duration }) => sum + duration, 0),
+);
 
 /** The open playlist's entry in the list of playlists; null while the list loads and when it has none. */
 export const $playlist = combine(
@@ -107,6 +112,16 @@ export const $removing = createSessionStore<ReadonlySet<TrackKey>>(new Set(), { 
   );
 
 const playFx = createEffect<readonly Track[], void>((tracks) => send('playback/play-all', { tracks }));
+/** Begins with a random track and shuffles the others, so that the queue can go back to the playlist's order. */
+const shuffleFx = createEffect((tracks: readonly Track[]) => {
+  const start = Math.floor(Math.random() * tracks.length);
+  send('playback/play-all', { tracks: [...tracks.slice(start), ...tracks.slice(0, start)] });
+  send('queue/toggle-shuffle');
+});
+const leaveFx = createEffect(({ navigate }: { navigate: (path: string) => void }) => {
+  send('notice/show', { text: 'Playlist deleted.' });
+  navigate(screens.playlists);
+});
 
 type TrackReference = { trackId: string; provider: Provider };
 
@@ -122,6 +137,16 @@ function withTrack(tracks: readonly Track[], track: Track): readonly Track[] {
 
 function without(tracks: readonly Track[], removed: TrackReference): readonly Track[] {
   return tracks.filter((track) => trackKey(track) !== keyOf(removed));
+}
+
+/** What the list of playlists shows of these tracks. */
+function summaryOf(tracks: readonly Track[]) {
+  const covers = tracks.flatMap(({ imageUrl }) => imageUrl ?? []);
+  return {
+    trackCount: tracks.length,
+    duration: tracks.reduce((sum, { duration }) => sum + duration, 0),
+    coverUrls: [...new Set(covers)].slice(0, 4),
+  };
 }
 
 sample({
@@ -170,10 +195,18 @@ sample({
   fn: ({ visible, playable }, which) => (which === 'visible' ? visible : playable[which]),
   target: playFx,
 });
+sample({ clock: shuffleRequested, source: $visible, target: shuffleFx });
 sample({
   clock: $tracks,
-  source: { playlistId: $playlistId, count: $total },
-  filter: ({ playlistId }, tracks) => playlistId !== null && tracks !== null,
-  fn: ({ playlistId, count }) => ({ playlistId: playlistId ?? 0, count }),
-  target: trackCountChanged,
+  source: $playlistId,
+  filter: (playlistId, tracks) => playlistId !== null && tracks !== null,
+  fn: (playlistId, tracks) => ({ playlistId: playlistId ?? 0, summary: summaryOf(tracks ?? NO_TRACKS) }),
+  target: playlistChanged,
+});
+sample({
+  clock: playlistDeleted,
+  source: { id: $playlistId, screen: PlaylistGate.state, isOpen: PlaylistGate.status },
+  filter: ({ id, isOpen }, deleted) => isOpen && id === deleted,
+  fn: ({ screen }) => screen,
+  target: leaveFx,
 });

@@ -8,7 +8,9 @@ import {
   EmptyState,
   ErrorMessage,
   IconButton,
+  media,
   SearchDrawing,
+  SearchIcon,
   Spinner,
   t,
   TextField,
@@ -52,6 +54,14 @@ export function Sources({ tracks }: { tracks: readonly Track[] }) {
           type="search"
           placeholder="Filter by title or artist..."
           value={filter}
+          leading={<SearchIcon />}
+          trailing={
+            filter === '' ? null : (
+              <IconButton label="Clear filter" onClick={() => onFilter('')}>
+                <CloseIcon />
+              </IconButton>
+            )
+          }
           onChange={(event) => onFilter(event.target.value)}
         />
       </Tools>
@@ -121,12 +131,14 @@ function RemoveButton({ track }: { track: Track }) {
 }
 
 const Tools = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${t('space.4')};
-  margin-bottom: ${t('space.5')};
+  display: grid;
+  gap: ${t('space.3')};
+  margin-bottom: ${t('space.4')};
+  ${media.content.tablet} {
+    grid-template-columns: auto minmax(0, 20rem);
+    align-items: center;
+    justify-content: space-between;
+  }
 `;
 const ListError = styled(ErrorMessage)`
   margin-bottom: ${t('space.4')};

@@ -18,6 +18,7 @@ export {
   NotConnectedIcon,
   NoteIcon,
   PauseIcon,
+  PencilIcon,
   PlayIcon,
   PlayNextIcon,
   PlaylistIcon,
