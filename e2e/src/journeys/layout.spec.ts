@@ -72,9 +72,9 @@ for (const size of SIZES) {
   test(`player: slider tooltips are above the controls at ${size.width} px [SEEK-03]`, async ({ page }) => {
     await page.setViewportSize(size);
     await openWithPlayback(page, { queue: await mixedTracks(page, 2) });
-    const player = new PlayerBar(page);
-    const isPhone = size === PHONE;
-    for (const slider of isPhone ? [player.seek] : [player.seek, player.volume]) {
+    const bar = new PlayerBar(page);
+    const player = size === PHONE ? await bar.openView() : bar;
+    for (const slider of [player.seek, player.volume]) {
       for (const fraction of [0.05, 0.5, 0.98]) {
         const { x, y } = await pointOf(slider, fraction);
         await page.mouse.move(x, y);
@@ -91,7 +91,8 @@ for (const size of SIZES) {
   test(`player: the play button stays bright on hover at ${size.width} px`, async ({ page }) => {
     await page.setViewportSize(size);
     await openWithPlayback(page, { queue: await mixedTracks(page, 2) });
-    const play = new PlayerBar(page).button('Play');
+    const bar = new PlayerBar(page);
+    const play = (size === PHONE ? await bar.openView() : bar).button('Play');
     await expect(play).toHaveCSS('background-color', 'rgb(248, 250, 252)');
     await play.hover();
     await expect(play).toHaveCSS('background-color', 'rgb(255, 255, 255)');

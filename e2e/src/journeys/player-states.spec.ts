@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { PlayerBar, QueuePanel } from '../pages/player';
 import { registerUser } from '../support/accounts';
 import { violationsIn } from '../support/axe';
-import { openWithPlayback } from '../support/saved-playback';
+import { openWithPlayback, savedPlayback } from '../support/saved-playback';
 import { mixedTracks } from '../support/test-data';
 
 /** WCAG rules only: axe's best practices require every menu to be inside a landmark. */
@@ -45,7 +45,19 @@ for (const [name, width, height] of [
     await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
     await expectClean(page, 'cleared, with a way back');
     await queue.panel.getByRole('button', { name: 'Close queue' }).click();
-    await bar.button('Collapse player').click();
+    const view = await bar.openView();
+    await expectClean(page, 'now playing');
+    await view.button('Close now playing').click();
+    await expect(view.bar).toBeHidden();
+    const collapsed = {
+      ...(await savedPlayback(page)),
+      queue: queued,
+      currentTrackIndex: 0,
+      isPlaybackExpanded: false,
+    };
+    await page.evaluate((text) => sessionStorage.setItem('playbackState', text), JSON.stringify(collapsed));
+    await page.reload();
+    await expect(bar.button('Expand player')).toBeVisible();
     await expectClean(page, 'collapsed');
     await page.keyboard.press('?');
     await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();

@@ -46,11 +46,29 @@ export class PlayerBar {
     return parts.reduce((total, part) => total * 60 + part, 0);
   }
 
+  /** On a phone the queue is opened from the now-playing view. */
   async openQueue(): Promise<QueuePanel> {
     const panel = new QueuePanel(this.page);
-    if (!(await panel.panel.isVisible())) await this.queueToggle.click();
+    if (!(await panel.panel.isVisible())) {
+      if (await this.queueToggle.isVisible()) await this.queueToggle.click();
+      else await (await this.openView()).button('Open queue').click();
+    }
     await expect(panel.heading).toBeVisible();
     return panel;
+  }
+
+  async openView(): Promise<NowPlayingView> {
+    await this.button('Open now playing').first().click();
+    const view = new NowPlayingView(this.page);
+    await expect(view.bar).toBeVisible();
+    return view;
+  }
+}
+
+/** The now-playing view has the controls of the bar. */
+export class NowPlayingView extends PlayerBar {
+  override get bar(): Locator {
+    return this.page.getByRole('dialog', { name: 'Now playing' });
   }
 }
 

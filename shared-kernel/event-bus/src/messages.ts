@@ -22,8 +22,8 @@ export type Messages = {
   'playback/next': void;
   /** Play a track: toggles when it is current, else jumps to it, inserting it at the start if not queued. */
   'playback/play': { track: Track };
-  /** Insert these tracks at the start of the queue and play the first. */
-  'playback/play-all': { tracks: readonly Track[] };
+  /** Insert these tracks at the start of the queue and play the first; `name` is what the notice calls them. */
+  'playback/play-all': { tracks: readonly Track[]; name?: string };
   /** Go to the previous queue entry, or rewind at the first. */
   'playback/previous': void;
   /** Start the current track again after it failed or while it does not start. */

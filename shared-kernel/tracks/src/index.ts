@@ -1,4 +1,5 @@
 export { ArtistLinks, safeUrl } from './artist-links';
+export { FavoriteButton } from './favorite-button';
 export { filterTracks } from './matching';
 export { useRovingRows } from './roving-rows';
 export { TrackColumn, TrackList } from './track-list';

@@ -25,6 +25,7 @@ export {
   ChevronUpIcon,
   ClockIcon,
   CloseIcon,
+  ExpandIcon,
   ExternalIcon,
   GripIcon,
   HeartIcon,

@@ -3,6 +3,7 @@ import { $currentTrack } from '@segue/stores';
 import { lazyPart, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
+import { NowPlaying } from '../player/now-playing';
 import { playerLoadError } from './load-errors';
 
 const PlayerBar = lazyPart(() => import('../player/bar').then(({ PlayerBar }) => PlayerBar));
@@ -11,9 +12,12 @@ export function PlayerOutlet() {
   const hasTrack = useUnit($currentTrack) !== null;
   if (!hasTrack) return null;
   return (
-    <Ground role="region" aria-label="Player">
-      <PlayerBar loadError={playerLoadError} />
-    </Ground>
+    <>
+      <Ground role="region" aria-label="Player">
+        <PlayerBar loadError={playerLoadError} />
+      </Ground>
+      <NowPlaying />
+    </>
   );
 }
 

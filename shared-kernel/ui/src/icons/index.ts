@@ -8,6 +8,7 @@ export {
   ClockIcon,
   CloseIcon,
   ConnectedIcon,
+  ExpandIcon,
   ExternalIcon,
   GripIcon,
   HeartIcon,

@@ -129,5 +129,5 @@ export const tokens = {
     'knob',
     'glow',
   ],
-  layers: ['backdrop', 'content', 'header', 'queue', 'player', 'popup', 'dialog', 'notice'],
+  layers: ['backdrop', 'content', 'header', 'queue', 'player', 'nowPlaying', 'popup', 'dialog', 'notice'],
 } as const;

@@ -16,7 +16,14 @@ export function Notices() {
   const place = useRef<HTMLDivElement>(null);
   useHeightOnPage(place);
   return (
-    <Place ref={place} onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
+    <Place
+      ref={place}
+      data-above-page=""
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
       <NoticeList
         notices={notices.map(({ id, text, link, action }) => ({
           id,

@@ -1,10 +1,11 @@
 import { send } from '@segue/event-bus';
 import { $currentTrack } from '@segue/stores';
-import { ChevronUpIcon, CoverImage, IconButton, media, oneLine, ProviderDot, t } from '@segue/ui';
+import { ChevronUpIcon, IconButton, media, oneLine, ProviderDot, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { QueueToggle } from '../queue-toggle';
-import { Transport } from './transport';
+import { NextButton, PlayButton, PreviousButton } from '../transport-buttons';
+import { OpenViewButton } from './open-view-button';
 
 export function CollapsedBar() {
   const track = useUnit($currentTrack);
@@ -12,15 +13,19 @@ export function CollapsedBar() {
   const [firstArtist] = track.artistInfo;
   return (
     <Row>
-      <Cover>
-        <CoverImage src={track.imageUrl} size="fill" eager />
-      </Cover>
-      <Words>
-        <ProviderDot provider={track.provider} />
-        <Title dir="auto">{track.title}</Title>
-        {firstArtist ? <Artist dir="auto">{firstArtist.name}</Artist> : null}
-      </Words>
-      <Transport isSmall />
+      <Playing>
+        <OpenViewButton track={track} />
+        <Words>
+          <ProviderDot provider={track.provider} />
+          <Title dir="auto">{track.title}</Title>
+          {firstArtist ? <Artist dir="auto">{firstArtist.name}</Artist> : null}
+        </Words>
+      </Playing>
+      <Controls>
+        <PreviousButton />
+        <PlayButton />
+        <NextButton />
+      </Controls>
       <QueueToggle />
       <IconButton label="Expand player" hasTooltip="end" onClick={() => send('player/toggle-expanded')}>
         <ChevronUpIcon />
@@ -38,17 +43,24 @@ const Row = styled.div`
   color: ${t('colors.soft')};
 
   ${media.phone} {
-    gap: ${t('space.2')};
+    gap: ${t('space.1')};
     padding: 0 ${t('space.2')} 0 ${t('sizes.gutter')};
   }
 `;
-const Cover = styled.div`
-  flex: none;
-  width: 36px;
+const Playing = styled.div`
+  position: relative;
+  display: flex;
+  flex: 1;
+  align-items: center;
+  gap: ${t('space.3')};
+  min-width: 0;
+
+  > button {
+    width: 36px;
+  }
 `;
 const Words = styled.div`
   display: flex;
-  flex: 1;
   align-items: baseline;
   gap: ${t('space.2')};
   min-width: 0;
@@ -81,4 +93,13 @@ const Artist = styled.span`
   flex: 0 1000 auto;
   font-size: ${t('fontSizes.secondary')};
   color: ${t('colors.muted')};
+`;
+const Controls = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${t('space.2')};
+
+  ${media.phone} {
+    gap: ${t('space.1')};
+  }
 `;

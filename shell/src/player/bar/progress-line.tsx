@@ -1,4 +1,5 @@
-// The progress line at the top of the bar, in the provider's color. The color fades when the provider changes.
+// The progress line at the top of a bar without a seek slider, in the provider's color. The color fades when the provider
+// changes.
 import { $currentTrack } from '@segue/stores';
 import { $duration, $isPlayerExpanded, $position } from '@segue/stores/ports';
 import { media, providerColor, t } from '@segue/ui';
@@ -34,7 +35,7 @@ const Line = styled.div<{ $isExpanded: boolean }>`
   background: ${t('colors.hairline')};
 
   /* There the seek slider is the line. */
-  ${media.phone} {
+  ${media.tablet} {
     display: ${({ $isExpanded }) => ($isExpanded ? 'none' : 'block')};
   }
 `;

@@ -28,7 +28,8 @@ export function isUseful(shortcut: Shortcut, { hasTrack, hasQueue, canUndo }: Pl
 
 const TYPING =
   'input:not([type="range"]), textarea, select, [contenteditable]:not([contenteditable="false"])';
-const DIALOGS = 'dialog[open], [role="dialog"], [role="alertdialog"]';
+/** The now-playing view is a dialog that has the shortcuts. */
+const DIALOGS = 'dialog[open], [role="dialog"]:not([data-shortcuts]), [role="alertdialog"]';
 const MENUS = '[role="menu"], [role="listbox"]';
 /** Elements that Space presses. */
 export const PRESSED_BY_SPACE =

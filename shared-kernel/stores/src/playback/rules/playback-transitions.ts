@@ -54,15 +54,30 @@ export function retryPlay(state: PlaybackState, rights: PlaybackRights): Transit
   return state.isSounding ? withoutEffects(state) : start({ ...state, skipsInARow: 0 }, rights);
 }
 
+/** Passes over unplayable entries. */
 export function goToNext(state: PlaybackState, rights: PlaybackRights): TransitionResult {
-  const index = followingIndex(state);
-  return index === null ? withoutEffects(state) : startEntry(state, select(state.queue, index), rights);
+  const from = followingIndex(state);
+  if (from === null) return withoutEffects(state);
+  return goTo(state, from, findPlayable(state.queue, from, rights, state.repeat === 'all'), rights);
 }
 
-/** Rewinds at the first entry. */
+/** Passes over unplayable entries; rewinds at the first entry. */
 export function goToPrevious(state: PlaybackState, rights: PlaybackRights): TransitionResult {
-  const { index } = state.queue;
-  return index ? startEntry(state, select(state.queue, index - 1), rights) : seekTo(state, { position: 0 });
+  const { index, tracks } = state.queue;
+  if (!index) return seekTo(state, { position: 0 });
+  const earlier = Array.from({ length: index }, (_, step) => index - 1 - step);
+  return goTo(state, index - 1, firstPlayable(tracks, earlier, rights), rights);
+}
+
+/** Starts the playable entry that was found, and says once what was skipped; else the entry at `wanted`. */
+function goTo(
+  state: PlaybackState,
+  wanted: number,
+  { index, skipped }: FoundEntry,
+  rights: PlaybackRights,
+): TransitionResult {
+  const next = startEntry(state, select(state.queue, index ?? wanted), rights);
+  return index === null ? next : withSkippedNotice(next, skipped);
 }
 
 /** Milliseconds; kept for the next start when nothing is loaded. */
@@ -96,9 +111,14 @@ export function startFirstPlayable(
 ): TransitionResult {
   const { index, skipped } = findPlayable(state.queue, from, rights, state.repeat === 'all');
   const next = index === null ? withoutEffects(state) : startSkippable(state, index, rights);
+  return withSkippedNotice(next, skipped);
+}
+
+/** The first time entries are skipped, a notice says why. */
+function withSkippedNotice(result: TransitionResult, skipped: readonly Playability[]): TransitionResult {
   const notice = skippedEntriesNotice(skipped);
-  if (!notice || next.state.didReportUnplayable) return next;
-  return { state: { ...next.state, didReportUnplayable: true }, effects: { ...next.effects, notice } };
+  if (!notice || result.state.didReportUnplayable) return result;
+  return { state: { ...result.state, didReportUnplayable: true }, effects: { ...result.effects, notice } };
 }
 
 function startSkippable(state: PlaybackState, index: number, rights: PlaybackRights): TransitionResult {
@@ -107,17 +127,28 @@ function startSkippable(state: PlaybackState, index: number, rights: PlaybackRig
   return { ...next, state: { ...next.state, isSkippable: true } };
 }
 
+type FoundEntry = { index: number | null; skipped: readonly Playability[] };
+
 /** The first playable entry from an index on, and why those before it are not. Looks at each entry once. */
 export function findPlayable(
   { tracks }: Queue,
   from: number,
   rights: PlaybackRights,
   doesRepeat = false,
-): { index: number | null; skipped: readonly Playability[] } {
+): FoundEntry {
+  const length = doesRepeat ? tracks.length : tracks.length - from;
+  const indices = Array.from({ length: Math.max(0, length) }, (_, step) => (from + step) % tracks.length);
+  return firstPlayable(tracks, indices, rights);
+}
+
+/** Looks at the entries in the order of `indices`. An entry that is still undecided counts as playable. */
+function firstPlayable(
+  tracks: readonly Track[],
+  indices: readonly number[],
+  rights: PlaybackRights,
+): FoundEntry {
   const skipped: Playability[] = [];
-  const count = doesRepeat ? tracks.length : tracks.length - from;
-  for (let step = 0; step < count; step += 1) {
-    const index = (from + step) % tracks.length;
+  for (const index of indices) {
     const playability = playabilityOf(tracks[index]!, rights);
     if (isPlayable(playability) || playability === 'undecided') return { index, skipped };
     skipped.push(playability);

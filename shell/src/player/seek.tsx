@@ -1,7 +1,7 @@
 import { send } from '@segue/event-bus';
 import { $currentTrack } from '@segue/stores';
 import { $duration, $position } from '@segue/stores/ports';
-import { formatDuration, media, providerColor, t } from '@segue/ui';
+import { formatDuration, providerColor, t } from '@segue/ui';
 import { Slider } from '@segue/ui/slider';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
@@ -40,28 +40,18 @@ export function Seek() {
 const Row = styled.div`
   display: flex;
   align-items: center;
-  gap: ${t('space.3')};
+  gap: 10px;
   width: 100%;
-
-  ${media.phone} {
-    /* One line has no room for it: it lies on the bar's upper edge, under the controls. */
-    position: absolute;
-    inset: 0 0 auto;
-    transform: translateY(-50%);
-  }
 `;
 const Time = styled.span`
   flex: none;
   min-width: 2.6em;
-  font-size: 0.75rem;
+  font-size: ${t('fontSizes.small')};
+  line-height: 16px;
   font-variant-numeric: tabular-nums;
   color: ${t('colors.muted')};
 
   &:first-child {
-    text-align: right;
-  }
-
-  ${media.phone} {
-    display: none;
+    text-align: end;
   }
 `;

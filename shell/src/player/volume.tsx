@@ -1,6 +1,6 @@
 import { send } from '@segue/event-bus';
 import { $volume } from '@segue/stores/ports';
-import { IconButton, media, t, VolumeIcon, VolumeLowIcon, VolumeMutedIcon } from '@segue/ui';
+import { IconButton, t, VolumeIcon, VolumeLowIcon, VolumeMutedIcon } from '@segue/ui';
 import { Slider } from '@segue/ui/slider';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
@@ -42,16 +42,9 @@ const Row = styled.div`
   display: flex;
   align-items: center;
   gap: ${t('space.2')};
-
-  ${media.phone} {
-    display: none;
-  }
 `;
+/* Each place says how wide it is. */
 const Rail = styled.div`
   display: flex;
-  width: 64px;
-
-  ${media.desktop} {
-    width: 92px;
-  }
+  width: var(--volume-width);
 `;

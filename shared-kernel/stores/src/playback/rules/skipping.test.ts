@@ -1,0 +1,76 @@
+// Next and Previous pass over what the user may not play.
+import type { Track } from '@segue/contract';
+import { aSoundcloudTrack, aSpotifyTrack } from '@segue/testing';
+import type { PlaybackRights } from './playability';
+import { INITIAL_PLAYBACK, type PlaybackState, type Repeat } from './playback-state';
+import { goToNext, goToPrevious } from './playback-transitions';
+
+const VISITOR: PlaybackRights = { role: 'visitor', hasSpotifyPremium: false };
+const FREE: PlaybackRights = { role: 'member', hasSpotifyPremium: false };
+const PREMIUM: PlaybackRights = { role: 'member', hasSpotifyPremium: true };
+const UNKNOWN: PlaybackRights = { role: 'unknown', hasSpotifyPremium: false };
+const SIGN_IN = 'Skipping Spotify tracks. Sign in with Premium to hear them.';
+const CHOSEN = 'Sign in with a Spotify Premium account to play this track.';
+
+/** A queue of SoundCloud (c), Spotify (s) and blocked (x) tracks, with its entry at `index` playing. */
+function queueOf(kinds: string, index: number, repeat: Repeat = 'off'): PlaybackState {
+  const tracks = [...kinds].map((kind, at): Track => {
+    if (kind === 's') return aSpotifyTrack({ id: `s${at}` });
+    return aSoundcloudTrack({ id: `c${at}`, ...(kind === 'x' ? { access: 'blocked' } : {}) });
+  });
+  return {
+    ...INITIAL_PLAYBACK,
+    queue: { tracks, index },
+    current: tracks[index] ?? null,
+    shouldPlay: true,
+    isLoaded: true,
+    repeat,
+  };
+}
+
+test.each([
+  ['a playable entry follows', 'ccc', 0, VISITOR, 'off', 1, undefined],
+  ['Spotify entries follow for a visitor', 'cssc', 0, VISITOR, 'off', 3, SIGN_IN],
+  [
+    'Spotify entries follow without Premium',
+    'csc',
+    0,
+    FREE,
+    'off',
+    2,
+    'Skipping Spotify tracks. Playing them needs Spotify Premium.',
+  ],
+  ['Spotify entries follow with Premium', 'csc', 0, PREMIUM, 'off', 1, undefined],
+  ['a blocked entry follows', 'cxc', 0, PREMIUM, 'off', 2, "Skipping tracks that can't be played here."],
+  ['nothing after it is playable', 'css', 0, VISITOR, 'off', 1, CHOSEN],
+  ['the queue repeats', 'ccs', 1, VISITOR, 'all', 0, SIGN_IN],
+  ['only the current entry is playable and the queue repeats', 'cs', 0, VISITOR, 'all', 0, SIGN_IN],
+  ['the session is still loading', 'csc', 0, UNKNOWN, 'off', 1, undefined],
+] as const)('Next when %s', (_, kinds, from, rights, repeat, index, text) => {
+  const { state, effects } = goToNext(queueOf(kinds, from, repeat), rights);
+  expect(state.queue.index).toBe(index);
+  expect(effects.notice?.text).toBe(text);
+});
+
+test.each([
+  ['a playable entry precedes', 'ccc', 2, 1, undefined],
+  ['Spotify entries precede', 'cssc', 3, 0, SIGN_IN],
+  ['nothing before it is playable', 'ssc', 2, 1, CHOSEN],
+] as const)('Previous when %s', (_, kinds, from, index, text) => {
+  const { state, effects } = goToPrevious(queueOf(kinds, from), VISITOR);
+  expect(state.queue.index).toBe(index);
+  expect(effects.notice?.text).toBe(text);
+});
+
+test('Next on the last entry does nothing [PLAY-12]', () => {
+  const state = queueOf('cc', 1);
+  expect(goToNext(state, VISITOR)).toEqual({ state, effects: {} });
+});
+
+test('skipping is explained once', () => {
+  const first = goToNext(queueOf('cscsc', 0), VISITOR);
+  const second = goToNext(first.state, VISITOR);
+  expect(first.effects.notice?.text).toBe(SIGN_IN);
+  expect(second.state.queue.index).toBe(4);
+  expect(second.effects.notice).toBeUndefined();
+});

@@ -1,0 +1,2 @@
+export { nowPlayingToggled } from './model';
+export { NowPlaying } from './panel';

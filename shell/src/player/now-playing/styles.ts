@@ -1,0 +1,282 @@
+// The look of the now-playing view. The cover gives way first, so that no control is ever cut.
+import { media, oneLine, t } from '@segue/ui';
+import styled, { keyframes } from 'styled-components';
+
+/** Wider than high, as a phone on its side: cover and words at the left, controls at the right. */
+const low = '@media (max-height: 520px) and (min-width: 520px)';
+
+const rise = keyframes`from { opacity: 0; transform: translateY(48px); }`;
+const fade = keyframes`from { opacity: 0; }`;
+
+export const View = styled.div`
+  position: fixed;
+  inset: 0;
+  z-index: ${t('layers.nowPlaying')};
+  display: grid;
+  grid-template:
+    'head' auto
+    'art' minmax(0, calc(42dvh + 48px))
+    'words' auto
+    'seek' auto
+    'controls' auto
+    'volume' auto
+    'foot' auto
+    / minmax(0, 480px);
+  align-content: space-evenly;
+  justify-content: center;
+  padding: env(safe-area-inset-top) ${t('space.6')}
+    calc(env(safe-area-inset-bottom) + max(${t('space.3')}, var(--notices-height, 0px)));
+  overflow: hidden auto;
+  color: ${t('colors.soft')};
+  background: ${t('colors.background')};
+  overscroll-behavior: contain;
+  touch-action: none;
+  transform: translateY(var(--swipe-y, 0));
+  animation: ${rise} ${t('motion.view')};
+
+  &:focus {
+    outline: none;
+  }
+
+  ${low} {
+    grid-template:
+      'head head' auto
+      'art seek' minmax(0, 1fr)
+      'art controls' minmax(0, 1.6fr)
+      'words volume' minmax(0, 1fr)
+      'words foot' minmax(0, 1fr)
+      / minmax(0, 5fr) minmax(0, 6fr);
+    align-content: stretch;
+    align-items: center;
+    column-gap: ${t('space.8')};
+  }
+
+  ${media.stillness} {
+    animation-name: ${fade};
+    animation-duration: 120ms !important;
+  }
+`;
+
+/** From the color of the cover to that of the page; the provider's color when the cover cannot be read. */
+export const Wash = styled.div`
+  --provider: ${t('colors.spotify')};
+  --provider-wash: color-mix(in srgb, var(--provider) 36%, ${t('colors.background')});
+  --wash: light-dark(var(--wash-light, var(--provider-wash)), var(--wash-dark, var(--provider-wash)));
+  position: absolute;
+  inset: 0;
+  z-index: -1;
+  background: linear-gradient(
+    var(--wash),
+    color-mix(in srgb, var(--wash) 50%, ${t('colors.background')}) 50%,
+    ${t('colors.background')}
+  );
+  opacity: 0;
+  transition: opacity ${t('motion.view')};
+
+  &[data-provider='soundcloud'] {
+    --provider: ${t('colors.soundcloud')};
+  }
+  &[data-known='true'] {
+    opacity: 1;
+  }
+`;
+
+export const Head = styled.header`
+  grid-area: head;
+  display: grid;
+  grid-template-columns: ${t('sizes.touch')} minmax(0, 1fr) ${t('sizes.touch')};
+  align-items: center;
+  height: 56px;
+  /* The icons stand at the edges of the cover. */
+  margin-inline: -12px;
+  color: ${t('colors.text')};
+
+  > button {
+    width: ${t('sizes.touch')};
+    height: ${t('sizes.touch')};
+  }
+
+  ${low} {
+    height: ${t('sizes.touch')};
+  }
+`;
+export const Heading = styled.h2`
+  ${oneLine}
+  font-size: ${t('fontSizes.tile')};
+  letter-spacing: 0;
+  text-align: center;
+`;
+
+export const Art = styled.div`
+  grid-area: art;
+  display: grid;
+  place-items: center;
+  min-height: 0;
+  container-type: size;
+
+  > span[data-size] {
+    width: min(100cqw, 100cqh, 42dvh);
+    border-radius: ${t('radii.control')};
+    box-shadow: ${t('shadows.lift')};
+    transform: translateX(var(--swipe-x, 0));
+  }
+`;
+
+export const Words = styled.div`
+  position: relative;
+  grid-area: words;
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${t('space.3')};
+  min-width: 0;
+  padding-block: ${t('space.2')};
+
+  > div {
+    min-width: 0;
+  }
+  > button {
+    width: ${t('sizes.touch')};
+    height: ${t('sizes.touch')};
+    margin-inline-end: -12px;
+  }
+  > button svg {
+    width: 24px;
+    height: 24px;
+  }
+`;
+export const Title = styled.h3`
+  display: -webkit-box;
+  overflow: hidden;
+  font-size: ${t('fontSizes.nowPlaying')};
+  line-height: 28px;
+  color: ${t('colors.text')};
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+
+  @media (max-height: 600px) {
+    -webkit-line-clamp: 1;
+  }
+`;
+export const Artists = styled.p`
+  ${oneLine}
+  line-height: 24px;
+
+  a {
+    display: inline-block;
+  }
+`;
+
+/* The times stand below the line. */
+export const SeekRow = styled.div`
+  grid-area: seek;
+
+  > div {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+    gap: 0;
+  }
+  > div > :nth-child(2) {
+    grid-row: 1;
+    grid-column: 1 / -1;
+  }
+  > div > :first-child {
+    text-align: start;
+  }
+  > div > :last-child {
+    text-align: end;
+  }
+  > div > span {
+    color: ${t('colors.soft')};
+  }
+`;
+
+export const Controls = styled.div`
+  grid-area: controls;
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  padding-block: ${t('space.2')};
+  margin-inline: -12px;
+  color: ${t('colors.text')};
+
+  button {
+    width: ${t('sizes.touch')};
+    height: ${t('sizes.touch')};
+  }
+  button[data-look='large'] {
+    width: 68px;
+    height: 68px;
+  }
+`;
+
+export const VolumeRow = styled.div`
+  --volume-width: auto;
+  grid-area: volume;
+
+  > div > button {
+    width: ${t('sizes.touch')};
+    height: ${t('sizes.touch')};
+    margin-inline-start: -12px;
+  }
+  > div > div {
+    flex: 1;
+  }
+`;
+
+export const Foot = styled.footer`
+  grid-area: foot;
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${t('space.2')};
+
+  > a:hover {
+    color: ${t('colors.text')};
+    text-decoration: none;
+  }
+
+  @media (max-width: 350px) {
+    > a svg {
+      display: none;
+    }
+  }
+`;
+export const Source = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${t('space.2')};
+  white-space: nowrap;
+  min-height: ${t('sizes.touch')};
+  font-size: ${t('fontSizes.tile')};
+  font-weight: ${t('fontWeights.medium')};
+`;
+export const Queue = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: ${t('space.2')};
+  flex: none;
+  min-height: ${t('sizes.touch')};
+  padding: 0 ${t('space.3')} 0 ${t('space.4')};
+  border: 1px solid ${t('colors.outline')};
+  border-radius: ${t('radii.pill')};
+  font-size: ${t('fontSizes.tile')};
+  font-weight: ${t('fontWeights.medium')};
+  background: ${t('colors.hover')};
+
+  &:hover {
+    background: ${t('colors.selected')};
+  }
+`;
+export const Count = styled.span`
+  min-width: 20px;
+  padding: 0 6px;
+  border-radius: ${t('radii.pill')};
+  font-size: ${t('fontSizes.label')};
+  font-weight: ${t('fontWeights.bold')};
+  font-variant-numeric: tabular-nums;
+  line-height: 20px;
+  text-align: center;
+  color: ${t('colors.onAccent')};
+  background: ${t('colors.accentStrong')};
+`;

@@ -1,0 +1,50 @@
+import { useRef, type PointerEvent, type PointerEventHandler } from 'react';
+import { swipeOf, type Swipe } from './swipe';
+
+type Options = {
+  /** The direction in which the element follows the finger. */
+  axis: 'x' | 'y';
+  onSwipe: (swipe: Swipe) => void;
+};
+type Start = { x: number; y: number; at: number };
+type Handlers = Record<
+  'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel',
+  PointerEventHandler<HTMLElement>
+>;
+
+/** Reports swipes of a finger; while it moves, the CSS variable `--swipe-x` or `--swipe-y` follows it. */
+export function useSwipe({ axis, onSwipe }: Options): Handlers {
+  const start = useRef<Start | null>(null);
+  const moveOf = (event: PointerEvent, { x, y, at }: Start) => ({
+    x: event.clientX - x,
+    y: event.clientY - y,
+    ms: event.timeStamp - at,
+  });
+  const follow = (element: HTMLElement, by: number) =>
+    element.style.setProperty(`--swipe-${axis}`, `${Math.round(by)}px`);
+  return {
+    onPointerDown(event) {
+      // A slider prevents the default of its own presses.
+      if (event.pointerType === 'mouse' || !event.isPrimary || event.defaultPrevented) return;
+      start.current = { x: event.clientX, y: event.clientY, at: event.timeStamp };
+    },
+    onPointerMove(event) {
+      if (!start.current) return;
+      const { x, y } = moveOf(event, start.current);
+      if (axis === 'x') follow(event.currentTarget, Math.abs(x) > Math.abs(y) ? x : 0);
+      else follow(event.currentTarget, y > Math.abs(x) ? y : 0);
+    },
+    onPointerUp(event) {
+      const from = start.current;
+      start.current = null;
+      if (!from) return;
+      const swipe = swipeOf(moveOf(event, from));
+      if (swipe) onSwipe(swipe);
+      follow(event.currentTarget, 0);
+    },
+    onPointerCancel(event) {
+      start.current = null;
+      follow(event.currentTarget, 0);
+    },
+  };
+}

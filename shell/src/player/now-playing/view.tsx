@@ -1,0 +1,144 @@
+// The now-playing view: everything about the current track, over the whole page.
+import { PROVIDER_NAMES, type Track } from '@segue/contract';
+import { send } from '@segue/event-bus';
+import { $currentTrack } from '@segue/stores';
+import { ArtistLinks, FavoriteButton, MenuButton } from '@segue/tracks';
+import { ChevronDownIcon, CoverImage, ExternalIcon, IconButton, ProviderDot } from '@segue/ui';
+import { useGate, useUnit } from 'effector-react';
+import { useEffect, useEffectEvent, useRef, type CSSProperties } from 'react';
+import { useLocation } from 'react-router-dom';
+import { RepeatButton, ShuffleButton } from '../mode-buttons';
+import { OpenInProvider } from '../open-in-provider';
+import { Seek } from '../seek';
+import { NextButton, PlayButton, PreviousButton } from '../transport-buttons';
+import { Volume } from '../volume';
+import { $wash, CoverGate } from './cover-color';
+import { closeOnBack, coverPage } from './cover-page';
+import { OpenQueue } from './open-queue';
+import * as S from './styles';
+import { useSwipe } from './use-swipe';
+
+type Props = { onClose: () => void };
+
+export function NowPlayingView(props: Props) {
+  const track = useUnit($currentTrack);
+  return track ? <View {...props} track={track} /> : null;
+}
+
+function View({ track, onClose }: Props & { track: Track }) {
+  const view = useRef<HTMLDivElement>(null);
+  useOverPage(view, onClose);
+  const leave = () => void slideOut(view.current).then(onClose);
+  const swipe = useSwipe({ axis: 'y', onSwipe: (way) => way === 'down' && leave() });
+  return (
+    <S.View
+      ref={view}
+      role="dialog"
+      aria-modal="true"
+      aria-label="Now playing"
+      data-shortcuts=""
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        event.preventDefault();
+        leave();
+      }}
+      {...swipe}
+    >
+      <Background track={track} />
+      <S.Head>
+        <IconButton label="Close now playing" onClick={leave}>
+          <ChevronDownIcon size={22} />
+        </IconButton>
+        <S.Heading>Now playing</S.Heading>
+        <MenuButton track={track} />
+      </S.Head>
+      <Cover track={track} />
+      <S.Words>
+        <div>
+          <S.Title dir="auto">{track.title}</S.Title>
+          <S.Artists dir="auto">
+            <ArtistLinks artists={track.artistInfo} />
+          </S.Artists>
+        </div>
+        <FavoriteButton track={track} />
+      </S.Words>
+      <S.SeekRow>
+        <Seek />
+      </S.SeekRow>
+      <S.Controls>
+        <ShuffleButton place="view" />
+        <PreviousButton iconSize={28} />
+        <PlayButton iconSize={28} look="large" />
+        <NextButton iconSize={28} />
+        <RepeatButton place="view" />
+      </S.Controls>
+      <S.VolumeRow>
+        <Volume />
+      </S.VolumeRow>
+      <S.Foot>
+        <OpenInProvider track={track}>
+          <S.Source>
+            <ProviderDot provider={track.provider} />
+            Open in {PROVIDER_NAMES[track.provider]}
+            <ExternalIcon size={14} />
+          </S.Source>
+        </OpenInProvider>
+        <OpenQueue onClose={onClose} />
+      </S.Foot>
+    </S.View>
+  );
+}
+
+function Background({ track }: { track: Track }) {
+  useGate(CoverGate, { imageUrl: track.imageUrl ?? '' });
+  const known = useUnit($wash);
+  const style =
+    known?.wash && ({ '--wash-dark': known.wash.dark, '--wash-light': known.wash.light } as CSSProperties);
+  return (
+    <S.Wash aria-hidden data-provider={track.provider} data-known={known !== null} style={style ?? {}} />
+  );
+}
+
+/** A swipe to the side changes the track. */
+function Cover({ track }: { track: Track }) {
+  const swipe = useSwipe({
+    axis: 'x',
+    onSwipe(way) {
+      if (way === 'left') send('playback/next');
+      if (way === 'right') send('playback/previous');
+    },
+  });
+  return (
+    <S.Art {...swipe}>
+      <CoverImage src={track.imageUrl} size="fill" eager />
+    </S.Art>
+  );
+}
+
+/** Covers the page while it is on the screen; Back and a change of screen close it. */
+function useOverPage(view: React.RefObject<HTMLElement | null>, onClose: () => void): void {
+  const { pathname } = useLocation();
+  const first = useRef(pathname);
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (!view.current) return undefined;
+    const uncover = coverPage(view.current);
+    const forget = closeOnBack(() => close());
+    return () => {
+      forget();
+      uncover();
+    };
+  }, [view]);
+  useEffect(() => {
+    if (pathname !== first.current) close();
+  }, [pathname]);
+}
+
+/** Plays the way out before the view is removed. */
+async function slideOut(view: HTMLElement | null): Promise<void> {
+  if (!view || typeof view.animate !== 'function') return;
+  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const end = isStill ? { opacity: 0 } : { opacity: 0.4, transform: 'translateY(100%)' };
+  await view.animate([end], { duration: isStill ? 120 : 200, easing: 'ease-in', fill: 'forwards' }).finished;
+}
