@@ -1,5 +1,5 @@
 // /playlists: the grid of playlists and the dialog that creates one.
-import { Button, Page, PlusIcon, t } from '@segue/ui';
+import { Button, media, Page, PlusIcon, t } from '@segue/ui';
 import { useGate, useUnit } from 'effector-react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
@@ -30,6 +30,13 @@ export function PlaylistsScreen() {
 const Controls = styled.div`
   display: flex;
   gap: ${t('space.3')};
+  > * {
+    white-space: nowrap;
+  }
+  ${media.content.phone} {
+    flex: 1;
+    justify-content: space-between;
+  }
 `;
 const Head = styled.div`
   display: flex;

@@ -1,21 +1,13 @@
 // The head of a playlist: cover, name, facts, and the buttons that play and edit it.
 import { PROVIDER_NAMES, PROVIDERS, type Playlist } from '@segue/contract';
-import {
-  Button,
-  ErrorMessage,
-  formatRelativeTime,
-  media,
-  PlayIcon,
-  ProviderDot,
-  ShuffleIcon,
-  t,
-} from '@segue/ui';
+import { Button, ErrorMessage, media, PlayIcon, ProviderDot, ShuffleIcon, t } from '@segue/ui';
 import { useGate, useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { EditableCover, EditGate, EditMenu, $editError, PlaylistTitle, RenameButton } from '../playlist-edit';
 import { $deleteError, $deletionCandidate, DeletionQuestion } from '../playlist-list';
-import { totalLength, trackTotal } from '../track-facts';
-import { $duration, $playable, $total, $tracks, $visible, playRequested, shuffleRequested } from './model';
+import { createdText, totalLength, trackTotal } from '../track-facts';
+import { $duration, $total, $tracks, $visible } from './model';
+import { $playable, playRequested, shuffleRequested } from './play-model';
 import { Wash } from './wash';
 
 export function Header({ playlist }: { playlist: Playlist }) {
@@ -45,14 +37,12 @@ export function Header({ playlist }: { playlist: Playlist }) {
 
 function Facts({ playlist: { createdAt } }: { playlist: Playlist }) {
   const [total, duration] = useUnit([$total, $duration]);
-  const created = formatRelativeTime(createdAt, Date.now()).replace(/^(Just|Yesterday)/, (word) =>
-    word.toLowerCase(),
-  );
   return (
     <p>
       {trackTotal(total)}
       {total > 0 ? ` · ${totalLength(duration)}` : null}
-      <span> · Created {created}</span>
+      <Separator> · </Separator>
+      <Created>{createdText(createdAt)}</Created>
     </p>
   );
 }
@@ -113,7 +103,7 @@ const Head = styled.header`
   grid-template: 'cover words' auto 'actions actions' auto 'error error' auto / 7rem minmax(0, 1fr);
   align-items: center;
   gap: ${t('space.4')};
-  margin-bottom: ${t('space.5')};
+  margin-bottom: ${t('space.3')};
   ${media.content.tablet} {
     grid-template: 'cover words' 1fr 'cover actions' auto 'error error' auto / 12.5rem minmax(0, 1fr);
     gap: ${t('space.5')} ${t('space.7')};
@@ -140,6 +130,17 @@ const Words = styled.div`
     align-self: end;
   }
 `;
+const Separator = styled.span`
+  ${media.content.phone} {
+    display: none;
+  }
+`;
+const Created = styled.span`
+  ${media.content.phone} {
+    display: block;
+    color: ${t('colors.muted')};
+  }
+`;
 const Question = styled.div`
   grid-area: actions;
   overflow-wrap: anywhere;
@@ -162,19 +163,22 @@ const Square = styled(Button)`
 `;
 const Services = styled.div`
   display: flex;
-  gap: ${t('space.1')};
+  flex-basis: 100%;
+  order: 1;
+  gap: ${t('space.2')};
+  > * {
+    padding: 0 ${t('space.3')};
+  }
   ${media.content.phone} {
-    order: 1;
-    flex-basis: 100%;
-    gap: ${t('space.2')};
     > * {
       flex: 1;
-      padding: 0 ${t('space.2')};
       border-color: ${t('colors.hairline')};
       background: ${t('colors.hover')};
     }
   }
-  ${media.content.tablet} {
+  ${media.content.desktop} {
+    flex-basis: auto;
+    order: 0;
     margin-inline-start: ${t('space.2')};
     padding-inline-start: ${t('space.2')};
     border-inline-start: 1px solid ${t('colors.outline')};

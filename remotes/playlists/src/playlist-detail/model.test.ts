@@ -90,7 +90,10 @@ test('a track added while its playlist is open appears there once', async () => 
 test('the list of playlists follows the tracks of the open one', async () => {
   const covers = ['a', 'b', 'a', 'c', 'd', 'e'].map((name) => `https://covers.test/${name}.jpg`);
   const tracks = covers.map((imageUrl, at) => aSpotifyTrack({ id: `${at}`, imageUrl, duration: 60_000 }));
-  api.handle({ listPlaylistTracks: () => holding(...tracks), removePlaylistTrack: () => ({ success: true }) });
+  api.handle({
+    listPlaylistTracks: () => holding(...tracks),
+    removePlaylistTrack: () => ({ success: true }),
+  });
   const summary = () => scope.getState($playlists)?.find(({ playlistId }) => playlistId === 1)?.summary;
   await open('1');
   const [a, b, , c, d, e] = covers;

@@ -29,14 +29,11 @@ export const removalRequested = createEvent<Track>('removalRequested');
 export const moveRequested = createEvent<{ tracks: readonly Track[]; from: number; to: number }>(
   'moveRequested',
 );
-/** Play what is visible, or the tracks of one provider, whichever tab is open. */
-export const playRequested = createEvent<'visible' | Provider>('playlistPlayRequested');
-export const shuffleRequested = createEvent('playlistShuffleRequested');
 
 const NO_TRACKS: readonly Track[] = [];
 
 /** The open playlist's id; null when the URL holds no number. */
-const $playlistId = createSessionStore<number | null>(null, { sid: 'playlist/id' }).on(
+export const $playlistId = createSessionStore<number | null>(null, { sid: 'playlist/id' }).on(
   playlistOpened,
   (_, id) => parsePlaylistId(id),
 );
@@ -70,15 +67,8 @@ export const $tab = combine($chosenTab, $tracks, (tab, tracks) => availableTab(t
 export const $visible = combine($tracks, $tab, $filter, (tracks, tab, filter) =>
   visibleTracks(tracks ?? NO_TRACKS, tab, filter),
 );
-/** What "Play Spotify" and "Play SoundCloud" play. */
-export const $playable = combine($tracks, $filter, (tracks, filter) => ({
-  spotify: visibleTracks(tracks ?? NO_TRACKS, 'spotify', filter),
-  soundcloud: visibleTracks(tracks ?? NO_TRACKS, 'soundcloud', filter),
-}));
 export const $total = $tracks.map((tracks) => tracks?.length ?? 0);
-export const $duration = $tracks.map((tracks) =>
-  (tracks ?? NO_TRACKS).reduce((sum, { duration }) => sum + duration, 0),
-);
+export const $duration = $tracks.map((tracks) => durationOf(tracks ?? NO_TRACKS));
 
 /** The open playlist's entry in the list of playlists; null while the list loads and when it has none. */
 export const $playlist = combine(
@@ -111,13 +101,6 @@ export const $removing = createSessionStore<ReadonlySet<TrackKey>>(new Set(), { 
     (keys, { params }) => new Set([...keys].filter((key) => key !== keyOf(params.body))),
   );
 
-const playFx = createEffect<readonly Track[], void>((tracks) => send('playback/play-all', { tracks }));
-/** Begins with a random track and shuffles the others, so that the queue can go back to the playlist's order. */
-const shuffleFx = createEffect((tracks: readonly Track[]) => {
-  const start = Math.floor(Math.random() * tracks.length);
-  send('playback/play-all', { tracks: [...tracks.slice(start), ...tracks.slice(0, start)] });
-  send('queue/toggle-shuffle');
-});
 const leaveFx = createEffect(({ navigate }: { navigate: (path: string) => void }) => {
   send('notice/show', { text: 'Playlist deleted.' });
   navigate(screens.playlists);
@@ -139,12 +122,16 @@ function without(tracks: readonly Track[], removed: TrackReference): readonly Tr
   return tracks.filter((track) => trackKey(track) !== keyOf(removed));
 }
 
+function durationOf(tracks: readonly Track[]): number {
+  return tracks.reduce((sum, { duration }) => sum + duration, 0);
+}
+
 /** What the list of playlists shows of these tracks. */
 function summaryOf(tracks: readonly Track[]) {
   const covers = tracks.flatMap(({ imageUrl }) => imageUrl ?? []);
   return {
     trackCount: tracks.length,
-    duration: tracks.reduce((sum, { duration }) => sum + duration, 0),
+    duration: durationOf(tracks),
     coverUrls: [...new Set(covers)].slice(0, 4),
   };
 }
@@ -189,13 +176,6 @@ sample({
   target: moveAccepted,
 });
 sample({ clock: playlistOpened, fn: () => undefined, target: [loadTracksFx.abort, playlistLeft] });
-sample({
-  clock: playRequested,
-  source: { visible: $visible, playable: $playable },
-  fn: ({ visible, playable }, which) => (which === 'visible' ? visible : playable[which]),
-  target: playFx,
-});
-sample({ clock: shuffleRequested, source: $visible, target: shuffleFx });
 sample({
   clock: $tracks,
   source: $playlistId,

@@ -21,6 +21,7 @@ import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 import {
   $filter,
+  $playlistId,
   $removeError,
   $removing,
   $tab,
@@ -35,7 +36,7 @@ import type { SourceTab } from './visible-tracks';
 
 export function Sources({ tracks }: { tracks: readonly Track[] }) {
   const [tab, filter, visible, removeError] = useUnit([$tab, $filter, $visible, $removeError]);
-  const moveError = useUnit($moveError);
+  const [moveError, playlistId] = useUnit([$moveError, $playlistId]);
   const error = removeError ?? moveError;
   const [onTab, onFilter, onClear] = useUnit([tabSelected, filterChanged, filtersCleared]);
   return (
@@ -78,8 +79,9 @@ export function Sources({ tracks }: { tracks: readonly Track[] }) {
             label="Playlist tracks"
             isFiltered={filter.trim() !== ''}
             tracks={visible}
-            isMixed
+            isMixed={tab === 'all'}
             isTable
+            {...(playlistId !== null && { playlistId })}
             Actions={RemoveButton}
           />
         )}
@@ -126,7 +128,7 @@ function RemoveButton({ track }: { track: Track }) {
       onClick={() => onRemove(track)}
     >
       {isRemoving ? <Spinner /> : <CloseIcon />}
-    </IconButton>
+    </Remove>
   );
 }
 
@@ -138,6 +140,14 @@ const Tools = styled.div`
     grid-template-columns: auto minmax(0, 20rem);
     align-items: center;
     justify-content: space-between;
+  }
+`;
+/* On a phone the row's menu removes the track. */
+const Remove = styled(IconButton)`
+  ${media.content.phone} {
+    &:not([aria-busy='true']) {
+      display: none;
+    }
   }
 `;
 const ListError = styled(ErrorMessage)`

@@ -9,6 +9,9 @@ export const Actions = styled.div`
   position: absolute;
   inset-inline-end: 10px;
   bottom: 10px;
+  @container content (max-width: 479.98px) {
+    bottom: 7px;
+  }
   display: flex;
   align-items: center;
   gap: ${t('space.1')};
@@ -32,6 +35,9 @@ export const Card = styled.li`
   min-width: 0;
   padding: 10px;
   border-radius: ${t('radii.field')};
+  @container content (max-width: 479.98px) {
+    padding-block: 7px;
+  }
   transition: background-color ${t('motion.hover')};
   &:hover,
   &:focus-within {

@@ -1,7 +1,7 @@
 import type { Playlist } from '@segue/contract';
-import { formatRelativeTime, oneLine, t } from '@segue/ui';
+import { oneLine, t } from '@segue/ui';
 import styled from 'styled-components';
-import { totalLength, trackTotal } from '../track-facts';
+import { createdText, totalLength, trackTotal } from '../track-facts';
 
 /** Number of tracks and total length, when known, and when the playlist was created. */
 export function PlaylistDetails({ playlist: { createdAt, summary, trackCount } }: { playlist: Playlist }) {
@@ -12,7 +12,7 @@ export function PlaylistDetails({ playlist: { createdAt, summary, trackCount } }
         {count === undefined ? null : trackTotal(count)}
         {summary && summary.trackCount > 0 ? ` · ${totalLength(summary.duration)}` : null}
       </Line>
-      <Line>{formatRelativeTime(createdAt, Date.now())}</Line>
+      <Line>{createdText(createdAt)}</Line>
     </Lines>
   );
 }

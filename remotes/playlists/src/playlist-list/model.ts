@@ -28,10 +28,13 @@ const DELETE_FAILED = 'Failed to delete playlist. Please try again.';
 export const $playlists = createSessionStore<readonly Playlist[] | null>(null, { sid: 'playlists/list' })
   .on(listPlaylistsFx.doneData, (_, { playlists }) => playlists)
   .on(playlistAppended, (playlists, playlist) => [...(playlists ?? []), playlist])
-  .on(playlistChanged, (playlists, change) =>
-    playlists?.map((playlist) =>
-      playlist.playlistId === change.playlistId ? { ...playlist, ...change } : playlist,
-    ),
+  .on(
+    playlistChanged,
+    (playlists, change) =>
+      playlists &&
+      playlists.map((playlist) =>
+        playlist.playlistId === change.playlistId ? { ...playlist, ...change } : playlist,
+      ),
   )
   .on(deletePlaylistFx.done, (playlists, { params }) =>
     (playlists ?? []).filter((playlist) => playlist.playlistId !== params.body.playlistId),

@@ -1,4 +1,5 @@
 // Plays a whole playlist from its card.
+import type { Playlist } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { createEvent, createEffect, sample } from 'effector';
 import { createSessionStore } from '@segue/stores';
@@ -20,16 +21,23 @@ const reportFailureFx = createEffect((name: string) =>
   send('notice/show', { text: `“${name}” couldn't be loaded. Try again.` }),
 );
 
+function nameOf(playlists: readonly Playlist[] | null, id: string): string {
+  return playlists?.find(({ playlistId }) => String(playlistId) === id)?.name ?? 'Playlist';
+}
+
 sample({ clock: cardPlayed, fn: (id) => ({ params: { id: String(id) } }), target: loadTracksToPlayFx });
 sample({
-  clock: loadTracksToPlayFx.doneData,
-  fn: ({ playlistTracks }) => ({ tracks: tracksInOrder(playlistTracks) }),
+  clock: loadTracksToPlayFx.done,
+  source: $playlists,
+  fn: (playlists, { params, result }) => ({
+    tracks: tracksInOrder(result.playlistTracks),
+    name: nameOf(playlists, params.params.id),
+  }),
   target: playFx,
 });
 sample({
   clock: loadTracksToPlayFx.failed,
   source: $playlists,
-  fn: (playlists, { params }) =>
-    playlists?.find(({ playlistId }) => String(playlistId) === params.params.id)?.name ?? 'The playlist',
+  fn: (playlists, { params }) => nameOf(playlists, params.params.id),
   target: reportFailureFx,
 });

@@ -81,10 +81,10 @@ function GridSkeleton() {
 /* The covers, not the cards around them, keep the edge of the page. */
 const Grid = styled.ul`
   display: grid;
-  gap: ${t('space.3')} 0;
   margin: 0 -10px;
   grid-template-columns: minmax(0, 1fr);
   @container content (min-width: 480px) {
+    row-gap: ${t('space.3')};
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
   ${media.content.tablet} {
