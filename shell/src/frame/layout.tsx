@@ -18,6 +18,9 @@ import { TopNavigation } from './top-navigation';
 const QueueOutlet = lazyPart(() =>
   import(/* webpackChunkName: "after-first-paint" */ './queue-outlet').then(({ QueueOutlet }) => QueueOutlet),
 );
+const OfflineBanner = lazyPart(() =>
+  import(/* webpackChunkName: "after-first-paint" */ './offline').then(({ OfflineBanner }) => OfflineBanner),
+);
 const PlayerOutlet = lazyPart(() =>
   import(/* webpackChunkName: "after-first-paint" */ './player-outlet').then(
     ({ PlayerOutlet }) => PlayerOutlet,
@@ -38,6 +41,7 @@ export function Layout({ isPlain, children }: Props) {
       {isPlain ? null : <Backdrop />}
       <TopNavigation />
       <Content>
+        <OfflineBanner />
         <Main id={CONTENT_ID} tabIndex={-1} $isAbovePlayer={track !== null}>
           {children}
         </Main>

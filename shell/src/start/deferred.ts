@@ -1,6 +1,7 @@
 import { wireFavoritesOutbox } from '../favorites-outbox';
 import { wireFonts } from '../frame/fonts/inter';
 import { wireNoticeLifetimes } from '../frame/notices';
+import { wireOffline } from '../frame/offline';
 import { wireMediaSession } from '../player/media-session';
 import { wirePlayerTabs } from '../player/other-tabs';
 import { wireShortcuts } from '../player/shortcuts';
@@ -13,6 +14,7 @@ import type { Wire } from './wire';
 export const deferred: readonly Wire[] = [
   wireFonts,
   wireNoticeLifetimes,
+  wireOffline,
   wireShortcuts,
   wireMediaSession,
   wirePlayerTabs,

@@ -1,8 +1,7 @@
-import { trackKey } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
 import { send } from '@segue/event-bus';
 import { $areFavoritesLoading } from '@segue/stores';
-import { TrackRow } from '@segue/tracks';
+import { TrackList } from '@segue/tracks';
 import { Button, figures, media, PlayIcon, Skeleton, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { useId } from 'react';
@@ -36,10 +35,8 @@ export function HomeFavorites() {
       {tracks.length === 0 ? (
         <Placeholders />
       ) : (
-        <Rows aria-label="Newest favorites">
-          {tracks.slice(0, MAX_ROWS).map((track) => (
-            <TrackRow key={trackKey(track)} track={track} />
-          ))}
+        <Rows>
+          <TrackList isMixed label="Newest favorites" tracks={tracks.slice(0, MAX_ROWS)} />
         </Rows>
       )}
     </section>
@@ -48,7 +45,7 @@ export function HomeFavorites() {
 
 function Placeholders() {
   return (
-    <Rows as="div">
+    <Rows>
       {Array.from({ length: MAX_ROWS }, (_, row) => (
         <Placeholder key={row}>
           <Skeleton width="48px" height="48px" radius="radii.cover" />
@@ -80,9 +77,8 @@ const Head = styled.header`
 const Count = styled.span`
   ${figures}
 `;
-const Rows = styled.ul`
-  container: tracks / inline-size;
-  --time-width: 2.4rem;
+/* The covers stand in line with the heading. */
+const Rows = styled.div`
   margin: 0 -10px;
   ${media.content.phone} {
     margin: 0;

@@ -1,6 +1,6 @@
 // The head of a playlist: cover, name, facts, and the buttons that play and edit it.
 import { PROVIDER_NAMES, PROVIDERS, type Playlist } from '@segue/contract';
-import { Button, ErrorMessage, media, PlayIcon, ProviderDot, ShuffleIcon, t } from '@segue/ui';
+import { Button, ErrorMessage, media, PlayIcon, ProviderLogo, ShuffleIcon, t } from '@segue/ui';
 import { useGate, useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { EditableCover, EditGate, EditMenu, $editError, PlaylistTitle, RenameButton } from '../playlist-edit';
@@ -80,9 +80,7 @@ function Buttons({ playlist }: { playlist: Playlist }) {
                 disabled={playable[provider].length === 0}
                 onClick={() => onPlay(provider)}
               >
-                <span aria-hidden="true">
-                  <ProviderDot provider={provider} />
-                </span>
+                <ProviderLogo provider={provider} />
                 Play {PROVIDER_NAMES[provider]}
               </Button>
             ))}

@@ -120,7 +120,7 @@ function RemoveButton({ track }: { track: Track }) {
     fn: (keys, [key]) => keys.has(key),
   });
   return (
-    <IconButton
+    <Remove
       tabIndex={-1}
       label={`Remove ${track.title} from playlist`}
       disabled={isRemoving}

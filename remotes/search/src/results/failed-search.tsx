@@ -11,6 +11,9 @@ const ADVICE: Readonly<Record<SearchFailure, string | null>> = {
   unavailable: null,
 };
 
+/** The frame says that the page is offline. */
+const NEEDS_NETWORK = 'Search needs a connection.';
+
 /** In one provider's column; "Try again" searches that provider only. */
 export function FailedSearch({ provider, failure }: { provider: Provider; failure: SearchFailure }) {
   const [isRetrying, onRetry] = useUnit([resultsOf[provider].$isLoading, resultsOf[provider].retryRequested]);
@@ -31,7 +34,7 @@ export function OfflineSearch() {
   ]);
   return (
     <LoadFailure
-      title="You're offline."
+      title={NEEDS_NETWORK}
       onRetry={() => {
         onSpotify();
         onSoundcloud();
@@ -44,6 +47,6 @@ export function OfflineSearch() {
 }
 
 function titleOf(failure: SearchFailure, provider: Provider): string {
-  if (failure === 'offline') return "You're offline.";
+  if (failure === 'offline') return NEEDS_NETWORK;
   return failure === 'limited' ? 'Too many searches.' : `${PROVIDER_NAMES[provider]} isn't answering.`;
 }
