@@ -1,4 +1,5 @@
-// What lies over the page: notices and the menu of a track.
+// What lies over the page: notices, the menu of a track, and where a dragged track can be dropped.
+import { TrackDragOutlet } from '../track-drag';
 import { TrackMenuOutlet } from '../track-menu';
 import { Notices } from './notices';
 
@@ -7,6 +8,7 @@ export function Overlays() {
     <>
       <Notices />
       <TrackMenuOutlet />
+      <TrackDragOutlet />
     </>
   );
 }

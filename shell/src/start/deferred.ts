@@ -7,6 +7,7 @@ import { wirePlayerTabs } from '../player/other-tabs';
 import { wireShortcuts } from '../player/shortcuts';
 import { wireNextTrack } from '../player/next-track';
 import { wireRecentlyPlayed } from '../player/recently-played';
+import { wireTrackDrag } from '../track-drag';
 import { wireTrackMenu } from '../track-menu';
 import type { Wire } from './wire';
 
@@ -21,5 +22,6 @@ export const deferred: readonly Wire[] = [
   wireNextTrack,
   wireRecentlyPlayed,
   wireTrackMenu,
+  wireTrackDrag,
   wireFavoritesOutbox,
 ];

@@ -4,14 +4,13 @@ import { EmptyState, media, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { useSyncExternalStore } from 'react';
 import styled from 'styled-components';
-import { $filter, $shown, $sort, $tab } from './model';
-import { SORTS } from './sort';
+import { $filter, $shown, $tab } from './model';
 
 const NO_MATCH = 'No matching tracks found. Try adjusting your filter.';
 const NARROW = media.phone.replace('@media ', '');
 
 export function Columns({ isLoading }: { isLoading: boolean }) {
-  const [tab, shown, filter, sort] = useUnit([$tab, $shown, $filter, $sort]);
+  const [tab, shown, filter] = useUnit([$tab, $shown, $filter]);
   const isNarrow = useSyncExternalStore(watchNarrow, readNarrow);
   const providers = PROVIDERS.filter((provider) => tab === 'all' || tab === provider);
   if (filter.trim() !== '' && shown.spotify.length + shown.soundcloud.length === 0) {
@@ -27,7 +26,6 @@ export function Columns({ isLoading }: { isLoading: boolean }) {
           // On phones the page scrolls, not a window inside it.
           bounded={providers.length > 1 && !isNarrow}
           isLoading={isLoading}
-          aside={shown[provider].length > 1 ? SORTS[sort] : null}
           empty={<EmptyState compact title={`No ${PROVIDER_NAMES[provider]} favorites here.`} />}
         />
       ))}
@@ -51,5 +49,9 @@ const Grid = styled.div<{ $isSplit: boolean }>`
   ${media.content.tablet} {
     grid-template-columns: ${({ $isSplit }) =>
       $isSplit ? 'repeat(auto-fit, minmax(min(100%, 300px), 1fr))' : 'minmax(0, 1fr)'};
+  }
+  /* Everything here is a favorite: the hearts stay quiet until their row is used. */
+  li:not(:hover, :focus-within) [data-tone='favorite'] {
+    color: ${t('colors.ghost')};
   }
 `;

@@ -1,5 +1,5 @@
 // Tabs on the left; sort and filter on the right, below the tabs on narrow screens.
-import { CloseIcon, IconButton, media, SearchIcon, t, TextField } from '@segue/ui';
+import { ChevronDownIcon, CloseIcon, IconButton, media, SearchIcon, t, TextField } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { $filter, $sort, filterChanged, sortSelected } from './model';
@@ -9,17 +9,20 @@ export function Filter() {
   const [filter, sort, onFilter, onSort] = useUnit([$filter, $sort, filterChanged, sortSelected]);
   return (
     <Fields>
-      <Select
-        aria-label="Sort favorites"
-        value={sort}
-        onChange={({ target }) => onSort(parseSort(target.value))}
-      >
-        {Object.entries(SORTS).map(([id, label]) => (
-          <option key={id} value={id}>
-            {label}
-          </option>
-        ))}
-      </Select>
+      <Sort>
+        <Select
+          aria-label="Sort favorites"
+          value={sort}
+          onChange={({ target }) => onSort(parseSort(target.value))}
+        >
+          {Object.entries(SORTS).map(([id, label]) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </Select>
+        <ChevronDownIcon size={16} />
+      </Sort>
       <TextField
         label="Filter favorites"
         hideLabel
@@ -57,9 +60,21 @@ const Fields = styled.div`
     grid-template-columns: minmax(0, 1fr);
   }
 `;
+const Sort = styled.span`
+  position: relative;
+  display: grid;
+  align-items: center;
+  svg {
+    position: absolute;
+    inset-inline-end: ${t('space.3')};
+    color: ${t('colors.muted')};
+    pointer-events: none;
+  }
+`;
 const Select = styled.select`
+  appearance: none;
   min-height: ${t('sizes.touch')};
-  padding: 0 ${t('space.3')};
+  padding: 0 ${t('space.10')} 0 ${t('space.4')};
   border: 1px solid ${t('colors.outline')};
   border-radius: ${t('radii.field')};
   background: ${t('colors.card')};

@@ -11,6 +11,7 @@ import {
 import { useGate, useUnit } from 'effector-react';
 import { Link, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
+import { CommandsGate } from '../commands';
 import { PlaylistGate } from './gate';
 import { Header } from './header';
 import { $playlist, $errorText, $tracks, LOAD_FAILED, retryRequested } from './model';
@@ -21,6 +22,7 @@ export function PlaylistDetail({ id }: { id: string }) {
   const [playlist, error, tracks, onRetry] = useUnit([$playlist, $errorText, $tracks, retryRequested]);
   const navigate = useNavigate();
   useGate(PlaylistGate, { id, navigate: (path) => void navigate(path) });
+  useGate(CommandsGate);
   if (error === LOAD_FAILED) {
     return <LoadFailure title={error} onRetry={() => onRetry()} isRetrying={false} />;
   }
@@ -46,7 +48,7 @@ export function PlaylistDetail({ id }: { id: string }) {
           Find something you like and choose &quot;Add to playlist&quot;.
         </EmptyState>
       ) : (
-        <Sources tracks={tracks} />
+        <Sources playlistId={playlist.playlistId} tracks={tracks} />
       )}
     </>
   );

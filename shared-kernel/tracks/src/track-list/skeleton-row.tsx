@@ -35,7 +35,7 @@ const Row = styled.li`
   padding-inline: 10px 46px;
   @container tracks (max-width: 599.98px) {
     height: 62px;
-    padding-inline-end: 10px;
+    padding-inline: var(--row-edge);
   }
   @container tracks (min-width: 900px) {
     &[data-look='table'] {

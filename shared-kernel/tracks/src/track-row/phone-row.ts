@@ -6,10 +6,20 @@ export const phoneRow = css`
   @container tracks (max-width: 599.98px) {
     grid-template-columns: ${t('sizes.cover')} minmax(0, 1fr) auto ${t('sizes.touch')};
     height: 62px;
-    padding-inline: 10px 0;
+    padding-inline: var(--row-edge) 0;
+    border-radius: var(--row-radius);
+    column-gap: ${t('space.3')};
+    /* The grip lies in the page's margin. */
     &[data-sortable] {
-      grid-template-columns: 24px ${t('sizes.cover')} minmax(0, 1fr) auto ${t('sizes.touch')};
+      grid-template-columns:
+        calc(var(--row-edge) - ${t('space.3')}) ${t('sizes.cover')} minmax(0, 1fr)
+        auto ${t('sizes.touch')};
+      column-gap: ${t('space.3')};
       padding-inline-start: 0;
+      .lead,
+      [data-grip] {
+        width: ${t('space.4')};
+      }
     }
     .time {
       display: none;
@@ -19,6 +29,7 @@ export const phoneRow = css`
     }
     .more {
       margin-inline-start: calc(${t('space.3')} * -1);
+      color: ${t('colors.muted')};
     }
     .actions > *,
     .more {
@@ -27,6 +38,7 @@ export const phoneRow = css`
     }
     /* In the row's menu: a link here would be hit by accident. */
     .heart,
+    .in-menu,
     .on-album {
       display: none;
     }

@@ -107,6 +107,13 @@ const Box = styled.div<{ $isSheet: boolean }>`
       ? css`
           width: 244px;
           ${sheetOnPhone}
+
+          ${media.phone} {
+            /* The sheet of a submenu takes its place. */
+            &:has([aria-haspopup][aria-expanded='true']) {
+              opacity: 0;
+            }
+          }
         `
       : null}
 `;

@@ -25,4 +25,5 @@ export const BROWSER_STORAGE: readonly StoredItem[] = [
     purpose: 'the last twelve tracks you played, until you clear the list or log out.',
   },
   { key: 'recentSearches', area: 'local', purpose: 'your last five searches.' },
+  { key: 'favoritesSort', area: 'local', purpose: 'how you sort your favorites, once you chose it.' },
 ];

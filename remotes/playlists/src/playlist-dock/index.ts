@@ -1,0 +1,2 @@
+export { additionUndone } from './model';
+export { PlaylistDock } from './view';
