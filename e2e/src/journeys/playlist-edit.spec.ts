@@ -1,11 +1,11 @@
 // Changes of one playlist from its own screen: name, cover, deletion.
 import { expect, test, type Page } from '@playwright/test';
 import { PlaylistPage, PlaylistsPage } from '../pages/playlists';
-import { coverOf } from '../pages/track-lists';
+import { coverOf, expectTitles } from '../pages/track-lists';
 import { registerUser } from '../support/accounts';
 import { delayCalls, recordCalls } from '../support/api-calls';
 import { createImage } from '../support/images';
-import { createPlaylist, mixedTracks } from '../support/test-data';
+import { createPlaylist, expectSavedOrder, mixedTracks } from '../support/test-data';
 
 async function open(page: Page, name: string, count: number) {
   await registerUser(page);
@@ -80,6 +80,21 @@ test('cover: a mosaic of the tracks until one is chosen, and again when it is re
   await expect(cover).toHaveAttribute('src', /\/api\/covers\//);
   await chooseOption(page, 'Remove cover');
   await expect(cover.locator('img')).toHaveCount(4);
+});
+
+test('remove a track: the notice undoes it, and the track is back at its place', async ({ page }) => {
+  await registerUser(page);
+  const tracks = await mixedTracks(page, 4);
+  const titles = tracks.map(({ title }) => title);
+  const { playlistId } = await createPlaylist(page, 'Undone', tracks);
+  const playlist = new PlaylistPage(page);
+  await playlist.open(playlistId, 'Undone');
+  await playlist.removeButton(titles[1]!).click();
+  await expect(page.getByText('Removed from “Undone”.')).toBeVisible();
+  await expectTitles(playlist.rows, [titles[0]!, titles[2]!, titles[3]!]);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expectTitles(playlist.rows, titles);
+  await expectSavedOrder(page, playlistId, titles);
 });
 
 test('delete inside a playlist: after the question, back to the list with a notice', async ({ page }) => {

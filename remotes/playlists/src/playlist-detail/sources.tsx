@@ -21,9 +21,6 @@ import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 import {
   $filter,
-  $playlistId,
-  $removeError,
-  $removing,
   $tab,
   $visible,
   filterChanged,
@@ -32,13 +29,14 @@ import {
   tabSelected,
 } from './model';
 import { $moveError } from './move-queue';
+import { $removeError, $removing } from './removal';
 import type { SourceTab } from './visible-tracks';
 
 type Props = { playlistId: number; tracks: readonly Track[] };
 
 export function Sources({ playlistId, tracks }: Props) {
   const [tab, filter, visible, removeError] = useUnit([$tab, $filter, $visible, $removeError]);
-  const [moveError, playlistId] = useUnit([$moveError, $playlistId]);
+  const moveError = useUnit($moveError);
   const error = removeError ?? moveError;
   const [onTab, onFilter, onClear] = useUnit([tabSelected, filterChanged, filtersCleared]);
   return (
@@ -84,7 +82,6 @@ export function Sources({ playlistId, tracks }: Props) {
             tracks={visible}
             isMixed={tab === 'all'}
             isTable
-            {...(playlistId !== null && { playlistId })}
             Actions={RemoveButton}
           />
         )}

@@ -43,9 +43,12 @@ function NameField({ playlist, draft }: { playlist: Playlist; draft: string }) {
       onFocus={({ currentTarget }) => currentTarget.select()}
       onChange={({ target }) => onType(target.value)}
       onBlur={() => onSubmit(playlist)}
-      onKeyDown={({ key }) => {
-        if (key === 'Enter') onSubmit(playlist);
-        if (key === 'Escape') onCancel();
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onCancel();
+        if (event.key !== 'Enter') return;
+        // Otherwise the key would also press the button that gets the focus.
+        event.preventDefault();
+        onSubmit(playlist);
       }}
     />
   );

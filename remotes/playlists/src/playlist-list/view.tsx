@@ -1,13 +1,4 @@
-import {
-  Button,
-  EmptyState,
-  ErrorMessage,
-  LoadFailure,
-  media,
-  PlaylistDrawing,
-  Skeleton,
-  t,
-} from '@segue/ui';
+import { Button, EmptyState, ErrorMessage, LoadFailure, PlaylistDrawing, Skeleton, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { PlaylistCard } from './card';
@@ -87,10 +78,10 @@ const Grid = styled.ul`
     row-gap: ${t('space.3')};
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
-  ${media.content.tablet} {
+  @container content (min-width: 760px) {
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
-  ${media.content.desktop} {
+  @container content (min-width: 1080px) {
     grid-template-columns: repeat(4, minmax(0, 1fr));
   }
 `;
