@@ -1,3 +1,4 @@
+import type { Track } from '@segue/contract';
 import { $session } from '@segue/stores';
 import {
   aPlaylist,
@@ -46,8 +47,7 @@ const order = () =>
     .getState($tracks)
     ?.map(({ id }) => id)
     .join('');
-const remove = (track: typeof first | typeof middle) =>
-  allSettled(removalRequested, { scope, params: track });
+const remove = (track: Track) => allSettled(removalRequested, { scope, params: track });
 const undo = () => allSettled(undoRemovalRequested, { scope });
 const bodiesOf = (name: 'addPlaylistTrack' | 'movePlaylistTrack') =>
   api.requestsTo(name).map(({ body }) => body);
