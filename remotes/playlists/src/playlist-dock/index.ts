@@ -1,2 +1,5 @@
+import { lazyPart } from '@segue/ui';
+
 export { additionUndone } from './model';
-export { PlaylistDock } from './view';
+/** Downloaded with the first drag. */
+export const PlaylistDock = lazyPart(() => import('./view').then(({ PlaylistDock }) => PlaylistDock));
