@@ -3,7 +3,7 @@ import { t } from '@segue/ui';
 import { css } from 'styled-components';
 
 export const phoneRow = css`
-  @container tracks (max-width: 599.98px) {
+  @container tracks (max-width: 479.98px) {
     grid-template-columns: ${t('sizes.cover')} minmax(0, 1fr) auto ${t('sizes.touch')};
     height: 62px;
     padding-inline: var(--row-edge) 0;
