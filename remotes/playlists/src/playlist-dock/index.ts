@@ -1,5 +1,2 @@
-import { lazyPart } from '@segue/ui';
-
+export { PlaylistDock } from './dock';
 export { additionUndone } from './model';
-/** Downloaded with the first drag. */
-export const PlaylistDock = lazyPart(() => import('./view').then(({ PlaylistDock }) => PlaylistDock));
