@@ -57,6 +57,12 @@ export function delayNotice({ provider }: Track, cause: SilenceCause): Notice {
   return { text, action: TRY_AGAIN };
 }
 
+/** Another device or the provider itself stopped the track. */
+export function lossNotice({ provider }: Track): Notice {
+  const text = `${PROVIDER_NAMES[provider]} stopped playing here.`;
+  return { text, action: { label: 'Play here', says: 'playback/retry' } };
+}
+
 /** One notice for all the entries that playback skipped as unplayable. */
 export function skippedEntriesNotice(reasons: readonly Playability[]): Notice | undefined {
   if (reasons.includes('needs-sign-in')) {

@@ -1,6 +1,13 @@
 // Transitions that the user did not ask for: player events and changes of the session.
 import { isPlayable, playabilityOf, type PlaybackRights } from './playability';
-import { delayNotice, failureNotice, PRESS_PLAY, skippedNotice, TOO_MANY_SKIPS } from './playback-notices';
+import {
+  delayNotice,
+  failureNotice,
+  lossNotice,
+  PRESS_PLAY,
+  skippedNotice,
+  TOO_MANY_SKIPS,
+} from './playback-notices';
 import type { PlaybackReport, SilenceCause, UnavailableReason } from '../playback-ports';
 import {
   followingIndex,
@@ -88,7 +95,9 @@ export function onDelay(
 
 /** The player lost the track, for example to another device; playing again loads it. */
 export function onLoss(state: PlaybackState, event: PlayerEvent): TransitionResult {
-  return withoutEffects(isOfThisLoad(state, event) ? unloaded(state) : state);
+  if (!isOfThisLoad(state, event)) return withoutEffects(state);
+  const wasPlaying = state.shouldPlay && state.current;
+  return { state: unloaded(state), effects: wasPlaying ? { notice: lossNotice(wasPlaying) } : {} };
 }
 
 /** The player no longer has the track it was asked to resume: it is loaded again at its position. */
