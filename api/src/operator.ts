@@ -52,7 +52,7 @@ async function list(config: Config, print: Print): Promise<number> {
     const users = await database
       .selectFrom('users')
       .select(['id', 'email', 'created_at'])
-      .where('email', 'is not', null)
+      .where('email_key', 'is not', null)
       .orderBy('id')
       .execute();
     for (const user of users) print(`${user.id}\t${user.email}\t${user.created_at}\n`);

@@ -13,6 +13,8 @@ export type UserTokens = {
 export type ProviderProfile = {
   providerUserId: string;
   displayName: string | null;
+  /** Verified by nobody here: it only fills in the form of the account's setup. */
+  email?: string | null;
   /** Null when the provider does not say. */
   premium: boolean | null;
 };

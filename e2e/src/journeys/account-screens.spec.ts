@@ -153,10 +153,10 @@ for (const user of ['premium-pat', 'free-frankie'] as const) {
     const spotify = status.getByRole('region', { name: 'Spotify' });
     await expect(spotify).toContainText('Connected as');
     if (user === 'premium-pat') {
-      await expect(spotify).toContainText(/Token\s*Active/);
-      await expect(spotify).toContainText(/Device\s*Ready in this tab/);
+      await expect(spotify).toContainText(/Session\s*Active/);
+      await expect(spotify).toContainText(/Player\s*Ready in this tab/);
     } else {
-      await expect(spotify).toContainText('Spotify gives one to Premium accounts only');
+      await expect(spotify).toContainText('Needs Spotify Premium');
     }
     await look(page, `status-${user}`);
     await spotify.getByRole('button', { name: 'Retry Spotify' }).click();
@@ -172,6 +172,6 @@ test('status: in the footer for a visitor', async ({ page }) => {
   await page.getByRole('contentinfo').getByRole('button', { name: 'Status' }).click();
   const status = page.getByRole('dialog', { name: 'Status' });
   await expect(status.getByRole('region', { name: 'Spotify' })).toContainText('Sign in to connect');
-  await expect(status.getByRole('region', { name: 'SoundCloud' })).toContainText('The player in this page');
+  await expect(status.getByRole('region', { name: 'SoundCloud' })).toContainText('In this tab');
   await look(page, 'status-visitor');
 });

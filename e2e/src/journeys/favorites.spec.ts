@@ -179,3 +179,25 @@ test('favorites: filter by title or artist [FAV-08] [FAV-09] [FAV-10] [FAV-11] [
   await expect(page.getByText('Showing 3 of 3 tracks')).toBeVisible();
   await expect(rowsOf(page, 'spotify')).toHaveCount(2);
 });
+
+test('favorites: Play queues both services newest first, and the sort is remembered', async ({ page }) => {
+  const { spotify, soundcloud } = await registerUserWithFavorites(page);
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  const newest = [spotify[2], soundcloud[1], spotify[1], soundcloud[0], spotify[0]];
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const saved = JSON.parse(sessionStorage.getItem('playbackState') ?? '{}') as {
+          queue?: { title: string }[];
+        };
+        return saved.queue?.map(({ title }) => title);
+      }),
+    )
+    .toEqual(newest);
+  await page.getByLabel('Sort favorites').selectOption('Title');
+  const byTitle = spotify.toSorted((one, other) => one.localeCompare(other, undefined, { numeric: true }));
+  await expectTitles(rowsOf(page, 'spotify'), byTitle);
+  await page.reload();
+  await expect(page.getByLabel('Sort favorites')).toHaveValue('title');
+  await expectTitles(rowsOf(page, 'spotify'), byTitle);
+});

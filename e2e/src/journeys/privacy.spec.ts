@@ -3,11 +3,15 @@ import { expect, test } from '@playwright/test';
 import { screens } from '@segue/contract/screens';
 import { HomePage } from '../pages/home';
 import { registerUser } from '../support/accounts';
+import { addFavorites, searchTracks } from '../support/test-data';
 
 const POLICY = `${screens.terms}?document=privacy`;
 
 test('privacy policy: lists exactly the storage keys and cookies in use', async ({ page, context }) => {
   await registerUser(page);
+  await addFavorites(page, await searchTracks(page, 'soundcloud', 'paper lanterns', 1));
+  await page.goto(screens.favorites);
+  await page.getByLabel('Sort favorites').selectOption('Title');
   const home = new HomePage(page);
   await home.open();
   await home.search('harbour');

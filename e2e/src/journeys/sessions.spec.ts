@@ -92,8 +92,8 @@ test('logout: discards the Spotify token and disconnects the device', async ({ p
   await logOut(page);
   await page.getByRole('contentinfo').getByRole('button', { name: 'Status' }).click();
   const spotify = page.getByRole('dialog', { name: 'Status' }).getByRole('region', { name: 'Spotify' });
-  await expect(spotify).toContainText(/Token\s*Not needed yet/);
-  await expect(spotify).toContainText(/Device\s*None/);
+  await expect(spotify).toContainText(/Session\s*Not needed yet/);
+  await expect(spotify).toContainText(/Player\s*Needs a connected Premium account/);
 });
 
 test('session ended by the server: one sign-in screen, then back to the same page', async ({ page }) => {

@@ -11,6 +11,7 @@ import {
 import type { Favorites } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { $session, pageResumed } from '@segue/stores';
+import { $isShuffled, $queue } from '@segue/stores/ports';
 import { act, screen } from '@testing-library/react';
 import { allSettled, serialize } from 'effector';
 import remote from './remote';
@@ -76,6 +77,51 @@ describe('The favorites screen', () => {
     expect(titles()).toEqual(['Play Late Ferry']);
     await user.click(screen.getByRole('button', { name: 'Clear filter' }));
     expect(screen.getByText('Showing 3 of 3 tracks')).toBeVisible();
+  });
+
+  it('plays all shown tracks, mixed from both services, newest first', async () => {
+    const { user, scope } = open();
+    await user.click(await screen.findByRole('button', { name: 'Play' }));
+    expect(scope.getState($queue).map(({ id }) => id)).toEqual(['s2', 'c1', 's1']);
+  });
+
+  it('plays only the tracks that the tab and the filter show', async () => {
+    const { user, scope } = open();
+    await user.type(await screen.findByPlaceholderText('Filter by title or artist...'), 'harbour');
+    await user.click(screen.getByRole('button', { name: 'Play' }));
+    expect(scope.getState($queue).map(({ id }) => id)).toEqual(['s1']);
+  });
+
+  it('Shuffle queues all shown tracks and switches shuffling on', async () => {
+    const { user, scope } = open();
+    await user.click(await screen.findByRole('button', { name: 'Shuffle' }));
+    await settled(scope);
+    const ids = scope.getState($queue).map(({ id }) => id);
+    expect(ids.toSorted()).toEqual(['c1', 's1', 's2']);
+    expect(scope.getState($isShuffled)).toBe(true);
+  });
+
+  it('sorts by title or artist and remembers the choice', async () => {
+    const { user, unmount } = open();
+    await user.selectOptions(await screen.findByLabelText('Sort favorites'), 'Title');
+    expect(localStorage.getItem('favoritesSort')).toBe('title');
+    unmount();
+    open({
+      ...favorites,
+      spotifyFavoriteTracks: [
+        ...favorites.spotifyFavoriteTracks,
+        aSpotifyTrack({
+          id: 's3',
+          title: 'a pier',
+          isFavorited: true,
+          favoritedAt: '2024-01-01T10:00:00.000Z',
+        }),
+      ],
+    });
+    await screen.findByRole('region', { name: 'Spotify' });
+    expect(screen.getByLabelText('Sort favorites')).toHaveValue('title');
+    expect(titles()).toEqual(['Play a pier', 'Play Late Ferry', 'Play Old Harbour', 'Play night swim']);
+    localStorage.removeItem('favoritesSort');
   });
 
   it('shows a message when nothing matches the filter', async () => {

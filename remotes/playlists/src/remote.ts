@@ -3,7 +3,14 @@ import { defineRemote } from '@segue/federation';
 import manifest from '../remote.json';
 import { AddToPlaylist } from './add-to-playlist';
 import { HomePlaylists } from './home-playlists';
+import { PlaylistDock } from './playlist-dock';
 import { PlaylistScreen } from './playlist-screen';
 import { PlaylistsScreen } from './playlists-screen';
 
-export default defineRemote(manifest, { PlaylistsScreen, PlaylistScreen, AddToPlaylist, HomePlaylists });
+export default defineRemote(manifest, {
+  PlaylistsScreen,
+  PlaylistScreen,
+  AddToPlaylist,
+  HomePlaylists,
+  PlaylistDock,
+});

@@ -1,5 +1,5 @@
-// All messages of the bus, sorted by noun. Each is a command, `noun/verb`, with exactly one handler in code that is
-// always loaded; there are no notifications. Payloads are plain data.
+// All messages of the bus, sorted by noun. Each is a command, `noun/verb`, with exactly one handler, in code that
+// is always loaded or that caused the sending; there are no notifications. Payloads are plain data.
 import type { Provider, Track, TrackKey } from '@segue/contract';
 
 export type Messages = {
@@ -22,8 +22,8 @@ export type Messages = {
   'playback/next': void;
   /** Play a track: toggles when it is current, else jumps to it, inserting it at the start if not queued. */
   'playback/play': { track: Track };
-  /** Insert these tracks at the start of the queue and play the first. */
-  'playback/play-all': { tracks: readonly Track[] };
+  /** Insert these tracks at the start of the queue and play the first; `name` is what the notice calls them. */
+  'playback/play-all': { tracks: readonly Track[]; name?: string };
   /** Go to the previous queue entry, or rewind at the first. */
   'playback/previous': void;
   /** Start the current track again after it failed or while it does not start. */
@@ -40,8 +40,10 @@ export type Messages = {
   /** Expand or collapse the player bar. */
   'player/toggle-expanded': void;
 
-  /** Remove a track from the playlist on screen. Its own screen handles it, which is where the menu was opened. */
+  /** Remove a track from the playlist on screen. The playlists remote handles it: its screen opened the menu. */
   'playlist/remove-track': { playlistId: number; track: Track };
+  /** Undo the last drop of a track onto a playlist. The playlists remote handles it: it showed the notice. */
+  'playlist/undo-add': void;
 
   /** Append a track to the queue. */
   'queue/add': { track: Track };
@@ -91,7 +93,10 @@ export type Notice = {
   /** A link, such as to the sign-in screen or to the track at its provider. */
   link?: { label: string; href: string };
   /** A button that sends a command. */
-  action?: { label: string; says: 'queue/undo' | 'queue/resume-last' | 'playback/retry' };
+  action?: {
+    label: string;
+    says: 'queue/undo' | 'queue/resume-last' | 'playback/retry' | 'playlist/undo-add';
+  };
 };
 
 export type MessageName = keyof Messages;

@@ -5,10 +5,13 @@ import type { MessageName, Messages } from './messages';
 
 type Subscription = { name: MessageName; event: EventCallable<unknown> };
 
-/** Collects the messages that models handle; `connect` subscribes them in a scope and returns the unsubscribing. */
+/**
+ * Collects the messages that models handle; `connect` subscribes them in a scope and returns the unsubscribing. Inside
+ * an effect it needs no scope: it is that of the effect.
+ */
 export function createSubscriptions(): {
   on: <Name extends MessageName>(name: Name) => EventCallable<Messages[Name]>;
-  connect: (scope: Scope) => () => void;
+  connect: (scope?: Scope) => () => void;
 } {
   const subscriptions: Subscription[] = [];
   return {
@@ -18,7 +21,9 @@ export function createSubscriptions(): {
       return event;
     },
     connect(scope) {
-      const stops = subscriptions.map(({ name, event }) => listen(name, scopeBind(event, { scope })));
+      const stops = subscriptions.map(({ name, event }) =>
+        listen(name, scope ? scopeBind(event, { scope }) : scopeBind(event, { safe: true })),
+      );
       return () => {
         for (const stop of stops) stop();
       };

@@ -57,7 +57,7 @@ export {
 } from './icons';
 export { NoticeList } from './notice-list';
 export { Page } from './page';
-export { ConnectionMark, ProviderDot, ProviderMark, providerColor } from './provider-mark';
+export { ConnectionMark, ProviderDot, ProviderLogo, ProviderMark, providerColor } from './provider-mark';
 export { Skeleton } from './skeleton';
 export { Spinner } from './spinner';
 export { TextField } from './text-field';

@@ -1,4 +1,12 @@
-import { answerRaw, later, refuse, renderInScope, settled, type RenderOptions } from '@segue/testing';
+import {
+  answerRaw,
+  aSession,
+  later,
+  refuse,
+  renderInScope,
+  settled,
+  type RenderOptions,
+} from '@segue/testing';
 import { errors, messages, screens } from '@segue/contract';
 import { $session } from '@segue/stores';
 import { screen, waitFor } from '@testing-library/react';
@@ -204,4 +212,42 @@ test('the input is cleared when the form is closed', async () => {
   unmount();
   const { signInForm } = await import('./sign-in/model');
   expect(scope.getState(signInForm.$values).password).toBe('');
+});
+
+test('setup fills in the email that the provider named, and saves another one', async () => {
+  const { api, fill, press } = show(<SetupAccount />, screens.setupAccount, {
+    session: aSession({ hasPassword: false, user: { email: 'pat@example.com' } }),
+    api: { setupAccount: () => SIGNED_IN },
+  });
+  expect(screen.getByLabelText('Email')).toHaveValue('pat@example.com');
+  await fill('Email', 'other@example.com');
+  await fill('Password', 'Harbour2025');
+  await fill('Confirm password', 'Harbour2025');
+  await press('Save');
+  expect(api.requestsTo('setupAccount')[0]?.body).toMatchObject({ email: 'other@example.com' });
+});
+
+test('a password is shown and hidden per field, and hidden again by the submit', async () => {
+  const { user, press } = show(<SignUp />, screens.signUp);
+  const [toggle, confirmToggle] = screen.getAllByRole('button', { name: 'Show password' });
+  await user.click(toggle!);
+  expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
+  expect(screen.getByLabelText('Confirm password')).toHaveAttribute('type', 'password');
+  expect(toggle).toHaveAttribute('aria-pressed', 'true');
+  expect(confirmToggle).toHaveAttribute('aria-pressed', 'false');
+  await press('Sign Up');
+  expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
+});
+
+test('sign-up states the password rule before the first mistake', async () => {
+  show(<SignUp />, screens.signUp);
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(
+    '8–32 letters and digits An uppercase letter A lowercase letter A number',
+  );
+});
+
+test('sign-in tells who can reset a forgotten password', async () => {
+  const { user } = show(<SignIn />, screens.signIn);
+  await user.click(screen.getByText('Forgot your password?'));
+  expect(screen.getByRole('link', { name: /@/ })).toHaveAttribute('href', expect.stringMatching(/^mailto:/));
 });

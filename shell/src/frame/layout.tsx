@@ -6,17 +6,19 @@ import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Backdrop } from './backdrop';
-import { ShortcutList } from '../player/shortcut-list';
 import { Footer } from './footer';
 import { playerLoadError } from './load-errors';
 import { CONTENT_ID } from './route-change';
-import { SkipLink } from './skip-link';
+import { SkipLinks } from './skip-links';
 import { StatusPanel } from './status';
 import { TopNavigation } from './top-navigation';
 
 // Nothing of these is seen in the first paint. One name for the chunk makes them one download.
 const QueueOutlet = lazyPart(() =>
   import(/* webpackChunkName: "after-first-paint" */ './queue-outlet').then(({ QueueOutlet }) => QueueOutlet),
+);
+const OfflineBanner = lazyPart(() =>
+  import(/* webpackChunkName: "after-first-paint" */ './offline').then(({ OfflineBanner }) => OfflineBanner),
 );
 const PlayerOutlet = lazyPart(() =>
   import(/* webpackChunkName: "after-first-paint" */ './player-outlet').then(
@@ -34,10 +36,11 @@ export function Layout({ isPlain, children }: Props) {
   const player = track === null ? 'none' : isExpanded ? 'expanded' : 'collapsed';
   return (
     <Page $player={player} $isPushed={isQueueOpen}>
-      <SkipLink />
+      <SkipLinks hasPlayer={track !== null} hasQueue={isQueueOpen} />
       {isPlain ? null : <Backdrop />}
       <TopNavigation />
       <Content>
+        <OfflineBanner />
         <Main id={CONTENT_ID} tabIndex={-1} $isAbovePlayer={track !== null}>
           {children}
         </Main>
@@ -47,7 +50,6 @@ export function Layout({ isPlain, children }: Props) {
       <PlayerOutlet loadError={playerLoadError} />
       <Overlays />
       <StatusPanel />
-      <ShortcutList />
     </Page>
   );
 }

@@ -1,4 +1,6 @@
-// What lies over the page: notices and the menu of a track.
+// What lies over the page: notices, the menu of a track, where a dragged track can be dropped, and the list of shortcuts.
+import { ShortcutList } from '../player/shortcut-list';
+import { TrackDragOutlet } from '../track-drag';
 import { TrackMenuOutlet } from '../track-menu';
 import { Notices } from './notices';
 
@@ -7,6 +9,8 @@ export function Overlays() {
     <>
       <Notices />
       <TrackMenuOutlet />
+      <TrackDragOutlet />
+      <ShortcutList />
     </>
   );
 }

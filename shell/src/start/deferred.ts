@@ -1,11 +1,13 @@
 import { wireFavoritesOutbox } from '../favorites-outbox';
 import { wireFonts } from '../frame/fonts/inter';
 import { wireNoticeLifetimes } from '../frame/notices';
+import { wireOffline } from '../frame/offline';
 import { wireMediaSession } from '../player/media-session';
 import { wirePlayerTabs } from '../player/other-tabs';
 import { wireShortcuts } from '../player/shortcuts';
 import { wireNextTrack } from '../player/next-track';
 import { wireRecentlyPlayed } from '../player/recently-played';
+import { wireTrackDrag } from '../track-drag';
 import { wireTrackMenu } from '../track-menu';
 import type { Wire } from './wire';
 
@@ -13,11 +15,13 @@ import type { Wire } from './wire';
 export const deferred: readonly Wire[] = [
   wireFonts,
   wireNoticeLifetimes,
+  wireOffline,
   wireShortcuts,
   wireMediaSession,
   wirePlayerTabs,
   wireNextTrack,
   wireRecentlyPlayed,
   wireTrackMenu,
+  wireTrackDrag,
   wireFavoritesOutbox,
 ];

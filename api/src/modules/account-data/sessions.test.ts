@@ -33,8 +33,8 @@ test('sessions: each has its device and times, and the current one is marked', a
   await signIn('listed@example.com');
   const sessions = await sessionsOf(owner);
   expect(sessions.map(({ isCurrent, device }) => [isCurrent, device])).toEqual([
-    [false, 'Firefox on Windows'],
     [true, null],
+    [false, 'Firefox on Windows'],
   ]);
   for (const { createdAt, lastActive } of sessions) expect(lastActive >= createdAt).toBe(true);
 });

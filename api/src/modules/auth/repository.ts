@@ -31,16 +31,20 @@ export async function lockUser(database: Database, userId: number): Promise<User
   return user ?? null;
 }
 
-/** Creates an account; without credentials for a provider sign-in. */
+/**
+ * Creates an account; without credentials for a provider sign-in. `suggestedEmail` then waits for the setup: without a key it
+ * neither signs in nor keeps the address from others.
+ */
 export async function insertUser(
   database: Database,
   credentials: (EmailAddress & { passwordHash: string }) | null,
   now: string,
+  suggestedEmail: string | null = null,
 ): Promise<User> {
   return database
     .insertInto('users')
     .values({
-      email: credentials?.email ?? null,
+      email: credentials?.email ?? suggestedEmail,
       email_key: credentials?.key ?? null,
       password_hash: credentials?.passwordHash ?? null,
       password_updated_at: credentials ? now : null,

@@ -74,7 +74,9 @@ export async function playlistsModule(app: FastifyInstance): Promise<void> {
 
   registerRoute(app, routes.addPlaylistTrack, async ({ body, session }) => {
     const isNew = await playlists.addTrack(session.userId, body);
-    return { status: isNew ? (201 as const) : (200 as const), body: { success: true } };
+    return isNew
+      ? { status: 201 as const, body: { success: true } }
+      : { status: 200 as const, body: { success: true, isDuplicate: true } };
   });
 
   registerRoute(app, routes.movePlaylistTrack, async ({ body, session }) => {

@@ -104,7 +104,7 @@ export async function deleteSession(database: Database, presented: unknown): Pro
   await database.deleteFrom('sessions').where('id_hash', '=', hashOf(presented)).execute();
 }
 
-/** The sessions of an account that have not expired, last active first. */
+/** The sessions of an account that have not expired: the current one, then the others, last active first. */
 export async function selectSessions(
   database: Database,
   userId: number,
@@ -119,13 +119,14 @@ export async function selectSessions(
     .where('last_seen_at', '>', idleSince(now))
     .orderBy('last_seen_at', 'desc')
     .execute();
-  return rows.map((row) => ({
+  const sessions = rows.map((row) => ({
     id: publicIdOf(row.id_hash),
     device: row.device,
     createdAt: row.created_at,
     lastActive: row.last_seen_at,
     isCurrent: row.id_hash === currentHash,
   }));
+  return sessions.sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
 }
 
 /** Names a session to its owner. Derived from the stored hash, it neither is the cookie's secret nor leads to it. */

@@ -23,6 +23,7 @@ const profileSchema = z.object({
   // user name that can equal another user's account_id.
   account_id: z.string().check(z.minLength(1)),
   display_name: lenient(z.string()),
+  email: lenient(z.string()),
   product: lenient(z.string()),
 });
 
@@ -84,6 +85,7 @@ export function createWebApi(options: {
       return {
         providerUserId: profile.account_id,
         displayName: profile.display_name,
+        email: profile.email,
         premium: profile.product === null ? null : profile.product === 'premium',
       };
     },

@@ -1,2 +1,2 @@
-export { newestFirst } from './shown-favorites';
+export { newestFirst } from './sort';
 export { Favorites } from './view';

@@ -1,10 +1,25 @@
-// Owns the tab and the filter of the favorites screen; the favorites themselves are a store of the kernel.
-import { $favorites, createSessionStore } from '@segue/stores';
-import { combine, createEvent } from 'effector';
-import { newestFirst, shownFavorites, type FavoritesTab } from './shown-favorites';
+// Owns tab, filter and sort of the favorites screen; the favorites themselves are a store of the kernel.
+import type { Track } from '@segue/contract';
+import { send } from '@segue/event-bus';
+import { $favorites, createPageStore, createSessionStore } from '@segue/stores';
+import { combine, createEffect, createEvent, sample } from 'effector';
+import { FavoritesGate } from './gate';
+import { shownFavorites, type FavoritesTab } from './shown-favorites';
+import { parseSort, sortTracks, type FavoritesSort } from './sort';
+
+/** Also named in the privacy policy. */
+const SORT_KEY = 'favoritesSort';
 
 export const tabSelected = createEvent<FavoritesTab>('favoritesTabChosen');
 export const filterChanged = createEvent<string>('favoritesFilterChanged');
+export const sortSelected = createEvent<FavoritesSort>('favoritesSortChosen');
+/** The user plays all shown tracks. */
+export const playPressed = createEvent('favoritesPlayPressed');
+export const shufflePressed = createEvent('favoritesShufflePressed');
+
+// The browser may refuse its storage; the sort is then not remembered.
+const readSortFx = createEffect(() => localStorage.getItem(SORT_KEY));
+const writeSortFx = createEffect((sort: FavoritesSort) => localStorage.setItem(SORT_KEY, sort));
 
 export const $tab = createSessionStore<FavoritesTab>('all', { sid: 'library/tab' }).on(
   tabSelected,
@@ -14,13 +29,47 @@ export const $filter = createSessionStore('', { sid: 'library/filter' }).on(
   filterChanged,
   (_, filter) => filter,
 );
+export const $sort = createPageStore<FavoritesSort>('recent', { sid: 'library/sort' })
+  .on(sortSelected, (_, sort) => sort)
+  .on(readSortFx.doneData, (_, stored) => parseSort(stored));
 export const $counts = $favorites.map(({ spotifyFavoriteTracks, soundcloudFavoriteTracks }) => ({
   spotify: spotifyFavoriteTracks.length,
   soundcloud: soundcloudFavoriteTracks.length,
 }));
 // Sorting ten thousand tracks is slow: done once per change of the favorites, not for every typed character.
-const $newest = $favorites.map(({ spotifyFavoriteTracks, soundcloudFavoriteTracks }) => ({
-  spotify: newestFirst(spotifyFavoriteTracks),
-  soundcloud: newestFirst(soundcloudFavoriteTracks),
+const $sorted = combine($favorites, $sort, ({ spotifyFavoriteTracks, soundcloudFavoriteTracks }, sort) => ({
+  spotify: sortTracks(spotifyFavoriteTracks, sort),
+  soundcloud: sortTracks(soundcloudFavoriteTracks, sort),
 }));
-export const $shown = combine($newest, $tab, $filter, shownFavorites);
+export const $shown = combine($sorted, $tab, $filter, shownFavorites);
+/** Milliseconds of all shown tracks. */
+export const $shownDuration = $shown.map(({ spotify, soundcloud }) =>
+  [...spotify, ...soundcloud].reduce((sum, { duration }) => sum + duration, 0),
+);
+
+sample({ clock: FavoritesGate.open, fn: () => undefined, target: readSortFx });
+sample({ clock: sortSelected, target: writeSortFx });
+
+const playFx = createEffect((tracks: readonly Track[]) =>
+  send('playback/play-all', { tracks, name: 'Favorites' }),
+);
+/** Shuffling keeps the playing track, so a random one is played first. */
+const shuffleFx = createEffect((tracks: readonly Track[]) => {
+  const start = Math.floor(Math.random() * tracks.length);
+  send('playback/play-all', {
+    tracks: [...tracks.slice(start), ...tracks.slice(0, start)],
+    name: 'Favorites',
+  });
+  send('queue/toggle-shuffle');
+});
+for (const [clock, target] of [
+  [playPressed, playFx],
+  [shufflePressed, shuffleFx],
+] as const) {
+  sample({
+    clock,
+    source: { shown: $shown, sort: $sort },
+    fn: ({ shown, sort }) => sortTracks([...shown.spotify, ...shown.soundcloud], sort),
+    target,
+  });
+}

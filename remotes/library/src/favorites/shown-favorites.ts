@@ -1,4 +1,4 @@
-// Selects the favorites to show, by tab and filter, per provider, newest first.
+// Selects the favorites to show, by tab and filter, per provider.
 import type { Provider, Track } from '@segue/contract';
 import { filterTracks } from '@segue/tracks';
 
@@ -10,19 +10,6 @@ export type ShownFavorites = {
   /** Number of tracks in the tab before filtering. */
   total: number;
 };
-
-/** Sorts newest first; tracks without a time go last, in their former order. */
-export function newestFirst(tracks: readonly Track[]): readonly Track[] {
-  return tracks
-    .map((track) => ({ track, time: timeOf(track) }))
-    .sort((one, other) => other.time - one.time)
-    .map(({ track }) => track);
-}
-
-function timeOf(track: Track): number {
-  const time = Date.parse(track.favoritedAt ?? '');
-  return Number.isNaN(time) ? 0 : time;
-}
 
 /** Expects sorted favorites; a provider that the tab excludes has no tracks. */
 export function shownFavorites(

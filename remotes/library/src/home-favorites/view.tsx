@@ -1,9 +1,8 @@
-import { trackKey } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
 import { send } from '@segue/event-bus';
 import { $areFavoritesLoading } from '@segue/stores';
-import { TrackRow } from '@segue/tracks';
-import { Button, figures, media, PlayIcon, Skeleton, t } from '@segue/ui';
+import { TrackList } from '@segue/tracks';
+import { Button, figures, PlayIcon, Skeleton, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
@@ -36,10 +35,8 @@ export function HomeFavorites() {
       {tracks.length === 0 ? (
         <Placeholders />
       ) : (
-        <Rows aria-label="Newest favorites">
-          {tracks.slice(0, MAX_ROWS).map((track) => (
-            <TrackRow key={trackKey(track)} track={track} />
-          ))}
+        <Rows>
+          <TrackList isMixed label="Newest favorites" tracks={tracks.slice(0, MAX_ROWS)} />
         </Rows>
       )}
     </section>
@@ -48,7 +45,7 @@ export function HomeFavorites() {
 
 function Placeholders() {
   return (
-    <Rows as="div">
+    <Rows>
       {Array.from({ length: MAX_ROWS }, (_, row) => (
         <Placeholder key={row}>
           <Skeleton width="48px" height="48px" radius="radii.cover" />
@@ -63,8 +60,8 @@ const Head = styled.header`
   display: flex;
   align-items: center;
   gap: ${t('space.2')};
-  min-height: ${t('space.8')};
-  margin-bottom: 10px;
+  min-height: 36px;
+  margin-bottom: ${t('space.2')};
   h2 {
     font-size: ${t('fontSizes.section')};
     font-weight: ${t('fontWeights.bold')};
@@ -80,13 +77,9 @@ const Head = styled.header`
 const Count = styled.span`
   ${figures}
 `;
-const Rows = styled.ul`
-  container: tracks / inline-size;
-  --time-width: 2.4rem;
+/* The covers stand in line with the heading. */
+const Rows = styled.div`
   margin: 0 -10px;
-  ${media.content.phone} {
-    margin: 0;
-  }
 `;
 const Placeholder = styled.div`
   display: flex;

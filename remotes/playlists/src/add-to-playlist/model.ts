@@ -1,7 +1,7 @@
 // Owns the popover that adds a track to playlists: the list, running requests, and check marks.
 import { PLAYLIST_ADDED_CHECK_MS, type Playlist, type Track } from '@segue/contract';
 import { createSessionStore } from '@segue/stores';
-import { createEvent, sample } from 'effector';
+import { attach, createEvent, sample } from 'effector';
 import { delay } from 'patronum';
 import { addTrackFx, loadChoicesFx } from './api';
 import { PopoverGate } from './gate';
@@ -13,6 +13,13 @@ export const popoverOpened = createEvent<Track>('addToPlaylistOpened');
 export const playlistChosen = createEvent<number>('playlistChosen');
 /** The server added the track to the playlist. */
 export const trackAdded = createEvent<{ playlistId: number; track: Track }>('trackAdded');
+
+const addFx = attach({
+  effect: addTrackFx,
+  mapParams: ({ playlistId, track }: { playlistId: number; track: Track }) => ({
+    body: { playlistId, trackId: track.id, provider: track.provider },
+  }),
+});
 
 const $track = createSessionStore<Track | null>(null, { sid: 'add-to-playlist/track' }).on(
   popoverOpened,
@@ -26,19 +33,24 @@ export const $choices = createSessionStore<readonly Playlist[] | null>(null, {
   .reset(popoverOpened);
 /** Ids of playlists whose request is running. */
 export const $adding = createSessionStore<ReadonlySet<number>>(new Set(), { sid: 'add-to-playlist/adding' })
-  .on(addTrackFx, (adding, { body }) => new Set([...adding, body.playlistId]))
-  .on(addTrackFx.finally, (adding, { params }) => except(adding, params.body.playlistId))
+  .on(addFx, (adding, { playlistId }) => new Set([...adding, playlistId]))
+  .on(addFx.finally, (adding, { params }) => except(adding, params.playlistId))
   .reset(popoverOpened);
-const checkExpired = delay({ source: addTrackFx.done, timeout: PLAYLIST_ADDED_CHECK_MS });
-/** Ids of playlists that show the check mark. */
-export const $added = createSessionStore<ReadonlySet<number>>(new Set(), { sid: 'add-to-playlist/added' })
-  .on(addTrackFx.done, (added, { params }) => new Set([...added, params.body.playlistId]))
-  .on(checkExpired, (added, { params }) => except(added, params.body.playlistId))
+const checkExpired = delay({ source: addFx.done, timeout: PLAYLIST_ADDED_CHECK_MS });
+/** What happened, by the id of the playlist; shown for some seconds. */
+export const $added = createSessionStore<ReadonlyMap<number, 'added' | 'duplicate'>>(new Map(), {
+  sid: 'add-to-playlist/added',
+  serialize: 'ignore',
+})
+  .on(addFx.done, (added, { params, result }) =>
+    new Map(added).set(params.playlistId, result.isDuplicate ? 'duplicate' : 'added'),
+  )
+  .on(checkExpired, (added, { params }) => new Map([...added].filter(([id]) => id !== params.playlistId)))
   .reset(popoverOpened);
 export const $error = createSessionStore<string | null>(null, { sid: 'add-to-playlist/error' })
   .on(loadChoicesFx.failed, () => LOAD_FAILED)
-  .on(addTrackFx.failed, () => ADD_FAILED)
-  .on([loadChoicesFx.done, addTrackFx.done], () => null)
+  .on(addFx.fail, (shown, { error }) => (error.kind === 'aborted' ? shown : ADD_FAILED))
+  .on([loadChoicesFx.done, addFx.done], () => null)
   .reset(popoverOpened);
 
 function except(ids: ReadonlySet<number>, removed: number): ReadonlySet<number> {
@@ -51,15 +63,7 @@ sample({
   clock: playlistChosen,
   source: { track: $track, adding: $adding },
   filter: ({ track, adding }, playlistId) => track !== null && !adding.has(playlistId),
-  fn: ({ track }, playlistId) => ({
-    body: { playlistId, trackId: track?.id ?? '', provider: track?.provider ?? ('spotify' as const) },
-  }),
-  target: addTrackFx,
+  fn: ({ track }, playlistId) => ({ playlistId, track: track as Track }),
+  target: addFx,
 });
-sample({
-  clock: addTrackFx.done,
-  source: $track,
-  filter: (track): track is Track => track !== null,
-  fn: (track, { params }) => ({ playlistId: params.body.playlistId, track: track as Track }),
-  target: trackAdded,
-});
+sample({ clock: addFx.done, fn: ({ params }) => params, target: trackAdded });

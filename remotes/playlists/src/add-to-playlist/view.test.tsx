@@ -1,4 +1,4 @@
-import { aSession, aSpotifyTrack, refuse, renderRemote } from '@segue/testing';
+import { answerRaw, aSession, aSpotifyTrack, refuse, renderRemote } from '@segue/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { fork } from 'effector';
 import { Provider } from 'effector-react';
@@ -25,6 +25,15 @@ describe('The add-to-playlist widget', () => {
       trackId: 's9',
       provider: 'spotify',
     });
+  });
+
+  it('says when the playlist has the track already', async () => {
+    const { user } = open({
+      listPlaylists: () => ({ playlists: [evening] }),
+      addPlaylistTrack: () => answerRaw(200, { success: true, isDuplicate: true }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Evening' }));
+    expect(await screen.findByText('Already in this playlist')).toBeVisible();
   });
 
   it('shows an error when adding fails, until the next success', async () => {

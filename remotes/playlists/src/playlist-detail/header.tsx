@@ -1,7 +1,7 @@
 // The head of a playlist: cover, name, track count, date, and the button that plays the visible tracks.
 import { PROVIDER_NAMES, PROVIDERS, type Playlist } from '@segue/contract';
 import { diagnosticReported } from '@segue/stores';
-import { Button, formatRelativeTime, media, PlayIcon, ProviderDot, t } from '@segue/ui';
+import { Button, formatRelativeTime, media, PlayIcon, ProviderLogo, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { PlaylistCover } from '../playlist-cover';
@@ -44,9 +44,7 @@ function PlayButtons() {
             disabled={playable[provider].length === 0}
             onClick={() => onPlay(provider)}
           >
-            <span aria-hidden="true">
-              <ProviderDot provider={provider} />
-            </span>
+            <ProviderLogo provider={provider} />
             Play {PROVIDER_NAMES[provider]}
           </Button>
         ),

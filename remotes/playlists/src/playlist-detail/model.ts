@@ -5,6 +5,8 @@ import { send } from '@segue/event-bus';
 import { createSessionStore } from '@segue/stores';
 import { combine, createEffect, createEvent, sample } from 'effector';
 import { trackAdded } from '../add-to-playlist';
+import { trackRemovalRequested } from '../commands';
+import { additionUndone } from '../playlist-dock';
 import { $playlists, listFailed, listRequested, trackCountChanged } from '../playlist-list';
 import { loadTracksFx, removeTrackFx } from './api';
 import { PlaylistGate } from './gate';
@@ -50,10 +52,19 @@ const trackAppended = sample({
   filter: (id, { playlistId }) => playlistId === id,
   fn: (_, { track }) => track,
 });
+const openAdditionUndone = sample({
+  clock: additionUndone,
+  source: $playlistId,
+  filter: (id, { playlistId }) => playlistId === id,
+  fn: (_, { track }) => track,
+});
 /** In playlist order; null while they load. */
 export const $tracks = createSessionStore<readonly Track[] | null>(null, { sid: 'playlist/tracks' })
   .on(loadTracksFx.doneData, (_, { playlistTracks }) => tracksInOrder(playlistTracks))
   .on(trackRemoved, (tracks, removed) => (tracks ? without(tracks, removed) : tracks))
+  .on(openAdditionUndone, (tracks, { id, provider }) =>
+    tracks ? without(tracks, { trackId: id, provider }) : tracks,
+  )
   .on(trackAppended, (tracks, track) => (tracks ? withTrack(tracks, track) : tracks))
   .on(moveAccepted, (tracks, move) => (tracks ? withMove(tracks, move) : tracks))
   .on(moveReverted, (tracks, order) => (tracks ? withOrder(tracks, order) : tracks))
@@ -143,6 +154,13 @@ sample({
   filter: (id): id is number => id !== null,
   fn: (id) => ({ params: { id: String(id) } }),
   target: loadTracksFx,
+});
+sample({
+  clock: trackRemovalRequested,
+  source: $playlistId,
+  filter: (id, { playlistId }) => playlistId === id,
+  fn: (_, { track }) => track,
+  target: removalRequested,
 });
 sample({
   clock: removalRequested,

@@ -31,7 +31,9 @@ import {
 import { $moveError } from './move-queue';
 import type { SourceTab } from './visible-tracks';
 
-export function Sources({ tracks }: { tracks: readonly Track[] }) {
+type Props = { playlistId: number; tracks: readonly Track[] };
+
+export function Sources({ playlistId, tracks }: Props) {
   const [tab, filter, visible, removeError] = useUnit([$tab, $filter, $visible, $removeError]);
   const moveError = useUnit($moveError);
   const error = removeError ?? moveError;
@@ -66,6 +68,7 @@ export function Sources({ tracks }: { tracks: readonly Track[] }) {
         ) : (
           <Tracks
             label="Playlist tracks"
+            playlistId={playlistId}
             isFiltered={filter.trim() !== ''}
             tracks={visible}
             isMixed

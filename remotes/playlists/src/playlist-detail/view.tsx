@@ -11,6 +11,7 @@ import {
 import { useGate, useUnit } from 'effector-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { CommandsGate } from '../commands';
 import { PlaylistGate } from './gate';
 import { Header } from './header';
 import { $playlist, $errorText, $tracks, LOAD_FAILED, retryRequested } from './model';
@@ -20,6 +21,7 @@ import { Sources } from './sources';
 export function PlaylistDetail({ id }: { id: string }) {
   const [playlist, error, tracks, onRetry] = useUnit([$playlist, $errorText, $tracks, retryRequested]);
   useGate(PlaylistGate, { id });
+  useGate(CommandsGate);
   if (error === LOAD_FAILED) {
     return <LoadFailure title={error} onRetry={() => onRetry()} isRetrying={false} />;
   }
@@ -41,7 +43,7 @@ export function PlaylistDetail({ id }: { id: string }) {
           Find something you like and choose &quot;Add to playlist&quot;.
         </EmptyState>
       ) : (
-        <Sources tracks={tracks} />
+        <Sources playlistId={playlist.playlistId} tracks={tracks} />
       )}
     </>
   );

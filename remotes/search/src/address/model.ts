@@ -14,7 +14,7 @@ import { HomeGate, type Router } from './gate';
 
 type Navigation = { search: string; replace: boolean; isTyped: boolean };
 
-const goFx = createEffect<{ router: Router; navigation: Navigation }, void>({
+export const goFx = createEffect<{ router: Router; navigation: Navigation }, void>({
   name: 'goFx',
   handler: ({ router, navigation }) => router.go(navigation.search, { replace: navigation.replace }),
 });
@@ -34,7 +34,7 @@ const addressChanged = createEvent<string>('addressChanged');
  */
 const $location = HomeGate.state.map((router: Partial<Router>) => router.location ?? null);
 /** The query string that the screen shows. */
-const $address = createPageStore<string | null>(null, { sid: 'search/address' })
+export const $address = createPageStore<string | null>(null, { sid: 'search/address' })
   .on(addressChanged, (_, search) => search)
   .on(navigateFx, (_, { search }) => search)
   .on(HomeGate.close, () => null);

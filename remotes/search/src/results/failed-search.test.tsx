@@ -97,7 +97,7 @@ test('offline: one message for both, and the search runs when the page is back o
   const { scope, api } = open({ at: '/home?q=harbour' }, () =>
     Promise.reject(new TypeError('Failed to fetch')),
   );
-  expect(await screen.findByText("You're offline.")).toBeVisible();
+  expect(await screen.findByText('Search needs a connection.')).toBeVisible();
   expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1);
   expect(screen.queryByText('No results found')).not.toBeInTheDocument();
   api.handle({ search: fakeSearch });

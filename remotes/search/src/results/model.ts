@@ -1,6 +1,6 @@
 // Owns the query, both providers' results, and the active tab.
 import type { Provider } from '@segue/contract';
-import { createPageStore } from '@segue/stores';
+import { $playbackRights, createPageStore } from '@segue/stores';
 import { combine, createEvent, sample } from 'effector';
 import { createProviderResults, type ProviderResults } from './provider-results';
 
@@ -30,6 +30,11 @@ export const resultsOf: Readonly<Record<Provider, ProviderResults>> = {
   spotify: createProviderResults('spotify'),
   soundcloud: createProviderResults('soundcloud'),
 };
+
+/** The user is known not to be able to play Spotify's tracks. */
+export const $isSpotifyBlocked = $playbackRights.map(
+  ({ role, hasSpotifyPremium }) => role !== 'unknown' && !hasSpotifyPremium,
+);
 
 export const $isSearching = combine(
   resultsOf.spotify.$isLoading,

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { FailedSearch, OfflineSearch } from './failed-search';
-import { $isSearching, $query, $tab, resultsOf, tabSelected } from './model';
+import { $isSearching, $isSpotifyBlocked, $query, $tab, resultsOf, tabSelected } from './model';
 
 const TABS_NAME = 'results';
 
@@ -39,10 +39,11 @@ export function Results({ children }: { children: ReactNode }) {
 function BothColumns() {
   const areEmpty = useUnit(PROVIDERS.map((provider) => resultsOf[provider].$isEmpty));
   const failures = useUnit(PROVIDERS.map((provider) => resultsOf[provider].$failure));
+  const isSpotifyBlocked = useUnit($isSpotifyBlocked);
   if (areEmpty.every(Boolean)) return <NothingFound />;
   if (failures.every((failure) => failure === 'offline')) return <OfflineSearch />;
   return (
-    <Columns>
+    <Columns data-spotify-blocked={isSpotifyBlocked || undefined}>
       {PROVIDERS.map((provider) => (
         <Column key={provider} provider={provider} bounded />
       ))}
@@ -64,6 +65,9 @@ function Column({ provider, bounded = false }: { provider: Provider; bounded?: b
     isLoadingMore: results.$isLoadingMore,
     onEndReached: results.nextPageRequested,
   });
+  const isSpotifyBlocked = useUnit($isSpotifyBlocked);
+  // The head of a blocked list says why instead.
+  const hasShowAll = bounded && list.tracks.length > 0 && !(provider === 'spotify' && isSpotifyBlocked);
   return (
     <TrackColumn
       {...list}
@@ -71,16 +75,32 @@ function Column({ provider, bounded = false }: { provider: Provider; bounded?: b
       provider={provider}
       bounded={bounded}
       count={countText(list.tracks.length, list.hasMore)}
+      aside={hasShowAll ? <ShowAll provider={provider} /> : null}
       signIn={<Link to={screens.signIn}>Sign in</Link>}
       empty={failure ? <FailedSearch provider={provider} failure={failure} /> : <NothingFound compact />}
     />
   );
 }
 
+/** To the tab of one provider, whose list is not bounded. */
+function ShowAll({ provider }: { provider: Provider }) {
+  const select = useUnit(tabSelected);
+  return (
+    <All
+      type="button"
+      aria-label={`Show all from ${PROVIDER_NAMES[provider]}`}
+      onClick={() => select(provider)}
+    >
+      Show all
+    </All>
+  );
+}
+
 function NothingFound({ compact = false }: { compact?: boolean }) {
   return (
     <EmptyState drawing={compact ? undefined : <SearchDrawing />} title="No results found" compact={compact}>
-      Try a different search term
+      <p>Try a different search term</p>
+      {compact ? null : <p>Check the spelling, or search for the artist alone.</p>}
     </EmptyState>
   );
 }
@@ -123,10 +143,32 @@ const Choice = styled.div`
 
 const Columns = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${t('space.5')};
-  align-items: start;
+  /* One below the other: what plays comes first, also for the keyboard. */
+  reading-flow: grid-order;
+  &[data-spotify-blocked] > :first-child {
+    order: 1;
+  }
   ${media.content.desktop} {
-    /* Side by side while the open queue leaves enough width. */
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, 300px), 1fr));
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    &[data-spotify-blocked] > :first-child {
+      order: 0;
+    }
+  }
+`;
+
+/** Only where the lists stand one below the other. */
+const All = styled.button`
+  min-height: ${t('space.8')};
+  border-radius: ${t('radii.control')};
+  color: ${t('colors.accent')};
+  font-size: ${t('fontSizes.secondary')};
+  font-weight: ${t('fontWeights.bold')};
+  ${media.touch} {
+    min-height: ${t('sizes.touch')};
+  }
+  ${media.content.desktop} {
+    display: none;
   }
 `;

@@ -27,7 +27,7 @@ import {
 } from './model';
 
 const BENEFITS = [
-  { title: 'Unified Search', text: 'One search box for both catalogues.' },
+  { title: 'Unified Search', text: 'One search for both services.' },
   { title: 'Cross-Platform Playlists', text: 'Playlists and favorites that mix both services.' },
   { title: 'Seamless Playback', text: 'One queue that passes from one service to the other.' },
 ] as const;

@@ -51,7 +51,12 @@ export function EmailForm() {
         <ErrorPanel error={failure} />
         <SuccessMessage text={success} />
         <Buttons>
-          <Button type="submit" variant="primary" disabled={!isChanged} busy={isSaving}>
+          <Button
+            type="submit"
+            variant={isChanged ? 'primary' : 'quiet'}
+            disabled={!isChanged}
+            busy={isSaving}
+          >
             Update Email
           </Button>
           {isChanged ? (

@@ -110,6 +110,9 @@ const Row = styled.li`
   justify-content: space-between;
   gap: ${t('space.4')};
   padding: ${t('space.3')} 0;
+  > button {
+    flex: none;
+  }
   & + & {
     border-top: 1px solid ${t('colors.hairline')};
   }

@@ -8,6 +8,8 @@ import {
 import { trackReferenceSchema } from '../entities/track';
 import { defineRoute, done } from './route';
 
+/** With `isDuplicate`, the playlist had the track before. */
+const added = z.extend(done, { isDuplicate: z.optional(z.boolean()) });
 const trackInPlaylist = z.extend(trackReferenceSchema, { playlistId: playlistIdSchema });
 
 export const listPlaylists = defineRoute({
@@ -63,7 +65,7 @@ export const addPlaylistTrack = defineRoute({
   path: '/api/playlists/track',
   access: 'member',
   body: trackInPlaylist,
-  answers: { 200: done, 201: done },
+  answers: { 200: added, 201: added },
   errors: ['playlistNotFound', 'trackNotFound', 'providerUnavailable'],
 });
 

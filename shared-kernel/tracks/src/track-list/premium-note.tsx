@@ -4,22 +4,29 @@ import { useStoreMap } from 'effector-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
+type Props = {
+  /** A link for visitors. */
+  signIn?: ReactNode;
+  children: ReactNode;
+};
+
 /** Says once, for all Spotify tracks of a list, that they need Premium; nothing where they play. */
-export function PremiumNote({ signIn }: { signIn?: ReactNode }) {
+export function PremiumNote({ signIn, children }: Props) {
   const need = useStoreMap($playbackRights, (rights) => playabilityOf({ provider: 'spotify' }, rights));
   if (need !== 'needs-sign-in' && need !== 'needs-premium') return null;
   return (
     <Note>
-      Needs Premium
+      {children}
       {need === 'needs-sign-in' && signIn && <> · {signIn}</>}
     </Note>
   );
 }
 
-const Note = styled.span`
+const Note = styled.p`
+  padding-inline: var(--row-edge, 0px);
   color: ${t('colors.muted')};
   font-size: ${t('fontSizes.secondary')};
-  white-space: nowrap;
+  line-height: 1.4;
   a {
     font-weight: ${t('fontWeights.bold')};
   }

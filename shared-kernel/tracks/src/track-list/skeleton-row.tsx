@@ -33,9 +33,9 @@ const Row = styled.li`
   gap: ${t('space.3')};
   height: 60px;
   padding-inline: 10px 46px;
-  @container tracks (max-width: 599.98px) {
+  @container tracks (max-width: 479.98px) {
     height: 62px;
-    padding-inline-end: 10px;
+    padding-inline: var(--row-edge);
   }
   @container tracks (min-width: 900px) {
     &[data-look='table'] {

@@ -17,6 +17,9 @@ type Props = Omit<TrackListProps, 'label' | 'boxed' | 'isMixed' | 'isTable'> & {
   signIn?: ReactNode;
 };
 
+/** As many rows as a bounded column shows without scrolling. */
+const ROWS_IN_VIEW = 6;
+
 /** One provider's tracks below the provider's name. */
 export function TrackColumn({ provider, bounded = false, count, aside, signIn, ...list }: Props) {
   const headingId = useId();
@@ -27,21 +30,34 @@ export function TrackColumn({ provider, bounded = false, count, aside, signIn, .
           <ProviderMark provider={provider} />
         </h2>
         <Count>{count}</Count>
-        {provider === 'spotify' && list.tracks.length > 0 && <PremiumNote signIn={signIn} />}
+        {provider === 'spotify' && list.tracks.length > 0 && (
+          <PremiumNote signIn={signIn}>Needs Premium</PremiumNote>
+        )}
         {aside}
       </Head>
-      <Body $bounded={bounded} data-scroll-root={bounded ? '' : undefined}>
+      <Body
+        $bounded={bounded}
+        data-scroll-root={bounded ? '' : undefined}
+        data-faded={(bounded && list.tracks.length > ROWS_IN_VIEW) || undefined}
+      >
         <TrackList {...list} boxed={bounded} label={`${PROVIDER_NAMES[provider]} tracks`} />
       </Body>
     </Card>
   );
 }
 
+/* On a phone the rows lie on the page itself. */
+const phone = '@container content (max-width: 599.98px)';
+
 const Card = styled.section`
   min-width: 0;
   border: 1px solid ${t('colors.hairline')};
   border-radius: ${t('radii.card')};
   background: ${t('colors.card')};
+  ${phone} {
+    border: 0;
+    background: none;
+  }
 `;
 
 const Head = styled.header`
@@ -54,6 +70,9 @@ const Head = styled.header`
     font-size: ${t('fontSizes.body')};
     letter-spacing: -0.01em;
   }
+  ${phone} {
+    padding-inline: 0;
+  }
 `;
 
 const Count = styled.span`
@@ -63,18 +82,25 @@ const Count = styled.span`
 
 const Body = styled.div<{ $bounded: boolean }>`
   padding: 0 7px ${t('space.2')};
+  border-radius: 0 0 ${t('radii.card')} ${t('radii.card')};
+  ${phone} {
+    margin-inline: calc(${t('sizes.gutter')} * -1);
+    padding-inline: ${t('sizes.gutter')};
+    border-radius: 0;
+  }
   ${({ $bounded }) =>
     $bounded &&
     `
     max-height: ${t('sizes.column')};
-    padding-bottom: 0;
     overflow-y: auto;
     overscroll-behavior-y: contain;
     scrollbar-width: thin;
     /* A focused row is not left behind the fade. */
     scroll-padding-bottom: ${t('space.12')};
-    border-radius: 0 0 ${t('radii.card')} ${t('radii.card')};
-    /* Fades the last row out. Not a CSS mask: IntersectionObserver does not report covers behind a mask. */
+  `}
+  /* Fades the last row out. Not a CSS mask: IntersectionObserver does not report covers behind a mask. */
+  &[data-faded] {
+    padding-bottom: 0;
     &::after {
       content: '';
       display: block;
@@ -86,5 +112,12 @@ const Body = styled.div<{ $bounded: boolean }>`
       background: linear-gradient(transparent, ${t('colors.cardEnd')});
       pointer-events: none;
     }
-  `}
+    ${phone} {
+      &::after {
+        margin-inline: calc(${t('sizes.gutter')} * -1);
+        background: linear-gradient(transparent, ${t('colors.background')});
+        opacity: 0.8;
+      }
+    }
+  }
 `;

@@ -1,10 +1,11 @@
 import { trackKey, type Track } from '@segue/contract';
-import { lazyPart, VisuallyHidden } from '@segue/ui';
+import { lazyPart, t, VisuallyHidden } from '@segue/ui';
 import { Fragment, useRef, type ComponentType, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { useRovingRows } from '../roving-rows';
 import { TrackRow, type TrackRowProps } from '../track-row';
 import { EndSentinel } from './end-sentinel';
+import { PremiumNote } from './premium-note';
 import { SkeletonRow, SkeletonRows } from './skeleton-row';
 import { TableHead } from './table-head';
 
@@ -74,6 +75,9 @@ export function TrackList(props: TrackListProps) {
   if (tracks.length === 0 && !isLoading) return empty;
   return (
     <Frame data-hours={tracks.some(({ duration }) => duration >= HOUR_MS) || undefined}>
+      {isMixed && tracks.some(({ provider }) => provider === 'spotify') && (
+        <PremiumNote>Spotify tracks need Premium</PremiumNote>
+      )}
       {isTable && <TableHead />}
       <List ref={list} aria-label={label} aria-busy={isLoading || isLoadingMore || undefined} {...listProps}>
         {tracks.length === 0 && <SkeletonRows count={ROWS_EXPECTED} isTable={isTable} />}
@@ -107,8 +111,19 @@ const Frame = styled.div`
   container: tracks / inline-size;
   /* Width of mm:ss, or of h:mm:ss in all rows, so that the columns line up. */
   --time-width: 44px;
+  --row-edge: 16px;
+  --row-radius: ${t('radii.row')};
+  > p {
+    padding-bottom: ${t('space.2')};
+  }
   &[data-hours] {
     --time-width: 54px;
+  }
+  /* From edge to edge of the page. */
+  @container content (max-width: 599.98px) {
+    --row-edge: ${t('sizes.gutter')};
+    --row-radius: 0;
+    margin-inline: calc(${t('sizes.gutter')} * -1);
   }
 `;
 const List = styled.ul`

@@ -1,9 +1,17 @@
 // The only styled component of a row. A page of results renders forty rows, and every styled component costs time;
 // so the parts of a row are plain elements with class names that are local to this file.
 import { figures, media, oneLine, t, visuallyHidden } from '@segue/ui';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { phoneRow } from './phone-row';
 import { tableRow } from './table-row';
+
+const pointed = css`
+  background: ${t('colors.hover')};
+  .time,
+  .more {
+    color: ${t('colors.soft')};
+  }
+`;
 
 export const Row = styled.li`
   position: relative;
@@ -39,6 +47,9 @@ export const Row = styled.li`
     font-weight: ${t('fontWeights.medium')};
     letter-spacing: -0.006em;
     transition: color ${t('motion.hover')};
+  }
+  .name > [data-moving] {
+    flex: none;
   }
   .title {
     ${oneLine}
@@ -77,8 +88,13 @@ export const Row = styled.li`
     z-index: 1;
     display: flex;
     justify-content: flex-end;
+    justify-self: end;
     margin-inline-start: calc(${t('space.3')} * -1);
     color: ${t('colors.soft')};
+  }
+  .actions > span {
+    display: grid;
+    place-items: center;
   }
   .time {
     ${figures}
@@ -91,13 +107,13 @@ export const Row = styled.li`
     color: ${t('colors.ghost')};
   }
 
-  &:hover,
-  &:has(:focus-visible) {
-    background: ${t('colors.hover')};
-    .time,
-    .more {
-      color: ${t('colors.soft')};
+  ${media.hover} {
+    &:hover {
+      ${pointed}
     }
+  }
+  &:has(:focus-visible) {
+    ${pointed}
   }
   &:active:not(:has(.actions:active, .more:active, a:active)) {
     background: ${t('colors.selected')};
@@ -140,7 +156,7 @@ export const Row = styled.li`
 
   /* Buttons appear under the pointer and with the keyboard's focus; the title has their room until then. */
   ${media.hover} {
-    @container tracks (min-width: 600px) {
+    @container tracks (min-width: 480px) {
       &:not(:hover, :has(:focus-visible)) .actions {
         width: 0;
         > :not([data-tone='favorite'], [data-pulse]) {

@@ -3,7 +3,7 @@ import { oneLine, t } from '@segue/ui';
 import { css } from 'styled-components';
 
 /** Number, cover, title, album, service, buttons, time, menu; the table's head has the same columns. */
-export const TABLE_COLUMNS = `28px ${t('sizes.touch')} minmax(0, 1.8fr) minmax(0, 1fr) 110px minmax(76px, auto) var(--time-width) ${t('sizes.control')}`;
+export const TABLE_COLUMNS = `28px ${t('sizes.touch')} minmax(0, 1.8fr) minmax(0, 1fr) 110px 104px var(--time-width) ${t('sizes.control')}`;
 
 export const tableRow = css`
   @container tracks (min-width: 900px) {
@@ -47,7 +47,7 @@ export const tableRow = css`
         font-size: ${t('fontSizes.secondary')};
       }
       .actions {
-        width: auto;
+        min-width: 100%;
         margin: 0;
       }
       /* The grip takes the place of the number under the pointer and with the keyboard's focus. */

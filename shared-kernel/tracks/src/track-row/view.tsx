@@ -7,6 +7,7 @@ import { useStoreMap } from 'effector-react';
 import { memo, useId, type ComponentType, type HTMLAttributes, type ReactNode, type Ref } from 'react';
 import { FavoriteButton } from '../favorite-button';
 import { QueueButton } from '../queue-button';
+import { dragHandlers } from '../track-drag';
 import { MenuButton, useTrackMenu } from '../track-menu';
 import { Details } from './details';
 import { Row } from './row';
@@ -69,6 +70,8 @@ export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
   return (
     <Row
       {...menuHandlers}
+      // A sortable row is dragged by the list.
+      {...(grip ? null : dragHandlers(track))}
       {...props.row}
       aria-posinset={total ? position : undefined}
       aria-setsize={total}
@@ -116,7 +119,11 @@ export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
         </>
       )}
       <span className="actions">
-        {Actions && <Actions track={track} />}
+        {Actions && (
+          <span className={menuOrigin ? 'in-menu' : undefined}>
+            <Actions track={track} />
+          </span>
+        )}
         <QueueButton track={track} />
         <FavoriteButton track={track} />
       </span>

@@ -3,7 +3,8 @@ import { createPortal } from 'react-dom';
 import styled, { keyframes } from 'styled-components';
 import { useDismissal, usePlacement, type Side } from '../floating';
 import { ArrowLeftIcon } from '../icons';
-import { SheetHandle, sheetOnPhone, useSheetDrag } from '../sheet';
+import { sheetOnPhone } from '../sheet';
+import { SheetHandle, useSheetDrag } from '../sheet-drag';
 import { media, t } from '../theme';
 
 type Props = {
@@ -41,9 +42,9 @@ export function Popover({ anchor, label, onClose, side = 'end', room, children }
     >
       <Head {...drag}>
         <SheetHandle />
-        <Back type="button" onClick={closeAndRestoreFocus}>
+        <Back type="button" aria-label="Back" onClick={closeAndRestoreFocus}>
           <ArrowLeftIcon />
-          Back
+          {label}
         </Back>
       </Head>
       {children}
@@ -70,6 +71,9 @@ const Box = styled.div`
   outline: none !important;
   animation: ${open} ${t('motion.hover')};
   ${sheetOnPhone}
+  ${media.phone} {
+    min-height: 60dvh;
+  }
 `;
 const Head = styled.div`
   display: none;
@@ -85,8 +89,7 @@ const Back = styled.button`
   align-items: center;
   gap: ${t('space.2')};
   min-height: ${t('sizes.touch')};
-  padding: 0 ${t('space.3')};
+  padding: 0 ${t('space.2')};
   border-radius: ${t('radii.control')};
-  color: ${t('colors.muted')};
-  font-weight: ${t('fontWeights.medium')};
+  font-weight: ${t('fontWeights.bold')};
 `;

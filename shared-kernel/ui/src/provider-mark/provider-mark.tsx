@@ -9,16 +9,21 @@ export const providerColor: Readonly<Record<Provider, string>> = {
   soundcloud: t('colors.soundcloud'),
 };
 
-/** The mark alone, named for screen readers; next to the provider's name use ProviderMark. */
+/** The dot or square alone, named for screen readers; next to the provider's name use ProviderMark. */
 export function ProviderDot({ provider }: { provider: Provider }) {
   return <Dot role="img" aria-label={PROVIDER_NAMES[provider]} data-provider={provider} />;
 }
 
-/** The mark and the provider's name. */
+/** The official logo where the page may show it, else the dot or square; decoration beside the provider's name. */
+export function ProviderLogo({ provider }: { provider: Provider }) {
+  return <Logo aria-hidden="true" data-provider={provider} />;
+}
+
+/** The logo and the provider's name. */
 export function ProviderMark({ provider }: { provider: Provider }) {
   return (
     <Pair>
-      <Dot aria-hidden="true" data-provider={provider} />
+      <ProviderLogo provider={provider} />
       {PROVIDER_NAMES[provider]}
     </Pair>
   );
@@ -37,11 +42,32 @@ const Dot = styled.i`
   }
   /* In forced-colors mode: a filled circle or a hollow square. */
   ${media.forcedColors} {
-    background: CanvasText;
+    &[data-provider] {
+      background: CanvasText;
+    }
     &[data-provider='soundcloud'] {
       border: 2px solid CanvasText;
       border-radius: 0;
       background: Canvas;
+    }
+  }
+`;
+
+const Logo = styled(Dot)`
+  width: ${t('marks.size')};
+  height: ${t('marks.size')};
+  -webkit-mask: ${t('marks.spotify')} center / contain no-repeat;
+  mask: ${t('marks.spotify')} center / contain no-repeat;
+  &[data-provider='soundcloud'] {
+    -webkit-mask-image: ${t('marks.soundcloud')};
+    mask-image: ${t('marks.soundcloud')};
+  }
+  :root[data-official-marks] &[data-provider] {
+    border: 0;
+    border-radius: 0;
+    background: ${t('marks.color')};
+    ${media.forcedColors} {
+      background: CanvasText;
     }
   }
 `;

@@ -47,6 +47,7 @@ export function TextField({ label, hideLabel = false, error, hint, leading, trai
 
 const Field = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: 6px;
   min-width: 0;

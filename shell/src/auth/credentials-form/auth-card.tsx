@@ -5,13 +5,22 @@ import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { WaveMark } from '../../frame/wave-mark';
 
-export function AuthCard({ title, intro, children }: { title: string; intro: string; children: ReactNode }) {
+type CardProps = {
+  title: string;
+  intro: string;
+  /** Why the form is needed. */
+  reason?: string;
+  children: ReactNode;
+};
+
+export function AuthCard({ title, intro, reason, children }: CardProps) {
   return (
     <Card>
       <Head>
         <WaveMark width={44} />
         <Title>{title}</Title>
         <Intro>{intro}</Intro>
+        {reason ? <Intro>{reason}</Intro> : null}
       </Head>
       {children}
     </Card>

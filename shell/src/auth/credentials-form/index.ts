@@ -1,4 +1,5 @@
 export { AuthCard, Divider, OtherFormLink, FormError } from './auth-card';
+export { CredentialsFormGate } from './gate';
 export { checkNewCredentials, checkSignIn, type FormErrors } from './validation';
 export { createCredentialsForm } from './model';
 export { ProviderButtons } from './provider-buttons';

@@ -1,7 +1,7 @@
 // Starts an OAuth flow: a full-page redirect, because the provider shows its own page.
 import { PROVIDER_NAMES, providerRedirects, PROVIDERS, type Provider } from '@segue/contract';
 import { $runtimeConfig } from '@segue/stores';
-import { ProviderDot, Spinner, t } from '@segue/ui';
+import { ProviderLogo, Spinner, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -32,9 +32,7 @@ export function ProviderButtons() {
             redirectTo(apiBase, provider, wanted);
           }}
         >
-          <span aria-hidden>
-            {provider === redirectingTo ? <Spinner /> : <ProviderDot provider={provider} />}
-          </span>
+          {provider === redirectingTo ? <Spinner /> : <ProviderLogo provider={provider} />}
           Continue with {PROVIDER_NAMES[provider]}
         </Continue>
       ))}

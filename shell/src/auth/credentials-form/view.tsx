@@ -1,7 +1,8 @@
 // The fields that sign-in, sign-up and account setup share.
 import { Button, t, TextField } from '@segue/ui';
+import { PasswordField, PasswordRule } from '@segue/ui/password-field';
 import { useGate, useUnit } from 'effector-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ChangeEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { FormError } from './auth-card';
 import { CredentialsFormGate } from './gate';
@@ -16,9 +17,15 @@ export const NEW_CREDENTIALS_FIELDS: readonly FieldSpec[] = [
 
 export type FieldSpec = { field: Field; label: string; autoComplete: string };
 
-type FormProps = { model: CredentialsFormModel; fields: readonly FieldSpec[]; submitLabel: string };
+type FormProps = {
+  model: CredentialsFormModel;
+  fields: readonly FieldSpec[];
+  submitLabel: string;
+  /** Between the fields and the button. */
+  children?: ReactNode;
+};
 
-export function CredentialsForm({ model, fields, submitLabel }: FormProps) {
+export function CredentialsForm({ model, fields, submitLabel, children }: FormProps) {
   const { values, errors, rejections, isBusy, change, submit } = useUnit({
     values: model.$values,
     errors: model.$errors,
@@ -51,18 +58,24 @@ export function CredentialsForm({ model, fields, submitLabel }: FormProps) {
         submit();
       }}
     >
-      {fields.map(({ field, label, autoComplete }) => (
-        <TextField
-          key={field}
-          name={field}
-          type={field === 'email' ? 'email' : 'password'}
-          label={label}
-          value={values[field]}
-          error={errors[field]}
-          autoComplete={autoComplete}
-          onChange={({ target }) => change({ field, value: target.value })}
-        />
-      ))}
+      {fields.map(({ field, label, autoComplete }) => {
+        const isNew = field === 'password' && autoComplete === 'new-password';
+        const shared = {
+          name: field,
+          label,
+          value: values[field],
+          error: errors[field],
+          autoComplete,
+          hint: isNew && !errors[field] ? <PasswordRule password={values.password} /> : null,
+          onChange: ({ target }: ChangeEvent<HTMLInputElement>) => change({ field, value: target.value }),
+        };
+        return field === 'email' ? (
+          <TextField key={field} type="email" {...shared} />
+        ) : (
+          <PasswordField key={field} {...shared} />
+        );
+      })}
+      {children}
       {errors.form ? <FormError role="alert">{errors.form}</FormError> : null}
       <Button type="submit" variant="primary" busy={isBusy}>
         {submitLabel}

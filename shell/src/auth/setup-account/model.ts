@@ -1,5 +1,12 @@
 // Owns the form that sets email and password of an account that was created through a provider.
-import { checkNewCredentials, createCredentialsForm, explainNewCredentials } from '../credentials-form';
+import { $session } from '@segue/stores';
+import { sample } from 'effector';
+import {
+  checkNewCredentials,
+  createCredentialsForm,
+  CredentialsFormGate,
+  explainNewCredentials,
+} from '../credentials-form';
 import { setupAccountFx } from './api';
 
 export const setupForm = createCredentialsForm({
@@ -7,4 +14,13 @@ export const setupForm = createCredentialsForm({
   check: checkNewCredentials,
   submitFx: setupAccountFx,
   explain: explainNewCredentials,
+});
+
+// The email that the provider named is a suggestion: the field may be changed.
+sample({
+  clock: CredentialsFormGate.open.filter({ fn: ({ form }) => form === setupForm.name }),
+  source: $session.map((session) => (session.status === 'signed-in' && session.user.email) || ''),
+  filter: (email) => email !== '',
+  fn: (email) => ({ field: 'email' as const, value: email }),
+  target: setupForm.fieldChanged,
 });

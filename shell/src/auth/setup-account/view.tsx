@@ -6,6 +6,7 @@ export function SetupAccount() {
     <AuthCard
       title="One more step"
       intro="You must setup an email and password for your account before continuing."
+      reason="They let you sign in without Spotify or SoundCloud."
     >
       <CredentialsForm model={setupForm} fields={NEW_CREDENTIALS_FIELDS} submitLabel="Save" />
     </AuthCard>

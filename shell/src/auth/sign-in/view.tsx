@@ -1,5 +1,6 @@
 import { screens } from '@segue/contract';
 import { AuthCard, CredentialsForm, Divider, OtherFormLink, ProviderButtons } from '../credentials-form';
+import { ForgottenPassword } from './forgotten-password';
 import { OAuthFailure } from './oauth-failure';
 import { signInForm } from './model';
 
@@ -7,6 +8,8 @@ export function SignIn() {
   return (
     <AuthCard title="Sign in" intro="Welcome back.">
       <OAuthFailure />
+      <ProviderButtons />
+      <Divider />
       <CredentialsForm
         model={signInForm}
         fields={[
@@ -14,9 +17,9 @@ export function SignIn() {
           { field: 'password', label: 'Password', autoComplete: 'current-password' },
         ]}
         submitLabel="Sign In"
-      />
-      <Divider />
-      <ProviderButtons />
+      >
+        <ForgottenPassword />
+      </CredentialsForm>
       <OtherFormLink question="New here?" to={screens.signUp} label="Sign Up" />
     </AuthCard>
   );

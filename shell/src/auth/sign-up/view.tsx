@@ -15,9 +15,9 @@ export function SignUp() {
       title="Create your account"
       intro="Keep favorites and playlists from both services in one place."
     >
-      <CredentialsForm model={signUpForm} fields={NEW_CREDENTIALS_FIELDS} submitLabel="Sign Up" />
-      <Divider />
       <ProviderButtons />
+      <Divider />
+      <CredentialsForm model={signUpForm} fields={NEW_CREDENTIALS_FIELDS} submitLabel="Sign Up" />
       <OtherFormLink question="Already have an account?" to={screens.signIn} label="Sign In" />
     </AuthCard>
   );

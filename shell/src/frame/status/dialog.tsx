@@ -10,13 +10,14 @@ import {
   $runtimeConfig,
   $spotifyDevice,
 } from '@segue/stores';
-import { $diagnostics, type Diagnostic } from '@segue/stores/ports';
-import { Button, ConnectionMark, formatRelativeTime, t } from '@segue/ui';
+import { $diagnostics } from '@segue/stores/ports';
+import { Button, ConnectionMark, formatRelativeTime, ProviderMark, t, WarningIcon } from '@segue/ui';
 import { Dialog } from '@segue/ui/dialog';
 import { useGate, useUnit } from 'effector-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { $spotifyToken } from '../../player/engine/provider-token';
+import { failureWords, type ShownFailure } from './failure-words';
 import { StatusGate } from './gate';
 import { statusClosed } from './model';
 import { $retries, retryFx, type Retry } from './retry';
@@ -39,18 +40,21 @@ export function StatusDialog() {
         <ProviderStatus
           key={provider}
           provider={provider}
-          failures={diagnostics.filter(({ area }) => area === provider)}
+          failures={failureWords(
+            diagnostics.filter(({ area }) => area === provider),
+            provider,
+          )}
         />
       ))}
       <Section aria-label={APP_NAME}>
         <Head>{APP_NAME}</Head>
-        <Failures failures={others} />
+        <Failures failures={failureWords(others)} />
       </Section>
     </Dialog>
   );
 }
 
-type ProviderStatusProps = { provider: Provider; failures: readonly Diagnostic[] };
+type ProviderStatusProps = { provider: Provider; failures: readonly ShownFailure[] };
 
 function ProviderStatus({ provider, failures }: ProviderStatusProps) {
   const { apiBase } = useUnit($runtimeConfig);
@@ -72,7 +76,9 @@ function ProviderStatus({ provider, failures }: ProviderStatusProps) {
   const name = PROVIDER_NAMES[provider];
   return (
     <Section aria-label={name}>
-      <Head>{name}</Head>
+      <Head>
+        <ProviderMark provider={provider} />
+      </Head>
       <Rows>
         {statusRows(provider, {
           ...known,
@@ -92,6 +98,7 @@ function ProviderStatus({ provider, failures }: ProviderStatusProps) {
       <Actions>
         <Button
           size="small"
+          variant={failures.length > 0 ? 'quiet' : 'ghost'}
           aria-label={`Retry ${name}`}
           // Not disabled: that would take the focus away from who pressed it.
           aria-disabled={isPending}
@@ -117,14 +124,21 @@ function ProviderStatus({ provider, failures }: ProviderStatusProps) {
   );
 }
 
-function Failures({ failures }: { failures: readonly Diagnostic[] }) {
+function Failures({ failures }: { failures: readonly ShownFailure[] }) {
   const [now] = useState(() => Date.now());
   if (failures.length === 0) return <Quiet>No problems</Quiet>;
   return (
     <List>
-      {failures.slice(-SHOWN_FAILURES).map(({ at, message }, index) => (
-        <li key={`${at}-${index}`}>
-          {message} <Quiet as="span">{formatRelativeTime(at, now)}</Quiet>
+      {failures.slice(-SHOWN_FAILURES).map(({ sentence, at, count }) => (
+        <li key={sentence}>
+          <WarningIcon size={16} />
+          <span>
+            {sentence}{' '}
+            <Quiet as="span">
+              {count > 1 ? `${count} times, last ` : null}
+              {formatRelativeTime(at, now)}
+            </Quiet>
+          </span>
         </li>
       ))}
     </List>
@@ -134,7 +148,7 @@ function Failures({ failures }: { failures: readonly Diagnostic[] }) {
 const Section = styled.section`
   display: grid;
   gap: ${t('space.2')};
-  font-size: 0.875rem;
+  font-size: ${t('fontSizes.tile')};
   overflow-wrap: anywhere;
 
   & + & {
@@ -144,13 +158,27 @@ const Section = styled.section`
 `;
 const Head = styled.h3`
   font-size: ${t('fontSizes.body')};
+  letter-spacing: -0.01em;
 `;
 const Quiet = styled.p`
   color: ${t('colors.muted')};
 `;
 const List = styled.ul`
   display: grid;
-  gap: ${t('space.1')};
+  gap: ${t('space.2')};
+  padding: ${t('space.3')};
+  border-radius: ${t('radii.row')};
+  background: ${t('colors.hover')};
+
+  li {
+    display: flex;
+    gap: ${t('space.2')};
+  }
+  svg {
+    flex: none;
+    margin-top: 2px;
+    color: ${t('colors.warning')};
+  }
 `;
 const Rows = styled.dl`
   display: grid;

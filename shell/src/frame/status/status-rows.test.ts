@@ -27,20 +27,20 @@ const rowsOf = (provider: 'spotify' | 'soundcloud', more?: Partial<Known>) =>
 
 test('a member with Premium sees connection, active token and ready device', () => {
   expect(rowsOf('spotify')).toEqual({
-    Connection: 'Connected as Ada, Premium',
-    Token: 'Active',
-    Device: 'Ready in this tab',
+    Account: 'Connected as Ada, Premium',
+    Session: 'Active',
+    Player: 'Ready in this tab',
   });
 });
 
 test.each([
-  ['a visitor', { isMember: false, connections: null, device: 'none' }, /^None; it needs/],
-  ['a free account', { hasPremium: false, device: 'none' }, /Premium accounts only$/],
+  ['a visitor', { isMember: false, connections: null, device: 'none' }, /connected Premium account$/],
+  ['a free account', { hasPremium: false, device: 'none' }, /^Needs Spotify Premium$/],
   ['a lost device', { device: 'lost' }, /^Disconnected\./],
-  ['a refused device', { device: 'refused' }, /^Refused/],
+  ['a refused device', { device: 'refused' }, /^Blocked/],
   ['a connecting device', { device: 'connecting' }, /^Connecting…$/],
 ] as const)('the device row of %s says why', (_, more, words) => {
-  expect(rowsOf('spotify', more)['Device']).toMatch(words);
+  expect(rowsOf('spotify', more)['Player']).toMatch(words);
 });
 
 test.each([
@@ -52,7 +52,7 @@ test.each([
   [{ kind: 'given', until: now - 1 }, /^Renews/],
   [{ kind: 'given', until: now + 61_000 }, /^Active$/],
 ] satisfies [TokenStatus, RegExp][])('the token row shows the state of %j', (token, words) => {
-  expect(rowsOf('spotify', { token })['Token']).toMatch(words);
+  expect(rowsOf('spotify', { token })['Session']).toMatch(words);
 });
 
 test.each([
@@ -61,7 +61,7 @@ test.each([
   [{ connections: null }, 'Loading…'],
   [{ connections: null, haveConnectionsFailed: true }, "Couldn't load"],
 ])('the connection row with %j says what to do', (more, words) => {
-  expect(rowsOf('spotify', more)['Connection']).toBe(words);
+  expect(rowsOf('spotify', more)['Account']).toBe(words);
 });
 
 test.each([
@@ -75,8 +75,8 @@ test.each([
 
 test('SoundCloud needs neither a token nor a device', () => {
   expect(rowsOf('soundcloud')).toEqual({
-    Connection: 'Not connected',
-    Token: 'Not needed',
-    Device: 'The player in this page',
+    Account: 'Not connected',
+    Session: 'Not needed',
+    Player: 'In this tab',
   });
 });

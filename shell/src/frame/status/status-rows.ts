@@ -1,4 +1,4 @@
-// The status rows of one provider: connection, token and device, as text.
+// The status rows of one provider: account, token and device, in a listener's words.
 import { failedWith } from '@segue/api-client';
 import { PROVIDER_NAMES, type Connections, type Provider } from '@segue/contract';
 import type { SpotifyDevice } from '@segue/stores/ports';
@@ -22,28 +22,24 @@ export type Known = {
 };
 
 const DEVICE: Readonly<Record<SpotifyDevice, string>> = {
-  none: 'None',
+  none: 'Starts with the first Spotify track',
   connecting: 'Connecting…',
   ready: 'Ready in this tab',
   lost: 'Disconnected. Reconnects with the next track.',
-  refused: 'Refused by Spotify or by this browser',
+  refused: 'Blocked by Spotify or by this browser',
 };
 
 const SOLVED_BY_RECONNECTING = ['reconnectNeeded', 'notConnected'] as const;
 
 export function statusRows(provider: Provider, known: Known): readonly StatusRow[] {
   const connection = {
-    name: 'Connection',
+    name: 'Account',
     value: connectionOf(provider, known),
     isConnected: known.isMember ? known.connections?.[provider].connected : undefined,
   };
   return provider === 'spotify'
-    ? [connection, { name: 'Token', value: tokenOf(known) }, { name: 'Device', value: deviceOf(known) }]
-    : [
-        connection,
-        { name: 'Token', value: 'Not needed' },
-        { name: 'Device', value: 'The player in this page' },
-      ];
+    ? [connection, { name: 'Session', value: tokenOf(known) }, { name: 'Player', value: deviceOf(known) }]
+    : [connection, { name: 'Session', value: 'Not needed' }, { name: 'Player', value: 'In this tab' }];
 }
 
 function connectionOf(provider: Provider, known: Known): string {
@@ -62,14 +58,13 @@ function tokenOf({ token, now }: Known): string {
   if (token.kind === 'none') return 'Not needed yet';
   if (token.kind === 'failed') {
     const isRefused = SOLVED_BY_RECONNECTING.some((error) => failedWith(token.failure, error));
-    return isRefused ? 'Refused. Reconnect the account.' : "Couldn't refresh. Retrying with the next track.";
+    return isRefused ? 'Refused. Reconnect your account.' : "Couldn't refresh. Retrying with the next track.";
   }
   return token.until < now ? 'Renews with the next track' : 'Active';
 }
 
 function deviceOf({ isMember, hasPremium, connections, device }: Known): string {
   if (device !== 'none') return DEVICE[device];
-  if (!isMember || connections?.spotify.connected === false)
-    return 'None; it needs a connected Premium account';
-  return hasPremium ? DEVICE.none : 'None; Spotify gives one to Premium accounts only';
+  if (!isMember || connections?.spotify.connected === false) return 'Needs a connected Premium account';
+  return hasPremium ? DEVICE.none : 'Needs Spotify Premium';
 }

@@ -5,7 +5,7 @@ import { $notices, $position, $queue, leaderStateReceived, parseSavedState } fro
 import { renderInScope, settled, someTracks } from '@segue/testing';
 import { act, screen } from '@testing-library/react';
 import { allSettled } from 'effector';
-import { QueuePanel } from '../queue-panel';
+import { OpenedQueue } from '../queue-panel/queue-panel.fixture';
 import { wireLastQueue } from '.';
 import { lastQueueOf, parsePlace, queueText, type Place } from './saved';
 
@@ -23,7 +23,7 @@ function leave(position: number): void {
 let unwire: () => void;
 afterEach(() => unwire());
 async function open() {
-  const shown = renderInScope(<QueuePanel />);
+  const shown = renderInScope(<OpenedQueue />);
   act(() => {
     unwire = wireLastQueue(shown.scope);
   });

@@ -1,5 +1,5 @@
 // Owns the copy of the queue that outlives the tab: written while something plays here, offered again by the next visit.
-import { trackKey, type Track } from '@segue/contract';
+import { screens, trackKey, type Track } from '@segue/contract';
 import { createSubscriptions, send } from '@segue/event-bus';
 import { $currentTrack, createPageStore } from '@segue/stores';
 import { $isFollower, $position, $queue, noticesWithdrawn } from '@segue/stores/ports';
@@ -57,11 +57,16 @@ export const $resumable = combine($copy, $queue, $currentTrack, (copy, queue, cu
 /** Asks the browser, because the other tab may be slow to answer. */
 const askTabsFx = createEffect(isAnotherTabPlaying);
 const offerFx = createEffect((copy: LastQueue) => {
+  if (isHomeShown()) return;
   send('notice/show', {
     text: `Pick up where you left off: ${describe(copy)}`,
     action: { label: 'Resume', says: 'queue/resume-last' },
   });
 });
+/** Before a search the home screen offers the queue itself. */
+function isHomeShown(): boolean {
+  return location.pathname === screens.home && !new URLSearchParams(location.search).has('q');
+}
 const resumeFx = createEffect(({ tracks, current, position }: LastQueue) => {
   send('queue/resume', { tracks, track: current, position });
 });

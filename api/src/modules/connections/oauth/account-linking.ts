@@ -1,6 +1,6 @@
 // Finds or links the account of a provider identity. The identity is (provider, id) alone: accounts are never joined by email.
 import type { Kysely } from 'kysely';
-import type { Provider } from '@segue/contract';
+import { isEmail, type Provider } from '@segue/contract';
 import type { OAuthFailureCode } from '@segue/contract/oauth-failures';
 import { isUniqueViolation } from '../../../database/failures';
 import type { Database, Tables } from '../../../database/tables';
@@ -16,13 +16,13 @@ export type Identity = { provider: Provider; profile: ProviderProfile; tokens: U
 
 type Parts = { database: Kysely<Tables>; tokenCipher: TokenCipher };
 
-/** The account of this identity; a new one has no email and no password until its setup. */
+/** The account of this identity; a new one has no password and only a suggested email until its setup. */
 export async function signInWith(parts: Parts, identity: Identity, now: string): Promise<User> {
   return retryOnConflict(() =>
     parts.database.transaction().execute(async (transaction) => {
       const owner = await lockOwner(transaction, identity.provider, identity.profile.providerUserId);
       const known = owner === null ? null : await findUser(transaction, owner);
-      const user = known ?? (await insertUser(transaction, null, now));
+      const user = known ?? (await insertUser(transaction, null, now, suggestedEmail(identity.profile)));
       await save(transaction, parts.tokenCipher, user.id, identity, now);
       return user;
     }),
@@ -51,6 +51,11 @@ export async function connectIdentity(
       return 'connected';
     }),
   );
+}
+
+/** The provider's text as the setup form may show it. */
+function suggestedEmail({ email }: ProviderProfile): string | null {
+  return email && isEmail(email) ? email.trim() : null;
 }
 
 async function save(

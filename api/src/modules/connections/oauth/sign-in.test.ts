@@ -38,6 +38,19 @@ test('a first sign-in creates an account without email and redirects to setup', 
   });
 });
 
+test("the provider's email is suggested for the setup and stays free for others", async () => {
+  const email = 'suggested@example.com';
+  const { profile } = server.providers.spotify.answers;
+  server.providers.spotify.answers.profile = (accessToken) => ({ ...profile(accessToken), email });
+  const browser = server.visitor();
+  await completeFlow(browser, 'spotify', 'suggesting');
+  server.providers.spotify.answers.profile = profile;
+  expect(await status(browser)).toMatchObject({ userHasPassword: false, userInfo: { email } });
+  await expect(server.member(email)).resolves.toBeDefined();
+  const answer = await browser.call('POST', '/api/settings/setupAccount', setUp(email));
+  expect(isError(answer.body, 'emailInUse')).toBe(true);
+});
+
 test('setup sets email and password, once [API-08]', async () => {
   const browser = server.visitor();
   await completeFlow(browser, 'soundcloud', 'setting-up');

@@ -11,8 +11,8 @@ export const acceptableUsePolicy: LegalDocument = {
         text('You may not use Segue to:'),
         list(
           'download, record, rip or cache audio, or help others to do so;',
-          'copy or export a provider’s catalogue or move it from one provider to another;',
-          'play music in public, broadcast it, synchronise it with video, or use the service commercially;',
+          'copy or export a provider’s catalog or move it from one provider to another;',
+          'play music in public, broadcast it, synchronize it with video, or use the service commercially;',
           'get around regional limits, advertisements, previews, Premium requirements or any other limit of a provider;',
           'inflate play counts, or operate accounts or the interface with scripts;',
           'take part in someone else’s account, or guess, collect or trade credentials;',

@@ -12,6 +12,11 @@ export const BROWSER_STORAGE: readonly StoredItem[] = [
     area: 'session',
     purpose: 'hearts you pressed that are not saved yet, until they are or you log out.',
   },
+  {
+    key: 'visitorSearch',
+    area: 'session',
+    purpose: 'your search, to show it again after you sign in.',
+  },
   { key: 'lastQueue', area: 'local', purpose: 'your last queue, to pick it up on your next visit.' },
   { key: 'lastPlace', area: 'local', purpose: 'the track and the position you stopped at.' },
   {
@@ -20,4 +25,5 @@ export const BROWSER_STORAGE: readonly StoredItem[] = [
     purpose: 'the last twelve tracks you played, until you clear the list or log out.',
   },
   { key: 'recentSearches', area: 'local', purpose: 'your last five searches.' },
+  { key: 'favoritesSort', area: 'local', purpose: 'how you sort your favorites, once you chose it.' },
 ];

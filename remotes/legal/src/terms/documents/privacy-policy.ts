@@ -21,7 +21,7 @@ export const privacyPolicy: LegalDocument = {
           'Your email address and a one-way hash of your password, to let you sign in.',
           'When the account was created, when it and its password were last changed, and your volume setting.',
           'Your favorites and playlists: identifiers of tracks, when you added them, a temporary copy of their title, artists, artwork address and duration, and cover images you upload (re-encoded, with metadata such as location removed).',
-          'For each signed-in browser a session: a hash of its secret and the times it was used.',
+          'For each signed-in browser a session: a hash of its secret, its browser and system in words (such as “Firefox on Windows”), when it began and when it was last used. Account Settings lists them and logs them out.',
         ),
       ],
     },
@@ -29,10 +29,10 @@ export const privacyPolicy: LegalDocument = {
       heading: 'What is stored for a connected provider',
       blocks: [
         text(
-          'For Spotify: your account identifier and display name there, whether the account is known to be Premium, the permissions you granted, and access and refresh tokens. For SoundCloud: your account identifier and user name there, and access and refresh tokens. Tokens are encrypted. Only the short-lived Spotify access token ever reaches your own browser, because Spotify’s player needs it; refresh tokens never leave the server.',
+          'For Spotify: your account identifier and display name there, your email address there as a suggestion until you set up your account, whether the account is known to be Premium, the permissions you granted, and access and refresh tokens. For SoundCloud: your account identifier and user name there, and access and refresh tokens. Tokens are encrypted. Only the short-lived Spotify access token ever reaches your own browser, because Spotify’s player needs it; refresh tokens never leave the server.',
         ),
         text(
-          'Data received from Spotify and SoundCloud is used to search, to play and to show your lists, and for nothing else. It is not sold, not used for advertising or profiling, not analysed, and not used to train machine-learning models.',
+          'Data received from Spotify and SoundCloud is used to search, to play and to show your lists, and for nothing else. It is not sold, not used for advertising or profiling, not analyzed, and not used to train machine-learning models.',
         ),
       ],
     },
@@ -40,7 +40,7 @@ export const privacyPolicy: LegalDocument = {
       heading: 'Disconnecting and deleting',
       blocks: [
         text(
-          'Account Settings, Connections, Disconnect deletes the tokens and profile data of that provider at once. You can also withdraw Segue’s permission at the provider: for Spotify at spotify.com/account/apps, for SoundCloud in its account settings. To delete your whole account write to {email}; everything stored for it is erased within five days, backups follow within thirty.',
+          'Account Settings, Connections, Disconnect deletes the tokens and profile data of that provider at once. You can also withdraw Segue’s permission at the provider: for Spotify at spotify.com/account/apps, for SoundCloud in its account settings. Account Settings, Personal Info, Delete account erases everything stored for your account at once; backups follow within thirty days. If you cannot sign in any more, write to {email}.',
         ),
       ],
     },
@@ -56,7 +56,7 @@ export const privacyPolicy: LegalDocument = {
           'A state cookie protects each sign-in or connection through Spotify or SoundCloud. It lasts a few minutes.',
         ),
         text(
-          'Your browser also keeps the following under these names, for visitors and for signed-in users. It stays on your device, also after you log out, until you clear the data of this site in your browser.',
+          'Your browser also keeps the following under these names, for visitors and for signed-in users. It stays on your device until you clear the data of this site in your browser, also after you log out unless its line says otherwise.',
         ),
         list(...BROWSER_STORAGE.map(({ key, area, purpose }) => `${key} (${area} storage): ${purpose}`)),
         text(
@@ -89,7 +89,7 @@ export const privacyPolicy: LegalDocument = {
       heading: 'Your rights',
       blocks: [
         text(
-          'You may ask for a copy of your data, have it corrected or erased, object to its use, and complain to your data-protection authority. Write to {email}. The legal grounds are the contract with you and our interest in a safe service.',
+          'You can download a copy of your data and delete your account yourself, under Account Settings, Personal Info. You may also have your data corrected, object to its use, and complain to your data-protection authority. For all of this you may also write to {email}. The legal grounds are the contract with you and our interest in a safe service.',
         ),
       ],
     },

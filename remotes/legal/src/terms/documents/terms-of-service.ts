@@ -12,7 +12,7 @@ export const termsOfService: LegalDocument = {
           'Segue is a web application that searches two music services, Spotify and SoundCloud, shows their results side by side and plays tracks through the players those services provide. Segue hosts no music. By using Segue you agree to these terms; if you do not agree, please do not use it.',
         ),
         text(
-          'You may search and listen without an account, as far as each provider allows it. Favourites, playlists and a saved volume need an account.',
+          'You may search and listen without an account, as far as each provider allows it. Favorites, playlists and a saved volume need an account.',
         ),
       ],
     },
@@ -20,13 +20,13 @@ export const termsOfService: LegalDocument = {
       heading: 'Account registration',
       blocks: [
         text(
-          'You can register with an e-mail address and a password, or by continuing with Spotify or SoundCloud and then adding an e-mail address and a password. You must be at least 13 years old, or older where the law of your country or the terms of a provider you connect demand it.',
+          'You can register with an email address and a password, or by continuing with Spotify or SoundCloud and then adding an email address and a password. You must be at least 13 years old, or older where the law of your country or the terms of a provider you connect demand it.',
         ),
         list(
-          'Give an e-mail address that is yours. Segue does not verify it and sends no mail to it, so it cannot be used to recover an account.',
+          'Give an email address that is yours. Segue does not verify it and sends no mail by itself. If you forget your password, write from it to {email} for a link to set a new one.',
           'Keep your password to yourself. You are responsible for what happens through your account until you tell us that somebody else has used it.',
-          'One person, one account. Accounts are never merged because their e-mail addresses look alike.',
-          'You may stop using your account at any time and ask for its deletion at {email}.',
+          'One person, one account. Accounts are never merged because their email addresses look alike.',
+          'You may stop using your account at any time, and delete it under Account Settings, Personal Info.',
         ),
       ],
     },
@@ -50,10 +50,10 @@ export const termsOfService: LegalDocument = {
       heading: 'Content license',
       blocks: [
         text(
-          'Music, artwork, names and descriptions of tracks belong to their creators and rights holders and reach you under the licence of the provider that delivers them. Segue gives you no right to copy, download, record, redistribute or publicly perform them.',
+          'Music, artwork, names and descriptions of tracks belong to their creators and rights holders and reach you under the license of the provider that delivers them. Segue gives you no right to copy, download, record, redistribute or publicly perform them.',
         ),
         text(
-          'What you add to Segue yourself, such as playlist names and cover images, stays yours. You grant Segue a non-exclusive, royalty-free licence to store, resize and show it to you, for as long as you keep it here, and only to run the service. You confirm that you have the rights needed for what you upload.',
+          'What you add to Segue yourself, such as playlist names and cover images, stays yours. You grant Segue a non-exclusive, royalty-free license to store, resize and show it to you, for as long as you keep it here, and only to run the service. You confirm that you have the rights needed for what you upload.',
         ),
         text(
           'You receive a personal, revocable, non-transferable permission to use the Segue application for private and non-commercial listening.',

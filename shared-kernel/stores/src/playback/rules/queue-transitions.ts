@@ -67,7 +67,7 @@ function insertedNext(state: PlaybackState, track: Track): PlaybackState {
 /** Puts tracks at the start of the queue and plays the first playable one. */
 export function addAndPlayAll(
   state: PlaybackState,
-  { tracks }: { tracks: readonly Track[] },
+  { tracks, name }: { tracks: readonly Track[]; name?: string },
   rights: PlaybackRights,
 ): TransitionResult {
   const known = tracks.filter(({ provider }) => PROVIDERS.includes(provider));
@@ -79,7 +79,8 @@ export function addAndPlayAll(
   const result = isAnyPlayable
     ? pausingFirst(state, startFirstPlayable(next, 0, rights))
     : startEntry(next, queue, rights);
-  const text = `Added ${known.length} ${known.length === 1 ? 'track' : 'tracks'} to the queue.`;
+  const count = `${known.length} ${known.length === 1 ? 'track' : 'tracks'}`;
+  const text = name === undefined ? `Added ${count} to the queue.` : `Playing “${name}”.`;
   return undoable(state, result, { text, isSilent: isEmpty(state.queue) });
 }
 

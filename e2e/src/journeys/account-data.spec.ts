@@ -1,0 +1,67 @@
+// What users do with all data of their account: their sessions, the export, the deletion.
+import { expect, test } from '@playwright/test';
+import { routes } from '@segue/contract';
+import { screens } from '@segue/contract/screens';
+import { readFile } from 'node:fs/promises';
+import { settingsOf } from '../pages/settings';
+import { PASSWORD, registerUser } from '../support/accounts';
+import { addFavorites, createPlaylist, searchTracks } from '../support/test-data';
+
+test('your sessions: another browser is listed and logged out', async ({ page, browser }) => {
+  const email = await registerUser(page);
+  const elsewhere = await browser.newContext({
+    userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:146.0) Gecko/20100101 Firefox/146.0',
+  });
+  const other = await elsewhere.newPage();
+  await other.request.post(routes.signIn.path, { data: { email, password: PASSWORD } });
+  const settings = settingsOf(page);
+  await settings.open();
+  const card = settings.card('Your sessions');
+  await expect(card.getByRole('listitem')).toHaveCount(2);
+  await expect(card.getByRole('listitem').first()).toContainText('This device');
+  await card.getByRole('button', { name: 'Log out Firefox on Windows' }).click();
+  await expect(card.getByRole('listitem')).toHaveCount(1);
+  await other.goto(screens.favorites);
+  await expect(other).toHaveURL(new RegExp(`${screens.signIn}$`));
+  await page.reload();
+  await expect(card.getByRole('listitem')).toHaveCount(1);
+  await elsewhere.close();
+});
+
+test('export: downloads profile, favorites and playlists as a JSON file', async ({ page }) => {
+  const email = await registerUser(page);
+  const tracks = [
+    ...(await searchTracks(page, 'spotify', 'midnight harbour', 1)),
+    ...(await searchTracks(page, 'soundcloud', 'midnight harbour', 1)),
+  ];
+  await addFavorites(page, tracks);
+  await createPlaylist(page, 'Both shores', tracks);
+  await settingsOf(page).open();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download your data' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('segue-export.json');
+  const data = JSON.parse(await readFile(await file.path(), 'utf8')) as {
+    account: { email: string };
+    favorites: object[];
+    playlists: { name: string; tracks: { title: string }[] }[];
+  };
+  expect(data.account.email).toBe(email);
+  expect(data.favorites).toHaveLength(2);
+  expect(data.playlists[0]?.name).toBe('Both shores');
+  expect(data.playlists[0]?.tracks.map(({ title }) => title)).toEqual(tracks.map(({ title }) => title));
+});
+
+test('delete account: ends at home with a notice, and nobody can sign in any more', async ({ page }) => {
+  const email = await registerUser(page);
+  await settingsOf(page).open();
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  await page.getByLabel('Your password').fill(PASSWORD);
+  await page.getByLabel('Type DELETE to confirm').fill('DELETE');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(page).toHaveURL(new RegExp(`${screens.home}$`));
+  await expect(page.getByText('Your account was deleted.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'User menu' })).toHaveCount(0);
+  const answer = await page.request.post(routes.signIn.path, { data: { email, password: PASSWORD } });
+  expect(answer.status()).toBe(404);
+});

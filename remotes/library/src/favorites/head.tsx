@@ -1,0 +1,66 @@
+// Title, number and length of the shown tracks, and the buttons that play them.
+import { Button, figures, media, PlayIcon, ShuffleIcon, t } from '@segue/ui';
+import { useUnit } from 'effector-react';
+import styled from 'styled-components';
+import { $shown, $shownDuration, playPressed, shufflePressed } from './model';
+
+const MINUTE_MS = 60_000;
+
+export function Head({ isPlayable }: { isPlayable: boolean }) {
+  const [shown, duration, onPlay, onShuffle] = useUnit([$shown, $shownDuration, playPressed, shufflePressed]);
+  const count = shown.spotify.length + shown.soundcloud.length;
+  return (
+    <Header>
+      <h1>Your Favorites</h1>
+      {isPlayable ? (
+        <>
+          <Facts>
+            <span role="status">
+              Showing {count} of {shown.total} tracks
+            </span>
+            {count > 0 ? <span> · {lengthOf(duration)}</span> : null}
+          </Facts>
+          <Buttons>
+            <Button variant="primary" disabled={count === 0} onClick={() => onPlay()}>
+              <PlayIcon size={16} />
+              Play
+            </Button>
+            <Button disabled={count === 0} onClick={() => onShuffle()}>
+              <ShuffleIcon size={16} />
+              Shuffle
+            </Button>
+          </Buttons>
+        </>
+      ) : null}
+    </Header>
+  );
+}
+
+/** Such as "2 h 6 min". */
+function lengthOf(durationMs: number): string {
+  const minutes = Math.max(1, Math.round(durationMs / MINUTE_MS));
+  return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}
+
+const Header = styled.header`
+  display: grid;
+  gap: ${t('space.2')};
+  ${media.content.tablet} {
+    grid-template: 'title buttons' auto 'facts buttons' auto / 1fr auto;
+    align-items: center;
+  }
+`;
+const Facts = styled.p`
+  ${figures}
+  color: ${t('colors.muted')};
+  font-size: ${t('fontSizes.body')};
+`;
+const Buttons = styled.div`
+  display: flex;
+  gap: ${t('space.2')};
+  margin-top: ${t('space.2')};
+  ${media.content.tablet} {
+    grid-area: buttons;
+    margin: 0;
+  }
+`;

@@ -1,0 +1,36 @@
+// The orders of the favorites screen; the chosen one is remembered in this browser.
+import { artistNames, type Track } from '@segue/contract';
+
+export const SORTS = { recent: 'Recently added', title: 'Title', artist: 'Artist' } as const;
+export type FavoritesSort = keyof typeof SORTS;
+
+/** A sort from the storage or a form; the default for anything else. */
+export function parseSort(text: string | null): FavoritesSort {
+  return text !== null && Object.hasOwn(SORTS, text) ? (text as FavoritesSort) : 'recent';
+}
+
+// One collator: creating it for each comparison would take most of the time.
+const { compare } = new Intl.Collator(undefined, { sensitivity: 'base', numeric: true });
+
+/** Sorts tracks; equal ones keep their order. */
+export function sortTracks(tracks: readonly Track[], sort: FavoritesSort): readonly Track[] {
+  if (sort === 'recent') return newestFirst(tracks);
+  const textOf = sort === 'title' ? (track: Track) => track.title : artistNames;
+  return newestFirst(tracks)
+    .map((track) => ({ track, text: textOf(track) }))
+    .sort((one, other) => compare(one.text, other.text))
+    .map(({ track }) => track);
+}
+
+/** Sorts newest first; tracks without a time go last, in their former order. */
+export function newestFirst(tracks: readonly Track[]): readonly Track[] {
+  return tracks
+    .map((track) => ({ track, time: timeOf(track) }))
+    .sort((one, other) => other.time - one.time)
+    .map(({ track }) => track);
+}
+
+function timeOf(track: Track): number {
+  const time = Date.parse(track.favoritedAt ?? '');
+  return Number.isNaN(time) ? 0 : time;
+}

@@ -1,0 +1,2 @@
+export { CommandsGate } from './gate';
+export { trackRemovalRequested, undoAddRequested } from './model';

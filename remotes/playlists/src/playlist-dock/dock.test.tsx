@@ -1,0 +1,55 @@
+import { send } from '@segue/event-bus';
+import { $notices } from '@segue/stores/ports';
+import { answerRaw, aSession, aSpotifyTrack, refuse, renderRemote, settled } from '@segue/testing';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { evening } from '../evening.fixture';
+import remote from '../remote';
+
+const track = aSpotifyTrack({ id: 's9', title: 'Paper Lanterns' });
+const TRANSFER = { dataTransfer: { dropEffect: 'none' } };
+
+async function dropOn(name: string, api: object) {
+  const shown = renderRemote(remote, 'PlaylistDock', {
+    session: aSession(),
+    api: { listPlaylists: () => ({ playlists: [evening] }), ...api },
+    props: { track },
+  });
+  const target = await screen.findByText(name);
+  expect(fireEvent.dragOver(target, TRANSFER)).toBe(false);
+  fireEvent.drop(target, TRANSFER);
+  await act(() => settled(shown.scope));
+  const notices = () => shown.scope.getState($notices).map(({ text, action }) => [text, action?.says]);
+  return { ...shown, notices };
+}
+
+test('a dropped track is added to the playlist, and Undo removes it', async () => {
+  const { api, scope, notices } = await dropOn('Evening', {
+    addPlaylistTrack: () => answerRaw(201, { success: true }),
+    removePlaylistTrack: () => ({ success: true }),
+  });
+  const body = { playlistId: 7, trackId: 's9', provider: 'spotify' };
+  expect(api.requestsTo('addPlaylistTrack')[0]?.body).toEqual(body);
+  expect(notices()).toEqual([['Added to “Evening”.', 'playlist/undo-add']]);
+  act(() => send('playlist/undo-add'));
+  await act(() => settled(scope));
+  expect(api.requestsTo('removePlaylistTrack')[0]?.body).toEqual(body);
+  act(() => send('playlist/undo-add'));
+  await waitFor(() => expect(api.requestsTo('removePlaylistTrack')).toHaveLength(1));
+});
+
+test.each([
+  ['that has it already', answerRaw(200, { success: true, isDuplicate: true }), 'Already in “Evening”.'],
+  ['that cannot be reached', refuse('unexpected'), "The track couldn't be added. Try again."],
+])('a drop onto a playlist %s says so', async (_, answer, text) => {
+  const { notices } = await dropOn('Evening', { addPlaylistTrack: () => answer });
+  expect(notices()).toEqual([[text, undefined]]);
+});
+
+test('a drop onto "New playlist" creates one with the title of the track', async () => {
+  const { api, notices } = await dropOn('New playlist', {
+    createPlaylist: () => ({ playlist: { ...evening, playlistId: 8, name: track.title } }),
+    addPlaylistTrack: () => answerRaw(201, { success: true }),
+  });
+  expect(api.requestsTo('addPlaylistTrack')[0]?.body).toMatchObject({ playlistId: 8, trackId: 's9' });
+  expect(notices()).toEqual([['Added to “Paper Lanterns”.', 'playlist/undo-add']]);
+});

@@ -1,0 +1,2 @@
+export { PlaylistDock } from './dock';
+export { additionUndone } from './model';

@@ -1,0 +1,57 @@
+// Owns the search that a visitor leaves to sign in; signing in, also through a provider's page, brings it back.
+import { $isSignedIn, $session, diagnosticReported } from '@segue/stores';
+import { createEffect, sample } from 'effector';
+import { $text } from '../search-box';
+import { readAddress } from './address';
+import { HomeGate } from './gate';
+import { $address, goFx } from './model';
+
+const VISITOR_SEARCH_KEY = 'visitorSearch';
+
+const readFx = createEffect<void, string | null>({
+  name: 'readVisitorSearchFx',
+  handler: () => sessionStorage.getItem(VISITOR_SEARCH_KEY),
+});
+/** An empty query string removes it. */
+const writeFx = createEffect<string, void>({
+  name: 'writeVisitorSearchFx',
+  handler: (search) =>
+    search === ''
+      ? sessionStorage.removeItem(VISITOR_SEARCH_KEY)
+      : sessionStorage.setItem(VISITOR_SEARCH_KEY, search),
+});
+
+sample({
+  clock: $address,
+  source: $session,
+  filter: ({ status }, search) => status === 'signed-out' && search !== null,
+  fn: (_, search) => (search && readAddress(search).query !== '' ? search : ''),
+  target: writeFx,
+});
+sample({
+  clock: [HomeGate.open, $isSignedIn],
+  source: { isSignedIn: $isSignedIn, address: $address, text: $text },
+  filter: ({ isSignedIn, address, text }) => isSignedIn && address === '' && text === '',
+  fn: () => undefined,
+  target: readFx,
+});
+const restored = readFx.doneData.filterMap((search) =>
+  search !== null && readAddress(search).query !== '' ? search : undefined,
+);
+sample({
+  clock: restored,
+  source: HomeGate.state,
+  fn: (router, search) => ({ router, navigation: { search, replace: true, isTyped: false } }),
+  target: goFx,
+});
+sample({ clock: restored, fn: () => '', target: writeFx });
+sample({
+  clock: [readFx.failData, writeFx.failData],
+  fn: (failure) => ({
+    area: 'visitor-search',
+    message: 'This browser does not allow keeping the search over a sign-in',
+    level: 'warning' as const,
+    detail: failure.message,
+  }),
+  target: diagnosticReported,
+});

@@ -1,0 +1,2 @@
+export { OfflineBanner } from './view';
+export { wireOffline } from './wire';

@@ -1,0 +1,2 @@
+export { TrackDragOutlet } from './outlet';
+export { wireTrackDrag } from './wire';
