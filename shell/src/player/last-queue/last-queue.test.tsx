@@ -80,7 +80,7 @@ describe('while another tab plays', () => {
 
 test('after a reload the track of the restored queue is paused at its second', async () => {
   leave(83_000);
-  const { scope, player } = renderInScope(<QueuePanel />);
+  const { scope, player } = renderInScope(<OpenedQueue />);
   act(() => send('queue/add', { track: b }));
   act(() => {
     unwire = wireLastQueue(scope);
@@ -96,7 +96,7 @@ test('after a reload the track of the restored queue is paused at its second', a
 
 test('after a reload the place of another track does not count', async () => {
   leave(83_000);
-  const { scope } = renderInScope(<QueuePanel />);
+  const { scope } = renderInScope(<OpenedQueue />);
   act(() => send('queue/add', { track: a }));
   act(() => {
     unwire = wireLastQueue(scope);
