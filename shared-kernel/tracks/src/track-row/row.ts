@@ -88,6 +88,7 @@ export const Row = styled.li`
     z-index: 1;
     display: flex;
     justify-content: flex-end;
+    justify-self: end;
     margin-inline-start: calc(${t('space.3')} * -1);
     color: ${t('colors.soft')};
   }

@@ -3,7 +3,8 @@ import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import styled, { css, keyframes } from 'styled-components';
 import { useDismissal, usePlacement, type Anchor, type Side } from '../floating';
-import { SheetHandle, sheetOnPhone, SheetScrim, useSheetDrag } from '../sheet';
+import { sheetOnPhone, SheetScrim } from '../sheet';
+import { SheetHandle, useSheetDrag } from '../sheet-drag';
 import { media, t } from '../theme';
 import { moveFocus, pressShortcut } from './move-focus';
 

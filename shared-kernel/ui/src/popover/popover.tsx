@@ -3,7 +3,8 @@ import { createPortal } from 'react-dom';
 import styled, { keyframes } from 'styled-components';
 import { useDismissal, usePlacement, type Side } from '../floating';
 import { ArrowLeftIcon } from '../icons';
-import { SheetHandle, sheetOnPhone, useSheetDrag } from '../sheet';
+import { sheetOnPhone } from '../sheet';
+import { SheetHandle, useSheetDrag } from '../sheet-drag';
 import { media, t } from '../theme';
 
 type Props = {
