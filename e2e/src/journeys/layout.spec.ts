@@ -117,14 +117,11 @@ for (const size of SIZES) {
         .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x));
       expect(new Set(lefts.map(Math.round)).size, part).toBe(1);
     }
-    // The equalizer is beside the title, not on the cover.
-    const equaliser = current.locator('.rest');
+    // The equalizer is before the title, not on the cover.
+    const equaliser = current.locator('.name > [data-moving]');
     await expect(equaliser).toBeVisible();
     expect(overlaps(await boxOf(equaliser), await boxOf(current.locator('[data-size]')))).toBe(false);
-    const name = current.locator('.name');
-    if (size !== SIZES[0]) {
-      expect(await leftOf(name)).toBeGreaterThanOrEqual((await boxOf(equaliser)).x + 13);
-    }
+    expect(await leftOf(current.locator('.title'))).toBeGreaterThanOrEqual((await boxOf(equaliser)).x + 13);
   });
 
   test(`toasts: fit their text and cover no control at ${size.width} px`, async ({ page }) => {

@@ -16,6 +16,7 @@ import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { $continuation, $continuedAt, type Continuation } from './model';
 import { PlayCircle } from './play-circle';
+import { twoLines } from './two-lines';
 import { HomeSection } from './section';
 
 const MAX_COVERS = 3;
@@ -122,6 +123,9 @@ const Card = styled.div`
   gap: 18px;
   min-height: 156px;
   padding: ${t('space.4')};
+  ${media.content.phone} {
+    gap: 14px;
+  }
   border: 1px solid ${t('colors.hairline')};
   border-radius: ${t('radii.card')};
   background: linear-gradient(
@@ -140,7 +144,7 @@ const Cover = styled.div`
     border-radius: ${t('radii.control')};
   }
   ${media.content.phone} {
-    width: 96px;
+    width: 84px;
   }
 `;
 const Words = styled.div`
@@ -165,6 +169,11 @@ const Title = styled.p`
   font-weight: ${t('fontWeights.bold')};
   line-height: 26px;
   letter-spacing: -0.014em;
+  ${media.content.phone} {
+    ${twoLines}
+    font-size: ${t('fontSizes.section')};
+    line-height: 22px;
+  }
 `;
 const Artists = styled.p`
   display: flex;

@@ -6,6 +6,7 @@ import styled from 'styled-components';
 import { recentlyPlayedCleared } from '../player/recently-played';
 import { $tiles } from './model';
 import { PlayCircle } from './play-circle';
+import { twoLines } from './two-lines';
 import { HomeSection } from './section';
 
 /** The tracks that sounded here lately; a press plays one. */
@@ -93,7 +94,7 @@ const Press = styled.button`
   }
   ${media.content.phone} {
     gap: 10px;
-    height: 60px;
+    height: 68px;
     padding: 0 10px 0 6px;
     > :first-child {
       width: 46px;
@@ -110,6 +111,11 @@ const Title = styled.span`
   font-size: ${t('fontSizes.tile')};
   font-weight: ${t('fontWeights.medium')};
   line-height: 20px;
+  ${media.content.phone} {
+    ${twoLines}
+    font-size: ${t('fontSizes.secondary')};
+    line-height: 17px;
+  }
 `;
 const Artists = styled.span`
   display: flex;

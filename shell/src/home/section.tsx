@@ -25,8 +25,8 @@ const Head = styled.header`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  min-height: ${t('space.8')};
-  margin-bottom: 10px;
+  min-height: 36px;
+  margin-bottom: ${t('space.2')};
   h2 {
     font-size: ${t('fontSizes.section')};
     font-weight: ${t('fontWeights.bold')};

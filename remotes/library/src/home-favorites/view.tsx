@@ -2,7 +2,7 @@ import { screens } from '@segue/contract/screens';
 import { send } from '@segue/event-bus';
 import { $areFavoritesLoading } from '@segue/stores';
 import { TrackList } from '@segue/tracks';
-import { Button, figures, media, PlayIcon, Skeleton, t } from '@segue/ui';
+import { Button, figures, PlayIcon, Skeleton, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
@@ -60,8 +60,8 @@ const Head = styled.header`
   display: flex;
   align-items: center;
   gap: ${t('space.2')};
-  min-height: ${t('space.8')};
-  margin-bottom: 10px;
+  min-height: 36px;
+  margin-bottom: ${t('space.2')};
   h2 {
     font-size: ${t('fontSizes.section')};
     font-weight: ${t('fontWeights.bold')};
@@ -80,9 +80,6 @@ const Count = styled.span`
 /* The covers stand in line with the heading. */
 const Rows = styled.div`
   margin: 0 -10px;
-  ${media.content.phone} {
-    margin: 0;
-  }
 `;
 const Placeholder = styled.div`
   display: flex;

@@ -10,16 +10,22 @@ const ADVICE: Readonly<Record<SearchFailure, string | null>> = {
   limited: 'Wait a moment, then try again.',
   unavailable: null,
 };
+const OTHER: Readonly<Record<Provider, Provider>> = { spotify: 'soundcloud', soundcloud: 'spotify' };
 
 /** The frame says that the page is offline. */
 const NEEDS_NETWORK = 'Search needs a connection.';
 
 /** In one provider's column; "Try again" searches that provider only. */
 export function FailedSearch({ provider, failure }: { provider: Provider; failure: SearchFailure }) {
-  const [isRetrying, onRetry] = useUnit([resultsOf[provider].$isLoading, resultsOf[provider].retryRequested]);
+  const other = OTHER[provider];
+  const [isRetrying, onRetry, otherCount] = useUnit([
+    resultsOf[provider].$isLoading,
+    resultsOf[provider].retryRequested,
+    resultsOf[other].$count,
+  ]);
   return (
-    <LoadFailure compact title={titleOf(failure, provider)} onRetry={() => onRetry()} isRetrying={isRetrying}>
-      {ADVICE[failure]}
+    <LoadFailure title={titleOf(failure, provider)} onRetry={() => onRetry()} isRetrying={isRetrying}>
+      {ADVICE[failure] ?? (otherCount === null ? null : `${PROVIDER_NAMES[other]} works as usual.`)}
     </LoadFailure>
   );
 }

@@ -145,7 +145,6 @@ const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${t('space.5')};
-  align-items: start;
   /* One below the other: what plays comes first, also for the keyboard. */
   reading-flow: grid-order;
   &[data-spotify-blocked] > :first-child {

@@ -34,7 +34,7 @@ export function SearchBox() {
   /** While the box gets the focus by itself, which opens no dropdown over the page. */
   const isPlacing = useRef(false);
   useEffect(() => {
-    if (!input.current || input.current.value !== '' || !mayTakeFocus()) return;
+    if (!input.current || !mayTakeFocus()) return;
     isPlacing.current = true;
     input.current.focus({ preventScroll: true });
     isPlacing.current = false;
@@ -99,11 +99,12 @@ export function SearchBox() {
   );
 }
 
-/** On a page with a pointer and a keyboard whose user has not done anything yet. */
+/** Before a search, on a page with a pointer and a keyboard whose user has not done anything yet. */
 function mayTakeFocus(): boolean {
   const hasKeyboard = window.matchMedia?.('(hover: hover) and (pointer: fine)').matches;
   const isUntouched = document.activeElement === document.body && window.scrollY === 0;
-  return hasKeyboard && isUntouched && document.querySelector('dialog[open]') === null;
+  const hasSearch = new URLSearchParams(window.location.search).has('q');
+  return hasKeyboard && isUntouched && !hasSearch && document.querySelector('dialog[open]') === null;
 }
 
 const Form = styled.form`

@@ -71,9 +71,9 @@ const Card = styled.button`
   border-radius: ${t('radii.field')};
   background: linear-gradient(
     150deg,
-    hsl(var(--hue) 52% 44%),
-    hsl(calc(var(--hue) + 6) 54% 25%) 70%,
-    hsl(calc(var(--hue) + 10) 50% 20%)
+    hsl(var(--hue) 52% 33%),
+    hsl(calc(var(--hue) + 6) 54% 22%) 70%,
+    hsl(calc(var(--hue) + 10) 50% 18%)
   );
   color: ${t('colors.onAccent')};
   font-size: 1rem;

@@ -47,9 +47,19 @@ const Chips = styled.ul`
   gap: ${t('space.2')};
   justify-content: center;
   min-width: 0;
+  ${media.content.phone} {
+    flex-wrap: nowrap;
+    justify-content: flex-start;
+    /* One row, which scrolls up to the edges of the screen. */
+    margin: -4px calc(${t('sizes.gutter')} * -1);
+    padding: 4px ${t('sizes.gutter')};
+    overflow-x: auto;
+    scrollbar-width: none;
+  }
 `;
 const Chip = styled.li`
   display: flex;
+  flex: none;
   max-width: 100%;
   min-width: 0;
   border: 1px solid ${t('colors.hairline')};

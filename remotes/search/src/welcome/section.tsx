@@ -18,10 +18,10 @@ const Section = styled.section`
   grid-template-rows: auto 1fr;
   min-width: 0;
   h2 {
-    margin-bottom: 10px;
+    margin-bottom: ${t('space.2')};
     font-size: ${t('fontSizes.section')};
     font-weight: ${t('fontWeights.bold')};
-    line-height: ${t('space.8')};
+    line-height: 36px;
     letter-spacing: -0.014em;
   }
 `;

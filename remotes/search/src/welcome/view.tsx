@@ -75,6 +75,8 @@ const Lead = styled.p`
 const Hint = styled.div`
   display: flex;
   flex-wrap: wrap;
+  min-width: 0;
+  max-width: 100%;
   gap: ${t('space.2')} ${t('space.4')};
   align-items: center;
   justify-content: center;

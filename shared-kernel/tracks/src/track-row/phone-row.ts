@@ -3,20 +3,20 @@ import { t } from '@segue/ui';
 import { css } from 'styled-components';
 
 export const phoneRow = css`
-  @container tracks (max-width: 599.98px) {
+  @container tracks (max-width: 479.98px) {
     grid-template-columns: ${t('sizes.cover')} minmax(0, 1fr) auto ${t('sizes.touch')};
     height: 62px;
     padding-inline: var(--row-edge) 0;
     border-radius: var(--row-radius);
-    column-gap: ${t('space.3')};
+    column-gap: 0;
+    .words {
+      margin-inline-start: ${t('space.3')};
+    }
     /* The grip lies in the page's margin. */
     &[data-sortable] {
-      grid-template-columns:
-        calc(var(--row-edge) - ${t('space.3')}) ${t('sizes.cover')} minmax(0, 1fr)
-        auto ${t('sizes.touch')};
-      column-gap: ${t('space.3')};
+      grid-template-columns: var(--row-edge) ${t('sizes.cover')} minmax(0, 1fr) auto ${t('sizes.touch')};
+      column-gap: 0;
       padding-inline-start: 0;
-      .lead,
       [data-grip] {
         width: ${t('space.4')};
       }
@@ -24,11 +24,9 @@ export const phoneRow = css`
     .time {
       display: none;
     }
-    .actions {
-      color: ${t('colors.muted')};
-    }
+    .actions,
     .more {
-      margin-inline-start: calc(${t('space.3')} * -1);
+      margin: 0;
       color: ${t('colors.muted')};
     }
     .actions > *,

@@ -88,6 +88,7 @@ export const Row = styled.li`
     z-index: 1;
     display: flex;
     justify-content: flex-end;
+    justify-self: end;
     margin-inline-start: calc(${t('space.3')} * -1);
     color: ${t('colors.soft')};
   }
@@ -155,7 +156,7 @@ export const Row = styled.li`
 
   /* Buttons appear under the pointer and with the keyboard's focus; the title has their room until then. */
   ${media.hover} {
-    @container tracks (min-width: 600px) {
+    @container tracks (min-width: 480px) {
       &:not(:hover, :has(:focus-visible)) .actions {
         width: 0;
         > :not([data-tone='favorite'], [data-pulse]) {
