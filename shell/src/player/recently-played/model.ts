@@ -42,7 +42,7 @@ const played = sample({
 /** Added to what storage holds then: the other tabs write there too. */
 const $addition = createSessionStore<Track | null>(null, { sid: 'shell/recently-played/addition' })
   .on(played, (_, track) => track)
-  .reset(stored.readFx.finally);
+  .reset(stored.writeFx.finally);
 const read = sample({
   clock: stored.valueRead,
   source: $addition,
