@@ -5,4 +5,4 @@ export { useRovingRows } from './roving-rows';
 export { TrackColumn, TrackList } from './track-list';
 export { readDraggedTrack } from './track-drag';
 export { MenuButton, useTrackMenu } from './track-menu';
-export { TrackBadges, TrackRow, type TrackRowProps } from './track-row';
+export { TrackRow, type TrackRowProps } from './track-row';

@@ -6,11 +6,10 @@ import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Backdrop } from './backdrop';
-import { ShortcutList } from '../player/shortcut-list';
 import { Footer } from './footer';
 import { playerLoadError } from './load-errors';
 import { CONTENT_ID } from './route-change';
-import { SkipLink } from './skip-link';
+import { SkipLinks } from './skip-links';
 import { StatusPanel } from './status';
 import { TopNavigation } from './top-navigation';
 
@@ -37,7 +36,7 @@ export function Layout({ isPlain, children }: Props) {
   const player = track === null ? 'none' : isExpanded ? 'expanded' : 'collapsed';
   return (
     <Page $player={player} $isPushed={isQueueOpen}>
-      <SkipLink />
+      <SkipLinks hasPlayer={track !== null} hasQueue={isQueueOpen} />
       {isPlain ? null : <Backdrop />}
       <TopNavigation />
       <Content>
@@ -51,7 +50,6 @@ export function Layout({ isPlain, children }: Props) {
       <PlayerOutlet loadError={playerLoadError} />
       <Overlays />
       <StatusPanel />
-      <ShortcutList />
     </Page>
   );
 }

@@ -1,4 +1,5 @@
-// What lies over the page: notices, the menu of a track, and where a dragged track can be dropped.
+// What lies over the page: notices, the menu of a track, where a dragged track can be dropped, and the list of shortcuts.
+import { ShortcutList } from '../player/shortcut-list';
 import { TrackDragOutlet } from '../track-drag';
 import { TrackMenuOutlet } from '../track-menu';
 import { Notices } from './notices';
@@ -9,6 +10,7 @@ export function Overlays() {
       <Notices />
       <TrackMenuOutlet />
       <TrackDragOutlet />
+      <ShortcutList />
     </>
   );
 }

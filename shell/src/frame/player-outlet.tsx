@@ -5,6 +5,7 @@ import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { NowPlaying } from '../player/now-playing';
 import { playerLoadError } from './load-errors';
+import { PLAYER_ID } from './skip-links';
 
 const PlayerBar = lazyPart(() => import('../player/bar').then(({ PlayerBar }) => PlayerBar));
 
@@ -13,7 +14,7 @@ export function PlayerOutlet() {
   if (!hasTrack) return null;
   return (
     <>
-      <Ground role="region" aria-label="Player">
+      <Ground role="region" id={PLAYER_ID} tabIndex={-1} aria-label="Player">
         <PlayerBar loadError={playerLoadError} />
       </Ground>
       <NowPlaying />
@@ -29,4 +30,8 @@ const Ground = styled.div`
   padding-bottom: env(safe-area-inset-bottom);
   border-top: 1px solid ${t('colors.hairline')};
   background: ${t('colors.deep')};
+
+  &:focus {
+    outline: none;
+  }
 `;

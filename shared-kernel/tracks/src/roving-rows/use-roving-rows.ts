@@ -24,12 +24,17 @@ const CONTROLS = 'button:not(:disabled), a[href]';
  * The focus of one list. Each row has its track's key as `data-track`; the main button of the row at `tabStop` has
  * the `tabIndex` 0, every other control of all rows has -1. A virtual list keeps the row at `tabStop` rendered.
  */
-export function useRovingRows(list: RefObject<HTMLElement | null>, tracks: readonly Track[]) {
+export function useRovingRows(
+  list: RefObject<HTMLElement | null>,
+  tracks: readonly Track[],
+  /** The tab stop until a row has had the focus. */
+  firstStop = 0,
+) {
   const isMember = useUnit($isMember);
   const [chosen, setChosen] = useState<{ key: TrackKey; index: number } | null>(null);
   const found = useMemo(
-    () => (chosen ? tracks.findIndex((track) => trackKey(track) === chosen.key) : 0),
-    [tracks, chosen],
+    () => (chosen ? tracks.findIndex((track) => trackKey(track) === chosen.key) : firstStop),
+    [tracks, chosen, firstStop],
   );
   const isGone = found === -1;
   // The next search starts at the top again.
@@ -39,8 +44,8 @@ export function useRovingRows(list: RefObject<HTMLElement | null>, tracks: reado
   const hasFocus = useRef(false);
 
   useLayoutEffect(() => {
-    // The focused row was removed: its place in the list keeps the focus.
-    const isLost = isGone && hasFocus.current && isNothingFocused();
+    // The focused row was removed, and its place in the list keeps the focus; or it was moved in the document.
+    const isLost = hasFocus.current && isNothingFocused();
     if (!mustFocus.current && !isLost) return;
     mustFocus.current = false;
     list.current?.querySelector<HTMLElement>(TAB_STOP)?.focus();

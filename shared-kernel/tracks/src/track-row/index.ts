@@ -1,3 +1,2 @@
-export { TrackBadges } from './badges';
 export { TABLE_COLUMNS } from './table-row';
 export { TrackRow, type TrackRowProps } from './view';

@@ -3,7 +3,8 @@ import { createPortal } from 'react-dom';
 import styled, { keyframes } from 'styled-components';
 import { useDismissal, usePlacement, type Side } from '../floating';
 import { ArrowLeftIcon } from '../icons';
-import { SheetHandle, sheetOnPhone, useSheetDrag } from '../sheet';
+import { sheetOnPhone } from '../sheet';
+import { SheetHandle, useSheetDrag } from '../sheet-drag';
 import { media, t } from '../theme';
 
 type Props = {
@@ -64,11 +65,11 @@ const Box = styled.div`
   max-height: calc(100dvh - 16px);
   overflow: auto;
   border: 1px solid ${t('colors.outline')};
-  border-radius: ${t('radii.field')};
+  border-radius: ${t('radii.menu')};
   background: ${t('colors.floating')};
   box-shadow: ${t('shadows.floating')};
   outline: none !important;
-  animation: ${open} ${t('motion.hover')};
+  animation: ${open} ${t('motion.panel')};
   ${sheetOnPhone}
   ${media.phone} {
     min-height: 60dvh;

@@ -1,2 +1,1 @@
-export { SheetHandle, SheetScrim, sheetOnPhone } from './look';
-export { useSheetDrag } from './use-sheet-drag';
+export { SheetScrim, sheetOnPhone } from './look';

@@ -39,13 +39,3 @@ export const SheetScrim = styled.div`
     animation: ${fade} ${t('motion.panel')};
   }
 `;
-
-/** The bar that shows that the sheet can be pulled down. */
-export const SheetHandle = styled.i`
-  display: block;
-  width: 36px;
-  height: 4px;
-  margin: 0 auto;
-  border-radius: ${t('radii.pill')};
-  background: ${t('colors.ghost')};
-`;

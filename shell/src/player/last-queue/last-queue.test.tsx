@@ -5,7 +5,7 @@ import { $notices, $position, $queue, leaderStateReceived, parseSavedState } fro
 import { renderInScope, settled, someTracks } from '@segue/testing';
 import { act, screen } from '@testing-library/react';
 import { allSettled } from 'effector';
-import { QueuePanel } from '../queue-panel';
+import { OpenedQueue } from '../queue-panel/queue-panel.fixture';
 import { wireLastQueue } from '.';
 import { lastQueueOf, parsePlace, queueText, type Place } from './saved';
 
@@ -23,7 +23,7 @@ function leave(position: number): void {
 let unwire: () => void;
 afterEach(() => unwire());
 async function open() {
-  const shown = renderInScope(<QueuePanel />);
+  const shown = renderInScope(<OpenedQueue />);
   act(() => {
     unwire = wireLastQueue(shown.scope);
   });
@@ -76,6 +76,33 @@ describe('while another tab plays', () => {
     await act(() => allSettled(leaderStateReceived, { scope, params: leaderState }));
     expect(scope.getState($notices)).toEqual([]);
   });
+});
+
+test('after a reload the track of the restored queue is paused at its second', async () => {
+  leave(83_000);
+  const { scope, player } = renderInScope(<OpenedQueue />);
+  act(() => send('queue/add', { track: b }));
+  act(() => {
+    unwire = wireLastQueue(scope);
+  });
+  await act(() => settled(scope));
+  expect(scope.getState($position)).toBe(83_000);
+  expect(JSON.parse(localStorage.getItem('lastPlace')!)).toEqual({ key: trackKey(b), position: 83_000 });
+  expect(player.loads).toEqual([]);
+  act(() => send('playback/toggle'));
+  await act(() => settled(scope));
+  expect(player.loads).toMatchObject([{ position: 83_000 }]);
+});
+
+test('after a reload the place of another track does not count', async () => {
+  leave(83_000);
+  const { scope } = renderInScope(<OpenedQueue />);
+  act(() => send('queue/add', { track: a }));
+  act(() => {
+    unwire = wireLastQueue(scope);
+  });
+  await act(() => settled(scope));
+  expect(scope.getState($position)).toBe(0);
 });
 
 test('it never starts by itself and is not offered beside another queue', async () => {

@@ -1,9 +1,11 @@
 // The presentational part of an entry, also used as the drag preview.
 import { artistNames, type Provider, type Track } from '@segue/contract';
-import { CoverImage, Equaliser, formatDuration, media, oneLine, ProviderDot, t } from '@segue/ui';
+import { Badge, CoverImage, Equaliser, formatDuration, media, oneLine, ProviderDot, t } from '@segue/ui';
 import type { ComponentProps, ReactNode, Ref } from 'react';
 import styled, { css } from 'styled-components';
-import { EntryBadges } from './entry-badges';
+import { EntryNote, useEntryState } from './entry-note';
+
+const HOUR_MS = 3_600_000;
 
 type Props = Pick<ComponentProps<'div'>, 'style' | 'onMouseDown'> & {
   ref?: Ref<HTMLDivElement>;
@@ -12,12 +14,14 @@ type Props = Pick<ComponentProps<'div'>, 'style' | 'onMouseDown'> & {
   /** The user asked to play it; the equalizer moves once there is sound. */
   isPlaying?: boolean;
   isSounding?: boolean;
-  /** Plays after the current entry. */
-  isNext?: boolean;
+  /** Comes after the current entry. */
+  isUpcoming?: boolean;
   isLifted?: boolean;
   /** The entry is being dragged: its place in the list is empty. */
   isGone?: boolean;
   isFloating?: boolean;
+  /** The Tab key reaches one entry; the arrow keys reach the others. */
+  isTabStop?: boolean;
   onPlay?: () => void;
   grip?: ReactNode;
   menu?: ReactNode;
@@ -28,7 +32,8 @@ export function EntryFace({
   isCurrent,
   isPlaying = false,
   isSounding = false,
-  isNext = false,
+  isUpcoming = false,
+  isTabStop = true,
   onPlay,
   grip,
   menu,
@@ -36,26 +41,40 @@ export function EntryFace({
 }: Props) {
   const { isLifted = false, isGone = false, isFloating = false, ...place } = rest;
   const look = isFloating ? 'floating' : isLifted ? 'lifted' : isGone ? 'gone' : 'resting';
+  const state = useEntryState(track, isUpcoming);
   return (
-    <Face {...place} $look={look} $playing={isCurrent ? track.provider : null}>
-      <Side>{grip}</Side>
-      <CoverImage src={track.imageUrl} size="queue" />
-      <Words>
-        <Title dir="auto" $isCurrent={isCurrent}>
-          <ProviderDot provider={track.provider} />
-          <Play type="button" onClick={onPlay} aria-label={`Play ${track.title}`}>
-            {track.title}
-          </Play>
-        </Title>
-        <About>
-          <EntryBadges track={track} isNext={isNext} />
-          <Artists dir="auto">{artistNames(track)}</Artists>
-        </About>
-      </Words>
-      <Time>
+    <Face
+      {...place}
+      $look={look}
+      $playing={isCurrent ? track.provider : null}
+      $hasHours={track.duration >= HOUR_MS}
+    >
+      <Grip>{grip}</Grip>
+      <Cover $isDimmed={state.willSkip}>
+        <CoverImage src={track.imageUrl} size="queue" />
+      </Cover>
+      <Title $isDimmed={state.willSkip} $playing={isCurrent ? track.provider : null}>
         {isPlaying ? <Equaliser provider={track.provider} moving={isSounding} /> : null}
-        {formatDuration(track.duration)}
-      </Time>
+        <Play
+          type="button"
+          dir="auto"
+          tabIndex={isTabStop ? 0 : -1}
+          onClick={onPlay}
+          aria-label={`Play ${track.title}`}
+          data-play=""
+        >
+          {track.title}
+        </Play>
+        {track.explicit ? <Badge label="Explicit">E</Badge> : null}
+      </Title>
+      <About>
+        <ProviderDot provider={track.provider} />
+        <Details>
+          <EntryNote {...state} />
+          <Artists dir="auto">{artistNames(track)}</Artists>
+        </Details>
+        <Time $isDimmed={state.willSkip}>{formatDuration(track.duration)}</Time>
+      </About>
       <Side>{menu}</Side>
     </Face>
   );
@@ -77,24 +96,32 @@ const looks = {
   `,
 } as const;
 
-const Face = styled.div<{ $look: keyof typeof looks; $playing: Provider | null }>`
+const Face = styled.div<{ $look: keyof typeof looks; $playing: Provider | null; $hasHours: boolean }>`
   position: relative;
+  --time-width: ${({ $hasHours }) => ($hasHours ? '54px' : '42px')};
   display: grid;
-  grid-template-columns: 20px auto minmax(0, 1fr) auto auto;
+  grid-template: 'grip cover title menu' 22px 'grip cover about menu' 19px / 24px auto minmax(0, 1fr) auto;
+  align-content: center;
   align-items: center;
-  gap: 10px;
-  height: 58px;
-  padding: 0 6px;
+  column-gap: 10px;
+  height: 56px;
+  padding: 0 ${t('space.1')};
   border-radius: ${t('radii.row')};
   background: ${({ $playing }) => ($playing ? t(`gradients.${$playing}`) : 'none')};
   user-select: none;
+  -webkit-touch-callout: none;
+  transition: background-color ${t('motion.hover')};
 
   ${media.phone} {
-    gap: ${t('space.2')};
+    --time-width: 0px;
+    grid-template-columns: 20px auto minmax(0, 1fr) auto;
+    column-gap: ${t('space.2')};
+    padding: 0;
   }
 
   ${media.hover} {
-    &:hover {
+    &:hover,
+    &:focus-within {
       background-color: ${t('colors.hover')};
     }
   }
@@ -104,26 +131,35 @@ const Face = styled.div<{ $look: keyof typeof looks; $playing: Provider | null }
 const Side = styled.span`
   position: relative;
   z-index: 1;
-  display: inline-grid;
-  /* The grip is wider than its column. */
+  grid-area: menu;
+  color: ${t('colors.ghost')};
+
+  ${Face}:is(:hover, :focus-within) & {
+    color: ${t('colors.soft')};
+  }
+`;
+/* The button is wider than its column on touch screens. */
+const Grip = styled(Side)`
+  display: grid;
+  grid-area: grip;
   place-content: center;
   place-items: center;
-  color: ${t('colors.muted')};
 `;
-const Words = styled.div`
-  min-width: 0;
+const Cover = styled.span<{ $isDimmed: boolean }>`
+  grid-area: cover;
+  opacity: ${({ $isDimmed }) => ($isDimmed ? 0.5 : 1)};
 `;
-const Title = styled.p<{ $isCurrent: boolean }>`
+const Title = styled.p<{ $isDimmed: boolean; $playing: Provider | null }>`
   display: flex;
+  grid-area: title;
   align-items: center;
-  gap: 7px;
-  font-size: 0.875rem;
+  gap: ${t('space.2')};
+  min-width: 0;
+  padding-inline-end: var(--time-width);
+  font-size: ${t('fontSizes.tile')};
   font-weight: ${t('fontWeights.medium')};
-
-  > i {
-    width: 7px;
-    height: 7px;
-  }
+  color: ${({ $isDimmed, $playing }) =>
+    $playing ? t(`colors.${$playing}Text`) : $isDimmed ? t('colors.soft') : t('colors.text')};
 `;
 /* The whole entry plays; the words carry the name and the keyboard's focus. */
 const Play = styled.button`
@@ -146,31 +182,69 @@ const Play = styled.button`
     }
   }
 `;
-/* One line. A warning comes first and is never cut: what has no room beside it wraps out of sight as a whole. */
 const About = styled.div`
   display: flex;
-  flex-wrap: wrap;
-  column-gap: 6px;
-  height: 1.45em;
-  overflow: hidden;
+  grid-area: about;
+  align-items: center;
+  gap: 7px;
+  min-width: 0;
+  padding-inline-end: var(--time-width);
   font-size: ${t('fontSizes.secondary')};
   color: ${t('colors.muted')};
 
-  > .badges {
-    display: flex;
-    gap: ${t('space.1')};
-    align-items: center;
+  > i {
+    width: 8px;
+    height: 8px;
+  }
+`;
+/* One line. A warning comes first and is never cut: what has no room beside it wraps out of sight as a whole. */
+const Details = styled.div`
+  display: flex;
+  flex: 0 1 auto;
+  flex-wrap: wrap;
+  min-width: 0;
+  height: 1.45em;
+  line-height: 1.45;
+  overflow: hidden;
+
+  > span {
+    flex: none;
+    white-space: nowrap;
+  }
+
+  > * + *::before {
+    content: '·';
+    margin-inline: 5px;
+    color: ${t('colors.muted')};
   }
 `;
 const Artists = styled.p`
   ${oneLine}
-  flex: 1 1 3em;
+  flex: 1 1 4em;
 `;
-const Time = styled.span`
-  display: flex;
-  align-items: center;
-  gap: ${t('space.2')};
-  font-size: ${t('fontSizes.secondary')};
+/* At the end of the row; on a phone after the artists, and where it would cut a warning, not at all. */
+const Time = styled.span<{ $isDimmed: boolean }>`
+  position: absolute;
+  inset-inline-end: 46px;
+  top: 50%;
+  translate: 0 -50%;
   font-variant-numeric: tabular-nums;
   color: ${t('colors.faint')};
+
+  ${Face}:is(:hover, :focus-within) & {
+    color: ${t('colors.soft')};
+  }
+
+  ${media.phone} {
+    position: static;
+    display: ${({ $isDimmed }) => ($isDimmed ? 'none' : 'inline')};
+    flex: none;
+    margin-inline-start: -2px;
+    translate: none;
+
+    &::before {
+      content: '·';
+      margin-inline-end: 5px;
+    }
+  }
 `;

@@ -1,24 +1,22 @@
 // One entry of the queue: grip, cover, title, time and its menu.
-import type { Track } from '@segue/contract';
+import { trackKey, type Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { $isPlaying, $isSounding } from '@segue/stores';
 import { MenuButton, useTrackMenu } from '@segue/tracks';
 import { useSortableTrack } from '@segue/tracks/sortable';
-import { t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { memo } from 'react';
 import styled from 'styled-components';
 import { EntryFace } from './entry-face';
-import type { Section } from './sections';
 
 type Props = {
   track: Track;
   index: number;
   /** Pixels from the top of the list. */
   top: number;
-  heading: Section | null;
   isCurrent: boolean;
-  isNext: boolean;
+  isUpcoming: boolean;
+  isTabStop: boolean;
 };
 
 export function QueueEntry(props: Props) {
@@ -29,24 +27,29 @@ type EntryProps = Props & ReturnType<typeof useSortableTrack>;
 
 // The drag library renders every entry whenever one comes into view; only those that changed are rendered again.
 const Entry = memo(function Entry(props: EntryProps) {
-  const { track, index, heading, isCurrent } = props;
+  const { track, index, isCurrent } = props;
   const menu = useTrackMenu(track, 'queue');
   const [isPlaying, isSounding] = useUnit([$isPlaying, $isSounding]);
   return (
-    <Item {...menu} style={{ top: props.top }} aria-current={isCurrent ? 'true' : undefined}>
-      {heading ? <Heading>{heading}</Heading> : null}
+    <Item
+      {...menu}
+      style={{ top: props.top }}
+      aria-current={isCurrent ? 'true' : undefined}
+      data-track={trackKey(track)}
+    >
       <EntryFace
         {...props.row}
         track={track}
         isCurrent={isCurrent}
         isPlaying={isCurrent && isPlaying}
         isSounding={isSounding}
-        isNext={props.isNext}
+        isUpcoming={props.isUpcoming}
+        isTabStop={props.isTabStop}
         isLifted={props.isLifted}
         isGone={props.isDragging}
         onPlay={() => send('queue/select', { index })}
         grip={props.grip}
-        menu={<MenuButton track={track} from="queue" />}
+        menu={<MenuButton track={track} tabIndex={-1} from="queue" />}
       />
     </Item>
   );
@@ -56,14 +59,4 @@ const Item = styled.li`
   position: absolute;
   left: 0;
   right: 0;
-`;
-/** Above the first entry of a section. */
-const Heading = styled.h3`
-  height: 34px;
-  padding: ${t('space.3')} 10px 0;
-  font-size: ${t('fontSizes.label')};
-  line-height: 1.5;
-  letter-spacing: 0.08em;
-  text-transform: uppercase;
-  color: ${t('colors.faint')};
 `;

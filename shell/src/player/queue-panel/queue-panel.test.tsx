@@ -10,7 +10,7 @@ import {
   someTracks,
 } from '@segue/testing';
 import { act, screen, within } from '@testing-library/react';
-import { QueuePanel } from '.';
+import { OpenedQueue } from './queue-panel.fixture';
 
 const [first, second, third] = someTracks('soundcloud', 3) as [Track, Track, Track];
 
@@ -19,7 +19,7 @@ async function show(
   { index = 0, session = aVisitor, state = {} as Partial<PlaybackState> } = {},
 ) {
   const current = tracks[index] ?? null;
-  const shown = renderInScope(<QueuePanel />, {
+  const shown = renderInScope(<OpenedQueue />, {
     session,
     values: [
       [
@@ -34,6 +34,7 @@ async function show(
   return { ...shown, titles };
 }
 
+const play = ({ title }: Track) => screen.getByRole('button', { name: `Play ${title}` });
 const entries = () => screen.getAllByRole('listitem');
 
 beforeEach(() => {
@@ -119,7 +120,7 @@ test('the keyboard lifts, moves and drops an entry, with announcements', async (
 
 test('Escape returns a lifted entry to its position', async () => {
   const { user, titles } = await show([first, second, third]);
-  screen.getByRole('button', { name: `Move ${third.title}` }).focus();
+  act(() => screen.getByRole('button', { name: `Move ${third.title}` }).focus());
   await user.keyboard(' {ArrowUp}{ArrowUp}{Escape}');
   expect(titles()).toEqual([first.title, second.title, third.title]);
   expect(screen.getByText(`Move cancelled. ${third.title} is back at position 3 of 3.`)).toBeInTheDocument();
@@ -135,11 +136,69 @@ test('unplayable tracks and previews are marked', async () => {
   expect(premium!.getByText('E')).toBeVisible();
 });
 
-test('the next entry is marked when it will be skipped', async () => {
-  await show([first, aSpotifyTrack(), second, aSpotifyTrack({ id: 'later' })]);
+test('upcoming entries that cannot play are marked as skipped, with the reason', async () => {
+  await show(
+    [aSpotifyTrack({ id: 'earlier' }), first, aSpotifyTrack(), second, aSpotifyTrack({ id: 'later' })],
+    {
+      index: 1,
+    },
+  );
   const flagged = entries().map((entry) => within(entry).queryByText('Will be skipped') !== null);
-  expect(flagged).toEqual([false, true, false, false]);
-  expect(within(entries()[1]!).getByRole('img', { name: 'Needs a Premium account' })).toBeVisible();
+  expect(flagged).toEqual([false, false, true, false, true]);
+  expect(within(entries()[2]!).getByTitle('Needs a Premium account')).toHaveTextContent('Premium');
+});
+
+test('each section is a named list, and the head counts tracks and minutes', async () => {
+  await show([first, second, third], { index: 1 });
+  expect(screen.getAllByRole('list').map((list) => list.getAttribute('aria-labelledby'))).toEqual([
+    'queue-earlier',
+    'queue-now-playing',
+    'queue-next-up',
+  ]);
+  expect(screen.getByRole('list', { name: 'Now playing' })).toHaveTextContent(second.title);
+  expect(screen.getByText(/^3 tracks · \d+ min$/)).toBeVisible();
+});
+
+test('an opened queue has the focus on its current entry', async () => {
+  await show([first, second], { index: 1 });
+  expect(play(second)).toHaveFocus();
+});
+
+test('the entries are one tab stop; arrow keys reach the others', async () => {
+  const { user } = await show([first, second, third], { index: 1 });
+  await user.keyboard('{ArrowDown}');
+  expect(play(third)).toHaveFocus();
+  await user.keyboard('{Home}');
+  expect(play(first)).toHaveFocus();
+  await user.tab();
+  expect(document.body).toHaveFocus();
+});
+
+test('Delete removes the focused entry, and the next one has the focus', async () => {
+  const { user, titles } = await show([first, second, third]);
+  await user.keyboard('{ArrowDown}{Delete}');
+  expect(titles()).toEqual([first.title, third.title]);
+  expect(play(third)).toHaveFocus();
+});
+
+test('Alt with an arrow key moves the focused entry, which keeps the focus', async () => {
+  const { user, titles } = await show([first, second, third]);
+  await user.keyboard('{Alt>}{ArrowDown}{ArrowDown}{ArrowDown}{/Alt}');
+  expect(titles()).toEqual([second.title, third.title, first.title]);
+  expect(play(first)).toHaveFocus();
+  expect(screen.getByText(`${first.title} moved to position 3 of 3.`)).toBeInTheDocument();
+});
+
+test('an entry that is played keeps the focus in its new section', async () => {
+  const { user } = await show([first, second]);
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(screen.getByRole('list', { name: 'Now playing' })).toHaveTextContent(second.title);
+  expect(play(second)).toHaveFocus();
+});
+
+test('an opened empty queue has the focus on its close button', async () => {
+  await show([]);
+  expect(screen.getByRole('button', { name: 'Close queue' })).toHaveFocus();
 });
 
 test('a long queue renders only the entries near the viewport', async () => {

@@ -1,11 +1,20 @@
 // The sections of the queue: played, current and next.
 
-export type Section = 'Earlier' | 'Now playing' | 'Next up';
+export type Section = {
+  title: 'Earlier' | 'Now playing' | 'Next up';
+  /** Index of the first entry, and of the first one after the section. */
+  first: number;
+  end: number;
+};
 
-/** The heading above the entry at `index`, or null when it continues the section before it. */
-export function headingAt(index: number, currentIndex: number | null): Section | null {
-  if (currentIndex === null) return index === 0 ? 'Next up' : null;
-  if (index === currentIndex) return 'Now playing';
-  if (index === currentIndex + 1) return 'Next up';
-  return index === 0 ? 'Earlier' : null;
+/** The sections that have entries, from top to bottom. */
+export function sectionsOf(count: number, currentIndex: number | null): readonly Section[] {
+  const current = currentIndex ?? 0;
+  const next = currentIndex === null ? 0 : current + 1;
+  const all: readonly Section[] = [
+    { title: 'Earlier', first: 0, end: current },
+    { title: 'Now playing', first: current, end: next },
+    { title: 'Next up', first: next, end: count },
+  ];
+  return all.filter(({ first, end }) => first < end);
 }

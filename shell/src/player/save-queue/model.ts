@@ -14,6 +14,12 @@ export const saveClosed = createEvent('saveQueueClosed');
 export const nameChanged = createEvent<string>('saveQueueNameChanged');
 export const saveSubmitted = createEvent('saveQueueSubmitted');
 
+/** A name that can be kept, or replaced by typing. */
+const suggestNameFx = createEffect(() => {
+  const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
+  return `Mix, ${day.format(new Date())}`;
+});
+
 type Saved = { playlist: Playlist; count: number; missed: number };
 
 /** Adds the tracks one after the other, because their order is the queue's. */
@@ -34,14 +40,14 @@ const saveQueueFx = createEffect<{ name: string; tracks: readonly Track[] }, Sav
         missed += 1;
       }
     }
-    return { playlist, count: tracks.length - missed, missed };
+    return { playlist, count: tracks.length, missed };
   },
 });
 const saveFailed = saveQueueFx.failData.filter({ fn: ({ kind }) => kind !== 'aborted' });
 const showSavedFx = createEffect(({ playlist, count, missed }: Saved) => {
-  const lost = missed === 0 ? '' : ` ${missed} could not be added.`;
+  const lost = missed === 0 ? '' : ` ${missed} of ${count} tracks couldn't be added.`;
   send('notice/show', {
-    text: `Saved ${count} ${count === 1 ? 'track' : 'tracks'} as “${playlist.name}”.${lost}`,
+    text: `Saved “${playlist.name}”.${lost}`,
     link: { label: 'Open', href: screens.playlist(playlist.playlistId) },
   });
 });
@@ -49,9 +55,10 @@ const showSavedFx = createEffect(({ playlist, count, missed }: Saved) => {
 export const $isSaveOpen = createSessionStore(false, { sid: 'shell/save-queue/open' })
   .on(saveOpened, () => true)
   .on([saveClosed, saveQueueFx.done], () => false);
-export const $name = createSessionStore('', { sid: 'shell/save-queue/name' })
-  .on(nameChanged, (_, name) => name)
-  .reset(saveOpened);
+export const $name = createSessionStore('', { sid: 'shell/save-queue/name' }).on(
+  [nameChanged, suggestNameFx.doneData],
+  (_, name) => name,
+);
 export const $error = createSessionStore<string | null>(null, { sid: 'shell/save-queue/error' })
   .on(saveFailed, () => SAVE_FAILED)
   .reset([saveOpened, saveQueueFx]);
@@ -62,6 +69,7 @@ export const $saved = createSessionStore(0, { sid: 'shell/save-queue/saved' })
 export const $isSaving = saveQueueFx.pending;
 export const $canSave = $name.map((name) => playlistName(name) !== null);
 
+sample({ clock: saveOpened, target: suggestNameFx });
 sample({
   clock: saveSubmitted,
   source: { name: $name, tracks: $queue, canSave: $canSave, isSaving: $isSaving },

@@ -48,6 +48,7 @@ export function SaveQueueDialog() {
           label="Name"
           value={name}
           autoFocus
+          onFocus={({ currentTarget }) => currentTarget.select()}
           dir="auto"
           maxLength={PLAYLIST_NAME_MAX_CHARACTERS}
           onChange={(event) => onName(event.target.value)}

@@ -2,8 +2,18 @@ import { t } from '@segue/ui';
 import styled from 'styled-components';
 import { CONTENT_ID } from './route-change';
 
-export function SkipLink() {
-  return <Skip href={`#${CONTENT_ID}`}>Skip to content</Skip>;
+export const PLAYER_ID = 'player';
+export const QUEUE_ID = 'queue';
+
+/** Links that only the keyboard shows: to the content, and to the player and the queue while they are there. */
+export function SkipLinks({ hasPlayer, hasQueue }: { hasPlayer: boolean; hasQueue: boolean }) {
+  return (
+    <>
+      <Skip href={`#${CONTENT_ID}`}>Skip to content</Skip>
+      {hasPlayer ? <Skip href={`#${PLAYER_ID}`}>Skip to player</Skip> : null}
+      {hasQueue ? <Skip href={`#${QUEUE_ID}`}>Skip to queue</Skip> : null}
+    </>
+  );
 }
 
 const Skip = styled.a`

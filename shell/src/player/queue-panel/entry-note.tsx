@@ -1,0 +1,45 @@
+// What is wrong with an entry, said before its artists: it will be skipped, or plays only in part.
+import { trackKey, type Track } from '@segue/contract';
+import { $playbackRights, playabilityOf, type Playability } from '@segue/stores';
+import { isPlayable } from '@segue/stores/ports';
+import { t } from '@segue/ui';
+import { useUnit } from 'effector-react';
+import styled from 'styled-components';
+import { $nextTrackProblem } from '../next-track';
+
+const PREMIUM = { text: 'Premium', means: 'Needs a Premium account' };
+const WORDS: Partial<Record<Playability, { text: string; means: string }>> = {
+  preview: { text: '30 s preview', means: 'Only a preview of 30 seconds' },
+  'needs-sign-in': PREMIUM,
+  'needs-premium': PREMIUM,
+  blocked: { text: 'Not available', means: 'Cannot be played here' },
+};
+
+export type EntryState = { willSkip: boolean; mayFail: boolean; playability: Playability };
+
+/** Whether an entry will play. `isUpcoming`: it comes after the current one. */
+export function useEntryState(track: Track, isUpcoming: boolean): EntryState {
+  const [rights, problem] = useUnit([$playbackRights, $nextTrackProblem]);
+  const playability = playabilityOf(track, rights);
+  return {
+    playability,
+    willSkip: isUpcoming && playability !== 'undecided' && !isPlayable(playability),
+    mayFail: problem?.key === trackKey(track),
+  };
+}
+
+export function EntryNote({ willSkip, mayFail, playability }: EntryState) {
+  const words = WORDS[playability];
+  const warning = willSkip ? 'Will be skipped' : mayFail ? 'May not play' : null;
+  return (
+    <>
+      {warning ? <Warning>{warning}</Warning> : null}
+      {words ? <span title={words.means}>{words.text}</span> : null}
+    </>
+  );
+}
+
+const Warning = styled.span`
+  font-weight: ${t('fontWeights.medium')};
+  color: ${t('colors.warning')};
+`;
