@@ -31,6 +31,10 @@ const Foot = styled.footer`
   padding: ${t('space.5')} ${t('sizes.edge')};
   font-size: ${t('fontSizes.secondary')};
   color: ${t('colors.muted')};
+
+  ${media.content.phone} {
+    column-gap: ${t('space.3')};
+  }
 `;
 const Quiet = styled(Link)`
   display: inline-flex;
