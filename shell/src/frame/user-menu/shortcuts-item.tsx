@@ -8,7 +8,7 @@ import { shortcutListOpened } from '../../player/shortcut-list';
 export function ShortcutsItem() {
   const open = useUnit(shortcutListOpened);
   return (
-    <Item icon={<Sign aria-hidden>?</Sign>} onClick={() => open()}>
+    <Item icon={<Sign />} onClick={() => open()}>
       Keyboard shortcuts
     </Item>
   );
@@ -23,4 +23,8 @@ const Sign = styled.span`
   width: 16px;
   font-weight: ${t('fontWeights.bold')};
   text-align: center;
+
+  &::before {
+    content: '?' / '';
+  }
 `;
