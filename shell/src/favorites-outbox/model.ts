@@ -13,12 +13,9 @@ import { $unsavedFavorites, favoriteChangesRestored, favoritesRetried } from '@s
 import { combine, createEffect, createEvent, sample } from 'effector';
 import { OUTBOX_KEY, storedOutbox } from './saved';
 
-const RETRY_MS = 10_000;
-
 export const outboxWired = createEvent('favoritesOutboxWired');
 
 const removeFx = createEffect(() => window.sessionStorage.removeItem(OUTBOX_KEY));
-const waitFx = createEffect(() => new Promise((resolve) => setTimeout(resolve, RETRY_MS)));
 
 /** Hearts can only be compared with the server's list. */
 const $areFavoritesKnown = combine(
@@ -70,11 +67,4 @@ sample({
   fn: () => undefined,
   target: removeFx,
 });
-sample({
-  clock: $unsavedFavorites,
-  source: waitFx.pending,
-  filter: (isPending, changes) => !isPending && changes.length > 0,
-  fn: () => undefined,
-  target: waitFx,
-});
-sample({ clock: [pageResumed, waitFx.done], fn: () => undefined, target: favoritesRetried });
+sample({ clock: pageResumed, fn: () => undefined, target: favoritesRetried });

@@ -18,12 +18,15 @@ export const $openMenu = createSessionStore<TrackMenuRequest | null>(null, { sid
   .on(menuClosed, () => null);
 
 function isSameButton({ track, anchor }: TrackMenuRequest, other: TrackMenuRequest): boolean {
-  return (
-    anchor.width > 0 &&
-    trackKey(track) === trackKey(other.track) &&
-    anchor.x === other.anchor.x &&
-    anchor.y === other.anchor.y
-  );
+  if (anchor.width === 0 || trackKey(track) !== trackKey(other.track)) return false;
+  // A pressed button shrinks around its middle.
+  const [x, y] = middleOf(anchor);
+  const [otherX, otherY] = middleOf(other.anchor);
+  return Math.abs(x - otherX) < 1 && Math.abs(y - otherY) < 1;
+}
+
+function middleOf({ x, y, width, height }: TrackMenuRequest['anchor']): readonly [number, number] {
+  return [x + width / 2, y + height / 2];
 }
 
 const copyLinkFx = createEffect((link: string) => navigator.clipboard.writeText(link));

@@ -1,2 +1,2 @@
+export { PlaylistDock } from './dock';
 export { additionUndone } from './model';
-export { PlaylistDock } from './view';

@@ -1,4 +1,4 @@
-// The widget that the shell shows while a track is dragged: drop it onto a playlist, or onto a new one.
+// What the dragged track can be dropped onto: the playlists, and a new one.
 import type { Track } from '@segue/contract';
 import { oneLine, PlusIcon, t } from '@segue/ui';
 import { useGate, useUnit } from 'effector-react';
@@ -11,7 +11,7 @@ import { DockGate } from './gate';
 import { newPlaylistDropped, trackDropped } from './model';
 
 /** `track` is the one that is dragged. */
-export function PlaylistDock({ track }: { track: Track }) {
+export function DockTargets({ track }: { track: Track }) {
   const [playlists, onDrop, onDropNew] = useUnit([$playlists, trackDropped, newPlaylistDropped]);
   useGate(CommandsGate);
   useGate(DockGate);
