@@ -1,3 +1,4 @@
+import { $currentTrack } from '@segue/stores';
 import {
   ArrowRightIcon,
   buttonLook,
@@ -31,10 +32,12 @@ export function SearchBox() {
   });
   const input = useRef<HTMLInputElement>(null);
   const recent = useCombobox(box.recent, box.onPick);
+  const hadTrack = useRef(useUnit($currentTrack) !== null);
   /** While the box gets the focus by itself, which opens no dropdown over the page. */
   const isPlacing = useRef(false);
   useEffect(() => {
-    if (!input.current || !mayTakeFocus()) return;
+    // With something to play, the keyboard belongs to the player: no shortcut works inside of a field.
+    if (!input.current || hadTrack.current || !mayTakeFocus()) return;
     isPlacing.current = true;
     input.current.focus({ preventScroll: true });
     isPlacing.current = false;
