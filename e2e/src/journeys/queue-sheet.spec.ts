@@ -53,10 +53,10 @@ test('queue sheet: pulling the head down closes it, a short pull does not', asyn
 });
 
 test('queue sheet: a tap beside it and Escape close it', async ({ page }) => {
-  const { panel, player } = await openSheet(page);
+  const { panel } = await openSheet(page);
   await page.mouse.click(180, 30);
   await expect(panel).toBeHidden();
-  await player.queueToggle.click();
+  await page.keyboard.press('q');
   await expect(panel).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
