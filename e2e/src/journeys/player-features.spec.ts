@@ -78,6 +78,31 @@ test('resume: a new tab continues a closed one at the same second', async ({ pag
   expect(titlesOf((await savedPlayback(later)).queue)).toEqual(titlesOf([first!, second!]));
 });
 
+test('reload: the track is paused at its second and plays on from there', async ({ page }) => {
+  const found = await searchPlayableTracks(page, 'soundcloud', 'harbour');
+  const queued = found.filter(({ duration }) => duration > 120_000).slice(0, 2);
+  await openWithPlayback(page, { queue: queued, currentTrackIndex: 1 });
+  const bar = new PlayerBar(page);
+  await bar.play();
+  await expectAudioFrom(page, 'soundcloud');
+  const [artist] = queued[1]!.artistInfo;
+  await expect(page).toHaveTitle(`${queued[1]!.title} – ${artist!.name}`);
+  await bar.seek.press('PageUp');
+  await expect.poll(() => bar.seconds()).toBeGreaterThanOrEqual(33);
+
+  await page.reload();
+  await bar.expectCurrent(queued[1]!.title);
+  await expect(page).toHaveTitle('Home · Segue');
+  await expect.poll(() => bar.seconds()).toBeGreaterThanOrEqual(33);
+  const left = await bar.seconds();
+  await expect(bar.button('Play')).toBeVisible();
+  await expectSilenceFrom(page, 'soundcloud');
+  await bar.play();
+  await expectAudioFrom(page, 'soundcloud');
+  await expect.poll(() => bar.seconds()).toBeGreaterThan(left);
+  expect(await bar.seconds()).toBeLessThan(left + 40);
+});
+
 test('two tabs: one plays; the other mirrors, controls and takes over playback', async ({
   page,
   context,

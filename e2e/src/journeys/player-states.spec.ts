@@ -37,6 +37,8 @@ for (const [name, width, height] of [
     ).toBeVisible();
     await expectClean(page, 'popover');
     await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(menu).toHaveCount(0);
     await queue.panel.getByRole('button', { name: 'Save as playlist' }).click();
     await expect(page.getByRole('dialog', { name: 'Save as playlist' })).toBeVisible();
     await expectClean(page, 'save');

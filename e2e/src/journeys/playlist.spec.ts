@@ -39,7 +39,7 @@ test('empty playlist: name, date, back link [PDET-01] [PDET-02] [PDET-03] [PDET-
   const { playlistId } = await createPlaylist(page, 'Nothing yet');
   const playlist = new PlaylistPage(page);
   await playlist.open(playlistId, 'Nothing yet');
-  await expect(page.getByText('0 tracks · Just now')).toBeVisible();
+  await expect(page.getByText('0 tracks · Created just now')).toBeVisible();
   await expect(page.getByRole('img', { name: 'Cover of Nothing yet' })).toBeVisible();
   expect(await coverOf(page.getByRole('main'))).toBe('placeholder');
   await expect(page.getByText('This playlist is empty')).toBeVisible();

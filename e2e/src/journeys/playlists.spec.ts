@@ -1,12 +1,13 @@
 import { expect, test } from '@playwright/test';
 import type { Playlist } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
+import { PlayerBar } from '../pages/player';
 import { PlaylistsPage } from '../pages/playlists';
 import { coverOf } from '../pages/track-lists';
 import { registerUser } from '../support/accounts';
 import { callName, delayCalls, recordCalls } from '../support/api-calls';
 import { createImage } from '../support/images';
-import { createPlaylist, searchTracks } from '../support/test-data';
+import { createPlaylist, mixedTracks, searchTracks } from '../support/test-data';
 
 test('first playlist: needs a name [PLIST-15] [PLIST-16] [PLIST-09] [PLIST-10] [VALID-22] [VALID-23] [VALID-29] [ERR-11]', async ({
   page,
@@ -97,7 +98,7 @@ test('playlist cover: JPEG, PNG or WebP up to 5 MB [VALID-26] [VALID-27] [VALID-
   expect(calls.matching(/^PUT \/api\/playlists$/)).toHaveLength(4);
 });
 
-test('playlist cards: content and columns [PLIST-01] [PLIST-02] [PLIST-03] [PLIST-04] [PLIST-05] [PLIST-06] [PLIST-07] [PLIST-17] [DATA-20] [DATA-22]', async ({
+test('playlist cards: content and columns [PLIST-01] [PLIST-02] [PLIST-03] [PLIST-04] [PLIST-05] [PLIST-06] [PLIST-07] [PLIST-17] [DATA-20]', async ({
   page,
 }) => {
   await registerUser(page);
@@ -105,17 +106,19 @@ test('playlist cards: content and columns [PLIST-01] [PLIST-02] [PLIST-03] [PLIS
   for (const name of ['One', 'Two', 'Three', 'Four']) await createPlaylist(page, name);
   const { playlistId } = await createPlaylist(page, 'Five', tracks);
   const playlists = new PlaylistsPage(page);
-  const letGo = await delayCalls(page, 'GET', '**/api/playlists/*/tracks');
+  const calls = recordCalls(page);
   await playlists.open();
   const five = playlists.card('Five');
-  await expect(five).toBeVisible();
-  await expect(five.getByText('Just now')).toBeVisible();
-  await expect(playlists.cards.getByText(/\d+ tracks?/)).toHaveCount(0);
-  letGo();
-  await expect(five.getByText(/2 tracks/)).toBeVisible();
-  await expect(playlists.card('One').getByText(/0 tracks/)).toBeVisible();
-  expect(await coverOf(five)).toBe('placeholder');
+  const one = playlists.card('One');
+  await expect(five.getByText('Created just now')).toBeVisible();
+  await expect(five.getByText(/^2 tracks · \d+ min$/)).toBeVisible();
+  await expect(one.getByText('0 tracks', { exact: true })).toBeVisible();
+  // Without an own cover: the tracks' covers, and the default cover without tracks.
   await expect(five.getByRole('img', { name: 'Cover of Five' })).toBeVisible();
+  await expect.poll(() => coverOf(five)).toBe('picture');
+  expect(await coverOf(one)).toBe('placeholder');
+  await expect(one.getByRole('img', { name: 'Cover of One' })).toBeVisible();
+  expect(calls.matching(/^GET \/api\/playlists\//)).toHaveLength(0);
 
   for (const [width, columns] of [
     [360, 1],
@@ -128,6 +131,49 @@ test('playlist cards: content and columns [PLIST-01] [PLIST-02] [PLIST-03] [PLIS
   }
   await five.getByRole('link').click();
   await expect(page).toHaveURL(new RegExp(`${screens.playlist(playlistId)}$`));
+});
+
+test('playlist cards: a list without counts shows none [DATA-22]', async ({ page }) => {
+  await registerUser(page);
+  await createPlaylist(page, 'Uncounted', await searchTracks(page, 'soundcloud', 'harbour', 2));
+  await page.route('**/api/playlists', async (route) => {
+    const answer = await route.fetch();
+    const { playlists: listed } = (await answer.json()) as { playlists: Playlist[] };
+    const uncounted = listed.map(({ summary: _summary, changedAt: _changedAt, ...rest }) => rest);
+    await route.fulfill({ response: answer, json: { playlists: uncounted } });
+  });
+  const playlists = new PlaylistsPage(page);
+  await playlists.open();
+  await expect(playlists.card('Uncounted').getByText('Created just now')).toBeVisible();
+  await expect(playlists.cards.getByText(/\d+ tracks?/)).toHaveCount(0);
+});
+
+test('playlist cards: a card plays its playlist in order; the sort is remembered', async ({ page }) => {
+  await registerUser(page);
+  const tracks = await mixedTracks(page, 4);
+  await createPlaylist(page, 'Zebra', tracks);
+  await createPlaylist(page, 'apple');
+  const { playlistId } = await createPlaylist(page, 'Mango');
+  const playlists = new PlaylistsPage(page);
+  await playlists.open();
+  const names = playlists.cards.getByRole('heading');
+  await expect(names).toHaveText(['Zebra', 'apple', 'Mango']);
+  await page.getByRole('combobox', { name: 'Sort playlists' }).selectOption('Name');
+  await expect(names).toHaveText(['apple', 'Mango', 'Zebra']);
+  await page.reload();
+  await expect(names).toHaveText(['apple', 'Mango', 'Zebra']);
+
+  await playlists.card('Zebra').hover();
+  await page.getByRole('button', { name: 'Play Zebra' }).click();
+  const { items } = await new PlayerBar(page).openQueue();
+  for (const [index, { title }] of tracks.entries()) await expect(items.nth(index)).toContainText(title);
+  await expect(page).toHaveURL(/\/playlists$/);
+
+  const { id: trackId, provider } = tracks[0]!;
+  await page.request.put('/api/playlists/track', { data: { playlistId, trackId, provider } });
+  await page.getByRole('combobox', { name: 'Sort playlists' }).selectOption('Recently changed');
+  await page.reload();
+  await expect(names).toHaveText(['Mango', 'apple', 'Zebra']);
 });
 
 test('delete playlist: after confirmation [PLIST-11] [PLIST-12] [PLIST-13] [PLIST-14] [PLIST-20] [ERR-12]', async ({

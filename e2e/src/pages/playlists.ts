@@ -64,6 +64,10 @@ export class PlaylistPage {
     return this.page.getByRole('list', { name: 'Playlist tracks' }).getByRole('listitem');
   }
 
+  get nameButton(): Locator {
+    return this.page.getByRole('heading', { level: 1 }).getByRole('button');
+  }
+
   get playAll(): Locator {
     return this.page.getByRole('button', { name: 'Play All' });
   }

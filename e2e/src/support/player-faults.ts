@@ -56,7 +56,7 @@ const spotifyRows: readonly Row[] = [
     fault: '401 always at PUT play',
     arrange: onPlay('token-expired', always),
     result: 'pauses',
-    notice: FAILED,
+    notice: 'Reconnect Spotify to play this track.',
   },
   {
     fault: '429 without CORS headers once',
@@ -126,6 +126,7 @@ const spotifyRows: readonly Row[] = [
     fault: 'playback moves to another device',
     trigger: (user) => triggerPlayerEvent(user, 'inactive'),
     result: 'pauses',
+    notice: 'Spotify stopped playing here.',
   },
   {
     fault: 'not_ready and ready with a new id',

@@ -1,4 +1,4 @@
-// A playlist's cover: its own image, or a default one when it has none or the image is broken.
+// A playlist's cover: its own image, else a mosaic of its tracks' covers, else a default one.
 import type { Playlist } from '@segue/contract';
 import { CoverImage, t } from '@segue/ui';
 import type { CSSProperties } from 'react';
@@ -6,14 +6,30 @@ import styled from 'styled-components';
 
 /** Degrees of hue between the default covers of successive playlists: the golden angle keeps neighbors apart. */
 const HUE_STEP = 137.5;
+const MOSAIC_COVERS = 4;
 
 export function PlaylistCover({ playlist, eager = false }: { playlist: Playlist; eager?: boolean }) {
-  const hue = (playlist.playlistId * HUE_STEP) % 360;
+  const { name, imageUrl, summary } = playlist;
+  const covers = imageUrl ? [] : (summary?.coverUrls ?? []);
+  const alt = `Cover of ${name}`;
   return (
-    <Frame style={{ '--hue': hue } as CSSProperties}>
-      <CoverImage size="fill" src={playlist.imageUrl} alt={`Cover of ${playlist.name}`} eager={eager} />
+    <Frame style={{ '--hue': hueOf(playlist) } as CSSProperties}>
+      {covers.length < MOSAIC_COVERS ? (
+        <CoverImage size="fill" src={imageUrl ?? covers[0]} alt={alt} eager={eager} />
+      ) : (
+        <Mosaic role="img" aria-label={alt}>
+          {covers.slice(0, MOSAIC_COVERS).map((url) => (
+            <CoverImage key={url} size="fill" src={url} eager={eager} />
+          ))}
+        </Mosaic>
+      )}
     </Frame>
   );
+}
+
+/** The hue of a playlist's default cover, in degrees. */
+export function hueOf({ playlistId }: Playlist): number {
+  return (playlistId * HUE_STEP) % 360;
 }
 
 const Frame = styled.div`
@@ -21,8 +37,9 @@ const Frame = styled.div`
   overflow: hidden;
   border-radius: ${t('radii.control')};
   background: ${t('colors.cardRaised')};
+  box-shadow: ${t('shadows.lift')};
   [data-placeholder] {
-    color: ${t('colors.text')};
+    color: ${t('colors.onAccent')};
     background: linear-gradient(
       145deg,
       hsl(var(--hue) 42% 36%),
@@ -30,4 +47,12 @@ const Frame = styled.div`
       hsl(calc(var(--hue) + 70) 40% 13%)
     );
   }
+  /* The corners are those of the whole cover. */
+  [data-size] {
+    border-radius: 0;
+  }
+`;
+const Mosaic = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
 `;

@@ -1,10 +1,10 @@
 // /playlists: the grid of playlists and the dialog that creates one.
-import { Button, Page, PlusIcon, t } from '@segue/ui';
+import { Button, media, Page, PlusIcon, t } from '@segue/ui';
 import { useGate, useUnit } from 'effector-react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { formOpened, NewPlaylistDialog } from './create-playlist';
-import { PlaylistGrid, PlaylistsGate } from './playlist-list';
+import { PlaylistGrid, PlaylistsGate, SortControl } from './playlist-list';
 
 export function PlaylistsScreen() {
   const onOpen = useUnit(formOpened);
@@ -14,9 +14,12 @@ export function PlaylistsScreen() {
     <Page>
       <Head>
         <h1>Your Playlists</h1>
-        <Button variant="primary" onClick={() => onOpen()}>
-          <PlusIcon /> New Playlist
-        </Button>
+        <Controls>
+          <SortControl />
+          <Button variant="primary" onClick={() => onOpen()}>
+            <PlusIcon /> New Playlist
+          </Button>
+        </Controls>
       </Head>
       <PlaylistGrid onCreate={() => onOpen()} />
       <NewPlaylistDialog />
@@ -24,6 +27,17 @@ export function PlaylistsScreen() {
   );
 }
 
+const Controls = styled.div`
+  display: flex;
+  gap: ${t('space.3')};
+  > * {
+    white-space: nowrap;
+  }
+  ${media.content.phone} {
+    flex: 1;
+    justify-content: space-between;
+  }
+`;
 const Head = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -44,6 +44,8 @@ export type Messages = {
   'playlist/remove-track': { playlistId: number; track: Track };
   /** Undo the last drop of a track onto a playlist. The playlists remote handles it: it showed the notice. */
   'playlist/undo-add': void;
+  /** Undo the last removal of a track from a playlist. The playlists remote handles it: it showed the notice. */
+  'playlist/undo-removal': void;
 
   /** Append a track to the queue. */
   'queue/add': { track: Track };
@@ -95,7 +97,8 @@ export type Notice = {
   /** A button that sends a command. */
   action?: {
     label: string;
-    says: 'queue/undo' | 'queue/resume-last' | 'playback/retry' | 'playlist/undo-add';
+    says:
+      'queue/undo' | 'queue/resume-last' | 'playback/retry' | 'playlist/undo-add' | 'playlist/undo-removal';
   };
 };
 

@@ -29,7 +29,7 @@ export {
   resumeFx,
   seekFx,
   setVolumeFx,
-  startDelayed,
+  soundDelayed,
   trackEnded,
   trackUnavailable,
   type LoadRequest,

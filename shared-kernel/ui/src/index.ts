@@ -34,6 +34,7 @@ export {
   MoreIcon,
   NextIcon,
   PauseIcon,
+  PencilIcon,
   PlayIcon,
   PlayNextIcon,
   PlaylistIcon,

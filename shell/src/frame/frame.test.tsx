@@ -2,7 +2,7 @@ import { screens } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { $session, diagnosticReported } from '@segue/stores';
 import { $diagnostics, $notices, type Session } from '@segue/stores/ports';
-import { aSession, renderInScope, settled, type RenderOptions } from '@segue/testing';
+import { aSession, aSoundcloudTrack, renderInScope, settled, type RenderOptions } from '@segue/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { Screens } from '../app';
 import { registryRead } from '../remotes';
@@ -149,6 +149,15 @@ test('the menu of a small screen stays closed after going back to where it was o
   await user.click(screen.getByRole('link', { name: 'Sign Up' }));
   await act(async () => go(-1));
   expect(screen.getByLabelText('Open menu')).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('the tab shows the track while it plays, and the screen otherwise', async () => {
+  await show(screens.home);
+  const track = aSoundcloudTrack({ title: 'Ferry', artistInfo: [{ id: '1', name: 'Ada Solano' }] });
+  await act(async () => send('playback/play', { track }));
+  expect(document.title).toBe('Ferry – Ada Solano');
+  await act(async () => send('playback/toggle'));
+  expect(document.title).toBe('Home · Segue');
 });
 
 test('a change of screen sets the title, focuses the content and scrolls to its top', async () => {

@@ -1,2 +1,2 @@
 export { CommandsGate } from './gate';
-export { trackRemovalRequested, undoAddRequested } from './model';
+export { trackRemovalRequested, undoAddRequested, undoRemovalRequested } from './model';

@@ -10,6 +10,8 @@ const subscriptions = createSubscriptions();
 export const trackRemovalRequested = subscriptions.on('playlist/remove-track');
 /** The user chose "Undo" in the notice about a dropped track. */
 export const undoAddRequested = subscriptions.on('playlist/undo-add');
+/** The user chose "Undo" in the notice about a removed track. */
+export const undoRemovalRequested = subscriptions.on('playlist/undo-removal');
 
 const connectFx = createEffect(() => void subscriptions.connect());
 const $isConnected = createPageStore(false, { sid: 'playlists/are-commands-taken' }).on(

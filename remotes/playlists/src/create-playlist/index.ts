@@ -1,2 +1,2 @@
-export { formOpened } from './model';
+export { COVER_REQUIREMENTS, formOpened } from './model';
 export { NewPlaylistDialog } from './view';

@@ -1,87 +1,192 @@
-// The head of a playlist: cover, name, track count, date, and the button that plays the visible tracks.
+// The head of a playlist: cover, name, facts, and the buttons that play and edit it.
 import { PROVIDER_NAMES, PROVIDERS, type Playlist } from '@segue/contract';
-import { diagnosticReported } from '@segue/stores';
-import { Button, formatRelativeTime, media, PlayIcon, ProviderLogo, t } from '@segue/ui';
-import { useUnit } from 'effector-react';
+import { Button, ErrorMessage, media, PlayIcon, ProviderLogo, ShuffleIcon, t } from '@segue/ui';
+import { useGate, useUnit } from 'effector-react';
 import styled from 'styled-components';
-import { PlaylistCover } from '../playlist-cover';
-import { trackTotal } from '../track-total';
-import { $playable, $total, $tracks, $visible, playRequested } from './model';
+import { EditableCover, EditGate, EditMenu, $editError, PlaylistTitle, RenameButton } from '../playlist-edit';
+import { $deleteError, $deletionCandidate, DeletionQuestion } from '../playlist-list';
+import { createdText, totalLength, trackTotal } from '../track-facts';
+import { $duration, $total, $tracks, $visible } from './model';
+import { $playable, playRequested, shuffleRequested } from './play-model';
+import { Wash } from './wash';
 
 export function Header({ playlist }: { playlist: Playlist }) {
-  const [total, onDiagnostic] = useUnit([$total, diagnosticReported]);
-  const created = formatRelativeTime(playlist.createdAt, Date.now(), (text) =>
-    onDiagnostic({ area: 'playlists', message: `Invalid date "${text}"`, level: 'warning' }),
-  );
+  const [editError, deleteError, candidate] = useUnit([$editError, $deleteError, $deletionCandidate]);
+  useGate(EditGate);
   return (
     <Head>
+      <Wash playlist={playlist} />
       <Cover>
-        <PlaylistCover playlist={playlist} eager />
+        <EditableCover playlist={playlist} />
       </Cover>
       <Words>
-        <h1 dir="auto">{playlist.name}</h1>
-        <p>
-          {trackTotal(total)} · {created}
-        </p>
-        {total > 0 ? <PlayButtons /> : null}
+        <PlaylistTitle playlist={playlist} />
+        <Facts playlist={playlist} />
       </Words>
+      {candidate === playlist.playlistId ? (
+        <Question>
+          <DeletionQuestion name={playlist.name} />
+        </Question>
+      ) : (
+        <Buttons playlist={playlist} />
+      )}
+      <HeadError>{editError ?? deleteError}</HeadError>
     </Head>
   );
 }
 
-function PlayButtons() {
-  const [tracks, visible, playable, onPlay] = useUnit([$tracks, $visible, $playable, playRequested]);
+function Facts({ playlist: { createdAt } }: { playlist: Playlist }) {
+  const [total, duration] = useUnit([$total, $duration]);
   return (
-    <Buttons>
-      <Button variant="primary" disabled={visible.length === 0} onClick={() => onPlay('visible')}>
-        <PlayIcon /> Play All
-      </Button>
-      {PROVIDERS.filter((provider) => tracks?.some((track) => track.provider === provider)).map(
-        (provider) => (
-          <Button
-            key={provider}
-            variant="ghost"
-            disabled={playable[provider].length === 0}
-            onClick={() => onPlay(provider)}
+    <p>
+      {trackTotal(total)}
+      {total > 0 ? ` · ${totalLength(duration)}` : null}
+      <Separator> · </Separator>
+      <Created>{createdText(createdAt)}</Created>
+    </p>
+  );
+}
+
+function Buttons({ playlist }: { playlist: Playlist }) {
+  const [tracks, visible, playable] = useUnit([$tracks, $visible, $playable]);
+  const [onPlay, onShuffle] = useUnit([playRequested, shuffleRequested]);
+  const providers = PROVIDERS.filter((provider) => tracks?.some((track) => track.provider === provider));
+  return (
+    <Actions>
+      {providers.length > 0 ? (
+        <>
+          <PlayAll
+            variant="primary"
+            size="large"
+            disabled={visible.length === 0}
+            onClick={() => onPlay('visible')}
           >
-            <ProviderLogo provider={provider} />
-            Play {PROVIDER_NAMES[provider]}
-          </Button>
-        ),
-      )}
-    </Buttons>
+            <PlayIcon /> Play All
+          </PlayAll>
+          <Square
+            size="large"
+            aria-label="Shuffle"
+            title="Shuffle"
+            disabled={visible.length === 0}
+            onClick={() => onShuffle()}
+          >
+            <ShuffleIcon />
+          </Square>
+          <Services>
+            {providers.map((provider) => (
+              <Button
+                key={provider}
+                variant="ghost"
+                disabled={playable[provider].length === 0}
+                onClick={() => onPlay(provider)}
+              >
+                <ProviderLogo provider={provider} />
+                Play {PROVIDER_NAMES[provider]}
+              </Button>
+            ))}
+          </Services>
+        </>
+      ) : null}
+      <Edit>
+        <RenameButton playlist={playlist} />
+        <EditMenu playlist={playlist} />
+      </Edit>
+    </Actions>
   );
 }
 
 const Head = styled.header`
-  display: flex;
-  flex-wrap: wrap;
+  position: relative;
+  display: grid;
+  grid-template: 'cover words' auto 'actions actions' auto 'error error' auto / 7rem minmax(0, 1fr);
   align-items: center;
-  gap: ${t('space.6')};
-  margin-bottom: ${t('space.6')};
-`;
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${t('space.2')};
+  gap: ${t('space.4')};
+  margin-bottom: ${t('space.3')};
+  ${media.content.tablet} {
+    grid-template: 'cover words' 1fr 'cover actions' auto 'error error' auto / 12.5rem minmax(0, 1fr);
+    gap: ${t('space.5')} ${t('space.7')};
+  }
 `;
 const Cover = styled.div`
-  flex: none;
-  width: 7rem;
-  ${media.content.tablet} {
-    width: 12rem;
-  }
+  grid-area: cover;
 `;
 const Words = styled.div`
   display: grid;
-  flex: 1;
-  justify-items: start;
-  gap: ${t('space.3')};
-  min-width: 12rem;
-  h1 {
-    overflow-wrap: anywhere;
-  }
+  grid-area: words;
+  gap: ${t('space.2')};
+  min-width: 0;
   p {
+    color: ${t('colors.soft')};
+    font-size: ${t('fontSizes.body')};
+  }
+  ${media.content.phone} {
+    p {
+      font-size: ${t('fontSizes.secondary')};
+    }
+  }
+  ${media.content.tablet} {
+    align-self: end;
+  }
+`;
+const Separator = styled.span`
+  ${media.content.phone} {
+    display: none;
+  }
+`;
+const Created = styled.span`
+  ${media.content.phone} {
+    display: block;
     color: ${t('colors.muted')};
   }
+`;
+const Question = styled.div`
+  grid-area: actions;
+  overflow-wrap: anywhere;
+`;
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  grid-area: actions;
+  align-items: center;
+  gap: ${t('space.2')};
+`;
+const PlayAll = styled(Button)`
+  ${media.content.phone} {
+    flex: 1;
+  }
+`;
+const Square = styled(Button)`
+  width: ${t('space.12')};
+  padding: 0;
+`;
+const Services = styled.div`
+  display: flex;
+  flex-basis: 100%;
+  order: 1;
+  gap: ${t('space.2')};
+  > * {
+    padding: 0 ${t('space.3')};
+  }
+  ${media.content.phone} {
+    > * {
+      flex: 1;
+      border-color: ${t('colors.hairline')};
+      background: ${t('colors.hover')};
+    }
+  }
+  ${media.content.desktop} {
+    flex-basis: auto;
+    order: 0;
+    margin-inline-start: ${t('space.2')};
+    padding-inline-start: ${t('space.2')};
+    border-inline-start: 1px solid ${t('colors.outline')};
+  }
+`;
+const Edit = styled.div`
+  display: flex;
+  gap: ${t('space.2')};
+  color: ${t('colors.soft')};
+`;
+const HeadError = styled(ErrorMessage)`
+  grid-area: error;
 `;

@@ -14,7 +14,7 @@ import { type routes } from '@segue/contract';
 import { allSettled, fork, serialize, type Scope } from 'effector';
 import { playlistChosen, popoverOpened } from '../add-to-playlist/model';
 import { formOpened, nameChanged } from '../create-playlist/model';
-import { $counts, $playlists, listRequested } from '../playlist-list/model';
+import { $playlists, listRequested } from '../playlist-list/model';
 import { $total, $tracks, filterChanged, playlistOpened, removalRequested } from './model';
 
 type Tracks = AnswerOf<(typeof routes)['listPlaylistTracks']>;
@@ -87,10 +87,19 @@ test('a track added while its playlist is open appears there once', async () => 
   expect(scope.getState($total)).toBe(2);
 });
 
-test('an empty playlist has a track count of 0', async () => {
-  api.handle({ listPlaylistTracks: () => holding() });
+test('the list of playlists follows the tracks of the open one', async () => {
+  const covers = ['a', 'b', 'a', 'c', 'd', 'e'].map((name) => `https://covers.test/${name}.jpg`);
+  const tracks = covers.map((imageUrl, at) => aSpotifyTrack({ id: `${at}`, imageUrl, duration: 60_000 }));
+  api.handle({
+    listPlaylistTracks: () => holding(...tracks),
+    removePlaylistTrack: () => ({ success: true }),
+  });
+  const summary = () => scope.getState($playlists)?.find(({ playlistId }) => playlistId === 1)?.summary;
   await open('1');
-  expect(scope.getState($counts)[1]).toBe(0);
+  const [a, b, , c, d, e] = covers;
+  expect(summary()).toEqual({ trackCount: 6, duration: 360_000, coverUrls: [a, b, c, d] });
+  await allSettled(removalRequested, { scope, params: tracks[1]! });
+  expect(summary()).toEqual({ trackCount: 5, duration: 300_000, coverUrls: [a, c, d, e] });
 });
 
 test('the end of the session clears the open playlist, typed text and the popover', async () => {

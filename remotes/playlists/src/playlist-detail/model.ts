@@ -1,23 +1,24 @@
-// Owns the open playlist: its tracks, tab, filter, and running removals.
+// Owns the open playlist: its tracks, tab and filter.
 import { failedWith, type ApiFailure } from '@segue/api-client';
-import { errors, parsePlaylistId, trackKey, type Provider, type Track, type TrackKey } from '@segue/contract';
+import { errors, parsePlaylistId, trackKey, type Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
+import { screens } from '@segue/contract/screens';
 import { createSessionStore } from '@segue/stores';
-import { combine, createEffect, createEvent, sample } from 'effector';
+import { combine, createEffect, createEvent, sample, type Event } from 'effector';
 import { trackAdded } from '../add-to-playlist';
 import { trackRemovalRequested } from '../commands';
 import { additionUndone } from '../playlist-dock';
-import { $playlists, listFailed, listRequested, trackCountChanged } from '../playlist-list';
-import { loadTracksFx, removeTrackFx } from './api';
+import { $playlists, listFailed, listRequested, playlistChanged, playlistDeleted } from '../playlist-list';
+import { loadTracksFx } from './api';
 import { PlaylistGate } from './gate';
 import { playlistLeft, moveReverted, moveAccepted } from './move-queue';
-import { moveWithin, orderOf, withOrder, withMove } from './order';
+import { followerOf, moveWithin, orderOf, withMove, withOrder } from './order';
+import { removalAccepted, trackRemoved, trackRestored } from './removal';
 import { tracksInOrder } from '../track-order';
 import { availableTab, visibleTracks, type SourceTab } from './visible-tracks';
 
 const NOT_FOUND = errors.playlistNotFound.message;
 export const LOAD_FAILED = 'Failed to load playlist. Please try again later.';
-const REMOVE_FAILED = 'Failed to remove track. Please try again.';
 
 /** A playlist was opened, or loading it was retried; the raw id of the URL. */
 export const playlistOpened = createEvent<string>('playlistOpened');
@@ -30,8 +31,6 @@ export const removalRequested = createEvent<Track>('removalRequested');
 export const moveRequested = createEvent<{ tracks: readonly Track[]; from: number; to: number }>(
   'moveRequested',
 );
-/** Play what is visible, or the tracks of one provider, whichever tab is open. */
-export const playRequested = createEvent<'visible' | Provider>('playlistPlayRequested');
 
 const NO_TRACKS: readonly Track[] = [];
 
@@ -40,32 +39,25 @@ const $playlistId = createSessionStore<number | null>(null, { sid: 'playlist/id'
   playlistOpened,
   (_, id) => parsePlaylistId(id),
 );
-const trackRemoved = sample({
-  clock: removeTrackFx.done,
-  source: $playlistId,
-  filter: (id, { params }) => params.body.playlistId === id,
-  fn: (_, { params }) => params.body,
-});
-const trackAppended = sample({
-  clock: trackAdded,
-  source: $playlistId,
-  filter: (id, { playlistId }) => playlistId === id,
-  fn: (_, { track }) => track,
-});
-const openAdditionUndone = sample({
-  clock: additionUndone,
-  source: $playlistId,
-  filter: (id, { playlistId }) => playlistId === id,
-  fn: (_, { track }) => track,
-});
+/** Of the changes of all playlists those of the open one. */
+function ofOpenPlaylist<Change extends { playlistId: number }>(clock: Event<Change>): Event<Change> {
+  return sample({
+    clock,
+    source: $playlistId,
+    filter: (id, { playlistId }) => playlistId === id,
+    fn: (_, change) => change,
+  });
+}
 /** In playlist order; null while they load. */
 export const $tracks = createSessionStore<readonly Track[] | null>(null, { sid: 'playlist/tracks' })
   .on(loadTracksFx.doneData, (_, { playlistTracks }) => tracksInOrder(playlistTracks))
-  .on(trackRemoved, (tracks, removed) => (tracks ? without(tracks, removed) : tracks))
-  .on(openAdditionUndone, (tracks, { id, provider }) =>
-    tracks ? without(tracks, { trackId: id, provider }) : tracks,
+  .on([ofOpenPlaylist(trackRemoved), ofOpenPlaylist(additionUndone)], (tracks, { track }) =>
+    tracks ? without(tracks, track) : tracks,
   )
-  .on(trackAppended, (tracks, track) => (tracks ? withTrack(tracks, track) : tracks))
+  .on(ofOpenPlaylist(trackAdded), (tracks, { track }) => (tracks ? withTrack(tracks, track) : tracks))
+  .on(ofOpenPlaylist(trackRestored), (tracks, { track, next }) =>
+    tracks ? withMove(withTrack(tracks, track), { track, before: next }) : tracks,
+  )
   .on(moveAccepted, (tracks, move) => (tracks ? withMove(tracks, move) : tracks))
   .on(moveReverted, (tracks, order) => (tracks ? withOrder(tracks, order) : tracks))
   .reset(playlistOpened);
@@ -79,12 +71,8 @@ export const $tab = combine($chosenTab, $tracks, (tab, tracks) => availableTab(t
 export const $visible = combine($tracks, $tab, $filter, (tracks, tab, filter) =>
   visibleTracks(tracks ?? NO_TRACKS, tab, filter),
 );
-/** What "Play Spotify" and "Play SoundCloud" play. */
-export const $playable = combine($tracks, $filter, (tracks, filter) => ({
-  spotify: visibleTracks(tracks ?? NO_TRACKS, 'spotify', filter),
-  soundcloud: visibleTracks(tracks ?? NO_TRACKS, 'soundcloud', filter),
-}));
 export const $total = $tracks.map((tracks) => tracks?.length ?? 0);
+export const $duration = $tracks.map((tracks) => durationOf(tracks ?? NO_TRACKS));
 
 /** The open playlist's entry in the list of playlists; null while the list loads and when it has none. */
 export const $playlist = combine(
@@ -106,24 +94,10 @@ export const $errorText = combine($playlistId, $isMissing, $failure, (id, isMiss
   if (id === null || isMissing || (failure && failedWith(failure, 'playlistNotFound'))) return NOT_FOUND;
   return failure ? LOAD_FAILED : null;
 });
-export const $removeError = createSessionStore<string | null>(null, { sid: 'playlist/remove-error' })
-  .on(removeTrackFx.failed, () => REMOVE_FAILED)
-  .reset([playlistOpened, removeTrackFx]);
-/** Keys of tracks whose removal is running. */
-export const $removing = createSessionStore<ReadonlySet<TrackKey>>(new Set(), { sid: 'playlist/removing' })
-  .on(removeTrackFx, (keys, { body }) => new Set([...keys, keyOf(body)]))
-  .on(
-    removeTrackFx.finally,
-    (keys, { params }) => new Set([...keys].filter((key) => key !== keyOf(params.body))),
-  );
-
-const playFx = createEffect<readonly Track[], void>((tracks) => send('playback/play-all', { tracks }));
-
-type TrackReference = { trackId: string; provider: Provider };
-
-function keyOf({ trackId, provider }: TrackReference): TrackKey {
-  return trackKey({ id: trackId, provider });
-}
+const leaveFx = createEffect(({ navigate }: { navigate: (path: string) => void }) => {
+  send('notice/show', { text: 'Playlist deleted.' });
+  navigate(screens.playlists);
+});
 
 /** Appends a track, unless the list has it. */
 function withTrack(tracks: readonly Track[], track: Track): readonly Track[] {
@@ -131,8 +105,22 @@ function withTrack(tracks: readonly Track[], track: Track): readonly Track[] {
   return isThere ? tracks : [...tracks, track];
 }
 
-function without(tracks: readonly Track[], removed: TrackReference): readonly Track[] {
-  return tracks.filter((track) => trackKey(track) !== keyOf(removed));
+function without(tracks: readonly Track[], removed: Track): readonly Track[] {
+  return tracks.filter((track) => trackKey(track) !== trackKey(removed));
+}
+
+function durationOf(tracks: readonly Track[]): number {
+  return tracks.reduce((sum, { duration }) => sum + duration, 0);
+}
+
+/** What the list of playlists shows of these tracks. */
+function summaryOf(tracks: readonly Track[]) {
+  const covers = tracks.flatMap(({ imageUrl }) => imageUrl ?? []);
+  return {
+    trackCount: tracks.length,
+    duration: durationOf(tracks),
+    coverUrls: [...new Set(covers)].slice(0, 4),
+  };
 }
 
 sample({
@@ -164,10 +152,15 @@ sample({
 });
 sample({
   clock: removalRequested,
-  source: { id: $playlistId, removing: $removing },
-  filter: ({ id, removing }, track) => id !== null && !removing.has(trackKey(track)),
-  fn: ({ id }, track) => ({ body: { playlistId: id ?? 0, trackId: track.id, provider: track.provider } }),
-  target: removeTrackFx,
+  source: { playlist: $playlist, tracks: $tracks },
+  filter: ({ playlist }) => playlist !== null,
+  fn: ({ playlist, tracks }, track) => ({
+    playlistId: playlist?.playlistId ?? 0,
+    playlistName: playlist?.name ?? '',
+    track,
+    next: followerOf(tracks ?? NO_TRACKS, track),
+  }),
+  target: removalAccepted,
 });
 sample({
   clock: moveRequested,
@@ -183,15 +176,16 @@ sample({
 });
 sample({ clock: playlistOpened, fn: () => undefined, target: [loadTracksFx.abort, playlistLeft] });
 sample({
-  clock: playRequested,
-  source: { visible: $visible, playable: $playable },
-  fn: ({ visible, playable }, which) => (which === 'visible' ? visible : playable[which]),
-  target: playFx,
+  clock: $tracks,
+  source: $playlistId,
+  filter: (playlistId, tracks) => playlistId !== null && tracks !== null,
+  fn: (playlistId, tracks) => ({ playlistId: playlistId ?? 0, summary: summaryOf(tracks ?? NO_TRACKS) }),
+  target: playlistChanged,
 });
 sample({
-  clock: $tracks,
-  source: { playlistId: $playlistId, count: $total },
-  filter: ({ playlistId }, tracks) => playlistId !== null && tracks !== null,
-  fn: ({ playlistId, count }) => ({ playlistId: playlistId ?? 0, count }),
-  target: trackCountChanged,
+  clock: playlistDeleted,
+  source: { id: $playlistId, screen: PlaylistGate.state, isOpen: PlaylistGate.status },
+  filter: ({ id, isOpen }, deleted) => isOpen && id === deleted,
+  fn: ({ screen }) => screen,
+  target: leaveFx,
 });

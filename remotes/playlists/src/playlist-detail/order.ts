@@ -21,7 +21,7 @@ export function moveWithin(
   const passed = visible[to];
   if (!track || !passed || from === to) return null;
   if (to < from) return { track, before: passed };
-  return { track, before: all[indexOf(all, passed) + 1] ?? null };
+  return { track, before: followerOf(all, passed) };
 }
 
 /** The list after a move; unchanged when the track was removed meanwhile. */
@@ -31,6 +31,11 @@ export function withMove(tracks: readonly Track[], { track, before }: Move): rea
   const others = tracks.toSpliced(from, 1);
   const place = before ? indexOf(others, before) : -1;
   return others.toSpliced(place < 0 ? others.length : place, 0, tracks[from]!);
+}
+
+/** The track after another one; null when that is the last. */
+export function followerOf(tracks: readonly Track[], track: Track): Track | null {
+  return tracks[indexOf(tracks, track) + 1] ?? null;
 }
 
 export function orderOf(tracks: readonly Track[]): Order {

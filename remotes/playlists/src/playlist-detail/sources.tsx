@@ -8,7 +8,9 @@ import {
   EmptyState,
   ErrorMessage,
   IconButton,
+  media,
   SearchDrawing,
+  SearchIcon,
   Spinner,
   t,
   TextField,
@@ -19,8 +21,6 @@ import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 import {
   $filter,
-  $removeError,
-  $removing,
   $tab,
   $visible,
   filterChanged,
@@ -29,6 +29,7 @@ import {
   tabSelected,
 } from './model';
 import { $moveError } from './move-queue';
+import { $removeError, $removing } from './removal';
 import type { SourceTab } from './visible-tracks';
 
 type Props = { playlistId: number; tracks: readonly Track[] };
@@ -54,6 +55,14 @@ export function Sources({ playlistId, tracks }: Props) {
           type="search"
           placeholder="Filter by title or artist..."
           value={filter}
+          leading={<SearchIcon />}
+          trailing={
+            filter === '' ? null : (
+              <IconButton label="Clear filter" onClick={() => onFilter('')}>
+                <CloseIcon />
+              </IconButton>
+            )
+          }
           onChange={(event) => onFilter(event.target.value)}
         />
       </Tools>
@@ -71,7 +80,7 @@ export function Sources({ playlistId, tracks }: Props) {
             playlistId={playlistId}
             isFiltered={filter.trim() !== ''}
             tracks={visible}
-            isMixed
+            isMixed={tab === 'all'}
             isTable
             Actions={RemoveButton}
           />
@@ -111,7 +120,7 @@ function RemoveButton({ track }: { track: Track }) {
     fn: (keys, [key]) => keys.has(key),
   });
   return (
-    <IconButton
+    <Remove
       tabIndex={-1}
       label={`Remove ${track.title} from playlist`}
       disabled={isRemoving}
@@ -119,17 +128,27 @@ function RemoveButton({ track }: { track: Track }) {
       onClick={() => onRemove(track)}
     >
       {isRemoving ? <Spinner /> : <CloseIcon />}
-    </IconButton>
+    </Remove>
   );
 }
 
 const Tools = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${t('space.4')};
-  margin-bottom: ${t('space.5')};
+  display: grid;
+  gap: ${t('space.3')};
+  margin-bottom: ${t('space.4')};
+  ${media.content.tablet} {
+    grid-template-columns: auto minmax(0, 20rem);
+    align-items: center;
+    justify-content: space-between;
+  }
+`;
+/* On a phone the row's menu removes the track. */
+const Remove = styled(IconButton)`
+  ${media.content.phone} {
+    &:not([aria-busy='true']) {
+      display: none;
+    }
+  }
 `;
 const ListError = styled(ErrorMessage)`
   margin-bottom: ${t('space.4')};

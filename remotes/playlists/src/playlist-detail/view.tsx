@@ -9,7 +9,7 @@ import {
   UnpluggedDrawing,
 } from '@segue/ui';
 import { useGate, useUnit } from 'effector-react';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { CommandsGate } from '../commands';
 import { PlaylistGate } from './gate';
@@ -20,7 +20,8 @@ import { Sources } from './sources';
 /** One playlist, by the id in the URL. */
 export function PlaylistDetail({ id }: { id: string }) {
   const [playlist, error, tracks, onRetry] = useUnit([$playlist, $errorText, $tracks, retryRequested]);
-  useGate(PlaylistGate, { id });
+  const navigate = useNavigate();
+  useGate(PlaylistGate, { id, navigate: (path) => void navigate(path) });
   useGate(CommandsGate);
   if (error === LOAD_FAILED) {
     return <LoadFailure title={error} onRetry={() => onRetry()} isRetrying={false} />;
@@ -30,7 +31,7 @@ export function PlaylistDetail({ id }: { id: string }) {
       <EmptyState
         drawing={<UnpluggedDrawing />}
         title={<span role="alert">{error}</span>}
-        action={<BackLink to={screens.playlists}>Back to playlists</BackLink>}
+        action={<PrimaryLink to={screens.playlists}>Back to playlists</PrimaryLink>}
       />
     );
   }
@@ -39,7 +40,11 @@ export function PlaylistDetail({ id }: { id: string }) {
     <>
       <Header playlist={playlist} />
       {tracks.length === 0 ? (
-        <EmptyState drawing={<PlaylistDrawing />} title="This playlist is empty">
+        <EmptyState
+          drawing={<PlaylistDrawing />}
+          title="This playlist is empty"
+          action={<PrimaryLink to={screens.home}>Find music</PrimaryLink>}
+        >
           Find something you like and choose &quot;Add to playlist&quot;.
         </EmptyState>
       ) : (
@@ -59,7 +64,7 @@ function DetailSkeleton() {
   );
 }
 
-const BackLink = styled(Link)`
+const PrimaryLink = styled(Link)`
   ${buttonLook.primary}
 `;
 const Waiting = styled.div`

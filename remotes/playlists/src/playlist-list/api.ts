@@ -3,4 +3,4 @@ import { routes } from '@segue/contract';
 
 export const listPlaylistsFx = createRequestFx(routes.listPlaylists, { concurrency: 'latest' });
 export const deletePlaylistFx = createRequestFx(routes.deletePlaylist, { concurrency: 'first' });
-export const countTracksFx = createRequestFx(routes.listPlaylistTracks, { concurrency: 'every' });
+export const loadTracksToPlayFx = createRequestFx(routes.listPlaylistTracks, { concurrency: 'latest' });

@@ -1,11 +1,17 @@
 export { PlaylistsGate } from './gate';
-export { PlaylistDetails } from './card';
+export { PlaylistDetails } from './details';
+export { DeletionQuestion } from './deletion-question';
 export {
+  $deleteError,
+  $deletionCandidate,
   $loadError,
   $playlists,
+  deletionRequested,
   listFailed,
   listRequested,
   playlistAppended,
-  trackCountChanged,
+  playlistChanged,
+  playlistDeleted,
 } from './model';
 export { PlaylistGrid } from './view';
+export { SortControl } from './sort-control';

@@ -1,22 +1,22 @@
-// Owns the user's playlists, their track counts, and the question before one is deleted.
+// Owns the user's playlists, their order on screen, and the question before one is deleted.
 import type { Playlist } from '@segue/contract';
-import { createSessionStore } from '@segue/stores';
+import { createSessionStore, diagnosticReported } from '@segue/stores';
 import { createEvent, sample } from 'effector';
 import { trackAdded } from '../add-to-playlist';
-import { countTracksFx, deletePlaylistFx, listPlaylistsFx } from './api';
+import { deletePlaylistFx, listPlaylistsFx } from './api';
 import { PlaylistsGate } from './gate';
 
 /** A screen shows the list or needs it. */
 export const listRequested = createEvent('listRequested');
 /** A playlist was created; it goes to the end of the list. */
 export const playlistAppended = createEvent<Playlist>('playlistAppended');
-/** The track count of a playlist became known or changed. */
-export const trackCountChanged = createEvent<{ playlistId: number; count: number }>('trackCountChanged');
+/** Some fields of a playlist are now others. */
+export const playlistChanged = createEvent<Pick<Playlist, 'playlistId'> & Partial<Playlist>>(
+  'playlistChanged',
+);
 export const deletionRequested = createEvent<number>('deletionRequested');
 export const deletionCancelled = createEvent('deletionCancelled');
 export const deletionConfirmed = createEvent('deletionConfirmed');
-/** A card without a track count came into view. */
-export const countRequested = createEvent<number>('countRequested');
 
 /** Loading the list failed and was not aborted. */
 export const listFailed = listPlaylistsFx.failed;
@@ -24,37 +24,31 @@ export const listFailed = listPlaylistsFx.failed;
 const LOAD_FAILED = 'Failed to load playlists. Please try again later.';
 const DELETE_FAILED = 'Failed to delete playlist. Please try again.';
 
+/** In the order of their creation. */
 export const $playlists = createSessionStore<readonly Playlist[] | null>(null, { sid: 'playlists/list' })
   .on(listPlaylistsFx.doneData, (_, { playlists }) => playlists)
   .on(playlistAppended, (playlists, playlist) => [...(playlists ?? []), playlist])
+  .on(
+    playlistChanged,
+    (playlists, change) =>
+      playlists &&
+      playlists.map((playlist) =>
+        playlist.playlistId === change.playlistId ? { ...playlist, ...change } : playlist,
+      ),
+  )
   .on(deletePlaylistFx.done, (playlists, { params }) =>
     (playlists ?? []).filter((playlist) => playlist.playlistId !== params.body.playlistId),
   );
 
-export const $counts = createSessionStore<Readonly<Record<number, number>>>({}, { sid: 'playlists/counts' })
-  .on(listPlaylistsFx.doneData, (counts, { playlists }) =>
-    playlists.reduce(
-      (known, { playlistId, trackCount }) =>
-        trackCount === undefined ? known : { ...known, [playlistId]: trackCount },
-      counts,
-    ),
-  )
-  .on(trackCountChanged, (counts, { playlistId, count }) => ({ ...counts, [playlistId]: count }))
-  .on(countTracksFx.done, (counts, { params, result }) => ({
-    ...counts,
-    [Number(params.params.id)]:
-      result.playlistTracks.spotifyPlaylistTracks.length +
-      result.playlistTracks.soundcloudPlaylistTracks.length,
-  }))
-  // The playlist may have held the track already, so the card requests the count again.
-  .on(trackAdded, (counts, { playlistId }) => withoutCount(counts, playlistId));
+/** A playlist was deleted; its id. */
+export const playlistDeleted = deletePlaylistFx.done.map(({ params }) => params.body.playlistId);
 
 export const $isLoading = listPlaylistsFx.pending;
 export const $loadError = createSessionStore<string | null>(null, { sid: 'playlists/load-error' })
   .on(listFailed, () => LOAD_FAILED)
   .on(listPlaylistsFx.done, () => null);
 
-/** The playlist whose card asks whether to delete it; one at a time. */
+/** The playlist about which the screen asks whether to delete it; one at a time. */
 export const $deletionCandidate = createSessionStore<number | null>(null, {
   sid: 'playlists/deletion-candidate',
 })
@@ -63,23 +57,11 @@ export const $deletionCandidate = createSessionStore<number | null>(null, {
 export const $isDeleting = deletePlaylistFx.pending;
 export const $deleteError = createSessionStore<string | null>(null, { sid: 'playlists/delete-error' })
   .on(deletePlaylistFx.failed, () => DELETE_FAILED)
-  .on([deletePlaylistFx.done, deletionRequested], () => null);
-
-const $requestedCounts = createSessionStore<ReadonlySet<number>>(new Set(), {
-  sid: 'playlists/requested-counts',
-})
-  .on(countTracksFx, (ids, { params }) => new Set([...ids, Number(params.id)]))
-  .on(
-    countTracksFx.failed,
-    (ids, { params }) => new Set([...ids].filter((id) => id !== Number(params.params.id))),
-  )
-  .on(trackAdded, (ids, { playlistId }) => new Set([...ids].filter((id) => id !== playlistId)));
-
-function withoutCount(counts: Readonly<Record<number, number>>, gone: number) {
-  return Object.fromEntries(Object.entries(counts).filter(([id]) => Number(id) !== gone));
-}
+  .on([deletePlaylistFx.done, deletionRequested, PlaylistsGate.open], () => null);
 
 sample({ clock: [PlaylistsGate.open, listRequested], fn: () => undefined, target: listPlaylistsFx });
+// The playlist may have held the track already: only the server knows its new number of tracks.
+sample({ clock: trackAdded, filter: PlaylistsGate.status, fn: () => undefined, target: listPlaylistsFx });
 sample({
   clock: deletionConfirmed,
   source: { candidate: $deletionCandidate, isDeleting: $isDeleting },
@@ -88,10 +70,18 @@ sample({
   target: deletePlaylistFx,
 });
 sample({
-  clock: countRequested,
-  source: { counts: $counts, requested: $requestedCounts },
-  filter: ({ counts, requested }, playlistId) =>
-    counts[playlistId] === undefined && !requested.has(playlistId),
-  fn: (_, playlistId) => ({ params: { id: String(playlistId) } }),
-  target: countTracksFx,
+  clock: listPlaylistsFx.doneData,
+  filter: ({ playlists }) => invalidDates(playlists).length > 0,
+  fn: ({ playlists }) => ({
+    area: 'playlists' as const,
+    level: 'warning' as const,
+    message: invalidDates(playlists)
+      .map((text) => `Invalid date "${text}"`)
+      .join('. '),
+  }),
+  target: diagnosticReported,
 });
+
+function invalidDates(playlists: readonly Playlist[]): readonly string[] {
+  return playlists.map(({ createdAt }) => createdAt).filter((text) => Number.isNaN(Date.parse(text)));
+}

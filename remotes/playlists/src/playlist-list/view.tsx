@@ -1,23 +1,16 @@
-import {
-  Button,
-  EmptyState,
-  ErrorMessage,
-  LoadFailure,
-  media,
-  PlaylistDrawing,
-  Skeleton,
-  t,
-} from '@segue/ui';
+import { Button, EmptyState, ErrorMessage, LoadFailure, PlaylistDrawing, Skeleton, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { PlaylistCard } from './card';
-import { $deleteError, $isLoading, $loadError, $playlists, listRequested } from './model';
+import { Card, CardContent, CardWords } from './card-looks';
+import { $deleteError, $isLoading, $loadError, listRequested } from './model';
+import { $sorted } from './sorted-model';
 
 const EXPECTED_CARDS = [1, 2, 3, 4];
 
 export function PlaylistGrid({ onCreate }: { onCreate: () => void }) {
   const [playlists, isLoading, loadError, deleteError] = useUnit([
-    $playlists,
+    $sorted,
     $isLoading,
     $loadError,
     $deleteError,
@@ -59,27 +52,46 @@ function GridSkeleton() {
   return (
     <Grid aria-label="Loading playlists" aria-busy="true">
       {EXPECTED_CARDS.map((card) => (
-        <li key={card}>
-          <Skeleton height="14rem" radius="radii.card" />
-        </li>
+        <Card key={card}>
+          <CardContent>
+            <Square>
+              <Skeleton height="100%" radius="radii.control" />
+            </Square>
+            <Lines>
+              <Skeleton width="70%" height="12px" />
+              <Skeleton width="45%" height="10px" />
+              <Skeleton width="30%" height="10px" />
+            </Lines>
+          </CardContent>
+        </Card>
       ))}
     </Grid>
   );
 }
 
+/* The covers, not the cards around them, keep the edge of the page. */
 const Grid = styled.ul`
   display: grid;
-  gap: ${t('space.4')};
+  margin: 0 -10px;
   grid-template-columns: minmax(0, 1fr);
   @container content (min-width: 480px) {
+    row-gap: ${t('space.3')};
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
-  ${media.content.tablet} {
+  @container content (min-width: 760px) {
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
-  ${media.content.desktop} {
+  @container content (min-width: 1080px) {
     grid-template-columns: repeat(4, minmax(0, 1fr));
   }
+`;
+const Square = styled.div`
+  aspect-ratio: 1;
+`;
+const Lines = styled(CardWords)`
+  display: grid;
+  align-content: center;
+  gap: 9px;
 `;
 const ListError = styled(ErrorMessage)`
   margin-bottom: ${t('space.4')};

@@ -32,12 +32,12 @@ export function SearchBox() {
   });
   const input = useRef<HTMLInputElement>(null);
   const recent = useCombobox(box.recent, box.onPick);
-  const hadTrack = useRef(useUnit($currentTrack) !== null);
   /** While the box gets the focus by itself, which opens no dropdown over the page. */
   const isPlacing = useRef(false);
+  const hasTrack = useUnit($currentTrack) !== null;
   useEffect(() => {
-    // With something to play, the keyboard belongs to the player: no shortcut works inside of a field.
-    if (!input.current || hadTrack.current || !mayTakeFocus()) return;
+    // With a track in the player, Space belongs to it.
+    if (!input.current || hasTrack || !mayTakeFocus()) return;
     isPlacing.current = true;
     input.current.focus({ preventScroll: true });
     isPlacing.current = false;

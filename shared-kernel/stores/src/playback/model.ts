@@ -15,7 +15,7 @@ import {
   playbackReported,
   resumeFx,
   seekFx,
-  startDelayed,
+  soundDelayed,
   trackEnded,
   trackUnavailable,
 } from './playback-ports';
@@ -143,7 +143,7 @@ const reported = sample({
 handle(reported, onReport);
 handle(trackEnded, onEnd);
 handle(trackUnavailable, onFailure);
-handle(startDelayed, onDelay);
+handle(soundDelayed, onDelay);
 handle(playbackLost, onLoss);
 handle(leaderStateReceived, followLeader);
 handle(loadTrackFx.fail, (state, { params: { generation } }, rights) =>

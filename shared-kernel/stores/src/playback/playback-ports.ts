@@ -53,8 +53,10 @@ export const trackEnded = createEvent<{ generation: number }>('trackEnded');
 export const trackUnavailable = createEvent<{ generation: number; reason: UnavailableReason }>(
   'trackUnavailable',
 );
-/** A load has been silent for a while; the player keeps trying. */
-export const startDelayed = createEvent<{ generation: number }>('startDelayed');
+/** Why a track is silent while it should play: it has not begun, its sound has stopped, or there is no network. */
+export type SilenceCause = 'start' | 'stall' | 'offline';
+/** A track has been silent for a while; the player keeps trying. */
+export const soundDelayed = createEvent<{ generation: number; cause: SilenceCause }>('soundDelayed');
 /** Another device took over, or the player lost the track. */
 export const playbackLost = createEvent<{ generation: number }>('playbackLost');
 /** The state of the playing tab; null when that tab is gone. */

@@ -144,8 +144,10 @@ describe('player events', () => {
     send('playback/toggle');
     await report(true, 20_000);
     await allSettled(playbackLost, { scope: context().scope, params: { generation: generation() } });
+    expect(notices()).toEqual(['Spotify stopped playing here.']);
     send('playback/toggle');
     expect(context().player.loads.at(-1)).toMatchObject({ track: s1, position: 20_000 });
+    expect(notices()).toEqual([]);
   });
 });
 

@@ -6,7 +6,7 @@ import { $isSounding } from './model';
 import {
   playbackLost,
   playbackReported,
-  startDelayed,
+  soundDelayed,
   trackUnavailable,
   type UnavailableReason,
 } from './playback-ports';
@@ -47,13 +47,28 @@ describe('"Try again"', () => {
   it('is offered during a delayed start and disappears once sound begins', async () => {
     await begin({ session: premium }, [s1, c1]);
     send('playback/toggle');
-    const delayed = { scope: context().scope, params: { generation: generation() } };
-    await allSettled(startDelayed, delayed);
+    const delayed = { scope: context().scope, params: { generation: generation(), cause: 'start' as const } };
+    await allSettled(soundDelayed, delayed);
     expect(notices()).toEqual(["Spotify hasn't answered yet."]);
     expect(now().isPlaying).toBe(true);
     await report(true, 500);
     expect(notices()).toEqual([]);
-    await allSettled(startDelayed, delayed);
+    await allSettled(soundDelayed, delayed);
+    expect(notices()).toEqual([]);
+  });
+  it.each([
+    ['stall', "SoundCloud isn't sending any sound."],
+    ['offline', "You're offline."],
+  ] as const)('is offered when the sound stops (%s) and disappears once it is back', async (cause, text) => {
+    await begin({}, [c1]);
+    send('playback/toggle');
+    await report(true, 500);
+    const { scope } = context();
+    const stalled = { generation: generation(), isPlaying: true, isBuffering: true, position: 500 };
+    await allSettled(playbackReported, { scope, params: stalled });
+    await allSettled(soundDelayed, { scope, params: { generation: generation(), cause } });
+    expect(notices()).toEqual([text]);
+    await report(true, 900);
     expect(notices()).toEqual([]);
   });
   it('does nothing while the track is audible', async () => {

@@ -15,6 +15,7 @@ export const CheckIcon = /* @__PURE__ */ createIcon('M5 12.5l4.5 4.5L19 7.5');
 export const ConnectedIcon = /* @__PURE__ */ createIcon(`${DISC}M8 12.3l2.8 2.8L16 9.5`);
 export const NotConnectedIcon = /* @__PURE__ */ createIcon(DISC);
 export const CloseIcon = /* @__PURE__ */ createIcon('M6 6l12 12M18 6L6 18');
+export const PencilIcon = /* @__PURE__ */ createIcon('M4 20l1-4L16.5 4.5a2.12 2.12 0 0 1 3 3L8 19z');
 export const PlusIcon = /* @__PURE__ */ createIcon('M12 5v14M5 12h14');
 export const PlayIcon = /* @__PURE__ */ createIcon(
   'M7 4.8v14.4a.8.8 0 0 0 1.23.68l11.2-7.2a.8.8 0 0 0 0-1.36L8.23 4.12A.8.8 0 0 0 7 4.8z',

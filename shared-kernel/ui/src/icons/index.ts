@@ -19,6 +19,7 @@ export {
   NotConnectedIcon,
   NoteIcon,
   PauseIcon,
+  PencilIcon,
   PlayIcon,
   PlayNextIcon,
   PlaylistIcon,

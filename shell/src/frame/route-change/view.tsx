@@ -1,6 +1,8 @@
 // What a page load does and a change of screen does not: title, scroll position, focus, announcement.
-import { APP_NAME, screens } from '@segue/contract';
+import { APP_NAME, artistNames, screens } from '@segue/contract';
+import { $currentTrack, $isPlaying } from '@segue/stores';
 import { visuallyHidden } from '@segue/ui';
+import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import styled from 'styled-components';
@@ -13,12 +15,14 @@ type Props = { titleOf: (pathname: string) => string };
 export function RouteChange({ titleOf }: Props) {
   const { pathname, hash } = useLocation();
   const title = titleOf(pathname);
+  const [track, isPlaying] = useUnit([$currentTrack, $isPlaying]);
+  const tab = track && isPlaying ? `${track.title} – ${artistNames(track)}` : `${title} · ${APP_NAME}`;
   const shown = useRef<string | null>(null);
   const isReturn = useNavigationType() === 'POP';
 
   useEffect(() => {
-    document.title = `${title} · ${APP_NAME}`;
-  }, [title]);
+    document.title = tab;
+  }, [tab]);
 
   useEffect(() => {
     const isFirst = shown.current === null;

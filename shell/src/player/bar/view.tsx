@@ -1,6 +1,7 @@
 // The player bar: the current track, its controls and the queue button; expanded or collapsed.
 import { $isPlayerExpanded } from '@segue/stores/ports';
 import { useUnit } from 'effector-react';
+import { TrackAnnouncement } from '../announcement';
 import { CollapsedBar } from './collapsed';
 import { OtherTabNotice } from './other-tab-notice';
 import { ExpandedBar } from './expanded';
@@ -11,6 +12,7 @@ export function PlayerBar() {
   return (
     <>
       <ProgressLine />
+      <TrackAnnouncement />
       <OtherTabNotice />
       {isExpanded ? <ExpandedBar /> : <CollapsedBar />}
     </>

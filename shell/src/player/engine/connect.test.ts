@@ -134,8 +134,10 @@ it.each([
   const page = begin();
   send('playback/play', { track });
   await page.arrive();
-  context?.emit({ kind: 'delayed', generation: 1 });
-  expect(scope.getState($notices).at(-1)?.text).toBe("SoundCloud hasn't answered yet.");
+  context?.emit({ kind: 'delayed', generation: 1, cause: 'start' });
+  expect(scope.getState($notices).at(-1)?.text).toBe(
+    isOnline ? "SoundCloud hasn't answered yet." : "You're offline.",
+  );
   context?.emit({ kind: 'unavailable', generation: 1, reason: 'provider-down' });
   expect(scope.getState($notices).at(-1)?.text).toBe(text);
 });

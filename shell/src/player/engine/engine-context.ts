@@ -4,10 +4,10 @@ import { diagnosticReported } from '@segue/stores';
 import {
   playbackLost,
   playbackReported,
+  soundDelayed,
   type SpotifyDevice,
   spotifyDeviceReported,
   spotifyPremiumDenied,
-  startDelayed,
   trackEnded,
   trackUnavailable,
   type UnavailableReason,
@@ -33,7 +33,7 @@ export function createEngineContext(scope: Scope, { providers }: RuntimeConfig):
   const ended = scopeBind(trackEnded, bind);
   const unavailable = scopeBind(trackUnavailable, bind);
   const lost = scopeBind(playbackLost, bind);
-  const delayed = scopeBind(startDelayed, bind);
+  const delayed = scopeBind(soundDelayed, bind);
   const logged = scopeBind(diagnosticReported, bind);
   const requestToken = scopeBind(providerTokenFx, bind);
   return {
@@ -47,8 +47,9 @@ export function createEngineContext(scope: Scope, { providers }: RuntimeConfig):
       if (event.kind === 'progress') reported(withoutKind(event));
       else if (event.kind === 'ended') ended(withoutKind(event));
       else if (event.kind === 'lost') lost(withoutKind(event));
-      else if (event.kind === 'delayed') delayed(withoutKind(event));
-      else unavailable({ generation: event.generation, reason: offlineOr(event.reason) });
+      else if (event.kind === 'delayed') {
+        delayed({ generation: event.generation, cause: navigator.onLine ? event.cause : 'offline' });
+      } else unavailable({ generation: event.generation, reason: offlineOr(event.reason) });
     },
   };
 }

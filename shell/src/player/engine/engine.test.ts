@@ -117,7 +117,7 @@ it('reports a track with an invalid id as failed', async () => {
 });
 describe('a start that stays silent', () => {
   beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));
-  const delayed = { kind: 'delayed', generation: 1 };
+  const delayed = { kind: 'delayed', generation: 1, cause: 'start' };
 
   it('is reported once as delayed within three seconds', async () => {
     await load(spotify, 1);
@@ -133,6 +133,16 @@ describe('a start that stays silent', () => {
     await engine.resume();
     await jest.advanceTimersByTimeAsync(3000);
     expect(events).toEqual([delayed]);
+  });
+  it('is reported when the sound of a playing track stops', async () => {
+    const stall = { ...progress(1), isBuffering: true } as PlayerEvent;
+    await load(spotify, 1);
+    report('spotify', progress(1));
+    report('spotify', stall);
+    await jest.advanceTimersByTimeAsync(1000);
+    report('spotify', stall);
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(events.slice(-1)).toEqual([{ ...delayed, cause: 'stall' }]);
   });
   it.each<[string, () => unknown]>([
     ['sound', () => report('spotify', progress(1))],

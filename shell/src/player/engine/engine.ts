@@ -8,6 +8,8 @@ import { withinMs } from './promises';
 const PAUSE_MS = 300;
 /** A start without sound is reported after this time: with PAUSE_MS, within three seconds. */
 const SILENT_START_MS = 2500;
+/** A player reports a stall up to three seconds late: with this time, it is told within five. */
+const STALL_MS = 1500;
 
 export type Engine = Omit<ProviderPlayer, 'canPlay' | 'play' | 'preload' | 'allow'> & {
   /** Preloads the next tracks, of any provider. */
@@ -31,7 +33,8 @@ export function createEngine({ players: makePlayers, emit }: Options): Engine {
 
   const players = makePlayers((provider, event) => {
     if (current?.provider !== provider || current.generation !== event.generation) return;
-    if (event.kind !== 'progress' || isSound(event)) clearTimeout(silenceTimer);
+    if (event.kind !== 'progress' || isSound(event)) stopSilenceTimer();
+    else if (event.isPlaying && event.isBuffering) silenceTimer ??= report('stall', STALL_MS);
     emit(event);
   });
   const all = Object.values(players);
@@ -39,10 +42,19 @@ export function createEngine({ players: makePlayers, emit }: Options): Engine {
 
   /** One timer for both providers, whatever the start waits for: script, token, device, request or sound. */
   function watchStart(): void {
+    stopSilenceTimer();
+    silenceTimer = report('start', SILENT_START_MS);
+  }
+
+  function report(cause: 'start' | 'stall', afterMs: number): ReturnType<typeof setTimeout> {
+    return setTimeout(() => {
+      if (current) emit({ kind: 'delayed', generation: current.generation, cause });
+    }, afterMs);
+  }
+
+  function stopSilenceTimer(): void {
     clearTimeout(silenceTimer);
-    silenceTimer = setTimeout(() => {
-      if (current) emit({ kind: 'delayed', generation: current.generation });
-    }, SILENT_START_MS);
+    silenceTimer = undefined;
   }
 
   async function pausePlayer(provider: Provider): Promise<void> {
@@ -56,7 +68,7 @@ export function createEngine({ players: makePlayers, emit }: Options): Engine {
       const { track, generation } = request;
       const former = current?.provider;
       current = { provider: track.provider, generation };
-      clearTimeout(silenceTimer);
+      stopSilenceTimer();
       const player = players[track.provider];
       if (!player.canPlay(track)) {
         emit({ kind: 'unavailable', generation, reason: 'failed' });
@@ -78,7 +90,7 @@ export function createEngine({ players: makePlayers, emit }: Options): Engine {
       }
     },
     async pause() {
-      clearTimeout(silenceTimer);
+      stopSilenceTimer();
       await currentPlayer()?.pause();
     },
     async resume() {
@@ -97,7 +109,7 @@ export function createEngine({ players: makePlayers, emit }: Options): Engine {
     },
     dispose() {
       current = null;
-      clearTimeout(silenceTimer);
+      stopSilenceTimer();
       all.forEach((player) => player.dispose());
     },
   };

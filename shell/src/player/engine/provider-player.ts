@@ -8,8 +8,8 @@ export type PlayerEvent =
   | { kind: 'ended'; generation: number }
   /** `needs-gesture`: loaded, but the browser wants a click first. Any other reason: not loaded. */
   | { kind: 'unavailable'; generation: number; reason: UnavailableReason }
-  /** No sound yet; the player keeps trying. */
-  | { kind: 'delayed'; generation: number }
+  /** No sound for a while; the player keeps trying. */
+  | { kind: 'delayed'; generation: number; cause: 'start' | 'stall' }
   /** Another device took over, or the player lost the track. */
   | { kind: 'lost'; generation: number };
 

@@ -78,6 +78,33 @@ describe('while another tab plays', () => {
   });
 });
 
+test('after a reload the track of the restored queue is paused at its second', async () => {
+  leave(83_000);
+  const { scope, player } = renderInScope(<OpenedQueue />);
+  act(() => send('queue/add', { track: b }));
+  act(() => {
+    unwire = wireLastQueue(scope);
+  });
+  await act(() => settled(scope));
+  expect(scope.getState($position)).toBe(83_000);
+  expect(JSON.parse(localStorage.getItem('lastPlace')!)).toEqual({ key: trackKey(b), position: 83_000 });
+  expect(player.loads).toEqual([]);
+  act(() => send('playback/toggle'));
+  await act(() => settled(scope));
+  expect(player.loads).toMatchObject([{ position: 83_000 }]);
+});
+
+test('after a reload the place of another track does not count', async () => {
+  leave(83_000);
+  const { scope } = renderInScope(<OpenedQueue />);
+  act(() => send('queue/add', { track: a }));
+  act(() => {
+    unwire = wireLastQueue(scope);
+  });
+  await act(() => settled(scope));
+  expect(scope.getState($position)).toBe(0);
+});
+
 test('it never starts by itself and is not offered beside another queue', async () => {
   leave(83_000);
   const { scope } = await open();

@@ -18,12 +18,24 @@ export const pageHidden = createEvent('pageHidden');
 /** The page is ready to read what the last visit stored. */
 export const lastQueueWired = createEvent('lastQueueWired');
 sample({ clock: lastQueueWired, target: storedPlace.readFx });
-sample({ clock: storedPlace.readFx.finally, fn: () => undefined, target: storedQueue.readFx });
 
 const $place = createPageStore<Place | null>(null, { sid: 'shell/last-queue/place' }).on(
   storedPlace.valueRead,
   (_, place) => place,
 );
+/** After a reload the queue is back already; its track continues where it was, once the user plays it. */
+const restorePlaceFx = createEffect(({ place, current }: { place: Place | null; current: Track | null }) => {
+  if (place && current && trackKey(current) === place.key) {
+    send('playback/seek', { position: place.position });
+  }
+});
+sample({
+  clock: storedPlace.readFx.finally,
+  source: { place: $place, current: $currentTrack },
+  target: restorePlaceFx,
+});
+// Only then: from here on the place is written.
+sample({ clock: restorePlaceFx.finally, fn: () => undefined, target: storedQueue.readFx });
 const $copy = createPageStore<LastQueue | null>(null, { sid: 'shell/last-queue' });
 sample({
   clock: storedQueue.valueRead,

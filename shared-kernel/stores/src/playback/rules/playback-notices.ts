@@ -2,12 +2,13 @@
 import { PROVIDER_NAMES, screens, type Track } from '@segue/contract';
 import type { Notice } from '@segue/event-bus';
 import type { Playability } from './playability';
-import type { UnavailableReason } from '../playback-ports';
+import type { SilenceCause, UnavailableReason } from '../playback-ports';
 
 const SIGN_IN_LINK = { label: 'Sign in', href: screens.signIn };
 const RECONNECT_LINK = { label: 'Reconnect', href: screens.accountSettings };
 const TRY_AGAIN = { label: 'Try again', says: 'playback/retry' } as const;
 
+const OFFLINE: Notice = { text: "You're offline.", action: TRY_AGAIN };
 export const PRESS_PLAY: Notice = { text: 'Your browser blocked the sound. Press play to continue.' };
 export const QUEUE_FULL: Notice = { text: 'The queue is full. Remove some tracks before adding more.' };
 export const TOO_MANY_SKIPS: Notice = {
@@ -34,7 +35,7 @@ export function failureNotice(track: Track, reason: UnavailableReason): Notice |
     case 'needs-reconnect':
       return { text: `Reconnect ${name} to play this track.`, link: RECONNECT_LINK };
     case 'offline':
-      return { text: "You're offline.", action: TRY_AGAIN };
+      return OFFLINE;
     case 'provider-down':
       return { text: `${name} isn't answering.`, action: TRY_AGAIN };
     case 'failed':
@@ -49,8 +50,17 @@ export function failureNotice(track: Track, reason: UnavailableReason): Notice |
 }
 
 /** The track is still silent, but nothing has failed. */
-export function delayNotice(track: Track): Notice {
-  return { text: `${PROVIDER_NAMES[track.provider]} hasn't answered yet.`, action: TRY_AGAIN };
+export function delayNotice({ provider }: Track, cause: SilenceCause): Notice {
+  const name = PROVIDER_NAMES[provider];
+  if (cause === 'offline') return OFFLINE;
+  const text = cause === 'start' ? `${name} hasn't answered yet.` : `${name} isn't sending any sound.`;
+  return { text, action: TRY_AGAIN };
+}
+
+/** Another device or the provider itself stopped the track. */
+export function lossNotice({ provider }: Track): Notice {
+  const text = `${PROVIDER_NAMES[provider]} stopped playing here.`;
+  return { text, action: { label: 'Play here', says: 'playback/retry' } };
 }
 
 /** One notice for all the entries that playback skipped as unplayable. */

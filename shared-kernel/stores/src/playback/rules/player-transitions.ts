@@ -1,7 +1,14 @@
 // Transitions that the user did not ask for: player events and changes of the session.
 import { isPlayable, playabilityOf, type PlaybackRights } from './playability';
-import { delayNotice, failureNotice, PRESS_PLAY, skippedNotice, TOO_MANY_SKIPS } from './playback-notices';
-import type { PlaybackReport, UnavailableReason } from '../playback-ports';
+import {
+  delayNotice,
+  failureNotice,
+  lossNotice,
+  PRESS_PLAY,
+  skippedNotice,
+  TOO_MANY_SKIPS,
+} from './playback-notices';
+import type { PlaybackReport, SilenceCause, UnavailableReason } from '../playback-ports';
 import {
   followingIndex,
   unloaded,
@@ -76,16 +83,21 @@ export function onFailure(
   return { ...next, effects: { ...next.effects, notice: skippedNotice(state.current) } };
 }
 
-/** A load is silent for long: a notice says so, and the player goes on trying. */
-export function onDelay(state: PlaybackState, event: PlayerEvent): TransitionResult {
+/** The track is silent for long: a notice says so, and the player goes on trying. */
+export function onDelay(
+  state: PlaybackState,
+  event: PlayerEvent & { cause: SilenceCause },
+): TransitionResult {
   const isWaiting = isOfThisLoad(state, event) && state.shouldPlay && !state.isSounding;
   if (!isWaiting || !state.current) return withoutEffects(state);
-  return { state, effects: { notice: delayNotice(state.current) } };
+  return { state, effects: { notice: delayNotice(state.current, event.cause) } };
 }
 
 /** The player lost the track, for example to another device; playing again loads it. */
 export function onLoss(state: PlaybackState, event: PlayerEvent): TransitionResult {
-  return withoutEffects(isOfThisLoad(state, event) ? unloaded(state) : state);
+  if (!isOfThisLoad(state, event)) return withoutEffects(state);
+  const wasPlaying = state.shouldPlay && state.current;
+  return { state: unloaded(state), effects: wasPlaying ? { notice: lossNotice(wasPlaying) } : {} };
 }
 
 /** The player no longer has the track it was asked to resume: it is loaded again at its position. */

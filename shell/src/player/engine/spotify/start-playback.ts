@@ -15,7 +15,8 @@ export type StartRequest = {
 };
 
 /** `provider-down`: no readable answer from Spotify. `superseded`: another track was requested. */
-export type StartResult = 'started' | 'superseded' | 'needs-premium' | 'provider-down' | 'failed';
+export type StartResult =
+  'started' | 'superseded' | 'needs-premium' | 'needs-reconnect' | 'provider-down' | 'failed';
 
 export type StartOptions = {
   apiUrl: string;
@@ -56,7 +57,8 @@ export async function startPlayback(request: StartRequest, options: StartOptions
     }
     if (answer.status === 401) {
       options.token.drop();
-      if (hasRenewedToken) return 'failed';
+      // Spotify refuses its own new token: only another sign-in there helps.
+      if (hasRenewedToken) return 'needs-reconnect';
       hasRenewedToken = true;
       continue;
     }

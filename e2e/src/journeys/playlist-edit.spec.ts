@@ -1,0 +1,112 @@
+// Changes of one playlist from its own screen: name, cover, deletion.
+import { expect, test, type Page } from '@playwright/test';
+import { PlaylistPage, PlaylistsPage } from '../pages/playlists';
+import { coverOf, expectTitles } from '../pages/track-lists';
+import { registerUser } from '../support/accounts';
+import { delayCalls, recordCalls } from '../support/api-calls';
+import { createImage } from '../support/images';
+import { createPlaylist, expectSavedOrder, mixedTracks } from '../support/test-data';
+
+async function open(page: Page, name: string, count: number) {
+  await registerUser(page);
+  const { playlistId } = await createPlaylist(page, name, await mixedTracks(page, count));
+  const playlist = new PlaylistPage(page);
+  await playlist.open(playlistId, name);
+  return playlist;
+}
+
+const chooseOption = async (page: Page, name: string) => {
+  await page.getByRole('button', { name: 'More options', exact: true }).click();
+  await page.getByRole('menuitem', { name }).click();
+};
+
+test('rename: shown at once and kept; Escape and an empty name change nothing', async ({ page }) => {
+  const playlist = await open(page, 'Old name', 2);
+  const calls = recordCalls(page);
+  const field = page.getByRole('textbox', { name: 'Playlist name' });
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+  for (const [text, key] of [
+    ['Forgotten', 'Escape'],
+    ['   ', 'Enter'],
+  ] as const) {
+    await playlist.nameButton.click();
+    await expect(field).toHaveValue('Old name');
+    await field.fill(text);
+    await field.press(key);
+    await expect(heading('Old name')).toBeVisible();
+    await expect(playlist.nameButton).toBeFocused();
+  }
+  expect(calls.matching(/^PATCH/)).toHaveLength(0);
+
+  const letGo = await delayCalls(page, 'PATCH', '**/api/playlists/*');
+  await page.getByRole('button', { name: 'Rename', exact: true }).click();
+  await field.fill('  New name ');
+  await field.press('Enter');
+  await expect(heading('New name')).toBeVisible();
+  letGo();
+  await page.getByRole('main').getByRole('link', { name: 'Playlists' }).click();
+  await expect(new PlaylistsPage(page).card('New name')).toBeVisible();
+  await page.reload();
+  await expect(new PlaylistsPage(page).card('New name')).toBeVisible();
+});
+
+test('rename: a failure brings the old name back and says so', async ({ page, context }) => {
+  await open(page, 'Old name', 2);
+  await context.setOffline(true);
+  await chooseOption(page, 'Rename');
+  await page.getByRole('textbox', { name: 'Playlist name' }).fill('New name');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Failed to rename playlist. Please try again.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Old name' })).toBeVisible();
+});
+
+test('cover: a mosaic of the tracks until one is chosen, and again when it is removed', async ({ page }) => {
+  await open(page, 'Covered', 6);
+  const cover = page.getByRole('img', { name: 'Cover of Covered' });
+  await expect(cover.locator('img')).toHaveCount(4);
+  const choose = async (file: Awaited<ReturnType<typeof createImage>>) => {
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      chooseOption(page, 'Change cover'),
+    ]);
+    await chooser.setFiles(file);
+  };
+  await choose({ name: 'cover.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
+  await expect(page.getByText('This file cannot be used: JPEG, PNG or WebP, max 5MB')).toBeVisible();
+  await choose(await createImage(page, 'png'));
+  await expect(cover).toHaveAttribute('src', /\/api\/covers\//);
+  await expect.poll(() => coverOf(page.locator('header', { has: cover }))).toBe('picture');
+  await page.reload();
+  await expect(cover).toHaveAttribute('src', /\/api\/covers\//);
+  await chooseOption(page, 'Remove cover');
+  await expect(cover.locator('img')).toHaveCount(4);
+});
+
+test('remove a track: the notice undoes it, and the track is back at its place', async ({ page }) => {
+  await registerUser(page);
+  const tracks = await mixedTracks(page, 4);
+  const titles = tracks.map(({ title }) => title);
+  const { playlistId } = await createPlaylist(page, 'Undone', tracks);
+  const playlist = new PlaylistPage(page);
+  await playlist.open(playlistId, 'Undone');
+  await playlist.removeButton(titles[1]!).click();
+  await expect(page.getByText('Removed from “Undone”.')).toBeVisible();
+  await expectTitles(playlist.rows, [titles[0]!, titles[2]!, titles[3]!]);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expectTitles(playlist.rows, titles);
+  await expectSavedOrder(page, playlistId, titles);
+});
+
+test('delete inside a playlist: after the question, back to the list with a notice', async ({ page }) => {
+  await open(page, 'Short-lived', 2);
+  await chooseOption(page, 'Delete playlist');
+  const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete "Short-lived"?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toHaveCount(0);
+  await chooseOption(page, 'Delete playlist');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page).toHaveURL(/\/playlists$/);
+  await expect(page.getByText('Playlist deleted.')).toBeVisible();
+  await expect(page.getByText('Playlist not found')).toHaveCount(0);
+  await expect(page.getByText('No Playlists Found')).toBeVisible();
+});

@@ -1,0 +1,38 @@
+// Plays the open playlist: what is visible, or the tracks of one provider.
+import type { Provider, Track } from '@segue/contract';
+import { send } from '@segue/event-bus';
+import { combine, createEffect, createEvent, sample } from 'effector';
+import { $filter, $playlist, $tracks, $visible } from './model';
+import { visibleTracks } from './visible-tracks';
+
+/** Play what is visible, or the tracks of one provider, whichever tab is open. */
+export const playRequested = createEvent<'visible' | Provider>('playlistPlayRequested');
+export const shuffleRequested = createEvent('playlistShuffleRequested');
+
+/** What "Play Spotify" and "Play SoundCloud" play. */
+export const $playable = combine($tracks, $filter, (tracks, filter) => ({
+  spotify: visibleTracks(tracks ?? [], 'spotify', filter),
+  soundcloud: visibleTracks(tracks ?? [], 'soundcloud', filter),
+}));
+const $name = $playlist.map((playlist) => playlist?.name ?? '');
+
+type Listening = { tracks: readonly Track[]; name: string };
+
+const playFx = createEffect((listening: Listening) => send('playback/play-all', listening));
+/** Begins with a random track and shuffles the others, so that the queue can go back to the playlist's order. */
+const shuffleFx = createEffect(({ tracks, name }: Listening) => {
+  const start = Math.floor(Math.random() * tracks.length);
+  send('playback/play-all', { tracks: [...tracks.slice(start), ...tracks.slice(0, start)], name });
+  send('queue/toggle-shuffle');
+});
+
+sample({
+  clock: playRequested,
+  source: { visible: $visible, playable: $playable, name: $name },
+  fn: ({ visible, playable, name }, which) => ({
+    tracks: which === 'visible' ? visible : playable[which],
+    name,
+  }),
+  target: playFx,
+});
+sample({ clock: shuffleRequested, source: { tracks: $visible, name: $name }, target: shuffleFx });

@@ -1,0 +1,43 @@
+// Plays a whole playlist from its card.
+import type { Playlist } from '@segue/contract';
+import { send } from '@segue/event-bus';
+import { createEvent, createEffect, sample } from 'effector';
+import { createSessionStore } from '@segue/stores';
+import { tracksInOrder } from '../track-order';
+import { loadTracksToPlayFx } from './api';
+import { $playlists } from './model';
+
+export const cardPlayed = createEvent<number>('playlistCardPlayed');
+
+/** The playlist whose tracks are loading to be played. */
+export const $loadingToPlay = createSessionStore<number | null>(null, { sid: 'playlists/loading-to-play' })
+  .on(cardPlayed, (_, playlistId) => playlistId)
+  .reset(loadTracksToPlayFx.finally);
+
+type Listening = Parameters<typeof send<'playback/play-all'>>[1];
+
+const playFx = createEffect((listening: Listening) => send('playback/play-all', listening));
+const reportFailureFx = createEffect((name: string) =>
+  send('notice/show', { text: `“${name}” couldn't be loaded. Try again.` }),
+);
+
+function nameOf(playlists: readonly Playlist[] | null, id: string): string {
+  return playlists?.find(({ playlistId }) => String(playlistId) === id)?.name ?? 'Playlist';
+}
+
+sample({ clock: cardPlayed, fn: (id) => ({ params: { id: String(id) } }), target: loadTracksToPlayFx });
+sample({
+  clock: loadTracksToPlayFx.done,
+  source: $playlists,
+  fn: (playlists, { params, result }) => ({
+    tracks: tracksInOrder(result.playlistTracks),
+    name: nameOf(playlists, params.params.id),
+  }),
+  target: playFx,
+});
+sample({
+  clock: loadTracksToPlayFx.failed,
+  source: $playlists,
+  fn: (playlists, { params }) => nameOf(playlists, params.params.id),
+  target: reportFailureFx,
+});

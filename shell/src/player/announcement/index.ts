@@ -1,0 +1,1 @@
+export { TrackAnnouncement } from './view';

@@ -1,0 +1,29 @@
+// Owns what screen readers are told about the player: a track that began by itself. What the user started is no news.
+import { artistNames, PROVIDER_NAMES, trackKey, type Track, type TrackKey } from '@segue/contract';
+import { createPageStore } from '@segue/stores';
+import { $playback, type PlaybackState } from '@segue/stores/ports';
+
+type Announced = { key: TrackKey | null; text: string };
+
+const $announced = createPageStore<Announced>(
+  { key: null, text: '' },
+  { sid: 'shell/player-announcement' },
+).on($playback, next);
+
+export const $announcement = $announced.map(({ text }) => text);
+
+/** Changes with the track alone: a text that stays is not read again. */
+function next(
+  announced: Announced,
+  { current, isSkippable, shouldPlay, isFollower }: PlaybackState,
+): Announced {
+  const key = current && trackKey(current);
+  if (key === announced.key) return announced;
+  // Only a track that playback moved on to can be skipped before it sounds.
+  const didMoveOn = announced.key !== null && isSkippable && shouldPlay && !isFollower;
+  return { key, text: current && didMoveOn ? sentence(current) : '' };
+}
+
+function sentence(track: Track): string {
+  return `Now playing: ${track.title} by ${artistNames(track)}, ${PROVIDER_NAMES[track.provider]}`;
+}
