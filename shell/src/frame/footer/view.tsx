@@ -35,6 +35,10 @@ const Foot = styled.footer`
   padding: ${t('space.5')} ${t('sizes.edge')};
   font-size: ${t('fontSizes.secondary')};
   color: ${t('colors.muted')};
+
+  ${media.content.phone} {
+    column-gap: ${t('space.3')};
+  }
 `;
 const quiet = css`
   display: inline-flex;
