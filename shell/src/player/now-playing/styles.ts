@@ -246,6 +246,11 @@ export const Foot = styled.footer`
       display: none;
     }
   }
+  ${low} {
+    > a svg {
+      display: none;
+    }
+  }
 `;
 export const Source = styled.span`
   display: inline-flex;
