@@ -32,7 +32,8 @@ describe('Connections tab', () => {
     await within(spotify).findByText(/Connected/);
     expect(spotify.querySelector('[data-connected]')).toHaveAttribute('data-connected', 'true');
     expect(soundcloud.querySelector('[data-connected]')).toHaveAttribute('data-connected', 'false');
-    for (const card of [spotify, soundcloud]) expect(card.querySelector('[data-provider]')).toBeNull();
+    for (const card of [spotify, soundcloud])
+      expect(card.querySelector('[data-provider]:not([data-neutral])')).toBeNull();
   });
 
   it('disconnects only after the confirm dialog was accepted', async () => {
