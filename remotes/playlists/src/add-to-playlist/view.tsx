@@ -1,23 +1,13 @@
 // The widget that other bundles mount inside their popover: adds one track to one or more playlists.
-import type { Playlist, Track } from '@segue/contract';
+import type { Track } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
-import {
-  CheckIcon,
-  ErrorMessage,
-  media,
-  oneLine,
-  PlaylistIcon,
-  PlusIcon,
-  Spinner,
-  t,
-  VisuallyHidden,
-  visuallyHidden,
-} from '@segue/ui';
+import { ErrorMessage, media, PlusIcon, Spinner, t, VisuallyHidden, visuallyHidden } from '@segue/ui';
 import { useGate, useUnit } from 'effector-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { Choice } from './choice';
 import { PopoverGate } from './gate';
-import { $added, $adding, $choices, $error, playlistChosen } from './model';
+import { $choices, $error } from './model';
 
 type Props = {
   track: Track;
@@ -54,37 +44,6 @@ export function AddToPlaylist({ track, onClose }: Props) {
   );
 }
 
-function Choice({ playlist: { playlistId, name } }: { playlist: Playlist }) {
-  const [adding, added, onChosen] = useUnit([$adding, $added, playlistChosen]);
-  const outcome = added.get(playlistId);
-  const words = outcome && { added: 'added', duplicate: 'already in this playlist' }[outcome];
-  return (
-    <li>
-      <Row
-        type="button"
-        disabled={adding.has(playlistId)}
-        aria-label={words ? `${name}, ${words}` : name}
-        onClick={() => onChosen(playlistId)}
-      >
-        <Lead data-done={outcome === 'added' || undefined}>
-          {adding.has(playlistId) ? (
-            <Spinner />
-          ) : outcome ? (
-            <CheckIcon size={17} />
-          ) : (
-            <PlaylistIcon size={17} />
-          )}
-        </Lead>
-        <Words>
-          <Name dir="auto">{name}</Name>
-          {outcome === 'duplicate' ? <Outcome>Already in this playlist</Outcome> : null}
-        </Words>
-        {outcome === 'added' ? <Outcome>Added</Outcome> : null}
-      </Row>
-    </li>
-  );
-}
-
 const Box = styled.div`
   width: min(16rem, calc(100vw - 32px));
   padding: 6px;
@@ -107,53 +66,6 @@ const Box = styled.div`
 const Choices = styled.ul`
   max-height: 12rem;
   overflow-y: auto;
-`;
-const Row = styled.button`
-  display: flex;
-  align-items: center;
-  gap: ${t('space.3')};
-  width: 100%;
-  min-height: 36px;
-  padding: 5px 10px;
-  border-radius: ${t('radii.control')};
-  font-size: 0.875rem;
-  font-weight: ${t('fontWeights.medium')};
-  text-align: start;
-
-  &:hover:not(:disabled),
-  &:focus-visible {
-    background: ${t('colors.selected')};
-  }
-  &:focus-visible {
-    outline-offset: -2px;
-  }
-  ${media.touch} {
-    min-height: ${t('sizes.touch')};
-  }
-`;
-const Lead = styled.span`
-  display: grid;
-  flex: none;
-  place-items: center;
-  width: 17px;
-  color: ${t('colors.muted')};
-
-  &[data-done] {
-    color: ${t('colors.accent')};
-  }
-`;
-const Words = styled.span`
-  display: grid;
-  flex: 1;
-  min-width: 0;
-`;
-const Name = styled.span`
-  ${oneLine}
-`;
-const Outcome = styled.span`
-  color: ${t('colors.faint')};
-  font-size: ${t('fontSizes.secondary')};
-  font-weight: ${t('fontWeights.regular')};
 `;
 const Waiting = styled.div`
   display: grid;

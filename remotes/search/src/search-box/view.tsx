@@ -1,3 +1,4 @@
+import { $currentTrack } from '@segue/stores';
 import {
   ArrowRightIcon,
   buttonLook,
@@ -33,8 +34,10 @@ export function SearchBox() {
   const recent = useCombobox(box.recent, box.onPick);
   /** While the box gets the focus by itself, which opens no dropdown over the page. */
   const isPlacing = useRef(false);
+  const hasTrack = useUnit($currentTrack) !== null;
   useEffect(() => {
-    if (!input.current || !mayTakeFocus()) return;
+    // With a track in the player, Space belongs to it.
+    if (!input.current || hasTrack || !mayTakeFocus()) return;
     isPlacing.current = true;
     input.current.focus({ preventScroll: true });
     isPlacing.current = false;

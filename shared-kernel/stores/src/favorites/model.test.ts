@@ -1,11 +1,9 @@
 import { trackKey, type Provider, type Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
-import { answerRaw, aSoundcloudTrack, aVisitor, later, refuse, settled } from '@segue/testing';
+import { answerRaw, aSoundcloudTrack, aVisitor, later, settled } from '@segue/testing';
 import { allSettled } from 'effector';
-import fc from 'fast-check';
 import { $favoriteKeys } from '../index';
 import { $notices, $unsavedFavorites, favoriteChangesRestored, favoritesRetried } from '../ports';
-import { listFavoritesFx } from './api';
 import { favoritesContext, listOf, old, salt } from './favorites-context.fixture';
 
 const older = { ...old, id: 'older', favoritedAt: '2024-01-01T00:00:00.000Z' };
@@ -140,57 +138,6 @@ test('a refusal is told to the user, unless the heart was pressed back', async (
   await toggle(salt);
   expect(notices()).toEqual([`“${salt.title}” couldn't be added to your favorites.`]);
   expect(isLiked(salt)).toBe(false);
-});
-
-test('heart and server agree after any presses and answers', async () => {
-  const step = fc.constantFrom('press', 'answer', 'refuse', 'lose', 'retry', 'list');
-  await fc.assert(
-    fc.asyncProperty(fc.boolean(), fc.array(step, { maxLength: 14 }), async (isFavorite, steps) => {
-      const server = { has: isFavorite };
-      const running: ((how: 'answer' | 'refuse' | 'lose') => void)[] = [];
-      const save = (add: boolean) =>
-        new Promise<{ success: boolean } | ReturnType<typeof refuse>>((resolve, reject) => {
-          running.push((how) => {
-            if (how === 'answer') server.has = add;
-            if (how === 'lose') reject(new TypeError('Failed to fetch'));
-            else resolve(how === 'answer' ? { success: true } : refuse('providerUnavailable'));
-          });
-        });
-      await begin({
-        api: {
-          listFavorites: () => (server.has ? listOf(old) : listOf()),
-          addFavorite: () => save(true),
-          removeFavorite: () => save(false),
-        },
-      });
-      const { scope, stop } = context();
-      const turn = () => new Promise((resolve) => setTimeout(resolve));
-      let isClean = true;
-      let wanted = isFavorite;
-      for (const next of steps) {
-        if (next === 'press') {
-          send('favorites/toggle', { track: old });
-          wanted = isLiked(old);
-        } else if (next === 'retry') void allSettled(favoritesRetried, { scope });
-        else if (next === 'list') void allSettled(listFavoritesFx, { scope });
-        else {
-          if (next === 'refuse' && running.length > 0) isClean = false;
-          running.shift()?.(next);
-        }
-        await turn();
-        expect(running.length).toBeLessThanOrEqual(1);
-      }
-      for (let rest = 0; rest < 6; rest += 1) {
-        void allSettled(favoritesRetried, { scope });
-        running.shift()?.('answer');
-        await turn();
-      }
-      expect(isLiked(old)).toBe(server.has);
-      if (isClean) expect(server.has).toBe(wanted);
-      stop();
-    }),
-    { numRuns: 60 },
-  );
 });
 
 describe('a toggle sends and changes nothing', () => {

@@ -1,5 +1,5 @@
 import { PROVIDER_NAMES, type Provider } from '@segue/contract';
-import { figures, ProviderMark, t } from '@segue/ui';
+import { figures, media, ProviderMark, t } from '@segue/ui';
 import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { PremiumNote } from './premium-note';
@@ -46,15 +46,12 @@ export function TrackColumn({ provider, bounded = false, count, aside, signIn, .
   );
 }
 
-/* On a phone the rows lie on the page itself. */
-const phone = '@container content (max-width: 599.98px)';
-
 const Card = styled.section`
   min-width: 0;
   border: 1px solid ${t('colors.hairline')};
   border-radius: ${t('radii.card')};
   background: ${t('colors.card')};
-  ${phone} {
+  ${media.content.phone} {
     border: 0;
     background: none;
   }
@@ -70,7 +67,7 @@ const Head = styled.header`
     font-size: ${t('fontSizes.body')};
     letter-spacing: -0.01em;
   }
-  ${phone} {
+  ${media.content.phone} {
     padding-inline: 0;
   }
 `;
@@ -83,7 +80,7 @@ const Count = styled.span`
 const Body = styled.div<{ $bounded: boolean }>`
   padding: 0 7px ${t('space.2')};
   border-radius: 0 0 ${t('radii.card')} ${t('radii.card')};
-  ${phone} {
+  ${media.content.phone} {
     margin-inline: calc(${t('sizes.gutter')} * -1);
     padding-inline: ${t('sizes.gutter')};
     border-radius: 0;
@@ -112,7 +109,7 @@ const Body = styled.div<{ $bounded: boolean }>`
       background: linear-gradient(transparent, ${t('colors.cardEnd')});
       pointer-events: none;
     }
-    ${phone} {
+    ${media.content.phone} {
       &::after {
         margin-inline: calc(${t('sizes.gutter')} * -1);
         background: linear-gradient(transparent, ${t('colors.background')});

@@ -1,5 +1,5 @@
 import { trackKey, type Track } from '@segue/contract';
-import { lazyPart, t, VisuallyHidden } from '@segue/ui';
+import { lazyPart, media, t, VisuallyHidden } from '@segue/ui';
 import { Fragment, useRef, type ComponentType, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { useRovingRows } from '../roving-rows';
@@ -120,7 +120,7 @@ const Frame = styled.div`
     --time-width: 54px;
   }
   /* From edge to edge of the page. */
-  @container content (max-width: 599.98px) {
+  ${media.content.phone} {
     --row-edge: ${t('sizes.gutter')};
     --row-radius: 0;
     margin-inline: calc(${t('sizes.gutter')} * -1);

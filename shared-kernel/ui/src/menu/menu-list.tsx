@@ -84,16 +84,15 @@ const Box = styled.div<{ $isSheet: boolean }>`
   position: fixed;
   z-index: ${t('layers.popup')};
   inset: 0 auto auto 0;
-  min-width: 12rem;
-  max-width: calc(100vw - 16px);
+  width: min(${t('sizes.menu')}, calc(100vw - 16px));
   max-height: calc(100dvh - 16px);
   overflow: auto;
   padding: 6px;
   border: 1px solid ${t('colors.outline')};
-  border-radius: ${t('radii.field')};
+  border-radius: ${t('radii.menu')};
   background: ${t('colors.floating')};
   box-shadow: ${t('shadows.floating')};
-  animation: ${open} ${t('motion.hover')};
+  animation: ${open} ${t('motion.panel')};
 
   > [role='menu'] {
     outline: none;
@@ -106,7 +105,6 @@ const Box = styled.div<{ $isSheet: boolean }>`
   ${({ $isSheet }) =>
     $isSheet
       ? css`
-          width: 244px;
           ${sheetOnPhone}
 
           ${media.phone} {

@@ -65,11 +65,11 @@ const Box = styled.div`
   max-height: calc(100dvh - 16px);
   overflow: auto;
   border: 1px solid ${t('colors.outline')};
-  border-radius: ${t('radii.field')};
+  border-radius: ${t('radii.menu')};
   background: ${t('colors.floating')};
   box-shadow: ${t('shadows.floating')};
   outline: none !important;
-  animation: ${open} ${t('motion.hover')};
+  animation: ${open} ${t('motion.panel')};
   ${sheetOnPhone}
   ${media.phone} {
     min-height: 60dvh;

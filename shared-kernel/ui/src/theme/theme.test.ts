@@ -46,6 +46,7 @@ describe.each([
     for (const surface of ['accentStrong', 'accentPressed', 'dangerStrong', 'dangerPressed'])
       expect([surface, contrast(color('onAccent'), color(surface)) >= 4.5]).toEqual([surface, true]);
     expect(contrast(color('playForeground'), color('playBackground'))).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(color('warning'), color('warningSurface'))).toBeGreaterThanOrEqual(4.5);
   });
 
   test('marks of the services have a contrast of 3 on every opaque surface', () => {

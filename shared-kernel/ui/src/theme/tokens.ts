@@ -46,6 +46,8 @@ export const tokens = {
     'dangerSurface',
     'success',
     'warning',
+    'warningSurface',
+    'warningLine',
     /** Marks, fills and lines of a service. Words use the …Text colors. */
     'spotify',
     'soundcloud',

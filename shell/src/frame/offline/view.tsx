@@ -24,9 +24,9 @@ const Line = styled.div`
   align-items: center;
   gap: ${t('space.3')};
   min-height: ${t('sizes.touch')};
-  padding: ${t('space.2')} ${t('sizes.gutter')};
-  border-block: 1px solid color-mix(in srgb, ${t('colors.warning')} 32%, transparent);
-  background: color-mix(in srgb, ${t('colors.warning')} 12%, ${t('colors.background')});
+  padding: ${t('space.2')} ${t('sizes.edge')};
+  border-block: 1px solid ${t('colors.warningLine')};
+  background: ${t('colors.warningSurface')};
   color: ${t('colors.warning')};
   font-weight: ${t('fontWeights.medium')};
 `;

@@ -40,9 +40,10 @@ const played = sample({
   filter: (track, isNew): track is Track => isNew && track !== null,
 });
 /** Added to what storage holds then: the other tabs write there too. */
-const $addition = createSessionStore<Track | null>(null, { sid: 'shell/recently-played/addition' })
-  .on(played, (_, track) => track)
-  .reset(stored.readFx.finally);
+const $addition = createSessionStore<Track | null>(null, { sid: 'shell/recently-played/addition' }).on(
+  played,
+  (_, track) => track,
+);
 const read = sample({
   clock: stored.valueRead,
   source: $addition,
@@ -51,6 +52,8 @@ const read = sample({
     tracks: addition ? withPlayed(tracks ?? [], addition) : (tracks ?? []),
   }),
 });
+// Not at the end of the effect: that comes before `read` has taken the track.
+$addition.reset(read);
 
 export const $recentlyPlayed = createSessionStore<readonly Track[]>([], { sid: 'shell/recently-played' })
   .on(read, (_, { tracks }) => tracks)

@@ -1,0 +1,166 @@
+// The home screen before a search, and the way from there to sound.
+import { expect, test, type Page } from '@playwright/test';
+import { screens } from '@segue/contract/screens';
+import { HomePage } from '../pages/home';
+import { PlayerBar } from '../pages/player';
+import { logOut, PASSWORD, registerUser, uniqueEmail } from '../support/accounts';
+import { expectAudioFrom } from '../support/audio';
+
+const section = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('region', { name, exact: true });
+const recentlyPlayed = (page: Page) =>
+  page.evaluate(() => (localStorage.getItem('recentlyPlayed') ? 'stored' : 'nothing'));
+
+test('visitor: one click after typing plays; the box has the focus [ROLE-01] [ROLE-05]', async ({ page }) => {
+  const home = new HomePage(page);
+  await home.open();
+  await expect(home.searchBox).toBeFocused();
+  await page.keyboard.type('harbour');
+  await home.play(home.playableRows('soundcloud').first());
+  await expectAudioFrom(page, 'soundcloud');
+});
+
+test('visitor on a phone: the first playable row is in view without scrolling', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({
+    ...(baseURL ? { baseURL } : {}),
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const page = await context.newPage();
+  const home = new HomePage(page);
+  await home.open();
+  await expect(home.searchBox).not.toBeFocused();
+  await home.search('harbour');
+  const row = home.playableRows('soundcloud').first();
+  await expect(row).toBeInViewport({ ratio: 1 });
+  await row.tap();
+  await expectAudioFrom(page, 'soundcloud');
+  await context.close();
+});
+
+test('before a search: tabs without counts, examples that search both services', async ({ page }) => {
+  const home = new HomePage(page);
+  await home.open();
+  for (const name of ['All Results', 'Spotify', 'SoundCloud']) {
+    await expect(page.getByRole('tab', { name, exact: true })).toBeVisible();
+  }
+  const examples = section(page, 'Example searches').getByRole('button');
+  const words = (await examples.first().innerText()).trim();
+  await examples.first().click();
+  await expect(home.searchBox).toHaveValue(words);
+  await expect(home.rows('spotify').first()).toBeVisible();
+  await expect(home.rows('soundcloud').first()).toBeVisible();
+});
+
+test('recent searches on the page are removed one by one, by mouse and by keyboard', async ({ page }) => {
+  await page.addInitScript(() => {
+    if (window.top === window && !localStorage.getItem('recentSearches')) {
+      localStorage.setItem('recentSearches', JSON.stringify(['night swim', 'late ferry', 'harbour']));
+    }
+  });
+  const home = new HomePage(page);
+  await home.open();
+  const chips = page.getByRole('list', { name: 'Recent searches' }).getByRole('listitem');
+  await expect(chips).toHaveText(['night swim', 'late ferry', 'harbour']);
+  await page.getByRole('button', { name: 'Remove late ferry from recent searches' }).click();
+  await expect(chips).toHaveText(['night swim', 'harbour']);
+  await page.getByRole('button', { name: 'Search for night swim' }).press('Delete');
+  await expect(chips).toHaveText(['harbour']);
+  await expect(page.getByRole('button', { name: 'Search for harbour' })).toBeFocused();
+  expect(await page.evaluate(() => localStorage.getItem('recentSearches'))).toBe('["harbour"]');
+});
+
+test('results survive signing up', async ({ page }) => {
+  const home = new HomePage(page);
+  await home.open();
+  await home.search('late ferry');
+  await page.getByRole('link', { name: 'Sign Up' }).first().click();
+  const main = page.getByRole('main');
+  await main.getByLabel('Email').fill(uniqueEmail());
+  await main.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await main.getByLabel('Confirm password').fill(PASSWORD);
+  await main.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
+  await expect(home.searchBox).toHaveValue('late ferry');
+  await expect(home.rows('soundcloud').first()).toBeVisible();
+  await expect(page).toHaveURL(/q=late/);
+  // Once: the next way home leads to what is before a search.
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
+  await expect(home.searchBox).toHaveValue('');
+});
+
+test('a played track can be continued on home, is listed as played, and leaves at logout', async ({
+  page,
+}) => {
+  await registerUser(page);
+  const home = new HomePage(page);
+  const player = new PlayerBar(page);
+  await home.open();
+  await home.search('harbour');
+  const rows = home.playableRows('soundcloud');
+  const titles = [await home.titleOf(rows.nth(0)), await home.titleOf(rows.nth(1))];
+  await home.play(rows.nth(0));
+  await expect.poll(() => recentlyPlayed(page), { timeout: 60_000 }).toBe('stored');
+  await home.play(rows.nth(1));
+  await player.expectCurrent(titles[1]!);
+  await player.button('Pause').click();
+  await page.getByRole('button', { name: 'Clear search' }).click();
+
+  const card = section(page, 'Continue listening');
+  await expect(card).toContainText(titles[1]!);
+  await expect(card).toContainText('Then 1 more in your queue');
+  await expect(section(page, 'Recently played').getByRole('button', { name: titles[0]! })).toBeVisible();
+  await card.getByRole('button', { name: /^Continue / }).click();
+  await expectAudioFrom(page, 'soundcloud');
+
+  await logOut(page);
+  expect(await recentlyPlayed(page)).toBe('nothing');
+  await page.goto(screens.home);
+  await expect(section(page, 'Two services, one queue')).toBeVisible();
+  await expect(section(page, 'Recently played')).toHaveCount(0);
+});
+
+test('the queue of the last visit is offered on home and resumes', async ({ page, context }) => {
+  const home = new HomePage(page);
+  await home.open();
+  await home.search('harbour');
+  const row = home.playableRows('soundcloud').first();
+  const title = await home.titleOf(row);
+  await home.play(row);
+  await expectAudioFrom(page, 'soundcloud');
+  await page.close();
+
+  const next = await context.newPage();
+  await new HomePage(next).open();
+  const card = section(next, 'Continue listening');
+  await expect(card).toContainText(title);
+  await expect(next.getByText('Pick up where you left off')).toHaveCount(0);
+  await card.getByRole('button', { name: /^Continue / }).click();
+  await new PlayerBar(next).expectCurrent(title);
+  await expectAudioFrom(next, 'soundcloud');
+});
+
+test('a signed-in user sees favorites and playlists; without any, a hint', async ({ page }) => {
+  await registerUser(page);
+  const home = new HomePage(page);
+  await home.open();
+  await expect(page.getByText('What you play, like, and collect shows up here.')).toBeVisible();
+  await expect(section(page, 'Favorites')).toHaveCount(0);
+  await expect(section(page, 'Playlists')).toHaveCount(0);
+
+  const { queryData } = await (await page.request.get('/api/search/harbour/soundcloud/20/0')).json();
+  const { id: trackId, provider, title } = queryData[0];
+  await page.request.post('/api/track/favorite', { data: { trackId, provider } });
+  await page.request.put('/api/playlists', { multipart: { name: 'Both shores' } });
+  await page.reload();
+  await expect(section(page, 'Favorites')).toContainText(title);
+  await expect(page.getByText('What you play, like, and collect shows up here.')).toBeHidden();
+  await section(page, 'Playlists')
+    .getByRole('link', { name: /Both shores/ })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Both shores' })).toBeVisible();
+});

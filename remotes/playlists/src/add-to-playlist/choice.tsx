@@ -1,0 +1,85 @@
+// One playlist to choose, and what became of the choice.
+import type { Playlist } from '@segue/contract';
+import { CheckIcon, media, oneLine, PlaylistIcon, Spinner, t } from '@segue/ui';
+import { useUnit } from 'effector-react';
+import styled from 'styled-components';
+import { $added, $adding, playlistChosen } from './model';
+
+export function Choice({ playlist: { playlistId, name } }: { playlist: Playlist }) {
+  const [adding, added, onChosen] = useUnit([$adding, $added, playlistChosen]);
+  const outcome = added.get(playlistId);
+  const words = outcome && { added: 'added', duplicate: 'already in this playlist' }[outcome];
+  return (
+    <li>
+      <Row
+        type="button"
+        disabled={adding.has(playlistId)}
+        aria-label={words ? `${name}, ${words}` : name}
+        onClick={() => onChosen(playlistId)}
+      >
+        <Lead data-done={outcome === 'added' || undefined}>
+          {adding.has(playlistId) ? (
+            <Spinner />
+          ) : outcome ? (
+            <CheckIcon size={17} />
+          ) : (
+            <PlaylistIcon size={17} />
+          )}
+        </Lead>
+        <Words>
+          <Name dir="auto">{name}</Name>
+          {outcome === 'duplicate' ? <Outcome>Already in this playlist</Outcome> : null}
+        </Words>
+        {outcome === 'added' ? <Outcome>Added</Outcome> : null}
+      </Row>
+    </li>
+  );
+}
+
+const Row = styled.button`
+  display: flex;
+  align-items: center;
+  gap: ${t('space.3')};
+  width: 100%;
+  min-height: 36px;
+  padding: 5px 10px;
+  border-radius: ${t('radii.control')};
+  font-size: 0.875rem;
+  font-weight: ${t('fontWeights.medium')};
+  text-align: start;
+
+  &:hover:not(:disabled),
+  &:focus-visible {
+    background: ${t('colors.selected')};
+  }
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+  ${media.touch} {
+    min-height: ${t('sizes.touch')};
+  }
+`;
+const Lead = styled.span`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 17px;
+  color: ${t('colors.muted')};
+
+  &[data-done] {
+    color: ${t('colors.accent')};
+  }
+`;
+const Words = styled.span`
+  display: grid;
+  flex: 1;
+  min-width: 0;
+`;
+const Name = styled.span`
+  ${oneLine}
+`;
+const Outcome = styled.span`
+  color: ${t('colors.faint')};
+  font-size: ${t('fontSizes.secondary')};
+  font-weight: ${t('fontWeights.regular')};
+`;
