@@ -1,12 +1,16 @@
 // The operator's CLI: `node api/dist/main.js user …`. It works while the server runs.
+import type { Kysely } from 'kysely';
 import { openDatabase } from './database/connection';
+import type { Tables } from './database/tables';
 import type { Config } from './config';
+import { deleteUser } from './modules/account-data/deletion';
 import { emailAddress } from './modules/auth/email-address';
 import { createReset } from './modules/auth/password-resets';
-import { findUserByEmail } from './modules/auth/repository';
+import { findUserByEmail, type User } from './modules/auth/repository';
 
 const USAGE = `Usage:
   npm run user -- reset-password <e-mail>   prints a link, good for one hour and one use
+  npm run user -- delete <e-mail>           deletes the account and everything stored for it
   npm run user -- list                      prints every account that has an e-mail
 `;
 
@@ -23,24 +27,41 @@ export async function runOperator(
   if (command === 'reset-password' && typed !== undefined && words.length === 2) {
     return resetPassword(typed, config, print, now);
   }
+  if (command === 'delete' && typed !== undefined && words.length === 2) return remove(typed, config, print);
   if (command === 'list' && words.length === 1) return list(config, print);
   print(USAGE);
   return 2;
 }
 
 async function resetPassword(typed: string, config: Config, print: Print, now: Date): Promise<number> {
+  return withUser(typed, config, print, async (database, user) => {
+    const token = await createReset(database, user, now);
+    print(`${config.publicUrl}/api/auth/reset/${token}\n`);
+    print('Good for one hour and one use. Give it to the owner of the account and to nobody else.\n');
+  });
+}
+
+async function remove(typed: string, config: Config, print: Print): Promise<number> {
+  return withUser(typed, config, print, async (database, user) => {
+    await database.transaction().execute((transaction) => deleteUser(transaction, user.id));
+    print('Deleted, with everything stored for the account.\n');
+  });
+}
+
+/** Runs an act on the account with this email; fails when there is none. */
+async function withUser(
+  typed: string,
+  config: Config,
+  print: Print,
+  act: (database: Kysely<Tables>, user: User) => Promise<void>,
+): Promise<number> {
   const address = emailAddress(typed);
   const database = await open(config);
   try {
     const user = address && (await findUserByEmail(database, address.key));
-    if (!user) {
-      print(`No account has the e-mail ${typed}.\n`);
-      return 1;
-    }
-    const token = await createReset(database, user, now);
-    print(`${config.publicUrl}/api/auth/reset/${token}\n`);
-    print('Good for one hour and one use. Give it to the owner of the account and to nobody else.\n');
-    return 0;
+    if (user) await act(database, user);
+    else print(`No account has the e-mail ${typed}.\n`);
+    return user ? 0 : 1;
   } finally {
     await database.destroy();
   }

@@ -61,6 +61,8 @@ for (const [name, width, height] of [
     await page.reload();
     await expect(bar.button('Expand player')).toBeVisible();
     await expectClean(page, 'collapsed');
+    // The home screen puts the focus into the search box, where the shortcut is a letter.
+    await page.getByRole('main').focus();
     await page.keyboard.press('?');
     await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
     await expectClean(page, 'shortcuts');

@@ -5,7 +5,14 @@ import { approveConsentAs, openSpotifyConsent } from '../support/oauth-flow';
 
 const { playlist: _, root, ...fixed } = screens;
 const KNOWN: readonly string[] = [root, ...Object.values(fixed)];
-const MENU = ['Account Settings', 'Your Favorites', 'Your Playlists', 'Status', 'Logout'];
+const MENU = [
+  'Account Settings',
+  'Your Favorites',
+  'Your Playlists',
+  'Status',
+  'Keyboard shortcuts',
+  'Logout',
+];
 
 /** The internal link targets of a screen. */
 async function placesFrom(page: Page): Promise<string[]> {

@@ -106,6 +106,7 @@ test('the user menu lists the member screens, and a logout goes to the sign-in s
     'Your Favorites',
     'Your Playlists',
     'Status',
+    'Keyboard shortcuts',
     'Logout',
   ]);
   await user.click(menu.getByRole('menuitem', { name: 'Logout' }));

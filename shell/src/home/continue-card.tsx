@@ -1,21 +1,12 @@
 import { PROVIDER_NAMES, type Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { $isPlaying } from '@segue/stores';
-import {
-  CoverImage,
-  formatDuration,
-  media,
-  oneLine,
-  PauseIcon,
-  PlayIcon,
-  ProviderDot,
-  providerColor,
-  t,
-} from '@segue/ui';
+import { CoverImage, media, oneLine, PauseIcon, PlayIcon, ProviderDot, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
-import { $continuation, $continuedAt, type Continuation } from './model';
+import { $continuation, type Continuation } from './model';
 import { PlayCircle } from './play-circle';
+import { Progress } from './progress';
 import { twoLines } from './two-lines';
 import { HomeSection } from './section';
 
@@ -74,20 +65,6 @@ function Upcoming({ tracks }: { tracks: readonly Track[] }) {
       </Covers>
       Then {tracks.length} more in your queue
     </Next>
-  );
-}
-
-function Progress({ track: { duration, provider } }: { track: Track }) {
-  const position = useUnit($continuedAt);
-  const share = duration > 0 ? Math.min(position / duration, 1) : 0;
-  return (
-    <Line>
-      <span>{formatDuration(position)}</span>
-      <Rail aria-hidden>
-        <Done style={{ transform: `scaleX(${share})`, backgroundColor: providerColor[provider] }} />
-      </Rail>
-      <span>{formatDuration(duration)}</span>
-    </Line>
   );
 }
 
@@ -203,32 +180,5 @@ const Covers = styled.span`
   }
   ${media.content.phone} {
     display: none;
-  }
-`;
-const Line = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${t('space.3')};
-  margin-top: ${t('space.2')};
-  color: ${t('colors.soft')};
-  font-size: ${t('fontSizes.secondary')};
-  font-variant-numeric: tabular-nums;
-`;
-const Rail = styled.span`
-  flex: 1;
-  height: 4px;
-  overflow: hidden;
-  border-radius: ${t('radii.pill')};
-  background: ${t('colors.rail')};
-`;
-const Done = styled.span`
-  display: block;
-  height: 100%;
-  transform-origin: left;
-  &:dir(rtl) {
-    transform-origin: right;
-  }
-  ${media.forcedColors} {
-    background: Highlight !important;
   }
 `;

@@ -1,2 +1,2 @@
-export { navigationRequested } from './model';
+export { navigationRequested, screenOpened } from './model';
 export { useRequestedNavigation } from './use-requested-navigation';

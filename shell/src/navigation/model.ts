@@ -4,8 +4,13 @@ import { createEvent } from 'effector';
 
 /** Replaces the current history entry by this path. */
 export const navigationRequested = createEvent<string>('navigationRequested');
+/** Opens this path as a link does. */
+export const screenOpened = createEvent<string>('screenOpened');
 export const navigationDone = createEvent('navigationDone');
 
-export const $destination = createPageStore<string | null>(null, { sid: 'shell/destination' })
-  .on(navigationRequested, (_, to) => to)
+type Destination = { path: string; replace: boolean };
+
+export const $destination = createPageStore<Destination | null>(null, { sid: 'shell/destination' })
+  .on(navigationRequested, (_, path) => ({ path, replace: true }))
+  .on(screenOpened, (_, path) => ({ path, replace: false }))
   .reset(navigationDone);

@@ -9,7 +9,7 @@ export function useRequestedNavigation(): void {
   const navigate = useNavigate();
   useEffect(() => {
     if (destination === null) return;
-    void navigate(destination, { replace: true });
+    void navigate(destination.path, { replace: destination.replace });
     done();
   }, [destination, done, navigate]);
 }

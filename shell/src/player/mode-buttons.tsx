@@ -8,7 +8,7 @@ import styled from 'styled-components';
 const REPEAT_NAMES = { off: 'Repeat: off', all: 'Repeat: all', one: 'Repeat: one' } as const;
 
 /** On a phone the bar has no room for them. */
-type Props = { place: 'bar' | 'queue' | 'view' };
+type Props = { place: 'bar' | 'view' };
 
 export function ShuffleButton({ place }: Props) {
   const [isShuffled, queue] = useUnit([$isShuffled, $queue]);
@@ -40,7 +40,7 @@ export function RepeatButton({ place }: Props) {
 
 const Mode = styled.span<{ $isOn: boolean; $place: Props['place'] }>`
   position: relative;
-  display: ${({ $place }) => ($place === 'queue' ? 'none' : 'inline-flex')};
+  display: inline-flex;
   color: ${({ $isOn }) => ($isOn ? t('colors.accent') : t('colors.muted'))};
 
   /* Not by colour alone. */

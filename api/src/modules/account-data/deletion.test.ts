@@ -1,5 +1,6 @@
 import { isError } from '@segue/contract';
 import sharp from 'sharp';
+import { runOperator } from '../../operator';
 import type { Browser } from '../../testing/browser';
 import { completeFlow } from '../../testing/oauth-flow';
 import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server';
@@ -97,4 +98,13 @@ test('deletion: refused for a request from another site', async () => {
   const headers = { 'sec-fetch-site': 'cross-site' };
   const answer = await owner.send({ method: 'DELETE', url: ADDRESS, headers, payload: CONFIRMED });
   expect(answer.statusCode).toBe(403);
+});
+
+test('deletion: the operator deletes an account by its email', async () => {
+  const { config, clock } = server.app;
+  const owner = await server.member('operator-deletes@example.com');
+  const run = (email: string) => runOperator(['delete', email], config, () => undefined, clock());
+  expect(await run('nobody@example.com')).toBe(1);
+  expect(await run(' Operator-Deletes@example.com')).toBe(0);
+  expect((await owner.call('GET', '/api/settings/profile')).statusCode).toBe(401);
 });

@@ -44,8 +44,8 @@ export function createAccountDeletion(parts: {
   };
 }
 
-/** Sessions, favorites, playlists and their covers are deleted by cascade. */
-async function deleteUser(transaction: Database, userId: number): Promise<ConnectionRow[]> {
+/** Deletes an account and returns its connections; sessions, favorites, playlists and covers are deleted by cascade. */
+export async function deleteUser(transaction: Database, userId: number): Promise<ConnectionRow[]> {
   // OAuth flows first, like a disconnect: one lock order avoids deadlocks.
   await transaction.deleteFrom('oauth_transactions').where('user_id', '=', userId).execute();
   const connections = await transaction

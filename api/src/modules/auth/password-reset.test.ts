@@ -145,7 +145,7 @@ describe('the operator', () => {
     });
   });
 
-  test.each([[[]], [['reset-password']], [['delete', 'x']], [['list', 'all']]])(
+  test.each([[[]], [['reset-password']], [['delete']], [['erase', 'x']], [['list', 'all']]])(
     'gets the usage for %j',
     async (words) => {
       const { code, printed } = await operate(...words);

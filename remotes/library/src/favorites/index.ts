@@ -1,2 +1,3 @@
+export { playFx, shuffleFx } from './model';
 export { newestFirst } from './sort';
 export { Favorites } from './view';

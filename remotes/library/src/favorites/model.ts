@@ -50,11 +50,11 @@ export const $shownDuration = $shown.map(({ spotify, soundcloud }) =>
 sample({ clock: FavoritesGate.open, fn: () => undefined, target: readSortFx });
 sample({ clock: sortSelected, target: writeSortFx });
 
-const playFx = createEffect((tracks: readonly Track[]) =>
+export const playFx = createEffect((tracks: readonly Track[]) =>
   send('playback/play-all', { tracks, name: 'Favorites' }),
 );
 /** Shuffling keeps the playing track, so a random one is played first. */
-const shuffleFx = createEffect((tracks: readonly Track[]) => {
+export const shuffleFx = createEffect((tracks: readonly Track[]) => {
   const start = Math.floor(Math.random() * tracks.length);
   send('playback/play-all', {
     tracks: [...tracks.slice(start), ...tracks.slice(0, start)],

@@ -1,19 +1,19 @@
 import { screens } from '@segue/contract/screens';
-import { send } from '@segue/event-bus';
 import { $areFavoritesLoading } from '@segue/stores';
 import { TrackList } from '@segue/tracks';
-import { Button, figures, PlayIcon, Skeleton, t } from '@segue/ui';
+import { Button, figures, PlayIcon, ShuffleIcon, Skeleton, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { $newest } from './model';
+import { $newest, playPressed, shufflePressed } from './model';
 
 const MAX_ROWS = 4;
 
 /** The newest favorites, for the home screen; nothing while there are none. */
 export function HomeFavorites() {
   const [tracks, isLoading] = useUnit([$newest, $areFavoritesLoading]);
+  const [onPlay, onShuffle] = useUnit([playPressed, shufflePressed]);
   const headingId = useId();
   if (tracks.length === 0 && !isLoading) return null;
   return (
@@ -25,9 +25,13 @@ export function HomeFavorites() {
         {tracks.length > 0 && (
           <>
             <Count>{tracks.length}</Count>
-            <Button size="small" onClick={() => send('playback/play-all', { tracks })}>
+            <Button size="small" onClick={() => onPlay()}>
               <PlayIcon size={14} />
               Play
+            </Button>
+            <Button size="small" variant="ghost" onClick={() => onShuffle()}>
+              <ShuffleIcon size={16} />
+              Shuffle
             </Button>
           </>
         )}
@@ -56,6 +60,9 @@ function Placeholders() {
   );
 }
 
+const Count = styled.span`
+  ${figures}
+`;
 const Head = styled.header`
   display: flex;
   align-items: center;
@@ -70,12 +77,9 @@ const Head = styled.header`
   a {
     color: inherit;
   }
-  button {
-    margin-inline-start: auto;
+  ${Count} {
+    margin-inline-end: auto;
   }
-`;
-const Count = styled.span`
-  ${figures}
 `;
 /* The covers stand in line with the heading. */
 const Rows = styled.div`

@@ -9,7 +9,17 @@ import {
   $runtimeConfig,
   $spotifyDevice,
 } from '@segue/stores';
-import { Badge, Button, buttonLook, ConnectionMark, formatRelativeTime, media, Skeleton, t } from '@segue/ui';
+import {
+  Badge,
+  Button,
+  buttonLook,
+  ConnectionMark,
+  formatRelativeTime,
+  media,
+  ProviderMark,
+  Skeleton,
+  t,
+} from '@segue/ui';
 import { useGate, useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { Card, Cards, CardSheet } from '../card';
@@ -95,7 +105,9 @@ function ProviderCard({ provider }: { provider: Provider }) {
   return (
     <ProviderSheet ref={card} aria-label={name}>
       <Head>
-        <h2>{name}</h2>
+        <h2>
+          <ProviderMark provider={provider} isNeutral />
+        </h2>
         {isPremium ? <Badge>Premium</Badge> : null}
       </Head>
       {connection === undefined && isLoading ? <Skeleton width="12rem" /> : null}

@@ -23,7 +23,6 @@ export function PremiumNote({ signIn, children }: Props) {
 }
 
 const Note = styled.p`
-  padding-inline: var(--row-edge, 0px);
   color: ${t('colors.muted')};
   font-size: ${t('fontSizes.secondary')};
   line-height: 1.4;

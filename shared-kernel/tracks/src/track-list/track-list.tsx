@@ -114,7 +114,7 @@ const Frame = styled.div`
   --row-edge: 16px;
   --row-radius: ${t('radii.row')};
   > p {
-    padding-bottom: ${t('space.2')};
+    padding: 0 10px ${t('space.2')};
   }
   &[data-hours] {
     --time-width: 54px;
@@ -124,6 +124,9 @@ const Frame = styled.div`
     --row-edge: ${t('sizes.gutter')};
     --row-radius: 0;
     margin-inline: calc(${t('sizes.gutter')} * -1);
+    > p {
+      padding-inline: var(--row-edge);
+    }
   }
 `;
 const List = styled.ul`

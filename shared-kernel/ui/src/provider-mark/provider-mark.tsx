@@ -19,11 +19,17 @@ export function ProviderLogo({ provider }: { provider: Provider }) {
   return <Logo aria-hidden="true" data-provider={provider} />;
 }
 
+type MarkProps = {
+  provider: Provider;
+  /** Gray, beside the state of a connection: there, green would read as connected. */
+  isNeutral?: boolean;
+};
+
 /** The logo and the provider's name. */
-export function ProviderMark({ provider }: { provider: Provider }) {
+export function ProviderMark({ provider, isNeutral = false }: MarkProps) {
   return (
     <Pair>
-      <ProviderLogo provider={provider} />
+      <Logo aria-hidden="true" data-provider={provider} data-neutral={isNeutral || undefined} />
       {PROVIDER_NAMES[provider]}
     </Pair>
   );
@@ -61,6 +67,11 @@ const Logo = styled(Dot)`
   &[data-provider='soundcloud'] {
     -webkit-mask-image: ${t('marks.soundcloud')};
     mask-image: ${t('marks.soundcloud')};
+  }
+  @media (forced-colors: none) {
+    &[data-neutral][data-provider] {
+      background: ${t('colors.ghost')};
+    }
   }
   :root[data-official-marks] &[data-provider] {
     border: 0;

@@ -3,17 +3,21 @@ import { $runtimeConfig } from '@segue/stores';
 import { media, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { Link } from 'react-router-dom';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
+import { shortcutListOpened } from '../../player/shortcut-list';
 import { StatusForVisitors } from '../status';
 
 export function Footer() {
-  const { demoCatalogue } = useUnit($runtimeConfig);
+  const [{ demoCatalogue }, openShortcuts] = useUnit([$runtimeConfig, shortcutListOpened]);
   return (
     <Foot>
       <span>{APP_NAME}</span>
       <Quiet to={screens.terms}>Terms</Quiet>
       <Quiet to={screens.about}>About</Quiet>
       <Right>
+        <Shortcuts type="button" onClick={() => openShortcuts()}>
+          Shortcuts
+        </Shortcuts>
         <StatusForVisitors />
         {demoCatalogue ? (
           <Demo title="Songs and accounts are made up for trying the app.">Demo catalog</Demo>
@@ -31,8 +35,12 @@ const Foot = styled.footer`
   padding: ${t('space.5')} ${t('sizes.edge')};
   font-size: ${t('fontSizes.secondary')};
   color: ${t('colors.muted')};
+
+  ${media.content.phone} {
+    column-gap: ${t('space.3')};
+  }
 `;
-const Quiet = styled(Link)`
+const quiet = css`
   display: inline-flex;
   align-items: center;
   min-height: 32px;
@@ -41,6 +49,17 @@ const Quiet = styled(Link)`
   &:hover {
     color: ${t('colors.text')};
   }
+`;
+const Shortcuts = styled.button`
+  ${quiet}
+  margin-inline-end: ${t('space.2')};
+
+  ${media.touch} {
+    display: none;
+  }
+`;
+const Quiet = styled(Link)`
+  ${quiet}
 
   ${media.touch} {
     min-height: ${t('sizes.touch')};

@@ -77,7 +77,7 @@ function ProviderStatus({ provider, failures }: ProviderStatusProps) {
   return (
     <Section aria-label={name}>
       <Head>
-        <ProviderMark provider={provider} />
+        <ProviderMark provider={provider} isNeutral />
       </Head>
       <Rows>
         {statusRows(provider, {
@@ -98,7 +98,6 @@ function ProviderStatus({ provider, failures }: ProviderStatusProps) {
       <Actions>
         <Button
           size="small"
-          variant={failures.length > 0 ? 'quiet' : 'ghost'}
           aria-label={`Retry ${name}`}
           // Not disabled: that would take the focus away from who pressed it.
           aria-disabled={isPending}

@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Avatar } from './avatar';
 import { $isLoggingOut, logoutChosen } from './model';
+import { ShortcutsItem } from './shortcuts-item';
 import { StatusItem } from './status-item';
 
 export function UserMenuList() {
@@ -23,6 +24,7 @@ export function UserMenuList() {
       </MenuItem>
       <MenuSeparator />
       <StatusItem />
+      <ShortcutsItem />
       <MenuItem icon={<LogOutIcon size={16} />} onClick={() => logout()}>
         Logout
       </MenuItem>

@@ -109,6 +109,7 @@ export const Heading = styled.h2`
 
 export const Art = styled.div`
   grid-area: art;
+  align-self: stretch;
   display: grid;
   place-items: center;
   min-height: 0;
@@ -236,7 +237,16 @@ export const Foot = styled.footer`
     text-decoration: none;
   }
 
+  svg {
+    flex: none;
+  }
+
   @media (max-width: 350px) {
+    svg {
+      display: none;
+    }
+  }
+  ${low} {
     > a svg {
       display: none;
     }

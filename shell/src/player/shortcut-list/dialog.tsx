@@ -1,32 +1,26 @@
 // The list of keyboard shortcuts, opened with `?`.
 import { t } from '@segue/ui';
 import { Dialog } from '@segue/ui/dialog';
+import { Fragment } from 'react';
 import styled from 'styled-components';
-
-const SHORTCUTS = [
-  { keys: ['Space'], does: 'Play or pause' },
-  { keys: ['Ctrl', '→'], does: 'Next track' },
-  { keys: ['Ctrl', '←'], does: 'Previous track' },
-  { keys: ['Ctrl', 'Q'], or: ['Q'], does: 'Open or close the queue' },
-  { keys: ['Ctrl', 'Z'], does: 'Undo last queue change' },
-  { keys: ['?'], does: 'Show this list' },
-] as const satisfies readonly { keys: readonly string[]; or?: readonly string[]; does: string }[];
+import { SHORTCUTS } from './table';
 
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Keyboard shortcuts" onClose={onClose}>
       <List>
-        {SHORTCUTS.map((shortcut) => (
-          <Row key={shortcut.does}>
-            <dt>{shortcut.does}</dt>
+        {Object.values(SHORTCUTS).map(({ does, keys }) => (
+          <Row key={does}>
+            <dt>{does}</dt>
             <dd>
-              <Keys keys={shortcut.keys} />
-              {'or' in shortcut ? (
-                <>
-                  <Or>or</Or>
-                  <Keys keys={shortcut.or} />
-                </>
-              ) : null}
+              {keys.map((way, index) => (
+                <Fragment key={way.join()}>
+                  {index > 0 ? <Or>or</Or> : null}
+                  {way.map((key) => (
+                    <Key key={key}>{key}</Key>
+                  ))}
+                </Fragment>
+              ))}
             </dd>
           </Row>
         ))}
@@ -34,10 +28,6 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       <Note>On a Mac, use ⌘. Shortcuts are off while you type.</Note>
     </Dialog>
   );
-}
-
-function Keys({ keys }: { keys: readonly string[] }) {
-  return keys.map((key) => <Key key={key}>{key}</Key>);
 }
 
 const List = styled.dl`

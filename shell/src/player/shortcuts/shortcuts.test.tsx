@@ -1,8 +1,8 @@
 import { interceptMessages, send, type Messages } from '@segue/event-bus';
 import { aSoundcloudTrack, renderInScope } from '@segue/testing';
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { ShortcutList } from '../shortcut-list';
+import { ShortcutList, SHORTCUTS } from '../shortcut-list';
 import { wireShortcuts } from '.';
 
 let said: (keyof Messages)[];
@@ -56,6 +56,14 @@ test.each([
   ['{Meta>}{ArrowLeft}', 'playback/previous'],
   ['{Control>}q', 'queue/toggle-panel'],
   ['q', 'queue/toggle-panel'],
+  ['m', 'volume/toggle-mute'],
+  ['s', 'queue/toggle-shuffle'],
+  ['r', 'playback/cycle-repeat'],
+  ['{Shift>}{ArrowRight}', 'playback/seek'],
+  ['{Shift>}{ArrowLeft}', 'playback/seek'],
+  ['{Shift>}{ArrowUp}', 'volume/set'],
+  ['{Shift>}{ArrowDown}', 'volume/set'],
+  ['l', 'notice/show'],
 ])('%s sends %s', async (keys, message) => {
   const user = await show();
   await user.keyboard(keys);
@@ -111,6 +119,53 @@ test('after a click on a button, Space still plays or pauses', async () => {
   await user.keyboard(' ');
   expect(onPress).toHaveBeenCalledTimes(1);
   expect(said).toEqual(['playback/toggle']);
+});
+
+test.each([['/'], ['{Control>}k{/Control}']])('%s focuses the search box', async (keys) => {
+  const user = await show(
+    <form role="search">
+      <input aria-label="Search" defaultValue="harbour" />
+    </form>,
+  );
+  await user.keyboard(keys);
+  expect(screen.getByLabelText('Search')).toHaveFocus();
+  await user.keyboard('late');
+  expect(screen.getByLabelText('Search')).toHaveValue('late');
+});
+
+test('a focused row of a list keeps its letter L', async () => {
+  const user = await show(
+    <div data-track="soundcloud:1">
+      <button>Row</button>
+    </div>,
+  );
+  act(() => screen.getByRole('button', { name: 'Row' }).focus());
+  await user.keyboard('l');
+  expect(said).toEqual([]);
+});
+
+test('a focused slider keeps Shift with the arrow keys', async () => {
+  const user = await show(<div role="slider" aria-label="Volume" aria-valuenow={5} tabIndex={0} />);
+  act(() => screen.getByRole('slider').focus());
+  await user.keyboard('{Shift>}{ArrowRight}{ArrowUp}');
+  expect(said).toEqual([]);
+});
+
+test('a held Shift with an arrow key repeats', async () => {
+  const user = await show();
+  await user.keyboard('{Shift>}{ArrowRight>3}{/ArrowRight}{/Shift}');
+  expect(said).toEqual(['playback/seek', 'playback/seek', 'playback/seek']);
+});
+
+test('the list of shortcuts has each one with its keys', async () => {
+  const user = await show();
+  await user.keyboard('?');
+  const list = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  expect(
+    within(list)
+      .getAllByRole('term')
+      .map(({ textContent }) => textContent),
+  ).toEqual(Object.values(SHORTCUTS).map(({ does }) => does));
 });
 
 test('? opens the list of shortcuts, which turns the others off', async () => {

@@ -1,29 +1,44 @@
 // Maps key presses to shortcuts, and decides when a key keeps its default action.
-
-export type Shortcut = 'toggle-playback' | 'next' | 'previous' | 'toggle-queue' | 'undo' | 'show-shortcuts';
+import { SHORTCUTS, type Shortcut } from '../shortcut-list';
 
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
 /** What the shortcuts can act on. */
 export type Player = { hasTrack: boolean; hasQueue: boolean; canUndo: boolean };
 
+/** The names that keyboard events give to keys which are shown otherwise. */
+const EVENT_KEYS: Readonly<Partial<Record<string, string>>> = {
+  Space: ' ',
+  '→': 'ArrowRight',
+  '←': 'ArrowLeft',
+  '↑': 'ArrowUp',
+  '↓': 'ArrowDown',
+};
+/** Keyboards differ in whether these need Shift. */
+const SIGNS: readonly string[] = ['?', '/'];
+
 /** The shortcut a key press stands for. Ctrl and Cmd are equal; other modifiers are left to the browser. */
-export function shortcutOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyPress): Shortcut | null {
-  const isChord = ctrlKey || metaKey;
-  if (key === '?') return isChord || altKey ? null : 'show-shortcuts';
-  if (altKey || shiftKey) return null;
-  if (key.toLowerCase() === 'q') return 'toggle-queue';
-  if (isChord && key === 'ArrowRight') return 'next';
-  if (isChord && key === 'ArrowLeft') return 'previous';
-  if (isChord && key.toLowerCase() === 'z') return 'undo';
-  return !isChord && key === ' ' ? 'toggle-playback' : null;
+export function shortcutOf(press: KeyPress): Shortcut | null {
+  const found = Object.entries(SHORTCUTS).find(([, { keys }]) => keys.some((way) => isPressed(way, press)));
+  return found ? (found[0] as Shortcut) : null;
 }
 
-/** Without anything to play, Space scrolls and the arrows keep their meaning. */
+function isPressed(way: readonly string[], { key, ctrlKey, metaKey, altKey, shiftKey }: KeyPress): boolean {
+  const shown = way.at(-1) ?? '';
+  const expected = EVENT_KEYS[shown] ?? shown;
+  return (
+    !altKey &&
+    way.includes('Ctrl') === (ctrlKey || metaKey) &&
+    (SIGNS.includes(shown) || way.includes('Shift') === shiftKey) &&
+    (key === expected || key.toLowerCase() === expected.toLowerCase())
+  );
+}
+
+/** Without anything to act on, Space scrolls and the arrows keep their meaning. */
 export function isUseful(shortcut: Shortcut, { hasTrack, hasQueue, canUndo }: Player): boolean {
-  if (shortcut === 'toggle-playback') return hasTrack;
-  if (shortcut === 'undo') return canUndo;
-  return shortcut === 'next' || shortcut === 'previous' ? hasQueue : true;
+  const has = { track: hasTrack, queue: hasQueue, change: canUndo };
+  const { needs } = SHORTCUTS[shortcut];
+  return needs === undefined || has[needs];
 }
 
 const TYPING =
@@ -34,9 +49,19 @@ const MENUS = '[role="menu"], [role="listbox"]';
 /** Elements that Space presses. */
 export const PRESSED_BY_SPACE =
   'button, summary, [role="button"], [role="checkbox"], [role="switch"], [role="tab"], [role="radio"], [role="menuitem"], [role="option"]';
+const SLIDERS = '[role="slider"], input[type="range"]';
+/** Rows of tracks have letters of their own. */
+const ROWS = '[data-track]';
+const ROW_LETTERS: readonly string[] = ['like'] satisfies readonly Shortcut[];
 
 /** Whether the key belongs to a field, a menu or a dialog. */
 export function belongsToPage(target: Element): boolean {
   if (target.closest(`${TYPING}, ${MENUS}`) !== null) return true;
   return target.ownerDocument.querySelector(DIALOGS) !== null;
+}
+
+/** Whether the focused control uses the keys of this shortcut itself. */
+export function belongsToControl(shortcut: Shortcut, target: Element): boolean {
+  if (SHORTCUTS[shortcut].repeats) return target.closest(SLIDERS) !== null;
+  return ROW_LETTERS.includes(shortcut) && target.closest(ROWS) !== null;
 }

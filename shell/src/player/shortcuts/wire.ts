@@ -1,28 +1,20 @@
 // Listens to the keyboard for the whole page and turns shortcuts into commands.
-import { send } from '@segue/event-bus';
 import { $currentTrack } from '@segue/stores';
 import { $canUndo, $queue } from '@segue/stores/ports';
-import { scopeBind, type Scope } from 'effector';
-import { shortcutListOpened } from '../shortcut-list';
-import { belongsToPage, isUseful, PRESSED_BY_SPACE, shortcutOf, type Shortcut } from './shortcuts';
+import type { Scope } from 'effector';
+import { SHORTCUTS, type Shortcut } from '../shortcut-list';
+import { createActions } from './actions';
+import { belongsToControl, belongsToPage, isUseful, PRESSED_BY_SPACE, shortcutOf } from './shortcuts';
 
 export function wireShortcuts(scope: Scope): () => void {
-  const openList = scopeBind(shortcutListOpened, { scope });
   const hasUse = (shortcut: Shortcut) =>
     isUseful(shortcut, {
       hasTrack: scope.getState($currentTrack) !== null,
       hasQueue: scope.getState($queue).length > 0,
       canUndo: scope.getState($canUndo),
     });
-  const perform = (shortcut: Shortcut) => {
-    if (shortcut === 'toggle-playback') send('playback/toggle');
-    else if (shortcut === 'next') send('playback/next');
-    else if (shortcut === 'previous') send('playback/previous');
-    else if (shortcut === 'toggle-queue') send('queue/toggle-panel');
-    else if (shortcut === 'undo') send('queue/undo');
-    else openList();
-  };
-  return listenToKeys(document, hasUse, perform);
+  const actions = createActions(scope);
+  return listenToKeys(document, hasUse, (shortcut) => actions[shortcut]());
 }
 
 /**
@@ -48,11 +40,12 @@ function listenToKeys(
     const shortcut = shortcutOf(event);
     const target = event.target instanceof Element ? event.target : page.body;
     if (!shortcut || event.isComposing || belongsToPage(target) || !hasUse(shortcut)) return;
+    if (belongsToControl(shortcut, target)) return;
     const pressed = target.closest(PRESSED_BY_SPACE);
     if (shortcut === 'toggle-playback' && pressed !== null && pressed !== clicked) return;
     event.preventDefault();
     isSpaceTaken = event.key === ' ';
-    if (!event.repeat) perform(shortcut);
+    if (!event.repeat || SHORTCUTS[shortcut].repeats) perform(shortcut);
   };
   // Firefox presses a button when Space comes up, whatever happened when it went down.
   const onKeyUp = (event: KeyboardEvent) => {

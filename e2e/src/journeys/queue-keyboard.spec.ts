@@ -1,0 +1,121 @@
+// The queue and the player by keyboard: focus, tab stops, skip links, search.
+import { expect, test, type Page } from '@playwright/test';
+import { screens } from '@segue/contract/screens';
+import { HomePage } from '../pages/home';
+import { PlayerBar, QueuePanel } from '../pages/player';
+import { PlaylistPage } from '../pages/playlists';
+import { expectTitles } from '../pages/track-lists';
+import { registerUser } from '../support/accounts';
+import { openWithPlayback } from '../support/saved-playback';
+import { mixedTracks } from '../support/test-data';
+
+/** Presses Tab until the focus is inside an element, and returns how often. */
+async function tabsUntil(page: Page, selector: string, most: number): Promise<number> {
+  for (let presses = 1; presses <= most; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await page.evaluate((inside) => document.activeElement?.closest(inside) !== null, selector)) {
+      return presses;
+    }
+  }
+  return Infinity;
+}
+
+test('queue: the opened queue takes the focus, and gives it back when it closes', async ({ page }) => {
+  const queue = await mixedTracks(page, 3);
+  await openWithPlayback(page, { queue, currentTrackIndex: 1 }, screens.about);
+  const { panel } = new QueuePanel(page);
+  const entry = (index: number) =>
+    panel.getByRole('button', { name: `Play ${queue[index]!.title}`, exact: true });
+  const link = page.getByRole('banner').getByRole('link', { name: 'Home' });
+  await new PlayerBar(page).expectCurrent(queue[1]!.title);
+  await link.focus();
+  await page.keyboard.press('q');
+  await expect(entry(1)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(entry(2)).toBeFocused();
+  await page.keyboard.press('Delete');
+  await expect(entry(2)).toHaveCount(0);
+  await expect(entry(1)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(link).toBeFocused();
+});
+
+test('keyboard: at most 20 tab stops from the search box to the player', async ({ page }) => {
+  const queue = await mixedTracks(page, 3);
+  const home = new HomePage(page);
+  await openWithPlayback(page, { queue, showQueueManager: true }, `${screens.home}?q=harbour`);
+  await expect(home.rows('soundcloud').nth(5)).toBeVisible();
+  await expect(new QueuePanel(page).items).toHaveCount(3);
+  await home.searchBox.focus();
+  expect(await tabsUntil(page, '#player', 40)).toBeLessThanOrEqual(20);
+});
+
+test('skip links: lead to the content, the player and the queue', async ({ page }) => {
+  const queue = await mixedTracks(page, 2);
+  await openWithPlayback(page, { queue, showQueueManager: true }, screens.terms);
+  await expect(new QueuePanel(page).items).toHaveCount(2);
+  for (const [name, target] of [
+    ['Skip to content', '#content'],
+    ['Skip to player', '#player'],
+    ['Skip to queue', '#queue'],
+  ] as const) {
+    const link = page.getByRole('link', { name });
+    await link.focus();
+    await expect(link).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.locator(target)).toBeFocused();
+  }
+});
+
+test('slash: leads to the search box from any screen, and Back returns', async ({ page }) => {
+  await page.goto(screens.terms);
+  await expect(page.getByRole('button', { name: 'Open queue' })).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(new HomePage(page).searchBox).toBeFocused();
+  await expect(new HomePage(page).searchBox).toHaveValue('');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/terms$/);
+});
+
+test('shortcuts: the footer opens the list of all of them', async ({ page }) => {
+  await page.goto(screens.about);
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Shortcuts' }).click();
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(list.getByText('Shortcuts are off while you type.')).toBeVisible();
+  await expect(list.getByRole('term')).toHaveCount(16);
+});
+
+test('mixed playlist: five additions, q, Save and Enter keep the order of the queue [PDET-29]', async ({
+  page,
+}) => {
+  await registerUser(page);
+  const home = new HomePage(page);
+  const queue = new QueuePanel(page);
+  await page.goto(`${screens.home}?q=harbour`);
+  let clicks = 0;
+  for (const [provider, index] of [
+    ['soundcloud', 0],
+    ['spotify', 0],
+    ['spotify', 1],
+    ['soundcloud', 1],
+    ['spotify', 2],
+  ] as const) {
+    await home.rows(provider).nth(index).getByRole('button', { name: 'Add to queue' }).click();
+    clicks += 1;
+  }
+  await page.keyboard.press('q');
+  await expect(queue.items).toHaveCount(5);
+  const titles = await queue.titles();
+  await queue.panel.getByRole('button', { name: 'Save as playlist' }).click();
+  clicks += 1;
+  await expect(page.getByRole('dialog').getByLabel('Name')).toBeFocused();
+  await page.keyboard.type('Both shores');
+  await page.keyboard.press('Enter');
+  expect(clicks).toBeLessThanOrEqual(6);
+  const saved = page.getByRole('status').filter({ hasText: 'Saved “Both shores”.' });
+  await saved.getByRole('link', { name: 'Open' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Both shores' })).toBeVisible();
+  await expectTitles(new PlaylistPage(page).rows, titles);
+});

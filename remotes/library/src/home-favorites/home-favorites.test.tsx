@@ -1,0 +1,35 @@
+import { $favorites } from '@segue/stores';
+import { $queue } from '@segue/stores/ports';
+import { aSession, renderRemote, someTracks } from '@segue/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import remote from '../remote';
+
+const favorites = (count: number) => ({
+  spotifyFavoriteTracks: [],
+  soundcloudFavoriteTracks: someTracks('soundcloud', count).map((track, index) => ({
+    ...track,
+    isFavorited: true,
+    favoritedAt: `2025-04-0${index + 1}T12:00:00.000Z`,
+  })),
+});
+const open = (count: number) =>
+  renderRemote(remote, 'HomeFavorites', {
+    session: aSession(),
+    values: [[$favorites, favorites(count)]],
+  });
+
+test('home: the four newest favorites are shown, and Play queues all', async () => {
+  const { user, scope } = open(6);
+  const list = await screen.findByRole('list', { name: 'Newest favorites' });
+  const names = within(list).getAllByRole('button', { name: /^Play / });
+  expect(names).toHaveLength(4);
+  await user.click(screen.getByRole('button', { name: 'Play' }));
+  expect(scope.getState($queue).map(({ id }) => id)).toEqual(
+    [6, 5, 4, 3, 2, 1].map((number) => `soundcloud-${number}`),
+  );
+});
+
+test('home: without favorites nothing is drawn', async () => {
+  open(0);
+  await waitFor(() => expect(screen.queryByRole('region')).not.toBeInTheDocument());
+});

@@ -1,0 +1,48 @@
+// All keyboard shortcuts: what each does and its keys. The handlers and the list on screen are made from it.
+
+export type Shortcut =
+  | 'toggle-playback'
+  | 'next'
+  | 'previous'
+  | 'forward'
+  | 'back'
+  | 'louder'
+  | 'quieter'
+  | 'toggle-mute'
+  | 'toggle-shuffle'
+  | 'cycle-repeat'
+  | 'like'
+  | 'show-now-playing'
+  | 'toggle-queue'
+  | 'undo'
+  | 'search'
+  | 'show-shortcuts';
+
+type Entry = {
+  does: string;
+  /** Each way to press it, as it is shown; the last key is the one that is not held. */
+  keys: readonly (readonly string[])[];
+  /** What must be there for the shortcut to have a use. */
+  needs?: 'track' | 'queue' | 'change';
+  /** Holding the key down repeats it. */
+  repeats?: true;
+};
+
+export const SHORTCUTS: Readonly<Record<Shortcut, Entry>> = {
+  'toggle-playback': { does: 'Play or pause', keys: [['Space']], needs: 'track' },
+  next: { does: 'Next track', keys: [['Ctrl', '→']], needs: 'queue' },
+  previous: { does: 'Previous track', keys: [['Ctrl', '←']], needs: 'queue' },
+  forward: { does: '5 seconds forward', keys: [['Shift', '→']], needs: 'track', repeats: true },
+  back: { does: '5 seconds back', keys: [['Shift', '←']], needs: 'track', repeats: true },
+  louder: { does: 'Louder', keys: [['Shift', '↑']], needs: 'track', repeats: true },
+  quieter: { does: 'Quieter', keys: [['Shift', '↓']], needs: 'track', repeats: true },
+  'toggle-mute': { does: 'Mute', keys: [['M']], needs: 'track' },
+  'toggle-shuffle': { does: 'Shuffle', keys: [['S']], needs: 'queue' },
+  'cycle-repeat': { does: 'Repeat', keys: [['R']], needs: 'track' },
+  like: { does: 'Add what plays to favorites', keys: [['L']], needs: 'track' },
+  'show-now-playing': { does: 'Now playing', keys: [['F']], needs: 'track' },
+  'toggle-queue': { does: 'Open or close the queue', keys: [['Ctrl', 'Q'], ['Q']] },
+  undo: { does: 'Undo last queue change', keys: [['Ctrl', 'Z']], needs: 'change' },
+  search: { does: 'Search', keys: [['/'], ['Ctrl', 'K']] },
+  'show-shortcuts': { does: 'Show this list', keys: [['?']] },
+};
