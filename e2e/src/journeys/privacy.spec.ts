@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { screens } from '@segue/contract/screens';
 import { HomePage } from '../pages/home';
 import { registerUser } from '../support/accounts';
-import { addFavorites, searchTracks } from '../support/test-data';
+import { addFavorites, createPlaylist, searchTracks } from '../support/test-data';
 
 const POLICY = `${screens.terms}?document=privacy`;
 
@@ -24,6 +24,9 @@ test('privacy policy: lists exactly the storage keys and cookies in use', async 
   await addFavorites(page, await searchTracks(page, 'soundcloud', 'paper lanterns', 1));
   await page.goto(screens.favorites);
   await page.getByLabel('Sort favorites').selectOption('Title');
+  for (const name of ['Morning', 'Night']) await createPlaylist(page, name);
+  await page.goto(screens.playlists);
+  await page.getByLabel('Sort playlists').selectOption('Name');
   await home.open();
   await home.search('harbour');
   await context.setOffline(true);

@@ -3,7 +3,7 @@
 export { Badge } from './badge';
 export { Button, buttonLook } from './button';
 export { ConfirmInline } from './confirm-inline';
-export { CoverImage, observeNearby } from './cover-image';
+export { CoverImage } from './cover-image';
 export { lazyPart, loadOnce, loadWithRetry } from './lazy-part';
 export {
   EmptyState,

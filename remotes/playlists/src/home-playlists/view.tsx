@@ -113,6 +113,7 @@ const Square = styled.div`
 const Lines = styled.div`
   display: grid;
   gap: ${t('space.3')};
-  height: 40px;
+  align-content: start;
+  height: 53px;
   margin-top: ${t('space.4')};
 `;

@@ -3,6 +3,7 @@ import {
   buttonLook,
   EmptyState,
   LoadFailure,
+  media,
   PlaylistDrawing,
   Skeleton,
   t,
@@ -57,9 +58,13 @@ export function PlaylistDetail({ id }: { id: string }) {
 function DetailSkeleton() {
   return (
     <Waiting aria-busy="true" aria-label="Loading playlist" role="status">
-      <Skeleton width="10rem" height="10rem" radius="radii.control" />
-      <Skeleton width="60%" height="2rem" />
-      <Skeleton width="30%" />
+      <Square>
+        <Skeleton height="100%" radius="radii.control" />
+      </Square>
+      <Lines>
+        <Skeleton width="60%" height="2rem" />
+        <Skeleton width="40%" />
+      </Lines>
     </Waiting>
   );
 }
@@ -67,7 +72,21 @@ function DetailSkeleton() {
 const PrimaryLink = styled(Link)`
   ${buttonLook.primary}
 `;
+/* In the shape of the head. */
 const Waiting = styled.div`
+  display: grid;
+  grid-template-columns: 7rem minmax(0, 1fr);
+  align-items: center;
+  gap: ${t('space.4')};
+  ${media.content.tablet} {
+    grid-template-columns: 12.5rem minmax(0, 1fr);
+    gap: ${t('space.7')};
+  }
+`;
+const Square = styled.div`
+  aspect-ratio: 1;
+`;
+const Lines = styled.div`
   display: grid;
   gap: ${t('space.4')};
 `;

@@ -33,7 +33,14 @@ const changeCoverFx = attach({
 /** The name in the field; null while the playlist is not being renamed. */
 export const $draft = createSessionStore<string | null>(null, { sid: 'playlist-edit/draft' })
   .on([renameStarted, nameTyped], (_, name) => name)
-  .reset([renameSubmitted, renameCancelled, EditGate.open]);
+  .reset([renameCancelled, EditGate.open]);
+/** The name in the field is read before the field is closed. */
+const nameSubmitted = sample({
+  clock: renameSubmitted,
+  source: $draft,
+  fn: (draft, playlist) => ({ playlist, name: playlistName(draft ?? '') }),
+});
+$draft.reset(nameSubmitted);
 export const $isChangingCover = changeCoverFx.pending;
 export const $editError = createSessionStore<string | null>(null, { sid: 'playlist-edit/error' })
   .on(newCoverChosen, (_, { file }) => (isAcceptableCover(file) ? null : COVER_INVALID))
@@ -51,9 +58,9 @@ const isAborted = ({ kind }: ApiFailure) => kind === 'aborted';
 
 // The new name is shown at once; an empty or unchanged one ends the renaming without a request.
 sample({
-  clock: sample({ clock: renameSubmitted, source: $draft, fn: (draft, playlist) => ({ draft, playlist }) }),
-  filter: ({ draft, playlist }) => ![null, playlist.name].includes(playlistName(draft ?? '')),
-  fn: ({ draft, playlist }) => ({ playlist, name: playlistName(draft ?? '')! }),
+  clock: nameSubmitted,
+  filter: ({ playlist, name }) => name !== null && name !== playlist.name,
+  fn: ({ playlist, name }) => ({ playlist, name: name! }),
   target: renameFx,
 });
 sample({

@@ -2,11 +2,12 @@ import { t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { parseSort, SORTS } from './sort';
-import { $sort, sortSelected } from './sorted-model';
+import { $sort, $sorted, sortSelected } from './sorted-model';
 
-/** Chooses the order of the playlists. */
+/** Chooses the order of the playlists; nothing while there is nothing to sort. */
 export function SortControl() {
-  const [sort, onSort] = useUnit([$sort, sortSelected]);
+  const [sort, sorted, onSort] = useUnit([$sort, $sorted, sortSelected]);
+  if (sorted === null || sorted.length < 2) return null;
   return (
     <Select
       aria-label="Sort playlists"

@@ -1,2 +1,1 @@
 export { CoverImage } from './cover-image';
-export { observeNearby } from './nearby';

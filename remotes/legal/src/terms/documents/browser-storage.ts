@@ -26,4 +26,5 @@ export const BROWSER_STORAGE: readonly StoredItem[] = [
   },
   { key: 'recentSearches', area: 'local', purpose: 'your last five searches.' },
   { key: 'favoritesSort', area: 'local', purpose: 'how you sort your favorites, once you chose it.' },
+  { key: 'playlistsSort', area: 'local', purpose: 'how you sort your playlists, once you chose it.' },
 ];

@@ -1,0 +1,55 @@
+import { $session } from '@segue/stores';
+import { aPlaylist, aSession, createFakeApi, refuse, type FakeApi } from '@segue/testing';
+import { allSettled, fork, type Scope } from 'effector';
+import { $playlists, listRequested } from '../playlist-list/model';
+import { $draft, $editError, nameTyped, renameStarted, renameSubmitted } from './model';
+
+const evening = aPlaylist({ playlistId: 7, name: 'Evening' });
+const realFetch = globalThis.fetch;
+let api: FakeApi;
+let scope: Scope;
+
+beforeEach(async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  api = createFakeApi({
+    listPlaylists: () => ({ playlists: [evening] }),
+    editPlaylist: () => ({ playlist: { ...evening, name: 'Night' } }),
+  });
+  globalThis.fetch = (...call) => api.fetch(...call);
+  scope = fork({ values: [[$session, aSession()]] });
+  await allSettled(listRequested, { scope });
+});
+afterEach(() => {
+  globalThis.fetch = realFetch;
+  jest.restoreAllMocks();
+});
+
+async function rename(name: string) {
+  await allSettled(renameStarted, { scope, params: evening.name });
+  await allSettled(nameTyped, { scope, params: name });
+  await allSettled(renameSubmitted, { scope, params: evening });
+}
+const name = () => scope.getState($playlists)?.[0]?.name;
+
+test('a new name is sent trimmed and shown', async () => {
+  await rename('  Night ');
+  const [request] = api.requestsTo('editPlaylist');
+  expect(request?.params).toEqual({ id: '7' });
+  expect([...(request?.body as FormData).entries()]).toEqual([['name', 'Night']]);
+  expect(name()).toBe('Night');
+  expect(scope.getState($draft)).toBeNull();
+});
+
+test.each(['   ', 'Evening', ' Evening '])('the name %j sends nothing', async (text) => {
+  await rename(text);
+  expect(api.requestsTo('editPlaylist')).toEqual([]);
+  expect(name()).toBe('Evening');
+  expect(scope.getState($draft)).toBeNull();
+});
+
+test('a rejected rename brings the old name back with an error', async () => {
+  api.handle({ editPlaylist: () => refuse('unexpected') });
+  await rename('Night');
+  expect(name()).toBe('Evening');
+  expect(scope.getState($editError)).toBe('Failed to rename playlist. Please try again.');
+});
