@@ -19,6 +19,7 @@ test('the limits are the documented ones when nothing is set', () => {
     writes: 120,
     playlists: 30,
     covers: 20,
+    exports: 10,
   });
 });
 

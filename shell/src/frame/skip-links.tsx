@@ -26,10 +26,10 @@ const Skip = styled.a`
   font-weight: ${t('fontWeights.medium')};
   color: ${t('colors.text')};
   background: ${t('colors.floating')};
-  box-shadow: ${t('shadows.floating')};
   transform: translateY(-200%);
 
   &:focus {
+    box-shadow: ${t('shadows.floating')};
     transform: none;
   }
 `;

@@ -8,7 +8,6 @@ import { wireShortcuts } from '../player/shortcuts';
 import { wireNextTrack } from '../player/next-track';
 import { wireRecentlyPlayed } from '../player/recently-played';
 import { wireTrackDrag } from '../track-drag';
-import { wireTrackMenu } from '../track-menu';
 import type { Wire } from './wire';
 
 /** The last part of `afterFirstPaint`: what the page can be used without until it is downloaded. */
@@ -21,7 +20,6 @@ export const deferred: readonly Wire[] = [
   wirePlayerTabs,
   wireNextTrack,
   wireRecentlyPlayed,
-  wireTrackMenu,
   wireTrackDrag,
   wireFavoritesOutbox,
 ];

@@ -78,20 +78,20 @@ const SIGN_IN = 'Sign in to save favorites and create playlists';
 test('a visitor is offered neither favorites nor playlists', async () => {
   const { openMenu } = await show([first]);
   await openMenu(first);
-  expectOptions('Open in SoundCloud', 'View artist profile', 'Copy link', 'Remove from queue', SIGN_IN);
+  expectOptions('Remove from queue', 'Open in SoundCloud', 'View artist profile', 'Copy link', SIGN_IN);
 });
 
-test('a signed-in user is offered everything', async () => {
+test('the options of a queue entry stand in the specified order [QITEM-20]', async () => {
   const { openMenu } = await show([first, second], { session: aSession(), from: 'queue' });
   await openMenu(second);
   expectOptions(
     'Play next',
     'Add to favorites',
+    'Remove from queue',
     'Add to playlist',
     'Open in SoundCloud',
     'View artist profile',
     'Copy link',
-    'Remove from queue',
   );
 });
 

@@ -72,44 +72,46 @@ export function TrackMenu({ request: { track, anchor, from }, onClose }: Props) 
             {isQueued ? 'In the queue' : 'Add to queue'}
           </MenuItem>
         )}
+        {isMember || from === 'queue' ? <MenuSeparator /> : null}
         {isMember ? (
-          <>
-            <MenuSeparator />
-            <MenuItem
-              icon={<HeartIcon size={17} filled={isFavorite} />}
-              shortcut="L"
-              onClick={() => send('favorites/toggle', { track })}
-            >
-              {isFavorite ? 'Remove from favorites' : 'Add to favorites'}
-            </MenuItem>
-            <MenuItem
-              ref={addItem}
-              icon={<PlaylistIcon size={17} />}
-              hasSubmenu
-              aria-expanded={isAdding}
-              onClick={() => setAdding(!isAdding)}
-              onKeyDown={({ key: pressed }: KeyboardEvent) => {
-                if (pressed === 'ArrowRight') setAdding(true);
-              }}
-            >
-              Add to playlist
-            </MenuItem>
-          </>
+          <MenuItem
+            icon={<HeartIcon size={17} filled={isFavorite} />}
+            shortcut="L"
+            onClick={() => send('favorites/toggle', { track })}
+          >
+            {isFavorite ? 'Remove from favorites' : 'Add to favorites'}
+          </MenuItem>
         ) : null}
-        <TrackLinks track={track} />
-        {from === 'queue' || isPlaylist ? <MenuSeparator /> : null}
         {from === 'queue' ? (
           <MenuItem icon={<CloseIcon size={17} />} onClick={() => send('queue/remove', { key })}>
             Remove from queue
           </MenuItem>
         ) : null}
-        {isPlaylist ? (
+        {isMember ? (
           <MenuItem
-            icon={<TrashIcon size={17} />}
-            onClick={() => send('playlist/remove-track', { playlistId: from.playlistId, track })}
+            ref={addItem}
+            icon={<PlaylistIcon size={17} />}
+            hasSubmenu
+            aria-expanded={isAdding}
+            onClick={() => setAdding(!isAdding)}
+            onKeyDown={({ key: pressed }: KeyboardEvent) => {
+              if (pressed === 'ArrowRight') setAdding(true);
+            }}
           >
-            Remove from playlist
+            Add to playlist
           </MenuItem>
+        ) : null}
+        <TrackLinks track={track} />
+        {isPlaylist ? (
+          <>
+            <MenuSeparator />
+            <MenuItem
+              icon={<TrashIcon size={17} />}
+              onClick={() => send('playlist/remove-track', { playlistId: from.playlistId, track })}
+            >
+              Remove from playlist
+            </MenuItem>
+          </>
         ) : null}
         {isMember || isSessionLoading ? null : (
           <>

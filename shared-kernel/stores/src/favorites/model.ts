@@ -3,7 +3,6 @@ import type { ApiFailure } from '@segue/api-client';
 import { trackKey, type Favorites, type Provider, type TrackKey } from '@segue/contract';
 import { combine, createEffect, createEvent, sample } from 'effector';
 import { diagnosticReported } from '../diagnostics/model';
-import { noticeShown } from '../notices/model';
 import { subscriptions } from '../subscriptions';
 import { createSessionStore } from '../lifetimes';
 import { $isMember, pageResumed } from '../session/model';
@@ -165,17 +164,6 @@ sample({
     error.kind !== 'unreachable' && error.kind !== 'aborted' && find(intents, params.key) !== undefined,
   fn: (intents, { params }) => ({ save: params, intent: find(intents, params.key)! }),
   target: refused,
-});
-sample({
-  clock: refused,
-  // Nothing was lost when the user changed their mind meanwhile.
-  filter: ({ intent, save }) => intent.change.add === save.add,
-  fn: ({ save: { track, add } }) => ({
-    text: add
-      ? `“${track.title}” couldn't be added to your favorites.`
-      : `“${track.title}” couldn't be removed from your favorites.`,
-  }),
-  target: noticeShown,
 });
 sample({
   clock: toggleRequested,
