@@ -68,8 +68,28 @@ for (const width of WIDTHS) {
     await expect.poll(() => player.seconds()).toBeGreaterThan(1);
     await page.mouse.move(width / 2, 5);
     await page.screenshot({ path: `${FOLDER}home-playing-${width}.png` });
+    if (width !== 1440) {
+      await page.keyboard.press('q');
+      await waitForAnimations(page);
+      await page.screenshot({ path: `${FOLDER}queue-${width}.png` });
+      await page.keyboard.press('q');
+    }
+    await page.keyboard.press('f');
+    await expect(page.getByRole('dialog', { name: 'Now playing' })).toBeVisible();
+    await waitForAnimations(page);
+    await page.screenshot({ path: `${FOLDER}now-playing-${width}.png` });
   });
 }
+
+test('search screen without network', async ({ page, context }) => {
+  const home = new HomePage(page);
+  await home.open();
+  await context.setOffline(true);
+  await home.searchBox.fill('late ferry');
+  await home.searchBox.press('Enter');
+  await expect(page.getByText('You’re offline').or(page.getByText("You're offline")).first()).toBeVisible();
+  await take(page, 'offline');
+});
 
 test('search while results load', async ({ page }) => {
   await page.route('**/api/search/**', () => new Promise(() => undefined));
@@ -104,6 +124,25 @@ test('favorites and playlists', async ({ page }) => {
   await page.goto(screens.playlist(playlistId));
   await expect(page.getByRole('button', { name: 'Play All' })).toBeVisible();
   await take(page, 'playlist');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await take(page, 'playlist-light');
+  await openWithPlayback(page, { queue: [...soundcloud, ...spotify] });
+  await expect(page.getByRole('heading', { name: 'Playlists' })).toBeVisible();
+  await take(page, 'home-member-light');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await take(page, 'home-member');
+  await page.goto(screens.playlist(playlistId));
+  for (const width of WIDTHS) {
+    await resize(page, width);
+    await page
+      .getByRole('button', { name: `More options for ${spotify[1]!.title}` })
+      .first()
+      .click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    await waitForAnimations(page);
+    await page.screenshot({ path: `${FOLDER}track-menu-${width}.png` });
+    await page.keyboard.press('Escape');
+  }
 });
 
 for (const width of WIDTHS) {

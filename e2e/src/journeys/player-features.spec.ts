@@ -69,7 +69,7 @@ test('resume: a new tab continues a closed one at the same second', async ({ pag
 
   const later = await context.newPage();
   await later.goto(screens.home);
-  await later.getByRole('button', { name: 'Resume' }).click();
+  await later.getByRole('button', { name: `Continue ${second!.title}, SoundCloud` }).click();
   const again = new PlayerBar(later);
   await again.expectCurrent(second!.title);
   await expectAudioFrom(later, 'soundcloud');

@@ -1,7 +1,7 @@
 import { screens } from '@segue/contract/screens';
 import { $areFavoritesLoading } from '@segue/stores';
 import { TrackList } from '@segue/tracks';
-import { Button, figures, PlayIcon, ShuffleIcon, Skeleton, t } from '@segue/ui';
+import { Button, figures, media, PlayIcon, ShuffleIcon, Skeleton, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
@@ -84,6 +84,10 @@ const Head = styled.header`
 /* The covers stand in line with the heading. */
 const Rows = styled.div`
   margin: 0 -10px;
+
+  ${media.content.phone} {
+    margin: 0;
+  }
 `;
 const Placeholder = styled.div`
   display: flex;

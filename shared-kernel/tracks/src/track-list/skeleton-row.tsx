@@ -33,7 +33,7 @@ const Row = styled.li`
   gap: ${t('space.3')};
   height: 60px;
   padding-inline: 10px 46px;
-  @container tracks (max-width: 479.98px) {
+  @container tracks (max-width: 419.98px) {
     height: 62px;
     padding-inline: var(--row-edge);
   }

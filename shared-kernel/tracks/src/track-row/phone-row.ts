@@ -1,9 +1,9 @@
-// A row in a list narrower than 600 px: title at full width, artist below, buttons for fingers at the end.
+// A row in a list narrower than 420 px: title at full width, artist below, buttons for fingers at the end.
 import { t } from '@segue/ui';
 import { css } from 'styled-components';
 
 export const phoneRow = css`
-  @container tracks (max-width: 479.98px) {
+  @container tracks (max-width: 419.98px) {
     grid-template-columns: ${t('sizes.cover')} minmax(0, 1fr) auto ${t('sizes.touch')};
     height: 62px;
     padding-inline: var(--row-edge) 0;

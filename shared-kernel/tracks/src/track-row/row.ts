@@ -156,7 +156,7 @@ export const Row = styled.li`
 
   /* Buttons appear under the pointer and with the keyboard's focus; the title has their room until then. */
   ${media.hover} {
-    @container tracks (min-width: 480px) {
+    @container tracks (min-width: 420px) {
       &:not(:hover, :has(:focus-visible)) .actions {
         width: 0;
         > :not([data-tone='favorite'], [data-pulse]) {
