@@ -87,7 +87,7 @@ test('search screen without network', async ({ page, context }) => {
   await context.setOffline(true);
   await home.searchBox.fill('late ferry');
   await home.searchBox.press('Enter');
-  await expect(page.getByText('You’re offline').or(page.getByText("You're offline")).first()).toBeVisible();
+  await expect(page.getByText("You're offline.").first()).toBeVisible();
   await take(page, 'offline');
 });
 

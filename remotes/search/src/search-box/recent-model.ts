@@ -37,6 +37,10 @@ const $history = createPageStore<History>({ recent: [], justStored: null }, { si
   });
 
 export const $recentSearches = $history.map(({ recent }) => recent);
+export const $isRecentRead = createPageStore(false, { sid: 'search/is-recent-read' }).on(
+  readRecentFx.finally,
+  () => true,
+);
 
 sample({ clock: recentSearchesRequested, target: readRecentFx });
 sample({ clock: [searchRecorded, recentSearchRemoved], source: $recentSearches, target: writeRecentFx });

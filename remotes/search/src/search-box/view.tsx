@@ -16,7 +16,7 @@ import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { $isSearching } from '../results';
 import { $canSubmit, $text, queryPicked, submitted, textChanged } from './model';
-import { $recentSearches, recentSearchesRequested } from './recent-model';
+import { $isRecentRead, $recentSearches, recentSearchesRequested } from './recent-model';
 
 /** The search box with its recent searches. */
 export function SearchBox() {
@@ -25,6 +25,7 @@ export function SearchBox() {
     canSubmit: $canSubmit,
     isSearching: $isSearching,
     recent: $recentSearches,
+    isRecentRead: $isRecentRead,
     onChange: textChanged,
     onSubmit: submitted,
     onPick: queryPicked,
@@ -32,16 +33,15 @@ export function SearchBox() {
   });
   const input = useRef<HTMLInputElement>(null);
   const recent = useCombobox(box.recent, box.onPick);
-  /** While the box gets the focus by itself, which opens no dropdown over the page. */
-  const isPlacing = useRef(false);
   const hasTrack = useUnit($currentTrack) !== null;
+  const isPlaced = useRef(false);
   useEffect(() => {
-    // With a track in the player, Space belongs to it.
-    if (!input.current || hasTrack || !mayTakeFocus()) return;
-    isPlacing.current = true;
-    input.current.focus({ preventScroll: true });
-    isPlacing.current = false;
-  }, []);
+    if (!box.isRecentRead || isPlaced.current) return;
+    isPlaced.current = true;
+    // The focus opens the recent searches, over the page. With a track in the player, Space belongs to it.
+    if (box.recent.length > 0 || hasTrack || !mayTakeFocus()) return;
+    input.current?.focus({ preventScroll: true });
+  }, [box.isRecentRead]);
   return (
     <Form
       role="search"
@@ -71,7 +71,7 @@ export function SearchBox() {
           }}
           onFocus={() => {
             box.onFocus();
-            if (!isPlacing.current) recent.open();
+            recent.open();
           }}
         />
         {box.text !== '' && (

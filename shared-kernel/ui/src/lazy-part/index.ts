@@ -1,2 +1,2 @@
-export { lazyPart, type LazyPart } from './lazy-part';
+export { lazyPart } from './lazy-part';
 export { loadOnce, loadWithRetry } from './load-with-retry';
