@@ -17,7 +17,7 @@ export async function readHue(imageUrl: string): Promise<number | null> {
 }
 
 /** The mean direction of the pixels on the color circle, in which colorful pixels count more; RGBA bytes. */
-export function mainHue(pixels: ArrayLike<number>): number | null {
+function mainHue(pixels: ArrayLike<number>): number | null {
   let x = 0;
   let y = 0;
   for (let at = 0; at + 3 < pixels.length; at += 4) {

@@ -1,2 +1,2 @@
 export { MenuButton } from './menu-button';
-export { openTrackMenu, useTrackMenu } from './use-track-menu';
+export { useTrackMenu } from './use-track-menu';
