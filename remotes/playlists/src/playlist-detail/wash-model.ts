@@ -1,15 +1,15 @@
-// Owns the hues of covers, by their URL.
+// Owns the colors of covers, by their URL.
 import { createPageStore } from '@segue/stores';
+import { readWash, type Wash } from '@segue/ui/cover-wash';
 import { createEffect, sample } from 'effector';
 import { $playlist } from './model';
-import { readHue } from './cover-hue';
 
 // A cover that cannot be read is no failure: the playlist's own hue is used.
-const readHueFx = createEffect(readHue);
+const readWashFx = createEffect(readWash);
 
-export const $hues = createPageStore<Readonly<Record<string, number>>>({}, { sid: 'playlist/hues' }).on(
-  readHueFx.done,
-  (hues, { params, result }) => (result === null ? hues : { ...hues, [params]: result }),
+export const $washes = createPageStore<Readonly<Record<string, Wash>>>({}, { sid: 'playlist/washes' }).on(
+  readWashFx.done,
+  (washes, { params, result }) => (result === null ? washes : { ...washes, [params]: result }),
 );
 
 /** The cover that gives the open playlist its color. */
@@ -17,8 +17,8 @@ const $coverUrl = $playlist.map((playlist) => playlist?.imageUrl ?? playlist?.su
 
 sample({
   clock: $coverUrl,
-  source: $hues,
-  filter: (hues, url) => url !== null && hues[url] === undefined,
+  source: $washes,
+  filter: (washes, url) => url !== null && washes[url] === undefined,
   fn: (_, url) => url!,
-  target: readHueFx,
+  target: readWashFx,
 });

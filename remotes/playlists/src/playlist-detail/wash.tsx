@@ -5,14 +5,19 @@ import { useStoreMap } from 'effector-react';
 import type { CSSProperties } from 'react';
 import styled from 'styled-components';
 import { hueOf } from '../playlist-cover';
-import { $hues } from './wash-model';
+import { $washes } from './wash-model';
 
 const HEIGHT = '460px';
 
 export function Wash({ playlist }: { playlist: Playlist }) {
   const url = playlist.imageUrl ?? playlist.summary?.coverUrls[0] ?? '';
-  const hue = useStoreMap({ store: $hues, keys: [url], fn: (hues, [key]) => hues[key] ?? null });
-  return <Layer aria-hidden="true" style={{ '--hue': hue ?? hueOf(playlist) } as CSSProperties} />;
+  const wash = useStoreMap({ store: $washes, keys: [url], fn: (washes, [key]) => washes[key] ?? null });
+  const style = {
+    '--hue': hueOf(playlist),
+    '--wash-dark': wash?.dark,
+    '--wash-light': wash?.light,
+  } as CSSProperties;
+  return <Layer aria-hidden="true" style={style} />;
 }
 
 /* Behind the page, as wide as the content; it begins above the head, under the navigation. */
@@ -21,13 +26,11 @@ const Layer = styled.div`
   z-index: ${t('layers.backdrop')};
   inset: -10rem calc(50% - 50cqi) auto;
   height: ${HEIGHT};
-  background: linear-gradient(hsl(var(--hue) 62% 24% / 0.62), hsl(var(--hue) 50% 20% / 0.4) 40%, transparent);
+  --wash: light-dark(var(--wash-light, hsl(var(--hue) 70% 84%)), var(--wash-dark, hsl(var(--hue) 62% 24%)));
+  background: linear-gradient(
+    color-mix(in srgb, var(--wash) 62%, transparent),
+    color-mix(in srgb, var(--wash) 34%, transparent) 40%,
+    transparent
+  );
   pointer-events: none;
-  @media (prefers-color-scheme: light) {
-    background: linear-gradient(
-      hsl(var(--hue) 70% 84% / 0.9),
-      hsl(var(--hue) 70% 90% / 0.6) 40%,
-      transparent
-    );
-  }
 `;

@@ -1,7 +1,7 @@
 // The notices (toasts) above the player.
 import { send } from '@segue/event-bus';
 import { $notices, noticeDismissed } from '@segue/stores/ports';
-import { NoticeList, t } from '@segue/ui';
+import { media, NoticeList, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import styled from 'styled-components';
@@ -74,5 +74,12 @@ const Place = styled.div`
 
   > :not(:empty) {
     padding-block: ${t('space.2')} ${t('space.4')};
+  }
+  /* On a phone a menu is a sheet at the bottom, whose items the notices would cover. */
+  ${media.phone} {
+    :root:has([role='menu']) & {
+      top: ${t('space.2')};
+      bottom: auto;
+    }
   }
 `;

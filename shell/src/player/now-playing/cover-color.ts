@@ -1,15 +1,14 @@
 // Owns the color of the current track's cover, read while the now-playing view is on the screen.
 import { createPageStore } from '@segue/stores';
+import { readWash, type Wash } from '@segue/ui/cover-wash';
 import { createEffect, sample } from 'effector';
 import { createGate } from 'effector-react';
-import { readPixels } from './read-pixels';
-import { washOf, type Wash } from './wash';
 
 type Cover = { imageUrl: string };
 
 export const CoverGate = createGate<Cover>('CoverGate');
 
-const readWashFx = createEffect(async ({ imageUrl }: Cover) => washOf(await readPixels(imageUrl)));
+const readWashFx = createEffect(({ imageUrl }: Cover) => readWash(imageUrl));
 
 /** Null until it is known; a cover that cannot be read has none. */
 export const $wash = createPageStore<{ wash: Wash | null } | null>(null, { sid: 'shell/cover-wash' });

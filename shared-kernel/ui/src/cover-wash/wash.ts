@@ -1,4 +1,4 @@
-// The color that the now-playing view takes from a cover: dark enough for light words, or light enough for dark ones.
+// The color that a screen takes from a cover: dark enough for light words, or light enough for dark ones.
 
 type Rgb = readonly [red: number, green: number, blue: number];
 type Hsl = { hue: number; saturation: number; lightness: number };

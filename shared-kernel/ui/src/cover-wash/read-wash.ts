@@ -1,8 +1,10 @@
+import { washOf, type Wash } from './wash';
+
 /** Enough to find a color; the browser averages the image down to it. */
 const SIDE = 16;
 
-/** The pixels of an image as RGBA bytes, SIDE by SIDE. Rejects when its server does not allow other sites to read it. */
-export async function readPixels(imageUrl: string): Promise<Uint8ClampedArray> {
+/** The wash of a cover; null for a transparent one. Rejects when its server does not allow other sites to read it. */
+export async function readWash(imageUrl: string): Promise<Wash | null> {
   const image = new Image(SIDE, SIDE);
   image.crossOrigin = 'anonymous';
   image.src = imageUrl;
@@ -13,5 +15,5 @@ export async function readPixels(imageUrl: string): Promise<Uint8ClampedArray> {
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser has no canvas');
   context.drawImage(image, 0, 0, SIDE, SIDE);
-  return context.getImageData(0, 0, SIDE, SIDE).data;
+  return washOf(context.getImageData(0, 0, SIDE, SIDE).data);
 }

@@ -1,0 +1,2 @@
+export { readWash } from './read-wash';
+export type { Wash } from './wash';
