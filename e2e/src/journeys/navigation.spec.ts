@@ -38,6 +38,16 @@ test('navigation: entries for a signed-in user [NAV-05] [NAV-06] [NAV-11] [NAV-1
   await expect(navigation(page).getByRole('link', { name: 'Sign Up' })).toHaveCount(0);
 });
 
+test('navigation and user menu: entries in the specified order [NAV-16]', async ({ page }) => {
+  await registerUser(page);
+  await page.goto(screens.home);
+  const entries = navigation(page).getByRole('link', { name: /^(Home|About|Terms|Favorites|Playlists)$/ });
+  await expect(entries).toHaveText(['Home', 'About', 'Terms', 'Favorites', 'Playlists']);
+  await page.getByRole('button', { name: 'User menu' }).click();
+  const options = page.getByRole('menuitem', { name: /^(Account|Your|Logout)/ });
+  await expect(options).toHaveText(['Account Settings', 'Your Favorites', 'Your Playlists', 'Logout']);
+});
+
 test('navigation: the brand links to home [NAV-01]', async ({ page }) => {
   await page.goto(screens.terms);
   await page.getByRole('banner').getByRole('link', { name: 'Segue' }).click();
