@@ -59,6 +59,7 @@ export {
 export { NoticeList } from './notice-list';
 export { Page } from './page';
 export { ConnectionMark, ProviderDot, ProviderLogo, ProviderMark, providerColor } from './provider-mark';
+export { Select } from './select';
 export { Skeleton } from './skeleton';
 export { Spinner } from './spinner';
 export { TextField } from './text-field';

@@ -1,6 +1,5 @@
-import { t } from '@segue/ui';
+import { Select } from '@segue/ui';
 import { useUnit } from 'effector-react';
-import styled from 'styled-components';
 import { parseSort, SORTS } from './sort';
 import { $sort, $sorted, sortSelected } from './sorted-model';
 
@@ -10,34 +9,10 @@ export function SortControl() {
   if (sorted === null || sorted.length < 2) return null;
   return (
     <Select
-      aria-label="Sort playlists"
+      label="Sort playlists"
+      options={SORTS}
       value={sort}
-      onChange={({ target }) => onSort(parseSort(target.value))}
-    >
-      {Object.entries(SORTS).map(([id, label]) => (
-        <option key={id} value={id}>
-          {label}
-        </option>
-      ))}
-    </Select>
+      onChange={(chosen) => onSort(parseSort(chosen))}
+    />
   );
 }
-
-const Select = styled.select`
-  min-height: ${t('sizes.touch')};
-  padding: 0 ${t('space.3')};
-  border: 1px solid ${t('colors.outline')};
-  border-radius: ${t('radii.field')};
-  background: ${t('colors.card')};
-  color: ${t('colors.text')};
-  font: inherit;
-  transition: border-color ${t('motion.hover')};
-  &:hover {
-    border-color: ${t('colors.muted')};
-  }
-  /* Some systems draw the list in the colors of the page. */
-  option {
-    background: ${t('colors.floating')};
-    color: ${t('colors.text')};
-  }
-`;
