@@ -7,7 +7,7 @@ import { CheckError } from './report';
 import { checkRedirectUri } from './redirect-uri';
 
 const DASHBOARD = 'soundcloud.com/you/apps';
-/** https://developers.soundcloud.com/docs/api/guide: refused attempts count too (soundcloud/api issue 223). */
+/** developers.soundcloud.com/docs/api/guide: refused attempts count too (soundcloud/api issue 223). */
 const EXCHANGE_LIMITS = '50 in 12 hours for an app, and 30 an hour from one address';
 
 export async function checkSoundCloud(context: CheckContext): Promise<void> {

@@ -18,7 +18,7 @@ export function checkRedirectUri({ provider, publicUrl, dashboard }: Registratio
       : `register this redirect URI at ${dashboard}, character by character: ${uri}`,
   );
   if (provider !== 'spotify') return;
-  // https://developer.spotify.com/documentation/web-api/concepts/redirect_uri: https, or a loopback address that is not a name.
+  // developer.spotify.com/documentation/web-api/concepts/redirect_uri: https, or a loopback address that is not a name.
   const { protocol, hostname, port } = new URL(publicUrl);
   if (hostname === 'localhost') {
     report.failed(
