@@ -18,6 +18,7 @@ test('an empty environment gives the real providers, SQLite and the loopback add
     databaseUrl: null,
     secure: false,
     demoCatalogue: false,
+    separateProviders: false,
     spotify: { apiUrl: 'https://api.spotify.com', market: 'US', searchMaxLimit: 10 },
     soundcloud: {
       authUrl: 'https://secure.soundcloud.com',
