@@ -4,8 +4,14 @@ import { delimiter, join } from 'node:path';
 import { logStep, UserError } from './log.mjs';
 import { commandError, run } from './processes.mjs';
 
-const PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The headless shell first: the browser tests take a third less time in it. */
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 
 /**
  * The path of a browser, undefined when there is none.
@@ -16,9 +22,8 @@ export function findChromium(env, exists = existsSync) {
     if (exists(env.CHROMIUM_PATH)) return env.CHROMIUM_PATH;
     throw new UserError(`CHROMIUM_PATH is set to ${env.CHROMIUM_PATH}, and there is no such file.`);
   }
-  const folders = (env.PATH ?? '').split(delimiter).filter(Boolean);
-  const onPath = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)));
-  return [...PATHS, ...onPath].find((path) => exists(path));
+  const folders = ['/usr/bin', ...(env.PATH ?? '').split(delimiter).filter(Boolean)];
+  return folders.flatMap((folder) => NAMES.map((name) => join(folder, name))).find((path) => exists(path));
 }
 
 /** The path of a browser; on Debian it is installed when this user may. */
@@ -29,7 +34,7 @@ export async function ensureChromium() {
     await logStep('Installing Chromium from Debian', async () => {
       const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
       await run('apt-get', ['update'], { env });
-      const args = ['install', '-y', '--no-install-recommends', 'chromium'];
+      const args = ['install', '-y', '--no-install-recommends', 'chromium-headless-shell'];
       const { code, output } = await run('apt-get', args, { env });
       if (code !== 0) throw commandError('Chromium could not be installed from Debian.', output);
     });
@@ -37,6 +42,6 @@ export async function ensureChromium() {
     if (installed) return installed;
   }
   throw new UserError(
-    'The browser tests need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.',
+    'The browser tests need Chromium: install it (Debian: apt-get install chromium-headless-shell) or set CHROMIUM_PATH.',
   );
 }

@@ -1,7 +1,9 @@
 // Finds Chromium on this machine; its arguments for all tests.
 import { existsSync } from 'node:fs';
 
-const USUAL_PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const FULL_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+/** Chromium without a window: it draws a page with about a third less processor time. */
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 export const CHROMIUM_ARGUMENTS: readonly string[] = [
   '--no-sandbox',
@@ -13,14 +15,18 @@ export const CHROMIUM_ARGUMENTS: readonly string[] = [
   '--disable-sync',
 ];
 
-/** The path in CHROMIUM_PATH, or a usual path that exists. */
+/** The path in CHROMIUM_PATH, or a usual path that exists, first the one of the headless shell. */
 export function findChromium(): string | undefined {
-  return process.env['CHROMIUM_PATH'] ?? USUAL_PATHS.find((path) => existsSync(path));
+  return existing([HEADLESS_SHELL, ...FULL_BROWSERS]);
 }
 
-/** Like `findChromium`, but throws when there is none. */
+/** The path of a browser that can have a window; throws when there is none. */
 export function chromiumPath(): string {
-  const path = findChromium();
+  const path = existing(FULL_BROWSERS);
   if (!path) throw new Error('No Chromium found. Set CHROMIUM_PATH.');
   return path;
+}
+
+function existing(paths: readonly string[]): string | undefined {
+  return process.env['CHROMIUM_PATH'] ?? paths.find((path) => existsSync(path));
 }
