@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Clock } from '../../clock';
 import type { Database } from '../../database/tables';
-import { ProviderError, type MusicProviders } from '../../providers/music-provider';
+import { ProviderError, requireProvider, type MusicProviders } from '../../providers/music-provider';
 import { deleteUnkeptTracks, readTrack, saveTrack, type StoredTrack } from './repository';
 
 export type TrackRefresh = {
@@ -52,7 +52,7 @@ function createTrackRefresh(parts: {
     for (const row of rows) {
       if (failed.has(row.provider)) continue;
       try {
-        const track = await providers[row.provider].track(row.track_id);
+        const track = await requireProvider(providers, row.provider).track(row.track_id);
         const known = track ?? withdrawn(row);
         if (known) await saveTrack(database, row.track_id, known, clock().toISOString());
       } catch (error) {
@@ -73,7 +73,7 @@ function createTrackRefresh(parts: {
       if (underWay) return;
       const before = new Date(clock().getTime() - FRESH_MS).toISOString();
       const stale = rows
-        .filter(({ fetched_at }) => fetched_at < before)
+        .filter(({ fetched_at, provider }) => fetched_at < before && providers[provider])
         .sort((one, other) => (one.fetched_at < other.fetched_at ? -1 : 1))
         .slice(0, REFRESHED_AT_ONCE);
       if (stale.length === 0) return;

@@ -1,14 +1,14 @@
 // Next and Previous pass over what the user may not play.
-import type { Track } from '@segue/contract';
+import { PROVIDERS, type Track } from '@segue/contract';
 import { aSoundcloudTrack, aSpotifyTrack } from '@segue/testing';
 import type { PlaybackRights } from './playability';
 import { INITIAL_PLAYBACK, type PlaybackState, type Repeat } from './playback-state';
 import { goToNext, goToPrevious } from './playback-transitions';
 
-const VISITOR: PlaybackRights = { role: 'visitor', hasSpotifyPremium: false };
-const FREE: PlaybackRights = { role: 'member', hasSpotifyPremium: false };
-const PREMIUM: PlaybackRights = { role: 'member', hasSpotifyPremium: true };
-const UNKNOWN: PlaybackRights = { role: 'unknown', hasSpotifyPremium: false };
+const VISITOR: PlaybackRights = { role: 'visitor', hasSpotifyPremium: false, providers: PROVIDERS };
+const FREE: PlaybackRights = { role: 'member', hasSpotifyPremium: false, providers: PROVIDERS };
+const PREMIUM: PlaybackRights = { role: 'member', hasSpotifyPremium: true, providers: PROVIDERS };
+const UNKNOWN: PlaybackRights = { role: 'unknown', hasSpotifyPremium: false, providers: PROVIDERS };
 const SIGN_IN = 'Skipping Spotify tracks. Sign in with Premium to hear them.';
 const CHOSEN = 'Sign in with a Spotify Premium account to play this track.';
 
