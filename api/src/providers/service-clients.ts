@@ -2,7 +2,7 @@
 import type { Provider } from '@segue/contract';
 import type { Clock } from '../clock';
 import type { AppTokenStore } from './app-token-store';
-import { createAppTokens } from './app-tokens';
+import { appTokenClient, createAppTokens } from './app-tokens';
 import type { UserTokens } from './music-provider';
 import { createTokenEndpoint, type TokenEndpoint } from './token-endpoint';
 import { createUpstream, type UpstreamOptions } from './upstream';
@@ -40,7 +40,7 @@ export function createServiceClients(
   });
   const appTokens = createAppTokens({
     provider,
-    client: `${clientId} at ${tokenUrl}`,
+    client: appTokenClient(config, tokenUrl),
     store,
     clock,
     obtain: (refreshToken) => obtainAppToken(token, refreshToken),
