@@ -30,3 +30,11 @@ it('a preview is playable and reported as a preview', () => {
   expect(playability).toBe('preview');
   expect(isPlayable(playability)).toBe(true);
 });
+it('a track of a provider that is not configured is not playable, whatever the session', () => {
+  const soundcloudOnly = { providers: ['soundcloud'] as const };
+  for (const rights of [visitor, premium, unknown]) {
+    expect(playabilityOf(aSpotifyTrack(), { ...rights, ...soundcloudOnly })).toBe('not-configured');
+    expect(playabilityOf(aSoundcloudTrack(), { ...rights, ...soundcloudOnly })).toBe('playable');
+  }
+  expect(isPlayable('not-configured')).toBe(false);
+});
