@@ -71,6 +71,8 @@ function readSettings(env: Environment) {
     previousSecretKeys,
     supportEmail: text(env, 'SUPPORT_EMAIL', 'support@example.com'),
     demoCatalogue,
+    /** No list, playlist or queue holds tracks of both providers. */
+    separateProviders: flag(env, 'SEPARATE_PROVIDERS'),
     raisedLimits,
     timeLimits: readTimeLimits(env),
     limits: readLimits(env, { demo: demoCatalogue, raised: raisedLimits }),

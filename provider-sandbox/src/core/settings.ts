@@ -27,6 +27,8 @@ export type SdkBehaviour = {
 
 export type WidgetBehaviour = {
   autoplay: Autoplay;
+  /** When the frame requests its audio: as it opens, or when play is first pressed. */
+  load: 'eager' | 'on-play';
   ready: 'normal' | 'never';
   readyDelayMs: number;
   finish: 'normal' | 'missing' | 'twice';
@@ -79,6 +81,8 @@ export function defaultSettings(): Settings {
     },
     widget: {
       autoplay: 'desktop',
+      // Seen in the real widget (soundcloud/api, issue 535).
+      load: 'on-play',
       ready: 'normal',
       readyDelayMs: 120,
       finish: 'normal',

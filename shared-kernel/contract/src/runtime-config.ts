@@ -10,6 +10,8 @@ export const runtimeConfigSchema = z.object({
   }),
   /** Whether the providers are the sandbox; shown as a badge, never branched on. */
   demoCatalogue: z.boolean(),
+  /** Whether no list, playlist or queue may hold tracks of both providers. */
+  separateProviders: z.boolean(),
   supportEmail: z.string(),
 });
 export type RuntimeConfig = z.infer<typeof runtimeConfigSchema>;

@@ -43,7 +43,7 @@ export function isScreen(registry: RegistryFile, path: string): boolean {
 }
 
 function runtimeConfig(config: Config): RuntimeConfig {
-  const { spotify, soundcloud, demoCatalogue, supportEmail } = config;
+  const { spotify, soundcloud, demoCatalogue, separateProviders, supportEmail } = config;
   return {
     apiBase: '',
     providers: {
@@ -55,6 +55,7 @@ function runtimeConfig(config: Config): RuntimeConfig {
       },
     },
     demoCatalogue,
+    separateProviders,
     supportEmail,
   };
 }

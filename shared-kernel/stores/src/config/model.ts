@@ -13,6 +13,7 @@ const DEFAULTS: RuntimeConfig = {
     soundcloud: { widgetScriptUrl: '', widgetPlayerUrl: '', apiUrl: '' },
   },
   demoCatalogue: false,
+  separateProviders: false,
   supportEmail: 'support@example.com',
 };
 

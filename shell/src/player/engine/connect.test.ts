@@ -24,6 +24,7 @@ const config: RuntimeConfig = {
     soundcloud: { widgetScriptUrl: '', widgetPlayerUrl: '', apiUrl: '' },
   },
   demoCatalogue: false,
+  separateProviders: false,
   supportEmail: 'support@example.com',
 };
 
