@@ -21,7 +21,7 @@ export function Details({ id, track, playability, isMixed }: Props) {
       )}
       <span className="artists">
         {note && `${note} · `}
-        <ArtistLinks artists={track.artistInfo} tabIndex={-1} />
+        <ArtistLinks track={track} tabIndex={-1} />
         {track.album && (
           <span className="on-album">
             {' · '}
