@@ -89,7 +89,7 @@ export function createAppTokens(options: {
     try {
       return await options.obtain(refreshToken);
     } catch (error) {
-      if (error instanceof ProviderError && error.kind === 'auth') {
+      if (error instanceof ProviderError && (error.kind === 'auth' || error.kind === 'app-refused')) {
         rejected = { error, until: now() + REJECTED_PAUSE_MS };
       }
       throw error;

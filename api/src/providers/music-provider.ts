@@ -65,8 +65,23 @@ export function requireProvider(providers: MusicProviders, id: Provider): MusicP
   return providers[id] ?? failure('providerNotConfigured');
 }
 
+/**
+ * `app-refused`: the provider refuses this app, not the user. `no-identity`: a profile without the id that names its account.
+ */
 export type ProviderErrorKind =
-  'auth' | 'forbidden' | 'rate' | 'quota' | 'not-found' | 'upstream' | 'network' | 'malformed';
+  | 'auth'
+  | 'forbidden'
+  | 'app-refused'
+  | 'rate'
+  | 'quota'
+  | 'not-found'
+  | 'upstream'
+  | 'network'
+  | 'malformed'
+  | 'no-identity';
+
+/** The reason of an `app-refused` error when the owner of the app has no subscription. */
+export const OWNER_WITHOUT_PREMIUM = 'owner_without_premium';
 
 export class ProviderError extends Error {
   override readonly name = 'ProviderError';

@@ -18,6 +18,8 @@ export const soundcloudTrackSchema = z.object({
   permalink_url: lenient(z.string()),
   access: lenient(z.string()),
   streamable: lenient(z.boolean()),
+  // Deprecated, but the only sign that the widget will not play a track; some answers have none.
+  embeddable_by: lenient(z.string()),
   user: lenient(
     z.object({
       urn: lenient(z.string()),
@@ -66,8 +68,9 @@ function creators(
   return { artistInfo: [{ id: artist, name: artist }], ...(uploader && { uploader }) };
 }
 
-function accessOf({ access, streamable }: SoundCloudTrack): TrackAccess {
+function accessOf({ access, streamable, embeddable_by: embeddableBy }: SoundCloudTrack): TrackAccess {
   if (access === 'blocked' || streamable === false) return 'blocked';
+  if (embeddableBy !== null && embeddableBy !== 'all') return 'blocked';
   return access === 'preview' ? 'preview' : 'full';
 }
 

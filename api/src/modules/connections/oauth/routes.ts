@@ -91,7 +91,9 @@ export function registerOAuthRoutes(app: FastifyInstance): void {
       const wasConnecting = cookie !== null && request.session?.hasPassword;
       const purpose = result.purpose ?? (wasConnecting ? 'connect' : 'sign-in');
       logSecurity(request, 'oauth flow failed', { provider, userId, reason: result.error });
-      return go(reply, failureTarget(purpose, provider, result.error));
+      if (result.cause)
+        request.log.warn({ err: result.cause, provider }, 'the provider refused an OAuth flow');
+      return go(reply, failureTarget(purpose, provider, result.error, result.minutes));
     }
     if (result.kind === 'connected') {
       logSecurity(request, 'provider connected', { provider, userId: result.userId });
