@@ -1,7 +1,14 @@
 /** Behaviour of both providers; the control API changes it while the sandbox runs. */
 import { isRecord } from './bodies';
 
+/**
+ * `desktop`: sound is allowed once the page was used. `gesture`: the rules of Safari and iOS, where sound needs a click or
+ * key press of its own.
+ */
+export type Autoplay = 'desktop' | 'gesture';
+
 export type SdkBehaviour = {
+  autoplay: Autoplay;
   readyDelayMs: number;
   connect:
     | 'normal'
@@ -19,6 +26,9 @@ export type SdkBehaviour = {
 };
 
 export type WidgetBehaviour = {
+  autoplay: Autoplay;
+  /** When the frame requests its audio: as it opens, or when play is first pressed. */
+  load: 'eager' | 'on-play';
   ready: 'normal' | 'never';
   readyDelayMs: number;
   finish: 'normal' | 'missing' | 'twice';
@@ -61,6 +71,7 @@ export function defaultSettings(): Settings {
       shortPages: true,
     },
     sdk: {
+      autoplay: 'desktop',
       readyDelayMs: 150,
       connect: 'normal',
       connectAnswerOnError: false,
@@ -69,6 +80,9 @@ export function defaultSettings(): Settings {
       noisy: false,
     },
     widget: {
+      autoplay: 'desktop',
+      // Seen in the real widget (soundcloud/api, issue 535).
+      load: 'on-play',
       ready: 'normal',
       readyDelayMs: 120,
       finish: 'normal',

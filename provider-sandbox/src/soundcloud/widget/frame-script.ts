@@ -13,6 +13,7 @@ export const frameScript = `
   var bar = document.getElementById('progress');
   var subscribed = new Set();
   var ended = false;
+  var wasTapped = false;
   var target = document.referrer ? new URL(document.referrer).origin : '*';
   var otherWidgets = config.singleActive ? new BroadcastChannel('sandbox-widgets') : null;
 
@@ -33,8 +34,14 @@ export const frameScript = `
     };
   }
 
+  function loadAudio() {
+    if (!audio.src && config.access !== 'blocked') audio.src = config.audioUrl;
+  }
   function play() {
     if (config.access === 'blocked') return;
+    // Without a tap inside the frame Safari lets nothing sound, and the widget reports nothing.
+    if (behaviour.autoplay === 'gesture' && !wasTapped) return;
+    loadAudio();
     if (ended) { ended = false; audio.currentTime = 0; }
     audio.play().then(function () {
       if (otherWidgets) otherWidgets.postMessage('playing');
@@ -112,13 +119,16 @@ export const frameScript = `
     notify('playProgress', payload());
   }, PROGRESS_EVERY_MS);
 
-  button.addEventListener('click', function () { methods.toggle(); });
+  button.addEventListener('click', function () {
+    wasTapped = true;
+    methods.toggle();
+  });
   if (otherWidgets) otherWidgets.onmessage = function () { audio.pause(); };
   window.addEventListener('pagehide', function () {
     if (behaviour.staleProgress) notify('playProgress', payload());
   });
 
-  if (config.access !== 'blocked') audio.src = config.audioUrl;
+  if (behaviour.load === 'eager') loadAudio();
   if (behaviour.ready !== 'never') {
     setTimeout(function () {
       post('ready');

@@ -37,6 +37,7 @@ export async function createHarness(script: string, frameUrl: string) {
     frame: frame.element,
     audio: frame.audio,
     tick: frame.tick,
+    tap: frame.tap,
     close: frame.close,
     events: {
       settled,
@@ -88,6 +89,7 @@ function createFrame(firstUrl: string, toPage: (data: string, source: unknown) =
     open,
     audio: () => current.audio,
     tick: () => current.tick(),
+    tap: () => current.tap(),
     close: () => current.close(),
   };
 }
@@ -129,8 +131,10 @@ function createDocument(toParent: (data: string) => void) {
     parent,
     addEventListener: (name: string, listener: Listener) => name === 'message' && received.push(listener),
   };
-  const node = { style: {}, addEventListener: () => undefined, textContent: '' };
-  const document = { referrer: '', getElementById: (id: string) => (id === 'sandbox-audio' ? audio : node) };
+  const taps: (() => void)[] = [];
+  const button = { addEventListener: (_name: string, listener: () => void) => taps.push(listener) };
+  const elements: Record<string, unknown> = { 'sandbox-audio': audio, play: button, progress: { style: {} } };
+  const document = { referrer: '', getElementById: (id: string) => elements[id] };
   class QuietChannel {
     postMessage() {}
   }
@@ -138,6 +142,7 @@ function createDocument(toParent: (data: string) => void) {
     audio,
     receive: (data: string) => received.forEach((listener) => listener({ data, source: parent })),
     tick: () => intervals.forEach((interval) => interval()),
+    tap: () => taps.forEach((listener) => listener()),
     close: () => {
       received.length = 0;
       intervals.length = 0;

@@ -146,6 +146,35 @@ describe.each([
   });
 });
 
+test('the frame requests its audio at the first play, or at once with load: eager', async () => {
+  const onPlay = await createHarness(widgetScript, frameUrl('short tide'));
+  await onPlay.events.once(onPlay.widget, 'ready');
+  expect(onPlay.audio().src).toBe('');
+  onPlay.widget.play();
+  await onPlay.events.settled();
+  expect(onPlay.audio().src).toMatch(/\.wav$/);
+  onPlay.close();
+
+  sandbox.control.change({ widget: { load: 'eager' } });
+  const eager = await createHarness(widgetScript, frameUrl('short tide'));
+  expect(eager.audio().src).toMatch(/\.wav$/);
+  eager.close();
+});
+
+test('with autoplay: gesture, play is ignored without an event until the frame is tapped', async () => {
+  sandbox.control.change({ widget: { autoplay: 'gesture' } });
+  const { widget, events, audio, tap, close } = await createHarness(widgetScript, frameUrl('short tide'));
+  const received = events.record(widget, ['play', 'pause', 'playProgress', 'error']);
+  await events.once(widget, 'ready');
+  widget.play();
+  await events.settled();
+  expect([audio().paused, received]).toEqual([true, []]);
+  tap();
+  await events.settled();
+  expect([audio().paused, received]).toEqual([false, ['play']]);
+  close();
+});
+
 test('a preview ends after 30 seconds; a blocked track never starts', async () => {
   const preview = await createHarness(widgetScript, frameUrl('thirty seconds of harbour'));
   const finished = preview.events.once(preview.widget, 'finish');
