@@ -15,18 +15,19 @@ export const CHROMIUM_ARGUMENTS: readonly string[] = [
   '--disable-sync',
 ];
 
-/** The path in CHROMIUM_PATH, or a usual path that exists, first the one of the headless shell. */
+/** The path in CHROMIUM_PATH, or a usual path that exists. */
 export function findChromium(): string | undefined {
-  return existing([HEADLESS_SHELL, ...FULL_BROWSERS]);
+  return process.env['CHROMIUM_PATH'] ?? FULL_BROWSERS.find((path) => existsSync(path));
 }
 
-/** The path of a browser that can have a window; throws when there is none. */
+/** The headless shell, or the full browser where it is not installed. */
+export function findHeadlessShell(): string | undefined {
+  return existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : findChromium();
+}
+
+/** Like `findChromium`, but throws when there is none. */
 export function chromiumPath(): string {
-  const path = existing(FULL_BROWSERS);
+  const path = findChromium();
   if (!path) throw new Error('No Chromium found. Set CHROMIUM_PATH.');
   return path;
-}
-
-function existing(paths: readonly string[]): string | undefined {
-  return process.env['CHROMIUM_PATH'] ?? paths.find((path) => existsSync(path));
 }
