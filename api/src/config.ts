@@ -82,6 +82,8 @@ function readSettings(env: Environment) {
       min: 1,
       max: 100_000,
     }),
+    /** Days after which a stored copy of a track is deleted, unless it was refreshed. */
+    trackCopyDays: wholeNumber(env, 'TRACK_COPY_DAYS', { fallback: 30, min: 1, max: 30 }),
     /** Proxies whose X-Forwarded-* headers are trusted; none by default. */
     trustedProxies: proxies(env, 'TRUSTED_PROXIES'),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),

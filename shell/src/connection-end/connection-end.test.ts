@@ -30,7 +30,7 @@ const endsIn = (days: number): { connections: Connections } => ({
   },
 });
 let context: TestContext;
-async function open(getConnections: FakeHandlers['getConnections'], session = aSession()) {
+async function open(getConnections: NonNullable<FakeHandlers['getConnections']>, session = aSession()) {
   context = createTestContext({ session, api: { getConnections } });
   wireConnectionEnd(context.scope);
   await settled(context.scope);

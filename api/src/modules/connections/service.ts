@@ -2,8 +2,10 @@
 import type { Connections, Provider, ProviderToken } from '@segue/contract';
 import type { FastifyInstance } from 'fastify';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { inTransaction } from '../../database/transaction';
 import { failure } from '../../failure';
 import type { MusicProviders } from '../../providers/music-provider';
+import { deleteCopiesOf } from '../tracks/copy-repository';
 import { createAccessTokens } from './access-tokens';
 import { decryptAccessToken } from './encrypted-tokens';
 import { deleteConnectFlows } from './oauth/repository';
@@ -12,7 +14,7 @@ import { deleteConnection, selectConnections, type ConnectionRow } from './repos
 export type ConnectionsService = {
   accessToken: (userId: number, provider: Provider) => Promise<ProviderToken>;
   list: (userId: number) => Promise<Connections>;
-  /** Deletes the connection with its tokens and its open OAuth flows. */
+  /** Deletes the connection with its tokens and open OAuth flows, and the copies of this provider's tracks in the user's lists. */
   disconnect: (userId: number, provider: Provider) => Promise<ConnectionRow>;
   /** Signs out at the provider and deletes its unused tracks, after a disconnect. */
   cleanUp: (disconnected: ConnectionRow) => Promise<void>;
@@ -31,9 +33,11 @@ export function createConnectionsService(app: FastifyInstance): ConnectionsServi
     list: async (userId) => toConnections(providers, await selectConnections(database, userId)),
 
     disconnect: async (userId, provider) => {
-      const row = await database.transaction().execute(async (transaction) => {
+      const row = await inTransaction(database, async (transaction) => {
         await deleteConnectFlows(transaction, userId, provider);
-        return deleteConnection(transaction, userId, provider);
+        const deleted = await deleteConnection(transaction, userId, provider);
+        if (deleted) await deleteCopiesOf(transaction, userId, provider);
+        return deleted;
       });
       return row ?? failure('notConnected');
     },

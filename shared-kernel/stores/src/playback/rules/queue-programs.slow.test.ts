@@ -9,7 +9,8 @@ import {
   type PlaybackState,
   type TransitionResult,
 } from './playback-state';
-import { goToNext, goToPrevious, playEntry, playTrack } from './playback-transitions';
+import { playTrack } from './play-track';
+import { goToNext, goToPrevious, playEntry } from './playback-transitions';
 import { onEnd } from './player-transitions';
 import { undo } from './queue-history';
 import {
