@@ -53,7 +53,7 @@ export function createConnectionsService(app: FastifyInstance): ConnectionsServi
 async function signOut(app: FastifyInstance, row: ConnectionRow): Promise<void> {
   const provider = app.providers[row.provider];
   const access = decryptAccessToken(app.tokenCipher, row);
-  if (!provider.signOut || !access) return;
+  if (!provider?.signOut || !access) return;
   const done = new AbortController();
   const signingOut = provider
     .signOut(access.token)

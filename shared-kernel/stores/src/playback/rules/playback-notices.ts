@@ -36,6 +36,9 @@ export function unplayableNotice(track: Track, why: Playability): Notice | undef
     const href = publicPageOf(track);
     return href ? { ...notice, link: { label: 'Open in Spotify', href } } : notice;
   }
+  if (why === 'not-configured') {
+    return { text: `${PROVIDER_NAMES[track.provider]} isn't set up here, so this track can't be played.` };
+  }
   return why === 'blocked' ? { text: 'This track cannot be played here.' } : undefined;
 }
 
