@@ -3,8 +3,8 @@ import { fail, type Environment } from './config-values';
 
 const OWN_PREFIXES = /^(SEGUE|LIMIT|SPOTIFY|SOUNDCLOUD|PROVIDER)_/;
 
-/** Read by the start scripts, the tests and `check-providers`, not by the server's configuration. */
-const READ_ELSEWHERE = ['SEGUE_VERBOSE', 'SEGUE_QUICK_TESTS', 'SPOTIFY_USER_TOKEN', 'SOUNDCLOUD_USER_TOKEN'];
+/** Read by the start scripts and the tests, not by the server's configuration. */
+const READ_ELSEWHERE = ['SEGUE_VERBOSE', 'SEGUE_QUICK_TESTS'];
 
 /** The largest edit distance that counts as a typing error. */
 const MAX_DISTANCE = 4;

@@ -4,7 +4,7 @@ import { buildApp } from './app';
 import { systemClock } from './clock';
 import { readConfig, type Config } from './config';
 import { runOperator } from './operator';
-import { checkProviders } from './providers/check-providers';
+import { checkProviders } from './provider-check/check-providers';
 import { failListen, requireBuild, requireDataFolder, startProblem } from './start-problem';
 
 const CLOSE_TIMEOUT_MS = 10_000;
@@ -37,9 +37,10 @@ async function start(config: Config): Promise<void> {
 async function run(config: Config): Promise<void> {
   const [area, ...words] = process.argv.slice(2);
   if (area === 'check-providers') {
-    const { SPOTIFY_USER_TOKEN: spotify = '', SOUNDCLOUD_USER_TOKEN: soundcloud = '' } = process.env;
-    const print = (line: string): void => void process.stdout.write(`${line}\n`);
-    process.exitCode = await checkProviders(config, { spotify, soundcloud }, print);
+    const print = (line: string): void =>
+      void process.stdout.write(`${line}
+`);
+    process.exitCode = await checkProviders(config, { email: words[0], print, clock: systemClock });
     return;
   }
   requireDataFolder(config);

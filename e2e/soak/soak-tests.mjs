@@ -1,5 +1,4 @@
 // Every soak test: what it shows, with which figures, how many minutes it takes on two cores, and how it is run.
-import { at } from '../../tooling/start/paths.mjs';
 import { runLive } from './run-live.mjs';
 
 const env = (name, standard) => ({ [name]: process.env[name] ?? standard });
@@ -138,11 +137,6 @@ export const SOAK_TESTS = {
           files.length > 0 ? ['--mutate', files.join(',')] : [],
         ),
       ),
-  },
-  providers: {
-    about: 'Calls the real providers with the credentials of .env and prints what is missing or wrong',
-    minutes: 1,
-    run: () => runLive([at('tooling/start/server-command.mjs'), 'check-providers']),
   },
   screens: {
     about:

@@ -48,7 +48,11 @@ export const DEFAULT_PORT = 4001;
 export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const context = createContext(registeredClients(options), options.seed ?? DEFAULT_SEED);
   const closing = new AbortController();
-  const app = fastify({ forceCloseConnections: true, routerOptions: { maxParamLength: 500 } });
+  const app = fastify({
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 500 },
+    rewriteUrl: (request) => withoutTrailingSlash(request.url ?? '/'),
+  });
 
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
@@ -101,17 +105,23 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   };
 }
 
+/** The Web API ignores a trailing slash: widely used clients send `/v1/search/` and `/v1/tracks/?ids=`. */
+function withoutTrailingSlash(url: string): string {
+  return url.replace(/^(\/spotify\/api\/v1\/[^?]+?)\/+(?=\?|$)/, '$1');
+}
+
 function registeredClients(options: SandboxOptions): RegisteredClients {
   return {
     spotify: {
-      id: 'sandbox-spotify-client',
-      secret: 'sandbox-spotify-secret',
+      // Real ids and secrets are 32 letters and digits, so that no encoding of a client changes them.
+      id: 'sandboxspotifyclient000000000000',
+      secret: 'sandboxspotifysecret000000000000',
       redirectUris: options.redirectUris ?? ['http://127.0.0.1/api/auth/spotify/callback'],
       ...options.clients?.spotify,
     },
     soundcloud: {
-      id: 'sandbox-soundcloud-client',
-      secret: 'sandbox-soundcloud-secret',
+      id: 'sandboxsoundcloudclient000000000',
+      secret: 'sandboxsoundcloudsecret000000000',
       redirectUris: options.redirectUris ?? ['http://127.0.0.1/api/auth/soundcloud/callback'],
       ...options.clients?.soundcloud,
     },

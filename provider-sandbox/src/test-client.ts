@@ -29,16 +29,16 @@ export function postForm(url: string, fields: Record<string, string>, headers: R
 export const basic = (id: string, secret: string) => ({
   authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`,
 });
-export const SPOTIFY_BASIC = basic('sandbox-spotify-client', 'sandbox-spotify-secret');
+export const SPOTIFY_BASIC = basic('sandboxspotifyclient000000000000', 'sandboxspotifysecret000000000000');
 export const SOUNDCLOUD_CLIENT = {
-  client_id: 'sandbox-soundcloud-client',
-  client_secret: 'sandbox-soundcloud-secret',
+  client_id: 'sandboxsoundcloudclient000000000',
+  client_secret: 'sandboxsoundcloudsecret000000000',
 };
-export const SOUNDCLOUD_BASIC = basic('sandbox-soundcloud-client', 'sandbox-soundcloud-secret');
+export const SOUNDCLOUD_BASIC = basic('sandboxsoundcloudclient000000000', 'sandboxsoundcloudsecret000000000');
 
 export function spotifyAuthorizeUrl(sandbox: Sandbox, changes: Record<string, string | null> = {}): string {
   return withParams(`${sandbox.urls.spotifyAccounts}/authorize`, {
-    client_id: 'sandbox-spotify-client',
+    client_id: 'sandboxspotifyclient000000000000',
     response_type: 'code',
     redirect_uri: SPOTIFY_CALLBACK,
     scope: ALL_SCOPES,
@@ -53,7 +53,7 @@ export function soundcloudAuthorizeUrl(
   changes: Record<string, string | null> = {},
 ): string {
   return withParams(`${sandbox.urls.soundcloudAuth}/authorize`, {
-    client_id: 'sandbox-soundcloud-client',
+    client_id: 'sandboxsoundcloudclient000000000',
     response_type: 'code',
     redirect_uri: SOUNDCLOUD_CALLBACK,
     state: 'the-state',

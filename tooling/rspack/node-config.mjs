@@ -9,8 +9,8 @@ const isWorkspaceCode = (request) =>
   /^@segue\//.test(request) ||
   /^[A-Z]:\\/i.test(request);
 
-/** Returns the Rspack configuration of a Node program; `name` is its folder. */
-export function nodeConfig({ name, entry = 'src/main.ts' }) {
+/** Returns the Rspack configuration of a Node program; `name` is its folder, `output` the folder in it for the bundle. */
+export function nodeConfig({ name, entry = 'src/main.ts', output = 'dist' }) {
   const context = join(root, name);
   return {
     name,
@@ -20,7 +20,7 @@ export function nodeConfig({ name, entry = 'src/main.ts' }) {
     devtool: 'source-map',
     entry: { main: `./${entry}` },
     output: {
-      path: join(context, 'dist'),
+      path: join(context, output),
       clean: true,
       filename: '[name].js',
       module: true,

@@ -22,14 +22,14 @@ function sandboxSettings(base) {
   // Another site than the page, like the real widget: frames of one site share a process and its sound.
   const widget = base.replace('//127.0.0.1', '//localhost');
   return {
-    SPOTIFY_CLIENT_ID: 'sandbox-spotify-client',
-    SPOTIFY_CLIENT_SECRET: 'sandbox-spotify-secret',
+    SPOTIFY_CLIENT_ID: 'sandboxspotifyclient000000000000',
+    SPOTIFY_CLIENT_SECRET: 'sandboxspotifysecret000000000000',
     SPOTIFY_ACCOUNTS_URL: `${base}/spotify/accounts`,
     SPOTIFY_API_URL: `${base}/spotify/api`,
     SPOTIFY_SDK_URL: `${base}/spotify/sdk/spotify-player.js`,
     SPOTIFY_OPEN_URL: `${base}/spotify/open`,
-    SOUNDCLOUD_CLIENT_ID: 'sandbox-soundcloud-client',
-    SOUNDCLOUD_CLIENT_SECRET: 'sandbox-soundcloud-secret',
+    SOUNDCLOUD_CLIENT_ID: 'sandboxsoundcloudclient000000000',
+    SOUNDCLOUD_CLIENT_SECRET: 'sandboxsoundcloudsecret000000000',
     SOUNDCLOUD_AUTH_URL: `${base}/soundcloud/auth`,
     SOUNDCLOUD_API_URL: `${base}/soundcloud/api`,
     SOUNDCLOUD_WIDGET_SCRIPT_URL: `${widget}/soundcloud/w/player/api.js`,

@@ -1,9 +1,10 @@
 // Opens the database: PostgreSQL when a URL is configured, else SQLite. All other code uses Kysely only.
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import pg from 'pg';
 import { postgresDialect, sqliteDialect, type OnFailure } from './dialects';
-import { migrate } from './migrate';
+import { isMigrated, migrate } from './migrate';
 import { openSqlite } from './sqlite';
 import type { Tables } from './tables';
 import { copyBeforeUpgrade } from './upgrade-copy';
@@ -33,6 +34,25 @@ const BIGINT_TYPE = 20;
 export async function openDatabase(settings: DatabaseSettings): Promise<Kysely<Tables>> {
   const { url } = settings;
   return url === null ? openEmbedded(settings) : openPostgres(url, settings);
+}
+
+/** Opens a database that a server of this version has migrated, else returns null. Creates and changes nothing. */
+export async function openMigrated({ url, folder }: DatabaseSettings): Promise<Kysely<Tables> | null> {
+  const file = join(folder, SQLITE_FILE);
+  if (url === null && !existsSync(file)) return null;
+  const database =
+    url === null
+      ? new Kysely<Tables>({ dialect: sqliteDialect(await openSqlite(file, BUSY_TIMEOUT_MS)) })
+      : connectPostgres(url, { max: 1, statement_timeout: STATEMENT_TIMEOUT_MS }, {});
+  try {
+    await sql`select 1`.execute(database);
+    if (await isMigrated(database)) return database;
+  } catch (failure) {
+    await database.destroy();
+    throw failure;
+  }
+  await database.destroy();
+  return null;
 }
 
 async function openEmbedded({ folder, onFailure }: DatabaseSettings): Promise<Kysely<Tables>> {

@@ -62,6 +62,12 @@ export async function migrate<Tables>(
   throw unknown.length === 0 ? error : newerDatabaseError(unknown);
 }
 
+/** Whether the database has exactly the migrations of this version. */
+export async function isMigrated<Tables>(database: Kysely<Tables>): Promise<boolean> {
+  const applied = await appliedMigrations(database).catch(() => []);
+  return applied.join() === Object.keys(MIGRATIONS).join();
+}
+
 async function appliedMigrations<Tables>(database: Kysely<Tables>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select name from ${sql.table(DEFAULT_MIGRATION_TABLE)} order by name

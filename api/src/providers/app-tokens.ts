@@ -1,5 +1,6 @@
 // The app's own token at one provider (client credentials): stored, refreshed before it expires, one refresh at a time.
 import type { Provider } from '@segue/contract';
+import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Clock } from '../clock';
 import type { AppTokenStore } from './app-token-store';
@@ -27,9 +28,18 @@ export type AppTokens = {
   discard: (accessToken: string) => void;
 };
 
+/** Identifies the credentials and the token URL that a token was obtained with, without containing the secret. */
+export function appTokenClient(
+  { clientId, clientSecret }: { clientId: string; clientSecret: string },
+  tokenUrl: string,
+): string {
+  const digest = createHash('sha256').update(clientSecret).digest('base64url');
+  return `${clientId} at ${tokenUrl} ${digest}`;
+}
+
 export function createAppTokens(options: {
   provider: Provider;
-  /** Client id and token URL; a stored token of another client is not used. */
+  /** From `appTokenClient`; a stored token of another client is not used. */
   client: string;
   store: AppTokenStore;
   clock: Clock;
@@ -79,7 +89,7 @@ export function createAppTokens(options: {
     try {
       return await options.obtain(refreshToken);
     } catch (error) {
-      if (error instanceof ProviderError && error.kind === 'auth') {
+      if (error instanceof ProviderError && (error.kind === 'auth' || error.kind === 'app-refused')) {
         rejected = { error, until: now() + REJECTED_PAUSE_MS };
       }
       throw error;

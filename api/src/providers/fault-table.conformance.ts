@@ -103,14 +103,45 @@ const tokens: readonly FaultRow[] = [
   })),
 ];
 
-const forbidden: readonly FaultRow[] = ['not-allow-listed', 'owner-not-premium'].map((effect) => ({
-  title: `403 ${effect} is a forbidden error, also as plain text`,
-  id: 'spotify',
-  faults: [always('me', effect)],
-  action: 'profile',
-  result: { kind: 'forbidden' },
-  requests: 1,
-}));
+const forbidden: readonly FaultRow[] = [
+  {
+    title: '403 not-allow-listed as plain text: the user is refused',
+    id: 'spotify',
+    faults: [always('me', 'not-allow-listed')],
+    action: 'profile',
+    result: { kind: 'forbidden' },
+    requests: 1,
+  },
+  ...(['profile', 'search'] as const).map((action): FaultRow => ({
+    title: `403 owner-not-premium at ${action}: the app is refused`,
+    id: 'spotify',
+    faults: [always(action === 'search' ? 'search' : 'me', 'owner-not-premium')],
+    action,
+    result: { kind: 'app-refused', reason: 'owner_without_premium' },
+  })),
+  ...PROVIDERS.map((id): FaultRow => ({
+    title: `invalid_client of ${id}: the app is refused`,
+    id,
+    faults: [
+      always('token', {
+        kind: 'answer',
+        status: id === 'spotify' ? 400 : 401,
+        body: { error: 'invalid_client' },
+      }),
+    ],
+    action: 'exchange',
+    result: { kind: 'app-refused', reason: 'invalid_client' },
+    requests: 1,
+  })),
+  ...PROVIDERS.map((id): FaultRow => ({
+    title: `a profile of ${id} without the id of its account names what is missing`,
+    id,
+    faults: [always('me', { kind: 'answer', status: 200, body: { id: null, display_name: 'Nobody' } })],
+    action: 'profile',
+    result: { kind: 'no-identity', reason: id === 'spotify' ? 'account_id missing' : 'urn missing' },
+    requests: 1,
+  })),
+];
 
 /** Requests that are safe to repeat are retried twice. */
 const outages: readonly FaultRow[] = PROVIDERS.flatMap((id) =>

@@ -1,5 +1,6 @@
 // PORT: what Segue needs from a music provider. One adapter per provider; both pass music-provider.conformance.ts.
 import type { Provider, Track } from '@segue/contract';
+import { failure } from '../failure';
 
 export type UserTokens = {
   accessToken: string;
@@ -56,10 +57,31 @@ export type MusicProvider = {
   track(id: string): Promise<CatalogueTrack | null>;
 };
 
-export type MusicProviders = Readonly<Record<Provider, MusicProvider>>;
+/** Null = not configured: the server has no credentials for this provider. */
+export type MusicProviders = Readonly<Record<Provider, MusicProvider | null>>;
 
+/** The provider, or the error `providerNotConfigured`. */
+export function requireProvider(providers: MusicProviders, id: Provider): MusicProvider {
+  return providers[id] ?? failure('providerNotConfigured');
+}
+
+/**
+ * `app-refused`: the provider refuses this app, not the user. `no-identity`: a profile without the id that names its account.
+ */
 export type ProviderErrorKind =
-  'auth' | 'forbidden' | 'rate' | 'quota' | 'not-found' | 'upstream' | 'network' | 'malformed';
+  | 'auth'
+  | 'forbidden'
+  | 'app-refused'
+  | 'rate'
+  | 'quota'
+  | 'not-found'
+  | 'upstream'
+  | 'network'
+  | 'malformed'
+  | 'no-identity';
+
+/** The reason of an `app-refused` error when the owner of the app has no subscription. */
+export const OWNER_WITHOUT_PREMIUM = 'owner_without_premium';
 
 export class ProviderError extends Error {
   override readonly name = 'ProviderError';

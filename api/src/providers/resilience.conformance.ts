@@ -73,7 +73,10 @@ export function describeResilience(subject: Subject): void {
         env: { SPOTIFY_CLIENT_SECRET: 'wrong', SOUNDCLOUD_CLIENT_SECRET: 'wrong' },
       });
       for (const letter of ['a', 'b', 'c']) {
-        await expect(provider.search(searchRequest(letter))).rejects.toMatchObject({ kind: 'auth' });
+        await expect(provider.search(searchRequest(letter))).rejects.toMatchObject({
+          kind: 'app-refused',
+          reason: 'invalid_client',
+        });
       }
       expect(tokenCalls()).toHaveLength(1);
     });
@@ -81,7 +84,7 @@ export function describeResilience(subject: Subject): void {
     test('without client credentials no request is sent', async () => {
       const { provider } = create({ env: { SPOTIFY_CLIENT_ID: '', SOUNDCLOUD_CLIENT_ID: '' } });
       await expect(provider.search(searchRequest('a'))).rejects.toMatchObject({
-        kind: 'auth',
+        kind: 'app-refused',
         reason: 'not configured',
       });
       expect(sandbox().control.log.list()).toEqual([]);

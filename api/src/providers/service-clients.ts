@@ -2,7 +2,7 @@
 import type { Provider } from '@segue/contract';
 import type { Clock } from '../clock';
 import type { AppTokenStore } from './app-token-store';
-import { createAppTokens } from './app-tokens';
+import { appTokenClient, createAppTokens } from './app-tokens';
 import type { UserTokens } from './music-provider';
 import { createTokenEndpoint, type TokenEndpoint } from './token-endpoint';
 import { createUpstream, type UpstreamOptions } from './upstream';
@@ -16,7 +16,10 @@ export type ProviderDependencies = {
   deadlines: { tokenMs: number; apiMs: number };
 };
 
-/** The OAuth service and the API have a client each, so that one can fail or be rate-limited without the other. */
+/**
+ * The user's tokens, the app's own token and the API have a client each, so that one can fail or be rate-limited without the others:
+ * SoundCloud's hourly limit counts app tokens only, and users can sign in meanwhile.
+ */
 export function createServiceClients(
   provider: Provider,
   config: { clientId: string; clientSecret: string },
@@ -28,24 +31,23 @@ export function createServiceClients(
   { clock, store, report, deadlines }: ProviderDependencies,
 ) {
   const { tokenUrl, obtainAppToken, readRateLimit } = service;
-  const tokenUpstream = createUpstream({ timeoutMs: deadlines.tokenMs, clock, readRateLimit });
-  const apiUpstream = createUpstream({ timeoutMs: deadlines.apiMs, clock, readRateLimit });
+  const upstream = (timeoutMs: number) => createUpstream({ timeoutMs, clock, readRateLimit });
+  const tokenUpstream = upstream(deadlines.tokenMs);
+  const appTokenUpstream = upstream(deadlines.tokenMs);
+  const apiUpstream = upstream(deadlines.apiMs);
   const { clientId, clientSecret } = config;
-  const token = createTokenEndpoint({
-    clientId,
-    clientSecret,
-    upstream: tokenUpstream,
-    url: tokenUrl,
-    clock,
-  });
+  const tokenEndpoint = { clientId, clientSecret, url: tokenUrl, clock };
+  const token = createTokenEndpoint({ ...tokenEndpoint, upstream: tokenUpstream });
+  const appToken = createTokenEndpoint({ ...tokenEndpoint, upstream: appTokenUpstream });
   const appTokens = createAppTokens({
     provider,
-    client: `${clientId} at ${tokenUrl}`,
+    client: appTokenClient(config, tokenUrl),
     store,
     clock,
-    obtain: (refreshToken) => obtainAppToken(token, refreshToken),
+    obtain: (refreshToken) => obtainAppToken(appToken, refreshToken),
     report,
   });
-  const close = async () => void (await Promise.all([tokenUpstream.close(), apiUpstream.close()]));
+  const upstreams = [tokenUpstream, appTokenUpstream, apiUpstream];
+  const close = async () => void (await Promise.all(upstreams.map((one) => one.close())));
   return { tokenUpstream, apiUpstream, token, appTokens, close };
 }

@@ -50,6 +50,9 @@ describe('SoundCloud', () => {
     [{ access: 'preview' }, 'preview'],
     [{ access: 'blocked' }, 'blocked'],
     [{ access: 'playable', streamable: false }, 'blocked'],
+    [{ access: 'playable', embeddable_by: 'none' }, 'blocked'],
+    [{ access: 'preview', embeddable_by: 'me' }, 'blocked'],
+    [{ access: 'playable', embeddable_by: 'all' }, 'full'],
     [{}, 'full'],
   ])('%j has access %s', (fields, access) => {
     expect(soundcloud(fields)?.access).toBe(access);

@@ -15,6 +15,9 @@ const tokenAnswer = z.object({
 // `error` is OAuth's format; `message` is from SoundCloud's OpenAPI description.
 const errorAnswer = z.object({ error: lenient(z.string()), message: lenient(z.string()) });
 
+/** Wrong client id or secret, or an app that may not use this grant; SoundCloud's new apps get the first until they are activated. */
+const APP_ERRORS: readonly string[] = ['invalid_client', 'unauthorized_client'];
+
 export type TokenForm = Readonly<Record<string, string>>;
 export type TokenEndpoint = (form: TokenForm, authentication: ClientAuthentication) => Promise<UserTokens>;
 
@@ -30,7 +33,6 @@ export function createTokenEndpoint(options: {
 }): TokenEndpoint {
   const { upstream, url, clientId, clientSecret, clock } = options;
   return async (form, authentication) => {
-    if (clientId === '') throw new ProviderError('auth', { reason: 'not configured' });
     const inBody = authentication === 'body' ? { client_id: clientId, client_secret: clientSecret } : {};
     const answer = await upstream.send({
       method: 'POST',
@@ -60,6 +62,7 @@ function tokenError(answer: UpstreamAnswer): ProviderError {
   const parsed = errorAnswer.safeParse(jsonOrNull(answer.text));
   const reason = parsed.success ? (parsed.data.error ?? parsed.data.message) : null;
   if (reason === null) return new ProviderError('upstream', { reason: `status ${answer.status}` });
-  const isAuthError = reason === 'invalid_grant' || reason === 'invalid_client';
-  return new ProviderError(isAuthError || answer.status === 401 ? 'auth' : 'upstream', { reason });
+  if (APP_ERRORS.includes(reason)) return new ProviderError('app-refused', { reason });
+  const isAuthError = reason === 'invalid_grant' || answer.status === 401;
+  return new ProviderError(isAuthError ? 'auth' : 'upstream', { reason });
 }

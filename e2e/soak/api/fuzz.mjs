@@ -40,7 +40,7 @@ async function fuzz(server) {
   const seen = { statuses: {}, faults: {}, examples: [], silent: 0, slowest: { tookMs: 0, route: '' } };
   const document = await (await fetch(`${server.origin}/api/openapi.json`)).json();
   const context = { routes: routesOf(document), cookies: [], ids: [], host: `127.0.0.1:${server.port}` };
-  const secrets = [PASSWORD, 'sandbox-spotify-secret', 'sandbox-soundcloud-secret'];
+  const secrets = [PASSWORD, 'sandboxspotifysecret000000000000', 'sandboxsoundcloudsecret000000000'];
   if (!process.env.DATABASE_URL) secrets.push(readFileSync(join(server.folder, 'secret.key'), 'utf8').trim());
 
   for (let from = 0; from < REQUESTS; from += NEW_USERS_EVERY) {

@@ -32,6 +32,7 @@ export type NamedUpload = Partial<
     SoundCloudTrack,
     | 'access'
     | 'artwork'
+    | 'embeddableBy'
     | 'genre'
     | 'metadataArtist'
     | 'number'
@@ -188,4 +189,6 @@ export const NAMED_UPLOADS: readonly NamedUpload[] = [
   ...SHORT_FILLERS.map((title) => shortUpload(title.toLowerCase(), 3, { popularity: 0.4 })),
   // Number 293 is the track in the widget documentation's examples; the product's pages load it too.
   { title: 'first light over the estuary', by: wren, number: 293, popularity: 0.1 },
+  oddUpload('stays on its own page', lena, { embeddableBy: 'none', popularity: 0.1 }),
+  oddUpload('embedded by nobody else', lena, { embeddableBy: 'me', popularity: 0.1 }),
 ];

@@ -148,6 +148,7 @@ function upload(seed: string, fields: UploadFields): SoundCloudTrack {
     tags: [genre.toLowerCase()],
     durationMs: Math.round(random.between(100, 420) * 1000),
     access: 'playable',
+    embeddableBy: 'all',
     artwork: 'all-sizes',
     metadataArtist: null,
     createdAt: FIRST_UPLOAD_AT + Math.round(random.next() * UPLOAD_YEARS_MS),

@@ -50,6 +50,8 @@ export type SoundCloudTrack = {
   genre: string;
   tags: readonly string[];
   durationMs: number;
+  /** Who may embed the track: anyone, only its uploader, or nobody. The API calls it playable all the same. */
+  embeddableBy: 'all' | 'me' | 'none';
   access: 'playable' | 'preview' | 'blocked';
   artwork: 'all-sizes' | 'large-only' | 'none';
   metadataArtist: string | null;

@@ -41,5 +41,16 @@ export function basicCredentials(header: string | undefined): BasicCredentials |
   if (!encoded) return null;
   const text = Buffer.from(encoded, 'base64').toString('utf8');
   const colon = text.indexOf(':');
-  return colon < 0 ? null : { id: text.slice(0, colon), secret: text.slice(colon + 1) };
+  if (colon < 0) return null;
+  const [id, secret] = [text.slice(0, colon), text.slice(colon + 1)].map(formDecode);
+  return id === undefined || secret === undefined ? null : { id, secret };
+}
+
+/** RFC 6749, section 2.3.1: a client encodes both parts as in a form before it joins them. */
+function formDecode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return undefined;
+  }
 }

@@ -65,6 +65,8 @@ const NAMED: Readonly<Record<string, (now: number) => Effect>> = {
       error: null,
     }),
   'invalid-grant': () => answer(400, { error: 'invalid_grant', error_description: 'Refresh token revoked' }),
+  // A new SoundCloud app with the right credentials, until SoundCloud activates it (soundcloud/api, issues 563 and 574).
+  'app-not-activated': () => answer(401, { error: 'invalid_client' }),
   'premium-required': () =>
     answer(403, webApiError(403, 'Player command failed: Premium required', 'PREMIUM_REQUIRED')),
   'restriction-violated': () =>

@@ -15,7 +15,7 @@ import { createSchemaSet } from './schema';
 import { SPOTIFY_ACCOUNTS } from './spotify-accounts';
 
 const schemas = createSchemaSet(SPOTIFY_ACCOUNTS);
-const CLIENT_ID = 'sandbox-spotify-client';
+const CLIENT_ID = 'sandboxspotifyclient000000000000';
 
 let sandbox: Sandbox;
 beforeAll(async () => {
@@ -80,7 +80,7 @@ describe('Spotify token errors are flat OAuth errors', () => {
   });
 
   test.each([
-    ['an unknown client', basic('somebody', 'sandbox-spotify-secret')],
+    ['an unknown client', basic('somebody', 'sandboxspotifysecret000000000000')],
     ['a wrong secret', basic(CLIENT_ID, 'a-guess')],
   ])('%s', async (_name, headers) => {
     const answer = await token({ grant_type: 'client_credentials' }, headers);

@@ -4,11 +4,14 @@ import type { SoundCloudTrack } from '../catalogue';
 import { queryOf } from '../core/bodies';
 import type { Grant } from '../core/tokens';
 import type { SandboxContext } from '../context';
+import { addressOf } from '../core/urls';
 import { toMe, toTrack } from './entities';
 
 const MAX_LIMIT = 200;
 const DEFAULT_LIMIT = 50;
 const ACCESS_LEVELS = ['playable', 'preview', 'blocked'];
+/** Resources of the real API. Their endpoints that are not served here answer 501, so that nobody takes that for SoundCloud's 404. */
+const RESOURCES = /^\/(likes|me|playlists|reposts|tracks|users)(\/|$)/;
 /** Where a page loses an item to filtering: pages may be shorter than asked without being the last. */
 const SHORT_PAGE_EVERY = 3;
 
@@ -58,7 +61,11 @@ export function soundCloudApiRoutes(context: SandboxContext) {
       return reply.code(302).header('location', location).send({ status: '302 - Found', location });
     });
 
-    app.setNotFoundHandler((_request, reply) => sendError(reply, 404, '404 - Not Found'));
+    app.setNotFoundHandler((request, reply) =>
+      RESOURCES.test(addressOf(request.url)?.path ?? '')
+        ? sendError(reply, 501, 'The sandbox does not serve this endpoint.')
+        : sendError(reply, 404, '404 - Not Found'),
+    );
   };
 }
 
@@ -112,6 +119,7 @@ const STATUS_TEXTS: Readonly<Record<number, string>> = {
   400: 'Bad Request',
   401: 'Unauthorized',
   404: 'Not Found',
+  501: 'Not Implemented',
 };
 
 function sendError(reply: FastifyReply, status: number, message: string) {

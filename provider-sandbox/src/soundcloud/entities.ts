@@ -18,7 +18,7 @@ export function toTrack(urls: SandboxUrls, track: SoundCloudTrack) {
     streamable: track.access !== 'blocked',
     downloadable: false,
     download_count: 0,
-    embeddable_by: 'all',
+    embeddable_by: track.embeddableBy,
     purchase_title: null,
     purchase_url: null,
     genre: track.genre,

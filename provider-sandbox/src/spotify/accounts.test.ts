@@ -158,7 +158,7 @@ describe('Spotify token endpoint', () => {
   });
 
   test('a wrong client secret answers invalid_client', async () => {
-    const answer = await exchange({ code: 'any' }, basic('sandbox-spotify-client', 'guess'));
+    const answer = await exchange({ code: 'any' }, basic('sandboxspotifyclient000000000000', 'guess'));
     expect(answer.json()).toEqual({ error: 'invalid_client', error_description: 'Invalid client secret' });
   });
 
@@ -176,7 +176,7 @@ describe('Spotify token endpoint', () => {
     );
     expect(kept.json()).not.toHaveProperty('refresh_token');
 
-    const client_id = 'sandbox-spotify-client';
+    const client_id = 'sandboxspotifyclient000000000000';
     const code = await spotifyCode(sandbox, { code_challenge: CHALLENGE, code_challenge_method: 'S256' });
     const first = (await exchange({ code, client_id, code_verifier: VERIFIER }, {})).json();
     const again = () =>

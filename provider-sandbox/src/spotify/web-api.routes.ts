@@ -5,6 +5,7 @@ import type { SandboxContext } from '../context';
 import { authenticate, authenticateUser, sendError, type Caller } from './bearer';
 import { toFullAlbum, toFullArtist, toProfile, toTrack } from './entities';
 import { playerRoutes } from './player.routes';
+import { answerUnserved } from './unserved-endpoints';
 
 const MAX_OFFSET = 1000;
 const CAPS = { development: 10, extended: 50 } as const;
@@ -111,7 +112,7 @@ export function webApiRoutes(context: SandboxContext) {
 
     await app.register(playerRoutes(context));
 
-    app.setNotFoundHandler((_request, reply) => sendError(reply, 404, 'Service not found'));
+    app.setNotFoundHandler((request, reply) => answerUnserved(context, request, reply));
   };
 }
 

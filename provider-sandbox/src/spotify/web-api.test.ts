@@ -1,4 +1,3 @@
-import { SpotifyApi } from '@spotify/web-api-ts-sdk';
 import { createSandbox, type Sandbox } from '../create-sandbox';
 import { ask, bearer, spotifyAppToken, spotifyTokens } from '../test-client';
 
@@ -173,21 +172,6 @@ describe('Web API tracks and profile', () => {
       (await get('/v1/me')).json()['account_id'],
     );
   });
-});
-
-test('the official client library parses search, profile and devices', async () => {
-  const api = SpotifyApi.withAccessToken(
-    'sandbox-spotify-client',
-    { access_token: pat, token_type: 'Bearer', expires_in: 3600, refresh_token: '' },
-    {
-      fetch: (input, init) =>
-        fetch(String(input).replace('https://api.spotify.com', sandbox.urls.spotifyApi), init),
-    },
-  );
-  const found = await api.search('midnight harbour', ['track'], 'GB', 10);
-  expect(found.tracks.items[0]?.artists.map(({ name }) => name)).toEqual(['Ada Solano', 'The Low Tides']);
-  expect((await api.currentUser.profile()).display_name).toBe('Premium Pat');
-  expect((await api.player.getAvailableDevices()).devices).toEqual([]);
 });
 
 test('covers are cacheable pictures that any origin may use', async () => {

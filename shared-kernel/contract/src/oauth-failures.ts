@@ -5,7 +5,7 @@ import { APP_NAME, PROVIDER_NAMES, PROVIDERS, type Provider } from '@segue/contr
 /** What the user started the flow for. */
 export type OAuthPurpose = 'sign-in' | 'connect';
 
-/** `{provider}` becomes the provider's name. Two sentences where signing in and connecting need different ones. */
+/** `{provider}` becomes its name, `{when}` the time to wait. Two sentences where signing in and connecting need different ones. */
 type Sentence = string | Readonly<Record<OAuthPurpose, string>>;
 
 const EXPIRED = 'That link has expired. Start again from here.';
@@ -20,10 +20,21 @@ const SENTENCES = {
   other_browser: EXPIRED,
   session_changed: 'You signed in or out in another tab. Try again.',
   missing_scopes: `${APP_NAME} needs all the permissions to play. Please allow them.`,
-  not_allowed: `{provider} doesn't let this account use ${APP_NAME} yet. The operator has to add it there.`,
+  not_allowed: `{provider} doesn't let this account use ${APP_NAME} yet. Ask the person who runs this site to add it.`,
+  owner_without_premium:
+    '{provider} has blocked this site because its owner has no Premium subscription. Tell the person who runs it.',
+  app_refused: "This site's {provider} access isn't set up correctly. Tell the person who runs it.",
+  no_identity: {
+    'sign-in':
+      "{provider} didn't say which account this is. Sign in with your email, or tell the person who runs this site.",
+    connect:
+      "{provider} didn't say which account this is, so it isn't connected. Tell the person who runs this site.",
+  },
+  provider_busy: '{provider} takes no more requests from this site right now. Try again {when}.',
   already_connected:
     'That {provider} account is connected to another account here. Disconnect it there first, or use another one.',
   provider_unavailable: '{provider} is not available right now. Please try again later.',
+  provider_not_configured: '{provider} is not set up here.',
   cross_site: {
     'sign-in': 'You are not signed in: the request came from another site.',
     connect: 'Nothing was connected: the request came from another site.',
@@ -38,11 +49,20 @@ const SENTENCES = {
 
 export type OAuthFailureCode = keyof typeof SENTENCES;
 
-export type OAuthFailure = { error: OAuthFailureCode; provider: Provider | null };
+export type OAuthFailure = {
+  error: OAuthFailureCode;
+  provider: Provider | null;
+  /** Until it is worth trying again; null when that is not known. */
+  minutes: number | null;
+};
 
 /** The query of a redirect that reports a failed flow. */
-export function oauthFailureQuery(error: OAuthFailureCode, provider: Provider): URLSearchParams {
-  return new URLSearchParams({ error, provider });
+export function oauthFailureQuery(
+  error: OAuthFailureCode,
+  provider: Provider,
+  minutes: number | null,
+): URLSearchParams {
+  return new URLSearchParams({ error, provider, ...(minutes !== null && { minutes: String(minutes) }) });
 }
 
 /** The failed flow that a query reports, or null. An unknown code is read as `unexpected`: anybody can write an address. */
@@ -52,6 +72,7 @@ export function readOAuthFailure(query: URLSearchParams): OAuthFailure | null {
   return {
     error: isCode(error) ? error : 'unexpected',
     provider: PROVIDERS.find((provider) => provider === query.get('provider')) ?? null,
+    minutes: /^[1-9]\d{0,2}$/.test(query.get('minutes') ?? '') ? Number(query.get('minutes')) : null,
   };
 }
 
@@ -59,14 +80,18 @@ function isCode(text: string): text is OAuthFailureCode {
   return Object.hasOwn(SENTENCES, text);
 }
 
+const PARAMETERS: readonly string[] = ['error', 'provider', 'minutes'];
+
 /** The query without the failed flow. */
 export function withoutOAuthFailure(query: URLSearchParams): URLSearchParams {
-  return new URLSearchParams([...query].filter(([name]) => name !== 'error' && name !== 'provider'));
+  return new URLSearchParams([...query].filter(([name]) => !PARAMETERS.includes(name)));
 }
 
 /** The sentence a screen shows for a failed flow. */
-export function oauthFailureText({ error, provider }: OAuthFailure, purpose: OAuthPurpose): string {
+export function oauthFailureText({ error, provider, minutes }: OAuthFailure, purpose: OAuthPurpose): string {
   const sentence: Sentence = SENTENCES[provider === null ? 'unexpected' : error];
   const text = typeof sentence === 'string' ? sentence : sentence[purpose];
-  return provider === null ? text : text.replace('{provider}', PROVIDER_NAMES[provider]);
+  if (provider === null) return text;
+  const when = minutes === null ? 'later' : minutes === 1 ? 'in a minute' : `in ${minutes} minutes`;
+  return text.replace('{provider}', PROVIDER_NAMES[provider]).replace('{when}', when);
 }

@@ -95,11 +95,17 @@ export type Notice = {
   /** A link, such as to the sign-in screen or to the track at its provider. */
   link?: { label: string; href: string };
   /** A button that sends a command. */
-  action?: {
-    label: string;
-    says:
-      'queue/undo' | 'queue/resume-last' | 'playback/retry' | 'playlist/undo-add' | 'playlist/undo-removal';
-  };
+  action?:
+    | {
+        label: string;
+        says:
+          | 'queue/undo'
+          | 'queue/resume-last'
+          | 'playback/retry'
+          | 'playlist/undo-add'
+          | 'playlist/undo-removal';
+      }
+    | { label: string; says: 'playback/play'; track: Track };
 };
 
 export type MessageName = keyof Messages;

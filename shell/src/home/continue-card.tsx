@@ -4,6 +4,7 @@ import { $isPlaying } from '@segue/stores';
 import { CoverImage, media, oneLine, PauseIcon, PlayIcon, ProviderDot, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
+import { creditLine } from '../player/credits';
 import { $continuation, type Continuation } from './model';
 import { PlayCircle } from './play-circle';
 import { Progress } from './progress';
@@ -30,7 +31,7 @@ export function ContinueCard() {
               <Title dir="auto">{track.title}</Title>
               <Artists>
                 <ProviderDot provider={track.provider} />
-                <span dir="auto">{track.artistInfo.map(({ name }) => name).join(', ')}</span>
+                <span dir="auto">{creditLine(track)}</span>
               </Artists>
             </Names>
             <Press

@@ -3,6 +3,7 @@ import { send } from '@segue/event-bus';
 import { Button, CoverImage, media, oneLine, PlayIcon, ProviderDot, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
+import { creditLine } from '../player/credits';
 import { recentlyPlayedCleared } from '../player/recently-played';
 import { $tiles } from './model';
 import { PlayCircle } from './play-circle';
@@ -34,7 +35,7 @@ export function RecentTiles() {
 }
 
 function Tile({ track }: { track: Track }) {
-  const artists = track.artistInfo.map(({ name }) => name).join(', ');
+  const artists = creditLine(track);
   return (
     <Press
       type="button"

@@ -19,6 +19,7 @@ const config: RuntimeConfig = {
     soundcloud: { widgetScriptUrl: '', widgetPlayerUrl: '', apiUrl: '' },
   },
   demoCatalogue: false,
+  separateProviders: false,
   supportEmail: 'support@example.com',
 };
 const realFetch = globalThis.fetch;

@@ -1,7 +1,8 @@
 // What the menu is about; shown above its items where the menu is a bottom sheet.
-import { artistNames, type Track } from '@segue/contract';
+import type { Track } from '@segue/contract';
 import { CoverImage, oneLine, t } from '@segue/ui';
 import styled from 'styled-components';
+import { creditLine } from '../player/credits';
 
 export function MenuHead({ track }: { track: Track }) {
   return (
@@ -9,7 +10,7 @@ export function MenuHead({ track }: { track: Track }) {
       <CoverImage src={track.imageUrl} />
       <Words>
         <Title dir="auto">{track.title}</Title>
-        <Artists dir="auto">{artistNames(track)}</Artists>
+        <Artists dir="auto">{creditLine(track)}</Artists>
       </Words>
     </Head>
   );

@@ -13,7 +13,8 @@ export function TrackLinks({ track }: { track: Track }) {
   const copy = useUnit(linkCopyRequested);
   const page = trackPage(track);
   const artistPage = safeUrl(track.artistInfo[0]?.profileUrl);
-  if (!page && !artistPage) return null;
+  const uploaderPage = safeUrl(track.uploader?.profileUrl);
+  if (!page && !artistPage && !uploaderPage) return null;
   return (
     <>
       <MenuSeparator />
@@ -25,6 +26,11 @@ export function TrackLinks({ track }: { track: Track }) {
       {artistPage ? (
         <MenuItem {...NEW_TAB} href={artistPage} icon={<UserIcon size={17} />}>
           View artist profile
+        </MenuItem>
+      ) : null}
+      {uploaderPage ? (
+        <MenuItem {...NEW_TAB} href={uploaderPage} icon={<UserIcon size={17} />}>
+          View uploader’s profile
         </MenuItem>
       ) : null}
       {page ? (

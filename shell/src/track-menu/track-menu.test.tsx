@@ -120,6 +120,17 @@ test('a link that is not a web address is not offered', async () => {
   expectOptions('Remove from queue', SIGN_IN);
 });
 
+test('the uploader’s profile is offered when somebody else is named as the artist', async () => {
+  const profileUrl = 'https://soundcloud.example/lena';
+  const track = aSoundcloudTrack({
+    artistInfo: [{ id: '1', name: 'Ilse Marek' }],
+    uploader: { id: '2', name: 'lena plays', profileUrl },
+  });
+  const { openMenu } = await show([track]);
+  const link = (await openMenu(track)).getByRole('menuitem', { name: 'View uploader’s profile' });
+  expect(link).toHaveAttribute('href', profileUrl);
+});
+
 test('a Spotify uri opens the track’s page', async () => {
   const track = aSpotifyTrack({ uri: 'spotify:track:4uLU6hMCjMI75M1A2tKUQC' });
   const { openMenu } = await show([track]);

@@ -2,7 +2,9 @@
 import type { Connections, Provider, ProviderToken } from '@segue/contract';
 import type { FastifyInstance } from 'fastify';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { inTransaction } from '../../database/transaction';
 import { failure } from '../../failure';
+import { deleteCopiesOf } from '../tracks/copy-repository';
 import { createAccessTokens } from './access-tokens';
 import { decryptAccessToken } from './encrypted-tokens';
 import { deleteConnectFlows } from './oauth/repository';
@@ -11,7 +13,7 @@ import { deleteConnection, selectConnections, type ConnectionRow } from './repos
 export type ConnectionsService = {
   accessToken: (userId: number, provider: Provider) => Promise<ProviderToken>;
   list: (userId: number) => Promise<Connections>;
-  /** Deletes the connection with its tokens and its open OAuth flows. */
+  /** Deletes the connection with its tokens and open OAuth flows, and the copies of this provider's tracks in the user's lists. */
   disconnect: (userId: number, provider: Provider) => Promise<ConnectionRow>;
   /** Signs out at the provider and deletes its unused tracks, after a disconnect. */
   cleanUp: (disconnected: ConnectionRow) => Promise<void>;
@@ -30,9 +32,11 @@ export function createConnectionsService(app: FastifyInstance): ConnectionsServi
     list: async (userId) => toConnections(await selectConnections(database, userId)),
 
     disconnect: async (userId, provider) => {
-      const row = await database.transaction().execute(async (transaction) => {
+      const row = await inTransaction(database, async (transaction) => {
         await deleteConnectFlows(transaction, userId, provider);
-        return deleteConnection(transaction, userId, provider);
+        const deleted = await deleteConnection(transaction, userId, provider);
+        if (deleted) await deleteCopiesOf(transaction, userId, provider);
+        return deleted;
       });
       return row ?? failure('notConnected');
     },
@@ -48,7 +52,7 @@ export function createConnectionsService(app: FastifyInstance): ConnectionsServi
 async function signOut(app: FastifyInstance, row: ConnectionRow): Promise<void> {
   const provider = app.providers[row.provider];
   const access = decryptAccessToken(app.tokenCipher, row);
-  if (!provider.signOut || !access) return;
+  if (!provider?.signOut || !access) return;
   const done = new AbortController();
   const signingOut = provider
     .signOut(access.token)

@@ -35,7 +35,8 @@ export function createFavoritesService(parts: {
   const { database, catalogue, trackRefresh, clock, log } = parts;
   return {
     list: async (userId) => {
-      const rows = await selectFavorites(database, userId);
+      let rows = await selectFavorites(database, userId);
+      if (await trackRefresh.fetchMissing(rows)) rows = await selectFavorites(database, userId);
       trackRefresh.refreshStale(rows);
       const tracks = readTracks(
         rows,

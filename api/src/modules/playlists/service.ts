@@ -107,7 +107,9 @@ export function createPlaylistsService(parts: {
 
     tracks: async (userId, playlistId) => {
       await requireOwner(userId, playlistId);
-      const rows = await selectPlaylistTracks(database, userId, playlistId);
+      let rows = await selectPlaylistTracks(database, userId, playlistId);
+      if (await trackRefresh.fetchMissing(rows))
+        rows = await selectPlaylistTracks(database, userId, playlistId);
       trackRefresh.refreshStale(rows);
       const tracks = readTracks(
         rows,

@@ -1,17 +1,23 @@
-// Refreshes stored tracks from the providers in the background, and deletes those that are in nobody's list.
-import type { Provider } from '@segue/contract';
+// Refreshes stored copies of tracks from the providers in the background, and deletes those that are too old or unused.
+import { PROVIDERS, trackKey, type Provider, type TrackKey } from '@segue/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import fp from 'fastify-plugin';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '../../clock';
 import type { Database } from '../../database/tables';
-import { ProviderError, type MusicProviders } from '../../providers/music-provider';
+import { ProviderError, requireProvider, type MusicProviders } from '../../providers/music-provider';
+import { deleteCopiesBefore, isCopyMissing, selectOldestCopies } from './copy-repository';
 import { deleteUnkeptTracks, readTrack, saveTrack, type StoredTrack } from './repository';
 
 export type TrackRefresh = {
+  /** Fetches copies that were deleted and waits briefly for them. True when some were missing: read the rows again. */
+  fetchMissing: (rows: readonly StoredTrack[]) => Promise<boolean>;
   /** Starts a background refresh of the oldest of these tracks, unless one is running. */
   refreshStale: (rows: readonly StoredTrack[]) => void;
   /** Deletes the stored tracks of a provider that are in nobody's favorites or playlists. */
   prune: (provider: Provider) => Promise<void>;
+  /** Renews some old copies, for lists that nobody reads; deletes unused copies and those over the maximum age. */
+  limitAge: () => Promise<void>;
   /** Resolves when no refresh is running. */
   settled: () => Promise<void>;
 };
@@ -25,67 +31,132 @@ declare module 'fastify' {
 /** One background refresh for the whole server; it ends before the database closes. */
 export const trackRefreshPlugin = fp(
   async (app) => {
-    const trackRefresh = createTrackRefresh(app);
+    const { database, providers, clock, log } = app;
+    const maxAgeDays = app.config.trackCopyDays;
+    const { stop, ...trackRefresh } = createTrackRefresh({ database, providers, clock, log, maxAgeDays });
     app.decorate('trackRefresh', trackRefresh);
-    app.addHook('preClose', () => trackRefresh.settled());
+    const ageLimit = setInterval(() => {
+      trackRefresh
+        .limitAge()
+        .catch((error: unknown) => log.warn({ err: error }, 'old track copies could not be deleted'));
+    }, HOUR_MS);
+    ageLimit.unref();
+    app.addHook('preClose', () => {
+      clearInterval(ageLimit);
+      return stop();
+    });
   },
   { name: 'track-refresh', dependencies: ['database', 'providers'] },
 );
 
-export const FRESH_MS = 24 * 3_600_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+export const FRESH_MS = DAY_MS;
 /** Longer than FRESH_MS: a track that a request has just fetched is about to be saved in a list. */
-const UNKEPT_MS = FRESH_MS + 3_600_000;
+const UNKEPT_MS = FRESH_MS + HOUR_MS;
 /** Per list that is read: enough to keep up, and a small load on the provider. */
 const REFRESHED_AT_ONCE = 20;
+/** Per list that is read; the rest is fetched at its next readings. */
+const FETCHED_AT_ONCE = 100;
+const FETCHES_IN_PARALLEL = 4;
+/** A list is not delayed longer than this; tracks that are still missing have a placeholder title. */
+const FETCH_WAIT_MS = 1500;
+/** Per hour, at half of the maximum age. */
+const RENEWED_PER_HOUR = 100;
 
 function createTrackRefresh(parts: {
   database: Database;
   providers: MusicProviders;
   clock: Clock;
   log: Pick<FastifyBaseLogger, 'warn'>;
-}): TrackRefresh {
-  const { database, providers, clock, log } = parts;
-  let underWay: Promise<void> | null = null;
+  maxAgeDays: number;
+}): TrackRefresh & { stop: () => Promise<void> } {
+  const { database, providers, clock, log, maxAgeDays } = parts;
+  const running = new Set<Promise<void>>();
+  const inProgress = new Set<TrackKey>();
+  let isStopped = false;
+  const configured = PROVIDERS.filter((provider) => providers[provider]);
+  const isConfigured = ({ provider }: StoredTrack) => providers[provider] !== null;
+  const timeBefore = (ageMs: number) => new Date(clock().getTime() - ageMs).toISOString();
+  const settled = async () => void (await Promise.all(running));
 
-  async function refresh(rows: readonly StoredTrack[]): Promise<void> {
-    const failed = new Set<Provider>();
-    for (const row of rows) {
-      if (failed.has(row.provider)) continue;
-      try {
-        const track = await providers[row.provider].track(row.track_id);
-        const known = track ?? withdrawn(row);
-        if (known) await saveTrack(database, row.track_id, known, clock().toISOString());
-      } catch (error) {
-        if (!(error instanceof ProviderError)) throw error;
-        if (error.kind === 'not-found') {
-          const known = withdrawn(row);
-          if (known) await saveTrack(database, row.track_id, known, clock().toISOString());
-        } else {
-          // The provider's other tracks would most likely fail too.
-          failed.add(row.provider);
-        }
-      }
+  /** After a failure the provider's other tracks are skipped: they would most likely fail too. */
+  async function refreshOne(row: StoredTrack, failed: Set<Provider>): Promise<void> {
+    if (isStopped || failed.has(row.provider)) return;
+    try {
+      const known = (await fetchTrack(row)) ?? withdrawn(row);
+      if (known) await saveTrack(database, row.track_id, known, clock().toISOString());
+    } catch (error) {
+      failed.add(row.provider);
+      if (!(error instanceof ProviderError))
+        log.warn({ err: error }, 'a stored track could not be refreshed');
     }
   }
 
+  async function fetchTrack(row: StoredTrack) {
+    try {
+      return await requireProvider(providers, row.provider).track(row.track_id);
+    } catch (error) {
+      if (error instanceof ProviderError && error.kind === 'not-found') return null;
+      throw error;
+    }
+  }
+
+  function refresh(rows: readonly StoredTrack[], parallel: number): Promise<void> {
+    const failed = new Set<Provider>();
+    const queue = rows.filter((row) => !inProgress.has(keyOf(row)));
+    const keys = queue.map(keyOf);
+    for (const key of keys) inProgress.add(key);
+    const work = async () => {
+      for (let row = queue.shift(); row; row = queue.shift()) await refreshOne(row, failed);
+    };
+    const ended = Promise.all(Array.from({ length: parallel }, work)).then(() => {
+      for (const key of keys) inProgress.delete(key);
+      running.delete(ended);
+    });
+    running.add(ended);
+    return ended;
+  }
+
   return {
+    fetchMissing: async (rows) => {
+      const missing = rows.filter((row) => isConfigured(row) && isCopyMissing(row)).slice(0, FETCHED_AT_ONCE);
+      if (missing.length === 0) return false;
+      const waited = new AbortController();
+      const timeout = sleep(FETCH_WAIT_MS, undefined, { signal: waited.signal }).catch(() => undefined);
+      await Promise.race([refresh(missing, FETCHES_IN_PARALLEL), timeout]);
+      waited.abort();
+      return true;
+    },
     refreshStale: (rows) => {
-      if (underWay) return;
-      const before = new Date(clock().getTime() - FRESH_MS).toISOString();
+      if (running.size > 0) return;
+      const before = timeBefore(FRESH_MS);
       const stale = rows
-        .filter(({ fetched_at }) => fetched_at < before)
+        .filter((row) => isConfigured(row) && row.fetched_at < before && !isCopyMissing(row))
         .sort((one, other) => (one.fetched_at < other.fetched_at ? -1 : 1))
         .slice(0, REFRESHED_AT_ONCE);
-      if (stale.length === 0) return;
-      underWay = refresh(stale)
-        .catch((error: unknown) => log.warn({ err: error }, 'stored tracks could not be refreshed'))
-        .finally(() => (underWay = null));
+      if (stale.length > 0) void refresh(stale, 1);
     },
-    prune: async (provider) => {
-      await deleteUnkeptTracks(database, provider, new Date(clock().getTime() - UNKEPT_MS).toISOString());
+    prune: (provider) => deleteUnkeptTracks(database, provider, timeBefore(UNKEPT_MS)),
+    limitAge: async () => {
+      for (const provider of PROVIDERS) await deleteUnkeptTracks(database, provider, timeBefore(UNKEPT_MS));
+      const maxAgeMs = maxAgeDays * DAY_MS;
+      await refresh(
+        await selectOldestCopies(database, configured, timeBefore(maxAgeMs / 2), RENEWED_PER_HOUR),
+        1,
+      );
+      await deleteCopiesBefore(database, timeBefore(maxAgeMs));
     },
-    settled: async () => void (await underWay),
+    settled,
+    stop: () => {
+      isStopped = true;
+      return settled();
+    },
   };
+}
+
+function keyOf(row: StoredTrack): TrackKey {
+  return trackKey({ provider: row.provider, id: row.track_id });
 }
 
 /** A track that its provider has removed stays in the list, marked as not playable. */

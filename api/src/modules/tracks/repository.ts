@@ -1,5 +1,5 @@
 // Stored tracks in SQL, so that lists need no provider request.
-import { parseTrack, type Provider, type Track } from '@segue/contract';
+import { parseTrack, PROVIDER_NAMES, type Provider, type Track } from '@segue/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../database/tables';
 
@@ -87,14 +87,26 @@ export async function deleteUnkeptTracks(
     .execute();
 }
 
-/** Parses a stored row; null when an earlier version wrote something invalid. */
+/** Parses a stored row; a placeholder when only the reference is stored, null when an earlier version wrote something invalid. */
 export function readTrack(row: TrackRow): KnownTrack | null {
   // The requested id: providers may answer with a newer one.
   const identity = { id: row.track_id, provider: row.provider };
-  const stored = parseTrack({ ...parseJson(row.payload), ...identity, isFavorited: false });
+  const stored = parseTrack({
+    ...placeholder(row),
+    ...parseJson(row.payload),
+    ...identity,
+    isFavorited: false,
+  });
   if (!stored) return null;
   const { isFavorited: _notKept, favoritedAt: _neither, ...track } = stored;
   return track;
+}
+
+/** What is known of a track without a stored copy; shown until the provider answers. */
+function placeholder({ provider, track_id: id }: TrackRow): Partial<KnownTrack> {
+  const title = `${PROVIDER_NAMES[provider]} track`;
+  const unknown = { title, artistInfo: [], duration: 0 };
+  return provider === 'spotify' ? { ...unknown, uri: `spotify:track:${id}` } : unknown;
 }
 
 /** Parses the rows of a list; an invalid row is dropped and logged. */

@@ -43,18 +43,19 @@ export function isScreen(registry: RegistryFile, path: string): boolean {
 }
 
 function runtimeConfig(config: Config): RuntimeConfig {
-  const { spotify, soundcloud, demoCatalogue, supportEmail } = config;
+  const { spotify, soundcloud, demoCatalogue, separateProviders, supportEmail } = config;
   return {
     apiBase: '',
     providers: {
-      spotify: { sdkUrl: spotify.sdkUrl, apiUrl: spotify.apiUrl },
-      soundcloud: {
+      spotify: spotify && { sdkUrl: spotify.sdkUrl, apiUrl: spotify.apiUrl },
+      soundcloud: soundcloud && {
         widgetScriptUrl: soundcloud.widgetScriptUrl,
         widgetPlayerUrl: soundcloud.widgetPlayerUrl,
         apiUrl: soundcloud.apiUrl,
       },
     },
     demoCatalogue,
+    separateProviders,
     supportEmail,
   };
 }

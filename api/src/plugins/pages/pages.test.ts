@@ -51,8 +51,13 @@ test('an unknown path answers the page with status 404', async () => {
 
 test('the page contains the providers’ URLs as data', async () => {
   const config = runtimeConfigSchema.parse(dataIn((await page('/home')).body, 'segue-config'));
-  expect(config).toMatchObject({ apiBase: '', demoCatalogue: false, supportEmail: 'support@example.com' });
-  expect(config.providers.spotify.sdkUrl).toBe('https://sdk.scdn.co/spotify-player.js');
+  expect(config).toMatchObject({
+    apiBase: '',
+    demoCatalogue: false,
+    separateProviders: false,
+    supportEmail: 'support@example.com',
+  });
+  expect(config.providers.spotify?.sdkUrl).toBe('https://sdk.scdn.co/spotify-player.js');
 });
 
 test('the page contains the registry, escaped so that it cannot close its element', async () => {

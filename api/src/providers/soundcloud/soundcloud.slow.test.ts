@@ -98,11 +98,20 @@ test('a preview track has access preview', async () => {
   expect((await find('Midnight Harbour cover'))?.access).toBe('preview');
 });
 
-test('the artist is metadata_artist with the uploader’s page', async () => {
+test('the artist is metadata_artist, beside the uploader with the link to the profile', async () => {
   const track = await find('uploaded for a friend');
-  expect(track?.artistInfo).toEqual([
-    { id: expect.stringMatching(/^soundcloud:users:/), name: 'Ilse Marek', profileUrl: expect.any(String) },
-  ]);
+  expect(track?.artistInfo).toEqual([{ id: 'Ilse Marek', name: 'Ilse Marek' }]);
+  expect(track?.uploader).toEqual({
+    id: expect.stringMatching(/^soundcloud:users:/),
+    name: 'lena plays',
+    profileUrl: expect.any(String),
+  });
+});
+
+test('a track without metadata_artist has its uploader as the artist and no other uploader', async () => {
+  const track = await find('Midnight Harbour cover');
+  expect(track?.artistInfo).toMatchObject([{ profileUrl: expect.any(String) }]);
+  expect(track).not.toHaveProperty('uploader');
 });
 
 test('a track without artwork uses the uploader’s avatar in 500 px', async () => {

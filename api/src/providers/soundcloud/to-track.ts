@@ -18,6 +18,8 @@ export const soundcloudTrackSchema = z.object({
   permalink_url: lenient(z.string()),
   access: lenient(z.string()),
   streamable: lenient(z.boolean()),
+  // Deprecated, but the only sign that the widget will not play a track; some answers have none.
+  embeddable_by: lenient(z.string()),
   user: lenient(
     z.object({
       urn: lenient(z.string()),
@@ -43,7 +45,7 @@ export function toTrack(track: SoundCloudTrack, links: Links): CatalogueTrack | 
     provider: 'soundcloud',
     id,
     title: track.title ?? UNTITLED,
-    artistInfo: artists(track, links),
+    ...creators(track, links),
     duration: track.duration ?? 0,
     access: accessOf(track),
     ...(track.publisher_metadata?.album_title && { album: track.publisher_metadata.album_title }),
@@ -52,16 +54,23 @@ export function toTrack(track: SoundCloudTrack, links: Links): CatalogueTrack | 
   };
 }
 
-function artists(track: SoundCloudTrack, links: Links): CatalogueTrack['artistInfo'] {
-  const { user } = track;
-  const name = track.metadata_artist || user?.username;
-  if (!name) return [];
+/** The named artist is often not the account that published the track; the link leads to the account. */
+function creators(
+  { metadata_artist: artist, user }: SoundCloudTrack,
+  links: Links,
+): Pick<CatalogueTrack, 'artistInfo' | 'uploader'> {
   const profileUrl = links.page(user?.permalink_url);
-  return [{ id: user?.urn ?? String(user?.id ?? name), name, ...(profileUrl && { profileUrl }) }];
+  const name = user?.username;
+  const uploader = name
+    ? { id: user.urn ?? String(user.id ?? name), name, ...(profileUrl && { profileUrl }) }
+    : undefined;
+  if (!artist || artist === name) return { artistInfo: uploader ? [uploader] : [] };
+  return { artistInfo: [{ id: artist, name: artist }], ...(uploader && { uploader }) };
 }
 
-function accessOf({ access, streamable }: SoundCloudTrack): TrackAccess {
+function accessOf({ access, streamable, embeddable_by: embeddableBy }: SoundCloudTrack): TrackAccess {
   if (access === 'blocked' || streamable === false) return 'blocked';
+  if (embeddableBy !== null && embeddableBy !== 'all') return 'blocked';
   return access === 'preview' ? 'preview' : 'full';
 }
 

@@ -102,7 +102,7 @@ export function createWebApi(options: {
     async profile(accessToken: string): Promise<ProviderProfile> {
       const profile = readBody(await read('/me', accessToken), profileSchema);
       const providerUserId = profile.urn ?? (profile.id === null ? null : `soundcloud:users:${profile.id}`);
-      if (providerUserId === null) throw new ProviderError('malformed', { reason: 'profile without id' });
+      if (providerUserId === null) throw new ProviderError('no-identity', { reason: 'urn missing' });
       return { providerUserId, displayName: profile.username, premium: null };
     },
   };

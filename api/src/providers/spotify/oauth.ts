@@ -4,7 +4,7 @@ import type { AuthorizeRequest, ExchangeRequest, UserTokens } from '../music-pro
 import type { TokenEndpoint } from '../token-endpoint';
 
 /** The Web Playback SDK rejects a token without the two user-read scopes, although Segue reads neither field. */
-const SCOPES = [
+export const SCOPES = [
   'streaming',
   'user-read-email',
   'user-read-private',

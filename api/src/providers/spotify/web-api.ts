@@ -4,6 +4,7 @@ import { cutCharacters } from '@segue/contract';
 import type { SpotifyConfig } from '../../config';
 import { withAppToken, type AppTokens } from '../app-tokens';
 import {
+  OWNER_WITHOUT_PREMIUM,
   ProviderError,
   type CatalogueTrack,
   type ProviderProfile,
@@ -19,9 +20,9 @@ const errorBody = z.object({
 });
 
 const profileSchema = z.object({
-  // Required: every profile has it, and it never changes. Falling back to `id` would give the user a second identity, and `id` is a
-  // user name that can equal another user's account_id.
-  account_id: z.string().check(z.minLength(1)),
+  // Every profile has it, and it never changes. Falling back to `id` would give the user a second identity, and `id` is a user name
+  // that can equal another user's account_id.
+  account_id: lenient(z.string().check(z.minLength(1))),
   display_name: lenient(z.string()),
   email: lenient(z.string()),
   product: lenient(z.string()),
@@ -47,7 +48,7 @@ export function createWebApi(options: {
       url: `${config.apiUrl}/v1${path}`,
       headers: { authorization: `Bearer ${accessToken}` },
     });
-    if (answer.status !== 200) throw apiError(answer, reasonOf(answer));
+    if (answer.status !== 200) throw errorOf(answer);
     return answer;
   }
 
@@ -82,6 +83,8 @@ export function createWebApi(options: {
 
     async profile(accessToken: string): Promise<ProviderProfile> {
       const profile = readBody(await read('/me', accessToken), profileSchema);
+      if (profile.account_id === null)
+        throw new ProviderError('no-identity', { reason: 'account_id missing' });
       return {
         providerUserId: profile.account_id,
         displayName: profile.display_name,
@@ -96,6 +99,14 @@ export function createWebApi(options: {
 export function readRateLimit(body: string): RateLimitDetail {
   const parsed = errorBody.safeParse(jsonOrNull(body));
   return { quota: parsed.success && parsed.data.error.reason === 'QUOTA_EXCEEDED', retryAfterS: null };
+}
+
+/** Spotify serves an app in development mode only while the app's owner has Premium. */
+function errorOf(answer: UpstreamAnswer): ProviderError {
+  const reason = reasonOf(answer);
+  return answer.status === 403 && /premium subscription required for the owner/i.test(reason ?? '')
+    ? new ProviderError('app-refused', { reason: OWNER_WITHOUT_PREMIUM })
+    : apiError(answer, reason);
 }
 
 function reasonOf(answer: UpstreamAnswer): string | null {

@@ -32,7 +32,8 @@ export function widgetRoutes(context: SandboxContext) {
           permalink: permalinkOf(context.urls, track),
           cover: artworkOf(context.urls, track),
           audioUrl: `${context.urls.soundcloudAudio}/${track.number}.wav`,
-          access: track.access,
+          // What the real widget shows for these tracks is not documented; it does not play them.
+          access: track.embeddableBy === 'all' ? track.access : 'blocked',
           autoPlay: query['auto_play'] === 'true',
           singleActive: query['single_active'] !== 'false',
           behaviour: { ...context.settings.widget, ...track.widget, ...asked },

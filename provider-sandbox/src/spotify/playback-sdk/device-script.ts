@@ -1,52 +1,69 @@
 /** Script of the SDK's hidden frame: registers a device, runs pushed commands and sends events to the page. */
+import type { Autoplay } from '../../core/settings';
 import { playbackStateScript } from './playback-state-script';
 
-export const deviceScript = (sdkUrl: string, audioUrl: string) => `
+export const deviceScript = (sdkUrl: string, audioUrl: string, autoplay: Autoplay) => `
 (function () {
   'use strict';
   var SDK_URL = ${JSON.stringify(sdkUrl)};
   var AUDIO_URL = ${JSON.stringify(audioUrl)};
+  var NOT_ALLOWED = 'The request is not allowed by the user agent or the platform in the current context.';
   var NOTHING_LOADED = 'Cannot perform operation; no list was loaded.';
   var audio = document.getElementById('sandbox-audio');
   var parentOrigin = document.referrer ? new URL(document.referrer).origin : '*';
+  var EVENTS = {
+    ready: 'PLAYER_READY', not_ready: 'PLAYER_NOT_READY', player_state_changed: 'PLAYER_STATE_CHANGED',
+    autoplay_failed: 'AUTOPLAY_FAILED', initialization_error: 'PLAYER_INIT_ERROR', authentication_error: 'AUTH_ERROR',
+    account_error: 'ACCOUNT_ERROR', playback_error: 'PLAYBACK_ERROR', activate_element_error: 'ACTIVATE_ELEMENT_ERROR',
+  };
   var device = null;
+  var autoplay = ${JSON.stringify(autoplay)};
+  /** Whether the page's user allowed this audio element to sound; for Safari's rules. */
+  var isActivated = false;
   var isAsleepForGood = false;
+  /** Counts players and disconnections: what a former one still waits for is dropped. */
+  var session = 0;
+  var hasDisconnected = false;
+  var messageSeq = 0;
   var options = { name: '', volume: 1 };
-  var tokenSeq = 0;
   var tokenWaits = new Map();
 ${playbackStateScript}
 
-  function post(topic, data, seq) {
-    window.parent.postMessage({ type: 'SP_MESSAGE', seq: seq, body: { topic: topic, data: data } }, parentOrigin);
+  function post(topic, data) {
+    window.parent.postMessage({ type: 'SP_MESSAGE', body: { topic: topic, data: data }, seq: messageSeq }, parentOrigin);
+    return messageSeq++;
   }
-  function emitEvent(name, payload) { post('EVENT', { name: name, payload: payload }); }
+  function emitEvent(name, payload) { post('EVENT', { name: EVENTS[name], eventData: payload }); }
   function call(path, method, body) {
     return fetch(SDK_URL + path, { method: method, keepalive: method === 'DELETE', body: body ? JSON.stringify(body) : undefined });
   }
   function askToken() {
-    return new Promise(function (resolve) {
-      tokenSeq += 1;
-      tokenWaits.set(tokenSeq, resolve);
-      post('GET_TOKEN', null, tokenSeq);
-    });
+    return new Promise(function (resolve) { tokenWaits.set(post('GET_TOKEN'), resolve); });
   }
 
   async function connect() {
     if (device || isAsleepForGood) return true;
+    var mine = session;
     var token = await askToken();
     var response = await call('/devices', 'POST', { token: token, name: options.name, volume: options.volume });
     var answer = await response.json().catch(function () { return {}; });
+    if (mine !== session) {
+      if (answer.device_id) void call('/devices/' + answer.device_id, 'DELETE');
+      return false;
+    }
     if (!response.ok) {
       emitEvent(answer.error || 'initialization_error', { message: answer.message || 'Failed to initialize player' });
       return answer.answer === true;
     }
+    autoplay = answer.behaviour.autoplay;
     device = { id: answer.device_id, socket: null };
     await openSocket(device);
     if (answer.behaviour.connect !== 'never-ready') {
       var id = device.id;
       setTimeout(function () { if (device && device.id === id) emitEvent('ready', { device_id: id }); }, answer.behaviour.readyDelayMs);
     }
-    return true;
+    // It works all the same (spotify/web-playback-sdk, issue 70).
+    return !hasDisconnected;
   }
   function openSocket(owner) {
     return new Promise(function (resolve) {
@@ -58,6 +75,7 @@ ${playbackStateScript}
     });
   }
   function disconnect() {
+    session += 1;
     if (!device) return;
     var gone = device;
     device = null;
@@ -82,7 +100,7 @@ ${playbackStateScript}
   async function runCommand(message) {
     if (message.command === 'play') return startPlaying(message);
     if (message.command === 'pause') return audio.pause();
-    if (message.command === 'resume') return resumePlaying();
+    if (message.command === 'resume') return resumePlaying(isActivated);
     if (message.command === 'seek') return seekTo(message.positionMs);
     if (message.command === 'volume') { audio.volume = message.percent / 100; return undefined; }
     if (message.command === 'next') return skip(1);
@@ -129,43 +147,54 @@ ${playbackStateScript}
     emitEvent('playback_error', { message: NOTHING_LOADED });
     return false;
   }
+  /** Plays silence; a track that starts in the meantime is not touched. */
+  function activate(isGesture) {
+    if (autoplay === 'gesture' && !isGesture) return emitEvent('activate_element_error', { message: NOT_ALLOWED });
+    isActivated = true;
+    if (audio.src) return;
+    audio.src = SILENCE;
+    audio.play().then(
+      function () { if (audio.src === SILENCE) audio.pause(); },
+      function (error) { if (error.name === 'NotAllowedError') emitEvent('activate_element_error', { message: NOT_ALLOWED }); },
+    );
+  }
+  /** A new player takes the frame over. What the real frame does with the former one's device is not known. */
+  function init(given) {
+    disconnect();
+    options = given;
+    audio.volume = given.volume;
+    isAsleepForGood = false;
+    hasDisconnected = false;
+  }
+
   var topics = {
-    CONNECT: function (data) { options = data; audio.volume = data.volume; return connect(); },
-    DISCONNECT: function () { disconnect(); },
-    GET_CURRENT_STATE: function () { return snapshot(); },
-    GET_VOLUME: function () { return audio.volume; },
-    SET_VOLUME: function (volume) { audio.volume = volume; report(); },
+    INIT: init,
+    CONNECT: async function (data, isGesture, ref) { post('CONNECTED', { connected: await connect(), ref: ref }); },
+    DISCONNECT: function () { hasDisconnected = true; disconnect(); },
+    GET_CURRENT_STATE: function (data, isGesture, ref) { post('CURRENT_STATE', { state: snapshot(), ref: ref }); },
+    GET_VOLUME: function (data, isGesture, ref) { post('VOLUME', { volume: audio.volume, ref: ref }); },
+    SET_VOLUME: function (volume) { audio.volume = Math.min(1, Math.max(0, Number(volume))); report(); },
     SET_NAME: function (name) { options.name = name; report(); },
     PAUSE: function () { if (loaded()) audio.pause(); },
-    RESUME: function () { if (loaded()) return resumePlaying(); },
-    TOGGLE_PLAY: function () { if (loaded()) return audio.paused ? resumePlaying() : audio.pause(); },
-    SEEK: function (position) { if (loaded()) seekTo(position); },
+    RESUME: function (data, isGesture) { if (loaded()) resumePlaying(isGesture); },
+    TOGGLE_PLAY: function (data, isGesture) { if (loaded()) { if (audio.paused) resumePlaying(isGesture); else audio.pause(); } },
+    SEEK: function (position) { if (loaded()) seekTo(Math.max(0, position)); },
     PREV_TRACK: function () { if (loaded()) skip(-1); },
     NEXT_TRACK: function () { if (loaded()) skip(1); },
-    ACTIVATE_ELEMENT: function () {
-      if (audio.src) return;
-      audio.src = SILENCE;
-      // Do not pause a track that started in the meantime.
-      return audio.play().then(function () { if (audio.src === SILENCE) audio.pause(); }, function () {});
+    ACTIVATE_ELEMENT: function (data, isGesture) { activate(isGesture); },
+    TOKEN: function (data) {
+      var wait = tokenWaits.get(data.ref);
+      tokenWaits.delete(data.ref);
+      if (wait) wait(data.token);
     },
   };
   window.addEventListener('message', function (event) {
     if (event.source !== window.parent || !event.data || event.data.type !== 'SP_MESSAGE') return;
     if (parentOrigin !== '*' && event.origin !== parentOrigin) return;
-    var topic = event.data.body.topic;
-    var data = event.data.body.data;
-    if (topic === 'TOKEN') {
-      var wait = tokenWaits.get(event.data.seq);
-      tokenWaits.delete(event.data.seq);
-      if (wait) wait(data);
-      return;
-    }
-    if (!Object.hasOwn(topics, topic)) return;
-    Promise.resolve(topics[topic](data)).then(function (answer) {
-      post(topic === 'CONNECT' ? 'CONNECTED' : topic.replace(/^GET_/, ''), answer, event.data.seq);
-    });
+    var body = event.data.body;
+    if (Object.hasOwn(topics, body.topic)) topics[body.topic](body.data, event.data.sandboxGesture === true, event.data.seq);
   });
   window.addEventListener('pagehide', disconnect);
-  post('INIT');
+  post('LOADED');
 })();
 `;

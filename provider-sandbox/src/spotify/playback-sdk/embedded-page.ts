@@ -1,12 +1,13 @@
 /** Renders the SDK's hidden frame: an audio element and its script. */
+import type { Autoplay } from '../../core/settings';
 import type { SandboxUrls } from '../../core/urls';
 import { deviceScript } from './device-script';
 
-export const embeddedPage = (urls: SandboxUrls) => `<!doctype html>
+export const embeddedPage = (urls: SandboxUrls, autoplay: Autoplay) => `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><title>Local provider sandbox — Spotify player</title><link rel="icon" href="data:,"></head>
 <body>
 <audio id="sandbox-audio" preload="auto"></audio>
-<script>${deviceScript(`${urls.base}/spotify/sdk`, `${urls.base}/spotify/audio`)}</script>
+<script>${deviceScript(`${urls.base}/spotify/sdk`, `${urls.base}/spotify/audio`, autoplay)}</script>
 </body>
 </html>`;

@@ -24,125 +24,202 @@ const METHODS: Record<Method, true> = {
 };
 
 const FRAME_URL = 'http://127.0.0.1:4001/spotify/sdk/embedded/index.html';
-const FRAME_ORIGIN = 'http://127.0.0.1:4001';
 
-type Message = { type: string; seq?: number; body: { topic: string; data?: unknown } };
+type Message = {
+  type: string;
+  seq: number;
+  sandboxGesture: boolean;
+  body: { topic: string; data?: unknown };
+};
+type Page = { readyState?: 'complete' | 'interactive'; hasCallback?: boolean; isActive?: boolean };
 
 /** A fake page that runs the script, with a frame whose messages the test sends. */
-function createPage(hasCallback = true) {
+function createPage({ readyState = 'complete', hasCallback = true, isActive = true }: Page = {}) {
   const sent: Message[] = [];
-  let receive: (event: unknown) => void = () => undefined;
-  const contentWindow = { postMessage: (message: Message) => sent.push(message) };
-  const frame = {
-    style: {} as Record<string, string>,
-    contentWindow,
-    setAttribute: () => undefined,
-    src: '',
-    allow: '',
-  };
-  let isReady: () => void = () => undefined;
-  const ready = new Promise<void>((resolve) => {
-    isReady = resolve;
-  });
+  const listeners: Record<string, ((event: unknown) => void)[]> = {};
+  const frames: { src: string; allow: string; style: Record<string, string> }[] = [];
+  const onReady = jest.fn();
   const window = {
-    addEventListener: (_name: string, listener: typeof receive) => {
-      receive = listener;
+    location: { hostname: 'segue.example' },
+    event: undefined as unknown,
+    addEventListener: (name: string, listener: (event: unknown) => void) =>
+      (listeners[name] ??= []).push(listener),
+    ...(hasCallback ? { onSpotifyWebPlaybackSDKReady: onReady } : {}),
+  } as { Spotify?: typeof Spotify; event: unknown };
+  const createFrame = () => {
+    const style: Record<string, string> = {};
+    return {
+      src: '',
+      allow: '',
+      style: Object.assign(style, {
+        setProperty: (name: string, value: string, priority: string) =>
+          (style[name] = `${value} !${priority}`),
+      }),
+      setAttribute: () => undefined,
+      contentWindow: { postMessage: (message: Message) => sent.push(structuredClone(message)) },
+    };
+  };
+  const document = {
+    readyState,
+    createElement: createFrame,
+    body: { appendChild: (frame: (typeof frames)[number]) => frames.push(frame) },
+  };
+  const navigator = { userActivation: { isActive } };
+
+  new Function('window', 'document', 'navigator', playbackScript(FRAME_URL))(window, document, navigator);
+  const happen = (name: string, event: unknown = {}) =>
+    listeners[name]?.forEach((listener) => listener(event));
+  const post = (topic: string, data?: unknown, seq = 0) =>
+    happen('message', { data: { type: 'SP_MESSAGE', seq, body: { topic, data } } });
+  const emit = (name: string, eventData?: unknown) => post('EVENT', { name, eventData });
+  const topics = () => sent.map(({ body }) => body.topic);
+  const makePlayer = (options: Partial<Spotify.PlayerInit> = {}) => {
+    const Player = window.Spotify?.Player as typeof Spotify.Player;
+    return new Player({ name: 'Test', getOAuthToken: (give) => give('a token'), volume: 0.4, ...options });
+  };
+  return { window, frames, sent, topics, onReady, happen, post, emit, makePlayer };
+}
+
+/** A page whose frame has loaded, with one player. */
+async function createLoaded(page: Page = {}) {
+  const created = createPage(page);
+  const player = created.makePlayer();
+  created.post('LOADED');
+  await settled();
+  return { ...created, player };
+}
+
+const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+describe('the loader', () => {
+  it('calls back at once in a complete page', () => {
+    expect(createPage().onReady).toHaveBeenCalledTimes(1);
+  });
+  it('waits for `load` in any other page, and adds nothing before', () => {
+    const page = createPage({ readyState: 'interactive' });
+    expect([page.window.Spotify, page.frames.length, page.onReady.mock.calls.length]).toEqual([
+      undefined,
+      0,
+      0,
+    ]);
+    page.happen('load');
+    expect(page.onReady).toHaveBeenCalledTimes(1);
+  });
+  it('throws in a page without the ready callback', () => {
+    expect(() => createPage({ hasCallback: false })).toThrow('onSpotifyWebPlaybackSDKReady is not defined');
+  });
+  it('adds one frame of no size, whatever the number of players', () => {
+    const page = createPage();
+    page.makePlayer();
+    page.makePlayer();
+    expect(page.frames).toHaveLength(1);
+    expect(page.frames[0]).toMatchObject({
+      src: FRAME_URL,
+      allow: 'encrypted-media; autoplay',
+      style: {
+        position: 'absolute !important',
+        left: '-1px !important',
+        width: '0 !important',
+        height: '0 !important',
+      },
+    });
+    expect(page.frames[0]?.style).not.toHaveProperty('display');
+  });
+});
+
+describe('a player', () => {
+  it('has exactly the public methods of the published types', () => {
+    const { window } = createPage();
+    const { prototype } = window.Spotify?.Player as unknown as { prototype: object };
+    const names = Object.getOwnPropertyNames(prototype).filter(
+      (name) => name !== 'constructor' && !name.startsWith('_'),
+    );
+    expect(names.sort()).toEqual(Object.keys(METHODS).sort());
+    expect(Object.keys(window.Spotify ?? {})).toEqual(['Player']);
+  });
+  it('sends nothing before the frame has loaded, then introduces itself first', async () => {
+    const { makePlayer, topics, post, sent } = createPage();
+    void makePlayer().pause();
+    await settled();
+    expect(topics()).toEqual([]);
+    post('LOADED');
+    await settled();
+    expect(topics()).toEqual(['INIT', 'PAUSE']);
+    expect(sent[0]?.body.data).toEqual({ name: 'Test', volume: 0.4 });
+  });
+  it.each(['pause', 'resume', 'togglePlay', 'activateElement', 'disconnect'] as const)(
+    '%s settles when the message is posted, without an answer',
+    async (method) => {
+      const { player, topics } = await createLoaded();
+      await player[method]();
+      expect(topics()).toHaveLength(2);
     },
-    ...(hasCallback ? { onSpotifyWebPlaybackSDKReady: () => isReady() } : {}),
-  } as unknown as { Spotify?: typeof Spotify };
-  const document = { createElement: () => frame, body: { appendChild: () => undefined } };
-
-  new Function('window', 'document', playbackScript(FRAME_URL))(window, document);
-  const from = (message: Partial<Message>, origin = FRAME_ORIGIN) =>
-    receive({ origin, source: contentWindow, data: { type: 'SP_MESSAGE', ...message } });
-  return { window, frame, sent, ready, from };
-}
-
-test('a page without the ready callback gets an error', () => {
-  expect(() => createPage(false)).toThrow('onSpotifyWebPlaybackSDKReady is not defined');
-});
-
-test('the ready callback runs after the script, not within it', async () => {
-  const page = createPage();
-  expect(page.window.Spotify).toBeDefined();
-  await page.ready;
-});
-
-test('a player has exactly the public methods of the published types', () => {
-  const { window } = createPage();
-  const { prototype } = window.Spotify?.Player as unknown as { prototype: object };
-  const names = Object.getOwnPropertyNames(prototype).filter(
-    (name) => name !== 'constructor' && !name.startsWith('_'),
   );
-  expect(names.sort()).toEqual(Object.keys(METHODS).sort());
-  expect(Object.keys(window.Spotify ?? {})).toEqual(['Player']);
+  it('connect, state and volume settle with the answer to their message', async () => {
+    const { player, sent, post } = await createLoaded();
+    const volume = player.getVolume();
+    await settled();
+    post('VOLUME', { volume: 0.9, ref: 99 });
+    post('VOLUME', { volume: 0.4, ref: sent.at(-1)?.seq });
+    expect(await volume).toBe(0.4);
+  });
+  it('asks the application for a token each time', async () => {
+    const { post, sent } = await createLoaded();
+    post('GET_TOKEN', undefined, 7);
+    await settled();
+    expect(sent.at(-1)?.body).toEqual({ topic: 'TOKEN', data: { token: 'a token', ref: 7 } });
+  });
+  it('hears nothing any more once there is a newer one', async () => {
+    const { player, makePlayer, emit } = await createLoaded();
+    const heard: string[] = [];
+    player.addListener('ready', () => heard.push('former'));
+    makePlayer().addListener('ready', () => heard.push('newest'));
+    await settled();
+    emit('PLAYER_READY', { device_id: 'd' });
+    expect(heard).toEqual(['newest']);
+  });
+  it('adds a listener once, and removes it alone or with all others', async () => {
+    const { player, emit } = await createLoaded();
+    const events: string[] = [];
+    const add = player.addListener as unknown as (event: string, listener: unknown) => boolean;
+    const first = () => events.push('first');
+    expect([add.call(player, 'not_ready', first), add.call(player, 'not_ready', first)]).toEqual([
+      true,
+      false,
+    ]);
+    add.call(player, 'not_ready', () => events.push('second'));
+    emit('PLAYER_NOT_READY');
+    player.removeListener('not_ready', first);
+    emit('PLAYER_NOT_READY');
+    player.removeListener('not_ready');
+    emit('PLAYER_NOT_READY');
+    expect(events).toEqual(['first', 'second', 'second']);
+  });
+  it('throws at a failed activation, which its list of events does not contain', async () => {
+    const { emit } = await createLoaded();
+    expect(() => emit('ACTIVATE_ELEMENT_ERROR')).toThrow(TypeError);
+  });
 });
 
-function createPlayer() {
-  const page = createPage();
-  const Player = page.window.Spotify?.Player as typeof Spotify.Player;
-  const player = new Player({ name: 'Test', getOAuthToken: (give) => give('a token'), volume: 0.4 });
-  return { ...page, player };
-}
-
-test('the frame may autoplay and is hidden', () => {
-  const { frame } = createPlayer();
-  expect(frame.src).toBe(FRAME_URL);
-  expect(frame.allow).toBe('encrypted-media; autoplay');
-  expect(frame.style['display']).toBe('none');
-});
-
-test('calls made before the frame is ready are sent later and answered by number', async () => {
-  const { player, from, sent } = createPlayer();
-  const volume = player.getVolume();
-  expect(sent).toEqual([]);
-  from({ body: { topic: 'INIT' } });
-  await Promise.resolve();
-  await Promise.resolve();
-  expect(sent[0]?.body.topic).toBe('GET_VOLUME');
-  from({ seq: sent[0]?.seq ?? 0, body: { topic: 'VOLUME', data: 0.4 } });
-  expect(await volume).toBe(0.4);
-});
-
-test('each token request calls the application again', () => {
-  const { from, sent } = createPlayer();
-  from({ seq: 7, body: { topic: 'GET_TOKEN' } });
-  expect(sent.at(-1)).toEqual({ type: 'SP_MESSAGE', seq: 7, body: { topic: 'TOKEN', data: 'a token' } });
-});
-
-test('a message from another origin is ignored', () => {
-  const { player, from } = createPlayer();
-  const events: string[] = [];
-  player.addListener('ready', ({ device_id }) => events.push(device_id));
-  from(
-    { body: { topic: 'EVENT', data: { name: 'ready', payload: { device_id: 'forged' } } } },
-    'http://evil.example',
-  );
-  from({ body: { topic: 'EVENT', data: { name: 'ready', payload: { device_id: 'real' } } } });
-  expect(events).toEqual(['real']);
-  expect(player._options.id).toBe('real');
-});
-
-test('a listener is added once, and removed alone or with all others', () => {
-  const { player, from } = createPlayer();
-  const events: string[] = [];
-  const add = player.addListener as unknown as (event: string, listener: unknown) => boolean;
-  const first = () => events.push('first');
-  expect([add.call(player, 'not_ready', first), add.call(player, 'not_ready', first)]).toEqual([true, false]);
-  expect(add.call(player, 'made_up', first)).toBe(false);
-  add.call(player, 'not_ready', () => events.push('second'));
-  const happen = () =>
-    from({ body: { topic: 'EVENT', data: { name: 'not_ready', payload: { device_id: 'd' } } } });
-  happen();
-  player.removeListener('not_ready', first);
-  happen();
-  player.removeListener('not_ready');
-  happen();
-  expect(events).toEqual(['first', 'second', 'second']);
+describe('the user gesture that the frame is told of', () => {
+  it.each([
+    ['click', true, true],
+    ['touchend', true, true],
+    ['keydown', true, true],
+    ['pointerdown', true, false],
+    ['message', true, false],
+    ['click', false, false],
+  ])('a call in %s, activation active: %s, counts: %s', async (type, isActive, counts) => {
+    const { player, window, sent } = await createLoaded({ isActive });
+    window.event = { type, isTrusted: true };
+    const done = player.activateElement();
+    window.event = undefined;
+    await done;
+    expect(sent.at(-1)).toMatchObject({ sandboxGesture: counts, body: { topic: 'ACTIVATE_ELEMENT' } });
+  });
 });
 
 test('the frame script is valid JavaScript', () => {
-  expect(
-    () => new Function(deviceScript('http://127.0.0.1:4001/spotify/sdk', 'http://127.0.0.1:4001/a')),
-  ).not.toThrow();
+  const script = deviceScript('http://127.0.0.1:4001/spotify/sdk', 'http://127.0.0.1:4001/a', 'desktop');
+  expect(() => new Function(script)).not.toThrow();
 });

@@ -75,11 +75,13 @@ export const playbackStateScript = `
       audio.currentTime = playing.startAt / 1000;
     }
     if (playing.paused) { playing.loading = false; emitState(); return; }
-    await sound(mine);
+    await sound(mine, isActivated);
   }
 
-  async function sound(mine) {
+  /** isPermitted: under Safari's rules, whether the user has allowed this start. */
+  async function sound(mine, isPermitted) {
     try {
+      if (autoplay === 'gesture' && !isPermitted) throw new DOMException('No user gesture.', 'NotAllowedError');
       if (playing.behaviour.play === 'autoplay_failed') {
         playing.behaviour = Object.assign({}, playing.behaviour, { play: 'normal' });
         throw new DOMException('Blocked by the sandbox.', 'NotAllowedError');
@@ -105,9 +107,10 @@ export const playbackStateScript = `
     emitState();
   }
 
-  function resumePlaying() {
+  function resumePlaying(isGesture) {
+    if (isGesture) isActivated = true;
     playing.ending = false;
-    return sound(generation);
+    return sound(generation, isGesture);
   }
 
   function seekTo(position) {

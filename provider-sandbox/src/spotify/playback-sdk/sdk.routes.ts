@@ -19,7 +19,7 @@ export function sdkRoutes(context: SandboxContext) {
       reply
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-cache')
-        .send(embeddedPage(context.urls)),
+        .send(embeddedPage(context.urls, context.settings.sdk.autoplay)),
     );
 
     app.post('/devices', async (request, reply) => {

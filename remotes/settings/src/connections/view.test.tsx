@@ -126,7 +126,7 @@ describe('Connections tab', () => {
     ['already_connected', /connected to another account here/],
     ['reauthenticate', /sign in again/],
     ['missing_scopes', /Please allow them/],
-    ['not_allowed', /operator has to add it/],
+    ['not_allowed', /person who runs this site to add it/],
     ['something new', /^Please try again\.$/],
   ])('shows the advice for the OAuth failure code "%s"', async (code, advice) => {
     open({}, `${at}&error=${encodeURIComponent(code)}&provider=spotify`);

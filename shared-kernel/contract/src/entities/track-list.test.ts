@@ -45,11 +45,11 @@ test.each(LISTS)('%s: an invalid track is dropped and reported, the others stay 
 test.each(LISTS)('%s: null counts as absent and a numeric id is its text [DATA-31]', (...list) => {
   const [, schema, body, tracksOf] = list;
   const nulls = { uri: null, imageUrl: null, favoritedAt: null, explicit: null, access: null };
-  const sent = track({ ...nulls, id: 293, artistInfo: [{ id: 12, name: 'Late Ferry', profileUrl: null }] });
+  const artist = { id: 12, name: 'Late Ferry', profileUrl: null };
+  const sent = track({ ...nulls, id: 293, artistInfo: [artist], uploader: artist });
   const { parsed, dropped } = parseWithDropped(schema, body([sent]));
-  expect(tracksOf(parsed.data)).toStrictEqual([
-    track({ id: '293', artistInfo: [{ id: '12', name: 'Late Ferry' }] }),
-  ]);
+  const read = { id: '12', name: 'Late Ferry' };
+  expect(tracksOf(parsed.data)).toStrictEqual([track({ id: '293', artistInfo: [read], uploader: read })]);
   expect(dropped).toEqual([]);
 });
 

@@ -40,19 +40,16 @@ export function parseTrack(entry: unknown): Track | null {
 }
 
 /** Removes nulls and turns numeric ids into strings: providers and older database rows contain both. */
-function normalize(entry: unknown): unknown {
-  const track = withoutNulls(entry);
-  if (!isRecord(track) || !Array.isArray(track['artistInfo'])) return track;
-  return { ...track, artistInfo: track['artistInfo'].map(withoutNulls) };
-}
-
-function withoutNulls(value: unknown): unknown {
+function normalize(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(normalize);
   if (!isRecord(value)) return value;
-  const fields = Object.entries(value).filter(([, field]) => field !== null);
+  const fields = Object.entries(value).flatMap(([name, field]) =>
+    field === null ? [] : [[name, normalize(field)]],
+  );
   if (Number.isSafeInteger(value['id'])) fields.push(['id', String(value['id'])]);
   return Object.fromEntries(fields);
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return typeof value === 'object' && value !== null;
 }

@@ -18,6 +18,8 @@ export const trackSchema = z.object({
   id: z.string().check(z.minLength(1, 'A track needs an id')),
   title: z.string(),
   artistInfo: z.array(artistSchema),
+  /** The account that published the track, where it is not the named artist (SoundCloud). */
+  uploader: z.optional(artistSchema),
   /** Name of the album; absent when the provider names none. */
   album: z.optional(z.string()),
   imageUrl: z.optional(z.string()),

@@ -1,5 +1,5 @@
-// Owns the runtime configuration from the server: provider URLs, support address, demo catalog flag.
-import type { RuntimeConfig } from '@segue/contract';
+// Owns the runtime configuration from the server: providers and their URLs, support address, demo catalog flag.
+import { PROVIDERS, type RuntimeConfig } from '@segue/contract';
 import { createEvent } from 'effector';
 import { createPageStore } from '../lifetimes';
 
@@ -13,6 +13,7 @@ const DEFAULTS: RuntimeConfig = {
     soundcloud: { widgetScriptUrl: '', widgetPlayerUrl: '', apiUrl: '' },
   },
   demoCatalogue: false,
+  separateProviders: false,
   supportEmail: 'support@example.com',
 };
 
@@ -20,3 +21,8 @@ export const $runtimeConfig = createPageStore<RuntimeConfig>(DEFAULTS, {
   sid: 'stores/runtime-config',
   name: '$runtimeConfig',
 }).on(runtimeConfigRead, (_, config) => config);
+
+/** The providers that the server is configured for. Screens draw these; `PROVIDERS` are the ones that exist at all. */
+export const $providers = $runtimeConfig.map(({ providers }) =>
+  PROVIDERS.filter((provider) => providers[provider]),
+);

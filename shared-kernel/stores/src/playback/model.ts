@@ -2,6 +2,7 @@
 import { sessionEnded } from '@segue/api-client';
 import { trackKey, type Track, type TrackKey } from '@segue/contract';
 import { createEffect, createEvent, sample, type Event } from 'effector';
+import { runtimeConfigRead } from '../config/model';
 import { createPageStore } from '../lifetimes';
 import { diagnosticReported } from '../diagnostics/model';
 import { subscriptions } from '../subscriptions';
@@ -26,11 +27,11 @@ import {
   type PlaybackState,
   type TransitionResult,
 } from './rules/playback-state';
+import { playTrack } from './rules/play-track';
 import {
   goToNext,
   goToPrevious,
   playEntry,
-  playTrack,
   retryPlay,
   seekTo,
   togglePlay,
@@ -54,10 +55,9 @@ import {
   cycleRepeat,
   moveEntry,
   removeTrack,
-  restoreQueue,
-  resumeQueue,
   toggleShuffle,
 } from './rules/queue-transitions';
+import { restoreQueue, resumeQueue } from './rules/restored-queue';
 import { becomeLeader, followLeader } from './rules/tab-transitions';
 
 /** The queue saved by an earlier load of this tab was read. */
@@ -71,6 +71,7 @@ export const createShuffleSeedFx = createEffect<void, number>({
 /** The whole state of playback. Views read the stores derived from it. */
 export const $playback = createPageStore(INITIAL_PLAYBACK, { sid: 'stores/playback', name: '$playback' })
   .on(transitioned, (_, { state }) => state)
+  .on(runtimeConfigRead, (state, { separateProviders }) => ({ ...state, isSeparated: separateProviders }))
   .on(sessionEnded, withoutFavorites);
 
 export const $queue = $playback.map((playback) => playback.queue.tracks);

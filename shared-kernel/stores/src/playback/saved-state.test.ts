@@ -43,9 +43,12 @@ it('drops links that are not web addresses', () => {
     uri: 'javascript:alert(1)',
     imageUrl: 'data:text/html,x',
     artistInfo: [{ id: '1', name: 'A', profileUrl: 'javascript:alert(1)' }],
+    uploader: { id: '2', name: 'B', profileUrl: 'javascript:alert(1)' },
   });
   const [track] = parseSavedState(JSON.stringify({ queue: [planted] })).value.queue.tracks;
-  expect(track).toEqual(expect.objectContaining({ artistInfo: [{ id: '1', name: 'A' }] }));
+  expect(track).toEqual(
+    expect.objectContaining({ artistInfo: [{ id: '1', name: 'A' }], uploader: { id: '2', name: 'B' } }),
+  );
   expect(track).not.toHaveProperty('uri');
   expect(track).not.toHaveProperty('imageUrl');
 });

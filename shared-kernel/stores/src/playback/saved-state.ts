@@ -1,5 +1,12 @@
 // The text form of the player's state, for session storage and for other tabs. Parsing never trusts its input.
-import { parseTrack, QUEUE_MAX_ENTRIES, trackKey, type Track, type TrackKey } from '@segue/contract';
+import {
+  parseTrack,
+  QUEUE_MAX_ENTRIES,
+  trackKey,
+  type Artist,
+  type Track,
+  type TrackKey,
+} from '@segue/contract';
 import type { Panels } from './panels';
 import { EMPTY_QUEUE, type Queue } from './rules/queue';
 
@@ -68,15 +75,18 @@ function readQueue(entries: readonly unknown[], savedIndex: unknown, problems: s
 }
 
 /** Keeps only links that a provider's data could have: anybody can write to the storage of this browser. */
-function withSafeLinks({ uri, imageUrl, artistInfo, ...track }: Track): Track {
+function withSafeLinks({ uri, imageUrl, artistInfo, uploader, ...track }: Track): Track {
   return {
     ...track,
-    artistInfo: artistInfo.map(({ profileUrl, ...artist }) =>
-      isWebAddress(profileUrl) ? { ...artist, profileUrl } : artist,
-    ),
+    artistInfo: artistInfo.map(withSafeProfile),
+    ...(uploader && { uploader: withSafeProfile(uploader) }),
     ...(isWebAddress(uri) || isSpotifyUri(uri) ? { uri } : {}),
     ...(isWebAddress(imageUrl) || isOwnPath(imageUrl) ? { imageUrl } : {}),
   };
+}
+
+function withSafeProfile({ profileUrl, ...artist }: Artist): Artist {
+  return isWebAddress(profileUrl) ? { ...artist, profileUrl } : artist;
 }
 
 function isWebAddress(link: string | undefined): link is string {

@@ -1,25 +1,39 @@
-import type { Artist } from '@segue/contract';
+import type { Artist, Track } from '@segue/contract';
 import { Fragment } from 'react';
 import styled from 'styled-components';
 import { safeUrl } from './safe-url';
 
-/** Artists in one line, comma separated; those with a profile page are links to it in a new tab. */
-export function ArtistLinks({ artists, tabIndex }: { artists: readonly Artist[]; tabIndex?: number }) {
-  return artists.map(({ id, name, profileUrl }, index) => {
-    const href = safeUrl(profileUrl);
-    return (
-      <Fragment key={`${id}-${index}`}>
-        {index > 0 && ', '}
-        {href ? (
-          <Profile href={href} target="_blank" rel="noopener noreferrer" tabIndex={tabIndex}>
-            <bdi>{name}</bdi>
-          </Profile>
-        ) : (
-          <bdi>{name}</bdi>
-        )}
-      </Fragment>
-    );
-  });
+type Props = { track: Pick<Track, 'artistInfo' | 'uploader'>; tabIndex?: number };
+
+/** Artists in one line, comma separated, and who uploaded the track; a profile page opens in a new tab. */
+export function ArtistLinks({ track: { artistInfo, uploader }, tabIndex }: Props) {
+  return (
+    <>
+      {artistInfo.map((artist, index) => (
+        <Fragment key={`${artist.id}-${index}`}>
+          {index > 0 && ', '}
+          <Name artist={artist} tabIndex={tabIndex} />
+        </Fragment>
+      ))}
+      {uploader && (
+        <>
+          {' · uploaded by '}
+          <Name artist={uploader} tabIndex={tabIndex} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Name({ artist, tabIndex }: { artist: Artist; tabIndex: number | undefined }) {
+  const href = safeUrl(artist.profileUrl);
+  const name = <bdi>{artist.name}</bdi>;
+  if (!href) return name;
+  return (
+    <Profile href={href} target="_blank" rel="noopener noreferrer" tabIndex={tabIndex}>
+      {name}
+    </Profile>
+  );
 }
 
 const Profile = styled.a`

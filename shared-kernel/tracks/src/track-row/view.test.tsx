@@ -37,6 +37,13 @@ test('a row shows title, artists, album and duration', () => {
   expect(playButton()).toHaveAccessibleDescription('Ada Solano · Slow Water · Spotify');
 });
 
+test('a row names the uploader beside another artist, with the link to the profile', () => {
+  const uploader = { id: '2', name: 'lena plays', profileUrl: 'https://soundcloud.example/lena' };
+  show(aSoundcloudTrack({ artistInfo: [{ id: '1', name: 'Ilse Marek' }], uploader }));
+  expect(screen.getByRole('link', { name: 'lena plays' })).toHaveAttribute('href', uploader.profileUrl);
+  expect(playButton()).toHaveAccessibleDescription('Ilse Marek · uploaded by lena plays · SoundCloud');
+});
+
 test('only a list of both services has their marks in its rows', () => {
   const row = (isMixed: boolean) => (
     <ul>

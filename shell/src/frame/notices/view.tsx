@@ -37,7 +37,8 @@ export function Notices() {
             <NoticeAction
               type="button"
               onClick={() => {
-                send(action.says);
+                if (action.says === 'playback/play') send(action.says, action);
+                else send(action.says);
                 dismiss(id);
               }}
             >

@@ -22,7 +22,7 @@ export function CurrentTrack() {
             <ProviderDot provider={track.provider} />
           </OpenInProvider>
           <Artists dir="auto">
-            <ArtistLinks artists={track.artistInfo} />
+            <ArtistLinks track={track} />
           </Artists>
         </About>
       </Words>

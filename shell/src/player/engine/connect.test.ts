@@ -24,6 +24,7 @@ const config: RuntimeConfig = {
     soundcloud: { widgetScriptUrl: '', widgetPlayerUrl: '', apiUrl: '' },
   },
   demoCatalogue: false,
+  separateProviders: false,
   supportEmail: 'support@example.com',
 };
 
@@ -98,13 +99,31 @@ it('volume and provider access wait for the engine without downloading it', asyn
   expect(engine.setVolume).toHaveBeenLastCalledWith(0.3);
   expect(engine.allow).toHaveBeenCalledWith('spotify', true);
 });
-it('prepares the players for gestures made before and after the download', async () => {
+it.each([
+  ['pointerdown', 0],
+  ['pointerup', 1],
+  ['touchend', 1],
+  ['click', 1],
+  ['keydown', 1],
+])('prepares the players in %s: %d times', async (gesture, times) => {
   const page = begin();
-  window.dispatchEvent(new Event('pointerdown'));
+  send('playback/play', { track });
   await page.arrive();
-  expect(engine.prepare).toHaveBeenCalledTimes(1);
+  window.dispatchEvent(new Event(gesture));
+  expect(engine.prepare).toHaveBeenCalledTimes(times);
+});
+it('resumes synchronously: browsers allow sound only within the click', async () => {
+  const page = begin();
+  send('playback/play', { track });
+  await page.arrive();
+  send('playback/toggle');
+  send('playback/toggle');
+  expect(engine.resume).toHaveBeenCalledTimes(1);
+});
+it('the first gesture downloads the engine', () => {
+  const page = begin();
   window.dispatchEvent(new Event('keydown'));
-  expect(engine.prepare).toHaveBeenCalledTimes(2);
+  expect(page.downloadEngine).toHaveBeenCalledTimes(1);
 });
 it('a failed download stops playback and is logged', async () => {
   const page = begin();

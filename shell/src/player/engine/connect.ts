@@ -40,6 +40,9 @@ type PortEffect =
 /** Effects of the ports with their handlers, as `fork` takes them. */
 export type PortHandlers = [PortEffect, (params: never) => unknown][];
 
+/** The events in which browsers allow sound: a touch gives no permission before its end. */
+const GESTURES = ['pointerup', 'touchend', 'click', 'keydown'] as const;
+
 /** Links one scope with one engine. */
 export function createEngineLink(
   downloadEngine: () => Promise<EngineChunk> = () => import('./start-engine'),
@@ -48,17 +51,14 @@ export function createEngineLink(
   const allowed = new Set<Provider>();
   let volume: number | null = null;
   let started: Engine | null = null;
-  let hadGesture = false;
 
   // After a failed download the next command tries again.
   const engine = loadOnce(async () => {
     const [{ scope, config }, chunk] = await Promise.all([wired.promise, downloadEngine()]);
-    const engine = chunk.startEngine(scope, config);
-    started = engine;
-    if (hadGesture) engine.prepare();
-    if (volume !== null) await engine.setVolume(volume).catch(() => undefined);
-    for (const provider of allowed) void engine.allow(provider, true);
-    return engine;
+    started = chunk.startEngine(scope, config);
+    if (volume !== null) started.setVolume(volume).catch(() => undefined);
+    for (const provider of allowed) void started.allow(provider, true);
+    return started;
   });
 
   return {
@@ -67,7 +67,8 @@ export function createEngineLink(
       [preflightFx, async ({ track }: { track: Track }) => (await engine()).preflight(track)],
       [preloadTracksFx, async ({ tracks }: { tracks: readonly Track[] }) => (await engine()).preload(tracks)],
       [pauseFx, async () => (await engine()).pause()],
-      [resumeFx, async () => (await engine()).resume()],
+      // Safari allows the sound only within the click: nothing may be awaited before.
+      [resumeFx, async () => (started ?? (await engine())).resume()],
       [seekFx, async ({ position }: { position: number }) => (await engine()).seek(position)],
       [
         setVolumeFx,
@@ -93,17 +94,15 @@ export function createEngineLink(
         });
       };
       const onGesture = () => {
-        hadGesture = true;
         if (started) started.prepare();
         else download();
       };
       wired.resolve({ scope, config });
       const cancelDownload = afterFirstPaint(download);
-      const gestures = ['pointerdown', 'keydown'] as const;
-      for (const gesture of gestures) window.addEventListener(gesture, onGesture, { capture: true });
+      for (const gesture of GESTURES) window.addEventListener(gesture, onGesture, { capture: true });
       return () => {
         cancelDownload();
-        for (const gesture of gestures) window.removeEventListener(gesture, onGesture, { capture: true });
+        for (const gesture of GESTURES) window.removeEventListener(gesture, onGesture, { capture: true });
         started?.dispose();
       };
     },

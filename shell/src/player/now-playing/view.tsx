@@ -58,7 +58,7 @@ function View({ track, onClose }: Props & { track: Track }) {
         <div>
           <S.Title dir="auto">{track.title}</S.Title>
           <S.Artists dir="auto">
-            <ArtistLinks artists={track.artistInfo} />
+            <ArtistLinks track={track} />
           </S.Artists>
         </div>
         <FavoriteButton track={track} />

@@ -1,8 +1,9 @@
 // The presentational part of an entry, also used as the drag preview.
-import { artistNames, type Provider, type Track } from '@segue/contract';
+import type { Provider, Track } from '@segue/contract';
 import { Badge, CoverImage, Equaliser, formatDuration, media, oneLine, ProviderDot, t } from '@segue/ui';
 import type { ComponentProps, ReactNode, Ref } from 'react';
 import styled, { css } from 'styled-components';
+import { creditLine } from '../credits';
 import { EntryNote, useEntryState } from './entry-note';
 
 const HOUR_MS = 3_600_000;
@@ -71,7 +72,7 @@ export function EntryFace({
         <ProviderDot provider={track.provider} />
         <Details>
           <EntryNote {...state} />
-          <Artists dir="auto">{artistNames(track)}</Artists>
+          <Artists dir="auto">{creditLine(track)}</Artists>
         </Details>
         <Time $isDimmed={state.willSkip}>{formatDuration(track.duration)}</Time>
       </About>

@@ -21,13 +21,14 @@ describe.each<Provider>(['spotify', 'soundcloud'])('%s', (provider) => {
   });
   const tokens = { access_token: 'a', token_type: 'bearer', expires_in: 3600, refresh_token: 'r', scope: '' };
 
-  test.each<[string, unknown]>([
+  test.each<[string, unknown, string?]>([
     ['400 invalid_grant', answer(400, { error: 'invalid_grant' })],
-    ['400 invalid_client', answer(400, { error: 'invalid_client' })],
+    ['400 invalid_client', answer(400, { error: 'invalid_client' }), 'app_refused'],
+    ['401 invalid_client', answer(401, { error: 'invalid_client' }), 'app_refused'],
     ['400 with nothing in it', answer(400, '')],
     ['401', answer(401, { error: 'unauthorized' })],
     ['403', answer(403, 'no')],
-    ['429 for hours', answer(429, 'Too many requests', { 'retry-after': '36000' })],
+    ['429 for hours', answer(429, 'Too many requests', { 'retry-after': '36000' }), 'provider_busy'],
     ['500', answer(500, { error: 'server_error' })],
     ['a page of HTML', 'html'],
     ['nothing', 'empty'],
@@ -44,11 +45,11 @@ describe.each<Provider>(['spotify', 'soundcloud'])('%s', (provider) => {
     ['a life that is a word', answer(200, { ...tokens, expires_in: 'long' })],
     ['a life below zero', answer(200, { ...tokens, expires_in: -5 })],
     ['a list', answer(200, [tokens])],
-  ])('the token endpoint answers %s', async (_case, effect) => {
+  ])('the token endpoint answers %s', async (_case, effect, error = 'provider_unavailable') => {
     const browser = server().visitor();
     const back = await consented(browser, provider);
     sandbox().control.faults.add({ service: auth, path: tokenPath, always: true, effect });
-    await expectRefused('provider_unavailable', provider, () => follow(browser, back));
+    await expectRefused(error, provider, () => follow(browser, back));
     server().wait(40_000);
     await expectNextWorks(provider);
   });
@@ -56,20 +57,22 @@ describe.each<Provider>(['spotify', 'soundcloud'])('%s', (provider) => {
   const api = provider === 'spotify' ? 'spotify-api' : 'soundcloud-api';
   const mePath = provider === 'spotify' ? '/v1/me' : '/me';
   test.each<[string, string, unknown]>([
-    ['without an id', 'provider_unavailable', answer(200, { display_name: 'Nobody', username: 'Nobody' })],
-    ['with an empty id', 'provider_unavailable', answer(200, { id: '', urn: '' })],
-    ['with an object for an id', 'provider_unavailable', answer(200, { id: {}, urn: {} })],
+    ['without an id', 'no_identity', answer(200, { display_name: 'Nobody', username: 'Nobody' })],
+    ['with an empty id', 'no_identity', answer(200, { id: '', urn: '' })],
+    ['with an object for an id', 'no_identity', answer(200, { id: {}, urn: {} })],
     ['that is null', 'provider_unavailable', answer(200, 'null')],
     ['that is HTML', 'provider_unavailable', 'html'],
     ['with 401', 'provider_unavailable', answer(401, {})],
     ['with a redirect', 'provider_unavailable', answer(302, '', { location: 'http://[::1]:22/' })],
     ['with 500', 'provider_unavailable', answer(500, {})],
     ['with 403', 'not_allowed', 'not-allow-listed'],
+    ['with 429', 'provider_busy', 'rate-limited'],
   ])('the profile is answered %s', async (_case, error, effect) => {
     const browser = server().visitor();
     const back = await consented(browser, provider);
     sandbox().control.faults.add({ service: api, path: mePath, always: true, effect });
     await expectRefused(error, provider, () => follow(browser, back));
+    server().wait(10);
     await expectNextWorks(provider);
   });
 
@@ -97,7 +100,19 @@ test('Spotify: a known user whose profile lacks the account id', async () => {
   const back = await consented(browser, 'spotify');
   const effect = { kind: 'patch', set: { account_id: null } };
   sandbox().control.faults.add({ service: 'spotify-api', path: '/v1/me', always: true, effect });
-  await expectRefused('provider_unavailable', 'spotify', () => follow(browser, back));
+  await expectRefused('no_identity', 'spotify', () => follow(browser, back));
+});
+
+test('Spotify: an app whose owner has no Premium has its own code', async () => {
+  const browser = server().visitor();
+  const back = await consented(browser, 'spotify');
+  sandbox().control.faults.add({
+    service: 'spotify-api',
+    path: '/v1/me',
+    always: true,
+    effect: 'owner-not-premium',
+  });
+  await expectRefused('owner_without_premium', 'spotify', () => follow(browser, back));
 });
 
 test('Spotify: fewer scopes than playing needs', async () => {

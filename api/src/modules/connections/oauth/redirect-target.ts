@@ -6,8 +6,13 @@ import { oauthFailureQuery, type OAuthFailureCode, type OAuthPurpose } from '@se
 export const CONNECTIONS_TAB = `${screens.accountSettings}?tab=connections`;
 
 /** The screen on which the user can try again, with the failure in its query. */
-export function failureTarget(purpose: OAuthPurpose, provider: Provider, error: OAuthFailureCode): string {
-  const query = oauthFailureQuery(error, provider);
+export function failureTarget(
+  purpose: OAuthPurpose,
+  provider: Provider,
+  error: OAuthFailureCode,
+  minutes: number | null = null,
+): string {
+  const query = oauthFailureQuery(error, provider, minutes);
   return purpose === 'connect' ? `${CONNECTIONS_TAB}&${query}` : `${screens.signIn}?${query}`;
 }
 

@@ -28,7 +28,7 @@ export function registerOAuthRoutes(app: FastifyInstance): void {
     flow: { provider: Provider; purpose: OAuthPurpose; returnTo: string | null },
   ) => {
     const fail = (error: OAuthFailureCode) => go(reply, failureTarget(flow.purpose, flow.provider, error));
-    if (app.config[flow.provider].clientId === '') return fail('provider_unavailable');
+    if (!providers[flow.provider]) return fail('provider_not_configured');
     const counted = await countStart(request);
     if (!counted.isAllowed && counted.isExceeded) return fail('too_many');
     await stateCookies.evictOldest(request, reply);
@@ -91,7 +91,9 @@ export function registerOAuthRoutes(app: FastifyInstance): void {
       const wasConnecting = cookie !== null && request.session?.hasPassword;
       const purpose = result.purpose ?? (wasConnecting ? 'connect' : 'sign-in');
       logSecurity(request, 'oauth flow failed', { provider, userId, reason: result.error });
-      return go(reply, failureTarget(purpose, provider, result.error));
+      if (result.cause)
+        request.log.warn({ err: result.cause, provider }, 'the provider refused an OAuth flow');
+      return go(reply, failureTarget(purpose, provider, result.error, result.minutes));
     }
     if (result.kind === 'connected') {
       logSecurity(request, 'provider connected', { provider, userId: result.userId });

@@ -5,11 +5,12 @@ import type { OAuthFailureCode, OAuthPurpose } from '@segue/contract/oauth-failu
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../../clock';
 import type { Tables } from '../../../database/tables';
-import { ProviderError, type MusicProviders } from '../../../providers/music-provider';
+import { ProviderError, requireProvider, type MusicProviders } from '../../../providers/music-provider';
 import { hashOf, isOpaqueId, newOpaqueId } from '../../../secrets/opaque-id';
 import type { TokenCipher } from '../../../secrets/token-cipher';
 import type { User } from '../../auth/repository';
 import { connectIdentity, signInWith, type Identity } from './account-linking';
+import { refusalOf, refusalOfCallback, type Refusal } from './provider-refusal';
 import { claimFlow, deleteFlow, FLOW_LIFETIME_S, insertFlow, type OAuthFlow } from './repository';
 
 export type FlowRequest = {
@@ -38,7 +39,7 @@ export type Callback = {
 export type FlowResult =
   | { kind: 'signed-in'; user: User; returnTo: string | null }
   | { kind: 'connected'; userId: number }
-  | { kind: 'failed'; error: OAuthFailureCode; purpose: OAuthPurpose | null };
+  | ({ kind: 'failed'; purpose: OAuthPurpose | null; cause?: ProviderError } & Refusal);
 
 export type OAuthService = {
   start: (request: FlowRequest) => Promise<StartedFlow>;
@@ -69,13 +70,14 @@ export function createOAuthService(parts: {
     { provider, error, code }: Callback,
     flow: OAuthFlow,
     state: string,
-  ): Promise<Identity | OAuthFailureCode> => {
-    if (error !== undefined) return error === 'access_denied' ? 'access_denied' : 'provider_unavailable';
+  ): Promise<Identity | OAuthFailureCode | ProviderError> => {
+    if (error !== undefined) return refusalOfCallback(error);
     const verifier = tokenCipher.decrypt(flow.verifier, verifierAssociatedData(state));
     if (typeof code !== 'string' || code === '' || code.length > CODE_MAX_CHARACTERS || verifier === null) {
       return 'state_invalid';
     }
     const adapter = providers[provider];
+    if (!adapter) return 'provider_not_configured';
     try {
       const tokens = await adapter.exchange({
         code,
@@ -87,8 +89,7 @@ export function createOAuthService(parts: {
       return { provider, tokens, profile: await adapter.profile(tokens.accessToken) };
     } catch (cause) {
       if (!(cause instanceof ProviderError)) throw cause;
-      // A provider in development mode accepts only the users that its operator listed.
-      return cause.kind === 'forbidden' ? 'not_allowed' : 'provider_unavailable';
+      return cause;
     }
   };
 
@@ -98,7 +99,7 @@ export function createOAuthService(parts: {
       const result = await connectIdentity(parts, { flow, userId: flow.user_id }, identity, now);
       return result === 'connected'
         ? { kind: 'connected', userId: flow.user_id }
-        : { kind: 'failed', error: result, purpose: 'connect' };
+        : { kind: 'failed', error: result, minutes: null, purpose: 'connect' };
     }
     return {
       kind: 'signed-in',
@@ -123,7 +124,7 @@ export function createOAuthService(parts: {
         return_to: returnTo,
       };
       await insertFlow(database, flow, clock());
-      const url = providers[provider].authorizeUrl({
+      const url = requireProvider(providers, provider).authorizeUrl({
         state,
         codeChallenge: createHash('sha256').update(verifier).digest('base64url'),
         redirectUri: redirectUri(provider),
@@ -136,14 +137,19 @@ export function createOAuthService(parts: {
     finish: async (callback) => {
       const { state } = callback;
       const flow = isOpaqueId(state) ? await claimFlow(database, hashOf(state)) : null;
-      if (!flow || !isOpaqueId(state)) return { kind: 'failed', error: 'state_invalid', purpose: null };
+      if (!flow || !isOpaqueId(state)) {
+        return { kind: 'failed', error: 'state_invalid', minutes: null, purpose: null };
+      }
       // A flow that connects is deleted in the transaction of `connectIdentity`.
       let isLeftOpen = false;
       try {
         const mismatch = mismatchOf(flow, callback, clock());
         const identity = mismatch ?? (await askProvider(callback, flow, state));
         if (typeof identity === 'string') {
-          return { kind: 'failed', error: identity, purpose: flow.purpose };
+          return { kind: 'failed', error: identity, minutes: null, purpose: flow.purpose };
+        }
+        if (identity instanceof ProviderError) {
+          return { kind: 'failed', ...refusalOf(identity), purpose: flow.purpose, cause: identity };
         }
         isLeftOpen = flow.purpose === 'connect';
         return await complete(flow, identity);

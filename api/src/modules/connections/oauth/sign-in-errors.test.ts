@@ -26,7 +26,7 @@ describe('a failed sign-in flow creates no session and ends on the sign-in scree
   ) => {
     expect(answer.statusCode).toBe(303);
     expect(answer.headers.location).toMatch(
-      new RegExp(`^/sign-in\\?error=${error}&provider=(spotify|soundcloud)$`),
+      new RegExp(`^/sign-in\\?error=${error}&provider=(spotify|soundcloud)(&minutes=\\d+)?$`),
     );
     expect((await status(browser)).isAuthenticated).toBe(false);
   };
@@ -37,10 +37,28 @@ describe('a failed sign-in flow creates no session and ends on the sign-in scree
     await expectRefusal(browser, answer, 'access_denied');
   });
 
-  test('the provider reports a server error', async () => {
+  test.each([
+    ['server_error', 'provider_unavailable'],
+    ['temporarily_unavailable', 'provider_unavailable'],
+    ['unauthorized_client', 'app_refused'],
+    ['invalid_scope', 'app_refused'],
+    ['toString', 'provider_unavailable'],
+  ])('the provider returns to the callback with the error "%s"', async (reported, error) => {
     const { browser, state } = await started();
-    const answer = await finishFlow(browser, 'spotify', { error: 'server_error', state });
-    await expectRefusal(browser, answer, 'provider_unavailable');
+    const answer = await finishFlow(browser, 'spotify', { error: reported, state });
+    await expectRefusal(browser, answer, error);
+  });
+
+  test('a provider that limits requests: the address says for how many minutes', async () => {
+    const { browser, state } = await started();
+    const { answers } = server.providers.spotify;
+    const usual = answers.exchange;
+    answers.exchange = () => {
+      throw new ProviderError('rate', { retryAfterS: 700 });
+    };
+    const answer = await finishFlow(browser, 'spotify', { code: 'unlucky', state });
+    answers.exchange = usual;
+    expect(answer.headers.location).toBe('/sign-in?error=provider_busy&provider=spotify&minutes=12');
   });
 
   test.each<[string, Record<string, string>]>([
@@ -131,8 +149,11 @@ describe('a failed sign-in flow creates no session and ends on the sign-in scree
   test.each([
     ['forbidden', 'not_allowed'],
     ['network', 'provider_unavailable'],
-    ['rate', 'provider_unavailable'],
+    ['rate', 'provider_busy'],
+    ['quota', 'provider_busy'],
     ['malformed', 'provider_unavailable'],
+    ['app-refused', 'app_refused'],
+    ['no-identity', 'no_identity'],
   ] as const)('the provider answers the profile with "%s"', async (kind, error) => {
     const { browser, state } = await started();
     const { answers } = server.providers.spotify;

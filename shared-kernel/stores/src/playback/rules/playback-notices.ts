@@ -1,5 +1,5 @@
 // Texts of the notices about playback and the queue.
-import { PROVIDER_NAMES, screens, type Track } from '@segue/contract';
+import { PROVIDER_NAMES, screens, type Provider, type Track } from '@segue/contract';
 import type { Notice } from '@segue/event-bus';
 import type { Playability } from './playability';
 import type { SilenceCause, UnavailableReason } from '../playback-ports';
@@ -14,6 +14,17 @@ export const TOO_MANY_SKIPS: Notice = {
   text: 'Several tracks in a row could not be played. Press play to try again.',
 };
 
+/** A track was not added because the queue holds tracks of another provider. */
+export function otherProviderNotice(held: Provider, track: Track): Notice {
+  const text = `The queue holds ${PROVIDER_NAMES[held]} tracks. Start a new ${PROVIDER_NAMES[track.provider]} queue?`;
+  return { text, action: { label: 'Start', says: 'playback/play', track } };
+}
+
+/** Only one provider's tracks of a saved queue were kept. */
+export function partKeptNotice({ provider }: Track): Notice {
+  return { text: `A queue holds one service here. Only its ${PROVIDER_NAMES[provider]} tracks were kept.` };
+}
+
 /** Why a track the user chose cannot be played. */
 export function unplayableNotice(track: Track, why: Playability): Notice | undefined {
   if (why === 'needs-sign-in') {
@@ -23,6 +34,9 @@ export function unplayableNotice(track: Track, why: Playability): Notice | undef
     const notice: Notice = { text: 'Spotify Premium is required to play this track.' };
     const href = publicPageOf(track);
     return href ? { ...notice, link: { label: 'Open in Spotify', href } } : notice;
+  }
+  if (why === 'not-configured') {
+    return { text: `${PROVIDER_NAMES[track.provider]} isn't set up here, so this track can't be played.` };
   }
   return why === 'blocked' ? { text: 'This track cannot be played here.' } : undefined;
 }

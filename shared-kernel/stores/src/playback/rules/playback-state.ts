@@ -32,6 +32,8 @@ export type PlaybackState = {
   /** Whether the user was told that entries are skipped as unplayable. */
   didReportUnplayable: boolean;
   repeat: Repeat;
+  /** The queue and the current track are of one provider. */
+  isSeparated: boolean;
   /** The order before the queue was shuffled; null while it is not. */
   orderBeforeShuffle: readonly TrackKey[] | null;
   /** Another tab of this browser plays; this one shows its state. */
@@ -81,6 +83,7 @@ export const INITIAL_PLAYBACK: PlaybackState = {
   skipsInARow: 0,
   didReportUnplayable: false,
   repeat: 'off',
+  isSeparated: false,
   orderBeforeShuffle: null,
   isFollower: false,
   history: [],

@@ -1,6 +1,6 @@
 // Transitions of the current track: the user's playback commands, and how a track starts.
 // Every transition is (state, event, rights) => { state, effects }, without the arguments it does not need.
-import { PROVIDERS, trackKey, type Track } from '@segue/contract';
+import { trackKey, type Track } from '@segue/contract';
 import { isPlayable, playabilityOf, type PlaybackRights, type Playability } from './playability';
 import { unplayableNotice, skippedEntriesNotice } from './playback-notices';
 import {
@@ -11,21 +11,7 @@ import {
   type PlaybackState,
   type TransitionResult,
 } from './playback-state';
-import { currentOf, insertAndSelect, select, type Queue } from './queue';
-
-/** Plays a track: toggles the current one, else jumps to it, inserting it at the start when it is not queued. */
-export function playTrack(
-  state: PlaybackState,
-  { track }: { track: Track },
-  rights: PlaybackRights,
-): TransitionResult {
-  if (!PROVIDERS.includes(track.provider)) {
-    const message = `Unknown provider "${String(track.provider)}"`;
-    return { state, effects: { diagnostic: { area: 'player', message } } };
-  }
-  if (isCurrent(state, track)) return togglePlay(state, rights);
-  return startEntry(state, insertAndSelect(state.queue, track), rights);
-}
+import { currentOf, select, type Queue } from './queue';
 
 /** Plays the queue entry at an index; toggles it when it is current. */
 export function playEntry(

@@ -9,7 +9,8 @@ import {
   type TransitionResult,
 } from './playback-state';
 import { pausingFirst, start } from './playback-transitions';
-import { indexOf, type Queue } from './queue';
+import { currentOf, indexOf, type Queue } from './queue';
+import { otherProvider, partFor } from './separation';
 
 const MAX_CHANGES = 20;
 
@@ -51,14 +52,17 @@ export function undoable(
 export function undo(state: PlaybackState, rights: PlaybackRights): TransitionResult {
   const change = state.history.at(-1);
   if (!change) return withoutEffects(state);
-  const { orderBeforeShuffle, current: former } = change;
-  const tracks = mergedTracks(change, state.queue);
+  const { orderBeforeShuffle } = change;
+  const first = change.before.tracks[0] ?? change.current;
+  const tracks = mergedTracks(change, first ? partFor(state, state.queue, first) : state.queue);
   const undone = { ...state, orderBeforeShuffle, history: state.history.slice(0, -1) };
   const indexIn = (track: Track | null) => (track ? indexOf({ tracks }, trackKey(track)) : -1);
 
   const currentIndex = indexIn(state.current);
   if (currentIndex >= 0) return withoutEffects({ ...undone, queue: { tracks, index: currentIndex } });
   const queue = { tracks, index: formerIndex(change, tracks) };
+  const mustStop = state.current && otherProvider({ ...undone, queue, current: null }, state.current);
+  const former = change.current ?? (mustStop ? currentOf(queue) : null);
   if (!former || isSame(former, state.current)) return withoutEffects({ ...undone, queue });
   const index = indexIn(former) >= 0 ? indexIn(former) : queue.index;
   const restored = { ...withCurrent(undone, former, { tracks, index }), position: change.position };

@@ -14,7 +14,6 @@ import {
   findPlayable,
   isCurrent,
   pausingFirst,
-  start,
   startEntry,
   startFirstPlayable,
 } from './playback-transitions';
@@ -23,7 +22,6 @@ import {
   currentOf,
   EMPTY_QUEUE,
   indexOf,
-  insertAndSelect,
   insertAt,
   isFull,
   playAll,
@@ -32,10 +30,13 @@ import {
   type Queue,
 } from './queue';
 import { undoable } from './queue-history';
+import { otherProvider, partFor, refuseOther } from './separation';
 import { seededRandom, shuffled } from './shuffle';
 
 /** Adding never starts playback; a track added to an empty player becomes the current one, paused. */
 export function addTrack(state: PlaybackState, { track }: { track: Track }): TransitionResult {
+  const refused = refuseOther(state, track);
+  if (refused) return refused;
   if (isFull(state.queue)) return { state, effects: { notice: QUEUE_FULL } };
   const queue = add(state.queue, track);
   return withoutEffects(state.current ? { ...state, queue } : withCurrent(state, currentOf(queue), queue));
@@ -44,6 +45,8 @@ export function addTrack(state: PlaybackState, { track }: { track: Track }): Tra
 /** Makes a track the next to play; a track that is queued already moves. */
 export function addNext(state: PlaybackState, { track }: { track: Track }): TransitionResult {
   const { queue } = state;
+  const refused = refuseOther(state, track);
+  if (refused) return refused;
   if (isCurrentInQueue(state) && isCurrent(state, track)) return withoutEffects(state);
   if (isFull(queue) && indexOf(queue, trackKey(track)) < 0) return { state, effects: { notice: QUEUE_FULL } };
   return undoable(state, withoutEffects(insertedNext(state, track)), {
@@ -70,15 +73,20 @@ export function addAndPlayAll(
   { tracks, name }: { tracks: readonly Track[]; name?: string },
   rights: PlaybackRights,
 ): TransitionResult {
-  const known = tracks.filter(({ provider }) => PROVIDERS.includes(provider));
-  if (known.length === 0) return withoutEffects(state);
-  const queue = playAll(state.queue, known);
+  const all = tracks.filter(({ provider }) => PROVIDERS.includes(provider));
+  const [first] = all;
+  if (!first) return withoutEffects(state);
+  const known = partFor(state, { tracks: all, index: 0 }, first).tracks;
+  const queue = playAll(partFor(state, state.queue, first), known);
   // The user asked for the playlist's order, so shuffling ends.
   const next = { ...state, queue, orderBeforeShuffle: null, didReportUnplayable: false };
   const isAnyPlayable = findPlayable(queue, 0, rights).index !== null;
   const result = isAnyPlayable
     ? pausingFirst(state, startFirstPlayable(next, 0, rights))
     : startEntry(next, queue, rights);
+  // Tracks that cannot play are not worth a queue.
+  if (!isAnyPlayable && otherProvider(state, first))
+    return { state, effects: { notice: result.effects.notice } };
   const count = `${known.length} ${known.length === 1 ? 'track' : 'tracks'}`;
   const text = name === undefined ? `Added ${count} to the queue.` : `Playing “${name}”.`;
   return undoable(state, result, { text, isSilent: isEmpty(state.queue) });
@@ -129,22 +137,6 @@ export function clearQueue(state: PlaybackState): TransitionResult {
   });
 }
 
-/** Shows the queue saved by an earlier load of this tab, unless the player is in use already. */
-export function restoreQueue(state: PlaybackState, queue: Queue): TransitionResult {
-  return withoutEffects(isUnused(state) ? withCurrent(state, currentOf(queue), queue) : state);
-}
-
-/** Plays a queue saved by an earlier visit from its position, unless the player is in use already. */
-export function resumeQueue(
-  state: PlaybackState,
-  { tracks, track, position }: { tracks: readonly Track[]; track: Track; position: number },
-  rights: PlaybackRights,
-): TransitionResult {
-  if (!isUnused(state)) return withoutEffects(state);
-  const queue = insertAndSelect({ tracks, index: null }, track);
-  return start({ ...withCurrent(state, track, queue), position }, rights);
-}
-
 const NEXT_REPEAT: Readonly<Record<Repeat, Repeat>> = { off: 'all', all: 'one', one: 'off' };
 
 export function cycleRepeat(state: PlaybackState): TransitionResult {
@@ -180,8 +172,4 @@ function inOrder(queue: Queue, keys: readonly TrackKey[]): Queue {
 
 function isEmpty({ tracks }: Queue): boolean {
   return tracks.length === 0;
-}
-
-function isUnused({ current, queue }: PlaybackState): boolean {
-  return current === null && isEmpty(queue);
 }

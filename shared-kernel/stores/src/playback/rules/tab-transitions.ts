@@ -4,6 +4,7 @@ import type { PlaybackRights } from './playability';
 import { withoutEffects, type PlaybackState, type Repeat, type TransitionResult } from './playback-state';
 import { start } from './playback-transitions';
 import type { Queue } from './queue';
+import { partFor } from './separation';
 
 /** The playback of another tab, as this one shows it. */
 export type LeaderState = {
@@ -25,7 +26,8 @@ export function followLeader(state: PlaybackState, leader: LeaderState | null): 
     return withoutEffects({ ...state, isFollower: false, shouldPlay: false, isSounding: false });
   }
   const { isPlaying, ...shown } = leader;
-  const following = { ...state, ...shown, shouldPlay: isPlaying, isConfirmed: true, isLoaded: false };
+  const queue = partFor(state, shown.queue, shown.current ?? shown.queue.tracks[0]);
+  const following = { ...state, ...shown, queue, shouldPlay: isPlaying, isConfirmed: true, isLoaded: false };
   return {
     state: { ...following, isFollower: true, history: [] },
     effects: state.isLoaded ? { pause: true } : {},

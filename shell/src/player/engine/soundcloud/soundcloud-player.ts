@@ -27,8 +27,9 @@ const TAP_MS = 1500;
  */
 const NEUTRAL_TRACK = 'soundcloud:tracks:293';
 
+type Settings = NonNullable<RuntimeConfig['providers']['soundcloud']>;
 type Parts = PlayerCallbacks &
-  RuntimeConfig['providers']['soundcloud'] & {
+  Settings & {
     widgetApi: Retriable<WidgetApi>;
     /** The widget itself became visible or is hidden again. */
     widgetShown: (isShown: boolean) => void;

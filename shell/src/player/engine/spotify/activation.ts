@@ -1,43 +1,52 @@
-// Activates the SDK's media element during a click, so that the browser lets it play; the SDK plays silence for that.
-import { withinMs } from '../promises';
+// Allows the SDK's media element to sound, during a click or key press: Safari plays nothing without it.
 import type { SdkPlayer } from './sdk';
 
-/** How long a start waits for a pending activation: its end would interrupt the beginning of the track. */
-const ACTIVATION_MS = 500;
-
 export type Activation = {
-  /** Must be called synchronously in a click or key handler. */
+  /** Must be called synchronously in a click or key handler; repeated until sound was heard. */
   activate: () => void;
-  /** Resolves when no activation is pending, or after ACTIVATION_MS. */
-  whenDone: () => Promise<void>;
-  /** The next player needs an activation of its own. */
+  /** Spotify reported sound: the element needs no more activations. */
+  soundHeard: () => void;
+  /** The next player may need activations of its own. */
   reset: () => void;
+  dispose: () => void;
 };
 
 export function createActivation(
   player: () => SdkPlayer | null,
   log: (message: string, detail?: unknown) => void,
 ): Activation {
-  let activated: SdkPlayer | null = null;
-  let pending: Promise<void> = Promise.resolve();
+  let hasSounded = false;
+  let hasFailed = false;
+
+  /** The SDK has no name for this event and throws at it (its script, v1.10), so the event must not reach the SDK. */
+  function onMessage(event: MessageEvent): void {
+    if (!isActivationError(event.data)) return;
+    event.stopImmediatePropagation();
+    if (!hasFailed) log('The browser did not activate the player');
+    hasFailed = true;
+  }
+  window.addEventListener('message', onMessage, { capture: true });
+
   return {
     activate() {
-      const current = player();
-      if (!current || current === activated) return;
-      const mine = current.activateElement().then(
-        () => {
-          if (pending === mine) activated = current;
-        },
-        (error: unknown) => log('The browser did not activate the player', error),
-      );
-      pending = mine;
+      // The promise says only that the message was sent.
+      if (!hasSounded) void player()?.activateElement();
     },
-    async whenDone() {
-      await withinMs(ACTIVATION_MS, pending);
+    soundHeard() {
+      hasSounded = true;
     },
     reset() {
-      activated = null;
-      pending = Promise.resolve();
+      hasSounded = false;
+      hasFailed = false;
     },
+    dispose: () => window.removeEventListener('message', onMessage, { capture: true }),
   };
+}
+
+function isActivationError(message: unknown): boolean {
+  const { type, body } = (message ?? {}) as {
+    type?: unknown;
+    body?: { data?: { name?: unknown } | null } | null;
+  };
+  return type === 'SP_MESSAGE' && body?.data?.name === 'ACTIVATE_ELEMENT_ERROR';
 }

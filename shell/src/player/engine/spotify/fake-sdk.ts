@@ -1,5 +1,4 @@
 // A fake Spotify SDK in memory: it imitates the observed behavior of the real one, when the test asks for it.
-import { defer } from '../promises';
 import type { Sdk, SdkPlayer, SdkState } from './sdk';
 
 type Listener = (payload: unknown) => void;
@@ -14,8 +13,8 @@ export type FakeSdk = {
   show: (state: SdkState | null) => void;
   /** Sets what `getCurrentState` answers without telling: the SDK forgot an event. */
   hide: (state: SdkState | null) => void;
-  /** From now on this takes until the returned function is called. */
-  delay: (what: 'pause' | 'activateElement') => () => void;
+  /** From now on no state confirms a pause, until the returned function is called. */
+  holdPauses: () => () => void;
 };
 
 type FakeSdkOptions = {
@@ -32,11 +31,19 @@ export function createFakeSdk({ isReady = true }: FakeSdkOptions = {}): FakeSdk 
   let options: Spotify.PlayerInit | null = null;
   let state: SdkState | null = null;
   let connections = 0;
-  const takes = { pause: Promise.resolve(), activateElement: Promise.resolve() };
+  let arePausesHeld = false;
 
   const emit = (event: string, payload?: unknown) => {
     for (const listener of listeners.get(event) ?? []) listener(payload);
   };
+  const show = (shown: SdkState | null) => {
+    state = shown;
+    emit('player_state_changed', shown);
+  };
+  const confirmPause = () => {
+    if (state && !state.paused && !arePausesHeld) show({ ...state, paused: true });
+  };
+  /** As in the real SDK, the promise settles when the order is posted. */
   const asked =
     (name: string) =>
     async (...values: unknown[]): Promise<void> => {
@@ -63,15 +70,12 @@ export function createFakeSdk({ isReady = true }: FakeSdkOptions = {}): FakeSdk 
     disconnect = asked('disconnect');
     async pause() {
       calls.push('pause');
-      await takes.pause;
+      queueMicrotask(confirmPause);
     }
     resume = asked('resume');
     seek = asked('seek');
     setVolume = asked('setVolume');
-    async activateElement() {
-      calls.push('activateElement');
-      await takes.activateElement;
-    }
+    activateElement = asked('activateElement');
     getCurrentState = async () => state;
   }
 
@@ -80,17 +84,16 @@ export function createFakeSdk({ isReady = true }: FakeSdkOptions = {}): FakeSdk 
     calls,
     options: () => options,
     emit,
-    show(shown) {
-      state = shown;
-      emit('player_state_changed', shown);
-    },
+    show,
     hide: (hidden) => {
       state = hidden;
     },
-    delay(what) {
-      const { promise, resolve } = defer<void>();
-      takes[what] = promise;
-      return resolve;
+    holdPauses() {
+      arePausesHeld = true;
+      return () => {
+        arePausesHeld = false;
+        confirmPause();
+      };
     },
   };
 }

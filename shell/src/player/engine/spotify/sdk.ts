@@ -14,18 +14,29 @@ export function loadSdk(loadScript: () => Promise<void>): Promise<Sdk> {
 }
 
 /**
- * The SDK hides its iframe with `display: none`, and browsers may throttle such a frame until the sound breaks. Displayed
- * outside the viewport it is not throttled; assistive technology must not find it.
+ * The SDK's iframe has no size, and browsers may throttle such a frame until the sound breaks (spotify/web-playback-sdk,
+ * issue 75). One transparent pixel of it within the page is enough; assistive technology must not find it.
  */
 export function keepFrameAwake(origin: string): void {
   for (const frame of document.querySelectorAll('iframe')) {
     if (!frame.src.startsWith(`${origin}/`) || !isSdk(frame.src)) continue;
-    Object.assign(frame.style, { display: 'block', position: 'absolute', top: '-1000px', left: '-1000px' });
+    // The SDK's own values are important too.
+    for (const [name, value] of Object.entries(ONE_PIXEL)) frame.style.setProperty(name, value, 'important');
     frame.title ||= 'Spotify player';
     frame.tabIndex = -1;
     frame.ariaHidden = 'true';
   }
 }
+
+const ONE_PIXEL = {
+  position: 'fixed',
+  top: '0',
+  left: '0',
+  width: '1px',
+  height: '1px',
+  opacity: '0.01',
+  'pointer-events': 'none',
+};
 
 /** Both providers may share an origin, so the path identifies the frame. */
 function isSdk(address: string): boolean {

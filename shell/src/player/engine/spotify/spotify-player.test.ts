@@ -2,7 +2,7 @@ import { PLAYER_PROMISES, type PlayerRig } from '../provider-player.conformance'
 import { anSdkState } from './fake-sdk';
 import { first, sdkPlayer, sdkTrack, second } from './spotify-player.fixture';
 
-const { fake, player, events, premiumDenied, begin, load, plays } = sdkPlayer();
+const { fake, player, events, log, premiumDenied, begin, load, plays } = sdkPlayer();
 
 describe('the port conformance', () => {
   let current = 'first';
@@ -129,27 +129,92 @@ it('pauses sound that begins after a pause', async () => {
   fake().show(anSdkState({ track: sdkTrack('first') }));
   expect(fake().calls.at(-1)).toBe('pause');
 });
-it('starts a track only after the former one’s pause is done', async () => {
-  await begin();
-  await load();
-  fake().show(anSdkState({ track: sdkTrack('first') }));
-  const carryOut = fake().delay('pause');
-  void player().pause();
-  const loading = load(second, 2);
-  await jest.advanceTimersByTimeAsync(100);
-  expect(plays()).toBe(1);
-  carryOut();
-  await loading;
-  expect(plays()).toBe(2);
+describe('a start after a pause', () => {
+  async function pausedUnconfirmed() {
+    await begin();
+    await load();
+    fake().show(anSdkState({ track: sdkTrack('first') }));
+    const confirm = fake().holdPauses();
+    void player().pause();
+    return { confirm, loading: load(second, 2) };
+  }
+
+  it('waits for the state that confirms the pause', async () => {
+    const { confirm, loading } = await pausedUnconfirmed();
+    await jest.advanceTimersByTimeAsync(250);
+    expect(plays()).toBe(1);
+    confirm();
+    await loading;
+    expect(plays()).toBe(2);
+  });
+  it('waits 300 ms at most', async () => {
+    const { loading } = await pausedUnconfirmed();
+    await jest.advanceTimersByTimeAsync(300);
+    await loading;
+    expect(plays()).toBe(2);
+  });
 });
-it('waits 500 ms at most for a pause that never settles', async () => {
+it('a pause is done when a state confirms it, at once when the track is paused', async () => {
   await begin();
   await load();
   fake().show(anSdkState({ track: sdkTrack('first') }));
-  fake().delay('pause');
-  void player().pause();
-  const loading = load(second, 2);
-  await jest.advanceTimersByTimeAsync(500);
-  await loading;
-  expect(plays()).toBe(2);
+  const confirm = fake().holdPauses();
+  const done: string[] = [];
+  void player()
+    .pause()
+    .then(() => done.push('first'));
+  await jest.advanceTimersByTimeAsync(100);
+  expect(done).toEqual([]);
+  confirm();
+  await player().pause();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(done).toEqual(['first']);
+});
+it('resumes synchronously: Safari allows sound only within the click', async () => {
+  await begin();
+  await load();
+  fake().show(anSdkState({ track: sdkTrack('first'), paused: true }));
+  void player().play();
+  expect(fake().calls.at(-1)).toBe('resume');
+});
+
+describe('the activation of the media element', () => {
+  const activations = () => fake().calls.filter((call) => call === 'activateElement').length;
+  const isSounding = (loading = false) => fake().show(anSdkState({ track: sdkTrack('first'), loading }));
+
+  it('is repeated at every gesture until Spotify reports sound', async () => {
+    await begin();
+    player().prepare();
+    await load();
+    isSounding(true);
+    player().prepare();
+    expect(activations()).toBe(2);
+    isSounding();
+    player().prepare();
+    expect(activations()).toBe(2);
+  });
+  it.each(['a refused start', 'another sign-in'])('is needed again after %s', async (cause) => {
+    await begin();
+    await load();
+    isSounding();
+    if (cause === 'a refused start') fake().emit('autoplay_failed');
+    else await player().allow(true);
+    player().prepare();
+    expect(activations()).toBe(1);
+  });
+  it('a failure is logged once, and is kept from the SDK, which would throw', async () => {
+    await begin();
+    const heardBySdk = jest.fn();
+    window.addEventListener('message', heardBySdk);
+    const fail = (name: string) =>
+      window.dispatchEvent(
+        new MessageEvent('message', {
+          data: { type: 'SP_MESSAGE', body: { topic: 'EVENT', data: { name } } },
+        }),
+      );
+    for (const name of ['ACTIVATE_ELEMENT_ERROR', 'ACTIVATE_ELEMENT_ERROR', 'PLAYER_READY']) fail(name);
+    window.removeEventListener('message', heardBySdk);
+    expect(heardBySdk).toHaveBeenCalledTimes(1);
+    expect(log).toHaveBeenCalledTimes(1);
+  });
 });

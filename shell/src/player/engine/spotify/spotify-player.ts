@@ -7,7 +7,6 @@ import type { AccessToken } from './access-token';
 import { createActivation } from './activation';
 import { createDevice } from './device';
 import { readState } from './end-of-track';
-import { createForcePause } from './force-pause';
 import {
   beginSeek,
   hasOverrun,
@@ -23,6 +22,7 @@ import {
 import { preflightTrack } from './preflight-track';
 import type { Sdk, SdkState } from './sdk';
 import { startPlayback } from './start-playback';
+import { createTransport } from './transport';
 
 const TICK_MS = 500;
 const RESYNC_MS = 5000;
@@ -56,27 +56,32 @@ export function createSpotifyPlayer({
     log,
     isSounding: () => current?.lastState?.isRunning === true,
     onState: takeState,
-    onAutoplayRefused: () => current && fail(current, 'needs-gesture'),
+    onAutoplayRefused() {
+      activation.reset();
+      if (current) fail(current, 'needs-gesture');
+    },
     onRefused(reason) {
       if (current && current.startedAt !== null) fail(current, reason);
       if (reason === 'needs-premium') premiumDenied();
     },
   });
 
-  const forcePause = createForcePause(device.player);
+  const transport = createTransport(device.player);
   const activation = createActivation(device.player, log);
 
   function takeState(state: SdkState | null): void {
+    transport.stateReceived(state);
+    if (state && !state.paused && !state.loading) activation.soundHeard();
     if (!current) return;
     const now = Date.now();
     const { watch, verdict } = readState(current.watch, state, { now, shouldPlay: current.shouldPlay });
     current.watch = watch;
     if (verdict === 'foreign') return;
     if (verdict === 'lost') return end(current, 'lost');
-    if (verdict === 'continued') void forcePause.pause();
+    if (verdict === 'continued') void transport.pause();
     if (verdict !== 'current' || !state) return end(current, 'ended');
     recordState(current, state, now);
-    if (!state.paused && !current.shouldPlay) void forcePause.pause();
+    if (!state.paused && !current.shouldPlay) void transport.pause();
     current.arrival?.reach(state.position);
     report(current, !state.paused);
   }
@@ -140,7 +145,7 @@ export function createSpotifyPlayer({
     const answer = await token.get().then(device.whenReady, (error) => ({ refusal: reasonOf(error) }));
     if (!isWanted()) return;
     if ('refusal' in answer) return fail(attempt, answer.refusal);
-    await Promise.all([forcePause.whenDone(), activation.whenDone()]);
+    await transport.whenPaused();
     if (!isWanted()) return;
     attempt.startedAt = Date.now();
     timer ??= setInterval(tick, TICK_MS);
@@ -183,15 +188,14 @@ export function createSpotifyPlayer({
       if (!current) throw new Error('No track is loaded in Spotify');
       current.shouldPlay = true;
       if (current.startedAt === null) return start(current);
-      const attempt = current;
+      transport.resume();
       const state = (await device.player()?.getCurrentState()) ?? null;
       if (!state) throw new Error('Spotify plays on another device');
-      if (current === attempt && attempt.shouldPlay) await device.player()?.resume();
     },
     async pause() {
       if (!current) return;
       current.shouldPlay = false;
-      if (current.lastState) await forcePause.pause();
+      if (current.lastState) await transport.pause();
     },
     async seek(position) {
       const arrival = current && beginSeek(current, position);
@@ -204,6 +208,7 @@ export function createSpotifyPlayer({
       token.drop();
       device.close();
       activation.reset();
+      transport.stateReceived(null);
       if (current) end(current, 'lost');
       isAllowed = allowed;
       if (allowed) await device.open();
@@ -212,6 +217,7 @@ export function createSpotifyPlayer({
       stopTicking();
       current = null;
       device.close();
+      activation.dispose();
     },
   };
 }

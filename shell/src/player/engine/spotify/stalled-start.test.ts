@@ -13,30 +13,6 @@ const showLoading = (position: number) =>
   fake().show(anSdkState({ track: sdkTrack('first'), position, loading: true }));
 const showPlaying = (position: number) => fake().show(anSdkState({ track: sdkTrack('first'), position }));
 
-describe('a start during the activation of the media element', () => {
-  it('waits until the activation is done', async () => {
-    await begin();
-    const activated = fake().delay('activateElement');
-    player().prepare();
-    const loaded = load();
-    await jest.advanceTimersByTimeAsync(300);
-    expect(plays()).toBe(0);
-    activated();
-    await loaded;
-    expect(plays()).toBe(1);
-  });
-
-  it('waits 500 ms at most', async () => {
-    await begin();
-    fake().delay('activateElement');
-    player().prepare();
-    const loaded = load();
-    await jest.advanceTimersByTimeAsync(500);
-    await loaded;
-    expect(plays()).toBe(1);
-  });
-});
-
 describe('a track that Spotify reports as loading', () => {
   it('is reported as buffering until it plays', async () => {
     await begin();

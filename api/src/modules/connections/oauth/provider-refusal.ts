@@ -1,0 +1,40 @@
+// Why a provider refused a sign-in or a connection, as the code that the screen has a sentence for.
+import type { OAuthFailureCode } from '@segue/contract/oauth-failures';
+import { OWNER_WITHOUT_PREMIUM, type ProviderError } from '../../../providers/music-provider';
+
+/** A code, and the minutes until it is worth trying again, when the provider said so. */
+export type Refusal = { error: OAuthFailureCode; minutes: number | null };
+
+/** OAuth's errors of the consent page that only the app's settings can cause (RFC 6749, 4.1.2.1). */
+const APP_ERRORS: readonly string[] = [
+  'invalid_client',
+  'invalid_request',
+  'invalid_scope',
+  'unauthorized_client',
+  'unsupported_response_type',
+];
+
+/** The refusal in a callback's `error` parameter. */
+export function refusalOfCallback(error: unknown): OAuthFailureCode {
+  if (error === 'access_denied') return 'access_denied';
+  return typeof error === 'string' && APP_ERRORS.includes(error) ? 'app_refused' : 'provider_unavailable';
+}
+
+/** The refusal of the code or of the profile. */
+export function refusalOf({ kind, reason, retryAfterS }: ProviderError): Refusal {
+  const is = (error: OAuthFailureCode): Refusal => ({ error, minutes: null });
+  switch (kind) {
+    case 'app-refused':
+      return is(reason === OWNER_WITHOUT_PREMIUM ? 'owner_without_premium' : 'app_refused');
+    case 'forbidden':
+      // A provider in development mode accepts only the users that its operator listed.
+      return is('not_allowed');
+    case 'no-identity':
+      return is('no_identity');
+    case 'rate':
+    case 'quota':
+      return { error: 'provider_busy', minutes: retryAfterS === null ? null : Math.ceil(retryAfterS / 60) };
+    default:
+      return is('provider_unavailable');
+  }
+}

@@ -1,0 +1,76 @@
+// Deletes stored copies of provider data. The row stays where a list refers to it, and the next reading fetches the data again.
+import type { Provider } from '@segue/contract';
+import type { Database } from '../../database/tables';
+import { STORED_TRACK_COLUMNS, type StoredTrack } from './repository';
+
+/** The age of a copy that was deleted: older than any fetched one, so it is the first to be fetched. */
+const NEVER_FETCHED = new Date(0).toISOString();
+const NO_COPY = { payload: '{}', image_url: null, duration: null, fetched_at: NEVER_FETCHED };
+
+/** Whether only the reference to the track is stored. */
+export function isCopyMissing(row: Pick<StoredTrack, 'fetched_at'>): boolean {
+  return row.fetched_at === NEVER_FETCHED;
+}
+
+/**
+ * Deletes the copies of a provider's tracks in a user's lists, except those in lists of users who have this provider connected.
+ * Spotify's terms give five days after a disconnect: https://developer.spotify.com/terms
+ */
+export async function deleteCopiesOf(database: Database, userId: number, provider: Provider): Promise<void> {
+  const connected = database
+    .selectFrom('connections')
+    .select('user_id')
+    .where('provider', '=', provider)
+    .where('needs_reconnect', '=', 0)
+    .where('user_id', '!=', userId);
+  const inListsOf = (users: typeof connected | [number]) =>
+    database
+      .selectFrom('favorites')
+      .select('favorites.track_id')
+      .where('favorites.provider', '=', provider)
+      .where('favorites.user_id', 'in', users)
+      .unionAll(
+        database
+          .selectFrom('playlist_tracks')
+          .innerJoin('playlists', 'playlists.id', 'playlist_tracks.playlist_id')
+          .select('playlist_tracks.track_id')
+          .where('playlist_tracks.provider', '=', provider)
+          .where('playlists.user_id', 'in', users),
+      );
+  await database
+    .updateTable('tracks')
+    .set(NO_COPY)
+    .where('provider', '=', provider)
+    .where('track_id', 'in', inListsOf([userId]))
+    .where('track_id', 'not in', inListsOf(connected))
+    .execute();
+}
+
+/** Deletes the copies that were fetched before that time. */
+export async function deleteCopiesBefore(database: Database, before: string): Promise<void> {
+  await database
+    .updateTable('tracks')
+    .set(NO_COPY)
+    .where('fetched_at', '<', before)
+    .where('fetched_at', '>', NEVER_FETCHED)
+    .execute();
+}
+
+/** The oldest copies of those fetched before that time from one of these providers. */
+export async function selectOldestCopies(
+  database: Database,
+  providers: readonly Provider[],
+  before: string,
+  limit: number,
+): Promise<StoredTrack[]> {
+  if (providers.length === 0) return [];
+  return database
+    .selectFrom('tracks')
+    .select([...STORED_TRACK_COLUMNS])
+    .where('provider', 'in', providers)
+    .where('fetched_at', '<', before)
+    .where('fetched_at', '>', NEVER_FETCHED)
+    .orderBy('fetched_at')
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,87 @@
+// The app's token for a check: the one that the server or an earlier run stored, else a new one.
+import type { Provider } from '@segue/contract';
+import * as z from 'zod/mini';
+import type { Clock } from '../clock';
+import { appTokenClient, createAppTokens } from '../providers/app-tokens';
+import type { AppTokenStore } from '../providers/app-token-store';
+import type { UserTokens } from '../providers/music-provider';
+import { lenient } from '../providers/wire';
+import { ask, errorTextOf, fieldOf, type Answer } from './ask';
+import { CheckError } from './report';
+
+const tokenAnswer = z.object({
+  access_token: z.string().check(z.minLength(1)),
+  expires_in: z.number().check(z.gt(0)),
+  refresh_token: lenient(z.string().check(z.minLength(1))),
+});
+
+export type AppTokenOptions = {
+  provider: Provider;
+  credentials: { clientId: string; clientSecret: string };
+  tokenUrl: string;
+  store: AppTokenStore;
+  clock: Clock;
+  /** The error for a refusal of the credentials. */
+  refusal: (answer: Answer) => CheckError;
+};
+
+/** `request` sends an API request with the app's token, once more with a new one if a stored one is refused. */
+export function createAppTokenRequests(options: AppTokenOptions) {
+  const { provider, credentials, tokenUrl, store, clock } = options;
+  let exchanges = 0;
+
+  async function obtain(refreshToken: string | null): Promise<UserTokens> {
+    if (refreshToken !== null) {
+      const answer = await ask(tokenUrl, {}, refreshForm(credentials, refreshToken));
+      if (answer.status === 200) return tokensOf(answer, clock);
+      if (fieldOf(answer.body, 'error') !== 'invalid_grant') throw options.refusal(answer);
+    }
+    exchanges += 1;
+    const { clientId, clientSecret } = credentials;
+    const basic = Buffer.from(`${clientId}:${clientSecret}`).toString('base64');
+    const answer = await ask(tokenUrl, { authorization: `Basic ${basic}` }, 'grant_type=client_credentials');
+    if (answer.status !== 200) throw options.refusal(answer);
+    return tokensOf(answer, clock);
+  }
+
+  const tokens = createAppTokens({
+    provider,
+    client: appTokenClient(credentials, tokenUrl),
+    store,
+    clock,
+    obtain,
+    report: () => undefined,
+  });
+
+  return {
+    async request(url: string, scheme: 'Bearer' | 'OAuth'): Promise<Answer> {
+      const token = await tokens.get();
+      const answer = await ask(url, { authorization: `${scheme} ${token}` });
+      if (answer.status !== 401) return answer;
+      tokens.discard(token);
+      return ask(url, { authorization: `${scheme} ${await tokens.get()}` });
+    },
+    /** How many new tokens this run requested with the client credentials. */
+    exchanges: () => exchanges,
+  };
+}
+
+function refreshForm(credentials: AppTokenOptions['credentials'], refreshToken: string): string {
+  return new URLSearchParams({
+    grant_type: 'refresh_token',
+    refresh_token: refreshToken,
+    client_id: credentials.clientId,
+    client_secret: credentials.clientSecret,
+  }).toString();
+}
+
+function tokensOf(answer: Answer, clock: Clock): UserTokens {
+  const result = tokenAnswer.safeParse(answer.body);
+  if (!result.success) throw new CheckError(`No token was given: ${errorTextOf({ ...answer, body: '' })}.`);
+  return {
+    accessToken: result.data.access_token,
+    refreshToken: result.data.refresh_token,
+    expiresAt: new Date(clock().getTime() + result.data.expires_in * 1000),
+    scope: '',
+  };
+}

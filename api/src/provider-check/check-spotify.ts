@@ -1,0 +1,136 @@
+// Checks Spotify: credentials, search limit, market, the player's script, and what a signed-in user may do.
+import type { SpotifyConfig } from '../config';
+import { SCOPES, tokenUrl } from '../providers/spotify/oauth';
+import { createAppTokenRequests } from './app-token';
+import { ask, askForScript, errorTextOf, fieldOf, listOf, type Answer } from './ask';
+import type { CheckContext } from './context';
+import type { Listener } from './listener';
+import { CheckError, type Report } from './report';
+import { checkRedirectUri } from './redirect-uri';
+
+/** The search limit of extended quota; development mode rejects it. */
+const EXTENDED_LIMIT = 50;
+const DASHBOARD = 'developer.spotify.com/dashboard';
+
+export async function checkSpotify(context: CheckContext, spotify: SpotifyConfig): Promise<void> {
+  const { config, report, store, clock, isReal } = context;
+  const { publicUrl } = config;
+  const dashboard = isReal ? DASHBOARD : null;
+  checkRedirectUri({ provider: 'spotify', publicUrl, dashboard }, report);
+  const app = createAppTokenRequests({
+    provider: 'spotify',
+    credentials: spotify,
+    tokenUrl: tokenUrl(spotify),
+    store,
+    clock,
+    refusal: (answer) => tokenRefusal(answer, dashboard),
+  });
+  const search = (limit: number) =>
+    app.request(
+      `${spotify.apiUrl}/v1/search?q=love&type=track&market=${spotify.market}&limit=${limit}`,
+      'Bearer',
+    );
+  const extended = await search(EXTENDED_LIMIT);
+  report.passed('the credentials are accepted');
+  // Only 400 ("Invalid limit") means development mode; any other error would hit a smaller limit too.
+  const answer = extended.status === 400 ? await search(spotify.searchMaxLimit) : extended;
+  if (answer.status !== 200) throw apiRefusal('Search', answer, dashboard);
+  reportLimit(extended.status === 200, spotify, report);
+  reportMarket(answer, spotify, report);
+  await askForScript(spotify.sdkUrl);
+  report.passed(`the player's script is there: ${spotify.sdkUrl}`);
+  const listener = await context.listener('spotify');
+  if (listener) await checkListener(listener, spotify, report, dashboard);
+}
+
+function reportLimit(isExtended: boolean, { searchMaxLimit }: SpotifyConfig, report: Report): void {
+  if (!isExtended) return report.passed(`search answers ${searchMaxLimit} at once: development mode`);
+  const isSet = searchMaxLimit === EXTENDED_LIMIT;
+  const advice = isSet ? 'extended quota' : `set SPOTIFY_SEARCH_MAX_LIMIT=${EXTENDED_LIMIT} to use it`;
+  report.passed(`search answers ${EXTENDED_LIMIT} at once: ${advice}`);
+}
+
+function reportMarket(answer: Answer, { market }: SpotifyConfig, report: Report): void {
+  const tracks = listOf(fieldOf(fieldOf(answer.body, 'tracks'), 'items')).filter((track) => track !== null);
+  const playable = tracks.filter((track) => fieldOf(track, 'is_playable') !== false);
+  const result = `SPOTIFY_MARKET=${market}: ${playable.length} of ${tracks.length} tracks found can be played there`;
+  if (playable.length === 0) {
+    report.failed(`${result}. Set the country of your listeners, two capital letters.`);
+  } else report.passed(result);
+}
+
+async function checkListener(
+  listener: Listener,
+  spotify: SpotifyConfig,
+  report: Report,
+  dashboard: string | null,
+): Promise<void> {
+  const authorization = `Bearer ${await listener.token()}`;
+  report.passed(`account ${listener.userId} has a connection, and its token works`);
+  const missing = SCOPES.filter((scope) => !listener.scopes.includes(scope));
+  if (missing.length === 0) report.passed('it has all scopes');
+  else report.failed(`It lacks the scopes ${missing.join(', ')}: disconnect Spotify and connect it again.`);
+  const profile = await ask(`${spotify.apiUrl}/v1/me`, { authorization });
+  if (profile.status !== 200) throw apiRefusal('The profile', profile, dashboard);
+  reportProfile(profile.body, spotify, report);
+  const devices = await ask(`${spotify.apiUrl}/v1/me/player/devices`, { authorization });
+  if (devices.status !== 200) throw apiRefusal('The player', devices, dashboard);
+  report.passed('the player answers (asked for its devices; nothing was started)');
+}
+
+/** Judges the fields without printing their values. */
+function reportProfile(body: unknown, { market }: SpotifyConfig, report: Report): void {
+  const [accountId, product, country] = ['account_id', 'product', 'country'].map((name) =>
+    fieldOf(body, name),
+  );
+  if (typeof accountId === 'string' && accountId !== '') report.passed('the profile has an account_id');
+  else {
+    report.failed('The profile has no account_id: Segue identifies users by it and refuses every sign-in.', [
+      'Spotify documents the field for every profile since May 2026; run the check again with another user',
+    ]);
+  }
+  if (product === 'premium') report.passed('the user has Premium');
+  else if (typeof product === 'string') {
+    report.warned('the user has no Premium: search works, Spotify tracks do not play');
+  } else report.noted('Spotify does not say whether the user has Premium: the first play will show it');
+  if (country === market) report.passed('the user lives in SPOTIFY_MARKET');
+  else if (typeof country === 'string') {
+    report.warned(
+      `the user does not live in SPOTIFY_MARKET=${market}: tracks may be listed that do not play`,
+    );
+  } else report.noted(`Spotify does not tell the user's country: make sure that it is ${market}`);
+}
+
+const needsPremium = (answer: Answer) => /premium/i.test(errorTextOf(answer));
+
+const ownerWithoutPremium = (answer: Answer) =>
+  new CheckError(
+    `The owner of the Spotify app has no Premium subscription, so Spotify blocks the app (${errorTextOf(answer)}).`,
+    ['subscribe with the account that created the app; it can take hours until Spotify notices'],
+  );
+
+function tokenRefusal(answer: Answer, dashboard: string | null): CheckError {
+  if (needsPremium(answer)) return ownerWithoutPremium(answer);
+  if (answer.status !== 400 && answer.status !== 401) {
+    return new CheckError(`No token was given: ${errorTextOf(answer)}.`);
+  }
+  return new CheckError(
+    `The credentials are refused (${errorTextOf(answer)}): look at SPOTIFY_CLIENT_ID and SPOTIFY_CLIENT_SECRET.`,
+    dashboard === null ? [] : [`${dashboard} shows both in the settings of the app`],
+  );
+}
+
+function apiRefusal(what: string, answer: Answer, dashboard: string | null): CheckError {
+  const text = errorTextOf(answer);
+  if (answer.status === 403 && /owner/i.test(text)) return ownerWithoutPremium(answer);
+  if (answer.status === 403 && /not registered/i.test(text)) {
+    return new CheckError(`The user is not on the app's list (${text}).`, [
+      `add the name and the email of the user's Spotify account under User Management${dashboard === null ? '' : ` at ${dashboard}`}: five users at most`,
+    ]);
+  }
+  if (fieldOf(fieldOf(answer.body, 'error'), 'reason') === 'QUOTA_EXCEEDED') {
+    return new CheckError(`${what} is refused: the quota of the developer account is used up (${text}).`);
+  }
+  const hints = /market/i.test(text) ? ['look at SPOTIFY_MARKET: two capital letters, such as US'] : [];
+  return new CheckError(`${what} is refused: ${text}.`, hints);
+}

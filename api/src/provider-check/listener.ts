@@ -1,0 +1,82 @@
+// The stored connection of a user, with whose token the provider is asked what only a user sees.
+import type { Provider } from '@segue/contract';
+import type { Kysely } from 'kysely';
+import type { Clock } from '../clock';
+import type { Config } from '../config';
+import type { Tables } from '../database/tables';
+import { DomainError } from '../failure';
+import { emailAddress } from '../modules/auth/email-address';
+import { findUserByEmail } from '../modules/auth/repository';
+import { createAccessTokens } from '../modules/connections/access-tokens';
+import { createDatabaseAppTokenStore } from '../providers/app-token-store';
+import { createProviders, DEADLINES } from '../providers/create-providers';
+import type { TokenCipher } from '../secrets/token-cipher';
+import { CheckError } from './report';
+
+export type Listener = {
+  /** Number of the account in `npm run user -- list`. */
+  userId: number;
+  /** Scopes of the last consent. */
+  scopes: readonly string[];
+  /** An access token, refreshed if necessary. */
+  token: () => Promise<string>;
+};
+
+export type Listeners = {
+  /** The newest connection to a provider, or that of the account with the email; null when there is none. */
+  find: (provider: Provider) => Promise<Listener | null>;
+  close: () => Promise<void>;
+};
+
+type Parts = { config: Config; database: Kysely<Tables>; tokenCipher: TokenCipher; clock: Clock };
+
+/** Fails when no account has the email. */
+export async function createListeners(parts: Parts, email: string | undefined): Promise<Listeners> {
+  const { config, database, tokenCipher, clock } = parts;
+  const owner = email === undefined ? undefined : await accountOf(database, email);
+  const { providers, close } = createProviders(config, {
+    clock,
+    deadlines: DEADLINES,
+    store: createDatabaseAppTokenStore(database, tokenCipher, clock),
+    report: () => undefined,
+  });
+  const accessTokens = createAccessTokens({ database, providers, tokenCipher, clock });
+  return {
+    async find(provider) {
+      const row = await database
+        .selectFrom('connections')
+        .select(['user_id', 'scope'])
+        .where('provider', '=', provider)
+        .$if(owner !== undefined, (query) => query.where('user_id', '=', owner ?? 0))
+        .orderBy('authorized_at', 'desc')
+        .executeTakeFirst();
+      if (!row) return null;
+      return {
+        userId: row.user_id,
+        scopes: row.scope.split(' ').filter((scope) => scope !== ''),
+        token: () => tokenOf(row.user_id, () => accessTokens.of(row.user_id, provider)),
+      };
+    },
+    close,
+  };
+}
+
+async function accountOf(database: Kysely<Tables>, email: string): Promise<number> {
+  const address = emailAddress(email);
+  const user = address && (await findUserByEmail(database, address.key));
+  if (!user) throw new CheckError('No account has this email: npm run user -- list shows all.');
+  return user.id;
+}
+
+async function tokenOf(userId: number, read: () => Promise<{ token: string }>): Promise<string> {
+  try {
+    return (await read()).token;
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    throw new CheckError(
+      error.code === 'reconnectNeeded'
+        ? `The connection of account ${userId} has ended: connect again in the account settings.`
+        : `The token of account ${userId} could not be refreshed: ${error.message}`,
+    );
+  }
+}

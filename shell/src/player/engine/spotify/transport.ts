@@ -1,0 +1,52 @@
+// Pauses and resumes the SDK player. The SDK's promises settle when the order is posted to its frame, so what became of it
+// is read from the states: a pause that is still on its way would stop a track that the Web API starts meanwhile.
+import { defer, withinMs, type Deferred } from '../promises';
+import type { SdkPlayer, SdkState } from './sdk';
+
+/** How long a start waits for the state that confirms the pause before it. */
+const PAUSE_MS = 300;
+
+export type Transport = {
+  /** Resolves when a state confirms the pause, or after PAUSE_MS. */
+  pause: () => Promise<void>;
+  /** Posts the order at once: Safari allows the sound only within the click. */
+  resume: () => void;
+  /** Resolves when no pause waits for its state. */
+  whenPaused: () => Promise<void>;
+  stateReceived: (state: SdkState | null) => void;
+};
+
+export function createTransport(player: () => SdkPlayer | null): Transport {
+  let pausing: Deferred<void> | null = null;
+  /** Whether the newest state or order lets sound play. */
+  let maySound = false;
+
+  function settle(): void {
+    pausing?.resolve();
+    pausing = null;
+  }
+
+  async function whenPaused(): Promise<void> {
+    const mine = pausing;
+    if (mine) await withinMs(PAUSE_MS, mine.promise);
+    if (pausing === mine) settle();
+  }
+
+  return {
+    async pause() {
+      if (maySound) pausing ??= defer();
+      void player()?.pause();
+      await whenPaused();
+    },
+    resume() {
+      maySound = true;
+      settle();
+      void player()?.resume();
+    },
+    whenPaused,
+    stateReceived(state) {
+      maySound = state?.paused === false;
+      if (!maySound) settle();
+    },
+  };
+}

@@ -1,0 +1,39 @@
+// `npm run providers:check [-- <email>]`: checks the provider accounts of `.env`. Compiles the API's sources beside its build, so
+// that it works before the first build and does not touch a running server.
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { ensureInstalled } from './install.mjs';
+import { UserError } from './log.mjs';
+import { at } from './paths.mjs';
+import { runMain } from './processes.mjs';
+import { loadDotEnv, settingsFrom } from './settings.mjs';
+
+/** In `api`, whose dependencies the bundle imports. */
+const OUTPUT = join('.cache', 'check-providers');
+
+async function compile() {
+  const { rspack } = await import('@rspack/core');
+  const { nodeConfig } = await import('../rspack/node-config.mjs');
+  const compiler = rspack(nodeConfig({ name: 'api', output: OUTPUT }));
+  await new Promise((resolve, reject) => {
+    compiler.run((error, stats) => {
+      if (error) return reject(error);
+      if (stats.hasErrors()) {
+        return reject(new UserError('The API does not compile: see above.', stats.toString('errors-only')));
+      }
+      resolve(undefined);
+    });
+  });
+  await new Promise((resolve) => compiler.close(resolve));
+}
+
+runMain(async () => {
+  await ensureInstalled();
+  await compile();
+  loadDotEnv();
+  const { apiEnv, publicUrl, usesSandbox } = settingsFrom(process.env);
+  // Without credentials there is nothing to check: not with the sandbox's, which `npm start` would use.
+  const env = usesSandbox ? { ...process.env, PUBLIC_URL: publicUrl } : apiEnv;
+  const args = [at('api', OUTPUT, 'main.js'), 'check-providers', ...process.argv.slice(2)];
+  return spawnSync(process.execPath, args, { env, stdio: 'inherit' }).status ?? 1;
+});
