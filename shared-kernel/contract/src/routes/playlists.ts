@@ -66,7 +66,7 @@ export const addPlaylistTrack = defineRoute({
   access: 'member',
   body: trackInPlaylist,
   answers: { 200: added, 201: added },
-  errors: ['playlistNotFound', 'trackNotFound', 'providerUnavailable'],
+  errors: ['playlistNotFound', 'trackNotFound', 'otherProvider', 'providerUnavailable'],
 });
 
 export const movePlaylistTrack = defineRoute({

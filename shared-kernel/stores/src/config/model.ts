@@ -21,3 +21,6 @@ export const $runtimeConfig = createPageStore<RuntimeConfig>(DEFAULTS, {
   sid: 'stores/runtime-config',
   name: '$runtimeConfig',
 }).on(runtimeConfigRead, (_, config) => config);
+
+/** No list, playlist or queue may show tracks of both providers. */
+export const $areProvidersSeparate = $runtimeConfig.map(({ separateProviders }) => separateProviders);
