@@ -1,4 +1,5 @@
 import { readConfig } from './config';
+import { TEST_CREDENTIALS } from './testing/test-credentials';
 
 const problemOf = (env: Record<string, string>) => {
   try {
@@ -9,7 +10,7 @@ const problemOf = (env: Record<string, string>) => {
   }
 };
 
-test('an empty environment gives the real providers, SQLite and the loopback address', () => {
+test('an empty environment gives SQLite, the loopback address and no provider', () => {
   const config = readConfig({});
   expect(config).toMatchObject({
     port: 4000,
@@ -19,17 +20,34 @@ test('an empty environment gives the real providers, SQLite and the loopback add
     secure: false,
     demoCatalogue: false,
     separateProviders: false,
+    spotify: null,
+    soundcloud: null,
+    imageHosts: [],
+  });
+});
+
+test('credentials configure the real providers', () => {
+  expect(readConfig(TEST_CREDENTIALS)).toMatchObject({
     spotify: { apiUrl: 'https://api.spotify.com', market: 'US', searchMaxLimit: 10 },
     soundcloud: {
       authUrl: 'https://secure.soundcloud.com',
       widgetPlayerUrl: 'https://w.soundcloud.com/player/',
     },
   });
-  expect(config.imageHosts).toContain('https://*.sndcdn.com');
+});
+
+test.each([
+  ['SPOTIFY', { spotify: { clientId: 'id' }, soundcloud: null }, 'https://i.scdn.co'],
+  ['SOUNDCLOUD', { spotify: null, soundcloud: { clientId: 'id' } }, 'https://*.sndcdn.com'],
+])('%s alone is configured, with its image hosts only', (name, expected, host) => {
+  const config = readConfig({ [`${name}_CLIENT_ID`]: 'id', [`${name}_CLIENT_SECRET`]: 'secret' });
+  expect(config).toMatchObject(expected);
+  expect(config.imageHosts).toContain(host);
+  expect(config.imageHosts).toHaveLength(name === 'SPOTIFY' ? 3 : 1);
 });
 
 test('the configuration cannot be changed after it was read', () => {
-  const config = readConfig({});
+  const config = readConfig(TEST_CREDENTIALS);
   expect(Object.isFrozen(config)).toBe(true);
   expect(Object.isFrozen(config.spotify)).toBe(true);
   expect(Object.isFrozen(config.imageHosts)).toBe(true);
@@ -70,6 +88,11 @@ test.each([
   ],
   [{ SPOTIFY_CLIENT_ID: 'id' }, 'SPOTIFY_CLIENT_SECRET must be set because SPOTIFY_CLIENT_ID is.'],
   [{ SOUNDCLOUD_CLIENT_ID: 'id' }, 'SOUNDCLOUD_CLIENT_SECRET must be set because SOUNDCLOUD_CLIENT_ID is.'],
+  [{ SPOTIFY_CLIENT_SECRET: 's' }, 'SPOTIFY_CLIENT_ID must be set because SPOTIFY_CLIENT_SECRET is.'],
+  [
+    { SOUNDCLOUD_CLIENT_SECRET: 's' },
+    'SOUNDCLOUD_CLIENT_ID must be set because SOUNDCLOUD_CLIENT_SECRET is.',
+  ],
   [{ SEGUE_SECERT_KEY: 'x' }, 'SEGUE_SECERT_KEY is not a setting, SEGUE_SECRET_KEY is.'],
   [{ LIMIT_WRITE: '5' }, 'LIMIT_WRITE is not a setting, LIMIT_WRITES is.'],
   [{ LIMIT_TYPO: '5' }, 'LIMIT_TYPO is not a setting, see .env.example.'],

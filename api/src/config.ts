@@ -5,10 +5,13 @@ import { recordReads, refuseUnknown } from './config-names';
 import { addressOf, fail, flag, oneOf, origins, text, wholeNumber, type Environment } from './config-values';
 
 export type Config = ReturnType<typeof readConfig>;
-export type SpotifyConfig = Config['spotify'];
-export type SoundCloudConfig = Config['soundcloud'];
+export type SpotifyConfig = NonNullable<Config['spotify']>;
+export type SoundCloudConfig = NonNullable<Config['soundcloud']>;
 
-const IMAGE_HOSTS = 'i.scdn.co,mosaic.scdn.co,*.spotifycdn.com,*.sndcdn.com';
+const IMAGE_HOSTS = {
+  spotify: ['i.scdn.co', 'mosaic.scdn.co', '*.spotifycdn.com'],
+  soundcloud: ['*.sndcdn.com'],
+} as const;
 const LINK_HOSTS = 'open.spotify.com,soundcloud.com,www.soundcloud.com,m.soundcloud.com,on.soundcloud.com';
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 const SECRET_MIN_CHARACTERS = 32;
@@ -50,6 +53,28 @@ function readSettings(env: Environment) {
   // The host of track pages is always an allowed link host.
   const openUrl = addressOf(env, 'SPOTIFY_OPEN_URL', 'https://open.spotify.com');
   const demoCatalogue = flag(env, 'DEMO_CATALOGUE');
+  const spotify = ifConfigured(env, 'SPOTIFY', {
+    accountsUrl: addressOf(env, 'SPOTIFY_ACCOUNTS_URL', 'https://accounts.spotify.com'),
+    apiUrl: addressOf(env, 'SPOTIFY_API_URL', 'https://api.spotify.com'),
+    sdkUrl: addressOf(env, 'SPOTIFY_SDK_URL', 'https://sdk.scdn.co/spotify-player.js'),
+    market: market(env, 'SPOTIFY_MARKET', 'US'),
+    searchMaxLimit: wholeNumber(env, 'SPOTIFY_SEARCH_MAX_LIMIT', { fallback: 10, min: 1, max: 50 }),
+  });
+  const soundcloud = ifConfigured(env, 'SOUNDCLOUD', {
+    authUrl: addressOf(env, 'SOUNDCLOUD_AUTH_URL', 'https://secure.soundcloud.com'),
+    apiUrl: addressOf(env, 'SOUNDCLOUD_API_URL', 'https://api.soundcloud.com'),
+    widgetScriptUrl: addressOf(env, 'SOUNDCLOUD_WIDGET_SCRIPT_URL', 'https://w.soundcloud.com/player/api.js'),
+    widgetPlayerUrl: addressOf(
+      env,
+      'SOUNDCLOUD_WIDGET_PLAYER_URL',
+      'https://w.soundcloud.com/player/',
+      'keep-slash',
+    ),
+  });
+  const imageHosts = [
+    ...(spotify ? IMAGE_HOSTS.spotify : []),
+    ...(soundcloud ? IMAGE_HOSTS.soundcloud : []),
+  ].join(',');
   const host = text(env, 'HOST', '127.0.0.1');
 
   return {
@@ -87,32 +112,11 @@ function readSettings(env: Environment) {
     /** Proxies whose X-Forwarded-* headers are trusted; none by default. */
     trustedProxies: proxies(env, 'TRUSTED_PROXIES'),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
-    imageHosts: origins(env, 'PROVIDER_IMAGE_HOSTS', IMAGE_HOSTS),
+    imageHosts: origins(env, 'PROVIDER_IMAGE_HOSTS', imageHosts),
     linkHosts: [...new Set([...origins(env, 'PROVIDER_LINK_HOSTS', LINK_HOSTS), new URL(openUrl).origin])],
-    spotify: {
-      ...credentials(env, 'SPOTIFY'),
-      accountsUrl: addressOf(env, 'SPOTIFY_ACCOUNTS_URL', 'https://accounts.spotify.com'),
-      apiUrl: addressOf(env, 'SPOTIFY_API_URL', 'https://api.spotify.com'),
-      sdkUrl: addressOf(env, 'SPOTIFY_SDK_URL', 'https://sdk.scdn.co/spotify-player.js'),
-      market: market(env, 'SPOTIFY_MARKET', 'US'),
-      searchMaxLimit: wholeNumber(env, 'SPOTIFY_SEARCH_MAX_LIMIT', { fallback: 10, min: 1, max: 50 }),
-    },
-    soundcloud: {
-      ...credentials(env, 'SOUNDCLOUD'),
-      authUrl: addressOf(env, 'SOUNDCLOUD_AUTH_URL', 'https://secure.soundcloud.com'),
-      apiUrl: addressOf(env, 'SOUNDCLOUD_API_URL', 'https://api.soundcloud.com'),
-      widgetScriptUrl: addressOf(
-        env,
-        'SOUNDCLOUD_WIDGET_SCRIPT_URL',
-        'https://w.soundcloud.com/player/api.js',
-      ),
-      widgetPlayerUrl: addressOf(
-        env,
-        'SOUNDCLOUD_WIDGET_PLAYER_URL',
-        'https://w.soundcloud.com/player/',
-        'keep-slash',
-      ),
-    },
+    /** Null when it is not configured: a provider needs both a client id and a secret. */
+    spotify,
+    soundcloud,
   };
 }
 
@@ -149,13 +153,20 @@ function proxies(env: Environment, name: string): string[] {
   return entries;
 }
 
-function credentials(env: Environment, provider: 'SPOTIFY' | 'SOUNDCLOUD') {
-  const clientId = text(env, `${provider}_CLIENT_ID`, '');
-  const clientSecret = text(env, `${provider}_CLIENT_SECRET`, '');
-  if (clientId !== '' && clientSecret === '') {
-    fail(`${provider}_CLIENT_SECRET`, `must be set because ${provider}_CLIENT_ID is`);
-  }
-  return { clientId, clientSecret };
+/** The settings of a provider with its credentials; null when it has none. */
+function ifConfigured<Settings extends object>(
+  env: Environment,
+  provider: 'SPOTIFY' | 'SOUNDCLOUD',
+  settings: Settings,
+) {
+  const id = `${provider}_CLIENT_ID`;
+  const secret = `${provider}_CLIENT_SECRET`;
+  const clientId = text(env, id, '');
+  const clientSecret = text(env, secret, '');
+  if (clientId === '' && clientSecret === '') return null;
+  if (clientSecret === '') return fail(secret, `must be set because ${id} is`);
+  if (clientId === '') return fail(id, `must be set because ${secret} is`);
+  return { clientId, clientSecret, ...settings };
 }
 
 function market(env: Environment, name: string, fallback: string): string {

@@ -12,7 +12,10 @@ afterEach(() => server.close());
 
 test('health answers 200 when the database works', async () => {
   const answer = await app.inject('/health');
-  expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok', database: 'ok' }]);
+  expect([answer.statusCode, answer.json()]).toEqual([
+    200,
+    { status: 'ok', database: 'ok', providers: ['spotify', 'soundcloud'] },
+  ]);
 });
 
 test('health answers 503 without details when the database fails', async () => {

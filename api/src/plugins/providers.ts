@@ -1,13 +1,21 @@
-// Creates the provider adapters, and closes their connections when the server closes.
+// Creates the adapters of the configured providers, and closes their connections when the server closes.
+import { PROVIDER_NAMES, PROVIDERS } from '@segue/contract';
+import type { FastifyBaseLogger } from 'fastify';
 import fp from 'fastify-plugin';
+import type { Config } from '../config';
 import { createProviders, DEADLINES } from '../providers/create-providers';
 import { createDatabaseAppTokenStore } from '../providers/app-token-store';
 import type { MusicProviders } from '../providers/music-provider';
 
 export const providersPlugin = fp(
   async (app, options: { providers?: MusicProviders }) => {
+    logAbsent(app.config, app.log);
     if (options.providers) {
-      app.decorate('providers', options.providers);
+      const { spotify, soundcloud } = options.providers;
+      app.decorate('providers', {
+        spotify: app.config.spotify && spotify,
+        soundcloud: app.config.soundcloud && soundcloud,
+      });
       return;
     }
     const { providers, close } = createProviders(app.config, {
@@ -21,3 +29,12 @@ export const providersPlugin = fp(
   },
   { name: 'providers', dependencies: ['database', 'secrets'] },
 );
+
+function logAbsent(config: Config, log: FastifyBaseLogger): void {
+  const absent = PROVIDERS.filter((provider) => !config[provider]);
+  if (absent.length === PROVIDERS.length) {
+    log.warn('No music service is configured: set the client id and the secret of one, as in .env.example.');
+  } else if (absent[0]) {
+    log.info(`${PROVIDER_NAMES[absent[0]]} is not configured, so this server works without it.`);
+  }
+}

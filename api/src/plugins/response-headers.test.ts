@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '../config';
 import { writeBuiltProduct } from '../testing/built-product';
+import { TEST_CREDENTIALS } from '../testing/test-credentials';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { pagePolicy } from './pages/content-policy';
 import { securityHeaders } from './response-headers';
@@ -68,7 +69,7 @@ test('only https sets Strict-Transport-Security and upgrade-insecure-requests', 
 });
 
 test('the policy allows only the providers’ scripts, their frames and the play request', () => {
-  const policy = pagePolicy(readConfig({}), 'N', []);
+  const policy = pagePolicy(readConfig(TEST_CREDENTIALS), 'N', []);
   expect(directive(policy, 'default-src')).toBe("'none'");
   expect(directive(policy, 'script-src')).toBe(
     "'self' https://sdk.scdn.co/spotify-player.js https://w.soundcloud.com/player/api.js",
@@ -82,6 +83,7 @@ test('the policy allows only the providers’ scripts, their frames and the play
 test('the policy is derived from the configured provider URLs', () => {
   const policy = pagePolicy(
     readConfig({
+      ...TEST_CREDENTIALS,
       SPOTIFY_SDK_URL: 'http://127.0.0.1:4001/spotify/sdk/spotify-player.js',
       SPOTIFY_API_URL: 'http://127.0.0.1:4001/spotify/api',
       SOUNDCLOUD_WIDGET_SCRIPT_URL: 'http://127.0.0.1:4001/soundcloud/w/player/api.js',
@@ -98,7 +100,38 @@ test('the policy is derived from the configured provider URLs', () => {
 });
 
 test('both players may autoplay in their frames', () => {
-  expect(securityHeaders(readConfig({}))['permissions-policy']).toContain(
+  expect(securityHeaders(readConfig(TEST_CREDENTIALS))['permissions-policy']).toContain(
     'autoplay=(self "https://sdk.scdn.co" "https://w.soundcloud.com"), encrypted-media=(self "https://sdk.scdn.co"',
   );
+});
+
+test.each([
+  [
+    'Spotify',
+    { SOUNDCLOUD_CLIENT_ID: '', SOUNDCLOUD_CLIENT_SECRET: '' },
+    ["'self' https://sdk.scdn.co/spotify-player.js", 'https://sdk.scdn.co', "'self' https://api.spotify.com"],
+    '(self "https://sdk.scdn.co")',
+    /soundcloud|sndcdn/,
+  ],
+  [
+    'SoundCloud',
+    { SPOTIFY_CLIENT_ID: '', SPOTIFY_CLIENT_SECRET: '' },
+    ["'self' https://w.soundcloud.com/player/api.js", 'https://w.soundcloud.com', "'self'"],
+    '(self "https://w.soundcloud.com")',
+    /spotify|scdn\.co/,
+  ],
+])('with %s alone the policies name no host of the other provider', (_, env, allowed, players, other) => {
+  const config = readConfig({ ...TEST_CREDENTIALS, ...env });
+  const policy = pagePolicy(config, 'N', []);
+  expect(['script-src', 'frame-src', 'connect-src'].map((name) => directive(policy, name))).toEqual(allowed);
+  expect(policy).not.toMatch(other);
+  expect(securityHeaders(config)['permissions-policy']).toContain(`autoplay=${players}, `);
+});
+
+test('without a provider the policies allow no script, frame or image of another origin', () => {
+  const policy = pagePolicy(readConfig({}), 'N', []);
+  expect(policy).not.toContain('http');
+  expect(directive(policy, 'script-src')).toBe("'self'");
+  expect(directive(policy, 'frame-src')).toBe("'none'");
+  expect(securityHeaders(readConfig({}))['permissions-policy']).toContain('autoplay=(self), ');
 });

@@ -14,8 +14,6 @@ import type { CheckContext } from './context';
 import { createListeners, type Listeners } from './listener';
 import { CheckError, createReport, type Print, type Report } from './report';
 
-const CHECKS = { spotify: checkSpotify, soundcloud: checkSoundCloud };
-
 type Stored = Pick<CheckContext, 'store'> & { listeners: Listeners | null; close: () => Promise<void> };
 
 /**
@@ -26,7 +24,7 @@ export async function checkProviders(
   config: Config,
   { email, print, clock }: { email?: string | undefined; print: Print; clock: Clock },
 ): Promise<number> {
-  const configured = PROVIDERS.filter((provider) => config[provider].clientId !== '');
+  const configured = PROVIDERS.filter((provider) => config[provider]);
   if (configured.length === 0) {
     print('No provider is configured. Set in .env, for one of them or both:');
     for (const provider of PROVIDERS) print(`  ${PROVIDER_NAMES[provider]}: ${settingsOf(provider)}`);
@@ -106,7 +104,10 @@ async function check(
   };
   try {
     const { store } = stored;
-    await CHECKS[provider]({ config, report, store, clock, isReal: foreign === '', listener });
+    const context: CheckContext = { config, report, store, clock, isReal: foreign === '', listener };
+    const { spotify, soundcloud } = config;
+    if (provider === 'spotify' && spotify) await checkSpotify(context, spotify);
+    if (provider === 'soundcloud' && soundcloud) await checkSoundCloud(context, soundcloud);
   } catch (error) {
     if (!(error instanceof CheckError)) throw error;
     report.failed(error.message, error.hints);
@@ -114,18 +115,28 @@ async function check(
   return !report.hasFailed();
 }
 
+/** A provider without credentials has no addresses either. */
+const ANY_CREDENTIALS = {
+  SPOTIFY_CLIENT_ID: 'any',
+  SPOTIFY_CLIENT_SECRET: 'any',
+  SOUNDCLOUD_CLIENT_ID: 'any',
+  SOUNDCLOUD_CLIENT_SECRET: 'any',
+};
+
 /** The configured hosts that are not the provider's own, such as a sandbox's; empty for the real provider. */
 function foreignHostsOf(config: Config, provider: Provider): string {
-  const own = readConfig({});
+  const own = readConfig(ANY_CREDENTIALS);
   const [configured, real] = [addressesOf(config, provider), addressesOf(own, provider)];
   const foreign = configured.filter((address) => !real.includes(address));
   return [...new Set(foreign.map((address) => new URL(address).host))].join(' and ');
 }
 
 function addressesOf({ spotify, soundcloud }: Config, provider: Provider): string[] {
-  return provider === 'spotify'
-    ? [spotify.accountsUrl, spotify.apiUrl, spotify.sdkUrl]
-    : [soundcloud.authUrl, soundcloud.apiUrl, soundcloud.widgetScriptUrl, soundcloud.widgetPlayerUrl];
+  const addresses =
+    provider === 'spotify'
+      ? [spotify?.accountsUrl, spotify?.apiUrl, spotify?.sdkUrl]
+      : [soundcloud?.authUrl, soundcloud?.apiUrl, soundcloud?.widgetScriptUrl, soundcloud?.widgetPlayerUrl];
+  return addresses.filter((address) => address !== undefined);
 }
 
 function readyText(config: Config, ready: readonly Provider[]): string {

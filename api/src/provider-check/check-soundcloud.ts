@@ -1,4 +1,5 @@
 // Checks SoundCloud: credentials, search, the player's script, and the profile of a signed-in user.
+import type { SoundCloudConfig } from '../config';
 import { tokenUrl } from '../providers/soundcloud/oauth';
 import { createAppTokenRequests } from './app-token';
 import { ask, askForScript, errorTextOf, fieldOf, type Answer } from './ask';
@@ -10,9 +11,9 @@ const DASHBOARD = 'soundcloud.com/you/apps';
 /** developers.soundcloud.com/docs/api/guide: refused attempts count too (soundcloud/api issue 223). */
 const EXCHANGE_LIMITS = '50 in 12 hours for an app, and 30 an hour from one address';
 
-export async function checkSoundCloud(context: CheckContext): Promise<void> {
+export async function checkSoundCloud(context: CheckContext, soundcloud: SoundCloudConfig): Promise<void> {
   const { config, report, store, clock, isReal } = context;
-  const { soundcloud, publicUrl } = config;
+  const { publicUrl } = config;
   const dashboard = isReal ? DASHBOARD : null;
   checkRedirectUri({ provider: 'soundcloud', publicUrl, dashboard }, report);
   const app = createAppTokenRequests({

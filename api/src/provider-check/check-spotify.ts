@@ -12,9 +12,9 @@ import { checkRedirectUri } from './redirect-uri';
 const EXTENDED_LIMIT = 50;
 const DASHBOARD = 'developer.spotify.com/dashboard';
 
-export async function checkSpotify(context: CheckContext): Promise<void> {
+export async function checkSpotify(context: CheckContext, spotify: SpotifyConfig): Promise<void> {
   const { config, report, store, clock, isReal } = context;
-  const { spotify, publicUrl } = config;
+  const { publicUrl } = config;
   const dashboard = isReal ? DASHBOARD : null;
   checkRedirectUri({ provider: 'spotify', publicUrl, dashboard }, report);
   const app = createAppTokenRequests({

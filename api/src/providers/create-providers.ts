@@ -8,16 +8,19 @@ import { createLinks } from './wire';
 
 export const DEADLINES = { tokenMs: 4000, apiMs: 4000 };
 
-/** `close` ends the connections to both services. */
+/** A provider that is not configured is null. `close` ends the connections to the services. */
 export function createProviders(config: Config, dependencies: ProviderDependencies) {
   const links = createLinks({ pages: config.linkHosts, images: config.imageHosts });
-  const spotify = createSpotify(config.spotify, links, dependencies);
-  const soundcloud = createSoundCloud(config.soundcloud, links, dependencies);
-  const providers: MusicProviders = { spotify: spotify.provider, soundcloud: soundcloud.provider };
+  const spotify = config.spotify && createSpotify(config.spotify, links, dependencies);
+  const soundcloud = config.soundcloud && createSoundCloud(config.soundcloud, links, dependencies);
+  const providers: MusicProviders = {
+    spotify: spotify?.provider ?? null,
+    soundcloud: soundcloud?.provider ?? null,
+  };
   return {
     providers,
     close: async () => {
-      await Promise.all([spotify.close(), soundcloud.close()]);
+      await Promise.all([spotify?.close(), soundcloud?.close()]);
     },
   };
 }

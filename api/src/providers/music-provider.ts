@@ -1,5 +1,6 @@
 // PORT: what Segue needs from a music provider. One adapter per provider; both pass music-provider.conformance.ts.
 import type { Provider, Track } from '@segue/contract';
+import { failure } from '../failure';
 
 export type UserTokens = {
   accessToken: string;
@@ -43,6 +44,8 @@ export type SearchRequest = { query: string; limit: number; offset: number };
 /** Every promise rejects with a ProviderError only. */
 export type MusicProvider = {
   readonly id: Provider;
+  /** Months after which a user must consent again: refreshing the tokens does not extend that. Null = never. */
+  readonly consentMonths: number | null;
   /** The URL of the provider's consent page. */
   authorizeUrl(request: AuthorizeRequest): string;
   exchange(request: ExchangeRequest): Promise<UserTokens>;
@@ -56,7 +59,13 @@ export type MusicProvider = {
   track(id: string): Promise<CatalogueTrack | null>;
 };
 
-export type MusicProviders = Readonly<Record<Provider, MusicProvider>>;
+/** Null = not configured: the server has no credentials for this provider. */
+export type MusicProviders = Readonly<Record<Provider, MusicProvider | null>>;
+
+/** The provider, or the error `providerNotConfigured`. */
+export function requireProvider(providers: MusicProviders, id: Provider): MusicProvider {
+  return providers[id] ?? failure('providerNotConfigured');
+}
 
 /**
  * `app-refused`: the provider refuses this app, not the user. `no-identity`: a profile without the id that names its account.

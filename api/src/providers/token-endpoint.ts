@@ -33,7 +33,6 @@ export function createTokenEndpoint(options: {
 }): TokenEndpoint {
   const { upstream, url, clientId, clientSecret, clock } = options;
   return async (form, authentication) => {
-    if (clientId === '') throw new ProviderError('app-refused', { reason: 'not configured' });
     const inBody = authentication === 'body' ? { client_id: clientId, client_secret: clientSecret } : {};
     const answer = await upstream.send({
       method: 'POST',

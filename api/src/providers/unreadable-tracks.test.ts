@@ -1,12 +1,13 @@
 // A list entry that cannot be parsed is dropped and reported; the others stay.
 import { readConfig } from '../config';
+import { TEST_CREDENTIALS } from '../testing/test-credentials';
 import type { ProviderError, SearchRequest } from './music-provider';
 import { createWebApi as createSoundCloudApi } from './soundcloud/web-api';
 import { createWebApi as createSpotifyApi } from './spotify/web-api';
 import type { Upstream } from './upstream';
 import { createLinks } from './wire';
 
-const config = readConfig({ SEGUE_DATA_DIR: '/tmp' });
+const { spotify: spotifyConfig, soundcloud: soundcloudConfig } = readConfig(TEST_CREDENTIALS);
 const request: SearchRequest = { query: 'sea', limit: 10, offset: 0 };
 
 /** Both adapters on a provider that always answers `body`, and the errors they report. */
@@ -24,8 +25,8 @@ function answeredWith(body: unknown) {
   };
   return {
     reported,
-    spotify: createSpotifyApi({ config: config.spotify, ...parts }),
-    soundcloud: createSoundCloudApi({ config: config.soundcloud, ...parts }),
+    spotify: createSpotifyApi({ config: spotifyConfig!, ...parts }),
+    soundcloud: createSoundCloudApi({ config: soundcloudConfig!, ...parts }),
   };
 }
 

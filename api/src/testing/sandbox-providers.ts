@@ -4,7 +4,7 @@ import { readConfig } from '../config';
 import type { Environment } from '../config-values';
 import { createMemoryAppTokenStore, type AppTokenStore } from '../providers/app-token-store';
 import { createProviders } from '../providers/create-providers';
-import type { MusicProvider } from '../providers/music-provider';
+import { requireProvider, type MusicProvider } from '../providers/music-provider';
 
 /** Addresses and credentials of a running sandbox; passed by the test, so that this file does not import the sandbox. */
 export type SandboxAddresses = {
@@ -63,7 +63,7 @@ export function createSandboxProvider(
     report: (error) => reported.push(error),
     deadlines: { tokenMs: 2000, apiMs: options.apiMs ?? 4000 },
   });
-  const provider: MusicProvider = providers[id];
+  const provider: MusicProvider = requireProvider(providers, id);
   return {
     provider,
     reported,

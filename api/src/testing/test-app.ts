@@ -8,6 +8,7 @@ import { readConfig } from '../config';
 import type { Environment } from '../config-values';
 import { createFakeProviders } from './fake-providers';
 import { LIGHT_HASHES } from './light-hashes';
+import { TEST_CREDENTIALS } from './test-credentials';
 
 export type TestApp = { app: FastifyInstance; folder: string; close: () => Promise<void> };
 
@@ -18,6 +19,7 @@ export async function startTestApp(env: Environment = {}, parts: AppParts = {}):
     SEGUE_DATA_DIR: folder,
     SEGUE_DIST: join(folder, 'dist'),
     LOG_LEVEL: 'silent',
+    ...TEST_CREDENTIALS,
     ...env,
   });
   const app = await buildApp(config, {

@@ -7,6 +7,7 @@ import type { Environment } from '../config-values';
 import { newBrowser, type Browser } from './browser';
 import { fakeServices, type FakeServices } from './fake-services';
 import { LIGHT_HASHES } from './light-hashes';
+import { TEST_CREDENTIALS } from './test-credentials';
 import { testDatabase, type TestDatabase } from './test-database';
 
 export const PASSWORD = 'Sunshine42';
@@ -69,10 +70,7 @@ export function testConfig(place: TestDatabase, environment: Environment = {}) {
     SEGUE_DATA_DIR: place.folder,
     SEGUE_DIST: place.folder,
     ...(place.url !== null && { DATABASE_URL: place.url }),
-    SPOTIFY_CLIENT_ID: 'spotify-app',
-    SPOTIFY_CLIENT_SECRET: 'spotify-secret',
-    SOUNDCLOUD_CLIENT_ID: 'soundcloud-app',
-    SOUNDCLOUD_CLIENT_SECRET: 'soundcloud-secret',
+    ...TEST_CREDENTIALS,
     SEGUE_RAISED_LIMITS: '1',
     LOG_LEVEL: 'silent',
     ...environment,

@@ -34,6 +34,7 @@ export const errors = {
   tooMany: { status: 429, message: 'Too many requests. Please try again later.' },
   coverInvalid: { status: 400, message: 'The cover must be a JPEG, PNG or WebP image of at most 5MB.' },
   providerUnavailable: { status: 502, message: 'The provider is not available right now.' },
+  providerNotConfigured: { status: 404, message: 'This music service is not set up here.' },
   notFound: { status: 404, message: 'Not found' },
   busy: { status: 503, message: 'The server is busy. Please try again.' },
   storageFull: { status: 507, message: 'Your change could not be saved. Please try again later.' },

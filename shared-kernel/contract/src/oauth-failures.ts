@@ -34,6 +34,7 @@ const SENTENCES = {
   already_connected:
     'That {provider} account is connected to another account here. Disconnect it there first, or use another one.',
   provider_unavailable: '{provider} is not available right now. Please try again later.',
+  provider_not_configured: '{provider} is not set up here.',
   cross_site: {
     'sign-in': 'You are not signed in: the request came from another site.',
     connect: 'Nothing was connected: the request came from another site.',

@@ -4,9 +4,12 @@ import * as z from 'zod/mini';
 export const runtimeConfigSchema = z.object({
   /** Base URL of all API requests; empty = the page's own origin. */
   apiBase: z.string(),
+  /** Null = the server is not configured for this provider. */
   providers: z.object({
-    spotify: z.object({ sdkUrl: z.string(), apiUrl: z.string() }),
-    soundcloud: z.object({ widgetScriptUrl: z.string(), widgetPlayerUrl: z.string(), apiUrl: z.string() }),
+    spotify: z.nullable(z.object({ sdkUrl: z.string(), apiUrl: z.string() })),
+    soundcloud: z.nullable(
+      z.object({ widgetScriptUrl: z.string(), widgetPlayerUrl: z.string(), apiUrl: z.string() }),
+    ),
   }),
   /** Whether the providers are the sandbox; shown as a badge, never branched on. */
   demoCatalogue: z.boolean(),

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '../../clock';
 import type { Database } from '../../database/tables';
 import { failure } from '../../failure';
-import { ProviderError, type MusicProviders } from '../../providers/music-provider';
+import { ProviderError, requireProvider, type MusicProviders } from '../../providers/music-provider';
 import { newOpaqueId } from '../../secrets/opaque-id';
 import type { TokenCipher } from '../../secrets/token-cipher';
 import {
@@ -77,8 +77,10 @@ export function createAccessTokens(parts: Parts): AccessTokens {
   };
 
   return {
-    of: async (userId, provider) =>
-      stored(await connectionOf(userId, provider)) ?? refreshOnce(userId, provider),
+    of: async (userId, provider) => {
+      requireProvider(parts.providers, provider);
+      return stored(await connectionOf(userId, provider)) ?? refreshOnce(userId, provider);
+    },
   };
 }
 
@@ -115,7 +117,7 @@ async function refreshUnderLease(parts: Parts, row: ConnectionRow): Promise<Prov
 
 async function refresh(parts: Parts, row: ConnectionRow, refreshToken: string): Promise<ProviderToken> {
   const { database, providers, tokenCipher, clock } = parts;
-  const tokens = await providers[row.provider].refresh(refreshToken);
+  const tokens = await requireProvider(providers, row.provider).refresh(refreshToken);
   const change = encryptTokens(tokenCipher, row, tokens, row.refresh_token);
   if (!(await replaceTokens(database, row, change))) return await currentToken(parts, row);
   if (row.premium === 0) await updatePremium(parts, row, tokens.accessToken);
@@ -144,7 +146,7 @@ async function currentToken(
 /** A user without Premium may have bought it since. When the provider does not answer, the token is handed out anyway. */
 async function updatePremium(parts: Parts, row: ConnectionRow, accessToken: string): Promise<void> {
   try {
-    const { premium } = await parts.providers[row.provider].profile(accessToken);
+    const { premium } = await requireProvider(parts.providers, row.provider).profile(accessToken);
     if (premium) await savePremium(parts.database, row, premium);
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;

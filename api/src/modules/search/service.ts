@@ -2,7 +2,12 @@
 import type { Provider, SearchPage } from '@segue/contract';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../clock';
-import { ProviderError, type CataloguePage, type MusicProviders } from '../../providers/music-provider';
+import {
+  ProviderError,
+  requireProvider,
+  type CataloguePage,
+  type MusicProviders,
+} from '../../providers/music-provider';
 
 export const SEARCH_CACHE_S = 60;
 /** The oldest page that is answered while a provider fails. */
@@ -20,7 +25,7 @@ export function createSearchService({ providers, clock }: { providers: MusicProv
   async function fetchPage(key: string, { provider, ...request }: SearchParameters): Promise<CataloguePage> {
     const cached = cache.get(key);
     try {
-      const page = await providers[provider].search(request);
+      const page = await requireProvider(providers, provider).search(request);
       if (!page.partial) cache.set(key, { page, at: clock().getTime() });
       return page;
     } catch (error) {

@@ -5,7 +5,7 @@ import fp from 'fastify-plugin';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '../../clock';
 import type { Database } from '../../database/tables';
-import { ProviderError, type MusicProviders } from '../../providers/music-provider';
+import { ProviderError, requireProvider, type MusicProviders } from '../../providers/music-provider';
 import { deleteCopiesBefore, isCopyMissing, selectOldestCopies } from './copy-repository';
 import { deleteUnkeptTracks, readTrack, saveTrack, type StoredTrack } from './repository';
 
@@ -75,6 +75,8 @@ function createTrackRefresh(parts: {
   const running = new Set<Promise<void>>();
   const inProgress = new Set<TrackKey>();
   let isStopped = false;
+  const configured = PROVIDERS.filter((provider) => providers[provider]);
+  const isConfigured = ({ provider }: StoredTrack) => providers[provider] !== null;
   const timeBefore = (ageMs: number) => new Date(clock().getTime() - ageMs).toISOString();
   const settled = async () => void (await Promise.all(running));
 
@@ -93,7 +95,7 @@ function createTrackRefresh(parts: {
 
   async function fetchTrack(row: StoredTrack) {
     try {
-      return await providers[row.provider].track(row.track_id);
+      return await requireProvider(providers, row.provider).track(row.track_id);
     } catch (error) {
       if (error instanceof ProviderError && error.kind === 'not-found') return null;
       throw error;
@@ -118,7 +120,7 @@ function createTrackRefresh(parts: {
 
   return {
     fetchMissing: async (rows) => {
-      const missing = rows.filter(isCopyMissing).slice(0, FETCHED_AT_ONCE);
+      const missing = rows.filter((row) => isConfigured(row) && isCopyMissing(row)).slice(0, FETCHED_AT_ONCE);
       if (missing.length === 0) return false;
       const waited = new AbortController();
       const timeout = sleep(FETCH_WAIT_MS, undefined, { signal: waited.signal }).catch(() => undefined);
@@ -130,7 +132,7 @@ function createTrackRefresh(parts: {
       if (running.size > 0) return;
       const before = timeBefore(FRESH_MS);
       const stale = rows
-        .filter((row) => row.fetched_at < before && !isCopyMissing(row))
+        .filter((row) => isConfigured(row) && row.fetched_at < before && !isCopyMissing(row))
         .sort((one, other) => (one.fetched_at < other.fetched_at ? -1 : 1))
         .slice(0, REFRESHED_AT_ONCE);
       if (stale.length > 0) void refresh(stale, 1);
@@ -139,7 +141,10 @@ function createTrackRefresh(parts: {
     limitAge: async () => {
       for (const provider of PROVIDERS) await deleteUnkeptTracks(database, provider, timeBefore(UNKEPT_MS));
       const maxAgeMs = maxAgeDays * DAY_MS;
-      await refresh(await selectOldestCopies(database, timeBefore(maxAgeMs / 2), RENEWED_PER_HOUR), 1);
+      await refresh(
+        await selectOldestCopies(database, configured, timeBefore(maxAgeMs / 2), RENEWED_PER_HOUR),
+        1,
+      );
       await deleteCopiesBefore(database, timeBefore(maxAgeMs));
     },
     settled,

@@ -3,7 +3,7 @@ import type { Provider } from '@segue/contract';
 import type { Clock } from '../../clock';
 import type { Database } from '../../database/tables';
 import { failure } from '../../failure';
-import { ProviderError, type MusicProviders } from '../../providers/music-provider';
+import { ProviderError, requireProvider, type MusicProviders } from '../../providers/music-provider';
 import { findTrack, saveTrack } from './repository';
 import { FRESH_MS } from './background-refresh';
 
@@ -28,8 +28,10 @@ export function createTrackCatalogue(parts: {
       const known = await findTrack(database, provider, trackId);
       const now = clock();
       if (known && now.getTime() - known.fetchedAt.getTime() < FRESH_MS) return;
+      // A track from before its provider was taken away can still be kept.
+      if (known && !providers[provider]) return;
       try {
-        const track = await providers[provider].track(trackId);
+        const track = await requireProvider(providers, provider).track(trackId);
         if (track) return await saveTrack(database, trackId, track, now.toISOString());
       } catch (error) {
         if (!(error instanceof ProviderError)) throw error;

@@ -56,15 +56,18 @@ export async function deleteCopiesBefore(database: Database, before: string): Pr
     .execute();
 }
 
-/** The oldest copies of those fetched before that time. */
+/** The oldest copies of those fetched before that time from one of these providers. */
 export async function selectOldestCopies(
   database: Database,
+  providers: readonly Provider[],
   before: string,
   limit: number,
 ): Promise<StoredTrack[]> {
+  if (providers.length === 0) return [];
   return database
     .selectFrom('tracks')
     .select([...STORED_TRACK_COLUMNS])
+    .where('provider', 'in', providers)
     .where('fetched_at', '<', before)
     .where('fetched_at', '>', NEVER_FETCHED)
     .orderBy('fetched_at')

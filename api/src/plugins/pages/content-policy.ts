@@ -9,11 +9,12 @@ export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbo
 
 /** `remoteOrigins`: other origins from which the registry loads remotes. */
 export function pagePolicy(config: Config, nonce: string, remoteOrigins: readonly string[]): string {
-  const { sdkUrl, apiUrl } = config.spotify;
-  const { widgetScriptUrl } = config.soundcloud;
+  const { spotify, soundcloud } = config;
+  const scripts = [spotify?.sdkUrl, soundcloud?.widgetScriptUrl].filter((url) => url !== undefined);
+  const frames = frameOrigins(config);
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...remoteOrigins, sdkUrl, widgetScriptUrl],
+    'script-src': ["'self'", ...remoteOrigins, ...scripts],
     'script-src-attr': ["'none'"],
     'style-src': ["'self'", `'nonce-${nonce}'`],
     'style-src-elem': ["'self'", `'nonce-${nonce}'`],
@@ -21,8 +22,8 @@ export function pagePolicy(config: Config, nonce: string, remoteOrigins: readonl
     // blob: the preview of a selected cover before its upload.
     'img-src': ["'self'", 'blob:', ...config.imageHosts],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...remoteOrigins, new URL(apiUrl).origin],
-    'frame-src': frameOrigins(config),
+    'connect-src': ["'self'", ...remoteOrigins, ...(spotify ? [new URL(spotify.apiUrl).origin] : [])],
+    'frame-src': frames.length > 0 ? frames : ["'none'"],
     // blob: a silent audio file made in the page; it keeps the system's media controls on this page.
     'media-src': ['blob:'],
     'worker-src': ["'none'"],
@@ -42,10 +43,8 @@ export function pagePolicy(config: Config, nonce: string, remoteOrigins: readonl
     .join('; ');
 }
 
-/** Origins of the two providers' player frames; only these may autoplay. */
-export function frameOrigins(config: Config): string[] {
-  const origins = [config.spotify.sdkUrl, config.soundcloud.widgetPlayerUrl].map(
-    (url) => new URL(url).origin,
-  );
-  return [...new Set(origins)];
+/** Origins of the configured providers' player frames; only these may autoplay. */
+export function frameOrigins({ spotify, soundcloud }: Config): string[] {
+  const urls = [spotify?.sdkUrl, soundcloud?.widgetPlayerUrl].filter((url) => url !== undefined);
+  return [...new Set(urls.map((url) => new URL(url).origin))];
 }

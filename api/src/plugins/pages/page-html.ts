@@ -47,8 +47,8 @@ function runtimeConfig(config: Config): RuntimeConfig {
   return {
     apiBase: '',
     providers: {
-      spotify: { sdkUrl: spotify.sdkUrl, apiUrl: spotify.apiUrl },
-      soundcloud: {
+      spotify: spotify && { sdkUrl: spotify.sdkUrl, apiUrl: spotify.apiUrl },
+      soundcloud: soundcloud && {
         widgetScriptUrl: soundcloud.widgetScriptUrl,
         widgetPlayerUrl: soundcloud.widgetPlayerUrl,
         apiUrl: soundcloud.apiUrl,

@@ -57,7 +57,7 @@ test('the page contains the providers’ URLs as data', async () => {
     separateProviders: false,
     supportEmail: 'support@example.com',
   });
-  expect(config.providers.spotify.sdkUrl).toBe('https://sdk.scdn.co/spotify-player.js');
+  expect(config.providers.spotify?.sdkUrl).toBe('https://sdk.scdn.co/spotify-player.js');
 });
 
 test('the page contains the registry, escaped so that it cannot close its element', async () => {

@@ -57,5 +57,5 @@ export const providerToken = defineRoute({
   access: 'member',
   body: z.object({ provider: providerSchema }),
   answers: { 200: providerTokenSchema },
-  errors: ['notConnected', 'reconnectNeeded', 'providerUnavailable', 'tooMany'],
+  errors: ['notConnected', 'reconnectNeeded', 'providerNotConfigured', 'providerUnavailable', 'tooMany'],
 });

@@ -8,7 +8,7 @@ export const addFavorite = defineRoute({
   access: 'member',
   body: trackReferenceSchema,
   answers: { 200: done, 201: done },
-  errors: ['trackNotFound', 'providerUnavailable'],
+  errors: ['trackNotFound', 'providerNotConfigured', 'providerUnavailable'],
 });
 
 export const removeFavorite = defineRoute({

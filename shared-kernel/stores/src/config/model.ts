@@ -1,5 +1,5 @@
-// Owns the runtime configuration from the server: provider URLs, support address, demo catalog flag.
-import type { RuntimeConfig } from '@segue/contract';
+// Owns the runtime configuration from the server: providers and their URLs, support address, demo catalog flag.
+import { PROVIDERS, type RuntimeConfig } from '@segue/contract';
 import { createEvent } from 'effector';
 import { createPageStore } from '../lifetimes';
 
@@ -24,3 +24,8 @@ export const $runtimeConfig = createPageStore<RuntimeConfig>(DEFAULTS, {
 
 /** No list, playlist or queue may show tracks of both providers. */
 export const $areProvidersSeparate = $runtimeConfig.map(({ separateProviders }) => separateProviders);
+
+/** The providers that the server is configured for. Screens draw these; `PROVIDERS` are the ones that exist at all. */
+export const $providers = $runtimeConfig.map(({ providers }) =>
+  PROVIDERS.filter((provider) => providers[provider]),
+);

@@ -1,16 +1,18 @@
 // What the user may play; read by the playback rules and by the badges of track lists.
 import { combine } from 'effector';
+import { $providers } from '../config/model';
 import { $hasSpotifyPremium, $session } from '../session/model';
 import type { PlaybackRights } from './rules/playability';
 
 export const $playbackRights = combine(
   $session,
   $hasSpotifyPremium,
-  (session, hasSpotifyPremium): PlaybackRights => {
-    if (session.status === 'loading') return { role: 'unknown', hasSpotifyPremium: false };
+  $providers,
+  (session, hasSpotifyPremium, providers): PlaybackRights => {
+    if (session.status === 'loading') return { role: 'unknown', hasSpotifyPremium: false, providers };
     if (session.status === 'signed-out' || !session.hasPassword) {
-      return { role: 'visitor', hasSpotifyPremium: false };
+      return { role: 'visitor', hasSpotifyPremium: false, providers };
     }
-    return { role: 'member', hasSpotifyPremium };
+    return { role: 'member', hasSpotifyPremium, providers };
   },
 );

@@ -10,7 +10,8 @@ const NOTES: Partial<Record<Playability, string>> = { preview: '30 s preview', b
 
 /** The second line of a row, which also describes its play button to screen readers. */
 export function Details({ id, track, playability, isMixed }: Props) {
-  const note = NOTES[playability];
+  const name = PROVIDER_NAMES[track.provider];
+  const note = playability === 'not-configured' ? `${name} isn't set up here` : NOTES[playability];
   const needsPremium = playability === 'needs-sign-in' || playability === 'needs-premium';
   return (
     <span className="details" id={id}>
@@ -30,7 +31,7 @@ export function Details({ id, track, playability, isMixed }: Props) {
         )}
       </span>
       <span className="unseen">
-        {` · ${PROVIDER_NAMES[track.provider]}`}
+        {` · ${name}`}
         {needsPremium && ' · needs Premium'}
       </span>
     </span>

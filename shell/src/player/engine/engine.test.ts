@@ -177,3 +177,17 @@ it('preloads each provider’s coming tracks', () => {
   engine.preload([spotify, soundcloud]);
   expect(calls).toEqual([`spotify preload ${spotify.id}`, `soundcloud preload ${soundcloud.id}`]);
 });
+
+it('without a player for a provider, its tracks fail and the other player is used alone', async () => {
+  engine = createEngine({
+    players: () => ({ soundcloud: fakePlayer('soundcloud') }),
+    emit: (event) => events.push(event),
+  });
+  await load(spotify, 1);
+  expect(events).toEqual([{ kind: 'unavailable', generation: 1, reason: 'failed' }]);
+  expect(await engine.preflight(spotify)).toBe('failed');
+  await engine.allow('spotify', true);
+  engine.preload([spotify, soundcloud]);
+  await load(soundcloud, 2);
+  expect(calls).toEqual(['soundcloud preload 1', 'soundcloud load']);
+});

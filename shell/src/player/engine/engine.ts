@@ -18,9 +18,12 @@ export type Engine = Omit<ProviderPlayer, 'canPlay' | 'play' | 'preload' | 'allo
   allow: (provider: Provider, isAllowed: boolean) => Promise<void>;
 };
 
+/** A provider that is not configured has no player. */
+export type Players = Partial<Record<Provider, ProviderPlayer>>;
+
 type Options = {
   /** Makes the adapters, each of which reports its events to `onEvent`. */
-  players: (onEvent: (provider: Provider, event: PlayerEvent) => void) => Record<Provider, ProviderPlayer>;
+  players: (onEvent: (provider: Provider, event: PlayerEvent) => void) => Players;
   /** Gets only events of the current load. */
   emit: (event: PlayerEvent) => void;
 };
@@ -38,7 +41,7 @@ export function createEngine({ players: makePlayers, emit }: Options): Engine {
     emit(event);
   });
   const all = Object.values(players);
-  const currentPlayer = () => (current ? players[current.provider] : null);
+  const currentPlayer = () => (current ? players[current.provider] : undefined);
 
   /** One timer for both providers, whatever the start waits for: script, token, device, request or sound. */
   function watchStart(): void {
@@ -58,8 +61,9 @@ export function createEngine({ players: makePlayers, emit }: Options): Engine {
   }
 
   async function pausePlayer(provider: Provider): Promise<void> {
+    const player = players[provider];
     // A player that fails to pause must not prevent the next track from starting.
-    await withinMs(PAUSE_MS, players[provider].pause()).catch(() => undefined);
+    if (player) await withinMs(PAUSE_MS, player.pause()).catch(() => undefined);
   }
 
   return {
@@ -70,7 +74,7 @@ export function createEngine({ players: makePlayers, emit }: Options): Engine {
       current = { provider: track.provider, generation };
       stopSilenceTimer();
       const player = players[track.provider];
-      if (!player.canPlay(track)) {
+      if (!player?.canPlay(track)) {
         emit({ kind: 'unavailable', generation, reason: 'failed' });
         return;
       }
@@ -82,11 +86,11 @@ export function createEngine({ players: makePlayers, emit }: Options): Engine {
     },
     async preflight(track) {
       const player = players[track.provider];
-      return player.canPlay(track) ? player.preflight(track) : 'failed';
+      return player?.canPlay(track) ? player.preflight(track) : 'failed';
     },
     preload(tracks) {
       for (const provider of PROVIDERS) {
-        players[provider].preload?.(tracks.filter((track) => track.provider === provider));
+        players[provider]?.preload?.(tracks.filter((track) => track.provider === provider));
       }
     },
     async pause() {
@@ -105,7 +109,7 @@ export function createEngine({ players: makePlayers, emit }: Options): Engine {
       await Promise.all(all.map((player) => player.setVolume(wanted)));
     },
     async allow(provider, isAllowed) {
-      await players[provider].allow?.(isAllowed);
+      await players[provider]?.allow?.(isAllowed);
     },
     dispose() {
       current = null;

@@ -1,4 +1,4 @@
-// The lazily downloaded part of the player: loads the providers' scripts and creates the engine.
+// The lazily downloaded part of the player: loads the configured providers' scripts and creates the engine.
 import type { RuntimeConfig } from '@segue/contract';
 import { playerRetryRequested } from '@segue/stores/ports';
 import { createWatch, type Scope } from 'effector';
@@ -13,55 +13,66 @@ import { createAccessToken } from './spotify/access-token';
 import { loadSdk } from './spotify/sdk';
 import { createSpotifyPlayer } from './spotify/spotify-player';
 
-/** Both scripts begin to load and SoundCloud's hidden iframe is added; nothing plays. */
+/** The scripts begin to load and SoundCloud's hidden iframe is added; nothing plays. */
 export function startEngine(scope: Scope, config: RuntimeConfig): Engine {
   const context = createEngineContext(scope, config);
   const { spotify, soundcloud } = context.providers;
-  const { sdkUrl } = spotify;
-  const openGate = closeMessageGate(window, [sdkUrl, soundcloud.widgetPlayerUrl].map(originOf));
-  const loadScript = createScriptLoader([sdkUrl, soundcloud.widgetScriptUrl]);
+  const frames = [spotify?.sdkUrl, soundcloud?.widgetPlayerUrl].filter((url) => url !== undefined);
+  const openGate = closeMessageGate(window, frames.map(originOf));
+  const scripts = [spotify?.sdkUrl, soundcloud?.widgetScriptUrl].filter((url) => url !== undefined);
+  const loadScript = createScriptLoader(scripts);
   const logs = {
     spotify: (message: string, detail?: unknown) => context.log('spotify', message, detail),
     soundcloud: (message: string, detail?: unknown) => context.log('soundcloud', message, detail),
   };
   const token = createAccessToken(context.fetchToken);
-  const sdk = retriable(
-    () => loadSdk(() => loadScript(sdkUrl)),
-    (error) => logs.spotify('The playback SDK did not load', error),
-  );
-  const widgetApi = retriable(
-    () => loadWidgetApi(() => loadScript(soundcloud.widgetScriptUrl)),
-    (error) => logs.soundcloud('The widget script did not load', error),
-  );
-  // Both load from the start; after a failure the next command tries again.
-  for (const script of [sdk, widgetApi]) script.get().catch(() => undefined);
+  const sdk =
+    spotify &&
+    retriable(
+      () => loadSdk(() => loadScript(spotify.sdkUrl)),
+      (error) => logs.spotify('The playback SDK did not load', error),
+    );
+  const widgetApi =
+    soundcloud &&
+    retriable(
+      () => loadWidgetApi(() => loadScript(soundcloud.widgetScriptUrl)),
+      (error) => logs.soundcloud('The widget script did not load', error),
+    );
+  // They load from the start; after a failure the next command tries again.
+  for (const script of [sdk, widgetApi]) script?.get().catch(() => undefined);
   const stopListening = createWatch({
     unit: playerRetryRequested,
     scope,
     fn: (provider) => {
-      if (provider === 'soundcloud') widgetApi.get().catch(() => undefined);
+      if (provider === 'soundcloud') widgetApi?.get().catch(() => undefined);
     },
   });
 
   const engine = createEngine({
     emit: context.emit,
     players: (onEvent) => ({
-      spotify: createSpotifyPlayer({
-        apiUrl: spotify.apiUrl,
-        sdkOrigin: originOf(sdkUrl),
-        sdk,
-        token,
-        premiumDenied: context.premiumDenied,
-        deviceChanged: context.deviceChanged,
-        emit: (event) => onEvent('spotify', event),
-        log: logs.spotify,
-      }),
-      soundcloud: createSoundCloudPlayer({
-        ...soundcloud,
-        widgetApi,
-        emit: (event) => onEvent('soundcloud', event),
-        log: logs.soundcloud,
-      }),
+      ...(spotify &&
+        sdk && {
+          spotify: createSpotifyPlayer({
+            apiUrl: spotify.apiUrl,
+            sdkOrigin: originOf(spotify.sdkUrl),
+            sdk,
+            token,
+            premiumDenied: context.premiumDenied,
+            deviceChanged: context.deviceChanged,
+            emit: (event) => onEvent('spotify', event),
+            log: logs.spotify,
+          }),
+        }),
+      ...(soundcloud &&
+        widgetApi && {
+          soundcloud: createSoundCloudPlayer({
+            ...soundcloud,
+            widgetApi,
+            emit: (event) => onEvent('soundcloud', event),
+            log: logs.soundcloud,
+          }),
+        }),
     }),
   });
   return {

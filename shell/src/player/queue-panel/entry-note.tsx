@@ -13,6 +13,7 @@ const WORDS: Partial<Record<Playability, { text: string; means: string }>> = {
   'needs-sign-in': PREMIUM,
   'needs-premium': PREMIUM,
   blocked: { text: 'Not available', means: 'Cannot be played here' },
+  'not-configured': { text: 'Not available', means: "Its music service isn't set up here" },
 };
 
 export type EntryState = { willSkip: boolean; mayFail: boolean; playability: Playability };

@@ -28,7 +28,7 @@ export function registerOAuthRoutes(app: FastifyInstance): void {
     flow: { provider: Provider; purpose: OAuthPurpose; returnTo: string | null },
   ) => {
     const fail = (error: OAuthFailureCode) => go(reply, failureTarget(flow.purpose, flow.provider, error));
-    if (app.config[flow.provider].clientId === '') return fail('app_refused');
+    if (!providers[flow.provider]) return fail('provider_not_configured');
     const counted = await countStart(request);
     if (!counted.isAllowed && counted.isExceeded) return fail('too_many');
     await stateCookies.evictOldest(request, reply);

@@ -5,7 +5,7 @@ import type { OAuthFailureCode, OAuthPurpose } from '@segue/contract/oauth-failu
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../../clock';
 import type { Tables } from '../../../database/tables';
-import { ProviderError, type MusicProviders } from '../../../providers/music-provider';
+import { ProviderError, requireProvider, type MusicProviders } from '../../../providers/music-provider';
 import { hashOf, isOpaqueId, newOpaqueId } from '../../../secrets/opaque-id';
 import type { TokenCipher } from '../../../secrets/token-cipher';
 import type { User } from '../../auth/repository';
@@ -77,6 +77,7 @@ export function createOAuthService(parts: {
       return 'state_invalid';
     }
     const adapter = providers[provider];
+    if (!adapter) return 'provider_not_configured';
     try {
       const tokens = await adapter.exchange({
         code,
@@ -123,7 +124,7 @@ export function createOAuthService(parts: {
         return_to: returnTo,
       };
       await insertFlow(database, flow, clock());
-      const url = providers[provider].authorizeUrl({
+      const url = requireProvider(providers, provider).authorizeUrl({
         state,
         codeChallenge: createHash('sha256').update(verifier).digest('base64url'),
         redirectUri: redirectUri(provider),

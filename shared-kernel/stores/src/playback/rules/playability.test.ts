@@ -1,10 +1,11 @@
+import { PROVIDERS } from '@segue/contract';
 import { aSoundcloudTrack, aSpotifyTrack } from '@segue/testing';
 import { isPlayable, playabilityOf, type PlaybackRights } from './playability';
 
-const visitor: PlaybackRights = { role: 'visitor', hasSpotifyPremium: false };
-const member: PlaybackRights = { role: 'member', hasSpotifyPremium: false };
-const premium: PlaybackRights = { role: 'member', hasSpotifyPremium: true };
-const unknown: PlaybackRights = { role: 'unknown', hasSpotifyPremium: false };
+const visitor: PlaybackRights = { role: 'visitor', hasSpotifyPremium: false, providers: PROVIDERS };
+const member: PlaybackRights = { role: 'member', hasSpotifyPremium: false, providers: PROVIDERS };
+const premium: PlaybackRights = { role: 'member', hasSpotifyPremium: true, providers: PROVIDERS };
+const unknown: PlaybackRights = { role: 'unknown', hasSpotifyPremium: false, providers: PROVIDERS };
 
 it('SoundCloud is playable for a visitor', () => {
   expect(playabilityOf(aSoundcloudTrack(), visitor)).toBe('playable');
@@ -28,4 +29,12 @@ it('a preview is playable and reported as a preview', () => {
   const playability = playabilityOf(aSoundcloudTrack({ access: 'preview' }), visitor);
   expect(playability).toBe('preview');
   expect(isPlayable(playability)).toBe(true);
+});
+it('a track of a provider that is not configured is not playable, whatever the session', () => {
+  const soundcloudOnly = { providers: ['soundcloud'] as const };
+  for (const rights of [visitor, premium, unknown]) {
+    expect(playabilityOf(aSpotifyTrack(), { ...rights, ...soundcloudOnly })).toBe('not-configured');
+    expect(playabilityOf(aSoundcloudTrack(), { ...rights, ...soundcloudOnly })).toBe('playable');
+  }
+  expect(isPlayable('not-configured')).toBe(false);
 });

@@ -1,20 +1,26 @@
 // Whether a user can play a track, known before any click from the track and the session.
-import type { Track } from '@segue/contract';
+import type { Provider, Track } from '@segue/contract';
 
 /** What decides which tracks the user may play; the role is `unknown` while the session is loading. */
-export type PlaybackRights = { role: 'unknown' | 'visitor' | 'member'; hasSpotifyPremium: boolean };
+export type PlaybackRights = {
+  role: 'unknown' | 'visitor' | 'member';
+  hasSpotifyPremium: boolean;
+  /** Those that the server is configured for. */
+  providers: readonly Provider[];
+};
 
 /**
- * `playable` in full; `preview`: only its first seconds; `blocked`: not for this app; `undecided` while the session
- * is loading; the others say what a Spotify track needs.
+ * `playable` in full; `preview`: only its first seconds; `blocked`: not for this app; `not-configured`: its provider is
+ * not set up on this server; `undecided` while the session is loading; the others say what a Spotify track needs.
  */
 export type Playability =
-  'playable' | 'preview' | 'blocked' | 'needs-sign-in' | 'needs-premium' | 'undecided';
+  'playable' | 'preview' | 'blocked' | 'not-configured' | 'needs-sign-in' | 'needs-premium' | 'undecided';
 
 export function playabilityOf(
   track: Pick<Track, 'provider' | 'access'>,
   rights: PlaybackRights,
 ): Playability {
+  if (!rights.providers.includes(track.provider)) return 'not-configured';
   if (track.access === 'blocked') return 'blocked';
   if (track.provider === 'spotify' && !rights.hasSpotifyPremium) {
     if (rights.role === 'unknown') return 'undecided';

@@ -5,7 +5,7 @@ import type { Playability } from './playability';
 import type { SilenceCause, UnavailableReason } from '../playback-ports';
 
 const SIGN_IN_LINK = { label: 'Sign in', href: screens.signIn };
-const RECONNECT_LINK = { label: 'Reconnect', href: screens.accountSettings };
+const RECONNECT_LINK = { label: 'Reconnect', href: `${screens.accountSettings}?tab=connections` };
 const TRY_AGAIN = { label: 'Try again', says: 'playback/retry' } as const;
 
 const OFFLINE: Notice = { text: "You're offline.", action: TRY_AGAIN };
@@ -35,6 +35,9 @@ export function unplayableNotice(track: Track, why: Playability): Notice | undef
     const notice: Notice = { text: 'Spotify Premium is required to play this track.' };
     const href = publicPageOf(track);
     return href ? { ...notice, link: { label: 'Open in Spotify', href } } : notice;
+  }
+  if (why === 'not-configured') {
+    return { text: `${PROVIDER_NAMES[track.provider]} isn't set up here, so this track can't be played.` };
   }
   return why === 'blocked' ? { text: 'This track cannot be played here.' } : undefined;
 }

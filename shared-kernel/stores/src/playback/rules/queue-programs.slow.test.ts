@@ -1,5 +1,5 @@
 // Property test: random programs of commands against a reference model of the queue made of plain lists.
-import { trackKey, type Track, type TrackKey } from '@segue/contract';
+import { PROVIDERS, trackKey, type Track, type TrackKey } from '@segue/contract';
 import { aSoundcloudTrack } from '@segue/testing';
 import fc from 'fast-check';
 import type { PlaybackRights } from './playability';
@@ -25,7 +25,7 @@ import {
 } from './queue-transitions';
 
 const PROGRAMS = Number(process.env['QUEUE_PROGRAMS'] ?? 1500);
-const RIGHTS: PlaybackRights = { role: 'visitor', hasSpotifyPremium: false };
+const RIGHTS: PlaybackRights = { role: 'visitor', hasSpotifyPremium: false, providers: PROVIDERS };
 const SONGS = Array.from({ length: 9 }, (_, at) => aSoundcloudTrack({ id: String(at), title: `Song ${at}` }));
 
 /** The state of the reference model. */

@@ -1,14 +1,15 @@
 // Next and Previous pass over what the user may not play.
-import type { Track } from '@segue/contract';
+import { PROVIDERS, type Track } from '@segue/contract';
 import { aSoundcloudTrack, aSpotifyTrack } from '@segue/testing';
 import type { PlaybackRights } from './playability';
 import { INITIAL_PLAYBACK, type PlaybackState, type Repeat } from './playback-state';
 import { goToNext, goToPrevious } from './playback-transitions';
 
-const VISITOR: PlaybackRights = { role: 'visitor', hasSpotifyPremium: false };
-const FREE: PlaybackRights = { role: 'member', hasSpotifyPremium: false };
-const PREMIUM: PlaybackRights = { role: 'member', hasSpotifyPremium: true };
-const UNKNOWN: PlaybackRights = { role: 'unknown', hasSpotifyPremium: false };
+const VISITOR: PlaybackRights = { role: 'visitor', hasSpotifyPremium: false, providers: PROVIDERS };
+const FREE: PlaybackRights = { role: 'member', hasSpotifyPremium: false, providers: PROVIDERS };
+const PREMIUM: PlaybackRights = { role: 'member', hasSpotifyPremium: true, providers: PROVIDERS };
+const UNKNOWN: PlaybackRights = { role: 'unknown', hasSpotifyPremium: false, providers: PROVIDERS };
+const SOUNDCLOUD_ONLY: PlaybackRights = { ...PREMIUM, providers: ['soundcloud'] };
 const SIGN_IN = 'Skipping Spotify tracks. Sign in with Premium to hear them.';
 const CHOSEN = 'Sign in with a Spotify Premium account to play this track.';
 
@@ -42,6 +43,24 @@ test.each([
   ],
   ['Spotify entries follow with Premium', 'csc', 0, PREMIUM, 'off', 1, undefined],
   ['a blocked entry follows', 'cxc', 0, PREMIUM, 'off', 2, "Skipping tracks that can't be played here."],
+  [
+    'entries of a provider follow that is not configured',
+    'csc',
+    0,
+    SOUNDCLOUD_ONLY,
+    'off',
+    2,
+    "Skipping tracks that can't be played here.",
+  ],
+  [
+    'only such entries follow',
+    'cs',
+    0,
+    SOUNDCLOUD_ONLY,
+    'off',
+    1,
+    "Spotify isn't set up here, so this track can't be played.",
+  ],
   ['nothing after it is playable', 'css', 0, VISITOR, 'off', 1, CHOSEN],
   ['the queue repeats', 'ccs', 1, VISITOR, 'all', 0, SIGN_IN],
   ['only the current entry is playable and the queue repeats', 'cs', 0, VISITOR, 'all', 0, SIGN_IN],

@@ -23,7 +23,8 @@ const HIDDEN_MS = 8000;
  */
 const NEUTRAL_TRACK = 'soundcloud:tracks:293';
 
-type Parts = PlayerCallbacks & RuntimeConfig['providers']['soundcloud'] & { widgetApi: Retriable<WidgetApi> };
+type Settings = NonNullable<RuntimeConfig['providers']['soundcloud']>;
+type Parts = PlayerCallbacks & Settings & { widgetApi: Retriable<WidgetApi> };
 
 export function createSoundCloudPlayer({
   emit,

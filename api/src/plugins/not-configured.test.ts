@@ -1,0 +1,98 @@
+// A server without the credentials of one provider: its routes answer one error, and nothing is sent to it.
+import { routes } from '@segue/contract';
+import { saveTrack } from '../modules/tracks/repository';
+import type { Browser } from '../testing/browser';
+import { catalogueTrack } from '../testing/fake-providers';
+import { completeFlow } from '../testing/oauth-flow';
+import { bodyOf, startTestServer, type TestServer } from '../testing/test-server';
+
+const FAVORITE = '/api/track/favorite';
+const LONG_AGO = '2026-01-01T00:00:00.000Z';
+
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  server = await startTestServer({ SPOTIFY_CLIENT_ID: '', SPOTIFY_CLIENT_SECRET: '' });
+});
+beforeEach(async () => {
+  browser = await server.member();
+});
+afterEach(() => {
+  expect(Object.values(server.providers.spotify.calls).every((count) => count === 0)).toBe(true);
+});
+afterAll(() => server.close());
+
+const favorites = async () =>
+  bodyOf(await browser.call('GET', FAVORITE), routes.listFavorites.answers[200]).spotifyFavoriteTracks;
+
+/** A Spotify connection with valid tokens, as if the server had been configured for it before. */
+async function connectSpotify(): Promise<void> {
+  await completeFlow(browser, 'soundcloud', 'ada', '/api/settings/connect/soundcloud/');
+  await server.app.database.updateTable('connections').set({ provider: 'spotify' }).execute();
+}
+
+test.each([
+  ['a search', 'GET', '/api/search/daft/spotify/20/0', undefined],
+  ['a token', 'POST', '/api/auth/token', { provider: 'spotify' }],
+  ['an unknown track', 'POST', FAVORITE, { provider: 'spotify', trackId: 'new' }],
+] as const)('not configured: %s is refused with an error of its own', async (_, method, url, body) => {
+  await connectSpotify();
+  const answer = await browser.call(method, url, body);
+  expect(answer.statusCode).toBe(404);
+  expect(answer.json()).toEqual({
+    message: 'This music service is not set up here.',
+    code: 'providerNotConfigured',
+  });
+  await browser.call('DELETE', '/api/settings/disconnect/spotify');
+});
+
+test.each([
+  ['sign-in', '/api/auth/spotify/', '/sign-in?'],
+  ['connect', '/api/settings/connect/spotify/', '/account-settings?tab=connections&'],
+])('not configured: %s returns to its screen with the reason', async (_, start, screen) => {
+  const answer = await browser.visit(start);
+  expect(answer.headers.location).toBe(`${screen}error=provider_not_configured&provider=spotify`);
+});
+
+test('not configured: the other provider works', async () => {
+  expect((await browser.call('GET', '/api/search/daft/soundcloud/20/0')).statusCode).toBe(200);
+  const answer = await browser.visit('/api/auth/soundcloud/');
+  expect(answer.headers.location).toContain('https://soundcloud.test/authorize');
+});
+
+test('not configured: a stored track can be kept, is listed unchanged and is not refreshed', async () => {
+  await saveTrack(server.app.database, 'old', catalogueTrack('spotify', 'old'), LONG_AGO);
+  const added = await browser.call('POST', FAVORITE, { provider: 'spotify', trackId: 'old' });
+  expect(added.statusCode).toBe(201);
+  expect(await favorites()).toMatchObject([{ id: 'old', title: 'Song old', access: 'full' }]);
+  await server.app.trackRefresh.settled();
+  await browser.call('DELETE', FAVORITE, { provider: 'spotify', trackId: 'old' });
+  expect(await favorites()).toEqual([]);
+});
+
+test('not configured: an old connection can be removed without a call', async () => {
+  await connectSpotify();
+  const answer = await browser.call('DELETE', '/api/settings/disconnect/spotify');
+  expect(answer.statusCode).toBe(200);
+});
+
+test('health names the configured providers', async () => {
+  expect((await browser.call('GET', '/health')).json()).toMatchObject({ providers: ['soundcloud'] });
+});
+
+test.each([
+  [
+    { SOUNDCLOUD_CLIENT_ID: '', SOUNDCLOUD_CLIENT_SECRET: '' },
+    'No music service is configured: set the client id and the secret of one, as in .env.example.',
+  ],
+  [{}, 'Spotify is not configured, so this server works without it.'],
+])('the log says in one sentence what is not configured: %j', async (env, sentence) => {
+  const lines: string[] = [];
+  const bare = await startTestServer(
+    { SPOTIFY_CLIENT_ID: '', SPOTIFY_CLIENT_SECRET: '', LOG_LEVEL: 'info', ...env },
+    'configured services',
+    { write: (line: string) => void lines.push(line) },
+  );
+  await bare.close();
+  expect(lines.filter((line) => line.includes('configured'))).toEqual([expect.stringContaining(sentence)]);
+});
