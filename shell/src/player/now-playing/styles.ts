@@ -155,6 +155,10 @@ export const Title = styled.h3`
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;
 
+  > a {
+    color: inherit;
+  }
+
   @media (max-height: 600px) {
     -webkit-line-clamp: 1;
   }
@@ -164,7 +168,7 @@ export const Artists = styled.p`
   line-height: 24px;
 
   a {
-    display: inline-block;
+    padding-block: 4px;
   }
 `;
 
