@@ -249,6 +249,9 @@ export const Foot = styled.footer`
     svg {
       display: none;
     }
+    > button {
+      padding: 0 ${t('space.2')} 0 ${t('space.3')};
+    }
   }
   ${low} {
     > a svg {
