@@ -73,7 +73,7 @@ function toConnections(providers: MusicProviders, rows: readonly ConnectionRow[]
       connected: row !== undefined && row.needs_reconnect === 0,
       displayName: row?.display_name ?? null,
       lastConnected: row?.connected_at ?? null,
-      endsAt: row ? endOf(row, providers[provider].consentMonths) : null,
+      endsAt: row ? endOf(row, providers[provider]?.consentMonths ?? null) : null,
       hasEnded: row?.needs_reconnect === 1,
     };
   };
