@@ -33,6 +33,7 @@ import { providersPlugin } from './plugins/providers';
 import { rateLimitPlugin, writeLimitPlugin } from './plugins/rate-limits';
 import { secretsPlugin } from './plugins/secrets';
 import { apiHeadersPlugin, securityHeaders, securityHeadersPlugin } from './plugins/response-headers';
+import { untrustedProxyPlugin } from './plugins/untrusted-proxy';
 import { sessionPlugin } from './plugins/sessions/session';
 import type { MusicProviders } from './providers/music-provider';
 import type { PasswordCost } from './secrets/password-hasher';
@@ -76,6 +77,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
   await app.register(securityHeadersPlugin);
   await app.register(closingPlugin);
   await app.register(compressionPlugin);
+  await app.register(untrustedProxyPlugin);
   await app.register(hostsPlugin);
   await app.register(originPlugin);
   await app.register(databasePlugin);
