@@ -25,6 +25,7 @@ export function createSpotify(config: SpotifyConfig, links: Links, dependencies:
     exchange: (request) => oauth.exchange(token, request),
     refresh: (refreshToken) => oauth.refresh(token, refreshToken),
     profile: api.profile,
+    searchesForUser: true,
     search: api.search,
     track: api.track,
   };

@@ -1,6 +1,8 @@
 // For visitors: what they can hear, and what an account adds.
 import { PROVIDER_NAMES, PROVIDERS, screens } from '@segue/contract';
-import { buttonLook, media, ProviderDot, t } from '@segue/ui';
+import { $areProvidersSeparate } from '@segue/stores';
+import { buttonLook, media, ProviderLogo, t } from '@segue/ui';
+import { useUnit } from 'effector-react';
 import { useId, type CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -13,15 +15,16 @@ const PLAYS = {
 } as const;
 
 export function Intro() {
+  const areSeparate = useUnit($areProvidersSeparate);
   return (
     <Split>
-      <HomeSection title="Two services, one queue">
+      <HomeSection title={areSeparate ? 'Two services, one place' : 'Two services, one queue'}>
         <Card>
           <Wave />
           <Facts>
             {[...PROVIDERS].reverse().map((provider) => (
               <li key={provider}>
-                <ProviderDot provider={provider} />
+                <ProviderLogo provider={provider} />
                 {PROVIDER_NAMES[provider]} {PLAYS[provider]}
               </li>
             ))}
@@ -72,7 +75,6 @@ function Wave() {
           style={{ '--hue': hue, insetInlineStart: `${left}%` } as CSSProperties}
         >
           <i />
-          <ProviderDot provider={isHigh ? 'spotify' : 'soundcloud'} />
         </Sleeve>
       ))}
     </Drawing>
@@ -123,10 +125,21 @@ const Sleeve = styled.span`
   gap: ${t('space.2')};
   transform: translateX(-50%);
   font-size: 1rem;
+  &::after {
+    content: '';
+    width: 0.66em;
+    aspect-ratio: 1;
+    border-radius: 32%;
+    background: ${t('colors.soundcloud')};
+  }
   &[data-high] {
     top: 0;
   }
-  > i:first-child {
+  &[data-high]::after {
+    border-radius: 50%;
+    background: ${t('colors.spotify')};
+  }
+  > i {
     width: 60px;
     aspect-ratio: 1;
     border-radius: ${t('radii.control')};
