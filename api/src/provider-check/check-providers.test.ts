@@ -104,7 +104,7 @@ it('prints the redirect URIs and each successful check', async () => {
   expect(output).toContain('https://music.example/api/auth/soundcloud/callback');
   expect(output.match(/the credentials are accepted/g)).toHaveLength(2);
   expect(output.match(/the player's script is there/g)).toHaveLength(2);
-  expect(output).toContain('SPOTIFY_MARKET=US: 10 of 10 tracks found can be played there');
+  expect(output).toContain('10 of 10 tracks found can be played in SPOTIFY_MARKET=US');
   expect(output).toContain('Ready: Spotify and SoundCloud.');
   expect(code).toBe(0);
 });
@@ -215,7 +215,7 @@ it('fails when no track found is playable in the configured market', async () =>
   const { code, output } = await check(
     answerReal({ ...REAL_AND_READY, 'api.spotify.com/v1/search': [200, tracks] }),
   );
-  expect(output).toContain('✗ SPOTIFY_MARKET=US: 0 of 1 tracks');
+  expect(output).toContain('✗ 0 of 1 tracks found can be played in SPOTIFY_MARKET=US');
   expect(code).toBe(1);
 });
 
@@ -250,6 +250,7 @@ it('checks the connection of a user without printing a value of the profile', as
   expect(output).toContain('it has all scopes');
   expect(output).toContain('the profile has an account_id');
   expect(output).toContain('the user has Premium');
+  expect(output).toMatch(/ of 10 tracks found can be played in the user's country/);
   expect(output).toContain('the user lives in SPOTIFY_MARKET');
   expect(output).toContain('the player answers');
   for (const secret of [accessToken, 'Premium Pat', 'premium-pat', 'sandbox_premium_pat']) {
@@ -262,7 +263,7 @@ it('development mode: says what Spotify does not tell about the user', async () 
   await connect('premium-pat');
   const { output } = await check();
   expect(output).toContain('Spotify does not say whether the user has Premium');
-  expect(output).toContain('make sure that it is US');
+  expect(output).toContain('visitors should live in US');
 });
 
 it('warns about a user without Premium and in another country', async () => {
