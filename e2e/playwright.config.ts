@@ -1,10 +1,14 @@
 import { defineConfig } from '@playwright/test';
 import { fileURLToPath } from 'node:url';
-import { CHROMIUM_ARGUMENTS, findChromium } from './src/support/chromium-path';
+import { CHROMIUM_ARGUMENTS, findChromium, findHeadlessShell } from './src/support/chromium-path';
 
 const PORT = Number(process.env['E2E_PORT'] ?? 4310);
 const root = fileURLToPath(new URL('..', import.meta.url));
-const chromium = findChromium();
+/** The headless shell does not play one provider's audio after the other's. */
+const NEEDS_FULL_BROWSER = /\/(premium-mixed-queue|mixed-queue|playlist)\.spec/;
+const inBrowser = (executablePath: string | undefined) => ({
+  launchOptions: { ...(executablePath ? { executablePath } : {}), args: [...CHROMIUM_ARGUMENTS] },
+});
 
 export default defineConfig({
   testDir: './src/journeys',
@@ -24,11 +28,11 @@ export default defineConfig({
     colorScheme: 'dark',
     // A trace makes each test about a fifth slower; a failed test has an accessibility snapshot without it.
     trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
-    launchOptions: {
-      ...(chromium ? { executablePath: chromium } : {}),
-      args: [...CHROMIUM_ARGUMENTS],
-    },
   },
+  projects: [
+    { name: 'full', testMatch: NEEDS_FULL_BROWSER, use: inBrowser(findChromium()) },
+    { name: 'shell', testIgnore: NEEDS_FULL_BROWSER, use: inBrowser(findHeadlessShell()) },
+  ],
   webServer: {
     command: 'node e2e/start-product.mjs',
     cwd: root,

@@ -6,6 +6,9 @@ import { commandError, run } from './processes.mjs';
 
 const PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** With it most browser tests take a third less processor time; without it they run in the full browser. */
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
+const PACKAGES = ['chromium', 'chromium-headless-shell'];
 
 /**
  * The path of a browser, undefined when there is none.
@@ -24,18 +27,19 @@ export function findChromium(env, exists = existsSync) {
 /** The path of a browser; on Debian it is installed when this user may. */
 export async function ensureChromium() {
   const found = findChromium(process.env);
-  if (found) return found;
+  if (found && existsSync(HEADLESS_SHELL)) return found;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     await logStep('Installing Chromium from Debian', async () => {
       const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
       await run('apt-get', ['update'], { env });
-      const args = ['install', '-y', '--no-install-recommends', 'chromium'];
+      const args = ['install', '-y', '--no-install-recommends', ...PACKAGES];
       const { code, output } = await run('apt-get', args, { env });
-      if (code !== 0) throw commandError('Chromium could not be installed from Debian.', output);
+      if (code !== 0 && !found) throw commandError('Chromium could not be installed from Debian.', output);
     });
     const installed = findChromium(process.env);
     if (installed) return installed;
   }
+  if (found) return found;
   throw new UserError(
     'The browser tests need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.',
   );

@@ -4,6 +4,7 @@ import { screens } from '@segue/contract/screens';
 import { HomePage } from '../pages/home';
 import { PlayerBar } from '../pages/player';
 import { registerUser } from '../support/accounts';
+import { waitForAnimations } from '../support/axe';
 import { createPlaylist } from '../support/test-data';
 
 async function searched(page: Page): Promise<HomePage> {
@@ -127,6 +128,7 @@ test.describe('on a phone', () => {
     await expect(menu).toBeVisible();
     await expect(page.getByRole('region', { name: 'Player' })).toHaveCount(0);
 
+    await waitForAnimations(page);
     const head = (await menu.boundingBox())!.y - 40;
     await touch('touchStart', { x: 180, y: head });
     for (const step of [60, 140, 220, 300]) await touch('touchMove', { x: 180, y: head + step });

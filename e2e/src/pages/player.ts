@@ -1,5 +1,6 @@
 // The player bar and the queue panel.
 import { expect, type Locator, type Page } from '@playwright/test';
+import { waitForAnimations } from '../support/axe';
 
 export class PlayerBar {
   constructor(readonly page: Page) {}
@@ -61,6 +62,7 @@ export class PlayerBar {
     await this.button('Open now playing').first().click();
     const view = new NowPlayingView(this.page);
     await expect(view.bar).toBeVisible();
+    await waitForAnimations(this.page);
     return view;
   }
 }
