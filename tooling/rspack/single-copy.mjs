@@ -13,7 +13,9 @@ const packages = [...new Set(singletons.map(({ request }) => packageOf(request))
 
 // Plain data without state: a second copy is harmless.
 const statelessFiles = new Set(
-  ['screens', 'oauth-failures'].map((name) => join(root, `shared-kernel/contract/src/${name}.ts`)),
+  ['screens', 'oauth-failures', 'connection-end'].map((name) =>
+    join(root, `shared-kernel/contract/src/${name}.ts`),
+  ),
 );
 
 function packageOf(request) {

@@ -44,6 +44,8 @@ export type SearchRequest = { query: string; limit: number; offset: number };
 /** Every promise rejects with a ProviderError only. */
 export type MusicProvider = {
   readonly id: Provider;
+  /** Months after which a user must consent again: refreshing the tokens does not extend that. Null = never. */
+  readonly consentMonths: number | null;
   /** The URL of the provider's consent page. */
   authorizeUrl(request: AuthorizeRequest): string;
   exchange(request: ExchangeRequest): Promise<UserTokens>;

@@ -29,6 +29,7 @@ export function createFakeProviders(search: Partial<Record<Provider, Search>> = 
   const searches: (SearchRequest & { provider: Provider })[] = [];
   const provider = (id: Provider): MusicProvider => ({
     id,
+    consentMonths: null,
     authorizeUrl: ({ state }) => `https://${id}.test/authorize?state=${state}`,
     exchange: async () => ({
       accessToken: `${id}-access`,

@@ -61,6 +61,7 @@ function fakeService(id: Provider, now: () => Date): FakeService {
   };
   return {
     id,
+    consentMonths: id === 'spotify' ? 6 : null,
     calls,
     answers,
     authorizeUrl: ({ state, codeChallenge, redirectUri, forceConsent }) => {

@@ -14,9 +14,11 @@ export const connections: Connections = {
     connected: true,
     displayName: 'Premium Pat',
     lastConnected: '2025-02-01T10:00:00.000Z',
+    endsAt: null,
+    hasEnded: false,
     premiumAccount: true,
   },
-  soundcloud: { connected: false, displayName: null, lastConnected: null },
+  soundcloud: { connected: false, displayName: null, lastConnected: null, endsAt: null, hasEnded: false },
 };
 export const sessions: readonly UserSession[] = [
   {

@@ -148,8 +148,21 @@ test.each([
     {},
     {
       connections: {
-        spotify: { connected: false, displayName: null, lastConnected: null, premiumAccount: false },
-        soundcloud: { connected: false, displayName: null, lastConnected: null },
+        spotify: {
+          connected: false,
+          displayName: null,
+          lastConnected: null,
+          endsAt: null,
+          hasEnded: false,
+          premiumAccount: false,
+        },
+        soundcloud: {
+          connected: false,
+          displayName: null,
+          lastConnected: null,
+          endsAt: null,
+          hasEnded: false,
+        },
       },
     },
   ],

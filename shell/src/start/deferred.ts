@@ -1,3 +1,4 @@
+import { wireConnectionEnd } from '../connection-end';
 import { wireFavoritesOutbox } from '../favorites-outbox';
 import { wireFonts } from '../frame/fonts/inter';
 import { wireNoticeLifetimes } from '../frame/notices';
@@ -22,4 +23,5 @@ export const deferred: readonly Wire[] = [
   wireRecentlyPlayed,
   wireTrackDrag,
   wireFavoritesOutbox,
+  wireConnectionEnd,
 ];

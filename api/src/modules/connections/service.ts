@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inTransaction } from '../../database/transaction';
 import { failure } from '../../failure';
+import type { MusicProviders } from '../../providers/music-provider';
 import { deleteCopiesOf } from '../tracks/copy-repository';
 import { createAccessTokens } from './access-tokens';
 import { decryptAccessToken } from './encrypted-tokens';
@@ -22,14 +23,14 @@ export type ConnectionsService = {
 const SIGN_OUT_TIMEOUT_MS = 2000;
 
 export function createConnectionsService(app: FastifyInstance): ConnectionsService {
-  const { database } = app;
+  const { database, providers } = app;
   const accessTokens = createAccessTokens(app);
   return {
     accessToken: async (userId, provider) =>
       // SoundCloud's player works without a token, so its tokens never leave the server.
       provider === 'spotify' ? accessTokens.of(userId, provider) : failure('notConnected'),
 
-    list: async (userId) => toConnections(await selectConnections(database, userId)),
+    list: async (userId) => toConnections(providers, await selectConnections(database, userId)),
 
     disconnect: async (userId, provider) => {
       const row = await inTransaction(database, async (transaction) => {
@@ -64,7 +65,7 @@ async function signOut(app: FastifyInstance, row: ConnectionRow): Promise<void> 
   done.abort();
 }
 
-function toConnections(rows: readonly ConnectionRow[]): Connections {
+function toConnections(providers: MusicProviders, rows: readonly ConnectionRow[]): Connections {
   const of = (provider: Provider) => {
     const row = rows.find((one) => one.provider === provider);
     return {
@@ -72,8 +73,21 @@ function toConnections(rows: readonly ConnectionRow[]): Connections {
       connected: row !== undefined && row.needs_reconnect === 0,
       displayName: row?.display_name ?? null,
       lastConnected: row?.connected_at ?? null,
+      endsAt: row ? endOf(row, providers[provider].consentMonths) : null,
+      hasEnded: row?.needs_reconnect === 1,
     };
   };
   const premium = rows.some((row) => row.provider === 'spotify' && row.premium === 1);
   return { spotify: { ...of('spotify'), premiumAccount: premium }, soundcloud: of('soundcloud') };
+}
+
+/** When the owner of a connection must consent again; null when it never ends. */
+function endOf(row: ConnectionRow, consentMonths: number | null): string | null {
+  if (consentMonths === null || row.needs_reconnect === 1) return null;
+  const authorizedAt = new Date(row.authorized_at);
+  const end = new Date(authorizedAt);
+  end.setUTCMonth(end.getUTCMonth() + consentMonths);
+  // August 31 and six months is the last day of February, not the third of March.
+  if (end.getUTCDate() !== authorizedAt.getUTCDate()) end.setUTCDate(0);
+  return end.toISOString();
 }

@@ -18,6 +18,7 @@ export function createSoundCloud(config: SoundCloudConfig, links: Links, depende
 
   const provider: MusicProvider = {
     id: 'soundcloud',
+    consentMonths: null,
     authorizeUrl: (request) => oauth.authorizeUrl(config, request),
     exchange: (request) => oauth.exchange(token, request),
     refresh: (refreshToken) => oauth.refresh(token, refreshToken),

@@ -149,8 +149,8 @@ ${playbackStateScript}
   }
   /** Plays silence; a track that starts in the meantime is not touched. */
   function activate(isGesture) {
-    if (autoplay === 'gesture' && !isGesture) return emitEvent('activate_element_error', { message: NOT_ALLOWED });
-    isActivated = true;
+    isActivated = isActivated || isGesture;
+    if (autoplay === 'gesture' && !isActivated) return emitEvent('activate_element_error', { message: NOT_ALLOWED });
     if (audio.src) return;
     audio.src = SILENCE;
     audio.play().then(

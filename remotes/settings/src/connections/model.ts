@@ -52,5 +52,6 @@ sample({ clock: loadRequests, fn: () => undefined, target: requestLoadFx });
 sample({ clock: disconnectConfirmed, target: requestDisconnectFx });
 reportInvalidDate($connections, (connections) => [
   connections?.spotify.lastConnected,
+  connections?.spotify.endsAt,
   connections?.soundcloud.lastConnected,
 ]);

@@ -46,6 +46,31 @@ describe('Connections tab', () => {
       expect(card.querySelector('[data-provider]:not([data-neutral])')).toBeNull();
   });
 
+  it('warns two weeks before the connection ends, with a link to connect again', async () => {
+    const spotify = { ...connections.spotify, endsAt: new Date(Date.now() + 13 * 86_400_000).toISOString() };
+    open({ getConnections: () => ({ connections: { ...connections, spotify } }) }, at);
+    const card = await screen.findByRole('region', { name: 'Spotify' });
+    expect(
+      await within(card).findByText(
+        /^Your Spotify connection ends on \w+ \d+\. Reconnect to keep listening\.$/,
+      ),
+    ).toBeVisible();
+    expect(within(card).getByRole('link', { name: 'Reconnect Spotify' })).toHaveAttribute(
+      'href',
+      '/api/settings/connect/spotify/',
+    );
+    expect(within(card).getByRole('button', { name: 'Disconnect Spotify' })).toBeVisible();
+  });
+
+  it('says that a connection has ended', async () => {
+    const spotify = { ...connections.spotify, connected: false, hasEnded: true };
+    open({ getConnections: () => ({ connections: { ...connections, spotify } }) }, at);
+    expect(
+      await screen.findByText('Your Spotify connection has ended. Reconnect to keep listening.'),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Reconnect Spotify' })).toBeVisible();
+  });
+
   it('disconnects only after the confirm dialog was accepted', async () => {
     const { user, api } = open({ disconnect: () => ({ success: true }) }, at);
     const button = await screen.findByRole('button', { name: 'Disconnect Spotify' });

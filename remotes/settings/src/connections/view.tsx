@@ -1,4 +1,5 @@
 import { PROVIDER_NAMES, type Provider } from '@segue/contract';
+import { connectionEndText } from '@segue/contract/connection-end';
 import { providerRedirects } from '@segue/contract/screens';
 import {
   $areConnectionsLoading,
@@ -21,6 +22,7 @@ import {
   ProviderMark,
   Skeleton,
   t,
+  WarningIcon,
 } from '@segue/ui';
 import { useGate, useUnit } from 'effector-react';
 import styled from 'styled-components';
@@ -108,6 +110,8 @@ function ProviderCard({ provider }: { provider: Provider }) {
   // Shown only when the account is known to have no Premium.
   const isFree = provider === 'spotify' && connection?.connected === true && !isPremium && !hasPremium;
   const name = PROVIDER_NAMES[provider];
+  const ending = connectionEndText(provider, connections, Date.now());
+  const connect = apiBase + providerRedirects.connect(provider);
   return (
     <ProviderSheet ref={card} aria-label={name}>
       <Head>
@@ -134,8 +138,17 @@ function ProviderCard({ provider }: { provider: Provider }) {
       {connection?.connected === false ? (
         <p>
           <ConnectionMark isConnected={false} />
-          {NOT_CONNECTED[provider]}
+          {ending ?? NOT_CONNECTED[provider]}
         </p>
+      ) : null}
+      {connection?.connected === true && ending ? (
+        <>
+          <Ending>
+            <WarningIcon size={16} />
+            <span>{ending}</span>
+          </Ending>
+          <ConnectLink href={connect}>Reconnect {name}</ConnectLink>
+        </>
       ) : null}
       {isFree ? <p>{FREE}</p> : null}
       {connection?.connected === true ? (
@@ -151,7 +164,9 @@ function ProviderCard({ provider }: { provider: Provider }) {
         </Button>
       ) : null}
       {connection?.connected === false ? (
-        <ConnectLink href={apiBase + providerRedirects.connect(provider)}>Connect {name}</ConnectLink>
+        <ConnectLink href={connect}>
+          {ending ? 'Reconnect' : 'Connect'} {name}
+        </ConnectLink>
       ) : null}
     </ProviderSheet>
   );
@@ -170,6 +185,16 @@ const Head = styled.div`
   display: flex;
   align-items: center;
   gap: ${t('space.3')};
+`;
+const Ending = styled.p`
+  display: flex;
+  gap: ${t('space.2')};
+
+  svg {
+    flex: none;
+    margin-top: 2px;
+    color: ${t('colors.warning')};
+  }
 `;
 const ConnectLink = styled.a`
   ${buttonLook.quiet}

@@ -13,6 +13,10 @@ const connectionSchema = z.object({
   connected: z.boolean(),
   displayName: z.nullable(z.string()),
   lastConnected: z.nullable(z.string()),
+  /** When the user must consent again; null when that is never, or not known. */
+  endsAt: z.nullable(z.string()),
+  /** The provider no longer accepts the connection: only connecting again helps. */
+  hasEnded: z.boolean(),
 });
 
 export const connectionsSchema = z.object({

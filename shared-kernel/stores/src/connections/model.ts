@@ -38,7 +38,13 @@ export const $disconnection = createSessionStore<Disconnection | null>(null, {
   .on(disconnectFx.failed, (_, { params }) => ({ provider: params.params.provider, status: 'failed' }));
 
 function without(connections: Connections, provider: Provider): Connections {
-  const disconnected = { connected: false, displayName: null, lastConnected: null };
+  const disconnected = {
+    connected: false,
+    displayName: null,
+    lastConnected: null,
+    endsAt: null,
+    hasEnded: false,
+  };
   return provider === 'spotify'
     ? { ...connections, spotify: { ...disconnected, premiumAccount: false } }
     : { ...connections, soundcloud: disconnected };

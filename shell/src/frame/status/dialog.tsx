@@ -11,6 +11,7 @@ import {
   $runtimeConfig,
   $spotifyDevice,
 } from '@segue/stores';
+import { connectionEndText } from '@segue/contract/connection-end';
 import { $diagnostics } from '@segue/stores/ports';
 import { Button, ConnectionMark, formatRelativeTime, ProviderMark, t, WarningIcon } from '@segue/ui';
 import { Dialog } from '@segue/ui/dialog';
@@ -75,6 +76,8 @@ function ProviderStatus({ provider, failures }: ProviderStatusProps) {
   const isPending = retried === 'pending';
   const isConnected = known.connections?.[provider].connected;
   const name = PROVIDER_NAMES[provider];
+  const ending = known.isMember ? connectionEndText(provider, known.connections, now) : null;
+  const connect = isConnected === false && !ending ? 'Connect' : 'Reconnect';
   return (
     <Section aria-label={name}>
       <Head>
@@ -95,7 +98,15 @@ function ProviderStatus({ provider, failures }: ProviderStatusProps) {
           </div>
         ))}
       </Rows>
-      <Failures failures={failures} />
+      {ending ? (
+        <List>
+          <li>
+            <WarningIcon size={16} />
+            {ending}
+          </li>
+        </List>
+      ) : null}
+      {ending && failures.length === 0 ? null : <Failures failures={failures} />}
       <Actions>
         <Button
           size="small"
@@ -112,10 +123,10 @@ function ProviderStatus({ provider, failures }: ProviderStatusProps) {
           <Button
             size="small"
             variant="ghost"
-            aria-label={`${isConnected === false ? 'Connect' : 'Reconnect'} ${name}`}
+            aria-label={`${connect} ${name}`}
             onClick={() => window.location.assign(apiBase + providerRedirects.connect(provider))}
           >
-            {isConnected === false ? 'Connect' : 'Reconnect'}
+            {connect}
           </Button>
         ) : null}
         <Quiet role="status">{retried ? RETRY_LABELS[retried] : null}</Quiet>

@@ -3,8 +3,15 @@ import type { TokenStatus } from '../../player/engine/provider-token';
 import { statusRows, type Known } from './status-rows';
 
 const connections: Connections = {
-  spotify: { connected: true, displayName: 'Ada', lastConnected: null, premiumAccount: false },
-  soundcloud: { connected: false, displayName: null, lastConnected: null },
+  spotify: {
+    connected: true,
+    displayName: 'Ada',
+    lastConnected: null,
+    endsAt: null,
+    hasEnded: false,
+    premiumAccount: false,
+  },
+  soundcloud: { connected: false, displayName: null, lastConnected: null, endsAt: null, hasEnded: false },
 };
 const failedWith = (key: ErrorCode): TokenStatus => {
   const { status, message } = errors[key];

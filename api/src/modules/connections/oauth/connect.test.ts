@@ -16,7 +16,7 @@ const connectionsOf = async (browser: Browser) =>
 const TAB = '/account-settings?tab=connections';
 
 test('nothing is connected at first [DATA-27] [DATA-28] [API-37]', async () => {
-  const nothing = { connected: false, displayName: null, lastConnected: null };
+  const nothing = { connected: false, displayName: null, lastConnected: null, endsAt: null, hasEnded: false };
   expect(await connectionsOf(await server.member())).toEqual({
     spotify: { ...nothing, premiumAccount: false },
     soundcloud: nothing,
@@ -34,6 +34,8 @@ test('connecting forces the consent page and ends on the Connections tab', async
     connected: true,
     displayName: 'listener',
     lastConnected: expect.stringMatching(/^2026-/),
+    endsAt: null,
+    hasEnded: false,
   });
 });
 

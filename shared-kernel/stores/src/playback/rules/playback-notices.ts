@@ -5,7 +5,7 @@ import type { Playability } from './playability';
 import type { SilenceCause, UnavailableReason } from '../playback-ports';
 
 const SIGN_IN_LINK = { label: 'Sign in', href: screens.signIn };
-const RECONNECT_LINK = { label: 'Reconnect', href: screens.accountSettings };
+const RECONNECT_LINK = { label: 'Reconnect', href: `${screens.accountSettings}?tab=connections` };
 const TRY_AGAIN = { label: 'Try again', says: 'playback/retry' } as const;
 
 const OFFLINE: Notice = { text: "You're offline.", action: TRY_AGAIN };

@@ -1,0 +1,1 @@
+export { wireConnectionEnd } from './wire';

@@ -1,0 +1,59 @@
+// Owns the notice that a provider connection ends soon: at most one a day in this browser.
+import { PROVIDERS, screens, type Connections } from '@segue/contract';
+import { connectionEndText } from '@segue/contract/connection-end';
+import { send } from '@segue/event-bus';
+import { $isMember, createSessionStore, pageResumed } from '@segue/stores';
+import { createStoredValue, loadConnectionsFx } from '@segue/stores/ports';
+import { createEffect, createEvent, sample } from 'effector';
+import { CONNECTIONS_CHECKED_KEY } from '../session/removed-at-logout';
+
+/** The day of the last check, such as `2026-11-22`. */
+const stored = createStoredValue<string>({
+  area: 'connections',
+  storage: 'localStorage',
+  key: CONNECTIONS_CHECKED_KEY,
+  parse: (text) => ({ value: text, problems: [] }),
+  serialize: (day) => day,
+});
+
+/** The page is ready to check the connections. */
+export const connectionEndWired = createEvent('connectionEndWired');
+
+/** Loads the connections unless that was done today. */
+const checkFx = createEffect((checkedOn: string | null) => {
+  const isDue = checkedOn !== today();
+  if (isDue) send('connections/load');
+  return isDue;
+});
+const $isDue = createSessionStore(false, { sid: 'shell/connection-end/is-due' }).on(
+  checkFx.doneData,
+  (_, isDue) => isDue,
+);
+const warnFx = createEffect((connections: Connections) => {
+  for (const provider of PROVIDERS) {
+    const text = connectionEndText(provider, connections, Date.now());
+    const href = `${screens.accountSettings}?tab=connections`;
+    if (text) send('notice/show', { text, link: { label: 'Reconnect', href } });
+  }
+  return today();
+});
+
+sample({
+  clock: [connectionEndWired, pageResumed, $isMember],
+  filter: $isMember,
+  fn: () => undefined,
+  target: stored.readFx,
+});
+sample({ clock: stored.valueRead, target: checkFx });
+sample({
+  clock: loadConnectionsFx.doneData,
+  filter: $isDue,
+  fn: ({ connections }) => connections,
+  target: warnFx,
+});
+$isDue.on(warnFx, () => false);
+sample({ clock: warnFx.doneData, target: stored.writeFx });
+
+function today(): string {
+  return new Date().toISOString().slice(0, 10);
+}
