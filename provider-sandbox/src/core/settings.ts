@@ -19,6 +19,11 @@ export type SdkBehaviour = {
     | 'account_error';
   /** What connect() resolves to after one of these errors: not documented by Spotify, so tests try both. */
   connectAnswerOnError: boolean;
+  /**
+   * How long after the answer of `PUT play` the order reaches the device. At Spotify it is late enough for a following call
+   * to find no list (spotify/web-playback-sdk, issue 39).
+   */
+  playDelayMs: number;
   play: 'normal' | 'autoplay_failed' | 'playback_error';
   end: 'normal' | 'terse' | 'doubled' | 'silent';
   /** Emits near-duplicate states around a start, as long sessions of the real SDK do. */
@@ -75,6 +80,7 @@ export function defaultSettings(): Settings {
       readyDelayMs: 150,
       connect: 'normal',
       connectAnswerOnError: false,
+      playDelayMs: 0,
       play: 'normal',
       end: 'normal',
       noisy: false,

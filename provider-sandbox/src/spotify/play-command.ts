@@ -61,14 +61,17 @@ export function startPlayback(
     ...chosen.sdk,
     ...(fault?.effect.kind === 'sdk' ? fault.effect : {}),
   };
-  context.devices.send(device.id, {
+  const order = {
     command: 'play',
     tracks: tracks.slice(0, 50).map((track) => toSdkTrack(context.urls, track)),
     index,
     positionMs,
     paused,
     behaviour,
-  });
+  };
+  if (behaviour.playDelayMs > 0)
+    setTimeout(() => context.devices.send(device.id, order), behaviour.playDelayMs);
+  else context.devices.send(device.id, order);
 }
 
 export function updatePlayback(

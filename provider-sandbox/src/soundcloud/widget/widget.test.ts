@@ -175,7 +175,7 @@ test('with autoplay: gesture, play is ignored without an event until the frame i
   close();
 });
 
-test('a preview ends after 30 seconds; a blocked track never starts', async () => {
+test('a preview ends after 30 seconds; a track that is blocked or not embeddable never starts', async () => {
   const preview = await createHarness(widgetScript, frameUrl('thirty seconds of harbour'));
   const finished = preview.events.once(preview.widget, 'finish');
   await preview.events.once(preview.widget, 'ready');
@@ -186,13 +186,15 @@ test('a preview ends after 30 seconds; a blocked track never starts', async () =
   await finished;
   preview.close();
 
-  const blocked = await createHarness(widgetScript, frameUrl('blocked at the harbour'));
-  const received = blocked.events.record(blocked.widget, ['play', 'error']);
-  await blocked.events.once(blocked.widget, 'ready');
-  blocked.widget.play();
-  await blocked.events.settled();
-  expect(received).toEqual([]);
-  blocked.close();
+  for (const title of ['blocked at the harbour', 'stays on its own page', 'embedded by nobody else']) {
+    const blocked = await createHarness(widgetScript, frameUrl(title));
+    const received = blocked.events.record(blocked.widget, ['play', 'error']);
+    await blocked.events.once(blocked.widget, 'ready');
+    blocked.widget.play();
+    await blocked.events.settled();
+    expect(received).toEqual([]);
+    blocked.close();
+  }
 });
 
 test('an unknown track answers 404 with a page without scripts', async () => {
