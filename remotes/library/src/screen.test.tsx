@@ -41,9 +41,10 @@ const favorites: Favorites = {
   ],
 };
 
-function open(answer: Favorites = favorites) {
+function open(answer: Favorites = favorites, separateProviders = false) {
   return renderRemote(remote, 'FavoritesScreen', {
     at: '/favorites',
+    config: { separateProviders },
     session: aSession(),
     api: { listFavorites: () => answer },
   });
@@ -53,6 +54,17 @@ const titles = () =>
   screen.getAllByRole('button', { name: /^Play / }).map((button) => button.getAttribute('aria-label'));
 
 describe('The favorites screen', () => {
+  it('with separated providers shows and plays one at a time, first the one that has tracks', async () => {
+    const { user, scope } = open({ ...favorites, spotifyFavoriteTracks: [] }, true);
+    expect(await screen.findByRole('tab', { name: 'SoundCloud (1)', selected: true })).toBeVisible();
+    expect(screen.queryByRole('tab', { name: /^All/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Spotify' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Play' }));
+    expect(scope.getState($queue).map(({ id }) => id)).toEqual(['c1']);
+    await user.click(screen.getByRole('tab', { name: 'Spotify (0)' }));
+    expect(screen.getByText('No Spotify favorites here.')).toBeVisible();
+  });
+
   it('shows each service in its own column, newest first', async () => {
     open();
     expect(await screen.findByRole('heading', { name: 'Your Favorites' })).toBeVisible();

@@ -8,7 +8,12 @@ import type { ComponentType } from 'react';
 import { evening, tracks } from './evening.fixture';
 import remote from './remote';
 
-function openPlaylist(id: string, list: PlaylistTracks = tracks, more: object = {}) {
+function openPlaylist(
+  id: string,
+  list: PlaylistTracks = tracks,
+  more: object = {},
+  separateProviders = false,
+) {
   const Screen = remote.components['PlaylistScreen'] as unknown as ComponentType;
   return renderInScope(
     <Routes>
@@ -17,6 +22,7 @@ function openPlaylist(id: string, list: PlaylistTracks = tracks, more: object = 
     </Routes>,
     {
       at: `/playlists/${id}`,
+      config: { separateProviders },
       session: aSession({ hasSpotifyPremium: true }),
       api: {
         listPlaylists: () => ({ playlists: [evening] }),
@@ -49,6 +55,17 @@ describe('The page of one playlist', () => {
     await user.click(screen.getByRole('button', { name: 'Play All' }));
     await waitFor(() => expect(scope.getState($queue).map(({ id }) => id)).toEqual(['s1', 'c1', 's2']));
     expect(scope.getState($currentTrack)?.id).toBe('s1');
+  });
+
+  it('with separated providers shows and plays the tab of one of them', async () => {
+    const { user, scope } = openPlaylist('7', tracks, {}, true);
+    expect(await screen.findByRole('tab', { name: 'Spotify (2)', selected: true })).toBeVisible();
+    expect(screen.queryByRole('tab', { name: 'All Sources' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Play All' }));
+    await waitFor(() => expect(scope.getState($queue).map(({ id }) => id)).toEqual(['s1', 's2']));
+    await user.click(screen.getByRole('tab', { name: 'SoundCloud (1)' }));
+    await user.click(screen.getByRole('button', { name: 'Play All' }));
+    await waitFor(() => expect(scope.getState($queue).map(({ id }) => id)).toEqual(['c1']));
   });
 
   it('plays one service alone', async () => {

@@ -68,6 +68,18 @@ test('a tab shows one provider, is written to the URL, and Back returns to both'
   expect(tab('All Results')).toHaveAttribute('aria-selected', 'true');
 });
 
+test('with separated providers, one tab shows one of them; the first is open', async () => {
+  const { user, location } = open({ at: '/home?q=harbour', config: { separateProviders: true } });
+  await waitFor(() => expect(rows('Spotify tracks')).toHaveLength(20));
+  expect(screen.queryByRole('tab', { name: 'All Results' })).not.toBeInTheDocument();
+  expect(tab('Spotify (20)')).toHaveAttribute('aria-selected', 'true');
+  expect(screen.queryByRole('list', { name: 'SoundCloud tracks' })).not.toBeInTheDocument();
+  await user.click(tab('SoundCloud (20)'));
+  expect(rows('SoundCloud tracks')).toHaveLength(20);
+  expect(screen.queryByRole('list', { name: 'Spotify tracks' })).not.toBeInTheDocument();
+  expect(location()).toBe('/home?q=harbour&tab=soundcloud');
+});
+
 test('Back from a second search restores the text and results of the first', async () => {
   const { user, go } = open({ at: '/home?q=first' });
   await waitFor(() => expect(submit()).toBeEnabled());

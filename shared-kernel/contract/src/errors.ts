@@ -24,6 +24,10 @@ export const errors = {
   badRequest: { status: 400, message: 'The request is not valid.' },
   playlistNotFound: { status: 404, message: 'Playlist not found' },
   trackNotFound: { status: 404, message: 'Track not found' },
+  otherProvider: {
+    status: 409,
+    message: 'A playlist holds tracks of one service here. Choose another playlist.',
+  },
   notConnected: { status: 404, message: 'This provider is not connected.' },
   reconnectNeeded: { status: 409, message: 'Please reconnect this provider.' },
   lastSignInMethod: { status: 409, message: 'Set a password before disconnecting your only way to sign in.' },

@@ -5,22 +5,25 @@ import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { creditLine } from '../player/credits';
 import { recentlyPlayedCleared } from '../player/recently-played';
-import { $tiles } from './model';
+import { $tileGroups } from './model';
 import { PlayCircle } from './play-circle';
 import { twoLines } from './two-lines';
 import { HomeSection } from './section';
 
 /** The tracks that sounded here lately; a press plays one. */
 export function RecentTiles() {
-  const [tracks, onClear] = useUnit([$tiles, recentlyPlayedCleared]);
-  if (tracks.length === 0) return null;
-  return (
+  const [groups, onClear] = useUnit([$tileGroups, recentlyPlayedCleared]);
+  return groups.map(({ provider, tracks }, index) => (
     <HomeSection
-      title="Recently played"
+      key={provider}
+      title={provider === null ? 'Recently played' : `Recently played on ${PROVIDER_NAMES[provider]}`}
+      // It clears all groups.
       control={
-        <Button variant="ghost" size="small" onClick={() => onClear()}>
-          Clear
-        </Button>
+        index === 0 ? (
+          <Button variant="ghost" size="small" onClick={() => onClear()}>
+            Clear
+          </Button>
+        ) : null
       }
     >
       <Tiles>
@@ -31,7 +34,7 @@ export function RecentTiles() {
         ))}
       </Tiles>
     </HomeSection>
-  );
+  ));
 }
 
 function Tile({ track }: { track: Track }) {

@@ -1,7 +1,7 @@
 // Owns tab, filter and sort of the favorites screen; the favorites themselves are a store of the kernel.
-import type { Track } from '@segue/contract';
+import { PROVIDERS, type Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
-import { $favorites, createPageStore, createSessionStore } from '@segue/stores';
+import { $areProvidersSeparate, $favorites, createPageStore, createSessionStore } from '@segue/stores';
 import { combine, createEffect, createEvent, sample } from 'effector';
 import { FavoritesGate } from './gate';
 import { shownFavorites, type FavoritesTab } from './shown-favorites';
@@ -21,7 +21,7 @@ export const shufflePressed = createEvent('favoritesShufflePressed');
 const readSortFx = createEffect(() => localStorage.getItem(SORT_KEY));
 const writeSortFx = createEffect((sort: FavoritesSort) => localStorage.setItem(SORT_KEY, sort));
 
-export const $tab = createSessionStore<FavoritesTab>('all', { sid: 'library/tab' }).on(
+const $chosenTab = createSessionStore<FavoritesTab>('all', { sid: 'library/tab' }).on(
   tabSelected,
   (_, tab) => tab,
 );
@@ -36,6 +36,14 @@ export const $counts = $favorites.map(({ spotifyFavoriteTracks, soundcloudFavori
   spotify: spotifyFavoriteTracks.length,
   soundcloud: soundcloudFavoriteTracks.length,
 }));
+/** The tabs to choose from: where providers are kept apart, none has both. */
+export const $tabs = $areProvidersSeparate.map<readonly FavoritesTab[]>((areSeparate) =>
+  areSeparate ? PROVIDERS : ['all', ...PROVIDERS],
+);
+export const $tab = combine($chosenTab, $tabs, $counts, (tab, tabs, counts) => {
+  if (tabs.includes(tab)) return tab;
+  return PROVIDERS.find((provider) => counts[provider] > 0) ?? PROVIDERS[0];
+});
 // Sorting ten thousand tracks is slow: done once per change of the favorites, not for every typed character.
 const $sorted = combine($favorites, $sort, ({ spotifyFavoriteTracks, soundcloudFavoriteTracks }, sort) => ({
   spotify: sortTracks(spotifyFavoriteTracks, sort),

@@ -1,6 +1,6 @@
 // Owns the query, both providers' results, and the active tab.
-import type { Provider } from '@segue/contract';
-import { $playbackRights, createPageStore } from '@segue/stores';
+import { PROVIDERS, type Provider } from '@segue/contract';
+import { $areProvidersSeparate, $playbackRights, createPageStore } from '@segue/stores';
 import { combine, createEvent, sample } from 'effector';
 import { createProviderResults, type ProviderResults } from './provider-results';
 
@@ -20,10 +20,16 @@ export const $query = createPageStore('', { sid: 'search/query', name: '$query' 
   .on(searchStarted, (_, query) => query)
   .on(searchCleared, () => '');
 
+/** The tab that the user chose, as it stands in the URL. */
 export const $tab = createPageStore<ResultsTab>('all', { sid: 'search/tab', name: '$tab' }).on(
   [tabSelected, tabRestored],
   (_, tab) => tab,
 );
+/** The tabs to choose from: where providers are kept apart, none has both. */
+export const $tabs = $areProvidersSeparate.map<readonly ResultsTab[]>((areSeparate) =>
+  areSeparate ? PROVIDERS : TABS,
+);
+export const $shownTab = combine($tab, $tabs, (tab, tabs) => (tabs.includes(tab) ? tab : tabs[0]!));
 
 /** Each provider has its own results: a slow or failed one does not hold back the other. */
 export const resultsOf: Readonly<Record<Provider, ProviderResults>> = {

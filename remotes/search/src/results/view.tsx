@@ -8,21 +8,24 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { FailedSearch, OfflineSearch } from './failed-search';
-import { $isSearching, $isSpotifyBlocked, $query, $tab, resultsOf, tabSelected } from './model';
+import { $isSearching, $isSpotifyBlocked, $query, $shownTab, $tabs, resultsOf, tabSelected } from './model';
 
 const TABS_NAME = 'results';
 
 /** The tabs and the results of the active one; before any search, the children. */
 export function Results({ children }: { children: ReactNode }) {
-  const { tab, query, select } = useUnit({ tab: $tab, query: $query, select: tabSelected });
-  const counts = useUnit(PROVIDERS.map((provider) => resultsOf[provider].$count));
-  const tabs = [
-    { id: 'all' as const, label: 'All Results' },
-    ...PROVIDERS.map((provider, index) => {
-      const count = counts[index] ?? null;
-      return { id: provider, label: PROVIDER_NAMES[provider], ...(count === null ? {} : { count }) };
-    }),
-  ];
+  const { ids, tab, query, select } = useUnit({
+    ids: $tabs,
+    tab: $shownTab,
+    query: $query,
+    select: tabSelected,
+  });
+  const counts = useUnit({ spotify: resultsOf.spotify.$count, soundcloud: resultsOf.soundcloud.$count });
+  const tabs = ids.map((id) => {
+    if (id === 'all') return { id, label: 'All Results' };
+    const count = counts[id];
+    return { id, label: PROVIDER_NAMES[id], ...(count === null ? {} : { count }) };
+  });
   return (
     <Area>
       <Choice data-quiet={query === '' || undefined}>

@@ -1,6 +1,8 @@
 // For visitors: what they can hear, and what an account adds.
 import { PROVIDER_NAMES, PROVIDERS, screens } from '@segue/contract';
+import { $areProvidersSeparate } from '@segue/stores';
 import { buttonLook, media, ProviderDot, t } from '@segue/ui';
+import { useUnit } from 'effector-react';
 import { useId, type CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -13,9 +15,10 @@ const PLAYS = {
 } as const;
 
 export function Intro() {
+  const areSeparate = useUnit($areProvidersSeparate);
   return (
     <Split>
-      <HomeSection title="Two services, one queue">
+      <HomeSection title={areSeparate ? 'Two services, one place' : 'Two services, one queue'}>
         <Card>
           <Wave />
           <Facts>

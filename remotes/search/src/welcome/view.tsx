@@ -1,4 +1,4 @@
-import { $session } from '@segue/stores';
+import { $areProvidersSeparate, $session } from '@segue/stores';
 import { media, Skeleton, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import type { ComponentType, ReactNode } from 'react';
@@ -12,10 +12,15 @@ export type Sections = ComponentType<{ loading: ReactNode; intro: ReactNode; hin
 
 /** Shown before the first search. */
 export function Welcome({ Sections }: { Sections?: Sections | undefined }) {
+  const areSeparate = useUnit($areProvidersSeparate);
   return (
     <Home>
       <Hello>
-        <Lead>Search Spotify and SoundCloud together. Play both in one queue.</Lead>
+        <Lead>
+          {areSeparate
+            ? 'Search Spotify and SoundCloud in one place.'
+            : 'Search Spotify and SoundCloud together. Play both in one queue.'}
+        </Lead>
         <Hint>
           <p>Try searching for an artist, song, or album</p>
           <RecentChips />

@@ -26,3 +26,6 @@ export const $runtimeConfig = createPageStore<RuntimeConfig>(DEFAULTS, {
 export const $providers = $runtimeConfig.map(({ providers }) =>
   PROVIDERS.filter((provider) => providers[provider]),
 );
+
+/** No list, playlist or queue may show tracks of both providers. */
+export const $areProvidersSeparate = $runtimeConfig.map(({ separateProviders }) => separateProviders);
