@@ -138,6 +138,11 @@ export const SOAK_TESTS = {
         ),
       ),
   },
+  container: {
+    about: 'Runs the steps of deploy/Dockerfile in empty folders and asks the server that they make',
+    minutes: 4,
+    run: apiTest('container'),
+  },
   screens: {
     about:
       'Takes the pictures in docs/screens at three widths; fails on axe violations and horizontal scrolling',

@@ -109,9 +109,9 @@ it('prints the redirect URIs and each successful check', async () => {
   expect(code).toBe(0);
 });
 
-it('names an imitation and sends nobody to the page of a real provider', async () => {
+it('names a sandbox and sends nobody to the page of a real provider', async () => {
   const { output } = await check();
-  expect(output).toContain(`Spotify, imitated by ${new URL(sandbox().urls.base).host}`);
+  expect(output).toContain(`Spotify (a sandbox at ${new URL(sandbox().urls.base).host})`);
   expect(output).toContain('this says nothing about real accounts');
   expect(output).not.toMatch(/developer\.spotify\.com|soundcloud\.com\/you/);
 });
@@ -120,7 +120,7 @@ it('names the page of the real provider for each redirect URI', async () => {
   const { code, output } = await check(answerReal(REAL_AND_READY));
   expect(output).toMatch(/at developer\.spotify\.com\/dashboard, .*\/spotify\/callback/);
   expect(output).toMatch(/at soundcloud\.com\/you\/apps, .*\/soundcloud\/callback/);
-  expect(output).not.toContain('imitat');
+  expect(output).not.toContain('sandbox');
   expect(code).toBe(0);
 });
 

@@ -2,6 +2,9 @@ import { expect, test } from '@playwright/test';
 import { HomePage } from '../pages/home';
 import { PlayerBar } from '../pages/player';
 import { expectAudioFrom } from '../support/audio';
+import { signInWithSpotify } from '../support/oauth-flow';
+import { openWithPlayback } from '../support/saved-playback';
+import { searchPlayableTracks } from '../support/test-data';
 
 test('provider scripts: load once, with one hidden widget [API-49] [API-50] [API-51]', async ({ page }) => {
   const loaded: string[] = [];
@@ -13,7 +16,10 @@ test('provider scripts: load once, with one hidden widget [API-49] [API-50] [API
   await expect.poll(() => loaded).toContain('/soundcloud/w/player/api.js');
   const frame = page.locator('iframe[src*="/soundcloud/w/player/"]');
   await expect(frame).toHaveCount(1);
-  await expect(frame).not.toBeInViewport();
+  // Inside the page, where it gets animation frames, but neither seen nor in the way.
+  expect(await frame.boundingBox()).toMatchObject({ x: 0, width: 1, height: 1 });
+  await expect(frame).toHaveCSS('opacity', '0.01');
+  await expect(frame).toHaveCSS('pointer-events', 'none');
   await expect(frame).toHaveAttribute('aria-hidden', 'true');
 });
 
@@ -37,6 +43,16 @@ test('Spotify script fails to load: SoundCloud plays, and Status shows the error
   const status = page.getByRole('dialog', { name: 'Status' });
   await expect(status.getByRole('region', { name: 'Spotify' })).toContainText('did not load');
   expect(uncaught).toEqual([]);
+});
+
+test('SoundCloud does not answer for long: the page loads, and Spotify plays', async ({ page, baseURL }) => {
+  await page.route('**/soundcloud/w/player/**', () => new Promise(() => undefined));
+  await signInWithSpotify(page, 'premium-pat', String(baseURL));
+  const [track] = await searchPlayableTracks(page, 'spotify', 'harbour');
+  await openWithPlayback(page, { queue: [track!] });
+  await page.waitForLoadState('load', { timeout: 5000 });
+  await new PlayerBar(page).play();
+  await expectAudioFrom(page, 'spotify');
 });
 
 test('SoundCloud script fails to load: Retry in Status loads it', async ({ page }) => {

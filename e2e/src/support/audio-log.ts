@@ -13,7 +13,8 @@ type AudioEvent = {
   /** Seconds. */
   position: number;
   duration: number;
-  isPaused: boolean;
+  /** Paused, or at volume 0: SoundCloud's next track is primed that way. */
+  isSilent: boolean;
 };
 
 /** An interval in which one track played without a break, in milliseconds since 1970. */
@@ -75,15 +76,25 @@ function reportEventsOfFrame(): void {
       track,
       position: media.currentTime,
       duration: media.duration || 0,
-      isPaused: media.paused,
+      isSilent: media.paused || media.volume === 0,
     });
   };
-  for (const kind of ['playing', 'timeupdate', 'pause', 'ended', 'emptied', 'waiting', 'seeking']) {
+  for (const kind of [
+    'playing',
+    'timeupdate',
+    'volumechange',
+    'pause',
+    'ended',
+    'emptied',
+    'waiting',
+    'seeking',
+  ]) {
     document.addEventListener(kind, (event) => reportEvent(kind, event.target as HTMLMediaElement), true);
   }
   window.addEventListener('pagehide', () => last && reportEvent('gone', last));
 }
 
+const STARTS: readonly string[] = ['playing', 'timeupdate', 'volumechange'];
 type Open = { interval: PlayInterval; startPosition: number; hasMoved: boolean; last: AudioEvent };
 
 function intervalsFrom(events: readonly AudioEvent[]): readonly PlayInterval[] {
@@ -93,7 +104,7 @@ function intervalsFrom(events: readonly AudioEvent[]): readonly PlayInterval[] {
   for (const event of [...events].sort((a, b) => a.at - b.at)) {
     const current = open.get(event.frame);
     if (current && current.interval.track !== event.track) close(current, event.at);
-    if (event.kind === 'playing' || (event.kind === 'timeupdate' && !event.isPaused)) {
+    if (STARTS.includes(event.kind) && !event.isSilent) {
       if (current && current.interval.until === null) {
         move(current, event);
         if (current.hasMoved) notMoved.delete(current.interval);
@@ -120,8 +131,8 @@ function move(entry: Open, event: AudioEvent): void {
   entry.last = event;
 }
 
-function isEnd({ kind, isPaused }: AudioEvent): boolean {
-  return ['pause', 'ended', 'emptied', 'gone'].includes(kind) || isPaused;
+function isEnd({ kind, isSilent }: AudioEvent): boolean {
+  return ['pause', 'ended', 'emptied', 'gone'].includes(kind) || isSilent;
 }
 
 /** The audio ends at its duration, even when the event arrives a little later. */

@@ -34,7 +34,8 @@ async function audioStateOf(frame: Frame): Promise<AudioState> {
   try {
     const sound = await frame.evaluate(() => {
       const audio = document.querySelector('audio');
-      return audio ? { position: audio.currentTime, isPaused: audio.paused } : null;
+      // At volume 0 SoundCloud's next track is primed.
+      return audio ? { position: audio.currentTime, isPaused: audio.paused || audio.volume === 0 } : null;
     });
     return sound ?? SILENT;
   } catch {

@@ -7,8 +7,9 @@ import type { RealBrowser } from './real-browser';
 import { overlapsOf, type AudioLog } from './audio-log';
 import { savedPlayback } from './saved-playback';
 
-/** The number of SoundCloud tracks that the product preloads. */
-const PRELOADED_TRACKS = 4;
+/** SoundCloud tracks that can start in a hidden tab: all preloaded ones, or the primed one. */
+const READY_WHILE_HIDDEN = { eager: 4, 'on-play': 1 } as const;
+export type WidgetLoad = keyof typeof READY_WHILE_HIDDEN;
 const HAS_ENOUGH_DATA = 4;
 const WORST_TRACK_MS = 15_000;
 
@@ -64,42 +65,65 @@ export function providerPattern(length: number): readonly Provider[] {
   return pattern;
 }
 
+/** Waits until a SoundCloud track has been primed: it has played unheard and is paused at its start. */
+export async function expectPrimed(page: Page, key: string): Promise<void> {
+  await expect
+    .poll(() => frameStateOf(page, key), { timeout: 30_000, message: `priming of ${key}` })
+    .toMatchObject({ hasPlayed: true, isPaused: true });
+}
+
 /**
- * Waits until the next SoundCloud tracks, at most four, have frames with loaded audio: browsers load no audio for frames
- * that are created in a hidden tab.
+ * Waits until the next SoundCloud tracks can start in a hidden tab, where a frame loads no audio unless it was created
+ * or has played in a visible tab.
  */
-async function expectPreloadedFrames(page: Page, upcoming: readonly string[]): Promise<void> {
+async function expectPreloadedFrames(
+  page: Page,
+  upcoming: readonly string[],
+  load: WidgetLoad,
+): Promise<void> {
   const soundcloudKeys = upcoming.slice(0, 10).filter((key) => key.startsWith('soundcloud:'));
-  for (const key of soundcloudKeys.slice(0, PRELOADED_TRACKS)) {
+  const [next] = soundcloudKeys;
+  if (next) await expectPrimed(page, next);
+  for (const key of soundcloudKeys.slice(0, READY_WHILE_HIDDEN[load])) {
     await expect
-      .poll(() => readyStateOf(page, key), { timeout: 30_000, message: `a frame for ${key}` })
+      .poll(async () => (await frameStateOf(page, key)).readyState, {
+        timeout: 30_000,
+        message: `a frame for ${key}`,
+      })
       .toBeGreaterThanOrEqual(HAS_ENOUGH_DATA);
   }
 }
 
-async function readyStateOf(page: Page, key: string): Promise<number> {
+type FrameState = { readyState: number; hasPlayed: boolean; isPaused: boolean };
+const NO_FRAME: FrameState = { readyState: 0, hasPlayed: false, isPaused: true };
+
+async function frameStateOf(page: Page, key: string): Promise<FrameState> {
   const frame = page.frames().find((each) => each.url().includes(`tracks%3A${key.split(':')[1]}&`));
-  const read = frame?.evaluate(() => document.querySelector('audio')?.readyState ?? 0);
+  const read = frame?.evaluate((): FrameState => {
+    const { readyState, played, paused } = document.querySelector('audio')!;
+    return { readyState, hasPlayed: played.length > 0, isPaused: paused };
+  });
   // The frame can be removed during the call.
-  return (await read?.catch(() => 0)) ?? 0;
+  return (await read?.catch(() => undefined)) ?? NO_FRAME;
 }
 
-/** Plays the queue in a hidden tab; shows the tab whenever the preloaded tracks are used up. */
+/** Plays the queue in a hidden tab; shows the tab whenever the tracks that can start there are used up. */
 export async function playHidden(
   { page, hide, show }: RealBrowser,
   audio: AudioLog,
   keys: readonly string[],
+  load: WidgetLoad = 'on-play',
 ): Promise<void> {
-  await expectPreloadedFrames(page, keys.slice(1));
+  await expectPreloadedFrames(page, keys.slice(1), load);
   await hide();
   let preloadedFrom = 1;
   while (audio.order().length < keys.length) {
     await page.waitForTimeout(500);
     const played = audio.order().length;
     const used = keys.slice(preloadedFrom, played).filter((key) => key.startsWith('soundcloud:')).length;
-    if (used < PRELOADED_TRACKS) continue;
+    if (used < READY_WHILE_HIDDEN[load]) continue;
     await show();
-    await expectPreloadedFrames(page, keys.slice(audio.order().length));
+    await expectPreloadedFrames(page, keys.slice(audio.order().length), load);
     await hide();
     preloadedFrom = audio.order().length;
   }

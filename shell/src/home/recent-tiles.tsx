@@ -1,6 +1,7 @@
 import { PROVIDER_NAMES, trackKey, type Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
-import { Button, CoverImage, media, oneLine, PlayIcon, ProviderDot, t } from '@segue/ui';
+import { useTrackMenu } from '@segue/tracks';
+import { Button, CoverImage, media, oneLine, PlayIcon, ProviderLogo, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { creditLine } from '../player/credits';
@@ -41,6 +42,7 @@ function Tile({ track }: { track: Track }) {
   const artists = creditLine(track);
   return (
     <Press
+      {...useTrackMenu(track)}
       type="button"
       aria-label={`Play ${track.title}, ${artists}, ${PROVIDER_NAMES[track.provider]}`}
       onClick={() => send('playback/play', { track })}
@@ -49,7 +51,7 @@ function Tile({ track }: { track: Track }) {
       <Words>
         <Title dir="auto">{track.title}</Title>
         <Artists>
-          <ProviderDot provider={track.provider} />
+          <ProviderLogo provider={track.provider} />
           <span dir="auto">{artists}</span>
         </Artists>
       </Words>
@@ -124,7 +126,7 @@ const Title = styled.span`
 const Artists = styled.span`
   display: flex;
   align-items: center;
-  gap: 7px;
+  gap: ${t('marks.gap')};
   min-width: 0;
   color: ${t('colors.muted')};
   font-size: ${t('fontSizes.secondary')};

@@ -1,5 +1,6 @@
 // Hands out provider access tokens and refreshes expiring ones; one refresh at a time per connection.
 import type { Provider, ProviderToken } from '@segue/contract';
+import fp from 'fastify-plugin';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '../../clock';
 import type { Database } from '../../database/tables';
@@ -40,6 +41,20 @@ const FALLBACK_LIFETIME_MS = 30_000;
 const POLL_MS = 60;
 // Counted in polls, not by the clock: a clock that is set back must not prolong the waiting.
 const POLLS_MAX = Math.ceil((LEASE_MS * 1.5) / POLL_MS);
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    accessTokens: AccessTokens;
+  }
+}
+
+/** One for the whole server, so that its requests share a refresh. */
+export const accessTokensPlugin = fp(
+  async (app) => {
+    app.decorate('accessTokens', createAccessTokens(app));
+  },
+  { name: 'access-tokens', dependencies: ['database', 'providers', 'secrets'] },
+);
 
 /** Access tokens of all accounts on this database. */
 export function createAccessTokens(parts: Parts): AccessTokens {

@@ -81,7 +81,8 @@ async function playingAudio(page: Page): Promise<PlayingAudio[]> {
       const track = await frame
         .evaluate(() => {
           const audio = document.querySelector('audio');
-          return audio && !audio.paused && !audio.ended ? audio.currentSrc : null;
+          // At volume 0 the next track is primed.
+          return audio && !audio.paused && !audio.ended && audio.volume > 0 ? audio.currentSrc : null;
         })
         .catch(() => null);
       const id = /\/audio\/([^/.]+)\.wav/.exec(track ?? '')?.[1];

@@ -1,7 +1,7 @@
 // For visitors: what they can hear, and what an account adds.
 import { PROVIDER_NAMES, screens, type Provider } from '@segue/contract';
 import { $areProvidersSeparate, $providers } from '@segue/stores';
-import { buttonLook, media, ProviderDot, t } from '@segue/ui';
+import { buttonLook, media, ProviderLogo, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { useId, type CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
@@ -20,11 +20,11 @@ export function Intro() {
     <Split>
       <HomeSection title={titleOf(providers, areSeparate)}>
         <Card>
-          <Wave providers={providers} />
+          <Wave />
           <Facts>
             {[...providers].reverse().map((provider) => (
               <li key={provider}>
-                <ProviderDot provider={provider} />
+                <ProviderLogo provider={provider} />
                 {PROVIDER_NAMES[provider]} {PLAYS[provider]}
               </li>
             ))}
@@ -55,9 +55,8 @@ const SLEEVES = [
   { left: 88, isHigh: true, hue: 214 },
 ] as const;
 
-/** Sleeves of all services on one line. */
-function Wave({ providers }: { providers: readonly Provider[] }) {
-  const [high = 'spotify', low = high] = providers;
+/** Sleeves on one line. */
+function Wave() {
   const gradient = useId();
   return (
     <Drawing aria-hidden="true">
@@ -81,7 +80,6 @@ function Wave({ providers }: { providers: readonly Provider[] }) {
           style={{ '--hue': hue, insetInlineStart: `${left}%` } as CSSProperties}
         >
           <i />
-          <ProviderDot provider={isHigh ? high : low} />
         </Sleeve>
       ))}
     </Drawing>
@@ -132,10 +130,21 @@ const Sleeve = styled.span`
   gap: ${t('space.2')};
   transform: translateX(-50%);
   font-size: 1rem;
+  &::after {
+    content: '';
+    width: 0.66em;
+    aspect-ratio: 1;
+    border-radius: 32%;
+    background: ${t('colors.soundcloud')};
+  }
   &[data-high] {
     top: 0;
   }
-  > i:first-child {
+  &[data-high]::after {
+    border-radius: 50%;
+    background: ${t('colors.spotify')};
+  }
+  > i {
     width: 60px;
     aspect-ratio: 1;
     border-radius: ${t('radii.control')};

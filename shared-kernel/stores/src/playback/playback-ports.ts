@@ -12,6 +12,8 @@ export type UnavailableReason =
   | 'needs-premium'
   | 'needs-reconnect'
   | 'needs-gesture'
+  /** The browser wants the press on play inside the provider's player, which the shell shows. */
+  | 'needs-tap'
   | 'blocked'
   | 'offline'
   | 'provider-down'

@@ -87,6 +87,14 @@ describe('player events', () => {
     send('playback/toggle');
     expect(resume).toHaveBeenCalledTimes(1);
   });
+  it('a track that waits for a tap in its player is paused without a notice; the tap resumes it', async () => {
+    await begin({}, [c1]);
+    send('playback/toggle');
+    await failWith('needs-tap');
+    expect([notices(), now().isPlaying]).toEqual([[], false]);
+    await report(true, 200);
+    expect(now().isPlaying).toBe(true);
+  });
   it.each<[UnavailableReason, string, string]>([
     ['failed', `“${s1.title}” couldn't be played.`, 'Try again'],
     ['provider-down', "Spotify isn't answering.", 'Try again'],

@@ -5,6 +5,8 @@ import { media, NoticeList, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import styled from 'styled-components';
+import { WidgetPanel } from '../../player/widget-panel';
+import { PLAYER_ID } from '../skip-links';
 import { noticesHeld, noticesReleased } from './model';
 import { NoticeAction, NoticeLink } from './notice-link';
 
@@ -24,6 +26,7 @@ export function Notices() {
       onFocus={hold}
       onBlur={release}
     >
+      <WidgetPanel focusId={PLAYER_ID} />
       <NoticeList
         notices={notices.map(({ id, text, link, action }) => ({
           id,

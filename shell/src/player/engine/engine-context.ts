@@ -13,6 +13,7 @@ import {
   type UnavailableReason,
 } from '@segue/stores/ports';
 import { scopeBind, type Scope } from 'effector';
+import { widgetShown } from '../widget-panel';
 import { providerTokenFx } from './api';
 import type { PlayerEvent } from './provider-player';
 
@@ -25,6 +26,8 @@ export type EngineContext = {
   /** Spotify refused the account because it has no Premium. */
   premiumDenied: () => void;
   deviceChanged: (device: SpotifyDevice) => void;
+  /** SoundCloud's player itself became visible or is hidden again. */
+  widgetShown: (isShown: boolean) => void;
 };
 
 export function createEngineContext(scope: Scope, { providers }: RuntimeConfig): EngineContext {
@@ -40,6 +43,7 @@ export function createEngineContext(scope: Scope, { providers }: RuntimeConfig):
     providers,
     premiumDenied: scopeBind(spotifyPremiumDenied, bind),
     deviceChanged: scopeBind(spotifyDeviceReported, bind),
+    widgetShown: scopeBind(widgetShown, bind),
     log: (area, message, detail) => logged({ area, message, detail }),
     // Not allSettled: it would wait for every pending effect of the scope, and this request is often part of one.
     fetchToken: () => requestToken({ body: { provider: 'spotify' } }),

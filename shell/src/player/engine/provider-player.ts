@@ -6,7 +6,10 @@ import type { LoadRequest, PlaybackReport, UnavailableReason } from '@segue/stor
 export type PlayerEvent =
   | ({ kind: 'progress' } & PlaybackReport)
   | { kind: 'ended'; generation: number }
-  /** `needs-gesture`: loaded, but the browser wants a click first. Any other reason: not loaded. */
+  /**
+   * Loaded, but the browser wants a click first (`needs-gesture`) or a press inside the provider's own player
+   * (`needs-tap`). Any other reason: not loaded.
+   */
   | { kind: 'unavailable'; generation: number; reason: UnavailableReason }
   /** No sound for a while; the player keeps trying. */
   | { kind: 'delayed'; generation: number; cause: 'start' | 'stall' }

@@ -13,7 +13,7 @@ import { createAccessToken } from './spotify/access-token';
 import { loadSdk } from './spotify/sdk';
 import { createSpotifyPlayer } from './spotify/spotify-player';
 
-/** The scripts begin to load and SoundCloud's hidden iframe is added; nothing plays. */
+/** Spotify's script begins to load at once, SoundCloud's and its hidden iframe after the page; nothing plays. */
 export function startEngine(scope: Scope, config: RuntimeConfig): Engine {
   const context = createEngineContext(scope, config);
   const { spotify, soundcloud } = context.providers;
@@ -38,8 +38,8 @@ export function startEngine(scope: Scope, config: RuntimeConfig): Engine {
       () => loadWidgetApi(() => loadScript(soundcloud.widgetScriptUrl)),
       (error) => logs.soundcloud('The widget script did not load', error),
     );
-  // They load from the start; after a failure the next command tries again.
-  for (const script of [sdk, widgetApi]) script?.get().catch(() => undefined);
+  // From the start; after a failure the next command tries again.
+  sdk?.get().catch(() => undefined);
   const stopListening = createWatch({
     unit: playerRetryRequested,
     scope,
@@ -69,6 +69,7 @@ export function startEngine(scope: Scope, config: RuntimeConfig): Engine {
           soundcloud: createSoundCloudPlayer({
             ...soundcloud,
             widgetApi,
+            widgetShown: context.widgetShown,
             emit: (event) => onEvent('soundcloud', event),
             log: logs.soundcloud,
           }),

@@ -9,7 +9,6 @@ const RECONNECT_LINK = { label: 'Reconnect', href: `${screens.accountSettings}?t
 const TRY_AGAIN = { label: 'Try again', says: 'playback/retry' } as const;
 
 const OFFLINE: Notice = { text: "You're offline.", action: TRY_AGAIN };
-export const PRESS_PLAY: Notice = { text: 'Your browser blocked the sound. Press play to continue.' };
 export const QUEUE_FULL: Notice = { text: 'The queue is full. Remove some tracks before adding more.' };
 export const TOO_MANY_SKIPS: Notice = {
   text: 'Several tracks in a row could not be played. Press play to try again.',
@@ -57,7 +56,10 @@ export function failureNotice(track: Track, reason: UnavailableReason): Notice |
     case 'blocked':
       return { text: 'This track cannot be played here.', action: TRY_AGAIN };
     case 'needs-gesture':
-      return PRESS_PLAY;
+      return { text: 'Your browser blocked the sound. Press play to continue.' };
+    case 'needs-tap':
+      // Said beside the provider's player.
+      return undefined;
     default:
       return unplayableNotice(track, reason);
   }

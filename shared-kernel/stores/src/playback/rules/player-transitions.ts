@@ -1,13 +1,6 @@
 // Transitions that the user did not ask for: player events and changes of the session.
 import { isPlayable, playabilityOf, type PlaybackRights } from './playability';
-import {
-  delayNotice,
-  failureNotice,
-  lossNotice,
-  PRESS_PLAY,
-  skippedNotice,
-  TOO_MANY_SKIPS,
-} from './playback-notices';
+import { delayNotice, failureNotice, lossNotice, skippedNotice, TOO_MANY_SKIPS } from './playback-notices';
 import type { PlaybackReport, SilenceCause, UnavailableReason } from '../playback-ports';
 import {
   followingIndex,
@@ -67,9 +60,9 @@ export function onFailure(
 ): TransitionResult {
   if (!isOfThisLoad(state, event) || !state.current) return withoutEffects(state);
   const { reason } = event;
-  if (reason === 'needs-gesture') {
+  if (reason === 'needs-gesture' || reason === 'needs-tap') {
     const paused = { ...state, shouldPlay: false, isConfirmed: true, isSounding: false };
-    return { state: paused, effects: { notice: PRESS_PLAY } };
+    return { state: paused, effects: { notice: failureNotice(state.current, reason) } };
   }
   const stopped = unloaded(state);
   if (STOPPING.includes(reason) || !state.isSkippable) {

@@ -8,12 +8,24 @@ type Callbacks = {
   isCurrent: (attempt: PlaybackAttempt) => boolean;
   applyVolume: (widget: Widget) => void;
   report: (attempt: PlaybackAttempt) => void;
+  /** The track has sound for the first time. */
+  sounded: (attempt: PlaybackAttempt) => void;
+  /** The widget was asked to play. */
+  asked: (attempt: PlaybackAttempt) => void;
   finish: (attempt: PlaybackAttempt) => void;
   fail: (attempt: PlaybackAttempt, reason: UnavailableReason) => void;
 };
 
 /** Events of an attempt that is no longer current are ignored. */
-export function createFrameEvents({ isCurrent, applyVolume, report, finish, fail }: Callbacks) {
+export function createFrameEvents({
+  isCurrent,
+  applyVolume,
+  report,
+  sounded,
+  asked,
+  finish,
+  fail,
+}: Callbacks) {
   function listenTo(widget: Widget, attempt: PlaybackAttempt): void {
     const whenCurrent = (react: (event: AudioEvent) => void) => (event: AudioEvent | undefined) => {
       if (!isCurrent(attempt) || isOfOtherTrack(attempt, event ?? {})) return;
@@ -53,12 +65,16 @@ export function createFrameEvents({ isCurrent, applyVolume, report, finish, fail
     applyVolume(widget);
     const { position } = attempt.request;
     if (position > 0) attempt.firstSeek = createFirstSeek(position, (target) => widget.seekTo(target));
-    if (attempt.shouldPlay) widget.play();
+    if (!attempt.shouldPlay) return;
+    widget.play();
+    asked(attempt);
   }
 
   function onPlay(attempt: PlaybackAttempt, widget: Widget): void {
     attempt.isPlaying = true;
-    if (attempt.frame) attempt.frame.hasPlayed = true;
+    if (attempt.frame) Object.assign(attempt.frame, { hasPlayed: true, isUsed: true });
+    // The user pressed play in the widget.
+    if (attempt.awaitsTap) attempt.shouldPlay = true;
     if (!attempt.hasPlayed) {
       attempt.hasPlayed = true;
       applyVolume(widget);
@@ -74,6 +90,7 @@ export function createFrameEvents({ isCurrent, applyVolume, report, finish, fail
     const position = event.currentPosition ?? attempt.position;
     if (!attempt.hasPlayed) onPlay(attempt, widget);
     attempt.isPlaying = true;
+    if (position > 0) sounded(attempt);
     attempt.hasProgressed = true;
     const loaded = loadedOf(attempt, event);
     attempt.stall.progressed(position, loaded);

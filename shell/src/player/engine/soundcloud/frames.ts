@@ -4,13 +4,14 @@
 // removing or navigating that iframe silences the others, also the preloaded ones. The owner is not known for sure, so
 // every iframe that has played stays until all are removed together: while no SoundCloud track plays, or, at
 // MAX_FRAMES, when the next track starts in a new iframe alone.
-// And in a hidden tab a document that has not played before loads no media: a track that starts there must have been
-// preloaded while the tab was visible.
+// And in a hidden tab an iframe that has not played loads no media: a track that starts there must have been preloaded
+// while the tab was visible, and primed if its widget loads nothing before the first play.
+import { primeFrame, type Priming } from './priming';
 import { addFrame, type Widget, type WidgetApi } from './widget';
 
 const MAX_FRAMES = 10;
 /** From this many iframes that have played, removing all is worth it. */
-const MANY_PLAYED = 3;
+const MANY_PLAYED = 5;
 
 /** An iframe with its track, and the widget that controls it. */
 export type PlayerFrame = {
@@ -21,12 +22,18 @@ export type PlayerFrame = {
   readonly ready: Promise<void>;
   isReady: boolean;
   readonly createdAt: number;
+  /** As the current track or primed. */
   hasPlayed: boolean;
+  /** It has sounded as the current track, so another attempt needs a new iframe. */
+  isUsed: boolean;
+  priming: Priming | null;
   /** The first iframe may own the audio output without having played. */
   readonly isFirst: boolean;
 };
 
 export type Frames = {
+  /** Adds an iframe with the neutral track, which never plays, if there is no other. */
+  addNeutral: () => void;
   /** Adds an iframe for the current track and removes every other. */
   openOnly: (api: WidgetApi, urn: string) => PlayerFrame;
   /** Adds an iframe for a coming track; null at MAX_FRAMES. */
@@ -35,21 +42,22 @@ export type Frames = {
   removePlayed: () => void;
   /** Removes preloaded iframes of other tracks. */
   keepPreloaded: (urns: readonly string[]) => void;
+  /** Primes an iframe once; resolves when that is over. */
+  prime: (frame: PlayerFrame) => Promise<void>;
   /** Makes the preloaded iframe of a track the current one; null when there is none. */
   takePreloaded: (urn: string) => PlayerFrame | null;
   dispose: () => void;
 };
 
-/** Starts with one iframe, which loads the neutral track and never plays. */
 export function createFrames(addressOf: (urn: string) => string, neutralUrn: string): Frames {
-  let first: HTMLIFrameElement | null = addFrame(addressOf(neutralUrn));
+  let neutral: HTMLIFrameElement | null = null;
   let all: PlayerFrame[] = [];
   let current: PlayerFrame | null = null;
 
   function clear(): void {
-    first?.remove();
-    first = null;
-    for (const { element } of all) element.remove();
+    neutral?.remove();
+    neutral = null;
+    all.forEach(remove);
     all = [];
     current = null;
   }
@@ -64,6 +72,8 @@ export function createFrames(addressOf: (urn: string) => string, neutralUrn: str
       isReady: false,
       createdAt: Date.now(),
       hasPlayed: false,
+      isUsed: false,
+      priming: null,
       isFirst: all.length === 0,
       ready: new Promise((resolve) => {
         widget.bind('ready', () => {
@@ -76,10 +86,13 @@ export function createFrames(addressOf: (urn: string) => string, neutralUrn: str
     return frame;
   }
 
-  const isPreloaded = (frame: PlayerFrame) => frame !== current && !frame.hasPlayed;
+  const isPreloaded = (frame: PlayerFrame) => frame !== current && !frame.isUsed;
   const preloadedFor = (urn: string) => all.find((frame) => isPreloaded(frame) && frame.urn === urn);
 
   return {
+    addNeutral() {
+      if (all.length === 0) neutral ??= addFrame(addressOf(neutralUrn));
+    },
     openOnly(api, urn) {
       clear();
       current = open(api, urn);
@@ -96,10 +109,16 @@ export function createFrames(addressOf: (urn: string) => string, neutralUrn: str
     },
     keepPreloaded(urns) {
       const unneeded = all.filter(
-        (frame) => isPreloaded(frame) && !frame.isFirst && !urns.includes(frame.urn),
+        (frame) => isPreloaded(frame) && !frame.isFirst && !frame.hasPlayed && !urns.includes(frame.urn),
       );
-      for (const { element } of unneeded) element.remove();
+      unneeded.forEach(remove);
       all = all.filter((frame) => !unneeded.includes(frame));
+    },
+    async prime(frame) {
+      if (!isPreloaded(frame) || !all.includes(frame)) return;
+      frame.priming ??= primeFrame(frame);
+      // After a failure the next preload tries again.
+      if (!(await frame.priming.done)) frame.priming = null;
     },
     takePreloaded(urn) {
       const next = preloadedFor(urn) ?? null;
@@ -108,4 +127,10 @@ export function createFrames(addressOf: (urn: string) => string, neutralUrn: str
     },
     dispose: clear,
   };
+}
+
+/** A widget without its iframe accepts no commands any more. */
+function remove({ element, priming }: PlayerFrame): void {
+  void priming?.release();
+  element.remove();
 }

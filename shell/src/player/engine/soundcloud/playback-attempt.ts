@@ -19,6 +19,8 @@ export type PlaybackAttempt = {
   /** Null until the widget is ready. */
   widget: Widget | null;
   shouldPlay: boolean;
+  /** The widget is shown, and the user is asked to press play in it. */
+  awaitsTap: boolean;
   hasPlayed: boolean;
   /** Progress was reported; a start that the browser blocks sends `play` and `pause` without it. */
   hasProgressed: boolean;
@@ -45,6 +47,7 @@ export function newAttempt(request: LoadRequest, urn: string): PlaybackAttempt {
     frame: null,
     widget: null,
     shouldPlay: true,
+    awaitsTap: false,
     hasPlayed: false,
     hasProgressed: false,
     isPlaying: false,
@@ -81,7 +84,10 @@ export function loadedOf(
   return (loadedProgress ?? loadProgress ?? NaN) * duration;
 }
 
-/** Whether an event is about another track. */
-export function isOfOtherTrack(attempt: PlaybackAttempt, { soundId }: AudioEvent): boolean {
-  return soundId !== undefined && !attempt.urn.endsWith(`:${String(soundId).split(':').at(-1)}`);
+/** Whether an event is about another track. A number and a URN that is none cannot be compared. */
+export function isOfOtherTrack({ urn }: PlaybackAttempt, { soundId }: AudioEvent): boolean {
+  if (soundId === undefined) return false;
+  const [reported, own] = [String(soundId), urn].map((id) => id.split(':').at(-1)!) as [string, string];
+  return reported !== own && isNumber(reported) === isNumber(own);
 }
+const isNumber = (id: string) => /^\d+$/.test(id);

@@ -55,10 +55,11 @@ it('at ten iframes, the next track starts in a new iframe alone', async () => {
   }
   expect(inPage()).toEqual(['110']);
 });
-it('iframes that have played are removed while nothing plays', async () => {
-  for (const [index, track] of [a, b, c].entries()) {
+it('five iframes that have played are removed while nothing plays', async () => {
+  for (let id = 1; id <= 5; id += 1) {
+    const track = { ...a, id: `soundcloud:tracks:${id}` };
     await getReady(track);
-    await sounds(track, index + 1);
+    await sounds(track, id);
   }
   fake().emit('finish');
   player().preload?.([d]);
@@ -72,6 +73,9 @@ describe('preloading the coming tracks', () => {
     for (let turn = 0; turn < rest.length; turn += 1) {
       await jest.advanceTimersByTimeAsync(0);
       fake().emit('ready');
+      await jest.advanceTimersByTimeAsync(0);
+      fake().emit('playProgress', { currentPosition: 100 });
+      fake().emit('pause', { currentPosition: 100 });
     }
   }
 

@@ -1,4 +1,5 @@
-// Preloads the next few SoundCloud tracks while the tab is visible, so that they can start while it is hidden.
+// Preloads the next few SoundCloud tracks while the tab is visible, and primes the first, so that they can start while it
+// is hidden.
 import type { Retriable } from '../retriable';
 import { withinMs } from '../promises';
 import type { Frames, PlayerFrame } from './frames';
@@ -22,10 +23,12 @@ type Parts = {
   isInUse: () => boolean;
   /** Whether no track is waiting for its own iframe: preloading must not slow it down. */
   isIdle: () => boolean;
+  /** Whether the browser lets an iframe play unheard: it allows sound, and scripts set the volume. */
+  mayPrime: () => boolean;
 };
 
 /** Preloads one iframe at a time, and none in a hidden tab, where it would load nothing. */
-export function createPreloadPool({ frames, widgetApi, isInUse, isIdle }: Parts): PreloadPool {
+export function createPreloadPool({ frames, widgetApi, isInUse, isIdle, mayPrime }: Parts): PreloadPool {
   let wanted: readonly string[] = [];
   let isPreloading = false;
 
@@ -40,7 +43,9 @@ export function createPreloadPool({ frames, widgetApi, isInUse, isIdle }: Parts)
       if (!api || !mayPreload()) break;
       const frame = frames.preload(api, urn);
       if (!frame) break;
-      await becomesReady(frame);
+      const isReady = await becomesReady(frame);
+      // Only the next one, which will probably be played: priming may count as a play.
+      if (isReady && urn === wanted[0] && mayPreload() && mayPrime()) await frames.prime(frame);
     }
     isPreloading = false;
   }

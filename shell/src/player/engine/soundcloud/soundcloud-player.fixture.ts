@@ -14,6 +14,7 @@ export function widgetPlayer() {
   let fake: FakeWidget;
   let player: ProviderPlayer;
   let events: PlayerEvent[];
+  let shown: boolean[];
   beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));
   afterEach(() => {
     player.dispose();
@@ -23,12 +24,14 @@ export function widgetPlayer() {
   function begin(fetchApi: () => Promise<WidgetApi> = () => Promise.resolve(fake.api)): void {
     fake = createFakeWidget();
     events = [];
+    shown = [];
     player = createSoundCloudPlayer({
       widgetScriptUrl: 'https://widget.example/api.js',
       widgetPlayerUrl: 'https://widget.example/player/',
       apiUrl: 'https://sound.example',
       widgetApi: retriable(fetchApi, jest.fn()),
       emit: (event) => events.push(event),
+      widgetShown: (isShown) => shown.push(isShown),
       log: jest.fn(),
     });
   }
@@ -53,6 +56,8 @@ export function widgetPlayer() {
     calls: () => fake.calls(),
     player: () => player,
     events: () => events,
+    /** The reports that the widget became visible or is hidden again. */
+    shown: () => shown,
     frames: () => [...document.querySelectorAll('iframe')],
     begin,
     load,

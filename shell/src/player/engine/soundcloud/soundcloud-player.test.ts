@@ -54,9 +54,34 @@ describe('the iframe', () => {
       'https://sound.example/tracks/soundcloud:tracks:22',
     );
   });
-  it('never gets an id that is not a number', () => {
+  it('accepts any URN, but no id with characters that belong to a URL', () => {
     begin();
-    expect(player().canPlay({ ...first, id: '1&auto_play=true#' })).toBe(false);
+    const canPlay = (id: string) => player().canPlay({ ...first, id });
+    expect(canPlay('soundcloud:tracks:aB3_x-9')).toBe(true);
+    expect(canPlay('1&auto_play=true#')).toBe(false);
+    expect(canPlay('soundcloud:users:1')).toBe(false);
+  });
+  it('lies inside the page, where it gets animation frames', () => {
+    begin();
+    expect(frames()[0]!.style).toMatchObject({ left: '0px', bottom: '0px', pointerEvents: 'none' });
+  });
+  it('and the script wait for the page to load, so that they never delay Spotify', async () => {
+    const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+    const fetchApi = jest.fn(() => Promise.resolve(fake().api));
+    begin(fetchApi);
+    expect([frames().length, fetchApi.mock.calls.length]).toEqual([0, 0]);
+    window.dispatchEvent(new Event('load'));
+    expect([frames().length, fetchApi.mock.calls.length]).toEqual([1, 1]);
+    state.mockRestore();
+  });
+  it('of a requested track does not wait for the page', async () => {
+    const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+    begin();
+    await load();
+    expect(fake().calls()).toContain('play');
+    window.dispatchEvent(new Event('load'));
+    expect(frames()).toHaveLength(1);
+    state.mockRestore();
   });
 });
 

@@ -1,6 +1,7 @@
 // SoundCloud's adapter of the player port: a hidden iframe plays, its widget script controls it.
 import type { RuntimeConfig } from '@segue/contract';
 import type { UnavailableReason } from '@segue/stores/ports';
+import { afterPageLoad } from '../after-page-load';
 import type { PlayerCallbacks, ProviderPlayer } from '../provider-player';
 import type { Retriable } from '../retriable';
 import { waitForArrival } from '../seek-arrival';
@@ -12,11 +13,14 @@ import { newAttempt, type PlaybackAttempt } from './playback-attempt';
 import { becomesReady, createPreloadPool, PRELOAD_MS } from './preload-pool';
 import { checkSound } from './sound-check';
 import { frameAddress, urnOf, type Widget, type WidgetApi } from './widget';
+import { createWidgetTap, mayNeedTap } from './widget-tap';
 
 const LOAD_MS = 10_000;
 const TICK_MS = 1000;
 /** How long the start of a track in a hidden tab may take. */
 const HIDDEN_MS = 8000;
+/** A ready widget that plays nothing after this time may be waiting for a tap. */
+const TAP_MS = 1500;
 /**
  * With an empty `url=` the widget shows an error and is never ready, so the first iframe loads the track of the
  * widget's documentation. It is never played.
@@ -24,7 +28,12 @@ const HIDDEN_MS = 8000;
 const NEUTRAL_TRACK = 'soundcloud:tracks:293';
 
 type Settings = NonNullable<RuntimeConfig['providers']['soundcloud']>;
-type Parts = PlayerCallbacks & Settings & { widgetApi: Retriable<WidgetApi> };
+type Parts = PlayerCallbacks &
+  Settings & {
+    widgetApi: Retriable<WidgetApi>;
+    /** The widget itself became visible or is hidden again. */
+    widgetShown: (isShown: boolean) => void;
+  };
 
 export function createSoundCloudPlayer({
   emit,
@@ -32,23 +41,34 @@ export function createSoundCloudPlayer({
   widgetApi,
   apiUrl,
   widgetPlayerUrl,
+  widgetShown,
 }: Parts): ProviderPlayer {
   const addressOf = (urn: string) => frameAddress(widgetPlayerUrl, apiUrl, urn);
   const frames = createFrames(addressOf, NEUTRAL_TRACK);
+  const tap = createWidgetTap(widgetShown);
+  // SoundCloud's answers must not delay the page's `load`, and with it Spotify. A click on a track does not wait.
+  const cancelStart = afterPageLoad(() => {
+    widgetApi.get().catch(() => undefined);
+    frames.addNeutral();
+  });
   let current: PlaybackAttempt | null = null;
-  let volume: number | null = null;
+  let volume = 1;
   let timer: ReturnType<typeof setInterval> | undefined;
   const pool = createPreloadPool({
     frames,
     widgetApi,
     isInUse: () => current !== null,
     isIdle: () => !current || current.hasProgressed,
+    // Where a tap is needed a script cannot start a track, and iOS ignores the volume.
+    mayPrime: () => !mayNeedTap() && !mayNeedGesture(),
   });
 
   const { listenTo, onReady, onPause } = createFrameEvents({
     isCurrent: (attempt) => current === attempt,
     applyVolume,
     report,
+    sounded,
+    asked: (attempt) => tap.isExpected() && fail(attempt, 'needs-gesture'),
     finish,
     fail,
   });
@@ -81,23 +101,35 @@ export function createSoundCloudPlayer({
 
   function fail(attempt: PlaybackAttempt, reason: UnavailableReason): void {
     if (current !== attempt) return;
+    const { generation } = attempt.request;
     if (reason === 'needs-gesture') {
       attempt.shouldPlay = false;
+      attempt.awaitsTap = attempt.widget !== null && mayNeedTap();
+      if (attempt.awaitsTap && attempt.frame) tap.show(attempt.frame);
+      emit({ kind: 'unavailable', generation, reason: attempt.awaitsTap ? 'needs-tap' : reason });
     } else {
       log('A track did not play', { track: attempt.urn, reason });
       drop();
+      emit({ kind: 'unavailable', generation, reason });
     }
-    emit({ kind: 'unavailable', generation: attempt.request.generation, reason });
   }
 
+  function sounded(attempt: PlaybackAttempt): void {
+    if (attempt.awaitsTap) tap.sounded();
+    attempt.awaitsTap = false;
+  }
+
+  /** Also silences it: widgets do not pause each other. */
   function drop(): void {
     current?.firstSeek?.cancel();
+    current?.widget?.pause();
     current = null;
     clearInterval(timer);
+    tap.hide();
   }
 
   function applyVolume(widget: Widget): void {
-    if (volume !== null) widget.setVolume(Math.round(volume * 100));
+    widget.setVolume(Math.round(volume * 100));
   }
 
   /** The widget reports no error for a track it cannot play, misses ends and hangs, so every second is checked. */
@@ -110,7 +142,9 @@ export function createSoundCloudPlayer({
       return;
     }
     if (!attempt.widget || !attempt.hasPlayed) {
-      if (now - attempt.startedAt > LOAD_MS)
+      if (attempt.widget && mayNeedTap() && now - attempt.lastEventAt > TAP_MS)
+        fail(attempt, 'needs-gesture');
+      else if (now - attempt.startedAt > LOAD_MS)
         fail(attempt, attempt.widget && mayNeedGesture() ? 'needs-gesture' : 'blocked');
       return;
     }
@@ -152,6 +186,8 @@ export function createSoundCloudPlayer({
       const attempt = newAttempt(request, urnOf(request.track) ?? '');
       current = attempt;
       const preloaded = frames.takePreloaded(attempt.urn);
+      await preloaded?.priming?.release();
+      if (current !== attempt) return;
       if (preloaded) begin(attempt, preloaded);
       else await openFrame(attempt);
     },
@@ -171,11 +207,15 @@ export function createSoundCloudPlayer({
       current.stall.restart();
       if (!current.hasPlayed) current.startedAt = current.lastEventAt;
       current.widget?.play();
+      // The page's own button is no tap in the widget, which stays as it is.
+      if (current.awaitsTap) fail(current, 'needs-gesture');
     },
     async pause() {
       if (!current) return;
       current.shouldPlay = false;
+      current.awaitsTap = false;
       current.widget?.pause();
+      tap.hide();
     },
     async seek(position) {
       if (!current) return;
@@ -199,6 +239,7 @@ export function createSoundCloudPlayer({
       if (current?.widget) applyVolume(current.widget);
     },
     dispose() {
+      cancelStart();
       drop();
       pool.dispose();
       frames.dispose();

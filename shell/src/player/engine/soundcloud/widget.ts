@@ -1,5 +1,6 @@
 // SoundCloud's widget: its script, and the hidden iframes it controls.
 import type { Track } from '@segue/contract';
+import { t } from '@segue/ui';
 
 export type WidgetEventName = 'ready' | 'play' | 'pause' | 'finish' | 'seek' | 'playProgress' | 'error';
 
@@ -47,30 +48,40 @@ export function addFrame(address: string): HTMLIFrameElement {
   frame.title = 'SoundCloud player';
   frame.allow = 'autoplay; encrypted-media';
   frame.referrerPolicy = 'strict-origin-when-cross-origin';
-  frame.tabIndex = -1;
-  frame.ariaHidden = 'true';
-  // Not `display: none` and not lazy: browsers may throttle such an iframe or never load it.
-  Object.assign(frame.style, {
-    position: 'fixed',
-    bottom: '0',
-    left: '-10px',
-    width: '1px',
-    height: '1px',
-    border: '0',
-  });
+  setShown(frame, false);
   frame.src = address;
   document.body.append(frame);
   return frame;
 }
 
-/** The iframe's URL for a track. The script needs it to be absolute and to contain a `?`. */
-export function frameAddress(playerUrl: string, apiUrl: string, urn: string): string {
-  const track = encodeURIComponent(`${apiUrl}/tracks/${urn}`);
-  return `${new URL(playerUrl, document.baseURI).href}?url=${track}&auto_play=false`;
+/**
+ * One pixel inside the page: an iframe outside of it gets no animation frames and slower timers. Not `display: none` and
+ * not lazy: browsers may throttle such an iframe or never load it.
+ */
+const HIDDEN =
+  'position: fixed; bottom: 0; left: 0; width: 1px; height: 1px; border: 0; opacity: 0.01; pointer-events: none;';
+/** Over the place that the page keeps for it: `widget-panel`. */
+const SHOWN = `position: fixed; top: var(--widget-top); left: var(--widget-left); width: var(--widget-width);
+  height: var(--widget-height); border: 0; z-index: ${t('layers.notice')};`;
+
+/** Shows or hides an iframe. Only a shown one can be reached by keyboard and screen reader. */
+export function setShown(frame: HTMLIFrameElement, isShown: boolean): void {
+  frame.style.cssText = isShown ? SHOWN : HIDDEN;
+  frame.tabIndex = isShown ? 0 : -1;
+  frame.ariaHidden = isShown ? null : 'true';
 }
 
-/** The URN of a track; null for an invalid id. Only digits of an id reach a URL. */
+/**
+ * The iframe's URL for a track. The script needs it to be absolute and to contain a `?`. Without `single_active=false`
+ * priming a widget would pause the one that plays.
+ */
+export function frameAddress(playerUrl: string, apiUrl: string, urn: string): string {
+  const track = encodeURIComponent(`${apiUrl}/tracks/${urn}`);
+  return `${new URL(playerUrl, document.baseURI).href}?url=${track}&auto_play=false&single_active=false&hide_related=true`;
+}
+
+/** The URN of a track, whose last part is opaque; null for an id with characters that do not belong into a URL. */
 export function urnOf({ id }: Pick<Track, 'id'>): string | null {
-  const number = /^(?:soundcloud:tracks:)?(\d+)$/.exec(id)?.[1];
-  return number ? `soundcloud:tracks:${number}` : null;
+  const last = /^(?:soundcloud:tracks:)?([\w-]+)$/.exec(id)?.[1];
+  return last ? `soundcloud:tracks:${last}` : null;
 }

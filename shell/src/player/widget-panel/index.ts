@@ -1,0 +1,2 @@
+export { widgetShown } from './model';
+export { WidgetPanel } from './view';

@@ -1,0 +1,63 @@
+// The place of SoundCloud's own player while it is shown. Its iframe stays where it is in the document, because moving it
+// would load it again, and lies over this place.
+import { t } from '@segue/ui';
+import { useUnit } from 'effector-react';
+import { useLayoutEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { $isWidgetShown } from './model';
+
+/** `focusId`: the element that gets the focus when the player is hidden while the focus is in it. */
+export function WidgetPanel({ focusId }: { focusId: string }) {
+  const isShown = useUnit($isWidgetShown);
+  return (
+    <div role="status">
+      {isShown ? (
+        <Panel>
+          <p>Tap play in SoundCloud's player to start.</p>
+          <WidgetPlace focusId={focusId} />
+        </Panel>
+      ) : null}
+    </div>
+  );
+}
+
+function WidgetPlace({ focusId }: { focusId: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    let request = 0;
+    // Every frame: it moves with the notices, the player bar and the size of the window.
+    const follow = () => {
+      const { top, left, width, height } = place.current!.getBoundingClientRect();
+      for (const [name, value] of Object.entries({ top, left, width, height })) {
+        style.setProperty(`--widget-${name}`, `${value}px`);
+      }
+      request = requestAnimationFrame(follow);
+    };
+    follow();
+    return () => {
+      cancelAnimationFrame(request);
+      for (const name of ['top', 'left', 'width', 'height']) style.removeProperty(`--widget-${name}`);
+      if (document.activeElement instanceof HTMLIFrameElement) document.getElementById(focusId)?.focus();
+    };
+  }, [focusId]);
+  return <Place ref={place} />;
+}
+
+const Panel = styled.section`
+  display: grid;
+  gap: ${t('space.2')};
+  max-width: 480px;
+  margin-inline: auto;
+  padding: ${t('space.3')};
+  border: 1px solid ${t('colors.outline')};
+  border-radius: ${t('radii.control')};
+  font-size: ${t('fontSizes.secondary')};
+  color: ${t('colors.text')};
+  background: ${t('colors.floating')};
+  pointer-events: auto;
+`;
+/* The height of the widget with one track; a smaller one is cut. */
+const Place = styled.div`
+  height: 166px;
+`;

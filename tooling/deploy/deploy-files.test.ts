@@ -1,0 +1,118 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { at } from '../start/paths.mjs';
+import { commandOf, parseContainerFile } from './container-file.mjs';
+
+type Service = {
+  image?: string;
+  build?: { context: string; dockerfile: string };
+  environment?: Record<string, string | number>;
+  env_file?: string;
+  volumes?: string[];
+  depends_on?: Record<string, unknown> | string[];
+  read_only?: boolean;
+};
+
+const read = (file: string) => readFileSync(at(file), 'utf8');
+/** Every setting of the server is in .env.example. */
+const settings = [...read('.env.example').matchAll(/^# ([A-Z_]+)=/gm)].map(([, name]) => name);
+const compose = parse(read('deploy/compose.yaml')) as {
+  services: Record<string, Service>;
+  volumes: Record<string, unknown>;
+};
+const stages = parseContainerFile(read('deploy/Dockerfile'));
+
+describe('the container file', () => {
+  const last = stages.at(-1)!;
+  const values = (name: string) =>
+    last.instructions.filter((one) => one.name === name).map(({ text }) => text);
+
+  test('has a build stage and a last stage that runs as another user than root', () => {
+    expect(stages).toHaveLength(2);
+    expect(values('USER')).toEqual(['node']);
+    expect(values('RUN')).toEqual([]);
+  });
+  test('copies into the last stage from the build stage only', () => {
+    const copies = last.instructions.filter(({ name }) => name === 'COPY');
+    expect(copies.map(({ flags }) => flags.from)).toEqual(copies.map(() => stages[0]?.name));
+  });
+  test('uses a Node that brings SQLite', () => {
+    for (const { image } of stages) {
+      expect(Number(/^node:(\d+)-/.exec(image)?.[1])).toBeGreaterThanOrEqual(24);
+    }
+  });
+  test('sets known settings only, and a command and a health check without a shell', () => {
+    const names = values('ENV').map((text) => text.split('=')[0]);
+    expect(names.filter((name) => name !== 'NODE_ENV' && !settings.includes(name))).toEqual([]);
+    expect(commandOf(values('CMD')[0] ?? '')).toEqual(['node', 'api/dist/main.js']);
+    expect(commandOf(values('HEALTHCHECK')[0] ?? '')[0]).toBe('node');
+  });
+  test('an instruction outside the known subset is an error', () => {
+    expect(() => parseContainerFile('FROM a\nADD b c')).toThrow('ADD b c');
+  });
+  test('flags and continued lines are read', () => {
+    const [stage] = parseContainerFile('# x\nFROM a AS b\nCOPY --from=b --chown=n:n \\\n  /c ./d\n');
+    expect(stage).toEqual({
+      image: 'a',
+      name: 'b',
+      instructions: [{ name: 'COPY', flags: { from: 'b', chown: 'n:n' }, text: '/c ./d' }],
+    });
+  });
+  test.each(['.env', '.git', 'data', '**/node_modules'])('the image is built without %s', (entry) => {
+    expect(read('.dockerignore').split('\n')).toContain(entry);
+  });
+});
+
+describe('the compose file', () => {
+  test('names files and volumes that exist, and services that it has', () => {
+    for (const { build, volumes = [], depends_on: needs = [] } of Object.values(compose.services)) {
+      if (build) expect(existsSync(at('deploy', build.context, build.dockerfile))).toBe(true);
+      for (const [source = ''] of volumes.map((volume) => volume.split(':'))) {
+        if (source.startsWith('.')) expect(existsSync(at('deploy', source))).toBe(true);
+        else expect(Object.keys(compose.volumes)).toContain(source);
+      }
+      for (const name of Array.isArray(needs) ? needs : Object.keys(needs)) {
+        expect(Object.keys(compose.services)).toContain(name);
+      }
+    }
+  });
+  test('gives the server known settings only, and trusts the proxy', () => {
+    const { environment = {}, read_only: isReadOnly } = compose.services['segue']!;
+    expect(Object.keys(environment).filter((name) => !settings.includes(name))).toEqual([]);
+    expect(environment).toMatchObject({ TRUSTED_PROXIES: 'uniquelocal', HOST: '0.0.0.0' });
+    expect(isReadOnly).toBe(true);
+  });
+  test('the proxy forwards to the port of the server', () => {
+    const { PORT } = compose.services['segue']!.environment ?? {};
+    expect(read('deploy/Caddyfile')).toContain(`reverse_proxy segue:${PORT}`);
+  });
+});
+
+describe('the systemd unit', () => {
+  const unit = read('deploy/segue.service');
+
+  test('sets known settings only', () => {
+    const pairs = /^Environment=(.*)$/m.exec(unit)?.[1]?.split(' ') ?? [];
+    const names = pairs.map((pair) => pair.split('=')[0]);
+    expect(names.filter((name) => name !== 'NODE_ENV' && !settings.includes(name))).toEqual([]);
+  });
+
+  test('has a section or a directive in each line, and systemd, where installed, accepts it', () => {
+    const lines = unit.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+    expect(lines.filter((line) => !/^(\[\w+\]|[A-Z]\w+=.*)$/.test(line))).toEqual([]);
+    const folder = mkdtempSync(join(tmpdir(), 'segue-unit-'));
+    try {
+      // Node may be elsewhere on this machine.
+      writeFileSync(join(folder, 'segue.service'), unit.replace('/usr/bin/node', process.execPath));
+      const { stderr } = spawnSync('systemd-analyze', ['verify', join(folder, 'segue.service')], {
+        encoding: 'utf8',
+      });
+      expect((stderr ?? '').split('\n').filter((line) => line.includes('segue'))).toEqual([]);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+});
