@@ -16,13 +16,19 @@ export type IsolatedProduct = {
   close: () => Promise<void>;
 };
 
-/** Starts the product on free ports with a copy of `dist`. */
-export async function startIsolatedProduct(): Promise<IsolatedProduct> {
+/** Starts the product on free ports with a copy of `dist`, and with these settings. */
+export async function startIsolatedProduct(
+  settings: Readonly<Record<string, string>> = {},
+): Promise<IsolatedProduct> {
   const folder = await mkdtemp(join(tmpdir(), 'segue-site-'));
   const dist = join(folder, 'dist');
   await cp(join(root, 'dist'), dist, { recursive: true });
   const port = await freePort();
-  const server = startProduct(port, await freePort(), dist, join(folder, 'data'));
+  const server = startProduct(port, await freePort(), {
+    SEGUE_DIST: dist,
+    SEGUE_DATA_DIR: join(folder, 'data'),
+    ...settings,
+  });
   const url = `http://127.0.0.1:${port}`;
   await waitForHealth(url, server);
   const remote = (name: string) => join(dist, 'remotes', name);
@@ -50,7 +56,7 @@ async function scriptFilesOf(folder: string): Promise<string[]> {
   return files.filter((file) => file.endsWith('.js')).map((file) => join(folder, file));
 }
 
-function startProduct(port: number, sandboxPort: number, dist: string, data: string): ChildProcess {
+function startProduct(port: number, sandboxPort: number, settings: NodeJS.ProcessEnv): ChildProcess {
   return spawn(process.execPath, [join(root, 'tooling/start/start.mjs')], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -58,12 +64,11 @@ function startProduct(port: number, sandboxPort: number, dist: string, data: str
       ...process.env,
       PORT: String(port),
       SANDBOX_PORT: String(sandboxPort),
-      SEGUE_DIST: dist,
-      SEGUE_DATA_DIR: data,
       SPOTIFY_CLIENT_ID: '',
       SPOTIFY_CLIENT_SECRET: '',
       SOUNDCLOUD_CLIENT_ID: '',
       SOUNDCLOUD_CLIENT_SECRET: '',
+      ...settings,
     },
   });
 }

@@ -62,6 +62,13 @@ describe('The legal screen', () => {
     ).toBeVisible();
   });
 
+  it('links the pages where a provider’s permission is withdrawn', () => {
+    renderRemote(remote, 'TermsScreen', { at: '/terms?document=privacy' });
+    for (const page of ['www.spotify.com/account/apps', 'soundcloud.com/settings']) {
+      expect(screen.getByRole('link', { name: page })).toHaveAttribute('href', `https://${page}`);
+    }
+  });
+
   it('sends no request but the check of the session', () => {
     const { api } = renderRemote(remote, 'TermsScreen', { at: '/terms' });
     expect(api.requests.every(({ route }) => route === 'checkAuth')).toBe(true);

@@ -136,6 +136,9 @@ const Area = styled.div`
 
 /** Before a search there is nothing to choose from yet. */
 const Choice = styled.div`
+  &:empty {
+    display: none;
+  }
   &[data-quiet] [role='tab'] {
     background: none;
     color: ${t('colors.faint')};

@@ -69,11 +69,14 @@ describe('Connections tab', () => {
       await screen.findByText('Your Spotify connection has ended. Reconnect to keep listening.'),
     ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Reconnect Spotify' })).toBeVisible();
+    // Its profile is stored until then.
+    expect(screen.getByRole('button', { name: 'Disconnect Spotify' })).toBeVisible();
   });
 
   it('disconnects only after the confirm dialog was accepted', async () => {
     const { user, api } = open({ disconnect: () => ({ success: true }) }, at);
     const button = await screen.findByRole('button', { name: 'Disconnect Spotify' });
+    expect(button).toHaveAccessibleDescription(/Your favorites and playlists stay\.$/);
     confirm.mockReturnValueOnce(false);
     await user.click(button);
     expect(confirm).toHaveBeenCalledWith(

@@ -25,6 +25,7 @@ import {
   WarningIcon,
 } from '@segue/ui';
 import { useGate, useUnit } from 'effector-react';
+import { useId } from 'react';
 import styled from 'styled-components';
 import { Card, Cards, CardSheet } from '../card';
 import { useFocusAfter } from '../focus';
@@ -110,6 +111,7 @@ function ProviderCard({ provider }: { provider: Provider }) {
   // Shown only when the account is known to have no Premium.
   const isFree = provider === 'spotify' && connection?.connected === true && !isPremium && !hasPremium;
   const name = PROVIDER_NAMES[provider];
+  const deletionId = useId();
   const ending = connectionEndText(provider, connections, Date.now());
   const connect = apiBase + providerRedirects.connect(provider);
   return (
@@ -151,17 +153,24 @@ function ProviderCard({ provider }: { provider: Provider }) {
         </>
       ) : null}
       {isFree ? <p>{FREE}</p> : null}
-      {connection?.connected === true ? (
-        <Button
-          aria-label={`Disconnect ${name}`}
-          busy={isBusy}
-          disabled={isDisconnecting}
-          onClick={() => {
-            if (window.confirm(disconnectQuestion(provider))) onDisconnect(provider);
-          }}
-        >
-          Disconnect
-        </Button>
+      {connection?.connected === true || connection?.hasEnded === true ? (
+        <>
+          <p id={deletionId}>
+            Disconnecting deletes your {name} sign-in, profile and track data here. Your favorites and
+            playlists stay.
+          </p>
+          <Button
+            aria-describedby={deletionId}
+            aria-label={`Disconnect ${name}`}
+            busy={isBusy}
+            disabled={isDisconnecting}
+            onClick={() => {
+              if (window.confirm(disconnectQuestion(provider))) onDisconnect(provider);
+            }}
+          >
+            Disconnect
+          </Button>
+        </>
       ) : null}
       {connection?.connected === false ? (
         <ConnectLink href={connect}>
