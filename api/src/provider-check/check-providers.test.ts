@@ -200,6 +200,7 @@ it.each([
   ['spotify-accounts', '/api/token', 'unavailable', 'No token was given: status 503'],
   ['spotify-accounts', '/api/token', 'empty', 'No token was given: status 200'],
   ['soundcloud-auth', '/oauth/token', 'exchange-limit', 'Too many app tokens were requested'],
+  ['soundcloud-auth', '/oauth/token', 'app-not-activated', 'refused (status 401, “invalid_client”)'],
   ['soundcloud-api', '/tracks', 'bad-gateway', 'Search is refused: status 502'],
   ['soundcloud-auth', '/oauth/token', 'reset', 'cannot be reached'],
 ] as const)('%s %s with %s fails with a sentence of its own', async (service, path, effect, sentence) => {
@@ -289,6 +290,15 @@ it.each([
     expect(code).toBe(1);
   },
 );
+
+it.each([
+  ['streaming user-read-email', '✗ It lacks the scopes user-read-private,'],
+  ['', '– Spotify did not list its scopes'],
+])('a stored consent with the scopes "%s": %s', async (scope, sentence) => {
+  await connect('premium-pat');
+  await opened.database.updateTable('connections').set({ scope }).execute();
+  expect((await check()).output).toContain(sentence);
+});
 
 it('checks the connection of a SoundCloud user', async () => {
   await connect('listener', 'soundcloud');
