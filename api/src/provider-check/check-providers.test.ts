@@ -104,7 +104,7 @@ it('prints the redirect URIs and each successful check', async () => {
   expect(output).toContain('https://music.example/api/auth/soundcloud/callback');
   expect(output.match(/the credentials are accepted/g)).toHaveLength(2);
   expect(output.match(/the player's script is there/g)).toHaveLength(2);
-  expect(output).toContain('SPOTIFY_MARKET=US: 10 of 10 tracks found can be played there');
+  expect(output).toContain('10 of 10 tracks found can be played in SPOTIFY_MARKET=US');
   expect(output).toContain('Ready: Spotify and SoundCloud.');
   expect(code).toBe(0);
 });
@@ -200,6 +200,7 @@ it.each([
   ['spotify-accounts', '/api/token', 'unavailable', 'No token was given: status 503'],
   ['spotify-accounts', '/api/token', 'empty', 'No token was given: status 200'],
   ['soundcloud-auth', '/oauth/token', 'exchange-limit', 'Too many app tokens were requested'],
+  ['soundcloud-auth', '/oauth/token', 'app-not-activated', 'refused (status 401, “invalid_client”)'],
   ['soundcloud-api', '/tracks', 'bad-gateway', 'Search is refused: status 502'],
   ['soundcloud-auth', '/oauth/token', 'reset', 'cannot be reached'],
 ] as const)('%s %s with %s fails with a sentence of its own', async (service, path, effect, sentence) => {
@@ -215,7 +216,7 @@ it('fails when no track found is playable in the configured market', async () =>
   const { code, output } = await check(
     answerReal({ ...REAL_AND_READY, 'api.spotify.com/v1/search': [200, tracks] }),
   );
-  expect(output).toContain('✗ SPOTIFY_MARKET=US: 0 of 1 tracks');
+  expect(output).toContain('✗ 0 of 1 tracks found can be played in SPOTIFY_MARKET=US');
   expect(code).toBe(1);
 });
 
@@ -250,6 +251,7 @@ it('checks the connection of a user without printing a value of the profile', as
   expect(output).toContain('it has all scopes');
   expect(output).toContain('the profile has an account_id');
   expect(output).toContain('the user has Premium');
+  expect(output).toMatch(/ of 10 tracks found can be played in the user's country/);
   expect(output).toContain('the user lives in SPOTIFY_MARKET');
   expect(output).toContain('the player answers');
   for (const secret of [accessToken, 'Premium Pat', 'premium-pat', 'sandbox_premium_pat']) {
@@ -262,7 +264,7 @@ it('development mode: says what Spotify does not tell about the user', async () 
   await connect('premium-pat');
   const { output } = await check();
   expect(output).toContain('Spotify does not say whether the user has Premium');
-  expect(output).toContain('make sure that it is US');
+  expect(output).toContain('visitors should live in US');
 });
 
 it('warns about a user without Premium and in another country', async () => {
@@ -288,6 +290,15 @@ it.each([
     expect(code).toBe(1);
   },
 );
+
+it.each([
+  ['streaming user-read-email', '✗ It lacks the scopes user-read-private,'],
+  ['', '– Spotify did not list its scopes'],
+])('a stored consent with the scopes "%s": %s', async (scope, sentence) => {
+  await connect('premium-pat');
+  await opened.database.updateTable('connections').set({ scope }).execute();
+  expect((await check()).output).toContain(sentence);
+});
 
 it('checks the connection of a SoundCloud user', async () => {
   await connect('listener', 'soundcloud');

@@ -65,7 +65,9 @@ function startProduct(port: number, sandboxPort: number, settings: NodeJS.Proces
       PORT: String(port),
       SANDBOX_PORT: String(sandboxPort),
       SPOTIFY_CLIENT_ID: '',
+      SPOTIFY_CLIENT_SECRET: '',
       SOUNDCLOUD_CLIENT_ID: '',
+      SOUNDCLOUD_CLIENT_SECRET: '',
       ...settings,
     },
   });
@@ -74,7 +76,8 @@ function startProduct(port: number, sandboxPort: number, settings: NodeJS.Proces
 /** One attempt per 100 ms: a busy machine needs long to start a second product. */
 const ATTEMPTS = 900;
 
-async function waitForHealth(url: string, server: ChildProcess): Promise<void> {
+/** Waits until the server answers; fails when it ends. */
+export async function waitForHealth(url: string, server: ChildProcess): Promise<void> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     if (server.exitCode !== null) throw new Error(`The server ended with code ${server.exitCode}`);
     const answer = await fetch(`${url}/health`).catch(() => null);
@@ -84,7 +87,8 @@ async function waitForHealth(url: string, server: ChildProcess): Promise<void> {
   throw new Error(`No answer from ${url}.`);
 }
 
-function freePort(): Promise<number> {
+/** A port that nobody listens on. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.on('error', reject);

@@ -1,7 +1,13 @@
 // Owns tab, filter and sort of the favorites screen; the favorites themselves are a store of the kernel.
 import { PROVIDERS, type Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
-import { $areProvidersSeparate, $favorites, createPageStore, createSessionStore } from '@segue/stores';
+import {
+  $areProvidersSeparate,
+  $favorites,
+  $providers,
+  createPageStore,
+  createSessionStore,
+} from '@segue/stores';
 import { combine, createEffect, createEvent, sample } from 'effector';
 import { FavoritesGate } from './gate';
 import { shownFavorites, type FavoritesTab } from './shown-favorites';
@@ -36,13 +42,20 @@ export const $counts = $favorites.map(({ spotifyFavoriteTracks, soundcloudFavori
   spotify: spotifyFavoriteTracks.length,
   soundcloud: soundcloudFavoriteTracks.length,
 }));
-/** The tabs to choose from: where providers are kept apart, none has both. */
-export const $tabs = $areProvidersSeparate.map<readonly FavoritesTab[]>((areSeparate) =>
-  areSeparate ? PROVIDERS : ['all', ...PROVIDERS],
+/**
+ * The tabs to choose from: of the configured providers, and of others that have favorites from before. None has both
+ * where providers are kept apart.
+ */
+export const $tabs = combine(
+  { configured: $providers, counts: $counts, areSeparate: $areProvidersSeparate },
+  ({ configured, counts, areSeparate }): readonly FavoritesTab[] => {
+    const shown = PROVIDERS.filter((provider) => configured.includes(provider) || counts[provider] > 0);
+    return areSeparate || shown.length < 2 ? shown : ['all', ...shown];
+  },
 );
 export const $tab = combine($chosenTab, $tabs, $counts, (tab, tabs, counts) => {
   if (tabs.includes(tab)) return tab;
-  return PROVIDERS.find((provider) => counts[provider] > 0) ?? PROVIDERS[0];
+  return PROVIDERS.find((provider) => counts[provider] > 0) ?? tabs[0] ?? PROVIDERS[0];
 });
 // Sorting ten thousand tracks is slow: done once per change of the favorites, not for every typed character.
 const $sorted = combine($favorites, $sort, ({ spotifyFavoriteTracks, soundcloudFavoriteTracks }, sort) => ({

@@ -66,7 +66,7 @@ function Lists({ isLoading }: { isLoading: boolean }) {
         />
         <Filter />
       </Controls>
-      <TabPanel name="favorites" active={tab}>
+      <TabPanel name="favorites" active={tab} isAlone={ids.length < 2}>
         <Columns isLoading={isLoading} />
       </TabPanel>
     </>

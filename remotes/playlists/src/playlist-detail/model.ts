@@ -3,7 +3,7 @@ import { failedWith, type ApiFailure } from '@segue/api-client';
 import { errors, parsePlaylistId, trackKey, type Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { screens } from '@segue/contract/screens';
-import { $areProvidersSeparate, createSessionStore } from '@segue/stores';
+import { $areProvidersSeparate, $providers, createSessionStore } from '@segue/stores';
 import { combine, createEffect, createEvent, sample, type Event } from 'effector';
 import { trackAdded } from '../add-to-playlist';
 import { trackRemovalRequested } from '../commands';
@@ -67,8 +67,8 @@ const $chosenTab = createSessionStore<SourceTab>('all', { sid: 'playlist/tab' })
 export const $filter = createSessionStore('', { sid: 'playlist/filter' })
   .on(filterChanged, (_, filter) => filter)
   .reset([playlistOpened, filtersCleared]);
-export const $tabs = combine($tracks, $areProvidersSeparate, (tracks, areSeparate) =>
-  availableTabs(tracks ?? NO_TRACKS, areSeparate),
+export const $tabs = combine($tracks, $areProvidersSeparate, $providers, (tracks, areSeparate, configured) =>
+  availableTabs(tracks ?? NO_TRACKS, areSeparate, configured),
 );
 /** When the last track of the chosen tab was removed, the first one. */
 export const $tab = combine($chosenTab, $tabs, (tab, tabs) => (tabs.includes(tab) ? tab : tabs[0]));

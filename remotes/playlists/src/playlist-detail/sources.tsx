@@ -68,7 +68,7 @@ export function Sources({ playlistId, tracks }: Props) {
         />
       </Tools>
       <ListError>{error}</ListError>
-      <TabPanel name="sources" active={tab}>
+      <TabPanel name="sources" active={tab} isAlone={tabs.length < 2}>
         {visible.length === 0 ? (
           <EmptyState
             drawing={<SearchDrawing />}
@@ -81,7 +81,7 @@ export function Sources({ playlistId, tracks }: Props) {
             playlistId={playlistId}
             isFiltered={filter.trim() !== ''}
             tracks={visible}
-            isMixed={tab === 'all'}
+            isMixed={tab === 'all' && tabs.length > 1}
             isTable
             Actions={RemoveButton}
           />

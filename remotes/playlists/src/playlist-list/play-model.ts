@@ -2,7 +2,7 @@
 import type { Playlist } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { createEvent, createEffect, sample } from 'effector';
-import { $areProvidersSeparate, createSessionStore } from '@segue/stores';
+import { $areProvidersSeparate, $providers, createSessionStore } from '@segue/stores';
 import { tracksInOrder } from '../track-order';
 import { availableTabs, visibleTracks } from '../visible-tracks';
 import { loadTracksToPlayFx } from './api';
@@ -29,11 +29,11 @@ function nameOf(playlists: readonly Playlist[] | null, id: string): string {
 sample({ clock: cardPlayed, fn: (id) => ({ params: { id: String(id) } }), target: loadTracksToPlayFx });
 sample({
   clock: loadTracksToPlayFx.done,
-  source: { playlists: $playlists, areSeparate: $areProvidersSeparate },
-  fn: ({ playlists, areSeparate }, { params, result }) => {
+  source: { playlists: $playlists, areSeparate: $areProvidersSeparate, configured: $providers },
+  fn: ({ playlists, areSeparate, configured }, { params, result }) => {
     const tracks = tracksInOrder(result.playlistTracks);
     // What the playlist shows first when it is opened.
-    const [tab] = availableTabs(tracks, areSeparate);
+    const [tab] = availableTabs(tracks, areSeparate, configured);
     return { tracks: visibleTracks(tracks, tab, ''), name: nameOf(playlists, params.params.id) };
   },
   target: playFx,

@@ -1,6 +1,6 @@
 // For visitors: what they can hear, and what an account adds.
-import { PROVIDER_NAMES, PROVIDERS, screens } from '@segue/contract';
-import { $areProvidersSeparate } from '@segue/stores';
+import { PROVIDER_NAMES, screens, type Provider } from '@segue/contract';
+import { $areProvidersSeparate, $providers } from '@segue/stores';
 import { buttonLook, media, ProviderLogo, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { useId, type CSSProperties } from 'react';
@@ -15,14 +15,14 @@ const PLAYS = {
 } as const;
 
 export function Intro() {
-  const areSeparate = useUnit($areProvidersSeparate);
+  const [areSeparate, providers] = useUnit([$areProvidersSeparate, $providers]);
   return (
     <Split>
-      <HomeSection title={areSeparate ? 'Two services, one place' : 'Two services, one queue'}>
+      <HomeSection title={titleOf(providers, areSeparate)}>
         <Card>
           <Wave />
           <Facts>
-            {[...PROVIDERS].reverse().map((provider) => (
+            {[...providers].reverse().map((provider) => (
               <li key={provider}>
                 <ProviderLogo provider={provider} />
                 {PROVIDER_NAMES[provider]} {PLAYS[provider]}
@@ -42,6 +42,11 @@ export function Intro() {
   );
 }
 
+function titleOf([first, second]: readonly Provider[], areSeparate: boolean): string {
+  if (first && !second) return `${PROVIDER_NAMES[first]} in your browser`;
+  return areSeparate ? 'Two services, one place' : 'Two services, one queue';
+}
+
 const SLEEVES = [
   { left: 12, isHigh: true, hue: 190 },
   { left: 31, isHigh: false, hue: 26 },
@@ -50,7 +55,7 @@ const SLEEVES = [
   { left: 88, isHigh: true, hue: 214 },
 ] as const;
 
-/** Sleeves of both services on one line. */
+/** Sleeves on one line. */
 function Wave() {
   const gradient = useId();
   return (

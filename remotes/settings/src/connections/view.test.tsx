@@ -1,5 +1,5 @@
 import { spotifyDeviceReported } from '@segue/stores/ports';
-import { later, refuse } from '@segue/testing';
+import { configuredFor, later, refuse } from '@segue/testing';
 import { act, screen, within } from '@testing-library/react';
 import { allSettled } from 'effector';
 import { AccountSettingsScreen } from '../screen';
@@ -23,6 +23,16 @@ describe('Connections tab', () => {
       '/api/settings/connect/soundcloud/',
     );
     expect(screen.getByRole('heading', { name: 'Connection Benefits' })).toBeVisible();
+  });
+
+  it('shows configured providers only, and no benefits of having both', async () => {
+    const { unmount } = open({}, at, { config: configuredFor('soundcloud') });
+    expect(await screen.findByRole('region', { name: 'SoundCloud' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Spotify' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Connection Benefits' })).toBeNull();
+    unmount();
+    open({}, at, { config: configuredFor() });
+    expect(await screen.findByText('No music service is set up here yet.')).toBeVisible();
   });
 
   it('marks the connected provider with the connection mark, not with a provider color', async () => {

@@ -1,4 +1,4 @@
-import { PROVIDER_NAMES, PROVIDERS, type Provider } from '@segue/contract';
+import { PROVIDER_NAMES, type Provider } from '@segue/contract';
 import { connectionEndText } from '@segue/contract/connection-end';
 import { providerRedirects } from '@segue/contract/screens';
 import {
@@ -7,6 +7,7 @@ import {
   $didConnectionsFail,
   $disconnection,
   $hasSpotifyPremium,
+  $providers,
   $runtimeConfig,
   $spotifyDevice,
 } from '@segue/stores';
@@ -15,6 +16,7 @@ import {
   Button,
   buttonLook,
   ConnectionMark,
+  EmptyState,
   formatRelativeTime,
   media,
   ProviderMark,
@@ -55,7 +57,8 @@ const FREE =
 export function Connections() {
   useGate(ConnectionsGate);
   const [error, advice, success] = useUnit([$connectionsError, $connectionsAdvice, $connectionsSuccess]);
-  const [didFail, isLoading, onRetry] = useUnit([
+  const [providers, didFail, isLoading, onRetry] = useUnit([
+    $providers,
     $didConnectionsFail,
     $areConnectionsLoading,
     retryRequested,
@@ -66,19 +69,22 @@ export function Connections() {
       <ErrorPanel error={didFail ? LOAD_FAILED : null} onRetry={() => onRetry()} isRetrying={isRetrying} />
       <ErrorPanel error={error} advice={advice} />
       <SuccessMessage text={success} />
-      {PROVIDERS.map((provider) => (
+      {providers.length === 0 ? <EmptyState compact title="No music service is set up here yet." /> : null}
+      {providers.map((provider) => (
         <ProviderCard key={provider} provider={provider} />
       ))}
-      <Card title="Connection Benefits">
-        <Benefits>
-          {BENEFITS.map(({ title, text }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </Benefits>
-      </Card>
+      {providers.length > 1 ? (
+        <Card title="Connection Benefits">
+          <Benefits>
+            {BENEFITS.map(({ title, text }) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </Benefits>
+        </Card>
+      ) : null}
     </Cards>
   );
 }
