@@ -4,12 +4,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { NO_CREDENTIALS } from '../tooling/start/settings.mjs';
 
 const data = mkdtempSync(join(tmpdir(), 'segue-e2e-'));
 const start = fileURLToPath(new URL('../tooling/start/start.mjs', import.meta.url));
 const product = spawn(process.execPath, [start], {
   stdio: 'inherit',
-  env: { ...process.env, SEGUE_DATA_DIR: data, SPOTIFY_CLIENT_ID: '', SOUNDCLOUD_CLIENT_ID: '' },
+  env: { ...process.env, ...NO_CREDENTIALS, SEGUE_DATA_DIR: data },
 });
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => product.kill('SIGTERM'));

@@ -6,6 +6,7 @@ import type { Config } from './config';
 import { useContractSchemas } from './contract-routes';
 import { accountDataModule } from './modules/account-data/routes';
 import { authModule } from './modules/auth/routes';
+import { accessTokensPlugin } from './modules/connections/access-tokens';
 import { connectionsModule } from './modules/connections/routes';
 import { favoritesModule } from './modules/favorites/routes';
 import { resetModule } from './modules/auth/reset-routes';
@@ -83,6 +84,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
   await app.register(secretsPlugin, parts.passwordCost ? { passwordCost: parts.passwordCost } : {});
   await app.register(providersPlugin, parts.providers ? { providers: parts.providers } : {});
   await app.register(trackRefreshPlugin);
+  await app.register(accessTokensPlugin);
   await app.register(devicesPlugin);
   await app.register(sessionPlugin);
   await app.register(accessPlugin);

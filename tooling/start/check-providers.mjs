@@ -1,8 +1,9 @@
 // `npm run providers:check [-- <email>]`: checks the provider accounts of `.env`. Compiles the API's sources beside its build, so
 // that it works before the first build and does not touch a running server.
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureInstalled } from './install.mjs';
+import { requireNode } from './install.mjs';
 import { UserError } from './log.mjs';
 import { at } from './paths.mjs';
 import { runMain } from './processes.mjs';
@@ -28,7 +29,9 @@ async function compile() {
 }
 
 runMain(async () => {
-  await ensureInstalled();
+  requireNode();
+  // Not `ensureInstalled`: on Node 20 that compiles the embedded database, which is not needed before the first start.
+  if (!existsSync(at('node_modules/@rspack/core'))) throw new UserError('Run npm ci first.');
   await compile();
   loadDotEnv();
   const { apiEnv, publicUrl, usesSandbox } = settingsFrom(process.env);

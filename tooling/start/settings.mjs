@@ -15,7 +15,22 @@ export function loadDotEnv() {
   }
 }
 
-const CREDENTIALS = ['SPOTIFY_CLIENT_ID', 'SOUNDCLOUD_CLIENT_ID'];
+const CREDENTIALS = {
+  Spotify: ['SPOTIFY_CLIENT_ID', 'SPOTIFY_CLIENT_SECRET'],
+  SoundCloud: ['SOUNDCLOUD_CLIENT_ID', 'SOUNDCLOUD_CLIENT_SECRET'],
+};
+
+/** Makes the sandbox run, whatever `.env` contains. */
+export const NO_CREDENTIALS = Object.fromEntries(
+  Object.values(CREDENTIALS)
+    .flat()
+    .map((name) => [name, '']),
+);
+
+/** The providers without any credential. @param {Record<string, string | undefined>} env */
+function absentProviders(env) {
+  return Object.keys(CREDENTIALS).filter((provider) => CREDENTIALS[provider].every((name) => !env[name]));
+}
 
 /** The addresses and credentials of the sandbox in place of the providers'. @param {string} base */
 function sandboxSettings(base) {
@@ -51,7 +66,9 @@ export function settingsFrom(env) {
   // A browser cannot open 0.0.0.0, the address of a server that listens on all interfaces.
   const address = `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${port}`;
   const publicUrl = (env.PUBLIC_URL || address).replace(/\/$/, '');
-  const usesSandbox = CREDENTIALS.every((name) => !env[name]);
+  // One real account is enough: the other provider is then absent, not imitated.
+  const absent = absentProviders(env);
+  const usesSandbox = absent.length === Object.keys(CREDENTIALS).length;
   if (usesSandbox && sandboxPort === port) {
     throw new UserError(`SANDBOX_PORT and PORT are both ${port}: the sandbox needs a port of its own.`);
   }
@@ -73,5 +90,8 @@ export function settingsFrom(env) {
       .map((provider) => `${publicUrl}/api/auth/${provider}/callback`)
       .join(','),
   };
-  return { host, port, sandboxPort, address, publicUrl, usesSandbox, apiEnv, sandboxEnv };
+  const note = usesSandbox
+    ? ' (demo catalog: no provider account is configured)'
+    : absent.map((provider) => ` (without ${provider}, which is not configured)`).join('');
+  return { host, port, sandboxPort, address, publicUrl, usesSandbox, note, apiEnv, sandboxEnv };
 }

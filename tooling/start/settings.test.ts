@@ -14,15 +14,17 @@ test('settings: without provider credentials the sandbox replaces both providers
   );
 });
 
-test.each(['SPOTIFY_CLIENT_ID', 'SOUNDCLOUD_CLIENT_ID'])(
-  'settings: with %s the sandbox is not used',
-  (name) => {
-    const { usesSandbox, apiEnv } = settingsFrom({ [name]: 'mine' });
-    expect(usesSandbox).toBe(false);
-    expect(apiEnv).not.toHaveProperty('SPOTIFY_API_URL');
-    expect(apiEnv).not.toHaveProperty('DEMO_CATALOGUE');
-  },
-);
+test.each([
+  ['SPOTIFY_CLIENT_ID', 'SoundCloud'],
+  ['SPOTIFY_CLIENT_SECRET', 'SoundCloud'],
+  ['SOUNDCLOUD_CLIENT_ID', 'Spotify'],
+])('settings: with %s the sandbox is not used, and the other provider is absent', (name, absent) => {
+  const { usesSandbox, note, apiEnv } = settingsFrom({ [name]: 'mine' });
+  expect(usesSandbox).toBe(false);
+  expect(note).toBe(` (without ${absent}, which is not configured)`);
+  expect(apiEnv).not.toHaveProperty('SPOTIFY_API_URL');
+  expect(apiEnv).not.toHaveProperty('DEMO_CATALOGUE');
+});
 
 test('settings: the public address is one that a browser can open', () => {
   expect(settingsFrom({ HOST: '0.0.0.0' }).publicUrl).toBe('http://127.0.0.1:4000');

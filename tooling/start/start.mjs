@@ -11,9 +11,7 @@ runMain(
     await requireFreePorts(settings);
     await ensureBuilt();
     const servers = await logStep('Starting', () => startProduct(settings));
-    log(
-      `Segue is ready: ${settings.publicUrl}${settings.usesSandbox ? ' (demo catalog: no provider account is configured)' : ''}`,
-    );
+    log(`Segue is ready: ${settings.publicUrl}${settings.note}`);
     throw await Promise.race(servers.map((server) => server.ended));
   },
   { codeOnSignal: 0 },

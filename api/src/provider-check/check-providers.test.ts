@@ -1,5 +1,7 @@
 import type { Provider } from '@segue/contract';
 import type { Kysely } from 'kysely';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { systemClock } from '../clock';
 import { readConfig, type Config } from '../config';
 import type { Environment } from '../config-values';
@@ -104,14 +106,14 @@ it('prints the redirect URIs and each successful check', async () => {
   expect(output).toContain('https://music.example/api/auth/soundcloud/callback');
   expect(output.match(/the credentials are accepted/g)).toHaveLength(2);
   expect(output.match(/the player's script is there/g)).toHaveLength(2);
-  expect(output).toContain('SPOTIFY_MARKET=US: 10 of 10 tracks found can be played there');
+  expect(output).toContain('10 of 10 tracks found can be played in SPOTIFY_MARKET=US');
   expect(output).toContain('Ready: Spotify and SoundCloud.');
   expect(code).toBe(0);
 });
 
-it('names an imitation and sends nobody to the page of a real provider', async () => {
+it('names a sandbox and sends nobody to the page of a real provider', async () => {
   const { output } = await check();
-  expect(output).toContain(`Spotify, imitated by ${new URL(sandbox().urls.base).host}`);
+  expect(output).toContain(`Spotify (a sandbox at ${new URL(sandbox().urls.base).host})`);
   expect(output).toContain('this says nothing about real accounts');
   expect(output).not.toMatch(/developer\.spotify\.com|soundcloud\.com\/you/);
 });
@@ -120,7 +122,7 @@ it('names the page of the real provider for each redirect URI', async () => {
   const { code, output } = await check(answerReal(REAL_AND_READY));
   expect(output).toMatch(/at developer\.spotify\.com\/dashboard, .*\/spotify\/callback/);
   expect(output).toMatch(/at soundcloud\.com\/you\/apps, .*\/soundcloud\/callback/);
-  expect(output).not.toContain('imitat');
+  expect(output).not.toContain('sandbox');
   expect(code).toBe(0);
 });
 
@@ -200,6 +202,7 @@ it.each([
   ['spotify-accounts', '/api/token', 'unavailable', 'No token was given: status 503'],
   ['spotify-accounts', '/api/token', 'empty', 'No token was given: status 200'],
   ['soundcloud-auth', '/oauth/token', 'exchange-limit', 'Too many app tokens were requested'],
+  ['soundcloud-auth', '/oauth/token', 'app-not-activated', 'refused (status 401, “invalid_client”)'],
   ['soundcloud-api', '/tracks', 'bad-gateway', 'Search is refused: status 502'],
   ['soundcloud-auth', '/oauth/token', 'reset', 'cannot be reached'],
 ] as const)('%s %s with %s fails with a sentence of its own', async (service, path, effect, sentence) => {
@@ -215,7 +218,7 @@ it('fails when no track found is playable in the configured market', async () =>
   const { code, output } = await check(
     answerReal({ ...REAL_AND_READY, 'api.spotify.com/v1/search': [200, tracks] }),
   );
-  expect(output).toContain('✗ SPOTIFY_MARKET=US: 0 of 1 tracks');
+  expect(output).toContain('✗ 0 of 1 tracks found can be played in SPOTIFY_MARKET=US');
   expect(code).toBe(1);
 });
 
@@ -235,9 +238,9 @@ it('does not use a token that was stored with another secret', async () => {
 });
 
 it('works without a database, creates none and says that tokens are not kept', async () => {
-  const { code, output } = await check(
-    sandboxed({ DATABASE_URL: '', SEGUE_DATA_DIR: `${opened.place.folder}/absent` }),
-  );
+  const absent = join(opened.place.folder, 'absent');
+  const { code, output } = await check(sandboxed({ DATABASE_URL: '', SEGUE_DATA_DIR: absent }));
+  expect(existsSync(absent)).toBe(false);
   expect(output).toContain('Segue has not run with it yet');
   expect(output).toContain('1 new app token');
   expect(code).toBe(0);
@@ -250,6 +253,7 @@ it('checks the connection of a user without printing a value of the profile', as
   expect(output).toContain('it has all scopes');
   expect(output).toContain('the profile has an account_id');
   expect(output).toContain('the user has Premium');
+  expect(output).toMatch(/ of 10 tracks found can be played in the user's country/);
   expect(output).toContain('the user lives in SPOTIFY_MARKET');
   expect(output).toContain('the player answers');
   for (const secret of [accessToken, 'Premium Pat', 'premium-pat', 'sandbox_premium_pat']) {
@@ -262,7 +266,7 @@ it('development mode: says what Spotify does not tell about the user', async () 
   await connect('premium-pat');
   const { output } = await check();
   expect(output).toContain('Spotify does not say whether the user has Premium');
-  expect(output).toContain('make sure that it is US');
+  expect(output).toContain('visitors should live in US');
 });
 
 it('warns about a user without Premium and in another country', async () => {
@@ -288,6 +292,15 @@ it.each([
     expect(code).toBe(1);
   },
 );
+
+it.each([
+  ['streaming user-read-email', '✗ It lacks the scopes user-read-private,'],
+  ['', '– Spotify did not list its scopes'],
+])('a stored consent with the scopes "%s": %s', async (scope, sentence) => {
+  await connect('premium-pat');
+  await opened.database.updateTable('connections').set({ scope }).execute();
+  expect((await check()).output).toContain(sentence);
+});
 
 it('checks the connection of a SoundCloud user', async () => {
   await connect('listener', 'soundcloud');

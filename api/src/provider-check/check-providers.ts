@@ -92,7 +92,7 @@ async function check(
 ): Promise<boolean> {
   const report = createReport(print);
   const foreign = foreignHostsOf(config, provider);
-  print(`\n${PROVIDER_NAMES[provider]}${foreign === '' ? '' : `, imitated by ${foreign}`}`);
+  print(`\n${PROVIDER_NAMES[provider]}${foreign === '' ? '' : ` (a sandbox at ${foreign})`}`);
   const listener = async (): Promise<Awaited<ReturnType<CheckContext['listener']>>> => {
     const found = (await stored.listeners?.find(provider)) ?? null;
     if (!found) {
@@ -143,9 +143,11 @@ function readyText(config: Config, ready: readonly Provider[]): string {
   const missing = PROVIDERS.filter((provider) => !ready.includes(provider));
   return [
     `Ready: ${ready.map((provider) => PROVIDER_NAMES[provider]).join(' and ')}.`,
-    ...missing.map((provider) => `${PROVIDER_NAMES[provider]} is not configured (${settingsOf(provider)}).`),
+    ...missing.map(
+      (provider) => `${PROVIDER_NAMES[provider]} is not configured: set ${settingsOf(provider)} to add it.`,
+    ),
     ...(ready.some((provider) => foreignHostsOf(config, provider) !== '')
-      ? ['An imitation answered: this says nothing about real accounts.']
+      ? ['A sandbox answered: this says nothing about real accounts.']
       : []),
   ].join(' ');
 }

@@ -36,7 +36,7 @@ export async function checkSpotify(context: CheckContext, spotify: SpotifyConfig
   const answer = extended.status === 400 ? await search(spotify.searchMaxLimit) : extended;
   if (answer.status !== 200) throw apiRefusal('Search', answer, dashboard);
   reportLimit(extended.status === 200, spotify, report);
-  reportMarket(answer, spotify, report);
+  reportPlayable(`SPOTIFY_MARKET=${spotify.market}`, answer, report);
   await askForScript(spotify.sdkUrl);
   report.passed(`the player's script is there: ${spotify.sdkUrl}`);
   const listener = await context.listener('spotify');
@@ -50,13 +50,12 @@ function reportLimit(isExtended: boolean, { searchMaxLimit }: SpotifyConfig, rep
   report.passed(`search answers ${EXTENDED_LIMIT} at once: ${advice}`);
 }
 
-function reportMarket(answer: Answer, { market }: SpotifyConfig, report: Report): void {
+function reportPlayable(where: string, answer: Answer, report: Report): void {
   const tracks = listOf(fieldOf(fieldOf(answer.body, 'tracks'), 'items')).filter((track) => track !== null);
   const playable = tracks.filter((track) => fieldOf(track, 'is_playable') !== false);
-  const result = `SPOTIFY_MARKET=${market}: ${playable.length} of ${tracks.length} tracks found can be played there`;
-  if (playable.length === 0) {
-    report.failed(`${result}. Set the country of your listeners, two capital letters.`);
-  } else report.passed(result);
+  const result = `${playable.length} of ${tracks.length} tracks found can be played in ${where}`;
+  if (playable.length === 0) report.failed(`${result}.`);
+  else report.passed(result);
 }
 
 async function checkListener(
@@ -66,16 +65,29 @@ async function checkListener(
   dashboard: string | null,
 ): Promise<void> {
   const authorization = `Bearer ${await listener.token()}`;
-  report.passed(`account ${listener.userId} has a connection, and its token works`);
-  const missing = SCOPES.filter((scope) => !listener.scopes.includes(scope));
-  if (missing.length === 0) report.passed('it has all scopes');
-  else report.failed(`It lacks the scopes ${missing.join(', ')}: disconnect Spotify and connect it again.`);
   const profile = await ask(`${spotify.apiUrl}/v1/me`, { authorization });
   if (profile.status !== 200) throw apiRefusal('The profile', profile, dashboard);
+  report.passed(`account ${listener.userId} has a connection, and its token works`);
+  reportScopes(listener.scopes, report);
   reportProfile(profile.body, spotify, report);
+  // Without a market: Spotify takes the country of the user, as in the searches of signed-in users.
+  const found = await ask(`${spotify.apiUrl}/v1/search?q=love&type=track&limit=${spotify.searchMaxLimit}`, {
+    authorization,
+  });
+  if (found.status !== 200) throw apiRefusal("The user's search", found, dashboard);
+  reportPlayable("the user's country", found, report);
   const devices = await ask(`${spotify.apiUrl}/v1/me/player/devices`, { authorization });
   if (devices.status !== 200) throw apiRefusal('The player', devices, dashboard);
   report.passed('the player answers (asked for its devices; nothing was started)');
+}
+
+function reportScopes(given: readonly string[], report: Report): void {
+  const missing = SCOPES.filter((scope) => !given.includes(scope));
+  if (missing.length === 0) report.passed('it has all scopes');
+  // RFC 6749, section 5.1: an answer without scopes means that all requested ones were given.
+  else if (given.length === 0)
+    report.noted('Spotify did not list its scopes: it has those that were requested');
+  else report.failed(`It lacks the scopes ${missing.join(', ')}: disconnect Spotify and connect it again.`);
 }
 
 /** Judges the fields without printing their values. */
@@ -96,9 +108,9 @@ function reportProfile(body: unknown, { market }: SpotifyConfig, report: Report)
   if (country === market) report.passed('the user lives in SPOTIFY_MARKET');
   else if (typeof country === 'string') {
     report.warned(
-      `the user does not live in SPOTIFY_MARKET=${market}: tracks may be listed that do not play`,
+      `the user does not live in SPOTIFY_MARKET=${market}: before signing in, some tracks found do not play`,
     );
-  } else report.noted(`Spotify does not tell the user's country: make sure that it is ${market}`);
+  } else report.noted(`Spotify does not tell the user's country: visitors should live in ${market}`);
 }
 
 const needsPremium = (answer: Answer) => /premium/i.test(errorTextOf(answer));
@@ -131,6 +143,6 @@ function apiRefusal(what: string, answer: Answer, dashboard: string | null): Che
   if (fieldOf(fieldOf(answer.body, 'error'), 'reason') === 'QUOTA_EXCEEDED') {
     return new CheckError(`${what} is refused: the quota of the developer account is used up (${text}).`);
   }
-  const hints = /market/i.test(text) ? ['look at SPOTIFY_MARKET: two capital letters, such as US'] : [];
+  const hints = /market/i.test(text) ? ['look at SPOTIFY_MARKET: the code of a country with Spotify'] : [];
   return new CheckError(`${what} is refused: ${text}.`, hints);
 }

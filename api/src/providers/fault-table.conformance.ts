@@ -74,6 +74,15 @@ const limits: readonly FaultRow[] = [
     result: { kind: 'rate', retryAfterS: 60 },
     again: { result: { kind: 'rate' }, requests: 0 },
   },
+  ...['Please slow down.', { error: 'rate_limit_exceeded' }].map((body): FaultRow => ({
+    title: `429 of soundcloud with ${JSON.stringify(body)} and no time: nothing is sent for five seconds`,
+    id: 'soundcloud',
+    faults: [once('search', { kind: 'answer', status: 429, body })],
+    action: 'search',
+    result: { kind: 'rate', retryAfterS: 5 },
+    requests: 1,
+    again: { result: { kind: 'rate' }, requests: 0 },
+  })),
 ];
 
 const tokens: readonly FaultRow[] = [
@@ -101,6 +110,37 @@ const tokens: readonly FaultRow[] = [
     result: { kind: 'auth', reason: 'invalid_grant' },
     requests: 1,
   })),
+  {
+    title: 'invalid_grant in the format of SoundCloud’s API description is the same error',
+    id: 'soundcloud',
+    faults: [
+      always('token', {
+        kind: 'answer',
+        status: 400,
+        body: { code: 400, message: 'invalid_grant', link: '' },
+      }),
+    ],
+    action: 'refresh',
+    result: { kind: 'auth', reason: 'invalid_grant' },
+    requests: 1,
+  },
+  {
+    title: 'a SoundCloud app that is not activated: one request, then none at every search',
+    id: 'soundcloud',
+    faults: [always('token', 'app-not-activated')],
+    action: 'search',
+    result: { kind: 'app-refused', reason: 'invalid_client' },
+    requests: 1,
+    again: { result: { kind: 'app-refused' }, requests: 0 },
+  },
+  {
+    title: 'a SoundCloud app that is not activated: a sign-in is refused with that reason',
+    id: 'soundcloud',
+    faults: [always('token', 'app-not-activated')],
+    action: 'exchange',
+    result: { kind: 'app-refused', reason: 'invalid_client' },
+    requests: 1,
+  },
 ];
 
 const forbidden: readonly FaultRow[] = [
@@ -201,11 +241,28 @@ const delays: readonly FaultRow[] = PROVIDERS.flatMap((id): FaultRow[] => [
   },
 ]);
 
+/** One field of the wrong kind must not cost a page of results. */
+const invalidFields: readonly FaultRow[] = (
+  [
+    ['spotify', { 'tracks.items.0.album': null, 'tracks.items.1': null, 'tracks.items.2.artists': 'Ada' }],
+    ['spotify', { 'tracks.items.0.album.images': null, 'tracks.total': null, 'tracks.items.1.id': null }],
+    ['soundcloud', { 'collection.0.user': null, 'collection.1': null, 'collection.2.duration': '3:48' }],
+    ['soundcloud', { 'collection.0.artwork_url': 7, 'collection.1.urn': null, next_href: null }],
+  ] as const
+).map(([id, set]) => ({
+  title: `${id} answers a search with ${Object.keys(set).join(', ')} invalid: the others are found`,
+  id,
+  faults: [always('search', { kind: 'patch', set })],
+  action: 'search',
+  result: 'success',
+}));
+
 export const FAULT_ROWS: readonly FaultRow[] = [
   ...limits,
   ...tokens,
   ...forbidden,
   ...outages,
   ...invalidBodies,
+  ...invalidFields,
   ...delays,
 ];

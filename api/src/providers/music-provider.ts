@@ -39,7 +39,13 @@ export type AuthorizeRequest = {
 };
 
 export type ExchangeRequest = { code: string; codeVerifier: string; redirectUri: string };
-export type SearchRequest = { query: string; limit: number; offset: number };
+export type SearchRequest = {
+  query: string;
+  limit: number;
+  offset: number;
+  /** Searches for this user, in the user's country, at providers that can (`searchesForUser`). Else the app's token searches. */
+  userToken?: string;
+};
 
 /** Every promise rejects with a ProviderError only. */
 export type MusicProvider = {
@@ -54,8 +60,10 @@ export type MusicProvider = {
   profile(accessToken: string): Promise<ProviderProfile>;
   /** Revokes the token's session, at providers that support it. */
   signOut?(accessToken: string): Promise<void>;
+  /** Whether results depend on the user's country, which the user's token tells. */
+  readonly searchesForUser: boolean;
   search(request: SearchRequest): Promise<CataloguePage>;
-  /** Null when the provider does not know the id. */
+  /** Null when the provider does not know the id. Its `access` holds in every country, because the copy is shared. */
   track(id: string): Promise<CatalogueTrack | null>;
 };
 

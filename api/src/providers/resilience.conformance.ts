@@ -80,15 +80,6 @@ export function describeResilience(subject: Subject): void {
       }
       expect(tokenCalls()).toHaveLength(1);
     });
-
-    test('without client credentials no request is sent', async () => {
-      const { provider } = create({ env: { SPOTIFY_CLIENT_ID: '', SOUNDCLOUD_CLIENT_ID: '' } });
-      await expect(provider.search(searchRequest('a'))).rejects.toMatchObject({
-        kind: 'app-refused',
-        reason: 'not configured',
-      });
-      expect(sandbox().control.log.list()).toEqual([]);
-    });
   });
 
   describe('failures', () => {

@@ -44,6 +44,7 @@ export function createFakeProviders(search: Partial<Record<Provider, Search>> = 
       scope: '',
     }),
     profile: async () => ({ providerUserId: `${id}-person`, displayName: 'Pat', premium: null }),
+    searchesForUser: id === 'spotify',
     search: async (request) => {
       searches.push({ ...request, provider: id });
       return search[id]?.(request) ?? { tracks: [catalogueTrack(id, `${id}-1`)], hasMore: true };

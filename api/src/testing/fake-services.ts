@@ -2,10 +2,12 @@
 import type { Provider } from '@segue/contract';
 import {
   ProviderError,
+  type CataloguePage,
   type CatalogueTrack,
   type MusicProvider,
   type MusicProviders,
   type ProviderProfile,
+  type SearchRequest,
   type UserTokens,
 } from '../providers/music-provider';
 import { catalogueTrack } from './fake-providers';
@@ -20,6 +22,7 @@ export type FakeService = MusicProvider & {
     exchange: (code: string) => UserTokens | Promise<UserTokens>;
     refresh: (refreshToken: string) => UserTokens | Promise<UserTokens>;
     profile: (accessToken: string) => ProviderProfile | Promise<ProviderProfile>;
+    search: (request: SearchRequest) => CataloguePage;
     track: (id: string) => CatalogueTrack | null;
     signOut: (accessToken: string) => void | Promise<void>;
   };
@@ -56,6 +59,7 @@ function fakeService(id: Provider, now: () => Date): FakeService {
       displayName: accessToken.replace('access-of-', ''),
       premium: null,
     }),
+    search: () => ({ tracks: [], hasMore: false }),
     track: (trackId) => (trackId.startsWith('missing') ? null : catalogueTrack(id, trackId)),
     signOut: () => undefined,
   };
@@ -86,7 +90,8 @@ function fakeService(id: Provider, now: () => Date): FakeService {
       calls.signOut += 1;
       await answers.signOut(accessToken);
     },
-    search: async () => ({ tracks: [], hasMore: false }),
+    searchesForUser: id === 'spotify',
+    search: async (request) => answers.search(request),
     track: async (trackId) => {
       calls.track += 1;
       return answers.track(trackId);

@@ -98,7 +98,7 @@ async function wrongAnswers(port) {
     [`GET ${script} answers 200 with a script`]:
       asset.status === 200 && /javascript/.test(asset.headers['content-type'] ?? ''),
     'a search answers tracks of each provider': searches.every(
-      ({ status, body }) => status === 200 && JSON.parse(body).tracks.length > 0,
+      ({ status, body }) => status === 200 && JSON.parse(body).queryData.length > 0,
     ),
     'the sign-in redirects with the public redirect URI':
       consent.searchParams.get('redirect_uri') === `https://${HOST_NAME}/api/auth/spotify/callback`,

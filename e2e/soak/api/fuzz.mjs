@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { log, secondsSince, UserError } from '../../../tooling/start/log.mjs';
+import { NO_CREDENTIALS } from '../../../tooling/start/settings.mjs';
 import { faultsOf, parseResponses, sendBytes } from './fuzz-responses.mjs';
 import { malformedRequest, routesOf } from './fuzz-requests.mjs';
 import { clientWith, PASSWORD, playlistForm, registerUser, startApiServer } from './server.mjs';
@@ -24,8 +25,7 @@ export async function run() {
     // Some requests are never finished; the server gives them up early.
     LIMIT_HEADERS_SECONDS: '1',
     LIMIT_REQUEST_SECONDS: '2',
-    SPOTIFY_CLIENT_ID: '',
-    SOUNDCLOUD_CLIENT_ID: '',
+    ...NO_CREDENTIALS,
   });
   try {
     return await fuzz(server);

@@ -1,6 +1,7 @@
 // 300 moves and 40 adds in parallel in one playlist, over two API processes on one PostgreSQL: no 500, and every track has its
 // own position.
 import { log } from '../../../tooling/start/log.mjs';
+import { NO_CREDENTIALS } from '../../../tooling/start/settings.mjs';
 import { countValues, spread } from './figures.mjs';
 import { createPostgres } from './postgres.mjs';
 import { createClient, playlistForm, startApiServer } from './server.mjs';
@@ -40,7 +41,7 @@ export async function run() {
   const apis = [];
   try {
     const environment = { DATABASE_URL: postgres.url, SEGUE_RAISED_LIMITS: '1', SEARCHES_PER_MINUTE: '1000' };
-    apis.push(await startApiServer({ ...environment, SPOTIFY_CLIENT_ID: '', SOUNDCLOUD_CLIENT_ID: '' }));
+    apis.push(await startApiServer({ ...environment, ...NO_CREDENTIALS }));
     // The second API uses the sandbox of the first one.
     apis.push(await startApiServer({ ...environment, ...providerSettings(apis[0].apiEnv) }));
     const origin = (index) => apis[index % apis.length].origin;

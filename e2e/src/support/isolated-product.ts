@@ -16,13 +16,19 @@ export type IsolatedProduct = {
   close: () => Promise<void>;
 };
 
-/** Starts the product on free ports with a copy of `dist`. */
-export async function startIsolatedProduct(): Promise<IsolatedProduct> {
+/** Starts the product on free ports with a copy of `dist`, and with these settings. */
+export async function startIsolatedProduct(
+  settings: Readonly<Record<string, string>> = {},
+): Promise<IsolatedProduct> {
   const folder = await mkdtemp(join(tmpdir(), 'segue-site-'));
   const dist = join(folder, 'dist');
   await cp(join(root, 'dist'), dist, { recursive: true });
   const port = await freePort();
-  const server = startProduct(port, await freePort(), dist, join(folder, 'data'));
+  const server = startProduct(port, await freePort(), {
+    SEGUE_DIST: dist,
+    SEGUE_DATA_DIR: join(folder, 'data'),
+    ...settings,
+  });
   const url = `http://127.0.0.1:${port}`;
   await waitForHealth(url, server);
   const remote = (name: string) => join(dist, 'remotes', name);
@@ -50,7 +56,7 @@ async function scriptFilesOf(folder: string): Promise<string[]> {
   return files.filter((file) => file.endsWith('.js')).map((file) => join(folder, file));
 }
 
-function startProduct(port: number, sandboxPort: number, dist: string, data: string): ChildProcess {
+function startProduct(port: number, sandboxPort: number, settings: NodeJS.ProcessEnv): ChildProcess {
   return spawn(process.execPath, [join(root, 'tooling/start/start.mjs')], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -58,10 +64,11 @@ function startProduct(port: number, sandboxPort: number, dist: string, data: str
       ...process.env,
       PORT: String(port),
       SANDBOX_PORT: String(sandboxPort),
-      SEGUE_DIST: dist,
-      SEGUE_DATA_DIR: data,
       SPOTIFY_CLIENT_ID: '',
+      SPOTIFY_CLIENT_SECRET: '',
       SOUNDCLOUD_CLIENT_ID: '',
+      SOUNDCLOUD_CLIENT_SECRET: '',
+      ...settings,
     },
   });
 }
@@ -69,7 +76,8 @@ function startProduct(port: number, sandboxPort: number, dist: string, data: str
 /** One attempt per 100 ms: a busy machine needs long to start a second product. */
 const ATTEMPTS = 900;
 
-async function waitForHealth(url: string, server: ChildProcess): Promise<void> {
+/** Waits until the server answers; fails when it ends. */
+export async function waitForHealth(url: string, server: ChildProcess): Promise<void> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     if (server.exitCode !== null) throw new Error(`The server ended with code ${server.exitCode}`);
     const answer = await fetch(`${url}/health`).catch(() => null);
@@ -79,7 +87,8 @@ async function waitForHealth(url: string, server: ChildProcess): Promise<void> {
   throw new Error(`No answer from ${url}.`);
 }
 
-function freePort(): Promise<number> {
+/** A port that nobody listens on. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.on('error', reject);

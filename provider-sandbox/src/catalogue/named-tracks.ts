@@ -16,7 +16,7 @@ export const KNOWN_UPLOADERS = [
 export const UPLOADER_WITHOUT_AVATAR = 'no avatar yet';
 
 export type NamedRelease = Partial<
-  Pick<SpotifyTrack, 'explicit' | 'genre' | 'popularity' | 'unplayable' | 'withdrawn' | 'sdk'>
+  Pick<SpotifyTrack, 'explicit' | 'genre' | 'popularity' | 'markets' | 'withdrawn' | 'sdk'>
 > & {
   title: string;
   by: readonly string[];
@@ -83,7 +83,7 @@ export const NAMED_RELEASES: readonly NamedRelease[] = [
   { title: 'Salt on the Window', by: [tides], seconds: 303, genre: 'Ambient', popularity: 0.96 },
   { title: 'Paper Lanterns', by: [oda], seconds: 213, genre: 'Lo-fi', popularity: 0.95 },
   { title: 'A Harbour of One’s Own', by: [ilse], seconds: 280, genre: 'Chamber', popularity: 0.94 },
-  edgeCase('Closed Border Midnight', pier, { unplayable: true }),
+  edgeCase('Closed Border Midnight', pier, { markets: ['NO'] }),
   edgeCase('Explicit Harbour', ilse, { explicit: true }),
   edgeCase(LONG_TITLE, oda),
   edgeCase('Coverless Ferry', tides, { album: `${EDGE_CASES} (No Sleeve)`, hasCover: false }),

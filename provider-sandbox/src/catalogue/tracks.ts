@@ -116,7 +116,7 @@ function release(seed: string, fields: ReleaseFields): SpotifyTrack {
     isrc: `QZSEG${10 + random.int(16)}${String(random.int(100_000)).padStart(5, '0')}`,
     genre: fields.artists[0]!.genre,
     popularity: random.next(),
-    unplayable: false,
+    markets: null,
     relinkedFrom: null,
     withdrawn: false,
     sdk: {},

@@ -23,8 +23,8 @@ export type SpotifyTrack = {
   isrc: string;
   genre: string;
   popularity: number;
-  /** Not licensed in any market: `is_playable` is false. */
-  unplayable: boolean;
+  /** The countries it is licensed in; in others `is_playable` is false. Null: everywhere. */
+  markets: readonly string[] | null;
   /** The older id that also finds this recording (track relinking). */
   relinkedFrom: string | null;
   /** Search results hold `null` in its place. */

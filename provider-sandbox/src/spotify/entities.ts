@@ -6,10 +6,14 @@ import type { SpotifyUser } from './users';
 export type Profile = 'development' | 'extended';
 
 const COVER_SIZES = [640, 300, 64] as const;
+export function isLicensedIn({ markets }: SpotifyTrack, country: string): boolean {
+  return markets === null || markets.includes(country);
+}
+
 /** Every album fits into one page of tracks. */
 const ALBUM_PAGE = 50;
 
-export function toTrack(urls: SandboxUrls, track: SpotifyTrack, profile: Profile, market: boolean) {
+export function toTrack(urls: SandboxUrls, track: SpotifyTrack, profile: Profile, market: string | null) {
   return {
     ...toSimplifiedTrack(urls, track, profile, market),
     album: toAlbum(urls, track.album, profile),
@@ -18,11 +22,11 @@ export function toTrack(urls: SandboxUrls, track: SpotifyTrack, profile: Profile
   };
 }
 
-function toSimplifiedTrack(urls: SandboxUrls, track: SpotifyTrack, profile: Profile, market: boolean) {
-  const playable = market && !track.unplayable;
+function toSimplifiedTrack(urls: SandboxUrls, track: SpotifyTrack, profile: Profile, market: string | null) {
+  const playable = market !== null && isLicensedIn(track, market);
   return {
     artists: track.artists.map((artist) => toArtist(urls, artist)),
-    ...(profile === 'extended' ? { available_markets: track.unplayable ? [] : ['GB', 'SE', 'US'] } : {}),
+    ...(profile === 'extended' ? { available_markets: track.markets ?? ['GB', 'SE', 'US'] } : {}),
     disc_number: 1,
     duration_ms: track.durationMs,
     explicit: track.explicit,
@@ -88,7 +92,7 @@ export function toFullAlbum(
   album: Album,
   tracks: readonly SpotifyTrack[],
   profile: Profile,
-  market: boolean,
+  market: string | null,
 ) {
   const label = album.artists[0]?.name ?? '';
   return {

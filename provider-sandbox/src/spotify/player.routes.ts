@@ -4,7 +4,7 @@ import { isRecord, jsonBody, queryOf } from '../core/bodies';
 import type { SandboxContext } from '../context';
 import { authenticateUser, sendError } from './bearer';
 import { positionOf, type Device } from './devices';
-import { toTrack } from './entities';
+import { isLicensedIn, toTrack } from './entities';
 import { offsetOf, startPlayback, tracksOf, updatePlayback } from './play-command';
 
 const READ = 'user-read-playback-state';
@@ -27,7 +27,9 @@ export function playerRoutes(context: SandboxContext) {
         timestamp: playing.reportedAt,
         progress_ms: positionOf(playing, context.clock.now()),
         is_playing: !playing.paused,
-        item: track ? toTrack(context.urls, track, context.settings.spotify.profile, true) : null,
+        item: track
+          ? toTrack(context.urls, track, context.settings.spotify.profile, caller.user.country)
+          : null,
         currently_playing_type: 'track',
         actions: { disallows: playing.paused ? { pausing: true } : { resuming: true } },
       };
@@ -78,7 +80,8 @@ export function playerRoutes(context: SandboxContext) {
       const index = offsetOf(body['offset'], tracks);
       const chosen = tracks[index];
       if (!chosen) return sendError(reply, 400, 'Invalid offset');
-      if (chosen.unplayable || chosen.withdrawn) return restricted(reply);
+      const country = context.spotifyUsers.find(device.user)?.country ?? '';
+      if (chosen.withdrawn || !isLicensedIn(chosen, country)) return restricted(reply);
       const position = typeof body['position_ms'] === 'number' ? body['position_ms'] : 0;
       context.devices.activate(device);
       startPlayback(

@@ -50,7 +50,7 @@ export function webApiRoutes(context: SandboxContext) {
                   previous: offset > 0 ? at(Math.max(0, offset - limit)) : null,
                   total: found.length,
                   items: page.map((track) =>
-                    track.withdrawn ? null : toTrack(context.urls, track, profile, market === 'known'),
+                    track.withdrawn ? null : toTrack(context.urls, track, profile, market),
                   ),
                 },
               }
@@ -66,8 +66,9 @@ export function webApiRoutes(context: SandboxContext) {
       const ids = (queryOf(request)['ids'] ?? '').split(',').filter(Boolean);
       if (ids.length === 0 || ids.length > 50 || !ids.every(isBase62))
         return sendError(reply, 400, 'Invalid base62 id');
-      const known = marketOf(queryOf(request)['market'], caller) === 'known';
-      return { tracks: ids.map((id) => trackOrNull(context, id, known)) };
+      const market = marketOf(queryOf(request)['market'], caller);
+      if (market === 'invalid') return sendError(reply, 400, 'Invalid market code');
+      return { tracks: ids.map((id) => trackOrNull(context, id, market)) };
     });
 
     app.get<{ Params: { id: string } }>('/v1/tracks/:id', async (request, reply) => {
@@ -76,10 +77,7 @@ export function webApiRoutes(context: SandboxContext) {
       if (!isBase62(request.params.id)) return sendError(reply, 400, 'Invalid base62 id');
       const market = marketOf(queryOf(request)['market'], caller);
       if (market === 'invalid') return sendError(reply, 400, 'Invalid market code');
-      return (
-        trackOrNull(context, request.params.id, market === 'known') ??
-        sendError(reply, 404, 'Resource not found')
-      );
+      return trackOrNull(context, request.params.id, market) ?? sendError(reply, 404, 'Resource not found');
     });
 
     app.get<{ Params: { id: string } }>('/v1/artists/:id', async (request, reply) => {
@@ -101,7 +99,7 @@ export function webApiRoutes(context: SandboxContext) {
       const [first] = tracks;
       const { profile } = context.settings.spotify;
       return first
-        ? toFullAlbum(context.urls, first.album, tracks, profile, market === 'known')
+        ? toFullAlbum(context.urls, first.album, tracks, profile, market)
         : sendError(reply, 404, 'Resource not found');
     });
 
@@ -116,7 +114,7 @@ export function webApiRoutes(context: SandboxContext) {
   };
 }
 
-function trackOrNull(context: SandboxContext, id: string, market: boolean) {
+function trackOrNull(context: SandboxContext, id: string, market: string | null) {
   const track = context.spotifyTracks.find(id);
   return !track || track.withdrawn
     ? null
@@ -130,9 +128,11 @@ function wholeNumber(text: string | undefined, otherwise: number): number | null
   return /^\d+$/.test(text) ? Number(text) : null;
 }
 
-/** `unknown` without a market and without a user's country: the real service then treats all tracks as unavailable. */
-function marketOf(text: string | undefined, caller: Caller): 'known' | 'unknown' | 'invalid' {
-  if (text === undefined) return caller.user ? 'known' : 'unknown';
-  if (text === 'from_token') return caller.user ? 'known' : 'unknown';
-  return /^[A-Z]{2}$/.test(text) ? 'known' : 'invalid';
+/**
+ * A user's country, which has priority over the parameter (developer.spotify.com, reference of search); else the parameter. Null
+ * without both: the real service then treats all tracks as unavailable.
+ */
+function marketOf(text: string | undefined, caller: Caller): string | null {
+  if (text !== undefined && text !== 'from_token' && !/^[A-Z]{2}$/.test(text)) return 'invalid';
+  return caller.user?.country ?? (text === 'from_token' ? null : (text ?? null));
 }

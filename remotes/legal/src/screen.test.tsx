@@ -1,4 +1,4 @@
-import { renderRemote } from '@segue/testing';
+import { configuredFor, renderRemote } from '@segue/testing';
 import { screen, within } from '@testing-library/react';
 import remote from './remote';
 
@@ -53,6 +53,22 @@ describe('The legal screen', () => {
     expect(container).not.toHaveTextContent('{email}');
   });
 
+  it('says which service the site was set up without', () => {
+    renderRemote(remote, 'TermsScreen', { at: '/terms', config: configuredFor('spotify') });
+    expect(
+      screen.getByText(
+        'SoundCloud is not set up on this site. What this text says about it does not apply here.',
+      ),
+    ).toBeVisible();
+  });
+
+  it('links the pages where a provider’s permission is withdrawn', () => {
+    renderRemote(remote, 'TermsScreen', { at: '/terms?document=privacy' });
+    for (const page of ['www.spotify.com/account/apps', 'soundcloud.com/settings']) {
+      expect(screen.getByRole('link', { name: page })).toHaveAttribute('href', `https://${page}`);
+    }
+  });
+
   it('sends no request but the check of the session', () => {
     const { api } = renderRemote(remote, 'TermsScreen', { at: '/terms' });
     expect(api.requests.every(({ route }) => route === 'checkAuth')).toBe(true);
@@ -73,5 +89,12 @@ describe('The About screen', () => {
       expect(screen.getByRole('heading', { level: 2, name })).toBeVisible();
     }
     expect(screen.getByText(/solo-developer project/)).toBeVisible();
+  });
+
+  it('names only the services that are set up', () => {
+    renderRemote(remote, 'AboutScreen', { at: '/about-me', config: configuredFor('soundcloud') });
+    expect(screen.getByRole('heading', { level: 3, name: 'SoundCloud' })).toBeVisible();
+    expect(screen.queryByRole('heading', { level: 3, name: 'Spotify' })).toBeNull();
+    expect(screen.getByText('One search for songs, artists and albums.')).toBeVisible();
   });
 });

@@ -1,21 +1,38 @@
-import { Page, t } from '@segue/ui';
+import { $providers } from '@segue/stores';
+import { EmptyState, Page, SearchDrawing, t } from '@segue/ui';
+import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { useHomeAddress } from './address';
 import { Results } from './results';
 import { SearchBox } from './search-box';
 import { Welcome, type Sections } from './welcome';
 
-/** /home: searches both providers; before a search, what there is to listen to. */
+/** /home: searches the configured providers; before a search, what there is to listen to. */
 export function SearchScreen({ Sections }: { Sections?: Sections | undefined }) {
   useHomeAddress();
+  const isSetUp = useUnit($providers).length > 0;
   return (
     <Column>
       <h1>Find Your Perfect Song</h1>
-      <SearchBox />
-      <Results>
-        <Welcome Sections={Sections} />
-      </Results>
+      {isSetUp ? (
+        <>
+          <SearchBox />
+          <Results>
+            <Welcome Sections={Sections} />
+          </Results>
+        </>
+      ) : (
+        <NotSetUp />
+      )}
     </Column>
+  );
+}
+
+function NotSetUp() {
+  return (
+    <EmptyState drawing={<SearchDrawing />} title="No music service is set up here yet.">
+      The person who runs this site can add Spotify or SoundCloud.
+    </EmptyState>
   );
 }
 

@@ -38,8 +38,13 @@ export const sessions: readonly UserSession[] = [
 ];
 
 /** Renders the settings screen of a signed-in user at a URL. */
-export function open(api: RenderOptions['api'] = {}, at = '/account-settings') {
+export function open(
+  api: RenderOptions['api'] = {},
+  at = '/account-settings',
+  options: Pick<RenderOptions, 'config'> = {},
+) {
   return renderRemote(remote, 'AccountSettingsScreen', {
+    ...options,
     at,
     session: aSession(),
     api: {

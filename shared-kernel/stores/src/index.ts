@@ -1,5 +1,5 @@
 // Public API: stores to read. Change is requested on the bus.
-export { $providers, $runtimeConfig } from './config/model';
+export { $areProvidersSeparate, $providers, $runtimeConfig } from './config/model';
 export {
   $areConnectionsLoading,
   $connections,

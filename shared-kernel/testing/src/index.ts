@@ -1,3 +1,4 @@
+export { configuredFor } from './builders/configuration';
 export { aSession, anAuthStatus, aVisitor } from './builders/people';
 export { aPlaylist } from './builders/playlists';
 export { anArtist, aSoundcloudTrack, aSpotifyTrack, aTrack, someTracks } from './builders/tracks';

@@ -58,7 +58,7 @@ export {
 } from './icons';
 export { NoticeList } from './notice-list';
 export { Page } from './page';
-export { ConnectionMark, ProviderDot, ProviderLogo, ProviderMark, providerColor } from './provider-mark';
+export { ConnectionMark, ProviderLogo, ProviderMark, providerColor } from './provider-mark';
 export { Select } from './select';
 export { Skeleton } from './skeleton';
 export { Spinner } from './spinner';

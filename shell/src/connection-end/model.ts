@@ -1,8 +1,8 @@
 // Owns the notice that a provider connection ends soon: at most one a day in this browser.
-import { PROVIDERS, screens, type Connections } from '@segue/contract';
+import { screens, type Connections, type Provider } from '@segue/contract';
 import { connectionEndText } from '@segue/contract/connection-end';
 import { send } from '@segue/event-bus';
-import { $isMember, createSessionStore, pageResumed } from '@segue/stores';
+import { $isMember, $providers, createSessionStore, pageResumed } from '@segue/stores';
 import { createStoredValue, loadConnectionsFx } from '@segue/stores/ports';
 import { createEffect, createEvent, sample } from 'effector';
 import { CONNECTIONS_CHECKED_KEY } from '../session/removed-at-logout';
@@ -29,8 +29,9 @@ const $isDue = createSessionStore(false, { sid: 'shell/connection-end/is-due' })
   checkFx.doneData,
   (_, isDue) => isDue,
 );
-const warnFx = createEffect((connections: Connections) => {
-  for (const provider of PROVIDERS) {
+type Known = { connections: Connections; providers: readonly Provider[] };
+const warnFx = createEffect(({ connections, providers }: Known) => {
+  for (const provider of providers) {
     const text = connectionEndText(provider, connections, Date.now());
     const href = `${screens.accountSettings}?tab=connections`;
     if (text) send('notice/show', { text, link: { label: 'Reconnect', href } });
@@ -47,8 +48,9 @@ sample({
 sample({ clock: stored.valueRead, target: checkFx });
 sample({
   clock: loadConnectionsFx.doneData,
+  source: $providers,
   filter: $isDue,
-  fn: ({ connections }) => connections,
+  fn: (providers, { connections }) => ({ connections, providers }),
   target: warnFx,
 });
 $isDue.on(warnFx, () => false);

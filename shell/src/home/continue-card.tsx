@@ -1,7 +1,8 @@
 import { PROVIDER_NAMES, type Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { $isPlaying } from '@segue/stores';
-import { CoverImage, media, oneLine, PauseIcon, PlayIcon, ProviderDot, t } from '@segue/ui';
+import { useTrackMenu } from '@segue/tracks';
+import { CoverImage, media, oneLine, PauseIcon, PlayIcon, ProviderLogo, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { creditLine } from '../player/credits';
@@ -15,13 +16,16 @@ const MAX_COVERS = 3;
 
 /** The track to continue with: its place, and what comes after it. */
 export function ContinueCard() {
-  const [continuation, isPlaying] = useUnit([$continuation, $isPlaying]);
-  if (!continuation) return null;
-  const { track, upcoming, source } = continuation;
-  const isSounding = isPlaying && source === 'player';
+  const continuation = useUnit($continuation);
+  return continuation && <Continue {...continuation} />;
+}
+
+function Continue({ track, upcoming, source }: Continuation) {
+  const menu = useTrackMenu(track);
+  const isSounding = useUnit($isPlaying) && source === 'player';
   return (
     <HomeSection title={isSounding ? 'Now playing' : 'Continue listening'}>
-      <Card data-provider={track.provider}>
+      <Card {...menu} data-provider={track.provider}>
         <Cover>
           <CoverImage src={track.imageUrl} size="fill" eager />
         </Cover>
@@ -30,7 +34,7 @@ export function ContinueCard() {
             <Names>
               <Title dir="auto">{track.title}</Title>
               <Artists>
-                <ProviderDot provider={track.provider} />
+                <ProviderLogo provider={track.provider} isNamed />
                 <span dir="auto">{creditLine(track)}</span>
               </Artists>
             </Names>
@@ -156,7 +160,7 @@ const Title = styled.p`
 const Artists = styled.p`
   display: flex;
   align-items: center;
-  gap: 7px;
+  gap: ${t('marks.gap')};
   min-width: 0;
   color: ${t('colors.soft')};
   font-size: ${t('fontSizes.tile')};

@@ -72,3 +72,14 @@ test('a recently played track plays at a press', async () => {
   );
   expect(scope.getState($queue).map(({ id }) => id)).toEqual([a!.id]);
 });
+
+test('with separated providers, recently played tracks stand in a section for each', async () => {
+  const [a] = someTracks('soundcloud', 1);
+  const [b] = someTracks('spotify', 1);
+  localStorage.setItem('recentlyPlayed', JSON.stringify({ queue: [a, b], currentTrackIndex: null }));
+  await open(good, { config: { separateProviders: true } });
+  const spotify = within(screen.getByRole('region', { name: 'Recently played on Spotify' }));
+  expect(spotify.getAllByRole('button', { name: /^Play / })).toHaveLength(1);
+  expect(screen.getByRole('region', { name: 'Recently played on SoundCloud' })).toHaveTextContent(a!.title);
+  expect(screen.getAllByRole('button', { name: 'Clear' })).toHaveLength(1);
+});

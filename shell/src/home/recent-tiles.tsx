@@ -1,26 +1,30 @@
 import { PROVIDER_NAMES, trackKey, type Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
-import { Button, CoverImage, media, oneLine, PlayIcon, ProviderDot, t } from '@segue/ui';
+import { useTrackMenu } from '@segue/tracks';
+import { Button, CoverImage, media, oneLine, PlayIcon, ProviderLogo, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { creditLine } from '../player/credits';
 import { recentlyPlayedCleared } from '../player/recently-played';
-import { $tiles } from './model';
+import { $tileGroups } from './model';
 import { PlayCircle } from './play-circle';
 import { twoLines } from './two-lines';
 import { HomeSection } from './section';
 
 /** The tracks that sounded here lately; a press plays one. */
 export function RecentTiles() {
-  const [tracks, onClear] = useUnit([$tiles, recentlyPlayedCleared]);
-  if (tracks.length === 0) return null;
-  return (
+  const [groups, onClear] = useUnit([$tileGroups, recentlyPlayedCleared]);
+  return groups.map(({ provider, tracks }, index) => (
     <HomeSection
-      title="Recently played"
+      key={provider}
+      title={provider === null ? 'Recently played' : `Recently played on ${PROVIDER_NAMES[provider]}`}
+      // It clears all groups.
       control={
-        <Button variant="ghost" size="small" onClick={() => onClear()}>
-          Clear
-        </Button>
+        index === 0 ? (
+          <Button variant="ghost" size="small" onClick={() => onClear()}>
+            Clear
+          </Button>
+        ) : null
       }
     >
       <Tiles>
@@ -31,13 +35,14 @@ export function RecentTiles() {
         ))}
       </Tiles>
     </HomeSection>
-  );
+  ));
 }
 
 function Tile({ track }: { track: Track }) {
   const artists = creditLine(track);
   return (
     <Press
+      {...useTrackMenu(track)}
       type="button"
       aria-label={`Play ${track.title}, ${artists}, ${PROVIDER_NAMES[track.provider]}`}
       onClick={() => send('playback/play', { track })}
@@ -46,7 +51,7 @@ function Tile({ track }: { track: Track }) {
       <Words>
         <Title dir="auto">{track.title}</Title>
         <Artists>
-          <ProviderDot provider={track.provider} />
+          <ProviderLogo provider={track.provider} />
           <span dir="auto">{artists}</span>
         </Artists>
       </Words>
@@ -121,7 +126,7 @@ const Title = styled.span`
 const Artists = styled.span`
   display: flex;
   align-items: center;
-  gap: 7px;
+  gap: ${t('marks.gap')};
   min-width: 0;
   color: ${t('colors.muted')};
   font-size: ${t('fontSizes.secondary')};

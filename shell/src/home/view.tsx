@@ -1,5 +1,5 @@
 // What the home screen shows before a search: what can be continued, and what the remotes offer for this place.
-import { $isSessionLoading, $isSignedIn } from '@segue/stores';
+import { $areProvidersSeparate, $isSessionLoading, $isSignedIn } from '@segue/stores';
 import { media, Skeleton, t } from '@segue/ui';
 import { useGate, useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
@@ -19,13 +19,14 @@ type Props = {
 export function HomeSections({ intro, hint }: Props) {
   useGate(HomeGate);
   const [isSignedIn, isSessionLoading] = useUnit([$isSignedIn, $isSessionLoading]);
+  const areSeparate = useUnit($areProvidersSeparate) || undefined;
   return (
     <Sections>
-      <Band>
+      <Band data-separate={areSeparate}>
         <ContinueCard />
         <RecentTiles />
       </Band>
-      <Band>
+      <Band data-separate={areSeparate}>
         <HomeWidgets loading={<Loading />} />
       </Band>
       {isSessionLoading ? null : isSignedIn ? <Hint>{hint}</Hint> : intro}
@@ -50,7 +51,9 @@ const Band = styled.div`
     display: none;
   }
   ${media.content.desktop} {
-    grid-template-columns: minmax(0, 5fr) minmax(0, 7.4fr);
+    &:not([data-separate]) {
+      grid-template-columns: minmax(0, 5fr) minmax(0, 7.4fr);
+    }
     > :only-child {
       grid-column: 1 / -1;
     }

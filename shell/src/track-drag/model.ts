@@ -2,6 +2,7 @@
 import { trackKey, type Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { $queueKeys, createSessionStore } from '@segue/stores';
+import { $isFollower } from '@segue/stores/ports';
 import { createEffect, createEvent, sample } from 'effector';
 import { preloadRemote } from '../remotes';
 
@@ -14,15 +15,32 @@ export const $draggedTrack = createSessionStore<Track | null>(null, { sid: 'shel
   .on(dragEnded, () => null);
 
 const preloadPlaylistsFx = createEffect(() => preloadRemote('playlists'));
-const addToQueueFx = createEffect<{ track: Track; isQueued: boolean }, void>(({ track, isQueued }) => {
-  if (!isQueued) send('queue/add', { track });
-  send('notice/show', { text: isQueued ? 'Already in the queue.' : 'Added to the queue.' });
-});
+const addToQueueFx = createEffect((track: Track) => send('queue/add', { track }));
+const showFx = createEffect((text: string) => send('notice/show', { text }));
 
 sample({ clock: dragStarted, fn: () => undefined, target: preloadPlaylistsFx });
-sample({
+const dropped = sample({
   clock: droppedOnQueue,
   source: $queueKeys,
   fn: (keys, track) => ({ track, isQueued: keys.has(trackKey(track)) }),
+});
+sample({
+  clock: dropped,
+  filter: ({ isQueued }) => isQueued,
+  fn: () => 'Already in the queue.',
+  target: showFx,
+});
+sample({
+  clock: dropped,
+  filter: ({ isQueued }) => !isQueued,
+  fn: ({ track }) => track,
   target: addToQueueFx,
+});
+// A queue that refuses the track says so itself. The queue of another tab answers later.
+sample({
+  clock: addToQueueFx.done,
+  source: { keys: $queueKeys, isFollower: $isFollower },
+  filter: ({ keys, isFollower }, { params }) => isFollower || keys.has(trackKey(params)),
+  fn: () => 'Added to the queue.',
+  target: showFx,
 });

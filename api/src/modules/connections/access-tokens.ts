@@ -1,5 +1,7 @@
 // Hands out provider access tokens and refreshes expiring ones; one refresh at a time per connection.
 import type { Provider, ProviderToken } from '@segue/contract';
+import type { FastifyBaseLogger } from 'fastify';
+import fp from 'fastify-plugin';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '../../clock';
 import type { Database } from '../../database/tables';
@@ -31,7 +33,13 @@ export type AccessTokens = {
   of: (userId: number, provider: Provider) => Promise<ProviderToken>;
 };
 
-type Parts = { database: Database; providers: MusicProviders; tokenCipher: TokenCipher; clock: Clock };
+type Parts = {
+  database: Database;
+  providers: MusicProviders;
+  tokenCipher: TokenCipher;
+  clock: Clock;
+  log?: Pick<FastifyBaseLogger, 'warn'>;
+};
 
 /** Tokens with less are refreshed before they are handed out. */
 const MIN_LIFETIME_MS = 300_000;
@@ -40,6 +48,20 @@ const FALLBACK_LIFETIME_MS = 30_000;
 const POLL_MS = 60;
 // Counted in polls, not by the clock: a clock that is set back must not prolong the waiting.
 const POLLS_MAX = Math.ceil((LEASE_MS * 1.5) / POLL_MS);
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    accessTokens: AccessTokens;
+  }
+}
+
+/** One for the whole server, so that its requests share a refresh. */
+export const accessTokensPlugin = fp(
+  async (app) => {
+    app.decorate('accessTokens', createAccessTokens(app));
+  },
+  { name: 'access-tokens', dependencies: ['database', 'providers', 'secrets'] },
+);
 
 /** Access tokens of all accounts on this database. */
 export function createAccessTokens(parts: Parts): AccessTokens {
@@ -104,8 +126,10 @@ async function refreshUnderLease(parts: Parts, row: ConnectionRow): Promise<Prov
     }
     await releaseLease(database, row, holder);
     if (!(error instanceof ProviderError)) throw error;
+    parts.log?.warn({ err: error, provider: row.provider }, 'a token could not be refreshed');
     const old = usableToken(decryptAccessToken(tokenCipher, row), clock, FALLBACK_LIFETIME_MS);
     if (old) return old;
+    if (error.kind === 'app-refused') failure('appRefused');
     return failure(
       'providerUnavailable',
       error.retryAfterS === null ? {} : { retryAfterS: error.retryAfterS },

@@ -6,7 +6,6 @@ import { inTransaction } from '../../database/transaction';
 import { failure } from '../../failure';
 import type { MusicProviders } from '../../providers/music-provider';
 import { deleteCopiesOf } from '../tracks/copy-repository';
-import { createAccessTokens } from './access-tokens';
 import { decryptAccessToken } from './encrypted-tokens';
 import { deleteConnectFlows } from './oauth/repository';
 import { deleteConnection, selectConnections, type ConnectionRow } from './repository';
@@ -24,11 +23,10 @@ const SIGN_OUT_TIMEOUT_MS = 2000;
 
 export function createConnectionsService(app: FastifyInstance): ConnectionsService {
   const { database, providers } = app;
-  const accessTokens = createAccessTokens(app);
   return {
     accessToken: async (userId, provider) =>
       // SoundCloud's player works without a token, so its tokens never leave the server.
-      provider === 'spotify' ? accessTokens.of(userId, provider) : failure('notConnected'),
+      provider === 'spotify' ? app.accessTokens.of(userId, provider) : failure('notConnected'),
 
     list: async (userId) => toConnections(providers, await selectConnections(database, userId)),
 
@@ -73,7 +71,7 @@ function toConnections(providers: MusicProviders, rows: readonly ConnectionRow[]
       connected: row !== undefined && row.needs_reconnect === 0,
       displayName: row?.display_name ?? null,
       lastConnected: row?.connected_at ?? null,
-      endsAt: row ? endOf(row, providers[provider].consentMonths) : null,
+      endsAt: row ? endOf(row, providers[provider]?.consentMonths ?? null) : null,
       hasEnded: row?.needs_reconnect === 1,
     };
   };

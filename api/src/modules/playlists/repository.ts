@@ -109,6 +109,17 @@ export async function countPlaylistTracks(
   return { count: Number(row.count), holds: Number(row.holds ?? 0) === 1 };
 }
 
+/** The providers of its tracks. */
+export async function providersOf(database: Database, playlistId: number): Promise<Provider[]> {
+  const rows = await database
+    .selectFrom('playlist_tracks')
+    .select('provider')
+    .distinct()
+    .where('playlist_id', '=', playlistId)
+    .execute();
+  return rows.map(({ provider }) => provider);
+}
+
 /** Appends a track; requires the lock. False when the playlist is gone or has the track already. */
 export async function insertPlaylistTrack(
   database: Database,

@@ -26,6 +26,7 @@ export async function playlistsModule(app: FastifyInstance): Promise<void> {
     log,
     catalogue: createTrackCatalogue(app),
     trackRefresh: app.trackRefresh,
+    separateProviders: app.config.separateProviders,
   });
   const count = app.createRateLimit(accountLimits(app).coverUpload);
   const countCover = async (request: FastifyRequest): Promise<void> => {

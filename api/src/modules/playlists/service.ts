@@ -23,6 +23,7 @@ import {
   insertPlaylist,
   insertPlaylistTrack,
   ownsPlaylist,
+  providersOf,
   renamePlaylist,
   selectPlaylistTracks,
   type TrackInPlaylist,
@@ -69,8 +70,10 @@ export function createPlaylistsService(parts: {
   trackRefresh: TrackRefresh;
   clock: Clock;
   log: FastifyBaseLogger;
+  /** Whether a playlist must not begin to mix providers. */
+  separateProviders: boolean;
 }): PlaylistsService {
-  const { database, catalogue, trackRefresh, clock, log } = parts;
+  const { database, catalogue, trackRefresh, clock, log, separateProviders } = parts;
   const coverSemaphore = createSemaphore({
     capacity: COVER_SLOTS,
     queueLength: COVER_QUEUE,
@@ -165,9 +168,13 @@ export function createPlaylistsService(parts: {
       if (holds) return false;
       if (count >= TRACKS_MAX) failure('badRequest', { message: `A playlist holds ${TRACKS_MAX} tracks.` });
       await catalogue.ensureStored(entry.provider, entry.trackId);
-      return change(userId, entry.playlistId, (transaction) =>
-        insertPlaylistTrack(transaction, userId, entry, clock().toISOString()),
-      );
+      return change(userId, entry.playlistId, async (transaction) => {
+        if (separateProviders) {
+          const present = await providersOf(transaction, entry.playlistId);
+          if (present.length > 0 && !present.includes(entry.provider)) failure('otherProvider');
+        }
+        return insertPlaylistTrack(transaction, userId, entry, clock().toISOString());
+      });
     },
 
     moveTrack: async (userId, entry, before) => {

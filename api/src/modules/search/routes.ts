@@ -6,10 +6,14 @@ import { isOfAnotherSite } from '../../plugins/origin';
 import { ProviderError } from '../../providers/music-provider';
 import { readSearchParameters } from './search-parameters';
 import { createSearchService, SEARCH_CACHE_S } from './service';
+import { createUserTokens } from './user-tokens';
 
 /** Searches one provider, page by page. */
 export async function searchModule(app: FastifyInstance): Promise<void> {
-  const service = createSearchService(app);
+  const userTokens = createUserTokens(app.accessTokens, (error) =>
+    app.log.error({ err: error }, 'a search went without the token of its user'),
+  );
+  const service = createSearchService({ providers: app.providers, clock: app.clock, userTokens });
   const rateLimit = { max: app.config.searchesPerMinute, timeWindow: 60_000 };
 
   // Checked before the rate limit counts, so that images on another site cannot use up a network's searches.
@@ -20,15 +24,17 @@ export async function searchModule(app: FastifyInstance): Promise<void> {
   registerRoute(
     app,
     routes.search,
-    async ({ params, raw }, reply) => {
+    async ({ params, session, raw }, reply) => {
       const question = readSearchParameters(params);
       try {
-        const page = await service.search(question);
+        const page = await service.search(question, session?.userId ?? null);
+        // The answer may depend on who is signed in; `Vary: Cookie`, which every answer has, keeps it from another user.
         reply.header('cache-control', `private, max-age=${SEARCH_CACHE_S}`);
         return page;
       } catch (error) {
         if (!(error instanceof ProviderError)) throw error;
         raw.log.warn({ err: error, provider: question.provider, kind: error.kind }, 'a search failed');
+        if (error.kind === 'app-refused') failure('appRefused');
         return failure(
           'providerUnavailable',
           error.retryAfterS === null ? {} : { retryAfterS: error.retryAfterS },

@@ -8,6 +8,7 @@ import {
   type CataloguePage,
   type MusicProviders,
 } from '../../providers/music-provider';
+import type { UserTokens } from './user-tokens';
 
 export const SEARCH_CACHE_S = 60;
 /** The oldest page that is answered while a provider fails. */
@@ -18,14 +19,28 @@ export type SearchParameters = { query: string; provider: Provider; limit: numbe
 
 type CachedPage = { page: CataloguePage; at: number };
 
-export function createSearchService({ providers, clock }: { providers: MusicProviders; clock: Clock }) {
+export function createSearchService({
+  providers,
+  clock,
+  userTokens,
+}: {
+  providers: MusicProviders;
+  clock: Clock;
+  userTokens: UserTokens;
+}) {
   const cache = new LRUCache<string, CachedPage>({ max: CACHED_PAGES_MAX });
   const pending = new Map<string, Promise<CataloguePage>>();
 
-  async function fetchPage(key: string, { provider, ...request }: SearchParameters): Promise<CataloguePage> {
+  const ageOf = (cached: CachedPage) => (clock().getTime() - cached.at) / 1000;
+
+  async function fetchPage(key: string, parameters: SearchParameters, userToken?: string) {
+    const { provider, ...request } = parameters;
     const cached = cache.get(key);
     try {
-      const page = await requireProvider(providers, provider).search(request);
+      const page = await requireProvider(providers, provider).search({
+        ...request,
+        ...(userToken !== undefined && { userToken }),
+      });
       if (!page.partial) cache.set(key, { page, at: clock().getTime() });
       return page;
     } catch (error) {
@@ -34,22 +49,49 @@ export function createSearchService({ providers, clock }: { providers: MusicProv
     }
   }
 
-  const ageOf = (cached: CachedPage) => (clock().getTime() - cached.at) / 1000;
+  function freshPage(key: string): CataloguePage | Promise<CataloguePage> | undefined {
+    const cached = cache.get(key);
+    return cached && ageOf(cached) < SEARCH_CACHE_S ? cached.page : pending.get(key);
+  }
+
+  function load(key: string, parameters: SearchParameters, userToken?: string) {
+    const fresh = freshPage(key);
+    if (fresh) return fresh;
+    const page = fetchPage(key, parameters, userToken).finally(() => pending.delete(key));
+    pending.set(key, page);
+    return page;
+  }
+
+  /** Searches with the user's token; null when that is not possible. The pages are cached for this user alone. */
+  async function searchForUser(userId: number, parameters: SearchParameters): Promise<CataloguePage | null> {
+    const key = `${userId}|${keyOf(parameters)}`;
+    const fresh = freshPage(key);
+    if (fresh) return fresh;
+    const { provider } = parameters;
+    const userToken = await userTokens.find(userId, provider);
+    if (userToken === null) return null;
+    try {
+      return await load(key, parameters, userToken);
+    } catch (error) {
+      if (!(error instanceof ProviderError) || !isAboutUser(error)) throw error;
+      userTokens.refuse(userId, provider, userToken);
+      return null;
+    }
+  }
 
   return {
-    /** Rejects with the provider's error when no page is cached. */
-    async search(parameters: SearchParameters): Promise<SearchPage> {
-      const key = keyOf(parameters);
-      const cached = cache.get(key);
-      if (cached && ageOf(cached) < SEARCH_CACHE_S) return toAnswer(cached.page);
-      let page = pending.get(key);
-      if (!page) {
-        page = fetchPage(key, parameters).finally(() => pending.delete(key));
-        pending.set(key, page);
-      }
-      return toAnswer(await page);
+    /** Rejects with the provider's error when no page is cached. `userId` is null for visitors. */
+    async search(parameters: SearchParameters, userId: number | null): Promise<SearchPage> {
+      const isForUser = userId !== null && providers[parameters.provider]?.searchesForUser === true;
+      const page = isForUser ? await searchForUser(userId, parameters) : null;
+      return toAnswer(page ?? (await load(keyOf(parameters), parameters)));
     },
   };
+}
+
+/** The token is refused, not the search: the app's own token may search. */
+function isAboutUser({ kind }: ProviderError): boolean {
+  return kind === 'auth' || kind === 'forbidden';
 }
 
 function keyOf({ query, provider, limit, offset }: SearchParameters): string {
@@ -57,7 +99,7 @@ function keyOf({ query, provider, limit, offset }: SearchParameters): string {
   return [provider, limit, offset, normalised].join('|');
 }
 
-/** The browser marks favorites, so one cached answer serves all users. */
+/** The browser marks favorites, so a cached answer holds nothing of a user's lists. */
 function toAnswer({ tracks, hasMore }: CataloguePage): SearchPage {
   return { queryData: tracks.map((track) => ({ ...track, isFavorited: false })), hasMore };
 }

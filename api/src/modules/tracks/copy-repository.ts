@@ -14,7 +14,7 @@ export function isCopyMissing(row: Pick<StoredTrack, 'fetched_at'>): boolean {
 
 /**
  * Deletes the copies of a provider's tracks in a user's lists, except those in lists of users who have this provider connected.
- * Spotify's terms give five days after a disconnect: https://developer.spotify.com/terms
+ * Spotify's terms give five days after a disconnect: developer.spotify.com/terms
  */
 export async function deleteCopiesOf(database: Database, userId: number, provider: Provider): Promise<void> {
   const connected = database

@@ -24,6 +24,8 @@ export function createSoundCloud(config: SoundCloudConfig, links: Links, depende
     refresh: (refreshToken) => oauth.refresh(token, refreshToken),
     profile: api.profile,
     signOut: (accessToken) => oauth.signOut(tokenUpstream, config, accessToken),
+    // The answer depends on the country of this server's address, with either token (soundcloud/api 578).
+    searchesForUser: false,
     search: api.search,
     track: api.track,
   };

@@ -48,11 +48,12 @@ export function createSearch(
   return search;
 }
 
-function split({ query, limit, offset }: SearchRequest, pageLimit: number): SearchRequest[] {
+function split(request: SearchRequest, pageLimit: number): SearchRequest[] {
+  const { limit, offset } = request;
   const end = Math.min(offset + limit, RESULTS_MAX);
   const parts: SearchRequest[] = [];
   for (let start = offset; start < end; start += pageLimit) {
-    parts.push({ query, limit: Math.min(pageLimit, end - start), offset: start });
+    parts.push({ ...request, limit: Math.min(pageLimit, end - start), offset: start });
   }
   return parts;
 }

@@ -95,6 +95,24 @@ test('a track blocked in the market has access blocked; explicit is kept', async
   expect(await find('Explicit Harbour')).toMatchObject({ explicit: true, access: 'full' });
 });
 
+test("a search with a user's token is for the user's country, a stored copy for every country", async () => {
+  const { provider } = create({ env: { SPOTIFY_MARKET: 'NO' } });
+  const { accessToken } = await signIn(provider, 'premium-pat');
+  const find = async (userToken?: string) => {
+    const { tracks } = await provider.search({
+      ...searchRequest('closed border midnight'),
+      ...(userToken !== undefined && { userToken }),
+    });
+    return tracks.find((track) => track.title === 'Closed Border Midnight');
+  };
+  expect((await find())?.access).toBe('full');
+  const inSweden = await find(accessToken);
+  expect(inSweden?.access).toBe('blocked');
+  expect(searches().map(({ query }) => query['market'])).toEqual(['NO', 'NO', undefined, undefined]);
+  const american = create({ env: { SPOTIFY_MARKET: 'US' } }).provider;
+  expect((await american.track(inSweden?.id ?? ''))?.access).toBe('full');
+});
+
 test.each([0, 20, 960, 980])('offset %i is requested', async (offset) => {
   await create().provider.search(searchRequest('harbour', offset));
   expect(searches()).toHaveLength(2);

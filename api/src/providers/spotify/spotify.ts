@@ -18,13 +18,14 @@ export function createSpotify(config: SpotifyConfig, links: Links, dependencies:
 
   const provider: MusicProvider = {
     id: 'spotify',
-    // https://developer.spotify.com/documentation/web-api/tutorials/refreshing-tokens: "Refreshing an access token does not extend the
+    // developer.spotify.com/documentation/web-api/tutorials/refreshing-tokens: "Refreshing an access token does not extend the
     // refresh token's lifetime. Successful user authorization starts a new 6-month lifetime."
     consentMonths: 6,
     authorizeUrl: (request) => oauth.authorizeUrl(config, request),
     exchange: (request) => oauth.exchange(token, request),
     refresh: (refreshToken) => oauth.refresh(token, refreshToken),
     profile: api.profile,
+    searchesForUser: true,
     search: api.search,
     track: api.track,
   };

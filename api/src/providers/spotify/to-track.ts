@@ -18,6 +18,7 @@ export const spotifyTrackSchema = z.object({
   explicit: lenient(z.boolean()),
   external_urls: externalUrls,
   is_playable: lenient(z.boolean()),
+  restrictions: lenient(z.object({ reason: lenient(z.string()) })),
 });
 export type SpotifyTrack = z.infer<typeof spotifyTrackSchema>;
 

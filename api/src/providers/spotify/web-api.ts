@@ -52,16 +52,18 @@ export function createWebApi(options: {
     return answer;
   }
 
-  async function readSearchPage({ query, limit, offset }: SearchRequest): Promise<SearchAnswer> {
+  async function readSearchPage({ query, limit, offset, userToken }: SearchRequest): Promise<SearchAnswer> {
     const search = new URLSearchParams({
       q: cutCharacters(query, QUERY_MAX_CHARACTERS),
       type: 'track',
-      // The app's token has no country: without a market every track would be unavailable.
-      market: config.market,
       limit: String(limit),
       offset: String(offset),
     });
-    const answer = await withAppToken(appTokens, (token) => read(`/search?${search.toString()}`, token));
+    // A user's token has a country, which Spotify prefers to `market`. The app's token has none: without a market every track would
+    // be unavailable (reference of the Web API, search).
+    if (userToken === undefined) search.set('market', config.market);
+    const send = (token: string) => read(`/search?${search.toString()}`, token);
+    const answer = await (userToken === undefined ? withAppToken(appTokens, send) : send(userToken));
     return readBody(answer, searchAnswerSchema);
   }
 
@@ -74,7 +76,10 @@ export function createWebApi(options: {
         const answer = await withAppToken(appTokens, (token) =>
           read(`/tracks/${id}?market=${config.market}`, token),
         );
-        return toTrack(readBody(answer, spotifyTrackSchema), links);
+        const track = readBody(answer, spotifyTrackSchema);
+        // Not licensed in `config.market`, but perhaps in the country of a listener.
+        const isElsewhere = track.restrictions?.reason === 'market';
+        return toTrack(isElsewhere ? { ...track, is_playable: null } : track, links);
       } catch (error) {
         if (error instanceof ProviderError && meansUnknownTrack(error)) return null;
         throw error;

@@ -10,18 +10,22 @@ export const keyFeatures = [
   {
     title: 'Unified Search',
     text: 'One search, both services, side by side.',
+    withOneService: 'One search for songs, artists and albums.',
   },
   {
     title: 'Cross-Platform Favorites',
     text: 'Keep what you love from either service in one list, newest first.',
+    withOneService: 'Keep what you love in one list, newest first.',
   },
   {
     title: 'Integrated Playback',
     text: 'Play both in the browser, in one queue that hands over from one service to the other.',
+    withOneService: 'Play in the browser, from one queue.',
   },
   {
     title: 'Custom Playlists',
     text: 'Build playlists that mix both services, with a cover of your own.',
+    withOneService: 'Build playlists, with a cover of your own.',
   },
 ] as const;
 

@@ -1,5 +1,5 @@
 import { APP_NAME, PROVIDER_NAMES } from '@segue/contract';
-import { $runtimeConfig } from '@segue/stores';
+import { $providers, $runtimeConfig } from '@segue/stores';
 import { media, Page, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
@@ -7,7 +7,8 @@ import styled from 'styled-components';
 import { builtWith, howItStarted, keyFeatures, socialLinks, supportedServices } from './story';
 
 export function AboutScreen() {
-  const { supportEmail } = useUnit($runtimeConfig);
+  const [{ supportEmail }, providers] = useUnit([$runtimeConfig, $providers]);
+  const services = supportedServices.filter(({ provider }) => providers.includes(provider));
   return (
     <Column>
       <h1>About {APP_NAME}</h1>
@@ -18,17 +19,18 @@ export function AboutScreen() {
       </Part>
       <Part title="Key Features">
         <Cards>
-          {keyFeatures.map(({ title, text }) => (
+          {keyFeatures.map(({ title, text, withOneService }) => (
             <Card key={title}>
               <h3>{title}</h3>
-              <p>{text}</p>
+              <p>{services.length > 1 ? text : withOneService}</p>
             </Card>
           ))}
         </Cards>
       </Part>
       <Part title="Supported Services">
+        {services.length === 0 ? <Paragraph>No music service is set up here yet.</Paragraph> : null}
         <Cards>
-          {supportedServices.map(({ provider, text }) => (
+          {services.map(({ provider, text }) => (
             <Card key={provider} $provider={provider}>
               <h3>{PROVIDER_NAMES[provider]}</h3>
               <p>{text}</p>

@@ -1,5 +1,6 @@
 import { screens } from '@segue/contract/screens';
-import { $runtimeConfig } from '@segue/stores';
+import { PROVIDER_NAMES, PROVIDERS } from '@segue/contract';
+import { $providers, $runtimeConfig } from '@segue/stores';
 import { media, Page, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
@@ -39,6 +40,7 @@ function DocumentText({ document }: { document: LegalDocument }) {
       <h1 id="legal-title">{document.title}</h1>
       <Updated>Last updated: {LAST_UPDATED}</Updated>
       <Summary>{document.summary}</Summary>
+      <AbsentServices />
       {document.sections.map(({ heading, blocks }, index) => (
         <Section key={heading}>
           <h2>
@@ -50,6 +52,22 @@ function DocumentText({ document }: { document: LegalDocument }) {
         </Section>
       ))}
     </Sheet>
+  );
+}
+
+/** The documents are about both services; a site may have been set up without one of them. */
+function AbsentServices() {
+  const providers = useUnit($providers);
+  const absent = PROVIDERS.filter((provider) => !providers.includes(provider));
+  if (absent.length === 0) return null;
+  const names = absent.map((provider) => PROVIDER_NAMES[provider]).join(' and ');
+  return (
+    <Section>
+      <p>
+        {names} {absent.length > 1 ? 'are' : 'is'} not set up on this site. What this text says about{' '}
+        {absent.length > 1 ? 'them' : 'it'} does not apply here.
+      </p>
+    </Section>
   );
 }
 

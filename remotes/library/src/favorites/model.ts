@@ -1,7 +1,13 @@
 // Owns tab, filter and sort of the favorites screen; the favorites themselves are a store of the kernel.
-import type { Track } from '@segue/contract';
+import { PROVIDERS, type Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
-import { $favorites, createPageStore, createSessionStore } from '@segue/stores';
+import {
+  $areProvidersSeparate,
+  $favorites,
+  $providers,
+  createPageStore,
+  createSessionStore,
+} from '@segue/stores';
 import { combine, createEffect, createEvent, sample } from 'effector';
 import { FavoritesGate } from './gate';
 import { shownFavorites, type FavoritesTab } from './shown-favorites';
@@ -21,7 +27,7 @@ export const shufflePressed = createEvent('favoritesShufflePressed');
 const readSortFx = createEffect(() => localStorage.getItem(SORT_KEY));
 const writeSortFx = createEffect((sort: FavoritesSort) => localStorage.setItem(SORT_KEY, sort));
 
-export const $tab = createSessionStore<FavoritesTab>('all', { sid: 'library/tab' }).on(
+const $chosenTab = createSessionStore<FavoritesTab>('all', { sid: 'library/tab' }).on(
   tabSelected,
   (_, tab) => tab,
 );
@@ -36,6 +42,21 @@ export const $counts = $favorites.map(({ spotifyFavoriteTracks, soundcloudFavori
   spotify: spotifyFavoriteTracks.length,
   soundcloud: soundcloudFavoriteTracks.length,
 }));
+/**
+ * The tabs to choose from: of the configured providers, and of others that have favorites from before. None has both
+ * where providers are kept apart.
+ */
+export const $tabs = combine(
+  { configured: $providers, counts: $counts, areSeparate: $areProvidersSeparate },
+  ({ configured, counts, areSeparate }): readonly FavoritesTab[] => {
+    const shown = PROVIDERS.filter((provider) => configured.includes(provider) || counts[provider] > 0);
+    return areSeparate || shown.length < 2 ? shown : ['all', ...shown];
+  },
+);
+export const $tab = combine($chosenTab, $tabs, $counts, (tab, tabs, counts) => {
+  if (tabs.includes(tab)) return tab;
+  return PROVIDERS.find((provider) => counts[provider] > 0) ?? tabs[0] ?? PROVIDERS[0];
+});
 // Sorting ten thousand tracks is slow: done once per change of the favorites, not for every typed character.
 const $sorted = combine($favorites, $sort, ({ spotifyFavoriteTracks, soundcloudFavoriteTracks }, sort) => ({
   spotify: sortTracks(spotifyFavoriteTracks, sort),

@@ -1,4 +1,4 @@
-import { PROVIDER_NAMES, PROVIDERS } from '@segue/contract';
+import { PROVIDER_NAMES } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
 import { send } from '@segue/event-bus';
 import { $areFavoritesLoading, $favoritesFailure } from '@segue/stores';
@@ -11,7 +11,7 @@ import { Columns } from './columns';
 import { Controls, Filter } from './controls';
 import { FavoritesGate } from './gate';
 import { Head } from './head';
-import { $counts, $tab, tabSelected } from './model';
+import { $counts, $tab, $tabs, tabSelected } from './model';
 import type { FavoritesTab } from './shown-favorites';
 
 export function Favorites() {
@@ -49,27 +49,24 @@ function NoFavorites() {
 }
 
 function Lists({ isLoading }: { isLoading: boolean }) {
-  const [counts, tab, onTab] = useUnit([$counts, $tab, tabSelected]);
+  const [counts, ids, tab, onTab] = useUnit([$counts, $tabs, $tab, tabSelected]);
   return (
     <>
       <Controls>
         <Tabs<FavoritesTab>
           label="Favorites by service"
           name="favorites"
-          tabs={[
-            { id: 'all', label: 'All Favorites' },
-            ...PROVIDERS.map((provider) => ({
-              id: provider,
-              label: PROVIDER_NAMES[provider],
-              count: counts[provider],
-            })),
-          ]}
+          tabs={ids.map((id) =>
+            id === 'all'
+              ? { id, label: 'All Favorites' }
+              : { id, label: PROVIDER_NAMES[id], count: counts[id] },
+          )}
           active={tab}
           onSelect={(chosen) => onTab(chosen)}
         />
         <Filter />
       </Controls>
-      <TabPanel name="favorites" active={tab}>
+      <TabPanel name="favorites" active={tab} isAlone={ids.length < 2}>
         <Columns isLoading={isLoading} />
       </TabPanel>
     </>

@@ -29,6 +29,19 @@ test('home: the four newest favorites are shown, and Play queues all', async () 
   );
 });
 
+test('home: with separated providers, each has a section of its own', async () => {
+  const both = { ...favorites(2), spotifyFavoriteTracks: someTracks('spotify', 1) };
+  const { user, scope } = renderRemote(remote, 'HomeFavorites', {
+    session: aSession(),
+    config: { separateProviders: true },
+    values: [[$favorites, both]],
+  });
+  const section = await screen.findByRole('region', { name: 'Favorites on SoundCloud' });
+  expect(screen.getByRole('region', { name: 'Favorites on Spotify' })).toBeVisible();
+  await user.click(within(section).getByRole('button', { name: 'Play' }));
+  expect(scope.getState($queue).map(({ id }) => id)).toEqual(['soundcloud-2', 'soundcloud-1']);
+});
+
 test('home: without favorites nothing is drawn', async () => {
   open(0);
   await waitFor(() => expect(screen.queryByRole('region')).not.toBeInTheDocument());

@@ -1,14 +1,19 @@
-// The favorites of both services in one list, newest first, for the home screen.
-import { $favorites } from '@segue/stores';
-import { createEvent, sample } from 'effector';
-import { newestFirst, playFx, shuffleFx } from '../favorites';
+// The newest favorites for the home screen: both services in one list, or each in its own where they are kept apart.
+import { PROVIDERS, type Provider, type Track } from '@segue/contract';
+import { $areProvidersSeparate, $favorites } from '@segue/stores';
+import { combine } from 'effector';
+import { newestFirst } from '../favorites';
 
-export const playPressed = createEvent('homeFavoritesPlayPressed');
-export const shufflePressed = createEvent('homeFavoritesShufflePressed');
+/** `provider` is null when the tracks are of both. */
+export type FavoritesGroup = { provider: Provider | null; tracks: readonly Track[] };
 
-export const $newest = $favorites.map(({ spotifyFavoriteTracks, soundcloudFavoriteTracks }) =>
-  newestFirst([...spotifyFavoriteTracks, ...soundcloudFavoriteTracks]),
-);
-
-sample({ clock: playPressed, source: $newest, target: playFx });
-sample({ clock: shufflePressed, source: $newest, target: shuffleFx });
+export const $groups = combine($favorites, $areProvidersSeparate, (favorites, areSeparate) => {
+  const all = newestFirst([...favorites.spotifyFavoriteTracks, ...favorites.soundcloudFavoriteTracks]);
+  const groups: readonly FavoritesGroup[] = areSeparate
+    ? PROVIDERS.map((provider) => ({
+        provider,
+        tracks: all.filter((track) => track.provider === provider),
+      }))
+    : [{ provider: null, tracks: all }];
+  return groups.filter(({ tracks }) => tracks.length > 0);
+});

@@ -1,3 +1,4 @@
+import { PROVIDER_NAMES } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
 import { $areFavoritesLoading } from '@segue/stores';
 import { TrackList } from '@segue/tracks';
@@ -6,41 +7,62 @@ import { useUnit } from 'effector-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { $newest, playPressed, shufflePressed } from './model';
+import { playFx, shuffleFx } from '../favorites';
+import { $groups, type FavoritesGroup } from './model';
 
 const MAX_ROWS = 4;
 
 /** The newest favorites, for the home screen; nothing while there are none. */
 export function HomeFavorites() {
-  const [tracks, isLoading] = useUnit([$newest, $areFavoritesLoading]);
-  const [onPlay, onShuffle] = useUnit([playPressed, shufflePressed]);
+  const [groups, isLoading] = useUnit([$groups, $areFavoritesLoading]);
+  if (groups.length === 0) return isLoading ? <Group provider={null} tracks={[]} /> : null;
+  return (
+    <Groups>
+      {groups.map((group) => (
+        <Group key={group.provider} {...group} />
+      ))}
+    </Groups>
+  );
+}
+
+/** Without tracks, the place of those that are loading. */
+function Group({ provider, tracks }: FavoritesGroup) {
+  const [onPlay, onShuffle] = useUnit([playFx, shuffleFx]);
   const headingId = useId();
-  if (tracks.length === 0 && !isLoading) return null;
+  const isLoading = tracks.length === 0;
   return (
     <section aria-labelledby={headingId} aria-busy={isLoading || undefined}>
       <Head>
         <h2 id={headingId}>
-          <Link to={screens.favorites}>Favorites</Link>
+          <Link to={screens.favorites}>
+            {provider === null ? 'Favorites' : `Favorites on ${PROVIDER_NAMES[provider]}`}
+          </Link>
         </h2>
-        {tracks.length > 0 && (
+        {isLoading ? null : (
           <>
             <Count>{tracks.length}</Count>
-            <Button size="small" onClick={() => onPlay()}>
-              <PlayIcon size={14} />
-              Play
-            </Button>
-            <Button size="small" variant="ghost" onClick={() => onShuffle()}>
-              <ShuffleIcon size={16} />
-              Shuffle
-            </Button>
+            <Buttons>
+              <Button size="small" onClick={() => void onPlay(tracks)}>
+                <PlayIcon size={14} />
+                Play
+              </Button>
+              <Button size="small" variant="ghost" onClick={() => void onShuffle(tracks)}>
+                <ShuffleIcon size={16} />
+                Shuffle
+              </Button>
+            </Buttons>
           </>
         )}
       </Head>
-      {tracks.length === 0 ? (
+      {isLoading ? (
         <Placeholders />
       ) : (
         <Rows>
-          <TrackList isMixed label="Newest favorites" tracks={tracks.slice(0, MAX_ROWS)} />
+          <TrackList
+            isMixed={provider === null}
+            label="Newest favorites"
+            tracks={tracks.slice(0, MAX_ROWS)}
+          />
         </Rows>
       )}
     </section>
@@ -60,11 +82,21 @@ function Placeholders() {
   );
 }
 
+const Groups = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${t('space.8')};
+`;
 const Count = styled.span`
   ${figures}
 `;
+const Buttons = styled.div`
+  display: flex;
+  gap: ${t('space.2')};
+`;
 const Head = styled.header`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: ${t('space.2')};
   min-height: 36px;

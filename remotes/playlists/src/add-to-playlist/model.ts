@@ -1,5 +1,6 @@
 // Owns the popover that adds a track to playlists: the list, running requests, and check marks.
-import { PLAYLIST_ADDED_CHECK_MS, type Playlist, type Track } from '@segue/contract';
+import { failedWith } from '@segue/api-client';
+import { errors, PLAYLIST_ADDED_CHECK_MS, type Playlist, type Track } from '@segue/contract';
 import { createSessionStore } from '@segue/stores';
 import { attach, createEvent, sample } from 'effector';
 import { delay } from 'patronum';
@@ -49,7 +50,10 @@ export const $added = createSessionStore<ReadonlyMap<number, 'added' | 'duplicat
   .reset(popoverOpened);
 export const $error = createSessionStore<string | null>(null, { sid: 'add-to-playlist/error' })
   .on(loadChoicesFx.failed, () => LOAD_FAILED)
-  .on(addFx.fail, (shown, { error }) => (error.kind === 'aborted' ? shown : ADD_FAILED))
+  .on(addFx.fail, (shown, { error }) => {
+    if (error.kind === 'aborted') return shown;
+    return failedWith(error, 'otherProvider') ? errors.otherProvider.message : ADD_FAILED;
+  })
   .on([loadChoicesFx.done, addFx.done], () => null)
   .reset(popoverOpened);
 

@@ -1,4 +1,5 @@
 import { answerRaw, aSession, aSpotifyTrack, refuse, renderRemote } from '@segue/testing';
+import { errors } from '@segue/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { fork } from 'effector';
 import { Provider } from 'effector-react';
@@ -46,6 +47,15 @@ describe('The add-to-playlist widget', () => {
     api.handle({ addPlaylistTrack: () => ({ success: true }) });
     await user.click(screen.getByRole('button', { name: 'Evening' }));
     await waitFor(() => expect(screen.queryByText('Failed to add to playlist')).not.toBeInTheDocument());
+  });
+
+  it('says when the playlist is for tracks of the other service', async () => {
+    const { user } = open({
+      listPlaylists: () => ({ playlists: [evening] }),
+      addPlaylistTrack: () => refuse('otherProvider'),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Evening' }));
+    expect(await screen.findByText(errors.otherProvider.message)).toBeVisible();
   });
 
   it('without playlists: says so and links to the page that creates one', async () => {

@@ -1,5 +1,6 @@
 // The head of a playlist: cover, name, facts, and the buttons that play and edit it.
-import { PROVIDER_NAMES, PROVIDERS, type Playlist } from '@segue/contract';
+import { PROVIDER_NAMES, type Playlist } from '@segue/contract';
+import { $providers } from '@segue/stores';
 import { Button, ErrorMessage, media, PlayIcon, ProviderLogo, ShuffleIcon, t } from '@segue/ui';
 import { useGate, useUnit } from 'effector-react';
 import styled from 'styled-components';
@@ -48,12 +49,14 @@ function Facts({ playlist: { createdAt } }: { playlist: Playlist }) {
 }
 
 function Buttons({ playlist }: { playlist: Playlist }) {
-  const [tracks, visible, playable] = useUnit([$tracks, $visible, $playable]);
+  const [tracks, visible, playable, configured] = useUnit([$tracks, $visible, $playable, $providers]);
   const [onPlay, onShuffle] = useUnit([playRequested, shuffleRequested]);
-  const providers = PROVIDERS.filter((provider) => tracks?.some((track) => track.provider === provider));
+  // With one provider, Play All does the same.
+  const choices = configured.length > 1 ? configured : [];
+  const providers = choices.filter((provider) => tracks?.some((track) => track.provider === provider));
   return (
     <Actions>
-      {providers.length > 0 ? (
+      {tracks && tracks.length > 0 ? (
         <>
           <PlayAll
             variant="primary"
@@ -72,19 +75,21 @@ function Buttons({ playlist }: { playlist: Playlist }) {
           >
             <ShuffleIcon />
           </Square>
-          <Services>
-            {providers.map((provider) => (
-              <Button
-                key={provider}
-                variant="ghost"
-                disabled={playable[provider].length === 0}
-                onClick={() => onPlay(provider)}
-              >
-                <ProviderLogo provider={provider} />
-                Play {PROVIDER_NAMES[provider]}
-              </Button>
-            ))}
-          </Services>
+          {providers.length > 0 ? (
+            <Services>
+              {providers.map((provider) => (
+                <Button
+                  key={provider}
+                  variant="ghost"
+                  disabled={playable[provider].length === 0}
+                  onClick={() => onPlay(provider)}
+                >
+                  <ProviderLogo provider={provider} />
+                  Play {PROVIDER_NAMES[provider]}
+                </Button>
+              ))}
+            </Services>
+          ) : null}
         </>
       ) : null}
       <Edit>

@@ -3,7 +3,7 @@ import { failedWith, type ApiFailure } from '@segue/api-client';
 import { errors, parsePlaylistId, trackKey, type Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { screens } from '@segue/contract/screens';
-import { createSessionStore } from '@segue/stores';
+import { $areProvidersSeparate, $providers, createSessionStore } from '@segue/stores';
 import { combine, createEffect, createEvent, sample, type Event } from 'effector';
 import { trackAdded } from '../add-to-playlist';
 import { trackRemovalRequested } from '../commands';
@@ -15,7 +15,7 @@ import { playlistLeft, moveReverted, moveAccepted } from './move-queue';
 import { followerOf, moveWithin, orderOf, withMove, withOrder } from './order';
 import { removalAccepted, trackRemoved, trackRestored } from './removal';
 import { tracksInOrder } from '../track-order';
-import { availableTab, visibleTracks, type SourceTab } from './visible-tracks';
+import { availableTabs, visibleTracks, type SourceTab } from '../visible-tracks';
 
 const NOT_FOUND = errors.playlistNotFound.message;
 export const LOAD_FAILED = 'Failed to load playlist. Please try again later.';
@@ -67,7 +67,11 @@ const $chosenTab = createSessionStore<SourceTab>('all', { sid: 'playlist/tab' })
 export const $filter = createSessionStore('', { sid: 'playlist/filter' })
   .on(filterChanged, (_, filter) => filter)
   .reset([playlistOpened, filtersCleared]);
-export const $tab = combine($chosenTab, $tracks, (tab, tracks) => availableTab(tab, tracks ?? NO_TRACKS));
+export const $tabs = combine($tracks, $areProvidersSeparate, $providers, (tracks, areSeparate, configured) =>
+  availableTabs(tracks ?? NO_TRACKS, areSeparate, configured),
+);
+/** When the last track of the chosen tab was removed, the first one. */
+export const $tab = combine($chosenTab, $tabs, (tab, tabs) => (tabs.includes(tab) ? tab : tabs[0]));
 export const $visible = combine($tracks, $tab, $filter, (tracks, tab, filter) =>
   visibleTracks(tracks ?? NO_TRACKS, tab, filter),
 );

@@ -1,6 +1,6 @@
 // Owns running removals of tracks, and the undo of the last one.
-import type { ApiFailure } from '@segue/api-client';
-import { trackKey, type Track, type TrackKey } from '@segue/contract';
+import { failedWith, type ApiFailure } from '@segue/api-client';
+import { errors, trackKey, type Track, type TrackKey } from '@segue/contract';
 import { send, type Notice } from '@segue/event-bus';
 import { createSessionStore } from '@segue/stores';
 import { attach, createEffect, createEvent, sample } from 'effector';
@@ -80,6 +80,9 @@ sample({
 sample({
   clock: restoreFx.failData,
   filter: ({ kind }) => kind !== 'aborted',
-  fn: (): Notice => ({ text: UNDO_FAILED, action: { label: 'Undo', says: 'playlist/undo-removal' } }),
+  fn: (failure): Notice =>
+    failedWith(failure, 'otherProvider')
+      ? { text: errors.otherProvider.message }
+      : { text: UNDO_FAILED, action: { label: 'Undo', says: 'playlist/undo-removal' } },
   target: showNoticeFx,
 });

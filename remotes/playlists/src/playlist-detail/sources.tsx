@@ -1,5 +1,5 @@
 // The tracks of a playlist: tabs by provider, filter, per-provider play, and removal of single tracks.
-import { PROVIDER_NAMES, PROVIDERS, trackKey, type Track } from '@segue/contract';
+import { PROVIDER_NAMES, trackKey, type Track } from '@segue/contract';
 import { TrackList } from '@segue/tracks';
 import {
   Button,
@@ -22,6 +22,7 @@ import styled from 'styled-components';
 import {
   $filter,
   $tab,
+  $tabs,
   $visible,
   filterChanged,
   filtersCleared,
@@ -30,12 +31,12 @@ import {
 } from './model';
 import { $moveError } from './move-queue';
 import { $removeError, $removing } from './removal';
-import type { SourceTab } from './visible-tracks';
+import type { SourceTab } from '../visible-tracks';
 
 type Props = { playlistId: number; tracks: readonly Track[] };
 
 export function Sources({ playlistId, tracks }: Props) {
-  const [tab, filter, visible, removeError] = useUnit([$tab, $filter, $visible, $removeError]);
+  const [tabs, tab, filter, visible, removeError] = useUnit([$tabs, $tab, $filter, $visible, $removeError]);
   const moveError = useUnit($moveError);
   const error = removeError ?? moveError;
   const [onTab, onFilter, onClear] = useUnit([tabSelected, filterChanged, filtersCleared]);
@@ -45,7 +46,7 @@ export function Sources({ playlistId, tracks }: Props) {
         <Tabs<SourceTab>
           label="Sources"
           name="sources"
-          tabs={tabsOf(tracks)}
+          tabs={tabs.map((id) => tabOf(id, tracks))}
           active={tab}
           onSelect={(chosen) => onTab(chosen)}
         />
@@ -67,7 +68,7 @@ export function Sources({ playlistId, tracks }: Props) {
         />
       </Tools>
       <ListError>{error}</ListError>
-      <TabPanel name="sources" active={tab}>
+      <TabPanel name="sources" active={tab} isAlone={tabs.length < 2}>
         {visible.length === 0 ? (
           <EmptyState
             drawing={<SearchDrawing />}
@@ -80,7 +81,7 @@ export function Sources({ playlistId, tracks }: Props) {
             playlistId={playlistId}
             isFiltered={filter.trim() !== ''}
             tracks={visible}
-            isMixed={tab === 'all'}
+            isMixed={tab === 'all' && tabs.length > 1}
             isTable
             Actions={RemoveButton}
           />
@@ -103,13 +104,10 @@ function Tracks({ isFiltered, ...list }: TracksProps) {
   return <SortableList loading={unsorted} {...list} />;
 }
 
-function tabsOf(tracks: readonly Track[]) {
-  const ofProviders = PROVIDERS.map((provider) => ({
-    id: provider,
-    label: PROVIDER_NAMES[provider],
-    count: tracks.filter((track) => track.provider === provider).length,
-  }));
-  return [{ id: 'all' as const, label: 'All Sources' }, ...ofProviders.filter(({ count }) => count > 0)];
+function tabOf(id: SourceTab, tracks: readonly Track[]) {
+  if (id === 'all') return { id, label: 'All Sources' };
+  const count = tracks.filter(({ provider }) => provider === id).length;
+  return { id, label: PROVIDER_NAMES[id], count };
 }
 
 function RemoveButton({ track }: { track: Track }) {

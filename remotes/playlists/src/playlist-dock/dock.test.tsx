@@ -1,3 +1,4 @@
+import { errors } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { $notices } from '@segue/stores/ports';
 import { answerRaw, aSession, aSpotifyTrack, refuse, renderRemote, settled } from '@segue/testing';
@@ -39,6 +40,7 @@ test('a dropped track is added to the playlist, and Undo removes it', async () =
 
 test.each([
   ['that has it already', answerRaw(200, { success: true, isDuplicate: true }), 'Already in “Evening”.'],
+  ['of the other service', refuse('otherProvider'), errors.otherProvider.message],
   ['that cannot be reached', refuse('unexpected'), "The track couldn't be added. Try again."],
 ])('a drop onto a playlist %s says so', async (_, answer, text) => {
   const { notices } = await dropOn('Evening', { addPlaylistTrack: () => answer });

@@ -1,5 +1,12 @@
 // Owns what happens when a track is dropped onto a playlist: the request, its notice, and undo.
-import { cutCharacters, PLAYLIST_NAME_MAX_CHARACTERS, type Playlist, type Track } from '@segue/contract';
+import { failedWith } from '@segue/api-client';
+import {
+  cutCharacters,
+  errors,
+  PLAYLIST_NAME_MAX_CHARACTERS,
+  type Playlist,
+  type Track,
+} from '@segue/contract';
 import { send, type Notice } from '@segue/event-bus';
 import { createSessionStore } from '@segue/stores';
 import { attach, createEffect, createEvent, sample } from 'effector';
@@ -70,7 +77,11 @@ sample({
 });
 sample({
   clock: [addDroppedFx.failed, createForTrackFx.failed],
-  fn: (): Notice => ({ text: "The track couldn't be added. Try again." }),
+  fn: ({ error }): Notice => ({
+    text: failedWith(error, 'otherProvider')
+      ? errors.otherProvider.message
+      : "The track couldn't be added. Try again.",
+  }),
   target: showFx,
 });
 sample({

@@ -2,8 +2,9 @@
 import type { Playlist } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { createEvent, createEffect, sample } from 'effector';
-import { createSessionStore } from '@segue/stores';
+import { $areProvidersSeparate, $providers, createSessionStore } from '@segue/stores';
 import { tracksInOrder } from '../track-order';
+import { availableTabs, visibleTracks } from '../visible-tracks';
 import { loadTracksToPlayFx } from './api';
 import { $playlists } from './model';
 
@@ -28,11 +29,13 @@ function nameOf(playlists: readonly Playlist[] | null, id: string): string {
 sample({ clock: cardPlayed, fn: (id) => ({ params: { id: String(id) } }), target: loadTracksToPlayFx });
 sample({
   clock: loadTracksToPlayFx.done,
-  source: $playlists,
-  fn: (playlists, { params, result }) => ({
-    tracks: tracksInOrder(result.playlistTracks),
-    name: nameOf(playlists, params.params.id),
-  }),
+  source: { playlists: $playlists, areSeparate: $areProvidersSeparate, configured: $providers },
+  fn: ({ playlists, areSeparate, configured }, { params, result }) => {
+    const tracks = tracksInOrder(result.playlistTracks);
+    // What the playlist shows first when it is opened.
+    const [tab] = availableTabs(tracks, areSeparate, configured);
+    return { tracks: visibleTracks(tracks, tab, ''), name: nameOf(playlists, params.params.id) };
+  },
   target: playFx,
 });
 sample({

@@ -1,3 +1,4 @@
+import { $areProvidersSeparate, $providers } from '@segue/stores';
 import { Button, EmptyState, ErrorMessage, LoadFailure, PlaylistDrawing, Skeleton, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
@@ -15,7 +16,7 @@ export function PlaylistGrid({ onCreate }: { onCreate: () => void }) {
     $loadError,
     $deleteError,
   ]);
-  const onRetry = useUnit(listRequested);
+  const [onRetry, areSeparate, providers] = useUnit([listRequested, $areProvidersSeparate, $providers]);
   if (loadError !== null && !playlists?.length) {
     return <LoadFailure title={loadError} onRetry={() => onRetry()} isRetrying={isLoading} />;
   }
@@ -31,7 +32,9 @@ export function PlaylistGrid({ onCreate }: { onCreate: () => void }) {
           </Button>
         }
       >
-        Keep tracks from both services together.
+        {areSeparate || providers.length < 2
+          ? 'Keep tracks you love together.'
+          : 'Keep tracks from both services together.'}
       </EmptyState>
     );
   }

@@ -1,13 +1,13 @@
-// Owns the query, both providers' results, and the active tab.
-import type { Provider } from '@segue/contract';
-import { $playbackRights, createPageStore } from '@segue/stores';
+// Owns the query, the results of each provider, and the active tab.
+import { PROVIDERS, type Provider } from '@segue/contract';
+import { $areProvidersSeparate, $playbackRights, $providers, createPageStore } from '@segue/stores';
 import { combine, createEvent, sample } from 'effector';
 import { createProviderResults, type ProviderResults } from './provider-results';
 
 export const TABS = ['all', 'spotify', 'soundcloud'] as const;
 export type ResultsTab = (typeof TABS)[number];
 
-/** A search of both providers. */
+/** A search of all configured providers. */
 export const searchStarted = createEvent<string>('searchStarted');
 /** Back to the state before any search. */
 export const searchCleared = createEvent('searchCleared');
@@ -20,10 +20,18 @@ export const $query = createPageStore('', { sid: 'search/query', name: '$query' 
   .on(searchStarted, (_, query) => query)
   .on(searchCleared, () => '');
 
+/** The tab that the user chose, as it stands in the URL. */
 export const $tab = createPageStore<ResultsTab>('all', { sid: 'search/tab', name: '$tab' }).on(
   [tabSelected, tabRestored],
   (_, tab) => tab,
 );
+/** The tabs to choose from: none has both where providers are kept apart or only one is configured. */
+export const $tabs = combine(
+  $providers,
+  $areProvidersSeparate,
+  (providers, areSeparate): readonly ResultsTab[] => (areSeparate || providers.length < 2 ? providers : TABS),
+);
+export const $shownTab = combine($tab, $tabs, (tab, tabs) => (tabs.includes(tab) ? tab : (tabs[0] ?? 'all')));
 
 /** Each provider has its own results: a slow or failed one does not hold back the other. */
 export const resultsOf: Readonly<Record<Provider, ProviderResults>> = {
@@ -42,5 +50,13 @@ export const $isSearching = combine(
   (spotify, soundcloud) => spotify || soundcloud,
 );
 
-sample({ clock: searchStarted, target: [resultsOf.spotify.started, resultsOf.soundcloud.started] });
+for (const provider of PROVIDERS) {
+  sample({
+    clock: searchStarted,
+    source: $providers,
+    filter: (providers) => providers.includes(provider),
+    fn: (_, query) => query,
+    target: resultsOf[provider].started,
+  });
+}
 sample({ clock: searchCleared, target: [resultsOf.spotify.cleared, resultsOf.soundcloud.cleared] });

@@ -1,5 +1,6 @@
 import { PROVIDER_NAMES, PROVIDERS, type Provider } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
+import { $providers } from '@segue/stores';
 import { TrackColumn } from '@segue/tracks';
 import { EmptyState, media, SearchDrawing, t, VisuallyHidden } from '@segue/ui';
 import { TabPanel, Tabs } from '@segue/ui/tabs';
@@ -8,27 +9,30 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { FailedSearch, OfflineSearch } from './failed-search';
-import { $isSearching, $isSpotifyBlocked, $query, $tab, resultsOf, tabSelected } from './model';
+import { $isSearching, $isSpotifyBlocked, $query, $shownTab, $tabs, resultsOf, tabSelected } from './model';
 
 const TABS_NAME = 'results';
 
 /** The tabs and the results of the active one; before any search, the children. */
 export function Results({ children }: { children: ReactNode }) {
-  const { tab, query, select } = useUnit({ tab: $tab, query: $query, select: tabSelected });
-  const counts = useUnit(PROVIDERS.map((provider) => resultsOf[provider].$count));
-  const tabs = [
-    { id: 'all' as const, label: 'All Results' },
-    ...PROVIDERS.map((provider, index) => {
-      const count = counts[index] ?? null;
-      return { id: provider, label: PROVIDER_NAMES[provider], ...(count === null ? {} : { count }) };
-    }),
-  ];
+  const { ids, tab, query, select } = useUnit({
+    ids: $tabs,
+    tab: $shownTab,
+    query: $query,
+    select: tabSelected,
+  });
+  const counts = useUnit({ spotify: resultsOf.spotify.$count, soundcloud: resultsOf.soundcloud.$count });
+  const tabs = ids.map((id) => {
+    if (id === 'all') return { id, label: 'All Results' };
+    const count = counts[id];
+    return { id, label: PROVIDER_NAMES[id], ...(count === null ? {} : { count }) };
+  });
   return (
     <Area>
       <Choice data-quiet={query === '' || undefined}>
         <Tabs label="Results" name={TABS_NAME} tabs={tabs} active={tab} onSelect={select} align="center" />
       </Choice>
-      <TabPanel name={TABS_NAME} active={tab}>
+      <TabPanel name={TABS_NAME} active={tab} isAlone={tabs.length < 2}>
         {query === '' ? children : tab === 'all' ? <BothColumns /> : <OneList provider={tab} />}
       </TabPanel>
       <Announcement />
@@ -107,13 +111,15 @@ function NothingFound({ compact = false }: { compact?: boolean }) {
 
 /** Announces new results to screen readers. */
 function Announcement() {
-  const [query, isLoading] = useUnit([$query, $isSearching]);
-  const tracks = useUnit(PROVIDERS.map((provider) => resultsOf[provider].$tracks));
-  const failures = useUnit(PROVIDERS.map((provider) => resultsOf[provider].$failure));
+  const [query, isLoading, providers] = useUnit([$query, $isSearching, $providers]);
+  const tracks = useUnit(providers.map((provider) => resultsOf[provider].$tracks));
+  const failures = useUnit(providers.map((provider) => resultsOf[provider].$failure));
   // A failed provider announces itself.
-  const text = PROVIDERS.flatMap((provider, index) =>
-    failures[index] ? [] : [`${tracks[index]?.length} tracks from ${PROVIDER_NAMES[provider]}`],
-  ).join(', ');
+  const text = providers
+    .flatMap((provider, index) =>
+      failures[index] ? [] : [`${tracks[index]?.length} tracks from ${PROVIDER_NAMES[provider]}`],
+    )
+    .join(', ');
   return <VisuallyHidden role="status">{query === '' ? '' : isLoading ? 'Searching' : text}</VisuallyHidden>;
 }
 
@@ -130,6 +136,9 @@ const Area = styled.div`
 
 /** Before a search there is nothing to choose from yet. */
 const Choice = styled.div`
+  &:empty {
+    display: none;
+  }
   &[data-quiet] [role='tab'] {
     background: none;
     color: ${t('colors.faint')};

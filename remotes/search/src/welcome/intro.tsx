@@ -1,6 +1,8 @@
 // For visitors: what they can hear, and what an account adds.
-import { PROVIDER_NAMES, PROVIDERS, screens } from '@segue/contract';
-import { buttonLook, media, ProviderDot, t } from '@segue/ui';
+import { PROVIDER_NAMES, screens, type Provider } from '@segue/contract';
+import { $areProvidersSeparate, $providers } from '@segue/stores';
+import { buttonLook, media, ProviderLogo, t } from '@segue/ui';
+import { useUnit } from 'effector-react';
 import { useId, type CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -13,15 +15,16 @@ const PLAYS = {
 } as const;
 
 export function Intro() {
+  const [areSeparate, providers] = useUnit([$areProvidersSeparate, $providers]);
   return (
     <Split>
-      <HomeSection title="Two services, one queue">
+      <HomeSection title={titleOf(providers, areSeparate)}>
         <Card>
           <Wave />
           <Facts>
-            {[...PROVIDERS].reverse().map((provider) => (
+            {[...providers].reverse().map((provider) => (
               <li key={provider}>
-                <ProviderDot provider={provider} />
+                <ProviderLogo provider={provider} />
                 {PROVIDER_NAMES[provider]} {PLAYS[provider]}
               </li>
             ))}
@@ -39,6 +42,11 @@ export function Intro() {
   );
 }
 
+function titleOf([first, second]: readonly Provider[], areSeparate: boolean): string {
+  if (first && !second) return `${PROVIDER_NAMES[first]} in your browser`;
+  return areSeparate ? 'Two services, one place' : 'Two services, one queue';
+}
+
 const SLEEVES = [
   { left: 12, isHigh: true, hue: 190 },
   { left: 31, isHigh: false, hue: 26 },
@@ -47,7 +55,7 @@ const SLEEVES = [
   { left: 88, isHigh: true, hue: 214 },
 ] as const;
 
-/** Sleeves of both services on one line. */
+/** Sleeves on one line. */
 function Wave() {
   const gradient = useId();
   return (
@@ -72,7 +80,6 @@ function Wave() {
           style={{ '--hue': hue, insetInlineStart: `${left}%` } as CSSProperties}
         >
           <i />
-          <ProviderDot provider={isHigh ? 'spotify' : 'soundcloud'} />
         </Sleeve>
       ))}
     </Drawing>
@@ -123,10 +130,21 @@ const Sleeve = styled.span`
   gap: ${t('space.2')};
   transform: translateX(-50%);
   font-size: 1rem;
+  &::after {
+    content: '';
+    width: 0.66em;
+    aspect-ratio: 1;
+    border-radius: 32%;
+    background: ${t('colors.soundcloud')};
+  }
   &[data-high] {
     top: 0;
   }
-  > i:first-child {
+  &[data-high]::after {
+    border-radius: 50%;
+    background: ${t('colors.spotify')};
+  }
+  > i {
     width: 60px;
     aspect-ratio: 1;
     border-radius: ${t('radii.control')};

@@ -1,4 +1,5 @@
-import { $session } from '@segue/stores';
+import { PROVIDER_NAMES, type Provider } from '@segue/contract';
+import { $areProvidersSeparate, $providers, $session } from '@segue/stores';
 import { media, Skeleton, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import type { ComponentType, ReactNode } from 'react';
@@ -12,10 +13,11 @@ export type Sections = ComponentType<{ loading: ReactNode; intro: ReactNode; hin
 
 /** Shown before the first search. */
 export function Welcome({ Sections }: { Sections?: Sections | undefined }) {
+  const [areSeparate, providers] = useUnit([$areProvidersSeparate, $providers]);
   return (
     <Home>
       <Hello>
-        <Lead>Search Spotify and SoundCloud together. Play both in one queue.</Lead>
+        <Lead>{leadText(providers, areSeparate)}</Lead>
         <Hint>
           <p>Try searching for an artist, song, or album</p>
           <RecentChips />
@@ -30,6 +32,12 @@ export function Welcome({ Sections }: { Sections?: Sections | undefined }) {
       </Place>
     </Home>
   );
+}
+
+function leadText(providers: readonly Provider[], areSeparate: boolean): string {
+  const names = providers.map((provider) => PROVIDER_NAMES[provider]).join(' and ');
+  if (providers.length < 2) return `Search ${names}, and queue what you like.`;
+  return areSeparate ? `Search ${names} in one place.` : `Search ${names} together. Play both in one queue.`;
 }
 
 /** Without the shell's sections. */

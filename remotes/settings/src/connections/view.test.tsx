@@ -1,5 +1,5 @@
 import { spotifyDeviceReported } from '@segue/stores/ports';
-import { later, refuse } from '@segue/testing';
+import { configuredFor, later, refuse } from '@segue/testing';
 import { act, screen, within } from '@testing-library/react';
 import { allSettled } from 'effector';
 import { AccountSettingsScreen } from '../screen';
@@ -23,6 +23,16 @@ describe('Connections tab', () => {
       '/api/settings/connect/soundcloud/',
     );
     expect(screen.getByRole('heading', { name: 'Connection Benefits' })).toBeVisible();
+  });
+
+  it('shows configured providers only, and no benefits of having both', async () => {
+    const { unmount } = open({}, at, { config: configuredFor('soundcloud') });
+    expect(await screen.findByRole('region', { name: 'SoundCloud' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Spotify' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Connection Benefits' })).toBeNull();
+    unmount();
+    open({}, at, { config: configuredFor() });
+    expect(await screen.findByText('No music service is set up here yet.')).toBeVisible();
   });
 
   it('marks the connected provider with the connection mark, not with a provider color', async () => {
@@ -59,11 +69,14 @@ describe('Connections tab', () => {
       await screen.findByText('Your Spotify connection has ended. Reconnect to keep listening.'),
     ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Reconnect Spotify' })).toBeVisible();
+    // Its profile is stored until then.
+    expect(screen.getByRole('button', { name: 'Disconnect Spotify' })).toBeVisible();
   });
 
   it('disconnects only after the confirm dialog was accepted', async () => {
     const { user, api } = open({ disconnect: () => ({ success: true }) }, at);
     const button = await screen.findByRole('button', { name: 'Disconnect Spotify' });
+    expect(button).toHaveAccessibleDescription(/Your favorites and playlists stay\.$/);
     confirm.mockReturnValueOnce(false);
     await user.click(button);
     expect(confirm).toHaveBeenCalledWith(

@@ -1,4 +1,4 @@
-import { PROVIDER_NAMES, PROVIDERS, type Provider } from '@segue/contract';
+import { PROVIDER_NAMES, type Provider } from '@segue/contract';
 import { connectionEndText } from '@segue/contract/connection-end';
 import { providerRedirects } from '@segue/contract/screens';
 import {
@@ -7,6 +7,7 @@ import {
   $didConnectionsFail,
   $disconnection,
   $hasSpotifyPremium,
+  $providers,
   $runtimeConfig,
   $spotifyDevice,
 } from '@segue/stores';
@@ -23,6 +24,7 @@ import {
   WarningIcon,
 } from '@segue/ui';
 import { useGate, useUnit } from 'effector-react';
+import { useId } from 'react';
 import styled from 'styled-components';
 import { Card, Cards, CardSheet } from '../card';
 import { useFocusAfter } from '../focus';
@@ -54,7 +56,8 @@ const FREE =
 export function Connections() {
   useGate(ConnectionsGate);
   const [error, advice, success] = useUnit([$connectionsError, $connectionsAdvice, $connectionsSuccess]);
-  const [didFail, isLoading, onRetry] = useUnit([
+  const [providers, didFail, isLoading, onRetry] = useUnit([
+    $providers,
     $didConnectionsFail,
     $areConnectionsLoading,
     retryRequested,
@@ -65,19 +68,22 @@ export function Connections() {
       <ErrorPanel error={didFail ? LOAD_FAILED : null} onRetry={() => onRetry()} isRetrying={isRetrying} />
       <ErrorPanel error={error} advice={advice} />
       <SuccessMessage text={success} />
-      {PROVIDERS.map((provider) => (
+      {providers.length === 0 ? <CardSheet>No music service is set up here yet.</CardSheet> : null}
+      {providers.map((provider) => (
         <ProviderCard key={provider} provider={provider} />
       ))}
-      <Card title="Connection Benefits">
-        <Benefits>
-          {BENEFITS.map(({ title, text }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </Benefits>
-      </Card>
+      {providers.length > 1 ? (
+        <Card title="Connection Benefits">
+          <Benefits>
+            {BENEFITS.map(({ title, text }) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </Benefits>
+        </Card>
+      ) : null}
     </Cards>
   );
 }
@@ -104,6 +110,7 @@ function ProviderCard({ provider }: { provider: Provider }) {
   // Shown only when the account is known to have no Premium.
   const isFree = provider === 'spotify' && connection?.connected === true && !isPremium && !hasPremium;
   const name = PROVIDER_NAMES[provider];
+  const deletionId = useId();
   const ending = connectionEndText(provider, connections, Date.now());
   const connect = apiBase + providerRedirects.connect(provider);
   return (
@@ -145,17 +152,24 @@ function ProviderCard({ provider }: { provider: Provider }) {
         </>
       ) : null}
       {isFree ? <p>{FREE}</p> : null}
-      {connection?.connected === true ? (
-        <Button
-          aria-label={`Disconnect ${name}`}
-          busy={isBusy}
-          disabled={isDisconnecting}
-          onClick={() => {
-            if (window.confirm(disconnectQuestion(provider))) onDisconnect(provider);
-          }}
-        >
-          Disconnect
-        </Button>
+      {connection?.connected === true || connection?.hasEnded === true ? (
+        <>
+          <p id={deletionId}>
+            Disconnecting deletes your {name} sign-in, profile and track data here. Your favorites and
+            playlists stay.
+          </p>
+          <Button
+            aria-describedby={deletionId}
+            aria-label={`Disconnect ${name}`}
+            busy={isBusy}
+            disabled={isDisconnecting}
+            onClick={() => {
+              if (window.confirm(disconnectQuestion(provider))) onDisconnect(provider);
+            }}
+          >
+            Disconnect
+          </Button>
+        </>
       ) : null}
       {connection?.connected === false ? (
         <ConnectLink href={connect}>

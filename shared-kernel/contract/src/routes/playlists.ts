@@ -66,7 +66,13 @@ export const addPlaylistTrack = defineRoute({
   access: 'member',
   body: trackInPlaylist,
   answers: { 200: added, 201: added },
-  errors: ['playlistNotFound', 'trackNotFound', 'providerNotConfigured', 'providerUnavailable'],
+  errors: [
+    'playlistNotFound',
+    'trackNotFound',
+    'otherProvider',
+    'providerNotConfigured',
+    'providerUnavailable',
+  ],
 });
 
 export const movePlaylistTrack = defineRoute({

@@ -22,6 +22,9 @@ export const $runtimeConfig = createPageStore<RuntimeConfig>(DEFAULTS, {
   name: '$runtimeConfig',
 }).on(runtimeConfigRead, (_, config) => config);
 
+/** No list, playlist or queue may show tracks of both providers. */
+export const $areProvidersSeparate = $runtimeConfig.map(({ separateProviders }) => separateProviders);
+
 /** The providers that the server is configured for. Screens draw these; `PROVIDERS` are the ones that exist at all. */
 export const $providers = $runtimeConfig.map(({ providers }) =>
   PROVIDERS.filter((provider) => providers[provider]),

@@ -1,6 +1,7 @@
 // The context of one test: a forked scope connected to the bus, a fake server and a silent player.
-import { $favorites, $session } from '@segue/stores';
-import { savedState, type Session, startStores } from '@segue/stores/ports';
+import type { RuntimeConfig } from '@segue/contract';
+import { $favorites, $runtimeConfig, $session } from '@segue/stores';
+import { runtimeConfigRead, savedState, type Session, startStores } from '@segue/stores/ports';
 import { act } from '@testing-library/react';
 import { allSettled, fork, type Scope } from 'effector';
 import { anAuthStatus, aVisitor } from '../builders/people';
@@ -12,6 +13,8 @@ import { pageFormData } from './page-form-data';
 export type TestContextOptions = {
   /** The session; a visitor by default. */
   session?: Session;
+  /** What differs from the default runtime configuration. */
+  config?: Partial<RuntimeConfig>;
   /** Initial values of stores. */
   values?: Values;
   /** Replaced effect handlers. */
@@ -25,6 +28,7 @@ export type TestContext = { scope: Scope; api: FakeApi; player: FakePlayer; stop
 /** Forks the scope of one test and starts the kernel's models in it. `stop` restores the globals. */
 export function createTestContext({
   session = aVisitor,
+  config = {},
   values = [],
   handlers = [],
   api = {},
@@ -46,6 +50,8 @@ export function createTestContext({
     ],
   });
   player.connect(scope);
+  const params = { ...scope.getState($runtimeConfig), ...config };
+  void allSettled(runtimeConfigRead, { scope, params });
   const original = { fetch: globalThis.fetch, FormData: globalThis.FormData };
   globalThis.fetch = server.fetch;
   globalThis.FormData = pageFormData(original.FormData);

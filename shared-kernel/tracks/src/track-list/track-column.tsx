@@ -95,7 +95,10 @@ const Body = styled.div<{ $bounded: boolean }>`
     /* A focused row is not left behind the fade. */
     scroll-padding-bottom: ${t('space.12')};
   `}
-  /* Fades the last row out. Not a CSS mask: IntersectionObserver does not report covers behind a mask. */
+  /*
+   * Fades the words of the last row out; nothing may lie over a cover. Not a CSS mask: IntersectionObserver does not
+   * report covers behind a mask.
+   */
   &[data-faded] {
     padding-bottom: 0;
     &::after {
@@ -105,13 +108,13 @@ const Body = styled.div<{ $bounded: boolean }>`
       z-index: 1;
       bottom: 0;
       height: ${t('space.12')};
-      margin: 0 -7px;
+      margin: 0 -7px 0 calc(${t('sizes.cover')} + 10px);
       background: linear-gradient(transparent, ${t('colors.cardEnd')});
       pointer-events: none;
     }
     ${media.content.phone} {
       &::after {
-        margin-inline: calc(${t('sizes.gutter')} * -1);
+        margin-inline: calc(${t('sizes.cover')} + 1px) calc(${t('sizes.gutter')} * -1);
         background: linear-gradient(transparent, ${t('colors.background')});
         opacity: 0.8;
       }

@@ -1,6 +1,6 @@
 import { PROVIDER_NAMES, type Track } from '@segue/contract';
 import type { Playability } from '@segue/stores';
-import { ProviderDot } from '@segue/ui';
+import { ProviderLogo } from '@segue/ui';
 import { ArtistLinks } from '../artist-links';
 
 type Props = { id: string; track: Track; playability: Playability; isMixed: boolean };
@@ -17,7 +17,7 @@ export function Details({ id, track, playability, isMixed }: Props) {
     <span className="details" id={id}>
       {isMixed && (
         <span className="mark" aria-hidden="true">
-          <ProviderDot provider={track.provider} />
+          <ProviderLogo provider={track.provider} />
         </span>
       )}
       <span className="artists">

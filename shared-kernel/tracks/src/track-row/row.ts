@@ -57,7 +57,7 @@ export const Row = styled.li`
   .details {
     display: flex;
     align-items: center;
-    gap: 7px;
+    gap: ${t('marks.gap')};
     margin-top: 2px;
     color: ${t('colors.muted')};
     font-size: ${t('fontSizes.secondary')};
@@ -124,13 +124,9 @@ export const Row = styled.li`
   &[data-provider='soundcloud'][data-current] .name {
     color: ${t('colors.soundcloudText')};
   }
-  &[data-dimmed] {
-    [data-size] {
-      opacity: 0.6;
-    }
-    .name {
-      color: ${t('colors.soft')};
-    }
+  /* The words alone: the services' guidelines forbid to alter a cover. */
+  &[data-dimmed] .name {
+    color: ${t('colors.soft')};
   }
   /* The held row lies above the others. */
   &[data-held] {

@@ -1,2 +1,2 @@
-export { ProviderDot, ProviderLogo, ProviderMark, providerColor } from './provider-mark';
+export { ProviderLogo, ProviderMark, providerColor } from './provider-mark';
 export { ConnectionMark } from './connection-mark';

@@ -9,14 +9,16 @@ export const providerColor: Readonly<Record<Provider, string>> = {
   soundcloud: t('colors.soundcloud'),
 };
 
-/** The dot or square alone, named for screen readers; next to the provider's name use ProviderMark. */
-export function ProviderDot({ provider }: { provider: Provider }) {
-  return <Dot role="img" aria-label={PROVIDER_NAMES[provider]} data-provider={provider} />;
-}
+type LogoProps = {
+  provider: Provider;
+  /** Says the provider's name to screen readers, where no text beside it does. */
+  isNamed?: boolean;
+};
 
-/** The official logo where the page may show it, else the dot or square; decoration beside the provider's name. */
-export function ProviderLogo({ provider }: { provider: Provider }) {
-  return <Logo aria-hidden="true" data-provider={provider} />;
+/** The official logo where the page may show it, else a dot or a square. */
+export function ProviderLogo({ provider, isNamed = false }: LogoProps) {
+  const name = isNamed ? { role: 'img', 'aria-label': PROVIDER_NAMES[provider] } : { 'aria-hidden': true };
+  return <Logo {...name} data-provider={provider} />;
 }
 
 type MarkProps = {
@@ -35,16 +37,25 @@ export function ProviderMark({ provider, isNeutral = false }: MarkProps) {
   );
 }
 
-const Dot = styled.i`
+const Logo = styled.i`
   display: inline-block;
   flex: none;
-  width: 0.66em;
-  height: 0.66em;
+  width: ${t('marks.size')};
+  height: ${t('marks.size')};
   border-radius: 50%;
   background: ${t('colors.spotify')};
+  -webkit-mask: ${t('marks.spotify')} center / contain no-repeat;
+  mask: ${t('marks.spotify')} center / contain no-repeat;
   &[data-provider='soundcloud'] {
     border-radius: 32%;
     background: ${t('colors.soundcloud')};
+    -webkit-mask-image: ${t('marks.soundcloud')};
+    mask-image: ${t('marks.soundcloud')};
+  }
+  @media (forced-colors: none) {
+    &[data-neutral][data-provider] {
+      background: ${t('colors.ghost')};
+    }
   }
   /* In forced-colors mode: a filled circle or a hollow square. */
   ${media.forcedColors} {
@@ -55,22 +66,6 @@ const Dot = styled.i`
       border: 2px solid CanvasText;
       border-radius: 0;
       background: Canvas;
-    }
-  }
-`;
-
-const Logo = styled(Dot)`
-  width: ${t('marks.size')};
-  height: ${t('marks.size')};
-  -webkit-mask: ${t('marks.spotify')} center / contain no-repeat;
-  mask: ${t('marks.spotify')} center / contain no-repeat;
-  &[data-provider='soundcloud'] {
-    -webkit-mask-image: ${t('marks.soundcloud')};
-    mask-image: ${t('marks.soundcloud')};
-  }
-  @media (forced-colors: none) {
-    &[data-neutral][data-provider] {
-      background: ${t('colors.ghost')};
     }
   }
   :root[data-official-marks] &[data-provider] {
@@ -86,5 +81,5 @@ const Logo = styled(Dot)`
 const Pair = styled.span`
   display: inline-flex;
   align-items: center;
-  gap: 0.6em;
+  gap: max(0.6em, ${t('marks.gap')});
 `;

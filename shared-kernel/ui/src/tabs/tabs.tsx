@@ -21,7 +21,7 @@ type Props<Id extends string> = {
   align?: 'start' | 'center';
 };
 
-/** Pill tabs, segments on phones. One stop for the Tab key; arrows, Home and End move and select. */
+/** Pill tabs, segments on phones; nothing while there is only one. One stop for the Tab key; arrows, Home and End move and select. */
 export function Tabs<Id extends string>({ label, tabs, active, onSelect, name, align = 'start' }: Props<Id>) {
   const list = useRef<HTMLDivElement>(null);
   const moved = (event: KeyboardEvent) => {
@@ -31,6 +31,7 @@ export function Tabs<Id extends string>({ label, tabs, active, onSelect, name, a
     onSelect(target);
     list.current?.querySelector<HTMLElement>(`#${tabId(name, target)}`)?.focus();
   };
+  if (tabs.length < 2) return null;
   return (
     <List ref={list} role="tablist" aria-label={label} onKeyDown={moved} $align={align}>
       {tabs.map(({ id, label: text, count }) => (
@@ -55,8 +56,17 @@ export function Tabs<Id extends string>({ label, tabs, active, onSelect, name, a
   );
 }
 
+type PanelProps = {
+  name: string;
+  active: string;
+  /** There is only one tab, so the content is not a choice. */
+  isAlone?: boolean;
+  children: ReactNode;
+};
+
 /** What the active tab shows. */
-export function TabPanel({ name, active, children }: { name: string; active: string; children: ReactNode }) {
+export function TabPanel({ name, active, isAlone = false, children }: PanelProps) {
+  if (isAlone) return children;
   return (
     <div role="tabpanel" id={panelId(name)} aria-labelledby={tabId(name, active)}>
       {children}

@@ -76,7 +76,14 @@ export const tokens = {
    * The mark of a service before its name: a dot or a square, or the official logo in white or black where the page has
    * the services' own credentials (`data-official-marks` on the root element).
    */
-  marks: ['size', 'spotify', 'soundcloud', 'color'],
+  marks: [
+    'size',
+    /** To the text beside it: half of the official logo's height. */
+    'gap',
+    'spotify',
+    'soundcloud',
+    'color',
+  ],
   /** Multiples of 4 px. */
   space: [1, 2, 3, 4, 5, 6, 7, 8, 10, 11, 12, 16],
   radii: ['cover', 'control', 'row', 'button', 'field', 'menu', 'card', 'sheet', 'pill'],

@@ -1,4 +1,4 @@
-export { AuthCard, Divider, OtherFormLink, FormError } from './auth-card';
+export { AuthCard, OtherFormLink, FormError } from './auth-card';
 export { CredentialsFormGate } from './gate';
 export { checkNewCredentials, checkSignIn, type FormErrors } from './validation';
 export { createCredentialsForm } from './model';

@@ -1,4 +1,4 @@
-import { renderInScope } from '@segue/testing';
+import { configuredFor, renderInScope } from '@segue/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { ProviderButtons } from './provider-buttons';
 
@@ -25,4 +25,14 @@ test('a page restored from the back/forward cache has its provider buttons enabl
   fireEvent(window, new Event('pageshow'));
   expect(spotify()).toBeEnabled();
   expect(spotify()).not.toHaveAttribute('aria-busy');
+});
+
+test('only configured providers have a button; without any there is nothing to choose from', () => {
+  const { unmount } = renderInScope(<ProviderButtons />, { config: configuredFor('soundcloud') });
+  expect(screen.getAllByRole('button')).toEqual([soundcloud()]);
+  expect(screen.getByRole('separator')).toBeVisible();
+  unmount();
+  renderInScope(<ProviderButtons />, { config: configuredFor() });
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('separator')).toBeNull();
 });

@@ -1,12 +1,17 @@
+import { PROVIDER_NAMES } from '@segue/contract';
+import { $providers } from '@segue/stores';
+import { useUnit } from 'effector-react';
 import { AuthCard, CredentialsForm, NEW_CREDENTIALS_FIELDS } from '../credentials-form';
 import { setupForm } from './model';
 
+/** Whoever signed in with a provider for the first time comes here. */
 export function SetupAccount() {
+  const names = useUnit($providers).map((provider) => PROVIDER_NAMES[provider]);
   return (
     <AuthCard
       title="One more step"
       intro="You must setup an email and password for your account before continuing."
-      reason="They let you sign in without Spotify or SoundCloud."
+      reason={names.length > 0 ? `They let you sign in without ${names.join(' or ')}.` : ''}
     >
       <CredentialsForm model={setupForm} fields={NEW_CREDENTIALS_FIELDS} submitLabel="Save" />
     </AuthCard>

@@ -1,16 +1,18 @@
 // What somebody can do who forgot the password. No mail is sent by itself: the operator makes a link on request.
-import { $runtimeConfig } from '@segue/stores';
+import { PROVIDER_NAMES } from '@segue/contract';
+import { $providers, $runtimeConfig } from '@segue/stores';
 import { t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 
 export function ForgottenPassword() {
-  const { supportEmail } = useUnit($runtimeConfig);
+  const [{ supportEmail }, providers] = useUnit([$runtimeConfig, $providers]);
+  const names = providers.map((provider) => PROVIDER_NAMES[provider]).join(' or ');
   return (
     <Help>
       <summary>Forgot your password?</summary>
       <p>
-        If you connected Spotify or SoundCloud, continue with it above. Otherwise write to{' '}
+        {names === '' ? 'Write' : `If you connected ${names}, continue with it above. Otherwise write`} to{' '}
         <a href={`mailto:${supportEmail}`}>{supportEmail}</a> from your account&apos;s email, and you get a
         link to set a new password.
       </p>

@@ -1,5 +1,5 @@
 import { screens } from '@segue/contract';
-import { AuthCard, CredentialsForm, Divider, OtherFormLink, ProviderButtons } from '../credentials-form';
+import { AuthCard, CredentialsForm, OtherFormLink, ProviderButtons } from '../credentials-form';
 import { ForgottenPassword } from './forgotten-password';
 import { OAuthFailure } from './oauth-failure';
 import { signInForm } from './model';
@@ -9,7 +9,6 @@ export function SignIn() {
     <AuthCard title="Sign in" intro="Welcome back.">
       <OAuthFailure />
       <ProviderButtons />
-      <Divider />
       <CredentialsForm
         model={signInForm}
         fields={[

@@ -7,6 +7,7 @@ import {
   $hasSpotifyPremium,
   $isMember,
   $isSignedIn,
+  $providers,
   $runtimeConfig,
   $spotifyDevice,
 } from '@segue/stores';
@@ -32,12 +33,12 @@ const RETRY_LABELS: Readonly<Record<Retry, string>> = {
 };
 
 export function StatusDialog() {
-  const [diagnostics, close] = useUnit([$diagnostics, statusClosed]);
+  const [diagnostics, providers, close] = useUnit([$diagnostics, $providers, statusClosed]);
   useGate(StatusGate);
   const others = diagnostics.filter(({ area }) => !PROVIDERS.some((provider) => provider === area));
   return (
     <Dialog title="Status" onClose={() => close()}>
-      {PROVIDERS.map((provider) => (
+      {providers.map((provider) => (
         <ProviderStatus
           key={provider}
           provider={provider}

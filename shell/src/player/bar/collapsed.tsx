@@ -1,10 +1,11 @@
 import { send } from '@segue/event-bus';
 import { $currentTrack } from '@segue/stores';
-import { ChevronUpIcon, IconButton, media, oneLine, ProviderDot, t } from '@segue/ui';
+import { ChevronUpIcon, IconButton, media, oneLine, ProviderLogo, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { QueueToggle } from '../queue-toggle';
 import { NextButton, PlayButton, PreviousButton } from '../transport-buttons';
+import { OpenInProvider } from '../open-in-provider';
 import { OpenViewButton } from './open-view-button';
 
 export function CollapsedBar() {
@@ -16,7 +17,9 @@ export function CollapsedBar() {
       <Playing>
         <OpenViewButton track={track} />
         <Words>
-          <ProviderDot provider={track.provider} />
+          <OpenInProvider track={track}>
+            <ProviderLogo provider={track.provider} isNamed />
+          </OpenInProvider>
           <Title dir="auto">{track.title}</Title>
           {firstArtist ? <Artist dir="auto">{firstArtist.name}</Artist> : null}
         </Words>
@@ -66,30 +69,43 @@ const Words = styled.div`
   min-width: 0;
   font-size: 0.875rem;
 
+  > a,
   > i {
     align-self: center;
   }
 
+  > a {
+    justify-content: center;
+    min-width: 24px;
+    height: 24px;
+    margin-inline: calc((${t('marks.size')} - 24px) / 2);
+  }
+
   ${media.phone} {
-    display: block;
+    display: grid;
+    grid-template: 'title title' auto 'logo artist' auto / auto minmax(0, 1fr);
+    align-items: center;
+    gap: 0 ${t('marks.gap')};
     line-height: 1.3;
 
-    > * {
-      display: block;
-    }
-
+    > a,
     > i {
-      display: none;
+      grid-area: logo;
+      min-width: 0;
+      height: auto;
+      margin: 0;
     }
   }
 `;
 const Title = styled.span`
   ${oneLine}
+  grid-area: title;
   font-weight: ${t('fontWeights.medium')};
   color: ${t('colors.text')};
 `;
 const Artist = styled.span`
   ${oneLine}
+  grid-area: artist;
   flex: 0 1000 auto;
   font-size: ${t('fontSizes.secondary')};
   color: ${t('colors.muted')};

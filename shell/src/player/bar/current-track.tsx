@@ -1,8 +1,9 @@
 import { $currentTrack } from '@segue/stores';
 import { ArtistLinks, FavoriteButton, MenuButton } from '@segue/tracks';
-import { media, oneLine, ProviderDot, t } from '@segue/ui';
+import { media, oneLine, ProviderLogo, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
+import { creditLine } from '../credits';
 import { OpenInProvider } from '../open-in-provider';
 import { OpenViewButton } from './open-view-button';
 
@@ -19,9 +20,9 @@ export function CurrentTrack() {
         </Title>
         <About>
           <OpenInProvider track={track}>
-            <ProviderDot provider={track.provider} />
+            <ProviderLogo provider={track.provider} />
           </OpenInProvider>
-          <Artists dir="auto">
+          <Artists dir="auto" title={creditLine(track)}>
             <ArtistLinks track={track} />
           </Artists>
         </About>
@@ -47,16 +48,27 @@ const Place = styled.div`
     width: ${t('sizes.coverBar')};
   }
 
+  /* The link stands at the end, large enough for a finger and above the button that the rest of the place is. */
   ${media.phone} {
-    gap: ${t('space.3')};
+    display: grid;
+    grid-template:
+      'cover title link' auto 'cover artists link' auto / auto minmax(0, 1fr)
+      ${t('sizes.touch')};
+    gap: 0;
 
     > button {
+      grid-area: cover;
       width: ${t('sizes.cover')};
+      margin-inline-end: ${t('space.3')};
     }
   }
 `;
 const Words = styled.div`
   min-width: 0;
+
+  ${media.phone} {
+    display: contents;
+  }
 `;
 const Title = styled.p`
   ${oneLine}
@@ -71,22 +83,50 @@ const About = styled.div`
   color: ${t('colors.muted')};
 
   > i {
-    margin-inline-end: 7px;
+    margin-inline-end: ${t('marks.gap')};
   }
 
   > a {
     flex: none;
     justify-content: center;
-    width: 24px;
+    min-width: 24px;
     height: 24px;
-    margin-inline-start: -8px;
+    /* In line with the title, however wide the logo is. */
+    margin-inline: calc((${t('marks.size')} - 24px) / 2)
+      calc(${t('marks.gap')} + (${t('marks.size')} - 24px) / 2);
+  }
+
+  ${media.phone} {
+    display: contents;
+
+    > a,
+    > i {
+      grid-area: link;
+      place-self: center;
+      margin: 0;
+    }
+
+    > a {
+      position: relative;
+      z-index: 1;
+      width: ${t('sizes.touch')};
+      height: ${t('sizes.touch')};
+    }
   }
 `;
 const Artists = styled.p`
   ${oneLine}
 
+  ${media.phone} {
+    grid-area: artists;
+    font-size: ${t('fontSizes.secondary')};
+    line-height: 24px;
+    color: ${t('colors.muted')};
+  }
+
+  /* Not inline blocks: those are cut as a whole. */
   a {
-    display: inline-block;
+    padding-block: 4px;
   }
 `;
 const Desktop = styled.span`

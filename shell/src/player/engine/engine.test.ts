@@ -163,9 +163,27 @@ describe('a start that stays silent', () => {
     expect(events).toEqual([]);
   });
 });
-it('prepares every player during a gesture', () => {
-  engine.prepare();
-  expect(calls).toEqual(['spotify prepare', 'soundcloud prepare']);
+describe('preparing the players in a gesture', () => {
+  it('happens at once while nothing sounds', () => {
+    engine.prepare();
+    expect(calls).toEqual(['spotify prepare', 'soundcloud prepare']);
+  });
+  it('waits for the next load while a track sounds, which it could interrupt', async () => {
+    await load(soundcloud, 1);
+    report('soundcloud', progress(1));
+    calls = [];
+    engine.prepare();
+    expect(calls).toEqual([]);
+    void load(spotify, 2);
+    expect(calls[0]).toBe('spotify prepare');
+  });
+  it('is not repeated by a load that follows the end of a track', async () => {
+    await load(soundcloud, 1);
+    report('soundcloud', progress(1));
+    report('soundcloud', { kind: 'ended', generation: 1 });
+    await load(spotify, 2);
+    expect(calls).not.toContain('spotify prepare');
+  });
 });
 
 it('preflights a track at its provider, unless its id is invalid', async () => {

@@ -32,11 +32,13 @@ type Options = {
 export function createEngine({ players: makePlayers, emit }: Options): Engine {
   let current: { provider: Provider; generation: number } | null = null;
   let volume: number | null = null;
+  let isSounding = false;
   let silenceTimer: ReturnType<typeof setTimeout> | undefined;
 
   const players = makePlayers((provider, event) => {
     if (current?.provider !== provider || current.generation !== event.generation) return;
-    if (event.kind !== 'progress' || isSound(event)) stopSilenceTimer();
+    isSounding = event.kind === 'progress' && isSound(event);
+    if (event.kind !== 'progress' || isSounding) stopSilenceTimer();
     else if (event.isPlaying && event.isBuffering) silenceTimer ??= report('stall', STALL_MS);
     emit(event);
   });
@@ -67,7 +69,10 @@ export function createEngine({ players: makePlayers, emit }: Options): Engine {
   }
 
   return {
-    prepare: () => all.forEach((player) => player.prepare()),
+    prepare() {
+      // Preparing may play silence, which could interrupt a track; `load` does it then, in the same click.
+      if (!isSounding) all.forEach((player) => player.prepare());
+    },
     async load(request: LoadRequest) {
       const { track, generation } = request;
       const former = current?.provider;
@@ -78,6 +83,8 @@ export function createEngine({ players: makePlayers, emit }: Options): Engine {
         emit({ kind: 'unavailable', generation, reason: 'failed' });
         return;
       }
+      if (isSounding) player.prepare();
+      isSounding = false;
       watchStart();
       if (former && former !== track.provider) await pausePlayer(former);
       if (current?.generation !== generation) return;

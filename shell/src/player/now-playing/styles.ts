@@ -155,6 +155,10 @@ export const Title = styled.h3`
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;
 
+  > a {
+    color: inherit;
+  }
+
   @media (max-height: 600px) {
     -webkit-line-clamp: 1;
   }
@@ -164,7 +168,7 @@ export const Artists = styled.p`
   line-height: 24px;
 
   a {
-    display: inline-block;
+    padding-block: 4px;
   }
 `;
 
@@ -244,6 +248,9 @@ export const Foot = styled.footer`
   @media (max-width: 350px) {
     svg {
       display: none;
+    }
+    > button {
+      padding: 0 ${t('space.2')} 0 ${t('space.3')};
     }
   }
   ${low} {

@@ -3,7 +3,7 @@ import { PROVIDER_NAMES, type Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { $currentTrack } from '@segue/stores';
 import { ArtistLinks, FavoriteButton, MenuButton } from '@segue/tracks';
-import { ChevronDownIcon, CoverImage, ExternalIcon, IconButton, ProviderDot } from '@segue/ui';
+import { ChevronDownIcon, CoverImage, ExternalIcon, IconButton, ProviderLogo } from '@segue/ui';
 import { useGate, useUnit } from 'effector-react';
 import { useEffect, useEffectEvent, useRef, type CSSProperties } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -12,6 +12,7 @@ import { OpenInProvider } from '../open-in-provider';
 import { Seek } from '../seek';
 import { NextButton, PlayButton, PreviousButton } from '../transport-buttons';
 import { Volume } from '../volume';
+import { trackPage } from '../web-links';
 import { $wash, CoverGate } from './cover-color';
 import { closeOnBack, coverPage } from './cover-page';
 import { OpenQueue } from './open-queue';
@@ -56,7 +57,9 @@ function View({ track, onClose }: Props & { track: Track }) {
       <Cover track={track} />
       <S.Words>
         <div>
-          <S.Title dir="auto">{track.title}</S.Title>
+          <S.Title dir="auto">
+            <TrackTitle track={track} />
+          </S.Title>
           <S.Artists dir="auto">
             <ArtistLinks track={track} />
           </S.Artists>
@@ -79,7 +82,7 @@ function View({ track, onClose }: Props & { track: Track }) {
       <S.Foot>
         <OpenInProvider track={track}>
           <S.Source>
-            <ProviderDot provider={track.provider} />
+            <ProviderLogo provider={track.provider} />
             Open in {PROVIDER_NAMES[track.provider]}
             <ExternalIcon size={14} />
           </S.Source>
@@ -87,6 +90,17 @@ function View({ track, onClose }: Props & { track: Track }) {
         <OpenQueue onClose={onClose} />
       </S.Foot>
     </S.View>
+  );
+}
+
+/** The title links to the track's page, as both services ask. */
+function TrackTitle({ track }: { track: Track }) {
+  const page = trackPage(track);
+  if (!page) return track.title;
+  return (
+    <a href={page} target="_blank" rel="noopener noreferrer">
+      {track.title}
+    </a>
   );
 }
 

@@ -1,6 +1,6 @@
 // The presentational part of an entry, also used as the drag preview.
 import type { Provider, Track } from '@segue/contract';
-import { Badge, CoverImage, Equaliser, formatDuration, media, oneLine, ProviderDot, t } from '@segue/ui';
+import { Badge, CoverImage, Equaliser, formatDuration, media, oneLine, ProviderLogo, t } from '@segue/ui';
 import type { ComponentProps, ReactNode, Ref } from 'react';
 import styled, { css } from 'styled-components';
 import { creditLine } from '../credits';
@@ -51,7 +51,7 @@ export function EntryFace({
       $hasHours={track.duration >= HOUR_MS}
     >
       <Grip>{grip}</Grip>
-      <Cover $isDimmed={state.willSkip}>
+      <Cover>
         <CoverImage src={track.imageUrl} size="queue" />
       </Cover>
       <Title $isDimmed={state.willSkip} $playing={isCurrent ? track.provider : null}>
@@ -69,7 +69,7 @@ export function EntryFace({
         {track.explicit ? <Badge label="Explicit">E</Badge> : null}
       </Title>
       <About>
-        <ProviderDot provider={track.provider} />
+        <ProviderLogo provider={track.provider} isNamed />
         <Details>
           <EntryNote {...state} />
           <Artists dir="auto">{creditLine(track)}</Artists>
@@ -146,9 +146,8 @@ const Grip = styled(Side)`
   place-content: center;
   place-items: center;
 `;
-const Cover = styled.span<{ $isDimmed: boolean }>`
+const Cover = styled.span`
   grid-area: cover;
-  opacity: ${({ $isDimmed }) => ($isDimmed ? 0.5 : 1)};
 `;
 const Title = styled.p<{ $isDimmed: boolean; $playing: Provider | null }>`
   display: flex;
@@ -187,15 +186,14 @@ const About = styled.div`
   display: flex;
   grid-area: about;
   align-items: center;
-  gap: 7px;
+  gap: ${t('marks.gap')};
   min-width: 0;
   padding-inline-end: var(--time-width);
   font-size: ${t('fontSizes.secondary')};
   color: ${t('colors.muted')};
 
   > i {
-    width: 8px;
-    height: 8px;
+    font-size: 11px;
   }
 `;
 /* One line. A warning comes first and is never cut: what has no room beside it wraps out of sight as a whole. */

@@ -20,7 +20,7 @@ export const privacyPolicy: LegalDocument = {
         list(
           'Your email address and a one-way hash of your password, to let you sign in.',
           'When the account was created, when it and its password were last changed, and your volume setting.',
-          'Your favorites and playlists: identifiers of tracks, when you added them, a temporary copy of their title, artists, artwork address and duration, and cover images you upload (re-encoded, with metadata such as location removed).',
+          'Your favorites and playlists: identifiers of tracks, when you added them, a temporary copy of their title, artists, uploader, album, links and duration, and cover images you upload (re-encoded, with metadata such as location removed).',
           'For each signed-in browser a session: a hash of its secret, its browser and system in words (such as “Firefox on Windows”), when it began and when it was last used. Account Settings lists them and logs them out.',
         ),
       ],
@@ -40,7 +40,16 @@ export const privacyPolicy: LegalDocument = {
       heading: 'Disconnecting and deleting',
       blocks: [
         text(
-          'Account Settings, Connections, Disconnect deletes the tokens and profile data of that provider at once. You can also withdraw Segue’s permission at the provider: for Spotify at spotify.com/account/apps, for SoundCloud in its account settings. Account Settings, Personal Info, Delete account erases everything stored for your account at once; backups follow within thirty days. If you cannot sign in any more, write to {email}.',
+          'Account Settings, Connections, Disconnect deletes at once what is stored for that provider: its tokens, what it told us about your account there, and the temporary copies of its tracks in your lists, except copies that another user who has connected this provider keeps in a list. Your favorites and playlists stay: of each track we keep its identifier and when you added it, and when you open a list again its titles are fetched anew as public information.',
+        ),
+        text(
+          'Also without that no temporary copy gets older than thirty days: it is fetched anew, or deleted. What is in nobody’s list is deleted after a day.',
+        ),
+        text(
+          'You can withdraw Segue’s permission at the provider too: for Spotify at https://www.spotify.com/account/apps, for SoundCloud under “Connected applications” at https://soundcloud.com/settings. Disconnect here as well, so that we delete what we hold.',
+        ),
+        text(
+          'Account Settings, Personal Info, Delete account erases everything stored for your account at once; backups follow within thirty days. If you cannot sign in any more, write to {email}.',
         ),
       ],
     },
@@ -71,16 +80,17 @@ export const privacyPolicy: LegalDocument = {
       heading: 'Who receives data',
       blocks: [
         text(
-          'Your search words are sent to Spotify and SoundCloud from our server, without telling them who asked.',
+          'Your search words are sent to Spotify and SoundCloud from our server, without telling them who asked. With one exception: while your Spotify account is connected, we search Spotify with your permission there, so that you find what plays in your country. Spotify then knows that it is you.',
         ),
         text(
           'Your browser also talks to both services directly, for everybody and on every screen, whether or not you play anything. They then see your network address, your browser and that you use Segue, as with any website:',
         ),
         list(
-          'Spotify’s playback script is loaded from Spotify on every page.',
-          'SoundCloud’s player script, and a hidden SoundCloud player page with a track ready to play, are loaded from SoundCloud on every page.',
+          'Spotify’s playback script, and a hidden player page of Spotify that it adds, are loaded from Spotify on every page.',
+          'SoundCloud’s player script, and a hidden SoundCloud player page with a track ready to play, are loaded from SoundCloud on every page, once the page itself has loaded.',
           'Covers are loaded from the image servers of Spotify and SoundCloud wherever tracks are shown: in search results, favorites, playlists, the queue and the player.',
-          'When you play a track, its sound comes from its service, which learns which track it is.',
+          'When you play a track, its sound comes from its service, which learns which track it is. SoundCloud also learns the next SoundCloud tracks of your queue, at most four: their players are loaded ahead, and the next one is started without sound for a moment. SoundCloud may count that as a play.',
+          'A service that whoever runs this installation has not set up is neither loaded nor asked.',
         ),
         text('Nobody else receives personal data, unless the law compels us.'),
       ],

@@ -34,7 +34,7 @@ export const termsOfService: LegalDocument = {
       heading: 'Third-party sign-in',
       blocks: [
         text(
-          'When you continue with Spotify or SoundCloud, that provider tells Segue who you are there after asking you for permission. Segue never sees your password at the provider. A provider account can be connected to one Segue account only. You can disconnect a provider under Account Settings, Connections; Segue then deletes the tokens and the profile data it holds for that connection. Your use of each provider stays subject to the terms you have with that provider.',
+          'When you continue with Spotify or SoundCloud, that provider tells Segue who you are there after asking you for permission. Segue never sees your password at the provider. A provider account can be connected to one Segue account only. You can disconnect a provider under Account Settings, Connections; Segue then deletes the tokens, the profile data and the copies of track data it holds for that connection; your favorites and playlists stay. Your use of each provider stays subject to the terms you have with that provider.',
         ),
       ],
     },

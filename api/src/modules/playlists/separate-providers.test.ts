@@ -1,0 +1,48 @@
+import { isError, type Provider, routes } from '@segue/contract';
+import type { Browser } from '../../testing/browser';
+import { bodyOf, startTestServer, type TestServer } from '../../testing/test-server';
+
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  server = await startTestServer({ SEPARATE_PROVIDERS: '1' });
+  browser = await server.member();
+});
+afterAll(() => server.close());
+
+async function create(name: string): Promise<number> {
+  const form = new FormData();
+  form.set('name', name);
+  const answer = await browser.sendForm('PUT', '/api/playlists', form);
+  return bodyOf(answer, routes.createPlaylist.answers[201]).playlist.playlistId;
+}
+const add = (playlistId: number, provider: Provider, trackId: string) =>
+  browser.call('PUT', '/api/playlists/track', { playlistId, provider, trackId });
+
+test('with separated providers, a playlist takes tracks of the provider it holds only', async () => {
+  const playlistId = await create('Evening');
+  expect((await add(playlistId, 'soundcloud', '1')).statusCode).toBe(201);
+  const refused = await add(playlistId, 'spotify', 'a');
+  expect(refused.statusCode).toBe(409);
+  expect(isError(refused.body, 'otherProvider')).toBe(true);
+  expect((await add(playlistId, 'soundcloud', '2')).statusCode).toBe(201);
+});
+
+test('with separated providers, an empty playlist takes one of two tracks added at once', async () => {
+  const playlistId = await create('Race');
+  const answers = await Promise.all([add(playlistId, 'spotify', 'a'), add(playlistId, 'soundcloud', '1')]);
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
+});
+
+test('with separated providers, a playlist that was mixed before still takes both', async () => {
+  const playlistId = await create('Mixed');
+  await add(playlistId, 'spotify', 'a');
+  await add(await create('Other'), 'soundcloud', '1');
+  const now = new Date().toISOString();
+  await server.app.database
+    .insertInto('playlist_tracks')
+    .values({ playlist_id: playlistId, provider: 'soundcloud', track_id: '1', position: 2, added_at: now })
+    .execute();
+  expect((await add(playlistId, 'spotify', 'b')).statusCode).toBe(201);
+  expect((await add(playlistId, 'soundcloud', '2')).statusCode).toBe(201);
+});

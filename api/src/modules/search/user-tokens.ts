@@ -1,0 +1,44 @@
+// Access tokens of signed-in users for their searches: soon or not at all, because a search can do without.
+import type { Provider } from '@segue/contract';
+import { LRUCache } from 'lru-cache';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DomainError } from '../../failure';
+import type { AccessTokens } from '../connections/access-tokens';
+
+export type UserTokens = {
+  /** Null when the user has no connection, or when its token is refused or takes too long. */
+  find: (userId: number, provider: Provider) => Promise<string | null>;
+  /** The provider refused this token: it is not used for searches again. */
+  refuse: (userId: number, provider: Provider, token: string) => void;
+};
+
+/** A refresh that takes longer goes on, for the next search. */
+const WAIT_MS = 500;
+const REFUSED_MAX = 1000;
+
+export function createUserTokens(accessTokens: AccessTokens, report: (error: unknown) => void): UserTokens {
+  const refused = new LRUCache<string, string>({ max: REFUSED_MAX });
+  const keyOf = (userId: number, provider: Provider) => `${userId}:${provider}`;
+
+  async function read(userId: number, provider: Provider): Promise<string | null> {
+    try {
+      const { token } = await accessTokens.of(userId, provider);
+      return refused.get(keyOf(userId, provider)) === token ? null : token;
+    } catch (error) {
+      // Not connected, to be connected again, or the provider does not answer.
+      if (!(error instanceof DomainError)) report(error);
+      return null;
+    }
+  }
+
+  return {
+    async find(userId, provider) {
+      const found = new AbortController();
+      const timeout = sleep(WAIT_MS, null, { signal: found.signal }).catch(() => null);
+      const token = await Promise.race([read(userId, provider), timeout]);
+      found.abort();
+      return token;
+    },
+    refuse: (userId, provider, token) => void refused.set(keyOf(userId, provider), token),
+  };
+}

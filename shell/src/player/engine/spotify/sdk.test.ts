@@ -1,0 +1,13 @@
+import { keepFrameAwake } from './sdk';
+
+it('the SDK’s frame without a size becomes one pixel within the page', () => {
+  const frame = document.createElement('iframe');
+  frame.src = 'https://sdk.example/embedded/index.html';
+  for (const side of ['width', 'height']) frame.style.setProperty(side, '0', 'important');
+  document.body.append(frame);
+  keepFrameAwake('https://sdk.example');
+  const { width, height, left, top } = frame.style;
+  expect([width, height, left, top]).toEqual(['1px', '1px', '0px', '0px']);
+  expect([frame.tabIndex, frame.ariaHidden]).toEqual([-1, 'true']);
+  frame.remove();
+});
