@@ -1,5 +1,7 @@
 import type { Provider } from '@segue/contract';
 import type { Kysely } from 'kysely';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { systemClock } from '../clock';
 import { readConfig, type Config } from '../config';
 import type { Environment } from '../config-values';
@@ -200,6 +202,7 @@ it.each([
   ['spotify-accounts', '/api/token', 'unavailable', 'No token was given: status 503'],
   ['spotify-accounts', '/api/token', 'empty', 'No token was given: status 200'],
   ['soundcloud-auth', '/oauth/token', 'exchange-limit', 'Too many app tokens were requested'],
+  ['soundcloud-auth', '/oauth/token', 'app-not-activated', 'refused (status 401, “invalid_client”)'],
   ['soundcloud-api', '/tracks', 'bad-gateway', 'Search is refused: status 502'],
   ['soundcloud-auth', '/oauth/token', 'reset', 'cannot be reached'],
 ] as const)('%s %s with %s fails with a sentence of its own', async (service, path, effect, sentence) => {
@@ -235,9 +238,9 @@ it('does not use a token that was stored with another secret', async () => {
 });
 
 it('works without a database, creates none and says that tokens are not kept', async () => {
-  const { code, output } = await check(
-    sandboxed({ DATABASE_URL: '', SEGUE_DATA_DIR: `${opened.place.folder}/absent` }),
-  );
+  const absent = join(opened.place.folder, 'absent');
+  const { code, output } = await check(sandboxed({ DATABASE_URL: '', SEGUE_DATA_DIR: absent }));
+  expect(existsSync(absent)).toBe(false);
   expect(output).toContain('Segue has not run with it yet');
   expect(output).toContain('1 new app token');
   expect(code).toBe(0);
@@ -289,6 +292,15 @@ it.each([
     expect(code).toBe(1);
   },
 );
+
+it.each([
+  ['streaming user-read-email', '✗ It lacks the scopes user-read-private,'],
+  ['', '– Spotify did not list its scopes'],
+])('a stored consent with the scopes "%s": %s', async (scope, sentence) => {
+  await connect('premium-pat');
+  await opened.database.updateTable('connections').set({ scope }).execute();
+  expect((await check()).output).toContain(sentence);
+});
 
 it('checks the connection of a SoundCloud user', async () => {
   await connect('listener', 'soundcloud');

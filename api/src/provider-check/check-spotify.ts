@@ -65,12 +65,10 @@ async function checkListener(
   dashboard: string | null,
 ): Promise<void> {
   const authorization = `Bearer ${await listener.token()}`;
-  report.passed(`account ${listener.userId} has a connection, and its token works`);
-  const missing = SCOPES.filter((scope) => !listener.scopes.includes(scope));
-  if (missing.length === 0) report.passed('it has all scopes');
-  else report.failed(`It lacks the scopes ${missing.join(', ')}: disconnect Spotify and connect it again.`);
   const profile = await ask(`${spotify.apiUrl}/v1/me`, { authorization });
   if (profile.status !== 200) throw apiRefusal('The profile', profile, dashboard);
+  report.passed(`account ${listener.userId} has a connection, and its token works`);
+  reportScopes(listener.scopes, report);
   reportProfile(profile.body, spotify, report);
   // Without a market: Spotify takes the country of the user, as in the searches of signed-in users.
   const found = await ask(`${spotify.apiUrl}/v1/search?q=love&type=track&limit=${spotify.searchMaxLimit}`, {
@@ -81,6 +79,15 @@ async function checkListener(
   const devices = await ask(`${spotify.apiUrl}/v1/me/player/devices`, { authorization });
   if (devices.status !== 200) throw apiRefusal('The player', devices, dashboard);
   report.passed('the player answers (asked for its devices; nothing was started)');
+}
+
+function reportScopes(given: readonly string[], report: Report): void {
+  const missing = SCOPES.filter((scope) => !given.includes(scope));
+  if (missing.length === 0) report.passed('it has all scopes');
+  // RFC 6749, section 5.1: an answer without scopes means that all requested ones were given.
+  else if (given.length === 0)
+    report.noted('Spotify did not list its scopes: it has those that were requested');
+  else report.failed(`It lacks the scopes ${missing.join(', ')}: disconnect Spotify and connect it again.`);
 }
 
 /** Judges the fields without printing their values. */
@@ -136,6 +143,6 @@ function apiRefusal(what: string, answer: Answer, dashboard: string | null): Che
   if (fieldOf(fieldOf(answer.body, 'error'), 'reason') === 'QUOTA_EXCEEDED') {
     return new CheckError(`${what} is refused: the quota of the developer account is used up (${text}).`);
   }
-  const hints = /market/i.test(text) ? ['look at SPOTIFY_MARKET: two capital letters, such as US'] : [];
+  const hints = /market/i.test(text) ? ['look at SPOTIFY_MARKET: the code of a country with Spotify'] : [];
   return new CheckError(`${what} is refused: ${text}.`, hints);
 }

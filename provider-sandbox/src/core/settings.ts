@@ -80,7 +80,7 @@ export function defaultSettings(): Settings {
       readyDelayMs: 150,
       connect: 'normal',
       connectAnswerOnError: false,
-      playDelayMs: 0,
+      playDelayMs: 100,
       play: 'normal',
       end: 'normal',
       noisy: false,

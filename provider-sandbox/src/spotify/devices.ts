@@ -1,5 +1,6 @@
 /** Connected browser players: their playback state and the socket that pushes commands to them. */
 import { randomBytes } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { PushSocket } from '../core/push-socket';
 
 export type Playing = {
@@ -29,10 +30,24 @@ export function createDeviceRegistry() {
   const sockets = new Map<string, PushSocket>();
   const waiting = new Map<string, DeviceCommand[]>();
 
-  const send = (id: string, command: DeviceCommand) => {
+  const late = new Map<string, Promise<void>>();
+
+  const deliver = (id: string, command: DeviceCommand) => {
     const socket = sockets.get(id);
     if (socket) socket.send(command);
-    else waiting.set(id, [...(waiting.get(id) ?? []), command]);
+    else if (devices.has(id)) waiting.set(id, [...(waiting.get(id) ?? []), command]);
+  };
+  /** Commands keep their order: those after a late one wait for it. */
+  const send = (id: string, command: DeviceCommand, delayMs = 0) => {
+    const before = late.get(id);
+    if (!before && delayMs === 0) return deliver(id, command);
+    const delivered = Promise.resolve(before)
+      .then(() => delay(delayMs, undefined, { ref: false }))
+      .then(() => {
+        deliver(id, command);
+        if (late.get(id) === delivered) late.delete(id);
+      });
+    late.set(id, delivered);
   };
   const remove = (id: string) => {
     devices.delete(id);

@@ -69,9 +69,7 @@ export function startPlayback(
     paused,
     behaviour,
   };
-  if (behaviour.playDelayMs > 0)
-    setTimeout(() => context.devices.send(device.id, order), behaviour.playDelayMs);
-  else context.devices.send(device.id, order);
+  context.devices.send(device.id, order, behaviour.playDelayMs);
 }
 
 export function updatePlayback(

@@ -3,12 +3,13 @@ import {
   aSoundcloudTrack,
   aSpotifyTrack,
   aVisitor,
+  configuredFor,
   later,
   refuse,
   renderRemote,
   settled,
 } from '@segue/testing';
-import type { Favorites } from '@segue/contract';
+import type { Favorites, RuntimeConfig } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { $session, pageResumed } from '@segue/stores';
 import { $isShuffled, $queue } from '@segue/stores/ports';
@@ -41,10 +42,10 @@ const favorites: Favorites = {
   ],
 };
 
-function open(answer: Favorites = favorites, separateProviders = false) {
+function open(answer: Favorites = favorites, config: Partial<RuntimeConfig> = {}) {
   return renderRemote(remote, 'FavoritesScreen', {
     at: '/favorites',
-    config: { separateProviders },
+    config,
     session: aSession(),
     api: { listFavorites: () => answer },
   });
@@ -55,7 +56,7 @@ const titles = () =>
 
 describe('The favorites screen', () => {
   it('with separated providers shows and plays one at a time, first the one that has tracks', async () => {
-    const { user, scope } = open({ ...favorites, spotifyFavoriteTracks: [] }, true);
+    const { user, scope } = open({ ...favorites, spotifyFavoriteTracks: [] }, { separateProviders: true });
     expect(await screen.findByRole('tab', { name: 'SoundCloud (1)', selected: true })).toBeVisible();
     expect(screen.queryByRole('tab', { name: /^All/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'Spotify' })).not.toBeInTheDocument();
@@ -63,6 +64,20 @@ describe('The favorites screen', () => {
     expect(scope.getState($queue).map(({ id }) => id)).toEqual(['c1']);
     await user.click(screen.getByRole('tab', { name: 'Spotify (0)' }));
     expect(screen.getByText('No Spotify favorites here.')).toBeVisible();
+  });
+
+  it('with one provider configured: shows its tracks without tabs', async () => {
+    open({ ...favorites, spotifyFavoriteTracks: [] }, configuredFor('soundcloud'));
+    expect(await screen.findByRole('button', { name: 'Play night swim' })).toBeVisible();
+    expect(screen.queryByRole('tab')).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Spotify' })).not.toBeInTheDocument();
+  });
+
+  it('keeps the tracks of a provider that is no longer configured, and says so at each', async () => {
+    open(favorites, configuredFor('soundcloud'));
+    expect(await screen.findByRole('tab', { name: 'Spotify (2)' })).toBeVisible();
+    expect(screen.getAllByText("Spotify isn't set up here", { exact: false })).toHaveLength(2);
+    expect(screen.getAllByRole('button', { name: 'Remove from favorites' })).toHaveLength(3);
   });
 
   it('shows each service in its own column, newest first', async () => {

@@ -1,5 +1,5 @@
-import { answerRaw, aSession, refuse, renderInScope } from '@segue/testing';
-import type { PlaylistTracks } from '@segue/contract';
+import { answerRaw, aSession, configuredFor, refuse, renderInScope } from '@segue/testing';
+import type { PlaylistTracks, RuntimeConfig } from '@segue/contract';
 import { $currentTrack } from '@segue/stores';
 import { $queue } from '@segue/stores/ports';
 import { screen, waitFor } from '@testing-library/react';
@@ -12,7 +12,7 @@ function openPlaylist(
   id: string,
   list: PlaylistTracks = tracks,
   more: object = {},
-  separateProviders = false,
+  config: Partial<RuntimeConfig> = {},
 ) {
   const Screen = remote.components['PlaylistScreen'] as unknown as ComponentType;
   return renderInScope(
@@ -22,7 +22,7 @@ function openPlaylist(
     </Routes>,
     {
       at: `/playlists/${id}`,
-      config: { separateProviders },
+      config,
       session: aSession({ hasSpotifyPremium: true }),
       api: {
         listPlaylists: () => ({ playlists: [evening] }),
@@ -48,6 +48,21 @@ describe('The page of one playlist', () => {
     expect(screen.queryByRole('tab', { name: /SoundCloud/ })).not.toBeInTheDocument();
   });
 
+  it('with one provider configured: no tabs and no button for that provider alone', async () => {
+    openPlaylist('7', { ...tracks, soundcloudPlaylistTracks: [] }, {}, configuredFor('spotify'));
+    expect(await screen.findByRole('button', { name: 'Play All' })).toBeVisible();
+    expect(screen.queryByRole('tab')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Play Spotify' })).not.toBeInTheDocument();
+  });
+
+  it('keeps the tracks of a provider that is no longer configured, in their order', async () => {
+    const { user, scope } = openPlaylist('7', tracks, {}, configuredFor('soundcloud'));
+    expect(await screen.findByRole('tab', { name: 'Spotify (2)' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Play All' }));
+    await waitFor(() => expect(scope.getState($queue).map(({ id }) => id)).toEqual(['s1', 'c1', 's2']));
+    expect(scope.getState($currentTrack)?.id).toBe('c1');
+  });
+
   it('plays and queues the visible tracks in the order shown', async () => {
     const { user, scope } = openPlaylist('7');
     await user.type(await screen.findByLabelText('Filter tracks'), 'i');
@@ -58,7 +73,7 @@ describe('The page of one playlist', () => {
   });
 
   it('with separated providers shows and plays the tab of one of them', async () => {
-    const { user, scope } = openPlaylist('7', tracks, {}, true);
+    const { user, scope } = openPlaylist('7', tracks, {}, { separateProviders: true });
     expect(await screen.findByRole('tab', { name: 'Spotify (2)', selected: true })).toBeVisible();
     expect(screen.queryByRole('tab', { name: 'All Sources' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Play All' }));

@@ -1,6 +1,6 @@
 import type { SearchPage } from '@segue/contract';
 import { $diagnostics, $queue } from '@segue/stores/ports';
-import { aSession, later, settled, someTracks } from '@segue/testing';
+import { aSession, configuredFor, later, settled, someTracks } from '@segue/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { box, fakeSearch, open, rows, submit, tab } from './search-page.fixture';
 
@@ -78,6 +78,21 @@ test('with separated providers, one tab shows one of them; the first is open', a
   expect(rows('SoundCloud tracks')).toHaveLength(20);
   expect(screen.queryByRole('list', { name: 'Spotify tracks' })).not.toBeInTheDocument();
   expect(location()).toBe('/home?q=harbour&tab=soundcloud');
+});
+
+test('with one provider configured, only that one is searched and shown, without tabs', async () => {
+  const { api } = open({ at: '/home?q=harbour', config: configuredFor('soundcloud') });
+  await waitFor(() => expect(rows('SoundCloud tracks')).toHaveLength(20));
+  expect(screen.queryByRole('tab')).not.toBeInTheDocument();
+  expect(screen.queryByText(/Spotify/)).not.toBeInTheDocument();
+  expect(api.requestsTo('search').map(({ params }) => params.provider)).toEqual(['soundcloud']);
+});
+
+test('without a configured provider, home says so instead of offering a search', () => {
+  const { api } = open({ at: '/home?q=harbour', config: configuredFor() });
+  expect(screen.getByText('No music service is set up here yet.')).toBeVisible();
+  expect(screen.queryByRole('search')).not.toBeInTheDocument();
+  expect(api.requestsTo('search')).toEqual([]);
 });
 
 test('Back from a second search restores the text and results of the first', async () => {

@@ -33,6 +33,7 @@ export const errors = {
   lastSignInMethod: { status: 409, message: 'Set a password before disconnecting your only way to sign in.' },
   tooMany: { status: 429, message: 'Too many requests. Please try again later.' },
   coverInvalid: { status: 400, message: 'The cover must be a JPEG, PNG or WebP image of at most 5MB.' },
+  appRefused: { status: 502, message: "This site's access isn't set up correctly." },
   providerUnavailable: { status: 502, message: 'The provider is not available right now.' },
   providerNotConfigured: { status: 404, message: 'This music service is not set up here.' },
   notFound: { status: 404, message: 'Not found' },

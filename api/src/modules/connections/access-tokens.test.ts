@@ -111,6 +111,20 @@ test('a revoked grant requires a reconnect, and the provider is not asked again'
   expect((await ask(browser)).statusCode).toBe(200);
 });
 
+test('refused credentials of the app are an error of their own, and not the end of the connection', async () => {
+  const browser = await connected('pat');
+  const { answers } = server.providers.spotify;
+  const usual = answers.refresh;
+  answers.refresh = () => {
+    throw new ProviderError('app-refused', { reason: 'invalid_client' });
+  };
+  server.wait(3601);
+  const refused = await ask(browser);
+  expect([refused.statusCode, isError(refused.body, 'appRefused')]).toEqual([502, true]);
+  answers.refresh = usual;
+  expect((await ask(browser)).statusCode).toBe(200);
+});
+
 test('while the provider is down, a token that has not expired is handed out', async () => {
   const browser = await connected('pat');
   server.providers.spotify.answers.refresh = () => {

@@ -1,5 +1,6 @@
 // Hands out provider access tokens and refreshes expiring ones; one refresh at a time per connection.
 import type { Provider, ProviderToken } from '@segue/contract';
+import type { FastifyBaseLogger } from 'fastify';
 import fp from 'fastify-plugin';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '../../clock';
@@ -32,7 +33,13 @@ export type AccessTokens = {
   of: (userId: number, provider: Provider) => Promise<ProviderToken>;
 };
 
-type Parts = { database: Database; providers: MusicProviders; tokenCipher: TokenCipher; clock: Clock };
+type Parts = {
+  database: Database;
+  providers: MusicProviders;
+  tokenCipher: TokenCipher;
+  clock: Clock;
+  log?: Pick<FastifyBaseLogger, 'warn'>;
+};
 
 /** Tokens with less are refreshed before they are handed out. */
 const MIN_LIFETIME_MS = 300_000;
@@ -119,8 +126,10 @@ async function refreshUnderLease(parts: Parts, row: ConnectionRow): Promise<Prov
     }
     await releaseLease(database, row, holder);
     if (!(error instanceof ProviderError)) throw error;
+    parts.log?.warn({ err: error, provider: row.provider }, 'a token could not be refreshed');
     const old = usableToken(decryptAccessToken(tokenCipher, row), clock, FALLBACK_LIFETIME_MS);
     if (old) return old;
+    if (error.kind === 'app-refused') failure('appRefused');
     return failure(
       'providerUnavailable',
       error.retryAfterS === null ? {} : { retryAfterS: error.retryAfterS },

@@ -34,6 +34,7 @@ export async function searchModule(app: FastifyInstance): Promise<void> {
       } catch (error) {
         if (!(error instanceof ProviderError)) throw error;
         raw.log.warn({ err: error, provider: question.provider, kind: error.kind }, 'a search failed');
+        if (error.kind === 'app-refused') failure('appRefused');
         return failure(
           'providerUnavailable',
           error.retryAfterS === null ? {} : { retryAfterS: error.retryAfterS },

@@ -60,7 +60,7 @@ export function createWebApi(options: {
       offset: String(offset),
     });
     // A user's token has a country, which Spotify prefers to `market`. The app's token has none: without a market every track would
-    // be unavailable. https://developer.spotify.com/documentation/web-api/reference/search
+    // be unavailable (reference of the Web API, search).
     if (userToken === undefined) search.set('market', config.market);
     const send = (token: string) => read(`/search?${search.toString()}`, token);
     const answer = await (userToken === undefined ? withAppToken(appTokens, send) : send(userToken));

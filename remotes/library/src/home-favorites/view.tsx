@@ -41,14 +41,16 @@ function Group({ provider, tracks }: FavoritesGroup) {
         {isLoading ? null : (
           <>
             <Count>{tracks.length}</Count>
-            <Button size="small" onClick={() => void onPlay(tracks)}>
-              <PlayIcon size={14} />
-              Play
-            </Button>
-            <Button size="small" variant="ghost" onClick={() => void onShuffle(tracks)}>
-              <ShuffleIcon size={16} />
-              Shuffle
-            </Button>
+            <Buttons>
+              <Button size="small" onClick={() => void onPlay(tracks)}>
+                <PlayIcon size={14} />
+                Play
+              </Button>
+              <Button size="small" variant="ghost" onClick={() => void onShuffle(tracks)}>
+                <ShuffleIcon size={16} />
+                Shuffle
+              </Button>
+            </Buttons>
           </>
         )}
       </Head>
@@ -88,8 +90,13 @@ const Groups = styled.div`
 const Count = styled.span`
   ${figures}
 `;
+const Buttons = styled.div`
+  display: flex;
+  gap: ${t('space.2')};
+`;
 const Head = styled.header`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: ${t('space.2')};
   min-height: 36px;

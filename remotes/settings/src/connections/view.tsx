@@ -16,7 +16,6 @@ import {
   Button,
   buttonLook,
   ConnectionMark,
-  EmptyState,
   formatRelativeTime,
   media,
   ProviderMark,
@@ -69,7 +68,7 @@ export function Connections() {
       <ErrorPanel error={didFail ? LOAD_FAILED : null} onRetry={() => onRetry()} isRetrying={isRetrying} />
       <ErrorPanel error={error} advice={advice} />
       <SuccessMessage text={success} />
-      {providers.length === 0 ? <EmptyState compact title="No music service is set up here yet." /> : null}
+      {providers.length === 0 ? <CardSheet>No music service is set up here yet.</CardSheet> : null}
       {providers.map((provider) => (
         <ProviderCard key={provider} provider={provider} />
       ))}

@@ -57,5 +57,12 @@ export const providerToken = defineRoute({
   access: 'member',
   body: z.object({ provider: providerSchema }),
   answers: { 200: providerTokenSchema },
-  errors: ['notConnected', 'reconnectNeeded', 'providerNotConfigured', 'providerUnavailable', 'tooMany'],
+  errors: [
+    'notConnected',
+    'reconnectNeeded',
+    'providerNotConfigured',
+    'appRefused',
+    'providerUnavailable',
+    'tooMany',
+  ],
 });

@@ -11,5 +11,5 @@ export const search = defineRoute({
   access: 'anyone',
   params: z.object({ query: z.string(), provider: providerSchema, limit: digits, offset: digits }),
   answers: { 200: searchPageSchema },
-  errors: ['providerNotConfigured', 'providerUnavailable', 'tooMany'],
+  errors: ['providerNotConfigured', 'appRefused', 'providerUnavailable', 'tooMany'],
 });

@@ -6,6 +6,9 @@ import type { LeaderState } from './rules/tab-transitions';
 /** Loads a track and starts it at `position` (ms). Player events must carry its `generation`. */
 export type LoadRequest = { track: Track; position: number; generation: number };
 
+/** The provider's own reason, in a sentence for the user. `stops`: its other tracks would be refused too. */
+export type Refusal = { text: string; stops: boolean };
+
 /** Why a track did not play. */
 export type UnavailableReason =
   | 'needs-sign-in'
@@ -17,7 +20,8 @@ export type UnavailableReason =
   | 'blocked'
   | 'offline'
   | 'provider-down'
-  | 'failed';
+  | 'failed'
+  | Refusal;
 
 /** Progress of the current track; times in ms. */
 export type PlaybackReport = {

@@ -113,16 +113,34 @@ describe('player events', () => {
       expect([notice?.text, (notice?.action ?? notice?.link)?.label, more]).toEqual([text, way, []]);
     },
   );
-  it.each<UnavailableReason>(['offline', 'needs-reconnect'])(
-    'stops instead of skipping when the next track would fail too: %s',
-    async (reason) => {
-      await begin({ session: premium }, [c1, s1, c2]);
+  it.each<UnavailableReason>([
+    'offline',
+    'needs-reconnect',
+    { text: 'Spotify has blocked it.', stops: true },
+  ])('stops instead of skipping when the next track would fail too: %j', async (reason) => {
+    await begin({ session: premium }, [c1, s1, c2]);
+    send('playback/toggle');
+    await end();
+    await failWith(reason);
+    expect(now()).toMatchObject({ index: 1, track: s1, isPlaying: false });
+  });
+  it.each([true, false])(
+    "a provider's own reason is the notice of a chosen track (stops: %s)",
+    async (stops) => {
+      await begin({ session: premium }, [s1, c1]);
       send('playback/toggle');
-      await end();
-      await failWith(reason);
-      expect(now()).toMatchObject({ index: 1, track: s1, isPlaying: false });
+      await failWith({ text: 'Not in your country.', stops });
+      expect(now()).toMatchObject({ track: s1, isPlaying: false });
+      expect(context().scope.getState($notices)).toMatchObject([{ text: 'Not in your country.' }]);
     },
   );
+  it('a track refused for itself is skipped when the user did not choose it', async () => {
+    await begin({ session: premium }, [c1, s1, c2]);
+    send('playback/toggle');
+    await end();
+    await failWith({ text: 'Not in your country.', stops: false });
+    expect(now()).toMatchObject({ index: 2, track: c2, isPlaying: true });
+  });
   it('a failed track the user did not choose is skipped with a notice', async () => {
     await begin({}, [c1, c2, c3]);
     send('playback/toggle');

@@ -5,6 +5,7 @@ import { createSessionStore } from '@segue/stores';
 import { allowProviderFx, type UnavailableReason } from '@segue/stores/ports';
 import { createEffect, sample } from 'effector';
 import { providerTokenFx } from './api';
+import { SITE_REFUSED } from './spotify/refusal';
 
 export type TokenStatus =
   { kind: 'none' } | { kind: 'failed'; failure: ApiFailure } | { kind: 'given'; until: number };
@@ -31,5 +32,6 @@ export function reasonOf(failure: unknown): UnavailableReason {
     failedWith(failure as ApiFailure, key),
   );
   if (isGone) return 'needs-reconnect';
+  if (failedWith(failure as ApiFailure, 'appRefused')) return SITE_REFUSED;
   return status === 401 ? 'needs-sign-in' : 'provider-down';
 }

@@ -43,6 +43,7 @@ export function unplayableNotice(track: Track, why: Playability): Notice | undef
 
 /** Why the player could not play a track, and what the user can do about it. */
 export function failureNotice(track: Track, reason: UnavailableReason): Notice | undefined {
+  if (typeof reason === 'object') return { text: reason.text };
   const name = PROVIDER_NAMES[track.provider];
   switch (reason) {
     case 'needs-reconnect':

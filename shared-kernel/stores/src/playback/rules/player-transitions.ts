@@ -65,7 +65,8 @@ export function onFailure(
     return { state: paused, effects: { notice: failureNotice(state.current, reason) } };
   }
   const stopped = unloaded(state);
-  if (STOPPING.includes(reason) || !state.isSkippable) {
+  const stops = typeof reason === 'object' ? reason.stops : STOPPING.includes(reason);
+  if (stops || !state.isSkippable) {
     return { state: stopped, effects: { notice: failureNotice(state.current, reason) } };
   }
   const skipsInARow = state.skipsInARow + 1;

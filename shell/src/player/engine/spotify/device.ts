@@ -213,7 +213,7 @@ export function createDevice(parts: Parts): Device {
     whenReady,
     async renew() {
       const again = await recover();
-      if ('refusal' in again) throw new Error(again.refusal);
+      if ('refusal' in again) throw new Error('The device was refused', { cause: again.refusal });
       return again.id;
     },
     player: () => player,

@@ -1,6 +1,8 @@
 // Asks Spotify's Web API, shortly before a track is due, whether it can be played.
+import type { Track } from '@segue/contract';
 import type { UnavailableReason } from '@segue/stores/ports';
 import { withinMs } from '../promises';
+import { meaningOf, notInCountry } from './refusal';
 
 const ANSWER_MS = 5000;
 
@@ -11,18 +13,22 @@ type Options = {
 
 /** Why a track will not play; null when no reason is known, also after a failed request. */
 export async function preflightTrack(
-  uri: string,
+  { id, title }: Track,
   { apiUrl, token }: Options,
 ): Promise<UnavailableReason | null> {
   const accessToken = await token.get().catch(() => null);
   if (accessToken === null) return 'failed';
-  const id = uri.slice(uri.lastIndexOf(':') + 1);
+  // Without a market: the user's token has a country.
   const answer = await withinMs(ANSWER_MS, get(`${apiUrl}/v1/tracks/${id}`, accessToken)).catch(
     () => undefined,
   );
   if (!answer) return null;
   if (answer.status === 404) return 'blocked';
-  return answer.status === 200 && isUnplayable(answer.body) ? 'blocked' : null;
+  if (answer.status === 403) return meaningOf(answer.body);
+  const restriction = answer.status === 200 ? restrictionOf(answer.body) : null;
+  if (restriction === null) return null;
+  if (restriction === 'market') return notInCountry(title);
+  return restriction === 'product' ? 'needs-premium' : 'blocked';
 }
 
 async function get(url: string, accessToken: string): Promise<{ status: number; body: string }> {
@@ -34,10 +40,15 @@ async function get(url: string, accessToken: string): Promise<{ status: number; 
 }
 
 /** Only `false` counts: Spotify leaves `is_playable` out when it did not check the licence. */
-function isUnplayable(body: string): boolean {
+function restrictionOf(body: string): string | null {
   try {
-    return (JSON.parse(body) as { is_playable?: unknown } | null)?.is_playable === false;
+    const track = JSON.parse(body) as {
+      is_playable?: unknown;
+      restrictions?: { reason?: unknown } | null;
+    } | null;
+    if (track?.is_playable !== false) return null;
+    return String(track.restrictions?.reason ?? 'unknown');
   } catch {
-    return false;
+    return null;
   }
 }

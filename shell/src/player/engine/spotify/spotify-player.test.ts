@@ -106,6 +106,26 @@ it('reports missing Premium before it clears the Premium flag', async () => {
   await load();
   expect(order).toEqual(['unavailable', 'denied']);
 });
+it.each([
+  [
+    '{"is_playable":false,"restrictions":{"reason":"market"}}',
+    { text: "“The first” isn't available in your country.", stops: false },
+  ],
+  ['{"is_playable":false,"restrictions":{"reason":"product"}}', 'needs-premium'],
+  ['{"is_playable":false,"restrictions":{"reason":"explicit"}}', 'blocked'],
+  ['{"is_playable":false}', 'blocked'],
+  ['{"is_playable":true}', 'failed'],
+  ['{}', 'failed'],
+  ['no JSON', 'failed'],
+])('a start refused without a reason asks for the track: %s', async (track, reason) => {
+  await begin();
+  globalThis.fetch = async (url) =>
+    String(url).includes('/tracks/')
+      ? new Response(track)
+      : new Response('{"error":{"message":"Player command failed: Restriction violated"}}', { status: 403 });
+  await load();
+  expect(events().at(-1)).toEqual({ kind: 'unavailable', generation: 1, reason });
+});
 it('reports its track lost when the Spotify connection changes', async () => {
   await begin();
   await load();

@@ -1,4 +1,5 @@
 // Spotify's adapter of the player port: the SDK makes this page a device, the Web API starts tracks on it.
+import type { Track } from '@segue/contract';
 import type { SpotifyDevice, UnavailableReason } from '@segue/stores/ports';
 import type { PlayerCallbacks, ProviderPlayer } from '../provider-player';
 import { reasonOf } from '../provider-token';
@@ -160,10 +161,13 @@ export function createSpotifyPlayer({
       },
     );
     if (result === 'superseded') attempt.startedAt = null;
+    else if (result === 'refused') fail(attempt, (await checkTrack(attempt.request.track)) ?? 'failed');
     else if (result !== 'started') fail(attempt, result);
     // After the failure: the change of session stops the current track, and the failure would be ignored.
     if (result === 'needs-premium') premiumDenied();
   }
+
+  const checkTrack = (track: Track) => preflightTrack(track, { apiUrl, token });
 
   return {
     prepare: activation.activate,
@@ -173,7 +177,7 @@ export function createSpotifyPlayer({
       if (!uri) return 'failed';
       if (!isAllowed) return 'needs-premium';
       const answer = await device.whenReady();
-      return 'refusal' in answer ? answer.refusal : preflightTrack(uri, { apiUrl, token });
+      return 'refusal' in answer ? answer.refusal : checkTrack(track);
     },
     async load(request) {
       stopTicking();

@@ -105,13 +105,33 @@ describe('a refused start', () => {
     answering([403, '{"error":{"status":403,"reason":"PREMIUM_REQUIRED"}}']);
     expect(await started(parts())).toBe('needs-premium');
   });
-  it('403: recognizes missing Premium in a plain sentence', async () => {
-    answering([403, 'the user may not be registered']);
-    expect(await started(parts())).toBe('failed');
+  it.each([
+    ['Player command failed: Premium required', 'needs-premium'],
+    ['{"error":{"status":403,"message":"Insufficient client scope"}}', 'needs-reconnect'],
+    [
+      '{"error":{"message":"Active premium subscription required for the owner of the app."}}',
+      {
+        text: 'Spotify has blocked this site because its owner has no Premium subscription. Tell the person who runs it.',
+        stops: true,
+      },
+    ],
+    [
+      'The user is not registered for this application. Please check your settings on https://developer.spotify.com/dashboard.',
+      {
+        text: "Spotify doesn't let your account use Segue. Ask the person who runs this site to add it.",
+        stops: true,
+      },
+    ],
+    ['{"error":{"message":"Player command failed: Restriction violated","reason":"UNKNOWN"}}', 'refused'],
+    ['', 'refused'],
+  ])('403 with the body "%s" has its own meaning', async (body, result) => {
+    answering([403, body]);
+    expect(await started(parts())).toEqual(result);
+    expect(fetched).toHaveLength(1);
   });
-  it('403 about the app owner’s Premium is not about the user’s', async () => {
-    answering([403, 'Active premium subscription required for the owner of the app.']);
-    expect(await started(parts())).toBe('failed');
+  it('404 to the last call: may be about the track', async () => {
+    answering(404);
+    expect(await started(parts())).toBe('refused');
   });
   it('429: is not retried', async () => {
     answering(429);

@@ -1,5 +1,7 @@
 // Starts a track on this page's Spotify device through the Web API, with retries.
+import type { UnavailableReason } from '@segue/stores/ports';
 import { waitMs } from '../promises';
+import { meaningOf } from './refusal';
 
 /** After this many calls the track has failed: more would use up the rate limit. */
 const MAX_CALLS = 5;
@@ -14,9 +16,8 @@ export type StartRequest = {
   position: number;
 };
 
-/** `provider-down`: no readable answer from Spotify. `superseded`: another track was requested. */
-export type StartResult =
-  'started' | 'superseded' | 'needs-premium' | 'needs-reconnect' | 'provider-down' | 'failed';
+/** `refused`: perhaps because of the track. `superseded`: another track was requested. */
+export type StartResult = 'started' | 'superseded' | 'refused' | UnavailableReason;
 
 export type StartOptions = {
   apiUrl: string;
@@ -40,6 +41,7 @@ export async function startPlayback(request: StartRequest, options: StartOptions
   let hasRenewedToken = false;
   let refusals = 0;
   let unanswered = 0;
+  let isNotFound = false;
   for (let call = 1; call <= MAX_CALLS; call += 1) {
     if (!options.isWanted()) return 'superseded';
     const accessToken = await options.token.get().catch(() => null);
@@ -62,16 +64,17 @@ export async function startPlayback(request: StartRequest, options: StartOptions
       hasRenewedToken = true;
       continue;
     }
-    if (answer.status === 403) return isPremiumRefusal(answer.body) ? 'needs-premium' : 'failed';
+    if (answer.status === 403) return meaningOf(answer.body) ?? 'refused';
     if (answer.status === 429 || (answer.status >= 400 && answer.status < 500 && answer.status !== 404)) {
       return 'failed';
     }
     refusals += 1;
+    isNotFound = answer.status === 404;
     if (refusals === 2) await attempt(() => putDevice(options, accessToken, deviceId));
     else if (refusals === 3) deviceId = (await options.reconnect().catch(() => null)) ?? deviceId;
     else if (call < MAX_CALLS) await waitMs(DEVICE_SETTLES_MS);
   }
-  return 'failed';
+  return isNotFound ? 'refused' : 'failed';
 }
 
 /** A network error has status 0: some refusals come without the CORS headers that make them readable. */
@@ -104,9 +107,4 @@ async function put(address: string, accessToken: string, body: unknown): Promise
     body: JSON.stringify(body),
   });
   return { status: response.status, body: response.ok ? '' : await response.text() };
-}
-
-/** The body is JSON with a reason, or a sentence. A 403 about the app owner's Premium must not match. */
-function isPremiumRefusal(body: string): boolean {
-  return /PREMIUM_REQUIRED|premium required/i.test(body);
 }
