@@ -1,5 +1,7 @@
 import type { Provider } from '@segue/contract';
 import type { Kysely } from 'kysely';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { systemClock } from '../clock';
 import { readConfig, type Config } from '../config';
 import type { Environment } from '../config-values';
@@ -236,9 +238,9 @@ it('does not use a token that was stored with another secret', async () => {
 });
 
 it('works without a database, creates none and says that tokens are not kept', async () => {
-  const { code, output } = await check(
-    sandboxed({ DATABASE_URL: '', SEGUE_DATA_DIR: `${opened.place.folder}/absent` }),
-  );
+  const absent = join(opened.place.folder, 'absent');
+  const { code, output } = await check(sandboxed({ DATABASE_URL: '', SEGUE_DATA_DIR: absent }));
+  expect(existsSync(absent)).toBe(false);
   expect(output).toContain('Segue has not run with it yet');
   expect(output).toContain('1 new app token');
   expect(code).toBe(0);
