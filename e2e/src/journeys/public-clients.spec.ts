@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { servePublicClients } from '../support/public-clients/serve-page';
 import { addFault, sandboxUrl } from '../support/sandbox';
 
-test('sandbox: public browser clients sign in, search and play both services', async ({ page, baseURL }) => {
+test('sandbox: public browser clients search and play both services', async ({ page, baseURL }) => {
   const site = await servePublicClients();
   // The library accepts addresses with this name only; the sandbox ignores the query.
   const track = `${sandboxUrl}/soundcloud/api/tracks/293?at=soundcloud.com/track`;

@@ -61,11 +61,12 @@ export function soundCloudApiRoutes(context: SandboxContext) {
       return reply.code(302).header('location', location).send({ status: '302 - Found', location });
     });
 
-    app.setNotFoundHandler((request, reply) =>
-      RESOURCES.test(addressOf(request.url)?.path ?? '')
+    app.setNotFoundHandler((request, reply) => {
+      if (!authenticate(context, request, reply)) return reply;
+      return RESOURCES.test(addressOf(request.url)?.path ?? '')
         ? sendError(reply, 501, 'The sandbox does not serve this endpoint.')
-        : sendError(reply, 404, '404 - Not Found'),
-    );
+        : sendError(reply, 404, '404 - Not Found');
+    });
   };
 }
 
