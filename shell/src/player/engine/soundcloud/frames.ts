@@ -82,6 +82,12 @@ export function createFrames(addressOf: (urn: string) => string, neutralUrn: str
         });
       }),
     };
+    // A pause can be lost while a track loads, and widgets do not pause each other.
+    const pauseStray = () => {
+      if (frame !== current && (frame.priming?.isOver() ?? true)) widget.pause();
+    };
+    widget.bind('play', pauseStray);
+    widget.bind('playProgress', pauseStray);
     all.push(frame);
     return frame;
   }
