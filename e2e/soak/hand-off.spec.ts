@@ -1,5 +1,6 @@
-// Benchmark: the silence between two tracks, per pair of providers, in a visible and in a hidden tab. Prints
-// whether each median meets its goal.
+// Benchmark: the silence between two tracks, per pair of providers, in a visible and in a hidden tab, with a widget that
+// loads its audio at the first play, as the real one does, and with an eager one. Prints whether each median meets its
+// goal.
 import { test } from '@playwright/test';
 import type { Provider } from '@segue/contract';
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -7,9 +8,15 @@ import { cpus, loadavg } from 'node:os';
 import { PlayerBar } from '../src/pages/player';
 import { logAudio, type PlayInterval } from '../src/support/audio-log';
 import { chromiumPath } from '../src/support/chromium-path';
-import { expectPlayedThrough, playHidden, queueShortTracks } from '../src/support/mixed-queue';
+import {
+  expectPlayedThrough,
+  playHidden,
+  queueShortTracks,
+  type WidgetLoad,
+} from '../src/support/mixed-queue';
 import { signInWithSpotify } from '../src/support/oauth-flow';
 import { openRealBrowser } from '../src/support/real-browser';
+import { changeSettings, resetSandbox } from '../src/support/sandbox';
 
 const REPORT = new URL('../../reports/handoff.json', import.meta.url);
 const ROUNDS = Number(process.env['SOAK_ROUNDS'] ?? 3);
@@ -28,13 +35,21 @@ const PATTERN: readonly Provider[] = [
   'spotify',
 ];
 
-type Sample = { direction: string; visibility: string; silenceMs: number };
+type Sample = { direction: string; visibility: string; load: WidgetLoad; silenceMs: number };
 const samples: Sample[] = [];
 
+const CASES = (['on-play', 'eager'] as const).flatMap((load) =>
+  ['foreground', 'hidden'].map((visibility) => ({ load, visibility })),
+);
+
+test.afterEach(resetSandbox);
+
 for (let round = 1; round <= ROUNDS; round += 1) {
-  for (const visibility of ['foreground', 'hidden']) {
-    test(`round ${round}, ${visibility}`, async ({ baseURL }) => {
+  for (const { load, visibility } of CASES) {
+    test(`round ${round}, ${visibility}, widget loads ${load}`, async ({ baseURL }) => {
       test.setTimeout(240_000);
+      // Spotify's own delay is not the product's.
+      await changeSettings({ widget: { load }, sdk: { playDelayMs: 0 } });
       const browser = await openRealBrowser(chromiumPath());
       const { page, context, close } = browser;
       try {
@@ -43,9 +58,9 @@ for (let round = 1; round <= ROUNDS; round += 1) {
         const keys = await queueShortTracks(page, String(baseURL), PATTERN, 'faultless');
         await new PlayerBar(page).play();
         const checks = [expectPlayedThrough(sound, keys)];
-        if (visibility === 'hidden') checks.push(playHidden(browser, sound, keys));
+        if (visibility === 'hidden') checks.push(playHidden(browser, sound, keys, load));
         await Promise.all(checks);
-        samples.push(...silencesOf(sound.intervals()).map((one) => ({ ...one, visibility })));
+        samples.push(...silencesOf(sound.intervals()).map((one) => ({ ...one, visibility, load })));
       } finally {
         await close();
       }
@@ -58,8 +73,8 @@ test.afterAll(async () => {
   await mkdir(new URL('.', REPORT), { recursive: true });
   await writeFile(REPORT, `${JSON.stringify({ rounds: ROUNDS, machine, samples }, null, 2)}\n`);
   const groups = new Map<string, number[]>();
-  for (const { direction, visibility, silenceMs } of samples) {
-    const key = `${direction}, ${visibility}`;
+  for (const { direction, visibility, load, silenceMs } of samples) {
+    const key = `${direction}, ${visibility}, ${load}`;
     groups.set(key, [...(groups.get(key) ?? []), silenceMs]);
   }
   console.log(`Silence between two tracks in ms, load ${machine.load?.toFixed(1)} on ${machine.cores} cores`);

@@ -7,6 +7,7 @@ import {
   playHidden,
   providerPattern,
   queueShortTracks,
+  type WidgetLoad,
 } from '../src/support/mixed-queue';
 import { signInWithSpotify } from '../src/support/oauth-flow';
 import { openRealBrowser } from '../src/support/real-browser';
@@ -14,16 +15,21 @@ import { changeSettings, resetSandbox } from '../src/support/sandbox';
 import { PlayerBar } from '../src/pages/player';
 
 const TRACKS = Number(process.env['SOAK_TRACKS'] ?? 30);
+/** The real widget loads its audio at the first play; an eager one is tried with the usual end event only. */
+const KINDS: readonly { end: string; load: WidgetLoad }[] = [
+  ...['normal', 'terse', 'doubled', 'silent'].map((end) => ({ end, load: 'on-play' as const })),
+  { end: 'normal', load: 'eager' },
+];
 
 test.afterEach(resetSandbox);
 
-for (const end of ['normal', 'terse', 'doubled', 'silent']) {
+for (const { end, load } of KINDS) {
   for (const visibility of ['foreground', 'hidden']) {
-    test(`${TRACKS} mixed tracks play in order: ${visibility} tab, Spotify end event: ${end}`, async ({
+    test(`${TRACKS} mixed tracks play in order: ${visibility} tab, Spotify end event ${end}, widget loads ${load}`, async ({
       baseURL,
     }) => {
       test.setTimeout(60_000 + TRACKS * 15_000);
-      await changeSettings({ sdk: { end } });
+      await changeSettings({ sdk: { end }, widget: { load } });
       const browser = await openRealBrowser(chromiumPath());
       const { page, context, close } = browser;
       try {
@@ -32,7 +38,7 @@ for (const end of ['normal', 'terse', 'doubled', 'silent']) {
         const keys = await queueShortTracks(page, String(baseURL), providerPattern(TRACKS));
         await new PlayerBar(page).play();
         const checks = [expectPlayedThrough(sound, keys)];
-        if (visibility === 'hidden') checks.push(playHidden(browser, sound, keys));
+        if (visibility === 'hidden') checks.push(playHidden(browser, sound, keys, load));
         await Promise.all(checks);
         expect(await page.evaluate(() => document.visibilityState)).toBe(
           visibility === 'hidden' ? 'hidden' : 'visible',

@@ -101,7 +101,7 @@ export const SOAK_TESTS = {
   'queue-order': {
     about:
       '30 short tracks (SOAK_TRACKS) of both providers, visible and hidden tab: nothing skipped, never two sounds',
-    minutes: 25,
+    minutes: 31,
     run: playwright(['queue-order']),
   },
   players: {
@@ -112,7 +112,7 @@ export const SOAK_TESTS = {
   'hand-off': {
     about:
       'Benchmark: silence between two tracks, 3 rounds (SOAK_ROUNDS): median 150 ms, 250 ms across providers',
-    minutes: 7,
+    minutes: 14,
     run: playwright(['hand-off']),
   },
   'long-lists': {

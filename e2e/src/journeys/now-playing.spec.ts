@@ -16,9 +16,13 @@ for (const [name, size] of [
     const found = await searchPlayableTracks(page, 'soundcloud', 'harbour');
     const queue = found.filter(({ duration }) => duration > 60_000).slice(0, 3);
     await openWithPlayback(page, { queue, currentTrackIndex: 1 });
-    const view = await new PlayerBar(page).openView();
+    const player = new PlayerBar(page);
+    const link = await boxOf(player.bar.getByRole('link', { name: 'Open in SoundCloud' }));
+    expect(Math.min(link.width, link.height)).toBeGreaterThanOrEqual(44);
+    const view = await player.openView();
     await view.expectCurrent(queue[1]!.title);
     const controls = [
+      ...['Open in SoundCloud', queue[1]!.title].map((name) => view.bar.getByRole('link', { name })),
       ...['Previous', 'Play', 'Next', 'Mute', 'Shuffle', 'Open queue', 'Close now playing'].map((control) =>
         view.button(control),
       ),

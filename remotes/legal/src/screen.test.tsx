@@ -97,4 +97,10 @@ describe('The About screen', () => {
     expect(screen.queryByRole('heading', { level: 3, name: 'Spotify' })).toBeNull();
     expect(screen.getByText('One search for songs, artists and albums.')).toBeVisible();
   });
+
+  it('promises no mix where the services are kept apart', () => {
+    renderRemote(remote, 'AboutScreen', { at: '/about-me', config: { separateProviders: true } });
+    expect(screen.getByText('Play in the browser, from one queue.')).toBeVisible();
+    expect(screen.queryByText(/mix both/)).toBeNull();
+  });
 });

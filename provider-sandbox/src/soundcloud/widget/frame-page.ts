@@ -51,9 +51,10 @@ body { margin: 0; height: 100vh; display: flex; align-items: center; gap: 14px; 
   background: #12161f; color: #eef1f8; font: 14px/1.4 system-ui, sans-serif; overflow: hidden; }
 img, .blank { height: 100%; max-height: 120px; aspect-ratio: 1; border-radius: 6px; background: #2a3040; }
 button { flex: none; width: 44px; height: 44px; border: 0; border-radius: 50%; background: #f0a878; color: #12161f; font-size: 16px; cursor: pointer; }
-.labels { min-width: 0; flex: 1; display: grid; gap: 2px; }
+.labels { min-width: 0; flex: 1; display: grid; gap: 2px; overflow: hidden; }
 .labels b, .labels span { display: block; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .labels span, small { color: #98a2b8; }
+@media (max-width: 400px) { small { display: none; } }
 a { color: inherit; text-decoration: none; }
 .labels > i { display: block; height: 3px; margin-top: 8px; background: #2a3040; border-radius: 2px; }
 #progress { display: block; height: 3px; width: 0; background: #f0a878; border-radius: 2px; }

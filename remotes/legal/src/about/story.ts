@@ -6,26 +6,27 @@ export const howItStarted: readonly string[] = [
   'So the idea was a single place where both answer at once, and one queue in which a released album track can be followed by a bedroom demo without anybody noticing the seam. Musicians have a word for passing from one piece to the next without a break: segue.',
 ];
 
+/** `unmixed` where one service is set up, or where the services are kept apart. */
 export const keyFeatures = [
   {
     title: 'Unified Search',
     text: 'One search, both services, side by side.',
-    withOneService: 'One search for songs, artists and albums.',
+    unmixed: 'One search for songs, artists and albums.',
   },
   {
     title: 'Cross-Platform Favorites',
     text: 'Keep what you love from either service in one list, newest first.',
-    withOneService: 'Keep what you love in one list, newest first.',
+    unmixed: 'Keep what you love, newest first.',
   },
   {
     title: 'Integrated Playback',
     text: 'Play both in the browser, in one queue that hands over from one service to the other.',
-    withOneService: 'Play in the browser, from one queue.',
+    unmixed: 'Play in the browser, from one queue.',
   },
   {
     title: 'Custom Playlists',
     text: 'Build playlists that mix both services, with a cover of your own.',
-    withOneService: 'Build playlists, with a cover of your own.',
+    unmixed: 'Build playlists, with a cover of your own.',
   },
 ] as const;
 

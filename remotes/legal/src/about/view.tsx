@@ -1,5 +1,5 @@
 import { APP_NAME, PROVIDER_NAMES } from '@segue/contract';
-import { $providers, $runtimeConfig } from '@segue/stores';
+import { $areProvidersSeparate, $providers, $runtimeConfig } from '@segue/stores';
 import { media, Page, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
@@ -7,7 +7,11 @@ import styled from 'styled-components';
 import { builtWith, howItStarted, keyFeatures, socialLinks, supportedServices } from './story';
 
 export function AboutScreen() {
-  const [{ supportEmail }, providers] = useUnit([$runtimeConfig, $providers]);
+  const [{ supportEmail }, providers, areSeparate] = useUnit([
+    $runtimeConfig,
+    $providers,
+    $areProvidersSeparate,
+  ]);
   const services = supportedServices.filter(({ provider }) => providers.includes(provider));
   return (
     <Column>
@@ -19,10 +23,10 @@ export function AboutScreen() {
       </Part>
       <Part title="Key Features">
         <Cards>
-          {keyFeatures.map(({ title, text, withOneService }) => (
+          {keyFeatures.map(({ title, text, unmixed }) => (
             <Card key={title}>
               <h3>{title}</h3>
-              <p>{services.length > 1 ? text : withOneService}</p>
+              <p>{services.length > 1 && !areSeparate ? text : unmixed}</p>
             </Card>
           ))}
         </Cards>

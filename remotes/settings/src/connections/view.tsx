@@ -3,6 +3,7 @@ import { connectionEndText } from '@segue/contract/connection-end';
 import { providerRedirects } from '@segue/contract/screens';
 import {
   $areConnectionsLoading,
+  $areProvidersSeparate,
   $connections,
   $didConnectionsFail,
   $disconnection,
@@ -56,8 +57,9 @@ const FREE =
 export function Connections() {
   useGate(ConnectionsGate);
   const [error, advice, success] = useUnit([$connectionsError, $connectionsAdvice, $connectionsSuccess]);
-  const [providers, didFail, isLoading, onRetry] = useUnit([
+  const [providers, areSeparate, didFail, isLoading, onRetry] = useUnit([
     $providers,
+    $areProvidersSeparate,
     $didConnectionsFail,
     $areConnectionsLoading,
     retryRequested,
@@ -72,7 +74,7 @@ export function Connections() {
       {providers.map((provider) => (
         <ProviderCard key={provider} provider={provider} />
       ))}
-      {providers.length > 1 ? (
+      {providers.length > 1 && !areSeparate ? (
         <Card title="Connection Benefits">
           <Benefits>
             {BENEFITS.map(({ title, text }) => (

@@ -56,8 +56,13 @@ const Panel = styled.section`
   color: ${t('colors.text')};
   background: ${t('colors.floating')};
   pointer-events: auto;
+
+  @media (max-height: 520px) {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
+    align-items: center;
+  }
 `;
-/* The height of the widget with one track; a smaller one is cut. */
+/* The widget's usual height with one track; less on a low screen, which also shows the controls. */
 const Place = styled.div`
-  height: 166px;
+  height: clamp(80px, 24dvh, 166px);
 `;

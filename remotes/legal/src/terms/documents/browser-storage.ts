@@ -26,5 +26,10 @@ export const BROWSER_STORAGE: readonly StoredItem[] = [
   },
   { key: 'recentSearches', area: 'local', purpose: 'your last five searches.' },
   { key: 'favoritesSort', area: 'local', purpose: 'how you sort your favorites, once you chose it.' },
+  {
+    key: 'connectionsChecked',
+    area: 'local',
+    purpose: 'the day on which your connections were last checked, until you log out.',
+  },
   { key: 'playlistsSort', area: 'local', purpose: 'how you sort your playlists, once you chose it.' },
 ];
