@@ -1,7 +1,6 @@
 // Executes the steps of a container file without a container engine: each stage is a folder that begins empty.
 import { spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chownSync, cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { dirname, isAbsolute, join } from 'node:path';
 import { log, logStep, UserError } from '../start/log.mjs';
 import { at, root } from '../start/paths.mjs';
@@ -24,12 +23,10 @@ function cleanEnvironment() {
 }
 
 /**
- * Executes every stage. Returns the last one: its folder, environment and commands.
- * @param {import('./container-file.mjs').Stage[]} stages
+ * Executes every stage in a folder of its own. Returns the last one: its folder, environment and commands.
+ * @param {import('./container-file.mjs').Stage[]} stages @param {string} folder an empty folder
  */
-export async function executeStages(stages) {
-  const folder = mkdtempSync(join(tmpdir(), 'segue-container-'));
-  chmodSync(folder, 0o755);
+export async function executeStages(stages, folder) {
   /** @type {Map<string, string>} */
   const roots = new Map();
   let last;
@@ -41,7 +38,7 @@ export async function executeStages(stages) {
     last = await executeStage(stage, stageRoot, roots);
   }
   if (!last) throw new UserError('The container file has no stage.');
-  return { ...last, folder };
+  return last;
 }
 
 async function executeStage({ instructions }, stageRoot, roots) {

@@ -9,8 +9,8 @@ import { at } from './paths.mjs';
 import { runMain } from './processes.mjs';
 import { loadDotEnv, settingsFrom } from './settings.mjs';
 
-/** In `api`, whose dependencies the bundle imports. */
-const OUTPUT = join('.cache', 'check-providers');
+/** In `api`, whose dependencies the bundle imports; the next build of the API removes it. */
+const OUTPUT = join('dist', 'check-providers');
 
 async function compile() {
   const { rspack } = await import('@rspack/core');

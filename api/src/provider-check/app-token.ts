@@ -7,7 +7,7 @@ import type { AppTokenStore } from '../providers/app-token-store';
 import type { UserTokens } from '../providers/music-provider';
 import { lenient } from '../providers/wire';
 import { ask, errorTextOf, fieldOf, type Answer } from './ask';
-import { CheckError } from './report';
+import { CheckError, type Report } from './report';
 
 const tokenAnswer = z.object({
   access_token: z.string().check(z.minLength(1)),
@@ -21,6 +21,7 @@ export type AppTokenOptions = {
   tokenUrl: string;
   store: AppTokenStore;
   clock: Clock;
+  report: Report;
   /** The error for a refusal of the credentials. */
   refusal: (answer: Answer) => CheckError;
 };
@@ -50,7 +51,8 @@ export function createAppTokenRequests(options: AppTokenOptions) {
     store,
     clock,
     obtain,
-    report: () => undefined,
+    report: () =>
+      options.report.warned('the app token could not be read or stored: the next run requests another one'),
   });
 
   return {

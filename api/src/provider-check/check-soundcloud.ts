@@ -22,6 +22,7 @@ export async function checkSoundCloud(context: CheckContext, soundcloud: SoundCl
     tokenUrl: tokenUrl(soundcloud),
     store,
     clock,
+    report,
     refusal: (answer) => tokenRefusal(answer, dashboard),
   });
   const found = await app.request(

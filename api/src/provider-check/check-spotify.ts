@@ -23,6 +23,7 @@ export async function checkSpotify(context: CheckContext, spotify: SpotifyConfig
     tokenUrl: tokenUrl(spotify),
     store,
     clock,
+    report,
     refusal: (answer) => tokenRefusal(answer, dashboard),
   });
   const search = (limit: number) =>

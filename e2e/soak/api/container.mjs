@@ -1,13 +1,15 @@
 // Executes deploy/Dockerfile in empty folders, starts the server that its last stage holds as a user that owns nothing but the
 // data folder, and asks it what a proxy would: behind https, with the sandbox as provider.
 import { spawn, spawnSync } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseContainerFile } from '../../../tooling/deploy/container-file.mjs';
 import { executeStages, processUser } from '../../../tooling/deploy/container-steps.mjs';
 import { hasBuiltInSqlite } from '../../../tooling/start/install.mjs';
-import { log, logStep, secondsSince, UserError } from '../../../tooling/start/log.mjs';
+import { log, secondsSince, UserError } from '../../../tooling/start/log.mjs';
 import { at } from '../../../tooling/start/paths.mjs';
 import { findPortPair } from '../../../tooling/start/ports.mjs';
 import { startServer } from '../../../tooling/start/processes.mjs';
@@ -20,17 +22,22 @@ const PROXIED = { host: HOST_NAME, 'x-forwarded-for': '198.51.100.7', 'x-forward
 
 /** Prints the figures; false when a step or an answer is wrong. */
 export async function run() {
-  const container = await executeStages(parseContainerFile(readFileSync(at('deploy/Dockerfile'), 'utf8')));
-  // The image's Node has SQLite built in. On an older Node the server needs PostgreSQL, as in compose.yaml.
-  const postgres = hasBuiltInSqlite(process.version) ? undefined : await createPostgres();
+  const folder = mkdtempSync(join(tmpdir(), 'segue-container-'));
+  // The server runs as another user, who must reach it.
+  chmodSync(folder, 0o755);
+  let postgres;
   try {
+    const stages = parseContainerFile(readFileSync(at('deploy/Dockerfile'), 'utf8'));
+    const container = await executeStages(stages, folder);
+    // The image's Node has SQLite built in. On an older Node the server needs PostgreSQL, as in compose.yaml.
+    if (!hasBuiltInSqlite(process.version)) postgres = await createPostgres();
     const megabytes = spawnSync('du', ['-sm', container.root], { encoding: 'utf8' }).stdout.split('\t')[0];
     log(`  the last stage has ${megabytes} MB beside its base image and runs as ${container.user}`);
     if (container.user === 'root') throw new UserError('The container runs as root.');
     return await runServer(container, postgres?.url);
   } finally {
     await postgres?.remove();
-    rmSync(container.folder, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
   }
 }
 
@@ -56,6 +63,8 @@ async function runServer(container, databaseUrl) {
   const started = performance.now();
   const [command, ...args] = container.cmd;
   const server = spawn(command, args, { cwd: container.directory, env: apiEnv, ...processUser() });
+  const kill = () => void server.kill('SIGKILL');
+  process.once('exit', kill);
   let output = '';
   for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk) => (output += chunk));
   try {
@@ -70,6 +79,7 @@ async function runServer(container, databaseUrl) {
     return wrong.length === 0;
   } finally {
     await stop(server);
+    process.off('exit', kill);
     await sandbox.stop();
   }
 }
@@ -131,15 +141,17 @@ async function untilReady(port, server, output) {
   for (;;) {
     const answer = await request(port, '/health', {}).catch(() => undefined);
     if (answer?.status === 200) return;
-    if (server.exitCode !== null || performance.now() > deadline) {
+    if (hasEnded(server) || performance.now() > deadline) {
       throw new UserError('The server of the last stage does not answer.', output());
     }
     await delay(40);
   }
 }
 
+const hasEnded = ({ exitCode, signalCode }) => exitCode !== null || signalCode !== null;
+
 function stop(server) {
-  if (server.exitCode !== null) return undefined;
+  if (hasEnded(server)) return undefined;
   return new Promise((resolve) => {
     server.once('exit', resolve);
     server.kill('SIGTERM');

@@ -53,6 +53,7 @@ export function undo(state: PlaybackState, rights: PlaybackRights): TransitionRe
   const change = state.history.at(-1);
   if (!change) return withoutEffects(state);
   const { orderBeforeShuffle } = change;
+  // Where providers are kept apart, what was added since to a queue of another provider goes with that queue.
   const first = change.before.tracks[0] ?? change.current;
   const tracks = mergedTracks(change, first ? partFor(state, state.queue, first) : state.queue);
   const undone = { ...state, orderBeforeShuffle, history: state.history.slice(0, -1) };
@@ -61,6 +62,7 @@ export function undo(state: PlaybackState, rights: PlaybackRights): TransitionRe
   const currentIndex = indexIn(state.current);
   if (currentIndex >= 0) return withoutEffects({ ...undone, queue: { tracks, index: currentIndex } });
   const queue = { tracks, index: formerIndex(change, tracks) };
+  // A restored queue of another provider stops the current track, also when none was current before.
   const mustStop = state.current && otherProvider({ ...undone, queue, current: null }, state.current);
   const former = change.current ?? (mustStop ? currentOf(queue) : null);
   if (!former || isSame(former, state.current)) return withoutEffects({ ...undone, queue });

@@ -42,8 +42,8 @@ export type Frames = {
   removePlayed: () => void;
   /** Removes preloaded iframes of other tracks. */
   keepPreloaded: (urns: readonly string[]) => void;
-  /** Primes an iframe once; resolves when that is over. */
-  prime: (frame: PlayerFrame) => Promise<void>;
+  /** Primes the preloaded iframe of a track once, if it is ready; resolves when that is over. */
+  prime: (urn: string) => Promise<void>;
   /** Makes the preloaded iframe of a track the current one; null when there is none. */
   takePreloaded: (urn: string) => PlayerFrame | null;
   dispose: () => void;
@@ -82,6 +82,12 @@ export function createFrames(addressOf: (urn: string) => string, neutralUrn: str
         });
       }),
     };
+    // A pause can be lost while a track loads, and widgets do not pause each other.
+    const pauseStray = () => {
+      if (frame !== current && (frame.priming?.isOver() ?? true)) widget.pause();
+    };
+    widget.bind('play', pauseStray);
+    widget.bind('playProgress', pauseStray);
     all.push(frame);
     return frame;
   }
@@ -114,8 +120,9 @@ export function createFrames(addressOf: (urn: string) => string, neutralUrn: str
       unneeded.forEach(remove);
       all = all.filter((frame) => !unneeded.includes(frame));
     },
-    async prime(frame) {
-      if (!isPreloaded(frame) || !all.includes(frame)) return;
+    async prime(urn) {
+      const frame = preloadedFor(urn);
+      if (!frame?.isReady) return;
       frame.priming ??= primeFrame(frame);
       // After a failure the next preload tries again.
       if (!(await frame.priming.done)) frame.priming = null;

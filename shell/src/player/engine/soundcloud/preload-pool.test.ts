@@ -38,6 +38,14 @@ it('the next track starts in its preloaded iframe', async () => {
   expect(fake().calls(1)).toContain('play');
   expect(inPage()).toEqual(['11', '22']);
 });
+it('pauses the iframe of a former track that starts late', async () => {
+  await sounds(a, 1);
+  await getReady(b);
+  await player().load({ track: b, position: 0, generation: 2 });
+  const before = fake().calls(0).length;
+  fake().emit('playProgress', { currentPosition: 300 }, 0);
+  expect(fake().calls(0).slice(before)).toEqual(['pause']);
+});
 it('iframes that have played stay while other tracks play', async () => {
   await sounds(a, 1);
   for (const [index, track] of [b, c].entries()) {

@@ -37,15 +37,19 @@ export function createPreloadPool({ frames, widgetApi, isInUse, isIdle, mayPrime
     isPreloading = true;
     if (!isInUse() && mayPreload()) frames.removePlayed();
     const tried = new Set<string>();
+    const primed = new Set<string>();
     for (let urn = nextOf(tried); urn !== undefined; urn = nextOf(tried)) {
       tried.add(urn);
       const api = await widgetApi.get().catch(() => undefined);
       if (!api || !mayPreload()) break;
       const frame = frames.preload(api, urn);
       if (!frame) break;
-      const isReady = await becomesReady(frame);
-      // Only the next one, which will probably be played: priming may count as a play.
-      if (isReady && urn === wanted[0] && mayPreload() && mayPrime()) await frames.prime(frame);
+      await becomesReady(frame);
+      // Only the next one, which will probably be played: priming may count as a play. It can change meanwhile.
+      const [next] = wanted;
+      if (next === undefined || primed.has(next) || !mayPreload() || !mayPrime()) continue;
+      primed.add(next);
+      await frames.prime(next);
     }
     isPreloading = false;
   }

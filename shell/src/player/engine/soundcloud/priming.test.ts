@@ -49,6 +49,15 @@ it('primes only the next track', async () => {
   await turn();
   expect(fake().calls(2)).toEqual([]);
 });
+it('primes the track that becomes the next one meanwhile', async () => {
+  emit('playProgress', 120);
+  emit('pause', 120);
+  await turn();
+  player().preload?.([later]);
+  fake().emit('ready');
+  await turn();
+  expect(fake().calls(2)).toEqual(['setVolume 0', 'play']);
+});
 it('starts a primed track at the user’s volume', async () => {
   emit('playProgress', 120);
   emit('pause', 120);

@@ -13,6 +13,7 @@ const PAUSE_MS = 500;
 export type Priming = {
   /** Whether the track has played and is paused at its start. Never rejects. */
   done: Promise<boolean>;
+  isOver: () => boolean;
   /** Ends the priming; resolves when none of its events can follow. A track that already starts goes on. */
   release: () => Promise<void>;
 };
@@ -53,6 +54,7 @@ export function primeFrame(frame: PlayerFrame): Priming {
 
   return {
     done: result.promise,
+    isOver: () => phase === 'over',
     async release() {
       clearTimeout(timer);
       if (phase === 'pausing') await result.promise;
