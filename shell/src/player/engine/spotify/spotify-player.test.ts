@@ -126,6 +126,17 @@ it.each([
   await load();
   expect(events().at(-1)).toEqual({ kind: 'unavailable', generation: 1, reason });
 });
+it('reports missing Premium first also while the device connects', async () => {
+  const order: string[] = [];
+  await begin({ isReady: false });
+  premiumDenied.mockImplementationOnce(() => order.push(...events().map(({ kind }) => kind), 'denied'));
+  const loading = load();
+  await jest.advanceTimersByTimeAsync(100);
+  fake().emit('account_error', { message: 'restricted to premium users only' });
+  await loading;
+  expect(order).toEqual(['unavailable', 'denied']);
+  expect(events()).toHaveLength(1);
+});
 it('reports its track lost when the Spotify connection changes', async () => {
   await begin();
   await load();

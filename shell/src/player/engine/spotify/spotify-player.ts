@@ -62,8 +62,10 @@ export function createSpotifyPlayer({
       if (current) fail(current, 'needs-gesture');
     },
     onRefused(reason) {
-      if (current && current.startedAt !== null) fail(current, reason);
-      if (reason === 'needs-premium') premiumDenied();
+      const isDenied = reason === 'needs-premium';
+      // A start that still waits for the device fails by its answer; after a change of session that would be ignored.
+      if (current && (isDenied || current.startedAt !== null)) fail(current, reason);
+      if (isDenied) premiumDenied();
     },
   });
 
