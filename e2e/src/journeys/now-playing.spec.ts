@@ -21,8 +21,10 @@ for (const [name, size] of [
     expect(Math.min(link.width, link.height)).toBeGreaterThanOrEqual(44);
     const view = await player.openView();
     await view.expectCurrent(queue[1]!.title);
+    const title = view.bar.getByRole('link', { name: queue[1]!.title });
+    await expect(title).toHaveAttribute('href', queue[1]!.uri!);
     const controls = [
-      ...['Open in SoundCloud', queue[1]!.title].map((name) => view.bar.getByRole('link', { name })),
+      view.bar.getByRole('link', { name: 'Open in SoundCloud' }),
       ...['Previous', 'Play', 'Next', 'Mute', 'Shuffle', 'Open queue', 'Close now playing'].map((control) =>
         view.button(control),
       ),

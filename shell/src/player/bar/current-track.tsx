@@ -91,9 +91,9 @@ const About = styled.div`
     justify-content: center;
     min-width: 24px;
     height: 24px;
-    /* In line with the title, however wide the logo is. */
+    /* In line with the title, however wide the logo is; never over the artist's link. */
     margin-inline: calc((${t('marks.size')} - 24px) / 2)
-      calc(${t('marks.gap')} + (${t('marks.size')} - 24px) / 2);
+      max(0px, calc(${t('marks.gap')} + (${t('marks.size')} - 24px) / 2));
   }
 
   ${media.phone} {
