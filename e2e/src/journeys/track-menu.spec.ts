@@ -41,6 +41,7 @@ test('track menu: opens by right click and by key, and gives the focus back', as
   const menu = page.getByRole('menu', { name: /^Options for/ });
   await row.click({ button: 'right', position: { x: 160, y: 20 } });
   await expect(menu).toBeVisible();
+  await expect(menu.getByRole('menuitem').first()).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(menu).toHaveCount(0);
 

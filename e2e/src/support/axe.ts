@@ -23,7 +23,8 @@ type Configure = (builder: AxeBuilder) => AxeBuilder;
 
 async function analyze(page: Page, configure: Configure): Promise<string[]> {
   await waitForAnimations(page);
-  const { violations } = await configure(new AxeBuilder({ page })).analyze();
+  // The providers' frames are theirs; with a visible one axe 4 takes the page behind a modal dialog for accessible.
+  const { violations } = await configure(new AxeBuilder({ page }).exclude('iframe')).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 }
 
