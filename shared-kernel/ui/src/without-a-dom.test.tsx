@@ -18,7 +18,10 @@ test('the parts of the first screens render to HTML on a server', () => {
       <Tabs
         label="Results"
         name="r"
-        tabs={[{ id: 'a', label: 'A', count: 2 }]}
+        tabs={[
+          { id: 'a', label: 'A', count: 2 },
+          { id: 'b', label: 'B' },
+        ]}
         active="a"
         onSelect={() => undefined}
       />

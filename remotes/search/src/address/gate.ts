@@ -7,5 +7,5 @@ export type Router = {
   go: (search: string, options: { replace: boolean }) => void;
 };
 
-/** Open while /home is address. */
+/** Open while /home is on screen. */
 export const HomeGate = createGate<Router>('HomeGate');

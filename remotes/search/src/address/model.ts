@@ -29,9 +29,12 @@ const navigateFx = attach({
 const addressChanged = createEvent<string>('addressChanged');
 
 /**
- * The router's location; null while the screen is closed. The object, not its text: Back may undo a URL before it was
- * rendered, and then the text is the same as before.
+ * The browser went Back or Forward to this query string. The router tells nothing when Back undoes a URL that was never
+ * rendered: its location is then the same as before.
  */
+export const wentBackOrForward = createEvent<string>();
+
+/** The router's location; null while the screen is closed. */
 const $location = HomeGate.state.map((router: Partial<Router>) => router.location ?? null);
 /** The query string that the screen shows. */
 export const $address = createPageStore<string | null>(null, { sid: 'search/address' })
@@ -49,6 +52,13 @@ sample({
   source: $address,
   filter: (address, location) => location !== null && location.search !== address,
   fn: (_, location) => location?.search ?? '',
+  target: addressChanged,
+});
+sample({
+  clock: wentBackOrForward,
+  source: $address,
+  filter: (address, search) => address !== null && search !== address,
+  fn: (_, search) => search,
   target: addressChanged,
 });
 sample({ clock: addressChanged, fn: (search) => readAddress(search).query, target: queryRestored });

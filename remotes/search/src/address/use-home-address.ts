@@ -1,10 +1,12 @@
-import { useGate } from 'effector-react';
+import { screens } from '@segue/contract/screens';
+import { useGate, useUnit } from 'effector-react';
+import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { HomeGate } from './gate';
-import './model';
+import { wentBackOrForward } from './model';
 import './visitor-search';
 
-/** Keeps the screen and its URL in step while the screen is address. */
+/** Keeps the screen and its URL in step while the screen is open. */
 export function useHomeAddress(): void {
   const location = useLocation();
   const navigate = useNavigate();
@@ -12,4 +14,12 @@ export function useHomeAddress(): void {
     location,
     go: (next, { replace }) => void navigate({ search: next }, { replace }),
   });
+  const report = useUnit(wentBackOrForward);
+  useEffect(() => {
+    const onPopState = () => {
+      if (window.location.pathname === screens.home) report(window.location.search);
+    };
+    window.addEventListener('popstate', onPopState);
+    return () => window.removeEventListener('popstate', onPopState);
+  }, [report]);
 }
