@@ -25,7 +25,7 @@ test.afterEach(resetSandbox);
 
 for (const { end, load } of KINDS) {
   for (const visibility of ['foreground', 'hidden']) {
-    test(`${TRACKS} mixed tracks play in order: ${visibility} tab, Spotify end event ${end}, widget loads ${load}`, async ({
+    test(`${TRACKS} tracks in order: ${visibility} tab, end event ${end}, widget ${load}`, async ({
       baseURL,
     }) => {
       test.setTimeout(60_000 + TRACKS * 15_000);

@@ -4,7 +4,7 @@ import { useUnit } from 'effector-react';
 import { AuthCard, CredentialsForm, NEW_CREDENTIALS_FIELDS } from '../credentials-form';
 import { setupForm } from './model';
 
-/** Whoever signed in with a provider for the first time comes here. */
+/** Users who signed in with a provider for the first time come here. */
 export function SetupAccount() {
   const names = useUnit($providers).map((provider) => PROVIDER_NAMES[provider]);
   return (

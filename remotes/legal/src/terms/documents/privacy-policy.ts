@@ -90,7 +90,7 @@ export const privacyPolicy: LegalDocument = {
           'SoundCloud’s player script, and a hidden SoundCloud player page with a track ready to play, are loaded from SoundCloud on every page, once the page itself has loaded.',
           'Covers are loaded from the image servers of Spotify and SoundCloud wherever tracks are shown: in search results, favorites, playlists, the queue and the player.',
           'When you play a track, its sound comes from its service, which learns which track it is. SoundCloud also learns the next SoundCloud tracks of your queue, at most four: their players are loaded ahead, and the next one is started without sound for a moment. SoundCloud may count that as a play.',
-          'A service that whoever runs this installation has not set up is neither loaded nor asked.',
+          'A service that is not set up here is neither loaded nor asked.',
         ),
         text('Nobody else receives personal data, unless the law compels us.'),
       ],
