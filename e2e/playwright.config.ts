@@ -1,14 +1,11 @@
 import { defineConfig } from '@playwright/test';
 import { fileURLToPath } from 'node:url';
-import { CHROMIUM_ARGUMENTS, findChromium, findHeadlessShell } from './src/support/chromium-path';
+import { findChromium, findHeadlessShell, inBrowser } from './src/support/chromium-path';
 
 const PORT = Number(process.env['E2E_PORT'] ?? 4310);
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** The headless shell does not play one provider's audio after the other's. */
 const NEEDS_FULL_BROWSER = /\/(premium-mixed-queue|mixed-queue|playlist)\.spec/;
-const inBrowser = (executablePath: string | undefined) => ({
-  launchOptions: { ...(executablePath ? { executablePath } : {}), args: [...CHROMIUM_ARGUMENTS] },
-});
 
 export default defineConfig({
   testDir: './src/journeys',

@@ -1,21 +1,12 @@
 // The soak tests in a browser: one at a time, without a second try.
 import { defineConfig } from '@playwright/test';
 import regular from '../playwright.config';
-import { CHROMIUM_ARGUMENTS, findChromium } from '../src/support/chromium-path';
-
-const chromium = findChromium();
+import { findChromium, inBrowser } from '../src/support/chromium-path';
 
 export default defineConfig({
   ...regular,
   // All in the full browser: most of them play audio.
-  projects: [
-    {
-      name: 'full',
-      use: {
-        launchOptions: { ...(chromium ? { executablePath: chromium } : {}), args: [...CHROMIUM_ARGUMENTS] },
-      },
-    },
-  ],
+  projects: [{ name: 'full', use: inBrowser(findChromium()) }],
   testDir: '.',
   outputDir: '../../test-results',
   fullyParallel: false,

@@ -15,6 +15,11 @@ export const CHROMIUM_ARGUMENTS: readonly string[] = [
   '--disable-sync',
 ];
 
+/** Playwright's `use` of a project that runs in the browser at this path, or in Playwright's own. */
+export function inBrowser(executablePath: string | undefined) {
+  return { launchOptions: { ...(executablePath ? { executablePath } : {}), args: [...CHROMIUM_ARGUMENTS] } };
+}
+
 /** The path in CHROMIUM_PATH, or a usual path that exists. */
 export function findChromium(): string | undefined {
   return process.env['CHROMIUM_PATH'] ?? FULL_BROWSERS.find((path) => existsSync(path));
