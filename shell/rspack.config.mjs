@@ -1,3 +1,3 @@
-import { hostConfig } from '@segue/tooling/rspack';
+import { hostConfig } from '@segue/remote-kit/rspack';
 
 export default hostConfig();

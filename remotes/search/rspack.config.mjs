@@ -1,3 +1,3 @@
-import { remoteConfig } from '@segue/tooling/rspack';
+import { remoteConfig } from '@segue/remote-kit/rspack';
 
 export default remoteConfig({ name: 'search', port: 4101 });

@@ -3,7 +3,18 @@ import { dirname, join } from 'node:path';
 import { filesBelow, isCode, read, root, workspaces } from './sources';
 
 const SPECIFICATION = 'docs/specification.md';
-const FOLDERS = ['shell', 'remotes', 'shared-kernel', 'api', 'provider-sandbox', 'e2e', 'tooling', 'docs'];
+const FOLDERS = [
+  'shell',
+  'remotes',
+  'shared-kernel',
+  'api',
+  'provider-sandbox',
+  'e2e',
+  'releases',
+  'remote-kit',
+  'tooling',
+  'docs',
+];
 const files = FOLDERS.flatMap(filesBelow);
 const sources = files.filter((file) => isCode(file));
 /** Decisions are history: they may name files that are gone. */

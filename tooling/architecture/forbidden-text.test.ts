@@ -15,6 +15,8 @@ const FOLDERS = [
   'api',
   'provider-sandbox',
   'e2e',
+  'releases',
+  'remote-kit',
   'tooling',
   'docs',
   '.ci',

@@ -2,7 +2,8 @@
 
 const KERNEL = ['contract', 'api-client', 'event-bus', 'stores', 'federation', 'ui', 'tracks', 'testing'];
 const kernelBut = (...allowed) => KERNEL.filter((name) => !allowed.includes(name)).join('|');
-const OUR_PACKAGE = '^(shared-kernel/[^/]+|remotes/[^/]+|shell|api|provider-sandbox|e2e|tooling)/';
+const OUR_PACKAGE =
+  '^(shared-kernel/[^/]+|remotes/[^/]+|shell|api|provider-sandbox|e2e|releases|remote-kit|tooling)/';
 const TEST = '\\.test\\.[cm]?tsx?$|\\.(conformance|fixture)\\.ts$';
 const TYPES_ONLY = ['type-only'];
 
@@ -13,7 +14,7 @@ const knowsOnly = (name, folder, allowed, comment) => ({
   comment,
   from: { path: `^${folder}/src/`, pathNot: TEST },
   to: {
-    path: `^(shared-kernel/(${kernelBut(folder.split('/')[1], 'testing', ...allowed)})|remotes|shell|api|provider-sandbox|e2e|tooling)/`,
+    path: `^(shared-kernel/(${kernelBut(folder.split('/')[1], 'testing', ...allowed)})|remotes|shell|api|provider-sandbox|e2e|releases|remote-kit|tooling)/`,
   },
 });
 const kernelRules = [

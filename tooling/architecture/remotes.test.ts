@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { singletons } from '../rspack/shared-singletons.mjs';
-import { REMOTES } from '../rspack/remotes.mjs';
+import { singletons } from '../../remote-kit/rspack/shared-singletons.mjs';
+import { REMOTES } from '../../remote-kit/rspack/remotes.mjs';
 import { read, readJson, root, workspaces } from './sources';
 
 type Route = { path: string };

@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const preset = (file) => join(root, 'tooling/jest', file);
 
 /** Packages that run on Node; the others run in a browser and are tested with jsdom. */
-const SERVER_PACKAGES = new Set(['contract', 'api', 'provider-sandbox', 'tooling']);
+const SERVER_PACKAGES = new Set(['contract', 'api', 'provider-sandbox', 'releases', 'remote-kit', 'tooling']);
 /** Tested by Playwright, not by Jest. */
 const BROWSER_TESTS = 'e2e';
 /** Tests that wait for real timeouts or repeat something thousands of times; `npm run check` leaves them out. */

@@ -15,8 +15,8 @@ export async function buildEmptyRemote() {
   mkdirSync(`${folder}/src`, { recursive: true });
   writeFileSync(`${folder}/src/remote.ts`, SOURCE);
 
-  const { runCompiler } = await import('../rspack/run-compiler.mjs');
-  const { remoteConfig } = await import('../rspack/remote-config.mjs');
+  const { runCompiler } = await import('../../remote-kit/rspack/run-compiler.mjs');
+  const { remoteConfig } = await import('../../remote-kit/rspack/remote-config.mjs');
   const config = remoteConfig({ name: 'empty', port: 0 });
   const output = `${folder}/dist`;
   await runCompiler({ ...config, context: folder, output: { ...config.output, path: output } });

@@ -2,7 +2,7 @@
 // URL, and older entries stay available for pages that are still open.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { integrityOf } from '../registry/registry.mjs';
+import { integrityOf } from '../../tooling/registry/registry.mjs';
 import { root } from './base-config.mjs';
 
 const ENTRY = /^\/entries\/([\w-]+)\/remoteEntry\.js$/;

@@ -1,5 +1,5 @@
 // Builds the named packages, or all, into `<package>/dist` in one bundler process.
-//   node tooling/rspack/build.mjs [shell search library playlists settings legal api sandbox]
+//   node remote-kit/rspack/build.mjs [shell search library playlists settings legal api sandbox]
 import { rspack } from '@rspack/core';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

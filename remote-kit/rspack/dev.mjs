@@ -1,5 +1,5 @@
 // Serves shell and remotes from source with hot reload, in front of a running API.
-//   node tooling/rspack/dev.mjs [shell] [remote …]
+//   node remote-kit/rspack/dev.mjs [shell] [remote …]
 // With names, only these remotes are served from source, the others as last built. The shell is always served from
 // source, because hot reload needs React's development build. The API is at API_URL, or on PORT (4000) of this
 // machine; DEV_FIRST_PORT shifts the block of ports (4100).

@@ -1,0 +1,2 @@
+/** Version of the format of channels and releases. */
+export const RELEASE_SCHEMA: 2;
