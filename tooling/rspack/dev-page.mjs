@@ -1,8 +1,8 @@
 // Serves the page in development: the shell's HTML with the API's page settings and the current registry, and that
 // registry alone, which an open page asks for.
-import { fillHtml } from '../../tooling/registry/html.mjs';
-import { registryOf } from '../../tooling/registry/registry.mjs';
-import { at, readJsonIfValid } from '../../tooling/start/paths.mjs';
+import { fillHtml } from '../registry/html.mjs';
+import { registryOf } from '../registry/registry.mjs';
+import { at, readJsonIfValid } from '../start/paths.mjs';
 
 const REGISTRY_SCHEMA = 1;
 
