@@ -45,7 +45,8 @@ export function isScreen(registry: RegistryFile, path: string): boolean {
 }
 
 function runtimeConfig(config: Config): RuntimeConfig {
-  const { spotify, soundcloud, demoCatalogue, separateProviders, supportEmail } = config;
+  const { spotify, soundcloud, demoCatalogue, separateProviders, supportEmail, registryRefreshSeconds } =
+    config;
   return {
     apiBase: '',
     providers: {
@@ -59,6 +60,7 @@ function runtimeConfig(config: Config): RuntimeConfig {
     demoCatalogue,
     separateProviders,
     supportEmail,
+    registryRefreshSeconds,
   };
 }
 
