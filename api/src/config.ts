@@ -102,6 +102,12 @@ function readSettings(env: Environment) {
     remotesUrl: remotesUrl(env, 'REMOTES_URL'),
     /** Opens /metrics to other machines; null = to this machine only. */
     metricsToken: metricsToken(env, 'METRICS_TOKEN'),
+    /** How often an open page asks for newer remotes, besides when it gets the focus. */
+    registryRefreshSeconds: wholeNumber(env, 'REGISTRY_REFRESH_SECONDS', {
+      fallback: 300,
+      min: 5,
+      max: 86_400,
+    }),
     /** Null means a key kept in `dataDir`. */
     secretKey,
     /** Former keys: they decrypt existing data and encrypt nothing new. */
