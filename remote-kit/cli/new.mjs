@@ -30,15 +30,10 @@ export async function run(folder, args) {
     type: 'module',
     scripts: SCRIPTS,
     // What is installed already comes from a file or a registry; that place is kept.
-    dependencies: { ...dependencies, ...present.dependencies },
-    devDependencies: withoutKeys(
-      { ...devDependencies, ...present.devDependencies },
-      present.dependencies ?? {},
-    ),
+    dependencies: sorted({ ...dependencies, ...devDependencies, ...present.dependencies }),
   };
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   console.log(`${['package.json', ...files].sort().join('\n')}\n\nNext: npm install, npm test, npm run dev`);
 }
 
-const withoutKeys = (entries, other) =>
-  Object.fromEntries(Object.entries(entries).filter(([name]) => !Object.hasOwn(other, name)));
+const sorted = (entries) => Object.fromEntries(Object.entries(entries).sort());

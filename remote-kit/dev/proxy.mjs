@@ -25,7 +25,7 @@ export function createProxy({ segue, remote }) {
     const isRegistry = pathname === '/registry.json';
     const upstream = send(
       new URL(incoming.url ?? '/', segue),
-      { method: incoming.method, headers: requestHeaders(incoming.headers, segue, isRegistry) },
+      { method: incoming.method, headers: requestHeaders(incoming.headers, segue) },
       (answer) => void respond(answer).catch(fail),
     );
     const fail = (error) => {
@@ -64,7 +64,7 @@ async function textOf(answer) {
 }
 
 /** The server accepts requests of its own pages only: the page of this proxy counts as one. */
-function requestHeaders({ origin, referer, ...headers }, segue, isRegistry) {
+function requestHeaders({ origin, referer, ...headers }, segue) {
   const asOwn = (url) => new URL(new URL(url).pathname, segue).href;
   return {
     ...headers,
@@ -72,8 +72,6 @@ function requestHeaders({ origin, referer, ...headers }, segue, isRegistry) {
     'accept-encoding': 'identity',
     ...(origin && origin !== 'null' ? { origin: segue.origin } : {}),
     ...(referer ? { referer: asOwn(referer) } : {}),
-    // The remote from source may have changed while the registry did not.
-    ...(isRegistry ? { 'if-none-match': '' } : {}),
   };
 }
 
