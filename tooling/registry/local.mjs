@@ -15,9 +15,8 @@ import {
   writeAtomically,
 } from '@segue/releases';
 import { join } from 'node:path';
-import { root } from '../../remote-kit/rspack/base-config.mjs';
-import { REMOTES } from '../../remote-kit/rspack/remotes.mjs';
-import { readJson } from '../start/paths.mjs';
+import { REMOTES } from '../rspack/remotes.mjs';
+import { readJson, root } from '../start/paths.mjs';
 import { kernelFault, localVersion, readBuilt } from './built.mjs';
 import { copyShell, pruneBuilds } from './files.mjs';
 

@@ -43,7 +43,8 @@ export function isScreen(registry: RegistryFile, path: string): boolean {
 }
 
 function runtimeConfig(config: Config): RuntimeConfig {
-  const { spotify, soundcloud, demoCatalogue, separateProviders, supportEmail } = config;
+  const { spotify, soundcloud, demoCatalogue, separateProviders, supportEmail, registryRefreshSeconds } =
+    config;
   return {
     apiBase: '',
     providers: {
@@ -57,6 +58,7 @@ function runtimeConfig(config: Config): RuntimeConfig {
     demoCatalogue,
     separateProviders,
     supportEmail,
+    registryRefreshSeconds,
   };
 }
 
