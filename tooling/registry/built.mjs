@@ -51,7 +51,9 @@ export function readBuiltShell(checkout) {
 
 /** The version of a local build, `1.0.0+<hash>`: the hash is that of everything that is published of it. */
 export function localVersion({ version, container, content, face, needs }) {
-  const hash = createHash('sha256').update(JSON.stringify([container, face, needs])).update(content);
+  const hash = createHash('sha256')
+    .update(JSON.stringify([container, face, needs]))
+    .update(content);
   return `${version}+${hash.digest('hex').slice(0, 11)}`;
 }
 
@@ -66,7 +68,11 @@ const notBuilt = (name) => new UserError(`${name} is not built: run npm run buil
 function commitOf(checkout) {
   try {
     const args = ['describe', '--always', '--dirty', '--abbrev=40', '--exclude=*'];
-    return execFileSync('git', args, { cwd: checkout, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+    return execFileSync('git', args, {
+      cwd: checkout,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
   } catch {
     return 'unknown';
   }

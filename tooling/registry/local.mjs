@@ -38,7 +38,9 @@ async function update(names) {
   if (names.includes('shell')) copyShell(join(root, 'shell/dist'), join(dist, 'shell'));
   const before = await usableChannel();
   const { remotes } = built.reduce((channel, { name, version }) => promoted(channel, name, version), before);
-  const sorted = Object.fromEntries(Object.entries(remotes).sort(([one], [other]) => one.localeCompare(other)));
+  const sorted = Object.fromEntries(
+    Object.entries(remotes).sort(([one], [other]) => one.localeCompare(other)),
+  );
   const channel = { ...before, revision: before.revision + 1, remotes: sorted };
   const registry = registryOf(channel, await readReleasesOf(store, channel));
   requireOwnPaths(registry.remotes);
