@@ -1,6 +1,7 @@
 // Loads one build of one remote: a script element with a hash and a timeout, then the container interface of Module
 // Federation. The only file here that adds scripts to the page.
 import { faultOfRemoteModule, type RemoteModule } from '@segue/federation';
+import { startInRegion } from './region';
 import { RemoteTimeout, type LoadRequest } from './remote-state';
 import { trustedScriptUrl } from './script-policy';
 
@@ -30,10 +31,20 @@ export async function loadBuild({ name, build, attempt }: LoadRequest): Promise<
   await __webpack_init_sharing__('default');
   await container.init(__webpack_share_scopes__.default);
   const start = await container.get('./remote');
-  const remote = start().default;
-  const fault = faultOfRemoteModule(remote, name);
-  if (fault) throw new Error(fault);
-  return remote as RemoteModule;
+  const { value, clear } = startInRegion(() => start().default);
+  const fault = faultOfRemoteModule(value, name);
+  if (fault) {
+    clear();
+    throw new Error(fault);
+  }
+  const remote = value as RemoteModule;
+  return {
+    ...remote,
+    dispose() {
+      clear();
+      remote.dispose();
+    },
+  };
 }
 
 // A retry needs a URL of its own: the browser would queue it behind the pending first request.
