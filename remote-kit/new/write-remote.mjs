@@ -10,7 +10,7 @@ const TEMPLATES = fileURLToPath(new URL('../template/', import.meta.url));
 const SUFFIX = '.template';
 
 const KERNEL = ['@segue/event-bus', '@segue/federation', '@segue/stores', '@segue/ui'];
-const VENDORS = ['effector', 'effector-react', 'react', 'react-router-dom', 'styled-components'];
+const VENDORS = ['effector', 'effector-react', 'react', 'styled-components'];
 
 /** The dependencies of a new remote, in the versions installed for its folder. @param {string} folder */
 export function dependenciesFor(folder) {

@@ -50,5 +50,9 @@ export const scriptManifest = (manifest, root) => forPublishing(manifest, root, 
 export function kitManifest(manifest, root) {
   const tools = BUILD_TOOLS.map((name) => [name, root.devDependencies[name]]);
   const dependencies = Object.entries({ ...manifest.dependencies, ...Object.fromEntries(tools) }).sort();
-  return { ...scriptManifest(manifest, root), dependencies: Object.fromEntries(dependencies) };
+  return {
+    ...scriptManifest(manifest, root),
+    exports: { ...manifest.exports, './tsconfig.base.json': './tsconfig.base.json' },
+    dependencies: Object.fromEntries(dependencies),
+  };
 }

@@ -4,7 +4,7 @@ import { dependenciesFor, writeTemplates } from '@segue/remote-kit/new/write-rem
 import { REMOTES } from '../rspack/remotes.mjs';
 import { log, UserError } from '../start/log.mjs';
 import { at } from '../start/paths.mjs';
-import { commandError, runMain, runNpm } from '../start/processes.mjs';
+import { commandError, run, runMain, runNpm } from '../start/processes.mjs';
 import { packageJson, tsconfig, withBudget, withOwner, withReference } from './edits.mjs';
 
 const LISTS = {
@@ -27,6 +27,8 @@ runMain(async () => {
   for (const [file, change] of Object.entries(LISTS)) {
     writeFileSync(at(file), change(readFileSync(at(file), 'utf8'), name));
   }
+  const prettier = [at('node_modules/prettier/bin/prettier.cjs'), '--log-level', 'error', '--write', folder];
+  await run(process.execPath, prettier);
   log(`remotes/${name}: ${['package.json', 'tsconfig.json', ...files].sort().join(', ')}`);
   log(`Changed: ${Object.keys(LISTS).join(', ')}`);
   await addToLock(name);
