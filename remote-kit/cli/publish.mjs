@@ -1,5 +1,5 @@
 // `segue-remote publish --to <folder or origin>`: publishes the version in remote.json. No channel changes.
-import { folderStore, httpStore, publishRelease } from '@segue/releases';
+import { folderStore, publishRelease } from '@segue/releases';
 import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -12,9 +12,7 @@ export async function run(folder, args) {
   const { to } = parseArgs({ args, options: { to: { type: 'string' } } }).values;
   if (!to) throw new UserError('Say where to publish: segue-remote publish --to <folder or https origin>.');
   await build(folder);
-  const store = /^https?:/.test(to)
-    ? httpStore(to, { token: process.env.RELEASE_TOKEN })
-    : folderStore(resolve(folder, to));
+  const store = folderStore(resolve(folder, to));
   const { release, isNew } = await publishRelease(store, { ...readBuild(folder), commit: commitOf(folder) });
   const { name, version } = release;
   console.log(
@@ -24,13 +22,13 @@ export async function run(folder, args) {
   );
 }
 
-/** The commit of a folder; empty outside of a repository. */
+/** The commit of a folder; `unknown` outside of a repository. */
 function commitOf(folder) {
   try {
     return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: folder, stdio: ['ignore', 'pipe', 'ignore'] })
       .toString()
       .trim();
   } catch {
-    return '';
+    return 'unknown';
   }
 }

@@ -35,4 +35,4 @@ export const inBrowser = {
 };
 
 /** Jest's configuration of a remote in a folder of its own. */
-export default { ...compiled, ...inBrowser, testPathIgnorePatterns: ['/node_modules/', '/dist/'] };
+export const remoteProject = { ...compiled, ...inBrowser, testPathIgnorePatterns: ['/node_modules/', '/dist/'] };
