@@ -42,7 +42,7 @@ export async function changeChannel(store, { channel, by, why = '' }, compute) {
 }
 
 /** Appends a line to the log of a channel unless it is there. */
-export const addToLog = (store, channel, line) =>
+const addToLog = (store, channel, line) =>
   update(store, logPath(channel), (text = '') => {
     const isLogged = parseLog(text, channel).some(
       ({ action, revision, at }) => action === line.action && revision === line.revision && at === line.at,

@@ -8,6 +8,7 @@ import {
   withCanary,
   withoutCanary,
   type Channel,
+  type ChannelEntry,
   type LogLine,
 } from '@segue/releases';
 
@@ -37,7 +38,10 @@ function changed(channel: Channel, lines: readonly LogLine[], { action, remote, 
   return withoutCanary(channel, remote);
 }
 
-const entries = ({ shell, remotes }: Channel) => ({ ...remotes, ...(shell && { shell }) });
+const entries = ({ shell, remotes }: Channel): Record<string, ChannelEntry> => ({
+  ...remotes,
+  ...(shell && { shell }),
+});
 
 test('any sequence of changes leaves other entries alone, and the log replays to the state', () => {
   fc.assert(

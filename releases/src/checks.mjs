@@ -53,7 +53,7 @@ const liveReleases = (channel, releaseOf) =>
   );
 
 /** One sentence when the shell's kernel is not what the remote needs. */
-export const kernelFault = ({ name, version, needs }, shell) =>
+const kernelFault = ({ name, version, needs }, shell) =>
   !shell || satisfiesKernel(needs.kernel, shell.kernel)
     ? []
     : [`${name} ${version} needs kernel ${needs.kernel}; shell ${shell.version} has ${shell.kernel}.`];

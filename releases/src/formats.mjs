@@ -70,7 +70,7 @@ export const shellReleaseSchema = z.object({
 });
 
 /** Percents; visitors whose bucket, mixed with the salt, is below the share get this version. */
-export const canarySchema = z.object({
+const canarySchema = z.object({
   version: versionSchema,
   share: z.number().check(z.int(), z.minimum(1), z.maximum(99)),
   salt: z.string(),
@@ -83,7 +83,7 @@ const channelEntrySchema = z.object({
   canary: z.optional(canarySchema),
 });
 
-export const ACTIONS = ['promote', 'canary', 'stop-canary', 'withdraw', 'rollback', 'prune'];
+const ACTIONS = ['promote', 'canary', 'stop-canary', 'withdraw', 'rollback', 'prune'];
 
 export const logLineSchema = z.object({
   at: z.string(),

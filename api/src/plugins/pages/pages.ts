@@ -36,8 +36,8 @@ export async function pagesPlugin(app: FastifyInstance): Promise<void> {
   await app.register(serveStatic, { ...files, root: join(shell, 'assets'), prefix: '/assets/' });
   await app.register(serveStatic, {
     ...files,
-    root: join(dist, 'remotes'),
-    prefix: '/remotes/',
+    root: join(dist, 'releases'),
+    prefix: '/releases/',
     decorateReply: false,
   });
 
