@@ -11,10 +11,12 @@ const USAGE = `npm run release -- <command> … --to <folder of the deployment>
   canary   <remote> <version> --share 10 [--abort-at 2%]   gives it to 10% of the visitors
   canary   <remote> --stop            ends the canary
   rollback <remote|shell> [<version>] returns to the previous version, or to the named one
+  matrix   [<remote> <version>]       opens every screen of every version in use, and of the named one
   status   [--server https://…]       what is live, and how it does
   prune    [--older-than 48h]         removes files of versions that no page uses
 
   --channel <name>   production by default
+  --skip-gate        promotes a version without opening its screens; needs --why
   --why <text>       goes to the log of the channel`;
 
 /** Which commands take a name and a version. */
@@ -23,6 +25,7 @@ const COMMANDS = {
   promote: { name: 'required', version: 'required' },
   canary: { name: 'required', version: 'optional' },
   rollback: { name: 'required', version: 'optional' },
+  matrix: { name: 'optional', version: 'optional' },
   status: {},
   prune: {},
 };
@@ -45,7 +48,7 @@ export function readArguments(args) {
   const [command = '', name, version, ...rest] = positionals;
   const shape = COMMANDS[command];
   if (!shape) throw usageError(command ? `Unknown command: ${command}.` : 'Name a command.');
-  if (shape.name && !name) throw usageError(`Name what to ${command}.`);
+  if (shape.name === 'required' && !name) throw usageError(`Name what to ${command}.`);
   if (shape.version === 'required' && !version) throw usageError(`Name the version of ${name}.`);
   const extra = [!shape.name && name, !shape.version && version, ...rest].filter(Boolean);
   if (extra.length > 0) throw usageError(`Not understood: ${extra.join(' ')}.`);

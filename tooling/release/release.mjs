@@ -7,14 +7,21 @@ import { log, UserError } from '../start/log.mjs';
 import { at } from '../start/paths.mjs';
 import { runMain } from '../start/processes.mjs';
 import { percentOf, readArguments } from './arguments.mjs';
+import { checkPromotion, runMatrix } from './matrix.mjs';
 import { publishBuild } from './publish-build.mjs';
 
 const commands = {
   publish: (store, { name }) => publishBuild(store, name),
 
-  async promote(store, { name, version, ...options }) {
+  async promote(store, { name, version, 'skip-gate': skipsGate, ...options }) {
+    if (!skipsGate) await checkPromotion(store, name, version);
     const changed = await promote(store, { ...changeOptions(options), remote: name, version });
     return changedMessage(changed, name, options.channel);
+  },
+
+  async matrix(store, { name, version }) {
+    if (name && !version) throw new UserError(`Name the version of ${name}.`);
+    return runMatrix(store, name && { remote: name, version });
   },
 
   async canary(store, { name, version, stop, share, 'abort-at': abortAt, ...options }) {
