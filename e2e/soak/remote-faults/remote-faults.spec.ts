@@ -33,7 +33,7 @@ for (const fault of FAULTS) {
 }
 
 for (const { run, ...row } of PAGE_FAULTS) {
-  test(`a ${row.name}: ${row.seen}`.slice(0, 90), async () => {
+  test(`page faults: ${row.name}`, async () => {
     const problems: string[] = [];
     const ms = await run(bench).catch((error: Error) => {
       problems.push(error.message);
