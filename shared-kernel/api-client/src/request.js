@@ -1,0 +1,61 @@
+// One HTTP call described by a contract route: built, sent, and its answer parsed before anyone sees it.
+import { parseWithDropped } from '@segue/contract';
+import { aborted, answered, malformed, unreachable } from './api-failure';
+import { fillPath } from './path';
+/**
+ * Sends one call with the session cookie. No time-out is set here; callers that need one pass a signal.
+ * Resolves with the parsed answer; rejects with an ApiFailure. `onDropped` hears of list entries left out of the answer.
+ */
+export async function request(base, route, input, onDropped) {
+    const response = await send(base, route, input);
+    const body = await readBody(response, input.signal);
+    const schema = route.answers[response.status];
+    if (!schema)
+        throw answered(response.status, body, response.headers.get('Retry-After'));
+    const { parsed, dropped } = parseWithDropped(schema, body);
+    if (!parsed.success)
+        throw malformed(`${route.method} ${route.path}: ${parsed.error.message}`);
+    if (dropped.length > 0)
+        onDropped?.(dropped);
+    return parsed.data;
+}
+async function send(base, route, input) {
+    const init = {
+        method: route.method,
+        credentials: 'include',
+        headers: { Accept: 'application/json' },
+    };
+    if (input.signal)
+        init.signal = input.signal;
+    if (route.multipart && input.form) {
+        init.body = input.form;
+    }
+    else if (input.body !== undefined) {
+        init.headers = { ...init.headers, 'Content-Type': 'application/json' };
+        init.body = JSON.stringify(input.body);
+    }
+    try {
+        return await fetch(base + fillPath(route.path, input.params ?? {}), init);
+    }
+    catch {
+        throw failureOf(input.signal);
+    }
+}
+async function readBody(response, signal) {
+    let text;
+    try {
+        text = await response.text();
+    }
+    catch {
+        throw failureOf(signal);
+    }
+    try {
+        return text === '' ? null : JSON.parse(text);
+    }
+    catch {
+        return text;
+    }
+}
+function failureOf(signal) {
+    return signal?.aborted ? aborted : unreachable;
+}

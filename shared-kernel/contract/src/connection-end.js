@@ -1,0 +1,19 @@
+// What to tell a user whose connection to a provider ends soon or has ended.
+// An entry point of its own: only Settings, the status dialog and a late notice show the sentence.
+import { PROVIDER_NAMES } from '@segue/contract';
+const WARNED_BEFORE_MS = 14 * 24 * 3_600_000;
+/** The sentence, or null when there is nothing to tell yet. */
+export function connectionEndText(provider, connections, now) {
+    const connection = connections?.[provider];
+    if (!connection)
+        return null;
+    const { endsAt, hasEnded } = connection;
+    const end = endsAt === null ? NaN : Date.parse(endsAt);
+    if (hasEnded || end <= now) {
+        return `Your ${PROVIDER_NAMES[provider]} connection has ended. Reconnect to keep listening.`;
+    }
+    if (!(end - now <= WARNED_BEFORE_MS))
+        return null;
+    const day = new Date(end).toLocaleDateString('en-US', { month: 'long', day: 'numeric' });
+    return `Your ${PROVIDER_NAMES[provider]} connection ends on ${day}. Reconnect to keep listening.`;
+}

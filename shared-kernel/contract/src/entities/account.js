@@ -1,0 +1,30 @@
+// Profile, sessions and provider connections of a signed-in user.
+import * as z from 'zod/mini';
+export const profileSchema = z.object({
+    email: z.nullable(z.string()),
+    lastUpdatedPassword: z.nullable(z.string()),
+    createdAt: z.string(),
+    lastUpdated: z.string(),
+});
+const connectionSchema = z.object({
+    connected: z.boolean(),
+    displayName: z.nullable(z.string()),
+    lastConnected: z.nullable(z.string()),
+    /** When the user must consent again; null when that is never, or not known. */
+    endsAt: z.nullable(z.string()),
+    /** The provider no longer accepts the connection: only connecting again helps. */
+    hasEnded: z.boolean(),
+});
+export const connectionsSchema = z.object({
+    spotify: z.extend(connectionSchema, { premiumAccount: z.boolean() }),
+    soundcloud: connectionSchema,
+});
+/** One signed-in browser. The id names the session for ending it, and is not the secret of its cookie. */
+export const userSessionSchema = z.object({
+    id: z.string(),
+    /** Browser and system in words, such as "Firefox on Windows"; null when they are not known. */
+    device: z.nullable(z.string()),
+    createdAt: z.string(),
+    lastActive: z.string(),
+    isCurrent: z.boolean(),
+});

@@ -1,0 +1,39 @@
+// Playlists, favorites and search pages: lists of tracks per provider.
+import * as z from 'zod/mini';
+import { trackSchema } from './track';
+import { trackList } from './track-list';
+export const playlistIdSchema = z
+    .number()
+    .check(z.int('A playlist id is a whole number'), z.positive('A playlist id is positive'));
+/** A playlist id as part of a URL. */
+export const playlistIdTextSchema = z.string().check(z.regex(/^\d{1,15}$/, 'A playlist id is a number'));
+/** The playlist id in a part of a URL, or null. */
+export function parsePlaylistId(text) {
+    return playlistIdTextSchema.safeParse(text).success ? Number(text) : null;
+}
+export const playlistSchema = z.object({
+    playlistId: z.number(),
+    name: z.string(),
+    imageUrl: z.optional(z.nullable(z.string())),
+    createdAt: z.string(),
+    trackCount: z.optional(z.number()),
+    changedAt: z.optional(z.string()),
+    /** What a card shows of the tracks: their number, total length in milliseconds, and up to four different covers. */
+    summary: z.optional(z.object({ trackCount: z.number(), duration: z.number(), coverUrls: z.array(z.string()) })),
+});
+/** `position` is unique in the playlist and orders the tracks of both lists. */
+const playlistTrackSchema = z.extend(trackSchema, { position: z.optional(z.number()) });
+const playlistTracksOrNone = z._default(trackList(playlistTrackSchema), []);
+export const playlistTracksSchema = z.object({
+    spotifyPlaylistTracks: playlistTracksOrNone,
+    soundcloudPlaylistTracks: playlistTracksOrNone,
+});
+const tracksOrNone = z._default(trackList(trackSchema), []);
+export const favoritesSchema = z.object({
+    spotifyFavoriteTracks: tracksOrNone,
+    soundcloudFavoriteTracks: tracksOrNone,
+});
+export const searchPageSchema = z.object({
+    queryData: trackList(trackSchema),
+    hasMore: z.boolean(),
+});

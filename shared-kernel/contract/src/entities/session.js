@@ -1,0 +1,26 @@
+// The signed-in user and the session, as the server answers them.
+import * as z from 'zod/mini';
+export const volumeSchema = z.number().check(z.gte(0, 'Volume is 0 to 1'), z.lte(1, 'Volume is 0 to 1'));
+const userInfoSchema = z.object({
+    /** The account id; it never changes. */
+    id: z.optional(z.string()),
+    email: z.optional(z.nullable(z.string())),
+    displayName: z.optional(z.nullable(z.string())),
+    /** Absent when never saved. */
+    volume: z.optional(volumeSchema),
+});
+export const authStatusSchema = z.object({
+    isAuthenticated: z.boolean(),
+    userHasPassword: z.optional(z.boolean()),
+    userHasSpotifyPremium: z.optional(z.boolean()),
+    userInfo: z.optional(z.nullable(userInfoSchema)),
+});
+export const signInResultSchema = z.object({
+    userInfo: userInfoSchema,
+    userHasPassword: z.boolean(),
+});
+/** A provider token for the browser; `expiresIn` is its remaining lifetime in seconds. */
+export const providerTokenSchema = z.object({
+    token: z.string(),
+    expiresIn: z.optional(z.number()),
+});

@@ -1,0 +1,46 @@
+// A track of either provider, as the API sends it.
+import * as z from 'zod/mini';
+import { TRACK_ID_MAX_CHARACTERS } from '../limits';
+import { providerSchema } from './provider';
+const artistSchema = z.object({
+    id: z.string(),
+    name: z.string(),
+    profileUrl: z.optional(z.string()),
+});
+/** How much of a track can be played: all of it, a 30-second preview, or nothing. */
+const trackAccessSchema = z.enum(['full', 'preview', 'blocked'], 'Unknown access');
+export const trackSchema = z.object({
+    id: z.string().check(z.minLength(1, 'A track needs an id')),
+    title: z.string(),
+    artistInfo: z.array(artistSchema),
+    /** The account that published the track, where it is not the named artist (SoundCloud). */
+    uploader: z.optional(artistSchema),
+    /** Name of the album; absent when the provider names none. */
+    album: z.optional(z.string()),
+    imageUrl: z.optional(z.string()),
+    provider: providerSchema,
+    /** Public page of the track at its provider. */
+    uri: z.optional(z.string()),
+    /** Milliseconds. */
+    duration: z.number().check(z.gte(0, 'A duration is not negative')),
+    isFavorited: z.boolean(),
+    /** ISO 8601; present when favourited. */
+    favoritedAt: z.optional(z.string()),
+    explicit: z.optional(z.boolean()),
+    access: z.optional(trackAccessSchema),
+});
+/** How requests name a track; ids are unique per provider only. */
+export const trackReferenceSchema = z.object({
+    trackId: z
+        .string()
+        .check(z.minLength(1, 'A track id is required'), z.maxLength(TRACK_ID_MAX_CHARACTERS, 'The track id is too long')),
+    provider: providerSchema,
+});
+/** The identity of a track, `provider:id`. */
+export function trackKey(track) {
+    return `${track.provider}:${track.id}`;
+}
+/** Artists as one line, comma separated. */
+export function artistNames(track) {
+    return track.artistInfo.map((artist) => artist.name).join(', ');
+}

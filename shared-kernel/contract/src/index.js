@@ -1,0 +1,11 @@
+export { APP_NAME } from './app-name';
+export { parsePlaylistId, } from './entities/playlist';
+export { PROVIDER_NAMES, PROVIDERS } from './entities/provider';
+export { artistNames, trackKey, } from './entities/track';
+export { parseTrack, parseWithDropped } from './entities/track-list';
+export { errorAnswerSchema, errors, errorText, isError } from './errors';
+export { COVER_MAX_BYTES, COVER_TYPES, DEFAULT_VOLUME, DRAG_ACTIVATION_PX, LAZY_IMAGE_MARGIN_PX, PASSWORD_MAX_CHARACTERS, PASSWORD_MIN_CHARACTERS, PLAYLIST_ADDED_CHECK_MS, PLAYLIST_NAME_MAX_CHARACTERS, PROVIDER_TOKEN_LIFE_S, QUEUE_ADDED_PULSE_MS, QUEUE_MAX_ENTRIES, RECENT_SEARCHES_MAX, SEARCH_DEBOUNCE_MS, SEARCH_MIN_CHARACTERS, SEARCH_PAGE_SIZE, SOUNDCLOUD_SEEK_DELAY_MS, TOOLTIP_HIDE_DELAY_MS, VOLUME_SAVE_DEBOUNCE_MS, } from './limits';
+export { routes } from './routes/index';
+export { cutCharacters, isAcceptableCover, isAcceptablePassword, isEmail, messages, playlistName, searchQuery, } from './rules';
+export { REGISTRY_ELEMENT, RUNTIME_CONFIG_ELEMENT, runtimeConfigSchema, } from './runtime-config';
+export { providerRedirects, screens } from './screens';

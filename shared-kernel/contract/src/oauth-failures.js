@@ -1,0 +1,68 @@
+// Why an OAuth flow with a provider failed: the codes in the server's redirects, and the sentence of each.
+// An entry point of its own, because only the screens of sign-in and settings show these sentences.
+import { APP_NAME, PROVIDER_NAMES, PROVIDERS } from '@segue/contract';
+const EXPIRED = 'That link has expired. Start again from here.';
+const SENTENCES = {
+    access_denied: {
+        'sign-in': 'You declined at {provider}, so you are not signed in.',
+        connect: 'You declined at {provider}. You can connect any time.',
+    },
+    state_invalid: EXPIRED,
+    state_expired: 'That took longer than ten minutes. Please try again.',
+    other_browser: EXPIRED,
+    session_changed: 'You signed in or out in another tab. Try again.',
+    missing_scopes: `${APP_NAME} needs all the permissions to play. Please allow them.`,
+    not_allowed: `{provider} doesn't let this account use ${APP_NAME} yet. Ask the person who runs this site to add it.`,
+    owner_without_premium: '{provider} has blocked this site because its owner has no Premium subscription. Tell the person who runs it.',
+    app_refused: "This site's {provider} access isn't set up correctly. Tell the person who runs it.",
+    no_identity: {
+        'sign-in': "{provider} didn't say which account this is. Sign in with your email, or tell the person who runs this site.",
+        connect: "{provider} didn't say which account this is, so it isn't connected. Tell the person who runs this site.",
+    },
+    provider_busy: '{provider} takes no more requests from this site right now. Try again {when}.',
+    already_connected: 'That {provider} account is connected to another account here. Disconnect it there first, or use another one.',
+    provider_unavailable: '{provider} is not available right now. Please try again later.',
+    provider_not_configured: '{provider} is not set up here.',
+    cross_site: {
+        'sign-in': 'You are not signed in: the request came from another site.',
+        connect: 'Nothing was connected: the request came from another site.',
+    },
+    too_many: 'Too many attempts. Please wait ten minutes.',
+    reauthenticate: 'You signed in more than a day ago. Log out, sign in again, and connect within a day.',
+    unexpected: {
+        'sign-in': 'Signing in with the provider did not work. Please try again.',
+        connect: 'Please try again.',
+    },
+};
+/** The query of a redirect that reports a failed flow. */
+export function oauthFailureQuery(error, provider, minutes) {
+    return new URLSearchParams({ error, provider, ...(minutes !== null && { minutes: String(minutes) }) });
+}
+/** The failed flow that a query reports, or null. An unknown code is read as `unexpected`: anybody can write an address. */
+export function readOAuthFailure(query) {
+    const error = query.get('error');
+    if (error === null)
+        return null;
+    return {
+        error: isCode(error) ? error : 'unexpected',
+        provider: PROVIDERS.find((provider) => provider === query.get('provider')) ?? null,
+        minutes: /^[1-9]\d{0,2}$/.test(query.get('minutes') ?? '') ? Number(query.get('minutes')) : null,
+    };
+}
+function isCode(text) {
+    return Object.hasOwn(SENTENCES, text);
+}
+const PARAMETERS = ['error', 'provider', 'minutes'];
+/** The query without the failed flow. */
+export function withoutOAuthFailure(query) {
+    return new URLSearchParams([...query].filter(([name]) => !PARAMETERS.includes(name)));
+}
+/** The sentence a screen shows for a failed flow. */
+export function oauthFailureText({ error, provider, minutes }, purpose) {
+    const sentence = SENTENCES[provider === null ? 'unexpected' : error];
+    const text = typeof sentence === 'string' ? sentence : sentence[purpose];
+    if (provider === null)
+        return text;
+    const when = minutes === null ? 'later' : minutes === 1 ? 'in a minute' : `in ${minutes} minutes`;
+    return text.replace('{provider}', PROVIDER_NAMES[provider]).replace('{when}', when);
+}

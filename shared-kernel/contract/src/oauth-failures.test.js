@@ -1,0 +1,61 @@
+import { oauthFailureQuery, oauthFailureText, readOAuthFailure, withoutOAuthFailure } from './oauth-failures';
+const read = (query) => readOAuthFailure(new URLSearchParams(query));
+describe('an OAuth failure in an address', () => {
+    it('is read back as the server wrote it', () => {
+        const failure = { error: 'provider_busy', provider: 'soundcloud', minutes: 12 };
+        const query = oauthFailureQuery(failure.error, failure.provider, failure.minutes);
+        expect(readOAuthFailure(query)).toEqual(failure);
+    });
+    it('is null without an error', () => {
+        expect(read('tab=connections&provider=spotify')).toBeNull();
+    });
+    it.each(['Call this number', '', 'constructor'])('has the general sentence for the code "%s"', (code) => {
+        const failure = read(`error=${encodeURIComponent(code)}&provider=spotify`);
+        expect(failure).toEqual({ error: 'unexpected', provider: 'spotify', minutes: null });
+        expect(failure && oauthFailureText(failure, 'connect')).toBe('Please try again.');
+    });
+    it('has the general sentence when the provider is unknown', () => {
+        const failure = read('error=access_denied&provider=deezer');
+        expect(failure && oauthFailureText(failure, 'sign-in')).toBe('Signing in with the provider did not work. Please try again.');
+    });
+    it('is removed from a query without the other parameters', () => {
+        const query = new URLSearchParams('error=too_many&tab=connections&provider=spotify&minutes=3');
+        expect(withoutOAuthFailure(query).toString()).toBe('tab=connections');
+    });
+});
+it.each([
+    ['sign-in', 'You declined at Spotify, so you are not signed in.'],
+    ['connect', 'You declined at Spotify. You can connect any time.'],
+])('an OAuth failure while the user wants to %s has its own sentence', (purpose, sentence) => {
+    expect(oauthFailureText({ error: 'access_denied', provider: 'spotify', minutes: null }, purpose)).toBe(sentence);
+});
+it.each([
+    [
+        'error=not_allowed',
+        "Spotify doesn't let this account use Segue yet. Ask the person who runs this site to add it.",
+    ],
+    [
+        'error=owner_without_premium',
+        'Spotify has blocked this site because its owner has no Premium subscription. Tell the person who runs it.',
+    ],
+    ['error=app_refused', "This site's Spotify access isn't set up correctly. Tell the person who runs it."],
+    [
+        'error=no_identity',
+        "Spotify didn't say which account this is. Sign in with your email, or tell the person who runs this site.",
+    ],
+    [
+        'error=provider_busy&minutes=42',
+        'Spotify takes no more requests from this site right now. Try again in 42 minutes.',
+    ],
+    [
+        'error=provider_busy&minutes=1',
+        'Spotify takes no more requests from this site right now. Try again in a minute.',
+    ],
+    ...['', '&minutes=0', '&minutes=-5', '&minutes=99999', '&minutes=call+me'].map((minutes) => [
+        `error=provider_busy${minutes}`,
+        'Spotify takes no more requests from this site right now. Try again later.',
+    ]),
+])('an OAuth failure with "%s" has its own sentence', (query, sentence) => {
+    const failure = read(`${query}&provider=spotify`);
+    expect(failure && oauthFailureText(failure, 'sign-in')).toBe(sentence);
+});

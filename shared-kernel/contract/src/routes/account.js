@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { connectionsSchema, profileSchema } from '../entities/account';
+import { providerSchema } from '../entities/provider';
+import { volumeSchema } from '../entities/session';
+import { defineRoute, done } from './route';
+export const saveVolume = defineRoute({
+    method: 'PUT',
+    path: '/api/playback/volume',
+    access: 'member',
+    body: z.object({ newVolume: volumeSchema }),
+    answers: { 200: done },
+    errors: [],
+});
+export const getProfile = defineRoute({
+    method: 'GET',
+    path: '/api/settings/profile',
+    access: 'member',
+    answers: { 200: z.object({ profile: profileSchema }) },
+    errors: [],
+});
+export const updateProfile = defineRoute({
+    method: 'PUT',
+    path: '/api/user/profile',
+    access: 'member',
+    body: z.object({
+        email: z.optional(z.string()),
+        currentPassword: z.optional(z.string()),
+        newPassword: z.optional(z.string()),
+    }),
+    answers: { 200: z.object({ profile: profileSchema }) },
+    errors: [
+        'emailRequired',
+        'emailInvalid',
+        'passwordInvalid',
+        'reauthenticate',
+        'emailInUse',
+        'passwordIncorrect',
+        'busy',
+        'tooMany',
+    ],
+});
+export const getConnections = defineRoute({
+    method: 'GET',
+    path: '/api/settings/connections',
+    access: 'member',
+    answers: { 200: z.object({ connections: connectionsSchema }) },
+    errors: [],
+});
+export const disconnect = defineRoute({
+    method: 'DELETE',
+    path: '/api/settings/disconnect/:provider',
+    access: 'member',
+    params: z.object({ provider: providerSchema }),
+    answers: { 200: done },
+    errors: ['notConnected', 'lastSignInMethod'],
+});

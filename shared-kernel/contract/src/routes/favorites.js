@@ -1,0 +1,26 @@
+import { favoritesSchema } from '../entities/playlist';
+import { trackReferenceSchema } from '../entities/track';
+import { defineRoute, done } from './route';
+export const addFavorite = defineRoute({
+    method: 'POST',
+    path: '/api/track/favorite',
+    access: 'member',
+    body: trackReferenceSchema,
+    answers: { 200: done, 201: done },
+    errors: ['trackNotFound', 'providerNotConfigured', 'providerUnavailable'],
+});
+export const removeFavorite = defineRoute({
+    method: 'DELETE',
+    path: '/api/track/favorite',
+    access: 'member',
+    body: trackReferenceSchema,
+    answers: { 200: done },
+    errors: [],
+});
+export const listFavorites = defineRoute({
+    method: 'GET',
+    path: '/api/track/favorite',
+    access: 'member',
+    answers: { 200: favoritesSchema },
+    errors: [],
+});

@@ -1,0 +1,21 @@
+// Settings that the server writes into the HTML: provider addresses, and whether they are the sandbox.
+import * as z from 'zod/mini';
+export const runtimeConfigSchema = z.object({
+    /** Base URL of all API requests; empty = the page's own origin. */
+    apiBase: z.string(),
+    /** Null = the server is not configured for this provider. */
+    providers: z.object({
+        spotify: z.nullable(z.object({ sdkUrl: z.string(), apiUrl: z.string() })),
+        soundcloud: z.nullable(z.object({ widgetScriptUrl: z.string(), widgetPlayerUrl: z.string(), apiUrl: z.string() })),
+    }),
+    /** Whether the providers are the sandbox; shown as a badge, never branched on. */
+    demoCatalogue: z.boolean(),
+    /** Whether no list, playlist or queue may hold tracks of both providers. */
+    separateProviders: z.boolean(),
+    supportEmail: z.string(),
+    /** How often an open page asks for the registry of remotes; 300 when left out. */
+    registryRefreshSeconds: z.optional(z.number()),
+});
+/** Ids of the data elements in the served HTML. */
+export const RUNTIME_CONFIG_ELEMENT = 'segue-config';
+export const REGISTRY_ELEMENT = 'segue-registry';

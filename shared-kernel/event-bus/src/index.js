@@ -1,0 +1,2 @@
+export { interceptMessages, send } from './bus';
+export { createSubscriptions } from './subscriptions';

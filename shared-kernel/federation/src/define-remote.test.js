@@ -1,0 +1,58 @@
+import { allSettled, createEffect, createEvent, createStore, fork } from 'effector';
+import { defineRemote, faultOfRemoteModule } from './define-remote';
+import { REMOTE_CONTRACT } from './kernel-version';
+const manifest = {
+    name: 'search',
+    version: '1.4.0',
+    routes: [{ component: 'SearchScreen' }],
+    widgets: ['SearchBox'],
+};
+const SearchScreen = () => null;
+const SearchBox = () => null;
+test('a remote has its name, version and components', () => {
+    const remote = defineRemote(manifest, { SearchScreen, SearchBox });
+    expect(remote).toMatchObject({
+        contract: REMOTE_CONTRACT,
+        name: 'search',
+        version: '1.4.0',
+        components: { SearchScreen, SearchBox },
+    });
+});
+test('a screen named in remote.json must exist', () => {
+    expect(() => defineRemote(manifest, { SearchBox })).toThrow('search: remote.json names SearchScreen, which remote.ts does not give.');
+});
+test('a widget named in remote.json must exist', () => {
+    expect(() => defineRemote(manifest, { SearchScreen })).toThrow('SearchBox');
+});
+test('dispose calls the remote’s own dispose', () => {
+    const dispose = jest.fn();
+    defineRemote(manifest, { SearchScreen, SearchBox }, { dispose }).dispose();
+    expect(dispose).toHaveBeenCalledTimes(1);
+});
+test('dispose does nothing for a remote without its own', () => {
+    expect(() => defineRemote(manifest, { SearchScreen, SearchBox }).dispose()).not.toThrow();
+});
+test('a remote cannot be left while it has input that is not saved, in the scope of the caller', async () => {
+    const typed = createEvent();
+    const $hasUnsavedInput = createStore('')
+        .on(typed, (_, text) => text)
+        .map((text) => text !== '');
+    const remote = defineRemote(manifest, { SearchScreen, SearchBox }, { $hasUnsavedInput });
+    const askFx = createEffect(() => remote.canLeave?.());
+    const scope = fork();
+    expect(await allSettled(askFx, { scope })).toMatchObject({ value: true });
+    await allSettled(typed, { scope, params: 'a' });
+    expect(await allSettled(askFx, { scope })).toMatchObject({ value: false });
+    expect(await allSettled(askFx, { scope: fork() })).toMatchObject({ value: true });
+});
+test('a valid remote module has no error', () => {
+    expect(faultOfRemoteModule(defineRemote(manifest, { SearchScreen, SearchBox }), 'search')).toBeNull();
+});
+test.each([
+    ['no value', undefined, 'gave no remote'],
+    ['another contract', { contract: 2, name: 'search', components: {}, dispose() { } }, 'remote contract 2'],
+    ['another name', { contract: 1, name: 'legal', components: {}, dispose() { } }, 'but legal answered'],
+    ['no components', { contract: 1, name: 'search', dispose() { } }, 'gave no components'],
+])('a module with %s is rejected with the reason', (_, value, reason) => {
+    expect(faultOfRemoteModule(value, 'search')).toContain(reason);
+});

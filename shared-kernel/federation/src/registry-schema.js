@@ -1,0 +1,87 @@
+// The registry: the live build of each remote, with its public routes, navigation and widgets. `tooling/registry` writes
+// it and the shell reads it. Each remote is validated separately: an invalid one is rejected, the others stay.
+import * as z from 'zod/mini';
+const REGISTRY_SCHEMA = 1;
+const nameSchema = z.string().check(z.regex(/^[a-z][a-z0-9-]*$/, 'has a name that is not kebab-case'));
+const pathSchema = z.string().check(z.regex(/^\/[^/]/, 'has a path that is not absolute'));
+const accessSchema = z.enum(['anyone', 'member'], 'has an unknown access level');
+const routeSchema = z.object({
+    /** A react-router pattern such as `/playlists/:id`. */
+    path: pathSchema,
+    /** Name of the component in the remote. */
+    component: z.string(),
+    access: accessSchema,
+    /** `plain` leaves out the gradient behind the screen. */
+    background: z.optional(z.enum(['plain'], 'has an unknown background')),
+});
+const navSchema = z.object({
+    label: z.string(),
+    to: pathSchema,
+    order: z.number(),
+    access: accessSchema,
+    /** Drawn quieter than the others. */
+    isSecondary: z.optional(z.boolean()),
+});
+/** A widget that stands on the home screen before a search. */
+const homeSectionSchema = z.object({
+    /** One of the remote's widgets. */
+    widget: z.string(),
+    order: z.number(),
+    access: accessSchema,
+});
+/** One build that can be downloaded. */
+export const buildSchema = z.object({
+    version: z.string('has no version'),
+    /** Name of its global variable; unique per build, so that two builds never mix. */
+    container: z.string('has no container').check(z.regex(/^[a-z]\w*$/i, 'has an unusable container')),
+    entry: z
+        .string('has no entry')
+        .check(z.regex(/^(\/[^/]|https?:\/\/)/, 'has an entry that is not an address')),
+    integrity: z
+        .string('has no integrity hash')
+        .check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'has no usable integrity hash')),
+    /** Caret range of KERNEL_VERSION it was built for. */
+    kernel: z.string('has no kernel range'),
+});
+/** The public part of a remote, as written in its `remote.json`. */
+const faceSchema = z.object({
+    name: nameSchema,
+    routes: z.array(routeSchema),
+    nav: z.array(navSchema),
+    widgets: z.array(z.string()),
+    home: z.optional(z.array(homeSectionSchema)),
+});
+const remoteSchema = z.object({
+    ...faceSchema.shape,
+    ...buildSchema.shape,
+    previous: z.optional(buildSchema),
+});
+const envelopeSchema = z.object({
+    schema: z.literal(REGISTRY_SCHEMA),
+    revision: z.string(),
+    remotes: z.array(z.unknown()),
+});
+export const EMPTY_REGISTRY = { revision: '', remotes: [], rejected: [], problems: [] };
+/** Parses a registry. Invalid remotes are left out and named in `problems`. */
+export function parseRegistry(value) {
+    const envelope = envelopeSchema.safeParse(value);
+    if (!envelope.success) {
+        return { ...EMPTY_REGISTRY, problems: ['The registry of remotes cannot be read.'] };
+    }
+    const remotes = [];
+    const rejected = [];
+    const problems = [];
+    for (const [index, entry] of envelope.data.remotes.entries()) {
+        const remote = remoteSchema.safeParse(entry);
+        if (remote.success) {
+            remotes.push(remote.data);
+            continue;
+        }
+        const face = faceSchema.safeParse(entry);
+        const reason = `${face.data?.name ?? `Remote number ${index + 1}`} ${remote.error.issues[0]?.message ?? 'cannot be read'}.`;
+        problems.push(reason);
+        if (face.success)
+            rejected.push({ ...face.data, reason });
+    }
+    return { revision: envelope.data.revision, remotes, rejected, problems };
+}

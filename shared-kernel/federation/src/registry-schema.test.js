@@ -1,0 +1,87 @@
+import { readRegistry } from './read-registry';
+import { parseRegistry } from './registry-schema';
+const HASH = `sha384-${'A'.repeat(64)}`;
+const search = {
+    name: 'search',
+    version: '1.0.0',
+    container: 'search_0a1b2c',
+    entry: '/releases/search/1.0.0-0a1b2c/remoteEntry.js',
+    integrity: HASH,
+    kernel: '^1.0.0',
+    routes: [{ path: '/home', component: 'SearchScreen', access: 'anyone' }],
+    nav: [{ label: 'Home', to: '/home', order: 1, access: 'anyone' }],
+    widgets: [],
+};
+const legal = { ...search, name: 'legal', container: 'legal_0a1b2c', routes: [], nav: [] };
+const registryOf = (...remotes) => ({ schema: 1, revision: 'r1', remotes });
+test('a valid registry is parsed unchanged', () => {
+    expect(parseRegistry(registryOf(search, legal))).toEqual({
+        revision: 'r1',
+        remotes: [search, legal],
+        rejected: [],
+        problems: [],
+    });
+});
+test('the widgets that a remote offers for the home screen are parsed', () => {
+    const home = [{ widget: 'HomeFavorites', order: 1, access: 'member' }];
+    expect(parseRegistry(registryOf({ ...search, home })).remotes[0]?.home).toEqual(home);
+});
+test('unknown fields of a newer publisher are ignored', () => {
+    const { remotes } = parseRegistry(registryOf({ ...search, canary: { weight: 5 } }));
+    expect(remotes).toEqual([search]);
+});
+test('the previous build of a remote is parsed', () => {
+    const previous = {
+        version: '0.9.0',
+        container: 'search_9',
+        entry: '/old.js',
+        integrity: HASH,
+        kernel: '^1.0.0',
+    };
+    expect(parseRegistry(registryOf({ ...search, previous })).remotes[0]?.previous).toEqual(previous);
+});
+test.each([
+    ['no hash', { ...search, integrity: undefined }, 'search has no integrity hash.'],
+    ['an empty hash', { ...search, integrity: '' }, 'search has no usable integrity hash.'],
+    ['a weaker hash', { ...search, integrity: 'sha256-AAAA' }, 'search has no usable integrity hash.'],
+    ['an entry that is code', { ...search, entry: 'javascript:alert(1)' }, 'not an address'],
+    ['an entry of any origin', { ...search, entry: '//evil.example/x.js' }, 'not an address'],
+    ['no container', { ...search, container: undefined }, 'search has no container.'],
+])('a remote with %s is rejected, the others stay', (_, broken, reason) => {
+    const { remotes, rejected, problems } = parseRegistry(registryOf(broken, legal));
+    expect(remotes).toEqual([legal]);
+    expect(problems.join()).toContain(reason);
+    expect(rejected[0]).toMatchObject({ name: 'search', routes: search.routes, nav: search.nav });
+});
+test('an unknown access level is rejected, not read as public', () => {
+    const routes = [{ path: '/home', component: 'SearchScreen', access: 'everybody' }];
+    const { remotes, problems } = parseRegistry(registryOf({ ...search, routes }));
+    expect(remotes).toEqual([]);
+    expect(problems[0]).toContain('unknown access level');
+});
+test('an entry that is no remote is reported by its position', () => {
+    const { remotes, rejected, problems } = parseRegistry(registryOf('nonsense', legal));
+    expect(remotes).toEqual([legal]);
+    expect(rejected).toEqual([]);
+    expect(problems[0]).toContain('Remote number 1');
+});
+test.each([null, 'text', [], { schema: 2, revision: 'r', remotes: [] }, { schema: 1 }])('the invalid registry %j gives an empty one with the reason', (value) => {
+    const { remotes, problems } = parseRegistry(value);
+    expect(remotes).toEqual([]);
+    expect(problems).toHaveLength(1);
+});
+const pageWith = (text) => ({
+    getElementById: () => text === null ? null : Object.assign(document.createElement('script'), { textContent: text }),
+});
+test('the registry is read from the page', () => {
+    expect(readRegistry(pageWith(JSON.stringify(registryOf(search)))).remotes).toEqual([search]);
+});
+test.each([
+    ['has no registry', null],
+    ['carries an empty one', ''],
+    ['carries something that is not JSON', '{'],
+])('a page that %s gives an empty registry with the reason', (_, text) => {
+    const { remotes, problems } = readRegistry(pageWith(text));
+    expect(remotes).toEqual([]);
+    expect(problems).toHaveLength(1);
+});

@@ -1,0 +1,4 @@
+import { createRequestFx } from '@segue/api-client';
+import { routes } from '@segue/contract';
+export const loadConnectionsFx = createRequestFx(routes.getConnections, { concurrency: 'latest' });
+export const disconnectFx = createRequestFx(routes.disconnect, { concurrency: 'first' });

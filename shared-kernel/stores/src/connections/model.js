@@ -1,0 +1,54 @@
+import { sample } from 'effector';
+import { createSessionStore } from '../lifetimes';
+import { confirmSessionFx } from '../session/api';
+import { confirmSpotifyFx } from '../session/model';
+import { subscriptions } from '../subscriptions';
+import { disconnectFx, loadConnectionsFx } from './api';
+const loadRequested = subscriptions.on('connections/load');
+const disconnectRequested = subscriptions.on('connections/disconnect');
+const spotifyDisconnected = disconnectFx.done.filter({
+    fn: ({ params }) => params.params.provider === 'spotify',
+});
+const soundcloudDisconnected = disconnectFx.done.filter({
+    fn: ({ params }) => params.params.provider === 'soundcloud',
+});
+/** Null until they are loaded. */
+export const $connections = createSessionStore(null, { sid: 'stores/connections' })
+    .on(loadConnectionsFx.doneData, (_, { connections }) => connections)
+    .on(disconnectFx.done, (connections, { params }) => connections ? without(connections, params.params.provider) : null);
+export const $areConnectionsLoading = loadConnectionsFx.pending;
+/** Kept until the next answer, so that the "Try again" button does not move while it loads. */
+export const $didConnectionsFail = createSessionStore(false, { sid: 'stores/connections/did-fail' })
+    .on(loadConnectionsFx.failed, () => true)
+    .reset(loadConnectionsFx.done);
+export const $disconnection = createSessionStore(null, {
+    sid: 'stores/connections/disconnection',
+})
+    .on(disconnectFx, (_, { params }) => ({ provider: params.provider, status: 'pending' }))
+    .on(disconnectFx.done, (_, { params }) => ({ provider: params.params.provider, status: 'done' }))
+    .on(disconnectFx.failed, (_, { params }) => ({ provider: params.params.provider, status: 'failed' }));
+function without(connections, provider) {
+    const disconnected = {
+        connected: false,
+        displayName: null,
+        lastConnected: null,
+        endsAt: null,
+        hasEnded: false,
+    };
+    return provider === 'spotify'
+        ? { ...connections, spotify: { ...disconnected, premiumAccount: false } }
+        : { ...connections, soundcloud: disconnected };
+}
+// A disconnect may have failed because it was done in another tab.
+sample({ clock: [loadRequested, disconnectFx.failed], fn: () => undefined, target: loadConnectionsFx });
+sample({
+    clock: disconnectRequested,
+    source: disconnectFx.pending,
+    filter: (isPending) => !isPending,
+    fn: (_, params) => ({ params }),
+    target: disconnectFx,
+});
+// The response of a load that began before the disconnect is out of date.
+sample({ clock: disconnectFx.done, fn: () => undefined, target: loadConnectionsFx.abort });
+sample({ clock: spotifyDisconnected, fn: () => undefined, target: confirmSpotifyFx });
+sample({ clock: soundcloudDisconnected, fn: () => undefined, target: confirmSessionFx });

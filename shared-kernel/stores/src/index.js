@@ -1,0 +1,11 @@
+// Public API: stores to read. Change is requested on the bus.
+export { $areProvidersSeparate, $providers, $runtimeConfig } from './config/model';
+export { $areConnectionsLoading, $connections, $didConnectionsFail, $disconnection, } from './connections/model';
+export { diagnosticReported } from './diagnostics/model';
+export { $areFavoritesLoading, $favoriteKeys, $favorites, $favoritesFailure } from './favorites/model';
+export { createPageStore, createSessionStore } from './lifetimes';
+export { $currentTrack, $isPlaying, $isSounding, $queueKeys } from './playback/model';
+export { $playbackRights } from './playback/playback-rights';
+export { playabilityOf } from './playback/rules/playability';
+export { $spotifyDevice } from './playback/spotify-device';
+export { $hasSpotifyPremium, $isMember, $isSessionLoading, $isSignedIn, $session, pageResumed, } from './session/model';

@@ -1,0 +1,64 @@
+import { send } from '@segue/event-bus';
+import { createTestContext, settled, someTracks } from '@segue/testing';
+import { $currentTrack } from '../index';
+import { $diagnostics, $isPlayerExpanded, $isQueueOpen, $queue } from '../ports';
+import { serialise } from './saved-state';
+import { savedState } from './persistence';
+const tracks = someTracks('soundcloud', 2);
+let context;
+let stored;
+beforeEach(() => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+    context.stop();
+    jest.restoreAllMocks();
+});
+async function begin(saved) {
+    stored = saved;
+    context = createTestContext({
+        handlers: [
+            [savedState.readFx, () => stored],
+            [savedState.writeFx, (state) => void (stored = serialise(state))],
+        ],
+    });
+    await settled(context.scope);
+}
+const logged = () => context.scope.getState($diagnostics).map(({ area, level }) => `${area}: ${level}`);
+it('restores queue, current track and panels without playing', async () => {
+    const panels = { isQueueOpen: true, isPlayerExpanded: false };
+    await begin(serialise({ queue: { tracks, index: 1 }, panels }));
+    expect(context.scope.getState($queue)).toEqual(tracks);
+    expect(context.scope.getState($currentTrack)).toEqual(tracks[1]);
+    expect(context.scope.getState($isQueueOpen)).toBe(true);
+    expect(context.scope.getState($isPlayerExpanded)).toBe(false);
+    expect(context.player.loads).toEqual([]);
+});
+it('writes every change', async () => {
+    await begin(null);
+    send('queue/add', { track: tracks[0] });
+    send('queue/toggle-panel');
+    expect(JSON.parse(stored ?? '')).toEqual({
+        queue: [tracks[0]],
+        currentTrackIndex: 0,
+        showQueueManager: true,
+        isPlaybackExpanded: true,
+    });
+});
+it('logs unreadable saved state [PERSIST-10]', async () => {
+    await begin('{"queue":');
+    expect(logged()).toEqual(['saved player state: warning']);
+});
+it('logs a blocked storage and keeps the defaults', async () => {
+    context = createTestContext({
+        handlers: [
+            [savedState.readFx, () => Promise.reject(new Error('denied'))],
+            [savedState.writeFx, () => Promise.reject(new Error('denied'))],
+        ],
+    });
+    await settled(context.scope);
+    send('queue/add', { track: tracks[0] });
+    await settled(context.scope);
+    expect(context.scope.getState($queue)).toEqual([tracks[0]]);
+    expect(logged()).toEqual(['saved player state: warning', 'saved player state: warning']);
+});

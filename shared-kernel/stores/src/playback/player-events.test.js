@@ -1,0 +1,177 @@
+import { send } from '@segue/event-bus';
+import { aSession, aSoundcloudTrack, settled, someTracks } from '@segue/testing';
+import { $isSeeking } from './model';
+import { pauseFx, playbackLost, playbackReported, resumeFx, seekFx, trackUnavailable, } from './playback-ports';
+import { $notices } from '../notices/model';
+import { playbackContext } from './playback-context.fixture';
+import { sessionChangedInOtherTab } from '../session/model';
+import { allSettled } from 'effector';
+const [s1] = someTracks('spotify', 1);
+const [c1, c2, c3] = someTracks('soundcloud', 3);
+const premium = aSession({ hasSpotifyPremium: true });
+const { context, begin, now, notices, generation, end, report } = playbackContext();
+function failWith(reason) {
+    return allSettled(trackUnavailable, {
+        scope: context().scope,
+        params: { generation: generation(), reason },
+    });
+}
+describe('seeking', () => {
+    it('is pending until the player has reached the position [SEEK-05]', async () => {
+        let arrive = () => { };
+        const seek = () => new Promise((resolve) => (arrive = resolve));
+        await begin({ handlers: [[seekFx, seek]] }, [c1]);
+        send('playback/toggle');
+        send('playback/seek', { position: 90_000 });
+        expect(context().scope.getState($isSeeking)).toBe(true);
+        expect(now().position).toBe(90_000);
+        arrive();
+        await settled(context().scope);
+        expect(context().scope.getState($isSeeking)).toBe(false);
+    });
+    it('clamps a position before the start [SEEK-06]', async () => {
+        await begin({}, [c1]);
+        send('playback/seek', { position: -5 });
+        expect(now().position).toBe(0);
+    });
+    it('clamps a position after the end [SEEK-07]', async () => {
+        await begin({}, [c1]);
+        send('playback/seek', { position: c1.duration + 5 });
+        expect(now().position).toBe(c1.duration);
+    });
+    it('before the load, sets the position the track starts at', async () => {
+        await begin({}, [c1]);
+        send('playback/seek', { position: 30_000 });
+        send('playback/toggle');
+        expect(context().player.loads).toMatchObject([{ track: c1, position: 30_000 }]);
+    });
+});
+describe('player events', () => {
+    it('a pause made outside the page, after playback was confirmed, pauses', async () => {
+        await begin({}, [c1]);
+        send('playback/toggle');
+        await report(true, 1000);
+        await report(false, 2000);
+        expect(now()).toMatchObject({ isPlaying: false, position: 2000 });
+    });
+    it('a report of an older load is ignored', async () => {
+        await begin({}, [c1, c2]);
+        send('playback/toggle');
+        const old = generation();
+        send('playback/next');
+        await allSettled(playbackReported, {
+            scope: context().scope,
+            params: { generation: old, isPlaying: false, position: 99_000 },
+        });
+        expect(now()).toMatchObject({ isPlaying: true, position: 0 });
+    });
+    it('blocked autoplay asks for a click, which resumes', async () => {
+        const resume = jest.fn();
+        await begin({ handlers: [[resumeFx, resume]] }, [c1]);
+        send('playback/toggle');
+        await failWith('needs-gesture');
+        expect(notices()).toEqual(['Your browser blocked the sound. Press play to continue.']);
+        send('playback/toggle');
+        expect(resume).toHaveBeenCalledTimes(1);
+    });
+    it('a track that waits for a tap in its player is paused without a notice; the tap resumes it', async () => {
+        await begin({}, [c1]);
+        send('playback/toggle');
+        await failWith('needs-tap');
+        expect([notices(), now().isPlaying]).toEqual([[], false]);
+        await report(true, 200);
+        expect(now().isPlaying).toBe(true);
+    });
+    it.each([
+        ['failed', `“${s1.title}” couldn't be played.`, 'Try again'],
+        ['provider-down', "Spotify isn't answering.", 'Try again'],
+        ['offline', "You're offline.", 'Try again'],
+        ['blocked', 'This track cannot be played here.', 'Try again'],
+        ['needs-reconnect', 'Reconnect Spotify to play this track.', 'Reconnect'],
+        ['needs-sign-in', 'Sign in with a Spotify Premium account to play this track.', 'Sign in'],
+    ])('a track chosen by the user stops and a notice says why it failed: %s [API-44]', async (why, text, way) => {
+        await begin({ session: premium }, [s1, c1]);
+        send('playback/toggle');
+        await failWith(why);
+        expect(now()).toMatchObject({ track: s1, isPlaying: false });
+        const [notice, ...more] = context().scope.getState($notices);
+        expect([notice?.text, (notice?.action ?? notice?.link)?.label, more]).toEqual([text, way, []]);
+    });
+    it.each([
+        'offline',
+        'needs-reconnect',
+        { text: 'Spotify has blocked it.', stops: true },
+    ])('stops instead of skipping when the next track would fail too: %j', async (reason) => {
+        await begin({ session: premium }, [c1, s1, c2]);
+        send('playback/toggle');
+        await end();
+        await failWith(reason);
+        expect(now()).toMatchObject({ index: 1, track: s1, isPlaying: false });
+    });
+    it.each([true, false])("a provider's own reason is the notice of a chosen track (stops: %s)", async (stops) => {
+        await begin({ session: premium }, [s1, c1]);
+        send('playback/toggle');
+        await failWith({ text: 'Not in your country.', stops });
+        expect(now()).toMatchObject({ track: s1, isPlaying: false });
+        expect(context().scope.getState($notices)).toMatchObject([{ text: 'Not in your country.' }]);
+    });
+    it('a track refused for itself is skipped when the user did not choose it', async () => {
+        await begin({ session: premium }, [c1, s1, c2]);
+        send('playback/toggle');
+        await end();
+        await failWith({ text: 'Not in your country.', stops: false });
+        expect(now()).toMatchObject({ index: 2, track: c2, isPlaying: true });
+    });
+    it('a failed track the user did not choose is skipped with a notice', async () => {
+        await begin({}, [c1, c2, c3]);
+        send('playback/toggle');
+        await end();
+        await failWith('blocked');
+        expect(now()).toMatchObject({ index: 2, track: c3, isPlaying: true });
+        expect(notices()).toEqual([`“${c2.title}” could not be played and was skipped.`]);
+    });
+    it('stops after five failures in a row', async () => {
+        const tracks = Array.from({ length: 9 }, (_, index) => aSoundcloudTrack({ id: String(index) }));
+        await begin({}, tracks);
+        send('playback/toggle');
+        await end();
+        for (let times = 0; times < 5; times += 1)
+            await failWith('failed');
+        expect(now()).toMatchObject({ index: 5, isPlaying: false });
+        expect(notices()).toContain('Several tracks in a row could not be played. Press play to try again.');
+    });
+    it('stops instead of skipping when Spotify refuses the account', async () => {
+        await begin({ session: premium }, [c1, s1, c2]);
+        send('playback/toggle');
+        await end();
+        await failWith('needs-premium');
+        expect(now()).toMatchObject({ index: 1, track: s1, isPlaying: false });
+    });
+    it('after another device took over, Play loads the track at its position', async () => {
+        await begin({ session: premium }, [s1]);
+        send('playback/toggle');
+        await report(true, 20_000);
+        await allSettled(playbackLost, { scope: context().scope, params: { generation: generation() } });
+        expect(notices()).toEqual(['Spotify stopped playing here.']);
+        send('playback/toggle');
+        expect(context().player.loads.at(-1)).toMatchObject({ track: s1, position: 20_000 });
+        expect(notices()).toEqual([]);
+    });
+});
+describe('logout', () => {
+    it('pauses a Spotify track and clears favorite flags in the queue', async () => {
+        const liked = { ...s1, isFavorited: true, favoritedAt: '2026-01-01T00:00:00.000Z' };
+        const pause = jest.fn();
+        await begin({ session: premium, handlers: [[pauseFx, pause]] }, [liked]);
+        send('playback/toggle');
+        await allSettled(sessionChangedInOtherTab, { scope: context().scope, params: 'signed-out' });
+        expect(now()).toMatchObject({ queue: [s1], track: s1, isPlaying: false });
+        expect(pause).toHaveBeenCalledTimes(1);
+    });
+    it('keeps a SoundCloud track playing', async () => {
+        await begin({ session: premium }, [c1]);
+        send('playback/toggle');
+        await allSettled(sessionChangedInOtherTab, { scope: context().scope, params: 'signed-out' });
+        expect(now().isPlaying).toBe(true);
+    });
+});

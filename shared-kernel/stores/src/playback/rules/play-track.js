@@ -1,0 +1,23 @@
+// Plays the track that the user pressed.
+import { PROVIDER_NAMES, PROVIDERS } from '@segue/contract';
+import { isCurrent, startEntry, togglePlay } from './playback-transitions';
+import { insertAndSelect } from './queue';
+import { undoable } from './queue-history';
+import { otherProvider, partFor } from './separation';
+/** Toggles the current track, else jumps to this one, inserting it at the start when it is not queued. */
+export function playTrack(state, { track }, rights) {
+    if (!PROVIDERS.includes(track.provider)) {
+        const message = `Unknown provider "${String(track.provider)}"`;
+        return { state, effects: { diagnostic: { area: 'player', message } } };
+    }
+    if (isCurrent(state, track))
+        return togglePlay(state, rights);
+    const started = startEntry(state, insertAndSelect(partFor(state, state.queue, track), track), rights);
+    if (!otherProvider(state, track))
+        return started;
+    const { state: next, effects } = started;
+    // A track that cannot play is not worth a queue.
+    if (!next.shouldPlay)
+        return { state, effects: { notice: effects.notice } };
+    return undoable(state, { state: { ...next, orderBeforeShuffle: null }, effects }, { text: `Started a ${PROVIDER_NAMES[track.provider]} queue.` });
+}

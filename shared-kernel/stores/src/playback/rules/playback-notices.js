@@ -1,0 +1,91 @@
+// Texts of the notices about playback and the queue.
+import { PROVIDER_NAMES, screens } from '@segue/contract';
+const SIGN_IN_LINK = { label: 'Sign in', href: screens.signIn };
+const RECONNECT_LINK = { label: 'Reconnect', href: `${screens.accountSettings}?tab=connections` };
+const TRY_AGAIN = { label: 'Try again', says: 'playback/retry' };
+const OFFLINE = { text: "You're offline.", action: TRY_AGAIN };
+export const QUEUE_FULL = { text: 'The queue is full. Remove some tracks before adding more.' };
+export const TOO_MANY_SKIPS = {
+    text: 'Several tracks in a row could not be played. Press play to try again.',
+};
+/** A track was not added because the queue holds tracks of another provider. */
+export function otherProviderNotice(held, track) {
+    const text = `The queue holds ${PROVIDER_NAMES[held]} tracks. Start a new ${PROVIDER_NAMES[track.provider]} queue?`;
+    return { text, action: { label: 'Start', says: 'playback/play', track } };
+}
+/** Only one provider's tracks of a saved queue were kept. */
+export function partKeptNotice({ provider }) {
+    return { text: `A queue holds one service here. Only its ${PROVIDER_NAMES[provider]} tracks were kept.` };
+}
+/** Why a track the user chose cannot be played. */
+export function unplayableNotice(track, why) {
+    if (why === 'needs-sign-in') {
+        return { text: 'Sign in with a Spotify Premium account to play this track.', link: SIGN_IN_LINK };
+    }
+    if (why === 'needs-premium') {
+        const notice = { text: 'Spotify Premium is required to play this track.' };
+        const href = publicPageOf(track);
+        return href ? { ...notice, link: { label: 'Open in Spotify', href } } : notice;
+    }
+    if (why === 'not-configured') {
+        return { text: `${PROVIDER_NAMES[track.provider]} isn't set up here, so this track can't be played.` };
+    }
+    return why === 'blocked' ? { text: 'This track cannot be played here.' } : undefined;
+}
+/** Why the player could not play a track, and what the user can do about it. */
+export function failureNotice(track, reason) {
+    if (typeof reason === 'object')
+        return { text: reason.text };
+    const name = PROVIDER_NAMES[track.provider];
+    switch (reason) {
+        case 'needs-reconnect':
+            return { text: `Reconnect ${name} to play this track.`, link: RECONNECT_LINK };
+        case 'offline':
+            return OFFLINE;
+        case 'provider-down':
+            return { text: `${name} isn't answering.`, action: TRY_AGAIN };
+        case 'failed':
+            return { text: `“${track.title}” couldn't be played.`, action: TRY_AGAIN };
+        case 'blocked':
+            return { text: 'This track cannot be played here.', action: TRY_AGAIN };
+        case 'needs-gesture':
+            return { text: 'Your browser blocked the sound. Press play to continue.' };
+        case 'needs-tap':
+            // Said beside the provider's player.
+            return undefined;
+        default:
+            return unplayableNotice(track, reason);
+    }
+}
+/** The track is still silent, but nothing has failed. */
+export function delayNotice({ provider }, cause) {
+    const name = PROVIDER_NAMES[provider];
+    if (cause === 'offline')
+        return OFFLINE;
+    const text = cause === 'start' ? `${name} hasn't answered yet.` : `${name} isn't sending any sound.`;
+    return { text, action: TRY_AGAIN };
+}
+/** Another device or the provider itself stopped the track. */
+export function lossNotice({ provider }) {
+    const text = `${PROVIDER_NAMES[provider]} stopped playing here.`;
+    return { text, action: { label: 'Play here', says: 'playback/retry' } };
+}
+/** One notice for all the entries that playback skipped as unplayable. */
+export function skippedEntriesNotice(reasons) {
+    if (reasons.includes('needs-sign-in')) {
+        return {
+            text: 'Skipping Spotify tracks. Sign in with Premium to hear them.',
+            link: SIGN_IN_LINK,
+        };
+    }
+    if (reasons.includes('needs-premium')) {
+        return { text: 'Skipping Spotify tracks. Playing them needs Spotify Premium.' };
+    }
+    return reasons.length > 0 ? { text: "Skipping tracks that can't be played here." } : undefined;
+}
+export function skippedNotice(track) {
+    return { text: `“${track.title}” could not be played and was skipped.` };
+}
+function publicPageOf(track) {
+    return track.uri && /^https?:\/\//i.test(track.uri) ? track.uri : undefined;
+}

@@ -1,0 +1,126 @@
+// Transitions of the current track: the user's playback commands, and how a track starts.
+// Every transition is (state, event, rights) => { state, effects }, without the arguments it does not need.
+import { trackKey } from '@segue/contract';
+import { isPlayable, playabilityOf } from './playability';
+import { unplayableNotice, skippedEntriesNotice } from './playback-notices';
+import { followingIndex, unloaded, withCurrent, withoutEffects, } from './playback-state';
+import { currentOf, select } from './queue';
+/** Plays the queue entry at an index; toggles it when it is current. */
+export function playEntry(state, { index }, rights) {
+    const queue = select(state.queue, index);
+    const track = queue.tracks[index];
+    if (!track)
+        return withoutEffects(state);
+    return isCurrent(state, track) ? togglePlay({ ...state, queue }, rights) : startEntry(state, queue, rights);
+}
+export function togglePlay(state, rights) {
+    if (!state.current)
+        return withoutEffects(state);
+    if (state.shouldPlay) {
+        const paused = { ...state, shouldPlay: false, isConfirmed: !state.isLoaded, isSounding: false };
+        return { state: paused, effects: state.isLoaded ? { pause: true } : {} };
+    }
+    if (!state.isLoaded)
+        return start({ ...state, skipsInARow: 0 }, rights);
+    return { state: { ...state, shouldPlay: true, isConfirmed: false }, effects: { resume: true } };
+}
+/** Starts the current track again after a failure, or while an earlier start is still silent. */
+export function retryPlay(state, rights) {
+    return state.isSounding ? withoutEffects(state) : start({ ...state, skipsInARow: 0 }, rights);
+}
+/** Passes over unplayable entries. */
+export function goToNext(state, rights) {
+    const from = followingIndex(state);
+    if (from === null)
+        return withoutEffects(state);
+    return goTo(state, from, findPlayable(state.queue, from, rights, state.repeat === 'all'), rights);
+}
+/** Passes over unplayable entries; rewinds at the first entry. */
+export function goToPrevious(state, rights) {
+    const { index, tracks } = state.queue;
+    if (!index)
+        return seekTo(state, { position: 0 });
+    const earlier = Array.from({ length: index }, (_, step) => index - 1 - step);
+    return goTo(state, index - 1, firstPlayable(tracks, earlier, rights), rights);
+}
+/** Starts the playable entry that was found, and says once what was skipped; else the entry at `wanted`. */
+function goTo(state, wanted, { index, skipped }, rights) {
+    const next = startEntry(state, select(state.queue, index ?? wanted), rights);
+    return index === null ? next : withSkippedNotice(next, skipped);
+}
+/** Milliseconds; kept for the next start when nothing is loaded. */
+export function seekTo(state, event) {
+    if (!state.current || !Number.isFinite(event.position))
+        return withoutEffects(state);
+    const end = state.duration ?? state.current.duration;
+    const position = Math.max(0, end > 0 ? Math.min(event.position, end) : event.position);
+    return { state: { ...state, position }, effects: state.isLoaded ? { seek: position } : {} };
+}
+/** Starts the queue's current entry because the user chose it: if it is unplayable, a notice says why. */
+export function startEntry(state, queue, rights) {
+    const chosen = withCurrent({ ...state, skipsInARow: 0 }, currentOf(queue), queue);
+    return pausingFirst(state, start(chosen, rights));
+}
+/** Starts the current track, waits while the session is unknown, or says why it is unplayable. */
+export function start(state, rights) {
+    if (!state.current)
+        return withoutEffects(state);
+    const playability = playabilityOf(state.current, rights);
+    if (isPlayable(playability))
+        return load(state, state.current);
+    if (playability === 'undecided')
+        return withoutEffects({ ...state, shouldPlay: true });
+    return { state: unloaded(state), effects: { notice: unplayableNotice(state.current, playability) } };
+}
+/** Starts the first playable entry from an index on; the first time entries are skipped, a notice says why. */
+export function startFirstPlayable(state, from, rights) {
+    const { index, skipped } = findPlayable(state.queue, from, rights, state.repeat === 'all');
+    const next = index === null ? withoutEffects(state) : startSkippable(state, index, rights);
+    return withSkippedNotice(next, skipped);
+}
+/** The first time entries are skipped, a notice says why. */
+function withSkippedNotice(result, skipped) {
+    const notice = skippedEntriesNotice(skipped);
+    if (!notice || result.state.didReportUnplayable)
+        return result;
+    return { state: { ...result.state, didReportUnplayable: true }, effects: { ...result.effects, notice } };
+}
+function startSkippable(state, index, rights) {
+    const queue = select(state.queue, index);
+    const next = start(withCurrent(state, currentOf(queue), queue), rights);
+    return { ...next, state: { ...next.state, isSkippable: true } };
+}
+/** The first playable entry from an index on, and why those before it are not. Looks at each entry once. */
+export function findPlayable({ tracks }, from, rights, doesRepeat = false) {
+    const length = doesRepeat ? tracks.length : tracks.length - from;
+    const indices = Array.from({ length: Math.max(0, length) }, (_, step) => (from + step) % tracks.length);
+    return firstPlayable(tracks, indices, rights);
+}
+/** Looks at the entries in the order of `indices`. An entry that is still undecided counts as playable. */
+function firstPlayable(tracks, indices, rights) {
+    const skipped = [];
+    for (const index of indices) {
+        const playability = playabilityOf(tracks[index], rights);
+        if (isPlayable(playability) || playability === 'undecided')
+            return { index, skipped };
+        skipped.push(playability);
+    }
+    return { index: null, skipped };
+}
+/** Loads a track at the current position, under a new generation. */
+export function load(state, track) {
+    const generation = state.generation + 1;
+    const loading = { shouldPlay: true, isConfirmed: false, isSounding: false, isLoaded: true, generation };
+    return {
+        state: { ...state, ...loading },
+        effects: { load: { track, position: state.position, generation } },
+    };
+}
+/** Pauses what was loaded before the transition, ahead of the transition's own effects. */
+export function pausingFirst(before, result) {
+    return before.isLoaded ? { ...result, effects: { pause: true, ...result.effects } } : result;
+}
+/** Whether a track is the one in the player bar. */
+export function isCurrent({ current }, track) {
+    return current !== null && trackKey(current) === trackKey(track);
+}

@@ -1,0 +1,96 @@
+// Transitions that the user did not ask for: player events and changes of the session.
+import { isPlayable, playabilityOf } from './playability';
+import { delayNotice, failureNotice, lossNotice, skippedNotice, TOO_MANY_SKIPS } from './playback-notices';
+import { followingIndex, unloaded, withoutEffects, } from './playback-state';
+import { load, start, startFirstPlayable } from './playback-transitions';
+/** An outage must not skip through the whole queue: after this many failures in a row playback stops. */
+const MAX_SKIPS_IN_A_ROW = 5;
+/** After these failures no skip helps: every track of the provider, or of both, would fail in the same way. */
+const STOPPING = [
+    'needs-premium',
+    'needs-sign-in',
+    'needs-reconnect',
+    'offline',
+];
+/** The player reported progress. While a seek is pending, the position stays where the user put it. */
+export function onReport(state, { report, isSeeking }) {
+    if (!isOfThisLoad(state, report))
+        return withoutEffects(state);
+    const isSounding = report.isPlaying && report.position > 0 && report.isBuffering !== true;
+    return withoutEffects({
+        ...state,
+        shouldPlay: state.isConfirmed ? report.isPlaying : state.shouldPlay,
+        isConfirmed: state.isConfirmed || report.isPlaying === state.shouldPlay,
+        isSounding,
+        position: isSeeking ? state.position : report.position,
+        duration: report.duration || state.duration,
+        isSkippable: state.isSkippable || isSounding,
+        skipsInARow: isSounding ? 0 : state.skipsInARow,
+    });
+}
+/** The track ended: the next playable one starts, or playback stops at the start of this one. */
+export function onEnd(state, event, rights) {
+    if (!isOfThisLoad(state, event))
+        return withoutEffects(state);
+    const stopped = { ...unloaded(state), position: 0 };
+    if (state.repeat === 'one')
+        return start(stopped, rights);
+    const index = followingIndex(state);
+    return index === null ? withoutEffects(stopped) : startFirstPlayable(stopped, index, rights);
+}
+/** The player could not play the track. */
+export function onFailure(state, event, rights) {
+    if (!isOfThisLoad(state, event) || !state.current)
+        return withoutEffects(state);
+    const { reason } = event;
+    if (reason === 'needs-gesture' || reason === 'needs-tap') {
+        const paused = { ...state, shouldPlay: false, isConfirmed: true, isSounding: false };
+        return { state: paused, effects: { notice: failureNotice(state.current, reason) } };
+    }
+    const stopped = unloaded(state);
+    const stops = typeof reason === 'object' ? reason.stops : STOPPING.includes(reason);
+    if (stops || !state.isSkippable) {
+        return { state: stopped, effects: { notice: failureNotice(state.current, reason) } };
+    }
+    const skipsInARow = state.skipsInARow + 1;
+    if (skipsInARow >= MAX_SKIPS_IN_A_ROW)
+        return { state: stopped, effects: { notice: TOO_MANY_SKIPS } };
+    const index = followingIndex(state);
+    const skipping = { ...stopped, position: 0, skipsInARow };
+    const next = index === null ? withoutEffects(skipping) : startFirstPlayable(skipping, index, rights);
+    return { ...next, effects: { ...next.effects, notice: skippedNotice(state.current) } };
+}
+/** The track is silent for long: a notice says so, and the player goes on trying. */
+export function onDelay(state, event) {
+    const isWaiting = isOfThisLoad(state, event) && state.shouldPlay && !state.isSounding;
+    if (!isWaiting || !state.current)
+        return withoutEffects(state);
+    return { state, effects: { notice: delayNotice(state.current, event.cause) } };
+}
+/** The player lost the track, for example to another device; playing again loads it. */
+export function onLoss(state, event) {
+    if (!isOfThisLoad(state, event))
+        return withoutEffects(state);
+    const wasPlaying = state.shouldPlay && state.current;
+    return { state: unloaded(state), effects: wasPlaying ? { notice: lossNotice(wasPlaying) } : {} };
+}
+/** The player no longer has the track it was asked to resume: it is loaded again at its position. */
+export function onResumeFailure(state) {
+    return state.shouldPlay && state.isLoaded && state.current
+        ? load(state, state.current)
+        : withoutEffects(state);
+}
+/** The session became known or changed: a waiting track starts, one the user may no longer play stops. */
+export function onPlaybackRightsChange(state, rights) {
+    const fresh = { ...state, didReportUnplayable: false };
+    if (!state.current || state.isFollower)
+        return withoutEffects(fresh);
+    const isWaiting = state.shouldPlay && !state.isLoaded;
+    if (isWaiting)
+        return start(fresh, rights);
+    const mayStay = !state.isLoaded || isPlayable(playabilityOf(state.current, rights));
+    return mayStay ? withoutEffects(fresh) : { state: unloaded(fresh), effects: { pause: true } };
+}
+function isOfThisLoad(state, { generation }) {
+    return state.isLoaded && state.generation === generation;
+}

@@ -1,0 +1,187 @@
+// Property test: random programs of commands against a reference model of the queue made of plain lists.
+import { PROVIDERS, trackKey } from '@segue/contract';
+import { aSoundcloudTrack } from '@segue/testing';
+import fc from 'fast-check';
+import { INITIAL_PLAYBACK, withoutEffects, } from './playback-state';
+import { playTrack } from './play-track';
+import { goToNext, goToPrevious, playEntry } from './playback-transitions';
+import { onEnd } from './player-transitions';
+import { undo } from './queue-history';
+import { addAndPlayAll, addNext, addTrack, clearQueue, cycleRepeat, moveEntry, removeTrack, toggleShuffle, } from './queue-transitions';
+const PROGRAMS = Number(process.env['QUEUE_PROGRAMS'] ?? 1500);
+const RIGHTS = { role: 'visitor', hasSpotifyPremium: false, providers: PROVIDERS };
+const SONGS = Array.from({ length: 9 }, (_, at) => aSoundcloudTrack({ id: String(at), title: `Song ${at}` }));
+const song = fc.nat(SONGS.length - 1);
+const place = fc.integer({ min: -1, max: 10 });
+const anyCommand = fc.oneof(fc.record({ do: fc.constantFrom('add', 'add', 'remove', 'play', 'play-next'), song }), fc.record({ do: fc.constant('reorder'), from: place, to: place }), fc.record({ do: fc.constant('select'), at: place }), fc.record({ do: fc.constant('play-all'), songs: fc.array(song, { maxLength: 6 }) }), fc.record({ do: fc.constantFrom('clear', 'next', 'previous', 'end', 'repeat', 'undo') }), fc.record({ do: fc.constant('shuffle'), seed: fc.nat() }));
+function keyOf(at) {
+    return trackKey(SONGS[at]);
+}
+function run(state, command) {
+    switch (command.do) {
+        case 'add':
+            return addTrack(state, { track: SONGS[command.song] });
+        case 'remove':
+            return removeTrack(state, { key: keyOf(command.song) }, RIGHTS);
+        case 'play':
+            return playTrack(state, { track: SONGS[command.song] }, RIGHTS);
+        case 'play-next':
+            return addNext(state, { track: SONGS[command.song] });
+        case 'reorder':
+            return moveEntry(state, { from: command.from, to: command.to });
+        case 'select':
+            return playEntry(state, { index: command.at }, RIGHTS);
+        case 'play-all':
+            return addAndPlayAll(state, { tracks: songsOf(command.songs) }, RIGHTS);
+        case 'clear':
+            return clearQueue(state);
+        case 'next':
+            return goToNext(state, RIGHTS);
+        case 'previous':
+            return goToPrevious(state, RIGHTS);
+        case 'end':
+            return onEnd(state, { generation: state.generation }, RIGHTS);
+        case 'repeat':
+            return cycleRepeat(state);
+        case 'undo':
+            return undo(state, RIGHTS);
+        case 'shuffle':
+            return toggleShuffle(state, command.seed);
+        default:
+            return withoutEffects(state);
+    }
+}
+function songsOf(places) {
+    return places.map((at) => SONGS[at]);
+}
+/** What the specification says a command does; null when only the invariants are checked. */
+function expectedAfter(model, command, isLoaded) {
+    const list = [...model.list];
+    const { at, current } = model;
+    const inStep = at !== null && list[at] === current;
+    const go = (index) => ({ ...model, list, at: index, current: list[index] });
+    const keep = (index) => ({ ...model, list, at: index });
+    const entry = at === null ? null : list[at];
+    switch (command.do) {
+        case 'add': {
+            const key = keyOf(command.song);
+            if (!list.includes(key))
+                list.push(key);
+            const index = at ?? 0;
+            return current === null ? go(index) : keep(index);
+        }
+        case 'remove': {
+            const gone = list.indexOf(keyOf(command.song));
+            if (gone < 0)
+                return model;
+            list.splice(gone, 1);
+            if (list.length === 0)
+                return keep(null);
+            if (at === null)
+                return keep(null);
+            if (gone < at)
+                return keep(at - 1);
+            if (gone > at)
+                return keep(at);
+            const index = at < list.length ? at : 0;
+            return inStep ? go(index) : keep(index);
+        }
+        case 'play': {
+            const key = keyOf(command.song);
+            if (key === current)
+                return model;
+            if (!list.includes(key))
+                list.unshift(key);
+            return go(list.indexOf(key));
+        }
+        case 'reorder': {
+            const isIn = (index) => index >= 0 && index < list.length;
+            if (!isIn(command.from) || !isIn(command.to))
+                return model;
+            const [moved] = list.splice(command.from, 1);
+            list.splice(command.to, 0, moved);
+            return keep(entry === null ? null : list.indexOf(entry));
+        }
+        case 'select':
+            if (command.at < 0 || command.at >= list.length)
+                return model;
+            return go(command.at);
+        case 'play-all': {
+            const block = [...new Set(command.songs.map(keyOf))];
+            if (block.length === 0)
+                return model;
+            return {
+                ...model,
+                list: [...block, ...list.filter((key) => !block.includes(key))],
+                at: 0,
+                current: block[0],
+            };
+        }
+        case 'clear':
+            return { ...model, list: [], at: null };
+        case 'next':
+        case 'end': {
+            if (command.do === 'end' && !isLoaded)
+                return model;
+            if (command.do === 'end' && model.repeat === 'one')
+                return model;
+            if (at === null)
+                return model;
+            const following = inStep ? at + 1 : at;
+            if (following < list.length)
+                return go(following);
+            return model.repeat === 'all' ? go(0) : model;
+        }
+        case 'previous':
+            return at ? go(at - 1) : model;
+        case 'repeat':
+            return { ...model, repeat: { off: 'all', all: 'one', one: 'off' }[model.repeat] };
+        default:
+            return null;
+    }
+}
+function modelOf({ queue, current, repeat }) {
+    return { list: queue.tracks.map(trackKey), at: queue.index, current: current && trackKey(current), repeat };
+}
+/** Holds after every command. */
+function expectInvariants(before, command, { state, effects }) {
+    const { list, at } = modelOf(state);
+    expect(new Set(list).size).toBe(list.length);
+    expect(at === null ? list.length === 0 : at >= 0 && at < list.length).toBe(true);
+    if (effects.load)
+        expect(state.current).toBe(effects.load.track);
+    if (effects.load && before.isLoaded && command.do !== 'end')
+        expect(effects.pause).toBe(true);
+    if (command.do === 'shuffle') {
+        expect([...list].sort()).toEqual(modelOf(before).list.sort());
+        expect(state.current).toBe(before.current);
+        expect(list[at ?? -1]).toBe(modelOf(before).list[before.queue.index ?? -1]);
+    }
+    if (command.do === 'play-next')
+        expect(list).toContain(keyOf(command.song));
+}
+describe('queue transitions (property)', () => {
+    it(`agree with the reference model in ${PROGRAMS} programs`, () => {
+        fc.assert(fc.property(fc.array(anyCommand, { minLength: 1, maxLength: 40 }), (program) => {
+            let state = INITIAL_PLAYBACK;
+            for (const command of program) {
+                const expected = expectedAfter(modelOf(state), command, state.isLoaded);
+                const result = run(state, command);
+                expectInvariants(state, command, result);
+                if (expected)
+                    expect(modelOf(result.state)).toEqual(expected);
+                state = result.state;
+            }
+        }), { numRuns: PROGRAMS });
+    }, 1_800_000);
+    it('are undone completely by undoing each change', () => {
+        const changing = fc.oneof(fc.record({ do: fc.constant('remove'), song }), fc.record({ do: fc.constant('reorder'), from: place, to: place }), fc.record({ do: fc.constant('clear') }));
+        fc.assert(fc.property(fc.uniqueArray(song, { minLength: 1 }), fc.array(changing, { maxLength: 15 }), (songs, all) => {
+            const filled = songsOf(songs).reduce((state, track) => addTrack(state, { track }).state, INITIAL_PLAYBACK);
+            let state = all.reduce((before, command) => run(before, command).state, filled);
+            while (state.history.length > 0)
+                state = undo(state, RIGHTS).state;
+            expect(modelOf(state).list).toEqual(modelOf(filled).list);
+        }), { numRuns: PROGRAMS });
+    }, 1_800_000);
+});

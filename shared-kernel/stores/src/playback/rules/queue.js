@@ -1,0 +1,80 @@
+// Pure functions over the queue. A queue has no track twice; a track's identity is provider:id.
+import { QUEUE_MAX_ENTRIES, trackKey } from '@segue/contract';
+export const EMPTY_QUEUE = { tracks: [], index: null };
+/** The index of a track, or -1. */
+export function indexOf({ tracks }, key) {
+    return tracks.findIndex((track) => trackKey(track) === key);
+}
+/** Whether the track is at this index. */
+export function isAt(queue, index, track) {
+    const entry = queue.tracks[index];
+    return entry !== undefined && trackKey(entry) === trackKey(track);
+}
+/** Whether nothing more can be added. */
+export function isFull(queue) {
+    return queue.tracks.length >= QUEUE_MAX_ENTRIES;
+}
+/** Appends; the first track of an empty queue becomes current. A track already queued changes nothing. */
+export function add(queue, track) {
+    if (indexOf(queue, trackKey(track)) >= 0)
+        return queue;
+    return { tracks: [...queue.tracks, track], index: queue.index ?? 0 };
+}
+/** Makes a track current, inserting it at the start when it is not queued. */
+export function insertAndSelect(queue, track) {
+    const index = indexOf(queue, trackKey(track));
+    return index >= 0 ? { ...queue, index } : { tracks: [track, ...queue.tracks], index: 0 };
+}
+/** Inserts or moves a track to an index; the current index stays with its entry. */
+export function insertAt(queue, track, wanted) {
+    const from = indexOf(queue, trackKey(track));
+    const isBefore = from >= 0 && from < wanted;
+    const tracks = queue.tracks.filter((_, index) => index !== from);
+    tracks.splice(isBefore ? wanted - 1 : wanted, 0, track);
+    const { index } = queue;
+    if (index === null)
+        return { tracks, index: 0 };
+    return { tracks, index: from >= 0 && from < index ? index - 1 : index };
+}
+/** Inserts tracks as one block at the start, and makes the first of them current. */
+export function playAll(queue, tracks) {
+    if (tracks.length === 0)
+        return queue;
+    const block = [...new Map(tracks.map((track) => [trackKey(track), track])).values()];
+    const inBlock = new Set(block.map(trackKey));
+    const rest = queue.tracks.filter((track) => !inBlock.has(trackKey(track)));
+    return { tracks: capped([...block, ...rest]), index: 0 };
+}
+/** Removes a track. When it was current, the next entry takes its index, or the first after the last. */
+export function remove(queue, key) {
+    const at = indexOf(queue, key);
+    if (at < 0)
+        return queue;
+    const tracks = queue.tracks.filter((_, index) => index !== at);
+    if (queue.index === null || tracks.length === 0)
+        return { tracks, index: null };
+    if (at < queue.index)
+        return { tracks, index: queue.index - 1 };
+    return { tracks, index: queue.index >= tracks.length ? 0 : queue.index };
+}
+/** Moves an entry; the index stays with the current track. Invalid indices change nothing. */
+export function reorder(queue, from, to) {
+    const inRange = (index) => Number.isInteger(index) && index >= 0 && index < queue.tracks.length;
+    if (from === to || !inRange(from) || !inRange(to))
+        return queue;
+    const tracks = queue.tracks.filter((_, index) => index !== from);
+    tracks.splice(to, 0, queue.tracks[from]);
+    const current = queue.index === null ? undefined : queue.tracks[queue.index];
+    return { tracks, index: current ? tracks.indexOf(current) : null };
+}
+/** Makes an index current when it is in range. */
+export function select(queue, index) {
+    return Number.isInteger(index) && index >= 0 && index < queue.tracks.length ? { ...queue, index } : queue;
+}
+/** The track at the current index. */
+export function currentOf(queue) {
+    return queue.index === null ? null : (queue.tracks[queue.index] ?? null);
+}
+function capped(tracks) {
+    return tracks.slice(0, QUEUE_MAX_ENTRIES);
+}

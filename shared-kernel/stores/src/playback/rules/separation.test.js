@@ -1,0 +1,117 @@
+import { PROVIDERS, trackKey } from '@segue/contract';
+import { someTracks } from '@segue/testing';
+import fc from 'fast-check';
+import { playTrack } from './play-track';
+import { INITIAL_PLAYBACK } from './playback-state';
+import { goToNext, goToPrevious, playEntry, togglePlay } from './playback-transitions';
+import { onEnd, onFailure } from './player-transitions';
+import { undo } from './queue-history';
+import { addAndPlayAll, addNext, addTrack, clearQueue, moveEntry, removeTrack, toggleShuffle, } from './queue-transitions';
+import { restoreQueue, resumeQueue } from './restored-queue';
+import { becomeLeader, followLeader } from './tab-transitions';
+const RIGHTS = { role: 'member', hasSpotifyPremium: true, providers: PROVIDERS };
+const VISITOR = { role: 'visitor', hasSpotifyPremium: false, providers: PROVIDERS };
+const SEPARATED = { ...INITIAL_PLAYBACK, isSeparated: true };
+const SONGS = [...someTracks('spotify', 4), ...someTracks('soundcloud', 4)];
+const [s1, s2, s3, , c1, c2] = SONGS;
+const run = (steps, from = SEPARATED) => steps.reduce((state, step) => step(state).state, from);
+const add = (track) => (state) => addTrack(state, { track });
+const play = (track) => (state) => playTrack(state, { track }, RIGHTS);
+const undoLast = (state) => undo(state, RIGHTS);
+const song = fc.constantFrom(...SONGS);
+const songs = fc.array(song, { maxLength: 5 });
+const place = fc.integer({ min: -1, max: 7 });
+const rights = fc.constantFrom(RIGHTS, RIGHTS, VISITOR);
+const savedQueue = fc.record({
+    tracks: fc.uniqueArray(song, { minLength: 1, maxLength: 6 }),
+    index: fc.option(fc.constant(0)),
+});
+const anyStep = fc.oneof(song.map((track) => add(track)), song.map((track) => (state) => addNext(state, { track })), fc.tuple(song, rights).map(([track, mayPlay]) => (state) => playTrack(state, { track }, mayPlay)), fc.tuple(songs, rights).map(([tracks, mayPlay]) => (state) => addAndPlayAll(state, { tracks }, mayPlay)), song.map((track) => (state) => removeTrack(state, { key: trackKey(track) }, RIGHTS)), fc.tuple(place, place).map(([from, to]) => (state) => moveEntry(state, { from, to })), place.map((index) => (state) => playEntry(state, { index }, RIGHTS)), fc.nat().map((seed) => (state) => toggleShuffle(state, seed)), savedQueue.map((queue) => (state) => restoreQueue(state, queue)), fc.tuple(savedQueue, song).map(([{ tracks }, track]) => (state) => resumeQueue(state, { tracks, track, position: 0 }, RIGHTS)), fc.tuple(savedQueue, fc.boolean()).map(([queue, isPlaying]) => (state) => followLeader(state, {
+    ...{ queue, current: queue.tracks[0] ?? null, isPlaying, isSounding: isPlaying },
+    ...{ position: 0, duration: null, repeat: 'off', orderBeforeShuffle: null },
+})), fc.constantFrom(undoLast, undoLast, clearQueue, (state) => goToNext(state, RIGHTS), (state) => goToPrevious(state, RIGHTS), (state) => togglePlay(state, RIGHTS), (state) => becomeLeader(state, RIGHTS), (state) => onEnd(state, { generation: state.generation }, RIGHTS), (state) => onFailure(state, { generation: state.generation, reason: 'failed' }, RIGHTS)));
+function providersOf({ queue, current }) {
+    return new Set([...queue.tracks, ...(current ? [current] : [])].map(({ provider }) => provider));
+}
+describe('separated providers', () => {
+    it('no sequence of commands mixes a queue', () => {
+        fc.assert(fc.property(fc.array(anyStep, { minLength: 1, maxLength: 30 }), (steps) => {
+            let state = SEPARATED;
+            for (const step of steps) {
+                state = step(state).state;
+                expect(providersOf(state).size).toBeLessThan(2);
+                const { tracks, index } = state.queue;
+                expect(index === null || tracks[index] !== undefined).toBe(true);
+            }
+        }), { numRuns: 300 });
+    });
+    it('a queue that another provider replaced comes back by undo', () => {
+        fc.assert(fc.property(fc.array(anyStep, { maxLength: 15 }), song, (steps, track) => {
+            const before = run(steps);
+            const { state, effects } = playTrack(before, { track }, RIGHTS);
+            if (!effects.undoNotice || before.queue.tracks.length === 0)
+                return;
+            const { queue } = undo(state, RIGHTS).state;
+            expect(queue.tracks).toEqual(before.queue.tracks);
+        }), { numRuns: 200 });
+    });
+    it.each([
+        ['Add to queue', addTrack],
+        ['Play next', addNext],
+    ])('%s of the other provider changes nothing, and a notice offers a new queue', (_, transition) => {
+        const before = run([add(s1), add(s2)]);
+        const { state, effects } = transition(before, { track: c1 });
+        expect(state).toBe(before);
+        expect(effects).toEqual({
+            notice: {
+                text: 'The queue holds Spotify tracks. Start a new SoundCloud queue?',
+                action: { label: 'Start', says: 'playback/play', track: c1 },
+            },
+        });
+    });
+    it('playing a track of the other provider starts a queue of its own, which can be undone', () => {
+        const before = run([add(s1), add(s2), play(s2)]);
+        const { state, effects } = play(c1)({ ...before, position: 9000 });
+        expect(state).toMatchObject({ queue: { tracks: [c1], index: 0 }, current: c1 });
+        expect(effects).toMatchObject({ pause: true, load: { track: c1 } });
+        expect(effects.undoNotice?.text).toBe('Started a SoundCloud queue.');
+        const undone = undoLast(run([add(c2)], state));
+        expect(undone.state.queue).toEqual({ tracks: [s1, s2], index: 1 });
+        expect(undone.effects).toMatchObject({ pause: true, load: { track: s2, position: 9000 } });
+    });
+    it('undo brings back a replaced queue that had no current track', () => {
+        const restored = (state) => restoreQueue(state, { tracks: [s1, s2], index: null });
+        const { queue, current } = run([restored, play(c1), undoLast]);
+        expect({ queue, current }).toEqual({ queue: { tracks: [s1, s2], index: 0 }, current: s1 });
+    });
+    it('a track that cannot be played does not replace the queue', () => {
+        const before = run([add(c1), play(c1)]);
+        const one = playTrack(before, { track: s1 }, VISITOR);
+        const all = addAndPlayAll(before, { tracks: [s1, s2] }, VISITOR);
+        for (const { state, effects } of [one, all]) {
+            expect(state).toBe(before);
+            expect(Object.keys(effects)).toEqual(['notice']);
+            expect(effects.notice?.text).toMatch(/^Sign in/);
+        }
+    });
+    it('Play All of the other provider replaces the queue, and of both plays the first one only', () => {
+        const { state } = addAndPlayAll(run([add(c1)]), { tracks: [s1, c2, s2] }, RIGHTS);
+        expect(state.queue).toEqual({ tracks: [s1, s2], index: 0 });
+        expect(undoLast(state).state.queue.tracks).toEqual([c1]);
+    });
+    it.each([
+        ['a reload', (state) => restoreQueue(state, { tracks: [s1, c1, s2, c2], index: 3 })],
+        [
+            'the last visit',
+            (state) => resumeQueue(state, { tracks: [s1, c1, s2, c2], track: c2, position: 5 }, RIGHTS),
+        ],
+    ])('a mixed queue of %s keeps the provider of its current track, and a notice says so', (_, step) => {
+        const { state, effects } = step(SEPARATED);
+        expect(state).toMatchObject({ queue: { tracks: [c1, c2], index: 1 }, current: c2 });
+        expect(effects.notice?.text).toBe('A queue holds one service here. Only its SoundCloud tracks were kept.');
+    });
+    it('without the switch, tracks of both providers are queued', () => {
+        const { queue } = run([add(s1), add(c1), play(s3)], INITIAL_PLAYBACK);
+        expect(queue.tracks).toEqual([s3, s1, c1]);
+    });
+});

@@ -1,0 +1,113 @@
+import { send } from '@segue/event-bus';
+import { aSession, someTracks } from '@segue/testing';
+import { allSettled } from 'effector';
+import { $isSounding } from './model';
+import { playbackLost, playbackReported, soundDelayed, trackUnavailable, } from './playback-ports';
+import { playbackContext } from './playback-context.fixture';
+const [s1] = someTracks('spotify', 1);
+const [c1, c2] = someTracks('soundcloud', 2);
+const premium = aSession({ hasSpotifyPremium: true });
+const { context, begin, now, notices, generation, end, report } = playbackContext();
+function failWith(reason) {
+    return allSettled(trackUnavailable, {
+        scope: context().scope,
+        params: { generation: generation(), reason },
+    });
+}
+describe('"Try again"', () => {
+    it('reloads the failed track at its position and dismisses the notice', async () => {
+        await begin({ session: premium }, [s1, c1]);
+        send('playback/toggle');
+        await failWith('failed');
+        send('playback/seek', { position: 30_000 });
+        send('playback/retry');
+        expect(context().player.loads).toMatchObject([
+            { track: s1, position: 0, generation: 1 },
+            { track: s1, position: 30_000, generation: 2 },
+        ]);
+        expect(notices()).toEqual([]);
+    });
+    it('disappears when another track is chosen', async () => {
+        await begin({ session: premium }, [s1, c1]);
+        send('playback/toggle');
+        await failWith('provider-down');
+        send('playback/next');
+        expect(notices()).toEqual([]);
+    });
+    it('is offered during a delayed start and disappears once sound begins', async () => {
+        await begin({ session: premium }, [s1, c1]);
+        send('playback/toggle');
+        const delayed = { scope: context().scope, params: { generation: generation(), cause: 'start' } };
+        await allSettled(soundDelayed, delayed);
+        expect(notices()).toEqual(["Spotify hasn't answered yet."]);
+        expect(now().isPlaying).toBe(true);
+        await report(true, 500);
+        expect(notices()).toEqual([]);
+        await allSettled(soundDelayed, delayed);
+        expect(notices()).toEqual([]);
+    });
+    it.each([
+        ['stall', "SoundCloud isn't sending any sound."],
+        ['offline', "You're offline."],
+    ])('is offered when the sound stops (%s) and disappears once it is back', async (cause, text) => {
+        await begin({}, [c1]);
+        send('playback/toggle');
+        await report(true, 500);
+        const { scope } = context();
+        const stalled = { generation: generation(), isPlaying: true, isBuffering: true, position: 500 };
+        await allSettled(playbackReported, { scope, params: stalled });
+        await allSettled(soundDelayed, { scope, params: { generation: generation(), cause } });
+        expect(notices()).toEqual([text]);
+        await report(true, 900);
+        expect(notices()).toEqual([]);
+    });
+    it('does nothing while the track is audible', async () => {
+        await begin({}, [c1]);
+        send('playback/toggle');
+        await report(true, 500);
+        send('playback/retry');
+        expect(context().player.loads).toHaveLength(1);
+    });
+});
+describe('$isSounding', () => {
+    const isSounding = () => context().scope.getState($isSounding);
+    const reportBuffering = (position) => allSettled(playbackReported, {
+        scope: context().scope,
+        params: { generation: generation(), isPlaying: true, isBuffering: true, position },
+    });
+    it('becomes true with the first progress, not with the click', async () => {
+        await begin({}, [c1]);
+        send('playback/toggle');
+        expect([now().isPlaying, isSounding()]).toEqual([true, false]);
+        await report(true, 0);
+        expect(isSounding()).toBe(false);
+        await report(true, 250);
+        expect(isSounding()).toBe(true);
+    });
+    it('is false while buffering', async () => {
+        await begin({}, [c1]);
+        send('playback/toggle');
+        await report(true, 250);
+        await reportBuffering(250);
+        expect([now().isPlaying, isSounding()]).toEqual([true, false]);
+        await report(true, 500);
+        expect(isSounding()).toBe(true);
+    });
+    it.each([
+        ['a pause', () => send('playback/toggle')],
+        ['the next track', () => send('playback/next')],
+        ['a failure', () => failWith('failed')],
+        ['a browser that blocks sound', () => failWith('needs-gesture')],
+        ['the end of the track', () => end()],
+        [
+            'a loss of the device',
+            () => allSettled(playbackLost, { scope: context().scope, params: { generation: generation() } }),
+        ],
+    ])('becomes false after %s', async (_, happen) => {
+        await begin({}, [c1, c2]);
+        send('playback/toggle');
+        await report(true, 250);
+        await happen();
+        expect(isSounding()).toBe(false);
+    });
+});

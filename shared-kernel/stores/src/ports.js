@@ -1,0 +1,21 @@
+// Entry point for the shell alone: stores only it reads, effects it implements when it forks the scope, events it emits.
+export { runtimeConfigRead } from './config/model';
+export { $diagnostics } from './diagnostics/model';
+export { $unsavedFavorites, favoriteChangesRestored, favoritesRetried } from './favorites/model';
+export { $notices, noticeDismissed, noticesWithdrawn } from './notices/model';
+export { $canUndo, $currentIndex, $duration, $isFollower, $isShuffled, $playback, $position, $queue, $repeat, } from './playback/model';
+export { allowProviderFx, playerRetryRequested } from './playback/engine-wiring';
+export { $isPlayerExpanded, $isQueueOpen } from './playback/panels';
+export { savedState } from './playback/persistence';
+export { preloadTracksFx, loadTrackFx, pauseFx, playbackLost, leaderStateReceived, playbackReported, preflightFx, resumeFx, seekFx, setVolumeFx, soundDelayed, trackEnded, trackUnavailable, } from './playback/playback-ports';
+export { spotifyDeviceReported } from './playback/spotify-device';
+export { followingIndex } from './playback/rules/playback-state';
+export { parseSavedState, serialise } from './playback/saved-state';
+export { isPlayable } from './playback/rules/playability';
+export { findPlayable } from './playback/rules/playback-transitions';
+export { $volume } from './playback/volume';
+export { loadConnectionsFx } from './connections/api';
+export { confirmSessionFx } from './session/api';
+export { announceSessionFx, sessionChangedInOtherTab, sessionEstablished, spotifyPremiumDenied, } from './session/model';
+export { startStores } from './start';
+export { createStoredValue } from './stored-value';

@@ -1,0 +1,177 @@
+import { send } from '@segue/event-bus';
+import { createRequestFx, sessionEnded } from '@segue/api-client';
+import { routes } from '@segue/contract';
+import { aSession, answerRaw, aVisitor, createTestContext, later, refuse, settled, } from '@segue/testing';
+import { allSettled, createWatch } from 'effector';
+import { appStarted } from '../start';
+import { confirmSessionFx } from './api';
+import { $hasSpotifyPremium, $isMember, $isSessionLoading, $session, sessionChangedInOtherTab, sessionEstablished, spotifyPremiumDenied, } from './model';
+import { sessionOf } from './session';
+beforeEach(() => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+const contexts = [];
+function begin(...options) {
+    const context = createTestContext(...options);
+    contexts.push(context);
+    return context;
+}
+afterEach(() => {
+    for (const context of contexts.splice(0))
+        context.stop();
+});
+const status = {
+    isAuthenticated: true,
+    userHasPassword: true,
+    userHasSpotifyPremium: true,
+    userInfo: { email: 'ada@example.com', volume: 0.25 },
+};
+const signIn = { userInfo: {}, userHasPassword: true };
+test.each([true, false])('isAuthenticated: %s in the response decides the session status [AUTH-01]', (is) => {
+    expect(sessionOf({ ...status, isAuthenticated: is }).status).toBe(is ? 'signed-in' : 'signed-out');
+});
+test.each([true, false])('hasPassword is userHasPassword (%s) of the response [AUTH-02]', (userHasPassword) => {
+    expect(sessionOf({ ...status, userHasPassword })).toMatchObject({ hasPassword: userHasPassword });
+});
+test.each([true, false])('hasSpotifyPremium is userHasSpotifyPremium (%s) of the response [AUTH-03]', (userHasSpotifyPremium) => {
+    expect(sessionOf({ ...status, userHasSpotifyPremium })).toMatchObject({
+        hasSpotifyPremium: userHasSpotifyPremium,
+    });
+});
+test('user info is stored, with the volume if present [AUTH-04]', () => {
+    expect(sessionOf(status)).toMatchObject({ user: { email: 'ada@example.com', volume: 0.25 } });
+    expect(sessionOf({ ...status, userInfo: { email: 'ada@example.com' } })).toMatchObject({
+        user: { email: 'ada@example.com' },
+    });
+});
+test('a response with only isAuthenticated gives no password, no Premium and no user info', () => {
+    expect(sessionOf({ isAuthenticated: true })).toEqual({
+        status: 'signed-in',
+        hasPassword: false,
+        hasSpotifyPremium: false,
+        user: {},
+    });
+});
+test('the session is loading until the response to the first check [AUTH-05]', async () => {
+    const answer = later();
+    const { scope } = begin({ session: { status: 'loading' }, api: { checkAuth: () => answer.promise } });
+    const started = allSettled(appStarted, { scope });
+    expect(scope.getState($isSessionLoading)).toBe(true);
+    answer.arrive(status);
+    await started;
+    expect(scope.getState($isSessionLoading)).toBe(false);
+    expect(scope.getState($isMember)).toBe(true);
+    expect(scope.getState($hasSpotifyPremium)).toBe(true);
+});
+test.each([
+    ['an error', refuse('unexpected')],
+    ['invalid', answerRaw(200, { isAuthenticated: 'yes' })],
+])('a first check whose response is %s gives a signed-out session [AUTH-05]', async (_, answer) => {
+    const { scope } = begin({ session: { status: 'loading' }, api: { checkAuth: () => answer } });
+    await allSettled(appStarted, { scope });
+    expect(scope.getState($session)).toEqual({ status: 'signed-out' });
+});
+test('the session is not loading while it is revalidated', async () => {
+    const answer = later();
+    const { scope } = begin({ session: aSession(), api: { checkAuth: () => answer.promise } });
+    void allSettled(confirmSessionFx, { scope });
+    expect(scope.getState($isSessionLoading)).toBe(false);
+    answer.arrive(status);
+    await settled(scope);
+});
+test('denied Premium stays denied until the Spotify connection is checked again', async () => {
+    const { scope } = begin({
+        session: aSession({ hasSpotifyPremium: true }),
+        api: { checkAuth: () => status },
+    });
+    await settled(scope);
+    await allSettled(spotifyPremiumDenied, { scope });
+    void allSettled(confirmSessionFx, { scope });
+    await settled(scope);
+    expect(scope.getState($hasSpotifyPremium)).toBe(false);
+    send('player/retry', { provider: 'spotify' });
+    await settled(scope);
+    expect(scope.getState($hasSpotifyPremium)).toBe(true);
+});
+test('a check from before a logout does not end the next session', async () => {
+    const late = later();
+    const { scope, api } = begin({ session: aSession() });
+    await settled(scope);
+    api.handle({ checkAuth: () => late.promise });
+    void allSettled(confirmSessionFx, { scope });
+    const loggedOut = allSettled(sessionChangedInOtherTab, { scope, params: 'signed-out' });
+    api.handle({ checkAuth: () => status });
+    const established = allSettled(sessionEstablished, { scope, params: signIn });
+    const cleared = jest.fn();
+    const unwatch = createWatch({ unit: sessionEnded, scope, fn: cleared });
+    late.arrive(status);
+    await Promise.all([loggedOut, established]);
+    unwatch();
+    expect(cleared).not.toHaveBeenCalled();
+    expect(scope.getState($isMember)).toBe(true);
+});
+test('a sign-in checks the session, which alone reports Premium', async () => {
+    const { scope, api } = begin({ session: aVisitor, api: { checkAuth: () => status } });
+    await settled(scope);
+    const before = api.requestsTo('checkAuth').length;
+    await allSettled(sessionEstablished, { scope, params: signIn });
+    expect(api.requestsTo('checkAuth')).toHaveLength(before + 1);
+    expect(scope.getState($hasSpotifyPremium)).toBe(true);
+});
+describe('a 401 while signed in', () => {
+    async function expire(context) {
+        await settled(context.scope);
+        context.api.handle({
+            checkAuth: () => ({ isAuthenticated: false }),
+            listFavorites: () => refuse('notSignedIn'),
+            providerToken: () => refuse('notSignedIn'),
+        });
+        return context.api.requestsTo('checkAuth').length;
+    }
+    test('checks the session once and ends it', async () => {
+        const context = begin({ session: aSession() });
+        const before = await expire(context);
+        let cleared = 0;
+        const unwatch = createWatch({ unit: sessionEnded, scope: context.scope, fn: () => (cleared += 1) });
+        const listFx = createRequestFx(routes.listFavorites, { concurrency: 'every' });
+        await Promise.all([1, 2, 3].map(() => allSettled(listFx, { scope: context.scope, params: undefined })));
+        unwatch();
+        expect(context.scope.getState($session)).toEqual({ status: 'signed-out' });
+        expect(cleared).toBe(1);
+        expect(context.api.requestsTo('checkAuth')).toHaveLength(before + 1);
+    });
+    test('of the provider token leaves the session alone', async () => {
+        const context = begin({ session: aSession() });
+        const before = await expire(context);
+        const tokenFx = createRequestFx(routes.providerToken, { concurrency: 'every' });
+        await allSettled(tokenFx, { scope: context.scope, params: { body: { provider: 'spotify' } } });
+        expect(context.api.requestsTo('checkAuth')).toHaveLength(before);
+        expect(context.scope.getState($session).status).toBe('signed-in');
+    });
+});
+test('a logout in another tab during the first check is not undone by its response', async () => {
+    const answer = later();
+    const { scope } = begin({ session: { status: 'loading' }, api: { checkAuth: () => answer.promise } });
+    const started = allSettled(appStarted, { scope });
+    const loggedOut = allSettled(sessionChangedInOtherTab, { scope, params: 'signed-out' });
+    answer.arrive(status);
+    await Promise.all([started, loggedOut]);
+    expect(scope.getState($session)).toEqual({ status: 'signed-out' });
+});
+test('a sign-in during the first check is not undone by its response', async () => {
+    const answer = later();
+    const { scope, api } = begin({ session: { status: 'loading' }, api: { checkAuth: () => answer.promise } });
+    const started = allSettled(appStarted, { scope });
+    api.handle({ checkAuth: () => status });
+    const established = allSettled(sessionEstablished, { scope, params: signIn });
+    answer.arrive({ isAuthenticated: false });
+    await Promise.all([started, established]);
+    expect(scope.getState($isMember)).toBe(true);
+});
+test('a failed logout leaves the user signed in', async () => {
+    const { scope } = begin({ session: aSession(), api: { logout: () => refuse('unexpected') } });
+    await settled(scope);
+    send('session/logout');
+    await settled(scope);
+    expect(scope.getState($session).status).toBe('signed-in');
+});

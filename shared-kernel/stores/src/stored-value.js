@@ -1,0 +1,52 @@
+// A value in the browser's storage. Nothing throws: read and write errors are reported to diagnostics.
+import { createEffect, sample } from 'effector';
+import { diagnosticReported } from './diagnostics/model';
+import { createPageStore } from './lifetimes';
+const MAX_PROBLEMS = 5;
+/** Creates the effects that read and write one value. Nothing is read before `readFx` is called. */
+export function createStoredValue({ area, storage, key, parse, serialize }) {
+    const readFx = createEffect({
+        name: `read ${key}`,
+        handler: () => window[storage].getItem(key),
+    });
+    const writeFx = createEffect({
+        name: `write ${key}`,
+        handler: (value) => window[storage].setItem(key, serialize(value)),
+    });
+    const read = readFx.doneData.map((text) => ({ text, ...(text === null ? NOTHING : parse(text)) }));
+    const $failedWrites = createPageStore(0, { sid: `stored-value/${key}` })
+        .on(writeFx.fail, (count) => count + 1)
+        .reset(writeFx.done);
+    sample({
+        clock: read,
+        filter: ({ problems }) => problems.length > 0,
+        fn: ({ text, problems }) => ({
+            area,
+            level: 'warning',
+            message: problems.slice(0, MAX_PROBLEMS).join('. '),
+            detail: text,
+        }),
+        target: diagnosticReported,
+    });
+    sample({
+        clock: [
+            readFx.failData,
+            // A full storage fails at every change; one report is enough.
+            sample({
+                clock: writeFx.failData,
+                source: $failedWrites,
+                filter: (count) => count === 1,
+                fn: (_, error) => error,
+            }),
+        ],
+        fn: (error) => ({ area, level: 'warning', message: error.message, detail: error }),
+        target: diagnosticReported,
+    });
+    return {
+        readFx,
+        writeFx,
+        /** The stored value was read; null when nothing is stored. */
+        valueRead: read.map(({ value }) => value),
+    };
+}
+const NOTHING = { value: null, problems: [] };

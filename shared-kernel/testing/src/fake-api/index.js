@@ -1,0 +1,2 @@
+export { answerRaw, createFakeApi, refuse, } from './fake-api';
+export { later } from './later';

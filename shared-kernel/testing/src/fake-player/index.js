@@ -1,0 +1,1 @@
+export { createFakePlayer } from './fake-player';

@@ -1,0 +1,18 @@
+// Renders a component of a remote through its exposed module, as the shell does.
+import { faultOfRemoteModule } from '@segue/federation';
+import { renderInScope } from './render-in-scope';
+/** Checks that the shell would accept the remote, then renders one of its components. */
+export function renderRemote(remote, component, { props = {}, ...options } = {}) {
+    const Component = componentOf(remote, component);
+    return renderInScope(<Component {...props}/>, options);
+}
+function componentOf(remote, name) {
+    const fault = faultOfRemoteModule(remote, remote.name);
+    if (fault)
+        throw new Error(fault);
+    const component = remote.components[name];
+    if (!component)
+        throw new Error(`${remote.name} has no component ${name}.`);
+    // `RemoteComponents` does not type the props; the caller knows them.
+    return component;
+}

@@ -1,0 +1,1 @@
+export { PAGE, PAGES, pageOf, SlowServer } from './slow-server';

@@ -1,0 +1,2 @@
+export { ArtistLinks } from './view';
+export { safeUrl } from './safe-url';

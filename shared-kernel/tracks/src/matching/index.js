@@ -1,0 +1,1 @@
+export { filterTracks } from './filter-tracks';

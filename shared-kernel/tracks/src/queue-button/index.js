@@ -1,0 +1,1 @@
+export { QueueButton } from './view';

@@ -1,0 +1,1 @@
+export { useRovingRows } from './use-roving-rows';

@@ -1,0 +1,2 @@
+export { DragPreview } from './drag-preview';
+export { SortableTracks, useSortableTrack } from './sortable-tracks';

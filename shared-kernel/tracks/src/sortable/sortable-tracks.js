@@ -1,0 +1,81 @@
+// Makes a list of tracks sortable by mouse, touch and keyboard. It draws no list: each row inside calls
+// `useSortableTrack`.
+import { closestCenter, DndContext, MouseSensor, rectIntersection, TouchSensor, useSensor, useSensors, } from '@dnd-kit/core';
+import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { DRAG_ACTIVATION_PX, trackKey } from '@segue/contract';
+import { VisuallyHidden } from '@segue/ui';
+import { createContext, useContext, useId, useMemo, useState, } from 'react';
+import { Grip } from './grip';
+import { MOVE_INSTRUCTIONS, useKeyboardMove } from './use-keyboard-move';
+// The library starts a drag beyond this distance; the product starts one at it.
+const ACTIVATION = { activationConstraint: { distance: DRAG_ACTIVATION_PX - 0.01 } };
+// Only keyboard moves are announced, by the live region below.
+const NO_ANNOUNCEMENTS = {
+    onDragStart: () => undefined,
+    onDragOver: () => undefined,
+    onDragEnd: () => undefined,
+    onDragCancel: () => undefined,
+};
+const ListContext = createContext(null);
+export function useSortableList() {
+    const list = useContext(ListContext);
+    if (!list)
+        throw new Error('A part of a sortable list is used outside of SortableTracks');
+    return list;
+}
+export function SortableTracks(props) {
+    const { tracks, onMove, onMoved, gripTabIndex = 0, preview, children } = props;
+    const instructionsId = useId();
+    const keys = useMemo(() => tracks.map(trackKey), [tracks]);
+    const [draggedKey, setDraggedKey] = useState(null);
+    const draggedIndex = draggedKey === null ? -1 : keys.indexOf(draggedKey);
+    const draggedTrack = tracks[draggedIndex];
+    const dragged = draggedTrack ? { track: draggedTrack, index: draggedIndex } : null;
+    const move = useKeyboardMove(tracks, {
+        onStep: (from, to) => onMove({ from, to, isStep: true }),
+        onMoved,
+    });
+    const sensors = useSensors(useSensor(MouseSensor, ACTIVATION), useSensor(TouchSensor, ACTIVATION));
+    const drop = ({ active, over }) => {
+        setDraggedKey(null);
+        const from = keys.indexOf(active.id);
+        const to = keys.indexOf(over?.id);
+        if (over && from !== to)
+            onMove({ from, to, isStep: false });
+    };
+    return (<ListContext value={{ move, gripTabIndex, instructionsId, dragged }}>
+      <DndContext sensors={sensors} 
+    // A preview can be dropped outside of the list, which moves nothing; a row cannot leave the list.
+    collisionDetection={preview ? rectIntersection : closestCenter} accessibility={{ announcements: NO_ANNOUNCEMENTS, screenReaderInstructions: { draggable: '' } }} onDragStart={({ active }) => setDraggedKey(active.id)} onDragEnd={drop} onDragCancel={() => setDraggedKey(null)}>
+        <SortableContext items={keys} strategy={verticalListSortingStrategy}>
+          {children(draggedIndex < 0 ? move.liftedIndex : draggedIndex)}
+        </SortableContext>
+        {preview}
+      </DndContext>
+      <VisuallyHidden id={instructionsId}>{MOVE_INSTRUCTIONS}</VisuallyHidden>
+      <VisuallyHidden aria-live="assertive">{move.announcement}</VisuallyHidden>
+    </ListContext>);
+}
+/**
+ * One row of the list. `row` goes onto the element that moves, `grip` into it. Both keep their identity while
+ * nothing about the row changes: the library renders every row again whenever one of them comes into view.
+ */
+export function useSortableTrack(track) {
+    const { instructionsId, gripTabIndex, move } = useSortableList();
+    const { liftedIndex, onGripKey, drop } = move;
+    const key = trackKey(track);
+    const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: key });
+    const isLifted = move.liftedKey === key;
+    const y = transform?.y;
+    const onMouseDown = listeners?.['onMouseDown'];
+    const onTouchStart = listeners?.['onTouchStart'];
+    const row = useMemo(() => ({
+        ref: setNodeRef,
+        style: { transform: y === undefined ? undefined : `translate3d(0, ${y}px, 0)`, transition },
+        'data-held': isDragging || isLifted || undefined,
+        onMouseDown,
+    }), [setNodeRef, y, transition, isDragging, isLifted, onMouseDown]);
+    const gripIndex = isLifted ? liftedIndex : null;
+    const grip = useMemo(() => (<Grip track={track} tabIndex={gripTabIndex} liftedIndex={gripIndex} describedBy={instructionsId} onTouchStart={onTouchStart} onGripKey={onGripKey} drop={drop}/>), [track, gripTabIndex, gripIndex, instructionsId, onTouchStart, onGripKey, drop]);
+    return { row, grip, isDragging, isLifted };
+}

@@ -1,0 +1,56 @@
+import { trackKey } from '@segue/contract';
+import { someTracks } from '@segue/testing';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { SortableTracks, useSortableTrack } from './index';
+const three = someTracks('spotify', 3).map((track, at) => ({ ...track, title: 'ABC'[at] }));
+let moved;
+beforeEach(() => void (moved = []));
+function List() {
+    const [tracks, setTracks] = useState(three);
+    return (<SortableTracks tracks={tracks} onMove={({ from, to }) => setTracks((now) => now.toSpliced(from, 1).toSpliced(to, 0, now[from]))} onMoved={({ title }) => moved.push(title)}>
+      {() => (<ul>
+          {tracks.map((track) => (<Row key={trackKey(track)} track={track}/>))}
+        </ul>)}
+    </SortableTracks>);
+}
+function Row({ track }) {
+    const { row, grip } = useSortableTrack(track);
+    return <li {...row}>{grip}</li>;
+}
+const order = () => screen.getAllByRole('button').map((grip) => grip.getAttribute('aria-label')?.slice(-1));
+const grip = (title) => screen.getByRole('button', { name: `Move ${title}` });
+const announced = () => document.querySelector('[aria-live="assertive"]:not([role])');
+/** Presses these keys on the grip of the first track. */
+async function press(keys) {
+    render(<List />);
+    await userEvent.tab();
+    await userEvent.keyboard(keys);
+}
+test('arrow keys move a lifted track, which keeps the focus until Space drops it', async () => {
+    await press(' {ArrowDown}{ArrowDown} ');
+    expect(order()).toEqual(['B', 'C', 'A']);
+    expect(grip('A')).toHaveFocus();
+    expect(announced()).toHaveTextContent('A dropped at position 3 of 3.');
+    expect(moved).toEqual(['A']);
+});
+test('Escape puts a lifted track back and does not report a move', async () => {
+    await press(' {ArrowDown}{Escape}');
+    expect(order()).toEqual(['A', 'B', 'C']);
+    expect(announced()).toHaveTextContent('Move cancelled. A is back at position 1 of 3.');
+    expect(grip('A')).toHaveFocus();
+    expect(grip('A')).toHaveAttribute('aria-pressed', 'false');
+    expect(moved).toEqual([]);
+});
+test('a track stops at the end of the list; dropping it in its old place reports no move', async () => {
+    await press(' {ArrowUp} ');
+    expect(order()).toEqual(['A', 'B', 'C']);
+    expect(announced()).toHaveTextContent('A dropped at position 1 of 3.');
+    expect(moved).toEqual([]);
+});
+test('arrow keys move nothing while no track is lifted', async () => {
+    await press('{ArrowDown}');
+    expect(order()).toEqual(['A', 'B', 'C']);
+    expect(announced()).toBeEmptyDOMElement();
+});

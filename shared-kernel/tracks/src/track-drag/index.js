@@ -1,0 +1,1 @@
+export { dragHandlers, readDraggedTrack } from './track-drag';

@@ -1,0 +1,38 @@
+// Dragging a row with the mouse: the browser's own drag, with the track as data. A finger uses the menu instead.
+import { parseTrack } from '@segue/contract';
+import { safeUrl } from '../artist-links';
+const TRACK_DRAG_TYPE = 'application/x-segue-track';
+/** Attributes for a row that can be dragged onto a playlist or the queue. */
+export function dragHandlers(track) {
+    return {
+        // A long press of a finger would begin a drag on Android.
+        onPointerDown: ({ currentTarget, pointerType }) => {
+            currentTarget.draggable = pointerType === 'mouse';
+        },
+        onDragStart: ({ currentTarget, target, dataTransfer }) => {
+            // A link or a selection inside the row is dragged as what it is.
+            if (target !== currentTarget)
+                return;
+            const address = safeUrl(track.uri);
+            dataTransfer.effectAllowed = 'copy';
+            dataTransfer.setData(TRACK_DRAG_TYPE, JSON.stringify(track));
+            if (address)
+                dataTransfer.setData('text/uri-list', address);
+            const cover = currentTarget.querySelector('img');
+            if (cover)
+                dataTransfer.setDragImage(cover, 0, 0);
+        },
+    };
+}
+/** The track that is dragged, or null for anything else. */
+export function readDraggedTrack(data) {
+    const text = data?.getData(TRACK_DRAG_TYPE);
+    if (!text)
+        return null;
+    try {
+        return parseTrack(JSON.parse(text));
+    }
+    catch {
+        return null;
+    }
+}

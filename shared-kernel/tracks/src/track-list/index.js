@@ -1,0 +1,2 @@
+export { TrackColumn } from './track-column';
+export { TrackList } from './track-list';

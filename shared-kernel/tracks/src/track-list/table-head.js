@@ -1,0 +1,38 @@
+import { ClockIcon, t } from '@segue/ui';
+import styled from 'styled-components';
+import { TABLE_COLUMNS } from '../track-row';
+/** Names the columns of a table of tracks. Screen readers hear a list, whose rows say all of it. */
+export function TableHead() {
+    return (<Head aria-hidden="true">
+      <span>#</span>
+      <span>Title</span>
+      <span>Album</span>
+      <span>Service</span>
+      <span />
+      <ClockIcon size={14}/>
+    </Head>);
+}
+const Head = styled.div `
+  display: none;
+  @container tracks (min-width: 900px) {
+    display: grid;
+    grid-template-columns: ${TABLE_COLUMNS};
+    align-items: center;
+    column-gap: ${t('space.3')};
+    height: 36px;
+    margin-bottom: ${t('space.2')};
+    padding-inline: 10px 2px;
+    border-bottom: 1px solid ${t('colors.hairline')};
+    color: ${t('colors.muted')};
+    font-size: ${t('fontSizes.secondary')};
+    > :first-child {
+      text-align: center;
+    }
+    > :nth-child(2) {
+      grid-column: 2 / 4;
+    }
+    > svg {
+      justify-self: end;
+    }
+  }
+`;

@@ -1,0 +1,72 @@
+import { aSession, renderInScope, someTracks } from '@segue/testing';
+import { act, screen } from '@testing-library/react';
+import { TrackColumn } from './index';
+let observed;
+const real = globalThis.IntersectionObserver;
+beforeEach(() => {
+    observed = [];
+    globalThis.IntersectionObserver = class {
+        announce;
+        constructor(announce) {
+            this.announce = announce;
+        }
+        observe(target) {
+            const entry = { target, isIntersecting: true };
+            const reach = () => this.announce([entry], this);
+            observed.push({ target, reach });
+        }
+        unobserve() { }
+        disconnect() { }
+    };
+});
+afterEach(() => void (globalThis.IntersectionObserver = real));
+const sentinels = () => observed.filter(({ target }) => target.hasAttribute('data-end-sentinel'));
+test('a column has the name of its provider and all its rows', () => {
+    renderInScope(<TrackColumn provider="spotify" tracks={someTracks('spotify', 3)} count="20+"/>);
+    expect(screen.getByRole('region', { name: 'Spotify' })).toHaveTextContent('20+');
+    expect(screen.getByRole('list', { name: 'Spotify tracks' }).children).toHaveLength(3);
+});
+test.each([
+    ['visitor', {}, 'Needs Premium · Sign in'],
+    ['member without Premium', { session: aSession() }, 'Needs Premium'],
+    ['member with Premium', { session: aSession({ hasSpotifyPremium: true }) }, ''],
+])('a Spotify column tells a %s once what its tracks need', (_, options, text) => {
+    const signIn = <a href="/sign-in">Sign in</a>;
+    const column = <TrackColumn provider="spotify" tracks={someTracks('spotify', 2)} signIn={signIn}/>;
+    renderInScope(column, options);
+    expect(screen.getByRole('region').querySelector('header')).toHaveTextContent(new RegExp(`^Spotify${text}$`));
+});
+test('a SoundCloud column needs no Premium', () => {
+    renderInScope(<TrackColumn provider="soundcloud" tracks={someTracks('soundcloud', 2)}/>);
+    expect(screen.getByRole('region')).not.toHaveTextContent('Premium');
+});
+test('while the first page loads, a column shows placeholders, not the empty state', () => {
+    renderInScope(<TrackColumn provider="spotify" tracks={[]} isLoading empty="No results found"/>);
+    expect(screen.queryByText('No results found')).not.toBeInTheDocument();
+    expect(screen.getByRole('list', { name: 'Spotify tracks' })).toHaveAttribute('aria-busy', 'true');
+});
+test('without tracks a column shows its empty state', () => {
+    renderInScope(<TrackColumn provider="spotify" tracks={[]} empty="No results found"/>);
+    expect(screen.getByText('No results found')).toBeVisible();
+});
+test('reaching the end requests the next page; without hasMore there is no end sentinel', () => {
+    const onEndReached = jest.fn();
+    const column = (hasMore) => (<TrackColumn provider="soundcloud" tracks={someTracks('soundcloud', 20)} hasMore={hasMore} onEndReached={onEndReached}/>);
+    const { unmount } = renderInScope(column(true));
+    act(() => sentinels().at(-1).reach());
+    expect(onEndReached).toHaveBeenCalledTimes(1);
+    unmount();
+    observed = [];
+    renderInScope(column(false));
+    expect(sentinels()).toHaveLength(0);
+});
+test('the end sentinel is observed again after the list has grown, not after a failure', () => {
+    const column = (count, isLoadingMore) => (<TrackColumn provider="soundcloud" tracks={someTracks('soundcloud', count)} hasMore isLoadingMore={isLoadingMore} onEndReached={() => undefined}/>);
+    const { rerender } = renderInScope(column(20, false));
+    const first = sentinels().length;
+    rerender(column(20, true));
+    rerender(column(20, false));
+    expect(sentinels()).toHaveLength(first);
+    rerender(column(40, false));
+    expect(sentinels()).toHaveLength(first + 1);
+});

@@ -1,0 +1,76 @@
+import { trackKey } from '@segue/contract';
+import { lazyPart, media, t, VisuallyHidden } from '@segue/ui';
+import { Fragment, useRef } from 'react';
+import styled from 'styled-components';
+import { useRovingRows } from '../roving-rows';
+import { TrackRow } from '../track-row';
+import { EndSentinel } from './end-sentinel';
+import { PremiumNote } from './premium-note';
+import { SkeletonRow, SkeletonRows } from './skeleton-row';
+import { TableHead } from './table-head';
+const ROWS_EXPECTED = 6;
+const HOUR_MS = 3_600_000;
+/** Longer lists render only the rows in view. */
+const MAX_RENDERED_ROWS = 100;
+const BoxedRows = lazyPart(async () => (await import('./long-rows')).BoxedRows);
+const PageRows = lazyPart(async () => (await import('./long-rows')).PageRows);
+/** Rows of tracks, with placeholders while loading and the empty state. */
+export function TrackList(props) {
+    const { label, tracks, isLoading = false, isLoadingMore = false, hasMore = false } = props;
+    const { onEndReached, empty, isMixed = false, isTable = false, Actions, boxed = false, pinned = -1, playlistId, } = props;
+    const list = useRef(null);
+    const { tabStop, listProps } = useRovingRows(list, tracks);
+    const total = tracks.length > MAX_RENDERED_ROWS ? tracks.length : undefined;
+    const rowOf = (index) => {
+        const track = tracks[index];
+        const isTabStop = index === tabStop;
+        const row = { track, position: index + 1, total, isMixed, isTable, isTabStop, playlistId, Actions };
+        return (<Fragment key={trackKey(track)}>{props.rowOf ? props.rowOf(row) : <TrackRow {...row}/>}</Fragment>);
+    };
+    const rowsTo = (end) => Array.from({ length: end }, (_, index) => rowOf(index));
+    const Rows = boxed ? BoxedRows : PageRows;
+    if (tracks.length === 0 && !isLoading)
+        return empty;
+    return (<Frame data-hours={tracks.some(({ duration }) => duration >= HOUR_MS) || undefined}>
+      {isMixed && tracks.some(({ provider }) => provider === 'spotify') && (<PremiumNote>Spotify tracks need Premium</PremiumNote>)}
+      {isTable && <TableHead />}
+      <List ref={list} aria-label={label} aria-busy={isLoading || isLoadingMore || undefined} {...listProps}>
+        {tracks.length === 0 && <SkeletonRows count={ROWS_EXPECTED} isTable={isTable}/>}
+        {total === undefined ? (rowsTo(tracks.length)) : (<Rows loading={rowsTo(MAX_RENDERED_ROWS)} list={list} tracks={tracks} rowOf={rowOf} kept={[tabStop, pinned]}/>)}
+        {isLoadingMore && (<>
+            <SkeletonRow isTable={isTable}/>
+            <li>
+              <VisuallyHidden role="status">Loading more</VisuallyHidden>
+            </li>
+          </>)}
+        {hasMore && onEndReached && <EndSentinel onReached={onEndReached} after={tracks.length}/>}
+      </List>
+    </Frame>);
+}
+const Frame = styled.div `
+  /* The layout of a row depends on the width of its list, not of the window. */
+  container: tracks / inline-size;
+  /* Width of mm:ss, or of h:mm:ss in all rows, so that the columns line up. */
+  --time-width: 44px;
+  --row-edge: 16px;
+  --row-radius: ${t('radii.row')};
+  > p {
+    padding: 0 10px ${t('space.2')};
+  }
+  &[data-hours] {
+    --time-width: 54px;
+  }
+  /* From edge to edge of the page. */
+  ${media.content.phone} {
+    --row-edge: ${t('sizes.gutter')};
+    --row-radius: 0;
+    margin-inline: calc(${t('sizes.gutter')} * -1);
+    > p {
+      padding-inline: var(--row-edge);
+    }
+  }
+`;
+const List = styled.ul `
+  /* Rows are added and removed while scrolling; scroll anchoring would move the page with them. */
+  overflow-anchor: none;
+`;

@@ -1,0 +1,2 @@
+export { MenuButton } from './menu-button';
+export { useTrackMenu } from './use-track-menu';

@@ -1,0 +1,28 @@
+import { PROVIDER_NAMES } from '@segue/contract';
+import { ProviderLogo } from '@segue/ui';
+import { ArtistLinks } from '../artist-links';
+/** What the second line says before the artist. */
+const NOTES = { preview: '30 s preview', blocked: 'Not available' };
+/** The second line of a row, which also describes its play button to screen readers. */
+export function Details({ id, track, playability, isMixed }) {
+    const name = PROVIDER_NAMES[track.provider];
+    const note = playability === 'not-configured' ? `${name} isn't set up here` : NOTES[playability];
+    const needsPremium = playability === 'needs-sign-in' || playability === 'needs-premium';
+    return (<span className="details" id={id}>
+      {isMixed && (<span className="mark" aria-hidden="true">
+          <ProviderLogo provider={track.provider}/>
+        </span>)}
+      <span className="artists">
+        {note && `${note} · `}
+        <ArtistLinks track={track} tabIndex={-1}/>
+        {track.album && (<span className="on-album">
+            {' · '}
+            <bdi>{track.album}</bdi>
+          </span>)}
+      </span>
+      <span className="unseen">
+        {` · ${name}`}
+        {needsPremium && ' · needs Premium'}
+      </span>
+    </span>);
+}

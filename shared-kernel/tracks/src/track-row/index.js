@@ -1,0 +1,2 @@
+export { TABLE_COLUMNS } from './table-row';
+export { TrackRow } from './view';

@@ -1,0 +1,65 @@
+// A row of a table of 900 px or more: number, album and service have columns of their own.
+import { oneLine, t } from '@segue/ui';
+import { css } from 'styled-components';
+/** Number, cover, title, album, service, buttons, time, menu; the table's head has the same columns. */
+export const TABLE_COLUMNS = `28px ${t('sizes.touch')} minmax(0, 1.8fr) minmax(0, 1fr) 110px 104px var(--time-width) ${t('sizes.control')}`;
+export const tableRow = css `
+  @container tracks (min-width: 900px) {
+    &[data-look='table'] {
+      grid-template-columns: ${TABLE_COLUMNS};
+      column-gap: ${t('space.3')};
+      height: 56px;
+      padding-inline: 10px 2px;
+      [data-size] {
+        width: ${t('sizes.touch')};
+      }
+      .lead {
+        display: grid;
+        place-items: center;
+        > * {
+          grid-area: 1 / 1;
+        }
+      }
+      .number {
+        display: grid;
+        place-items: center;
+        color: ${t('colors.faint')};
+        font-size: ${t('fontSizes.secondary')};
+        font-variant-numeric: tabular-nums;
+      }
+      .name [data-moving],
+      .mark,
+      .on-album {
+        display: none;
+      }
+      .album {
+        ${oneLine}
+        display: block;
+      }
+      .service {
+        display: block;
+      }
+      .album,
+      .service {
+        color: ${t('colors.muted')};
+        font-size: ${t('fontSizes.secondary')};
+      }
+      .actions {
+        min-width: 100%;
+        margin: 0;
+      }
+      /* The grip takes the place of the number under the pointer and with the keyboard's focus. */
+      [data-grip] {
+        opacity: 0;
+      }
+      &[data-sortable]:is(:hover, :has(:focus-visible), [data-held]) {
+        .number {
+          visibility: hidden;
+        }
+        [data-grip] {
+          opacity: 1;
+        }
+      }
+    }
+  }
+`;

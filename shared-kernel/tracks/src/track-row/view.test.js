@@ -1,0 +1,157 @@
+import { trackKey } from '@segue/contract';
+import { send } from '@segue/event-bus';
+import { $currentTrack, $favorites } from '@segue/stores';
+import { $playback, $queue } from '@segue/stores/ports';
+import { aSession, aSoundcloudTrack, aSpotifyTrack, renderInScope, settled, } from '@segue/testing';
+import { act, screen } from '@testing-library/react';
+import { Profiler } from 'react';
+import { TrackRow } from './index';
+const show = (track, options = {}) => renderInScope(<ul>
+      <TrackRow track={track}/>
+    </ul>, options);
+/** Hidden from assistive technology: the label of the button carries the state. */
+const equaliser = () => document.querySelector('[data-moving]');
+const premium = aSession({ hasSpotifyPremium: true });
+const playButton = () => screen.getByRole('button', { name: /^(Play|Pause) / });
+test('a row shows title, artists, album and duration', () => {
+    show(aSpotifyTrack({ album: 'Slow Water' }), { session: premium });
+    expect(screen.getByText('Midnight Harbour')).toBeVisible();
+    expect(screen.getByText('3:48')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ada Solano' })).toHaveAttribute('target', '_blank');
+    expect(playButton()).toHaveAccessibleName('Play Midnight Harbour');
+    expect(playButton()).toHaveAccessibleDescription('Ada Solano · Slow Water · Spotify');
+});
+test('a row names the uploader beside another artist, with the link to the profile', () => {
+    const uploader = { id: '2', name: 'lena plays', profileUrl: 'https://soundcloud.example/lena' };
+    show(aSoundcloudTrack({ artistInfo: [{ id: '1', name: 'Ilse Marek' }], uploader }));
+    expect(screen.getByRole('link', { name: 'lena plays' })).toHaveAttribute('href', uploader.profileUrl);
+    expect(playButton()).toHaveAccessibleDescription('Ilse Marek · uploaded by lena plays · SoundCloud');
+});
+test('only a list of both services has their marks in its rows', () => {
+    const row = (isMixed) => (<ul>
+      <TrackRow track={aSoundcloudTrack()} isMixed={isMixed}/>
+    </ul>);
+    const mark = () => screen.getByRole('listitem').querySelector('.mark [data-provider="soundcloud"]');
+    const { rerender } = renderInScope(row(true));
+    expect(mark()).toBeVisible();
+    expect(playButton()).toHaveAccessibleDescription('kitefolder · SoundCloud');
+    rerender(row(false));
+    expect(mark()).toBeNull();
+});
+test('a table row shows its number, which the equalizer replaces while it plays', () => {
+    const track = aSoundcloudTrack();
+    const row = (<ul>
+      <TrackRow track={track} position={3} isTable/>
+    </ul>);
+    const { unmount } = renderInScope(row);
+    expect(screen.getByText('3')).toBeInTheDocument();
+    unmount();
+    renderInScope(row, {
+        values: [[$playback, { ...$playback.defaultState, current: track, shouldPlay: true }]],
+    });
+    expect(screen.queryByText('3')).not.toBeInTheDocument();
+});
+test('URLs other than http and https do not become links', () => {
+    show(aSoundcloudTrack({
+        uri: 'javascript:alert(1)',
+        artistInfo: [
+            { id: '1', name: 'kitefolder', profileUrl: 'data:text/html,x' },
+            { id: '2', name: 'wrenhouse' },
+        ],
+    }));
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+    expect(screen.getByRole('listitem')).toHaveTextContent('kitefolder, wrenhouse');
+});
+test.each([
+    ['asked for and still silent', { shouldPlay: true, isLoaded: true, isSounding: false }, 'Pause', 'false'],
+    ['sounding', { shouldPlay: true, isLoaded: true, isSounding: true }, 'Pause', 'true'],
+    ['paused', { shouldPlay: false, isSounding: false }, 'Play', 'false'],
+])('the equalizer of a track that is %s moves only while it sounds', (_, state, label, isMoving) => {
+    const track = aSoundcloudTrack();
+    show(track, { values: [[$playback, { ...$playback.defaultState, current: track, ...state }]] });
+    expect(screen.getByRole('button', { name: `${label} ${track.title}` })).toBeInTheDocument();
+    expect(equaliser()).toHaveAttribute('data-moving', isMoving);
+});
+test('a click plays the track, the next one pauses it', async () => {
+    const track = aSoundcloudTrack();
+    const { user, scope } = show(track);
+    await user.click(screen.getByRole('button', { name: `Play ${track.title}` }));
+    await settled(scope);
+    expect(scope.getState($currentTrack)?.id).toBe(track.id);
+    expect(screen.getByRole('listitem')).toHaveAttribute('aria-current', 'true');
+    await user.click(screen.getByRole('button', { name: `Pause ${track.title}` }));
+    await settled(scope);
+    expect(screen.getByRole('button', { name: `Play ${track.title}` })).toBeVisible();
+});
+test('explicit, preview-only and unavailable tracks say so beside title or artist', () => {
+    const explicit = show(aSpotifyTrack({ explicit: true }), { session: premium });
+    expect(screen.getByRole('img', { name: 'Explicit' })).toHaveTextContent('E');
+    explicit.unmount();
+    const preview = show(aSoundcloudTrack({ access: 'preview' }));
+    expect(playButton()).toHaveAccessibleDescription('30 s preview · kitefolder · SoundCloud');
+    expect(screen.getByRole('listitem')).not.toHaveAttribute('data-dimmed');
+    preview.unmount();
+    show(aSpotifyTrack({ access: 'blocked' }), { session: premium });
+    expect(screen.getByText(/^Not available/)).toBeVisible();
+    expect(screen.getByRole('listitem')).toHaveAttribute('data-dimmed');
+});
+test('a Spotify track without Premium is dimmed; its play button says why to screen readers', () => {
+    show(aSpotifyTrack(), { session: aSession() });
+    expect(screen.getByRole('listitem')).toHaveAttribute('data-dimmed');
+    expect(playButton()).toHaveAccessibleDescription('Ada Solano · Spotify · needs Premium');
+});
+test('a visitor cannot add favorites and sees why', () => {
+    show(aSpotifyTrack());
+    const heart = screen.getByRole('button', { name: 'Add to favorites' });
+    expect(heart).toBeDisabled();
+    expect(heart).toHaveAttribute('title', 'Sign in to save favorites');
+});
+test('the heart shows and toggles whether the track is a favorite', async () => {
+    const track = aSpotifyTrack();
+    const { user, scope, api } = show(track, {
+        session: premium,
+        values: [[$favorites, { spotifyFavoriteTracks: [track], soundcloudFavoriteTracks: [] }]],
+        api: { removeFavorite: () => ({ success: true }) },
+    });
+    await user.click(screen.getByRole('button', { name: 'Remove from favorites' }));
+    await settled(scope);
+    expect(screen.getByRole('button', { name: 'Add to favorites' })).toBeEnabled();
+    expect(api.requestsTo('removeFavorite').map(({ body }) => body)).toEqual([
+        { trackId: track.id, provider: 'spotify' },
+    ]);
+});
+test('adding to the queue pulses for two seconds and disables the button', async () => {
+    jest.useFakeTimers();
+    const { user, scope } = show(aSoundcloudTrack(), { advanceTimers: jest.advanceTimersByTime });
+    const add = screen.getByRole('button', { name: 'Add to queue' });
+    await user.click(add);
+    expect(scope.getState($queue)).toHaveLength(1);
+    expect(add).toBeDisabled();
+    expect(add).toHaveAttribute('data-pulse');
+    act(() => jest.advanceTimersByTime(1999));
+    expect(add).toHaveAttribute('data-pulse');
+    act(() => jest.advanceTimersByTime(1));
+    expect(add).not.toHaveAttribute('data-pulse');
+    jest.useRealTimers();
+});
+test('a track with the same id at the other provider counts as not queued [QUEUE-35]', async () => {
+    const { scope } = show(aSoundcloudTrack({ id: 'X' }));
+    act(() => send('queue/add', { track: aSpotifyTrack({ id: 'X' }) }));
+    await settled(scope);
+    expect(screen.getByRole('button', { name: 'Add to queue' })).toBeEnabled();
+});
+test('a row renders again only when its own state has changed', async () => {
+    const drawn = {};
+    const tracks = [aSoundcloudTrack({ id: 'a' }), aSoundcloudTrack({ id: 'b' })];
+    const { scope } = renderInScope(<ul>
+      {tracks.map((track) => (<Profiler key={trackKey(track)} id={track.id} onRender={(id) => (drawn[id] = (drawn[id] ?? 0) + 1)}>
+          <TrackRow track={track}/>
+        </Profiler>))}
+    </ul>);
+    await settled(scope);
+    const before = { ...drawn };
+    act(() => send('queue/add', { track: tracks[1] }));
+    await settled(scope);
+    expect(drawn.a).toBe(before.a);
+    expect(drawn.b).toBeGreaterThan(before.b);
+});

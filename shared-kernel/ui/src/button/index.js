@@ -1,0 +1,1 @@
+export { Button, buttonLook } from './button';

@@ -1,0 +1,2 @@
+export { OptionList } from './option-list';
+export { useCombobox } from './use-combobox';

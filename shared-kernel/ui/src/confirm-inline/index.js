@@ -1,0 +1,1 @@
+export { ConfirmInline } from './confirm-inline';

@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { NoteIcon } from '../icons';
+import { t } from '../theme';
+import { observeNearby } from './nearby';
+/**
+ * A square cover without overlays, as the providers' design rules require. It loads when it comes near the
+ * visible area; a missing or broken image becomes a placeholder.
+ */
+export function CoverImage({ src, size = 'row', alt = '', eager = false }) {
+    const frame = useRef(null);
+    const [isNear, setNear] = useState(eager);
+    const [brokenSrc, setBrokenSrc] = useState(null);
+    const image = src && src !== brokenSrc ? src : null;
+    const isWaiting = image !== null && !isNear;
+    useEffect(() => {
+        if (!isWaiting || !frame.current)
+            return undefined;
+        return observeNearby(frame.current, () => setNear(true));
+    }, [isWaiting]);
+    return (<Frame ref={frame} data-size={size}>
+      {image === null && <Placeholder alt={alt}/>}
+      {image !== null && isNear && (<img src={image} alt={alt} draggable={false} decoding="async" onError={() => setBrokenSrc(image)}/>)}
+    </Frame>);
+}
+function Placeholder({ alt }) {
+    return (<Blank role={alt ? 'img' : undefined} aria-label={alt || undefined} data-placeholder="">
+      <NoteIcon size={20}/>
+    </Blank>);
+}
+// Lists render dozens of these: sizes are attributes, so that there is one style rule instead of one per size.
+const Frame = styled.span `
+  display: block;
+  flex: none;
+  width: ${t('sizes.cover')};
+  aspect-ratio: 1;
+  overflow: hidden;
+  border-radius: ${t('radii.cover')};
+  background: ${t('colors.cardRaised')};
+  &[data-size='queue'] {
+    width: ${t('sizes.touch')};
+  }
+  &[data-size='bar'] {
+    width: ${t('sizes.coverBar')};
+  }
+  &[data-size='fill'] {
+    width: 100%;
+  }
+  > * {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+`;
+const Blank = styled.span `
+  display: grid;
+  place-items: center;
+  color: ${t('colors.ghost')};
+  background: ${t('gradients.cover')};
+`;

@@ -1,0 +1,1 @@
+export { readWash } from './read-wash';

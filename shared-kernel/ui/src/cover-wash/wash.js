@@ -1,0 +1,90 @@
+// The color that a screen takes from a cover: dark enough for light words, or light enough for dark ones.
+/** Words stand on the wash in these colors at the least: the second rank of each theme. */
+const LIGHT_WORDS = [198, 211, 223];
+const DARK_WORDS = [51, 65, 85];
+const CONTRAST = 4.5;
+/** Degrees of hue that count as one color. */
+const HUE_STEP = 30;
+/** Below this share of colorful pixels a cover counts as gray. */
+const COLORFUL = 0.04;
+/** The wash of an image, given its pixels as RGBA bytes; null without an opaque pixel. */
+export function washOf(pixels) {
+    const main = mainColor(pixels);
+    if (!main)
+        return null;
+    const { hue, saturation, lightness } = toHsl(main);
+    const quiet = { hue, saturation: Math.min(saturation, 0.7) };
+    return {
+        dark: adjusted({ ...quiet, lightness: Math.min(0.4, Math.max(0.16, lightness)) }, LIGHT_WORDS, -0.01),
+        light: adjusted({ ...quiet, lightness: Math.max(0.78, lightness) }, DARK_WORDS, 0.01),
+    };
+}
+/** The average of the most frequent hue, in which colorful pixels count more than gray ones. */
+function mainColor(pixels) {
+    const hues = Array.from({ length: 360 / HUE_STEP }, newMean);
+    const all = newMean();
+    for (let at = 0; at + 3 < pixels.length; at += 4) {
+        if (pixels[at + 3] < 128)
+            continue;
+        const color = [pixels[at], pixels[at + 1], pixels[at + 2]];
+        const { hue, saturation, lightness } = toHsl(color);
+        add(all, color, 1);
+        add(hues[Math.floor(hue / HUE_STEP) % hues.length], color, saturation * (1 - Math.abs(2 * lightness - 1)));
+    }
+    if (all.weight === 0)
+        return null;
+    const strongest = hues.reduce((best, mean) => (mean.weight > best.weight ? mean : best));
+    return average(strongest.weight > all.weight * COLORFUL ? strongest : all);
+}
+function newMean() {
+    return { sum: [0, 0, 0], weight: 0 };
+}
+function add(mean, [red, green, blue], weight) {
+    mean.sum[0] += red * weight;
+    mean.sum[1] += green * weight;
+    mean.sum[2] += blue * weight;
+    mean.weight += weight;
+}
+function average({ sum: [red, green, blue], weight }) {
+    return [red / weight, green / weight, blue / weight];
+}
+/** The color, moved in steps of lightness until words in `words` can be read on it. */
+function adjusted(color, words, step) {
+    let { lightness } = color;
+    while (lightness > 0 && lightness < 1 && contrast(toRgb({ ...color, lightness }), words) < CONTRAST) {
+        lightness += step;
+    }
+    return `rgb(${toRgb({ ...color, lightness })
+        .map(Math.round)
+        .join(' ')})`;
+}
+function toHsl([red, green, blue]) {
+    const [r, g, b] = [red / 255, green / 255, blue / 255];
+    const max = Math.max(r, g, b);
+    const spread = max - Math.min(r, g, b);
+    const lightness = max - spread / 2;
+    if (spread === 0)
+        return { hue: 0, saturation: 0, lightness };
+    const sector = max === r ? (g - b) / spread + 6 : max === g ? (b - r) / spread + 2 : (r - g) / spread + 4;
+    return { hue: (sector % 6) * 60, saturation: spread / (1 - Math.abs(2 * lightness - 1)), lightness };
+}
+function toRgb({ hue, saturation, lightness }) {
+    const reach = saturation * Math.min(lightness, 1 - lightness);
+    const channel = (offset) => {
+        const k = (offset + hue / 30) % 12;
+        return 255 * (lightness - reach * Math.max(-1, Math.min(k - 3, 9 - k, 1)));
+    };
+    return [channel(0), channel(8), channel(4)];
+}
+/** WCAG contrast of two opaque colors. */
+export function contrast(one, other) {
+    const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+    return (light + 0.05) / (dark + 0.05);
+}
+function luminance(color) {
+    const [red, green, blue] = color.map((byte) => {
+        const part = byte / 255;
+        return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

@@ -1,0 +1,35 @@
+import { contrast, washOf } from './wash';
+const pixels = (...colors) => colors.flatMap((color) => [...color, 255]);
+const parts = (css) => css.match(/\d+/g).map(Number);
+const repeat = (color, times) => Array.from({ length: times }, () => color);
+const RED = [220, 30, 40];
+const GRAY = [120, 120, 124];
+const NAVY = [8, 12, 30];
+test('the wash of one color keeps its hue', () => {
+    const [red, green, blue] = parts(washOf(pixels(RED)).dark);
+    expect(red).toBeGreaterThan(2 * Math.max(green, blue));
+});
+test('a colorful part counts more than a larger gray one', () => {
+    const [red, green] = parts(washOf(pixels(...repeat(GRAY, 8), ...repeat(RED, 3))).dark);
+    expect(red).toBeGreaterThan(2 * green);
+});
+test('a cover without colors has a gray wash', () => {
+    const [red, green, blue] = parts(washOf(pixels(...repeat(GRAY, 9))).dark);
+    expect(Math.max(red, green, blue) - Math.min(red, green, blue)).toBeLessThan(12);
+});
+test('transparent pixels do not count; without any other there is no wash', () => {
+    expect(washOf([255, 0, 0, 0])).toBeNull();
+    expect(washOf([])).toBeNull();
+});
+test.each([
+    ['yellow', [255, 240, 0]],
+    ['white', [255, 255, 255]],
+    ['black', [0, 0, 0]],
+    ['cyan', [0, 255, 255]],
+    ['red', RED],
+    ['navy', NAVY],
+])('words are readable on the wash of a %s cover in both themes', (_, color) => {
+    const { dark, light } = washOf(pixels(color));
+    expect(contrast(parts(dark), [198, 211, 223])).toBeGreaterThanOrEqual(4.4);
+    expect(contrast(parts(light), [51, 65, 85])).toBeGreaterThanOrEqual(4.4);
+});

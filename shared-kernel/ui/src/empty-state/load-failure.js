@@ -1,0 +1,37 @@
+import { useLayoutEffect, useRef } from 'react';
+import { Button } from '../button';
+import { RefreshIcon } from '../icons/refresh-icon';
+import { Spinner } from '../spinner';
+import { UnpluggedDrawing } from './drawings';
+import { EmptyState } from './empty-state';
+/** Shown in place of content that failed to load, with a "Try again" button. */
+export function LoadFailure({ title, children, onRetry, isRetrying, compact = false }) {
+    const button = useRef(null);
+    useLayoutEffect(() => {
+        const element = button.current;
+        return () => {
+            if (element && element === document.activeElement)
+                focusRegionOf(element);
+        };
+    }, []);
+    return (<EmptyState compact={compact} drawing={compact ? undefined : <UnpluggedDrawing />} title={<span role="status">{isRetrying ? 'Trying again…' : title}</span>} action={<Button ref={button} 
+        // Not disabled: that would take the focus away from the user who pressed it.
+        aria-disabled={isRetrying || undefined} aria-busy={isRetrying || undefined} onClick={() => {
+                if (!isRetrying)
+                    onRetry();
+            }}>
+          {isRetrying ? <Spinner /> : <RefreshIcon />}
+          Try again
+        </Button>}>
+      {children}
+    </EmptyState>);
+}
+/** Moves the focus from a removed element to the region around it, where its replacement appears. */
+function focusRegionOf(leaving) {
+    const region = leaving.closest('section, [role="tabpanel"], main');
+    if (!region)
+        return;
+    if (!region.hasAttribute('tabindex'))
+        region.tabIndex = -1;
+    region.focus({ preventScroll: true });
+}

@@ -1,0 +1,1 @@
+export { Equaliser } from './equaliser';

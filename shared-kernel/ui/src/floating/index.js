@@ -1,0 +1,2 @@
+export { useDismissal } from './use-dismissal';
+export { usePlacement } from './use-placement';

@@ -1,0 +1,83 @@
+import styled, { keyframes } from 'styled-components';
+import { media, t } from '../theme';
+import { tooltip } from './tooltip';
+/** A button that shows only an icon: drawn 32 px wide, with a touch target of 44 px. */
+export function IconButton({ label, hasTooltip, look, tone, isPulsing, children, ...rest }) {
+    return (<StyledButton type="button" {...rest} aria-label={label} data-tooltip={hasTooltip ? label : undefined} data-tooltip-side={hasTooltip === 'end' ? 'end' : undefined} data-look={look} data-tone={tone} data-pulse={isPulsing || undefined}>
+      {children}
+    </StyledButton>);
+}
+const pulse = keyframes `
+  0% { box-shadow: 0 0 0 0 ${t('colors.accent')}; }
+  70%, 100% { box-shadow: 0 0 0 9px transparent; }
+`;
+// Lists draw dozens of these: variants are attributes, so that there is one style rule instead of one per variant.
+const StyledButton = styled.button `
+  position: relative;
+  display: inline-grid;
+  flex: none;
+  place-items: center;
+  width: ${t('sizes.control')};
+  height: ${t('sizes.control')};
+  border-radius: ${t('radii.control')};
+  color: inherit;
+  transition:
+    color ${t('motion.hover')},
+    background-color ${t('motion.hover')},
+    opacity ${t('motion.hover')},
+    transform ${t('motion.press')};
+
+  &:hover:not(:disabled) {
+    color: ${t('colors.text')};
+    background: ${t('colors.selected')};
+  }
+  &:active:not(:disabled) {
+    transform: scale(0.97);
+  }
+  &:disabled {
+    opacity: 0.55;
+  }
+  &[data-look='large'] {
+    width: ${t('sizes.touch')};
+    height: ${t('sizes.touch')};
+    transition-duration: 120ms;
+    border-radius: 50%;
+    color: ${t('colors.playForeground')};
+    background: ${t('colors.playBackground')};
+    &:hover:not(:disabled) {
+      color: ${t('colors.playForeground')};
+      background: ${t('colors.playBackgroundHover')};
+      transform: scale(1.05);
+    }
+    &:active:not(:disabled) {
+      transform: scale(0.97);
+    }
+    ${media.stillness} {
+      &:hover:not(:disabled),
+      &:active:not(:disabled) {
+        transform: none;
+      }
+    }
+  }
+  &[data-tone='favorite'],
+  &[data-tone='favorite']:hover:not(:disabled) {
+    color: ${t('colors.favorite')};
+  }
+  &[data-pulse] {
+    color: ${t('colors.accent')};
+    opacity: 1;
+    animation: ${pulse} 1s ease-out infinite;
+  }
+  /* A touch target larger than the button, which takes no space from its neighbours. */
+  ${media.touch} {
+    &::before {
+      content: '';
+      position: absolute;
+      inset: 50% auto auto 50%;
+      width: max(100%, ${t('sizes.touch')});
+      height: max(100%, ${t('sizes.touch')});
+      transform: translate(-50%, -50%);
+    }
+  }
+  ${tooltip}
+`;

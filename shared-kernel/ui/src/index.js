@@ -1,0 +1,22 @@
+// The light entry: theme and components that every bundle may use. Heavier parts have entries of their own
+// (`@segue/ui/combobox`, `/dialog`, `/menu`, `/popover`, `/slider`, `/tabs`), so that a bundle pays for what it draws.
+export { Badge } from './badge';
+export { Button, buttonLook } from './button';
+export { ConfirmInline } from './confirm-inline';
+export { CoverImage } from './cover-image';
+export { lazyPart, loadOnce, loadWithRetry } from './lazy-part';
+export { EmptyState, HeartDrawing, LoadFailure, PlaylistDrawing, QueueDrawing, SearchDrawing, UnpluggedDrawing, } from './empty-state';
+export { ErrorMessage } from './error-message';
+export { Equaliser } from './equaliser';
+export { IconButton } from './icon-button';
+export { ArrowLeftIcon, ArrowRightIcon, CheckIcon, ChevronDownIcon, ChevronUpIcon, ClockIcon, CloseIcon, ExpandIcon, ExternalIcon, GripIcon, HeartIcon, LinkIcon, LogOutIcon, MoreIcon, NextIcon, PauseIcon, PencilIcon, PlayIcon, PlayNextIcon, PlaylistIcon, PlusIcon, PreviousIcon, QueueAddIcon, QueueIcon, RepeatIcon, RepeatOneIcon, QueuedIcon, SearchIcon, SettingsIcon, ShuffleIcon, TrashIcon, UploadIcon, UserIcon, VolumeIcon, VolumeLowIcon, VolumeMutedIcon, WarningIcon, } from './icons';
+export { NoticeList } from './notice-list';
+export { Page } from './page';
+export { ConnectionMark, ProviderLogo, ProviderMark, providerColor } from './provider-mark';
+export { Select } from './select';
+export { Skeleton } from './skeleton';
+export { Spinner } from './spinner';
+export { TextField } from './text-field';
+export { figures, media, oneLine, t, visuallyHidden } from './theme';
+export { formatDuration, formatRelativeTime } from './time';
+export { VisuallyHidden } from './visually-hidden';

@@ -1,0 +1,2 @@
+export { lazyPart } from './lazy-part';
+export { loadOnce, loadWithRetry } from './load-with-retry';

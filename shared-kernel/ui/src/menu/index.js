@@ -1,0 +1,3 @@
+export { ContextMenu } from './context-menu';
+export { Menu } from './menu';
+export { MenuItem, MenuSeparator } from './menu-item';

@@ -1,0 +1,78 @@
+import styled from 'styled-components';
+import { ChevronRightIcon } from '../icons';
+import { media, t } from '../theme';
+/** One action or link of a menu. */
+export function MenuItem(props) {
+    const { as, icon, shortcut, hasSubmenu = false, children, ...rest } = props;
+    const kind = as ? { as } : { type: 'button' };
+    return (<Item {...kind} role="menuitem" tabIndex={-1} aria-keyshortcuts={shortcut} aria-haspopup={hasSubmenu ? 'dialog' : undefined} {...rest}>
+      {icon}
+      <Words>{children}</Words>
+      {shortcut ? <kbd aria-hidden="true">{shortcut}</kbd> : null}
+      {hasSubmenu ? <ChevronRightIcon size={15}/> : null}
+    </Item>);
+}
+/** A line between groups of items. */
+export function MenuSeparator() {
+    return <Line role="separator"/>;
+}
+const Item = styled.button `
+  display: flex;
+  align-items: center;
+  gap: ${t('space.3')};
+  width: 100%;
+  min-height: 36px;
+  padding: 6px 10px;
+  border-radius: ${t('radii.control')};
+  color: ${t('colors.text')};
+  font-size: ${t('fontSizes.tile')};
+  font-weight: ${t('fontWeights.medium')};
+  text-align: start;
+  text-decoration: none;
+  > svg {
+    flex: none;
+    color: ${t('colors.muted')};
+  }
+  kbd {
+    min-width: 20px;
+    padding: 1px 5px;
+    border-radius: 5px;
+    color: ${t('colors.muted')};
+    background: ${t('colors.selected')};
+    font: inherit;
+    font-size: ${t('fontSizes.label')};
+    font-weight: ${t('fontWeights.bold')};
+    text-align: center;
+  }
+  &:hover,
+  &:focus-visible,
+  &[aria-expanded='true'] {
+    background: ${t('colors.selected')};
+    text-decoration: none;
+  }
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+  &:disabled {
+    opacity: 0.5;
+  }
+  ${media.touch} {
+    min-height: ${t('sizes.touch')};
+
+    kbd {
+      display: none;
+    }
+  }
+`;
+const Words = styled.span `
+  flex: 1;
+`;
+const Line = styled.div `
+  height: 1px;
+  margin: 6px 4px;
+  background: ${t('colors.hairline')};
+
+  &:first-child {
+    display: none;
+  }
+`;

@@ -1,0 +1,96 @@
+// The open list of a menu: a floating box beside its anchor.
+import { useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import styled, { css, keyframes } from 'styled-components';
+import { useDismissal, usePlacement } from '../floating';
+import { sheetOnPhone, SheetScrim } from '../sheet';
+import { SheetHandle, useSheetDrag } from '../sheet-drag';
+import { media, t } from '../theme';
+import { moveFocus, pressShortcut } from './move-focus';
+export function MenuList(props) {
+    const { id, label, anchor, side, opener, startAt, onClose, sheetHead, room, children } = props;
+    const box = useRef(null);
+    const scrim = useRef(null);
+    const list = useRef(null);
+    const isSheet = sheetHead !== undefined;
+    const closeAndRestoreFocus = () => {
+        opener.current?.focus({ preventScroll: true });
+        onClose();
+    };
+    usePlacement(anchor, box, side, room);
+    // A press on the button that opened the menu is the button's; a menu at a point has no such button.
+    const insides = 'width' in anchor && anchor.width === 0 ? [box, scrim] : [box, scrim, opener];
+    useDismissal(insides, (how) => (how === 'escape' ? closeAndRestoreFocus() : onClose()));
+    const drag = useSheetDrag(box, closeAndRestoreFocus);
+    useEffect(() => {
+        if (list.current)
+            moveFocus(list.current, startAt === 'first' ? 'Home' : 'End');
+    }, [startAt]);
+    return createPortal(<>
+      {isSheet ? <SheetScrim ref={scrim} onClick={closeAndRestoreFocus}/> : null}
+      <Box ref={box} $isSheet={isSheet}>
+        {isSheet ? (<Head {...drag}>
+            <SheetHandle />
+            {sheetHead}
+          </Head>) : null}
+        <div ref={list} id={id} role="menu" aria-label={label} tabIndex={-1} onClick={(event) => {
+            const item = event.target.closest('[role=menuitem]');
+            if (item && !item.hasAttribute('aria-haspopup'))
+                closeAndRestoreFocus();
+        }} onKeyDown={(event) => {
+            if (event.key === 'Tab')
+                closeAndRestoreFocus();
+            else if (pressShortcut(event.currentTarget, event) || moveFocus(event.currentTarget, event.key))
+                event.preventDefault();
+        }}>
+          {children}
+        </div>
+      </Box>
+    </>, document.body);
+}
+const open = keyframes `from { opacity: 0; transform: scale(0.98); }`;
+const fade = keyframes `from { opacity: 0; }`;
+const Box = styled.div `
+  position: fixed;
+  z-index: ${t('layers.popup')};
+  inset: 0 auto auto 0;
+  width: min(${t('sizes.menu')}, calc(100vw - 16px));
+  max-height: calc(100dvh - 16px);
+  overflow: auto;
+  padding: 6px;
+  border: 1px solid ${t('colors.outline')};
+  border-radius: ${t('radii.menu')};
+  background: ${t('colors.floating')};
+  box-shadow: ${t('shadows.floating')};
+  animation: ${open} ${t('motion.panel')};
+
+  > [role='menu'] {
+    outline: none;
+  }
+
+  ${media.stillness} {
+    animation-name: ${fade};
+  }
+
+  ${({ $isSheet }) => $isSheet
+    ? css `
+          ${sheetOnPhone}
+
+          ${media.phone} {
+            /* The sheet of a submenu takes its place. */
+            &:has([aria-haspopup][aria-expanded='true']) {
+              opacity: 0;
+            }
+          }
+        `
+    : null}
+`;
+const Head = styled.div `
+  display: none;
+
+  ${media.phone} {
+    display: block;
+    padding: ${t('space.1')} ${t('space.2')} ${t('space.3')};
+    touch-action: none;
+  }
+`;

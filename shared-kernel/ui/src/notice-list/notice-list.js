@@ -1,0 +1,56 @@
+import styled, { keyframes } from 'styled-components';
+import { IconButton } from '../icon-button';
+import { CloseIcon } from '../icons';
+import { t } from '../theme';
+/** A stack of toasts. The caller decides where it floats and when a notice disappears. */
+export function NoticeList({ notices, onDismiss }) {
+    return (<List role="status" aria-live="polite">
+      {notices.map(({ id, text, action }) => (<Card key={id}>
+          <Text ref={fitToLines} dir="auto">
+            {text}
+          </Text>
+          {action}
+          <IconButton label="Dismiss" onClick={() => onDismiss(id)}>
+            <CloseIcon size={15}/>
+          </IconButton>
+        </Card>))}
+    </List>);
+}
+/** Wrapped text takes the full width; this shrinks the element to its longest line. */
+function fitToLines(text) {
+    const lines = document.createRange();
+    if (!text || !('getBoundingClientRect' in lines))
+        return;
+    lines.selectNodeContents(text);
+    text.style.width = `${Math.ceil(lines.getBoundingClientRect().width)}px`;
+}
+const rise = keyframes `from { opacity: 0; transform: translateY(8px); }`;
+const List = styled.div `
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: center;
+  gap: ${t('space.2')};
+  pointer-events: none;
+`;
+const Card = styled.div `
+  display: flex;
+  align-items: center;
+  gap: ${t('space.3')};
+  max-width: 100%;
+  padding: 6px 6px 6px ${t('space.4')};
+  border: 1px solid ${t('colors.outline')};
+  border-radius: ${t('radii.field')};
+  color: ${t('colors.muted')};
+  background: ${t('colors.floating')};
+  box-shadow: ${t('shadows.floating')};
+  font-size: 0.875rem;
+  pointer-events: auto;
+  animation: ${rise} ${t('motion.panel')};
+`;
+const Text = styled.span `
+  min-width: 0;
+  max-width: 36rem;
+  text-wrap: balance;
+  padding: 6px 0;
+  color: ${t('colors.text')};
+`;

@@ -1,0 +1,2 @@
+export { PasswordField } from './password-field';
+export { PasswordRule } from './password-rule';

@@ -1,0 +1,72 @@
+import { useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import styled, { keyframes } from 'styled-components';
+import { useDismissal, usePlacement } from '../floating';
+import { ArrowLeftIcon } from '../icons';
+import { sheetOnPhone } from '../sheet';
+import { SheetHandle, useSheetDrag } from '../sheet-drag';
+import { media, t } from '../theme';
+/** A small floating box with controls, next to its anchor; a bottom sheet on phones. Render it while it is open. */
+export function Popover({ anchor, label, onClose, side = 'end', room, children }) {
+    const box = useRef(null);
+    const closeAndRestoreFocus = () => {
+        anchor.current?.focus();
+        onClose();
+    };
+    usePlacement(anchor, box, side, room);
+    useDismissal([box, anchor], (how) => (how === 'escape' ? closeAndRestoreFocus() : onClose()));
+    const drag = useSheetDrag(box, closeAndRestoreFocus);
+    useEffect(() => box.current?.focus({ preventScroll: true }), []);
+    return createPortal(<Box ref={box} role="dialog" aria-label={label} tabIndex={-1} onKeyDown={({ key }) => {
+            if (key === 'ArrowLeft' && side === 'beside')
+                closeAndRestoreFocus();
+        }}>
+      <Head {...drag}>
+        <SheetHandle />
+        <Back type="button" aria-label="Back" onClick={closeAndRestoreFocus}>
+          <ArrowLeftIcon />
+          {label}
+        </Back>
+      </Head>
+      {children}
+    </Box>, document.body);
+}
+const open = keyframes `from { opacity: 0; }`;
+const Box = styled.div `
+  position: fixed;
+  z-index: ${t('layers.popup')};
+  inset: 0 auto auto 0;
+  width: max-content;
+  min-width: 14rem;
+  max-width: min(22rem, calc(100vw - 16px));
+  max-height: calc(100dvh - 16px);
+  overflow: auto;
+  border: 1px solid ${t('colors.outline')};
+  border-radius: ${t('radii.menu')};
+  background: ${t('colors.floating')};
+  box-shadow: ${t('shadows.floating')};
+  outline: none !important;
+  animation: ${open} ${t('motion.panel')};
+  ${sheetOnPhone}
+  ${media.phone} {
+    min-height: 60dvh;
+  }
+`;
+const Head = styled.div `
+  display: none;
+
+  ${media.phone} {
+    display: block;
+    padding: 10px ${t('space.2')} 0;
+    touch-action: none;
+  }
+`;
+const Back = styled.button `
+  display: flex;
+  align-items: center;
+  gap: ${t('space.2')};
+  min-height: ${t('sizes.touch')};
+  padding: 0 ${t('space.2')};
+  border-radius: ${t('radii.control')};
+  font-weight: ${t('fontWeights.bold')};
+`;

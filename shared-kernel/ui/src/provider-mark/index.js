@@ -1,0 +1,2 @@
+export { ProviderLogo, ProviderMark, providerColor } from './provider-mark';
+export { ConnectionMark } from './connection-mark';

@@ -1,0 +1,2 @@
+export { SheetHandle } from './sheet-handle';
+export { useSheetDrag } from './use-sheet-drag';

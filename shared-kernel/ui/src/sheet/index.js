@@ -1,0 +1,1 @@
+export { SheetScrim, sheetOnPhone } from './look';

@@ -1,0 +1,166 @@
+import { TOOLTIP_HIDE_DELAY_MS } from '@segue/contract';
+import { useEffect, useRef, useState, } from 'react';
+import styled from 'styled-components';
+import { media, t } from '../theme';
+import { clamp, fractionOf, valueAfterKey, valueAt } from './arithmetic';
+/**
+ * A horizontal slider. Dragging and keys change the value, release commits it; a tooltip shows the value under the pointer.
+ * It is not an `<input>`, so that the product's shortcuts still work after a drag.
+ */
+export function Slider(props) {
+    const { label, value, max, format, onChange, onCommit, color, disabled = false } = props;
+    const rail = useRef(null);
+    const thumb = useRef(null);
+    /** The value while dragging; null otherwise. */
+    const [draft, setDraft] = useState(null);
+    const { pointed, point, unpoint } = usePointed();
+    const shown = draft ?? clamp(value, max);
+    const tooltip = draft ?? pointed;
+    const under = (event) => valueAt(event.clientX, rail.current?.getBoundingClientRect() ?? { left: 0, width: 0 }, max);
+    const choose = (chosen) => {
+        setDraft(chosen);
+        onChange?.(chosen);
+    };
+    const release = () => {
+        if (draft === null)
+            return;
+        setDraft(null);
+        onCommit(draft);
+    };
+    const keyPressed = (event) => {
+        if (disabled || event.ctrlKey || event.metaKey || event.altKey)
+            return;
+        const next = valueAfterKey(event.key, shown, props);
+        if (next === undefined)
+            return;
+        event.preventDefault();
+        choose(next);
+    };
+    return (<Area data-disabled={disabled || undefined} onPointerDown={(event) => {
+            if (disabled || event.button !== 0)
+                return;
+            // Prevents text selection; the focus goes to the thumb instead.
+            event.preventDefault();
+            event.currentTarget.setPointerCapture(event.pointerId);
+            thumb.current?.focus({ preventScroll: true });
+            choose(under(event));
+        }} onPointerMove={(event) => {
+            point(under(event));
+            if (draft !== null && event.buttons > 0)
+                choose(under(event));
+        }} onPointerUp={release} onPointerCancel={() => setDraft(null)} onPointerLeave={unpoint} 
+    // Positions change many times a second: CSS variables, so that no new class is made for each.
+    style={{
+            '--at': fractionOf(shown, max),
+            '--pointed': fractionOf(tooltip ?? 0, max),
+            '--fill': color,
+        }}>
+      <Rail ref={rail}>
+        <Fill />
+      </Rail>
+      <Thumb ref={thumb} role="slider" tabIndex={disabled ? -1 : 0} aria-label={label} aria-valuemin={0} aria-valuemax={Math.round(max * 100) / 100} aria-valuenow={Math.round(shown * 100) / 100} aria-valuetext={format(shown)} aria-disabled={disabled || undefined} onKeyDown={keyPressed} onKeyUp={release} onBlur={release}/>
+      {tooltip !== null && <Tooltip role="tooltip">{format(tooltip)}</Tooltip>}
+    </Area>);
+}
+/** The value under a hovering pointer; it stays for a moment after the pointer has left. */
+function usePointed() {
+    const [pointed, setPointed] = useState(null);
+    const timer = useRef(undefined);
+    useEffect(() => () => clearTimeout(timer.current), []);
+    return {
+        pointed,
+        point: (value) => {
+            clearTimeout(timer.current);
+            setPointed(value);
+        },
+        unpoint: () => {
+            clearTimeout(timer.current);
+            timer.current = setTimeout(() => setPointed(null), TOOLTIP_HIDE_DELAY_MS);
+        },
+    };
+}
+const Area = styled.div `
+  --thumb: 14px;
+  position: relative;
+  flex: 1;
+  min-width: 0;
+  padding: ${t('space.2')} 0;
+  cursor: pointer;
+  touch-action: pan-y;
+  user-select: none;
+  &[data-disabled] {
+    cursor: default;
+    opacity: 0.6;
+  }
+  ${media.touch} {
+    padding: 19px 0;
+  }
+`;
+const Rail = styled.div `
+  height: 4px;
+  overflow: hidden;
+  border-radius: ${t('radii.pill')};
+  background: ${t('colors.rail')};
+  ${media.forcedColors} {
+    outline: 1px solid CanvasText;
+  }
+`;
+const Fill = styled.div `
+  height: 100%;
+  border-radius: inherit;
+  background: var(--fill, ${t('colors.soft')});
+  transform: translateX(calc((var(--at) - 1) * 100%));
+  transition: background-color ${t('motion.handOff')};
+  ${media.forcedColors} {
+    background: Highlight;
+  }
+`;
+const Thumb = styled.div `
+  position: absolute;
+  top: 50%;
+  left: calc(var(--at) * 100%);
+  width: var(--thumb);
+  height: var(--thumb);
+  margin: calc(var(--thumb) / -2);
+  border-radius: 50%;
+  background: ${t('colors.knob')};
+  box-shadow: ${t('shadows.knob')};
+  transition: opacity ${t('motion.hover')};
+  ${media.hover} {
+    ${Area}:not(:hover, :active) &:not(:focus-visible) {
+      opacity: 0;
+    }
+  }
+  ${media.forcedColors} {
+    background: ButtonText;
+    opacity: 1 !important;
+    &[aria-disabled] {
+      background: GrayText;
+    }
+  }
+`;
+const Tooltip = styled.span `
+  position: absolute;
+  /* Above controls that overlap the slider. */
+  z-index: ${t('layers.popup')};
+  bottom: calc(50% + 14px);
+  left: calc(var(--pointed) * 100%);
+  padding: ${t('space.1')} ${t('space.2')};
+  border-radius: 7px;
+  color: ${t('colors.text')};
+  background: ${t('colors.floating')};
+  box-shadow:
+    inset 0 0 0 1px ${t('colors.outline')},
+    ${t('shadows.lift')};
+  font-size: ${t('fontSizes.small')};
+  font-weight: ${t('fontWeights.semibold')};
+  line-height: 1rem;
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+  pointer-events: none;
+  transform: translateX(-50%);
+  ${media.phone} {
+    /* On phones a slider may be as wide as the screen. */
+    left: clamp(${t('space.8')}, var(--pointed) * 100%, 100% - ${t('space.8')});
+  }
+`;

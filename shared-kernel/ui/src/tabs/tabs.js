@@ -1,0 +1,89 @@
+import { useRef } from 'react';
+import styled from 'styled-components';
+import { media, t } from '../theme';
+import { tabAfterKey } from './tab-after-key';
+/** Pill tabs, segments on phones; nothing while there is only one. One stop for the Tab key; arrows, Home and End move and select. */
+export function Tabs({ label, tabs, active, onSelect, name, align = 'start' }) {
+    const list = useRef(null);
+    const moved = (event) => {
+        const target = tabAfterKey(tabs, active, event.key);
+        if (target === undefined)
+            return;
+        event.preventDefault();
+        onSelect(target);
+        list.current?.querySelector(`#${tabId(name, target)}`)?.focus();
+    };
+    if (tabs.length < 2)
+        return null;
+    return (<List ref={list} role="tablist" aria-label={label} onKeyDown={moved} $align={align}>
+      {tabs.map(({ id, label: text, count }) => (<Pill key={id} type="button" role="tab" id={tabId(name, id)} aria-controls={panelId(name)} aria-selected={id === active} tabIndex={id === active ? 0 : -1} onClick={(event) => {
+                event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+                onSelect(id);
+            }}>
+          {text}
+          {count !== undefined && <Count> ({count})</Count>}
+        </Pill>))}
+    </List>);
+}
+/** What the active tab shows. */
+export function TabPanel({ name, active, isAlone = false, children }) {
+    if (isAlone)
+        return children;
+    return (<div role="tabpanel" id={panelId(name)} aria-labelledby={tabId(name, active)}>
+      {children}
+    </div>);
+}
+function tabId(name, id) {
+    return `${name}-tab-${id}`;
+}
+function panelId(name) {
+    return `${name}-panel`;
+}
+const List = styled.div `
+  display: flex;
+  gap: ${t('space.1')};
+  justify-content: ${({ $align }) => $align};
+  /* Segments of one box, which share its width. */
+  ${media.content.phone} {
+    gap: 0;
+    padding: 3px;
+    border-radius: ${t('radii.button')};
+    background: ${t('colors.hover')};
+  }
+`;
+const Pill = styled.button `
+  flex: none;
+  min-height: 36px;
+  padding: 0 ${t('space.4')};
+  border-radius: ${t('radii.pill')};
+  color: ${t('colors.muted')};
+  font-size: ${t('fontSizes.tile')};
+  font-weight: ${t('fontWeights.medium')};
+  white-space: nowrap;
+  transition:
+    color ${t('motion.hover')},
+    background-color ${t('motion.hover')};
+  &:hover {
+    color: ${t('colors.text')};
+    background: ${t('colors.hover')};
+  }
+  &[aria-selected='true'] {
+    color: ${t('colors.text')};
+    background: ${t('colors.selected')};
+  }
+  ${media.touch} {
+    min-height: ${t('sizes.touch')};
+  }
+  ${media.content.phone} {
+    flex: 1 1 auto;
+    min-height: 38px;
+    padding: 0 2px;
+    border-radius: 9px;
+    font-size: ${t('fontSizes.secondary')};
+    letter-spacing: -0.006em;
+  }
+`;
+const Count = styled.span `
+  white-space: pre;
+  font-variant-numeric: tabular-nums;
+`;

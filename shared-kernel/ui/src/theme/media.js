@@ -1,0 +1,29 @@
+// Media queries. They are constants because media queries cannot read CSS variables.
+const steps = (tablet, desktop) => ({
+    phone: `(max-width: ${tablet - 0.02}px)`,
+    tablet: `(min-width: ${tablet}px)`,
+    desktop: `(min-width: ${desktop}px)`,
+});
+const ofWindow = steps(768, 1200);
+const ofContent = steps(600, 900);
+export const media = {
+    phone: `@media ${ofWindow.phone}`,
+    tablet: `@media ${ofWindow.tablet}`,
+    desktop: `@media ${ofWindow.desktop}`,
+    /**
+     * Container queries for the content between header and player. The open queue makes the content narrower, so a
+     * screen depends on the width of its content, never of the window: under 600 px one column of phone rows, from
+     * 900 px two columns.
+     */
+    content: {
+        phone: `@container content ${ofContent.phone}`,
+        tablet: `@container content ${ofContent.tablet}`,
+        desktop: `@container content ${ofContent.desktop}`,
+    },
+    /** Touch screens: no hover, large targets. */
+    touch: '@media (hover: none)',
+    hover: '@media (hover: hover)',
+    stillness: '@media (prefers-reduced-motion: reduce)',
+    /** The user's colors replace ours (Windows contrast themes); backgrounds and shadows are gone. */
+    forcedColors: '@media (forced-colors: active)',
+};

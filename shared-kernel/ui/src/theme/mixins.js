@@ -1,0 +1,27 @@
+// Style mixins that several parts share.
+import { css } from 'styled-components';
+import { t } from './token';
+/** One line, cut with an ellipsis. */
+export const oneLine = css `
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+/** For times and counts in columns. */
+export const figures = css `
+  color: ${t('colors.faint')};
+  font-size: ${t('fontSizes.secondary')};
+  font-variant-numeric: tabular-nums;
+`;
+/** Visible to screen readers only. */
+export const visuallyHidden = css `
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  margin: -1px;
+  padding: 0;
+  overflow: hidden;
+  clip-path: inset(50%);
+  border: 0;
+  white-space: nowrap;
+`;

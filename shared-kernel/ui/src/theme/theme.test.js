@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { t } from './token';
+import { tokens } from './tokens';
+const css = readFileSync(join(__dirname, 'theme.css'), 'utf8');
+/** The tokens of the first `:root` block after a text. */
+function valuesAfter(start) {
+    const [, body = ''] = /:root \{([\s\S]*?)\n *\}/.exec(css.slice(css.indexOf(start))) ?? [];
+    const declarations = body.matchAll(/--([\w-]+):\s*([^;]+);/g);
+    return Object.fromEntries([...declarations].map(([, name = '', value = '']) => [name, value.trim()]));
+}
+const dark = valuesAfter(':root');
+const light = valuesAfter('@media (prefers-color-scheme: light)');
+test('theme: a token is read as a CSS variable', () => {
+    expect(t('colors.background')).toBe('var(--colors-background)');
+});
+test('theme: every named token has a value, and every value a name', () => {
+    const named = Object.entries(tokens).flatMap(([group, names]) => names.map((name) => `${group}-${name}`));
+    expect(Object.keys(dark).sort()).toEqual(named.sort());
+});
+test('theme: the light theme replaces tokens of the dark one and adds none', () => {
+    expect(Object.keys(light).filter((name) => !(name in dark))).toEqual([]);
+});
+describe.each([
+    ['dark', dark],
+    ['light', { ...dark, ...light }],
+])('%s theme', (_, theme) => {
+    const color = (name) => theme[`colors-${name}`] ?? '';
+    test('every text color has a contrast of 4.5 on every opaque surface', () => {
+        const words = ['text', 'soft', 'muted', 'faint', 'accent', 'danger', 'success', 'warning'];
+        const services = ['spotifyText', 'soundcloudText'];
+        for (const surface of ['background', 'deep', 'panel', 'floating']) {
+            for (const word of [...words, ...services])
+                expect([surface, word, contrast(color(word), color(surface)) >= 4.5]).toEqual([surface, word, true]);
+        }
+    });
+    test('words on filled buttons have a contrast of 4.5', () => {
+        for (const surface of ['accentStrong', 'accentPressed', 'dangerStrong', 'dangerPressed'])
+            expect([surface, contrast(color('onAccent'), color(surface)) >= 4.5]).toEqual([surface, true]);
+        expect(contrast(color('playForeground'), color('playBackground'))).toBeGreaterThanOrEqual(4.5);
+        expect(contrast(color('warning'), color('warningSurface'))).toBeGreaterThanOrEqual(4.5);
+    });
+    test('marks of the services have a contrast of 3 on every opaque surface', () => {
+        for (const surface of ['background', 'deep', 'panel', 'floating']) {
+            for (const mark of ['spotify', 'soundcloud', 'favorite', 'ghost'])
+                expect([surface, mark, contrast(color(mark), color(surface)) >= 3]).toEqual([surface, mark, true]);
+        }
+    });
+});
+/** WCAG contrast of two opaque colors. */
+function contrast(one, other) {
+    const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+    return (light + 0.05) / (dark + 0.05);
+}
+function luminance(hex) {
+    const [red, green, blue] = [1, 3, 5]
+        .map((at) => parseInt(hex.slice(at, at + 2), 16) / 255)
+        .map((part) => (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

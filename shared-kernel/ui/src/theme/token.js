@@ -1,0 +1,4 @@
+/** A theme value for use in a style: `color: ${t('colors.muted')};`. */
+export function t(path) {
+    return `var(--${path.replace('.', '-')})`;
+}
