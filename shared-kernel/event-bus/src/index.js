@@ -1,2 +1,0 @@
-export { interceptMessages, send } from './bus';
-export { createSubscriptions } from './subscriptions';

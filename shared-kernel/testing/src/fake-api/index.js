@@ -1,2 +1,0 @@
-export { answerRaw, createFakeApi, refuse, } from './fake-api';
-export { later } from './later';

@@ -1,1 +1,0 @@
-export { createFakePlayer } from './fake-player';

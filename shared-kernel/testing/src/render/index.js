@@ -1,3 +1,0 @@
-export { renderInScope } from './render-in-scope';
-export { renderRemote } from './render-remote';
-export { createTestContext, settled } from './scope';

@@ -1,2 +1,0 @@
-export { DragPreview } from './drag-preview';
-export { SortableTracks, useSortableTrack } from './sortable-tracks';

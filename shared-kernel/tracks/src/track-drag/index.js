@@ -1,1 +1,0 @@
-export { dragHandlers, readDraggedTrack } from './track-drag';

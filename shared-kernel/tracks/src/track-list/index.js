@@ -1,2 +1,0 @@
-export { TrackColumn } from './track-column';
-export { TrackList } from './track-list';

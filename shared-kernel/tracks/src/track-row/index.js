@@ -1,2 +1,0 @@
-export { TABLE_COLUMNS } from './table-row';
-export { TrackRow } from './view';

@@ -1,1 +1,0 @@
-export { readWash } from './read-wash';

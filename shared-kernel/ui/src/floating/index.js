@@ -1,2 +1,0 @@
-export { useDismissal } from './use-dismissal';
-export { usePlacement } from './use-placement';

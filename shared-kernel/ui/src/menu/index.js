@@ -1,3 +1,0 @@
-export { ContextMenu } from './context-menu';
-export { Menu } from './menu';
-export { MenuItem, MenuSeparator } from './menu-item';

@@ -1,2 +1,0 @@
-export { ProviderLogo, ProviderMark, providerColor } from './provider-mark';
-export { ConnectionMark } from './connection-mark';
