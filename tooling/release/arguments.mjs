@@ -4,7 +4,7 @@ import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { UserError } from '../start/log.mjs';
 
-const USAGE = `npm run release -- <command> … --to <folder of the deployment>
+const USAGE = `npm run release -- <command> … --to <folder or https address of the deployment>
 
   publish  <remote|shell>             builds it and writes releases/<name>/<version>; no channel changes
   promote  <remote|shell> <version>   makes a published version live
@@ -15,6 +15,7 @@ const USAGE = `npm run release -- <command> … --to <folder of the deployment>
   status   [--server https://…]       what is live, and how it does
   prune    [--older-than 48h]         removes files of versions that no page uses
 
+  --to               RELEASE_TO by default; an address gets the token RELEASE_TOKEN
   --channel <name>   production by default
   --skip-gate        promotes a version without opening its screens; needs --why
   --why <text>       goes to the log of the channel`;
@@ -52,13 +53,12 @@ export function readArguments(args) {
   if (shape.version === 'required' && !version) throw usageError(`Name the version of ${name}.`);
   const extra = [!shape.name && name, !shape.version && version, ...rest].filter(Boolean);
   if (extra.length > 0) throw usageError(`Not understood: ${extra.join(' ')}.`);
-  if (!values.to) throw usageError('Name the deployment with --to.');
+  const target = values.to ?? process.env.RELEASE_TO;
+  if (!target) throw usageError('Name the deployment with --to or RELEASE_TO.');
   if (!/^[a-z][a-z0-9-]*$/.test(values.channel)) throw usageError(`${values.channel} is not a channel.`);
   if (values['skip-gate'] && !values.why) throw usageError('--skip-gate needs --why.');
   // npm runs scripts in the root; a relative folder is relative to where the command was typed.
-  const to = /^https?:\/\//.test(values.to)
-    ? values.to
-    : resolve(process.env.INIT_CWD ?? process.cwd(), values.to);
+  const to = /^https?:\/\//.test(target) ? target : resolve(process.env.INIT_CWD ?? process.cwd(), target);
   return { ...values, command, name, version, to, by: process.env.RELEASE_BY ?? userInfo().username };
 }
 

@@ -1,6 +1,14 @@
 // `npm run release`: publishes versions of remotes and of the shell, and decides which are live in a channel of a deployment.
 // See docs/how-to/release-a-remote.md.
-import { folderStore, promote, ReleaseError, rollback, setCanary, stopCanary } from '@segue/releases';
+import {
+  folderStore,
+  httpStore,
+  promote,
+  ReleaseError,
+  rollback,
+  setCanary,
+  stopCanary,
+} from '@segue/releases';
 import { randomUUID } from 'node:crypto';
 import { relative } from 'node:path';
 import { log, UserError } from '../start/log.mjs';
@@ -11,7 +19,7 @@ import { checkPromotion, runMatrix } from './matrix.mjs';
 import { publishBuild } from './publish-build.mjs';
 
 const commands = {
-  publish: (store, { name }) => publishBuild(store, name),
+  publish: (store, { name, channel }) => publishBuild(store, name, channel),
 
   async promote(store, { name, version, 'skip-gate': skipsGate, ...options }) {
     if (!skipsGate) await checkPromotion(store, name, version);
@@ -61,6 +69,7 @@ function storeOf(to) {
   if (relative(at('dist'), to) === '') {
     throw new UserError(`${to} is written by npm run build: release into another folder.`);
   }
+  if (/^https?:/.test(to)) return httpStore(to, { token: process.env.RELEASE_TOKEN });
   return folderStore(to, { onWait: log });
 }
 
