@@ -30,7 +30,7 @@ export function readBuild(folder, output = 'dist') {
   const path = join(folder, output);
   const entry = existsSync(path) ? readdirSync(path).find((file) => ENTRY.test(file)) : undefined;
   if (!entry) throw new UserError(`${name} is not built.`);
-  const { container, needs = { kernel: '^2.0.0', names: {} } } = readJson(join(path, 'build.json'));
+  const { container, needs } = readJson(join(path, 'build.json'));
   const face = { routes, nav, widgets, ...(home ? { home } : {}) };
   return { name, version, container, entry, content: readFileSync(join(path, entry)), face, needs };
 }

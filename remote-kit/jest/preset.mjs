@@ -35,4 +35,8 @@ export const inBrowser = {
 };
 
 /** Jest's configuration of a remote in a folder of its own. */
-export const remoteProject = { ...compiled, ...inBrowser, testPathIgnorePatterns: ['/node_modules/', '/dist/'] };
+export const remoteProject = {
+  ...compiled,
+  ...inBrowser,
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+};
