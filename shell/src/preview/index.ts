@@ -1,3 +1,2 @@
-export { $previewQuery } from './model';
 export { PreviewBanner } from './view';
 export { wirePreview } from './wire';

@@ -1,4 +1,5 @@
 // Owns the remotes of the page and the state of each: idle, loading, ready, failed or refused.
+import type { RemoteReport } from '@segue/contract';
 import { EMPTY_REGISTRY, type Registry, type RemoteModule } from '@segue/federation';
 import { createPageStore, diagnosticReported } from '@segue/stores';
 import { combine, createEffect, createEvent, sample } from 'effector';
@@ -21,6 +22,8 @@ export const remoteRequested = createEvent<string>('remoteRequested');
 export const retryRequested = createEvent<string>('retryRequested');
 /** A component of the remote threw; `first` when it had never been drawn. */
 export const remoteCrashed = createEvent<{ name: string; error: unknown; first: boolean }>('remoteCrashed');
+/** Something happened to a remote that its operator wants to know. */
+export const remoteReported = createEvent<RemoteReport>('remoteReported');
 
 /** PORT: downloads and starts one build. */
 export const loadBuildFx = createEffect<LoadRequest, RemoteModule>({

@@ -6,7 +6,7 @@ const HASH = `sha384-${'A'.repeat(64)}`;
 export const previousBuild = {
   version: '1.0.0',
   container: 'legal_old',
-  entry: '/remotes/legal/1.0.0-old/remoteEntry.js',
+  entry: '/releases/legal/1.0.0-old/remoteEntry.js',
   integrity: HASH,
   kernel: '^2.0.0',
 };
@@ -15,7 +15,7 @@ export const legal: RegistryRemote = {
   name: 'legal',
   version: '1.1.0',
   container: 'legal_new',
-  entry: '/remotes/legal/1.1.0-new/remoteEntry.js',
+  entry: '/releases/legal/1.1.0-new/remoteEntry.js',
   integrity: HASH,
   kernel: '^2.0.0',
   routes: [{ path: '/terms', component: 'TermsScreen', access: 'anyone' }],
@@ -34,7 +34,6 @@ export const moduleOf = (components: RemoteModule['components'], name = 'legal')
   contract: 1,
   name,
   version: '1.1.0',
-  kernel: '^2.0.0',
   components,
   dispose: () => undefined,
 });
