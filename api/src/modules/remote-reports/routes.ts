@@ -52,7 +52,7 @@ export async function remoteReportsModule(app: FastifyInstance): Promise<void> {
         const line = { ...labels, kind, stage, ms, attempt, shell };
         request.log[isGood ? 'info' : 'warn']({ report: line }, 'a page reports a remote');
       }
-      watchCanaries(page, events, await registry.canaries());
+      watchCanaries(parsed.data, await registry.canaries());
       return reply.code(204).send();
     },
   );
