@@ -79,7 +79,8 @@ const envelopeSchema = z.object({
 type Build = z.infer<typeof currentSchema>;
 
 // JSON has no `undefined` that would take away the current one's part.
-const withFaceOf = (current: Build, previous: z.infer<typeof previousSchema>) => ({ ...current, ...previous }) as Build;
+const withFaceOf = (current: Build, previous: z.infer<typeof previousSchema>) =>
+  ({ ...current, ...previous }) as Build;
 
 export type RemoteRoute = z.infer<typeof routeSchema>;
 export type RemoteNav = z.infer<typeof navSchema>;
