@@ -60,6 +60,16 @@ test.each([
   expect(rejected[0]).toMatchObject({ name: 'search', routes: search.routes, nav: search.nav });
 });
 
+test.each([
+  ['twice', [search, { ...search, version: '2.0.0' }], ['search is listed twice.']],
+  ['twice, once invalid', [search, { ...search, integrity: '' }], ['search has no usable integrity hash.']],
+])('a remote that is listed %s is there once: the first one stays', (_, listed, expected) => {
+  const { remotes, rejected, problems } = parseRegistry(registryOf(...listed, legal));
+  expect(remotes).toEqual([search, legal]);
+  expect(rejected).toEqual([]);
+  expect(problems).toEqual(expected);
+});
+
 test('an unknown access level is rejected, not read as public', () => {
   const routes = [{ path: '/home', component: 'SearchScreen', access: 'everybody' }];
   const { remotes, problems } = parseRegistry(registryOf({ ...search, routes }));

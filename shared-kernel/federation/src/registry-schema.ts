@@ -99,16 +99,19 @@ export function parseRegistry(value: unknown): Registry {
   const remotes: RegistryRemote[] = [];
   const rejected: RejectedRemote[] = [];
   const problems: string[] = [];
+  const isListed = (name: string) => [...remotes, ...rejected].some((other) => other.name === name);
   for (const [index, entry] of envelope.data.remotes.entries()) {
     const remote = remoteSchema.safeParse(entry);
     if (remote.success) {
-      remotes.push(remote.data);
+      const { name } = remote.data;
+      if (isListed(name)) problems.push(`${name} is listed twice.`);
+      else remotes.push(remote.data);
       continue;
     }
     const face = faceSchema.safeParse(entry);
     const reason = `${face.data?.name ?? `Remote number ${index + 1}`} ${remote.error.issues[0]?.message ?? 'cannot be read'}.`;
     problems.push(reason);
-    if (face.success) rejected.push({ ...face.data, reason });
+    if (face.success && !isListed(face.data.name)) rejected.push({ ...face.data, reason });
   }
   return { revision: envelope.data.revision, remotes, rejected, problems };
 }
