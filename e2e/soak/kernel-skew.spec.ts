@@ -1,5 +1,5 @@
 // Shells and remotes of different kernels: pairs that fit are drawn, all others are refused before anything is downloaded.
-import { expect, test } from '@playwright/test';
+import { expect, test, type Browser } from '@playwright/test';
 import { publishRelease, readRelease, registryOf } from '@segue/releases';
 import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -86,7 +86,7 @@ const RESULTS = [
   [REFUSED, REFUSED, REFUSED, REFUSED, DRAWN],
 ];
 
-async function openTerms(browser: import('@playwright/test').Browser, entry: string): Promise<string> {
+async function openTerms(browser: Browser, entry: string): Promise<string> {
   const context = await browser.newContext({ baseURL: product.url });
   const page = await context.newPage();
   let requests = 0;

@@ -129,7 +129,8 @@ export const SOAK_TESTS = {
     run: playwright(['deploy-skew']),
   },
   'kernel-skew': {
-    about: '20 pairs of a shell and a remote of different kernels: those that fit draw, others get 0 requests',
+    about:
+      '20 pairs of a shell and a remote of different kernels: those that fit draw, others get 0 requests',
     minutes: 3,
     run: playwright(['kernel-skew']),
   },
