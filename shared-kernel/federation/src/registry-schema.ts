@@ -59,10 +59,12 @@ export const faceSchema = z.object({
   home: z.optional(z.array(homeSectionSchema)),
 });
 
+const currentSchema = z.object({ ...faceSchema.shape, ...buildSchema.shape });
+
 const remoteSchema = z.object({
-  ...faceSchema.shape,
-  ...buildSchema.shape,
-  previous: z.optional(buildSchema),
+  ...currentSchema.shape,
+  /** The build before. A part of the face that is missing is the same as the current one's. */
+  previous: z.optional(z.object({ ...z.partial(faceSchema).shape, ...buildSchema.shape })),
 });
 
 const envelopeSchema = z.object({
@@ -75,7 +77,8 @@ export type RemoteRoute = z.infer<typeof routeSchema>;
 export type RemoteNav = z.infer<typeof navSchema>;
 export type RemoteBuild = z.infer<typeof buildSchema>;
 export type RemoteFace = z.infer<typeof faceSchema>;
-export type RegistryRemote = z.infer<typeof remoteSchema>;
+/** The current build of a remote and the one before, each with its own routes, navigation and widgets. */
+export type RegistryRemote = z.infer<typeof currentSchema> & { previous?: z.infer<typeof currentSchema> };
 
 /** A remote with valid routes and navigation whose code must not be loaded. */
 export type RejectedRemote = RemoteFace & { reason: string };
@@ -102,7 +105,9 @@ export function parseRegistry(value: unknown): Registry {
   for (const [index, entry] of envelope.data.remotes.entries()) {
     const remote = remoteSchema.safeParse(entry);
     if (remote.success) {
-      remotes.push(remote.data);
+      const { previous, ...current } = remote.data;
+      if (remotes.some(({ name }) => name === current.name)) problems.push(`${current.name} is named twice.`);
+      else remotes.push(previous ? { ...current, previous: { ...current, ...previous } } : current);
       continue;
     }
     const face = faceSchema.safeParse(entry);
