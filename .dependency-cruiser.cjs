@@ -24,7 +24,7 @@ module.exports = {
       severity: 'error',
       comment:
         'A relative import into another package makes a second copy of its state at run time. Import the package by its name, as @segue/stores.',
-      from: { path: OUR_PACKAGE, pathNot: '^(tooling|e2e|remote-kit)/' },
+      from: { path: OUR_PACKAGE, pathNot: '^(tooling|e2e)/' },
       // 'local' is a relative path; an import by name is not.
       to: { path: OUR_PACKAGE, pathNot: '^$1/', dependencyTypes: ['local'] },
     },

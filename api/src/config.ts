@@ -90,6 +90,12 @@ function readSettings(env: Environment) {
     databaseUrl: databaseUrl(env, 'DATABASE_URL'),
     dataDir: text(env, 'SEGUE_DATA_DIR', './data'),
     distDir: text(env, 'SEGUE_DIST', './dist'),
+    /** How often an open page asks for newer remotes, besides when it gets the focus. */
+    registryRefreshSeconds: wholeNumber(env, 'REGISTRY_REFRESH_SECONDS', {
+      fallback: 300,
+      min: 5,
+      max: 86_400,
+    }),
     /** Null means a key kept in `dataDir`. */
     secretKey,
     /** Former keys: they decrypt existing data and encrypt nothing new. */

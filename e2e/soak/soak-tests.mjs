@@ -49,9 +49,13 @@ export const SOAK_TESTS = {
     run: jest('api', ['refresh-lease', 'linking-race'], env('SOAK_ROUNDS', '1000')),
   },
   sessions: {
-    about: '1,000 session ids chosen by an attacker (SOAK_ROUNDS): none survives a sign-in',
-    minutes: 2,
-    run: jest('api', ['session-fixation'], env('SOAK_ROUNDS', '1000')),
+    about:
+      '1,000 session ids chosen by an attacker (SOAK_ROUNDS) and 1,000 ended sessions (ENDED_SESSIONS): all refused',
+    minutes: 3,
+    run: jest('api', ['session-fixation', 'ended-sessions'], {
+      ...env('SOAK_ROUNDS', '1000'),
+      ...env('ENDED_SESSIONS', '1000'),
+    }),
   },
   callbacks: {
     about: '10,000 OAuth callbacks with one defect (500 × SOAK_ROUNDS): none makes a session or a connection',

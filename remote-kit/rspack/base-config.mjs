@@ -1,9 +1,6 @@
 // Settings of every browser bundle.
 import { rspack } from '@rspack/core';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
-export const root = fileURLToPath(new URL('../../', import.meta.url));
 /** `dev.mjs` sets NODE_ENV to development; every other command builds for production. */
 export const isDevelopment = process.env.NODE_ENV === 'development';
 const browserTargets = ['chrome >= 111', 'edge >= 111', 'firefox >= 115', 'safari >= 16.4'];

@@ -1,9 +1,6 @@
 // Settings of the development servers. All bundles of the page share the shell's React Refresh runtime.
-import { fileURLToPath } from 'node:url';
-
 /** Global that exposes the shell's React Refresh runtime to the remotes. */
 export const REFRESH_GLOBAL = '__segueReactRefresh';
-export const refreshGlobalEntry = fileURLToPath(new URL('./refresh-global.mjs', import.meta.url));
 
 const FIRST_PORT = 4100;
 

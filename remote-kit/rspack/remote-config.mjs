@@ -2,17 +2,22 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import { join } from 'node:path';
-import { browserConfig, isDevelopment, root } from './base-config.mjs';
+import { basename, join } from 'node:path';
+import { browserConfig, isDevelopment } from './base-config.mjs';
 import { CONTAINER_PLACEHOLDER, NameContainerByContent } from './content-named-container.mjs';
 import { devServerOf, portOf, REFRESH_GLOBAL } from './dev-server.mjs';
 import { VendorBuilds } from './vendor-builds.mjs';
 import { SingleCopy } from './single-copy.mjs';
 import { consumedByRemote } from './shared-singletons.mjs';
 
-/** Returns a remote's Rspack configuration; `port` is the port of its development server. */
-export function remoteConfig({ name, port }) {
-  const context = join(root, 'remotes', name);
+/**
+ * Returns a remote's Rspack configuration.
+ * @param {object} options
+ * @param {string} options.folder of the remote, absolute; its last part is the remote's name unless `name` is given
+ * @param {string} [options.name]
+ * @param {number} [options.port] of its development server
+ */
+export function remoteConfig({ folder: context, name = basename(context), port = 0 }) {
   const config = browserConfig({ name, context });
   const filename = isDevelopment ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js';
   const container = isDevelopment ? `${name}_development` : `${name}_${CONTAINER_PLACEHOLDER}`;
@@ -40,7 +45,7 @@ export function remoteConfig({ name, port }) {
         dts: false,
         manifest: false,
         shareStrategy: 'loaded-first',
-        shared: consumedByRemote(),
+        shared: consumedByRemote(context),
         experiments: {
           externalRuntime: true,
           optimization: { target: 'web', disableRemote: true, disableSnapshot: true },

@@ -1,23 +1,7 @@
 // The only list of shared singletons. The shell provides them, remotes bundle no copy.
 // Federation matches the exact request: a second entry point such as `@segue/stores/ports` must not be listed, and a
 // prefix key (trailing slash) never, because it would hide a forbidden import until run time.
-import { createRequire } from 'node:module';
-import { fileURLToPath } from 'node:url';
-
-const require = createRequire(import.meta.url);
-const root = new URL('../../', import.meta.url);
-
-const atRoot = (path) => fileURLToPath(new URL(path, root));
-const versionOf = (manifest) => require(atRoot(manifest)).version;
-
-const vendor = (name, requests = [name]) => {
-  const version = versionOf(`node_modules/${name}/package.json`);
-  return requests.map((request) => ({ request, version, requiredVersion: version }));
-};
-const kernel = (folder) => {
-  const version = versionOf(`shared-kernel/${folder}/package.json`);
-  return [{ request: `@segue/${folder}`, version, requiredVersion: `^${version}` }];
-};
+import { manifestIn, packageFolder } from './package-folder.mjs';
 
 /** Packages that the shell shares as a list of names, because a shared package is not tree-shaken. */
 const TRIMMED = ['react-router-dom', 'effector', 'styled-components'];
@@ -27,23 +11,27 @@ const TRIMMED = ['react-router-dom', 'effector', 'styled-components'];
  * schemas every remote needs and the shell has anyway. `ui`, `tracks` and `federation` have no state: each remote
  * bundles the parts it uses.
  */
-export const singletons = [
-  ...vendor('react', ['react', 'react/jsx-runtime']),
-  ...vendor('react-dom', ['react-dom', 'react-dom/client']),
-  ...vendor('react-router-dom'),
-  ...vendor('effector'),
-  ...vendor('effector-react'),
-  ...vendor('styled-components'),
-  ...kernel('contract'),
-  ...kernel('api-client'),
-  ...kernel('event-bus'),
-  ...kernel('stores'),
-];
+const VENDORS = ['react', 'react-dom', 'react-router-dom', 'effector', 'effector-react', 'styled-components'];
+const KERNEL = ['@segue/contract', '@segue/api-client', '@segue/event-bus', '@segue/stores'];
+/** Packages that are requested by more than their name. */
+const REQUESTS = { react: ['react', 'react/jsx-runtime'], 'react-dom': ['react-dom', 'react-dom/client'] };
 
-/** `shared` of the shell: eager, so that no remote waits for another script. */
-export function providedByShell() {
+/** Names of the shared packages. */
+export const SHARED_PACKAGES = [...VENDORS, ...KERNEL];
+
+/** The shared requests, with the versions installed for a bundle. @param {string} context folder of the bundle */
+export function singletonsOf(context) {
+  return SHARED_PACKAGES.flatMap((name) => {
+    const { version } = manifestIn(packageFolder(name, context));
+    const requiredVersion = KERNEL.includes(name) ? `^${version}` : version;
+    return (REQUESTS[name] ?? [name]).map((request) => ({ request, version, requiredVersion }));
+  });
+}
+
+/** `shared` of the shell: eager, so that no remote waits for another script. @param {string} context */
+export function providedByShell(context) {
   return Object.fromEntries(
-    singletons.map(({ request, version, requiredVersion }) => [
+    singletonsOf(context).map(({ request, version, requiredVersion }) => [
       request,
       {
         ...(TRIMMED.includes(request) && { import: `./src/shared-vendors/${request}.ts` }),
@@ -57,10 +45,10 @@ export function providedByShell() {
   );
 }
 
-/** `shared` of a remote: provided by the shell, without fallback. */
-export function consumedByRemote() {
+/** `shared` of a remote: provided by the shell, without fallback. @param {string} context */
+export function consumedByRemote(context) {
   return Object.fromEntries(
-    singletons.map(({ request, requiredVersion }) => [
+    singletonsOf(context).map(({ request, requiredVersion }) => [
       request,
       { import: false, requiredVersion, singleton: true, strictVersion: true },
     ]),

@@ -1,21 +1,21 @@
 // Which of a vendor's own builds is bundled, where the bundler's first choice is wrong. See decision 0011.
 import { rspack } from '@rspack/core';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { isDevelopment } from './base-config.mjs';
+import { findPackage, packageFolder } from './package-folder.mjs';
 
-const inModules = (path) => fileURLToPath(new URL(`../../node_modules/${path}`, import.meta.url));
+const ofFederation = (name, file) =>
+  join(packageFolder(`@module-federation/${name}`, import.meta.dirname), 'dist', file);
 
 // The federation plugin aliases its runtime to CommonJS files, which cannot be tree-shaken, so its `optimization`
 // switches remove nothing. The same packages also ship ES modules.
 const federation = {
-  '@module-federation/runtime$': inModules('@module-federation/runtime/dist/index.js'),
-  '@module-federation/runtime-core$': inModules('@module-federation/runtime-core/dist/index.js'),
-  '@module-federation/runtime-tools$': inModules('@module-federation/runtime-tools/dist/index.js'),
-  '@module-federation/runtime-tools/runtime-core$': inModules(
-    '@module-federation/runtime-core/dist/index.js',
-  ),
-  '@module-federation/sdk$': inModules('@module-federation/sdk/dist/index.js'),
-  '@module-federation/error-codes$': inModules('@module-federation/error-codes/dist/index.mjs'),
+  '@module-federation/runtime$': ofFederation('runtime', 'index.js'),
+  '@module-federation/runtime-core$': ofFederation('runtime-core', 'index.js'),
+  '@module-federation/runtime-tools$': ofFederation('runtime-tools', 'index.js'),
+  '@module-federation/runtime-tools/runtime-core$': ofFederation('runtime-core', 'index.js'),
+  '@module-federation/sdk$': ofFederation('sdk', 'index.js'),
+  '@module-federation/error-codes$': ofFederation('error-codes', 'index.mjs'),
 };
 /** The plugin's aliases that would match before the ones above. */
 const REPLACED = ['@module-federation/runtime', '@module-federation/runtime-tools'];
@@ -23,7 +23,10 @@ const CJS_ENTRY =
   /@module-federation[\\/](webpack-bundler-runtime|inject-external-runtime-core-plugin)[\\/]dist[\\/]index\.cjs$/;
 
 // The `exports` of react-router lead every bundler to the build with development warnings.
-const router = { 'react-router$': inModules('react-router/dist/production/index.mjs') };
+function productionRouter(context) {
+  const folder = findPackage('react-router', context);
+  return folder ? { 'react-router$': join(folder, 'dist/production/index.mjs') } : {};
+}
 
 /** Points requests at the builds above. */
 export class VendorBuilds {
@@ -36,7 +39,7 @@ export class VendorBuilds {
       compiler.options.resolve.alias = {
         ...Object.fromEntries(kept),
         ...federation,
-        ...(isDevelopment ? {} : router),
+        ...(isDevelopment ? {} : productionRouter(compiler.options.context)),
       };
     });
     new rspack.NormalModuleReplacementPlugin(CJS_ENTRY, (data) => {

@@ -4,9 +4,9 @@ import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { root } from '../../remote-kit/rspack/base-config.mjs';
-import { nodeConfig } from '../../remote-kit/rspack/node-config.mjs';
-import { runCompiler } from '../../remote-kit/rspack/run-compiler.mjs';
+import { runCompiler } from '@segue/remote-kit/rspack/run-compiler';
+import { nodeConfig } from '../rspack/node-config.mjs';
+import { root } from '../start/paths.mjs';
 
 /** The exports of `@segue/federation`. */
 export const loadKernel = () => loadSource('shared-kernel/federation', 'src/index.ts');

@@ -2,9 +2,8 @@
 // build ends with its hash, `1.0.0+<hash>`, so that a change needs no new version during development.
 //   node tooling/registry/local.mjs legal shell
 import { join } from 'node:path';
-import { root } from '../../remote-kit/rspack/base-config.mjs';
-import { REMOTES } from '../../remote-kit/rspack/remotes.mjs';
-import { readJsonIfValid } from '../start/paths.mjs';
+import { REMOTES } from '../rspack/remotes.mjs';
+import { readJsonIfValid, root } from '../start/paths.mjs';
 import { readBuilt } from './built.mjs';
 import { copyBuild, copyShell, isIntact, pruneBuilds, writeAtomically } from './files.mjs';
 import { loadKernel } from './load-kernel.mjs';

@@ -2,7 +2,7 @@
 // a deployment.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { REMOTES } from '../../remote-kit/rspack/remotes.mjs';
+import { REMOTES } from '../rspack/remotes.mjs';
 import { log, UserError } from '../start/log.mjs';
 import { root } from '../start/paths.mjs';
 import { runMain } from '../start/processes.mjs';

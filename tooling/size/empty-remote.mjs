@@ -15,11 +15,10 @@ export async function buildEmptyRemote() {
   mkdirSync(`${folder}/src`, { recursive: true });
   writeFileSync(`${folder}/src/remote.ts`, SOURCE);
 
-  const { runCompiler } = await import('../../remote-kit/rspack/run-compiler.mjs');
-  const { remoteConfig } = await import('../../remote-kit/rspack/remote-config.mjs');
-  const config = remoteConfig({ name: 'empty', port: 0 });
+  const { runCompiler } = await import('@segue/remote-kit/rspack/run-compiler');
+  const { remoteConfig } = await import('@segue/remote-kit/rspack/remote-config');
   const output = `${folder}/dist`;
-  await runCompiler({ ...config, context: folder, output: { ...config.output, path: output } });
+  await runCompiler(remoteConfig({ folder, name: 'empty' }));
   const entry = readdirSync(output).find((file) => /^remoteEntry.*\.js$/.test(file));
   return readFileSync(`${output}/${entry}`);
 }

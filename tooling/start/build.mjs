@@ -1,6 +1,6 @@
 // The command behind `npm run build [-- shell search …]`, which wireit skips while nothing has changed (package.json).
 // Builds the named packages, or all, and lists their builds in the registry of this checkout.
-import { missingFiles, REMOTES } from '../../remote-kit/rspack/remotes.mjs';
+import { missingFiles, REMOTES } from '../rspack/remotes.mjs';
 import { UserError } from './log.mjs';
 import { at } from './paths.mjs';
 import { commandError, run, runMain } from './processes.mjs';
@@ -19,7 +19,7 @@ runMain(async () => {
       : [];
   });
   if (incomplete.length > 0) throw new UserError(incomplete.join('\n'));
-  await runScript(['remote-kit/rspack/build.mjs', ...names], 'The build failed: see above.');
+  await runScript(['tooling/rspack/build.mjs', ...names], 'The build failed: see above.');
   const listed = names.filter((name) => name === 'shell' || remotes.includes(name));
   if (listed.length === 0) return;
   await runScript(['tooling/registry/local.mjs', ...listed], 'The registry could not be written: see above.');

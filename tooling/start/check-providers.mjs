@@ -14,7 +14,7 @@ const OUTPUT = join('dist', 'check-providers');
 
 async function compile() {
   const { rspack } = await import('@rspack/core');
-  const { nodeConfig } = await import('../../remote-kit/rspack/node-config.mjs');
+  const { nodeConfig } = await import('../rspack/node-config.mjs');
   const compiler = rspack(nodeConfig({ name: 'api', output: OUTPUT }));
   await new Promise((resolve, reject) => {
     compiler.run((error, stats) => {

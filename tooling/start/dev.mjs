@@ -1,6 +1,6 @@
 // `npm run dev [-w remotes/search]`: servers that restart and pages that update when a source changes. With one package
 // named, only that one and the shell come from source; the other remotes come from their builds.
-import { REMOTES } from '../../remote-kit/rspack/remotes.mjs';
+import { REMOTES } from '../rspack/remotes.mjs';
 import { log, logStep, UserError } from './log.mjs';
 import { at, root } from './paths.mjs';
 import { runMain, run } from './processes.mjs';
@@ -12,7 +12,7 @@ const FIRST_DEV_PORT = 4100;
 /** Builds the API and the sandbox again on each change; resolves after the first build. */
 async function watchServers() {
   const { rspack } = await import('@rspack/core');
-  const { nodeConfig } = await import('../../remote-kit/rspack/node-config.mjs');
+  const { nodeConfig } = await import('../rspack/node-config.mjs');
   const compiler = rspack([nodeConfig({ name: 'api' }), nodeConfig({ name: 'provider-sandbox' })]);
   await new Promise((resolve, reject) => {
     compiler.watch({ aggregateTimeout: 150 }, (error, stats) => {
@@ -39,7 +39,7 @@ runMain(
     await watchServers();
     await logStep('Starting the servers', () => startProduct(settings, { watch: true }));
     log(`The API is at ${settings.address}; the page will be at ${settings.publicUrl}`);
-    const { code } = await run(process.execPath, [at('remote-kit/rspack/dev.mjs'), ...names], {
+    const { code } = await run(process.execPath, [at('tooling/rspack/dev.mjs'), ...names], {
       cwd: root,
       env: { ...settings.apiEnv, NODE_ENV: 'development' },
       live: true,

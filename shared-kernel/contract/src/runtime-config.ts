@@ -16,6 +16,8 @@ export const runtimeConfigSchema = z.object({
   /** Whether no list, playlist or queue may hold tracks of both providers. */
   separateProviders: z.boolean(),
   supportEmail: z.string(),
+  /** How often an open page asks for the registry of remotes; 300 when left out. */
+  registryRefreshSeconds: z.optional(z.number()),
 });
 export type RuntimeConfig = z.infer<typeof runtimeConfigSchema>;
 

@@ -1,4 +1,5 @@
 // The module that a remote exposes to the shell: its components by name, and `dispose`.
+import type { Store } from 'effector';
 import type { ComponentType } from 'react';
 import { REMOTE_CONTRACT } from './kernel-version';
 
@@ -13,6 +14,8 @@ export type RemoteModule = {
   kernel: string;
   components: RemoteComponents;
   dispose: () => void;
+  /** False while replacing the remote would lose what the user entered. Call it inside an effect of the scope. */
+  canLeave?: () => boolean;
 };
 
 /** The fields of `remote.json` that `defineRemote` reads; the registry reads the rest. */
@@ -25,15 +28,17 @@ export type RemoteManifest = {
 };
 
 export type RemoteLifecycle = {
-  /** Stops the timers, event listeners and pending requests of the remote. */
+  /** Stops timers and listeners of the remote. Its effector units need nothing: the shell removes them. */
   dispose?: () => void;
+  /** Whether there is input that is not saved yet; a newer build waits until it is. */
+  $hasUnsavedInput?: Store<boolean>;
 };
 
 /** Creates the exposed module of a remote. Throws when a component named in `remote.json` is missing. */
 export function defineRemote(
   manifest: RemoteManifest,
   components: RemoteComponents,
-  lifecycle: RemoteLifecycle = {},
+  { dispose = () => undefined, $hasUnsavedInput }: RemoteLifecycle = {},
 ): RemoteModule {
   for (const name of [...manifest.routes.map((route) => route.component), ...manifest.widgets]) {
     if (!Object.hasOwn(components, name)) {
@@ -46,7 +51,10 @@ export function defineRemote(
     version: manifest.version,
     kernel: manifest.kernel,
     components,
-    dispose: lifecycle.dispose ?? (() => undefined),
+    dispose,
+    // A remote has no scope of its own; inside an effect of the shell, `getState` reads that effect's scope.
+    // eslint-disable-next-line effector/no-getState
+    ...($hasUnsavedInput && { canLeave: () => !$hasUnsavedInput.getState() }),
   };
 }
 

@@ -17,8 +17,8 @@ import { TopNavigation } from './top-navigation';
 const QueueOutlet = lazyPart(() =>
   import(/* webpackChunkName: "after-first-paint" */ './queue-outlet').then(({ QueueOutlet }) => QueueOutlet),
 );
-const OfflineBanner = lazyPart(() =>
-  import(/* webpackChunkName: "after-first-paint" */ './offline').then(({ OfflineBanner }) => OfflineBanner),
+const Banners = lazyPart(() =>
+  import(/* webpackChunkName: "after-first-paint" */ './banners').then(({ Banners }) => Banners),
 );
 const PlayerOutlet = lazyPart(() =>
   import(/* webpackChunkName: "after-first-paint" */ './player-outlet').then(
@@ -40,7 +40,7 @@ export function Layout({ isPlain, children }: Props) {
       {isPlain ? null : <Backdrop />}
       <TopNavigation />
       <Content>
-        <OfflineBanner />
+        <Banners />
         <Main id={CONTENT_ID} tabIndex={-1} $isAbovePlayer={track !== null}>
           {children}
         </Main>

@@ -1,3 +1,4 @@
+import { createEffect, createEvent, sample } from 'effector';
 import { loadBuild, REMOTE_TIMEOUT_MS } from './container';
 import { legal, moduleOf, registryOf } from './registry.fixture';
 import { trustEntries } from './script-policy';
@@ -41,10 +42,10 @@ test('a script is loaded with its hash, without credentials and at high priority
 
 test('the container gets the shared packages and returns its module', async () => {
   const init = jest.fn();
-  const remote = moduleOf({});
+  const remote = moduleOf({ TermsScreen: () => null });
   const loading = loadBuild(request());
   arrives(containerOf(remote, init));
-  await expect(loading).resolves.toBe(remote);
+  await expect(loading).resolves.toMatchObject({ name: 'legal', components: remote.components });
   expect(init).toHaveBeenCalledWith(shared);
 });
 
@@ -55,6 +56,27 @@ test("a second attempt uses another URL and ignores the first one's container", 
   expect(lastScript().getAttribute('src')).toBe(`${legal.entry}?retry=2`);
   arrives(containerOf(moduleOf({})));
   await loading;
+});
+
+test('disposing of a module removes every unit that its code made', async () => {
+  const reported = createEvent<number>();
+  const heard: number[] = [];
+  const remote = { ...moduleOf({}), dispose: jest.fn() };
+  const loading = loadBuild(request());
+  arrives({
+    init: () => undefined,
+    get: () =>
+      Promise.resolve(() => {
+        sample({ clock: reported, target: createEffect((value: number) => void heard.push(value)) });
+        return { default: remote };
+      }),
+  });
+  const module = await loading;
+  reported(1);
+  module.dispose();
+  reported(2);
+  expect(heard).toEqual([1]);
+  expect(remote.dispose).toHaveBeenCalledTimes(1);
 });
 
 test('a script that fails to load is named in the error and removed from the page', async () => {

@@ -2,6 +2,7 @@
 // within one time limit. The only file here that adds scripts to the page.
 import type { RemoteStage } from '@segue/contract';
 import { faultOfRemoteModule, type RemoteModule } from '@segue/federation';
+import { startInRegion } from './region';
 import { LoadError, type FailureKind, type LoadedBuild, type LoadRequest } from './remote-state';
 import { trustedScriptUrl } from './script-policy';
 
@@ -18,44 +19,28 @@ declare const __webpack_share_scopes__: { default: unknown };
 /** Browsers time out after minutes; users give up after seconds. */
 export const LOAD_LIMIT_MS = 5000;
 
-/** Downloads, checks and starts one build; rejects with a LoadError. A module that is ready too late is disposed of. */
-export async function loadBuild(request: LoadRequest): Promise<LoadedBuild> {
-  const { name, build, attempt, limitMs = LOAD_LIMIT_MS } = request;
+/**
+ * Downloads, checks and starts one build; rejects with a LoadError. Nothing that arrives later than that is run.
+ * `onStage` is called with each stage after the download.
+ */
+export async function loadBuild(
+  request: LoadRequest,
+  onStage?: (stage: RemoteStage) => void,
+): Promise<LoadedBuild> {
+  const { name, limitMs = LOAD_LIMIT_MS } = request;
   const begunAt = performance.now();
   const times: Partial<Record<RemoteStage, number>> = {};
   let stage: RemoteStage = 'download';
   let isLate = false;
-  const ms = () => Math.round(performance.now() - begunAt);
+  const endStage = () => (times[stage] = Math.round(performance.now() - begunAt));
   const failure = (kind: FailureKind, cause?: unknown) =>
-    new LoadError(`${name} failed at ${stage}: ${kind}.`, kind, stage, ms(), cause);
-  /** The stage before has ended. */
+    new LoadError(`${name} could not be loaded (${kind}, ${stage}).`, { kind, stage, ms: endStage(), cause });
   const enter = (next: RemoteStage) => {
     if (isLate) throw failure('silent');
-    times[stage] = ms();
+    endStage();
     stage = next;
+    onStage?.(next);
   };
-
-  async function load(): Promise<RemoteModule> {
-    const globals = window as unknown as Record<string, Container | undefined>;
-    // A script that threw while it started may have left a half-made container.
-    globals[build.container] = undefined;
-    await runScript(attempt === 1 ? build.entry : `${build.entry}?retry=${attempt}`, build.integrity);
-    enter('start');
-    const container = globals[build.container];
-    if (!container) throw new Error('The script left no container.');
-    enter('init');
-    await __webpack_init_sharing__('default');
-    await container.init(__webpack_share_scopes__.default);
-    enter('get');
-    const start = await container.get('./remote');
-    const module = start().default as RemoteModule;
-    if (isLate) module.dispose();
-    enter('check');
-    const fault = faultOfRemoteModule(module, name);
-    if (fault) throw new Error(fault);
-    times.check = ms();
-    return module;
-  }
 
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_, reject) => {
@@ -65,12 +50,47 @@ export async function loadBuild(request: LoadRequest): Promise<LoadedBuild> {
     }, limitMs);
   });
   try {
-    return { module: await Promise.race([load(), limit]), times };
+    const module = await Promise.race([load(request, enter), limit]);
+    endStage();
+    return { module, times };
   } catch (error) {
     throw error instanceof LoadError ? error : failure(stage === 'download' ? 'gone' : 'broken', error);
   } finally {
     clearTimeout(timer);
   }
+}
+
+async function load(
+  { name, build, attempt }: LoadRequest,
+  enter: (stage: RemoteStage) => void,
+): Promise<RemoteModule> {
+  const globals = window as unknown as Record<string, Container | undefined>;
+  // A script that threw while it started may have left a half-made container.
+  globals[build.container] = undefined;
+  await runScript(attempt === 1 ? build.entry : `${build.entry}?retry=${attempt}`, build.integrity);
+  enter('start');
+  const container = globals[build.container];
+  if (!container) throw new Error('The script left no container.');
+  enter('init');
+  await __webpack_init_sharing__('default');
+  await container.init(__webpack_share_scopes__.default);
+  enter('get');
+  const start = await container.get('./remote');
+  enter('check');
+  const { value, clear } = startInRegion(() => start().default);
+  const fault = faultOfRemoteModule(value, name);
+  if (fault) {
+    clear();
+    throw new Error(fault);
+  }
+  const remote = value as RemoteModule;
+  return {
+    ...remote,
+    dispose() {
+      clear();
+      remote.dispose();
+    },
+  };
 }
 
 // A retry needs a URL of its own: the browser would queue it behind the pending first request.

@@ -1,18 +1,18 @@
 // Owns the remotes of the page and the state of each: idle, loading, ready, failed or refused. What follows a failure is
 // in `recovery`, which is downloaded after the first screen.
-import type { RemoteReport } from '@segue/contract';
+import type { RemoteReport, RemoteStage } from '@segue/contract';
 import { EMPTY_REGISTRY, type Registry } from '@segue/federation';
 import { createPageStore } from '@segue/stores';
-import { createEffect, createEvent, sample } from 'effector';
+import { createEffect, createEvent, sample, scopeBind } from 'effector';
 import { loadBuild } from './container';
 import { RemoteGate } from './gate';
 import {
-  afterRegistryChange,
   firstRequest,
   firstStates,
   onBegin,
   onFailure,
   onLoaded,
+  onStage,
   type LoadedBuild,
   type LoadError,
   type LoadRequest,
@@ -22,7 +22,7 @@ import {
 
 /** The page's registry was read. Fires once. */
 export const registryRead = createEvent<Registry>('registryRead');
-/** The server has another registry than the page. */
+/** The server has another registry than the page. Its entries are trusted. */
 export const registryChanged = createEvent<Registry>('registryChanged');
 /** A screen or widget of this remote is to be shown. */
 export const remoteRequested = createEvent<string>('remoteRequested');
@@ -32,10 +32,15 @@ export const remoteCrashed = createEvent<{ name: string; error: unknown; first: 
 /** Something happened to a remote that its operator wants to know. */
 export const remoteReported = createEvent<RemoteReport>('remoteReported');
 
+const stageBegun = createEvent<{ name: string; stage: RemoteStage }>('stageBegun');
+
 /** PORT: downloads and starts one build. */
 export const loadBuildFx = createEffect<LoadRequest, LoadedBuild, LoadError>({
   name: 'loadBuildFx',
-  handler: loadBuild,
+  handler(request) {
+    const begin = scopeBind(stageBegun, { safe: true });
+    return loadBuild(request, (stage) => begin({ name: request.name, stage }));
+  },
 });
 
 export const $registry = createPageStore<Registry>(EMPTY_REGISTRY, {
@@ -44,13 +49,13 @@ export const $registry = createPageStore<Registry>(EMPTY_REGISTRY, {
 }).on([registryRead, registryChanged], (_, registry) => registry);
 
 /** The states with another one of this remote, unless it stays the same. */
-function put(states: RemoteStates, name: string, state: RemoteState | undefined): RemoteStates {
+export function put(states: RemoteStates, name: string, state: RemoteState | undefined): RemoteStates {
   return state && state !== states[name] ? { ...states, [name]: state } : states;
 }
 
 export const $remotes = createPageStore<RemoteStates>({}, { sid: 'shell/remotes', name: '$remotes' })
   .on(registryRead, (_, registry) => firstStates(registry))
-  .on(registryChanged, afterRegistryChange)
+  .on(stageBegun, (states, { name, stage }) => put(states, name, onStage(states[name], stage)))
   .on(loadBuildFx, (states, request) => put(states, request.name, onBegin(states[request.name], request)))
   .on(loadBuildFx.done, (states, { params, result }) =>
     put(states, params.name, onLoaded(states[params.name], params, result)),

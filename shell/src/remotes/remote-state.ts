@@ -10,8 +10,11 @@ export type RemoteBuild = NonNullable<RegistryRemote['previous']>;
  * `broken`: downloaded, but unusable.
  */
 export type FailureKind = 'offline' | 'gone' | 'altered' | 'silent' | 'broken';
-/** `too-new`: needs another kernel. `invalid`: its entry in the registry cannot be used. */
-export type RefusalKind = 'too-new' | 'invalid';
+/**
+ * `too-new`: needs another kernel. `invalid`: its entry in the registry cannot be used. `unknown`: the registry does not
+ * name it.
+ */
+export type RefusalKind = 'too-new' | 'invalid' | 'unknown';
 
 /** When each stage ended, in milliseconds since the load began. */
 export type StageTimes = Readonly<Partial<Record<RemoteStage, number>>>;
@@ -31,22 +34,24 @@ export type LoadedBuild = { module: RemoteModule; times: StageTimes };
 
 /** Why a build could not be loaded. The message is for the log, never for the screen. */
 export class LoadError extends Error {
-  constructor(
-    message: string,
-    readonly kind: FailureKind,
-    readonly stage: RemoteStage,
-    /** Milliseconds since the load began. */
-    readonly ms: number,
-    cause?: unknown,
-  ) {
-    super(message, { cause });
+  readonly kind: FailureKind;
+  readonly stage: RemoteStage;
+  /** Milliseconds since the load began. */
+  readonly ms: number;
+  readonly at = Date.now();
+
+  constructor(message: string, failure: Pick<LoadError, 'kind' | 'stage' | 'ms' | 'cause'>) {
+    super(message, failure);
+    this.kind = failure.kind;
+    this.stage = failure.stage;
+    this.ms = failure.ms;
   }
 }
 
 export type RemoteState =
   | { status: 'idle' }
   /** `inFlight` builds are being loaded; 0 while a retry waits. */
-  | { status: 'loading'; attempt: number; stage: RemoteStage; inFlight: number }
+  | { status: 'loading'; attempt: number; inFlight: number; stage: RemoteStage }
   | { status: 'ready'; module: RemoteModule; build: RemoteBuild; attempt: number; times: StageTimes }
   | { status: 'failed'; kind: FailureKind; attempts: number; request: LoadRequest; error: LoadError }
   | { status: 'refused'; kind: RefusalKind };
@@ -60,17 +65,15 @@ export function usableBuilds(remote: RegistryRemote): readonly RemoteBuild[] {
   return builds.filter(({ kernel }) => satisfiesKernel(kernel));
 }
 
+function firstState(remote: RegistryRemote): RemoteState {
+  return usableBuilds(remote).length > 0 ? { status: 'idle' } : { status: 'refused', kind: 'too-new' };
+}
+
 /** The state of each remote before its first request. */
 export function firstStates({ remotes, rejected }: Registry): RemoteStates {
   return Object.fromEntries<RemoteState>([
     ...rejected.map(({ name }) => [name, { status: 'refused', kind: 'invalid' }] as const),
-    ...remotes.map(
-      (remote) =>
-        [
-          remote.name,
-          usableBuilds(remote).length > 0 ? { status: 'idle' } : { status: 'refused', kind: 'too-new' },
-        ] as const,
-    ),
+    ...remotes.map((remote) => [remote.name, firstState(remote)] as const),
   ]);
 }
 
@@ -84,7 +87,31 @@ export function firstRequest(name: string, registry: Registry, states: RemoteSta
 /** One more build of the remote is being loaded. */
 export function onBegin(state: RemoteState | undefined, { attempt }: LoadRequest): RemoteState {
   const inFlight = state?.status === 'loading' ? state.inFlight + 1 : 1;
-  return { status: 'loading', attempt, stage: 'download', inFlight };
+  return { status: 'loading', attempt, inFlight, stage: 'download' };
+}
+
+/** A retry waits for its turn and for the registry. */
+export function onRetry(state: RemoteState | undefined): RemoteState | undefined {
+  return state?.status === 'failed'
+    ? { status: 'loading', attempt: state.attempts + 1, inFlight: 0, stage: 'download' }
+    : state;
+}
+
+/**
+ * The states under another registry: what is loaded, being loaded or failed stays while a build of it may run. A remote
+ * that the registry no longer names has no state.
+ */
+export function afterRegistryChange(states: RemoteStates, registry: Registry): RemoteStates {
+  return Object.fromEntries(
+    Object.entries(firstStates(registry)).map(([name, first]) => [
+      name,
+      first.status === 'idle' ? (states[name]?.status === 'refused' ? first : (states[name] ?? first)) : first,
+    ]),
+  );
+}
+
+export function onStage(state: RemoteState | undefined, stage: RemoteStage): RemoteState | undefined {
+  return state?.status === 'loading' ? { ...state, stage } : state;
 }
 
 /** The first build that is ready stays; a later one of the same load changes nothing. */

@@ -3,6 +3,7 @@
 export {
   allSettled,
   attach,
+  clearNode,
   combine,
   createEffect,
   createEvent,
@@ -13,4 +14,5 @@ export {
   merge,
   sample,
   scopeBind,
+  withRegion,
 } from 'effector/effector.mjs';

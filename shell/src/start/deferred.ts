@@ -8,11 +8,14 @@ import { wirePlayerTabs } from '../player/other-tabs';
 import { wireShortcuts } from '../player/shortcuts';
 import { wireNextTrack } from '../player/next-track';
 import { wireRecentlyPlayed } from '../player/recently-played';
+import { wirePreview } from '../preview';
+import { wireRecovery } from '../remotes';
 import { wireTrackDrag } from '../track-drag';
 import type { Wire } from './wire';
 
 /** The last part of `afterFirstPaint`: what the page can be used without until it is downloaded. */
 export const deferred: readonly Wire[] = [
+  wirePreview,
   wireFonts,
   wireNoticeLifetimes,
   wireOffline,
@@ -24,4 +27,5 @@ export const deferred: readonly Wire[] = [
   wireTrackDrag,
   wireFavoritesOutbox,
   wireConnectionEnd,
+  wireRecovery,
 ];

@@ -5,7 +5,7 @@ import { completeFlow } from '../../testing/oauth-flow';
 import { startTestServer, type TestServer } from '../../testing/test-server';
 import { createAccessTokens } from './access-tokens';
 
-const ROUNDS = Number(process.env['TOKEN_ROUNDS'] ?? 10);
+const ROUNDS = Number(process.env['TOKEN_ROUNDS'] ?? 3);
 const NEEDS = Number(process.env['TOKEN_NEEDS'] ?? 500);
 
 let server: TestServer;

@@ -1,5 +1,6 @@
 // Fills the built index.html: CSP nonce, preload of the remote, run-time configuration and registry.
 import { REGISTRY_ELEMENT, RUNTIME_CONFIG_ELEMENT, screens, type RuntimeConfig } from '@segue/contract';
+import { PREVIEW_ELEMENT, type Preview } from '@segue/contract/preview';
 import type { Config } from '../../config';
 import { matchesRoute, remoteFor, type RegistryFile } from './registry-file';
 
@@ -8,9 +9,9 @@ const DATA = '<!--segue:data-->';
 
 export function fillPage(
   template: string,
-  parts: { config: Config; registry: RegistryFile; path: string; nonce: string },
+  parts: { config: Config; registry: RegistryFile; preview: Preview | null; path: string; nonce: string },
 ): string {
-  const { config, registry, path, nonce } = parts;
+  const { config, registry, preview, path, nonce } = parts;
   // `/` redirects to `/home` in the browser, so the remote of `/home` is preloaded.
   const remote = remoteFor(registry, path === screens.root ? screens.home : path);
   const head = [
@@ -26,6 +27,7 @@ export function fillPage(
   const data = [
     dataElement(RUNTIME_CONFIG_ELEMENT, runtimeConfig(config)),
     dataElement(REGISTRY_ELEMENT, registry.value),
+    ...(preview ? [dataElement(PREVIEW_ELEMENT, preview)] : []),
   ];
   return template.replace(HEAD, () => head.join('')).replace(DATA, () => data.join(''));
 }
@@ -43,7 +45,8 @@ export function isScreen(registry: RegistryFile, path: string): boolean {
 }
 
 function runtimeConfig(config: Config): RuntimeConfig {
-  const { spotify, soundcloud, demoCatalogue, separateProviders, supportEmail } = config;
+  const { spotify, soundcloud, demoCatalogue, separateProviders, supportEmail, registryRefreshSeconds } =
+    config;
   return {
     apiBase: '',
     providers: {
@@ -57,6 +60,7 @@ function runtimeConfig(config: Config): RuntimeConfig {
     demoCatalogue,
     separateProviders,
     supportEmail,
+    registryRefreshSeconds,
   };
 }
 

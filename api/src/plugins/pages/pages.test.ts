@@ -56,6 +56,7 @@ test('the page contains the providers’ URLs as data', async () => {
     demoCatalogue: false,
     separateProviders: false,
     supportEmail: 'support@example.com',
+    registryRefreshSeconds: 300,
   });
   expect(config.providers.spotify?.sdkUrl).toBe('https://sdk.scdn.co/spotify-player.js');
 });

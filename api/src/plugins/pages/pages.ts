@@ -2,13 +2,14 @@
 import serveStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pagePolicy } from './content-policy';
 import { answerNotFound } from '../errors';
 import { quietLogLevel } from '../logging';
 import { fillPage, isScreen } from './page-html';
-import { NO_REGISTRY, readRegistryFile } from './registry-file';
+import { previewRegistry } from './preview';
+import { NO_REGISTRY, readRegistryFile, type RegistryFile } from './registry-file';
 import { watchFile } from './watched-file';
 
 const IMMUTABLE = {
@@ -29,6 +30,9 @@ export async function pagesPlugin(app: FastifyInstance): Promise<void> {
   const template = watchFile(join(shell, 'index.html'), (text) => text, report);
   const registryFile = watchFile(join(dist, 'registry.json'), readRegistryFile, report);
   const registryOrNone = async () => (await registryFile.read()) ?? NO_REGISTRY;
+  const read = (path: string) => readFile(join(dist, path), 'utf8').catch(() => null);
+  const previewFor = (request: FastifyRequest, live: RegistryFile) =>
+    previewRegistry(request.query as object, { live, read });
 
   const files = { ...IMMUTABLE, logLevel: quietLogLevel(config) };
   await app.register(serveStatic, { ...files, root: join(shell, 'assets'), prefix: '/assets/' });
@@ -47,7 +51,8 @@ export async function pagesPlugin(app: FastifyInstance): Promise<void> {
   }
 
   app.get('/registry.json', async (request, reply) => {
-    const { text, etag } = await registryOrNone();
+    const live = await registryOrNone();
+    const { text, etag } = (await previewFor(request, live))?.registry ?? live;
     reply.headers({ 'cache-control': 'no-cache', etag });
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
     return reply.type('application/json; charset=utf-8').send(text);
@@ -59,7 +64,8 @@ export async function pagesPlugin(app: FastifyInstance): Promise<void> {
     if (moved) return reply.redirect(moved, 302);
     const html = await template.read();
     if (html === null) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
-    const registry = await registryOrNone();
+    const live = await registryOrNone();
+    const { registry, preview } = (await previewFor(request, live)) ?? { registry: live, preview: null };
     const path = pathOf(request);
     const nonce = randomBytes(16).toString('base64');
     return reply
@@ -70,7 +76,7 @@ export async function pagesPlugin(app: FastifyInstance): Promise<void> {
         'reporting-endpoints': 'csp="/api/csp-report"',
       })
       .type('text/html; charset=utf-8')
-      .send(fillPage(html, { config, registry, path, nonce }));
+      .send(fillPage(html, { config, registry, preview, path, nonce }));
   });
 }
 

@@ -1,9 +1,9 @@
 // Lists the remotes of this checkout: folders below `remotes` with at least one of the required files.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { at } from '../start/paths.mjs';
 
-const REQUIRED = ['package.json', 'remote.json', 'rspack.config.mjs', 'src/remote.ts'];
+const REQUIRED = ['package.json', 'remote.json', 'src/remote.ts'];
 
 /** Required files that are missing in a remote's folder. @param {string} folder */
 export const missingFiles = (folder) => REQUIRED.filter((file) => !existsSync(join(folder, file)));
@@ -16,4 +16,9 @@ export const remotesBelow = (home) =>
         .sort()
     : [];
 
-export const REMOTES = remotesBelow(fileURLToPath(new URL('../../remotes', import.meta.url)));
+export const REMOTES = remotesBelow(at('remotes'));
+
+const FIRST_PORT = 4101;
+
+/** Port of a remote's development server: its place in the sorted list. The shell's is 4100. @param {string} name */
+export const devPortOf = (name) => FIRST_PORT + REMOTES.indexOf(name);

@@ -3,21 +3,22 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { join } from 'node:path';
-import { browserConfig, isDevelopment, root } from './base-config.mjs';
-import { devServerOf, portOf, refreshGlobalEntry } from './dev-server.mjs';
-import { VendorBuilds } from './vendor-builds.mjs';
-import { providedByShell } from './shared-singletons.mjs';
+import { browserConfig, isDevelopment } from '@segue/remote-kit/rspack/base-config';
+import { devServerOf, portOf } from '@segue/remote-kit/rspack/dev-server';
+import { providedByShell } from '@segue/remote-kit/rspack/shared-singletons';
+import { VendorBuilds } from '@segue/remote-kit/rspack/vendor-builds';
+import { at } from '../start/paths.mjs';
 
 const SHELL_PORT = 4100;
 
 /** Returns the shell's Rspack configuration. */
 export function hostConfig() {
-  const context = join(root, 'shell');
+  const context = at('shell');
   const config = browserConfig({ name: 'shell', context });
   return {
     ...config,
     entry: {
-      main: [...(isDevelopment ? [refreshGlobalEntry] : []), './src/main.tsx'],
+      main: [...(isDevelopment ? [at('tooling/rspack/refresh-global.mjs')] : []), './src/main.tsx'],
     },
     output: {
       path: join(context, 'dist'),
@@ -38,7 +39,7 @@ export function hostConfig() {
         dts: false,
         manifest: false,
         shareStrategy: 'loaded-first',
-        shared: providedByShell(),
+        shared: providedByShell(context),
         experiments: {
           provideExternalRuntime: true,
           // The shell loads remotes through the standard container interface (`shell/src/remotes`), with hash and

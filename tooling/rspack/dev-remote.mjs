@@ -1,9 +1,7 @@
 // Serves one remote from source. The loader checks hashes in development too, so every compiled entry gets its own
 // URL, and older entries stay available for pages that are still open.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { integrityOf } from '../../tooling/registry/registry.mjs';
-import { root } from './base-config.mjs';
+import { integrityOf } from '../registry/registry.mjs';
+import { at, readJson } from '../start/paths.mjs';
 
 const ENTRY = /^\/entries\/([\w-]+)\/remoteEntry\.js$/;
 
@@ -29,7 +27,7 @@ export class DevRemote {
   #keep(compiler) {
     try {
       const content = compiler.outputFileSystem.readFileSync(
-        join(root, 'remotes', this.#name, 'dist/remoteEntry.js'),
+        at('remotes', this.#name, 'dist/remoteEntry.js'),
       );
       const integrity = integrityOf(content);
       this.#latest = { integrity, id: Buffer.from(integrity).toString('base64url').slice(-24) };
@@ -51,7 +49,7 @@ export class DevRemote {
   /** The registry entry of the latest compilation; waits for the first one. */
   async registryEntry() {
     await this.#compiled;
-    const manifest = JSON.parse(readFileSync(join(root, 'remotes', this.#name, 'remote.json'), 'utf8'));
+    const manifest = readJson(at('remotes', this.#name, 'remote.json'));
     return {
       ...manifest,
       container: `${this.#name}_development`,

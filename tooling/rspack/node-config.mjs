@@ -1,7 +1,8 @@
 // Rspack configuration of a Node program: the workspace's TypeScript in one ES module, node_modules external.
 import { rspack } from '@rspack/core';
 import { join } from 'node:path';
-import { root, typescriptRule } from './base-config.mjs';
+import { typescriptRule } from '@segue/remote-kit/rspack/base-config';
+import { at } from '../start/paths.mjs';
 
 const isWorkspaceCode = (request) =>
   request.startsWith('.') ||
@@ -11,7 +12,7 @@ const isWorkspaceCode = (request) =>
 
 /** Returns the Rspack configuration of a Node program; `name` is its folder, `output` the folder in it for the bundle. */
 export function nodeConfig({ name, entry = 'src/main.ts', output = 'dist' }) {
-  const context = join(root, name);
+  const context = at(name);
   return {
     name,
     context,

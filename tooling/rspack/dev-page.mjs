@@ -1,14 +1,20 @@
-// Serves the page in development: the shell's HTML with the API's page settings and the current registry.
-import { fillHtml } from '../../tooling/registry/html.mjs';
-import { registryOf } from '../../tooling/registry/registry.mjs';
-import { at, readJsonIfValid } from '../../tooling/start/paths.mjs';
+// Serves the page in development: the shell's HTML with the API's page settings and the current registry, and that
+// registry alone, which an open page asks for.
+import { fillHtml } from '../registry/html.mjs';
+import { registryOf } from '../registry/registry.mjs';
+import { at, readJsonIfValid } from '../start/paths.mjs';
 
 const REGISTRY_SCHEMA = 1;
 
-/** Connect middleware that answers every GET of an HTML page. */
+/** Connect middleware that answers every GET of an HTML page or of the registry. */
 export function pageMiddleware({ compiler, remotes, apiUrl }) {
   return async (request, response, next) => {
     const { pathname } = new URL(request.url ?? '/', 'http://page');
+    if (pathname === '/registry.json') {
+      response.setHeader('Content-Type', 'application/json; charset=utf-8');
+      response.setHeader('Cache-Control', 'no-store');
+      return response.end(JSON.stringify(await currentRegistry(remotes)));
+    }
     const isPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
     if (!isPage || pathname.startsWith('/api/')) return next();
     try {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { missingFiles, remotesBelow } from './remotes.mjs';
 
-const COMPLETE = ['package.json', 'remote.json', 'rspack.config.mjs', 'src/remote.ts'];
+const COMPLETE = ['package.json', 'remote.json', 'src/remote.ts'];
 
 let home: string;
 beforeEach(() => {
@@ -22,7 +22,7 @@ test('a folder with one of the required files is a remote', () => {
   put(...COMPLETE.map((file) => `legal/${file}`), 'charts/src/remote.ts');
   expect(remotesBelow(home)).toEqual(['charts', 'legal']);
   expect(missingFiles(join(home, 'legal'))).toEqual([]);
-  expect(missingFiles(join(home, 'charts'))).toEqual(['package.json', 'remote.json', 'rspack.config.mjs']);
+  expect(missingFiles(join(home, 'charts'))).toEqual(['package.json', 'remote.json']);
 });
 
 test('a folder with build output only, and a plain file, are not remotes', () => {

@@ -1,5 +1,5 @@
 // Serves shell and remotes from source with hot reload, in front of a running API.
-//   node remote-kit/rspack/dev.mjs [shell] [remote …]
+//   node tooling/rspack/dev.mjs [shell] [remote …]
 // With names, only these remotes are served from source, the others as last built. The shell is always served from
 // source, because hot reload needs React's development build. The API is at API_URL, or on PORT (4000) of this
 // machine; DEV_FIRST_PORT shifts the block of ports (4100).
@@ -7,21 +7,18 @@ process.env.NODE_ENV = 'development';
 
 const { rspack } = await import('@rspack/core');
 const { RspackDevServer } = await import('@rspack/dev-server');
-const { join } = await import('node:path');
-const { pathToFileURL } = await import('node:url');
-const { root } = await import('./base-config.mjs');
-const { portOf } = await import('./dev-server.mjs');
+const { portOf } = await import('@segue/remote-kit/rspack/dev-server');
+const { remoteConfig } = await import('@segue/remote-kit/rspack/remote-config');
+const { shortError } = await import('@segue/remote-kit/rspack/short-error');
+const { at } = await import('../start/paths.mjs');
 const { pageMiddleware } = await import('./dev-page.mjs');
 const { DevRemote } = await import('./dev-remote.mjs');
-const { REMOTES } = await import('./remotes.mjs');
-const { shortError } = await import('./short-error.mjs');
+const { hostConfig } = await import('./host-config.mjs');
+const { devPortOf, REMOTES } = await import('./remotes.mjs');
 
 const apiUrl = process.env.API_URL ?? `http://127.0.0.1:${process.env.PORT ?? 4000}`;
 const requested = process.argv.slice(2);
 const fromSource = requested.length > 0 ? REMOTES.filter((name) => requested.includes(name)) : REMOTES;
-
-const configOf = async (folder) =>
-  (await import(pathToFileURL(join(root, folder, 'rspack.config.mjs')).href)).default;
 
 const servers = [];
 async function serve(config, extend) {
@@ -39,15 +36,15 @@ function report(name, stats) {
 
 const remotes = [];
 for (const name of fromSource) {
-  const config = await configOf(`remotes/${name}`);
+  const config = remoteConfig({ folder: at('remotes', name), port: devPortOf(name) });
   await serve(config, (compiler) => {
     const remote = new DevRemote(name, config.devServer.port, compiler);
     remotes.push(remote);
     return { setupMiddlewares: (middlewares) => [remote.middleware, ...middlewares] };
   });
 }
-await serve(await configOf('shell'), (compiler) => ({
-  static: [{ directory: join(root, 'dist/remotes'), publicPath: '/remotes', watch: false }],
+await serve(hostConfig(), (compiler) => ({
+  static: [{ directory: at('dist/remotes'), publicPath: '/remotes', watch: false }],
   proxy: [{ context: ['/api', '/covers', '/health'], target: apiUrl, xfwd: true }],
   setupMiddlewares: (middlewares) => [...middlewares, pageMiddleware({ compiler, remotes, apiUrl })],
 }));

@@ -1,22 +1,18 @@
 // Builds the named packages, or all, into `<package>/dist` in one bundler process.
-//   node remote-kit/rspack/build.mjs [shell search library playlists settings legal api sandbox]
+//   node tooling/rspack/build.mjs [shell search library playlists settings legal api sandbox]
 import { rspack } from '@rspack/core';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { root } from './base-config.mjs';
+import { remoteConfig } from '@segue/remote-kit/rspack/remote-config';
+import { shortError } from '@segue/remote-kit/rspack/short-error';
+import { at } from '../start/paths.mjs';
+import { hostConfig } from './host-config.mjs';
 import { nodeConfig } from './node-config.mjs';
 import { REMOTES } from './remotes.mjs';
-import { shortError } from './short-error.mjs';
-
-const browserPackage = (folder) => async () =>
-  (await import(pathToFileURL(join(root, folder, 'rspack.config.mjs')).href)).default;
-const nodePackage = (name) => async () => nodeConfig({ name });
 
 const targets = {
-  shell: browserPackage('shell'),
-  ...Object.fromEntries(REMOTES.map((name) => [name, browserPackage(`remotes/${name}`)])),
-  api: nodePackage('api'),
-  sandbox: nodePackage('provider-sandbox'),
+  shell: hostConfig,
+  ...Object.fromEntries(REMOTES.map((name) => [name, () => remoteConfig({ folder: at('remotes', name) })])),
+  api: () => nodeConfig({ name: 'api' }),
+  sandbox: () => nodeConfig({ name: 'provider-sandbox' }),
 };
 
 const requested = process.argv.slice(2);
@@ -27,7 +23,7 @@ if (unknown.length > 0) {
 }
 
 const names = requested.length > 0 ? requested : Object.keys(targets);
-const configs = await Promise.all(names.map((name) => targets[name]()));
+const configs = names.map((name) => targets[name]());
 const started = performance.now();
 const compiler = rspack(configs);
 

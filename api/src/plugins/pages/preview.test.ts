@@ -1,0 +1,156 @@
+import { runtimeConfigSchema } from '@segue/contract';
+import { PREVIEW_ELEMENT, previewSchema } from '@segue/contract/preview';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { INTEGRITY, remoteEntry, writeBuiltProduct } from '../../testing/built-product';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+
+let dist: string;
+let server: TestApp;
+
+const face = {
+  routes: [{ path: '/terms', component: 'TermsScreen', access: 'anyone' }],
+  nav: [],
+  widgets: [],
+};
+
+function publish(name: string, version: string, changes: object = {}) {
+  const folder = join(dist, 'releases', name, version);
+  mkdirSync(folder, { recursive: true });
+  const entry = 'remoteEntry.5e6f.js';
+  const needs = { kernel: '^2.0.0', names: {} };
+  const release = {
+    schema: 2,
+    name,
+    version,
+    container: `${name}_5e6f`,
+    entry,
+    integrity: INTEGRITY,
+    face,
+    needs,
+  };
+  writeFileSync(join(folder, 'release.json'), JSON.stringify({ ...release, ...changes }));
+}
+
+beforeAll(async () => {
+  dist = writeBuiltProduct(mkdtempSync(join(tmpdir(), 'segue-dist-')));
+  publish('legal', '1.2.0');
+  publish('search', '2.0.0+1a2b');
+  publish('legal', '1.2.1', { name: 'search' });
+  publish('legal', '1.2.2', { entry: '../../../shell/index.html' });
+  writeFileSync(join(dist, 'releases/release.json'), JSON.stringify({ schema: 2 }));
+  const beta = { schema: 1, revision: 'b1', remotes: [remoteEntry('search', ['/home'])] };
+  writeFileSync(join(dist, 'registry.beta.json'), JSON.stringify(beta));
+  writeFileSync(join(dist, 'registry.torn.json'), '{"remotes":');
+  server = await startTestApp({ SEGUE_DIST: dist, PUBLIC_URL: 'http://127.0.0.1:4140' });
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(dist, { recursive: true, force: true });
+});
+
+type Listed = {
+  revision: string;
+  remotes: { name: string; version: string; entry: string; previous?: unknown }[];
+};
+const dataIn = (html: string, id: string): unknown =>
+  JSON.parse(
+    new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`).exec(html)?.[1] ?? 'null',
+  );
+
+async function open(query: string) {
+  const headers = { accept: 'text/html', host: '127.0.0.1:4140' };
+  const { body, statusCode, headers: sent } = await server.app.inject({ url: `/home${query}`, headers });
+  const listed = dataIn(body, 'segue-registry') as Listed;
+  const preview = z.nullable(previewSchema).parse(dataIn(body, PREVIEW_ELEMENT));
+  return {
+    body,
+    statusCode,
+    sent,
+    listed,
+    preview,
+    versions: listed.remotes.map((one) => `${one.name} ${one.version}`),
+  };
+}
+
+test('preview: a published version stands in for the live one, with its own hash and routes', async () => {
+  const { listed, preview, versions, sent } = await open('?remote=search@2.0.0%2B1a2b');
+  expect(versions.sort()).toEqual(['playlists 1.0.0', 'search 2.0.0+1a2b']);
+  expect(listed.remotes.find(({ name }) => name === 'search')).toEqual({
+    ...face,
+    name: 'search',
+    version: '2.0.0+1a2b',
+    container: 'search_5e6f',
+    entry: '/releases/search/2.0.0+1a2b/remoteEntry.5e6f.js',
+    integrity: INTEGRITY,
+    kernel: '^2.0.0',
+  });
+  expect(preview).toEqual({
+    query: '?remote=search%402.0.0%2B1a2b',
+    channel: 'production',
+    remotes: [{ name: 'search', version: '2.0.0+1a2b' }],
+    problems: [],
+  });
+  expect(sent['cache-control']).toBe('no-store');
+});
+
+test('preview: two remotes, one of them new, are shown together; a plain plus sign is understood', async () => {
+  const { versions } = await open('?remote=legal@1.2.0&remote=search@2.0.0+1a2b');
+  expect(versions.sort()).toEqual(['legal 1.2.0', 'playlists 1.0.0', 'search 2.0.0+1a2b']);
+});
+
+test('preview: the registry that a page reads again has the same versions', async () => {
+  const { preview } = await open('?remote=legal@1.2.0');
+  const again = await server.app.inject(`/registry.json${preview?.query}`);
+  expect(again.json<Listed>().remotes.map(({ name }) => name)).toContain('legal');
+  expect(again.headers['etag']).not.toBe((await server.app.inject('/registry.json')).headers['etag']);
+});
+
+test('preview: the next page without the query shows the live versions and no preview', async () => {
+  await open('?remote=search@2.0.0%2B1a2b');
+  const { preview, versions } = await open('?q=radio');
+  expect(preview).toBeNull();
+  expect(versions).toEqual(['search 1.0.0', 'playlists 1.0.0']);
+});
+
+test.each([
+  ['an unknown version', 'legal@7.7.7', 'There is no published legal@7.7.7.'],
+  ['no version', 'legal', 'There is no published legal.'],
+  ['a path as version', 'legal@../..', 'There is no published legal@../...'],
+  ['a path as name', '../releases@1.2.0', 'There is no published ../releases@1.2.0.'],
+  ['an encoded path', 'legal@1.2.0%2F..%2F1.2.0', 'There is no published legal@1.2.0/../1.2.0.'],
+  ['a null byte', 'legal@1.2.0%00', 'There is no published'],
+  ['a script', '%3C/script%3E%3Cscript%3Ealert(1)', 'There is no published </script><script>alert(1).'],
+  ['a release of another remote', 'legal@1.2.1', "The release legal 1.2.1 can't be read."],
+  ['an entry outside its folder', 'legal@1.2.2', "The release legal 1.2.2 can't be read."],
+])('preview: %s shows the live versions and the reason', async (_, request, reason) => {
+  const { body, statusCode, preview, versions } = await open(`?remote=${request}`);
+  expect(statusCode).toBe(200);
+  expect(versions).toEqual(['search 1.0.0', 'playlists 1.0.0']);
+  expect(preview?.problems.join()).toContain(reason);
+  expect(body).not.toContain('<script>alert');
+  expect(runtimeConfigSchema.safeParse(dataIn(body, 'segue-config')).success).toBe(true);
+});
+
+test('preview: a thousand requested remotes are cut to twenty', async () => {
+  const { preview } = await open(`?${Array.from({ length: 1000 }, () => 'remote=x@1.0.0').join('&')}`);
+  expect(preview?.problems).toHaveLength(20);
+});
+
+test('preview: another channel is shown whole', async () => {
+  const { listed, preview } = await open('?channel=beta');
+  expect(listed.revision).toBe('b1');
+  expect(preview).toMatchObject({ channel: 'beta', query: '?channel=beta', problems: [] });
+});
+
+test.each([
+  ['unknown', 'gamma', 'There is no channel gamma.'],
+  ['a path', '../registry', 'There is no channel ../registry.'],
+  ['torn', 'torn', "The registry of the channel torn can't be read."],
+])('preview: a channel that is %s shows the live one and the reason', async (_, name, reason) => {
+  const { listed, preview } = await open(`?channel=${encodeURIComponent(name)}`);
+  expect(listed.revision).toBe('r1');
+  expect(preview).toMatchObject({ channel: 'production', problems: [reason] });
+});

@@ -1,0 +1,113 @@
+// Lets an address ask for published versions other than the live ones: `?remote=legal@1.2.0&channel=beta`. It changes one page
+// load and nothing on the server; only files of the deployment are shown, with the hash they were published with.
+import type { Preview } from '@segue/contract/preview';
+import * as z from 'zod/mini';
+import { readRegistryFile, type RegistryFile } from './registry-file';
+
+const MAX_REMOTES = 20;
+const NAME = /^[a-z][a-z0-9-]{0,63}$/;
+const VERSION = /^\d{1,9}\.\d{1,9}\.\d{1,9}(-[0-9A-Za-z.-]{1,64})?(\+[0-9A-Za-z.-]{1,64})?$/;
+const LIVE_CHANNEL = 'production';
+
+const releaseSchema = z.object({
+  schema: z.literal(2),
+  name: z.string(),
+  version: z.string(),
+  container: z.string(),
+  entry: z.string().check(z.regex(/^remoteEntry\.\w+\.js$/)),
+  integrity: z.string(),
+  face: z.record(z.string(), z.unknown()),
+  needs: z.object({ kernel: z.string() }),
+});
+
+type Query = { remote?: unknown; channel?: unknown };
+type Parts = {
+  live: RegistryFile;
+  /** Reads a file of the deployment; null when there is none. */
+  read: (path: string) => Promise<string | null>;
+};
+
+/** The registry that an address asks for; null for an address that asks for nothing. A bad request keeps the live version. */
+export async function previewRegistry(
+  query: Query,
+  parts: Parts,
+): Promise<{ registry: RegistryFile; preview: Preview } | null> {
+  const name = textsOf(query.channel)[0] ?? LIVE_CHANNEL;
+  const requests = textsOf(query.remote).slice(0, MAX_REMOTES);
+  if (name === LIVE_CHANNEL && requests.length === 0) return null;
+  const channel = name === LIVE_CHANNEL ? parts.live : await readChannel(name, parts);
+  const versions = await Promise.all(requests.map((request) => readVersion(request, parts)));
+  const releases = versions.filter((version) => typeof version === 'object');
+  const isChannelShown = typeof channel === 'object' && name !== LIVE_CHANNEL;
+  const search = new URLSearchParams([
+    ...releases.map(({ name, version }) => ['remote', `${name}@${version}`]),
+    ...(isChannelShown ? [['channel', name]] : []),
+  ]);
+  return {
+    registry: releases.reduce(withRelease, typeof channel === 'object' ? channel : parts.live),
+    preview: {
+      query: `?${search}`,
+      channel: isChannelShown ? name : LIVE_CHANNEL,
+      remotes: releases.map(({ name, version }) => ({ name, version })),
+      problems: [channel, ...versions].filter((result) => typeof result === 'string'),
+    },
+  };
+}
+
+/** The registry of a channel, or the sentence why it can't be shown. */
+async function readChannel(name: string, { read }: Parts): Promise<RegistryFile | string> {
+  const text = NAME.test(name) ? await read(`registry.${name}.json`) : null;
+  if (text === null) return `There is no channel ${shown(name)}.`;
+  try {
+    return readRegistryFile(text);
+  } catch {
+    return `The registry of the channel ${name} can't be read.`;
+  }
+}
+
+/** A published version, or the sentence why it can't be shown. */
+async function readVersion(request: string, { read }: Parts): Promise<Release | string> {
+  // A plus sign in a query is decoded as a space.
+  const [name = '', version = ''] = request.replace(' ', '+').split('@', 2);
+  const isValid = NAME.test(name) && VERSION.test(version);
+  const text = isValid ? await read(`releases/${name}/${version}/release.json`) : null;
+  if (text === null) return `There is no published ${shown(request)}.`;
+  const release = parseRelease(text);
+  if (release?.name !== name || release.version !== version) {
+    return `The release ${name} ${version} can't be read.`;
+  }
+  return release;
+}
+
+type Release = z.infer<typeof releaseSchema>;
+
+function parseRelease(text: string): Release | null {
+  try {
+    return releaseSchema.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+/** Without a previous build: a version under test fails visibly instead of healing. */
+function withRelease(registry: RegistryFile, release: Release): RegistryFile {
+  const { name, version, container, entry, integrity, face, needs } = release;
+  const build = {
+    container,
+    entry: `/releases/${name}/${version}/${entry}`,
+    integrity,
+    kernel: needs.kernel,
+  };
+  const value = { ...face, name, version, ...build };
+  const file = registry.value as { remotes: readonly unknown[] };
+  const isOther = (remote: unknown) => (remote as { name?: unknown } | null)?.name !== name;
+  return readRegistryFile(JSON.stringify({ ...file, remotes: [...file.remotes.filter(isOther), value] }));
+}
+
+/** The values of a query parameter, which may be repeated. */
+function textsOf(value: unknown): string[] {
+  return [value].flat().filter((one): one is string => typeof one === 'string' && one !== '');
+}
+
+/** A requested text, short enough to be shown. */
+const shown = (text: string) => text.slice(0, 80);

@@ -1,3 +1,0 @@
-import { remoteConfig } from '@segue/remote-kit/rspack';
-
-export default remoteConfig({ name: 'legal', port: 4105 });

@@ -1,0 +1,18 @@
+// What a page shows instead of the live versions: `?remote=legal@1.2.0&channel=beta`. The server writes it into the HTML.
+// An entry point of its own: only pages opened with such an address need it, outside the first load.
+import * as z from 'zod/mini';
+
+export const previewSchema = z.object({
+  /** The query that asks for the same versions again; it begins with `?`. */
+  query: z.string(),
+  /** The channel the page follows; `production` when the address names none. */
+  channel: z.string(),
+  /** The versions that stand in for the live ones. */
+  remotes: z.array(z.object({ name: z.string(), version: z.string() })),
+  /** Why a requested version or channel is not shown, one sentence each. */
+  problems: z.array(z.string()),
+});
+export type Preview = z.infer<typeof previewSchema>;
+
+/** Id of the data element in the served HTML. */
+export const PREVIEW_ELEMENT = 'segue-preview';

@@ -1,3 +1,0 @@
-import { hostConfig } from '@segue/remote-kit/rspack';
-
-export default hostConfig();

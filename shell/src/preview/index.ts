@@ -1,0 +1,2 @@
+export { PreviewBanner } from './view';
+export { wirePreview } from './wire';

@@ -1,0 +1,26 @@
+// Owns what the page shows instead of the live versions.
+import type { Preview } from '@segue/contract/preview';
+import { createPageStore, diagnosticReported } from '@segue/stores';
+import { createEvent, sample } from 'effector';
+
+/** The page's address asks for other versions. Fires once. */
+export const previewRead = createEvent<Preview>('previewRead');
+
+const $preview = createPageStore<Preview | null>(null, { sid: 'shell/preview', name: '$preview' }).on(
+  previewRead,
+  (_, preview) => preview,
+);
+
+/** What is tested, such as `legal 1.2.0, search 2.0.0`; empty when everything is live. */
+export const $testedVersions = $preview.map((preview) => {
+  if (!preview) return '';
+  const channel = preview.channel === 'production' ? [] : [`the channel ${preview.channel}`];
+  return [...preview.remotes.map(({ name, version }) => `${name} ${version}`), ...channel].join(', ');
+});
+
+sample({
+  clock: previewRead,
+  filter: ({ problems }) => problems.length > 0,
+  fn: ({ problems }) => ({ area: 'remotes', message: problems.join(' ') }),
+  target: diagnosticReported,
+});
