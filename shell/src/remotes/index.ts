@@ -15,4 +15,3 @@ export { $navEntries, $remoteRoutes } from './public-routes';
 export { preloadRemote, preloadRoute } from './preload';
 export type { RemoteState } from './remote-state';
 export { loadRemoteAt, wireRemotes } from './wire';
-export { wireRecovery } from './wire-recovery';

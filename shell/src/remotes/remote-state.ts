@@ -105,7 +105,11 @@ export function afterRegistryChange(states: RemoteStates, registry: Registry): R
   return Object.fromEntries(
     Object.entries(firstStates(registry)).map(([name, first]) => [
       name,
-      first.status === 'idle' ? (states[name]?.status === 'refused' ? first : (states[name] ?? first)) : first,
+      first.status === 'idle'
+        ? states[name]?.status === 'refused'
+          ? first
+          : (states[name] ?? first)
+        : first,
     ]),
   );
 }

@@ -1,8 +1,9 @@
 // Connects the recovery of remotes to the page, and handles what failed before it was downloaded.
 import { createWatch, scopeBind, type Scope } from 'effector';
-import { $registry, $remotes, registryChanged, retryRequested } from './model';
+import { $registry, $remotes, registryChanged, retryRequested } from '../model';
+import { prefetchWhenIdle } from '../prefetch';
 import { bestRequest, isCurable } from './build-choice';
-import { $failures, buildFailed, newBuildFound } from './recovery';
+import { $failures, buildFailed, newBuildFound } from './model';
 
 export function wireRecovery(scope: Scope): () => void {
   const fail = scopeBind(buildFailed, { scope });
@@ -19,6 +20,7 @@ export function wireRecovery(scope: Scope): () => void {
   };
   window.addEventListener('online', retryCurable);
 
+  const stopPrefetch = prefetchWhenIdle(window);
   const stopWatch = createWatch({
     unit: registryChanged,
     scope,
@@ -33,6 +35,7 @@ export function wireRecovery(scope: Scope): () => void {
   });
   return () => {
     window.removeEventListener('online', retryCurable);
+    stopPrefetch();
     stopWatch();
   };
 }

@@ -1,6 +1,6 @@
 // Says why a remote is not shown, and what to do. The cause is in the diagnostics.
-import { RemoteError } from './fallbacks';
-import type { FailureKind, RemoteState } from './remote-state';
+import { RemoteError } from '../fallbacks';
+import type { FailureKind, RemoteState } from '../remote-state';
 
 const ADVICE: Readonly<Record<FailureKind, string>> = {
   offline: "You're offline. It loads when you're back.",

@@ -1,6 +1,6 @@
 // Which build of a remote is loaded after failures, and when. Pure functions.
 import type { Registry } from '@segue/federation';
-import { LOAD_LIMIT_MS } from './container';
+import { LOAD_LIMIT_MS } from '../container';
 import {
   usableBuilds,
   type FailureKind,
@@ -8,7 +8,7 @@ import {
   type LoadRequest,
   type RemoteBuild,
   type RemoteState,
-} from './remote-state';
+} from '../remote-state';
 
 /** How often a build failed during this visit, and how it failed last; by container. */
 export type Failures = Readonly<Record<string, { count: number; kind: FailureKind }>>;

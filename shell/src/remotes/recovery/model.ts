@@ -23,9 +23,9 @@ import {
   remoteCrashed,
   remoteRequested,
   retryRequested,
-} from './model';
-import { refreshRegistryFx } from './registry-refresh';
-import { afterRegistryChange, onRetry, type LoadError, type LoadRequest } from './remote-state';
+} from '../model';
+import { refreshRegistryFx } from '../registry-refresh';
+import { afterRegistryChange, onRetry, type LoadError, type LoadRequest } from '../remote-state';
 
 /** A build could not be loaded. */
 export const buildFailed = createEvent<{ params: LoadRequest; error: LoadError }>('buildFailed');
