@@ -40,6 +40,7 @@ export {
   TOOLTIP_HIDE_DELAY_MS,
   VOLUME_SAVE_DEBOUNCE_MS,
 } from './limits';
+export type { RemoteReport, RemoteStage } from './remote-report';
 export type { Credentials } from './routes/auth';
 export { routes, type RouteName } from './routes/index';
 export { type Access, type AnswerOf, type BodyOf, type ParamsOf, type Route } from './routes/route';

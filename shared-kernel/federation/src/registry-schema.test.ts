@@ -35,15 +35,29 @@ test('unknown fields of a newer publisher are ignored', () => {
   expect(remotes).toEqual([search]);
 });
 
-test('the previous build of a remote is parsed', () => {
-  const previous = {
-    version: '0.9.0',
-    container: 'search_9',
-    entry: '/old.js',
-    integrity: HASH,
-    kernel: '^1.0.0',
-  };
-  expect(parseRegistry(registryOf({ ...search, previous })).remotes[0]?.previous).toEqual(previous);
+const previous = {
+  version: '0.9.0',
+  container: 'search_9',
+  entry: '/old.js',
+  integrity: HASH,
+  kernel: '^1.0.0',
+};
+
+test("the previous build of a remote has the current one's routes, navigation and widgets", () => {
+  const [remote] = parseRegistry(registryOf({ ...search, previous })).remotes;
+  expect(remote?.previous).toEqual({ ...search, ...previous });
+});
+
+test('a previous build with other routes keeps its own', () => {
+  const routes = [{ path: '/find', component: 'FindScreen', access: 'anyone' }];
+  const [remote] = parseRegistry(registryOf({ ...search, previous: { ...previous, routes } })).remotes;
+  expect(remote).toMatchObject({ routes: search.routes, previous: { routes, nav: search.nav } });
+});
+
+test('of two remotes with one name the first is kept and the other is reported', () => {
+  const { remotes, problems } = parseRegistry(registryOf(search, { ...legal, name: 'search' }));
+  expect(remotes).toEqual([search]);
+  expect(problems).toEqual(['search is named twice.']);
 });
 
 test.each([

@@ -50,19 +50,24 @@ export const buildSchema = z.object({
   kernel: z.string('has no kernel range'),
 });
 
-/** The public part of a remote, as written in its `remote.json`. */
-export const faceSchema = z.object({
-  name: nameSchema,
+const faceParts = z.object({
   routes: z.array(routeSchema),
   nav: z.array(navSchema),
   widgets: z.array(z.string()),
   home: z.optional(z.array(homeSectionSchema)),
 });
 
+/** The public part of a remote, as written in its `remote.json`. */
+export const faceSchema = z.object({ name: nameSchema, ...faceParts.shape });
+
+const currentSchema = z.object({ ...faceSchema.shape, ...buildSchema.shape });
+
+const previousSchema = z.object({ ...z.partial(faceParts).shape, ...buildSchema.shape });
+
 const remoteSchema = z.object({
-  ...faceSchema.shape,
-  ...buildSchema.shape,
-  previous: z.optional(buildSchema),
+  ...currentSchema.shape,
+  /** The build before. A part of the face that is missing is the same as the current one's. */
+  previous: z.optional(previousSchema),
 });
 
 const envelopeSchema = z.object({
@@ -71,11 +76,17 @@ const envelopeSchema = z.object({
   remotes: z.array(z.unknown()),
 });
 
+type Build = z.infer<typeof currentSchema>;
+
+// JSON has no `undefined` that would take away the current one's part.
+const withFaceOf = (current: Build, previous: z.infer<typeof previousSchema>) => ({ ...current, ...previous }) as Build;
+
 export type RemoteRoute = z.infer<typeof routeSchema>;
 export type RemoteNav = z.infer<typeof navSchema>;
 export type RemoteBuild = z.infer<typeof buildSchema>;
 export type RemoteFace = z.infer<typeof faceSchema>;
-export type RegistryRemote = z.infer<typeof remoteSchema>;
+/** The current build of a remote and the one before, each with its own routes, navigation and widgets. */
+export type RegistryRemote = Build & { previous?: Build };
 
 /** A remote with valid routes and navigation whose code must not be loaded. */
 export type RejectedRemote = RemoteFace & { reason: string };
@@ -102,7 +113,9 @@ export function parseRegistry(value: unknown): Registry {
   for (const [index, entry] of envelope.data.remotes.entries()) {
     const remote = remoteSchema.safeParse(entry);
     if (remote.success) {
-      remotes.push(remote.data);
+      const { previous, ...current } = remote.data;
+      if (remotes.some(({ name }) => name === current.name)) problems.push(`${current.name} is named twice.`);
+      else remotes.push(previous ? { ...current, previous: withFaceOf(current, previous) } : current);
       continue;
     }
     const face = faceSchema.safeParse(entry);

@@ -1,0 +1,2 @@
+export { RemoteFailure } from './view';
+export { wireRecovery } from './wire';
