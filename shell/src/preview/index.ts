@@ -1,2 +1,3 @@
+export { $previewQuery } from './model';
 export { PreviewBanner } from './view';
 export { wirePreview } from './wire';

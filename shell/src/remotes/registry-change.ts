@@ -17,7 +17,7 @@ const firstBuild = (remote: RegistryRemote | undefined) => remote && usableBuild
 
 /** The running remotes to replace or to remove. */
 export function outdatedRemotes(published: Registry, { registry, states }: Shown): readonly Outdated[] {
-  return Object.entries(states).flatMap(([name, state]) => {
+  return Object.entries(states).flatMap(([name, state]): readonly Outdated[] => {
     if (state.status !== 'ready' || !isHeld(name, published, { registry, states })) return [];
     const build = firstBuild(entryOf(published, name));
     const isRemoved = !entryOf(published, name) && !isRejected(published, name);
@@ -41,13 +41,16 @@ export function registryToShow(published: Registry, shown: Shown): Registry {
   };
 }
 
-/** The failed remotes for which the published registry has another build. */
-export function repairedRemotes(published: Registry, { registry, states }: Shown): readonly string[] {
-  return Object.keys(states).filter((name) => {
-    const build = firstBuild(entryOf(published, name));
-    const isOther = build && build.container !== firstBuild(entryOf(registry, name))?.container;
-    return states[name]?.status === 'failed' && isOther;
-  });
+/** The states with the faces of this registry: a running remote that was removed has no menu any more. */
+export function withFacesOf(registry: Registry, states: RemoteStates): RemoteStates {
+  return Object.fromEntries(
+    Object.entries(states).map(([name, state]) => {
+      const entry = entryOf(registry, name);
+      if (state.status !== 'ready' || !entry) return [name, state];
+      const build = usableBuilds(entry).find(({ container }) => container === state.build.container);
+      return [name, build ? { ...state, build } : state];
+    }),
+  );
 }
 
 function isHeld(name: string, published: Registry, { registry, states }: Shown): boolean {

@@ -6,18 +6,13 @@ import { createEffect, sample, scopeBind } from 'effector';
 import { navigated } from '../navigation';
 import { removeBuild } from './build-removal';
 import { $mounted } from './gate';
-import { $remotes, put, registryChanged, remoteReported, remoteRequested } from './model';
-import { preloadAllWhenIdle, setPreloadableRemotes } from './preload';
-import { outdatedRemotes, registryToShow, repairedRemotes, type Outdated } from './registry-change';
+import { $remotes, put, registryChanged, remoteReported } from './model';
+import { prefetchWhenIdle } from './prefetch';
+import { setPreloadableRemotes } from './preload';
+import { outdatedRemotes, registryToShow, withFacesOf, type Outdated } from './registry-change';
 import { $published, registryPublished } from './registry-refresh';
 import type { RemoteBuild } from './remote-state';
-import {
-  loadReplacementFx,
-  moduleReplaced,
-  replacementDiscarded,
-  replacementRequested,
-  type Replacement,
-} from './replacement';
+import { moduleReplaced, replacementDiscarded, replacementRequested } from './replacement';
 import { $shown } from './shown';
 import { $isPointerDown, $isUndoOffered, canLeave, isUserBusy } from './user-activity';
 
@@ -25,34 +20,16 @@ import { $isPointerDown, $isUndoOffered, canLeave, isUserBusy } from './user-act
 const applied = sample({
   clock: registryPublished,
   source: $shown,
-  fn: (shown, published) => ({
-    registry: registryToShow(published, shown),
-    repaired: repairedRemotes(published, shown),
-  }),
+  fn: (shown, published) => registryToShow(published, shown),
 });
-sample({ clock: applied, fn: ({ registry }) => registry, target: registryChanged });
-$remotes.on(applied, (states, { repaired }) =>
-  repaired.reduce((next, name) => put(next, name, { status: 'idle' }), states),
-);
+$remotes.on(applied, (states, registry) => withFacesOf(registry, states));
+sample({ clock: applied, target: registryChanged });
 
-const preloadFx = createEffect((published: Registry) => {
+const prefetchFx = createEffect((published: Registry) => {
   setPreloadableRemotes(published);
-  preloadAllWhenIdle(window);
+  prefetchWhenIdle(window);
 });
-sample({ clock: registryPublished, target: preloadFx });
-
-/** Loads remotes that are on screen without code, such as one that failed and has a new build. */
-const requestAllFx = createEffect((names: readonly string[]) => {
-  const request = scopeBind(remoteRequested, { safe: true });
-  for (const name of names) request(name);
-});
-sample({
-  clock: applied,
-  source: { mounted: $mounted, states: $remotes },
-  fn: ({ mounted, states }) =>
-    Object.keys(mounted).filter((name) => mounted[name] && states[name]?.status === 'idle'),
-  target: requestAllFx,
-});
+sample({ clock: registryPublished, target: prefetchFx });
 
 type Occasion = {
   outdated: readonly Outdated[];
