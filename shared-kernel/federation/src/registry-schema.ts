@@ -2,7 +2,7 @@
 // it and the shell reads it. Each remote is validated separately: an invalid one is rejected, the others stay.
 import * as z from 'zod/mini';
 
-export const REGISTRY_SCHEMA = 1;
+const REGISTRY_SCHEMA = 1;
 
 const nameSchema = z.string().check(z.regex(/^[a-z][a-z0-9-]*$/, 'has a name that is not kebab-case'));
 const pathSchema = z.string().check(z.regex(/^\/[^/]/, 'has a path that is not absolute'));
@@ -50,7 +50,13 @@ export const buildSchema = z.object({
   kernel: z.string('has no kernel range'),
 });
 
+<<<<<<< HEAD
 const faceParts = z.object({
+=======
+/** The public part of a remote, as written in its `remote.json`. */
+const faceSchema = z.object({
+  name: nameSchema,
+>>>>>>> main
   routes: z.array(routeSchema),
   nav: z.array(navSchema),
   widgets: z.array(z.string()),

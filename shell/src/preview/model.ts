@@ -11,7 +11,7 @@ const $preview = createPageStore<Preview | null>(null, { sid: 'shell/preview', n
   (_, preview) => preview,
 );
 
-/** The query with which the server answers with the same versions again; empty when everything is live. */
+/** Asks the server for the same versions again; empty when everything is live. */
 export const $previewQuery = $preview.map((preview) => preview?.query ?? '');
 
 /** What is tested, such as `legal 1.2.0, search 2.0.0`; empty when everything is live. */

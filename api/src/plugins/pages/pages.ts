@@ -36,8 +36,8 @@ export async function pagesPlugin(app: FastifyInstance): Promise<void> {
   await app.register(serveStatic, { ...files, root: join(shell, 'assets'), prefix: '/assets/' });
   await app.register(serveStatic, {
     ...files,
-    root: join(dist, 'remotes'),
-    prefix: '/remotes/',
+    root: join(dist, 'releases'),
+    prefix: '/releases/',
     decorateReply: false,
   });
 
@@ -68,7 +68,7 @@ export async function pagesPlugin(app: FastifyInstance): Promise<void> {
     const path = pathOf(request);
     const nonce = randomBytes(16).toString('base64');
     return reply
-      .code(isScreen(registry, path) ? 200 : 404)
+      .code(isScreen(config, registry, path) ? 200 : 404)
       .headers({
         'cache-control': 'no-store',
         'content-security-policy': pagePolicy(config, nonce, registry.origins),
