@@ -50,13 +50,7 @@ export const buildSchema = z.object({
   kernel: z.string('has no kernel range'),
 });
 
-<<<<<<< HEAD
 const faceParts = z.object({
-=======
-/** The public part of a remote, as written in its `remote.json`. */
-const faceSchema = z.object({
-  name: nameSchema,
->>>>>>> main
   routes: z.array(routeSchema),
   nav: z.array(navSchema),
   widgets: z.array(z.string()),
@@ -64,7 +58,7 @@ const faceSchema = z.object({
 });
 
 /** The public part of a remote, as written in its `remote.json`. */
-export const faceSchema = z.object({ name: nameSchema, ...faceParts.shape });
+const faceSchema = z.object({ name: nameSchema, ...faceParts.shape });
 
 const currentSchema = z.object({ ...faceSchema.shape, ...buildSchema.shape });
 
