@@ -177,7 +177,7 @@ module.exports = {
         path: `${OUR_PACKAGE.slice(0, -1)}/src/`,
         pathNot: [
           TEST,
-          '\\.d\\.ts$',
+          '\\.d\\.m?ts$',
           '(^|/)(main|remote|index|ports|screens)\\.tsx?$',
           '^e2e/',
           '^shell/src/shared-vendors/',

@@ -1,5 +1,6 @@
 // Types of what plugins decorate the app with. The imported plugins declare their own.
 import './plugins/database';
+import './plugins/pages/registry';
 import './plugins/sessions/devices';
 import './plugins/secrets';
 import './plugins/sessions/session';

@@ -29,6 +29,7 @@ import { loggerOptions } from './plugins/logging';
 import { openapiPlugin } from './plugins/openapi';
 import { originPlugin } from './plugins/origin';
 import { pagesPlugin } from './plugins/pages/pages';
+import { registryPlugin } from './plugins/pages/registry';
 import { providersPlugin } from './plugins/providers';
 import { rateLimitPlugin, writeLimitPlugin } from './plugins/rate-limits';
 import { secretsPlugin } from './plugins/secrets';
@@ -88,6 +89,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
   await app.register(devicesPlugin);
   await app.register(sessionPlugin);
   await app.register(accessPlugin);
+  await app.register(registryPlugin);
 
   await app.register(async (api) => {
     useContractSchemas(api);

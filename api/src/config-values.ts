@@ -15,6 +15,14 @@ export function text(env: Environment, name: string, fallback: string): string {
   return value === undefined || value === '' ? fallback : value;
 }
 
+/** The entries of a comma-separated list. */
+export function list(value: string): string[] {
+  return value
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+}
+
 export function wholeNumber(
   env: Environment,
   name: string,
@@ -69,13 +77,9 @@ const LOOPBACK = /^(127\.0\.0\.1|localhost)(:\d+)?$/i;
  * loopback host http, and an entry may have its own scheme.
  */
 export function origins(env: Environment, name: string, fallback: string): string[] {
-  return text(env, name, fallback)
-    .split(',')
-    .map((entry) => entry.trim())
-    .filter((entry) => entry !== '')
-    .map((entry) => {
-      const [, scheme, host = ''] = /^(https?:\/\/)?(.*?)\/?$/i.exec(entry) ?? [];
-      if (!HOST.test(host)) return fail(name, `must be a comma list of hosts, and "${entry}" is none`);
-      return `${scheme?.toLowerCase() ?? (LOOPBACK.test(host) ? 'http://' : 'https://')}${host.toLowerCase()}`;
-    });
+  return list(text(env, name, fallback)).map((entry) => {
+    const [, scheme, host = ''] = /^(https?:\/\/)?(.*?)\/?$/i.exec(entry) ?? [];
+    if (!HOST.test(host)) return fail(name, `must be a comma list of hosts, and "${entry}" is none`);
+    return `${scheme?.toLowerCase() ?? (LOOPBACK.test(host) ? 'http://' : 'https://')}${host.toLowerCase()}`;
+  });
 }

@@ -73,6 +73,11 @@ test.each([
     { PROVIDER_IMAGE_HOSTS: "i.scdn.co,'unsafe-inline'" },
     `PROVIDER_IMAGE_HOSTS must be a comma list of hosts, and "'unsafe-inline'" is none.`,
   ],
+  [
+    { REMOTES_URL: 'http://cdn.test/segue' },
+    'REMOTES_URL must begin with https://, not be "http://cdn.test/segue".',
+  ],
+  [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have at least 16 characters.'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address that begins with postgres://.'],
   [
     { TRUSTED_PROXIES: '10.0.0.1,nginx' },

@@ -1,8 +1,18 @@
 // Reads the environment into one frozen configuration. The only file of the product that names provider hosts.
-import { isIP } from 'node:net';
+import { allowedHosts, databaseUrl, LOOPBACK_HOSTS, proxies, remotesUrl } from './config-addresses';
 import { readLimits, readTimeLimits } from './config-limits';
 import { recordReads, refuseUnknown } from './config-names';
-import { addressOf, fail, flag, oneOf, origins, text, wholeNumber, type Environment } from './config-values';
+import {
+  addressOf,
+  fail,
+  flag,
+  list,
+  oneOf,
+  origins,
+  text,
+  wholeNumber,
+  type Environment,
+} from './config-values';
 
 export type Config = ReturnType<typeof readConfig>;
 export type SpotifyConfig = NonNullable<Config['spotify']>;
@@ -15,9 +25,7 @@ const IMAGE_HOSTS = {
 const LINK_HOSTS = 'open.spotify.com,soundcloud.com,www.soundcloud.com,m.soundcloud.com,on.soundcloud.com';
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 const SECRET_MIN_CHARACTERS = 32;
-/** Names of address ranges in Fastify's trustProxy. */
-const PROXY_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
-const LOOPBACK_HOSTS = ['127.0.0.1', 'localhost', '[::1]'];
+const TOKEN_MIN_CHARACTERS = 16;
 
 /** Reads and validates the environment; fails with one sentence that names the variable. */
 export function readConfig(environment: Environment) {
@@ -90,6 +98,10 @@ function readSettings(env: Environment) {
     databaseUrl: databaseUrl(env, 'DATABASE_URL'),
     dataDir: text(env, 'SEGUE_DATA_DIR', './data'),
     distDir: text(env, 'SEGUE_DIST', './dist'),
+    /** Folder of another origin whose registry.json is followed, without a trailing slash; null = the one in `distDir`. */
+    remotesUrl: remotesUrl(env, 'REMOTES_URL'),
+    /** Opens /metrics to other machines; null = to this machine only. */
+    metricsToken: metricsToken(env, 'METRICS_TOKEN'),
     /** How often an open page asks for newer remotes, besides when it gets the focus. */
     registryRefreshSeconds: wholeNumber(env, 'REGISTRY_REFRESH_SECONDS', {
       fallback: 300,
@@ -126,37 +138,12 @@ function readSettings(env: Environment) {
   };
 }
 
-/** Protects against DNS rebinding: other names that resolve to this machine are refused. */
-function allowedHosts(env: Environment, boundTo: string, publicHost: string): string[] {
-  const isLocal = [boundTo, `[${boundTo}]`, publicHost].some((host) => LOOPBACK_HOSTS.includes(host));
-  const more = list(text(env, 'ALLOWED_HOSTS', '')).map((host) => host.toLowerCase());
-  const wrong = more.find((host) => !/^([a-z0-9_.-]+|\[[0-9a-f:.]+\])$/.test(host));
-  if (wrong !== undefined)
-    fail('ALLOWED_HOSTS', `must be a comma list of names without ports, not "${wrong}"`);
-  return [...new Set([publicHost, ...(isLocal ? LOOPBACK_HOSTS : []), ...more])];
-}
-
-function databaseUrl(env: Environment, name: string): string | null {
-  const value = text(env, name, '');
-  if (value === '') return null;
-  // The value may contain a password, so the error does not repeat it.
-  if (!/^postgres(ql)?:\/\//.test(value) || !URL.canParse(value)) {
-    fail(name, 'must be an address that begins with postgres://');
+function metricsToken(env: Environment, name: string): string | null {
+  const token = text(env, name, '');
+  if (token !== '' && token.length < TOKEN_MIN_CHARACTERS) {
+    fail(name, `must have at least ${TOKEN_MIN_CHARACTERS} characters`);
   }
-  return value;
-}
-
-function proxies(env: Environment, name: string): string[] {
-  const entries = list(text(env, name, ''));
-  for (const entry of entries.filter((entry) => !PROXY_RANGES.includes(entry))) {
-    const [address = '', prefix, ...rest] = entry.split('/');
-    const bits = isIP(address) === 6 ? 128 : 32;
-    const isRange = prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits);
-    if (!isIP(address) || !isRange || rest.length > 0) {
-      fail(name, `must be a comma list of addresses such as 10.0.0.1 or 10.0.0.0/8, not "${entry}"`);
-    }
-  }
-  return entries;
+  return token || null;
 }
 
 /** The settings of a provider with its credentials; null when it has none. */
@@ -179,13 +166,6 @@ function market(env: Environment, name: string, fallback: string): string {
   const value = text(env, name, fallback);
   if (!/^[A-Z]{2}$/.test(value)) fail(name, 'must be a country of two capital letters, such as US');
   return value;
-}
-
-function list(value: string): string[] {
-  return value
-    .split(',')
-    .map((entry) => entry.trim())
-    .filter((entry) => entry !== '');
 }
 
 function deepFreeze<T extends object>(value: T): Readonly<T> {

@@ -1,4 +1,5 @@
 // Every soak test: what it shows, with which figures, how many minutes it takes on two cores, and how it is run.
+import { writeFaults } from './remote-faults/matrix.mjs';
 import { runLive } from './run-live.mjs';
 
 const env = (name, standard) => ({ [name]: process.env[name] ?? standard });
@@ -112,6 +113,15 @@ export const SOAK_TESTS = {
     about: 'Every fault and every contract test case of the players in a real browser',
     minutes: 10,
     run: playwright(['player-']),
+  },
+  'remote-faults': {
+    about: 'Every fault of a remote, in all remotes at once (part of a row limits it); writes docs/faults.md',
+    minutes: 15,
+    run: async ([row]) => {
+      const hasPassed = await playwright(['remote-faults', ...(row ? ['--grep', row] : [])])();
+      writeFaults({ isComplete: row === undefined });
+      return hasPassed;
+    },
   },
   'hand-off': {
     about:

@@ -1,2 +1,171 @@
-/** Version of the format of channels and releases. */
+/** Formats: docs/operations.md. Paths are relative to the deployment and use `/`. */
+
 export const RELEASE_SCHEMA: 2;
+
+export type Face = {
+  routes: { path: string; component: string; access: 'anyone' | 'member'; background?: 'plain' }[];
+  nav: { label: string; to: string; order: number; access: 'anyone' | 'member'; isSecondary?: boolean }[];
+  widgets: string[];
+  home?: { widget: string; order: number; access: 'anyone' | 'member' }[];
+};
+
+/** Caret range of the kernel, and the names used of each package. */
+export type Needs = { kernel: string; names: Record<string, string[]> };
+
+type ReleaseOrigin = { schema: 2; version: string; commit: string; at: string };
+/** `entry` is a file name in the folder of the release. */
+export type Release = ReleaseOrigin & {
+  name: string;
+  container: string;
+  entry: string;
+  integrity: string;
+  bytes: number;
+  face: Face;
+  needs: Needs;
+};
+/** `files`: integrity hash of each file by its path. */
+export type ShellRelease = ReleaseOrigin & { name: 'shell'; kernel: string; files: Record<string, string> };
+
+/** `share` and `abortAt` are percents. */
+export type Canary = { version: string; share: number; salt: string; abortAt: number };
+export type ChannelEntry = { version: string; previous?: string; canary?: Canary };
+export type Channel = {
+  schema: 2;
+  revision: number;
+  shell?: { version: string; previous?: string };
+  remotes: Record<string, ChannelEntry>;
+  change?: LogLine;
+};
+/** `from` and `to` are versions; null when there is none. */
+export type LogLine = {
+  at: string;
+  by: string;
+  remote: string;
+  action: 'promote' | 'canary' | 'stop-canary' | 'withdraw' | 'rollback' | 'prune';
+  from: string | null;
+  to: string | null;
+  why: string;
+  revision: number;
+  canary?: Canary;
+};
+
+export type RegistryBuild = {
+  version: string;
+  container: string;
+  entry: string;
+  integrity: string;
+  kernel: string;
+};
+/** A field of the face that is left out is that of the current build. */
+export type OtherBuild = RegistryBuild & Partial<Required<Face>>;
+export type RegistryEntry = RegistryBuild &
+  Face & { name: string; previous?: OtherBuild; canary?: OtherBuild & Omit<Canary, 'version'> };
+export type DerivedRegistry = { schema: 1; revision: string; remotes: RegistryEntry[] };
+
+/** `etag` identifies the content. */
+export type StoredFile = { text: string; bytes: Buffer; etag: string };
+
+/** A deployment. `base` is its URL when it is on another origin than the page. */
+export type Store = {
+  readonly base: string;
+  read(path: string): Promise<StoredFile | null>;
+  /** Rejects with ConflictError when the file exists. */
+  create(path: string, content: string | Uint8Array): Promise<void>;
+  /** Rejects with ConflictError when the file has another etag. */
+  replace(path: string, content: string | Uint8Array, etag: string): Promise<void>;
+};
+export type FolderStore = Store & {
+  readonly folder: string;
+  /** Sorted names in a folder; empty when it does not exist. */
+  list(path: string): Promise<string[]>;
+  remove(path: string): Promise<void>;
+  /** Milliseconds since 1970; null when the file does not exist. */
+  modifiedAt(path: string): Promise<number | null>;
+};
+
+/** `onWait` gets a sentence when another process holds the lock. */
+export function folderStore(folder: string, options?: { onWait?: (message: string) => void }): FolderStore;
+/** Writes a file so that a reader sees the old or the new content. */
+export function writeAtomically(path: string, content: string | Uint8Array): void;
+
+/** A failure with a sentence for the operator. */
+export class ReleaseError extends Error {}
+/** Another process has changed or created the file first. */
+export class ConflictError extends Error {}
+
+/** The channel `production` by default; an empty one before its first release. */
+export function readChannel(store: Store, channel?: string): Promise<Channel>;
+/** Oldest change first. */
+export function readLog(store: Store, channel?: string): Promise<LogLine[]>;
+export function readRelease(store: Store, name: 'shell', version: string): Promise<ShellRelease | undefined>;
+export function readRelease(store: Store, name: string, version: string): Promise<Release | undefined>;
+/** Finds the releases that a channel names. Rejects when a live one is missing. */
+export function readReleasesOf(store: Store, channel: Channel): Promise<ReleaseFinder>;
+/** The shell that a channel runs; undefined when the deployment has none. */
+export function readShell(
+  store: Store,
+  channel: Channel,
+): Promise<{ version: string; kernel: string } | undefined>;
+export type ReleaseFinder = (name: string, version: string) => Release | undefined;
+
+/** `base`: URL of the deployment when it is on another origin than the page. */
+export function registryOf(channel: Channel, releaseOf: ReleaseFinder, base?: string): DerivedRegistry;
+
+// Pure changes of a channel. They change one entry and leave the revision.
+export function promoted(channel: Channel, name: string, version: string): Channel;
+export function withCanary(channel: Channel, name: string, canary: Canary): Channel;
+export function withoutCanary(channel: Channel, name: string): Channel;
+export function rolledBack(
+  channel: Channel,
+  name: string,
+  options?: { to?: string; history?: readonly string[] },
+): Channel;
+/** The live versions of a remote, oldest first, without those that a rollback has left. */
+export function historyOf(lines: readonly LogLine[], name: string): string[];
+/** The channel after all changes of its log. */
+export function replayed(lines: readonly LogLine[]): Channel;
+
+/** The state of the channel before and after; the same object when nothing had to change. */
+export type Changed = { before: Channel; after: Channel };
+/** `channel` is `production` by default; `by` and `why` are for the log. */
+export type ChangeOptions = { channel?: string; by: string; why?: string; remote: string };
+// Each rejects with ReleaseError, and changes nothing, when the version does not fit.
+export function promote(store: Store, options: ChangeOptions & { version: string }): Promise<Changed>;
+export function setCanary(store: Store, options: ChangeOptions & { canary: Canary }): Promise<Changed>;
+export function stopCanary(store: Store, options: ChangeOptions): Promise<Changed>;
+/** Ends a canary because too many of its loads failed; changes nothing when there is none. */
+export function withdrawCanary(store: Store, options: ChangeOptions): Promise<Changed>;
+export function rollback(store: Store, options: ChangeOptions & { to?: string }): Promise<Changed>;
+
+export type Build = {
+  name: string;
+  version: string;
+  commit: string;
+  container: string;
+  /** File name of the script, and its bytes. */
+  entry: string;
+  content: Buffer;
+  face: Face;
+  needs: Needs;
+};
+/** `isNew` is false when this version was published with the same content before. */
+export function publishRelease(store: Store, build: Build): Promise<{ release: Release; isNew: boolean }>;
+/** `contents`: bytes of each file by its path. */
+export function publishShell(
+  store: Store,
+  build: { version: string; commit: string; kernel: string; contents: Record<string, Buffer> },
+): Promise<{ release: ShellRelease; isNew: boolean }>;
+
+/** A build of a checkout, such as `1.0.0+f2a7922c613`, which is never published. */
+export function isLocalVersion(version: string): boolean;
+/** Whether a kernel version satisfies a caret range; false for every other kind of range. */
+export function satisfiesKernel(range: string, version: string): boolean;
+/** Whether a release can be read and its files are those that were published. */
+export function isIntact(store: Store, name: string, version: string): Promise<boolean>;
+/** A channel before its first release. */
+export const EMPTY_CHANNEL: Channel;
+/** The folder of a release, `releases/legal/1.0.0`. */
+export function releaseFolder(name: string, version: string): string;
+/** JSON as the files of a deployment are written. */
+export function jsonText(value: unknown): string;
+export function integrityOf(content: string | Uint8Array): string;

@@ -33,18 +33,10 @@ function importsIn(text: string): string[] {
   );
 }
 
-/** Registry scripts load the federation package at run time and read its exports from `kernel`. */
-function kernelReadsIn(text: string): string[] {
-  return [...text.matchAll(/\bkernel\.(\w+)/g)].map(([, name]) => `@segue/federation ${name}`);
-}
-
 function usesOf(folder: string): string[] {
   return filesBelow(folder)
     .filter((file) => isCode(file) && !isTest(file) && !(/\/testing\//.test(file) && folder === 'api'))
-    .flatMap((file) => [
-      ...importsIn(read(file)),
-      ...(folder === 'tooling' ? kernelReadsIn(read(file)) : []),
-    ]);
+    .flatMap((file) => importsIn(read(file)));
 }
 
 const users = new Map<string, Set<string>>();

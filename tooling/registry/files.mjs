@@ -1,31 +1,14 @@
 // File operations of publishing: atomic copies and removing old builds.
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { integrityOf } from './registry.mjs';
+import { writeAtomically } from '@segue/releases';
 
 const COMPRESSED = /\.(js|css|svg|webmanifest|txt)$/;
 /** Open pages may still request lazy files of the shell build they were loaded with. */
 const OLD_SHELL_KEPT_MS = 2 * 24 * 3600 * 1000;
 /** Source maps and build information. */
 const PRIVATE = /^\.|\.map$|^build\.json$/;
-
-/** Writes a file atomically: a reader sees the old or the new content. */
-export function writeAtomically(path, content) {
-  mkdirSync(dirname(path), { recursive: true });
-  const draft = `${path}.${process.pid}.draft`;
-  writeFileSync(draft, content);
-  renameSync(draft, path);
-}
 
 /** Copies a built folder and adds Brotli and gzip copies of text files; `last` is the file that refers to the others. */
 export function copyBuild(from, to, { last } = {}) {
@@ -48,13 +31,8 @@ export function copyShell(from, to) {
   pruneOlderThan(join(to, 'assets'), join(from, 'assets'), OLD_SHELL_KEPT_MS);
 }
 
-/** True when the files of a registry entry exist below the folder and have the recorded hash. */
-export function isIntact(folder, { entry, integrity }) {
-  const path = join(folder, String(entry));
-  return existsSync(path) && integrityOf(readFileSync(path)) === integrity;
-}
-
-function filesBelow(folder, prefix = '') {
+/** Paths of the files that are served, relative to a built folder. */
+export function filesBelow(folder, prefix = '') {
   return readdirSync(join(folder, prefix), { withFileTypes: true })
     .filter(({ name }) => !PRIVATE.test(name))
     .flatMap((item) => {

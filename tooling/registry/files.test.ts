@@ -11,7 +11,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { copyBuild, pruneBuilds, pruneOlderThan, writeAtomically } from './files.mjs';
+import { writeAtomically } from '@segue/releases';
+import { copyBuild, pruneBuilds, pruneOlderThan } from './files.mjs';
 
 let home: string;
 beforeEach(() => {

@@ -1,55 +1,84 @@
-// Writes the registry of this checkout, `dist/registry.json`, for `npm start`, `npm run dev` and the tests. The version of a
-// build ends with its hash, `1.0.0+<hash>`, so that a change needs no new version during development.
+// Lists the builds of this checkout in `dist` for `npm start`, `npm run dev` and the tests. `dist` has the layout of a
+// deployment. A version ends with a hash, `1.0.0+<hash>`, so that a change needs no new version during development.
 //   node tooling/registry/local.mjs legal shell
+import {
+  EMPTY_CHANNEL,
+  folderStore,
+  isIntact,
+  jsonText,
+  promoted,
+  publishRelease,
+  readChannel,
+  readReleasesOf,
+  registryOf,
+  releaseFolder,
+  writeAtomically,
+} from '@segue/releases';
 import { join } from 'node:path';
 import { REMOTES } from '../rspack/remotes.mjs';
-import { readJsonIfValid, root } from '../start/paths.mjs';
-import { readBuilt } from './built.mjs';
-import { copyBuild, copyShell, isIntact, pruneBuilds, writeAtomically } from './files.mjs';
-import { loadKernel } from './load-kernel.mjs';
-import { buildFolder, faultsOf, localVersion, registryOf, remoteEntry } from './registry.mjs';
+import { readJson, root } from '../start/paths.mjs';
+import { kernelFault, localVersion, readBuilt } from './built.mjs';
+import { copyShell, pruneBuilds } from './files.mjs';
 
 const KEPT_BUILDS = 3;
 
 const dist = join(root, 'dist');
-const registryPath = join(dist, 'registry.json');
-
-// An unreadable registry is replaced: builds contain everything in it.
-function previousRemotes() {
-  const remotes = readJsonIfValid(registryPath)?.remotes;
-  return Array.isArray(remotes) ? remotes.filter((remote) => REMOTES.includes(remote?.name)) : [];
-}
+const store = folderStore(dist);
 
 async function update(names) {
   const built = names
     .filter((name) => name !== 'shell')
     .map((name) => readBuilt(root, name))
-    .map((one) => ({ ...one, version: localVersion(one) }));
-  const kernel = await loadKernel();
-  const previous = previousRemotes();
-  const faults = faultsOf(built, kernel, previous);
+    .map((build) => ({ ...build, version: localVersion(build) }));
+  const kernel = readJson(join(root, 'shared-kernel/federation/package.json')).version;
+  const faults = built.flatMap((build) => kernelFault(build, kernel));
   if (faults.length > 0) throw new Error(faults.join('\n'));
 
-  const previousEntry = (name) => previous.find((remote) => remote.name === name);
-  const entries = built.map((one) =>
-    remoteEntry(one, previousEntry(one.folder), (build) => isIntact(dist, build)),
-  );
-  const others = previous.filter(({ name }) => !names.includes(name));
-  const registry = registryOf(
-    [...others, ...entries].sort((one, other) => one.name.localeCompare(other.name)),
-    kernel.REGISTRY_SCHEMA,
-  );
-  const { problems } = kernel.parseRegistry({ ...registry, remotes: entries });
-  if (problems.length > 0) throw new Error(problems.join('\n'));
-
-  for (const [index, { output, entryFile }] of built.entries()) {
-    copyBuild(output, join(dist, 'remotes', buildFolder(entries[index])), { last: entryFile });
-  }
+  for (const build of built) await publishIntact(build);
   if (names.includes('shell')) copyShell(join(root, 'shell/dist'), join(dist, 'shell'));
-  writeAtomically(registryPath, `${JSON.stringify(registry, null, 2)}\n`);
-  for (const entry of entries) {
-    const used = [entry, entry.previous].filter(Boolean).map((build) => build.entry.split('/').at(-2));
-    pruneBuilds(join(dist, 'remotes', entry.name), used, KEPT_BUILDS);
+  const before = await usableChannel();
+  const { remotes } = built.reduce((channel, { name, version }) => promoted(channel, name, version), before);
+  const sorted = Object.fromEntries(
+    Object.entries(remotes).sort(([one], [other]) => one.localeCompare(other)),
+  );
+  const channel = { ...before, revision: before.revision + 1, remotes: sorted };
+  const registry = registryOf(channel, await readReleasesOf(store, channel));
+  requireOwnPaths(registry.remotes);
+  writeAtomically(join(dist, 'channels/production.json'), jsonText(channel));
+  writeAtomically(join(dist, 'registry.json'), jsonText(registry));
+  for (const { name } of built) {
+    const { version, previous } = channel.remotes[name];
+    pruneBuilds(join(dist, 'releases', name), [version, previous], KEPT_BUILDS);
+  }
+}
+
+// A damaged release is written again: builds contain everything in it.
+async function publishIntact(build) {
+  const { name, version } = build;
+  if (!(await isIntact(store, name, version))) await store.remove(releaseFolder(name, version));
+  await publishRelease(store, build);
+}
+
+/** The channel of this checkout, without remotes and builds that are gone; empty when it cannot be read. */
+async function usableChannel() {
+  const channel = await readChannel(store).catch(() => EMPTY_CHANNEL);
+  const remotes = {};
+  for (const [name, { version, previous }] of Object.entries(channel.remotes)) {
+    if (!REMOTES.includes(name) || !(await isIntact(store, name, version))) continue;
+    const isKept = previous !== undefined && (await isIntact(store, name, previous));
+    remotes[name] = { version, ...(isKept && { previous }) };
+  }
+  return { ...channel, remotes };
+}
+
+function requireOwnPaths(remotes) {
+  const owners = new Map();
+  for (const { name, routes } of remotes) {
+    for (const { path } of routes) {
+      const other = owners.get(path);
+      if (other) throw new Error(`The path ${path} is claimed twice: ${other}, ${name}.`);
+      owners.set(path, name);
+    }
   }
 }
 

@@ -1,7 +1,7 @@
 // Serves the page in development: the shell's HTML with the API's page settings and the current registry, and that
 // registry alone, which an open page asks for.
+import { createHash } from 'node:crypto';
 import { fillHtml } from '../registry/html.mjs';
-import { registryOf } from '../registry/registry.mjs';
 import { at, readJsonIfValid } from '../start/paths.mjs';
 
 const REGISTRY_SCHEMA = 1;
@@ -34,8 +34,9 @@ async function currentRegistry(remotes) {
   const fromSource = await Promise.all(remotes.map((remote) => remote.registryEntry()));
   const names = new Set(fromSource.map(({ name }) => name));
   const { remotes: built = [] } = readJsonIfValid(at('dist/registry.json')) ?? {};
-  const published = built.filter(({ name }) => !names.has(name));
-  return registryOf([...fromSource, ...published], REGISTRY_SCHEMA);
+  const all = [...fromSource, ...built.filter(({ name }) => !names.has(name))];
+  const revision = createHash('sha256').update(JSON.stringify(all)).digest('hex').slice(0, 12);
+  return { schema: REGISTRY_SCHEMA, revision, remotes: all };
 }
 
 // Only the API knows the page's settings; they are read from the page that it serves.

@@ -1,6 +1,6 @@
 // Serves one remote from source. The loader checks hashes in development too, so every compiled entry gets its own
 // URL, and older entries stay available for pages that are still open.
-import { integrityOf } from '../registry/registry.mjs';
+import { integrityOf } from '@segue/releases';
 import { at, readJson } from '../start/paths.mjs';
 
 const ENTRY = /^\/entries\/([\w-]+)\/remoteEntry\.js$/;

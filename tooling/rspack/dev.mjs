@@ -44,7 +44,7 @@ for (const name of fromSource) {
   });
 }
 await serve(hostConfig(), (compiler) => ({
-  static: [{ directory: at('dist/remotes'), publicPath: '/remotes', watch: false }],
+  static: [{ directory: at('dist/releases'), publicPath: '/releases', watch: false }],
   proxy: [{ context: ['/api', '/covers', '/health'], target: apiUrl, xfwd: true }],
   setupMiddlewares: (middlewares) => [...middlewares, pageMiddleware({ compiler, remotes, apiUrl })],
 }));

@@ -8,6 +8,7 @@ import { devServerOf, portOf } from '@segue/remote-kit/rspack/dev-server';
 import { providedByShell } from '@segue/remote-kit/rspack/shared-singletons';
 import { VendorBuilds } from '@segue/remote-kit/rspack/vendor-builds';
 import { at } from '../start/paths.mjs';
+import { ShellInfo } from './shell-info.mjs';
 
 const SHELL_PORT = 4100;
 
@@ -54,6 +55,7 @@ export function hostConfig() {
         scriptLoading: 'defer',
         minify: false,
       }),
+      new ShellInfo(),
       new rspack.CopyRspackPlugin({ patterns: [{ from: 'public', noErrorOnMissing: true }] }),
       ...(isDevelopment ? [new ReactRefreshRspackPlugin()] : []),
     ],

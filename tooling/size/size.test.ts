@@ -47,7 +47,7 @@ test('budget: the table marks the rows above it', () => {
 
 test('page: the HTML lists the scripts and styles before the first paint', () => {
   const html = `<!doctype html><!-- <script src="/no.js"></script> -->
-    <link rel="preload" as="script" href="/remotes/search/entry.js" integrity="sha384-x">
+    <link rel="preload" as="script" href="/releases/search/entry.js" integrity="sha384-x">
     <link rel=stylesheet href='/assets/main.css'><link rel="preload" as="font" href="/inter.woff2">
     <link rel="preload" as="script" href="/assets/main.js">
     <script defer src="/assets/main.js"></script>
@@ -55,7 +55,7 @@ test('page: the HTML lists the scripts and styles before the first paint', () =>
   expect(requestsOf(html)).toEqual({
     scripts: ['/assets/main.js'],
     styles: ['/assets/main.css'],
-    preloadedScripts: ['/remotes/search/entry.js'],
+    preloadedScripts: ['/releases/search/entry.js'],
   });
 });
 

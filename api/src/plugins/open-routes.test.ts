@@ -44,6 +44,6 @@ test('outside /api there are only pages, built files and the health check', () =
     'GET /favicon.svg',
     'GET /health',
     'GET /registry.json',
-    'GET /remotes/*',
+    'GET /releases/*',
   ]);
 });

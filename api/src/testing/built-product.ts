@@ -14,7 +14,7 @@ export function remoteEntry(name: string, paths: readonly string[], entry?: stri
     name,
     version: '1.0.0',
     container: `${name}_1`,
-    entry: entry ?? `/remotes/${name}/1.0.0/remoteEntry.1a2b3c4d.js`,
+    entry: entry ?? `/releases/${name}/1.0.0/remoteEntry.1a2b3c4d.js`,
     integrity: INTEGRITY,
     kernel: '^2.0.0',
     routes: paths.map((path) => ({ path, component: 'Screen', access: 'anyone' })),
@@ -30,7 +30,7 @@ export function writeRegistry(dist: string, remotes: readonly unknown[], revisio
 /** Writes a shell, one remote and the registry into a folder, and returns the folder. */
 export function writeBuiltProduct(dist: string): string {
   const assets = join(dist, 'shell/assets');
-  const remote = join(dist, 'remotes/search/1.0.0');
+  const remote = join(dist, 'releases/search/1.0.0');
   mkdirSync(assets, { recursive: true });
   mkdirSync(remote, { recursive: true });
   writeFileSync(join(dist, 'shell/index.html'), TEMPLATE);

@@ -12,7 +12,7 @@ export const MORE_ROUTES = [
   { method: 'GET', path: '/api/covers/{id}' },
   { method: 'POST', path: '/api/csp-report', type: 'application/csp-report' },
   { method: 'GET', path: '/api/openapi.json' },
-  ...['/health', '/registry.json', '/{page}', '/assets/{file}', '/remotes/{file}', '/playlists/{id}'].map(
+  ...['/health', '/registry.json', '/{page}', '/assets/{file}', '/releases/{file}', '/playlists/{id}'].map(
     (path) => ({ method: 'GET', path }),
   ),
 ];

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { loadSource } from '../../../tooling/registry/load-kernel.mjs';
+import { loadSource } from '../../../tooling/registry/load-source.mjs';
 import { log } from '../../../tooling/start/log.mjs';
 import { at } from '../../../tooling/start/paths.mjs';
 import { runLive } from '../run-live.mjs';

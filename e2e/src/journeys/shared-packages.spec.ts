@@ -85,7 +85,7 @@ test('shared packages: all remotes together load each stateful package once', as
   });
   await loadEveryRemote(page);
   await expect
-    .poll(() => [...scripts.keys()].filter((path) => path.startsWith('/remotes/')).length)
+    .poll(() => [...scripts.keys()].filter((path) => path.startsWith('/releases/')).length)
     .toBeGreaterThanOrEqual(3);
   for (const [name, mark] of Object.entries(MARKS)) {
     const carriers = [...scripts].filter(([, source]) => source.includes(mark)).map(([path]) => path);

@@ -44,6 +44,12 @@ async function audioStateOf(frame: Frame): Promise<AudioState> {
   }
 }
 
+/** The audio position of this provider in seconds; null while it is silent. */
+export async function audioPosition(page: Page, provider: Provider): Promise<number | null> {
+  const { position, isPaused } = await providerAudio(page, provider);
+  return isPaused ? null : position;
+}
+
 /** Waits until the audio position of this provider has increased twice. */
 export async function expectAudioFrom(page: Page, provider: Provider): Promise<void> {
   let last = -1;

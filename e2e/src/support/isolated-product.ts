@@ -31,7 +31,7 @@ export async function startIsolatedProduct(
   });
   const url = `http://127.0.0.1:${port}`;
   await waitForHealth(url, server);
-  const remote = (name: string) => join(dist, 'remotes', name);
+  const remote = (name: string) => join(dist, 'releases', name);
   return {
     url,
     removeRemote: (name) => rename(remote(name), `${remote(name)}.gone`),

@@ -2,15 +2,15 @@
 import { defineRemote } from '@segue/federation';
 import manifest from '../remote.json';
 import { AddToPlaylist } from './add-to-playlist';
+import { disconnectCommands } from './commands';
 import { HomePlaylists } from './home-playlists';
 import { PlaylistDock } from './playlist-dock';
 import { PlaylistScreen } from './playlist-screen';
 import { PlaylistsScreen } from './playlists-screen';
+import { $hasUnsavedInput } from './unsaved-input';
 
-export default defineRemote(manifest, {
-  PlaylistsScreen,
-  PlaylistScreen,
-  AddToPlaylist,
-  HomePlaylists,
-  PlaylistDock,
-});
+export default defineRemote(
+  manifest,
+  { PlaylistsScreen, PlaylistScreen, AddToPlaylist, HomePlaylists, PlaylistDock },
+  { $hasUnsavedInput, dispose: disconnectCommands },
+);

@@ -2,5 +2,6 @@
 import { defineRemote } from '@segue/federation';
 import manifest from '../remote.json';
 import { AccountSettingsScreen } from './screen';
+import { $hasUnsavedInput } from './unsaved-input';
 
-export default defineRemote(manifest, { AccountSettingsScreen });
+export default defineRemote(manifest, { AccountSettingsScreen }, { $hasUnsavedInput });

@@ -3,9 +3,7 @@ export { KERNEL_VERSION, satisfiesKernel } from './kernel-version';
 export { readRegistry } from './read-registry';
 export {
   EMPTY_REGISTRY,
-  faceSchema,
   parseRegistry,
-  REGISTRY_SCHEMA,
   type Registry,
   type RegistryRemote,
   type RemoteBuild,

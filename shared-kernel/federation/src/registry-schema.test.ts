@@ -6,7 +6,7 @@ const search = {
   name: 'search',
   version: '1.0.0',
   container: 'search_0a1b2c',
-  entry: '/remotes/search/1.0.0-0a1b2c/remoteEntry.js',
+  entry: '/releases/search/1.0.0-0a1b2c/remoteEntry.js',
   integrity: HASH,
   kernel: '^1.0.0',
   routes: [{ path: '/home', component: 'SearchScreen', access: 'anyone' }],

@@ -2,7 +2,7 @@
 // it and the shell reads it. Each remote is validated separately: an invalid one is rejected, the others stay.
 import * as z from 'zod/mini';
 
-export const REGISTRY_SCHEMA = 1;
+const REGISTRY_SCHEMA = 1;
 
 const nameSchema = z.string().check(z.regex(/^[a-z][a-z0-9-]*$/, 'has a name that is not kebab-case'));
 const pathSchema = z.string().check(z.regex(/^\/[^/]/, 'has a path that is not absolute'));
@@ -58,7 +58,7 @@ const faceParts = z.object({
 });
 
 /** The public part of a remote, as written in its `remote.json`. */
-export const faceSchema = z.object({ name: nameSchema, ...faceParts.shape });
+const faceSchema = z.object({ name: nameSchema, ...faceParts.shape });
 
 const currentSchema = z.object({ ...faceSchema.shape, ...buildSchema.shape });
 

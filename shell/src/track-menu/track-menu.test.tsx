@@ -236,9 +236,9 @@ test('a row of a playlist can be removed from that playlist', async () => {
 });
 
 test('opening the menu preloads the playlists remote', async () => {
-  setPreloadableRemotes(registryOf({ ...legal, name: 'playlists', entry: '/remotes/playlists/entry.js' }));
+  setPreloadableRemotes(registryOf({ ...legal, name: 'playlists', entry: '/releases/playlists/entry.js' }));
   const { openMenu } = await show([first], { session: aSession() });
-  const link = () => document.head.querySelector('link[href="/remotes/playlists/entry.js"]');
+  const link = () => document.head.querySelector('link[href="/releases/playlists/entry.js"]');
   expect(link()).toBeNull();
   await openMenu(first);
   expect(link()).toHaveAttribute('rel', 'preload');

@@ -74,11 +74,11 @@ test('the page contains the registry, escaped so that it cannot close its elemen
 test('the remote of the path is preloaded with its hash; `/` preloads the one of /home', async () => {
   const preload = (entry: string) =>
     `<link rel="preload" as="script" href="${entry}" crossorigin="anonymous" integrity="${INTEGRITY}">`;
-  const search = preload('/remotes/search/1.0.0/remoteEntry.1a2b3c4d.js');
+  const search = preload('/releases/search/1.0.0/remoteEntry.1a2b3c4d.js');
   expect((await page('/home')).body).toContain(search);
   expect((await page('/')).body).toContain(search);
   expect((await page('/playlists/3')).body).toContain(
-    preload('/remotes/playlists/1.0.0/remoteEntry.1a2b3c4d.js'),
+    preload('/releases/playlists/1.0.0/remoteEntry.1a2b3c4d.js'),
   );
   expect((await page('/sign-in')).body).not.toContain('rel="preload"');
 });
@@ -97,9 +97,9 @@ test('each page has a new nonce, the same in the header and the document', async
 });
 
 test('a changed registry is in the next page without a restart', async () => {
-  writeRegistry(dist, [remoteEntry('search', ['/home'], '/remotes/search/2.0.0/remoteEntry.ffff.js')], 'r2');
+  writeRegistry(dist, [remoteEntry('search', ['/home'], '/releases/search/2.0.0/remoteEntry.ffff.js')], 'r2');
   utimesSync(join(dist, 'registry.json'), new Date(), new Date(Date.now() + 5000));
-  expect((await page('/home')).body).toContain('/remotes/search/2.0.0/remoteEntry.ffff.js');
+  expect((await page('/home')).body).toContain('/releases/search/2.0.0/remoteEntry.ffff.js');
   writeBuiltProduct(dist);
 });
 
@@ -146,7 +146,7 @@ test('hashed files are cached as immutable and served precompressed', async () =
   const packed = await app.inject({ url: '/assets/main.1a2b3c4d.js', headers: { 'accept-encoding': 'br' } });
   expect(packed.headers['content-encoding']).toBe('br');
   expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(SCRIPT);
-  const remote = await app.inject('/remotes/search/1.0.0/remoteEntry.1a2b3c4d.js');
+  const remote = await app.inject('/releases/search/1.0.0/remoteEntry.1a2b3c4d.js');
   expect([remote.statusCode, remote.headers['cache-control']]).toEqual([
     200,
     'public, max-age=31536000, immutable',
@@ -170,7 +170,7 @@ test('the registry is revalidated each time and answers 304 when unchanged', asy
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
-test.each(['/assets/../../package.json', '/assets/%2e%2e/index.html', '/remotes/..%2fregistry.json'])(
+test.each(['/assets/../../package.json', '/assets/%2e%2e/index.html', '/releases/..%2fregistry.json'])(
   '%s serves no file outside its folder',
   async (url) => {
     const answer = await app.inject({ url, headers: { accept: 'application/json' } });

@@ -9,7 +9,7 @@ import { answerNotFound } from '../errors';
 import { quietLogLevel } from '../logging';
 import { fillPage, isScreen } from './page-html';
 import { previewRegistry } from './preview';
-import { NO_REGISTRY, readRegistryFile, type RegistryFile } from './registry-file';
+import type { RegistryFile } from './registry-file';
 import { watchFile } from './watched-file';
 
 const IMMUTABLE = {
@@ -28,8 +28,6 @@ export async function pagesPlugin(app: FastifyInstance): Promise<void> {
   const shell = join(dist, 'shell');
   const report = (error: unknown) => app.log.error({ err: error }, 'a built file cannot be read');
   const template = watchFile(join(shell, 'index.html'), (text) => text, report);
-  const registryFile = watchFile(join(dist, 'registry.json'), readRegistryFile, report);
-  const registryOrNone = async () => (await registryFile.read()) ?? NO_REGISTRY;
   const read = (path: string) => readFile(join(dist, path), 'utf8').catch(() => null);
   const previewFor = (request: FastifyRequest, live: RegistryFile) =>
     previewRegistry(request.query as object, { live, read });
@@ -38,8 +36,8 @@ export async function pagesPlugin(app: FastifyInstance): Promise<void> {
   await app.register(serveStatic, { ...files, root: join(shell, 'assets'), prefix: '/assets/' });
   await app.register(serveStatic, {
     ...files,
-    root: join(dist, 'remotes'),
-    prefix: '/remotes/',
+    root: join(dist, 'releases'),
+    prefix: '/releases/',
     decorateReply: false,
   });
 
@@ -51,9 +49,10 @@ export async function pagesPlugin(app: FastifyInstance): Promise<void> {
   }
 
   app.get('/registry.json', async (request, reply) => {
-    const live = await registryOrNone();
+    const live = await app.registry.forVisitor(request);
     const { text, etag } = (await previewFor(request, live))?.registry ?? live;
-    reply.headers({ 'cache-control': 'no-cache', etag });
+    // The bucket of a canary is in a cookie.
+    reply.headers({ 'cache-control': 'no-cache', etag, vary: 'Cookie' });
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
     return reply.type('application/json; charset=utf-8').send(text);
   });
@@ -64,7 +63,7 @@ export async function pagesPlugin(app: FastifyInstance): Promise<void> {
     if (moved) return reply.redirect(moved, 302);
     const html = await template.read();
     if (html === null) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
-    const live = await registryOrNone();
+    const live = await app.registry.forPage(request, reply);
     const { registry, preview } = (await previewFor(request, live)) ?? { registry: live, preview: null };
     const path = pathOf(request);
     const nonce = randomBytes(16).toString('base64');

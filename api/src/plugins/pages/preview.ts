@@ -2,6 +2,7 @@
 // load and nothing on the server; only files of the deployment are shown, with the hash they were published with.
 import type { Preview } from '@segue/contract/preview';
 import * as z from 'zod/mini';
+import { readPublishedRegistry } from './canaries';
 import { readRegistryFile, type RegistryFile } from './registry-file';
 
 const MAX_REMOTES = 20;
@@ -59,7 +60,7 @@ async function readChannel(name: string, { read }: Parts): Promise<RegistryFile 
   const text = NAME.test(name) ? await read(`registry.${name}.json`) : null;
   if (text === null) return `There is no channel ${shown(name)}.`;
   try {
-    return readRegistryFile(text);
+    return readPublishedRegistry(text).withCanaries([]);
   } catch {
     return `The registry of the channel ${name} can't be read.`;
   }

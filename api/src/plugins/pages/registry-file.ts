@@ -1,23 +1,33 @@
-// Parses registry.json as far as the server needs it: which remote serves a path. The browser reads the rest.
+// Parses a registry as far as the server needs it: which remote serves a path, and where its builds come from. The browser
+// reads the rest.
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 
-const remoteSchema = z.object({
+const buildSchema = z.object({
+  version: z.string(),
   entry: z.string(),
   integrity: z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/)),
-  routes: z.array(z.object({ path: z.string() })),
 });
-const registrySchema = z.object({ remotes: z.array(z.unknown()) });
+const remoteSchema = z.object({
+  ...buildSchema.shape,
+  name: z.string(),
+  routes: z.array(z.object({ path: z.string() })),
+  // An invalid previous build does not hide the remote.
+  previous: z.catch(z.optional(buildSchema), undefined),
+});
+const registrySchema = z.object({ revision: z.string(), remotes: z.array(z.unknown()) });
 
 type Remote = z.infer<typeof remoteSchema>;
 
+/** The registry as one visitor gets it. */
 export type RegistryFile = {
   text: string;
-  /** The parsed file, unchanged, for the page. */
+  /** The parsed text, for the page. */
   value: unknown;
   etag: string;
+  revision: string;
   remotes: readonly Remote[];
-  /** Other origins that serve remotes. */
+  /** Other origins that serve remotes, previous builds included. */
   origins: readonly string[];
 };
 
@@ -26,17 +36,20 @@ export const NO_REGISTRY: RegistryFile = readRegistryFile('{"schema":1,"revision
 /** Throws when the text is not a registry. An invalid remote is left out here; the browser reports why. */
 export function readRegistryFile(text: string): RegistryFile {
   const value: unknown = JSON.parse(text);
-  const remotes = registrySchema.parse(value).remotes.flatMap((entry) => {
+  const registry = registrySchema.parse(value);
+  const remotes = registry.remotes.flatMap((entry) => {
     const remote = remoteSchema.safeParse(entry);
     return remote.success ? [remote.data] : [];
   });
   const otherOrigins = remotes
-    .filter(({ entry }) => URL.canParse(entry))
-    .map(({ entry }) => new URL(entry).origin);
+    .flatMap(({ entry, previous }) => [entry, ...(previous ? [previous.entry] : [])])
+    .filter((entry) => /^https?:/.test(entry) && URL.canParse(entry))
+    .map((entry) => new URL(entry).origin);
   return {
     text,
     value,
     etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`,
+    revision: registry.revision,
     remotes,
     origins: [...new Set(otherOrigins)],
   };

@@ -1,2 +1,2 @@
 export { CommandsGate } from './gate';
-export { trackRemovalRequested, undoAddRequested, undoRemovalRequested } from './model';
+export { disconnectCommands, trackRemovalRequested, undoAddRequested, undoRemovalRequested } from './model';

@@ -1,4 +1,5 @@
-// Takes the commands of this remote from the bus, from its first part on screen until the page is closed.
+// Takes the commands of this remote from the bus, from its first part on screen until the page is closed or the remote
+// is replaced.
 import { createSubscriptions } from '@segue/event-bus';
 import { createPageStore } from '@segue/stores';
 import { createEffect, sample } from 'effector';
@@ -13,7 +14,12 @@ export const undoAddRequested = subscriptions.on('playlist/undo-add');
 /** The user chose "Undo" in the notice about a removed track. */
 export const undoRemovalRequested = subscriptions.on('playlist/undo-removal');
 
-const connectFx = createEffect(() => void subscriptions.connect());
+let disconnect = () => undefined as void;
+const connectFx = createEffect(() => {
+  disconnect = subscriptions.connect();
+});
+/** Leaves the bus to a newer build of this remote. */
+export const disconnectCommands = () => disconnect();
 const $isConnected = createPageStore(false, { sid: 'playlists/are-commands-taken' }).on(
   connectFx,
   () => true,

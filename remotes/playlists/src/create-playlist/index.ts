@@ -1,2 +1,2 @@
-export { COVER_REQUIREMENTS, formOpened } from './model';
+export { $isFormOpen, COVER_REQUIREMENTS, formOpened } from './model';
 export { NewPlaylistDialog } from './view';

@@ -1,1 +1,2 @@
 export { PlaylistDetail } from './view';
+export { $isOrderUnsaved } from './move-queue';

@@ -1,7 +1,7 @@
 // Saves moves of tracks: each is shown at once, sent one after the other, and reverted when the server rejects it.
 import { trackKey } from '@segue/contract';
 import { createSessionStore } from '@segue/stores';
-import { createEvent, sample } from 'effector';
+import { combine, createEvent, sample } from 'effector';
 import { moveTrackFx } from './api';
 import type { Move, Order } from './order';
 
@@ -28,6 +28,13 @@ const $serverOrder = createSessionStore<{ playlistId: number; order: Order } | n
 export const $moveError = createSessionStore<string | null>(null, { sid: 'playlist/move-error' });
 
 const saveStarted = createEvent<QueuedMove>('moveSaveStarted');
+
+/** A new order is not on the server yet. */
+export const $isOrderUnsaved = combine(
+  $queuedMoves,
+  moveTrackFx.pending,
+  (queue, isSaving) => isSaving || queue.length > 0,
+);
 
 $queuedMoves
   .on(moveAccepted, (queue, { track, before, playlistId }) => {

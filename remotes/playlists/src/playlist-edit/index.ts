@@ -1,5 +1,5 @@
 export { EditGate } from './gate';
-export { $editError } from './model';
+export { $draft, $editError } from './model';
 export { EditableCover } from './cover';
 export { EditMenu, RenameButton } from './menu';
 export { PlaylistTitle } from './title';

@@ -1,1 +1,2 @@
+export { $isOpen as $isDeletionFormOpen } from './model';
 export { AccountDeletion } from './view';

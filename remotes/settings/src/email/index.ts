@@ -1,1 +1,2 @@
+export { $isChanged as $isEmailChanged } from './model';
 export { EmailForm } from './view';

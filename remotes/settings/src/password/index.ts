@@ -1,1 +1,2 @@
+export { $isOpen as $isPasswordFormOpen } from './model';
 export { PasswordCard } from './view';

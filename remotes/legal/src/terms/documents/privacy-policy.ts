@@ -57,12 +57,13 @@ export const privacyPolicy: LegalDocument = {
       heading: 'Cookies and browser storage',
       blocks: [
         text(
-          'All cookies of ours are strictly necessary. None is for analytics or advertising, and none is set before you sign in or start to sign in.',
+          'All cookies of ours are strictly necessary. None is for analytics or advertising, and only the last one here is set before you sign in or start to sign in.',
         ),
         list(
           'The session cookie keeps you signed in. It lasts seven days after your last visit.',
           'The device cookie remembers for one year that this browser signed in to your account before, so that strangers who guess passwords cannot lock you out.',
           'A state cookie protects each sign-in or connection through Spotify or SoundCloud. It lasts a few minutes.',
+          'The bucket cookie holds a number from 0 to 99 for thirty days. It is set only while some browsers try a new version of a screen, so that yours keeps its version.',
         ),
         text(
           'Your browser also keeps the following under these names, for visitors and for signed-in users. It stays on your device until you clear the data of this site in your browser, also after you log out unless its line says otherwise.',

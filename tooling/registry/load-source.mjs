@@ -1,5 +1,5 @@
-// Loads TypeScript of this repository into a script: publishing validates with the schemas that the shell reads with. Node
-// does not run TypeScript, so the module is bundled first, which takes a fraction of a second.
+// Loads TypeScript of this repository into a script. Node does not run TypeScript, so the module is bundled first, which takes a
+// fraction of a second.
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,9 +7,6 @@ import { pathToFileURL } from 'node:url';
 import { runCompiler } from '@segue/remote-kit/rspack/run-compiler';
 import { nodeConfig } from '../rspack/node-config.mjs';
 import { root } from '../start/paths.mjs';
-
-/** The exports of `@segue/federation`. */
-export const loadKernel = () => loadSource('shared-kernel/federation', 'src/index.ts');
 
 /** The exports of a file in a workspace. @param {string} name The folder. @param {string} entry */
 export async function loadSource(name, entry) {

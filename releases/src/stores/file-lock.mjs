@@ -1,20 +1,21 @@
-// An exclusive lock file, so that one process at a time publishes into a folder.
+// An exclusive lock file, so that one process at a time changes a file of a folder.
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { log } from '../start/log.mjs';
 
-const RETRY_AFTER_MS = 250;
+const RETRY_AFTER_MS = 50;
 const OWN_ID = `${process.pid} ${hostname()}`;
 
 /**
  * Runs the task while holding the lock file. Waits for another holder; replaces the lock of a process of this machine that
  * has ended. Whether a process of another machine has ended cannot be known.
- * @template T @param {string} path @param {() => Promise<T> | T} task @returns {Promise<T>}
+ * @template T @param {string} path @param {() => Promise<T> | T} task
+ * @param {(message: string) => void} [onWait] called once when another process holds the lock
+ * @returns {Promise<T>}
  */
-export async function withLock(path, task) {
-  await acquire(path);
+export async function withLock(path, task, onWait) {
+  await acquire(path, onWait);
   try {
     return await task();
   } finally {
@@ -22,9 +23,9 @@ export async function withLock(path, task) {
   }
 }
 
-async function acquire(path) {
+async function acquire(path, onWait) {
   mkdirSync(dirname(path), { recursive: true });
-  let isLogged = false;
+  let isReported = false;
   while (!tryToLock(path)) {
     const holder = readHolder(path);
     if (holder === undefined) continue;
@@ -35,8 +36,10 @@ async function acquire(path) {
       });
       continue;
     }
-    if (!isLogged) log(waitingMessage(holder, path));
-    isLogged = true;
+    if (!isReported) {
+      onWait?.(waitingMessage(holder, path));
+      isReported = true;
+    }
     await delay(RETRY_AFTER_MS);
   }
 }
@@ -82,6 +85,6 @@ function hasEnded(holder) {
 function waitingMessage(holder, path) {
   const [pid, host = hostname()] = holder.split(' ');
   return host === hostname()
-    ? `  Waiting for process ${pid}, which holds ${path}`
-    : `  Waiting for process ${pid} on ${host}; if it has ended, delete ${path}`;
+    ? `Waiting for process ${pid}, which holds ${path}`
+    : `Waiting for process ${pid} on ${host}; if it has ended, delete ${path}`;
 }

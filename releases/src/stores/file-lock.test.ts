@@ -8,14 +8,11 @@ const DEAD = `99999999 ${hostname()}`;
 
 let folder: string;
 let path: string;
-let write: jest.SpyInstance;
 beforeEach(() => {
-  write = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
   folder = mkdtempSync(join(tmpdir(), 'lock-'));
   path = join(folder, 'some.lock');
 });
 afterEach(() => {
-  write.mockRestore();
   rmSync(folder, { recursive: true });
 });
 
@@ -49,8 +46,9 @@ test('file lock: only one process removes the lock of a dead holder', async () =
 
 test('file lock: waits for a holder on another machine and names the file to delete', async () => {
   writeFileSync(path, '99999999 other-host');
-  const waiting = withLock(path, () => 'done');
-  expect(write.mock.calls.join()).toContain(
+  const onWait = jest.fn();
+  const waiting = withLock(path, () => 'done', onWait);
+  expect(onWait).toHaveBeenCalledWith(
     `Waiting for process 99999999 on other-host; if it has ended, delete ${path}`,
   );
   rmSync(path);

@@ -1,0 +1,51 @@
+// Settings that name hosts, networks and other servers.
+import { isIP } from 'node:net';
+import { addressOf, fail, list, text, type Environment } from './config-values';
+
+/** Names of address ranges in Fastify's trustProxy. */
+const PROXY_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
+export const LOOPBACK_HOSTS: readonly string[] = ['127.0.0.1', 'localhost', '[::1]'];
+
+/** Protects against DNS rebinding: other names that resolve to this machine are refused. */
+export function allowedHosts(env: Environment, boundTo: string, publicHost: string): string[] {
+  const isLocal = [boundTo, `[${boundTo}]`, publicHost].some((host) => LOOPBACK_HOSTS.includes(host));
+  const more = list(text(env, 'ALLOWED_HOSTS', '')).map((host) => host.toLowerCase());
+  const wrong = more.find((host) => !/^([a-z0-9_.-]+|\[[0-9a-f:.]+\])$/.test(host));
+  if (wrong !== undefined)
+    fail('ALLOWED_HOSTS', `must be a comma list of names without ports, not "${wrong}"`);
+  return [...new Set([publicHost, ...(isLocal ? LOOPBACK_HOSTS : []), ...more])];
+}
+
+export function databaseUrl(env: Environment, name: string): string | null {
+  const value = text(env, name, '');
+  if (value === '') return null;
+  // The value may contain a password, so the error does not repeat it.
+  if (!/^postgres(ql)?:\/\//.test(value) || !URL.canParse(value)) {
+    fail(name, 'must be an address that begins with postgres://');
+  }
+  return value;
+}
+
+/** Scripts come from there: only https, or this machine. */
+export function remotesUrl(env: Environment, name: string): string | null {
+  if (text(env, name, '') === '') return null;
+  const url = addressOf(env, name, '');
+  const { protocol, hostname } = new URL(url);
+  if (protocol !== 'https:' && !LOOPBACK_HOSTS.includes(hostname)) {
+    fail(name, `must begin with https://, not be "${url}"`);
+  }
+  return url;
+}
+
+export function proxies(env: Environment, name: string): string[] {
+  const entries = list(text(env, name, ''));
+  for (const entry of entries.filter((entry) => !PROXY_RANGES.includes(entry))) {
+    const [address = '', prefix, ...rest] = entry.split('/');
+    const bits = isIP(address) === 6 ? 128 : 32;
+    const isRange = prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits);
+    if (!isIP(address) || !isRange || rest.length > 0) {
+      fail(name, `must be a comma list of addresses such as 10.0.0.1 or 10.0.0.0/8, not "${entry}"`);
+    }
+  }
+  return entries;
+}

@@ -1,0 +1,79 @@
+import { readPublishedRegistry } from './canaries';
+import { INTEGRITY, remoteEntry } from '../../testing/built-product';
+
+const canary = {
+  version: '1.1.0',
+  container: 'legal_2',
+  entry: '/releases/legal/1.1.0/remoteEntry.2.js',
+  integrity: INTEGRITY,
+  kernel: '^2.1.0',
+  share: 10,
+  salt: 'a1',
+  abortAt: 20,
+};
+const legal = { ...remoteEntry('legal', ['/terms']), home: [{ widget: 'W', order: 1, access: 'anyone' }] };
+const search = remoteEntry('search', ['/home']);
+const publish = (...remotes: unknown[]) =>
+  readPublishedRegistry(JSON.stringify({ schema: 1, revision: '7', remotes }));
+
+const all = (registry: ReturnType<typeof publish>) => registry.canaries.map(({ id }) => id);
+
+test('without a canary the text is handed out as it was published', () => {
+  const text = JSON.stringify({ schema: 1, revision: '7', remotes: [legal, null, search] });
+  expect(readPublishedRegistry(text).withCanaries([]).text).toBe(text);
+});
+
+test('visitors outside the share get the stable build and never see the canary', () => {
+  const { value } = publish({ ...legal, canary }, search).withCanaries([]);
+  expect(value).toEqual({ schema: 1, revision: '7', remotes: [legal, search] });
+});
+
+test('visitors of the share get the canary as current, the stable build with its routes as previous', () => {
+  const registry = publish(
+    { ...legal, canary: { ...canary, routes: [] }, previous: { version: '0.9.0' } },
+    search,
+  );
+  const { share, salt, abortAt, ...build } = canary;
+  const { name, ...previous } = legal;
+  expect(registry.withCanaries(all(registry)).value).toEqual({
+    schema: 1,
+    revision: '7+legal@1.1.0',
+    remotes: [{ ...legal, ...build, routes: [], previous }, search],
+  });
+});
+
+test('each variant has an ETag of its own', () => {
+  const registry = publish({ ...legal, canary });
+  expect(registry.withCanaries(all(registry)).etag).not.toBe(registry.withCanaries([]).etag);
+});
+
+test.each([
+  ['a share above 100', { ...canary, share: 101 }],
+  ['no salt', { ...canary, salt: undefined }],
+  ['no hash', { ...canary, integrity: undefined }],
+  ['no object', 'yes'],
+])('a canary with %s is not handed out, and the remotes stay', (_, broken) => {
+  const registry = publish({ ...legal, canary: broken }, search);
+  expect(registry.canaries).toEqual([]);
+  expect(registry.withCanaries([]).value).toMatchObject({ remotes: [legal, search] });
+});
+
+test('among 10,000 visitors the share is met within one point, for every salt', () => {
+  const visitors = Array.from({ length: 10_000 }, (_, index) => index % 100);
+  for (const share of [0, 1, 10, 33, 50, 99, 100]) {
+    for (const salt of ['a', 'b', 'c']) {
+      const [one] = publish({ ...legal, canary: { ...canary, share, salt } }).canaries;
+      const percent = visitors.filter((bucket) => one?.includes(bucket)).length / 100;
+      expect(Math.abs(percent - share)).toBeLessThanOrEqual(1);
+    }
+  }
+});
+
+test('another salt chooses other buckets, a larger share keeps those of the smaller', () => {
+  const chosen = (salt: string, share: number) => {
+    const [one] = publish({ ...legal, canary: { ...canary, salt, share } }).canaries;
+    return Array.from({ length: 100 }, (_, bucket) => bucket).filter((bucket) => one?.includes(bucket));
+  };
+  expect(chosen('a', 10)).not.toEqual(chosen('b', 10));
+  expect(chosen('a', 30)).toEqual(expect.arrayContaining(chosen('a', 10)));
+});

@@ -1,0 +1,193 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { INTEGRITY, remoteEntry, writeBuiltProduct, writeRegistry } from '../../testing/built-product';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+
+const legal = remoteEntry('legal', ['/terms']);
+const canary = {
+  version: '1.1.0',
+  container: 'legal_2',
+  entry: 'https://canary.test/legal.js',
+  integrity: INTEGRITY,
+  kernel: '^2.0.0',
+  share: 50,
+  salt: 'a1',
+  abortAt: 20,
+};
+
+let dist: string;
+let server: TestApp;
+beforeEach(() => void (dist = writeBuiltProduct(mkdtempSync(join(tmpdir(), 'segue-dist-')))));
+afterEach(async () => {
+  await server.close();
+  rmSync(dist, { recursive: true, force: true });
+});
+const start = async (env: Record<string, string> = {}) => {
+  server = await startTestApp({ SEGUE_DIST: dist, PUBLIC_URL: 'http://127.0.0.1:4140', ...env });
+};
+
+const get = (url: string, cookie = '', headers: Record<string, string> = {}) =>
+  server.app.inject({
+    url,
+    headers: { accept: '*/*', host: '127.0.0.1:4140', ...(cookie && { cookie }), ...headers },
+  });
+const versionFor = async (bucket: number) =>
+  (await get('/registry.json', `segue-bucket=${bucket}`)).json().remotes[0].version as string;
+
+test('no cookie is set while no canary runs', async () => {
+  await start();
+  expect((await get('/home')).headers['set-cookie']).toBeUndefined();
+});
+
+test('while a canary runs, the page sets a bucket that later requests keep', async () => {
+  writeRegistry(dist, [{ ...legal, canary }]);
+  await start();
+  const first = await get('/terms');
+  const cookie = String(first.headers['set-cookie']);
+  expect(cookie).toMatch(/^segue-bucket=\d{1,2}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
+  const kept = cookie.split(';')[0]!;
+  const html = (await get('/terms', kept)).body;
+  const registry = await get('/registry.json', kept);
+  expect(html).toContain(JSON.stringify(registry.json()));
+  expect(String((await get('/terms', kept)).headers['set-cookie'])).toContain(kept);
+});
+
+test('on https the bucket’s cookie is Secure and __Host-', async () => {
+  writeRegistry(dist, [{ ...legal, canary }]);
+  await start({ PUBLIC_URL: 'https://segue.test' });
+  const { headers } = await get('/terms', '', { host: 'segue.test' });
+  expect(String(headers['set-cookie'])).toMatch(/^__Host-segue-bucket=\d{1,2};.*; Secure; SameSite=Lax$/);
+});
+
+test('each bucket gets the same build every time, and the share gets the canary', async () => {
+  writeRegistry(dist, [{ ...legal, canary }]);
+  await start();
+  const buckets = Array.from({ length: 100 }, (_, bucket) => bucket);
+  const versions = await Promise.all(buckets.map(versionFor));
+  expect(versions.filter((version) => version === '1.1.0')).toHaveLength(50);
+  expect(await Promise.all(buckets.map(versionFor))).toEqual(versions);
+});
+
+test.each([
+  '',
+  'segue-bucket=',
+  'segue-bucket=100',
+  'segue-bucket=-1',
+  'segue-bucket=1e1',
+  'segue-bucket=%00',
+])('the registry of a visitor with the cookie %p has the stable build', async (cookie) => {
+  writeRegistry(dist, [{ ...legal, canary: { ...canary, share: 100 } }]);
+  await start();
+  const answer = await get('/registry.json', cookie);
+  expect(answer.json().remotes[0].version).toBe('1.0.0');
+  expect(answer.body).not.toContain('salt');
+});
+
+test('the answer varies by cookie, and its ETag by build', async () => {
+  writeRegistry(dist, [{ ...legal, canary: { ...canary, share: 100 } }]);
+  await start();
+  const stable = await get('/registry.json');
+  const given = await get('/registry.json', 'segue-bucket=1');
+  expect(stable.headers['vary']).toContain('Cookie');
+  const again = await get('/registry.json', 'segue-bucket=1', {
+    'if-none-match': String(given.headers.etag),
+  });
+  expect(again.statusCode).toBe(304);
+  const other = await get('/registry.json', 'segue-bucket=1', {
+    'if-none-match': String(stable.headers.etag),
+  });
+  expect(other.statusCode).toBe(200);
+});
+
+test('the page of a canary preloads it, and its policy allows its origin', async () => {
+  writeRegistry(dist, [{ ...legal, canary: { ...canary, share: 100 } }]);
+  await start();
+  const { body, headers } = await get('/terms');
+  expect(body).toContain(`href="${canary.entry}"`);
+  expect(String(headers['content-security-policy'])).toContain("script-src 'self' https://canary.test");
+});
+
+test('a stopped canary is handed out no more, one that is started anew is', async () => {
+  writeRegistry(dist, [{ ...legal, canary: { ...canary, share: 100 } }]);
+  await start();
+  const [running] = await server.app.registry.canaries();
+  server.app.registry.stopCanary(running!);
+  expect([await versionFor(1), await server.app.registry.canaries()]).toEqual(['1.0.0', []]);
+  writeRegistry(dist, [{ ...legal, canary: { ...canary, share: 100, salt: 'another' } }]);
+  expect(await versionFor(1)).toBe('1.1.0');
+});
+
+test('the origin of a previous build is allowed too', async () => {
+  const previous = { ...legal, version: '0.9.0', entry: 'https://old.test/legal.js' };
+  writeRegistry(dist, [{ ...legal, previous }]);
+  await start();
+  expect(String((await get('/terms')).headers['content-security-policy'])).toContain('https://old.test');
+});
+
+describe('a registry of another origin', () => {
+  let origin: Server;
+  let answer: { status: number; body: string; location?: string };
+  const requests: (string | undefined)[] = [];
+
+  beforeEach(async () => {
+    requests.length = 0;
+    origin = createServer((request, response) => {
+      requests.push(request.headers['if-none-match']);
+      const isKnown = answer.status === 200 && request.headers['if-none-match'] === '"1"';
+      response.writeHead(isKnown ? 304 : answer.status, {
+        etag: '"1"',
+        ...(answer.location && { location: answer.location }),
+      });
+      response.end(isKnown ? '' : answer.body);
+    });
+    await new Promise<void>((resolve) => origin.listen(0, '127.0.0.1', resolve));
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    origin.close();
+  });
+  const url = () => `http://127.0.0.1:${(origin.address() as AddressInfo).port}/segue`;
+  const published = (revision: string, remotes: unknown[]) => ({
+    status: 200,
+    body: JSON.stringify({ schema: 1, revision, remotes }),
+  });
+
+  test('is handed out, its entries lead to that origin, and the policy allows it', async () => {
+    answer = published('far', [{ ...legal, previous: { ...legal, entry: 'https://old.test/legal.js' } }]);
+    await start({ REMOTES_URL: url() });
+    const { body, headers } = await get('/terms');
+    expect(body).toContain(`${url()}${legal.entry}`);
+    expect(String(headers['content-security-policy'])).toContain(new URL(url()).origin);
+  });
+
+  test.each([
+    ['answers 500', { status: 500, body: '' }],
+    ['is not a registry', { status: 200, body: '<html>' }],
+    ['redirects', { status: 302, body: '', location: 'http://127.0.0.1:1/registry.json' }],
+    ['is too large', { status: 200, body: ' '.repeat(2 * 1024 * 1024) }],
+  ])('that %s is replaced by the one of the own folder', async (_, broken) => {
+    answer = broken;
+    await start({ REMOTES_URL: url() });
+    expect((await get('/registry.json')).json().revision).toBe('r1');
+  });
+
+  test('is asked for every 15 seconds by its ETag, and the last valid one is kept', async () => {
+    jest.useFakeTimers({
+      doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'setTimeout', 'clearTimeout'],
+    });
+    answer = published('far', [legal]);
+    await start({ REMOTES_URL: url() });
+    const asked = async (count: number) => {
+      jest.advanceTimersByTime(15_000);
+      while (requests.length < count) await new Promise((resolve) => setImmediate(resolve));
+    };
+    await asked(2);
+    answer = { status: 500, body: '' };
+    await asked(3);
+    expect(requests).toEqual([undefined, '"1"', '"1"']);
+    expect((await get('/registry.json')).json().revision).toBe('far');
+  });
+});

@@ -1,0 +1,98 @@
+// Ways to break the remotes of a site.
+import type { ServerResponse } from 'node:http';
+import { handmadeBuild, type ContainerParts } from './containers';
+import type { Answer, Breakage, PublishedRegistry, PublishedRemote } from './faulty-site';
+
+/** Breaks these remotes; all others of the registry work. */
+export type BreakRemotes = (remotes: readonly PublishedRemote[]) => Breakage;
+
+const script = (response: ServerResponse, content: Buffer | string, type = 'text/javascript') => {
+  response.writeHead(200, {
+    'content-type': type,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  });
+  response.end(content);
+};
+
+export const status =
+  (code: number): Answer =>
+  (response) => {
+    response.writeHead(code, { 'content-type': 'text/plain' }).end();
+  };
+export const refuseConnection: Answer = (response) => void response.destroy();
+export const hang: Answer = () => undefined;
+/** The whole file, in ten parts over this time. */
+export const drip =
+  (ms: number): Answer =>
+  async (response, healthy) => {
+    const content = await healthy();
+    const size = Math.ceil(content.length / 10);
+    response.writeHead(200, { 'content-type': 'text/javascript', 'content-length': content.length });
+    for (let part = 0; part < 10; part += 1) {
+      await new Promise((resolve) => setTimeout(resolve, ms / 10));
+      response.write(content.subarray(part * size, (part + 1) * size));
+    }
+    response.end();
+  };
+export const truncate: Answer = async (response, healthy) => {
+  const content = await healthy();
+  script(response, content.subarray(0, content.length / 2));
+};
+export const tamper: Answer = async (response, healthy) => {
+  script(response, `${(await healthy()).toString()};window.tampered = true;`);
+};
+export const wrongType: Answer = async (response, healthy) => {
+  script(response, await healthy(), 'text/plain');
+};
+export const html: Answer = (response) => {
+  script(response, '<!doctype html><title>Welcome</title>', 'text/html');
+};
+
+const changed = (
+  { remotes, ...rest }: PublishedRegistry,
+  broken: readonly PublishedRemote[],
+  change: (remote: PublishedRemote) => unknown,
+): string =>
+  JSON.stringify({
+    ...rest,
+    revision: `${rest.revision}-broken`,
+    remotes: remotes.map((remote) =>
+      broken.some(({ name }) => name === remote.name) ? change(remote) : remote,
+    ),
+  });
+
+/** The entry files of the published builds are answered like this. */
+export const entryAnswers =
+  (answer: Answer): BreakRemotes =>
+  (remotes) => ({ answers: Object.fromEntries(remotes.map(({ entry }) => [entry, answer])) });
+
+/** The registry names a build written by hand; `withPrevious` keeps the published one as the older build. */
+export const runs =
+  (
+    parts: ContainerParts & { script?: string; answer?: Answer },
+    { withPrevious = false, face = (_: PublishedRemote): Partial<PublishedRemote> => ({}) } = {},
+  ): BreakRemotes =>
+  (remotes) => {
+    const built = new Map(remotes.map((remote) => [remote.name, handmadeBuild(remote, parts)]));
+    return {
+      registry: (registry) =>
+        changed(registry, remotes, (remote) => ({
+          ...remote,
+          ...built.get(remote.name)?.build,
+          ...face(remote),
+          ...(withPrevious ? { previous: { ...remote, name: undefined } } : {}),
+        })),
+      answers: Object.fromEntries(
+        [...built.values()].map(({ build, script: text }) => [
+          build.entry,
+          parts.answer ?? ((response: ServerResponse) => script(response, text)),
+        ]),
+      ),
+    };
+  };
+
+/** The registry's entries of these remotes are changed. */
+export const entriesChanged =
+  (change: (remote: PublishedRemote) => unknown): BreakRemotes =>
+  (remotes) => ({ registry: (registry) => changed(registry, remotes, change) });

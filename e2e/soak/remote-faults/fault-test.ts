@@ -1,0 +1,192 @@
+// Runs one fault in all remotes at once, and collects what was not as the table says.
+import { expect, type Browser, type Page } from '@playwright/test';
+import type { Track } from '@segue/contract';
+import { PlayerBar } from '../../src/pages/player';
+import { registerUser } from '../../src/support/accounts';
+import { audioPosition, expectAudioFrom } from '../../src/support/audio';
+import { violationsIn } from '../../src/support/axe';
+import { openWithPlayback } from '../../src/support/saved-playback';
+import { searchPlayableTracks } from '../../src/support/test-data';
+import { SENTENCES } from './fault';
+import type { FAULTS } from './faults';
+import { startFaultySite, type FaultySite } from './faulty-site';
+import { openAt, visitsOf, walkTo, type Arrival, type Expected, type Visit } from './visits';
+
+type TimedFault = (typeof FAULTS)[number];
+
+/** One remote's part of a result. */
+export type Measured = { remote: string; ms: number | null; problems: string[] };
+
+/** No remote has this address: the shell alone shows it. */
+const SHELL_ADDRESS = '/no-such-screen';
+/** Long enough to play during the whole walk. */
+const TRACK_MS = 120_000;
+
+export type Bench = {
+  site: FaultySite;
+  visits: readonly Visit[];
+  newPage: () => Promise<Page>;
+  track: Track;
+};
+
+/** A faulty site with a signed-in user and a track to play. */
+export async function startBench(
+  browser: Browser,
+  product: string,
+): Promise<Bench & { close: () => Promise<void> }> {
+  const site = await startFaultySite(product);
+  const first = await browser.newContext({ baseURL: site.url });
+  const page = await first.newPage();
+  await registerUser(page);
+  const tracks = await searchPlayableTracks(page, 'soundcloud', 'harbour');
+  const track = tracks.find(({ duration }) => duration > TRACK_MS);
+  if (!track) throw new Error('The sandbox has no track that is long enough.');
+  const storageState = await first.storageState();
+  await first.close();
+  return {
+    site,
+    track,
+    visits: visitsOf(site.published),
+    // A new context has an empty cache: what an earlier test downloaded would hide a fault.
+    async newPage() {
+      const context = await browser.newContext({ baseURL: site.url, storageState, colorScheme: 'dark' });
+      return context.newPage();
+    },
+    close: () => site.close(),
+  };
+}
+
+const expectedAt = ({ shows }: TimedFault, { title }: Visit): Expected => {
+  if (shows === 'screen' || shows === 'older build') return null;
+  const [ending, advice] = SENTENCES[shows];
+  return [`${title} ${ending}`, advice];
+};
+
+function problemsOf({ limitMs }: TimedFault, expected: Expected, { ms, text }: Arrival): string[] {
+  const seen = text.replaceAll(/\s+/g, ' ').slice(0, 120);
+  if (ms === null) return [`shows "${seen}", not ${expected ? `"${expected.join(' ')}"` : 'the screen'}`];
+  return ms > limitMs + ROUNDING_MS ? [`shown after ${Math.round(ms)} ms, allowed are ${limitMs}`] : [];
+}
+
+/** Timers fire a little late, and the page has to draw. */
+const ROUNDING_MS = 300;
+
+/** The screens of all remotes are walked to while a track plays; then the site is healed. */
+export async function walkWithFault(bench: Bench, fault: TimedFault): Promise<Measured[]> {
+  const { site, visits, track } = bench;
+  const page = await bench.newPage();
+  const uncaught = uncaughtErrorsOf(page);
+  site.break(fault.breaks(site.published.remotes));
+  await openWithPlayback(page, { queue: [track] }, SHELL_ADDRESS);
+  const links = await menuLinksOf(page);
+  await new PlayerBar(page).play();
+  await expectAudioFrom(page, 'soundcloud');
+
+  const measured: Measured[] = [];
+  let position = 0;
+  for (const visit of visits) {
+    const expected = expectedAt(fault, visit);
+    const arrival = await walkTo(page, visit, expected);
+    const problems = problemsOf(fault, expected, arrival);
+    if (visit === visits[0] && expected) problems.push(...(await accessibilityProblems(page)));
+    const heard = await audioPosition(page, 'soundcloud');
+    if (heard === null || heard <= position) problems.push(`the music stopped at ${position} s`);
+    position = heard ?? position;
+    if ((await menuLinksOf(page)) !== links) problems.push('the menu changed');
+    measured.push({ remote: visit.remote, ms: arrival.ms, problems });
+  }
+  const last = measured.at(-1)!.problems;
+  last.push(...pageProblems(fault, site, uncaught()));
+  if (fault.shows !== 'screen' && fault.shows !== 'older build') {
+    site.heal();
+    for (const [index, visit] of visits.entries()) {
+      measured[index]!.problems.push(...(await cure(page, visit)));
+    }
+  }
+  await expectAudioFrom(page, 'soundcloud');
+  if ((await navigationsOf(page)) !== 1) last.push('the page was reloaded');
+  await page.context().close();
+  return measured;
+}
+
+/** The screen of each remote is opened directly; then the site is healed. */
+export async function openWithFault(bench: Bench, fault: TimedFault): Promise<Measured[]> {
+  const { site, visits } = bench;
+  site.break(fault.breaks(site.published.remotes));
+  const pages = await Promise.all(visits.map(() => bench.newPage()));
+  const errors = pages.map(uncaughtErrorsOf);
+  const open = async (visit: Visit, index: number): Promise<Measured> => {
+    const page = pages[index]!;
+    const expected = expectedAt(fault, visit);
+    const arrival = await openAt(page, visit, expected);
+    const problems = problemsOf(fault, expected, arrival);
+    if ((await menuLinksOf(page)) === '') problems.push('there is no menu');
+    problems.push(...pageProblems(fault, site, errors[index]!()));
+    return { remote: visit.remote, ms: arrival.ms, problems };
+  };
+  const measured: Measured[] = [];
+  // Side by side they would slow each other down; where the limit is a timeout, that does not matter.
+  if (fault.limitMs > 2000) measured.push(...(await Promise.all(visits.map(open))));
+  else for (const [index, visit] of visits.entries()) measured.push(await open(visit, index));
+  if (fault.shows !== 'screen' && fault.shows !== 'older build') {
+    site.heal();
+    for (const [index, visit] of visits.entries()) {
+      measured[index]!.problems.push(...(await cure(pages[index]!, visit)));
+      if ((await navigationsOf(pages[index]!)) !== 1) measured[index]!.problems.push('the page was reloaded');
+    }
+  }
+  await Promise.all(pages.map((page) => page.context().close()));
+  return measured;
+}
+
+/** Presses "Try again", or lets the page look for a newer registry where there is no button. */
+async function cure(page: Page, visit: Visit): Promise<string[]> {
+  const shown = page.locator('main h1').filter({ hasNotText: 'Page not found' });
+  if (new URL(page.url()).pathname !== visit.path) {
+    await page.evaluate((path) => {
+      history.pushState(null, '', path);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, visit.path);
+  }
+  const retry = page.getByRole('main').getByRole('button', { name: 'Try again' }).first();
+  await expect(retry.or(shown).or(page.getByRole('main').getByText("can't be shown."))).toBeVisible();
+  if (await retry.isVisible()) await retry.click();
+  else await page.evaluate(() => dispatchEvent(new Event('focus')));
+  const isCured = async () => (await retry.count()) === 0 && (await shown.count()) > 0;
+  return expect
+    .poll(isCured, { timeout: CURED_MS, intervals: [100] })
+    .toBe(true)
+    .then(
+      () => [],
+      () => ['not cured'],
+    );
+}
+
+/** A retry waits up to four seconds when it follows others. */
+const CURED_MS = 6000;
+
+function pageProblems(fault: TimedFault, site: FaultySite, uncaught: readonly string[]): string[] {
+  const asked = site.requests().filter((path) => /\/remoteEntry\./.test(path));
+  return [
+    ...(fault.throwsInPage ? [] : uncaught.map((message) => `uncaught: ${message}`)),
+    ...(fault.isNotRequested && asked.length > 0 ? [`requested ${asked.join(', ')}`] : []),
+  ];
+}
+
+function uncaughtErrorsOf(page: Page): () => readonly string[] {
+  const messages: string[] = [];
+  page.on('pageerror', (error) => messages.push(error.message));
+  return () => messages;
+}
+
+async function accessibilityProblems(page: Page): Promise<string[]> {
+  return (await violationsIn(page, (builder) => builder.include('main'))).map((one) => `axe: ${one}`);
+}
+
+async function menuLinksOf(page: Page): Promise<string> {
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await expect(menu).toBeVisible();
+  return (await menu.getByRole('link').allInnerTexts()).join(', ');
+}
+
+const navigationsOf = (page: Page) => page.evaluate(() => performance.getEntriesByType('navigation').length);

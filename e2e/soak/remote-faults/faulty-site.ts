@@ -1,0 +1,174 @@
+// A proxy in front of the running product that serves broken remotes: any byte of an answer can be changed, and the browser
+// sees one ordinary site. Answers made by the test runner would count as another address space and block the players.
+import {
+  createServer,
+  request as requestOf,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+
+/** One build in the registry. */
+export type PublishedBuild = {
+  version: string;
+  container: string;
+  entry: string;
+  integrity: string;
+  kernel: string;
+};
+
+/** An entry of the registry, as far as the tests read it. */
+export type PublishedRemote = PublishedBuild & {
+  name: string;
+  routes: readonly { path: string; component: string; access: string }[];
+  nav: readonly { label: string; to: string; order: number; access: string }[];
+  widgets: readonly string[];
+  previous?: Partial<PublishedRemote>;
+};
+
+export type PublishedRegistry = { schema: number; revision: string; remotes: readonly PublishedRemote[] };
+
+/** Answers a request in place of the product; `healthy` gets the product's own answer. */
+export type Answer = (response: ServerResponse, healthy: () => Promise<Buffer>) => void | Promise<void>;
+
+/** What the site serves instead of the published files. */
+export type Breakage = {
+  /** The text of the registry, in the page and in `/registry.json`. */
+  registry?: (published: PublishedRegistry) => string;
+  /** By path, without the query. */
+  answers?: Readonly<Record<string, Answer>>;
+  /** For the shell's own scripts. */
+  shellParts?: Answer;
+};
+
+/** A remote's report, as a page sends it. */
+export type SentReport = { remote: string; version: string; kind: string; stage: string };
+
+export type FaultySite = {
+  url: string;
+  /** The registry of the product, without older builds. */
+  published: PublishedRegistry;
+  break: (breakage: Breakage) => void;
+  /** Serves the product as it is. */
+  heal: () => void;
+  /** The paths that were requested since the last `break`. */
+  requests: () => readonly string[];
+  /** What pages reported since the last `break`. */
+  reports: () => readonly SentReport[];
+  close: () => Promise<void>;
+};
+
+const REGISTRY = /(<script type="application\/json" id="segue-registry">)(.*?)(<\/script>)/s;
+const PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
+
+/** Starts the proxy on a free port. @param product URL of the running product */
+export async function startFaultySite(product: string): Promise<FaultySite> {
+  const published = withoutOlderBuilds(
+    (await (await fetch(`${product}/registry.json`)).json()) as PublishedRegistry,
+  );
+  let breakage: Breakage = {};
+  let requests: string[] = [];
+  let reports: SentReport[] = [];
+  const sockets = new Set<Socket>();
+
+  const registryText = () => breakage.registry?.(published) ?? JSON.stringify(published);
+
+  async function serve(request: IncomingMessage, response: ServerResponse) {
+    const { pathname } = new URL(request.url ?? '/', product);
+    requests.push(pathname);
+    const body = await bodyOf(request);
+    if (pathname === '/api/remote-reports') reports.push(...eventsIn(body));
+    const isShellPart = /^\/assets\/.*\.js$/.test(pathname);
+    const answer = breakage.answers?.[pathname] ?? (isShellPart ? breakage.shellParts : undefined);
+    if (answer) return answer(response, async () => (await forward(product, request, body)).body);
+    if (pathname === '/registry.json') {
+      response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+      return void response.end(registryText());
+    }
+    const { status, headers, body: content } = await forward(product, request, body);
+    const isPage = String(headers['content-type']).startsWith('text/html');
+    const sent = isPage ? pageWith(registryText(), content.toString(), breakage) : content;
+    delete headers['content-length'];
+    delete headers['transfer-encoding'];
+    response.writeHead(status, headers).end(sent);
+  }
+
+  const server = createServer((request, response) => {
+    // A page that is closed ends its requests; the product then has nothing to answer.
+    serve(request, response).catch(() => response.destroy());
+  });
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    published,
+    break(next) {
+      breakage = next;
+      requests = [];
+      reports = [];
+    },
+    heal() {
+      breakage = {};
+    },
+    requests: () => requests,
+    reports: () => reports,
+    async close() {
+      const ended = new Promise((resolve) => server.close(resolve));
+      for (const socket of sockets) socket.destroy();
+      await ended;
+    },
+  };
+}
+
+const withoutOlderBuilds = ({ remotes, ...rest }: PublishedRegistry): PublishedRegistry => ({
+  ...rest,
+  remotes: remotes.map(({ previous: _, ...remote }) => remote),
+});
+
+// The preload of a build that the changed registry does not name would be a request that no server of it makes.
+function pageWith(registry: string, html: string, { registry: isChanged }: Breakage): string {
+  const data = registry.replaceAll('<', '\\u003c');
+  const page = html.replace(REGISTRY, (_, start: string, __, end: string) => `${start}${data}${end}`);
+  return isChanged ? page.replace(PRELOAD, '') : page;
+}
+
+async function bodyOf(message: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of message) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+}
+
+function eventsIn(body: Buffer): SentReport[] {
+  const { events } = JSON.parse(body.toString()) as { events?: SentReport[] };
+  return events ?? [];
+}
+
+type Forwarded = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
+
+/** The product's answer, uncompressed. */
+function forward(product: string, request: IncomingMessage, body: Buffer): Promise<Forwarded> {
+  const { host } = new URL(product);
+  const { origin, ...headers } = request.headers;
+  return new Promise((resolve, reject) => {
+    const sent = requestOf(
+      new URL(request.url ?? '/', product),
+      {
+        method: request.method,
+        headers: { ...headers, host, 'accept-encoding': 'identity', ...(origin ? { origin: product } : {}) },
+      },
+      (answer) => {
+        bodyOf(answer).then(
+          (content) =>
+            resolve({ status: answer.statusCode ?? 502, headers: { ...answer.headers }, body: content }),
+          reject,
+        );
+      },
+    );
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}

@@ -1,0 +1,85 @@
+// Changes a channel in a deployment. The channel's file is the truth and is replaced by compare-and-swap; log and registry
+// follow from it, and the next change completes those of a process that was killed.
+import { setTimeout as delay } from 'node:timers/promises';
+import { channelPath, jsonText, logPath, registryPath } from './formats.mjs';
+import { parseChannel, parseLog, readReleasesOf } from './read.mjs';
+import { registryOf } from './registry.mjs';
+import { ReleaseError } from './release-error.mjs';
+import { ConflictError } from './stores/conflict.mjs';
+
+const ATTEMPTS = 40;
+const RETRY_WITHIN_MS = 100;
+
+/**
+ * Applies a change to the latest state of a channel; computes it again when another process was faster.
+ * @param {object} store
+ * @param {{ channel: string, by: string, why?: string }} options
+ * @param {(before: object) => Promise<{ next: object, line: object }>} compute `line`: remote, action, from, to
+ * @returns {Promise<{ before: object, after: object }>} the same object twice when nothing had to change
+ */
+export async function changeChannel(store, { channel, by, why = '' }, compute) {
+  let result;
+  let registry;
+  await update(store, channelPath(channel), async (text) => {
+    const before = parseChannel(text, channel);
+    if (before.change) await addToLog(store, channel, before.change);
+    const { next, line } = await compute(before);
+    if (next === before) {
+      result = { before, after: before };
+      registry = await deriveRegistry(store, before);
+      return text;
+    }
+    const revision = before.revision + 1;
+    const after = { ...next, revision, change: { at: new Date().toISOString(), by, ...line, why, revision } };
+    // Before the swap: a release that cannot be read must not leave the registry behind the channel.
+    registry = await deriveRegistry(store, after);
+    result = { before, after };
+    return jsonText(after);
+  });
+  if (result.after.change) await addToLog(store, channel, result.after.change);
+  await writeRegistry(store, channel, registry);
+  return result;
+}
+
+/** Appends a line to the log of a channel unless it is there. */
+const addToLog = (store, channel, line) =>
+  update(store, logPath(channel), (text = '') => {
+    const isLogged = parseLog(text, channel).some(
+      ({ action, revision, at }) => action === line.action && revision === line.revision && at === line.at,
+    );
+    return isLogged ? text : `${text}${JSON.stringify(line)}\n`;
+  });
+
+const deriveRegistry = async (store, channel) =>
+  registryOf(channel, await readReleasesOf(store, channel), store.base);
+
+// A slower process must not replace the registry of a later revision.
+const writeRegistry = (store, channel, registry) =>
+  update(store, registryPath(channel), (text) =>
+    revisionOf(text) >= Number(registry.revision) ? text : jsonText(registry),
+  );
+
+function revisionOf(text) {
+  try {
+    return Number(JSON.parse(text).revision);
+  } catch {
+    return Number.NaN;
+  }
+}
+
+/** Replaces a file by compare-and-swap until no other process was faster. */
+async function update(store, path, change) {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const present = await store.read(path);
+    const text = await change(present?.text);
+    if (text === undefined || text === present?.text) return;
+    try {
+      await (present ? store.replace(path, text, present.etag) : store.create(path, text));
+      return;
+    } catch (error) {
+      if (!(error instanceof ConflictError)) throw error;
+    }
+    await delay(Math.random() * RETRY_WITHIN_MS);
+  }
+  throw new ReleaseError(`${path} is changed by others all the time: try again.`);
+}

@@ -1,0 +1,56 @@
+// The changes of a channel that an operator or a server asks for.
+import { entryOf, historyOf, promoted, rolledBack, withCanary, withoutCanary } from './channel.mjs';
+import { changeChannel } from './change-channel.mjs';
+import { readLog } from './read.mjs';
+import { requireFit } from './checks.mjs';
+
+/** Makes a version live. */
+export const promote = (store, { remote, version, ...options }) =>
+  change(store, options, async (before) => {
+    const next = promoted(before, remote, version);
+    if (next !== before) await requireFit(store, next, remote, version);
+    return { next, line: lineOf('promote', before, remote, version) };
+  });
+
+/** Gives a version to a share of the visitors. `canary`: version, share, salt, abortAt. */
+export const setCanary = (store, { remote, canary, ...options }) =>
+  change(store, options, async (before) => {
+    const next = withCanary(before, remote, canary);
+    await requireFit(store, next, remote, canary.version);
+    return { next, line: { ...lineOf('canary', before, remote, canary.version), canary } };
+  });
+
+/** Ends a canary on the operator's request; changes nothing when there is none. */
+export const stopCanary = (store, options) => endCanary(store, options, 'stop-canary');
+
+/** Ends a canary because too many of its loads failed; changes nothing when there is none. */
+export const withdrawCanary = (store, options) => endCanary(store, options, 'withdraw');
+
+const endCanary = (store, { remote, ...options }, action) =>
+  change(store, options, async (before) => ({
+    next: withoutCanary(before, remote),
+    line: {
+      ...lineOf(action, before, remote, entryOf(before, remote)?.version ?? null),
+      from: entryOf(before, remote)?.canary?.version ?? null,
+    },
+  }));
+
+/** Returns to the previous version, or to `to`. */
+export const rollback = (store, { remote, to, ...options }) =>
+  change(store, options, async (before) => {
+    const lines = await readLog(store, options.channel);
+    const next = rolledBack(before, remote, { to, history: historyOf(lines, remote) });
+    const { version } = entryOf(next, remote);
+    await requireFit(store, next, remote, version);
+    return { next, line: lineOf('rollback', before, remote, version) };
+  });
+
+const change = (store, { channel = 'production', by, why }, compute) =>
+  changeChannel(store, { channel, by, why }, compute);
+
+const lineOf = (action, before, remote, to) => ({
+  remote,
+  action,
+  from: entryOf(before, remote)?.version ?? null,
+  to,
+});

@@ -1,0 +1,68 @@
+// Whether a version may become live in a channel.
+import { integrityOf, releaseFolder, releasePath, SHELL } from './formats.mjs';
+import { readRelease, readReleasesOf, readShell } from './read.mjs';
+import { ReleaseError } from './release-error.mjs';
+import { satisfiesKernel } from './versions.mjs';
+
+/**
+ * Throws unless this version is published, its files are those that were published, and it fits the other live versions.
+ * @param {object} channel as it would be afterwards
+ */
+export async function requireFit(store, channel, name, version) {
+  const release = await readRelease(store, name, version);
+  if (!release)
+    throw new ReleaseError(`${name} ${version} is not published: ${releasePath(name, version)} is missing.`);
+  await requireFiles(store, release);
+  const releaseOf = await readReleasesOf(store, channel);
+  const faults =
+    name === SHELL
+      ? liveReleases(channel, releaseOf).flatMap((remote) => kernelFault(remote, release))
+      : [
+          ...kernelFault(release, await readShell(store, channel)),
+          ...pathClashes(release, liveReleases(channel, releaseOf)),
+        ];
+  if (faults.length > 0) throw new ReleaseError(faults.join('\n'));
+}
+
+/** Whether a release can be read and its files are those that were published. */
+export async function isIntact(store, name, version) {
+  try {
+    const release = await readRelease(store, name, version);
+    if (release) await requireFiles(store, release);
+    return release !== undefined;
+  } catch (error) {
+    if (error instanceof ReleaseError) return false;
+    throw error;
+  }
+}
+
+async function requireFiles(store, release) {
+  const files = release.files ?? { [release.entry]: release.integrity };
+  for (const [file, integrity] of Object.entries(files)) {
+    const path = `${releaseFolder(release.name, release.version)}/${file}`;
+    const content = await store.read(path);
+    if (!content) throw new ReleaseError(`${path} was removed: publish a new version.`);
+    if (integrityOf(content.bytes) !== integrity)
+      throw new ReleaseError(`${path} is not the file that was published.`);
+  }
+}
+
+const liveReleases = (channel, releaseOf) =>
+  Object.entries(channel.remotes).flatMap(([name, { version, canary }]) =>
+    [version, canary?.version].flatMap((live) => (live && releaseOf(name, live)) || []),
+  );
+
+/** One sentence when the shell's kernel is not what the remote needs. */
+const kernelFault = ({ name, version, needs }, shell) =>
+  !shell || satisfiesKernel(needs.kernel, shell.kernel)
+    ? []
+    : [`${name} ${version} needs kernel ${needs.kernel}; shell ${shell.version} has ${shell.kernel}.`];
+
+// Only paths of this remote count: a clash between two others does not block its release.
+const pathClashes = ({ name, face }, live) =>
+  face.routes.flatMap(({ path }) => {
+    const other = live.find(
+      (one) => one.name !== name && one.face.routes.some((route) => route.path === path),
+    );
+    return other ? [`The path ${path} is claimed twice: ${other.name}, ${name}.`] : [];
+  });

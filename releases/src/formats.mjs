@@ -1,0 +1,151 @@
+// The files of a deployment: releases, channels and the log. Each is parsed before use.
+import { createHash } from 'node:crypto';
+import * as z from 'zod/mini';
+import { ReleaseError } from './release-error.mjs';
+import { VERSION } from './versions.mjs';
+
+/** Version of the format of channels and releases. */
+export const RELEASE_SCHEMA = 2;
+export const SHELL = 'shell';
+
+/** The subresource integrity hash of a file. @param {string | Uint8Array} content */
+export const integrityOf = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+const nameSchema = z.string().check(z.regex(/^[a-z][a-z0-9-]*$/, 'is not a kebab-case name'));
+const versionSchema = z.string().check(z.regex(VERSION, 'is not a version'));
+const integritySchema = z
+  .string()
+  .check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'is not a SHA-384 integrity hash'));
+const kernelRangeSchema = z.string().check(z.regex(/^\^\d+\.\d+\.\d+$/, 'is not a caret range'));
+const pathSchema = z.string().check(z.regex(/^\/[^/]/, 'is not an absolute path'));
+const accessSchema = z.enum(['anyone', 'member'], 'is an unknown access level');
+
+// The same rules as `faceSchema` of @segue/federation, which the page reads the registry with.
+const faceSchema = z.object({
+  routes: z.array(
+    z.object({
+      path: pathSchema,
+      component: z.string(),
+      access: accessSchema,
+      background: z.optional(z.enum(['plain'], 'is an unknown background')),
+    }),
+  ),
+  nav: z.array(
+    z.object({
+      label: z.string(),
+      to: pathSchema,
+      order: z.number(),
+      access: accessSchema,
+      isSecondary: z.optional(z.boolean()),
+    }),
+  ),
+  widgets: z.array(z.string()),
+  home: z.optional(z.array(z.object({ widget: z.string(), order: z.number(), access: accessSchema }))),
+});
+
+const originShape = {
+  schema: z.literal(RELEASE_SCHEMA),
+  name: nameSchema,
+  version: versionSchema,
+  commit: z.string(),
+  at: z.string(),
+};
+
+export const releaseSchema = z.object({
+  ...originShape,
+  container: z.string().check(z.regex(/^[a-z]\w*$/i, 'is not a container name')),
+  entry: z.string().check(z.regex(/^[\w.-]+\.js$/, 'is not the file name of a script')),
+  integrity: integritySchema,
+  bytes: z.number(),
+  face: faceSchema,
+  needs: z.object({ kernel: kernelRangeSchema, names: z.record(z.string(), z.array(z.string())) }),
+});
+
+export const shellReleaseSchema = z.object({
+  ...originShape,
+  name: z.literal(SHELL),
+  kernel: versionSchema,
+  /** Integrity hash of each file by its path. */
+  files: z.record(z.string().check(z.regex(/^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/)), integritySchema),
+});
+
+/** Percents; visitors whose bucket, mixed with the salt, is below the share get this version. */
+const canarySchema = z.object({
+  version: versionSchema,
+  share: z.number().check(z.int(), z.minimum(1), z.maximum(99)),
+  salt: z.string(),
+  abortAt: z.number().check(z.positive(), z.maximum(100)),
+});
+
+const channelEntrySchema = z.object({
+  version: versionSchema,
+  previous: z.optional(versionSchema),
+  canary: z.optional(canarySchema),
+});
+
+const ACTIONS = ['promote', 'canary', 'stop-canary', 'withdraw', 'rollback', 'prune'];
+
+export const logLineSchema = z.object({
+  at: z.string(),
+  by: z.string(),
+  remote: nameSchema,
+  action: z.enum(ACTIONS),
+  from: z.nullable(versionSchema),
+  to: z.nullable(versionSchema),
+  why: z.string(),
+  revision: z.number(),
+  canary: z.optional(canarySchema),
+});
+
+export const channelSchema = z.object({
+  schema: z.literal(RELEASE_SCHEMA),
+  revision: z.number(),
+  shell: z.optional(z.object({ version: versionSchema, previous: z.optional(versionSchema) })),
+  remotes: z.record(nameSchema, channelEntrySchema),
+  /** The change that made this revision. A process that was killed after it may not have logged it yet. */
+  change: z.optional(logLineSchema),
+});
+
+/** Written by the shell's build into `shell.json`. */
+export const shellInfoSchema = z.object({ version: z.string(), kernel: versionSchema });
+
+export const EMPTY_CHANNEL = { schema: RELEASE_SCHEMA, revision: 0, remotes: {} };
+
+/**
+ * Parses the text of a file; throws a sentence that names it.
+ * @param {import('zod/mini').ZodMiniType} schema @param {string} text @param {string} path
+ */
+export function parseFile(schema, text, path) {
+  let value;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new ReleaseError(`${path} is not JSON: restore a copy; nothing was changed.`);
+  }
+  const found = value?.schema;
+  if (found !== undefined && found !== RELEASE_SCHEMA) {
+    throw new ReleaseError(
+      `${path} has schema ${found}, and this tool reads schema ${RELEASE_SCHEMA}; nothing was changed.`,
+    );
+  }
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) {
+    throw new ReleaseError(`${path} cannot be used: ${issueText(parsed.error)}; nothing was changed.`);
+  }
+  return parsed.data;
+}
+
+/** The first problem, as `routes.0.path is not an absolute path`. @param {{ issues: readonly object[] }} error */
+export function issueText({ issues: [issue] }) {
+  return `${issue.path.join('.') || 'it'} ${issue.message}`;
+}
+
+/** @param {unknown} value */
+export const jsonText = (value) => `${JSON.stringify(value, null, 2)}\n`;
+
+export const channelPath = (channel) => `channels/${channel}.json`;
+export const logPath = (channel) => `channels/${channel}.log.jsonl`;
+export const registryPath = (channel) =>
+  channel === 'production' ? 'registry.json' : `registry.${channel}.json`;
+export const releaseFolder = (name, version) => `releases/${name}/${version}`;
+export const releasePath = (name, version) => `${releaseFolder(name, version)}/release.json`;

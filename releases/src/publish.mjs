@@ -1,0 +1,104 @@
+// Publishes a build as an immutable release. No channel changes.
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import {
+  integrityOf,
+  issueText,
+  jsonText,
+  releaseFolder,
+  releasePath,
+  RELEASE_SCHEMA,
+  releaseSchema,
+  SHELL,
+  shellReleaseSchema,
+} from './formats.mjs';
+import { readRelease } from './read.mjs';
+import { ReleaseError } from './release-error.mjs';
+import { ConflictError } from './stores/conflict.mjs';
+
+const COMPRESSED = /\.(js|css|svg|webmanifest|txt)$/;
+/** What makes two builds of one version the same release. */
+const IDENTITY = ['container', 'entry', 'integrity', 'face', 'needs', 'kernel', 'files'];
+
+/**
+ * Publishes a remote.
+ * @param {object} store
+ * @param {object} build name, version, commit, container, entry (name of the script), content (its bytes), face, needs
+ * @returns {Promise<{ release: object, isNew: boolean }>} `isNew` is false when this version was published with the same content
+ */
+export function publishRelease(store, { content, ...facts }) {
+  const release = {
+    ...facts,
+    integrity: integrityOf(content),
+    bytes: content.length,
+  };
+  return publish(store, releaseSchema, release, { [facts.entry]: content }, () =>
+    String(content).includes(facts.container) ? [] : [`${facts.entry} is not the build ${facts.container}`],
+  );
+}
+
+/**
+ * Publishes a shell.
+ * @param {object} store
+ * @param {object} build version, commit, kernel, contents (bytes of each file by its path)
+ */
+export function publishShell(store, { contents, ...facts }) {
+  const files = Object.fromEntries(
+    Object.entries(contents).map(([path, content]) => [path, integrityOf(content)]),
+  );
+  return publish(store, shellReleaseSchema, { ...facts, name: SHELL, files }, contents, () =>
+    ['index.html', 'shell.json'].filter((file) => !files[file]).map((file) => `${file} is missing`),
+  );
+}
+
+async function publish(store, schema, facts, contents, faultsOf) {
+  const candidate = { schema: RELEASE_SCHEMA, at: new Date().toISOString(), ...facts };
+  const parsed = schema.safeParse(candidate);
+  const faults = parsed.success ? faultsOf() : [issueText(parsed.error)];
+  const { name, version } = facts;
+  if (faults.length > 0)
+    throw new ReleaseError(`${name} ${version} cannot be published: ${faults.join('; ')}.`);
+
+  const taken = await readRelease(store, name, version);
+  if (taken) return { release: sameOrThrow(taken, parsed.data), isNew: false };
+  for (const [path, content] of Object.entries(contents)) {
+    await createFile(store, `${releaseFolder(name, version)}/${path}`, content);
+  }
+  // Last: a release never names a file that is missing.
+  try {
+    await store.create(releasePath(name, version), jsonText(parsed.data));
+  } catch (error) {
+    if (!(error instanceof ConflictError)) throw error;
+    return { release: sameOrThrow(await readRelease(store, name, version), parsed.data), isNew: false };
+  }
+  return { release: parsed.data, isNew: true };
+}
+
+function sameOrThrow(taken, release) {
+  const isSame = IDENTITY.every((field) => JSON.stringify(taken[field]) === JSON.stringify(release[field]));
+  if (isSame) return taken;
+  throw new ReleaseError(
+    `${taken.name} ${taken.version} is already published with other content: raise the version.`,
+  );
+}
+
+// With Brotli and gzip copies of text files, which the server sends as they are. A killed publisher may have left the file.
+async function createFile(store, path, content) {
+  if (COMPRESSED.test(path)) {
+    const size = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+    await createOrKeep(store, `${path}.br`, brotliCompressSync(content, { params: size }));
+    await createOrKeep(store, `${path}.gz`, gzipSync(content, { level: 9 }));
+  }
+  await createOrKeep(store, path, content);
+}
+
+async function createOrKeep(store, path, content) {
+  try {
+    await store.create(path, content);
+  } catch (error) {
+    if (!(error instanceof ConflictError)) throw error;
+    const present = await store.read(path);
+    if (!present?.bytes.equals(Buffer.from(content))) {
+      throw new ReleaseError(`${path} exists with other content: raise the version.`);
+    }
+  }
+}

@@ -1,0 +1,54 @@
+// Derives the registry that servers put into the page from a channel and its releases.
+import { releaseFolder } from './formats.mjs';
+
+/** Version of the registry's format, `REGISTRY_SCHEMA` of @segue/federation. */
+const REGISTRY_SCHEMA = 1;
+const NO_FACE = { routes: [], nav: [], widgets: [], home: [] };
+
+/**
+ * @param {object} channel
+ * @param {(name: string, version: string) => object | undefined} releaseOf
+ * @param {string} [base] URL of the deployment when it is on another origin than the page
+ */
+export function registryOf(channel, releaseOf, base = '') {
+  const remotes = Object.entries(channel.remotes).map(([name, entry]) => {
+    const current = releaseOf(name, entry.version);
+    if (!current) throw new Error(`There is no release ${name} ${entry.version}.`);
+    const previous = entry.previous && releaseOf(name, entry.previous);
+    const canary = entry.canary && releaseOf(name, entry.canary.version);
+    return {
+      name,
+      ...buildOf(current, base),
+      ...current.face,
+      ...(previous && { previous: { ...buildOf(previous, base), ...changedFace(previous, current) } }),
+      ...(canary && {
+        canary: {
+          ...buildOf(canary, base),
+          ...changedFace(canary, current),
+          share: entry.canary.share,
+          salt: entry.canary.salt,
+          abortAt: entry.canary.abortAt,
+        },
+      }),
+    };
+  });
+  return { schema: REGISTRY_SCHEMA, revision: String(channel.revision), remotes };
+}
+
+const buildOf = ({ name, version, container, entry, integrity, needs }, base) => ({
+  version,
+  container,
+  entry: `${base}/${releaseFolder(name, version)}/${entry}`,
+  integrity,
+  kernel: needs.kernel,
+});
+
+// The page takes a field that is left out from the current build.
+function changedFace(release, current) {
+  const full = { ...NO_FACE, ...current.face };
+  return Object.fromEntries(
+    Object.entries({ ...NO_FACE, ...release.face }).filter(
+      ([field, value]) => JSON.stringify(value) !== JSON.stringify(full[field]),
+    ),
+  );
+}
