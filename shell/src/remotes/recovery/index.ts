@@ -1,2 +1,4 @@
+import './reports';
+
 export { RemoteFailure } from './view';
 export { wireRecovery } from './wire';
