@@ -35,7 +35,6 @@ export const moduleOf = (components: RemoteModule['components'], name = 'legal')
   contract: 1,
   name,
   version: '1.1.0',
-  kernel: '^2.0.0',
   components,
   dispose: () => undefined,
 });
