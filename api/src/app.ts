@@ -13,6 +13,7 @@ import { resetModule } from './modules/auth/reset-routes';
 import { playbackModule } from './modules/playback/routes';
 import { playlistsModule } from './modules/playlists/routes';
 import { profileModule } from './modules/profile/routes';
+import { remoteReportsModule } from './modules/remote-reports/routes';
 import { searchModule } from './modules/search/routes';
 import { trackRefreshPlugin } from './modules/tracks/background-refresh';
 import { accessPlugin } from './plugins/access';
@@ -26,6 +27,7 @@ import { healthPlugin } from './plugins/health';
 import { hostsPlugin } from './plugins/hosts';
 import { answerBelowRoutes, httpServerOptions } from './plugins/http-server';
 import { loggerOptions } from './plugins/logging';
+import { metricsPlugin } from './plugins/metrics';
 import { openapiPlugin } from './plugins/openapi';
 import { originPlugin } from './plugins/origin';
 import { pagesPlugin } from './plugins/pages/pages';
@@ -90,6 +92,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
   await app.register(sessionPlugin);
   await app.register(accessPlugin);
   await app.register(registryPlugin);
+  await app.register(metricsPlugin);
 
   await app.register(async (api) => {
     useContractSchemas(api);
@@ -109,6 +112,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
   await app.register(async (reports) => {
     await reports.register(rateLimitPlugin);
     await reports.register(cspReportsPlugin);
+    await reports.register(remoteReportsModule);
   });
   await app.register(async (forms) => {
     await forms.register(rateLimitPlugin);

@@ -23,12 +23,16 @@ export const setCanary = (store, { remote, canary, ...options }) =>
 /** Ends a canary on the operator's request; changes nothing when there is none. */
 export const stopCanary = (store, options) => endCanary(store, options, 'stop-canary');
 
-/** Ends a canary because too many of its loads failed; changes nothing when there is none. */
+/** Ends a canary because too many of its loads failed; changes nothing when this version is no canary any more. */
 export const withdrawCanary = (store, options) => endCanary(store, options, 'withdraw');
 
-const endCanary = (store, { remote, ...options }, action) =>
+// `version`: only the canary of this version; another one may have been started meanwhile.
+const endCanary = (store, { remote, version, ...options }, action) =>
   change(store, options, async (before) => ({
-    next: withoutCanary(before, remote),
+    next:
+      version && entryOf(before, remote)?.canary?.version !== version
+        ? before
+        : withoutCanary(before, remote),
     line: {
       ...lineOf(action, before, remote, entryOf(before, remote)?.version ?? null),
       from: entryOf(before, remote)?.canary?.version ?? null,

@@ -133,8 +133,8 @@ export type ChangeOptions = { channel?: string; by: string; why?: string; remote
 export function promote(store: Store, options: ChangeOptions & { version: string }): Promise<Changed>;
 export function setCanary(store: Store, options: ChangeOptions & { canary: Canary }): Promise<Changed>;
 export function stopCanary(store: Store, options: ChangeOptions): Promise<Changed>;
-/** Ends a canary because too many of its loads failed; changes nothing when there is none. */
-export function withdrawCanary(store: Store, options: ChangeOptions): Promise<Changed>;
+/** Ends a canary because too many of its loads failed; changes nothing when this version is no canary any more. */
+export function withdrawCanary(store: Store, options: ChangeOptions & { version: string }): Promise<Changed>;
 export function rollback(store: Store, options: ChangeOptions & { to?: string }): Promise<Changed>;
 
 export type Build = {

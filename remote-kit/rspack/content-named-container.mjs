@@ -2,6 +2,7 @@
 // name. The name is compiled into the script, so a placeholder of equal length is replaced after hashing.
 import { rspack } from '@rspack/core';
 import { createHash } from 'node:crypto';
+import { extendBuildFile } from './build-file.mjs';
 
 export const CONTAINER_PLACEHOLDER = '00container';
 const PLACEHOLDER = new RegExp(CONTAINER_PLACEHOLDER, 'g');
@@ -29,9 +30,7 @@ export class NameContainerByContent {
             const text = String(assets[file].source()).replaceAll(PLACEHOLDER, unique);
             compilation.updateAsset(file, new sources.RawSource(text));
           }
-          // Read by the publish command; not served.
-          const build = JSON.stringify({ container: `${this.#name}_${unique}` });
-          compilation.emitAsset('build.json', new sources.RawSource(build));
+          extendBuildFile(compilation, { container: `${this.#name}_${unique}` });
         },
       );
     });

@@ -6,6 +6,7 @@ import { basename, join } from 'node:path';
 import { browserConfig, isDevelopment } from './base-config.mjs';
 import { CONTAINER_PLACEHOLDER, NameContainerByContent } from './content-named-container.mjs';
 import { devServerOf, portOf, REFRESH_GLOBAL } from './dev-server.mjs';
+import { DeriveKernelNeeds, KERNEL_RANGE_PLACEHOLDER } from './kernel-needs.mjs';
 import { VendorBuilds } from './vendor-builds.mjs';
 import { SingleCopy } from './single-copy.mjs';
 import { consumedByRemote } from './shared-singletons.mjs';
@@ -45,7 +46,7 @@ export function remoteConfig({ folder: context, name = basename(context), port =
         dts: false,
         manifest: false,
         shareStrategy: 'loaded-first',
-        shared: consumedByRemote(context),
+        shared: consumedByRemote(context, isDevelopment ? undefined : KERNEL_RANGE_PLACEHOLDER),
         experiments: {
           externalRuntime: true,
           optimization: { target: 'web', disableRemote: true, disableSnapshot: true },
@@ -53,6 +54,7 @@ export function remoteConfig({ folder: context, name = basename(context), port =
       }),
       new VendorBuilds(),
       new SingleCopy(),
+      new DeriveKernelNeeds(),
       // One chunk: one request, one hash, one retry.
       new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
       isDevelopment ? new ReactRefreshRspackPlugin({ injectEntry: false }) : new NameContainerByContent(name),

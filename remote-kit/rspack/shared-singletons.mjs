@@ -23,8 +23,12 @@ export const SHARED_PACKAGES = [...VENDORS, ...KERNEL];
 export function singletonsOf(context) {
   return SHARED_PACKAGES.flatMap((name) => {
     const { version } = manifestIn(packageFolder(name, context));
-    const requiredVersion = KERNEL.includes(name) ? `^${version}` : version;
-    return (REQUESTS[name] ?? [name]).map((request) => ({ request, version, requiredVersion }));
+    return (REQUESTS[name] ?? [name]).map((request) => ({
+      request,
+      version,
+      requiredVersion: `^${version}`,
+      isKernel: KERNEL.includes(name),
+    }));
   });
 }
 
@@ -45,12 +49,21 @@ export function providedByShell(context) {
   );
 }
 
-/** `shared` of a remote: provided by the shell, without fallback. @param {string} context */
-export function consumedByRemote(context) {
+/**
+ * `shared` of a remote: provided by the shell, without fallback.
+ * @param {string} context
+ * @param {string} [kernelRange] range of the kernel's packages instead of the installed version's
+ */
+export function consumedByRemote(context, kernelRange) {
   return Object.fromEntries(
-    singletonsOf(context).map(({ request, requiredVersion }) => [
+    singletonsOf(context).map(({ request, requiredVersion, isKernel }) => [
       request,
-      { import: false, requiredVersion, singleton: true, strictVersion: true },
+      {
+        import: false,
+        requiredVersion: (isKernel && kernelRange) || requiredVersion,
+        singleton: true,
+        strictVersion: true,
+      },
     ]),
   );
 }

@@ -7,10 +7,12 @@ const ENOUGH_USERS = 3;
 
 type Reason = { entry: string; names?: string[]; reason: string };
 const reasons = readJson<Reason[]>('tooling/architecture/kernel-user-reasons.json');
-const surface = readJson<Record<string, string[]>>('tooling/architecture/kernel-surface.json');
-const names = Object.entries(surface).flatMap(([entry, exported]) =>
-  exported.map((name) => ({ entry, name, id: `${entry} ${name}` })),
-);
+const surface = readJson<{ entries: Record<string, object> }>('shared-kernel/surface.json');
+const names = Object.entries(surface.entries)
+  .filter(([entry]) => entry.startsWith('@segue/'))
+  .flatMap(([entry, exported]) =>
+    Object.keys(exported).map((name) => ({ entry, name, id: `${entry} ${name}` })),
+  );
 
 const packageOf = (entry: string) => entry.split('/').slice(0, 2).join('/');
 

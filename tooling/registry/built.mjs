@@ -25,7 +25,7 @@ export function readBuilt(checkout, folder) {
   if (version !== packageVersion) {
     throw new UserError(`${folder}: remote.json says ${version}, package.json says ${packageVersion}.`);
   }
-  const { container, needs = { kernel: '^2.0.0', names: {} } } = readJson(join(output, 'build.json'));
+  const { container, needs } = readJson(join(output, 'build.json'));
   return {
     name,
     version,

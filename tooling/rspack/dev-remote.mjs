@@ -1,7 +1,8 @@
 // Serves one remote from source. The loader checks hashes in development too, so every compiled entry gets its own
 // URL, and older entries stay available for pages that are still open.
 import { integrityOf } from '@segue/releases';
-import { at, readJson } from '../start/paths.mjs';
+import { kernelVersion } from '../kernel/versions.mjs';
+import { at, readJson, root } from '../start/paths.mjs';
 
 const ENTRY = /^\/entries\/([\w-]+)\/remoteEntry\.js$/;
 
@@ -52,6 +53,8 @@ export class DevRemote {
     const manifest = readJson(at('remotes', this.#name, 'remote.json'));
     return {
       ...manifest,
+      // Compiled together with the shell, so any name of the kernel may be in use.
+      kernel: `^${kernelVersion(root)}`,
       container: `${this.#name}_development`,
       entry: `http://127.0.0.1:${this.#port}/entries/${this.#latest?.id}/remoteEntry.js`,
       integrity: this.#latest?.integrity,

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { at } from '../start/paths.mjs';
 
 const SOURCE = `import { defineRemote } from '@segue/federation';
-const manifest = { name: 'empty', version: '1.0.0', kernel: '^2.0.0', routes: [], widgets: [] };
+const manifest = { name: 'empty', version: '1.0.0', routes: [], widgets: [] };
 export default defineRemote(manifest, {});
 `;
 

@@ -34,7 +34,7 @@ function registered(): string[] {
     });
 }
 
-test('outside /api there are only pages, built files and the health check', () => {
+test('outside /api there are only pages, built files, the health check and the metrics', () => {
   const all = registered();
   expect(all).toContain('POST /api/auth/signIn');
   const open = all.filter((route) => !route.startsWith('HEAD ') && !/^[A-Z]+ \/api\//.test(route));
@@ -43,6 +43,7 @@ test('outside /api there are only pages, built files and the health check', () =
     'GET /assets/*',
     'GET /favicon.svg',
     'GET /health',
+    'GET /metrics',
     'GET /registry.json',
     'GET /releases/*',
   ]);

@@ -5,20 +5,18 @@ import { REMOTE_CONTRACT } from './kernel-version';
 const manifest = {
   name: 'search',
   version: '1.4.0',
-  kernel: '^1.0.0',
   routes: [{ component: 'SearchScreen' }],
   widgets: ['SearchBox'],
 };
 const SearchScreen = () => null;
 const SearchBox = () => null;
 
-test('a remote has its name, version, kernel range and components', () => {
+test('a remote has its name, version and components', () => {
   const remote = defineRemote(manifest, { SearchScreen, SearchBox });
   expect(remote).toMatchObject({
     contract: REMOTE_CONTRACT,
     name: 'search',
     version: '1.4.0',
-    kernel: '^1.0.0',
     components: { SearchScreen, SearchBox },
   });
 });

@@ -11,7 +11,6 @@ export type RemoteModule = {
   contract: number;
   name: string;
   version: string;
-  kernel: string;
   components: RemoteComponents;
   dispose: () => void;
   /** False while replacing the remote would lose what the user entered. Call it inside an effect of the scope. */
@@ -22,7 +21,6 @@ export type RemoteModule = {
 export type RemoteManifest = {
   name: string;
   version: string;
-  kernel: string;
   routes: readonly { component: string }[];
   widgets: readonly string[];
 };
@@ -49,7 +47,6 @@ export function defineRemote(
     contract: REMOTE_CONTRACT,
     name: manifest.name,
     version: manifest.version,
-    kernel: manifest.kernel,
     components,
     dispose,
     // A remote has no scope of its own; inside an effect of the shell, `getState` reads that effect's scope.

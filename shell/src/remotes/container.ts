@@ -33,8 +33,13 @@ export async function loadBuild(
   let stage: RemoteStage = 'download';
   let isLate = false;
   const endStage = () => (times[stage] = Math.round(performance.now() - begunAt));
-  const failure = (kind: FailureKind, cause?: unknown) =>
-    new LoadError(`${name} could not be loaded (${kind}, ${stage}).`, { kind, stage, ms: endStage(), cause });
+  const failure = (kind: FailureKind, cause?: Error) =>
+    new LoadError(`${name} failed at ${stage}: ${cause?.message ?? kind}`, {
+      kind,
+      stage,
+      ms: endStage(),
+      cause,
+    });
   const enter = (next: RemoteStage) => {
     if (isLate) throw failure('silent');
     endStage();
@@ -54,7 +59,10 @@ export async function loadBuild(
     endStage();
     return { module, times };
   } catch (error) {
-    throw error instanceof LoadError ? error : failure(stage === 'download' ? 'gone' : 'broken', error);
+    if (error instanceof LoadError) throw error;
+    // Code of a remote throws anything.
+    const cause = error instanceof Error ? error : new Error(String(error));
+    throw failure(stage === 'download' ? 'gone' : 'broken', cause);
   } finally {
     clearTimeout(timer);
   }

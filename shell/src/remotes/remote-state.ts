@@ -52,7 +52,7 @@ export type RemoteState =
   | { status: 'idle' }
   /** `inFlight` builds are being loaded; 0 while a retry waits. */
   | { status: 'loading'; attempt: number; inFlight: number; stage: RemoteStage }
-  | { status: 'ready'; module: RemoteModule; build: RemoteBuild; attempt: number; times: StageTimes }
+  | ({ status: 'ready' } & LoadRequest & LoadedBuild)
   | { status: 'failed'; kind: FailureKind; attempts: number; request: LoadRequest; error: LoadError }
   | { status: 'refused'; kind: RefusalKind };
 
@@ -121,10 +121,10 @@ export function onStage(state: RemoteState | undefined, stage: RemoteStage): Rem
 /** The first build that is ready stays; a later one of the same load changes nothing. */
 export function onLoaded(
   state: RemoteState | undefined,
-  { build, attempt }: LoadRequest,
-  { module, times }: LoadedBuild,
+  request: LoadRequest,
+  loaded: LoadedBuild,
 ): RemoteState | undefined {
-  return state?.status === 'loading' ? { status: 'ready', module, build, attempt, times } : state;
+  return state?.status === 'loading' ? { status: 'ready', ...request, ...loaded } : state;
 }
 
 /** The remote has failed when no other build of it is still being loaded. */

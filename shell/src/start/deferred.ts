@@ -9,6 +9,7 @@ import { wireShortcuts } from '../player/shortcuts';
 import { wireNextTrack } from '../player/next-track';
 import { wireRecentlyPlayed } from '../player/recently-played';
 import { wirePreview } from '../preview';
+import { wireRemoteReports } from '../remote-reports';
 import { wireRecovery } from '../remotes/recovery';
 import { wireRegistryUpdates } from '../remotes/wire-registry-updates';
 import { wireTrackDrag } from '../track-drag';
@@ -28,6 +29,7 @@ export const deferred: readonly Wire[] = [
   wireTrackDrag,
   wireFavoritesOutbox,
   wireConnectionEnd,
+  wireRemoteReports,
   wireRecovery,
   wireRegistryUpdates,
 ];

@@ -37,13 +37,17 @@ export type PublishedRegistry = {
   canaries: readonly Canary[];
   /** The registry of a visitor who gets these canaries, by id; all others get the stable builds. */
   withCanaries: (ids: readonly string[]) => RegistryFile;
+  /** Of the registries that were handed out so far. */
+  revisions: () => string[];
 };
 
 /** Parses registry.json. Throws when the text is not a registry; an invalid canary is never handed out. */
 export function readPublishedRegistry(text: string): PublishedRegistry {
   const stable = readRegistryFile(text);
   const registry = registrySchema.parse(JSON.parse(text));
-  if (!registry.remotes.some(hasCanary)) return { canaries: [], withCanaries: () => stable };
+  if (!registry.remotes.some(hasCanary)) {
+    return { canaries: [], withCanaries: () => stable, revisions: () => [stable.revision] };
+  }
 
   const variants = new Map<string, RegistryFile>();
   const canaries = registry.remotes.flatMap((entry) => {
@@ -59,6 +63,7 @@ export function readPublishedRegistry(text: string): PublishedRegistry {
       variants.set(key, variant);
       return variant;
     },
+    revisions: () => [...variants.values()].map(({ revision }) => revision),
   };
 }
 

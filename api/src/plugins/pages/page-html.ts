@@ -1,6 +1,6 @@
 // Fills the built index.html: CSP nonce, preload of the remote, run-time configuration and registry.
 import { REGISTRY_ELEMENT, RUNTIME_CONFIG_ELEMENT, screens, type RuntimeConfig } from '@segue/contract';
-import { DIAGNOSTICS_META, DIAGNOSTICS_PATH, PREVIEW_ELEMENT, type Preview } from '@segue/contract/preview';
+import { PREVIEW_ELEMENT, type Preview } from '@segue/contract/preview';
 import type { Config } from '../../config';
 import { matchesRoute, remoteFor, type RegistryFile } from './registry-file';
 
@@ -17,7 +17,6 @@ export function fillPage(
   const head = [
     // styled-components reads its nonce from this tag.
     `<meta property="csp-nonce" nonce="${nonce}">`,
-    ...(config.diagnostics ? [`<meta name="${DIAGNOSTICS_META}" content="allow">`] : []),
     ...(remote
       ? [
           `<link rel="preload" as="script" href="${attribute(remote.entry)}" crossorigin="anonymous"` +
@@ -39,9 +38,10 @@ const KNOWN_SCREENS = [
 ];
 
 /** Whether the path has a screen; for other paths the page shows "not found" with status 404. */
-export function isScreen(config: Config, registry: RegistryFile, path: string): boolean {
-  const known = config.diagnostics ? [...KNOWN_SCREENS, DIAGNOSTICS_PATH] : KNOWN_SCREENS;
-  return known.some((screen) => matchesRoute(screen, path)) || remoteFor(registry, path) !== undefined;
+export function isScreen(registry: RegistryFile, path: string): boolean {
+  return (
+    KNOWN_SCREENS.some((screen) => matchesRoute(screen, path)) || remoteFor(registry, path) !== undefined
+  );
 }
 
 function runtimeConfig(config: Config): RuntimeConfig {

@@ -68,7 +68,7 @@ export async function pagesPlugin(app: FastifyInstance): Promise<void> {
     const path = pathOf(request);
     const nonce = randomBytes(16).toString('base64');
     return reply
-      .code(isScreen(config, registry, path) ? 200 : 404)
+      .code(isScreen(registry, path) ? 200 : 404)
       .headers({
         'cache-control': 'no-store',
         'content-security-policy': pagePolicy(config, nonce, registry.origins),

@@ -11,6 +11,8 @@ import { watchFile } from './watched-file';
 export type LiveRegistry = {
   /** The canaries that run; one that was withdrawn is left out at once. */
   canaries: () => Promise<readonly Canary[]>;
+  /** Revisions that pages of this server may have now. */
+  revisions: () => Promise<readonly string[]>;
   /** What every visitor without a canary gets. */
   stable: () => Promise<RegistryFile>;
   /** What this visitor gets; a visitor without a bucket gets the stable builds. */
@@ -29,7 +31,7 @@ declare module 'fastify' {
 
 /** A visitor keeps its builds when it returns while the canary runs. */
 const BUCKET_LIFE_S = 30 * 86_400;
-const NOTHING: PublishedRegistry = { canaries: [], withCanaries: () => NO_REGISTRY };
+const NOTHING: PublishedRegistry = { canaries: [], withCanaries: () => NO_REGISTRY, revisions: () => [''] };
 
 export const registryPlugin = fp(
   async (app) => {
@@ -56,6 +58,7 @@ export const registryPlugin = fp(
 
     app.decorate('registry', {
       canaries: async () => running(await published()),
+      revisions: async () => (await published()).revisions(),
       stable: async () => (await published()).withCanaries([]),
       forVisitor: async (request) => resolveFor(await published(), bucketOf(request)),
       async forPage(request, reply) {

@@ -1,5 +1,5 @@
 // Renders a component of a remote through its exposed module, as the shell does.
-import { faultOfRemoteModule, KERNEL_VERSION, satisfiesKernel, type RemoteModule } from '@segue/federation';
+import { faultOfRemoteModule, type RemoteModule } from '@segue/federation';
 import type { ComponentType } from 'react';
 import { renderInScope, type Rendered, type RenderOptions } from './render-in-scope';
 
@@ -16,9 +16,6 @@ export function renderRemote(
 function componentOf(remote: RemoteModule, name: string): ComponentType<object> {
   const fault = faultOfRemoteModule(remote, remote.name);
   if (fault) throw new Error(fault);
-  if (!satisfiesKernel(remote.kernel)) {
-    throw new Error(`${remote.name} needs kernel ${remote.kernel}, this is ${KERNEL_VERSION}.`);
-  }
   const component = remote.components[name];
   if (!component) throw new Error(`${remote.name} has no component ${name}.`);
   // `RemoteComponents` does not type the props; the caller knows them.

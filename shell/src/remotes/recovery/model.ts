@@ -37,7 +37,7 @@ export const buildCrashed = sample({
   source: $remotes,
   fn: (states, { name, error, first }) => {
     const state = states[name];
-    return state?.status === 'ready' ? { ...state, name, error, first } : null;
+    return state?.status === 'ready' ? { ...state, error, first } : null;
   },
 }).filterMap((crash) => crash ?? undefined);
 
@@ -61,7 +61,8 @@ type Known = StoreValue<typeof $known>;
 /** The build to load after an event, and the module that it replaces. */
 type Choice = { request: LoadRequest | null; replaced?: RemoteModule };
 
-const disposeFx = createEffect<RemoteModule, void>({
+/** Ends the code of a build that is not used any more. */
+export const disposeFx = createEffect<RemoteModule, void>({
   name: 'disposeRemoteFx',
   handler: (module) => module.dispose(),
 });

@@ -108,7 +108,7 @@ export const privacyPolicy: LegalDocument = {
       heading: 'Security and retention',
       blocks: [
         text(
-          'Passwords are hashed with argon2id, tokens are encrypted with a key kept apart from the database, session secrets are stored as hashes. Sessions end after seven days without use and after thirty days in any case. Technical logs are kept for at most thirty days and contain no passwords or tokens.',
+          'Passwords are hashed with argon2id, tokens are encrypted with a key kept apart from the database, session secrets are stored as hashes. Sessions end after seven days without use and after thirty days in any case. Technical logs are kept for at most thirty days and contain no passwords or tokens. Open pages tell the server which parts of Segue loaded, how fast, and which failed, without saying who you are.',
         ),
       ],
     },

@@ -1,0 +1,60 @@
+// Watches the canaries: when too many of the pages that tried one failed, it is withdrawn.
+import type { RemoteReport } from '@segue/contract';
+import { LRUCache } from 'lru-cache';
+import type { Clock } from '../../clock';
+import type { Canary } from '../../plugins/pages/canaries';
+
+/** One failure among few pages says nothing about the build. */
+export const MIN_PAGES = 5;
+/** Only pages that tried the canary this recently count. */
+const WINDOW_MS = 30 * 60_000;
+const PAGES_MAX = 10_000;
+
+const TRIED: readonly RemoteReport['kind'][] = ['loaded', 'failed', 'crashed'];
+
+/** The pages that tried a canary: whether it failed there, by page. */
+type Pages = LRUCache<string, { hasFailed: boolean }>;
+
+/** `withdraw` gets the reason in one sentence, once per canary. */
+export function createCanaryWatch(clock: Clock, withdraw: (canary: Canary, why: string) => void) {
+  const byCanary = new Map<string, Pages>();
+  const withdrawn = new Set<string>();
+
+  /** Counts what one page reports; `canaries` are those that run now. */
+  return (page: string, events: readonly RemoteReport[], canaries: readonly Canary[]): void => {
+    for (const id of byCanary.keys()) {
+      if (!canaries.some((canary) => canary.id === id)) byCanary.delete(id);
+    }
+    for (const canary of canaries) {
+      if (canary.abortAt === null || withdrawn.has(canary.id)) continue;
+      const own = events.filter(
+        ({ remote, version, kind }) =>
+          remote === canary.remote && version === canary.version && TRIED.includes(kind),
+      );
+      if (own.length === 0) continue;
+      const pages = byCanary.get(canary.id) ?? createPages(clock);
+      byCanary.set(canary.id, pages);
+      const hasFailed = pages.get(page)?.hasFailed || own.some(({ kind }) => kind !== 'loaded');
+      pages.set(page, { hasFailed });
+      const why = reasonToWithdraw([...pages.values()], canary.abortAt);
+      if (why === null) continue;
+      withdrawn.add(canary.id);
+      withdraw(canary, why);
+    }
+  };
+}
+
+function reasonToWithdraw(pages: readonly { hasFailed: boolean }[], abortAt: number): string | null {
+  const failed = pages.filter(({ hasFailed }) => hasFailed).length;
+  const isOver = pages.length >= MIN_PAGES && failed > 0 && (100 * failed) / pages.length >= abortAt;
+  return isOver ? `failed in ${failed} of ${pages.length} pages; the limit is ${abortAt} %` : null;
+}
+
+function createPages(clock: Clock): Pages {
+  return new LRUCache({
+    max: PAGES_MAX,
+    ttl: WINDOW_MS,
+    ttlResolution: 0,
+    perf: { now: () => clock().getTime() },
+  });
+}

@@ -1,0 +1,179 @@
+import type { RemoteReport } from '@segue/contract';
+import fc from 'fast-check';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { remoteEntry, writeBuiltProduct, writeRegistry } from '../../testing/built-product';
+import { startTestServer, type TestServer } from '../../testing/test-server';
+
+const legal = {
+  ...remoteEntry('legal', ['/terms']),
+  previous: { ...remoteEntry('legal', []), version: '0.9.0' },
+};
+const loaded: RemoteReport = {
+  remote: 'legal',
+  version: '1.0.0',
+  container: 'legal_1',
+  kind: 'loaded',
+  stage: 'draw',
+  ms: 120,
+  attempt: 1,
+};
+const failed: RemoteReport = { ...loaded, kind: 'failed', stage: 'start' };
+const reportOf = (...events: unknown[]) => ({
+  page: 'page0001',
+  revision: 'r1',
+  shell: '2.0.0',
+  dropped: 0,
+  events,
+});
+
+let dist: string;
+let server: TestServer;
+let log: string[];
+beforeEach(async () => {
+  dist = writeBuiltProduct(mkdtempSync(join(tmpdir(), 'segue-dist-')));
+  mkdirSync(join(dist, 'releases/legal/0.1.0'), { recursive: true });
+  writeRegistry(dist, [legal]);
+  log = [];
+  server = await startTestServer({ SEGUE_DIST: dist, LOG_LEVEL: 'info' }, 'fake services', {
+    write: (line) => void log.push(line),
+  });
+});
+afterEach(async () => {
+  await server.close();
+  rmSync(dist, { recursive: true, force: true });
+});
+
+const send = (body: object) => server.visitor().call('POST', '/api/remote-reports', body);
+const metrics = async (): Promise<string> => (await server.app.inject('/metrics')).body;
+const linesOf = (text: string, name: string) =>
+  text.split('\n').filter((line) => line.startsWith(`${name}{`));
+const logged = () => log.filter((line) => line.includes('a page reports a remote'));
+
+test('reports are counted by remote and version', async () => {
+  expect(
+    (await send(reportOf(loaded, failed, { ...loaded, kind: 'healed', version: '0.9.0' }))).statusCode,
+  ).toBe(204);
+  const text = await metrics();
+  expect(text).toContain('segue_remote_loads_total{remote="legal",version="1.0.0"} 1');
+  expect(text).toContain('segue_remote_load_seconds_bucket{le="0.25",remote="legal",version="1.0.0"} 1');
+  expect(text).toContain('segue_remote_failures_total{remote="legal",version="1.0.0",stage="start"} 1');
+  expect(text).toContain('segue_remote_events_total{remote="legal",version="0.9.0",kind="healed"} 1');
+  expect(text).toContain('process_cpu_seconds_total');
+});
+
+test('pages are counted once each by revision, and forgotten after 20 minutes', async () => {
+  await send(reportOf());
+  await send(reportOf(loaded));
+  await send({ ...reportOf(), page: 'page0002' });
+  await send({ ...reportOf(), page: 'page0003', revision: 'made up' });
+  expect(linesOf(await metrics(), 'segue_pages_on_revision')).toEqual([
+    'segue_pages_on_revision{revision="other"} 1',
+    'segue_pages_on_revision{revision="r1"} 2',
+  ]);
+  server.wait(20 * 60);
+  expect(linesOf(await metrics(), 'segue_pages_on_revision')).toEqual([]);
+});
+
+test('a revision that was live before keeps its name', async () => {
+  await send(reportOf());
+  writeRegistry(dist, [legal], 'revision 2');
+  await send({ ...reportOf(), page: 'page0002', revision: 'revision 2' });
+  expect(linesOf(await metrics(), 'segue_pages_on_revision').sort()).toEqual([
+    'segue_pages_on_revision{revision="r1"} 1',
+    'segue_pages_on_revision{revision="revision 2"} 1',
+  ]);
+});
+
+test.each([
+  ['no object', []],
+  ['no page', { ...reportOf(), page: undefined }],
+  ['a page that is no id', { ...reportOf(), page: '../../etc/passwd' }],
+  ['an unknown kind', reportOf({ ...loaded, kind: 'bought' })],
+  ['an unknown stage', reportOf({ ...loaded, stage: '__proto__' })],
+  ['a remote that is a path', reportOf({ ...loaded, remote: '../legal' })],
+  ['a negative time', reportOf({ ...loaded, ms: -1 })],
+  ['an endless time', reportOf({ ...loaded, ms: 1e300 })],
+  ['a fraction of an attempt', reportOf({ ...loaded, attempt: 1.5 })],
+  ['a long version', reportOf({ ...loaded, version: '1'.repeat(100) })],
+])('a report with %s is refused and counts nothing', async (_, body) => {
+  expect((await send(body)).statusCode).toBe(400);
+  expect(linesOf(await metrics(), 'segue_remote_events_total')).toEqual([]);
+});
+
+test('a report above 4 KB is refused', async () => {
+  const events = Array.from({ length: 38 }, () => ({ ...loaded, container: 'x'.repeat(100) }));
+  expect((await send(reportOf(...events))).statusCode).toBe(413);
+});
+
+test('a report of another site is refused', async () => {
+  for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.test' }]) {
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/remote-reports',
+      headers,
+      payload: reportOf(loaded),
+    });
+    expect(answer.statusCode).toBe(403);
+  }
+});
+
+test('whatever pages send, only published versions become labels', async () => {
+  const name = fc.oneof(
+    fc.constantFrom('legal', 'charts', 'constructor'),
+    fc.stringMatching(/^[a-z][a-z0-9-]{0,20}$/),
+  );
+  const version = fc.oneof(
+    fc.constantFrom('1.0.0', '0.9.0', '0.1.0', '9.9.9', '..', 'other'),
+    fc.string({ maxLength: 80 }),
+  );
+  const event = fc.record({
+    remote: name,
+    version,
+    container: fc.string({ maxLength: 20 }),
+    kind: fc.constantFrom('loaded', 'failed', 'healed', 'crashed', 'refused', 'swapped'),
+    stage: fc.constantFrom('download', 'start', 'init', 'get', 'check', 'draw'),
+    ms: fc.nat(3_600_000),
+    attempt: fc.integer({ min: 1, max: 1000 }),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(event, { maxLength: 10 }), async (events) => {
+      expect((await send(reportOf(...events))).statusCode).toBe(204);
+    }),
+    { numRuns: 60 },
+  );
+  const pairs = new Set(
+    linesOf(await metrics(), 'segue_remote_events_total').map((line) =>
+      /remote="(.*?)",version="(.*?)"/.exec(line)?.slice(1).join(' '),
+    ),
+  );
+  const allowed = ['legal 1.0.0', 'legal 0.9.0', 'legal 0.1.0', 'legal other', 'other other'];
+  expect([...pairs].filter((pair) => !allowed.includes(pair ?? ''))).toEqual([]);
+});
+
+test('each remote, version, stage and kind is logged once an hour', async () => {
+  await send(reportOf(failed, failed));
+  await send(reportOf(failed, { ...failed, stage: 'init' }));
+  expect(logged()).toHaveLength(2);
+  expect(JSON.parse(logged()[0] ?? '')).toMatchObject({
+    level: 40,
+    report: { remote: 'legal', version: '1.0.0', kind: 'failed', stage: 'start', shell: '2.0.0' },
+  });
+  server.wait(3600);
+  await send(reportOf(failed));
+  expect(logged()).toHaveLength(3);
+});
+
+test('a reported version is marked as seen at most hourly; no folder is made for others', async () => {
+  const seen = join(dist, 'releases/legal/0.1.0/.seen');
+  await send(reportOf({ ...loaded, version: '0.1.0' }, loaded));
+  expect(existsSync(seen)).toBe(true);
+  expect(existsSync(join(dist, 'releases/legal/1.0.0'))).toBe(false);
+  utimesSync(seen, 1, 1);
+  await send(reportOf({ ...loaded, version: '0.1.0' }));
+  expect(statSync(seen).mtimeMs).toBe(1000);
+  server.wait(3600);
+  await send(reportOf({ ...loaded, version: '0.1.0' }));
+  expect(statSync(seen).mtimeMs).toBeGreaterThan(1000);
+});

@@ -1,0 +1,56 @@
+// GET /metrics for Prometheus: open to this machine, and to whoever has METRICS_TOKEN.
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { collectDefaultMetrics, Registry } from 'prom-client';
+import { LOOPBACK_HOSTS } from '../config-addresses';
+import { answerNotFound } from './errors';
+import { quietLogLevel } from './logging';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    metrics: Registry;
+  }
+}
+
+const LOOPBACK_ADDRESSES: readonly unknown[] = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
+const FORWARDING_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
+
+export const metricsPlugin = fp(
+  async (app: FastifyInstance) => {
+    const metrics = new Registry();
+    app.decorate('metrics', metrics);
+    let isCollecting = false;
+    const { metricsToken } = app.config;
+    const logLevel = quietLogLevel(app.config);
+    app.get('/metrics', { logLevel, config: { anyHost: true } }, async (request, reply) => {
+      if (!isFromThisMachine(request) && !hasToken(request, metricsToken))
+        return answerNotFound(request, reply);
+      // Not before the first request: the observers of the process cost time and cannot be stopped.
+      if (!isCollecting) collectDefaultMetrics({ register: metrics });
+      isCollecting = true;
+      return reply
+        .header('cache-control', 'no-store')
+        .type(metrics.contentType)
+        .send(await metrics.metrics());
+    });
+  },
+  { name: 'metrics' },
+);
+
+/** A proxy on this machine passes requests of others on: with their host name, or with a header that says so. */
+function isFromThisMachine({ socket, hostname, headers }: FastifyRequest): boolean {
+  return (
+    LOOPBACK_ADDRESSES.includes(socket.remoteAddress) &&
+    LOOPBACK_HOSTS.includes(hostname) &&
+    FORWARDING_HEADERS.every((name) => headers[name] === undefined)
+  );
+}
+
+function hasToken({ headers }: FastifyRequest, token: string | null): boolean {
+  const given = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1];
+  return token !== null && given !== undefined && timingSafeEqual(digest(given), digest(token));
+}
+
+// Of equal length whatever was sent.
+const digest = (text: string) => createHash('sha256').update(text).digest();

@@ -1,0 +1,1 @@
+export { wireRemoteReports } from './wire';
