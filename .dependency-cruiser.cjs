@@ -150,7 +150,7 @@ module.exports = {
       comment: 'Imported test code is shipped to users. Import builders and fakes in tests only.',
       from: {
         path: OUR_PACKAGE,
-        pathNot: [TEST, '^shared-kernel/testing/', '^(e2e|tooling)/'],
+        pathNot: [TEST, '^shared-kernel/testing/', '^(e2e|tooling|remote-kit/jest)/'],
       },
       to: {
         path: [

@@ -97,7 +97,10 @@ export default tseslint.config(
     ],
     plugins: { 'react-hooks': reactHooks },
     languageOptions: {
-      parserOptions: { project: 'tooling/architecture/tsconfig.lint.json', tsconfigRootDir: process.cwd() },
+      parserOptions: {
+        project: process.env.SEGUE_LINT_PROJECT ?? 'tooling/architecture/tsconfig.lint.json',
+        tsconfigRootDir: process.cwd(),
+      },
     },
     rules: {
       ...reactHooks.configs.flat.recommended.rules,

@@ -1,8 +1,9 @@
-// Changes a channel in a deployment. The channel's file is the truth and is replaced by compare-and-swap; log and registry
-// follow from it, and the next change completes those of a process that was killed.
+// Changes a channel in a deployment. The channel's file is the truth and is replaced by compare-and-swap; log, registry and the
+// files of the shell follow from it, and the next change completes those of a process that was killed.
 import { setTimeout as delay } from 'node:timers/promises';
 import { channelPath, jsonText, logPath, registryPath } from './formats.mjs';
-import { parseChannel, parseLog, readReleasesOf } from './read.mjs';
+import { placeShell } from './live-shell.mjs';
+import { parseChannel, parseLog, readChannel, readReleasesOf } from './read.mjs';
 import { registryOf } from './registry.mjs';
 import { ReleaseError } from './release-error.mjs';
 import { ConflictError } from './stores/conflict.mjs';
@@ -17,27 +18,30 @@ const RETRY_WITHIN_MS = 100;
  * @param {(before: object) => Promise<{ next: object, line: object }>} compute `line`: remote, action, from, to
  * @returns {Promise<{ before: object, after: object }>} the same object twice when nothing had to change
  */
-export async function changeChannel(store, { channel, by, why = '' }, compute) {
+export const changeChannel = (store, options, compute) =>
+  store.exclusive(() => changeExclusively(store, options, compute));
+
+async function changeExclusively(store, { channel, by, why = '' }, compute) {
   let result;
-  let registry;
   await update(store, channelPath(channel), async (text) => {
     const before = parseChannel(text, channel);
     if (before.change) await addToLog(store, channel, before.change);
     const { next, line } = await compute(before);
     if (next === before) {
       result = { before, after: before };
-      registry = await deriveRegistry(store, before);
       return text;
     }
     const revision = before.revision + 1;
     const after = { ...next, revision, change: { at: new Date().toISOString(), by, ...line, why, revision } };
-    // Before the swap: a release that cannot be read must not leave the registry behind the channel.
-    registry = await deriveRegistry(store, after);
+    // Before the swap: a release that cannot be read must not become live.
+    await deriveRegistry(store, after);
     result = { before, after };
     return jsonText(after);
   });
   if (result.after.change) await addToLog(store, channel, result.after.change);
-  await writeRegistry(store, channel, registry);
+  // The shell first: a new remote may need its kernel, and older remotes keep working with it.
+  if (store.folder) await placeShell(store, result.after);
+  await writeRegistry(store, channel);
   return result;
 }
 
@@ -53,19 +57,11 @@ const addToLog = (store, channel, line) =>
 const deriveRegistry = async (store, channel) =>
   registryOf(channel, await readReleasesOf(store, channel), store.base);
 
-// A slower process must not replace the registry of a later revision.
-const writeRegistry = (store, channel, registry) =>
-  update(store, registryPath(channel), (text) =>
-    revisionOf(text) >= Number(registry.revision) ? text : jsonText(registry),
+// From the channel as it is after the registry was read: a slower process never replaces the registry of a later revision.
+const writeRegistry = (store, channel) =>
+  update(store, registryPath(channel), async () =>
+    jsonText(await deriveRegistry(store, await readChannel(store, channel))),
   );
-
-function revisionOf(text) {
-  try {
-    return Number(JSON.parse(text).revision);
-  } catch {
-    return Number.NaN;
-  }
-}
 
 /** Replaces a file by compare-and-swap until no other process was faster. */
 async function update(store, path, change) {

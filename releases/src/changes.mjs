@@ -1,12 +1,15 @@
 // The changes of a channel that an operator or a server asks for.
 import { entryOf, historyOf, promoted, rolledBack, withCanary, withoutCanary } from './channel.mjs';
 import { changeChannel } from './change-channel.mjs';
-import { readLog } from './read.mjs';
 import { requireFit } from './checks.mjs';
+import { PRODUCTION, SHELL } from './formats.mjs';
+import { readLog } from './read.mjs';
+import { ReleaseError } from './release-error.mjs';
 
 /** Makes a version live. */
 export const promote = (store, { remote, version, ...options }) =>
   change(store, options, async (before) => {
+    if (remote === SHELL) requireShellPlace(store, options);
     const next = promoted(before, remote, version);
     if (next !== before) await requireFit(store, next, remote, version);
     return { next, line: lineOf('promote', before, remote, version) };
@@ -49,7 +52,14 @@ export const rollback = (store, { remote, to, ...options }) =>
     return { next, line: lineOf('rollback', before, remote, version) };
   });
 
-const change = (store, { channel = 'production', by, why }, compute) =>
+function requireShellPlace(store, { channel = PRODUCTION }) {
+  if (store.folder && channel === PRODUCTION) return;
+  throw new ReleaseError(
+    'The shell is promoted in the channel production of the folder that the server reads.',
+  );
+}
+
+const change = (store, { channel = PRODUCTION, by, why }, compute) =>
   changeChannel(store, { channel, by, why }, compute);
 
 const lineOf = (action, before, remote, to) => ({

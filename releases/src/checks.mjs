@@ -9,19 +9,20 @@ import { satisfiesKernel } from './versions.mjs';
  * @param {object} channel as it would be afterwards
  */
 export async function requireFit(store, channel, name, version) {
+  const faults = await fitFaults(store, channel, name, version);
+  if (faults.length > 0) throw new ReleaseError(faults.join('\n'));
+}
+
+/** Why a published version does not fit the live versions of a channel, one sentence each. */
+export async function fitFaults(store, channel, name, version) {
   const release = await readRelease(store, name, version);
   if (!release)
     throw new ReleaseError(`${name} ${version} is not published: ${releasePath(name, version)} is missing.`);
   await requireFiles(store, release);
   const releaseOf = await readReleasesOf(store, channel);
-  const faults =
-    name === SHELL
-      ? liveReleases(channel, releaseOf).flatMap((remote) => kernelFault(remote, release))
-      : [
-          ...kernelFault(release, await readShell(store, channel)),
-          ...pathClashes(release, liveReleases(channel, releaseOf)),
-        ];
-  if (faults.length > 0) throw new ReleaseError(faults.join('\n'));
+  const live = liveReleases(channel, releaseOf);
+  if (name === SHELL) return live.flatMap((remote) => kernelFault(remote, release));
+  return [...kernelFault(release, await readShell(store, channel)), ...pathClashes(release, live)];
 }
 
 /** Whether a release can be read and its files are those that were published. */

@@ -7,6 +7,7 @@ import { VERSION } from './versions.mjs';
 /** Version of the format of channels and releases. */
 export const RELEASE_SCHEMA = 2;
 export const SHELL = 'shell';
+export const PRODUCTION = 'production';
 
 /** The subresource integrity hash of a file. @param {string | Uint8Array} content */
 export const integrityOf = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
@@ -146,6 +147,6 @@ export const jsonText = (value) => `${JSON.stringify(value, null, 2)}\n`;
 export const channelPath = (channel) => `channels/${channel}.json`;
 export const logPath = (channel) => `channels/${channel}.log.jsonl`;
 export const registryPath = (channel) =>
-  channel === 'production' ? 'registry.json' : `registry.${channel}.json`;
+  channel === PRODUCTION ? 'registry.json' : `registry.${channel}.json`;
 export const releaseFolder = (name, version) => `releases/${name}/${version}`;
 export const releasePath = (name, version) => `${releaseFolder(name, version)}/release.json`;

@@ -71,7 +71,9 @@ export type Store = {
   read(path: string): Promise<StoredFile | null>;
   /** Rejects with ConflictError when the file exists. */
   create(path: string, content: string | Uint8Array): Promise<void>;
-  /** Rejects with ConflictError when the file has another etag. */
+  /** Runs a task while no other process changes a channel, where the store can lock. */
+  exclusive<T>(task: () => Promise<T>): Promise<T>;
+  /** Inside `exclusive`. Rejects with ConflictError when the file has another etag. */
   replace(path: string, content: string | Uint8Array, etag: string): Promise<void>;
 };
 export type FolderStore = Store & {
@@ -85,6 +87,8 @@ export type FolderStore = Store & {
 
 /** `onWait` gets a sentence when another process holds the lock. */
 export function folderStore(folder: string, options?: { onWait?: (message: string) => void }): FolderStore;
+/** A static origin that takes conditional PUT requests. */
+export function httpStore(url: string, options?: { token?: string | undefined }): Store;
 /** Writes a file so that a reader sees the old or the new content. */
 export function writeAtomically(path: string, content: string | Uint8Array): void;
 
@@ -160,6 +164,8 @@ export function publishShell(
 export function isLocalVersion(version: string): boolean;
 /** Whether a kernel version satisfies a caret range; false for every other kind of range. */
 export function satisfiesKernel(range: string, version: string): boolean;
+/** Why a published version does not fit the live versions of a channel, one sentence each. */
+export function fitFaults(store: Store, channel: Channel, name: string, version: string): Promise<string[]>;
 /** Whether a release can be read and its files are those that were published. */
 export function isIntact(store: Store, name: string, version: string): Promise<boolean>;
 /** A channel before its first release. */

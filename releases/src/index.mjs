@@ -1,11 +1,12 @@
 export { historyOf, promoted, replayed, rolledBack, withCanary, withoutCanary } from './channel.mjs';
 export { promote, rollback, setCanary, stopCanary, withdrawCanary } from './changes.mjs';
-export { isIntact } from './checks.mjs';
+export { fitFaults, isIntact } from './checks.mjs';
 export { EMPTY_CHANNEL, integrityOf, jsonText, RELEASE_SCHEMA, releaseFolder } from './formats.mjs';
 export { publishRelease, publishShell } from './publish.mjs';
 export { readChannel, readLog, readRelease, readReleasesOf, readShell } from './read.mjs';
 export { registryOf } from './registry.mjs';
 export { ReleaseError } from './release-error.mjs';
 export { ConflictError } from './stores/conflict.mjs';
+export { httpStore } from './stores/http-store.mjs';
 export { folderStore, writeAtomically } from './stores/folder-store.mjs';
 export { isLocalVersion, satisfiesKernel } from './versions.mjs';

@@ -6,6 +6,7 @@ import {
   logLineSchema,
   logPath,
   parseFile,
+  PRODUCTION,
   releasePath,
   releaseSchema,
   SHELL,
@@ -15,7 +16,7 @@ import {
 import { ReleaseError } from './release-error.mjs';
 
 /** A channel; empty before its first release. */
-export async function readChannel(store, channel = 'production') {
+export async function readChannel(store, channel = PRODUCTION) {
   return parseChannel((await store.read(channelPath(channel)))?.text, channel);
 }
 
@@ -24,7 +25,7 @@ export const parseChannel = (text, channel) =>
   text === undefined ? EMPTY_CHANNEL : parseFile(channelSchema, text, channelPath(channel));
 
 /** The log of a channel, oldest change first. */
-export async function readLog(store, channel = 'production') {
+export async function readLog(store, channel = PRODUCTION) {
   return parseLog((await store.read(logPath(channel)))?.text ?? '', channel);
 }
 

@@ -2,9 +2,9 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { compiled, inBrowser } from '../../remote-kit/jest/preset.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const preset = (file) => join(root, 'tooling/jest', file);
 
 /** Packages that run on Node; the others run in a browser and are tested with jsdom. */
 const SERVER_PACKAGES = new Set(['contract', 'api', 'provider-sandbox', 'releases', 'remote-kit', 'tooling']);
@@ -12,8 +12,6 @@ const SERVER_PACKAGES = new Set(['contract', 'api', 'provider-sandbox', 'release
 const BROWSER_TESTS = 'e2e';
 /** Tests that wait for real timeouts or repeat something thousands of times; `npm run check` leaves them out. */
 const SLOW_TESTS = process.env.SEGUE_QUICK_TESTS ? ['\\.slow\\.test\\.tsx?$'] : [];
-/** Published only as ES modules, which Jest on Node 20 cannot require: they are compiled like our source. */
-const ESM_ONLY = ['@oslojs', 'arctic', 'jose', 'oauth4webapi', 'openid-client', 'simple-icons'];
 
 /** Every workspace folder, relative to the root. */
 export function workspaceFolders() {
@@ -41,40 +39,20 @@ function packageEntryPoints(folders) {
 
 function project(folder, entryPoints) {
   const displayName = folder.split('/').at(-1);
-  const inBrowser = !SERVER_PACKAGES.has(displayName);
   return {
+    ...compiled,
+    ...(SERVER_PACKAGES.has(displayName) ? { testEnvironment: 'node' } : inBrowser),
     displayName,
     rootDir: root,
     roots: [join(root, folder)],
     cacheDirectory: join(root, '.cache/jest'),
-    testMatch: ['**/*.test.ts', '**/*.test.tsx'],
     testPathIgnorePatterns: ['/node_modules/', '/dist/', '/dist-types/', ...SLOW_TESTS],
-    modulePathIgnorePatterns: ['/dist/', '/dist-types/'],
-    testEnvironment: inBrowser ? 'jest-fixed-jsdom' : 'node',
-    setupFilesAfterEnv: inBrowser ? [preset('setup-browser.mjs')] : [],
-    moduleFileExtensions: ['ts', 'tsx', 'js', 'cjs', 'mjs', 'json', 'node'],
     moduleNameMapper: {
       ...entryPoints,
       // Its package.json names a CommonJS file that the package does not have.
       '^soundcloud-api-ts$': join(root, 'node_modules/soundcloud-api-ts/dist/index.js'),
-      '\\.(css|woff2?|svg|png|webp)(\\?.*)?$': preset('asset-stub.cjs'),
+      ...compiled.moduleNameMapper,
     },
-    transform: { '\\.[mc]?[jt]sx?$': ['@swc/jest', swcOptions()] },
-    transformIgnorePatterns: [`/node_modules/(?!(${ESM_ONLY.join('|')})/)`],
-  };
-}
-
-// Without @effector/swc-plugin, which does not load in this version of SWC; tests need no generated names.
-function swcOptions() {
-  return {
-    jsc: {
-      target: 'es2022',
-      parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic' } },
-    },
-    module: { type: 'commonjs' },
-    sourceMaps: 'inline',
-    swcrc: false,
   };
 }
 

@@ -4,17 +4,20 @@ import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { UserError } from '../start/log.mjs';
 
-const USAGE = `npm run release -- <command> … --to <folder of the deployment>
+const USAGE = `npm run release -- <command> … --to <folder or https address of the deployment>
 
   publish  <remote|shell>             builds it and writes releases/<name>/<version>; no channel changes
   promote  <remote|shell> <version>   makes a published version live
   canary   <remote> <version> --share 10 [--abort-at 2%]   gives it to 10% of the visitors
   canary   <remote> --stop            ends the canary
   rollback <remote|shell> [<version>] returns to the previous version, or to the named one
+  matrix   [<remote> <version>]       opens every screen of every version in use, and of the named one
   status   [--server https://…]       what is live, and how it does
   prune    [--older-than 48h]         removes files of versions that no page uses
 
+  --to               RELEASE_TO by default; an address gets the token RELEASE_TOKEN
   --channel <name>   production by default
+  --skip-gate        promotes a version without opening its screens; needs --why
   --why <text>       goes to the log of the channel`;
 
 /** Which commands take a name and a version. */
@@ -23,6 +26,7 @@ const COMMANDS = {
   promote: { name: 'required', version: 'required' },
   canary: { name: 'required', version: 'optional' },
   rollback: { name: 'required', version: 'optional' },
+  matrix: { name: 'optional', version: 'optional' },
   status: {},
   prune: {},
 };
@@ -45,17 +49,16 @@ export function readArguments(args) {
   const [command = '', name, version, ...rest] = positionals;
   const shape = COMMANDS[command];
   if (!shape) throw usageError(command ? `Unknown command: ${command}.` : 'Name a command.');
-  if (shape.name && !name) throw usageError(`Name what to ${command}.`);
+  if (shape.name === 'required' && !name) throw usageError(`Name what to ${command}.`);
   if (shape.version === 'required' && !version) throw usageError(`Name the version of ${name}.`);
   const extra = [!shape.name && name, !shape.version && version, ...rest].filter(Boolean);
   if (extra.length > 0) throw usageError(`Not understood: ${extra.join(' ')}.`);
-  if (!values.to) throw usageError('Name the deployment with --to.');
+  const target = values.to ?? process.env.RELEASE_TO;
+  if (!target) throw usageError('Name the deployment with --to or RELEASE_TO.');
   if (!/^[a-z][a-z0-9-]*$/.test(values.channel)) throw usageError(`${values.channel} is not a channel.`);
   if (values['skip-gate'] && !values.why) throw usageError('--skip-gate needs --why.');
   // npm runs scripts in the root; a relative folder is relative to where the command was typed.
-  const to = /^https?:\/\//.test(values.to)
-    ? values.to
-    : resolve(process.env.INIT_CWD ?? process.cwd(), values.to);
+  const to = /^https?:\/\//.test(target) ? target : resolve(process.env.INIT_CWD ?? process.cwd(), target);
   return { ...values, command, name, version, to, by: process.env.RELEASE_BY ?? userInfo().username };
 }
 

@@ -1,20 +1,35 @@
 // `npm run release`: publishes versions of remotes and of the shell, and decides which are live in a channel of a deployment.
 // See docs/how-to/release-a-remote.md.
-import { folderStore, promote, ReleaseError, rollback, setCanary, stopCanary } from '@segue/releases';
+import {
+  folderStore,
+  httpStore,
+  promote,
+  ReleaseError,
+  rollback,
+  setCanary,
+  stopCanary,
+} from '@segue/releases';
 import { randomUUID } from 'node:crypto';
 import { relative } from 'node:path';
 import { log, UserError } from '../start/log.mjs';
 import { at } from '../start/paths.mjs';
 import { runMain } from '../start/processes.mjs';
 import { percentOf, readArguments } from './arguments.mjs';
+import { checkPromotion, runMatrix } from './matrix.mjs';
 import { publishBuild } from './publish-build.mjs';
 
 const commands = {
-  publish: (store, { name }) => publishBuild(store, name),
+  publish: (store, { name, channel }) => publishBuild(store, name, channel),
 
-  async promote(store, { name, version, ...options }) {
+  async promote(store, { name, version, 'skip-gate': skipsGate, ...options }) {
+    if (!skipsGate) await checkPromotion(store, name, version);
     const changed = await promote(store, { ...changeOptions(options), remote: name, version });
     return changedMessage(changed, name, options.channel);
+  },
+
+  async matrix(store, { name, version }) {
+    if (name && !version) throw new UserError(`Name the version of ${name}.`);
+    return runMatrix(store, name && { remote: name, version });
   },
 
   async canary(store, { name, version, stop, share, 'abort-at': abortAt, ...options }) {
@@ -54,6 +69,7 @@ function storeOf(to) {
   if (relative(at('dist'), to) === '') {
     throw new UserError(`${to} is written by npm run build: release into another folder.`);
   }
+  if (/^https?:/.test(to)) return httpStore(to, { token: process.env.RELEASE_TOKEN });
   return folderStore(to, { onWait: log });
 }
 

@@ -11,10 +11,17 @@ export const MORE_ROUTES = [
   { method: 'POST', path: '/api/auth/reset/{token}', type: 'application/x-www-form-urlencoded' },
   { method: 'GET', path: '/api/covers/{id}' },
   { method: 'POST', path: '/api/csp-report', type: 'application/csp-report' },
+  { method: 'POST', path: '/api/remote-reports', type: 'application/json' },
   { method: 'GET', path: '/api/openapi.json' },
-  ...['/health', '/registry.json', '/{page}', '/assets/{file}', '/releases/{file}', '/playlists/{id}'].map(
-    (path) => ({ method: 'GET', path }),
-  ),
+  ...[
+    '/health',
+    '/metrics',
+    '/registry.json',
+    '/{page}',
+    '/assets/{file}',
+    '/releases/{file}',
+    '/playlists/{id}',
+  ].map((path) => ({ method: 'GET', path })),
 ];
 export const ATTACK_STRINGS = [
   '', ' ', '.', '..', '../../etc/passwd', '%2e%2e%2f', '%00', '\0', '\u202e', '\ufeff', '%', '%E0%A4%A', '%ED%A0%80', '\ud800',

@@ -77,7 +77,7 @@ test('shared packages: all remotes together load each stateful package once', as
   const scripts = new Map<string, string>();
   page.on('response', async (response) => {
     const path = new URL(response.url()).pathname;
-    if (response.ok() && path.endsWith('.js') && /^\/(assets|remotes)\//.test(path)) {
+    if (response.ok() && path.endsWith('.js') && /^\/(assets|releases)\//.test(path)) {
       // The browser can discard a body: use the one read before.
       const text = await response.text().catch(() => null);
       if (text !== null) scripts.set(path, text);

@@ -24,6 +24,7 @@ export function folderStore(folder, { onWait } = {}) {
   return {
     folder: root,
     base: '',
+    exclusive: (task) => withLock(at('channels/.lock'), task, onWait),
 
     async read(path) {
       const bytes = contentOf(at(path));
@@ -42,16 +43,11 @@ export function folderStore(folder, { onWait } = {}) {
       }
     },
 
+    /** Call it inside `exclusive`: between the comparison and the replacement another process could write. */
     async replace(path, content, etag) {
-      await withLock(
-        at('channels/.lock'),
-        () => {
-          const present = contentOf(at(path));
-          if (!present || etagOf(present) !== etag) throw new ConflictError(path);
-          writeAtomically(at(path), content);
-        },
-        onWait,
-      );
+      const present = contentOf(at(path));
+      if (!present || etagOf(present) !== etag) throw new ConflictError(path);
+      writeAtomically(at(path), content);
     },
 
     async list(path) {

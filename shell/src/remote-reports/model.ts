@@ -11,7 +11,7 @@ export const reportsStarted = createEvent('remoteReportsStarted');
 export const sendRequested = createEvent<{ page: string; evenEmpty: boolean }>('remoteReportRequested');
 
 /** PORT: sends a report while the browser may be closing the page. Offline, or when the user saves data, it is dropped. */
-export const sendReportFx = createEffect<PageReport, void>({
+const sendReportFx = createEffect<PageReport, void>({
   name: 'sendRemoteReportFx',
   handler(report) {
     const { connection, onLine } = navigator as Navigator & { connection?: { saveData?: boolean } };

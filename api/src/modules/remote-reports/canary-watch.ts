@@ -5,7 +5,7 @@ import type { Clock } from '../../clock';
 import type { Canary } from '../../plugins/pages/canaries';
 
 /** One failure among few pages says nothing about the build. */
-export const MIN_PAGES = 5;
+const MIN_PAGES = 5;
 /** Only pages that tried the canary this recently count. */
 const WINDOW_MS = 30 * 60_000;
 const PAGES_MAX = 10_000;

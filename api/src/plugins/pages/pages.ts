@@ -1,8 +1,9 @@
 // Serves the build: the page for every screen, hashed files with immutable caching, the registry without caching.
 import serveStatic from '@fastify/static';
+import { folderStore } from '@segue/releases';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pagePolicy } from './content-policy';
 import { answerNotFound } from '../errors';
@@ -28,9 +29,9 @@ export async function pagesPlugin(app: FastifyInstance): Promise<void> {
   const shell = join(dist, 'shell');
   const report = (error: unknown) => app.log.error({ err: error }, 'a built file cannot be read');
   const template = watchFile(join(shell, 'index.html'), (text) => text, report);
-  const read = (path: string) => readFile(join(dist, path), 'utf8').catch(() => null);
+  const store = folderStore(dist);
   const previewFor = (request: FastifyRequest, live: RegistryFile) =>
-    previewRegistry(request.query as object, { live, read });
+    previewRegistry(request.query as object, { live, store });
 
   const files = { ...IMMUTABLE, logLevel: quietLogLevel(config) };
   await app.register(serveStatic, { ...files, root: join(shell, 'assets'), prefix: '/assets/' });

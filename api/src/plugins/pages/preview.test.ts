@@ -25,6 +25,9 @@ function publish(name: string, version: string, changes: object = {}) {
     schema: 2,
     name,
     version,
+    commit: 'a1b2c3',
+    at: '2026-01-01T12:00:00.000Z',
+    bytes: 12,
     container: `${name}_5e6f`,
     entry,
     integrity: INTEGRITY,
@@ -38,8 +41,10 @@ beforeAll(async () => {
   dist = writeBuiltProduct(mkdtempSync(join(tmpdir(), 'segue-dist-')));
   publish('legal', '1.2.0');
   publish('search', '2.0.0+1a2b');
+  publish('legal', '9.0.0', { needs: { kernel: '^9.0.0', names: {} } });
   publish('legal', '1.2.1', { name: 'search' });
   publish('legal', '1.2.2', { entry: '../../../shell/index.html' });
+  writeFileSync(join(dist, 'shell/shell.json'), JSON.stringify({ version: '1.0.0', kernel: '2.0.0' }));
   writeFileSync(join(dist, 'releases/release.json'), JSON.stringify({ schema: 2 }));
   const beta = { schema: 1, revision: 'b1', remotes: [remoteEntry('search', ['/home'])] };
   writeFileSync(join(dist, 'registry.beta.json'), JSON.stringify(beta));
@@ -124,6 +129,8 @@ test.each([
   ['a null byte', 'legal@1.2.0%00', 'There is no published'],
   ['a script', '%3C/script%3E%3Cscript%3Ealert(1)', 'There is no published </script><script>alert(1).'],
   ['a release of another remote', 'legal@1.2.1', "The release legal 1.2.1 can't be read."],
+  ['a version for a newer kernel', 'legal@9.0.0', 'legal 9.0.0 needs kernel ^9.0.0; this shell has 2.0.0.'],
+  ['the shell', 'shell@1.0.0', 'There is no published shell@1.0.0.'],
   ['an entry outside its folder', 'legal@1.2.2', "The release legal 1.2.2 can't be read."],
 ])('preview: %s shows the live versions and the reason', async (_, request, reason) => {
   const { body, statusCode, preview, versions } = await open(`?remote=${request}`);

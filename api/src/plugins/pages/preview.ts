@@ -1,7 +1,14 @@
 // Lets an address ask for published versions other than the live ones: `?remote=legal@1.2.0&channel=beta`. It changes one page
 // load and nothing on the server; only files of the deployment are shown, with the hash they were published with.
 import type { Preview } from '@segue/contract/preview';
-import * as z from 'zod/mini';
+import {
+  EMPTY_CHANNEL,
+  readRelease,
+  readShell,
+  satisfiesKernel,
+  type Release,
+  type Store,
+} from '@segue/releases';
 import { readPublishedRegistry } from './canaries';
 import { readRegistryFile, type RegistryFile } from './registry-file';
 
@@ -10,23 +17,9 @@ const NAME = /^[a-z][a-z0-9-]{0,63}$/;
 const VERSION = /^\d{1,9}\.\d{1,9}\.\d{1,9}(-[0-9A-Za-z.-]{1,64})?(\+[0-9A-Za-z.-]{1,64})?$/;
 const LIVE_CHANNEL = 'production';
 
-const releaseSchema = z.object({
-  schema: z.literal(2),
-  name: z.string(),
-  version: z.string(),
-  container: z.string(),
-  entry: z.string().check(z.regex(/^remoteEntry\.\w+\.js$/)),
-  integrity: z.string(),
-  face: z.record(z.string(), z.unknown()),
-  needs: z.object({ kernel: z.string() }),
-});
-
 type Query = { remote?: unknown; channel?: unknown };
-type Parts = {
-  live: RegistryFile;
-  /** Reads a file of the deployment; null when there is none. */
-  read: (path: string) => Promise<string | null>;
-};
+/** `live`: what the page shows otherwise. */
+type Parts = { live: RegistryFile; store: Store };
 
 /** The registry that an address asks for; null for an address that asks for nothing. A bad request keeps the live version. */
 export async function previewRegistry(
@@ -56,37 +49,29 @@ export async function previewRegistry(
 }
 
 /** The registry of a channel, or the sentence why it can't be shown. */
-async function readChannel(name: string, { read }: Parts): Promise<RegistryFile | string> {
-  const text = NAME.test(name) ? await read(`registry.${name}.json`) : null;
-  if (text === null) return `There is no channel ${shown(name)}.`;
+async function readChannel(name: string, { store }: Parts): Promise<RegistryFile | string> {
+  const file = NAME.test(name) ? await store.read(`registry.${name}.json`) : null;
+  if (file === null) return `There is no channel ${shown(name)}.`;
   try {
-    return readPublishedRegistry(text).withCanaries([]);
+    return readPublishedRegistry(file.text).withCanaries([]);
   } catch {
     return `The registry of the channel ${name} can't be read.`;
   }
 }
 
 /** A published version, or the sentence why it can't be shown. */
-async function readVersion(request: string, { read }: Parts): Promise<Release | string> {
+async function readVersion(request: string, { store }: Parts): Promise<Release | string> {
   // A plus sign in a query is decoded as a space.
   const [name = '', version = ''] = request.replace(' ', '+').split('@', 2);
-  const isValid = NAME.test(name) && VERSION.test(version);
-  const text = isValid ? await read(`releases/${name}/${version}/release.json`) : null;
-  if (text === null) return `There is no published ${shown(request)}.`;
-  const release = parseRelease(text);
-  if (release?.name !== name || release.version !== version) {
-    return `The release ${name} ${version} can't be read.`;
-  }
-  return release;
-}
-
-type Release = z.infer<typeof releaseSchema>;
-
-function parseRelease(text: string): Release | null {
+  const isRelease = NAME.test(name) && name !== 'shell' && VERSION.test(version);
   try {
-    return releaseSchema.parse(JSON.parse(text));
+    const release = isRelease ? await readRelease(store, name, version) : undefined;
+    if (!release) return `There is no published ${shown(request)}.`;
+    const shell = await readShell(store, EMPTY_CHANNEL);
+    if (!shell || satisfiesKernel(release.needs.kernel, shell.kernel)) return release;
+    return `${name} ${version} needs kernel ${release.needs.kernel}; this shell has ${shell.kernel}.`;
   } catch {
-    return null;
+    return `The release ${name} ${version} can't be read.`;
   }
 }
 

@@ -8,5 +8,4 @@ const MAX_REPORTS = 100;
 /** Oldest first. */
 export const $remoteReports = createPageStore<readonly RemoteReport[]>([], {
   sid: 'shell/remote-reports',
-  name: '$remoteReports',
 }).on(remoteReported, (reports, report) => [...reports.slice(1 - MAX_REPORTS), report]);

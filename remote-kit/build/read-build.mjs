@@ -1,0 +1,36 @@
+// Reads a remote's manifest and its build.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { UserError } from '../user-error.mjs';
+
+const ENTRY = /^remoteEntry\.\w+\.js$/;
+
+function readJson(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    throw new UserError(`${path} cannot be read: ${error.message}`);
+  }
+}
+
+/** `remote.json` of a folder. @param {string} folder @returns {Record<string, any>} */
+export function readManifest(folder) {
+  const path = join(folder, 'remote.json');
+  if (!existsSync(path))
+    throw new UserError(`${folder} has no remote.json: run the command in the remote's folder.`);
+  return readJson(path);
+}
+
+/**
+ * What was built into a folder. `face` is what the page needs to know before it loads the remote.
+ * @param {string} folder of the remote @param {string} [output] below it
+ */
+export function readBuild(folder, output = 'dist') {
+  const { name, version, routes, nav, widgets, home } = readManifest(folder);
+  const path = join(folder, output);
+  const entry = existsSync(path) ? readdirSync(path).find((file) => ENTRY.test(file)) : undefined;
+  if (!entry) throw new UserError(`${name} is not built.`);
+  const { container, needs } = readJson(join(path, 'build.json'));
+  const face = { routes, nav, widgets, ...(home ? { home } : {}) };
+  return { name, version, container, entry, content: readFileSync(join(path, entry)), face, needs };
+}

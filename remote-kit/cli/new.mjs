@@ -1,0 +1,39 @@
+// `segue-remote new <name>`: writes a remote into a folder in which the packs of the kernel are installed.
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { dependenciesFor, writeTemplates } from '../new/write-remote.mjs';
+import { manifestIn } from '../rspack/package-folder.mjs';
+import { UserError } from '../user-error.mjs';
+
+const SCRIPTS = {
+  dev: 'segue-remote dev',
+  test: 'segue-remote test',
+  types: 'tsc -p .',
+  build: 'segue-remote build',
+};
+
+/** @param {string} folder @param {string[]} args */
+export async function run(folder, args) {
+  const [name] = parseArgs({ args, allowPositionals: true }).positionals;
+  if (!name) throw new UserError('Name the remote: segue-remote new charts.');
+  if (!existsSync(join(folder, 'package.json'))) {
+    throw new UserError('Install the packs of the kernel first, then run this command in the same folder.');
+  }
+  const { dependencies, devDependencies } = dependenciesFor(folder);
+  const present = manifestIn(folder);
+  const files = writeTemplates(folder, name, ['shared', 'alone']);
+  const manifest = {
+    name: `segue-remote-${name}`,
+    version: '1.0.0',
+    private: true,
+    type: 'module',
+    scripts: SCRIPTS,
+    // What is installed already comes from a file or a registry; that place is kept.
+    dependencies: sorted({ ...dependencies, ...devDependencies, ...present.dependencies }),
+  };
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  console.log(`${['package.json', ...files].sort().join('\n')}\n\nNext: npm install, npm test, npm run dev`);
+}
+
+const sorted = (entries) => Object.fromEntries(Object.entries(entries).sort());

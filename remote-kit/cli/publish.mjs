@@ -1,0 +1,34 @@
+// `segue-remote publish --to <folder or origin>`: publishes the version in remote.json. No channel changes.
+import { folderStore, publishRelease } from '@segue/releases';
+import { execFileSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readBuild } from '../build/read-build.mjs';
+import { UserError } from '../user-error.mjs';
+import { run as build } from './build.mjs';
+
+/** @param {string} folder @param {string[]} args */
+export async function run(folder, args) {
+  const { to } = parseArgs({ args, options: { to: { type: 'string' } } }).values;
+  if (!to) throw new UserError('Say where to publish: segue-remote publish --to <folder or https origin>.');
+  await build(folder);
+  const store = folderStore(resolve(folder, to));
+  const { release, isNew } = await publishRelease(store, { ...readBuild(folder), commit: commitOf(folder) });
+  const { name, version } = release;
+  console.log(
+    isNew
+      ? `${name} ${version} is published. It is shown after it is promoted: npm run release -- promote ${name} ${version}`
+      : `${name} ${version} is already published with the same content: nothing to do.`,
+  );
+}
+
+/** The commit of a folder; `unknown` outside of a repository. */
+function commitOf(folder) {
+  try {
+    return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: folder, stdio: ['ignore', 'pipe', 'ignore'] })
+      .toString()
+      .trim();
+  } catch {
+    return 'unknown';
+  }
+}

@@ -1,0 +1,44 @@
+import { pageWith, registryWith } from './page.mjs';
+
+const search = { name: 'search', entry: '/releases/search/1.0.0/remoteEntry.aa.js' };
+const charts = { name: 'charts', entry: '/releases/charts/1.0.0/remoteEntry.bb.js' };
+const fromSource = { name: 'charts', entry: '/dev/charts/remoteEntry.cc.js' };
+const registry = { schema: 1, revision: 'r1', remotes: [search, charts] };
+
+const json = (id: string, value: unknown) =>
+  `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
+const preload = ({ entry }: { entry: string }) => `<link rel="preload" as="script" href="${entry}">`;
+const page = (value: unknown) =>
+  `<head>${preload(search)}${preload(charts)}</head>${json('segue-config', { apiBase: '' })}${json('segue-registry', value)}`;
+
+test('development: the remote from source replaces its released entry; the others stay', () => {
+  const { remotes, revision } = registryWith(registry, fromSource);
+  expect(remotes).toEqual([search, fromSource]);
+  expect(revision).not.toBe('r1');
+});
+
+test('development: a remote that was never released is added', () => {
+  expect(registryWith({ ...registry, remotes: [search] }, fromSource).remotes).toEqual([search, fromSource]);
+});
+
+test('development: a rebuilt remote changes the revision', () => {
+  const other = { ...fromSource, entry: '/dev/charts/remoteEntry.dd.js' };
+  expect(registryWith(registry, other).revision).not.toBe(registryWith(registry, fromSource).revision);
+});
+
+test('development: the page has the entry from source, a short refresh and no preload of the release', () => {
+  const html = pageWith(page(registry), fromSource);
+  expect(html).toContain(fromSource.entry);
+  expect(html).not.toContain(charts.entry);
+  expect(html).toContain(preload(search));
+  expect(html).toContain('"registryRefreshSeconds":2');
+});
+
+test('development: a value in the registry cannot close its element', () => {
+  const hostile = { ...search, name: '</script><script>alert(1)</script>' };
+  expect(pageWith(page({ ...registry, remotes: [hostile] }), fromSource)).not.toContain('<script>alert');
+});
+
+test('development: HTML without a registry is passed on unchanged', () => {
+  expect(pageWith('<h1>Not Segue</h1>', fromSource)).toBe('<h1>Not Segue</h1>');
+});

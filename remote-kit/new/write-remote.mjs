@@ -1,0 +1,49 @@
+// Writes the files of a new remote from the templates.
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { manifestIn, packageFolder } from '../rspack/package-folder.mjs';
+import { UserError } from '../user-error.mjs';
+import { namesOf } from './names.mjs';
+
+const TEMPLATES = fileURLToPath(new URL('../template/', import.meta.url));
+const SUFFIX = '.template';
+
+const KERNEL = ['@segue/event-bus', '@segue/federation', '@segue/stores', '@segue/ui'];
+const VENDORS = ['effector', 'effector-react', 'react', 'styled-components'];
+
+/** The dependencies of a new remote, in the versions installed for its folder. @param {string} folder */
+export function dependenciesFor(folder) {
+  const versionOf = (name) => manifestIn(packageFolder(name, folder)).version;
+  const entries = (names, prefix) => names.map((name) => [name, `${prefix}${versionOf(name)}`]);
+  return {
+    dependencies: Object.fromEntries([...entries(KERNEL, '^'), ...entries(VENDORS, '')]),
+    devDependencies: Object.fromEntries(entries(['@segue/testing'], '^')),
+  };
+}
+
+/**
+ * Writes the files of a template; changes nothing when one of them exists.
+ * @param {string} folder of the remote @param {string} name @param {('shared' | 'alone')[]} kinds folders below `template`
+ * @returns {string[]} the written files
+ */
+export function writeTemplates(folder, name, kinds) {
+  const names = namesOf(name);
+  const files = kinds.flatMap((kind) => templatesOf(join(TEMPLATES, kind), names));
+  const existing = files.find(({ path }) => existsSync(join(folder, path)));
+  if (existing) throw new UserError(`${join(folder, existing.path)} exists already: nothing was written.`);
+  for (const { path, text } of files) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  return files.map(({ path }) => path);
+}
+
+function templatesOf(home, names) {
+  return readdirSync(home, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith(SUFFIX) && statSync(join(home, path)).isFile())
+    .map((path) => ({ path: path.slice(0, -SUFFIX.length), text: filled(join(home, path), names) }));
+}
+
+const filled = (path, names) =>
+  readFileSync(path, 'utf8').replaceAll(/__(\w+?)__/g, (found, key) => names[key] ?? found);

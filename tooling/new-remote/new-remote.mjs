@@ -1,0 +1,53 @@
+// `npm run new-remote -- charts`: writes `remotes/charts` and adds it to the files that list the remotes.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { dependenciesFor, writeTemplates } from '@segue/remote-kit/new/write-remote';
+import { REMOTES } from '../rspack/remotes.mjs';
+import { log, UserError } from '../start/log.mjs';
+import { at } from '../start/paths.mjs';
+import { commandError, run, runMain, runNpm } from '../start/processes.mjs';
+import { packageJson, tsconfig, withBudget, withOwner, withReference } from './edits.mjs';
+
+const LISTS = {
+  CODEOWNERS: withOwner,
+  'tsconfig.json': withReference,
+  'tsconfig.tests.json': withReference,
+  'tooling/size/budgets.json': withBudget,
+};
+
+const writeJson = (path, value) => writeFileSync(path, `${JSON.stringify(value, null, 2)}\n`);
+
+runMain(async () => {
+  const [name] = process.argv.slice(2);
+  if (!name) throw new UserError('Name the remote: npm run new-remote -- charts');
+  const folder = at('remotes', name);
+  if (REMOTES.includes(name)) throw new UserError(`remotes/${name} exists already: nothing was changed.`);
+  const files = writeTemplates(folder, name, ['shared']);
+  writeJson(`${folder}/package.json`, packageJson(name, dependenciesFor(folder)));
+  writeJson(`${folder}/tsconfig.json`, tsconfig());
+  for (const [file, change] of Object.entries(LISTS)) {
+    writeFileSync(at(file), change(readFileSync(at(file), 'utf8'), name));
+  }
+  const prettier = [at('node_modules/prettier/bin/prettier.cjs'), '--log-level', 'error', '--write', folder];
+  await run(process.execPath, prettier);
+  log(`remotes/${name}: ${['package.json', 'tsconfig.json', ...files].sort().join(', ')}`);
+  log(`Changed: ${Object.keys(LISTS).join(', ')}`);
+  await addToLock(name);
+  log(`
+Next:
+  npm run dev -w remotes/${name}     shows /${name} while you change it
+  npm test -w remotes/${name}        runs its tests
+  npm run build -- ${name}           builds it into the registry of this checkout`);
+});
+
+// Without a lock entry a fresh install fails. All packages of a new remote are in the lock already, so that npm needs no
+// network.
+async function addToLock(name) {
+  const install = ['install', '--offline', '--ignore-scripts', '--no-audit', '--no-fund'];
+  const { code, output } = await runNpm([...install, '--package-lock-only']);
+  if (code !== 0)
+    throw commandError('npm could not add the remote to package-lock.json: run npm install.', output);
+  log(`Changed: package-lock.json (npm ${install.join(' ')} --package-lock-only)`);
+  // The link in node_modules; without it the next start installs everything again.
+  const linked = await runNpm(install);
+  if (linked.code !== 0) log(`npm could not link remotes/${name}: run npm install.`);
+}

@@ -1,0 +1,135 @@
+// Opens every screen of every version in use with the shell of a deployment. `npm run release -- matrix` prints the table;
+// `promote` checks its own version only.
+import { jsonText, readChannel, readRelease, readShell, writeAtomically } from '@segue/releases';
+import { log, secondsSince, UserError } from '../start/log.mjs';
+import { at } from '../start/paths.mjs';
+import { checkScreens, screensOf } from './check-screens.mjs';
+import { stageDeployment } from './staged-deployment.mjs';
+import { startTestProduct } from './test-product.mjs';
+
+const REPORT = 'reports/compat.json';
+/** Versions are checked side by side. */
+const PAGES = 3;
+/** A page that reported a version within this time may be open. */
+const IN_USE_MS = 24 * 3_600_000;
+
+/** @typedef {{ remote: string, version: string }} Version */
+/** @typedef {import('@segue/releases').FolderStore} Store */
+/** @typedef {import('./check-screens.mjs').Row} Row */
+
+/**
+ * Every version that a page may run: of all channels the current, the previous and the canary one, and what pages have reported
+ * since yesterday.
+ * @param {Store} store @returns {Promise<Version[]>}
+ */
+export async function versionsInUse(store, now = Date.now()) {
+  const found = new Map();
+  const add = (remote, version) =>
+    version && found.set(`${remote}@${version}`, { remote, version: String(version) });
+  for (const file of await store.list('channels')) {
+    const name = /^([a-z][a-z0-9-]*)\.json$/.exec(file)?.[1];
+    if (!name) continue;
+    for (const [remote, entry] of Object.entries((await readChannel(store, name)).remotes)) {
+      for (const version of [entry.version, entry.previous, entry.canary?.version]) add(remote, version);
+    }
+  }
+  for (const remote of await store.list('releases')) {
+    if (remote === 'shell') continue;
+    for (const version of await store.list(`releases/${remote}`)) {
+      const seenAt = await store.modifiedAt(`releases/${remote}/${version}/.seen`);
+      if (seenAt !== null && now - seenAt < IN_USE_MS) add(remote, version);
+    }
+  }
+  return [...found.values()];
+}
+
+/**
+ * Opens each screen of these versions with the shell of the deployment, or with a published one. Writes nothing to it.
+ * @param {Store} store @param {{ versions: readonly Version[], shell?: string | undefined }} options
+ * @returns {Promise<Row[]>}
+ */
+async function checkVersions(store, { versions, shell }) {
+  const releases = await Promise.all(
+    versions.map(async ({ remote, version }) => {
+      const release = await readRelease(store, remote, version);
+      if (!release) throw new UserError(`There is no published ${remote} ${version}.`);
+      return release;
+    }),
+  );
+  const product = await startTestProduct((to) => stageDeployment(store, { to, versions, shell }));
+  try {
+    const queue = releases.map((release, index) => ({ release, index }));
+    /** @type {Row[][]} */
+    const rows = [];
+    const work = async () => {
+      for (let next = queue.shift(); next; next = queue.shift()) {
+        const screens = screensOf(next.release, product.params);
+        rows[next.index] = await checkScreens(product.context, next.release, screens);
+      }
+    };
+    await Promise.all(Array.from({ length: PAGES }, work));
+    return rows.flat();
+  } finally {
+    await product.stop();
+  }
+}
+
+/**
+ * The gate of a promotion: a remote is checked with the live shell, a shell with every version in use. Throws when a screen
+ * fails.
+ * @param {Store} store @param {string} name @param {string} version
+ */
+export async function checkPromotion(store, name, version) {
+  if (name === 'shell') return checkAll(store, { versions: await versionsInUse(store), shell: version });
+  if (!(await readShell(store, await readChannel(store)))) {
+    return log('The deployment has no shell yet: no screen was opened.');
+  }
+  return checkAll(store, { versions: [{ remote: name, version }] });
+}
+
+/**
+ * Checks every version in use, and a candidate. Throws when a screen fails.
+ * @param {Store} store @param {Version} [candidate]
+ * @returns {Promise<string>} the result in one line
+ */
+export async function runMatrix(store, candidate) {
+  const used = await versionsInUse(store);
+  return checkAll(store, { versions: candidate ? [...used, candidate] : used });
+}
+
+async function checkAll(store, options) {
+  const started = performance.now();
+  const rows = await checkVersions(store, options);
+  writeAtomically(
+    at(REPORT),
+    jsonText({ at: new Date().toISOString(), shell: options.shell ?? 'live', rows }),
+  );
+  if (rows.length > 0) log(tableOf(rows));
+  const namesOf = (list) => [...new Set(list.map(({ remote, version }) => `${remote} ${version}`))];
+  const failed = rows.filter(({ problem }) => problem !== null);
+  if (failed.length > 0) {
+    throw new UserError(`${namesOf(failed).join(', ')} does not work with this shell; nothing was changed.`);
+  }
+  const count = `${namesOf(rows).length} versions, ${rows.length} screens`;
+  return `${count}: all drawn (${secondsSince(started)}).`;
+}
+
+/** One line for each screen. @param {readonly Row[]} rows */
+function tableOf(rows) {
+  const cells = rows.map(({ remote, version, screen, ms, problem }) => [
+    problem === null ? '✓' : '✗',
+    `${remote} ${version}`,
+    screen,
+    `${ms} ms`,
+    problem ?? '',
+  ]);
+  const widths = [0, 1, 2, 3].map((column) => Math.max(...cells.map((row) => row[column].length)));
+  return cells
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}

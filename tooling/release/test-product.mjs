@@ -1,0 +1,77 @@
+// The built API and the sandbox with temporary data, and a signed-in user in a browser.
+import { chromium } from '@playwright/test';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureChromium } from '../start/chromium.mjs';
+import { UserError } from '../start/log.mjs';
+import { at } from '../start/paths.mjs';
+import { findPortPair } from '../start/ports.mjs';
+import { startProduct } from '../start/product.mjs';
+import { NO_CREDENTIALS, settingsFrom } from '../start/settings.mjs';
+
+const FIRST_PORT = 4500;
+
+/**
+ * Starts the servers with a deployment. `context` is a browser whose user has a favorite and a playlist.
+ * @param {(folder: string) => Promise<void>} stage writes the deployment into an empty folder
+ */
+export async function startTestProduct(stage) {
+  if (!existsSync(at('api/dist/main.js'))) throw new UserError('The API is not built: run npm run build.');
+  const folder = mkdtempSync(join(tmpdir(), 'segue-matrix-'));
+  const stops = [async () => rmSync(folder, { recursive: true, force: true })];
+  const stop = async () => {
+    for (const end of stops.reverse()) await end();
+  };
+  try {
+    await stage(join(folder, 'dist'));
+    const settings = settingsFrom({
+      ...process.env,
+      ...NO_CREDENTIALS,
+      HOST: '127.0.0.1',
+      PORT: String(await findPortPair(Number(process.env.MATRIX_PORT) || FIRST_PORT)),
+      SANDBOX_PORT: '',
+      PUBLIC_URL: '',
+      DATABASE_URL: '',
+      SEGUE_DATA_DIR: join(folder, 'data'),
+      SEGUE_DIST: join(folder, 'dist'),
+      SEGUE_RAISED_LIMITS: '1',
+      LOG_LEVEL: 'error',
+    });
+    const servers = await startProduct(settings);
+    stops.push(async () => void (await Promise.all(servers.map((server) => server.stop()))));
+    const browser = await chromium.launch({
+      executablePath: await ensureChromium(),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+    });
+    stops.push(() => browser.close());
+    const context = await browser.newContext({ baseURL: settings.address, colorScheme: 'dark' });
+    return { context, params: await fillAccount(context.request), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/**
+ * Signs a user up with a favorite and a playlist.
+ * @param {import('@playwright/test').APIRequestContext} request
+ * @returns {Promise<Record<string, string>>} values for the parameters of routes
+ */
+async function fillAccount(request) {
+  const ok = async (answer) => {
+    if (!answer.ok())
+      throw new UserError(`${answer.url()} answered ${answer.status()}.`, await answer.text());
+    return answer.json().catch(() => null);
+  };
+  const data = { email: 'matrix@example.com', password: 'Harbour2025' };
+  await ok(await request.post('/api/auth/registerUser', { data }));
+  const { queryData } = await ok(await request.get('/api/search/harbour/soundcloud/1/0'));
+  const track = { trackId: queryData[0].id, provider: 'soundcloud' };
+  await ok(await request.post('/api/track/favorite', { data: track }));
+  const { playlist } = await ok(await request.put('/api/playlists', { multipart: { name: 'Harbour' } }));
+  await ok(
+    await request.put('/api/playlists/track', { data: { playlistId: playlist.playlistId, ...track } }),
+  );
+  return { id: String(playlist.playlistId) };
+}
