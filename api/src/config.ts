@@ -117,6 +117,8 @@ function readSettings(env: Environment) {
     /** No list, playlist or queue holds tracks of both providers. */
     separateProviders: flag(env, 'SEPARATE_PROVIDERS'),
     raisedLimits,
+    /** Pages have /diagnostics and may run a remote from a loopback address. */
+    diagnostics: flag(env, 'DIAGNOSTICS'),
     timeLimits: readTimeLimits(env),
     limits: readLimits(env, { demo: demoCatalogue, raised: raisedLimits }),
     /** Per network. Demo mode has no provider quota to protect. */

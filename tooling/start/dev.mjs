@@ -33,7 +33,11 @@ runMain(
     loadDotEnv();
     // Providers redirect to the page, which the first development server serves.
     const pageUrl = `http://127.0.0.1:${process.env.DEV_FIRST_PORT || FIRST_DEV_PORT}`;
-    const settings = settingsFrom({ ...process.env, PUBLIC_URL: process.env.PUBLIC_URL || pageUrl });
+    const settings = settingsFrom({
+      ...process.env,
+      PUBLIC_URL: process.env.PUBLIC_URL || pageUrl,
+      DIAGNOSTICS: process.env.DIAGNOSTICS || '1',
+    });
     await requireFreePorts(settings);
     await ensureBuilt();
     await watchServers();

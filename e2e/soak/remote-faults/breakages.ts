@@ -1,7 +1,7 @@
 // Ways to break the remotes of a site.
 import type { ServerResponse } from 'node:http';
 import { handmadeBuild, type ContainerParts } from './containers';
-import type { Answer, Breakage, PublishedRegistry, PublishedRemote } from './faulty-site';
+import type { Answer, Breakage, PublishedRemote } from './faulty-site';
 
 /** Breaks these remotes; all others of the registry work. */
 export type BreakRemotes = (remotes: readonly PublishedRemote[]) => Breakage;
@@ -49,19 +49,6 @@ export const html: Answer = (response) => {
   script(response, '<!doctype html><title>Welcome</title>', 'text/html');
 };
 
-const changed = (
-  { remotes, ...rest }: PublishedRegistry,
-  broken: readonly PublishedRemote[],
-  change: (remote: PublishedRemote) => unknown,
-): string =>
-  JSON.stringify({
-    ...rest,
-    revision: `${rest.revision}-broken`,
-    remotes: remotes.map((remote) =>
-      broken.some(({ name }) => name === remote.name) ? change(remote) : remote,
-    ),
-  });
-
 /** The entry files of the published builds are answered like this. */
 export const entryAnswers =
   (answer: Answer): BreakRemotes =>
@@ -76,13 +63,12 @@ export const runs =
   (remotes) => {
     const built = new Map(remotes.map((remote) => [remote.name, handmadeBuild(remote, parts)]));
     return {
-      registry: (registry) =>
-        changed(registry, remotes, (remote) => ({
-          ...remote,
-          ...built.get(remote.name)?.build,
-          ...face(remote),
-          ...(withPrevious ? { previous: { ...remote, name: undefined } } : {}),
-        })),
+      entries: entriesOf(remotes, (remote) => ({
+        ...remote,
+        ...built.get(remote.name)?.build,
+        ...face(remote),
+        ...(withPrevious ? { previous: { ...remote, name: undefined } } : {}),
+      })),
       answers: Object.fromEntries(
         [...built.values()].map(({ build, script: text }) => [
           build.entry,
@@ -95,4 +81,15 @@ export const runs =
 /** The registry's entries of these remotes are changed. */
 export const entriesChanged =
   (change: (remote: PublishedRemote) => unknown): BreakRemotes =>
-  (remotes) => ({ registry: (registry) => changed(registry, remotes, change) });
+  (remotes) => ({ entries: entriesOf(remotes, change) });
+
+const entriesOf = (
+  remotes: readonly PublishedRemote[],
+  change: (remote: PublishedRemote) => unknown,
+): Record<string, unknown> => Object.fromEntries(remotes.map((remote) => [remote.name, change(remote)]));
+
+/** Several remotes, each broken in its own way. */
+export const together = (...breakages: readonly Breakage[]): Breakage => ({
+  entries: Object.assign({}, ...breakages.map(({ entries }) => entries)) as Record<string, unknown>,
+  answers: Object.assign({}, ...breakages.map(({ answers }) => answers)) as Record<string, Answer>,
+});

@@ -16,7 +16,7 @@ export type ContainerParts = {
   component?: string;
 };
 
-export const HEADING = 'A screen by hand';
+const HEADING = 'A screen by hand';
 
 const DRAWN = `() => React.createElement('h1', null, '${HEADING}')`;
 

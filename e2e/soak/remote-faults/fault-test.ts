@@ -17,7 +17,7 @@ type TimedFault = (typeof FAULTS)[number];
 /** One remote's part of a result. */
 export type Measured = { remote: string; ms: number | null; problems: string[] };
 
-/** No remote has this address: the shell alone shows it. */
+/** Pages of the tests start here: no remote has this address: the shell alone shows it. */
 const SHELL_ADDRESS = '/no-such-screen';
 /** Long enough to play during the whole walk. */
 const TRACK_MS = 120_000;
@@ -71,16 +71,22 @@ function problemsOf({ limitMs }: TimedFault, expected: Expected, { ms, text }: A
 /** Timers fire a little late, and the page has to draw. */
 const ROUNDING_MS = 300;
 
-/** The screens of all remotes are walked to while a track plays; then the site is healed. */
-export async function walkWithFault(bench: Bench, fault: TimedFault): Promise<Measured[]> {
-  const { site, visits, track } = bench;
-  const page = await bench.newPage();
+/** A page that plays a track and shows no remote. */
+export async function playInShell({ newPage, track }: Bench) {
+  const page = await newPage();
   const uncaught = uncaughtErrorsOf(page);
-  site.break(fault.breaks(site.published.remotes));
   await openWithPlayback(page, { queue: [track] }, SHELL_ADDRESS);
-  const links = await menuLinksOf(page);
   await new PlayerBar(page).play();
   await expectAudioFrom(page, 'soundcloud');
+  return { page, uncaught };
+}
+
+/** The screens of all remotes are walked to while a track plays; then the site is healed. */
+export async function walkWithFault(bench: Bench, fault: TimedFault): Promise<Measured[]> {
+  const { site, visits } = bench;
+  site.break(fault.breaks(site.published.remotes));
+  const { page, uncaught } = await playInShell(bench);
+  const links = await menuLinksOf(page);
 
   const measured: Measured[] = [];
   let position = 0;
@@ -183,10 +189,12 @@ async function accessibilityProblems(page: Page): Promise<string[]> {
   return (await violationsIn(page, (builder) => builder.include('main'))).map((one) => `axe: ${one}`);
 }
 
-async function menuLinksOf(page: Page): Promise<string> {
+/** The labels in the menu. */
+export async function menuLinksOf(page: Page): Promise<string> {
   const menu = page.getByRole('navigation', { name: 'Main' });
   await expect(menu).toBeVisible();
   return (await menu.getByRole('link').allInnerTexts()).join(', ');
 }
 
-const navigationsOf = (page: Page) => page.evaluate(() => performance.getEntriesByType('navigation').length);
+export const navigationsOf = (page: Page) =>
+  page.evaluate(() => performance.getEntriesByType('navigation').length);

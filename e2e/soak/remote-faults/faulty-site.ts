@@ -34,7 +34,9 @@ export type Answer = (response: ServerResponse, healthy: () => Promise<Buffer>) 
 
 /** What the site serves instead of the published files. */
 export type Breakage = {
-  /** The text of the registry, in the page and in `/registry.json`. */
+  /** Entries of the registry by the name of the remote, in the page and in `/registry.json`. */
+  entries?: Readonly<Record<string, unknown>>;
+  /** The text of the whole registry. */
   registry?: (published: PublishedRegistry) => string;
   /** By path, without the query. */
   answers?: Readonly<Record<string, Answer>>;
@@ -72,7 +74,8 @@ export async function startFaultySite(product: string): Promise<FaultySite> {
   let reports: SentReport[] = [];
   const sockets = new Set<Socket>();
 
-  const registryText = () => breakage.registry?.(published) ?? JSON.stringify(published);
+  const registryText = () =>
+    breakage.registry?.(published) ?? JSON.stringify(withEntries(published, breakage));
 
   async function serve(request: IncomingMessage, response: ServerResponse) {
     const { pathname } = new URL(request.url ?? '/', product);
@@ -129,11 +132,17 @@ const withoutOlderBuilds = ({ remotes, ...rest }: PublishedRegistry): PublishedR
   remotes: remotes.map(({ previous: _, ...remote }) => remote),
 });
 
+const withEntries = ({ remotes, ...rest }: PublishedRegistry, { entries }: Breakage) => ({
+  ...rest,
+  ...(entries ? { revision: `${rest.revision}-broken` } : {}),
+  remotes: remotes.map((remote) => entries?.[remote.name] ?? remote),
+});
+
 // The preload of a build that the changed registry does not name would be a request that no server of it makes.
-function pageWith(registry: string, html: string, { registry: isChanged }: Breakage): string {
+function pageWith(registry: string, html: string, { registry: replaced, entries }: Breakage): string {
   const data = registry.replaceAll('<', '\\u003c');
   const page = html.replace(REGISTRY, (_, start: string, __, end: string) => `${start}${data}${end}`);
-  return isChanged ? page.replace(PRELOAD, '') : page;
+  return replaced || entries ? page.replace(PRELOAD, '') : page;
 }
 
 async function bodyOf(message: IncomingMessage): Promise<Buffer> {

@@ -2,6 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { startBench, openWithFault, walkWithFault, type Bench, type Measured } from './fault-test';
 import { FAULTS, rowOf } from './faults';
+import { PAGE_FAULTS } from './page-faults';
 
 let bench: Bench & { close: () => Promise<void> };
 
@@ -29,4 +30,21 @@ for (const fault of FAULTS) {
       expect(problemsIn(measured)).toEqual([]);
     });
   }
+}
+
+for (const { run, ...row } of PAGE_FAULTS) {
+  test(`page faults: ${row.name}`, async () => {
+    const problems: string[] = [];
+    const ms = await run(bench).catch((error: Error) => {
+      problems.push(error.message);
+      return null;
+    });
+    test
+      .info()
+      .annotations.push(
+        { type: 'fault', description: JSON.stringify({ ...row, state: 'in one page' }) },
+        { type: 'measured', description: JSON.stringify([{ remote: 'page', ms, problems }]) },
+      );
+    expect(problems).toEqual([]);
+  });
 }

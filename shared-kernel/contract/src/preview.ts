@@ -1,5 +1,5 @@
-// What a page shows instead of the live versions: `?remote=legal@1.2.0&channel=beta`. The server writes it into the HTML.
-// An entry point of its own: only pages opened with such an address need it, outside the first load.
+// What testers and operators see: the versions that a page shows instead of the live ones, `?remote=legal@1.2.0&channel=beta`,
+// and whether it has diagnostics. The server writes both into the HTML. An entry point of its own, outside the first load.
 import * as z from 'zod/mini';
 
 export const previewSchema = z.object({
@@ -16,3 +16,7 @@ export type Preview = z.infer<typeof previewSchema>;
 
 /** Id of the data element in the served HTML. */
 export const PREVIEW_ELEMENT = 'segue-preview';
+
+export const DIAGNOSTICS_PATH = '/diagnostics';
+/** Name of the meta element whose content is `allow` where the server allows diagnostics. */
+export const DIAGNOSTICS_META = 'segue-diagnostics';

@@ -54,12 +54,6 @@ test('a previous build with other routes keeps its own', () => {
   expect(remote).toMatchObject({ routes: search.routes, previous: { routes, nav: search.nav } });
 });
 
-test('of two remotes with one name the first is kept and the other is reported', () => {
-  const { remotes, problems } = parseRegistry(registryOf(search, { ...legal, name: 'search' }));
-  expect(remotes).toEqual([search]);
-  expect(problems).toEqual(['search is named twice.']);
-});
-
 test.each([
   ['no hash', { ...search, integrity: undefined }, 'search has no integrity hash.'],
   ['an empty hash', { ...search, integrity: '' }, 'search has no usable integrity hash.'],
@@ -72,6 +66,16 @@ test.each([
   expect(remotes).toEqual([legal]);
   expect(problems.join()).toContain(reason);
   expect(rejected[0]).toMatchObject({ name: 'search', routes: search.routes, nav: search.nav });
+});
+
+test.each([
+  ['twice', [search, { ...search, version: '2.0.0' }], ['search is listed twice.']],
+  ['twice, once invalid', [search, { ...search, integrity: '' }], ['search has no usable integrity hash.']],
+])('a remote that is listed %s is there once: the first one stays', (_, listed, expected) => {
+  const { remotes, rejected, problems } = parseRegistry(registryOf(...listed, legal));
+  expect(remotes).toEqual([search, legal]);
+  expect(rejected).toEqual([]);
+  expect(problems).toEqual(expected);
 });
 
 test('an unknown access level is rejected, not read as public', () => {

@@ -79,7 +79,8 @@ const envelopeSchema = z.object({
 type Build = z.infer<typeof currentSchema>;
 
 // JSON has no `undefined` that would take away the current one's part.
-const withFaceOf = (current: Build, previous: z.infer<typeof previousSchema>) => ({ ...current, ...previous }) as Build;
+const withFaceOf = (current: Build, previous: z.infer<typeof previousSchema>) =>
+  ({ ...current, ...previous }) as Build;
 
 export type RemoteRoute = z.infer<typeof routeSchema>;
 export type RemoteNav = z.infer<typeof navSchema>;
@@ -110,18 +111,19 @@ export function parseRegistry(value: unknown): Registry {
   const remotes: RegistryRemote[] = [];
   const rejected: RejectedRemote[] = [];
   const problems: string[] = [];
+  const isListed = (name: string) => [...remotes, ...rejected].some((other) => other.name === name);
   for (const [index, entry] of envelope.data.remotes.entries()) {
     const remote = remoteSchema.safeParse(entry);
     if (remote.success) {
       const { previous, ...current } = remote.data;
-      if (remotes.some(({ name }) => name === current.name)) problems.push(`${current.name} is named twice.`);
+      if (isListed(current.name)) problems.push(`${current.name} is listed twice.`);
       else remotes.push(previous ? { ...current, previous: withFaceOf(current, previous) } : current);
       continue;
     }
     const face = faceSchema.safeParse(entry);
     const reason = `${face.data?.name ?? `Remote number ${index + 1}`} ${remote.error.issues[0]?.message ?? 'cannot be read'}.`;
     problems.push(reason);
-    if (face.success) rejected.push({ ...face.data, reason });
+    if (face.success && !isListed(face.data.name)) rejected.push({ ...face.data, reason });
   }
   return { revision: envelope.data.revision, remotes, rejected, problems };
 }

@@ -7,8 +7,12 @@ const TRUSTED_TYPES = ['segue-shell', 'segue-remotes', 'provider-scripts'];
 /** For every answer that is not a page: nothing may run, and no frame may show it. */
 export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
-/** `remoteOrigins`: other origins from which the registry loads remotes. */
-export function pagePolicy(config: Config, nonce: string, remoteOrigins: readonly string[]): string {
+/** Where the diagnostics may load a remote from. */
+const LOOPBACK = ['http://127.0.0.1:*', 'http://localhost:*'];
+
+/** `registryOrigins`: other origins from which the registry loads remotes. */
+export function pagePolicy(config: Config, nonce: string, registryOrigins: readonly string[]): string {
+  const remoteOrigins = [...registryOrigins, ...(config.diagnostics ? LOOPBACK : [])];
   const { spotify, soundcloud } = config;
   const scripts = [spotify?.sdkUrl, soundcloud?.widgetScriptUrl].filter((url) => url !== undefined);
   const frames = frameOrigins(config);

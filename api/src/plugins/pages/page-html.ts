@@ -1,26 +1,34 @@
 // Fills the built index.html: CSP nonce, preload of the remote, run-time configuration and registry.
 import { REGISTRY_ELEMENT, RUNTIME_CONFIG_ELEMENT, screens, type RuntimeConfig } from '@segue/contract';
-import { PREVIEW_ELEMENT, type Preview } from '@segue/contract/preview';
+import { DIAGNOSTICS_META, DIAGNOSTICS_PATH, PREVIEW_ELEMENT, type Preview } from '@segue/contract/preview';
 import type { Config } from '../../config';
-import { matchesRoute, remoteFor, type RegistryFile } from './registry-file';
+import { buildFor, matchesRoute, remoteFor, type RegistryFile } from './registry-file';
 
 const HEAD = '<!--segue:head-->';
 const DATA = '<!--segue:data-->';
 
 export function fillPage(
   template: string,
-  parts: { config: Config; registry: RegistryFile; preview: Preview | null; path: string; nonce: string },
+  parts: {
+    config: Config;
+    registry: RegistryFile;
+    preview: Preview | null;
+    kernel: string | null;
+    path: string;
+    nonce: string;
+  },
 ): string {
-  const { config, registry, preview, path, nonce } = parts;
+  const { config, registry, preview, kernel, path, nonce } = parts;
   // `/` redirects to `/home` in the browser, so the remote of `/home` is preloaded.
-  const remote = remoteFor(registry, path === screens.root ? screens.home : path);
+  const build = buildFor(registry, path === screens.root ? screens.home : path, kernel);
   const head = [
     // styled-components reads its nonce from this tag.
     `<meta property="csp-nonce" nonce="${nonce}">`,
-    ...(remote
+    ...(config.diagnostics ? [`<meta name="${DIAGNOSTICS_META}" content="allow">`] : []),
+    ...(build
       ? [
-          `<link rel="preload" as="script" href="${attribute(remote.entry)}" crossorigin="anonymous"` +
-            ` integrity="${remote.integrity}">`,
+          `<link rel="preload" as="script" href="${attribute(build.entry)}" crossorigin="anonymous"` +
+            ` integrity="${build.integrity}">`,
         ]
       : []),
   ];
@@ -38,10 +46,9 @@ const KNOWN_SCREENS = [
 ];
 
 /** Whether the path has a screen; for other paths the page shows "not found" with status 404. */
-export function isScreen(registry: RegistryFile, path: string): boolean {
-  return (
-    KNOWN_SCREENS.some((screen) => matchesRoute(screen, path)) || remoteFor(registry, path) !== undefined
-  );
+export function isScreen(config: Config, registry: RegistryFile, path: string): boolean {
+  const known = config.diagnostics ? [...KNOWN_SCREENS, DIAGNOSTICS_PATH] : KNOWN_SCREENS;
+  return known.some((screen) => matchesRoute(screen, path)) || remoteFor(registry, path) !== undefined;
 }
 
 function runtimeConfig(config: Config): RuntimeConfig {

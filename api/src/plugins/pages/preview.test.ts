@@ -161,3 +161,19 @@ test.each([
   expect(listed.revision).toBe('r1');
   expect(preview).toMatchObject({ channel: 'production', problems: [reason] });
 });
+
+test.each([
+  ['off', '0', 404, false],
+  ['on', '1', 200, true],
+])(
+  'with diagnostics %s the page has them and may run scripts of this machine only then',
+  async (_, DIAGNOSTICS, status, has) => {
+    const other = await startTestApp({ SEGUE_DIST: dist, PUBLIC_URL: 'http://127.0.0.1:4140', DIAGNOSTICS });
+    const headers = { accept: 'text/html', host: '127.0.0.1:4140' };
+    const answer = await other.app.inject({ url: '/diagnostics', headers });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.body.includes('<meta name="segue-diagnostics" content="allow">')).toBe(has);
+    expect(String(answer.headers['content-security-policy']).includes(' http://127.0.0.1:* ')).toBe(has);
+    await other.close();
+  },
+);

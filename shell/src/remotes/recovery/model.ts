@@ -86,16 +86,23 @@ loadAt(buildFailed, ({ params, error }, known) =>
 );
 
 // While a build is silent, the older one is loaded beside it.
+const besideSilent = (request: LoadRequest, known: Known) =>
+  olderRequest(request, { kind: 'silent', ms: SILENCE_MS }, known);
 const waitForBuildFx = createEffect<LoadRequest, void>({
   name: 'waitForBuildFx',
   handler: () => delay(SILENCE_MS),
 });
-sample({ clock: loadBuildFx, filter: ({ instead }) => !instead, target: waitForBuildFx });
+sample({
+  clock: loadBuildFx,
+  source: $known,
+  filter: (known, request) => besideSilent(request, known) !== null,
+  fn: (_, request) => request,
+  target: waitForBuildFx,
+});
 loadAt(waitForBuildFx.done, ({ params }, known) =>
-  known.loading.includes(params.build.container)
-    ? { request: olderRequest(params, { kind: 'silent', ms: SILENCE_MS }, known) }
-    : null,
+  known.loading.includes(params.build.container) ? { request: besideSilent(params, known) } : null,
 );
+
 // The build that lost.
 sample({
   clock: loadBuildFx.done,

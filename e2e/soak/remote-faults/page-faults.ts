@@ -1,0 +1,260 @@
+// Faults that are not of one remote: the registry, the connection, the shell's own parts, all remotes at once.
+import { expect, type Page } from '@playwright/test';
+import { expectAudioFrom } from '../../src/support/audio';
+import { violationsIn } from '../../src/support/axe';
+import { entryAnswers, hang, runs, status } from './breakages';
+import { FALLBACK_MS, SENTENCES } from './fault';
+import { menuLinksOf, navigationsOf, playInShell, type Bench } from './fault-test';
+import type { PublishedRegistry } from './faulty-site';
+import { shortestStarts } from './start-time';
+import { walkTo, type Expected, type Visit } from './visits';
+
+export type PageFault = {
+  name: string;
+  made: string;
+  seen: string;
+  cure: string;
+  limit: string;
+  /** Fails when something is not as the row says; resolves with the time of the slowest answer. */
+  run: (bench: Bench) => Promise<number>;
+};
+
+const RETRY = { name: 'Try again' };
+const LOST = "The list of screens couldn't be read.";
+
+const retryIn = (page: Page) => page.getByRole('main').getByRole('button', RETRY);
+
+/** Walks to a screen and expects it within the limit. */
+async function expectArrival(page: Page, visit: Visit, expected: Expected, limitMs = FALLBACK_MS) {
+  const { ms, text } = await walkTo(page, visit, expected);
+  expect(ms, `${visit.path} shows "${text.slice(0, 120)}"`).not.toBeNull();
+  expect(ms).toBeLessThan(limitMs + 300);
+  return ms!;
+}
+
+/** Walks to all screens of the remotes, one after another. */
+async function expectAllScreens(page: Page, visits: readonly Visit[]): Promise<number> {
+  const times: number[] = [];
+  for (const visit of visits) times.push(await expectArrival(page, visit, null));
+  return Math.max(...times);
+}
+
+const goneAt = ({ title }: Visit): Expected => [`${title} ${SENTENCES.gone[0]}`, SENTENCES.gone[1]];
+
+const lostRegistry = (
+  name: string,
+  made: string,
+  text: (published: PublishedRegistry) => string,
+): PageFault => ({
+  name,
+  made,
+  seen: `${LOST} The player works.`,
+  cure: 'Try again',
+  limit: '2 s',
+  async run(bench) {
+    bench.site.break({ registry: text });
+    const { page, uncaught } = await playInShell(bench);
+    const home: Visit = { remote: 'registry', path: '/home', title: 'Home' };
+    const ms = await expectArrival(page, home, [LOST]);
+    bench.site.heal();
+    await retryIn(page).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAllScreens(page, bench.visits);
+    await expectAudioFrom(page, 'soundcloud');
+    expect(await navigationsOf(page)).toBe(1);
+    expect(uncaught()).toEqual([]);
+    return ms;
+  },
+});
+
+const REGISTRY_FAULTS: readonly PageFault[] = [
+  lostRegistry(
+    'registry that is not JSON',
+    'the list in the page is cut off',
+    () => '{"schema":1,"remotes":[',
+  ),
+  lostRegistry('registry of another schema', 'schema 99', (published) =>
+    JSON.stringify({ ...published, schema: 99 }),
+  ),
+  lostRegistry('empty registry', 'a list without remotes', (published) =>
+    JSON.stringify({ ...published, remotes: [] }),
+  ),
+  {
+    name: 'registry with an empty entry',
+    made: 'null in place of one remote',
+    seen: 'all other screens',
+    cure: 'a new registry',
+    limit: '2 s',
+    async run(bench) {
+      bench.site.break({
+        registry: ({ remotes: [_, ...others], ...rest }) =>
+          JSON.stringify({ ...rest, remotes: [null, ...others] }),
+      });
+      const { page } = await playInShell(bench);
+      return expectAllScreens(page, bench.visits.slice(1));
+    },
+  },
+  {
+    name: 'registry that names a remote twice',
+    made: 'the first entry again at the end',
+    seen: 'the screen; its menu entry once',
+    cure: '–',
+    limit: '2 s',
+    async run(bench) {
+      bench.site.break({
+        registry: ({ remotes, ...rest }) => JSON.stringify({ ...rest, remotes: [...remotes, remotes[0]] }),
+      });
+      const { page } = await playInShell(bench);
+      const labels = (await menuLinksOf(page)).split(', ');
+      expect(labels).toEqual([...new Set(labels)]);
+      return expectAllScreens(page, bench.visits);
+    },
+  },
+  {
+    name: 'registry that breaks while the page is open',
+    made: '/registry.json is not JSON any more',
+    seen: 'all screens of the list that was read last',
+    cure: '–',
+    limit: '2 s',
+    async run(bench) {
+      bench.site.break({});
+      const { page, uncaught } = await playInShell(bench);
+      bench.site.break({ registry: () => 'gone' });
+      await page.evaluate(() => dispatchEvent(new Event('focus')));
+      const ms = await expectAllScreens(page, bench.visits);
+      expect(uncaught()).toEqual([]);
+      return ms;
+    },
+  },
+];
+
+const CONNECTION_FAULTS: readonly PageFault[] = [
+  {
+    name: 'connection that is lost and returns',
+    made: 'the browser is offline, then online',
+    seen: "<Screen> couldn't load. You're offline. It loads when you're back.",
+    cure: 'by itself',
+    limit: '2 s',
+    async run(bench) {
+      // What the idle page has prefetched would load without a connection.
+      bench.site.break(entryAnswers(status(404))(bench.site.published.remotes));
+      const { page } = await playInShell(bench);
+      await page.context().setOffline(true);
+      const visit = bench.visits[0]!;
+      const ms = await expectArrival(page, visit, [
+        `${visit.title} couldn't load.`,
+        "You're offline. It loads when you're back.",
+      ]);
+      bench.site.heal();
+      await page.context().setOffline(false);
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      return ms;
+    },
+  },
+  {
+    name: 'storm of retries',
+    made: '60 clicks on "Try again" in 3 s while the file is gone',
+    seen: 'at most four requests; the last one works',
+    cure: 'Try again',
+    limit: '2 s',
+    async run(bench) {
+      const { site } = bench;
+      site.break(runs({ answer: status(404) })(site.published.remotes));
+      const { page } = await playInShell(bench);
+      const visit = bench.visits[0]!;
+      const ms = await expectArrival(page, visit, goneAt(visit));
+      const asked = () =>
+        site.requests().filter((path) => path.startsWith(`/by-hand/${visit.remote}/`)).length;
+      const before = asked();
+      await page.evaluate(
+        () =>
+          new Promise<void>((resolve) => {
+            let clicks = 0;
+            const timer = setInterval(() => {
+              const button = [...document.querySelectorAll('main button')].find(
+                ({ textContent }) => textContent === 'Try again',
+              ) as HTMLElement | undefined;
+              button?.click();
+              clicks += 1;
+              if (clicks < 60) return;
+              clearInterval(timer);
+              resolve();
+            }, 50);
+          }),
+      );
+      expect(asked() - before).toBeLessThanOrEqual(4);
+      site.heal();
+      await expect(async () => {
+        if (await retryIn(page).isVisible()) await retryIn(page).click();
+        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible({ timeout: 500 });
+      }).toPass();
+      await expectAudioFrom(page, 'soundcloud');
+      return ms;
+    },
+  },
+];
+
+const SHELL_FAULTS: readonly PageFault[] = [
+  {
+    name: 'part of the shell that is gone',
+    made: 'scripts of the shell that are loaded later answer 404',
+    seen: "This screen couldn't load.",
+    cure: 'Try again',
+    limit: '2 s',
+    async run(bench) {
+      const page = await bench.newPage();
+      await page.context().clearCookies();
+      await page.goto('/about-me');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      bench.site.break({ shellParts: status(404) });
+      const signUp: Visit = { remote: 'shell', path: '/sign-up', title: 'Sign Up' };
+      const ms = await expectArrival(page, signUp, ["This screen couldn't load."]);
+      bench.site.heal();
+      await retryIn(page).click();
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await navigationsOf(page)).toBe(1);
+      return ms;
+    },
+  },
+  {
+    name: 'page without any remote',
+    made: 'all remotes answer 404; used with the keyboard',
+    seen: 'menu, player and queue; each screen has its own "Try again"',
+    cure: 'Try again',
+    limit: '2 s',
+    async run(bench) {
+      bench.site.break(entryAnswers(status(404))(bench.site.published.remotes));
+      const { page } = await playInShell(bench);
+      const visit = bench.visits.find(({ title }) => title === 'Home')!;
+      const ms = await expectArrival(page, visit, goneAt(visit));
+      expect(await violationsIn(page)).toEqual([]);
+      bench.site.heal();
+      await page.locator('#content').focus();
+      await page.keyboard.press('Tab');
+      await expect(retryIn(page)).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      await expectAudioFrom(page, 'soundcloud');
+      return ms;
+    },
+  },
+  {
+    name: 'remote that hangs while the shell starts',
+    made: 'the remote of /home never answers',
+    seen: 'the shell, at most 100 ms later than with a healthy remote',
+    cure: '–',
+    limit: '100 ms',
+    async run(bench) {
+      const { site } = bench;
+      const [healthy = 0, hanging = 0] = await shortestStarts(bench, [
+        () => site.break({}),
+        () => site.break(entryAnswers(hang)(site.published.remotes)),
+      ]);
+      expect(hanging - healthy, `healthy ${healthy} ms, hanging ${hanging} ms`).toBeLessThanOrEqual(100);
+      return Math.max(0, hanging - healthy);
+    },
+  },
+];
+
+/** The rows that are not of one remote. */
+export const PAGE_FAULTS = [...REGISTRY_FAULTS, ...CONNECTION_FAULTS, ...SHELL_FAULTS];
