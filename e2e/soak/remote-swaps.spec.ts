@@ -25,7 +25,9 @@ async function measure(page: Page, devtools: CDPSession): Promise<Figures> {
     type Node = { next: Node[]; family: { owners: Node[]; links: Node[] } };
     type Shared = Record<string, Record<string, { lib: () => Record<string, { graphite?: Node }> }>>;
     type Instance = { name: string; shareScopeMap: { default: Shared } };
-    const { __FEDERATION__: runtime } = window as unknown as { __FEDERATION__: { __INSTANCES__: Instance[] } };
+    const { __FEDERATION__: runtime } = window as unknown as {
+      __FEDERATION__: { __INSTANCES__: Instance[] };
+    };
     const shell = runtime.__INSTANCES__.find(({ name }) => name === 'shell');
     const stores = Object.values(shell?.shareScopeMap.default['@segue/stores'] ?? {})[0]?.lib() ?? {};
     const seen = new Set<Node>();
@@ -47,7 +49,10 @@ async function measure(page: Page, devtools: CDPSession): Promise<Figures> {
   };
 }
 
-test(`${SWAPS} swaps of remotes while music plays: nothing stays of a former build`, async ({ page, context }) => {
+test(`${SWAPS} swaps of remotes while music plays: nothing stays of a former build`, async ({
+  page,
+  context,
+}) => {
   test.setTimeout(600_000);
   const site = await startIsolatedProduct();
   try {

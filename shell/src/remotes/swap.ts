@@ -33,13 +33,13 @@ sample({ clock: registryPublished, target: prefetchFx });
 
 type Occasion = {
   outdated: readonly Outdated[];
-  mounted: Readonly<Record<string, number>>;
+  mounted: readonly string[];
   isNavigation: boolean;
   isPointerDown: boolean;
 };
 const sortOutdatedFx = createEffect(({ outdated, mounted, isNavigation, isPointerDown }: Occasion) => {
   const free = outdated.filter(({ state }) => canLeave(state.module));
-  const isReleased = ({ name, build }: Outdated) => !mounted[name] || (isNavigation && !build);
+  const isReleased = ({ name, build }: Outdated) => !mounted.includes(name) || (isNavigation && !build);
   const mayReplace = isNavigation && !isPointerDown && !isUserBusy(document);
   return {
     /** Off screen, or removed: they are loaded when they are next shown. */

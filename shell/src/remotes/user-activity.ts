@@ -5,7 +5,8 @@ import { $notices } from '@segue/stores/ports';
 import { createEvent, scopeBind, type Scope } from 'effector';
 
 const OVERLAY = '[role="dialog"], [role="menu"], [role="listbox"], dialog[open]';
-const TEXT_FIELD = 'input:not([type="range"], [type="checkbox"], [type="radio"]), textarea, [contenteditable]';
+const TEXT_FIELD =
+  'input:not([type="range"], [type="checkbox"], [type="radio"]), textarea, [contenteditable]';
 
 const pointerChanged = createEvent<boolean>('pointerChanged');
 /** A pointer is pressed, or drags something. */
