@@ -1,5 +1,6 @@
 import type { Diagnostic } from '@segue/stores/ports';
-import { legal, registryOf } from '../remotes/registry.fixture';
+import { legal, moduleOf, registryOf } from '../remotes/registry.fixture';
+import type { RemoteState } from '../remotes';
 import { remoteFacts } from './remote-facts';
 
 type States = Parameters<typeof remoteFacts>[0]['states'];
@@ -27,7 +28,11 @@ test('diagnostics: a remote that was not opened is shown with its live build', (
 test('diagnostics: the running build is shown, with the duration of each stage of its load', () => {
   const older = { ...build, version: '0.9.0', container: 'legal_old' };
   const times = { download: 120, start: 128.4, draw: 160 };
-  const [facts] = remoteFacts(sources({ legal: { status: 'ready', build: older, attempt: 2, times } }));
+  const [facts] = remoteFacts(
+    sources({
+      legal: { status: 'ready', name, build: older, module: moduleOf({}), attempt: 2, times },
+    }),
+  );
   expect(facts).toMatchObject({ version: '0.9.0', container: 'legal_old', state: 'Running', attempts: 2 });
   expect(facts?.stages).toEqual([
     { stage: 'download', ms: 120 },
@@ -36,9 +41,8 @@ test('diagnostics: the running build is shown, with the duration of each stage o
   ]);
 });
 
-test.each([
-  [{ status: 'loading', stage: 'init', attempt: 1 } as const, 'Loading: init', false],
-  [{ status: 'failed', kind: 'gone', attempts: 3 }, 'Failed: gone', true],
+test.each<[RemoteState, string, boolean]>([
+  [{ status: 'loading', stage: 'init', attempt: 1, inFlight: 1 }, 'Loading: init', false],
   [{ status: 'refused', kind: 'too-new' }, 'Refused: too-new', true],
 ])('diagnostics: the state %j is told as "%s"', (state, told, isFailed) => {
   expect(remoteFacts(sources({ legal: state }))).toMatchObject([{ state: told, isFailed }]);
@@ -61,7 +65,7 @@ test('diagnostics: a rejected remote is listed with its reason', () => {
   const { routes, nav, widgets } = legal;
   const rejected = [{ name, routes, nav, widgets, reason: 'legal has no integrity hash.' }];
   const registry = { ...registryOf(), rejected };
-  expect(remoteFacts({ ...sources({ legal: { status: 'refused' } }), registry })).toMatchObject([
-    { name, isFailed: true, failures: ['legal has no integrity hash.'] },
-  ]);
+  expect(
+    remoteFacts({ ...sources({ legal: { status: 'refused', kind: 'invalid' } }), registry }),
+  ).toMatchObject([{ name, isFailed: true, failures: ['legal has no integrity hash.'] }]);
 });

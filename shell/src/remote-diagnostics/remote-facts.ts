@@ -2,20 +2,9 @@
 import type { RemoteStage } from '@segue/contract';
 import type { Registry } from '@segue/federation';
 import type { Diagnostic } from '@segue/stores/ports';
+import type { RemoteState } from '../remotes';
 
 const STAGES: readonly RemoteStage[] = ['download', 'start', 'init', 'get', 'check', 'draw'];
-
-/** What the diagnostics read of a loader state. */
-type RemoteState = {
-  status: string;
-  build?: { version: string; container: string; entry: string; kernel: string };
-  stage?: RemoteStage;
-  kind?: string;
-  attempt?: number;
-  attempts?: number;
-  /** When each stage ended, in milliseconds since the load began. */
-  times?: Readonly<Partial<Record<RemoteStage, number>>>;
-};
 
 export type RemoteFacts = {
   name: string;
@@ -48,14 +37,14 @@ export function remoteFacts({ registry, states, diagnostics, resources }: Source
     diagnostics.filter(({ area }) => area === name).map(({ message }) => message);
   const known = registry.remotes.map((live): RemoteFacts => {
     const state = states[live.name];
-    const build = state?.build ?? live;
+    const build = state?.status === 'ready' ? state.build : live;
     return {
       name: live.name,
       version: build.version,
       container: build.container,
       kernel: build.kernel,
       ...stateFacts(state),
-      stages: durations(state?.times ?? {}),
+      stages: state?.status === 'ready' ? durations(state.times) : [],
       size: sizeOf(build.entry, resources),
       failures: failuresOf(live.name).reverse(),
     };
@@ -77,16 +66,16 @@ function stateFacts(state: RemoteState | undefined): Pick<RemoteFacts, 'state' |
   switch (state?.status) {
     case 'loading':
       return {
-        state: `Loading: ${state.stage ?? 'download'}`,
+        state: `Loading: ${state.stage}`,
         isFailed: false,
-        attempts: state.attempt ?? 1,
+        attempts: state.attempt,
       };
     case 'ready':
-      return { state: 'Running', isFailed: false, attempts: state.attempt ?? 1 };
+      return { state: 'Running', isFailed: false, attempts: state.attempt };
     case 'failed':
-      return { state: `Failed: ${state.kind ?? 'broken'}`, isFailed: true, attempts: state.attempts ?? 1 };
+      return { state: `Failed: ${state.kind}`, isFailed: true, attempts: state.attempts };
     case 'refused':
-      return { state: `Refused: ${state.kind ?? 'too-new'}`, isFailed: true, attempts: 0 };
+      return { state: `Refused: ${state.kind}`, isFailed: true, attempts: 0 };
     default:
       return { state: 'Not loaded yet', isFailed: false, attempts: 0 };
   }
