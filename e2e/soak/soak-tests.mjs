@@ -1,5 +1,6 @@
 // Every soak test: what it shows, with which figures, how many minutes it takes on two cores, and how it is run.
 import { writeFaults } from './remote-faults/matrix.mjs';
+import { runReleaseGate } from './release-gate.mjs';
 import { runLive } from './run-live.mjs';
 
 const env = (name, standard) => ({ [name]: process.env[name] ?? standard });
@@ -116,6 +117,12 @@ export const SOAK_TESTS = {
     about: 'Every fault and every contract test case of the players in a real browser',
     minutes: 10,
     run: playwright(['player-']),
+  },
+  'release-gate': {
+    about:
+      'Three versions meet the gate: one goes live, a throwing and a skewed one leave the channel unchanged',
+    minutes: 2,
+    run: runReleaseGate,
   },
   'remote-faults': {
     about: 'Every fault of a remote, in all remotes at once (part of a row limits it); writes docs/faults.md',
