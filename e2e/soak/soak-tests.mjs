@@ -128,6 +128,12 @@ export const SOAK_TESTS = {
     minutes: 2,
     run: playwright(['deploy-skew']),
   },
+  'kernel-skew': {
+    about:
+      '20 pairs of a shell and a remote of different kernels: those that fit draw, others get 0 requests',
+    minutes: 3,
+    run: playwright(['kernel-skew']),
+  },
   'hand-off': {
     about:
       'Benchmark: silence between two tracks, 3 rounds (SOAK_ROUNDS): median 150 ms, 250 ms across providers',
