@@ -12,7 +12,9 @@ const loadAuth = () => import('./auth');
 const SignIn = lazyPart(() => loadAuth().then(({ SignIn }) => SignIn));
 const SignUp = lazyPart(() => loadAuth().then(({ SignUp }) => SignUp));
 const SetupAccount = lazyPart(() => loadAuth().then(({ SetupAccount }) => SetupAccount));
-const NotFound = lazyPart(() => import('./frame/not-found').then(({ NotFound }) => NotFound));
+const NotFound = lazyPart(() =>
+  import(/* webpackChunkName: "after-first-paint" */ './frame/not-found').then(({ NotFound }) => NotFound),
+);
 
 const HomeSections = lazyPart(() => import('./home').then(({ HomeSections }) => HomeSections));
 

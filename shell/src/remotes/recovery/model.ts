@@ -176,6 +176,6 @@ sample({
   target: retryRequested,
 });
 
-function delay(ms: number): Promise<void> {
+export function delay(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
