@@ -5,7 +5,7 @@ import { parseRegistry, type Registry } from '@segue/federation';
 import { createEvent, sample, type EventCallable } from 'effector';
 import { $registry, $remotes } from '../model';
 import { refreshRegistryFx } from '../registry-refresh';
-import { afterRegistryChange } from '../remote-state';
+import { afterRegistryChange } from './transitions';
 
 const STORAGE_KEY = 'screens';
 

@@ -25,7 +25,8 @@ import {
   retryRequested,
 } from '../model';
 import { refreshRegistryFx } from '../registry-refresh';
-import { afterRegistryChange, onRetry, type LoadError, type LoadRequest } from '../remote-state';
+import type { LoadError, LoadRequest } from '../remote-state';
+import { afterRegistryChange, onRetry } from './transitions';
 
 /** A build could not be loaded. */
 export const buildFailed = createEvent<{ params: LoadRequest; error: LoadError }>('buildFailed');
