@@ -21,6 +21,9 @@ const playwright =
 /** A module of `api/` that exports `run`. @param {string} name */
 const apiTest = (name) => async (args) => (await import(`./api/${name}.mjs`)).run(args);
 
+/** A module of `remotes/` that exports `run`. @param {string} name */
+const remotesTest = (name) => async () => (await import(`./remotes/${name}.mjs`)).run();
+
 /** @type {Record<string, { about: string, minutes: number, run: (args: string[]) => Promise<boolean> }>} */
 export const SOAK_TESTS = {
   'queue-model': {
@@ -174,6 +177,18 @@ export const SOAK_TESTS = {
     about: 'Runs the steps of deploy/Dockerfile in empty folders and asks the server that they make',
     minutes: 4,
     run: apiTest('container'),
+  },
+  'sixth-remote': {
+    about:
+      'Follows docs/how-to/add-a-remote.md in a clone: a sixth remote is on screen, no server is restarted',
+    minutes: 3,
+    run: remotesTest('sixth-remote'),
+  },
+  'other-repository': {
+    about:
+      'Follows docs/how-to/remotes-in-another-repository.md in an empty folder: its remote is on screen, no restart',
+    minutes: 3,
+    run: remotesTest('other-repository'),
   },
   screens: {
     about:
