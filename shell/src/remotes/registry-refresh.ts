@@ -3,7 +3,7 @@
 import { parseRegistry, type Registry } from '@segue/federation';
 import { createPageStore, diagnosticReported } from '@segue/stores';
 import { attach, createEvent, sample, scopeBind, type Scope } from 'effector';
-import { $previewQuery } from '../preview';
+import { $localBuild, $previewQuery, localBuildRead, withLocalBuild } from '../preview';
 import type { Page } from '../start/wire';
 import { $registry } from './model';
 import { isSameRegistry, rejectNewOrigins } from './registry-change';
@@ -51,12 +51,12 @@ async function fetchRegistry(query: string): Promise<Registry> {
  * within two seconds; the entries are trusted when it is done.
  */
 export const refreshRegistryFx = attach({
-  source: { shown: $registry, published: $published, query: $previewQuery },
-  async effect({ shown, published, query }, _: void): Promise<Registry | null> {
+  source: { shown: $registry, published: $published, query: $previewQuery, local: $localBuild },
+  async effect({ shown, published, query, local }, _: void): Promise<Registry | null> {
     request ??= fetchRegistry(query).finally(() => {
       request = null;
     });
-    const registry = rejectNewOrigins(await request, shown, window.location.origin);
+    const registry = withLocalBuild(rejectNewOrigins(await request, shown, window.location.origin), local);
     if (isSameRegistry(registry, published ?? shown)) return null;
     trustEntries(registry);
     return registry;
@@ -66,6 +66,18 @@ sample({
   clock: refreshRegistryFx.doneData.filterMap((registry) => registry ?? undefined),
   target: registryPublished,
 });
+
+// A build of this machine comes into the page like a release.
+const useLocalBuildFx = attach({
+  source: { shown: $registry, published: $published, local: $localBuild },
+  effect({ shown, published, local }) {
+    const registry = withLocalBuild(published ?? shown, local);
+    trustEntries(registry);
+    return registry;
+  },
+});
+sample({ clock: localBuildRead, fn: () => undefined, target: useLocalBuildFx });
+sample({ clock: useLocalBuildFx.doneData, target: registryPublished });
 
 const $enteredAt = createPageStore(-RETURN_PAUSE_MS, { sid: 'shell/entered-at', name: '$enteredAt' });
 const returned = sample({
