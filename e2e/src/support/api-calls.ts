@@ -2,10 +2,10 @@
 import type { Page, Request, Response } from '@playwright/test';
 import { routes } from '@segue/contract';
 
-/** Every page sends them by itself, whatever the user does. */
+/** Sent in the background at any time. */
 const REPORTS = '/api/remote-reports';
 
-/** Records every API call from now on, without reports; `matching` returns those whose "METHOD /path" matches. */
+/** Records every API call from now on but reports; `matching` returns those whose "METHOD /path" matches. */
 export function recordCalls(page: Page): { matching: (name: RegExp) => Request[] } {
   const calls: Request[] = [];
   page.on('request', (request) => {
