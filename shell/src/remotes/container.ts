@@ -3,7 +3,13 @@
 import type { RemoteStage } from '@segue/contract';
 import { faultOfRemoteModule, type RemoteModule } from '@segue/federation';
 import { startInRegion } from './region';
-import { LoadError, type FailureKind, type LoadedBuild, type LoadRequest } from './remote-state';
+import {
+  LoadError,
+  type FailureKind,
+  type LoadedBuild,
+  type LoadedModule,
+  type LoadRequest,
+} from './remote-state';
 import { trustedScriptUrl } from './script-policy';
 
 /** The global of every federated bundle: takes the shared packages, returns its modules. */
@@ -71,7 +77,7 @@ export async function loadBuild(
 async function load(
   { name, build, attempt }: LoadRequest,
   enter: (stage: RemoteStage) => void,
-): Promise<RemoteModule> {
+): Promise<LoadedModule> {
   const globals = window as unknown as Record<string, Container | undefined>;
   // A script that threw while it started may have left a half-made container.
   globals[build.container] = undefined;
@@ -85,20 +91,12 @@ async function load(
   enter('get');
   const start = await container.get('./remote');
   enter('check');
-  const { value, clear } = startInRegion(() => start().default);
-  const fault = faultOfRemoteModule(value, name);
-  if (fault) {
-    clear();
-    throw new Error(fault);
-  }
-  const remote = value as RemoteModule;
-  return {
-    ...remote,
-    dispose() {
-      clear();
-      remote.dispose();
-    },
-  };
+  return startInRegion(() => {
+    const { default: remote } = start();
+    const fault = faultOfRemoteModule(remote, name);
+    if (fault) throw new Error(fault);
+    return remote as RemoteModule;
+  });
 }
 
 // A retry needs a URL of its own: the browser would queue it behind the pending first request.

@@ -1,5 +1,6 @@
 // The states of a remote and the transitions between them, as pure functions.
 import type { RemoteStage } from '@segue/contract';
+import type { Scope } from 'effector';
 import { satisfiesKernel, type Registry, type RegistryRemote, type RemoteModule } from '@segue/federation';
 
 /** A build with the routes, navigation and widgets of its own version. */
@@ -30,7 +31,10 @@ export type LoadRequest = {
   limitMs?: number;
 };
 
-export type LoadedBuild = { module: RemoteModule; times: StageTimes };
+/** With a scope, `dispose` also removes the values of the module's units from it. */
+export type LoadedModule = RemoteModule & { dispose: (scope?: Scope) => void };
+
+export type LoadedBuild = { module: LoadedModule; times: StageTimes };
 
 /** Why a build could not be loaded. The message is for the log, never for the screen. */
 export class LoadError extends Error {
