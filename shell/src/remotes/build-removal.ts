@@ -14,10 +14,11 @@ export function wireBuildRemoval(scope: Scope): () => void {
     for (const { module, build } of builds) {
       removeTraces(build);
       try {
-        module.dispose(scope);
+        module.dispose();
       } catch (error) {
         report({ area: module.name, message: `${module.name} could not be disposed of.`, detail: error });
       }
+      removeValues(module, scope);
     }
   };
   return createWatch({
@@ -26,6 +27,12 @@ export function wireBuildRemoval(scope: Scope): () => void {
     // React unmounts the parts of the build first: their gates close in the units that go with it.
     fn: (builds) => void setTimeout(removeAll, 0, builds),
   });
+}
+
+// `dispose` leaves the values in the scope, and with them the code that they point to; effector has no function for it.
+export function removeValues({ values: [first, end] = [0, 0] }: LoadedModule, scope: Scope): void {
+  const { reg } = scope as unknown as { reg: Record<number, unknown> };
+  for (let number = first; number < end; number += 1) delete reg[number];
 }
 
 function removeTraces({ container, entry }: RemoteBuild): void {

@@ -1,6 +1,7 @@
 import type { RemoteModule } from '@segue/federation';
 import { createPageStore } from '@segue/stores';
 import { allSettled, createEffect, createEvent, fork, sample } from 'effector';
+import { removeValues } from './build-removal';
 import { startInRegion } from './region';
 import { moduleOf } from './registry.fixture';
 
@@ -31,14 +32,15 @@ test('disposing of a module removes its units, but none of the kernel', async ()
   expect(dispose).toHaveBeenCalledTimes(1);
 });
 
-test('disposing of a module removes its values from the scope, but none of the kernel', async () => {
+test('the values of a disposed module are removed from the scope, but none of the kernel', async () => {
   const scope = fork();
   await allSettled(typed, { scope, params: 'one' });
   const before = valuesIn(scope);
   const { module } = started();
   await allSettled(typed, { scope, params: 'two' });
   expect(valuesIn(scope)).toBeGreaterThan(before);
-  module.dispose(scope);
+  module.dispose();
+  removeValues(module, scope);
   expect(valuesIn(scope)).toBe(before);
   expect(scope.getState($kernel)).toBe('two');
 });

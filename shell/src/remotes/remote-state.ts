@@ -1,6 +1,5 @@
 // The states of a remote and the transitions between them, as pure functions.
 import type { RemoteStage } from '@segue/contract';
-import type { Scope } from 'effector';
 import { satisfiesKernel, type Registry, type RegistryRemote, type RemoteModule } from '@segue/federation';
 
 /** A build with the routes, navigation and widgets of its own version. */
@@ -31,8 +30,8 @@ export type LoadRequest = {
   limitMs?: number;
 };
 
-/** With a scope, `dispose` also removes the values of the module's units from it. */
-export type LoadedModule = RemoteModule & { dispose: (scope?: Scope) => void };
+/** `values`: numbers of the first value that its units may have in a scope, and of the one after the last. */
+export type LoadedModule = RemoteModule & { values?: readonly [first: number, end: number] };
 
 export type LoadedBuild = { module: LoadedModule; times: StageTimes };
 
