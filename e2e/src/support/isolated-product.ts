@@ -11,6 +11,8 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 export type IsolatedProduct = {
   url: string;
+  /** The deployment that it serves. */
+  folder: string;
   removeRemote: (name: string) => Promise<void>;
   restoreRemote: (name: string) => Promise<void>;
   tamperRemote: (name: string) => Promise<void>;
@@ -39,6 +41,7 @@ export async function startIsolatedProduct(
   const remote = (name: string) => join(dist, 'releases', name);
   return {
     url,
+    folder: dist,
     removeRemote: (name) => rename(remote(name), `${remote(name)}.gone`),
     restoreRemote: (name) => rename(`${remote(name)}.gone`, remote(name)),
     async tamperRemote(name) {

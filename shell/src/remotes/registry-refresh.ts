@@ -1,10 +1,10 @@
 // Asks the server for the registry of an open page: when the user returns to the page, when the network is back, on a
 // timer, and before a retry. An unchanged registry costs a 304.
+import type { RuntimeConfig } from '@segue/contract';
 import { parseRegistry, type Registry } from '@segue/federation';
 import { createPageStore, diagnosticReported } from '@segue/stores';
 import { attach, createEvent, sample, scopeBind, type Scope } from 'effector';
 import { $previewQuery } from '../preview';
-import type { Page } from '../start/wire';
 import { $registry } from './model';
 import { isSameRegistry, rejectNewOrigins } from './registry-change';
 import { trustEntries } from './script-policy';
@@ -107,7 +107,7 @@ sample({
 });
 
 /** Refreshes the registry of the page from now on. */
-export function wireRegistryRefresh(scope: Scope, { config }: Pick<Page, 'config'>): () => void {
+export function wireRegistryRefresh(scope: Scope, { config }: { config: RuntimeConfig }): () => void {
   const enter = scopeBind(pageEntered, { scope });
   const refresh = scopeBind(refreshDue, { scope });
   const onReturn = () => {
