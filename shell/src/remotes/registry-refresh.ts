@@ -4,7 +4,7 @@ import type { RuntimeConfig } from '@segue/contract';
 import { parseRegistry, type Registry } from '@segue/federation';
 import { createPageStore, diagnosticReported } from '@segue/stores';
 import { attach, createEvent, sample, scopeBind, type Scope } from 'effector';
-import { $previewQuery } from '../preview';
+import { $localBuild, $previewQuery, localBuildRead, withLocalBuild } from '../preview';
 import { $registry } from './model';
 import { isSameRegistry, rejectNewOrigins } from './registry-change';
 import { trustEntries } from './script-policy';
@@ -47,25 +47,39 @@ async function fetchRegistry(query: string): Promise<Registry> {
 }
 
 /**
- * Asks for the registry; null when it is the one of the last answer. Calls at the same time share one request. Settles
- * within two seconds; the entries are trusted when it is done.
+ * Asks for the registry. Calls at the same time share one request. Settles within two seconds; the entries are trusted
+ * when it is done.
  */
 export const refreshRegistryFx = attach({
-  source: { shown: $registry, published: $published, query: $previewQuery },
-  async effect({ shown, published, query }, _: void): Promise<Registry | null> {
+  source: { shown: $registry, query: $previewQuery, local: $localBuild },
+  async effect({ shown, query, local }, _: void): Promise<Registry> {
     request ??= fetchRegistry(query).finally(() => {
       request = null;
     });
-    const registry = rejectNewOrigins(await request, shown, window.location.origin);
-    if (isSameRegistry(registry, published ?? shown)) return null;
+    const registry = withLocalBuild(rejectNewOrigins(await request, shown, window.location.origin), local);
     trustEntries(registry);
     return registry;
   },
 });
 sample({
-  clock: refreshRegistryFx.doneData.filterMap((registry) => registry ?? undefined),
+  clock: refreshRegistryFx.doneData,
+  source: { shown: $registry, published: $published },
+  filter: ({ shown, published }, registry) => !isSameRegistry(registry, published ?? shown),
+  fn: (_, registry) => registry,
   target: registryPublished,
 });
+
+// A build of this machine comes into the page like a release.
+const useLocalBuildFx = attach({
+  source: { shown: $registry, published: $published, local: $localBuild },
+  effect({ shown, published, local }) {
+    const registry = withLocalBuild(published ?? shown, local);
+    trustEntries(registry);
+    return registry;
+  },
+});
+sample({ clock: localBuildRead, fn: () => undefined, target: useLocalBuildFx });
+sample({ clock: useLocalBuildFx.doneData, target: registryPublished });
 
 const $enteredAt = createPageStore(-RETURN_PAUSE_MS, { sid: 'shell/entered-at', name: '$enteredAt' });
 const returned = sample({
