@@ -16,7 +16,7 @@ const RETURN_PAUSE_MS = 15_000;
 const REFRESH_LIMIT_MS = 2000;
 
 /** The user returned to the page, at this time in milliseconds. */
-export const pageEntered = createEvent<number>('pageEntered');
+const pageEntered = createEvent<number>('pageEntered');
 /** The network is back, or the time has come. */
 export const refreshDue = createEvent('registryRefreshDue');
 /** The server has another registry than before. Its entries are trusted. */
