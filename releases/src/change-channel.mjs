@@ -10,6 +10,8 @@ import { ConflictError } from './stores/conflict.mjs';
 
 const ATTEMPTS = 40;
 const RETRY_WITHIN_MS = 100;
+/** Identify a line of a log. */
+const KEY = ['at', 'revision', 'action', 'remote', 'from'];
 
 /**
  * Applies a change to the latest state of a channel; computes it again when another process was faster.
@@ -46,10 +48,10 @@ async function changeExclusively(store, { channel, by, why = '' }, compute) {
 }
 
 /** Appends a line to the log of a channel unless it is there. */
-const addToLog = (store, channel, line) =>
+export const addToLog = (store, channel, line) =>
   update(store, logPath(channel), (text = '') => {
-    const isLogged = parseLog(text, channel).some(
-      ({ action, revision, at }) => action === line.action && revision === line.revision && at === line.at,
+    const isLogged = parseLog(text, channel).some((logged) =>
+      KEY.every((field) => logged[field] === line[field]),
     );
     return isLogged ? text : `${text}${JSON.stringify(line)}\n`;
   });

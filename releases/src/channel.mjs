@@ -67,14 +67,17 @@ export function historyOf(lines, name) {
 }
 
 /** The channel after all changes of its log. @param {readonly object[]} lines */
-export function replayed(lines) {
+export const replayed = (lines) => statesOf(lines).at(-1) ?? EMPTY_CHANNEL;
+
+/** The channel after each change of its log. @param {readonly object[]} lines */
+export function statesOf(lines) {
+  const changes = lines.filter(({ action }) => action !== 'prune');
   let channel = EMPTY_CHANNEL;
-  for (const [index, line] of lines.entries()) {
-    if (line.action === 'prune') continue;
-    const changed = applied(channel, line, lines.slice(0, index));
+  return changes.map((line, index) => {
+    const changed = applied(channel, line, changes.slice(0, index));
     channel = { ...changed, revision: line.revision, change: line };
-  }
-  return channel;
+    return channel;
+  });
 }
 
 function applied(channel, { remote, action, to, canary }, before) {

@@ -237,11 +237,11 @@ describe('canary', () => {
     ['stopped by the operator', stopCanary, 'stop-canary'],
     ['withdrawn by the server', withdrawCanary, 'withdraw'],
   ] as const)('%s leaves the live version; a second time changes nothing', async (_, end, action) => {
-    await end(live.store, { by: 'server', why: '4 of 40 loads failed', remote: 'legal' });
+    await end(live.store, { by: 'server', why: '4 of 40 loads failed', remote: 'legal', version: '1.1.0' });
     expect(await live.entries()).toEqual({ legal: { version: '1.0.0' } });
     expect(live.registry().remotes[0]).not.toHaveProperty('canary');
     expect((await readLog(live.store)).at(-1)).toMatchObject({ action, from: '1.1.0', to: '1.0.0' });
-    const again = await end(live.store, { by: 'server', remote: 'legal' });
+    const again = await end(live.store, { by: 'server', remote: 'legal', version: '1.1.0' });
     expect(again.after).toBe(again.before);
   });
 

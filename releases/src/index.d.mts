@@ -141,6 +141,15 @@ export function stopCanary(store: Store, options: ChangeOptions): Promise<Change
 export function withdrawCanary(store: Store, options: ChangeOptions & { version: string }): Promise<Changed>;
 export function rollback(store: Store, options: ChangeOptions & { to?: string }): Promise<Changed>;
 
+/**
+ * Removes the files of versions that every channel left longer ago than `olderThanMs`, except those that a page reported within a
+ * day. Their numbers stay taken.
+ */
+export function prune(
+  store: FolderStore,
+  options: { olderThanMs: number; by: string; why?: string; now?: number },
+): Promise<{ name: string; version: string }[]>;
+
 export type Build = {
   name: string;
   version: string;

@@ -2,6 +2,7 @@ export { historyOf, promoted, replayed, rolledBack, withCanary, withoutCanary } 
 export { promote, rollback, setCanary, stopCanary, withdrawCanary } from './changes.mjs';
 export { fitFaults, isIntact } from './checks.mjs';
 export { EMPTY_CHANNEL, integrityOf, jsonText, RELEASE_SCHEMA, releaseFolder } from './formats.mjs';
+export { prune } from './prune.mjs';
 export { publishRelease, publishShell } from './publish.mjs';
 export { readChannel, readLog, readRelease, readReleasesOf, readShell } from './read.mjs';
 export { registryOf } from './registry.mjs';

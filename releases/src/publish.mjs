@@ -59,10 +59,11 @@ async function publish(store, schema, facts, contents, faultsOf) {
     throw new ReleaseError(`${name} ${version} cannot be published: ${faults.join('; ')}.`);
 
   const taken = await readRelease(store, name, version);
-  if (taken) return { release: sameOrThrow(taken, parsed.data), isNew: false };
+  const release = taken && sameOrThrow(taken, parsed.data);
   for (const [path, content] of Object.entries(contents)) {
     await createFile(store, `${releaseFolder(name, version)}/${path}`, content);
   }
+  if (release) return { release, isNew: false };
   // Last: a release never names a file that is missing.
   try {
     await store.create(releasePath(name, version), jsonText(parsed.data));
@@ -81,8 +82,11 @@ function sameOrThrow(taken, release) {
   );
 }
 
-// With Brotli and gzip copies of text files, which the server sends as they are. A killed publisher may have left the file.
+// With Brotli and gzip copies of text files, which the server sends as they are. The file may be there: of a publisher that was
+// killed, or because this version is published again after it was pruned.
 async function createFile(store, path, content) {
+  const present = await store.read(path);
+  if (present && integrityOf(present.bytes) === integrityOf(content)) return;
   if (COMPRESSED.test(path)) {
     const size = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
     await createOrKeep(store, `${path}.br`, brotliCompressSync(content, { params: size }));

@@ -1,5 +1,5 @@
 // `segue-remote publish --to <folder or origin>`: publishes the version in remote.json. No channel changes.
-import { folderStore, publishRelease } from '@segue/releases';
+import { folderStore, httpStore, publishRelease } from '@segue/releases';
 import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -12,7 +12,9 @@ export async function run(folder, args) {
   const { to } = parseArgs({ args, options: { to: { type: 'string' } } }).values;
   if (!to) throw new UserError('Say where to publish: segue-remote publish --to <folder or https origin>.');
   await build(folder);
-  const store = folderStore(resolve(folder, to));
+  const store = /^https?:/.test(to)
+    ? httpStore(to, { token: process.env.RELEASE_TOKEN })
+    : folderStore(resolve(folder, to));
   const { release, isNew } = await publishRelease(store, { ...readBuild(folder), commit: commitOf(folder) });
   const { name, version } = release;
   console.log(

@@ -44,7 +44,7 @@ export const kernelManifest = (manifest, root) => ({
 });
 
 /** @param {Record<string, any>} manifest of a package of JavaScript files @param {Record<string, any>} root */
-export const scriptManifest = (manifest, root) => forPublishing(manifest, root, ['**/*', '!**/*.test.*']);
+export const scriptManifest = (manifest, root) => forPublishing(manifest, root, ['**/*']);
 
 /** The kit, with the tools that its commands run. @param {Record<string, any>} manifest @param {Record<string, any>} root */
 export function kitManifest(manifest, root) {

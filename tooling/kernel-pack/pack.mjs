@@ -30,7 +30,8 @@ function fillKernel(folder, target) {
   copyFileSync(at('shared-kernel/surface.json'), join(target, 'surface.json'));
 }
 
-const fillScripts = (folder, target) => cpSync(folder, target, { recursive: true });
+const fillScripts = (folder, target) =>
+  cpSync(folder, target, { recursive: true, filter: (path) => !/\.(test|fixture)\.ts$/.test(path) });
 
 function fillKit(folder, target) {
   fillScripts(folder, target);

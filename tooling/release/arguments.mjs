@@ -69,6 +69,13 @@ export function percentOf(text, option) {
   return Number(match[1]);
 }
 
+/** Milliseconds of a time such as `48h` or `7d`. @param {string} text */
+export function durationOf(text) {
+  const match = /^(\d+)([hd])$/.exec(text);
+  if (!match) throw usageError('--older-than takes hours or days, such as 48h or 7d.');
+  return Number(match[1]) * (match[2] === 'h' ? 1 : 24) * 3_600_000;
+}
+
 function parsed(args) {
   try {
     return parseArgs({ args, options: OPTIONS, allowPositionals: true });

@@ -1,9 +1,13 @@
 // `npm run release`: publishes versions of remotes and of the shell, and decides which are live in a channel of a deployment.
 // See docs/how-to/release-a-remote.md.
 import {
+  fitFaults,
   folderStore,
   httpStore,
   promote,
+  promoted,
+  prune,
+  readChannel,
   ReleaseError,
   rollback,
   setCanary,
@@ -14,21 +18,29 @@ import { relative } from 'node:path';
 import { log, UserError } from '../start/log.mjs';
 import { at } from '../start/paths.mjs';
 import { runMain } from '../start/processes.mjs';
-import { percentOf, readArguments } from './arguments.mjs';
-import { checkPromotion, runMatrix } from './matrix.mjs';
-import { publishBuild } from './publish-build.mjs';
+import { durationOf, percentOf, readArguments } from './arguments.mjs';
+import { statusOf } from './status.mjs';
 
+// Builds and browsers are imported where they are needed: a rollback must be fast.
 const commands = {
-  publish: (store, { name, channel }) => publishBuild(store, name, channel),
+  async publish(store, { name, channel }) {
+    const { publishBuild } = await import('./publish-build.mjs');
+    return publishBuild(store, name, channel);
+  },
 
-  async promote(store, { name, version, 'skip-gate': skipsGate, ...options }) {
-    if (!skipsGate) await checkPromotion(store, name, version);
-    const changed = await promote(store, { ...changeOptions(options), remote: name, version });
+  async promote(store, { name, version, 'skip-gate': skipsGate, why, ...options }) {
+    if (!skipsGate) await passGate(store, name, version, options.channel);
+    const changed = await promote(store, {
+      ...changeOptions({ ...options, why: skipsGate ? `screens not opened: ${why}` : why }),
+      remote: name,
+      version,
+    });
     return changedMessage(changed, name, options.channel);
   },
 
   async matrix(store, { name, version }) {
     if (name && !version) throw new UserError(`Name the version of ${name}.`);
+    const { runMatrix } = await import('./matrix.mjs');
     return runMatrix(store, name && { remote: name, version });
   },
 
@@ -49,7 +61,28 @@ const commands = {
     const changed = await rollback(store, { ...changeOptions(options), remote: name, to: version });
     return changedMessage(changed, name, options.channel);
   },
+
+  status: (store, { channel, server }) =>
+    statusOf(store, { channel, server, token: process.env.METRICS_TOKEN }),
+
+  async prune(store, { by, why, 'older-than': olderThan }) {
+    if (!store.list) throw new UserError('Prune needs the folder of the deployment, not its address.');
+    const removed = await prune(store, { olderThanMs: durationOf(olderThan), by, why });
+    if (removed.length === 0) return 'Nothing to remove.';
+    return removed.map(({ name, version }) => `The files of ${name} ${version} are removed.`).join('\n');
+  },
 };
+
+/** Throws when this version does not fit the channel, or when one of its screens cannot be drawn. */
+async function passGate(store, name, version, channel) {
+  const state = await readChannel(store, channel);
+  // Nothing is opened for what would be refused or is live.
+  const faults = await fitFaults(store, promoted(state, name, version), name, version);
+  if (faults.length > 0) throw new UserError(faults.join('\n'));
+  if (entryOf(state, name)?.version === version) return;
+  const { checkPromotion } = await import('./matrix.mjs');
+  await checkPromotion(store, name, version);
+}
 
 const changeOptions = ({ channel, by, why }) => ({ channel, by, why });
 

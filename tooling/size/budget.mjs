@@ -8,23 +8,29 @@
 
 /** @param {Measured} measured @param {Budgets} budgets @returns {Row[]} */
 export function compare(measured, budgets) {
-  const row = (what, value = NaN, allowed = NaN, unit = '') => ({
-    what,
-    measured: Math.round(value * 100) / 100,
-    allowed,
-    unit,
-    isWithin: value <= allowed,
-  });
-  const size = (what, bytes, allowed) => row(what, bytes / 1024, allowed, 'KB');
-  const remotes = new Set([...Object.keys(measured.remotes), ...Object.keys(budgets.remotes)]);
   return [
     size('shell, scripts until usable', measured.shellScripts, budgets.shellScripts),
     size('page, HTML and styles', measured.page, budgets.page),
     size('a remote with nothing in it', measured.emptyRemote, budgets.federationOverhead),
-    ...[...remotes].map((name) => size(`remote ${name}`, measured.remotes[name], budgets.remotes[name])),
+    ...compareRemotes(measured.remotes, budgets.remotes),
     row('scripts before first paint', measured.scriptRequests, budgets.scriptRequestsBeforeFirstPaint),
   ];
 }
+
+const row = (what, value = NaN, allowed = NaN, unit = '') => ({
+  what,
+  measured: Math.round(value * 100) / 100,
+  allowed,
+  unit,
+  isWithin: value <= allowed,
+});
+const size = (what, bytes, allowed) => row(what, bytes / 1024, allowed, 'KB');
+
+/** @param {Record<string, number>} measured @param {Record<string, number>} budgets @returns {Row[]} */
+export const compareRemotes = (measured, budgets) =>
+  [...new Set([...Object.keys(measured), ...Object.keys(budgets)])].map((name) =>
+    size(`remote ${name}`, measured[name], budgets[name]),
+  );
 
 /** @param {Row[]} rows */
 export function formatRows(rows) {

@@ -1,10 +1,11 @@
-// `npm run size`: compares the built bundles with tooling/size/budgets.json and fails when a budget is exceeded.
+// `npm run size [-- search …]`: compares the built bundles, or the named remotes, with tooling/size/budgets.json and fails when
+// a budget is exceeded. A remote's entry in the registry of the page counts as part of that remote.
 import { existsSync, readFileSync } from 'node:fs';
 import { fillHtml } from '../registry/html.mjs';
 import { log, UserError } from '../start/log.mjs';
 import { at, readJson } from '../start/paths.mjs';
 import { runMain } from '../start/processes.mjs';
-import { compare, formatRows } from './budget.mjs';
+import { compare, compareRemotes, formatRows } from './budget.mjs';
 import { buildEmptyRemote } from './empty-remote.mjs';
 import { brotliSize, requestsOf } from './page-requests.mjs';
 
@@ -23,22 +24,43 @@ function servedPage(registry) {
   return fillHtml(template, { registry, config, address: '/home', nonce: 'n'.repeat(22) });
 }
 
+const budgets = readJson(at('tooling/size/budgets.json'));
+const noRemotes = { schema: 1, revision: '', remotes: [] };
+
+/** The script of a remote, and what its entry adds to the page. */
+function sizeOf(remote) {
+  const withEntry = servedPage({ ...noRemotes, remotes: [remote] });
+  return servedSize(remote.entry) + brotliSize(withEntry) - brotliSize(servedPage(noRemotes));
+}
+
 runMain(async () => {
+  const names = process.argv.slice(2);
   if (!existsSync(at('dist/registry.json')))
     throw new UserError('Nothing is built: run npm run build first.');
   const registry = readJson(at('dist/registry.json'));
-  const html = servedPage(registry);
-  const { scripts, styles, preloadedScripts } = requestsOf(html);
-  const sum = (urls) => urls.map(servedSize).reduce((total, size) => total + size, 0);
-  const measured = {
-    shellScripts: sum(scripts),
-    page: brotliSize(html) + sum(styles),
-    scriptRequests: scripts.length + preloadedScripts.length,
-    emptyRemote: brotliSize(await buildEmptyRemote()),
-    remotes: Object.fromEntries(registry.remotes.map(({ name, entry }) => [name, servedSize(entry)])),
-  };
-  const rows = compare(measured, readJson(at('tooling/size/budgets.json')));
+  const remotes = Object.fromEntries(registry.remotes.map((remote) => [remote.name, sizeOf(remote)]));
+  const rows = names.length > 0 ? rowsOf(names, remotes) : compare(await measure(registry, remotes), budgets);
   log(formatRows(rows));
   if (rows.every(({ isWithin }) => isWithin)) return 0;
   throw new UserError('A bundle is larger than its budget, or has none.');
 });
+
+/** Sizes of everything. */
+async function measure(registry, remotes) {
+  const { scripts, styles, preloadedScripts } = requestsOf(servedPage(registry));
+  const sum = (urls) => urls.map(servedSize).reduce((total, size) => total + size, 0);
+  return {
+    shellScripts: sum(scripts),
+    page: brotliSize(servedPage(noRemotes)) + sum(styles),
+    scriptRequests: scripts.length + preloadedScripts.length,
+    emptyRemote: brotliSize(await buildEmptyRemote()),
+    remotes,
+  };
+}
+
+/** The rows of some remotes. */
+function rowsOf(names, remotes) {
+  return names.flatMap((name) =>
+    compareRemotes({ [name]: remotes[name] }, { [name]: budgets.remotes[name] }),
+  );
+}

@@ -35,15 +35,23 @@ test('unknown fields of a newer publisher are ignored', () => {
   expect(remotes).toEqual([search]);
 });
 
-test('the previous build of a remote is parsed', () => {
-  const previous = {
-    version: '0.9.0',
-    container: 'search_9',
-    entry: '/old.js',
-    integrity: HASH,
-    kernel: '^1.0.0',
-  };
-  expect(parseRegistry(registryOf({ ...search, previous })).remotes[0]?.previous).toEqual(previous);
+const previous = {
+  version: '0.9.0',
+  container: 'search_9',
+  entry: '/old.js',
+  integrity: HASH,
+  kernel: '^1.0.0',
+};
+
+test("the previous build of a remote has the current one's routes, navigation and widgets", () => {
+  const [remote] = parseRegistry(registryOf({ ...search, previous })).remotes;
+  expect(remote?.previous).toEqual({ ...search, ...previous });
+});
+
+test('a previous build with other routes keeps its own', () => {
+  const routes = [{ path: '/find', component: 'FindScreen', access: 'anyone' }];
+  const [remote] = parseRegistry(registryOf({ ...search, previous: { ...previous, routes } })).remotes;
+  expect(remote).toMatchObject({ routes: search.routes, previous: { routes, nav: search.nav } });
 });
 
 test.each([
@@ -58,6 +66,16 @@ test.each([
   expect(remotes).toEqual([legal]);
   expect(problems.join()).toContain(reason);
   expect(rejected[0]).toMatchObject({ name: 'search', routes: search.routes, nav: search.nav });
+});
+
+test.each([
+  ['twice', [search, { ...search, version: '2.0.0' }], ['search is listed twice.']],
+  ['twice, once invalid', [search, { ...search, integrity: '' }], ['search has no usable integrity hash.']],
+])('a remote that is listed %s is there once: the first one stays', (_, listed, expected) => {
+  const { remotes, rejected, problems } = parseRegistry(registryOf(...listed, legal));
+  expect(remotes).toEqual([search, legal]);
+  expect(rejected).toEqual([]);
+  expect(problems).toEqual(expected);
 });
 
 test('an unknown access level is rejected, not read as public', () => {

@@ -50,19 +50,24 @@ export const buildSchema = z.object({
   kernel: z.string('has no kernel range'),
 });
 
-/** The public part of a remote, as written in its `remote.json`. */
-const faceSchema = z.object({
-  name: nameSchema,
+const faceParts = z.object({
   routes: z.array(routeSchema),
   nav: z.array(navSchema),
   widgets: z.array(z.string()),
   home: z.optional(z.array(homeSectionSchema)),
 });
 
+/** The public part of a remote, as written in its `remote.json`. */
+const faceSchema = z.object({ name: nameSchema, ...faceParts.shape });
+
+const currentSchema = z.object({ ...faceSchema.shape, ...buildSchema.shape });
+
+const previousSchema = z.object({ ...z.partial(faceParts).shape, ...buildSchema.shape });
+
 const remoteSchema = z.object({
-  ...faceSchema.shape,
-  ...buildSchema.shape,
-  previous: z.optional(buildSchema),
+  ...currentSchema.shape,
+  /** The build before. A part of the face that is missing is the same as the current one's. */
+  previous: z.optional(previousSchema),
 });
 
 const envelopeSchema = z.object({
@@ -71,11 +76,18 @@ const envelopeSchema = z.object({
   remotes: z.array(z.unknown()),
 });
 
+type Build = z.infer<typeof currentSchema>;
+
+// JSON has no `undefined` that would take away the current one's part.
+const withFaceOf = (current: Build, previous: z.infer<typeof previousSchema>) =>
+  ({ ...current, ...previous }) as Build;
+
 export type RemoteRoute = z.infer<typeof routeSchema>;
 export type RemoteNav = z.infer<typeof navSchema>;
 export type RemoteBuild = z.infer<typeof buildSchema>;
 export type RemoteFace = z.infer<typeof faceSchema>;
-export type RegistryRemote = z.infer<typeof remoteSchema>;
+/** The current build of a remote and the one before, each with its own routes, navigation and widgets. */
+export type RegistryRemote = Build & { previous?: Build };
 
 /** A remote with valid routes and navigation whose code must not be loaded. */
 export type RejectedRemote = RemoteFace & { reason: string };
@@ -99,16 +111,19 @@ export function parseRegistry(value: unknown): Registry {
   const remotes: RegistryRemote[] = [];
   const rejected: RejectedRemote[] = [];
   const problems: string[] = [];
+  const isListed = (name: string) => [...remotes, ...rejected].some((other) => other.name === name);
   for (const [index, entry] of envelope.data.remotes.entries()) {
     const remote = remoteSchema.safeParse(entry);
     if (remote.success) {
-      remotes.push(remote.data);
+      const { previous, ...current } = remote.data;
+      if (isListed(current.name)) problems.push(`${current.name} is listed twice.`);
+      else remotes.push(previous ? { ...current, previous: withFaceOf(current, previous) } : current);
       continue;
     }
     const face = faceSchema.safeParse(entry);
     const reason = `${face.data?.name ?? `Remote number ${index + 1}`} ${remote.error.issues[0]?.message ?? 'cannot be read'}.`;
     problems.push(reason);
-    if (face.success) rejected.push({ ...face.data, reason });
+    if (face.success && !isListed(face.data.name)) rejected.push({ ...face.data, reason });
   }
   return { revision: envelope.data.revision, remotes, rejected, problems };
 }

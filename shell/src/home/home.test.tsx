@@ -6,7 +6,7 @@ import { aSession, renderInScope, settled, someTracks, type RenderOptions } from
 import { act, screen, within } from '@testing-library/react';
 import { allSettled } from 'effector';
 import { loadBuildFx, registryRead } from '../remotes';
-import { legal, moduleOf, registryOf } from '../remotes/registry.fixture';
+import { legal, loadedOf, loadError, moduleOf, registryOf } from '../remotes/registry.fixture';
 import { HomeSections } from '.';
 
 const library: RegistryRemote = {
@@ -30,7 +30,7 @@ async function open(load: () => unknown, options: RenderOptions = {}) {
   await settled(shown.scope);
   return shown;
 }
-const good = async () => moduleOf({ HomeFavorites }, 'library');
+const good = async () => loadedOf(moduleOf({ HomeFavorites }, 'library'));
 
 test('a signed-in user sees the widgets that remotes offer for home', async () => {
   await open(good, { session: aSession() });
@@ -39,7 +39,7 @@ test('a signed-in user sees the widgets that remotes offer for home', async () =
 });
 
 test('a remote that fails or lacks the widget leaves its section out', async () => {
-  await open(() => Promise.reject(new Error('library could not be downloaded.')), { session: aSession() });
+  await open(() => Promise.reject(loadError('gone')), { session: aSession() });
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });

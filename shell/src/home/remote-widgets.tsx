@@ -35,7 +35,7 @@ function Widget({ remote, widget, loading }: HomeWidget & { loading: ReactNode }
   if (state?.status !== 'ready') return null;
   return (
     <ErrorBoundary
-      key={state.request.build.container}
+      key={state.build.container}
       onCrash={(error, first) => crash({ name: remote, error, first })}
       fallback={() => null}
     >

@@ -2,7 +2,8 @@
 import { KERNEL_VERSION } from '@segue/federation';
 import { createPageStore } from '@segue/stores';
 import { createEffect, createEvent, sample } from 'effector';
-import { $registry, $remoteReports, remoteReported } from '../remotes';
+import { $registry, remoteReported } from '../remotes';
+import { $remoteReports } from '../remotes/recovery';
 import { NOTHING, serializeReport, withEvents, type PageReport, type Unsent } from './report';
 
 export const reportsStarted = createEvent('remoteReportsStarted');

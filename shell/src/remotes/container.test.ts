@@ -1,11 +1,10 @@
 import { createEffect, createEvent, sample } from 'effector';
-import { loadBuild, REMOTE_TIMEOUT_MS } from './container';
+import { LOAD_LIMIT_MS, loadBuild } from './container';
 import { legal, moduleOf, registryOf } from './registry.fixture';
 import { trustEntries } from './script-policy';
-import { RemoteTimeout } from './remote-state';
 
 const shared = { react: {} };
-const request = (attempt = 1) => ({ name: 'legal', build: legal, older: [], attempt });
+const request = (attempt = 1) => ({ name: 'legal', build: legal, attempt });
 const globals = globalThis as unknown as Record<string, unknown>;
 const scripts = () => [...document.head.querySelectorAll('script')];
 const lastScript = () => scripts().at(-1)!;
@@ -45,7 +44,7 @@ test('the container gets the shared packages and returns its module', async () =
   const remote = moduleOf({ TermsScreen: () => null });
   const loading = loadBuild(request());
   arrives(containerOf(remote, init));
-  await expect(loading).resolves.toMatchObject({ name: 'legal', components: remote.components });
+  await expect(loading).resolves.toMatchObject({ module: { name: 'legal', components: remote.components } });
   expect(init).toHaveBeenCalledWith(shared);
 });
 
@@ -71,7 +70,7 @@ test('disposing of a module removes every unit that its code made', async () => 
         return { default: remote };
       }),
   });
-  const module = await loading;
+  const { module } = await loading;
   reported(1);
   module.dispose();
   reported(2);
@@ -79,54 +78,82 @@ test('disposing of a module removes every unit that its code made', async () => 
   expect(remote.dispose).toHaveBeenCalledTimes(1);
 });
 
-test('a script that fails to load is named in the error and removed from the page', async () => {
+test('every stage of a load is timed', async () => {
+  const stages: string[] = [];
+  const loading = loadBuild(request(), (stage) => stages.push(stage));
+  arrives(containerOf(moduleOf({})));
+  const { times } = await loading;
+  expect(stages).toEqual(['start', 'init', 'get', 'check']);
+  expect(Object.keys(times)).toEqual(['download', ...stages]);
+});
+
+const hangs = () => new Promise<never>(() => undefined);
+const throws = (message: string) => () => {
+  throw new Error(message);
+};
+/** What the downloaded script leaves on the page, and how the load ends. */
+test.each([
+  ['leaves no container', undefined, 'start', 'broken', 'The script left no container.'],
+  ['rejects its init', { init: throws('no scope'), get: hangs }, 'init', 'broken', 'no scope'],
+  [
+    'exposes no module',
+    { init: () => undefined, get: throws('no ./remote') },
+    'get',
+    'broken',
+    'no ./remote',
+  ],
+  [
+    'throws in its module',
+    { init: () => undefined, get: async () => throws('broken at the first line') },
+    'check',
+    'broken',
+    'broken at the first line',
+  ],
+  [
+    'answers as another remote',
+    containerOf(moduleOf({}, 'search')),
+    'check',
+    'broken',
+    'legal was asked for, but search answered.',
+  ],
+  ['has an init without end', { init: hangs, get: hangs }, 'init', 'silent', 'silent'],
+  ['has a module without end', { init: () => undefined, get: hangs }, 'get', 'silent', 'silent'],
+])('a build that %s fails at its stage', async (_, container, stage, kind, cause) => {
+  jest.useFakeTimers();
+  const loading = loadBuild(request());
+  const outcome = expect(loading).rejects.toMatchObject({
+    stage,
+    kind,
+    message: `legal failed at ${stage}: ${cause}`,
+  });
+  arrives(container);
+  await jest.advanceTimersByTimeAsync(LOAD_LIMIT_MS);
+  await outcome;
+});
+
+test('a script that cannot be downloaded is removed from the page', async () => {
   const loading = loadBuild(request());
   lastScript().dispatchEvent(new Event('error'));
-  await expect(loading).rejects.toThrow('legal could not be downloaded');
+  await expect(loading).rejects.toMatchObject({ stage: 'download', kind: 'gone' });
   expect(scripts()).toEqual([]);
 });
 
-test('a script without an answer times out after five seconds', async () => {
+test('a script without an answer fails after five seconds; what arrives later is not started', async () => {
   jest.useFakeTimers();
-  const outcome = expect(loadBuild(request())).rejects.toThrow(RemoteTimeout);
-  jest.advanceTimersByTime(REMOTE_TIMEOUT_MS);
+  const outcome = expect(loadBuild(request())).rejects.toMatchObject({ stage: 'download', kind: 'silent' });
+  await jest.advanceTimersByTimeAsync(LOAD_LIMIT_MS);
   await outcome;
-  expect(scripts()).toEqual([]);
+  const container = containerOf(moduleOf({}));
+  arrives(container);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(container.init).not.toHaveBeenCalled();
 });
 
-test('an answer after the timeout changes nothing', async () => {
+test('a load that gets less time fails earlier', async () => {
   jest.useFakeTimers();
-  const loading = loadBuild(request());
-  const late = lastScript();
-  const outcome = expect(loading).rejects.toThrow('did not arrive within 5 seconds');
-  jest.advanceTimersByTime(REMOTE_TIMEOUT_MS);
+  const outcome = expect(loadBuild({ ...request(), limitMs: 3000 })).rejects.toMatchObject({ ms: 3000 });
+  await jest.advanceTimersByTimeAsync(3000);
   await outcome;
-  late.dispatchEvent(new Event('load'));
-  await expect(loading).rejects.toThrow(RemoteTimeout);
-});
-
-test('a script that leaves no container has not started', async () => {
-  const loading = loadBuild(request());
-  arrives(undefined);
-  await expect(loading).rejects.toThrow('legal was downloaded, but did not start.');
-});
-
-test('a container of another remote is refused', async () => {
-  const loading = loadBuild(request());
-  arrives(containerOf(moduleOf({}, 'search')));
-  await expect(loading).rejects.toThrow('legal was asked for, but search answered.');
-});
-
-test('a module that throws while it starts fails the load', async () => {
-  const loading = loadBuild(request());
-  arrives({
-    init: () => undefined,
-    get: () =>
-      Promise.resolve(() => {
-        throw new Error('broken at the first line');
-      }),
-  });
-  await expect(loading).rejects.toThrow('broken at the first line');
 });
 
 test('a URL that the registry does not name never becomes a script', async () => {

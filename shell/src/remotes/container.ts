@@ -1,8 +1,9 @@
-// Loads one build of one remote: a script element with a hash and a timeout, then the container interface of Module
-// Federation. The only file here that adds scripts to the page.
+// Loads one build of one remote: a script element with a hash, then the container interface of Module Federation, all
+// within one time limit. The only file here that adds scripts to the page.
+import type { RemoteStage } from '@segue/contract';
 import { faultOfRemoteModule, type RemoteModule } from '@segue/federation';
 import { startInRegion } from './region';
-import { RemoteTimeout, type LoadRequest } from './remote-state';
+import { LoadError, type FailureKind, type LoadedBuild, type LoadRequest } from './remote-state';
 import { trustedScriptUrl } from './script-policy';
 
 /** The global of every federated bundle: takes the shared packages, returns its modules. */
@@ -16,21 +17,74 @@ declare const __webpack_init_sharing__: (scope: 'default') => Promise<unknown>;
 declare const __webpack_share_scopes__: { default: unknown };
 
 /** Browsers time out after minutes; users give up after seconds. */
-export const REMOTE_TIMEOUT_MS = 5000;
+export const LOAD_LIMIT_MS = 5000;
 
-/** Downloads, checks and starts one build. Rejects with an error for the log. */
-export async function loadBuild({ name, build, attempt }: LoadRequest): Promise<RemoteModule> {
+/**
+ * Downloads, checks and starts one build; rejects with a LoadError. Nothing that arrives later than that is run.
+ * `onStage` is called with each stage after the download.
+ */
+export async function loadBuild(
+  request: LoadRequest,
+  onStage?: (stage: RemoteStage) => void,
+): Promise<LoadedBuild> {
+  const { name, limitMs = LOAD_LIMIT_MS } = request;
+  const begunAt = performance.now();
+  const times: Partial<Record<RemoteStage, number>> = {};
+  let stage: RemoteStage = 'download';
+  let isLate = false;
+  const endStage = () => (times[stage] = Math.round(performance.now() - begunAt));
+  const failure = (kind: FailureKind, cause?: Error) =>
+    new LoadError(`${name} failed at ${stage}: ${cause?.message ?? kind}`, {
+      kind,
+      stage,
+      ms: endStage(),
+      cause,
+    });
+  const enter = (next: RemoteStage) => {
+    if (isLate) throw failure('silent');
+    endStage();
+    stage = next;
+    onStage?.(next);
+  };
+
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      isLate = true;
+      reject(failure('silent'));
+    }, limitMs);
+  });
+  try {
+    const module = await Promise.race([load(request, enter), limit]);
+    endStage();
+    return { module, times };
+  } catch (error) {
+    if (error instanceof LoadError) throw error;
+    // Code of a remote throws anything.
+    const cause = error instanceof Error ? error : new Error(String(error));
+    throw failure(stage === 'download' ? 'gone' : 'broken', cause);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function load(
+  { name, build, attempt }: LoadRequest,
+  enter: (stage: RemoteStage) => void,
+): Promise<RemoteModule> {
   const globals = window as unknown as Record<string, Container | undefined>;
   // A script that threw while it started may have left a half-made container.
   globals[build.container] = undefined;
-  await runScript(name, attempt === 1 ? build.entry : `${build.entry}?retry=${attempt}`, build.integrity);
+  await runScript(attempt === 1 ? build.entry : `${build.entry}?retry=${attempt}`, build.integrity);
+  enter('start');
   const container = globals[build.container];
-  if (typeof container?.init !== 'function' || typeof container.get !== 'function') {
-    throw new Error(`${name} was downloaded, but did not start.`);
-  }
+  if (!container) throw new Error('The script left no container.');
+  enter('init');
   await __webpack_init_sharing__('default');
   await container.init(__webpack_share_scopes__.default);
+  enter('get');
   const start = await container.get('./remote');
+  enter('check');
   const { value, clear } = startInRegion(() => start().default);
   const fault = faultOfRemoteModule(value, name);
   if (fault) {
@@ -48,31 +102,19 @@ export async function loadBuild({ name, build, attempt }: LoadRequest): Promise<
 }
 
 // A retry needs a URL of its own: the browser would queue it behind the pending first request.
-function runScript(name: string, url: string, integrity: string): Promise<void> {
+function runScript(url: string, integrity: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
     script.crossOrigin = 'anonymous';
     script.integrity = integrity;
     script.fetchPriority = 'high';
-    const settle = (failure?: Error) => {
-      window.clearTimeout(limit);
-      if (!failure) return resolve();
+    script.onload = () => resolve();
+    script.onerror = () => {
       script.remove();
-      reject(failure);
+      reject(new Error('The script could not be downloaded, or is not the file that was published.'));
     };
-    const limit = window.setTimeout(
-      () => settle(new RemoteTimeout(`${name} did not arrive within ${REMOTE_TIMEOUT_MS / 1000} seconds.`)),
-      REMOTE_TIMEOUT_MS,
-    );
-    script.onload = () => settle();
-    script.onerror = () =>
-      settle(new Error(`${name} could not be downloaded, or is not the file that was published.`));
-    try {
-      // The attribute takes a string or, where the browser enforces it, a trusted address.
-      script.src = trustedScriptUrl(url) as string;
-      document.head.append(script);
-    } catch (error) {
-      settle(error instanceof Error ? error : new Error(String(error)));
-    }
+    // The attribute takes a string or, where the browser enforces it, a trusted address.
+    script.src = trustedScriptUrl(url) as string;
+    document.head.append(script);
   });
 }

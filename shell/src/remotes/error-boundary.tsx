@@ -3,8 +3,9 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 
 type Props = {
   children: ReactNode;
-  fallback: (reset: () => void) => ReactNode;
-  /** `first` when the children had never been drawn; `where` is the first line of the component stack. */
+  /** `first` when the children had never been drawn. */
+  fallback: (reset: () => void, first: boolean) => ReactNode;
+  /** `where` is the first line of the component stack. */
   onCrash: (error: unknown, first: boolean, where: string) => void;
 };
 
@@ -27,6 +28,6 @@ export class ErrorBoundary extends Component<Props, { hasCrashed: boolean }> {
   reset = () => this.setState({ hasCrashed: false });
 
   override render() {
-    return this.state.hasCrashed ? this.props.fallback(this.reset) : this.props.children;
+    return this.state.hasCrashed ? this.props.fallback(this.reset, !this.wasDrawn) : this.props.children;
   }
 }

@@ -22,15 +22,16 @@ type ErrorProps = {
   advice: string;
   /** Leave out when trying again cannot help. */
   onRetry?: (() => void) | undefined;
+  isRetrying?: boolean;
 };
 
 /** Shows what is missing and what to do. The cause is in the diagnostics. */
-export function RemoteError({ size, title, advice, onRetry }: ErrorProps) {
+export function RemoteError({ size, title, advice, onRetry, isRetrying = false }: ErrorProps) {
   const compact = size === 'widget';
   return (
     <Place $size={size}>
       {onRetry ? (
-        <LoadFailure compact={compact} title={title} onRetry={onRetry} isRetrying={false}>
+        <LoadFailure compact={compact} title={title} onRetry={onRetry} isRetrying={isRetrying}>
           {advice}
         </LoadFailure>
       ) : (

@@ -1,15 +1,20 @@
-// Owns the remotes of the page and the state of each: idle, loading, ready, failed or refused.
-import type { RemoteReport } from '@segue/contract';
-import { EMPTY_REGISTRY, type Registry, type RemoteModule } from '@segue/federation';
-import { createPageStore, diagnosticReported } from '@segue/stores';
-import { combine, createEffect, createEvent, sample } from 'effector';
+// Owns the remotes of the page and the state of each: idle, loading, ready, failed or refused. What follows a failure is
+// in `recovery`, which is downloaded after the first screen.
+import type { RemoteReport, RemoteStage } from '@segue/contract';
+import { EMPTY_REGISTRY, type Registry } from '@segue/federation';
+import { createPageStore } from '@segue/stores';
+import { createEffect, createEvent, sample, scopeBind } from 'effector';
 import { loadBuild } from './container';
 import { RemoteGate } from './gate';
 import {
+  firstRequest,
   firstStates,
-  kernelRefusals,
-  olderRequest,
-  requestFor,
+  onBegin,
+  onFailure,
+  onLoaded,
+  onStage,
+  type LoadedBuild,
+  type LoadError,
   type LoadRequest,
   type RemoteState,
   type RemoteStates,
@@ -17,6 +22,8 @@ import {
 
 /** The page's registry was read. Fires once. */
 export const registryRead = createEvent<Registry>('registryRead');
+/** The server has another registry than the page. Its entries are trusted. */
+export const registryChanged = createEvent<Registry>('registryChanged');
 /** A screen or widget of this remote is to be shown. */
 export const remoteRequested = createEvent<string>('remoteRequested');
 export const retryRequested = createEvent<string>('retryRequested');
@@ -25,102 +32,44 @@ export const remoteCrashed = createEvent<{ name: string; error: unknown; first: 
 /** Something happened to a remote that its operator wants to know. */
 export const remoteReported = createEvent<RemoteReport>('remoteReported');
 
+const stageBegun = createEvent<{ name: string; stage: RemoteStage }>('stageBegun');
+
 /** PORT: downloads and starts one build. */
-export const loadBuildFx = createEffect<LoadRequest, RemoteModule>({
+export const loadBuildFx = createEffect<LoadRequest, LoadedBuild, LoadError>({
   name: 'loadBuildFx',
-  handler: loadBuild,
-});
-const disposeFx = createEffect<RemoteModule, void>({
-  name: 'disposeRemoteFx',
-  handler: (module) => module.dispose(),
+  handler(request) {
+    const begin = scopeBind(stageBegun, { safe: true });
+    return loadBuild(request, (stage) => begin({ name: request.name, stage }));
+  },
 });
 
 export const $registry = createPageStore<Registry>(EMPTY_REGISTRY, {
   sid: 'shell/registry',
   name: '$registry',
-}).on(registryRead, (_, registry) => registry);
+}).on([registryRead, registryChanged], (_, registry) => registry);
 
-const withState = (states: RemoteStates, name: string, state: RemoteState): RemoteStates => ({
-  ...states,
-  [name]: state,
-});
+/** The states with another one of this remote, unless it stays the same. */
+export function put(states: RemoteStates, name: string, state: RemoteState | undefined): RemoteStates {
+  return state && state !== states[name] ? { ...states, [name]: state } : states;
+}
 
 export const $remotes = createPageStore<RemoteStates>({}, { sid: 'shell/remotes', name: '$remotes' })
   .on(registryRead, (_, registry) => firstStates(registry))
-  .on(loadBuildFx, (states, { name, attempt }) => withState(states, name, { status: 'loading', attempt }))
-  .on(loadBuildFx.done, (states, { params: request, result: module }) =>
-    withState(states, request.name, { status: 'ready', module, request }),
+  .on(stageBegun, (states, { name, stage }) => put(states, name, onStage(states[name], stage)))
+  .on(loadBuildFx, (states, request) => put(states, request.name, onBegin(states[request.name], request)))
+  .on(loadBuildFx.done, (states, { params, result }) =>
+    put(states, params.name, onLoaded(states[params.name], params, result)),
   )
-  // With an older build left, the next request follows and this failure is not shown.
   .on(loadBuildFx.fail, (states, { params, error }) =>
-    olderRequest(params, error)
-      ? states
-      : withState(states, params.name, { status: 'failed', reason: error.message, attempts: params.attempt }),
+    put(states, params.name, onFailure(states[params.name], params, error)),
   );
 
-const loadRequested = createEvent<LoadRequest | null>('loadRequested');
-const $remotesAndRegistry = combine({ registry: $registry, states: $remotes });
 sample({ clock: RemoteGate.open, fn: ({ remote }) => remote, target: remoteRequested });
 sample({
-  clock: remoteRequested,
-  source: $remotesAndRegistry,
-  fn: ({ registry, states }, name) => requestFor(name, registry, states, 'first'),
-  target: loadRequested,
-});
-sample({
-  clock: retryRequested,
-  source: $remotesAndRegistry,
-  fn: ({ registry, states }, name) => requestFor(name, registry, states, 'retry'),
-  target: loadRequested,
-});
-sample({
-  clock: loadBuildFx.fail,
-  fn: ({ params, error }) => olderRequest(params, error),
-  target: loadRequested,
-});
-
-// A build that throws before it was ever drawn is disposed of, and the previous build is loaded.
-const brokenBuild = sample({
-  clock: remoteCrashed,
-  source: $remotes,
-  fn: (states, { name, first }) => {
-    const state = states[name];
-    return first && state?.status === 'ready' && state.request.older.length > 0 ? state : null;
-  },
-}).filterMap((state) => state ?? undefined);
-sample({ clock: brokenBuild, fn: ({ module }) => module, target: disposeFx });
-sample({ clock: brokenBuild, fn: ({ request }) => olderRequest(request), target: loadRequested });
-
-sample({ clock: loadRequested.filterMap((request) => request ?? undefined), target: loadBuildFx });
-
-// Each cause is reported once, with what a developer needs to find the build.
-const registryProblems = registryRead.map((registry) => [...registry.problems, ...kernelRefusals(registry)]);
-sample({
-  clock: registryProblems,
-  filter: (sentences) => sentences.length > 0,
-  fn: (sentences) => ({ area: 'remotes', message: sentences.join(' ') }),
-  target: diagnosticReported,
-});
-sample({
-  clock: loadBuildFx.fail,
-  fn: ({ params: { name, build }, error }) => ({
-    area: name,
-    message: `${error.message} (${build.version}, ${build.container})`,
-    detail: error,
-  }),
-  target: diagnosticReported,
-});
-sample({
-  clock: remoteCrashed,
-  fn: ({ name, error }) => ({ area: name, message: `${name} crashed while rendering.`, detail: error }),
-  target: diagnosticReported,
-});
-sample({
-  clock: disposeFx.fail,
-  fn: ({ params: { name }, error }) => ({
-    area: name,
-    message: `${name} could not be disposed of.`,
-    detail: error,
-  }),
-  target: diagnosticReported,
+  clock: sample({
+    clock: remoteRequested,
+    source: { registry: $registry, states: $remotes },
+    fn: ({ registry, states }, name) => firstRequest(name, registry, states),
+  }).filterMap((request) => request ?? undefined),
+  target: loadBuildFx,
 });

@@ -2,11 +2,13 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { allSettled, fork } from 'effector';
 import { Provider } from 'effector-react';
-import type { Registry } from '@segue/federation';
+import { useState } from 'react';
+import type { Registry, RemoteModule } from '@segue/federation';
 import { $diagnostics } from '@segue/stores/ports';
 import { loadBuildFx, registryRead } from './model';
 import { RemoteOutlet, RemoteWidget } from './outlet';
-import { legal, moduleOf, previousBuild, registryOf } from './registry.fixture';
+import './recovery';
+import { legal, loadedOf, loadError, moduleOf, previousBuild, registryOf } from './registry.fixture';
 import type { LoadRequest } from './remote-state';
 
 beforeEach(() => {
@@ -17,7 +19,7 @@ afterEach(() => jest.restoreAllMocks());
 type Load = (request: LoadRequest) => unknown;
 
 async function show(load: Load, registry: Registry = registryOf(legal), what = <Terms />) {
-  const handler = async (request: LoadRequest) => load(request) as ReturnType<typeof moduleOf>;
+  const handler = async (request: LoadRequest) => loadedOf((await load(request)) as RemoteModule);
   const scope = fork({ handlers: [[loadBuildFx, handler]] });
   await allSettled(registryRead, { scope, params: registry });
   render(
@@ -30,7 +32,7 @@ async function show(load: Load, registry: Registry = registryOf(legal), what = <
 }
 const Terms = () => <RemoteOutlet remote="legal" component="TermsScreen" title="Terms" />;
 const good = moduleOf({ TermsScreen: () => <h1>Terms of Service</h1> });
-const failed = () => Promise.reject(new Error('legal could not be downloaded.'));
+const failed = () => Promise.reject(loadError('gone'));
 
 test('a screen is drawn once its remote is loaded', async () => {
   await show(() => good);
@@ -45,8 +47,8 @@ test('a loading state is shown until the remote is loaded', async () => {
 test('a failed remote: the error names the screen as the menu does, the page stays', async () => {
   await show(failed);
   expect(await screen.findByText("Terms couldn't load.")).toBeVisible();
-  expect(screen.getByText('Check your connection and try again.')).toBeVisible();
-  expect(screen.queryByText(/legal|downloaded/i)).not.toBeInTheDocument();
+  expect(screen.getByText("It couldn't be downloaded. Try again.")).toBeVisible();
+  expect(screen.queryByText(/legal|failed/i)).not.toBeInTheDocument();
   expect(screen.getByText('Menu')).toBeVisible();
 });
 
@@ -65,7 +67,7 @@ test('Try again that fails shows the error with Try again', async () => {
 
 test('a refused remote says what to do and offers no retry', async () => {
   await show(() => good, registryOf({ ...legal, kernel: '^3.0.0' }));
-  expect(screen.getByText("Terms can't be shown.")).toBeVisible();
+  expect(await screen.findByText("Terms can't be shown.")).toBeVisible();
   expect(screen.queryByText(/kernel/)).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
@@ -76,12 +78,12 @@ test('a remote missing from this release shows that it cannot be shown', async (
     registryOf(),
     <RemoteOutlet remote="charts" component="ChartsScreen" title="Charts" />,
   );
-  expect(screen.getByText("Charts can't be shown.")).toBeVisible();
+  expect(await screen.findByText("Charts can't be shown.")).toBeVisible();
 });
 
 test('a component missing from its remote: an error in place, the cause in diagnostics', async () => {
   const scope = await show(() => moduleOf({}));
-  expect(await screen.findByText('Terms stopped working.')).toBeVisible();
+  expect(await screen.findByText("Terms couldn't load.")).toBeVisible();
   const [diagnostic] = scope.getState($diagnostics);
   expect(String(diagnostic?.detail)).toContain('legal has no TermsScreen.');
 });
@@ -93,11 +95,25 @@ test('a screen that throws is contained and can be drawn again', async () => {
     return <h1>Terms of Service</h1>;
   };
   await show(() => moduleOf({ TermsScreen }));
-  expect(await screen.findByText('Terms stopped working.')).toBeVisible();
+  expect(await screen.findByText("Terms couldn't load.")).toBeVisible();
   expect(screen.getByText('Menu')).toBeVisible();
   isBroken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(screen.getByRole('heading', { name: 'Terms of Service' })).toBeVisible();
+});
+
+test('a screen that throws while it is used has stopped working', async () => {
+  const TermsScreen = () => {
+    const [isBroken, setBroken] = useState(false);
+    if (isBroken) throw new Error('no text');
+    return <button onClick={() => setBroken(true)}>More</button>;
+  };
+  await show(() => moduleOf({ TermsScreen }));
+  await userEvent.click(await screen.findByRole('button', { name: 'More' }));
+  expect(await screen.findByText('Terms stopped working.')).toBeVisible();
+  expect(screen.getByText('Try again; your queue is safe.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.getByRole('button', { name: 'More' })).toBeVisible();
 });
 
 test('a build that throws at its first render is replaced by the previous build', async () => {

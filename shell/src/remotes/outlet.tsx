@@ -2,13 +2,19 @@
 import { useGate, useStoreMap, useUnit } from 'effector-react';
 import type { ComponentType } from 'react';
 import type { RemoteModule } from '@segue/federation';
+import { lazyPart } from '@segue/ui';
 import { ErrorBoundary } from './error-boundary';
 import { LoadingRemote, RemoteError } from './fallbacks';
 import { RemoteGate } from './gate';
 import { $remotes, remoteCrashed, retryRequested } from './model';
 import type { RemoteState } from './remote-state';
 
-const UNKNOWN: RemoteState = { status: 'refused', reason: 'It is not part of this release.' };
+// Downloaded with everything else that a failure needs.
+const RemoteFailure = lazyPart(() =>
+  import(/* webpackChunkName: "after-first-paint" */ './recovery').then(({ RemoteFailure }) => RemoteFailure),
+);
+
+const UNKNOWN: RemoteState = { status: 'refused', kind: 'unknown' };
 export const CHECK_CONNECTION = 'Check your connection and try again.';
 
 type ViewProps = {
@@ -29,31 +35,30 @@ function RemoteView({ remote, component, size, title, props }: ViewProps) {
   const [retry, crash] = useUnit([retryRequested, remoteCrashed]);
   useGate(RemoteGate, { remote });
 
-  if (state.status === 'idle' || state.status === 'loading') return <LoadingRemote size={size} />;
-  if (state.status === 'refused') {
-    const advice = 'Reload the page to get the current version.';
-    return <RemoteError size={size} title={`${title} can't be shown.`} advice={advice} />;
-  }
-  if (state.status === 'failed') {
-    return (
-      <RemoteError
-        size={size}
-        title={`${title} couldn't load.`}
-        advice={CHECK_CONNECTION}
-        onRetry={() => retry(remote)}
-      />
-    );
+  const failure = {
+    size,
+    title,
+    loading: <LoadingRemote size={size} />,
+    loadError: (reload: () => void) => (
+      <RemoteError size={size} title={`${title} couldn't load.`} advice={CHECK_CONNECTION} onRetry={reload} />
+    ),
+  };
+  if (state.status === 'idle' || (state.status === 'loading' && state.attempt === 1)) return failure.loading;
+  if (state.status !== 'ready') {
+    return <RemoteFailure {...failure} state={state} onRetry={() => retry(remote)} />;
   }
   return (
     <ErrorBoundary
-      key={`${state.request.build.container}/${component}`}
+      key={`${state.build.container}/${component}`}
       onCrash={(error, first) => crash({ name: remote, error, first })}
-      fallback={(reset) => (
-        <RemoteError
-          size={size}
-          title={`${title} stopped working.`}
-          advice="Try again; your queue is safe."
-          onRetry={reset}
+      fallback={(reset, first) => (
+        <RemoteFailure
+          {...failure}
+          state={{ status: first ? 'undrawn' : 'drawn' }}
+          onRetry={() => {
+            reset();
+            retry(remote);
+          }}
         />
       )}
     >

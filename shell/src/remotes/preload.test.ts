@@ -1,4 +1,5 @@
-import { setPreloadableRemotes, preloadAllWhenIdle, preloadRemote, preloadRoute, remoteAt } from './preload';
+import { prefetchWhenIdle } from './prefetch';
+import { setPreloadableRemotes, preloadRemote, preloadRoute, remoteAt } from './preload';
 import { legal, registryOf } from './registry.fixture';
 
 const links = () => [...document.head.querySelectorAll('link')];
@@ -50,7 +51,7 @@ test('a remote that would be refused is not preloaded', () => {
 
 test('an idle page prefetches all remotes', () => {
   const requestIdleCallback = (work: () => void) => work();
-  preloadAllWhenIdle({ document, navigator: {}, requestIdleCallback } as unknown as Window);
+  prefetchWhenIdle({ document, navigator: {}, requestIdleCallback } as unknown as Window);
   expect(links()).toHaveLength(1);
   expect(links()[0]?.rel).toBe('prefetch');
 });
@@ -58,6 +59,6 @@ test('an idle page prefetches all remotes', () => {
 test('nothing is prefetched with the data saver on', () => {
   const requestIdleCallback = jest.fn();
   const navigator = { connection: { saveData: true } };
-  preloadAllWhenIdle({ document, navigator, requestIdleCallback } as unknown as Window);
+  prefetchWhenIdle({ document, navigator, requestIdleCallback } as unknown as Window);
   expect(requestIdleCallback).not.toHaveBeenCalled();
 });

@@ -10,6 +10,9 @@ export function setPreloadableRemotes({ remotes }: Registry): void {
   usable = remotes.filter(({ kernel }) => satisfiesKernel(kernel));
 }
 
+/** The remotes that may be downloaded before they are requested. */
+export const preloadable = () => usable;
+
 /** The remote that shows an address. */
 export function remoteAt(pathname: string): RegistryRemote | undefined {
   return usable.find(({ routes }) => routes.some(({ path }) => matchPath(path, pathname)));
@@ -27,33 +30,8 @@ export function preloadRemote(name: string): void {
   if (remote) addLink(remote, 'preload');
 }
 
-/** Prefetches every remote once the page has loaded and is idle. Returns a function that cancels it. */
-export function preloadAllWhenIdle(page: Window): () => void {
-  const { connection } = page.navigator as { connection?: { saveData?: boolean } };
-  if (connection?.saveData) return () => undefined;
-  let isCancelled = false;
-  const addAll = () => {
-    if (!isCancelled) addPrefetchLinks();
-  };
-  const begin = () => {
-    // Safari has no idle callback.
-    if ('requestIdleCallback' in page) page.requestIdleCallback(addAll, { timeout: 5000 });
-    else setTimeout(addAll, 1000);
-  };
-  if (page.document.readyState === 'complete') begin();
-  else page.addEventListener('load', begin, { once: true });
-  return () => {
-    isCancelled = true;
-    page.removeEventListener('load', begin);
-  };
-}
-
-// `prefetch`, because browsers warn about a `preload` that is not used within seconds.
-function addPrefetchLinks(): void {
-  for (const remote of usable) addLink(remote, 'prefetch');
-}
-
-function addLink({ entry, integrity }: RegistryRemote, rel: 'preload' | 'prefetch'): void {
+/** Adds a link for a remote's file, unless the page has one. */
+export function addLink({ entry, integrity }: RegistryRemote, rel: 'preload' | 'prefetch'): void {
   const exists = [...document.head.querySelectorAll('link, script')].some(
     (element) => (element.getAttribute('href') ?? element.getAttribute('src')) === entry,
   );

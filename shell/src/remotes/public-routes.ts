@@ -1,13 +1,30 @@
 // The routes and navigation entries that the remotes declare in the registry; known before any download.
-import type { RemoteNav, RemoteRoute } from '@segue/federation';
-import { $registry } from './model';
+import type { Registry, RemoteNav, RemoteRoute } from '@segue/federation';
+import { createPageStore } from '@segue/stores';
+import { combine, sample } from 'effector';
+import { $registry, $remotes } from './model';
+import type { RemoteBuild, RemoteStates } from './remote-state';
 
 /** A screen of a remote: its path, who may see it, and the component to draw. */
 export type ShownRoute = RemoteRoute & { remote: string };
 export type NavEntry = RemoteNav & { remote: string };
 
-// A rejected remote keeps its routes: its address shows an error, not "not found".
-const $declared = $registry.map(({ remotes, rejected }) => [...remotes, ...rejected]);
+type Face = Registry['rejected'][number] | RemoteBuild;
+
+// A running build shows its own routes, also when the registry names another one. A rejected remote keeps its routes:
+// its address shows an error, not "not found".
+const facesOf = ({ registry, states }: { registry: Registry; states: RemoteStates }): readonly Face[] =>
+  [...registry.remotes, ...registry.rejected].map((declared) => {
+    const state = states[declared.name];
+    return state?.status === 'ready' ? state.build : declared;
+  });
+
+const $declared = createPageStore<readonly Face[]>([], {
+  sid: 'shell/remote-faces',
+  updateFilter: (faces, before) =>
+    faces.length !== before.length || faces.some((face, index) => face !== before[index]),
+});
+sample({ source: combine({ registry: $registry, states: $remotes }), fn: facesOf, target: $declared });
 
 export const $remoteRoutes = $declared.map<readonly ShownRoute[]>((declared) =>
   declared.flatMap(({ name, routes }) => routes.map((route) => ({ ...route, remote: name }))),

@@ -1,26 +1,27 @@
 // A registry with one valid remote, for tests.
+import type { RemoteStage } from '@segue/contract';
 import type { Registry, RegistryRemote, RemoteModule } from '@segue/federation';
+import { LoadError, type FailureKind, type LoadedBuild } from './remote-state';
 
 const HASH = `sha384-${'A'.repeat(64)}`;
-
-export const previousBuild = {
-  version: '1.0.0',
-  container: 'legal_old',
-  entry: '/releases/legal/1.0.0-old/remoteEntry.js',
-  integrity: HASH,
-  kernel: '^2.0.0',
-};
 
 export const legal: RegistryRemote = {
   name: 'legal',
   version: '1.1.0',
   container: 'legal_new',
-  entry: '/releases/legal/1.1.0-new/remoteEntry.js',
+  entry: '/releases/legal/1.1.0/remoteEntry.new.js',
   integrity: HASH,
   kernel: '^2.0.0',
   routes: [{ path: '/terms', component: 'TermsScreen', access: 'anyone' }],
   nav: [{ label: 'Terms', to: '/terms', order: 3, access: 'anyone' }],
   widgets: [],
+};
+
+export const previousBuild = {
+  ...legal,
+  version: '1.0.0',
+  container: 'legal_old',
+  entry: '/releases/legal/1.0.0/remoteEntry.old.js',
 };
 
 export const registryOf = (...remotes: RegistryRemote[]): Registry => ({
@@ -37,3 +38,10 @@ export const moduleOf = (components: RemoteModule['components'], name = 'legal')
   components,
   dispose: () => undefined,
 });
+
+/** What loading a build gives. */
+export const loadedOf = (module: RemoteModule): LoadedBuild => ({ module, times: {} });
+
+/** The rejection of loading a build. */
+export const loadError = (kind: FailureKind, stage: RemoteStage = 'download', ms = 0) =>
+  new LoadError(`legal failed at ${stage}: ${kind}`, { kind, stage, ms, cause: undefined });

@@ -1,83 +1,139 @@
 // The states of a remote and the transitions between them, as pure functions.
-import {
-  KERNEL_VERSION,
-  satisfiesKernel,
-  type Registry,
-  type RegistryRemote,
-  type RemoteBuild,
-  type RemoteModule,
-} from '@segue/federation';
+import type { RemoteStage } from '@segue/contract';
+import { satisfiesKernel, type Registry, type RegistryRemote, type RemoteModule } from '@segue/federation';
 
-export type RemoteState =
-  | { status: 'idle' }
-  | { status: 'loading'; attempt: number }
-  | { status: 'ready'; module: RemoteModule; request: LoadRequest }
-  | { status: 'failed'; reason: string; attempts: number }
-  | { status: 'refused'; reason: string };
+/** A build with the routes, navigation and widgets of its own version. */
+export type RemoteBuild = NonNullable<RegistryRemote['previous']>;
 
-/** The build to load, and the older builds to load when it fails. */
+/**
+ * `offline`: the browser has no network. `gone`: no download. `altered`: not the published file. `silent`: not in time.
+ * `broken`: downloaded, but unusable.
+ */
+export type FailureKind = 'offline' | 'gone' | 'altered' | 'silent' | 'broken';
+/**
+ * `too-new`: needs another kernel. `invalid`: its entry in the registry cannot be used. `unknown`: the registry does not
+ * name it.
+ */
+export type RefusalKind = 'too-new' | 'invalid' | 'unknown';
+
+/** When each stage ended, in milliseconds since the load began. */
+export type StageTimes = Readonly<Partial<Record<RemoteStage, number>>>;
+
 export type LoadRequest = {
   name: string;
   build: RemoteBuild;
-  older: readonly RemoteBuild[];
-  /** 1 for the first attempt. */
+  /** 1 for the first attempt; each retry counts. */
   attempt: number;
+  /** Why an older build is loaded: the failure of the newer one. */
+  instead?: FailureKind;
+  /** Time left for the load; `LOAD_LIMIT_MS` unless given. */
+  limitMs?: number;
 };
+
+export type LoadedBuild = { module: RemoteModule; times: StageTimes };
+
+/** Why a build could not be loaded. The message is for the log, never for the screen. */
+export class LoadError extends Error {
+  readonly kind: FailureKind;
+  readonly stage: RemoteStage;
+  /** Milliseconds since the load began. */
+  readonly ms: number;
+  readonly at = Date.now();
+
+  constructor(message: string, failure: Pick<LoadError, 'kind' | 'stage' | 'ms' | 'cause'>) {
+    super(message, failure);
+    this.kind = failure.kind;
+    this.stage = failure.stage;
+    this.ms = failure.ms;
+  }
+}
+
+export type RemoteState =
+  | { status: 'idle' }
+  /** `inFlight` builds are being loaded; 0 while a retry waits. */
+  | { status: 'loading'; attempt: number; inFlight: number; stage: RemoteStage }
+  | ({ status: 'ready' } & LoadRequest & LoadedBuild)
+  | { status: 'failed'; kind: FailureKind; attempts: number; request: LoadRequest; error: LoadError }
+  | { status: 'refused'; kind: RefusalKind };
 
 /** By name. */
 export type RemoteStates = Readonly<Record<string, RemoteState>>;
 
 /** The builds that fit this kernel, newest first; none means that the remote is refused. */
-function usableBuilds({ version, container, entry, integrity, kernel, previous }: RegistryRemote) {
-  const builds = [{ version, container, entry, integrity, kernel }, ...(previous ? [previous] : [])];
-  return builds.filter((build) => satisfiesKernel(build.kernel));
+export function usableBuilds(remote: RegistryRemote): readonly RemoteBuild[] {
+  const builds = remote.previous ? [remote, remote.previous] : [remote];
+  return builds.filter(({ kernel }) => satisfiesKernel(kernel));
 }
 
 function firstState(remote: RegistryRemote): RemoteState {
-  if (usableBuilds(remote).length > 0) return { status: 'idle' };
-  const { name, version, kernel } = remote;
-  const reason = `${name} ${version} needs kernel ${kernel}; this shell has ${KERNEL_VERSION}.`;
-  return { status: 'refused', reason };
+  return usableBuilds(remote).length > 0 ? { status: 'idle' } : { status: 'refused', kind: 'too-new' };
 }
 
 /** The state of each remote before its first request. */
 export function firstStates({ remotes, rejected }: Registry): RemoteStates {
   return Object.fromEntries<RemoteState>([
-    ...rejected.map(({ name, reason }) => [name, { status: 'refused', reason }] as const),
+    ...rejected.map(({ name }) => [name, { status: 'refused', kind: 'invalid' }] as const),
     ...remotes.map((remote) => [remote.name, firstState(remote)] as const),
   ]);
 }
 
-/** One sentence for each remote that is refused because of its kernel range. */
-export function kernelRefusals({ remotes }: Registry): readonly string[] {
-  return remotes.flatMap((remote) => {
-    const state = firstState(remote);
-    return state.status === 'refused' ? [state.reason] : [];
-  });
-}
-
-/** The load that a request leads to; null while the remote is loading, ready or refused. */
-export function requestFor(
-  name: string,
-  registry: Registry,
-  states: RemoteStates,
-  kind: 'first' | 'retry',
-): LoadRequest | null {
-  const state = states[name];
+/** The first load of a remote; null unless it is idle. */
+export function firstRequest(name: string, registry: Registry, states: RemoteStates): LoadRequest | null {
   const remote = registry.remotes.find((one) => one.name === name);
-  if (!state || !remote || state.status !== (kind === 'first' ? 'idle' : 'failed')) return null;
-  const [build, ...older] = usableBuilds(remote);
-  if (!build) return null;
-  return { name, build, older, attempt: state.status === 'failed' ? state.attempts + 1 : 1 };
+  const build = remote && usableBuilds(remote)[0];
+  return build && states[name]?.status === 'idle' ? { name, build, attempt: 1 } : null;
 }
 
-/** The same load with the next older build; null when there is none, or when it cannot help. */
-export function olderRequest(
-  { older: [build, ...older], ...request }: LoadRequest,
-  failure?: Error,
-): LoadRequest | null {
-  return build && !(failure instanceof RemoteTimeout) ? { ...request, build, older } : null;
+/** One more build of the remote is being loaded. */
+export function onBegin(state: RemoteState | undefined, { attempt }: LoadRequest): RemoteState {
+  const inFlight = state?.status === 'loading' ? state.inFlight + 1 : 1;
+  return { status: 'loading', attempt, inFlight, stage: 'download' };
 }
 
-/** The server did not answer in time. An older build would be requested from the same server. */
-export class RemoteTimeout extends Error {}
+/** A retry waits for its turn and for the registry. */
+export function onRetry(state: RemoteState | undefined): RemoteState | undefined {
+  return state?.status === 'failed'
+    ? { status: 'loading', attempt: state.attempts + 1, inFlight: 0, stage: 'download' }
+    : state;
+}
+
+/**
+ * The states under another registry: what is loaded, being loaded or failed stays while a build of it may run. A remote
+ * that the registry no longer names has no state.
+ */
+export function afterRegistryChange(states: RemoteStates, registry: Registry): RemoteStates {
+  return Object.fromEntries(
+    Object.entries(firstStates(registry)).map(([name, first]) => [
+      name,
+      first.status === 'idle'
+        ? states[name]?.status === 'refused'
+          ? first
+          : (states[name] ?? first)
+        : first,
+    ]),
+  );
+}
+
+export function onStage(state: RemoteState | undefined, stage: RemoteStage): RemoteState | undefined {
+  return state?.status === 'loading' ? { ...state, stage } : state;
+}
+
+/** The first build that is ready stays; a later one of the same load changes nothing. */
+export function onLoaded(
+  state: RemoteState | undefined,
+  request: LoadRequest,
+  loaded: LoadedBuild,
+): RemoteState | undefined {
+  return state?.status === 'loading' ? { status: 'ready', ...request, ...loaded } : state;
+}
+
+/** The remote has failed when no other build of it is still being loaded. */
+export function onFailure(
+  state: RemoteState | undefined,
+  request: LoadRequest,
+  error: LoadError,
+): RemoteState | undefined {
+  if (state?.status !== 'loading') return state;
+  if (state.inFlight > 1) return { ...state, inFlight: state.inFlight - 1 };
+  return { status: 'failed', kind: request.instead ?? error.kind, attempts: request.attempt, request, error };
+}

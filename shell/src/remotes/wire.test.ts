@@ -1,7 +1,7 @@
 import { REGISTRY_ELEMENT } from '@segue/contract';
 import { allSettled, createEffect, fork } from 'effector';
 import { $remotes, loadBuildFx } from './model';
-import { legal, moduleOf, previousBuild } from './registry.fixture';
+import { legal, loadedOf, loadError, moduleOf } from './registry.fixture';
 import { loadRemoteAt, wireRemotes } from './wire';
 
 const otherWorkFx = createEffect<void, void>(() => new Promise(() => undefined));
@@ -31,23 +31,13 @@ function startAt(pathname: string, load: (container: string) => unknown, remote:
 const never = () => new Promise(() => undefined);
 
 test('loading the remote of an address waits for nothing else that is pending in the scope', async () => {
-  const { loaded, state } = startAt('/terms', async () => moduleOf({}));
+  const { loaded, state } = startAt('/terms', async () => loadedOf(moduleOf({})));
   await loaded;
   expect(state()?.status).toBe('ready');
 });
 
-test('loading waits for the older build when the newer one is broken', async () => {
-  const load = async (container: string) => {
-    if (container === 'legal_new') throw new Error('broken');
-    return moduleOf({});
-  };
-  const { loaded, state } = startAt('/terms', load, { ...legal, previous: previousBuild });
-  await loaded;
-  expect(state()).toMatchObject({ status: 'ready', request: { build: previousBuild } });
-});
-
 test('loading ends when the remote has failed', async () => {
-  const { loaded, state } = startAt('/terms', () => Promise.reject(new Error('away')));
+  const { loaded, state } = startAt('/terms', () => Promise.reject(loadError('gone')));
   await loaded;
   expect(state()?.status).toBe('failed');
 });

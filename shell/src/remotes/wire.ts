@@ -2,7 +2,7 @@
 import { readRegistry } from '@segue/federation';
 import { createWatch, scopeBind, type Scope } from 'effector';
 import { $remotes, registryRead, remoteRequested } from './model';
-import { setPreloadableRemotes, preloadAllWhenIdle, remoteAt } from './preload';
+import { setPreloadableRemotes, remoteAt } from './preload';
 import { trustEntries } from './script-policy';
 
 /** The registry is in the scope when this returns. */
@@ -11,7 +11,7 @@ export function wireRemotes(scope: Scope): () => void {
   trustEntries(registry);
   setPreloadableRemotes(registry);
   scopeBind(registryRead, { scope })(registry);
-  return preloadAllWhenIdle(window);
+  return () => undefined;
 }
 
 /** Loads the remote that shows an address; fulfilled when it is ready, failed or refused, and when there is none. */

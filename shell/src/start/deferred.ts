@@ -10,6 +10,7 @@ import { wireNextTrack } from '../player/next-track';
 import { wireRecentlyPlayed } from '../player/recently-played';
 import { wirePreview } from '../preview';
 import { wireRemoteReports } from '../remote-reports';
+import { wireRecovery } from '../remotes/recovery';
 import { wireTrackDrag } from '../track-drag';
 import type { Wire } from './wire';
 
@@ -28,4 +29,5 @@ export const deferred: readonly Wire[] = [
   wireFavoritesOutbox,
   wireConnectionEnd,
   wireRemoteReports,
+  wireRecovery,
 ];

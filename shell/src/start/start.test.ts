@@ -1,7 +1,7 @@
 import { REGISTRY_ELEMENT, type RuntimeConfig } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { $registry, $remotes, loadBuildFx } from '../remotes';
-import { legal, moduleOf } from '../remotes/registry.fixture';
+import { legal, loadedOf, moduleOf } from '../remotes/registry.fixture';
 import { $runtimeConfig, $session } from '@segue/stores';
 import { $queue } from '@segue/stores/ports';
 import { aSession, aSoundcloudTrack, anAuthStatus, createFakeApi, later, type FakeApi } from '@segue/testing';
@@ -41,7 +41,7 @@ afterEach(() => {
 });
 
 /** The page before its first paint, with the registry that the server wrote into it. */
-function startPage(loadBuild: () => unknown = async () => moduleOf({})) {
+function startPage(loadBuild: () => unknown = async () => loadedOf(moduleOf({}))) {
   const data = document.createElement('script');
   data.id = REGISTRY_ELEMENT;
   data.type = 'application/json';

@@ -5,7 +5,7 @@ import { ExternalIcon, LinkIcon, UserIcon } from '@segue/ui';
 import { MenuItem, MenuSeparator } from '@segue/ui/menu';
 import { useUnit } from 'effector-react';
 import { trackPage } from '../player/web-links';
-import { linkCopyRequested } from './model';
+import { linkCopyRequested } from './copy-link';
 
 const NEW_TAB = { as: 'a' as const, target: '_blank', rel: 'noopener noreferrer' };
 

@@ -1,5 +1,5 @@
-// Owns which track's menu is open, and copies its link.
-import { createSubscriptions, send, type Messages } from '@segue/event-bus';
+// Owns which track's menu is open.
+import { createSubscriptions, type Messages } from '@segue/event-bus';
 import { createSessionStore } from '@segue/stores';
 import { trackKey } from '@segue/contract';
 import { createEffect, createEvent, sample } from 'effector';
@@ -10,7 +10,6 @@ type TrackMenuRequest = Messages['track-menu/open'];
 export const subscriptions = createSubscriptions();
 const openRequested = subscriptions.on('track-menu/open');
 export const menuClosed = createEvent('trackMenuClosed');
-export const linkCopyRequested = createEvent<string>('linkCopyRequested');
 
 /** The open menu. A second press on the button that opened it closes it. */
 export const $openMenu = createSessionStore<TrackMenuRequest | null>(null, { sid: 'shell/track-menu' })
@@ -29,12 +28,7 @@ function middleOf({ x, y, width, height }: TrackMenuRequest['anchor']): readonly
   return [x + width / 2, y + height / 2];
 }
 
-const copyLinkFx = createEffect((link: string) => navigator.clipboard.writeText(link));
-const reportCopyFx = createEffect((text: string) => send('notice/show', { text }));
 // The menu offers the playlists, which another bundle draws.
 const preloadPlaylistsFx = createEffect(() => preloadRemote('playlists'));
 
 sample({ clock: openRequested, fn: () => undefined, target: preloadPlaylistsFx });
-sample({ clock: linkCopyRequested, target: copyLinkFx });
-sample({ clock: copyLinkFx.done, fn: () => 'Link copied', target: reportCopyFx });
-sample({ clock: copyLinkFx.fail, fn: () => "The link couldn't be copied.", target: reportCopyFx });

@@ -2,7 +2,8 @@
 import type { RemoteReport } from '@segue/contract';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../clock';
-import type { Canary } from '../../plugins/pages/canaries';
+import { isCanaryIn, type Canary } from '../../plugins/pages/canaries';
+import type { PageReport } from './report';
 
 /** One failure among few pages says nothing about the build. */
 const MIN_PAGES = 5;
@@ -21,16 +22,14 @@ export function createCanaryWatch(clock: Clock, withdraw: (canary: Canary, why: 
   const withdrawn = new Set<string>();
 
   /** Counts what one page reports; `canaries` are those that run now. */
-  return (page: string, events: readonly RemoteReport[], canaries: readonly Canary[]): void => {
+  return ({ page, revision, events }: PageReport, canaries: readonly Canary[]): void => {
     for (const id of byCanary.keys()) {
       if (!canaries.some((canary) => canary.id === id)) byCanary.delete(id);
     }
     for (const canary of canaries) {
       if (canary.abortAt === null || withdrawn.has(canary.id)) continue;
-      const own = events.filter(
-        ({ remote, version, kind }) =>
-          remote === canary.remote && version === canary.version && TRIED.includes(kind),
-      );
+      const isGiven = isCanaryIn(revision, canary);
+      const own = events.filter((event) => concerns(event, canary, isGiven));
       if (own.length === 0) continue;
       const pages = byCanary.get(canary.id) ?? createPages(clock);
       byCanary.set(canary.id, pages);
@@ -42,6 +41,13 @@ export function createCanaryWatch(clock: Clock, withdraw: (canary: Canary, why: 
       withdraw(canary, why);
     }
   };
+}
+
+/** Whether an event tells how the canary did: by itself, or by the build that took its place. */
+function concerns({ remote, version, kind }: RemoteReport, canary: Canary, isGiven: boolean): boolean {
+  if (remote !== canary.remote) return false;
+  // A canary that hangs has no failure of its own.
+  return version === canary.version ? TRIED.includes(kind) : isGiven && kind === 'healed';
 }
 
 function reasonToWithdraw(pages: readonly { hasFailed: boolean }[], abortAt: number): string | null {

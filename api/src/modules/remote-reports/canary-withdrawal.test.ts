@@ -59,12 +59,12 @@ let pages = 0;
 async function report(
   server: TestServer,
   kinds: readonly RemoteReport['kind'][],
-  { version = '1.1.0', page = `page${(pages += 1)}`.padEnd(8, 'x') } = {},
+  { version = '1.1.0', revision = '2', page = `page${(pages += 1)}`.padEnd(8, 'x') } = {},
 ) {
   const build = { remote: 'legal', version, container: 'legal_1', stage: 'start', ms: 5, attempt: 1 };
   const body = {
     page,
-    revision: '2',
+    revision,
     shell: '2.0.0',
     dropped: 0,
     events: kinds.map((kind) => ({ ...build, kind })),
@@ -114,6 +114,18 @@ test('four pages are too few, and one page counts once whatever it reports', asy
   for (let page = 0; page < 3; page += 1) await report(server, ['failed']);
   for (let time = 0; time < 5; time += 1) await report(server, ['failed', 'crashed'], { page: 'samepage' });
   expect(await isRunning()).toBe(true);
+});
+
+test('a stable build that stands in for the canary is a failure of the canary', async () => {
+  const server = await start();
+  for (let page = 0; page < 5; page += 1) {
+    await report(server, ['healed'], { version: '1.0.0', revision: '2+legal@1.1.0-beta' });
+  }
+  expect(await isRunning()).toBe(true);
+  for (let page = 0; page < 5; page += 1) {
+    await report(server, ['healed'], { version: '1.0.0', revision: '2+legal@1.1.0' });
+  }
+  await ended();
 });
 
 test('failures of other versions and other remotes do not count', async () => {

@@ -23,21 +23,20 @@ export function createKnownVersions(registry: LiveRegistry, releases: string) {
     return published.has(key);
   }
 
-  return {
-    /** The labels of a version; `other` for what nobody published. */
-    async labelsOf(remote: string, version: string): Promise<VersionLabels> {
-      const { remotes } = await registry.stable();
-      const canaries = await registry.canaries();
-      const live = [
-        ...remotes.flatMap(({ name, version: current, previous }) => [
-          { remote: name, version: current },
-          ...(previous ? [{ remote: name, version: previous.version }] : []),
-        ]),
-        ...canaries,
-      ];
-      if (live.some((one) => one.remote === remote && one.version === version)) return { remote, version };
-      if (await isPublished(remote, version)) return { remote, version };
+  /** Returns the labels of versions as of now; `other` for what nobody published. */
+  return async () => {
+    const { remotes } = await registry.stable();
+    const live = [
+      ...remotes.flatMap(({ name: remote, version, previous }) => [
+        { remote, version },
+        ...(previous ? [{ remote, version: previous.version }] : []),
+      ]),
+      ...(await registry.canaries()),
+    ];
+    return async ({ remote, version }: VersionLabels): Promise<VersionLabels> => {
+      const isLive = live.some((one) => one.remote === remote && one.version === version);
+      if (isLive || (await isPublished(remote, version))) return { remote, version };
       return { remote: live.some((one) => one.remote === remote) ? remote : OTHER, version: OTHER };
-    },
+    };
   };
 }

@@ -86,7 +86,7 @@ test('a revision that was live before keeps its name', async () => {
   ]);
 });
 
-test.each([
+const HOSTILE: readonly [string, object][] = [
   ['no object', []],
   ['no page', { ...reportOf(), page: undefined }],
   ['a page that is no id', { ...reportOf(), page: '../../etc/passwd' }],
@@ -97,8 +97,10 @@ test.each([
   ['an endless time', reportOf({ ...loaded, ms: 1e300 })],
   ['a fraction of an attempt', reportOf({ ...loaded, attempt: 1.5 })],
   ['a long version', reportOf({ ...loaded, version: '1'.repeat(100) })],
-])('a report with %s is refused and counts nothing', async (_, body) => {
-  expect((await send(body)).statusCode).toBe(400);
+];
+
+test('hostile reports are refused and count nothing', async () => {
+  for (const [what, body] of HOSTILE) expect([what, (await send(body)).statusCode]).toEqual([what, 400]);
   expect(linesOf(await metrics(), 'segue_remote_events_total')).toEqual([]);
 });
 

@@ -31,3 +31,5 @@ export const reportSchema = z.object({
   dropped: z.int().check(z.gte(0)),
   events: z.array(eventSchema).check(z.maxLength(40)),
 });
+
+export type PageReport = z.infer<typeof reportSchema>;

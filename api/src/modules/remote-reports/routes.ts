@@ -18,7 +18,7 @@ const LOGGED_MAX = 5000;
 export async function remoteReportsModule(app: FastifyInstance): Promise<void> {
   const { clock, config, registry } = app;
   const releases = join(resolve(config.distDir), 'releases');
-  const known = createKnownVersions(registry, releases);
+  const readKnownVersions = createKnownVersions(registry, releases);
   const metrics = createRemoteMetrics(app.metrics, clock);
   const markSeen = createSeenVersions(releases, clock);
   const watchCanaries = createCanaryWatch(clock, createWithdrawal(app));
@@ -40,8 +40,9 @@ export async function remoteReportsModule(app: FastifyInstance): Promise<void> {
       if (!parsed.success) return failure('badRequest');
       const { page, revision, shell, events } = parsed.data;
       metrics.seePage(page, revision, await registry.revisions());
+      const labelsOf = await readKnownVersions();
       for (const event of events) {
-        const labels = await known.labelsOf(event.remote, event.version);
+        const labels = await labelsOf(event);
         const { kind, stage, ms, attempt } = event;
         metrics.count(labels, event);
         if (labels.version !== OTHER) await markSeen(labels);
@@ -52,7 +53,7 @@ export async function remoteReportsModule(app: FastifyInstance): Promise<void> {
         const line = { ...labels, kind, stage, ms, attempt, shell };
         request.log[isGood ? 'info' : 'warn']({ report: line }, 'a page reports a remote');
       }
-      watchCanaries(page, events, await registry.canaries());
+      watchCanaries(parsed.data, await registry.canaries());
       return reply.code(204).send();
     },
   );

@@ -2,26 +2,33 @@
 import { REGISTRY_ELEMENT, RUNTIME_CONFIG_ELEMENT, screens, type RuntimeConfig } from '@segue/contract';
 import { DIAGNOSTICS_META, DIAGNOSTICS_PATH, PREVIEW_ELEMENT, type Preview } from '@segue/contract/preview';
 import type { Config } from '../../config';
-import { matchesRoute, remoteFor, type RegistryFile } from './registry-file';
+import { buildFor, matchesRoute, remoteFor, type RegistryFile } from './registry-file';
 
 const HEAD = '<!--segue:head-->';
 const DATA = '<!--segue:data-->';
 
 export function fillPage(
   template: string,
-  parts: { config: Config; registry: RegistryFile; preview: Preview | null; path: string; nonce: string },
+  parts: {
+    config: Config;
+    registry: RegistryFile;
+    preview: Preview | null;
+    kernel: string | null;
+    path: string;
+    nonce: string;
+  },
 ): string {
-  const { config, registry, preview, path, nonce } = parts;
+  const { config, registry, preview, kernel, path, nonce } = parts;
   // `/` redirects to `/home` in the browser, so the remote of `/home` is preloaded.
-  const remote = remoteFor(registry, path === screens.root ? screens.home : path);
+  const build = buildFor(registry, path === screens.root ? screens.home : path, kernel);
   const head = [
     // styled-components reads its nonce from this tag.
     `<meta property="csp-nonce" nonce="${nonce}">`,
     ...(config.diagnostics ? [`<meta name="${DIAGNOSTICS_META}" content="allow">`] : []),
-    ...(remote
+    ...(build
       ? [
-          `<link rel="preload" as="script" href="${attribute(remote.entry)}" crossorigin="anonymous"` +
-            ` integrity="${remote.integrity}">`,
+          `<link rel="preload" as="script" href="${attribute(build.entry)}" crossorigin="anonymous"` +
+            ` integrity="${build.integrity}">`,
         ]
       : []),
   ];

@@ -83,6 +83,29 @@ test('the remote of the path is preloaded with its hash; `/` preloads the one of
   expect((await page('/sign-in')).body).not.toContain('rel="preload"');
 });
 
+test.each([
+  ['the current build', '^2.0.0', '^2.0.0', '/releases/search/1.0.0/remoteEntry.1a2b3c4d.js'],
+  [
+    'the previous build, when only that one fits',
+    '^2.1.0',
+    '^2.0.0',
+    '/releases/search/0.9.0/remoteEntry.0f.js',
+  ],
+  ['nothing, when no build fits', '^2.1.0', '^3.0.0', null],
+])('the page preloads what its shell can run: %s', async (_, current, older, expected) => {
+  const previous = {
+    version: '0.9.0',
+    container: 'search_0',
+    entry: '/releases/search/0.9.0/remoteEntry.0f.js',
+    integrity: INTEGRITY,
+    kernel: older,
+  };
+  writeRegistry(dist, [{ ...remoteEntry('search', ['/home']), kernel: current, previous }], 'r2');
+  const preloaded = /<link rel="preload" as="script" href="([^"]+)"/.exec((await page('/home')).body)?.[1];
+  expect(preloaded ?? null).toBe(expected);
+  writeBuiltProduct(dist);
+});
+
 test('each page has a new nonce, the same in the header and the document', async () => {
   const nonces = await Promise.all(
     [1, 2].map(async () => {

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import * as z from 'zod/mini';
 import { pagePolicy } from './content-policy';
 import { answerNotFound } from '../errors';
 import { quietLogLevel } from '../logging';
@@ -20,6 +21,7 @@ const IMMUTABLE = {
   dotfiles: 'ignore',
   preCompressed: true,
 } as const;
+const shellSchema = z.object({ kernel: z.string() });
 const COMPRESSED = /\.(br|gz)$/;
 const NOT_BUILT = 'Segue has not been built yet.';
 
@@ -29,6 +31,8 @@ export async function pagesPlugin(app: FastifyInstance): Promise<void> {
   const shell = join(dist, 'shell');
   const report = (error: unknown) => app.log.error({ err: error }, 'a built file cannot be read');
   const template = watchFile(join(shell, 'index.html'), (text) => text, report);
+  // Written by the shell's build; read at each change, because a release replaces the shell of a running server.
+  const kernelFile = watchFile(join(shell, 'shell.json'), readKernel, report);
   const store = folderStore(dist);
   const previewFor = (request: FastifyRequest, live: RegistryFile) =>
     previewRegistry(request.query as object, { live, store });
@@ -66,6 +70,7 @@ export async function pagesPlugin(app: FastifyInstance): Promise<void> {
     if (html === null) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
     const live = await app.registry.forPage(request, reply);
     const { registry, preview } = (await previewFor(request, live)) ?? { registry: live, preview: null };
+    const kernel = await kernelFile.read();
     const path = pathOf(request);
     const nonce = randomBytes(16).toString('base64');
     return reply
@@ -76,9 +81,11 @@ export async function pagesPlugin(app: FastifyInstance): Promise<void> {
         'reporting-endpoints': 'csp="/api/csp-report"',
       })
       .type('text/html; charset=utf-8')
-      .send(fillPage(html, { config, registry, preview, path, nonce }));
+      .send(fillPage(html, { config, registry, preview, kernel, path, nonce }));
   });
 }
+
+const readKernel = (text: string) => shellSchema.parse(JSON.parse(text)).kernel;
 
 function wantsPage(request: FastifyRequest): boolean {
   const path = pathOf(request);

@@ -1,5 +1,6 @@
 // Parses a registry as far as the server needs it: which remote serves a path, and where its builds come from. The browser
 // reads the rest.
+import { satisfiesKernel } from '@segue/releases';
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 
@@ -7,6 +8,8 @@ const buildSchema = z.object({
   version: z.string(),
   entry: z.string(),
   integrity: z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/)),
+  /** Caret range of the kernel that it needs. */
+  kernel: z.string(),
 });
 const remoteSchema = z.object({
   ...buildSchema.shape,
@@ -17,6 +20,7 @@ const remoteSchema = z.object({
 });
 const registrySchema = z.object({ revision: z.string(), remotes: z.array(z.unknown()) });
 
+type Build = z.infer<typeof buildSchema>;
 type Remote = z.infer<typeof remoteSchema>;
 
 /** The registry as one visitor gets it. */
@@ -58,6 +62,14 @@ export function readRegistryFile(text: string): RegistryFile {
 /** The remote that serves a path, if any. */
 export function remoteFor(registry: RegistryFile, path: string): Remote | undefined {
   return registry.remotes.find(({ routes }) => routes.some((route) => matchesRoute(route.path, path)));
+}
+
+/** The build that a page loads for a path: the newest that its kernel can run. An unknown kernel runs every build. */
+export function buildFor(registry: RegistryFile, path: string, kernel: string | null): Build | undefined {
+  const remote = remoteFor(registry, path);
+  return [remote, remote?.previous].find(
+    (build) => build && (kernel === null || satisfiesKernel(build.kernel, kernel)),
+  );
 }
 
 /** Whether a path matches a route such as `/playlists/:id`. */

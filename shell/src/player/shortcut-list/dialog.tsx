@@ -3,7 +3,7 @@ import { t } from '@segue/ui';
 import { Dialog } from '@segue/ui/dialog';
 import { Fragment } from 'react';
 import styled from 'styled-components';
-import { SHORTCUTS } from './table';
+import { SHORTCUTS } from '../shortcut-table';
 
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (

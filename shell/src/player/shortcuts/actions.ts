@@ -5,7 +5,8 @@ import { $duration, $position, $volume } from '@segue/stores/ports';
 import { scopeBind, type Scope } from 'effector';
 import { screenOpened } from '../../navigation';
 import { nowPlayingToggled } from '../now-playing';
-import { shortcutListOpened, type Shortcut } from '../shortcut-list';
+import { shortcutListOpened } from '../shortcut-list';
+import type { Shortcut } from '../shortcut-table';
 import { focusSearch } from './focus-search';
 
 const SEEK_MS = 5000;

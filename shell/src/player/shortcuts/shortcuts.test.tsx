@@ -2,7 +2,8 @@ import { interceptMessages, send, type Messages } from '@segue/event-bus';
 import { aSoundcloudTrack, renderInScope } from '@segue/testing';
 import { act, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { ShortcutList, SHORTCUTS } from '../shortcut-list';
+import { ShortcutList } from '../shortcut-list';
+import { SHORTCUTS } from '../shortcut-table';
 import { wireShortcuts } from '.';
 
 let said: (keyof Messages)[];

@@ -1,5 +1,5 @@
 // Maps key presses to shortcuts, and decides when a key keeps its default action.
-import { SHORTCUTS, type Shortcut } from '../shortcut-list';
+import { SHORTCUTS, type Shortcut } from '../shortcut-table';
 
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 

@@ -2,7 +2,7 @@
 import { $currentTrack } from '@segue/stores';
 import { $canUndo, $queue } from '@segue/stores/ports';
 import type { Scope } from 'effector';
-import { SHORTCUTS, type Shortcut } from '../shortcut-list';
+import { SHORTCUTS, type Shortcut } from '../shortcut-table';
 import { createActions } from './actions';
 import { belongsToControl, belongsToPage, isUseful, PRESSED_BY_SPACE, shortcutOf } from './shortcuts';
 

@@ -1,7 +1,7 @@
 // Keeps what was reported about the remotes until the page can send it, and for its diagnostics.
 import type { RemoteReport } from '@segue/contract';
 import { createPageStore } from '@segue/stores';
-import { remoteReported } from './model';
+import { remoteReported } from '../model';
 
 const MAX_REPORTS = 100;
 

@@ -1,0 +1,1 @@
+export { SHORTCUTS, type Shortcut } from './table';

@@ -1,0 +1,121 @@
+// Tells operators and the diagnostics what became of each build: once for each load, failure, crash and replacement.
+import type { RemoteReport } from '@segue/contract';
+import { KERNEL_VERSION, type Registry } from '@segue/federation';
+import { diagnosticReported } from '@segue/stores';
+import { createEvent, sample } from 'effector';
+import { $remotes, loadBuildFx, registryChanged, remoteReported } from '../model';
+import { firstStates, type RemoteBuild, type RemoteState } from '../remote-state';
+import { buildCrashed, buildFailed, disposeFx } from './model';
+
+const named = ({ version, container }: RemoteBuild) => `(${version}, ${container})`;
+
+/** The report of a running build. */
+export function loadedReport(state: RemoteState | undefined): RemoteReport | null {
+  if (state?.status !== 'ready') return null;
+  const { build, instead, attempt, times } = state;
+  const { name: remote, version, container } = build;
+  const kind = instead ? 'healed' : 'loaded';
+  return { remote, version, container, kind, stage: 'check', ms: times.check ?? 0, attempt };
+}
+
+const buildStarted = sample({
+  clock: loadBuildFx.done,
+  source: $remotes,
+  fn: (states, { params, result }) => {
+    const state = states[params.name];
+    return state?.status === 'ready' && state.module === result.module ? state : null;
+  },
+}).filterMap((state) => state ?? undefined);
+
+sample({
+  clock: buildStarted.filterMap((state) => loadedReport(state) ?? undefined),
+  target: remoteReported,
+});
+sample({
+  clock: buildStarted,
+  filter: ({ instead }) => instead !== undefined,
+  fn: ({ build, instead }) => ({
+    area: build.name,
+    message: `${build.name} runs an older build ${named(build)}: the newer one is ${instead}.`,
+    level: 'warning' as const,
+  }),
+  target: diagnosticReported,
+});
+
+sample({
+  clock: buildFailed,
+  fn: ({ params: { name, build, attempt }, error: { stage, ms } }): RemoteReport => ({
+    remote: name,
+    version: build.version,
+    container: build.container,
+    kind: 'failed',
+    stage,
+    ms,
+    attempt,
+  }),
+  target: remoteReported,
+});
+sample({
+  clock: buildFailed,
+  fn: ({ params: { name, build }, error }) => ({
+    area: name,
+    message: `${error.message} ${named(build)}`,
+    detail: error,
+  }),
+  target: diagnosticReported,
+});
+
+sample({
+  clock: buildCrashed,
+  fn: ({ name, build, attempt, first }): RemoteReport => ({
+    remote: name,
+    version: build.version,
+    container: build.container,
+    kind: first ? 'failed' : 'crashed',
+    stage: 'draw',
+    ms: 0,
+    attempt,
+  }),
+  target: remoteReported,
+});
+sample({
+  clock: buildCrashed,
+  fn: ({ name, build, error }) => ({
+    area: name,
+    message: `${name} crashed while it was drawn ${named(build)}`,
+    detail: error,
+  }),
+  target: diagnosticReported,
+});
+
+sample({
+  clock: disposeFx.fail,
+  fn: ({ params: { name }, error }) => ({
+    area: name,
+    message: `${name} could not be disposed of.`,
+    detail: error,
+  }),
+  target: diagnosticReported,
+});
+
+/** The page has this registry. */
+export const registryInUse = createEvent<Registry>('registryInUse');
+sample({ clock: registryChanged, target: registryInUse });
+sample({
+  clock: registryInUse.map(problemsOf),
+  filter: (problems) => problems.length > 0,
+  fn: (problems) => ({ area: 'remotes', message: problems.join(' ') }),
+  target: diagnosticReported,
+});
+
+function problemsOf(registry: Registry): readonly string[] {
+  const states = firstStates(registry);
+  const refused = registry.remotes.filter(({ name }) => states[name]?.status === 'refused');
+  return [
+    ...registry.problems,
+    ...refused.map(
+      ({ name, version, kernel }) =>
+        `${name} ${version} needs kernel ${kernel}; this shell has ${KERNEL_VERSION}.`,
+    ),
+  ];
+}

@@ -1,0 +1,52 @@
+// Says why a remote is not shown, and what to do. The cause is in the diagnostics.
+import { RemoteError } from '../fallbacks';
+import type { FailureKind, RemoteState } from '../remote-state';
+
+const ADVICE: Readonly<Record<FailureKind, string>> = {
+  offline: "You're offline. It loads when you're back.",
+  gone: "It couldn't be downloaded. Try again.",
+  altered: "The file isn't the one that was published, so it wasn't run. Try again later.",
+  silent: "It's taking too long. Check your connection and try again.",
+  broken: "It was downloaded, but didn't start. Try again later.",
+};
+const RELOAD = 'Reload the page to get the current version.';
+
+type Props = {
+  size: 'screen' | 'widget';
+  /** The screen's name in the menu. */
+  title: string;
+  /** `undrawn` and `drawn`: it threw before or after it was first drawn. */
+  state: RemoteState | { status: 'undrawn' } | { status: 'drawn' };
+  onRetry: () => void;
+};
+
+export function RemoteFailure({ size, title, state, onRetry }: Props) {
+  switch (state.status) {
+    case 'refused':
+      return <RemoteError size={size} title={`${title} can't be shown.`} advice={RELOAD} />;
+    case 'drawn':
+      return (
+        <RemoteError
+          size={size}
+          title={`${title} stopped working.`}
+          advice="Try again; your queue is safe."
+          onRetry={onRetry}
+        />
+      );
+    default:
+      return (
+        <RemoteError
+          size={size}
+          title={`${title} couldn't load.`}
+          advice={adviceOf(state)}
+          onRetry={onRetry}
+          isRetrying={state.status === 'loading'}
+        />
+      );
+  }
+}
+
+function adviceOf(state: Props['state']): string {
+  if (state.status === 'undrawn') return ADVICE.broken;
+  return state.status === 'failed' ? ADVICE[state.kind] : '';
+}

@@ -1,0 +1,89 @@
+// The table of `npm run release -- status`: what is live in a channel, and how it does in open pages.
+import { readChannel, readLog, readReleasesOf, readShell } from '@segue/releases';
+import { UserError } from '../start/log.mjs';
+import { pagesByRevision, parseMetrics, resultOf } from './metrics.mjs';
+
+const TIMEOUT_MS = 10_000;
+
+/**
+ * @param {import('@segue/releases').Store} store
+ * @param {{ channel: string, server?: string, token?: string, now?: number }} options `server`: its `/metrics` is read
+ * @returns {Promise<string>}
+ */
+export async function statusOf(store, { channel, server, token, now = Date.now() }) {
+  const state = await readChannel(store, channel);
+  if (state.revision === 0) return `${channel} is empty: nothing was promoted yet.`;
+  const releaseOf = await readReleasesOf(store, state);
+  const lines = await readLog(store, channel);
+  const samples = server ? parseMetrics(await fetchMetrics(server, token)) : undefined;
+  const shell = await readShell(store, state);
+  const row = (name, version, { previous = '', share = '', kernel = '' }) => [
+    name,
+    version,
+    previous,
+    share,
+    kernel,
+    ageOf(lines, name, version, now),
+    ...(samples && name !== 'shell' ? resultOf(samples, name, version) : []),
+  ];
+  const rows = [
+    ...(shell
+      ? [row('shell', shell.version, { previous: state.shell?.previous, kernel: `has ${shell.kernel}` })]
+      : []),
+    ...Object.entries(state.remotes).flatMap(([name, { version, previous, canary }]) => [
+      row(name, version, { previous, kernel: releaseOf(name, version).needs.kernel }),
+      ...(canary
+        ? [
+            row(name, canary.version, {
+              share: `${canary.share}%, ends at ${canary.abortAt}%`,
+              kernel: releaseOf(name, canary.version)?.needs.kernel,
+            }),
+          ]
+        : []),
+    ]),
+  ];
+  const head = ['', 'version', 'previous', 'canary', 'kernel', 'since'];
+  return [
+    `${channel}, revision ${state.revision}`,
+    table([samples ? [...head, 'loads', 'failed', 'p75'] : head, ...rows]),
+    ...(samples ? [pagesByRevision(samples)] : []),
+  ].join('\n');
+}
+
+async function fetchMetrics(server, token) {
+  const url = new URL('/metrics', server);
+  const headers = token ? { authorization: `Bearer ${token}` } : {};
+  const answer = await fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => null);
+  if (!answer?.ok) {
+    throw new UserError(
+      `${url} ${answer ? `answered ${answer.status}` : 'cannot be reached'}: set METRICS_TOKEN, or run it on that machine.`,
+    );
+  }
+  return answer.text();
+}
+
+/** Time since a version was made live, or a canary, such as `3 h`. */
+function ageOf(lines, name, version, now) {
+  const line = lines.findLast(
+    ({ remote, action, to }) =>
+      remote === name && to === version && ['promote', 'rollback', 'canary'].includes(action),
+  );
+  if (!line) return '';
+  const minutes = Math.round((now - Date.parse(line.at)) / 60_000);
+  if (minutes < 90) return `${minutes} min`;
+  return minutes < 48 * 60 ? `${Math.round(minutes / 60)} h` : `${Math.round(minutes / 1440)} d`;
+}
+
+function table(rows) {
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => (row[column] ?? '').length)),
+  );
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
