@@ -115,11 +115,12 @@ export const SOAK_TESTS = {
     run: playwright(['player-']),
   },
   'remote-faults': {
-    about: 'Every fault of a remote, in all remotes at once (part of a row limits it); writes docs/faults.md',
+    about:
+      'Every fault of a remote, in all remotes at once (--shard 1/3 or -g <row> limits it); writes docs/faults.md',
     minutes: 15,
-    run: async ([row]) => {
-      const hasPassed = await playwright(['remote-faults', ...(row ? ['--grep', row] : [])])();
-      writeFaults({ isComplete: row === undefined });
+    run: async (args) => {
+      const hasPassed = await playwright(['remote-faults', ...args])();
+      writeFaults();
       return hasPassed;
     },
   },

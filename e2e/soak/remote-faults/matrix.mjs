@@ -1,5 +1,5 @@
-// Prints the matrix of a run of the fault tests, and writes `docs/faults.md` after a complete one.
-import { readFileSync, writeFileSync } from 'node:fs';
+// Prints the matrix of a run of the fault tests, and writes `docs/faults.md`. The table may be run in parts.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { log } from '../../../tooling/start/log.mjs';
 
@@ -8,13 +8,15 @@ const at = (path) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
 /**
  * One test of the run.
  * @typedef {{
- *   fault: { name: string, made: string, seen: string, cure: string, report?: string, limit: string, state: string },
+ *   fault: { number: number, of: number, name: string, made: string, seen: string, cure: string, report?: string, limit: string, state: string },
  *   measured: { remote: string, ms: number | null, problems: string[] }[],
  * }} Row
  */
 
-/** @returns {Row[]} in the order of the table */
-function readRows() {
+const RESULTS = 'reports/remote-faults.json';
+
+/** The tests of the last run. @returns {Row[]} */
+function readRun() {
   const { suites } = JSON.parse(readFileSync(at('reports/soak.json'), 'utf8'));
   const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
   return suites.flatMap(specsOf).flatMap(({ tests }) => {
@@ -23,6 +25,17 @@ function readRows() {
     );
     return notes.fault ? [{ fault: JSON.parse(notes.fault), measured: JSON.parse(notes.measured) }] : [];
   });
+}
+
+/** Adds the rows of a run to those of earlier runs. @param {Row[]} run @returns {Row[]} in the order of the table */
+function withEarlier(run) {
+  const earlier = existsSync(at(RESULTS)) ? JSON.parse(readFileSync(at(RESULTS), 'utf8')) : [];
+  const numbers = run.map(({ fault }) => fault.number);
+  const rows = [...earlier.filter(({ fault }) => !numbers.includes(fault.number)), ...run];
+  const { of: total } = rows.at(-1)?.fault ?? { of: 0 };
+  return rows
+    .filter(({ fault }) => fault.of === total)
+    .sort((one, other) => one.fault.number - other.fault.number);
 }
 
 const isGood = ({ problems }) => problems.length === 0;
@@ -64,9 +77,11 @@ ${lines.join('\n')}
 `;
 }
 
-/** @param {{ isComplete: boolean }} run */
-export function writeFaults({ isComplete }) {
-  const rows = readRows();
-  print(rows);
-  if (isComplete) writeFileSync(at('docs/faults.md'), documentOf(rows));
+/** Prints the last run; writes the document as soon as every test of the table has run. */
+export function writeFaults() {
+  const run = readRun();
+  print(run);
+  const rows = withEarlier(run);
+  writeFileSync(at(RESULTS), JSON.stringify(rows));
+  if (rows.length === rows[0]?.fault.of) writeFileSync(at('docs/faults.md'), documentOf(rows));
 }

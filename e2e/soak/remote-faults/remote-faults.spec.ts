@@ -11,40 +11,43 @@ test.beforeAll(async ({ browser, baseURL }) => {
 });
 test.afterAll(() => bench.close());
 
-const problemsIn = (measured: readonly Measured[]) =>
-  measured.flatMap(({ remote, problems }) => problems.map((problem) => `${remote}: ${problem}`));
+const STATES = [
+  ['opened directly', openWithFault],
+  ['walked to while music plays', walkWithFault],
+] as const;
+/** The number of tests: a run of a part cannot know it. */
+const TOTAL = FAULTS.length * STATES.length + PAGE_FAULTS.length;
+let number = 0;
+
+/** For the matrix that is printed after the run. */
+function note(row: object, measured: readonly Measured[]) {
+  test
+    .info()
+    .annotations.push(
+      { type: 'fault', description: JSON.stringify({ ...row, of: TOTAL }) },
+      { type: 'measured', description: JSON.stringify(measured) },
+    );
+  const problems = measured.flatMap((one) => one.problems.map((problem) => `${one.remote}: ${problem}`));
+  expect(problems).toEqual([]);
+}
 
 for (const fault of FAULTS) {
-  for (const [state, run] of [
-    ['opened directly', openWithFault],
-    ['walked to while music plays', walkWithFault],
-  ] as const) {
+  for (const [state, run] of STATES) {
+    const row = { ...rowOf(fault), state, number: (number += 1) };
     test(`a remote ${fault.name}, ${state}: ${fault.shows}`, async () => {
-      const measured = await run(bench, fault);
-      test
-        .info()
-        .annotations.push(
-          { type: 'fault', description: JSON.stringify({ ...rowOf(fault), state }) },
-          { type: 'measured', description: JSON.stringify(measured) },
-        );
-      expect(problemsIn(measured)).toEqual([]);
+      note(row, await run(bench, fault));
     });
   }
 }
 
-for (const { run, ...row } of PAGE_FAULTS) {
-  test(`page faults: ${row.name}`, async () => {
+for (const { run, ...texts } of PAGE_FAULTS) {
+  const row = { ...texts, state: 'in one page', number: (number += 1) };
+  test(`page faults: ${texts.name}`, async () => {
     const problems: string[] = [];
     const ms = await run(bench).catch((error: Error) => {
       problems.push(error.message);
       return null;
     });
-    test
-      .info()
-      .annotations.push(
-        { type: 'fault', description: JSON.stringify({ ...row, state: 'in one page' }) },
-        { type: 'measured', description: JSON.stringify([{ remote: 'page', ms, problems }]) },
-      );
-    expect(problems).toEqual([]);
+    note(row, [{ remote: 'page', ms, problems }]);
   });
 }
