@@ -119,7 +119,7 @@ export const SOAK_TESTS = {
       'Every fault of a remote, in all remotes at once (--shard 1/3 or -g <row> limits it); writes docs/faults.md',
     minutes: 15,
     run: async (args) => {
-      const hasPassed = await playwright(['remote-faults', ...args])();
+      const hasPassed = await playwright(['remote-faults', '--fully-parallel', ...args])();
       writeFaults();
       return hasPassed;
     },
@@ -128,6 +128,12 @@ export const SOAK_TESTS = {
     about: 'A page opened on build N, N+1 and N+2 released, N deleted: every screen works, no reload',
     minutes: 2,
     run: playwright(['deploy-skew']),
+  },
+  'kernel-skew': {
+    about:
+      '20 pairs of a shell and a remote of different kernels: those that fit draw, others get 0 requests',
+    minutes: 3,
+    run: playwright(['kernel-skew']),
   },
   'hand-off': {
     about:

@@ -107,6 +107,19 @@ test('rollback: twice goes back two versions, not forth again', () => {
   expect(() => rolledBack(twice, 'legal')).toThrow('legal 1.0.0 has no previous version');
 });
 
+test('rollback: a version that was taken back is nobody’s previous one later', () => {
+  const lines = [
+    ...promotions('1.0.0', '1.1.0', '1.2.0'),
+    { remote: 'legal', action: 'rollback', to: '1.1.0' } as LogLine,
+    ...promotions('1.3.0'),
+  ];
+  const channel = legal('1.0.0', '1.1.0', '1.3.0');
+  expect(rolledBack(channel, 'legal', { history: historyOf(lines, 'legal') }).remotes.legal).toEqual({
+    version: '1.1.0',
+    previous: '1.0.0',
+  });
+});
+
 test('rollback: a version that was never live has no previous one', () => {
   const history = historyOf(promotions('1.0.0', '1.1.0'), 'legal');
   expect(rolledBack(legal('1.0.0', '1.1.0'), 'legal', { to: '0.9.0', history }).remotes.legal).toEqual({

@@ -291,6 +291,15 @@ describe('the shell', () => {
     expect(live.text('shell/index.html')).toBe('page 1.1.0');
   });
 
+  test('the page comes after the files it names, and shell.json last', async () => {
+    await releaseShell(live.store, '1.0.0', '2.0.0');
+    // Copying the page fails.
+    mkdirSync(join(live.folder, 'shell/index.html.draft'));
+    await expect(releaseShell(live.store, '1.1.0', '2.0.0')).rejects.toThrow('index.html.draft');
+    expect(shellFiles()).toContain('main.1.1.0.js');
+    expect(JSON.parse(live.text('shell/shell.json'))).toMatchObject({ version: '1.0.0' });
+  });
+
   test('is refused when a live remote needs another kernel, and names each', async () => {
     await releaseShell(live.store, '1.0.0', '2.0.0');
     await release(live.store, 'legal', '1.0.0');

@@ -12,7 +12,7 @@ const loadAuth = () => import('./auth');
 const SignIn = lazyPart(() => loadAuth().then(({ SignIn }) => SignIn));
 const SignUp = lazyPart(() => loadAuth().then(({ SignUp }) => SignUp));
 const SetupAccount = lazyPart(() => loadAuth().then(({ SetupAccount }) => SetupAccount));
-const NotFound = lazyPart(() => import('./frame/not-found').then(({ NotFound }) => NotFound));
+const Unlisted = lazyPart(() => import('./unlisted-screens').then(({ UnlistedScreens }) => UnlistedScreens));
 
 const HomeSections = lazyPart(() => import('./home').then(({ HomeSections }) => HomeSections));
 
@@ -71,7 +71,7 @@ export function AppRoutes() {
         </Route>
         <Route element={<SignInRequiredGuard />}>{screensFor('member')}</Route>
         {screensFor('anyone')}
-        <Route path="*" element={<NotFound {...outlet} />} />
+        <Route path="*" element={<Unlisted {...outlet} />} />
       </Route>
     </Routes>
   );

@@ -56,8 +56,8 @@ export const packageJson = (name, versions) => ({
 export const scriptsOf = (name) => ({
   build: `node ../../tooling/start/build.mjs ${name}`,
   dev: `node ../../tooling/start/dev.mjs ${name}`,
-  lint: `node ../../tooling/start/lint.mjs remotes/${name}`,
+  lint: `node ../../tooling/start/one-folder.mjs lint remotes/${name}`,
   size: `node ../../tooling/size/size.mjs ${name}`,
   test: `cd ../.. && jest --selectProjects ${name}`,
-  types: 'tsc -b',
+  types: `node ../../tooling/start/one-folder.mjs types remotes/${name}`,
 });

@@ -1,7 +1,11 @@
 // `npm test`: every check and test, also from a fresh checkout. `npm run check` is `--quick`: without the build, the byte
-// budget, the browser tests and the tests in `*.slow.test.ts`.
+// budget, the browser tests and the tests in `*.slow.test.ts`. `--since <commit>` leaves out what the changes since that commit
+// do not affect, and says what.
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { countOutcomes, readResults } from '../acceptance/reports.mjs';
+import { affectedSince } from '../affected/changes.mjs';
+import { narrowed } from '../affected/narrowed-steps.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
 import { log, secondsSince } from './log.mjs';
@@ -13,12 +17,14 @@ import { createStepRunner } from './steps.mjs';
 const E2E_PORT = 4310;
 /** Browser tests that may fail and then pass in a second run; more point to a defect. */
 const MAX_FLAKY = 2;
-const isQuick = process.argv.includes('--quick');
+const { quick: isQuick, since } = parseArgs({
+  options: { quick: { type: 'boolean', default: false }, since: { type: 'string' } },
+}).values;
 /** ESLint's cache misses a type that changed in another file, so only the quick run uses it. */
 const LINT_CACHE = ['--', '--cache', '--cache-location', '.cache/eslint/', '--cache-strategy', 'content'];
 
 /** @type {Record<string, import('./steps.mjs').Step>} */
-const steps = {
+const allSteps = {
   types: { name: 'types', args: ['run', 'types'] },
   arch: { name: 'arch', args: ['run', 'arch'] },
   lint: { name: 'lint', args: ['run', 'lint', ...(isQuick ? LINT_CACHE : [])] },
@@ -47,10 +53,10 @@ const steps = {
 };
 
 /** Prints the results; the exit code. */
-async function summarize(runner, started) {
+async function summarize(runner, started, isWhole) {
   const results = readResults({ jest: at('reports/jest.json'), playwright: at('reports/playwright.json') });
   const { passed, failed, skipped, flaky } = countOutcomes(results);
-  if (!isQuick && existsSync(at('docs/specification.md'))) {
+  if (!isQuick && isWhole && existsSync(at('docs/specification.md'))) {
     log((await runNpm(['--silent', 'run', 'acceptance', '--', '--summary'])).output.trim());
   }
   const notPassed = runner.notPassed();
@@ -69,12 +75,15 @@ runMain(async () => {
   mkdirSync(at('reports'), { recursive: true });
   for (const report of ['jest.json', 'playwright.json']) rmSync(at('reports', report), { force: true });
   await ensureInstalled();
+  const affected = since === undefined ? undefined : affectedSince(since);
+  const steps = affected ? narrowed(allSteps, affected, log) : allSteps;
+  const present = (...names) => names.map((name) => steps[name]).filter(Boolean);
   const runner = createStepRunner();
-  await runner.run([steps.types, steps.arch, steps.unused], [steps.lint]);
-  await runner.run([steps.tests]);
+  await runner.run(present('types', 'arch', 'unused'), present('lint'));
+  await runner.run(present('tests'));
   if (!isQuick) {
-    await runner.run([steps.build, steps.size]);
-    await runner.run([steps.e2e]);
+    await runner.run(present('build', 'size'));
+    await runner.run(present('e2e'));
   }
-  return summarize(runner, started);
+  return summarize(runner, started, steps === allSteps);
 });

@@ -12,7 +12,7 @@ export async function cspReportsPlugin(scope: FastifyInstance): Promise<void> {
   );
   scope.post(
     '/api/csp-report',
-    { config: { access: 'anyone', rateLimit: { max: 20, timeWindow: 60_000 } } },
+    { config: { access: 'anyone', isAnonymous: true, rateLimit: { max: 20, timeWindow: 60_000 } } },
     async (request, reply) => {
       request.log.warn({ report: request.body }, 'a content security policy violation');
       return reply.code(204).send();

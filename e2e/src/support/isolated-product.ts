@@ -1,6 +1,7 @@
 // Starts the product with a copy of the built files, so that a test can remove or change files.
+import { folderStore, promote, publishRelease, readChannel, readRelease, rollback } from '@segue/releases';
 import { spawn, type ChildProcess } from 'node:child_process';
-import { appendFile, cp, mkdtemp, readdir, rename, rm, unlink } from 'node:fs/promises';
+import { appendFile, cp, mkdtemp, readdir, readFile, rename, rm, unlink } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,9 +11,15 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 export type IsolatedProduct = {
   url: string;
+  /** The deployment that it serves. */
+  folder: string;
   removeRemote: (name: string) => Promise<void>;
   restoreRemote: (name: string) => Promise<void>;
   tamperRemote: (name: string) => Promise<void>;
+  /** Makes a version live whose code is the present one with `from` replaced by `to`. */
+  release: (name: string, version: string, change: { from: string; to: string }) => Promise<void>;
+  /** Makes the version before live again. */
+  rollBack: (name: string) => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -34,12 +41,15 @@ export async function startIsolatedProduct(
   const remote = (name: string) => join(dist, 'releases', name);
   return {
     url,
+    folder: dist,
     removeRemote: (name) => rename(remote(name), `${remote(name)}.gone`),
     restoreRemote: (name) => rename(`${remote(name)}.gone`, remote(name)),
     async tamperRemote(name) {
       for (const entry of await scriptFilesOf(remote(name)))
         await appendFile(entry, ';window.tampered = true;');
     },
+    release: (name, version, change) => release(dist, name, version, change),
+    rollBack: async (name) => void (await rollback(folderStore(dist), { remote: name, by: 'test' })),
     async close() {
       const ended = new Promise((resolve) => server.once('exit', resolve));
       server.kill('SIGTERM');
@@ -47,6 +57,30 @@ export async function startIsolatedProduct(
       await rm(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
+}
+
+async function release(
+  dist: string,
+  name: string,
+  version: string,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  const store = folderStore(dist);
+  const live = (await readChannel(store)).remotes[name]?.version;
+  const before = live === undefined ? undefined : await readRelease(store, name, live);
+  if (!before) throw new Error(`${name} is not released.`);
+  const code = await readFile(join(dist, 'releases', name, before.version, before.entry), 'utf8');
+  if (!code.includes(from)) throw new Error(`${name} does not contain "${from}".`);
+  // The name of the global is compiled into the code; a build never shares it.
+  const container = `${name}_v${version.replace(/\W/g, '_')}`;
+  await publishRelease(store, {
+    ...before,
+    version,
+    container,
+    entry: `remoteEntry.${version.replace(/\W/g, '')}.js`,
+    content: Buffer.from(code.replaceAll(before.container, container).replaceAll(from, to)),
+  });
+  await promote(store, { remote: name, version, by: 'test' });
 }
 
 async function scriptFilesOf(folder: string): Promise<string[]> {

@@ -4,18 +4,18 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buildOf } from '../deployment.fixture';
 
-/** A static origin with conditional PUT. `beforePut` runs before the conditions are evaluated. */
+/** A static origin with conditional PUT. `beforePut` is awaited once before the conditions are evaluated. */
 function staticOrigin() {
   const files = new Map<string, Buffer>();
   const seen: string[] = [];
-  const origin = { files, seen, beforePut: undefined as ((path: string) => void) | undefined };
+  const origin = { files, seen, beforePut: undefined as ((path: string) => unknown) | undefined };
   const etagOf = (content: Buffer | undefined) =>
     content && `"${createHash('md5').update(content).digest('hex')}"`;
   const server = createServer((request, response) => {
     const path = (request.url ?? '').slice(1);
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
+    const receive = async () => {
       const answer = (status: number, body?: Buffer) => {
         const etag = etagOf(body);
         response.writeHead(status, etag ? { etag } : {}).end(body);
@@ -28,14 +28,15 @@ function staticOrigin() {
       seen.push(path);
       const beforePut = origin.beforePut;
       origin.beforePut = undefined;
-      beforePut?.(path);
+      await beforePut?.(path);
       const present = etagOf(files.get(path));
       const isTaken = request.headers['if-none-match'] === '*' && present !== undefined;
       const expected = request.headers['if-match'];
       if (isTaken || (expected !== undefined && expected !== present)) return answer(412);
       files.set(path, Buffer.concat(chunks));
       return answer(201);
-    });
+    };
+    request.on('end', () => void receive());
   });
   return { origin, server };
 }
@@ -112,14 +113,12 @@ test('a registry of a later revision is not replaced by an earlier one', async (
   await publishRelease(store, buildOf('legal', '1.1.0'));
   await publishRelease(store, buildOf('search'));
   const isRegistry = (path: string) => path === 'live/registry.json';
-  let other: Promise<unknown> | undefined;
-  const wait = (path: string) => {
-    if (isRegistry(path)) other = promote(store, { by: 'bob', remote: 'search', version: '1.0.0' });
-    else origin.beforePut = wait;
+  const letOtherPass = async (path: string) => {
+    if (isRegistry(path)) await promote(store, { by: 'bob', remote: 'search', version: '1.0.0' });
+    else origin.beforePut = letOtherPass;
   };
-  origin.beforePut = wait;
+  origin.beforePut = letOtherPass;
   await promote(store, { by: 'ada', remote: 'legal', version: '1.1.0' });
-  await other;
   expect(registry()).toMatchObject({ revision: '3', remotes: [{ version: '1.1.0' }, { name: 'search' }] });
 });
 

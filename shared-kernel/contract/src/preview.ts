@@ -17,6 +17,5 @@ export type Preview = z.infer<typeof previewSchema>;
 /** Id of the data element in the served HTML. */
 export const PREVIEW_ELEMENT = 'segue-preview';
 
-export const DIAGNOSTICS_PATH = '/diagnostics';
 /** Name of the meta element whose content is `allow` where the server allows diagnostics. */
 export const DIAGNOSTICS_META = 'segue-diagnostics';

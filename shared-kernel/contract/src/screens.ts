@@ -11,6 +11,8 @@ export const screens = {
   playlists: '/playlists',
   playlist: (playlistId: number) => `/playlists/${playlistId}`,
   accountSettings: '/account-settings',
+  /** Shown where the server allows it. */
+  diagnostics: '/diagnostics',
 } as const;
 
 /** Addresses of the OAuth flow, opened as full pages; the trailing slash is part of the address. */

@@ -1,2 +1,2 @@
-export { navigationRequested, screenOpened } from './model';
+export { navigated, navigationRequested, screenOpened } from './model';
 export { useRequestedNavigation } from './use-requested-navigation';

@@ -6,6 +6,8 @@ import { createEvent } from 'effector';
 export const navigationRequested = createEvent<string>('navigationRequested');
 /** Opens this path as a link does. */
 export const screenOpened = createEvent<string>('screenOpened');
+/** Another screen is shown; its components are mounted. */
+export const navigated = createEvent('navigated');
 export const navigationDone = createEvent('navigationDone');
 
 type Destination = { path: string; replace: boolean };

@@ -1,3 +1,3 @@
-export { $previewQuery } from './model';
+export { $previewQuery, $testedChannel } from './model';
 export { PreviewBanner } from './view';
 export { wirePreview } from './wire';

@@ -11,6 +11,8 @@ const $preview = createPageStore<Preview | null>(null, { sid: 'shell/preview', n
   (_, preview) => preview,
 );
 
+export const $testedChannel = $preview.map((preview) => preview?.channel ?? 'production');
+
 /** Asks the server for the same versions again; empty when everything is live. */
 export const $previewQuery = $preview.map((preview) => preview?.query ?? '');
 

@@ -1,4 +1,10 @@
+import { createPageStore } from '@segue/stores';
 import { createGate } from 'effector-react';
 
 /** Open while a component of this remote is on the screen. */
 export const RemoteGate = createGate<{ remote: string }>('RemoteGate');
+
+/** The remote of each component on the screen. */
+export const $mounted = createPageStore<readonly string[]>([], { sid: 'shell/mounted' })
+  .on(RemoteGate.open, (names, { remote }) => [...names, remote])
+  .on(RemoteGate.close, (names, { remote }) => names.filter((_, index) => index !== names.indexOf(remote)));

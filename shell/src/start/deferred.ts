@@ -11,6 +11,7 @@ import { wireRecentlyPlayed } from '../player/recently-played';
 import { wirePreview } from '../preview';
 import { wireRemoteReports } from '../remote-reports';
 import { wireRecovery } from '../remotes/recovery';
+import { wireRegistryUpdates } from '../remotes/wire-registry-updates';
 import { wireTrackDrag } from '../track-drag';
 import type { Wire } from './wire';
 
@@ -30,4 +31,5 @@ export const deferred: readonly Wire[] = [
   wireConnectionEnd,
   wireRemoteReports,
   wireRecovery,
+  wireRegistryUpdates,
 ];

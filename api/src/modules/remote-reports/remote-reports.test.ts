@@ -179,3 +179,13 @@ test('a reported version is marked as seen at most hourly; no folder is made for
   await send(reportOf({ ...loaded, version: '0.1.0' }));
   expect(statSync(seen).mtimeMs).toBeGreaterThan(1000);
 });
+
+test('a report does not renew the session of its browser, and needs no database', async () => {
+  const member = await server.member();
+  server.wait(2 * 86_400);
+  const answer = await member.call('POST', '/api/remote-reports', reportOf(loaded));
+  expect([answer.statusCode, answer.cookies]).toEqual([204, []]);
+  expect((await member.call('GET', '/api/auth/checkAuth')).cookies).toHaveLength(1);
+  await server.app.database.destroy();
+  expect((await member.call('POST', '/api/remote-reports', reportOf(loaded))).statusCode).toBe(204);
+});

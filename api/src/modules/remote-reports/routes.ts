@@ -33,7 +33,11 @@ export async function remoteReportsModule(app: FastifyInstance): Promise<void> {
     '/api/remote-reports',
     {
       bodyLimit: REPORT_MAX_BYTES,
-      config: { access: 'anyone', rateLimit: { max: REPORTS_PER_MINUTE, timeWindow: 60_000 } },
+      config: {
+        access: 'anyone',
+        isAnonymous: true,
+        rateLimit: { max: REPORTS_PER_MINUTE, timeWindow: 60_000 },
+      },
     },
     async (request, reply) => {
       const parsed = reportSchema.safeParse(request.body);

@@ -1,6 +1,6 @@
 // Fills the built index.html: CSP nonce, preload of the remote, run-time configuration and registry.
 import { REGISTRY_ELEMENT, RUNTIME_CONFIG_ELEMENT, screens, type RuntimeConfig } from '@segue/contract';
-import { DIAGNOSTICS_META, DIAGNOSTICS_PATH, PREVIEW_ELEMENT, type Preview } from '@segue/contract/preview';
+import { DIAGNOSTICS_META, PREVIEW_ELEMENT, type Preview } from '@segue/contract/preview';
 import type { Config } from '../../config';
 import { buildFor, matchesRoute, remoteFor, type RegistryFile } from './registry-file';
 
@@ -47,8 +47,10 @@ const KNOWN_SCREENS = [
 
 /** Whether the path has a screen; for other paths the page shows "not found" with status 404. */
 export function isScreen(config: Config, registry: RegistryFile, path: string): boolean {
-  const known = config.diagnostics ? [...KNOWN_SCREENS, DIAGNOSTICS_PATH] : KNOWN_SCREENS;
-  return known.some((screen) => matchesRoute(screen, path)) || remoteFor(registry, path) !== undefined;
+  if (matchesRoute(screens.diagnostics, path)) return config.diagnostics;
+  return (
+    KNOWN_SCREENS.some((screen) => matchesRoute(screen, path)) || remoteFor(registry, path) !== undefined
+  );
 }
 
 function runtimeConfig(config: Config): RuntimeConfig {

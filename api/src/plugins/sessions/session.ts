@@ -52,6 +52,10 @@ declare module 'fastify' {
   interface FastifyInstance {
     sessions: Sessions;
   }
+  interface FastifyContextConfig {
+    /** The session is neither read nor renewed: browsers send these requests by themselves, with cookies. */
+    isAnonymous?: boolean;
+  }
 }
 
 const SWEEP_MS = 3_600_000;
@@ -119,7 +123,8 @@ export const sessionPlugin = fp(
 
     app.addHook('onRequest', async (request, reply) => {
       // Static files and health checks declare no access and need no session.
-      if (request.routeOptions.config.access === undefined) return;
+      const { access, isAnonymous } = request.routeOptions.config;
+      if (access === undefined || isAnonymous) return;
       const presented = request.cookies[name];
       const found = await readSession(app.database, presented, app.clock());
       request.session = found?.session ?? null;

@@ -6,6 +6,7 @@ import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import styled from 'styled-components';
+import { navigated } from '../../navigation';
 
 /** The element that receives the focus after a change of screen and from the skip link. */
 export const CONTENT_ID = 'content';
@@ -15,7 +16,7 @@ type Props = { titleOf: (pathname: string) => string };
 export function RouteChange({ titleOf }: Props) {
   const { pathname, hash } = useLocation();
   const title = titleOf(pathname);
-  const [track, isPlaying] = useUnit([$currentTrack, $isPlaying]);
+  const [track, isPlaying, onNavigated] = useUnit([$currentTrack, $isPlaying, navigated]);
   const tab = track && isPlaying ? `${track.title} – ${artistNames(track)}` : `${title} · ${APP_NAME}`;
   const shown = useRef<string | null>(null);
   const isReturn = useNavigationType() === 'POP';
@@ -29,13 +30,14 @@ export function RouteChange({ titleOf }: Props) {
     // The root redirects to another screen.
     if (pathname === screens.root || shown.current === pathname) return;
     shown.current = pathname;
+    if (!isFirst) onNavigated();
     if (isFirst || hash !== '') return;
     // On Back and Forward the browser restores the scroll position.
     if (!isReturn) window.scrollTo(0, 0);
     // An open menu keeps the focus: it closes when it loses it.
     if (document.activeElement?.closest('[role="menu"]')) return;
     document.getElementById(CONTENT_ID)?.focus({ preventScroll: true });
-  }, [pathname, hash, isReturn]);
+  }, [pathname, hash, isReturn, onNavigated]);
 
   return (
     <Announcement aria-live="polite" aria-atomic="true">

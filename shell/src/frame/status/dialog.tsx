@@ -1,5 +1,12 @@
 // Status and latest failures of each provider, with Retry and Reconnect.
-import { APP_NAME, PROVIDER_NAMES, providerRedirects, PROVIDERS, type Provider } from '@segue/contract';
+import {
+  APP_NAME,
+  PROVIDER_NAMES,
+  providerRedirects,
+  PROVIDERS,
+  screens,
+  type Provider,
+} from '@segue/contract';
 import {
   $areConnectionsLoading,
   $connections,
@@ -13,12 +20,22 @@ import {
 } from '@segue/stores';
 import { connectionEndText } from '@segue/contract/connection-end';
 import { $diagnostics } from '@segue/stores/ports';
-import { Button, ConnectionMark, formatRelativeTime, ProviderMark, t, WarningIcon } from '@segue/ui';
+import {
+  Button,
+  buttonLook,
+  ConnectionMark,
+  formatRelativeTime,
+  ProviderMark,
+  t,
+  WarningIcon,
+} from '@segue/ui';
 import { Dialog } from '@segue/ui/dialog';
 import { useGate, useUnit } from 'effector-react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { $spotifyToken } from '../../player/engine/provider-token';
+import { areDiagnosticsAllowed } from '../../diagnostics-allowed';
 import { failureWords, type ShownFailure } from './failure-words';
 import { StatusGate } from './gate';
 import { statusClosed } from './model';
@@ -51,6 +68,13 @@ export function StatusDialog() {
       <Section aria-label={APP_NAME}>
         <Head>{APP_NAME}</Head>
         <Failures failures={failureWords(others)} />
+        {areDiagnosticsAllowed() ? (
+          <Actions>
+            <More to={screens.diagnostics} onClick={() => close()}>
+              Diagnostics
+            </More>
+          </Actions>
+        ) : null}
       </Section>
     </Dialog>
   );
@@ -212,4 +236,7 @@ const Actions = styled.div`
   display: flex;
   align-items: center;
   gap: ${t('space.2')};
+`;
+const More = styled(Link)`
+  ${buttonLook.quiet}
 `;

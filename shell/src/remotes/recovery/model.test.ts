@@ -17,6 +17,7 @@ import { $remoteRoutes } from '../public-routes';
 import { legal, loadedOf, loadError, moduleOf, previousBuild, registryOf } from '../registry.fixture';
 import { refreshRegistryFx } from '../registry-refresh';
 import type { FailureKind, LoadRequest } from '../remote-state';
+import '../swap';
 import { wireRecovery } from '.';
 
 /** How a build answers, in its order of requests; the last answer stays. */

@@ -1,0 +1,52 @@
+// `npm run types|lint -w remotes/search`: checks one folder. Compiler and rules read only that folder and what it imports.
+//   node tooling/start/one-folder.mjs types|lint remotes/search
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { UserError } from './log.mjs';
+import { at, readJson } from './paths.mjs';
+import { run, runMain } from './processes.mjs';
+
+const UP = '../..';
+
+/** Writes a tsconfig.json for one folder; its path. */
+function writeProject(name, folder, project) {
+  const path = at('.cache/one-folder', `${folder.replaceAll('/', '-')}.${name}.json`);
+  mkdirSync(at('.cache/one-folder'), { recursive: true });
+  writeFileSync(path, JSON.stringify(project));
+  return path;
+}
+
+const tsc = (...args) =>
+  run(process.execPath, [at('node_modules/typescript/bin/tsc'), ...args], { live: true });
+
+const commands = {
+  /** The sources, then the tests. */
+  async types(folder) {
+    const { code } = await tsc('-b', folder);
+    if (code !== 0) return code;
+    const { references } = readJson(at('tsconfig.tests.json'));
+    const project = writeProject('tests', folder, {
+      extends: `${UP}/tsconfig.tests.json`,
+      compilerOptions: { tsBuildInfoFile: `${folder.replaceAll('/', '-')}.tsbuildinfo` },
+      include: [`${UP}/${folder}/src/**/*.test.ts`, `${UP}/${folder}/src/**/*.test.tsx`],
+      references: references.map(({ path }) => ({ path: `${UP}/${path}` })),
+    });
+    return (await tsc('-p', project)).code;
+  },
+
+  async lint(folder) {
+    const project = writeProject('lint', folder, {
+      extends: `${UP}/tooling/architecture/tsconfig.lint.json`,
+      include: [`${UP}/${folder}/src/**/*.ts`, `${UP}/${folder}/src/**/*.tsx`],
+      exclude: [],
+    });
+    const env = { ...process.env, SEGUE_LINT_PROJECT: project };
+    const args = [at('node_modules/eslint/bin/eslint.js'), '--quiet', folder];
+    return (await run(process.execPath, args, { env, live: true })).code;
+  },
+};
+
+runMain(async () => {
+  const [command, folder] = process.argv.slice(2);
+  if (!commands[command] || !folder) throw new UserError('Name a command and a folder: lint remotes/search');
+  return commands[command](folder);
+});
