@@ -54,6 +54,9 @@ async function release(...args: string[]): Promise<void> {
 
 const visitOf = (name: string) => bench.visits.find(({ remote }) => remote === name)!;
 
+const seenAt = (name: string, fault: (typeof FAULTS)[number]) =>
+  rowOf(fault).seen.replace('<Screen>', visitOf(name).title);
+
 /** The remote's screen, by its link in the menu. */
 async function show(page: Page, name: string): Promise<void> {
   await walkTo(page, visitOf(name), null);
@@ -87,8 +90,7 @@ test('kill', async () => {
   await narrator.say('Search is healthy and works as always.');
   for (const { name, fault } of failures) {
     await show(page, name);
-    const { made, seen } = rowOf(fault);
-    await narrator.say(`${name} ${fault.name} (${made}). The listener sees: ${seen}`);
+    await narrator.say(`${name} ${fault.name} (${fault.made}). The listener sees: ${seenAt(name, fault)}`);
   }
   bench.site.heal();
   for (const { name, fault } of failures.filter(({ fault: { shows } }) => shows !== 'older build')) {
@@ -146,7 +148,7 @@ test('skew', async () => {
   const next = await openScene('skew-page');
   await show(next.page, RELEASED);
   await next.narrator.say(
-    `Were it live, an older page would not download it. It shows: ${rowOf(fault).seen}`,
+    `Were it live, an older page would not download it. It shows: ${seenAt(RELEASED, fault)}`,
   );
   await show(next.page, 'search');
   await next.narrator.say('All other screens work.');

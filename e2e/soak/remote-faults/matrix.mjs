@@ -1,55 +1,48 @@
-// Prints the matrix of a run of the fault tests, and writes `docs/faults.md`. The table may be run in parts.
+// Prints the matrix of a run of the fault tests, and writes `docs/faults.md`. The table may be run in parts: results of
+// earlier runs are kept in `reports`.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { log } from '../../../tooling/start/log.mjs';
 
 const at = (path) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
+const RESULTS = 'reports/remote-faults.json';
+
 /**
- * One test of the run.
+ * One test of the table; `measured` is missing when it did not run.
  * @typedef {{
- *   fault: { number: number, of: number, name: string, made: string, seen: string, cure: string, report?: string, limit: string, state: string },
- *   measured: { remote: string, ms: number | null, problems: string[] }[],
+ *   fault: { name: string, made: string, seen: string, cure: string, report?: string, limit: string, state: string },
+ *   measured?: { remote: string, ms: number | null, problems: string[] }[],
  * }} Row
  */
 
-const RESULTS = 'reports/remote-faults.json';
+const readJson = (path) => JSON.parse(readFileSync(at(path), 'utf8'));
 
-/** The tests of the last run. @returns {Row[]} */
-function readRun() {
-  const { suites } = JSON.parse(readFileSync(at('reports/soak.json'), 'utf8'));
+/** The rows in a file of Playwright's JSON reporter. @param {string} path @returns {Row[]} */
+function readRows(path) {
   const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
-  return suites.flatMap(specsOf).flatMap(({ tests }) => {
-    const notes = Object.fromEntries(
-      tests[0].annotations.map(({ type, description }) => [type, description]),
-    );
-    return notes.fault ? [{ fault: JSON.parse(notes.fault), measured: JSON.parse(notes.measured) }] : [];
-  });
+  return readJson(path)
+    .suites.flatMap(specsOf)
+    .flatMap(({ tests }) => {
+      const noted = (type) => {
+        const note = tests[0].annotations.find((one) => one.type === type);
+        return note && JSON.parse(note.description);
+      };
+      return noted('fault') ? [{ fault: noted('fault'), measured: noted('measured') }] : [];
+    });
 }
 
-/** Adds the rows of a run to those of earlier runs. @param {Row[]} run @returns {Row[]} in the order of the table */
-function withEarlier(run) {
-  const earlier = existsSync(at(RESULTS)) ? JSON.parse(readFileSync(at(RESULTS), 'utf8')) : [];
-  const numbers = run.map(({ fault }) => fault.number);
-  const rows = [...earlier.filter(({ fault }) => !numbers.includes(fault.number)), ...run];
-  const { of: total } = rows.at(-1)?.fault ?? { of: 0 };
-  return rows
-    .filter(({ fault }) => fault.of === total)
-    .sort((one, other) => one.fault.number - other.fault.number);
-}
-
+const keyOf = ({ fault }) => `${fault.name}, ${fault.state}`;
 const isGood = ({ problems }) => problems.length === 0;
 const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
 const slowestOf = (measured) => Math.max(0, ...measured.map(({ ms }) => ms ?? 0));
 
 /** @param {Row[]} rows */
 function print(rows) {
-  const width = Math.max(0, ...rows.map(({ fault }) => fault.name.length));
-  for (const { fault, measured } of rows) {
-    const marks = measured.map((one) => `${isGood(one) ? '✓' : '✗'} ${one.remote}`).join('  ');
-    log(
-      `${fault.name.padEnd(width)}  ${fault.state.padEnd(27)}  ${marks}  slowest ${seconds(slowestOf(measured))}`,
-    );
+  const width = Math.max(0, ...rows.map((row) => keyOf(row).length));
+  for (const row of rows) {
+    const marks = row.measured.map((one) => `${isGood(one) ? '✓' : '✗'} ${one.remote}`).join('  ');
+    log(`${keyOf(row).padEnd(width)}  ${marks}  slowest ${seconds(slowestOf(row.measured))}`);
   }
   const all = rows.flatMap(({ measured }) => measured);
   log(`${rows.length} tests, ${all.length} cases, ${all.filter((one) => !isGood(one)).length} failed`);
@@ -60,10 +53,14 @@ function documentOf(rows) {
   const names = [...new Set(rows.map(({ fault }) => fault.name))];
   const lines = names.map((name) => {
     const own = rows.filter(({ fault }) => fault.name === name);
-    const measured = own.flatMap((row) => row.measured);
-    const { made, seen, cure, report, limit } = own[0].fault;
-    const passed = `${measured.filter(isGood).length} of ${measured.length}`;
-    return `| ${[name, made, seen, cure, report ?? '–', limit, passed, seconds(slowestOf(measured))].join(' | ')} |`;
+    const measured = own.flatMap((row) => row.measured ?? []);
+    const { made, cure, report = '–', limit } = own[0].fault;
+    const seen = own[0].fault.seen.replace('<Screen>', 'Terms');
+    const result =
+      measured.length > 0
+        ? [`${measured.filter(isGood).length} of ${measured.length}`, seconds(slowestOf(measured))]
+        : ['–', '–'];
+    return `| ${[name, made, seen, cure, report, limit, ...result].join(' | ')} |`;
   });
   return `# What happens when a remote fails
 
@@ -77,11 +74,15 @@ ${lines.join('\n')}
 `;
 }
 
-/** Prints the last run; writes the document as soon as every test of the table has run. */
-export function writeFaults() {
-  const run = readRun();
-  print(run);
-  const rows = withEarlier(run);
-  writeFileSync(at(RESULTS), JSON.stringify(rows));
-  if (rows.length === rows[0]?.fault.of) writeFileSync(at('docs/faults.md'), documentOf(rows));
+/**
+ * @param {string} list file of the JSON reporter with all tests @param {string} run the same of the tests that ran
+ */
+export function writeFaults(list, run) {
+  const rows = readRows(run).filter(({ measured }) => measured);
+  print(rows);
+  const results = existsSync(at(RESULTS)) ? readJson(RESULTS) : {};
+  for (const row of rows) results[keyOf(row)] = row.measured;
+  writeFileSync(at(RESULTS), JSON.stringify(results));
+  const table = readRows(list).map(({ fault }) => ({ fault, measured: results[keyOf({ fault })] }));
+  writeFileSync(at('docs/faults.md'), documentOf(table));
 }
