@@ -1,5 +1,6 @@
 // Every soak test: what it shows, with which figures, how many minutes it takes on two cores, and how it is run.
 import { writeFaults } from './remote-faults/matrix.mjs';
+import { runReleaseGate } from './release-gate.mjs';
 import { runLive } from './run-live.mjs';
 
 const env = (name, standard) => ({ [name]: process.env[name] ?? standard });
@@ -19,6 +20,9 @@ const playwright =
 
 /** A module of `api/` that exports `run`. @param {string} name */
 const apiTest = (name) => async (args) => (await import(`./api/${name}.mjs`)).run(args);
+
+/** A module of `remotes/` that exports `run`. @param {string} name */
+const remotesTest = (name) => async () => (await import(`./remotes/${name}.mjs`)).run();
 
 /** @type {Record<string, { about: string, minutes: number, run: (args: string[]) => Promise<boolean> }>} */
 export const SOAK_TESTS = {
@@ -114,6 +118,12 @@ export const SOAK_TESTS = {
     minutes: 10,
     run: playwright(['player-']),
   },
+  'release-gate': {
+    about:
+      'Three versions meet the gate: one goes live, a throwing and a skewed one leave the channel unchanged',
+    minutes: 2,
+    run: runReleaseGate,
+  },
   'remote-faults': {
     about:
       'Every fault of a remote, in all remotes at once (--shard 1/3 or -g <row> limits it); writes docs/faults.md',
@@ -143,6 +153,12 @@ export const SOAK_TESTS = {
     minutes: 14,
     run: playwright(['hand-off']),
   },
+  'remote-swaps': {
+    about:
+      'Leak test: 50 releases (SOAK_SWAPS) of two remotes in one page that plays: units, listeners and memory stay',
+    minutes: 4,
+    run: playwright(['remote-swaps']),
+  },
   'long-lists': {
     about: 'Benchmark: frames, long tasks and memory with 10,000 favorites and a queue of 5,000',
     minutes: 2,
@@ -170,6 +186,18 @@ export const SOAK_TESTS = {
     about: 'Runs the steps of deploy/Dockerfile in empty folders and asks the server that they make',
     minutes: 4,
     run: apiTest('container'),
+  },
+  'sixth-remote': {
+    about:
+      'Follows docs/how-to/add-a-remote.md in a clone: a sixth remote is on screen, no server is restarted',
+    minutes: 3,
+    run: remotesTest('sixth-remote'),
+  },
+  'other-repository': {
+    about:
+      'Follows docs/how-to/remotes-in-another-repository.md in an empty folder: its remote is on screen, no restart',
+    minutes: 3,
+    run: remotesTest('other-repository'),
   },
   screens: {
     about:

@@ -12,7 +12,11 @@ const loadAuth = () => import('./auth');
 const SignIn = lazyPart(() => loadAuth().then(({ SignIn }) => SignIn));
 const SignUp = lazyPart(() => loadAuth().then(({ SignUp }) => SignUp));
 const SetupAccount = lazyPart(() => loadAuth().then(({ SetupAccount }) => SetupAccount));
-const Unlisted = lazyPart(() => import('./unlisted-screens').then(({ UnlistedScreens }) => UnlistedScreens));
+const Unlisted = lazyPart(() =>
+  import(/* webpackChunkName: "after-first-paint" */ './unlisted-screens').then(
+    ({ UnlistedScreens }) => UnlistedScreens,
+  ),
+);
 
 const HomeSections = lazyPart(() => import('./home').then(({ HomeSections }) => HomeSections));
 

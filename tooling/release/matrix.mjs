@@ -6,42 +6,15 @@ import { at } from '../start/paths.mjs';
 import { checkScreens, screensOf } from './check-screens.mjs';
 import { stageDeployment } from './staged-deployment.mjs';
 import { startTestProduct } from './test-product.mjs';
+import { versionsInUse } from './versions-in-use.mjs';
 
 const REPORT = 'reports/compat.json';
 /** Versions are checked side by side. */
 const PAGES = 3;
-/** A page that reported a version within this time may be open. */
-const IN_USE_MS = 24 * 3_600_000;
 
-/** @typedef {{ remote: string, version: string }} Version */
+/** @typedef {import('./versions-in-use.mjs').Version} Version */
 /** @typedef {import('@segue/releases').FolderStore} Store */
 /** @typedef {import('./check-screens.mjs').Row} Row */
-
-/**
- * Every version that a page may run: of all channels the current, the previous and the canary one, and what pages have reported
- * since yesterday.
- * @param {Store} store @returns {Promise<Version[]>}
- */
-export async function versionsInUse(store, now = Date.now()) {
-  const found = new Map();
-  const add = (remote, version) =>
-    version && found.set(`${remote}@${version}`, { remote, version: String(version) });
-  for (const file of await store.list('channels')) {
-    const name = /^([a-z][a-z0-9-]*)\.json$/.exec(file)?.[1];
-    if (!name) continue;
-    for (const [remote, entry] of Object.entries((await readChannel(store, name)).remotes)) {
-      for (const version of [entry.version, entry.previous, entry.canary?.version]) add(remote, version);
-    }
-  }
-  for (const remote of await store.list('releases')) {
-    if (remote === 'shell') continue;
-    for (const version of await store.list(`releases/${remote}`)) {
-      const seenAt = await store.modifiedAt(`releases/${remote}/${version}/.seen`);
-      if (seenAt !== null && now - seenAt < IN_USE_MS) add(remote, version);
-    }
-  }
-  return [...found.values()];
-}
 
 /**
  * Opens each screen of these versions with the shell of the deployment, or with a published one. Writes nothing to it.

@@ -8,7 +8,6 @@ import {
   promoted,
   prune,
   readChannel,
-  ReleaseError,
   rollback,
   setCanary,
   stopCanary,
@@ -108,9 +107,5 @@ function storeOf(to) {
 
 runMain(async () => {
   const options = readArguments(process.argv.slice(2));
-  try {
-    log(await commands[options.command](storeOf(options.to), options));
-  } catch (error) {
-    throw error instanceof ReleaseError ? new UserError(error.message) : error;
-  }
+  log(await commands[options.command](storeOf(options.to), options));
 });

@@ -6,7 +6,7 @@ import { UserError } from '../start/log.mjs';
 
 /**
  * Copies the live registry, the shell and the releases of `versions`.
- * @param {import('@segue/releases').FolderStore} store
+ * @param {import('@segue/releases').Store | import('@segue/releases').FolderStore} store
  * @param {{ to: string, versions: readonly { remote: string, version: string }[], shell?: string }} options `shell`: a published
  * version instead of the live one
  */
@@ -20,8 +20,11 @@ export async function stageDeployment(store, { to, versions, shell }) {
   );
   for (const { remote, version } of [...live, ...versions]) await copyRelease(store, remote, version, to);
   const released = shell ?? (await readChannel(store)).shell?.version;
-  if (released) await copyShell(store, released, to);
-  else cpSync(join(store.folder, 'shell'), join(to, 'shell'), { recursive: true });
+  if (released) return copyShell(store, released, to);
+  if (!store.folder) {
+    throw new UserError('The shell of this deployment was not published: its screens cannot be opened.');
+  }
+  cpSync(join(store.folder, 'shell'), join(to, 'shell'), { recursive: true });
 }
 
 async function copyRelease(store, remote, version, to) {

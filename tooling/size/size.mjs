@@ -1,7 +1,7 @@
 // `npm run size [-- search …]`: compares the built bundles, or the named remotes, with tooling/size/budgets.json and fails when
 // a budget is exceeded. A remote's entry in the registry of the page counts as part of that remote.
 import { existsSync, readFileSync } from 'node:fs';
-import { fillHtml } from '../registry/html.mjs';
+import { DATA_PLACEHOLDER, fillHtml, HEAD_PLACEHOLDER } from '../registry/html.mjs';
 import { log, UserError } from '../start/log.mjs';
 import { at, readJson } from '../start/paths.mjs';
 import { runMain } from '../start/processes.mjs';
@@ -17,9 +17,12 @@ function servedSize(url) {
   return brotliSize(readFileSync(file));
 }
 
+/** A page without a shell, to see what one entry of the registry adds. */
+const EMPTY_PAGE = `${HEAD_PLACEHOLDER}${DATA_PLACEHOLDER}`;
+const builtPage = () => readFileSync(at('dist/shell/index.html'), 'utf8');
+
 /** The first screen as the server sends it, with settings of ordinary length. */
-function servedPage(registry) {
-  const template = readFileSync(at('dist/shell/index.html'), 'utf8');
+function servedPage(registry, template = builtPage()) {
   const config = { apiBase: '', providers: {}, demoCatalogue: true, supportEmail: 'support@example.com' };
   return fillHtml(template, { registry, config, address: '/home', nonce: 'n'.repeat(22) });
 }
@@ -29,8 +32,8 @@ const noRemotes = { schema: 1, revision: '', remotes: [] };
 
 /** The script of a remote, and what its entry adds to the page. */
 function sizeOf(remote) {
-  const withEntry = servedPage({ ...noRemotes, remotes: [remote] });
-  return servedSize(remote.entry) + brotliSize(withEntry) - brotliSize(servedPage(noRemotes));
+  const withEntry = servedPage({ ...noRemotes, remotes: [remote] }, EMPTY_PAGE);
+  return servedSize(remote.entry) + brotliSize(withEntry) - brotliSize(servedPage(noRemotes, EMPTY_PAGE));
 }
 
 runMain(async () => {

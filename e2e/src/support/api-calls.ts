@@ -2,11 +2,15 @@
 import type { Page, Request, Response } from '@playwright/test';
 import { routes } from '@segue/contract';
 
-/** Records every API call from now on; `matching` returns those whose "METHOD /path" matches. */
+/** Sent in the background at any time. */
+const REPORTS = '/api/remote-reports';
+
+/** Records every API call from now on but reports; `matching` returns those whose "METHOD /path" matches. */
 export function recordCalls(page: Page): { matching: (name: RegExp) => Request[] } {
   const calls: Request[] = [];
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request);
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/') && pathname !== REPORTS) calls.push(request);
   });
   return { matching: (name) => calls.filter((call) => name.test(callName(call))) };
 }

@@ -1,9 +1,13 @@
 import { screens } from '@segue/contract';
 import { buttonLook, t } from '@segue/ui';
+import { useUnit } from 'effector-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { $isRegistryLost, LostRegistry } from '../remotes/recovery';
 
 export function NotFound() {
+  const isRegistryLost = useUnit($isRegistryLost);
+  if (isRegistryLost) return <LostRegistry size="screen" />;
   return (
     <Section>
       <FlatLine />

@@ -17,7 +17,8 @@ type RemoteRoute = { path: string };
 export function titleOf(pathname: string, routes: readonly RemoteRoute[], nav: readonly NavEntry[]): string {
   const own = OWN_TITLES.find(([path]) => matchPath(path, pathname));
   if (own) return own[1];
-  if (!routes.some(({ path }) => matchPath(path, pathname)))
+  // Without any route the registry is lost, which is no reason to call every screen unknown.
+  if (routes.length > 0 && !routes.some(({ path }) => matchPath(path, pathname)))
     return pathname === screens.root ? 'Home' : UNKNOWN_TITLE;
   const entry = nav.find(({ to }) => matchPath({ path: to, end: false }, pathname));
   return entry?.label ?? titleOfSlug(pathname.split('/')[1] ?? '');

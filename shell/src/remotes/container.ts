@@ -3,7 +3,14 @@
 import type { RemoteStage } from '@segue/contract';
 import { faultOfRemoteModule, type RemoteModule } from '@segue/federation';
 import { startInRegion } from './region';
-import { LoadError, type FailureKind, type LoadedBuild, type LoadRequest } from './remote-state';
+import {
+  LoadError,
+  type FailureKind,
+  type LoadedBuild,
+  type LoadedModule,
+  type LoadRequest,
+  type RemoteBuild,
+} from './remote-state';
 import { trustedScriptUrl } from './script-policy';
 
 /** The global of every federated bundle: takes the shared packages, returns its modules. */
@@ -55,27 +62,39 @@ export async function loadBuild(
     }, limitMs);
   });
   try {
-    const module = await Promise.race([load(request, enter), limit]);
+    const module = await Promise.race([load(request, enter, failure), limit]);
     endStage();
     return { module, times };
   } catch (error) {
     if (error instanceof LoadError) throw error;
     // Code of a remote throws anything.
     const cause = error instanceof Error ? error : new Error(String(error));
-    throw failure(stage === 'download' ? 'gone' : 'broken', cause);
+    throw failure('broken', cause);
   } finally {
     clearTimeout(timer);
   }
 }
 
+async function kindOfDownloadFailure(build: RemoteBuild): Promise<FailureKind> {
+  if (!navigator.onLine) return 'offline';
+  const diagnosis = import(/* webpackChunkName: "after-first-paint" */ './download-failure');
+  return diagnosis.then(
+    ({ kindOfDownloadFailure }) => kindOfDownloadFailure(build),
+    () => 'gone',
+  );
+}
+
 async function load(
   { name, build, attempt }: LoadRequest,
   enter: (stage: RemoteStage) => void,
-): Promise<RemoteModule> {
+  failure: (kind: FailureKind) => LoadError,
+): Promise<LoadedModule> {
   const globals = window as unknown as Record<string, Container | undefined>;
   // A script that threw while it started may have left a half-made container.
   globals[build.container] = undefined;
-  await runScript(attempt === 1 ? build.entry : `${build.entry}?retry=${attempt}`, build.integrity);
+  // A retry needs a URL of its own: the browser would queue it behind the pending first request.
+  const url = attempt === 1 ? build.entry : `${build.entry}?retry=${attempt}`;
+  if (!(await runScript(url, build.integrity))) throw failure(await kindOfDownloadFailure(build));
   enter('start');
   const container = globals[build.container];
   if (!container) throw new Error('The script left no container.');
@@ -85,33 +104,25 @@ async function load(
   enter('get');
   const start = await container.get('./remote');
   enter('check');
-  const { value, clear } = startInRegion(() => start().default);
-  const fault = faultOfRemoteModule(value, name);
-  if (fault) {
-    clear();
-    throw new Error(fault);
-  }
-  const remote = value as RemoteModule;
-  return {
-    ...remote,
-    dispose() {
-      clear();
-      remote.dispose();
-    },
-  };
+  return startInRegion(() => {
+    const { default: remote } = start();
+    const fault = faultOfRemoteModule(remote, name);
+    if (fault) throw new Error(fault);
+    return remote as RemoteModule;
+  });
 }
 
-// A retry needs a URL of its own: the browser would queue it behind the pending first request.
-function runScript(url: string, integrity: string): Promise<void> {
-  return new Promise((resolve, reject) => {
+/** Whether the script could be downloaded and is the published file. */
+function runScript(url: string, integrity: string): Promise<boolean> {
+  return new Promise((resolve) => {
     const script = document.createElement('script');
     script.crossOrigin = 'anonymous';
     script.integrity = integrity;
     script.fetchPriority = 'high';
-    script.onload = () => resolve();
+    script.onload = () => resolve(true);
     script.onerror = () => {
       script.remove();
-      reject(new Error('The script could not be downloaded, or is not the file that was published.'));
+      resolve(false);
     };
     // The attribute takes a string or, where the browser enforces it, a trusted address.
     script.src = trustedScriptUrl(url) as string;

@@ -8,3 +8,6 @@ export const RemoteGate = createGate<{ remote: string }>('RemoteGate');
 export const $mounted = createPageStore<readonly string[]>([], { sid: 'shell/mounted' })
   .on(RemoteGate.open, (names, { remote }) => [...names, remote])
   .on(RemoteGate.close, (names, { remote }) => names.filter((_, index) => index !== names.indexOf(remote)));
+
+/** Open while a component of this remote suspends, so that nothing of it is drawn. */
+export const UndrawnGate = createGate<{ remote: string }>('UndrawnGate');

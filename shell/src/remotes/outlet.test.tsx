@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { allSettled, fork } from 'effector';
+import { allSettled, createWatch, fork } from 'effector';
 import { Provider } from 'effector-react';
 import { useState } from 'react';
 import type { Registry, RemoteModule } from '@segue/federation';
@@ -9,6 +9,7 @@ import { loadBuildFx, registryRead } from './model';
 import { RemoteOutlet, RemoteWidget } from './outlet';
 import './recovery';
 import { legal, loadedOf, loadError, moduleOf, previousBuild, registryOf } from './registry.fixture';
+import { refreshRegistryFx } from './registry-refresh';
 import type { LoadRequest } from './remote-state';
 
 beforeEach(() => {
@@ -75,10 +76,19 @@ test('a refused remote says what to do and offers no retry', async () => {
 test('a remote missing from this release shows that it cannot be shown', async () => {
   await show(
     () => good,
-    registryOf(),
+    registryOf(legal),
     <RemoteOutlet remote="charts" component="ChartsScreen" title="Charts" />,
   );
   expect(await screen.findByText("Charts can't be shown.")).toBeVisible();
+});
+
+test('a lost registry: the screen says so and asks for it again', async () => {
+  let asked = 0;
+  const scope = await show(() => good, registryOf());
+  expect(await screen.findByText("The list of screens couldn't be read.")).toBeVisible();
+  createWatch({ unit: refreshRegistryFx, scope, fn: () => (asked += 1) });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(asked).toBe(1);
 });
 
 test('a component missing from its remote: an error in place, the cause in diagnostics', async () => {

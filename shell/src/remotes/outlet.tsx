@@ -1,11 +1,11 @@
 // Draws a remote's screen or widget, or its loading or error state.
 import { useGate, useStoreMap, useUnit } from 'effector-react';
-import type { ComponentType } from 'react';
+import { Suspense, type ComponentType } from 'react';
 import type { RemoteModule } from '@segue/federation';
 import { lazyPart } from '@segue/ui';
 import { ErrorBoundary } from './error-boundary';
 import { LoadingRemote, RemoteError } from './fallbacks';
-import { RemoteGate } from './gate';
+import { RemoteGate, UndrawnGate } from './gate';
 import { $remotes, remoteCrashed, retryRequested } from './model';
 import type { RemoteState } from './remote-state';
 
@@ -62,7 +62,9 @@ function RemoteView({ remote, component, size, title, props }: ViewProps) {
         />
       )}
     >
-      <Part module={state.module} component={component} props={props} />
+      <Suspense fallback={<Undrawn remote={remote} size={size} />}>
+        <Part module={state.module} component={component} props={props} />
+      </Suspense>
     </ErrorBoundary>
   );
 }
@@ -73,6 +75,11 @@ function Part({ module, component, props }: PartProps) {
   const View = module.components[component] as ComponentType<Record<string, unknown>> | undefined;
   if (!View) throw new Error(`${module.name} has no ${component}.`);
   return <View {...props} />;
+}
+
+function Undrawn({ remote, size }: Pick<ViewProps, 'remote' | 'size'>) {
+  useGate(UndrawnGate, { remote });
+  return <LoadingRemote size={size} />;
 }
 
 const NO_PROPS = {};

@@ -1,10 +1,10 @@
 // Asks the server for the registry of an open page: when the user returns to the page, when the network is back, on a
 // timer, and before a retry. An unchanged registry costs a 304.
+import type { RuntimeConfig } from '@segue/contract';
 import { parseRegistry, type Registry } from '@segue/federation';
 import { createPageStore, diagnosticReported } from '@segue/stores';
 import { attach, createEvent, sample, scopeBind, type Scope } from 'effector';
 import { $previewQuery } from '../preview';
-import type { Page } from '../start/wire';
 import { $registry } from './model';
 import { isSameRegistry, rejectNewOrigins } from './registry-change';
 import { trustEntries } from './script-policy';
@@ -47,23 +47,25 @@ async function fetchRegistry(query: string): Promise<Registry> {
 }
 
 /**
- * Asks for the registry; null when it is the one of the last answer. Calls at the same time share one request. Settles
- * within two seconds; the entries are trusted when it is done.
+ * Asks for the registry. Calls at the same time share one request. Settles within two seconds; the entries are trusted
+ * when it is done.
  */
 export const refreshRegistryFx = attach({
-  source: { shown: $registry, published: $published, query: $previewQuery },
-  async effect({ shown, published, query }, _: void): Promise<Registry | null> {
+  source: { shown: $registry, query: $previewQuery },
+  async effect({ shown, query }, _: void): Promise<Registry> {
     request ??= fetchRegistry(query).finally(() => {
       request = null;
     });
     const registry = rejectNewOrigins(await request, shown, window.location.origin);
-    if (isSameRegistry(registry, published ?? shown)) return null;
     trustEntries(registry);
     return registry;
   },
 });
 sample({
-  clock: refreshRegistryFx.doneData.filterMap((registry) => registry ?? undefined),
+  clock: refreshRegistryFx.doneData,
+  source: { shown: $registry, published: $published },
+  filter: ({ shown, published }, registry) => !isSameRegistry(registry, published ?? shown),
+  fn: (_, registry) => registry,
   target: registryPublished,
 });
 
@@ -105,7 +107,7 @@ sample({
 });
 
 /** Refreshes the registry of the page from now on. */
-export function wireRegistryRefresh(scope: Scope, { config }: Pick<Page, 'config'>): () => void {
+export function wireRegistryRefresh(scope: Scope, { config }: { config: RuntimeConfig }): () => void {
   const enter = scopeBind(pageEntered, { scope });
   const refresh = scopeBind(refreshDue, { scope });
   const onReturn = () => {

@@ -30,7 +30,10 @@ export type LoadRequest = {
   limitMs?: number;
 };
 
-export type LoadedBuild = { module: RemoteModule; times: StageTimes };
+/** `values`: numbers of the first value that its units may have in a scope, and of the one after the last. */
+export type LoadedModule = RemoteModule & { values?: readonly [first: number, end: number] };
+
+export type LoadedBuild = { module: LoadedModule; times: StageTimes };
 
 /** Why a build could not be loaded. The message is for the log, never for the screen. */
 export class LoadError extends Error {
@@ -88,30 +91,6 @@ export function firstRequest(name: string, registry: Registry, states: RemoteSta
 export function onBegin(state: RemoteState | undefined, { attempt }: LoadRequest): RemoteState {
   const inFlight = state?.status === 'loading' ? state.inFlight + 1 : 1;
   return { status: 'loading', attempt, inFlight, stage: 'download' };
-}
-
-/** A retry waits for its turn and for the registry. */
-export function onRetry(state: RemoteState | undefined): RemoteState | undefined {
-  return state?.status === 'failed'
-    ? { status: 'loading', attempt: state.attempts + 1, inFlight: 0, stage: 'download' }
-    : state;
-}
-
-/**
- * The states under another registry: what is loaded, being loaded or failed stays while a build of it may run. A remote
- * that the registry no longer names has no state.
- */
-export function afterRegistryChange(states: RemoteStates, registry: Registry): RemoteStates {
-  return Object.fromEntries(
-    Object.entries(firstStates(registry)).map(([name, first]) => [
-      name,
-      first.status === 'idle'
-        ? states[name]?.status === 'refused'
-          ? first
-          : (states[name] ?? first)
-        : first,
-    ]),
-  );
 }
 
 export function onStage(state: RemoteState | undefined, stage: RemoteStage): RemoteState | undefined {

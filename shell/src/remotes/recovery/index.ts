@@ -1,5 +1,7 @@
+import './draw-limit';
 import './reports';
 
+export { $isRegistryLost } from './lost-registry';
 export { $remoteReports } from './report-log';
-export { RemoteFailure } from './view';
+export { LostRegistry, RemoteFailure } from './view';
 export { wireRecovery } from './wire';

@@ -25,7 +25,8 @@ import {
   retryRequested,
 } from '../model';
 import { refreshRegistryFx } from '../registry-refresh';
-import { afterRegistryChange, onRetry, type LoadError, type LoadRequest } from '../remote-state';
+import type { LoadError, LoadRequest } from '../remote-state';
+import { afterRegistryChange, onRetry } from './transitions';
 
 /** A build could not be loaded. */
 export const buildFailed = createEvent<{ params: LoadRequest; error: LoadError }>('buildFailed');
@@ -176,6 +177,6 @@ sample({
   target: retryRequested,
 });
 
-function delay(ms: number): Promise<void> {
+export function delay(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -1,6 +1,8 @@
 // Says why a remote is not shown, and what to do. The cause is in the diagnostics.
+import { useUnit } from 'effector-react';
 import { RemoteError } from '../fallbacks';
 import type { FailureKind, RemoteState } from '../remote-state';
+import { $isRegistryAwaited, $isRegistryLost, registryRequested } from './lost-registry';
 
 const ADVICE: Readonly<Record<FailureKind, string>> = {
   offline: "You're offline. It loads when you're back.",
@@ -21,6 +23,8 @@ type Props = {
 };
 
 export function RemoteFailure({ size, title, state, onRetry }: Props) {
+  const isRegistryLost = useUnit($isRegistryLost);
+  if (isRegistryLost) return <LostRegistry size={size} />;
   switch (state.status) {
     case 'refused':
       return <RemoteError size={size} title={`${title} can't be shown.`} advice={RELOAD} />;
@@ -44,6 +48,20 @@ export function RemoteFailure({ size, title, state, onRetry }: Props) {
         />
       );
   }
+}
+
+/** In place of every screen of a remote. */
+export function LostRegistry({ size }: Pick<Props, 'size'>) {
+  const [retry, isRetrying] = useUnit([registryRequested, $isRegistryAwaited]);
+  return (
+    <RemoteError
+      size={size}
+      title="The list of screens couldn't be read."
+      advice="Check your connection and try again."
+      onRetry={retry}
+      isRetrying={isRetrying}
+    />
+  );
 }
 
 function adviceOf(state: Props['state']): string {

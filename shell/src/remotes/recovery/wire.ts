@@ -1,9 +1,19 @@
 // Connects the recovery of remotes to the page, and handles what failed before it was downloaded.
 import { createWatch, scopeBind, type Scope } from 'effector';
-import { $registry, $remotes, registryChanged, remoteReported, retryRequested } from '../model';
+import { $mounted } from '../gate';
+import {
+  $registry,
+  $remotes,
+  registryChanged,
+  remoteReported,
+  remoteRequested,
+  retryRequested,
+} from '../model';
 import { prefetchWhenIdle } from '../prefetch';
 import { bestRequest, isCurable } from './build-choice';
+import { readScreens, rememberScreens, screensRemembered } from './lost-registry';
 import { $failures, buildFailed, newBuildFound } from './model';
+import { errorThrown, watchErrors } from './outside-react';
 import { loadedReport, registryInUse } from './reports';
 
 export function wireRecovery(scope: Scope): () => void {
@@ -11,10 +21,15 @@ export function wireRecovery(scope: Scope): () => void {
   const retry = scopeBind(retryRequested, { scope });
   const report = scopeBind(remoteReported, { scope });
   const inspect = scopeBind(registryInUse, { scope });
+  const remember = scopeBind(screensRemembered, { scope });
+  const request = scopeBind(remoteRequested, { scope });
   const tryNewBuild = scopeBind(newBuildFound, { scope });
   const states = () => Object.entries(scope.getState($remotes));
 
-  inspect(scope.getState($registry));
+  const registry = scope.getState($registry);
+  inspect(registry);
+  if (registry.remotes.length > 0) rememberScreens(registry);
+  else remember(readScreens());
   for (const [, state] of states()) {
     const loaded = loadedReport(state);
     if (loaded) report(loaded);
@@ -25,14 +40,18 @@ export function wireRecovery(scope: Scope): () => void {
     for (const [name, state] of states()) if (isCurable(state)) retry(name);
   };
   window.addEventListener('online', retryCurable);
-
+  const stopErrors = watchErrors(window, scopeBind(errorThrown, { scope }));
   const stopPrefetch = prefetchWhenIdle(window);
   const stopWatch = createWatch({
     unit: registryChanged,
     scope,
-    fn() {
-      const known = { registry: scope.getState($registry), failures: scope.getState($failures) };
+    fn(registry) {
+      if (registry.remotes.length > 0) rememberScreens(registry);
+      const known = { registry, failures: scope.getState($failures) };
+      const mounted = scope.getState($mounted);
       for (const [name, state] of states()) {
+        // It was refused before.
+        if (state.status === 'idle' && mounted.includes(name)) request(name);
         if (state.status !== 'failed') continue;
         const best = bestRequest(name, state.attempts, known);
         if (best && !known.failures[best.build.container]) tryNewBuild(name);
@@ -41,6 +60,7 @@ export function wireRecovery(scope: Scope): () => void {
   });
   return () => {
     window.removeEventListener('online', retryCurable);
+    stopErrors();
     stopPrefetch();
     stopWatch();
   };

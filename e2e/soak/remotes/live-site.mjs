@@ -1,0 +1,46 @@
+// A running server with a deployment of its own, and an open page that waits for a new remote.
+import { expect } from '@playwright/test';
+import { startTestProduct } from '../../../tooling/release/test-product.mjs';
+import { log, secondsSince } from '../../../tooling/start/log.mjs';
+import { root } from '../../../tooling/start/paths.mjs';
+import { runCommand } from './guide.mjs';
+
+const FIRST_RELEASE = ['shell', 'search', 'legal'];
+const WAIT = { timeout: 30_000 };
+
+/** Starts it; `deployment` is the folder to release to. */
+export async function startLiveSite() {
+  let deployment = '';
+  const { context, stop } = await startTestProduct(async (folder) => {
+    deployment = folder;
+    for (const name of FIRST_RELEASE) {
+      await runCommand(`npm run -s release -- publish ${name} --to ${folder}`, root);
+      await runCommand(
+        `npm run -s release -- promote ${name} 1.0.0 --skip-gate --why first --to ${folder}`,
+        root,
+      );
+    }
+  });
+  const open = await context.newPage();
+  await open.goto('/home');
+  await expect(open.getByRole('link', { name: 'Home' }).first()).toBeVisible(WAIT);
+  expect(await open.getByRole('link', { name: 'Charts' }).count()).toBe(0);
+  return { context, open, deployment, stop };
+}
+
+/** Waits until a new page, and then the open one, shows the screen. The server is not restarted. */
+export async function expectCharts({ context, open }) {
+  const promoted = performance.now();
+  const fresh = await context.newPage();
+  await fresh.goto('/charts');
+  await expect(fresh.getByRole('heading', { level: 1, name: 'Charts' })).toBeVisible(WAIT);
+  await expect(fresh.getByRole('link', { name: 'Charts' }).first()).toBeVisible(WAIT);
+  log(`✓ a new page shows the screen and its menu entry (${secondsSince(promoted)})`);
+  await open.bringToFront();
+  await open.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await open.getByRole('link', { name: 'Charts' }).first().click(WAIT);
+  await expect(open.getByRole('heading', { level: 1, name: 'Charts' })).toBeVisible(WAIT);
+  const loads = await open.evaluate(() => performance.getEntriesByType('navigation').length);
+  expect(loads).toBe(1);
+  log(`✓ the page that was open shows it without a reload (${secondsSince(promoted)})`);
+}

@@ -1,0 +1,33 @@
+// Follows docs/how-to/remotes-in-another-repository.md in an empty folder with nothing but the packs, in front of a running server.
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { log, secondsSince } from '../../../tooling/start/log.mjs';
+import { root } from '../../../tooling/start/paths.mjs';
+import { commandsOf, runCommand } from './guide.mjs';
+import { expectCharts, startLiveSite } from './live-site.mjs';
+
+const GUIDE = 'docs/how-to/remotes-in-another-repository.md';
+/** These are the operator's, in this repository; all other commands are the team's, in its folder. */
+const OPERATOR = /^npm run (kernel:pack|release) /;
+
+export async function run() {
+  const folder = mkdtempSync(join(tmpdir(), 'segue-other-'));
+  const team = join(folder, 'charts');
+  mkdirSync(team);
+  let site;
+  try {
+    site = await startLiveSite();
+    const started = performance.now();
+    for (const command of commandsOf(GUIDE)) {
+      const own = command.replace('../packs', join(folder, 'packs')).replace('/srv/segue', site.deployment);
+      await runCommand(own, OPERATOR.test(command) ? root : team);
+    }
+    log(`The guide took ${secondsSince(started)}.`);
+    await expectCharts(site);
+    return true;
+  } finally {
+    await site?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

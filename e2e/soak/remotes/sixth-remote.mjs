@@ -1,0 +1,48 @@
+// Follows docs/how-to/add-a-remote.md in a clone of this repository, in front of a running server.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { log, secondsSince } from '../../../tooling/start/log.mjs';
+import { at, root } from '../../../tooling/start/paths.mjs';
+import { commandsOf, runCommand } from './guide.mjs';
+import { expectCharts, startLiveSite } from './live-site.mjs';
+
+const GUIDE = 'docs/how-to/add-a-remote.md';
+/** What `npm test` would say about the structure of the repository with one remote more. */
+const CHECKS = [
+  'npx jest --selectProjects tooling -- tooling/architecture tooling/new-remote',
+  'npm run -s arch',
+  'npx prettier --check remotes/charts CODEOWNERS tsconfig.json tsconfig.tests.json tooling/size/budgets.json',
+];
+
+async function cloneInto(clone) {
+  await runCommand(`git clone --quiet ${root} ${clone}`, root);
+  // Links cost no space; npm replaces files and does not write into them, but for its own record.
+  await runCommand(
+    `cp -al ${at('node_modules')} ${clone} 2>/dev/null || cp -a ${at('node_modules')} ${clone}
+     cp ${clone}/node_modules/.package-lock.json ${clone}/record
+     mv ${clone}/record ${clone}/node_modules/.package-lock.json`,
+    root,
+  );
+}
+
+export async function run() {
+  const folder = mkdtempSync(join(tmpdir(), 'segue-sixth-'));
+  const clone = join(folder, 'segue');
+  let site;
+  try {
+    await cloneInto(clone);
+    site = await startLiveSite();
+    const started = performance.now();
+    for (const command of commandsOf(GUIDE)) {
+      await runCommand(command.replaceAll('/srv/segue', site.deployment), clone);
+    }
+    log(`The guide took ${secondsSince(started)}.`);
+    await expectCharts(site);
+    for (const command of CHECKS) await runCommand(command, clone);
+    return true;
+  } finally {
+    await site?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,53 @@
+// A component that suspends is drawn within the time limit of its load, or its build has failed.
+import { createPageStore } from '@segue/stores';
+import { createEffect, sample } from 'effector';
+import { LOAD_LIMIT_MS } from '../container';
+import { UndrawnGate } from '../gate';
+import { $remotes, put } from '../model';
+import { LoadError, type RemoteState } from '../remote-state';
+import { buildFailed, delay, disposeFx } from './model';
+
+type ReadyState = Extract<RemoteState, { status: 'ready' }>;
+
+const undrawnBuild = sample({
+  clock: UndrawnGate.open,
+  source: $remotes,
+  fn: (states, { remote }) => {
+    const state = states[remote];
+    return state?.status === 'ready' ? state : null;
+  },
+}).filterMap((state) => state ?? undefined);
+const $undrawn = createPageStore<readonly string[]>([], { sid: 'shell/undrawn-remotes', name: '$undrawn' })
+  .on(UndrawnGate.open, (names, { remote }) => [...names, remote])
+  .on(UndrawnGate.close, (names, { remote }) => names.filter((_, index) => index !== names.indexOf(remote)));
+const waitForDrawFx = createEffect<ReadyState, LoadError>({
+  name: 'waitForDrawFx',
+  async handler({ name, times }) {
+    await delay(LOAD_LIMIT_MS - (times.check ?? 0));
+    const failure = { kind: 'silent', stage: 'draw', ms: LOAD_LIMIT_MS, cause: undefined } as const;
+    return new LoadError(`${name} failed at draw: silent`, failure);
+  },
+});
+sample({ clock: undrawnBuild, target: waitForDrawFx });
+const drawFailed = sample({
+  clock: waitForDrawFx.done,
+  source: { states: $remotes, undrawn: $undrawn },
+  filter: ({ states, undrawn }, { params: { name, module } }) => {
+    const state = states[name];
+    return state?.status === 'ready' && state.module === module && undrawn.includes(name);
+  },
+  fn: (_, { params, result: error }) => ({ params, error }),
+});
+$remotes.on(
+  drawFailed,
+  (states, { params: { status: _status, module: _module, times: _times, ...request }, error }) =>
+    put(states, request.name, {
+      status: 'failed',
+      kind: error.kind,
+      attempts: request.attempt,
+      request,
+      error,
+    }),
+);
+sample({ clock: drawFailed, fn: ({ params }) => params.module, target: disposeFx });
+sample({ clock: drawFailed, fn: ({ params, error }) => ({ params, error }), target: buildFailed });
