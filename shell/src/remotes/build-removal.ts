@@ -1,7 +1,8 @@
 // Takes replaced builds off the page: their code, their units and what they left in the document.
+import type { RemoteBuild } from '@segue/federation';
 import { diagnosticReported } from '@segue/stores';
 import { createEvent, createWatch, scopeBind, type Scope } from 'effector';
-import type { LoadedModule, RemoteBuild } from './remote-state';
+import type { LoadedModule } from './remote-state';
 
 type Removal = { module: LoadedModule; build: RemoteBuild };
 
