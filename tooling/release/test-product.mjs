@@ -34,6 +34,7 @@ export async function startTestProduct(stage) {
       SANDBOX_PORT: '',
       PUBLIC_URL: '',
       DATABASE_URL: '',
+      REMOTES_URL: '',
       SEGUE_DATA_DIR: join(folder, 'data'),
       SEGUE_DIST: join(folder, 'dist'),
       SEGUE_RAISED_LIMITS: '1',
