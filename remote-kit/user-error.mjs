@@ -1,2 +1,9 @@
-/** A failure with a sentence for the developer; every other error is a defect and is printed with its stack. */
-export class UserError extends Error {}
+/** A failure with a message for the user; every other error is a defect and is printed with its stack. */
+export class UserError extends Error {
+  /** @param {string} message @param {string} [details] printed above the message */
+  constructor(message, details = '') {
+    super(message);
+    this.name = 'UserError';
+    this.details = details.trim();
+  }
+}

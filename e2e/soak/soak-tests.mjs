@@ -150,6 +150,12 @@ export const SOAK_TESTS = {
     minutes: 14,
     run: playwright(['hand-off']),
   },
+  'remote-swaps': {
+    about:
+      'Leak test: 50 releases (SOAK_SWAPS) of two remotes in one page that plays: units, listeners and memory stay',
+    minutes: 4,
+    run: playwright(['remote-swaps']),
+  },
   'long-lists': {
     about: 'Benchmark: frames, long tasks and memory with 10,000 favorites and a queue of 5,000',
     minutes: 2,

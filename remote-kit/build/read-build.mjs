@@ -1,4 +1,5 @@
 // Reads a remote's manifest and its build.
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { UserError } from '../user-error.mjs';
@@ -22,15 +23,27 @@ export function readManifest(folder) {
 }
 
 /**
- * What was built into a folder. `face` is what the page needs to know before it loads the remote.
+ * A build as `publishRelease` takes it. `face` is what the page needs to know before it loads the remote.
  * @param {string} folder of the remote @param {string} [output] below it
  */
 export function readBuild(folder, output = 'dist') {
   const { name, version, routes, nav, widgets, home } = readManifest(folder);
   const path = join(folder, output);
   const entry = existsSync(path) ? readdirSync(path).find((file) => ENTRY.test(file)) : undefined;
-  if (!entry) throw new UserError(`${name} is not built.`);
+  if (!entry) throw new UserError(`${name} is not built: run npm run build -- ${name}.`);
   const { container, needs } = readJson(join(path, 'build.json'));
   const face = { routes, nav, widgets, ...(home ? { home } : {}) };
-  return { name, version, container, entry, content: readFileSync(join(path, entry)), face, needs };
+  const content = readFileSync(join(path, entry));
+  return { name, version, commit: commitOf(folder), container, entry, content, face, needs };
+}
+
+/** The commit of a folder, with `-dirty` when files differ from it; `unknown` outside of a repository. @param {string} folder */
+export function commitOf(folder) {
+  try {
+    const args = ['describe', '--always', '--dirty', '--abbrev=40', '--exclude=*'];
+    const stdio = ['ignore', 'pipe', 'ignore'];
+    return execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio }).trim();
+  } catch {
+    return 'unknown';
+  }
 }

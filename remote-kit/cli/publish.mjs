@@ -1,6 +1,5 @@
 // `segue-remote publish --to <folder or origin>`: publishes the version in remote.json. No channel changes.
 import { folderStore, httpStore, publishRelease } from '@segue/releases';
-import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readBuild } from '../build/read-build.mjs';
@@ -15,22 +14,11 @@ export async function run(folder, args) {
   const store = /^https?:/.test(to)
     ? httpStore(to, { token: process.env.RELEASE_TOKEN })
     : folderStore(resolve(folder, to));
-  const { release, isNew } = await publishRelease(store, { ...readBuild(folder), commit: commitOf(folder) });
+  const { release, isNew } = await publishRelease(store, readBuild(folder));
   const { name, version } = release;
   console.log(
     isNew
       ? `${name} ${version} is published. It is shown after it is promoted: npm run release -- promote ${name} ${version}`
       : `${name} ${version} is already published with the same content: nothing to do.`,
   );
-}
-
-/** The commit of a folder; `unknown` outside of a repository. */
-function commitOf(folder) {
-  try {
-    return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: folder, stdio: ['ignore', 'pipe', 'ignore'] })
-      .toString()
-      .trim();
-  } catch {
-    return 'unknown';
-  }
 }

@@ -1,16 +1,9 @@
 // Console output of the start commands: one line per step, one sentence when a command cannot go on.
 // By its path: `npm start` runs before anything is installed.
 import { ReleaseError } from '../../releases/src/release-error.mjs';
+import { UserError } from '../../remote-kit/user-error.mjs';
 
-/** A failure with a message for the user; every other error is a defect and is printed with its stack. */
-export class UserError extends Error {
-  /** @param {string} message @param {string} [details] printed above the message */
-  constructor(message, details = '') {
-    super(message);
-    this.name = 'UserError';
-    this.details = details.trim();
-  }
-}
+export { UserError };
 
 /** @param {string} line */
 export const log = (line) => process.stdout.write(`${line}\n`);

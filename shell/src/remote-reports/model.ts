@@ -1,14 +1,14 @@
 // Owns what the page has not yet reported about its remotes, and sends it without account, address or content.
 import { KERNEL_VERSION } from '@segue/federation';
 import { createPageStore } from '@segue/stores';
-import { createEffect, createEvent, sample } from 'effector';
+import { combine, createEffect, createEvent, sample } from 'effector';
 import { $registry, remoteReported } from '../remotes';
 import { $remoteReports } from '../remotes/recovery';
 import { NOTHING, serializeReport, withEvents, type PageReport, type Unsent } from './report';
 
 export const reportsStarted = createEvent('remoteReportsStarted');
-/** `evenEmpty` tells the server that the page is still open. */
-export const sendRequested = createEvent<{ page: string; evenEmpty: boolean }>('remoteReportRequested');
+/** `isSignOfLife`: send even without news, so that the server knows that the page is open. */
+export const sendRequested = createEvent<{ page: string; isSignOfLife: boolean }>('remoteReportRequested');
 
 /** PORT: sends a report while the browser may be closing the page. Offline, or when the user saves data, it is dropped. */
 const sendReportFx = createEffect<PageReport, void>({
@@ -25,15 +25,25 @@ const sendReportFx = createEffect<PageReport, void>({
 
 const reportsBeforeStart = sample({ clock: reportsStarted, source: $remoteReports });
 
-export const $unsent = createPageStore<Unsent>(NOTHING, { sid: 'shell/unsent-reports', name: '$unsent' })
+const $unsent = createPageStore<Unsent>(NOTHING, { sid: 'shell/unsent-reports', name: '$unsent' })
   .on(reportsBeforeStart, (_, reports) => withEvents(NOTHING, reports))
   .on(remoteReported, (unsent, report) => withEvents(unsent, [report]))
   .on(sendReportFx, () => NOTHING);
 
+const $reportedRevision = createPageStore<string | null>(null, { sid: 'shell/reported-revision' }).on(
+  sendReportFx,
+  (_, { revision }) => revision,
+);
+/** Whether there are events, or a registry that the server does not know this page has. */
+export const $hasNews = combine(
+  { unsent: $unsent, registry: $registry, reported: $reportedRevision },
+  ({ unsent, registry, reported }) => unsent.events.length > 0 || registry.revision !== reported,
+);
+
 sample({
   clock: sendRequested,
-  source: { unsent: $unsent, registry: $registry },
-  filter: ({ unsent }, { evenEmpty }) => evenEmpty || unsent.events.length > 0,
+  source: { unsent: $unsent, registry: $registry, hasNews: $hasNews },
+  filter: ({ hasNews }, { isSignOfLife }) => hasNews || isSignOfLife,
   fn: ({ unsent, registry }, { page }) => ({
     ...unsent,
     page,

@@ -81,11 +81,20 @@ test('the rest is sent when the page is left, and nothing twice', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('without events a visible page reports every 15 minutes', async () => {
+test('a page reports a new registry, and without news every 15 minutes', async () => {
   start();
-  jest.advanceTimersByTime(15 * 60_000);
+  jest.advanceTimersByTime(1000);
+  jest.advanceTimersByTime(14 * 60_000);
+  await allSettled(registryRead, { scope, params: { ...registryOf(legal), revision: 'r2' } });
+  jest.advanceTimersByTime(1000);
+  jest.advanceTimersByTime(60_000);
   jest.useRealTimers();
-  expect(await Promise.all(sent)).toMatchObject([{ events: [] }]);
+  const reports = await Promise.all(sent);
+  expect(reports.map(({ events, revision }) => [events.length, revision])).toEqual([
+    [0, 'r1'],
+    [0, 'r2'],
+    [0, 'r2'],
+  ]);
 });
 
 test('offline, or when the user saves data, reports are dropped', async () => {

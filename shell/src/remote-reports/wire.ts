@@ -1,6 +1,6 @@
 import { scopeBind, type Scope } from 'effector';
 import { watchStore } from '../watch-store';
-import { $unsent, reportsStarted, sendRequested } from './model';
+import { $hasNews, reportsStarted, sendRequested } from './model';
 
 const INTERVAL_MS = 10_000;
 /** Events of one moment go into one report. */
@@ -15,11 +15,11 @@ export function wireRemoteReports(scope: Scope): () => void {
   let timer: ReturnType<typeof setTimeout> | null = null;
   let sentAt = -Infinity;
 
-  const sendNow = (evenEmpty = false) => {
+  const sendNow = (isSignOfLife = false) => {
     if (timer !== null) clearTimeout(timer);
     timer = null;
     sentAt = performance.now();
-    send({ page, evenEmpty });
+    send({ page, isSignOfLife });
   };
   const sendWhenLeft = () => {
     if (document.visibilityState === 'hidden') sendNow();
@@ -31,8 +31,8 @@ export function wireRemoteReports(scope: Scope): () => void {
   }, HEARTBEAT_MS);
 
   scopeBind(reportsStarted, { scope })();
-  const stop = watchStore($unsent, scope, ({ events }) => {
-    if (events.length === 0 || timer !== null) return;
+  const stop = watchStore($hasNews, scope, (hasNews) => {
+    if (!hasNews || timer !== null) return;
     timer = setTimeout(sendNow, Math.max(BATCH_MS, sentAt + INTERVAL_MS - performance.now()));
   });
   document.addEventListener('visibilitychange', sendWhenLeft);

@@ -1,21 +1,48 @@
-// Takes a replaced build off the page: its code, its units and what it left in the document.
-import type { RemoteModule } from '@segue/federation';
-import type { RemoteBuild } from './remote-state';
+// Takes replaced builds off the page: their code, their units and what they left in the document.
+import { diagnosticReported } from '@segue/stores';
+import { createEvent, createWatch, scopeBind, type Scope } from 'effector';
+import type { LoadedModule, RemoteBuild } from './remote-state';
 
-/** Waits for React to unmount the parts of the build, because their gates close in the units that go with it. */
-export async function removeBuild(module: RemoteModule, { container, entry }: RemoteBuild): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve));
-  try {
-    module.dispose();
-  } finally {
-    // A global that a script declares cannot be deleted.
-    (window as unknown as Record<string, unknown>)[container] = undefined;
-    for (const element of document.head.querySelectorAll('script, link')) {
-      const url = element.getAttribute('src') ?? element.getAttribute('href');
-      if (url?.replace(/\?retry=\d+$/, '') === entry) element.remove();
+type Removal = { module: LoadedModule; build: RemoteBuild };
+
+/** These builds are on the screen no longer. */
+export const buildsReplaced = createEvent<readonly Removal[]>('buildsReplaced');
+
+export function wireBuildRemoval(scope: Scope): () => void {
+  const report = scopeBind(diagnosticReported, { scope });
+  const removeAll = (builds: readonly Removal[]) => {
+    for (const { module, build } of builds) {
+      removeTraces(build);
+      try {
+        module.dispose();
+      } catch (error) {
+        report({ area: module.name, message: `${module.name} could not be disposed of.`, detail: error });
+      }
+      removeValues(module, scope);
     }
-    // The federation runtime keeps a list of all containers that it ever started.
-    const { __FEDERATION__: runtime } = window as { __FEDERATION__?: { __INSTANCES__: { name: string }[] } };
-    if (runtime) runtime.__INSTANCES__ = runtime.__INSTANCES__.filter(({ name }) => name !== container);
+  };
+  return createWatch({
+    unit: buildsReplaced,
+    scope,
+    // React unmounts the parts of the build first: their gates close in the units that go with it.
+    fn: (builds) => void setTimeout(removeAll, 0, builds),
+  });
+}
+
+// `dispose` leaves the values in the scope, and with them the code that they point to; effector has no function for it.
+export function removeValues({ values: [first, end] = [0, 0] }: LoadedModule, scope: Scope): void {
+  const { reg } = scope as unknown as { reg: Record<number, unknown> };
+  for (let number = first; number < end; number += 1) delete reg[number];
+}
+
+function removeTraces({ container, entry }: RemoteBuild): void {
+  // A global that a script declares cannot be deleted.
+  (window as unknown as Record<string, unknown>)[container] = undefined;
+  for (const element of document.head.querySelectorAll('script, link')) {
+    const url = element.getAttribute('src') ?? element.getAttribute('href');
+    if (url?.replace(/\?retry=\d+$/, '') === entry) element.remove();
   }
+  // The federation runtime keeps a list of all containers that it ever started.
+  const { __FEDERATION__: runtime } = window as { __FEDERATION__?: { __INSTANCES__: { name: string }[] } };
+  if (runtime) runtime.__INSTANCES__ = runtime.__INSTANCES__.filter(({ name }) => name !== container);
 }

@@ -7,6 +7,7 @@ import {
   LoadError,
   type FailureKind,
   type LoadedBuild,
+  type LoadedModule,
   type LoadRequest,
   type RemoteBuild,
 } from './remote-state';
@@ -87,7 +88,7 @@ async function load(
   { name, build, attempt }: LoadRequest,
   enter: (stage: RemoteStage) => void,
   failure: (kind: FailureKind) => LoadError,
-): Promise<RemoteModule> {
+): Promise<LoadedModule> {
   const globals = window as unknown as Record<string, Container | undefined>;
   // A script that threw while it started may have left a half-made container.
   globals[build.container] = undefined;
@@ -103,20 +104,12 @@ async function load(
   enter('get');
   const start = await container.get('./remote');
   enter('check');
-  const { value, clear } = startInRegion(() => start().default);
-  const fault = faultOfRemoteModule(value, name);
-  if (fault) {
-    clear();
-    throw new Error(fault);
-  }
-  const remote = value as RemoteModule;
-  return {
-    ...remote,
-    dispose() {
-      clear();
-      remote.dispose();
-    },
-  };
+  return startInRegion(() => {
+    const { default: remote } = start();
+    const fault = faultOfRemoteModule(remote, name);
+    if (fault) throw new Error(fault);
+    return remote as RemoteModule;
+  });
 }
 
 /** Whether the script could be downloaded and is the published file. */

@@ -1,15 +1,30 @@
 // Runs the code of a remote in an effector region: clearing it removes every unit that the code made, with the links
 // to units of the shell (https://effector.dev/en/api/effector/withregion/).
-import { clearNode, createEvent, withRegion } from 'effector';
+import type { RemoteModule } from '@segue/federation';
+import { createPageStore } from '@segue/stores';
+import { clearNode, withRegion, type Store } from 'effector';
+import type { LoadedModule } from './remote-state';
 
-/** The result of `start`, and a function that removes the units it made. They are removed at once when it throws. */
-export function startInRegion<T>(start: () => T): { value: T; clear: () => void } {
-  const region = createEvent();
-  const clear = () => clearNode(region);
+/** A unit that stands for the region, or marks its end. */
+const createMark = () => createPageStore(0, { sid: 'shell/region' });
+/** Effector numbers the values of stores as it makes them. */
+const numberOf = ($mark: Store<number>) => +($mark as unknown as { stateRef: { id: string } }).stateRef.id;
+
+/** Starts a module whose `dispose` also removes the units it made. They are removed at once when the start throws. */
+export function startInRegion(start: () => RemoteModule): LoadedModule {
+  const $region = createMark();
   try {
-    return { value: withRegion(region, start), clear };
+    const module = withRegion($region, start);
+    return {
+      ...module,
+      values: [numberOf($region), numberOf(createMark())],
+      dispose() {
+        clearNode($region);
+        module.dispose();
+      },
+    };
   } catch (error) {
-    clear();
+    clearNode($region);
     throw error;
   }
 }

@@ -47,23 +47,25 @@ async function fetchRegistry(query: string): Promise<Registry> {
 }
 
 /**
- * Asks for the registry; null when it is the one of the last answer. Calls at the same time share one request. Settles
- * within two seconds; the entries are trusted when it is done.
+ * Asks for the registry. Calls at the same time share one request. Settles within two seconds; the entries are trusted
+ * when it is done.
  */
 export const refreshRegistryFx = attach({
-  source: { shown: $registry, published: $published, query: $previewQuery },
-  async effect({ shown, published, query }, _: void): Promise<Registry | null> {
+  source: { shown: $registry, query: $previewQuery },
+  async effect({ shown, query }, _: void): Promise<Registry> {
     request ??= fetchRegistry(query).finally(() => {
       request = null;
     });
     const registry = rejectNewOrigins(await request, shown, window.location.origin);
-    if (isSameRegistry(registry, published ?? shown)) return null;
     trustEntries(registry);
     return registry;
   },
 });
 sample({
-  clock: refreshRegistryFx.doneData.filterMap((registry) => registry ?? undefined),
+  clock: refreshRegistryFx.doneData,
+  source: { shown: $registry, published: $published },
+  filter: ({ shown, published }, registry) => !isSameRegistry(registry, published ?? shown),
+  fn: (_, registry) => registry,
   target: registryPublished,
 });
 

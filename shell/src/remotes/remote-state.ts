@@ -30,7 +30,10 @@ export type LoadRequest = {
   limitMs?: number;
 };
 
-export type LoadedBuild = { module: RemoteModule; times: StageTimes };
+/** `values`: numbers of the first value that its units may have in a scope, and of the one after the last. */
+export type LoadedModule = RemoteModule & { values?: readonly [first: number, end: number] };
+
+export type LoadedBuild = { module: LoadedModule; times: StageTimes };
 
 /** Why a build could not be loaded. The message is for the log, never for the screen. */
 export class LoadError extends Error {

@@ -60,8 +60,8 @@ const confirmed = sample({
 
 /** The new build is on screen; `old` is to be removed. */
 export const moduleReplaced = confirmed.filterMap(({ old, ...rest }) => (old ? { ...rest, old } : undefined));
-$remotes.on(moduleReplaced, (states, { name, build, loaded, old }) =>
-  put(states, name, { ...old, build, module: loaded.module, times: loaded.times }),
+$remotes.on(moduleReplaced, (states, { name, build, loaded }) =>
+  put(states, name, { status: 'ready', name, build, attempt: 1, ...loaded }),
 );
 
 /** The new build is not wanted now; it is tried again at a later navigation. */

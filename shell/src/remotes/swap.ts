@@ -1,10 +1,9 @@
 // Brings a newer registry into the open page. A remote that is not on screen changes at once; one on screen is replaced
 // at the next navigation, unless the user is in the middle of something. Neither happens over unsaved input.
-import type { Registry, RemoteModule } from '@segue/federation';
-import { diagnosticReported } from '@segue/stores';
+import type { Registry } from '@segue/federation';
 import { createEffect, sample, scopeBind } from 'effector';
 import { navigated } from '../navigation';
-import { removeBuild } from './build-removal';
+import { buildsReplaced } from './build-removal';
 import { $mounted } from './gate';
 import { $remotes, put, registryChanged, remoteReported } from './model';
 import { prefetchWhenIdle } from './prefetch';
@@ -87,17 +86,9 @@ sample({
   target: registryChanged,
 });
 
-const removeBuildsFx = createEffect((builds: readonly { module: RemoteModule; build: RemoteBuild }[]) =>
-  Promise.all(builds.map(({ module, build }) => removeBuild(module, build))),
-);
-sample({ clock: released, fn: (list) => list.map(({ state }) => state), target: removeBuildsFx });
-sample({ clock: moduleReplaced, fn: ({ old }) => [old], target: removeBuildsFx });
-sample({ clock: replacementDiscarded, fn: (build) => [build], target: removeBuildsFx });
-sample({
-  clock: removeBuildsFx.failData,
-  fn: (error) => ({ area: 'remotes', message: 'A remote could not be disposed of.', detail: error }),
-  target: diagnosticReported,
-});
+sample({ clock: released, fn: (list) => list.map(({ state }) => state), target: buildsReplaced });
+sample({ clock: moduleReplaced, fn: ({ old }) => [old], target: buildsReplaced });
+sample({ clock: replacementDiscarded, fn: (build) => [build], target: buildsReplaced });
 
 const reportAllFx = createEffect((builds: readonly { name: string; build: RemoteBuild; ms: number }[]) => {
   const report = scopeBind(remoteReported, { safe: true });

@@ -22,6 +22,8 @@ const IMMUTABLE = {
   preCompressed: true,
 } as const;
 const shellSchema = z.object({ kernel: z.string() });
+/** Files of the shell that browsers do not get as they are. */
+const FOR_THE_SERVER = ['index.html', 'shell.json'];
 const COMPRESSED = /\.(br|gz)$/;
 const NOT_BUILT = 'Segue has not been built yet.';
 
@@ -109,6 +111,6 @@ function pathOf(request: FastifyRequest): string {
 async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   return entries
-    .filter((entry) => entry.isFile() && entry.name !== 'index.html' && !COMPRESSED.test(entry.name))
+    .filter((entry) => entry.isFile() && !FOR_THE_SERVER.includes(entry.name) && !COMPRESSED.test(entry.name))
     .map((entry) => entry.name);
 }

@@ -1,0 +1,124 @@
+import { parseRegistry } from '@segue/federation';
+import { $diagnostics } from '@segue/stores/ports';
+import { allSettled, createWatch, fork } from 'effector';
+import { $registry, registryRead } from './model';
+import { refreshDue, refreshRegistryFx, registryPublished, wireRegistryRefresh } from './registry-refresh';
+import { legal } from './registry.fixture';
+import { trustedScriptUrl } from './script-policy';
+
+const next = { ...legal, version: '1.2.0', container: 'legal_newer', entry: '/releases/legal/1.2.0/x.js' };
+const config = { registryRefreshSeconds: 300 } as Parameters<typeof wireRegistryRefresh>[1]['config'];
+const bodyOf = (...remotes: unknown[]) => JSON.stringify({ schema: 1, revision: 'r1', remotes });
+
+let stop: (() => void) | undefined;
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  stop?.();
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+/** A page with the legal remote; `answer` is what the server has by then. */
+async function open(answer: () => Response | Promise<Response>) {
+  const fetch = jest.fn(async (_url: string, _init: RequestInit) => answer());
+  jest.spyOn(globalThis, 'fetch').mockImplementation(fetch as unknown as typeof globalThis.fetch);
+  const scope = fork();
+  const published: string[] = [];
+  const stopWatch = createWatch({
+    unit: registryPublished,
+    scope,
+    fn: ({ remotes }) => published.push(remotes.map(({ version }) => version).join()),
+  });
+  const stopRefresh = wireRegistryRefresh(scope, { config });
+  stop = () => {
+    stopWatch();
+    stopRefresh();
+  };
+  await allSettled(registryRead, { scope, params: parseRegistry(JSON.parse(bodyOf(legal))) });
+  return { scope, fetch, published };
+}
+const answers =
+  (text: string, status = 200) =>
+  () =>
+    new Response(text, { status });
+const passed = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+const focus = () => window.dispatchEvent(new Event('focus'));
+
+test('a new registry is published once, and its entries may be loaded', async () => {
+  const { scope, published } = await open(answers(bodyOf(next)));
+  await allSettled(refreshRegistryFx, { scope });
+  expect(published).toEqual(['1.2.0']);
+  expect(trustedScriptUrl(next.entry)).toBe(next.entry);
+  await allSettled(refreshDue, { scope });
+  expect(published).toEqual(['1.2.0']);
+});
+
+test('the registry of the page is no news', async () => {
+  const { scope, published } = await open(answers(bodyOf(legal)));
+  await allSettled(refreshRegistryFx, { scope });
+  expect(published).toEqual([]);
+});
+
+test('returning to the page asks with the ETag of the copy, at most every 15 seconds', async () => {
+  const { fetch } = await open(answers(bodyOf(legal)));
+  focus();
+  await passed(0);
+  focus();
+  await passed(14_000);
+  focus();
+  expect(fetch).toHaveBeenCalledTimes(1);
+  expect(fetch.mock.calls[0]).toMatchObject(['/registry.json', { cache: 'no-cache' }]);
+  await passed(1_000);
+  focus();
+  await passed(0);
+  expect(fetch).toHaveBeenCalledTimes(2);
+});
+
+test('the page asks when the network is back, and on a timer', async () => {
+  const { fetch } = await open(answers(bodyOf(legal)));
+  window.dispatchEvent(new Event('online'));
+  await passed(0);
+  expect(fetch).toHaveBeenCalledTimes(1);
+  await passed(331_000);
+  expect(fetch).toHaveBeenCalledTimes(2);
+});
+
+test('a hidden page does not ask on the timer', async () => {
+  const { fetch } = await open(answers(bodyOf(legal)));
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  await passed(3_600_000);
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test('refreshes at the same time share one request', async () => {
+  const { scope, fetch, published } = await open(answers(bodyOf(next)));
+  await Promise.all([allSettled(refreshRegistryFx, { scope }), allSettled(refreshRegistryFx, { scope })]);
+  expect(fetch).toHaveBeenCalledTimes(1);
+  expect(published).toEqual(['1.2.0']);
+});
+
+test.each([
+  ['is not JSON', answers('<!doctype html>')],
+  ['has another schema', answers('{"schema":2,"remotes":[]}')],
+  ['names no remotes', answers(bodyOf())],
+  ['is an error', answers('', 500)],
+])('an answer that %s changes nothing and is logged once', async (_, answer) => {
+  const { scope, published } = await open(answer);
+  await allSettled(refreshDue, { scope });
+  await allSettled(refreshDue, { scope });
+  expect(published).toEqual([]);
+  expect(scope.getState($registry).remotes).toMatchObject([{ version: legal.version }]);
+  expect(scope.getState($diagnostics)).toMatchObject([
+    { message: expect.stringContaining('cannot be read') },
+  ]);
+});
+
+test('without a network nothing changes and nothing is logged', async () => {
+  const { scope, published } = await open(() => Promise.reject(new TypeError('Failed to fetch')));
+  await allSettled(refreshDue, { scope });
+  expect(published).toEqual([]);
+  expect(scope.getState($diagnostics)).toEqual([]);
+});
