@@ -47,7 +47,9 @@ test('tampered remote: its entry is refused', async ({ page }) => {
   try {
     await site.tamperRemote('legal');
     await page.goto(`${site.url}/terms`);
-    await expect(page.getByText("The file isn't the one that was published, so it wasn't run.")).toBeVisible();
+    await expect(
+      page.getByText("The file isn't the one that was published, so it wasn't run."),
+    ).toBeVisible();
     await expect(
       page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }),
     ).toBeVisible();
