@@ -125,11 +125,14 @@ export const SOAK_TESTS = {
     run: runReleaseGate,
   },
   'remote-faults': {
-    about: 'Every fault of a remote, in all remotes at once (part of a row limits it); writes docs/faults.md',
+    about:
+      'Every fault of a remote, in all remotes at once (--shard 1/3 or -g <row> limits it); writes docs/faults.md',
     minutes: 15,
-    run: async ([row]) => {
-      const hasPassed = await playwright(['remote-faults', ...(row ? ['--grep', row] : [])])();
-      writeFaults({ isComplete: row === undefined });
+    run: async (args) => {
+      const list = { PLAYWRIGHT_JSON_OUTPUT_FILE: 'reports/fault-table.json' };
+      await playwright(['remote-faults', '--list', '--reporter', 'json'], { settings: list })();
+      const hasPassed = await playwright(['remote-faults', '--fully-parallel', ...args])();
+      writeFaults('reports/fault-table.json', 'reports/soak.json');
       return hasPassed;
     },
   },

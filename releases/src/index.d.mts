@@ -169,8 +169,6 @@ export function publishShell(
   build: { version: string; commit: string; kernel: string; contents: Record<string, Buffer> },
 ): Promise<{ release: ShellRelease; isNew: boolean }>;
 
-/** A build of a checkout, such as `1.0.0+f2a7922c613`, which is never published. */
-export function isLocalVersion(version: string): boolean;
 /** Whether a kernel version satisfies a caret range; false for every other kind of range. */
 export function satisfiesKernel(range: string, version: string): boolean;
 /** Why a published version does not fit the live versions of a channel, one sentence each. */

@@ -10,4 +10,4 @@ export { ReleaseError } from './release-error.mjs';
 export { ConflictError } from './stores/conflict.mjs';
 export { httpStore } from './stores/http-store.mjs';
 export { folderStore, writeAtomically } from './stores/folder-store.mjs';
-export { isLocalVersion, satisfiesKernel } from './versions.mjs';
+export { satisfiesKernel } from './versions.mjs';

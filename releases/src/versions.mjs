@@ -4,9 +4,6 @@
 export const VERSION = /^\d+\.\d+\.\d+(\+[0-9a-z]+)?$/;
 const PLAIN_VERSION = /^(\d+)\.(\d+)\.(\d+)$/;
 
-/** True for the build of a checkout, which is never published. @param {string} version */
-export const isLocalVersion = (version) => version.includes('+');
-
 /** @param {string} text */
 const numbersOf = (text) => PLAIN_VERSION.exec(text)?.slice(1).map(Number);
 

@@ -5,7 +5,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDevelopment } from './base-config.mjs';
 import { extendBuildFile } from './build-file.mjs';
-import { MESSAGES, needsOf } from './needs-of-names.mjs';
+import { ALL, MESSAGES, needsOf } from './needs-of-names.mjs';
 import { packageFolder } from './package-folder.mjs';
 
 /** Stands for the range of the kernel's packages until it is known; no version satisfies it. */
@@ -31,16 +31,12 @@ export class DeriveKernelNeeds {
     const { Compilation, sources } = rspack;
     const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 2;
     compiler.hooks.thisCompilation.tap('DeriveKernelNeeds', (compilation) => {
-      let names = {};
-      // Read before the assets are made, while every import still names its target.
-      compilation.hooks.processAssets.tap(
-        { name: 'DeriveKernelNeeds', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
-        () => void (names = namesTaken(compilation)),
-      );
       compilation.hooks.processAssets.tap({ name: 'DeriveKernelNeeds', stage }, (assets) => {
         const surface = surfaceFor(compiler.options.context);
         const scripts = Object.keys(assets).filter((file) => file.endsWith('.js'));
         const texts = scripts.map((file) => String(assets[file].source()));
+        const written = new Set(texts.flatMap((text) => text.match(/[\w$]+/g) ?? []));
+        const names = namesTaken(compilation, (name) => written.has(name));
         const messages = names['@segue/event-bus'] ? messagesIn(texts.join('\n'), surface) : [];
         const { needs, faults } = needsOf(names, surface, messages);
         for (const fault of faults) {
@@ -56,8 +52,11 @@ export class DeriveKernelNeeds {
   }
 }
 
-/** The names that the modules of a bundle import from shared packages, by package. */
-function namesTaken({ modules, moduleGraph, chunkGraph }) {
+/**
+ * The names that the modules of a bundle import from shared packages, by package. A module is kept for one of its functions, so
+ * names that only the removed ones use do not stand in the script any more.
+ */
+function namesTaken({ modules, moduleGraph, chunkGraph }, isWritten) {
   /** @type {Record<string, string[]>} */
   const names = {};
   for (const shared of modules) {
@@ -65,17 +64,18 @@ function namesTaken({ modules, moduleGraph, chunkGraph }) {
     if (shared.type !== 'consume-shared-module' || !request) continue;
     const taken = [...moduleGraph.getIncomingConnections(shared)]
       .filter(({ originModule }) => originModule && chunkGraph.getModuleChunks(originModule).length > 0)
-      .flatMap(({ dependency }) => namesOf(dependency));
+      .flatMap(({ dependency }) => namesOf(dependency))
+      .filter((name) => name === ALL || name === 'default' || isWritten(name));
     names[request] = [...new Set(taken)].sort();
   }
   return Object.fromEntries(Object.entries(names).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-// An import statement is followed by one dependency for each use of a name; `require` and a namespace take all.
-function namesOf({ type, ids }) {
-  if (type === 'esm import') return [];
-  return [ids?.[0] ?? '*'];
-}
+/** Dependencies that stand for a statement; each name of it is a dependency of its own. */
+const STATEMENTS = ['esm import', 'esm export import'];
+
+// A namespace that is used as a value, and `require`, take all.
+const namesOf = ({ type, ids }) => (STATEMENTS.includes(type) ? [] : [ids?.[0] ?? ALL]);
 
 function messagesIn(text, { entries }) {
   const literals = new Set(text.match(/(?<=["'`])[a-z-]+\/[a-z-]+(?=["'`])/g));

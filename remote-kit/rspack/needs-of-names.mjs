@@ -2,6 +2,8 @@
 
 /** Messages of the bus: part of the surface, sent by their name. */
 export const MESSAGES = 'messages';
+/** Stands for all names of a package. */
+export const ALL = '*';
 
 /** The later of two versions. */
 function later(one, other) {
@@ -33,7 +35,7 @@ export function needsOf(names, surface, messages = []) {
     }
     taken[entry] = entryNames;
     for (const name of entryNames) {
-      if (name === '*') faults.push(`all of ${entry} is imported: import its names.`);
+      if (name === ALL) faults.push(`all of ${entry} is imported: import its names.`);
       else if (!Object.hasOwn(known, name)) faults.push(`${entry} has no ${name}.`);
       else since.push(known[name].since);
     }

@@ -63,5 +63,5 @@ runMain(async () => {
   const { code, output } = await runNpm(['pack', '--silent', '--pack-destination', folder, ...drafts]);
   if (code !== 0) throw commandError('npm could not write the packs: see above.', output);
   log(output.trim());
-  log(`${drafts.length} packs are in ${folder}. Install them: npm install ${join(to, '*.tgz')}`);
+  log(`${drafts.length} packs: npm install ${join(folder, '*.tgz')}`);
 });

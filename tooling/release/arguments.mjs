@@ -1,6 +1,5 @@
 // The command line of `npm run release`.
 import { resolve } from 'node:path';
-import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { UserError } from '../start/log.mjs';
 
@@ -59,7 +58,7 @@ export function readArguments(args) {
   if (values['skip-gate'] && !values.why) throw usageError('--skip-gate needs --why.');
   // npm runs scripts in the root; a relative folder is relative to where the command was typed.
   const to = /^https?:\/\//.test(target) ? target : resolve(process.env.INIT_CWD ?? process.cwd(), target);
-  return { ...values, command, name, version, to, by: process.env.RELEASE_BY ?? userInfo().username };
+  return { ...values, command, name, version, to, by: operator() };
 }
 
 /** A percentage such as `10` or `2%`. @param {string | undefined} text @param {string} option */
@@ -75,6 +74,10 @@ export function durationOf(text) {
   if (!match) throw usageError('--older-than takes hours or days, such as 48h or 7d.');
   return Number(match[1]) * (match[2] === 'h' ? 1 : 24) * 3_600_000;
 }
+
+/** For the log of the channel. */
+const operator = ({ RELEASE_BY, USER, USERNAME } = process.env) =>
+  RELEASE_BY || USER || USERNAME || 'unknown';
 
 function parsed(args) {
   try {

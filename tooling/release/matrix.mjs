@@ -54,9 +54,7 @@ async function checkVersions(store, { versions, shell }) {
  */
 export async function checkPromotion(store, name, version) {
   if (name === 'shell') return checkAll(store, { versions: await versionsInUse(store), shell: version });
-  if (!(await readShell(store, await readChannel(store)))) {
-    return log('The deployment has no shell yet: no screen was opened.');
-  }
+  if (!(await hasShell(store))) return log('The deployment has no shell yet: no screen was opened.');
   return checkAll(store, { versions: [{ remote: name, version }] });
 }
 
@@ -66,9 +64,12 @@ export async function checkPromotion(store, name, version) {
  * @returns {Promise<string>} the result in one line
  */
 export async function runMatrix(store, candidate) {
+  if (!(await hasShell(store))) throw new UserError('The deployment has no shell yet: promote one first.');
   const used = await versionsInUse(store);
   return checkAll(store, { versions: candidate ? [...used, candidate] : used });
 }
+
+const hasShell = async (store) => (await readShell(store, await readChannel(store))) !== undefined;
 
 async function checkAll(store, options) {
   const started = performance.now();

@@ -20,6 +20,8 @@ import { runMain } from '../start/processes.mjs';
 import { durationOf, percentOf, readArguments } from './arguments.mjs';
 import { statusOf } from './status.mjs';
 
+const NOT_WRITABLE = ['EACCES', 'EPERM', 'EROFS'];
+
 // Builds and browsers are imported where they are needed: a rollback must be fast.
 const commands = {
   async publish(store, { name, channel }) {
@@ -107,5 +109,11 @@ function storeOf(to) {
 
 runMain(async () => {
   const options = readArguments(process.argv.slice(2));
-  log(await commands[options.command](storeOf(options.to), options));
+  try {
+    log(await commands[options.command](storeOf(options.to), options));
+  } catch (error) {
+    throw NOT_WRITABLE.includes(error.code)
+      ? new UserError(`${error.path} cannot be written: run it as the user who owns the deployment.`)
+      : error;
+  }
 });

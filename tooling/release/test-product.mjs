@@ -7,7 +7,7 @@ import { ensureChromium } from '../start/chromium.mjs';
 import { UserError } from '../start/log.mjs';
 import { at } from '../start/paths.mjs';
 import { findPortPair } from '../start/ports.mjs';
-import { startProduct } from '../start/product.mjs';
+import { ensureBuilt, startProduct } from '../start/product.mjs';
 import { NO_CREDENTIALS, settingsFrom } from '../start/settings.mjs';
 
 const FIRST_PORT = 4500;
@@ -17,7 +17,8 @@ const FIRST_PORT = 4500;
  * @param {(folder: string) => Promise<void>} stage writes the deployment into an empty folder
  */
 export async function startTestProduct(stage) {
-  if (!existsSync(at('api/dist/main.js'))) throw new UserError('The API is not built: run npm run build.');
+  const programs = ['api', 'provider-sandbox'].map((name) => at(name, 'dist/main.js'));
+  if (!programs.every((file) => existsSync(file))) await ensureBuilt(['api', 'sandbox']);
   const folder = mkdtempSync(join(tmpdir(), 'segue-matrix-'));
   const stops = [async () => rmSync(folder, { recursive: true, force: true })];
   const stop = async () => {
@@ -33,6 +34,7 @@ export async function startTestProduct(stage) {
       SANDBOX_PORT: '',
       PUBLIC_URL: '',
       DATABASE_URL: '',
+      REMOTES_URL: '',
       SEGUE_DATA_DIR: join(folder, 'data'),
       SEGUE_DIST: join(folder, 'dist'),
       SEGUE_RAISED_LIMITS: '1',

@@ -10,18 +10,18 @@ const REGISTRY_SCHEMA = 1;
 export function pageMiddleware({ compiler, remotes, apiUrl }) {
   return async (request, response, next) => {
     const { pathname } = new URL(request.url ?? '/', 'http://page');
-    if (pathname === '/registry.json') {
-      response.setHeader('Content-Type', 'application/json; charset=utf-8');
-      response.setHeader('Cache-Control', 'no-store');
-      return response.end(JSON.stringify(await currentRegistry(remotes)));
-    }
+    const isRegistry = pathname === '/registry.json';
     const isPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
-    if (!isPage || pathname.startsWith('/api/')) return next();
+    if (!isRegistry && (!isPage || pathname.startsWith('/api/'))) return next();
     try {
+      response.setHeader('Cache-Control', 'no-store');
+      if (isRegistry) {
+        response.setHeader('Content-Type', 'application/json; charset=utf-8');
+        return response.end(JSON.stringify(await currentRegistry(remotes)));
+      }
       const template = String(compiler.outputFileSystem.readFileSync(at('shell/dist/index.html')));
       const [registry, config] = await Promise.all([currentRegistry(remotes), configOf(apiUrl)]);
       response.setHeader('Content-Type', 'text/html; charset=utf-8');
-      response.setHeader('Cache-Control', 'no-store');
       response.end(fillHtml(template, { registry, config, address: pathname }));
     } catch (error) {
       response.statusCode = 503;

@@ -107,8 +107,8 @@ export const DRAWING: readonly Fault[] = [
     name: 'throws on the first render',
     made: 'its components throw',
     breaks: runs({ component: CRASH }),
-    shows: 'crashed',
-    report: 'crashed draw',
+    shows: 'broken',
+    report: 'failed draw',
   },
   {
     name: 'throws later',

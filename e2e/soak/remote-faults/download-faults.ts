@@ -98,7 +98,6 @@ export const ENTRIES: readonly Fault[] = [
     made: 'kernel ^99.0.0 in the registry',
     breaks: entriesChanged((remote) => ({ ...remote, kernel: '^99.0.0' })),
     shows: 'too-new',
-    report: 'refused check',
     isNotRequested: true,
   },
   {

@@ -111,8 +111,8 @@ export async function walkWithFault(bench: Bench, fault: TimedFault): Promise<Me
   }
   await expectAudioFrom(page, 'soundcloud');
   if ((await navigationsOf(page)) !== 1) last.push('the page was reloaded');
-  await page.context().close();
-  return measured;
+  await leave(page);
+  return withReportProblems(bench, fault, measured);
 }
 
 /** The screen of each remote is opened directly; then the site is healed. */
@@ -141,9 +141,37 @@ export async function openWithFault(bench: Bench, fault: TimedFault): Promise<Me
       if ((await navigationsOf(pages[index]!)) !== 1) measured[index]!.problems.push('the page was reloaded');
     }
   }
-  await Promise.all(pages.map((page) => page.context().close()));
+  await Promise.all(pages.map(leave));
+  return withReportProblems(bench, fault, measured);
+}
+
+/** Closes a page like a user: what it has to report is sent then. */
+async function leave(page: Page): Promise<void> {
+  await page.close({ runBeforeUnload: true });
+  await page.context().close();
+}
+
+/** Adds the reports that are missing. */
+async function withReportProblems({ site }: Bench, { report }: TimedFault, measured: Measured[]) {
+  if (!report) return measured;
+  const missing = () =>
+    measured.filter(
+      ({ remote }) =>
+        !site.reports().some((one) => one.remote === remote && `${one.kind} ${one.stage}` === report),
+    );
+  await expect
+    .poll(() => missing().length, { timeout: REPORT_MS })
+    .toBe(0)
+    .catch(() => undefined);
+  for (const { remote, problems } of missing()) {
+    const sent = site.reports().filter((one) => one.remote === remote);
+    problems.push(`reported ${sent.map(({ kind, stage }) => `${kind} ${stage}`).join(', ')}, not ${report}`);
+  }
   return measured;
 }
+
+/** The last beacon is sent while the page closes. */
+const REPORT_MS = 2000;
 
 /** Presses "Try again", or lets the page look for a newer registry where there is no button. */
 async function cure(page: Page, visit: Visit): Promise<string[]> {
@@ -156,7 +184,8 @@ async function cure(page: Page, visit: Visit): Promise<string[]> {
   }
   const retry = page.getByRole('main').getByRole('button', { name: 'Try again' }).first();
   await expect(retry.or(shown).or(page.getByRole('main').getByText("can't be shown."))).toBeVisible();
-  if (await retry.isVisible()) await retry.click();
+  // Another remote's retry may have read the new registry in this moment.
+  if (await retry.isVisible()) await retry.click({ timeout: 1000 }).catch(() => undefined);
   else await page.evaluate(() => dispatchEvent(new Event('focus')));
   const isCured = async () => (await retry.count()) === 0 && (await shown.count()) > 0;
   return expect

@@ -1,4 +1,4 @@
-// Every fault of the table, in all remotes of the registry at once.
+// Every fault of the table, in all remotes of the registry at once. The rows are annotations, for `matrix.mjs`.
 import { expect, test } from '@playwright/test';
 import { startBench, openWithFault, walkWithFault, type Bench, type Measured } from './fault-test';
 import { FAULTS, rowOf } from './faults';
@@ -11,40 +11,35 @@ test.beforeAll(async ({ browser, baseURL }) => {
 });
 test.afterAll(() => bench.close());
 
-const problemsIn = (measured: readonly Measured[]) =>
-  measured.flatMap(({ remote, problems }) => problems.map((problem) => `${remote}: ${problem}`));
+const rowAnnotation = (row: object) => ({
+  annotation: { type: 'fault', description: JSON.stringify(row) },
+});
+
+function expectGood(measured: readonly Measured[]) {
+  test.info().annotations.push({ type: 'measured', description: JSON.stringify(measured) });
+  const problems = measured.flatMap((one) => one.problems.map((problem) => `${one.remote}: ${problem}`));
+  expect(problems).toEqual([]);
+}
 
 for (const fault of FAULTS) {
   for (const [state, run] of [
     ['opened directly', openWithFault],
     ['walked to while music plays', walkWithFault],
   ] as const) {
-    test(`a remote ${fault.name}, ${state}: ${fault.shows}`, async () => {
-      const measured = await run(bench, fault);
-      test
-        .info()
-        .annotations.push(
-          { type: 'fault', description: JSON.stringify({ ...rowOf(fault), state }) },
-          { type: 'measured', description: JSON.stringify(measured) },
-        );
-      expect(problemsIn(measured)).toEqual([]);
+    const title = `a remote ${fault.name}, ${state}: ${fault.shows}`;
+    test(title, rowAnnotation({ ...rowOf(fault), state }), async () => {
+      expectGood(await run(bench, fault));
     });
   }
 }
 
 for (const { run, ...row } of PAGE_FAULTS) {
-  test(`page faults: ${row.name}`, async () => {
+  test(`page faults: ${row.name}`, rowAnnotation({ ...row, state: 'in one page' }), async () => {
     const problems: string[] = [];
     const ms = await run(bench).catch((error: Error) => {
       problems.push(error.message);
       return null;
     });
-    test
-      .info()
-      .annotations.push(
-        { type: 'fault', description: JSON.stringify({ ...row, state: 'in one page' }) },
-        { type: 'measured', description: JSON.stringify([{ remote: 'page', ms, problems }]) },
-      );
-    expect(problems).toEqual([]);
+    expectGood([{ remote: 'page', ms, problems }]);
   });
 }

@@ -1,7 +1,7 @@
-// Starts the product with a copy of the built files, so that a test can remove or change files.
+// Starts the product with a copy of the built files, so that a test can release other ones.
 import { folderStore, promote, publishRelease, readChannel, readRelease, rollback } from '@segue/releases';
 import { spawn, type ChildProcess } from 'node:child_process';
-import { appendFile, cp, mkdtemp, readdir, readFile, rename, rm, unlink } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,9 +13,6 @@ export type IsolatedProduct = {
   url: string;
   /** The deployment that it serves. */
   folder: string;
-  removeRemote: (name: string) => Promise<void>;
-  restoreRemote: (name: string) => Promise<void>;
-  tamperRemote: (name: string) => Promise<void>;
   /** Makes a version live whose code is the present one with `from` replaced by `to`. */
   release: (name: string, version: string, change: { from: string; to: string }) => Promise<void>;
   /** Makes the version before live again. */
@@ -38,16 +35,9 @@ export async function startIsolatedProduct(
   });
   const url = `http://127.0.0.1:${port}`;
   await waitForHealth(url, server);
-  const remote = (name: string) => join(dist, 'releases', name);
   return {
     url,
     folder: dist,
-    removeRemote: (name) => rename(remote(name), `${remote(name)}.gone`),
-    restoreRemote: (name) => rename(`${remote(name)}.gone`, remote(name)),
-    async tamperRemote(name) {
-      for (const entry of await scriptFilesOf(remote(name)))
-        await appendFile(entry, ';window.tampered = true;');
-    },
     release: (name, version, change) => release(dist, name, version, change),
     rollBack: async (name) => void (await rollback(folderStore(dist), { remote: name, by: 'test' })),
     async close() {
@@ -81,13 +71,6 @@ async function release(
     content: Buffer.from(code.replaceAll(before.container, container).replaceAll(from, to)),
   });
   await promote(store, { remote: name, version, by: 'test' });
-}
-
-async function scriptFilesOf(folder: string): Promise<string[]> {
-  const files = await readdir(folder, { recursive: true });
-  const compressed = files.filter((file) => /\.(br|gz)$/.test(file));
-  await Promise.all(compressed.map((file) => unlink(join(folder, file))));
-  return files.filter((file) => file.endsWith('.js')).map((file) => join(folder, file));
 }
 
 function startProduct(port: number, sandboxPort: number, settings: NodeJS.ProcessEnv): ChildProcess {

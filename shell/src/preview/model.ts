@@ -1,7 +1,8 @@
 // Owns what the page shows instead of the live versions.
 import type { Preview } from '@segue/contract/preview';
 import { createPageStore, diagnosticReported } from '@segue/stores';
-import { createEvent, sample } from 'effector';
+import { combine, createEvent, sample } from 'effector';
+import { $localBuild } from './local-build';
 
 /** The page's address asks for other versions. Fires once. */
 export const previewRead = createEvent<Preview>('previewRead');
@@ -17,10 +18,13 @@ export const $testedChannel = $preview.map((preview) => preview?.channel ?? 'pro
 export const $previewQuery = $preview.map((preview) => preview?.query ?? '');
 
 /** What is tested, such as `legal 1.2.0, search 2.0.0`; empty when everything is live. */
-export const $testedVersions = $preview.map((preview) => {
-  if (!preview) return '';
-  const channel = preview.channel === 'production' ? [] : [`the channel ${preview.channel}`];
-  return [...preview.remotes.map(({ name, version }) => `${name} ${version}`), ...channel].join(', ');
+export const $testedVersions = combine($preview, $localBuild, (preview, local) => {
+  const { remotes, channel } = preview ?? { remotes: [], channel: 'production' };
+  return [
+    ...remotes.map(({ name, version }) => `${name} ${version}`),
+    ...(local ? [`${local.remote} from ${new URL(local.url).origin}`] : []),
+    ...(channel === 'production' ? [] : [`the channel ${channel}`]),
+  ].join(', ');
 });
 
 sample({

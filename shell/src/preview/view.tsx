@@ -2,6 +2,7 @@ import { t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
+import { forgetLocalBuild } from './local-build';
 import { $testedVersions } from './model';
 
 /** Tells on every screen that the page does not show the live versions: a link to a test must not pass for the product. */
@@ -14,7 +15,9 @@ export function PreviewBanner() {
       <span dir="auto">Testing {tested}</span>
       <span aria-hidden>·</span>
       {/* A link of the browser: only a new page has the live versions. */}
-      <Back href={pathname}>Back to the released version</Back>
+      <Back href={pathname} onClick={forgetLocalBuild}>
+        Back to the released version
+      </Back>
     </Line>
   );
 }

@@ -1,7 +1,8 @@
 // Takes replaced builds off the page: their code, their units and what they left in the document.
+import type { RemoteBuild } from '@segue/federation';
 import { diagnosticReported } from '@segue/stores';
-import { createEvent, createWatch, scopeBind, type Scope } from 'effector';
-import type { LoadedModule, RemoteBuild } from './remote-state';
+import { createEvent, createWatch, scopeBind, type Scope, type Store } from 'effector';
+import type { LoadedModule } from './remote-state';
 
 type Removal = { module: LoadedModule; build: RemoteBuild };
 
@@ -29,8 +30,13 @@ export function wireBuildRemoval(scope: Scope): () => void {
   });
 }
 
+/** The number of a store's value; effector numbers them as they are made. */
+const numberOf = ($mark: Store<number>) =>
+  Number(($mark as unknown as { stateRef: { id: string } }).stateRef.id);
+
 // `dispose` leaves the values in the scope, and with them the code that they point to; effector has no function for it.
-export function removeValues({ values: [first, end] = [0, 0] }: LoadedModule, scope: Scope): void {
+export function removeValues({ marks }: LoadedModule, scope: Scope): void {
+  const [first = 0, end = 0] = marks?.map(numberOf) ?? [];
   const { reg } = scope as unknown as { reg: Record<number, unknown> };
   for (let number = first; number < end; number += 1) delete reg[number];
 }

@@ -32,28 +32,27 @@ export const remoteCrashed = createEvent<{ name: string; error: unknown; first: 
 /** Something happened to a remote that its operator wants to know. */
 export const remoteReported = createEvent<RemoteReport>('remoteReported');
 
-const stageBegun = createEvent<{ name: string; stage: RemoteStage }>('stageBegun');
+const stageBegun = createEvent<{ name: string; stage: RemoteStage }>();
 
 /** PORT: downloads and starts one build. */
 export const loadBuildFx = createEffect<LoadRequest, LoadedBuild, LoadError>({
-  name: 'loadBuildFx',
   handler(request) {
     const begin = scopeBind(stageBegun, { safe: true });
     return loadBuild(request, (stage) => begin({ name: request.name, stage }));
   },
 });
 
-export const $registry = createPageStore<Registry>(EMPTY_REGISTRY, {
-  sid: 'shell/registry',
-  name: '$registry',
-}).on([registryRead, registryChanged], (_, registry) => registry);
+export const $registry = createPageStore<Registry>(EMPTY_REGISTRY, { sid: 'shell/registry' }).on(
+  [registryRead, registryChanged],
+  (_, registry) => registry,
+);
 
 /** The states with another one of this remote, unless it stays the same. */
 export function put(states: RemoteStates, name: string, state: RemoteState | undefined): RemoteStates {
   return state && state !== states[name] ? { ...states, [name]: state } : states;
 }
 
-export const $remotes = createPageStore<RemoteStates>({}, { sid: 'shell/remotes', name: '$remotes' })
+export const $remotes = createPageStore<RemoteStates>({}, { sid: 'shell/remotes' })
   .on(registryRead, (_, registry) => firstStates(registry))
   .on(stageBegun, (states, { name, stage }) => put(states, name, onStage(states[name], stage)))
   .on(loadBuildFx, (states, request) => put(states, request.name, onBegin(states[request.name], request)))

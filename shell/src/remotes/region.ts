@@ -2,13 +2,11 @@
 // to units of the shell (https://effector.dev/en/api/effector/withregion/).
 import type { RemoteModule } from '@segue/federation';
 import { createPageStore } from '@segue/stores';
-import { clearNode, withRegion, type Store } from 'effector';
+import { clearNode, withRegion } from 'effector';
 import type { LoadedModule } from './remote-state';
 
-/** A unit that stands for the region, or marks its end. */
+/** A unit that stands for the region, or marks its end: effector numbers the values of stores as it makes them. */
 const createMark = () => createPageStore(0, { sid: 'shell/region' });
-/** Effector numbers the values of stores as it makes them. */
-const numberOf = ($mark: Store<number>) => +($mark as unknown as { stateRef: { id: string } }).stateRef.id;
 
 /** Starts a module whose `dispose` also removes the units it made. They are removed at once when the start throws. */
 export function startInRegion(start: () => RemoteModule): LoadedModule {
@@ -17,7 +15,7 @@ export function startInRegion(start: () => RemoteModule): LoadedModule {
     const module = withRegion($region, start);
     return {
       ...module,
-      values: [numberOf($region), numberOf(createMark())],
+      marks: [$region, createMark()],
       dispose() {
         clearNode($region);
         module.dispose();

@@ -4,7 +4,7 @@ import type { RuntimeConfig } from '@segue/contract';
 import { parseRegistry, type Registry } from '@segue/federation';
 import { createPageStore, diagnosticReported } from '@segue/stores';
 import { attach, createEvent, sample, scopeBind, type Scope } from 'effector';
-import { $previewQuery } from '../preview';
+import { $localBuild, $previewQuery, localBuildRead, withLocalBuild } from '../preview';
 import { $registry } from './model';
 import { isSameRegistry, rejectNewOrigins } from './registry-change';
 import { trustEntries } from './script-policy';
@@ -16,7 +16,7 @@ const RETURN_PAUSE_MS = 15_000;
 const REFRESH_LIMIT_MS = 2000;
 
 /** The user returned to the page, at this time in milliseconds. */
-export const pageEntered = createEvent<number>('pageEntered');
+const pageEntered = createEvent<number>('pageEntered');
 /** The network is back, or the time has come. */
 export const refreshDue = createEvent('registryRefreshDue');
 /** The server has another registry than before. Its entries are trusted. */
@@ -51,12 +51,12 @@ async function fetchRegistry(query: string): Promise<Registry> {
  * when it is done.
  */
 export const refreshRegistryFx = attach({
-  source: { shown: $registry, query: $previewQuery },
-  async effect({ shown, query }, _: void): Promise<Registry> {
+  source: { shown: $registry, query: $previewQuery, local: $localBuild },
+  async effect({ shown, query, local }, _: void): Promise<Registry> {
     request ??= fetchRegistry(query).finally(() => {
       request = null;
     });
-    const registry = rejectNewOrigins(await request, shown, window.location.origin);
+    const registry = withLocalBuild(rejectNewOrigins(await request, shown, window.location.origin), local);
     trustEntries(registry);
     return registry;
   },
@@ -68,6 +68,18 @@ sample({
   fn: (_, registry) => registry,
   target: registryPublished,
 });
+
+// A build of this machine comes into the page like a release.
+const useLocalBuildFx = attach({
+  source: { shown: $registry, published: $published, local: $localBuild },
+  effect({ shown, published, local }) {
+    const registry = withLocalBuild(published ?? shown, local);
+    trustEntries(registry);
+    return registry;
+  },
+});
+sample({ clock: localBuildRead, fn: () => undefined, target: useLocalBuildFx });
+sample({ clock: useLocalBuildFx.doneData, target: registryPublished });
 
 const $enteredAt = createPageStore(-RETURN_PAUSE_MS, { sid: 'shell/entered-at', name: '$enteredAt' });
 const returned = sample({

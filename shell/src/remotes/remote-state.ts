@@ -1,5 +1,6 @@
 // The states of a remote and the transitions between them, as pure functions.
 import type { RemoteStage } from '@segue/contract';
+import type { Store } from 'effector';
 import { satisfiesKernel, type Registry, type RegistryRemote, type RemoteModule } from '@segue/federation';
 
 /** A build with the routes, navigation and widgets of its own version. */
@@ -30,8 +31,8 @@ export type LoadRequest = {
   limitMs?: number;
 };
 
-/** `values`: numbers of the first value that its units may have in a scope, and of the one after the last. */
-export type LoadedModule = RemoteModule & { values?: readonly [first: number, end: number] };
+/** `marks`: made before and after the units of the module. */
+export type LoadedModule = RemoteModule & { marks?: readonly [first: Store<number>, end: Store<number>] };
 
 export type LoadedBuild = { module: LoadedModule; times: StageTimes };
 

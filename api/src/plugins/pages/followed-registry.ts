@@ -44,7 +44,8 @@ export async function followRegistry(
       if (isFailing) app.log.info({ url }, 'the registry of REMOTES_URL is read again');
       isFailing = false;
     } catch (error) {
-      if (!isFailing) {
+      // A server that closes ends the request itself.
+      if (!isFailing && !agent.destroyed) {
         app.log.error(
           { err: error, url },
           'the registry of REMOTES_URL cannot be read; the last one is kept',

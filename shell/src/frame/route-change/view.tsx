@@ -30,7 +30,7 @@ export function RouteChange({ titleOf }: Props) {
     // The root redirects to another screen.
     if (pathname === screens.root || shown.current === pathname) return;
     shown.current = pathname;
-    if (!isFirst) onNavigated();
+    onNavigated();
     if (isFirst || hash !== '') return;
     // On Back and Forward the browser restores the scroll position.
     if (!isReturn) window.scrollTo(0, 0);
