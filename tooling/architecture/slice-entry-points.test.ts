@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { filesBelow, isCode, isTest, read, root } from './sources';
 
-// A folder with an index.ts is a slice: code outside it imports the index and no other file of the folder.
+// A folder with an index.ts is a slice: code outside it imports the index and no other file of the folder. A slice inside a
+// slice has an entry point of its own, such as a part that is downloaded later.
 const sources = ['shell/src', ...filesBelow('remotes').filter((file) => file.endsWith('/remote.json'))]
   .map((path) => (path.endsWith('.json') ? join(dirname(path), 'src') : path))
   .flatMap(filesBelow)
@@ -22,7 +23,8 @@ function bypassedEntryPoints(file: string, imports: readonly string[]): string[]
   return imports
     .filter((target) => {
       const folder = dirname(target);
-      return isSlice(folder) && !file.startsWith(`${folder}/`) && !target.endsWith('/index');
+      if (isSlice(target) || target.endsWith('/index')) return false;
+      return isSlice(folder) && !file.startsWith(`${folder}/`);
     })
     .map((target) => `${file} imports ${target}`);
 }

@@ -14,6 +14,9 @@ import {
 } from './breakages';
 import { SILENCE_MS, type Fault } from './fault';
 
+/** A browser opens six connections to a server without HTTP/2; each hanging remote takes two, with its prefetch. */
+export const HANGING_AT_ONCE = 2;
+
 export const TRANSPORT: readonly Fault[] = [
   {
     name: 'answers 404',
@@ -40,6 +43,7 @@ export const TRANSPORT: readonly Fault[] = [
     name: 'hangs',
     made: 'the server never answers',
     breaks: entryAnswers(hang),
+    atOnce: HANGING_AT_ONCE,
     shows: 'silent',
     report: 'failed download',
     limitMs: SILENCE_MS,

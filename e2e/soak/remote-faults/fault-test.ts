@@ -71,6 +71,11 @@ function problemsOf({ limitMs }: TimedFault, expected: Expected, { ms, text }: A
 /** Timers fire a little late, and the page has to draw. */
 const ROUNDING_MS = 300;
 
+function breakRemotes(site: FaultySite, visits: readonly Visit[], fault: TimedFault): void {
+  const names = visits.map(({ remote }) => remote);
+  site.break(fault.breaks(site.published.remotes.filter(({ name }) => names.includes(name))));
+}
+
 /** A page that plays a track and shows no remote. */
 export async function playInShell({ newPage, track }: Bench) {
   const page = await newPage();
@@ -83,8 +88,9 @@ export async function playInShell({ newPage, track }: Bench) {
 
 /** The screens of all remotes are walked to while a track plays; then the site is healed. */
 export async function walkWithFault(bench: Bench, fault: TimedFault): Promise<Measured[]> {
-  const { site, visits } = bench;
-  site.break(fault.breaks(site.published.remotes));
+  const { site } = bench;
+  const visits = bench.visits.slice(0, fault.atOnce);
+  breakRemotes(site, visits, fault);
   const { page, uncaught } = await playInShell(bench);
   const links = await menuLinksOf(page);
 
@@ -117,8 +123,9 @@ export async function walkWithFault(bench: Bench, fault: TimedFault): Promise<Me
 
 /** The screen of each remote is opened directly; then the site is healed. */
 export async function openWithFault(bench: Bench, fault: TimedFault): Promise<Measured[]> {
-  const { site, visits } = bench;
-  site.break(fault.breaks(site.published.remotes));
+  const { site } = bench;
+  const visits = bench.visits.slice(0, fault.atOnce);
+  breakRemotes(site, visits, fault);
   const pages = await Promise.all(visits.map(() => bench.newPage()));
   const errors = pages.map(uncaughtErrorsOf);
   const open = async (visit: Visit, index: number): Promise<Measured> => {

@@ -28,6 +28,8 @@ export type Fault = {
   limitMs?: number;
   /** The browser reports an uncaught error of the remote's own script. */
   throwsInPage?: true;
+  /** Breaks this many remotes at once, all by default. */
+  atOnce?: number;
   /** The build must not be requested. */
   isNotRequested?: true;
 };

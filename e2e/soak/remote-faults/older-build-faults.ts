@@ -1,6 +1,7 @@
 // Faults of the current build while an older build of the same remote works.
 import { hang, runs, status } from './breakages';
 import { componentNames, moduleOf } from './containers';
+import { HANGING_AT_ONCE } from './download-faults';
 import { SILENCE_MS, type Fault } from './fault';
 
 const CRASH = `() => { throw new Error('Boom'); }`;
@@ -17,6 +18,7 @@ export const WITH_OLDER_BUILD: readonly Fault[] = [
     name: 'hangs, an older build works',
     made: 'the current build never answers, the previous one is there',
     breaks: runs({ answer: hang }, { withPrevious: true }),
+    atOnce: HANGING_AT_ONCE,
     shows: 'older build',
     report: 'healed check',
     limitMs: SILENCE_MS,

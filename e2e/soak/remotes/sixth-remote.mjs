@@ -12,7 +12,7 @@ const GUIDE = 'docs/how-to/add-a-remote.md';
 const CHECKS = [
   'npx jest --selectProjects tooling -- tooling/architecture tooling/new-remote',
   'npm run -s arch',
-  'npx prettier --check remotes/charts CODEOWNERS tsconfig.json tsconfig.tests.json tooling/size/budgets.json',
+  'npx prettier --check remotes/charts tsconfig.json tsconfig.tests.json tooling/size/budgets.json',
 ];
 
 async function cloneInto(clone) {

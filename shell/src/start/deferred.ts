@@ -11,7 +11,7 @@ import { wireRecentlyPlayed } from '../player/recently-played';
 import { wirePreview } from '../preview';
 import { wireRemoteReports } from '../remote-reports';
 import { wireRecovery } from '../remotes/recovery';
-import { wireRegistryUpdates } from '../remotes/wire-registry-updates';
+import { wireRegistryUpdates } from '../remotes/updates';
 import { wireTrackDrag } from '../track-drag';
 import type { Wire } from './wire';
 

@@ -1,10 +1,10 @@
 // Makes an open page follow the releases of its remotes.
 import type { RuntimeConfig } from '@segue/contract';
 import type { Scope } from 'effector';
-import { wireBuildRemoval } from './build-removal';
-import { wireRegistryRefresh } from './registry-refresh';
-import './swap';
-import { wirePointer } from './user-activity';
+import { wireBuildRemoval } from '../build-removal';
+import { wireRegistryRefresh } from '../registry-refresh';
+import '../swap';
+import { wirePointer } from '../user-activity';
 
 export function wireRegistryUpdates(scope: Scope, page: { config: RuntimeConfig }): () => void {
   const stops = [wireRegistryRefresh(scope, page), wirePointer(scope), wireBuildRemoval(scope)];
