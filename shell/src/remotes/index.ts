@@ -1,15 +1,7 @@
 export { ErrorBoundary } from './error-boundary';
 export { RemoteError } from './fallbacks';
 export { RemoteGate } from './gate';
-export {
-  $registry,
-  $remotes,
-  loadBuildFx,
-  registryRead,
-  remoteCrashed,
-  remoteReported,
-  retryRequested,
-} from './model';
+export { $registry, $remotes, loadBuildFx, registryRead, remoteCrashed, remoteReported } from './model';
 export { CHECK_CONNECTION, RemoteOutlet, RemoteWidget } from './outlet';
 export { $navEntries, $remoteRoutes } from './public-routes';
 export { preloadRemote, preloadRoute } from './preload';
