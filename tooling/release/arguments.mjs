@@ -16,7 +16,7 @@ const USAGE = `npm run release -- <command> … --to <folder or https address of
 
   --to               RELEASE_TO by default; an address gets the token RELEASE_TOKEN
   --channel <name>   production by default
-  --skip-gate        promotes a version without opening its screens; needs --why
+  --skip-gate        promote or canary without opening the screens of the version; needs --why
   --why <text>       goes to the log of the channel`;
 
 /** Which commands take a name and a version. */

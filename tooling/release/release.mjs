@@ -30,12 +30,8 @@ const commands = {
   },
 
   async promote(store, { name, version, 'skip-gate': skipsGate, why, ...options }) {
-    if (!skipsGate) await passGate(store, name, version, options.channel);
-    const changed = await promote(store, {
-      ...changeOptions({ ...options, why: skipsGate ? `screens not opened: ${why}` : why }),
-      remote: name,
-      version,
-    });
+    const change = await changeAfterGate(store, { name, version, skipsGate, why, ...options });
+    const changed = await promote(store, { ...change, remote: name, version });
     return changedMessage(changed, name, options.channel);
   },
 
@@ -45,7 +41,10 @@ const commands = {
     return runMatrix(store, name && { remote: name, version });
   },
 
-  async canary(store, { name, version, stop, share, 'abort-at': abortAt, ...options }) {
+  async canary(
+    store,
+    { name, version, stop, share, 'abort-at': abortAt, 'skip-gate': skipsGate, ...options },
+  ) {
     if (stop) return stopMessage(await stopCanary(store, { ...changeOptions(options), remote: name }), name);
     if (!version) throw new UserError('Name the version of the canary, or --stop.');
     const canary = {
@@ -54,7 +53,8 @@ const commands = {
       salt: randomUUID().slice(0, 8),
       abortAt: percentOf(abortAt, 'abort-at'),
     };
-    await setCanary(store, { ...changeOptions(options), remote: name, canary });
+    const change = await changeAfterGate(store, { name, version, skipsGate, ...options });
+    await setCanary(store, { ...change, remote: name, canary });
     return `${name} ${version} goes to ${canary.share}% of the visitors of ${options.channel}.`;
   },
 
@@ -83,6 +83,12 @@ async function passGate(store, name, version, channel) {
   if (entryOf(state, name)?.version === version) return;
   const { checkPromotion } = await import('./matrix.mjs');
   await checkPromotion(store, name, version);
+}
+
+/** The options of a change that shows a version to visitors; its screens are opened first. */
+async function changeAfterGate(store, { name, version, skipsGate, why, ...options }) {
+  if (!skipsGate) await passGate(store, name, version, options.channel);
+  return changeOptions({ ...options, why: skipsGate ? `screens not opened: ${why}` : why });
 }
 
 const changeOptions = ({ channel, by, why }) => ({ channel, by, why });
