@@ -8,6 +8,11 @@ export const BROWSER_STORAGE: readonly StoredItem[] = [
     purpose: 'your queue, the current track and which panels are open, until you close the tab.',
   },
   {
+    key: 'screens',
+    area: 'session',
+    purpose: 'the list of Segue’s screens, for the menu when the list cannot be read.',
+  },
+  {
     key: 'unsavedFavorites',
     area: 'session',
     purpose: 'hearts you pressed that are not saved yet, until they are or you log out.',
