@@ -1,0 +1,37 @@
+import { expect, test } from '@playwright/test';
+
+test('preview: the frame tells which version is tested, and leads back to the released one', async ({
+  page,
+}) => {
+  const { remotes } = (await (await page.request.get('/registry.json')).json()) as {
+    remotes: { name: string; version: string }[];
+  };
+  const version = remotes.find(({ name }) => name === 'legal')?.version ?? '';
+  await page.goto(`/terms?remote=${encodeURIComponent(`legal@${version}`)}`);
+  await expect(page.getByText(`Testing legal ${version}`)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the released version' }).click();
+  await expect(page).toHaveURL(/\/terms$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('Testing legal')).toBeHidden();
+});
+
+test('diagnostics: every remote is listed where the server allows it, elsewhere there is no such page', async ({
+  page,
+}) => {
+  await page.goto('/diagnostics');
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  // This server does not allow it; its setting adds the meta element.
+  await page.route('**/diagnostics', async (route) => {
+    const response = await route.fetch();
+    const allowed = '<meta name="segue-diagnostics" content="allow"></head>';
+    await route.fulfill({ response, body: (await response.text()).replace('</head>', allowed) });
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Diagnostics' })).toBeVisible();
+  const { remotes } = (await (await page.request.get('/registry.json')).json()) as { remotes: object[] };
+  await expect(page.getByRole('region', { name: 'Remotes' }).getByRole('heading', { level: 3 })).toHaveCount(
+    remotes.length,
+  );
+  await expect(page.getByRole('cell', { name: 'effector', exact: true })).toHaveCount(1);
+});
