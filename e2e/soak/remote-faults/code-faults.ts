@@ -77,7 +77,7 @@ export const STAGES: readonly Fault[] = [
     made: "the module's factory throws",
     breaks: runs({ get: `() => Promise.resolve(${CRASH})` }),
     shows: 'broken',
-    report: 'failed get',
+    report: 'failed check',
   },
   {
     name: 'speaks another contract',
@@ -98,7 +98,7 @@ export const STAGES: readonly Fault[] = [
     made: 'the module has none of its screens',
     breaks: runs({ module: (remote) => moduleOf(remote, { components: [] }) }),
     shows: 'broken',
-    report: 'failed check',
+    report: 'failed draw',
   },
 ];
 

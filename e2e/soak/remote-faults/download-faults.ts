@@ -73,7 +73,7 @@ export const TRANSPORT: readonly Fault[] = [
     name: 'has the wrong media type',
     made: 'the file as text/plain, with nosniff',
     breaks: entryAnswers(wrongType),
-    shows: 'altered',
+    shows: 'gone',
     report: 'failed download',
   },
   {

@@ -182,7 +182,7 @@ const REPORT_MS = 2000;
 
 /** Presses "Try again", or lets the page look for a newer registry where there is no button. */
 async function cure(page: Page, visit: Visit): Promise<string[]> {
-  const shown = page.locator('main h1').filter({ hasNotText: 'Page not found' });
+  const shown = page.locator('main h1').filter({ hasNotText: /Page not found|For now/ });
   if (new URL(page.url()).pathname !== visit.path) {
     await page.evaluate((path) => {
       history.pushState(null, '', path);

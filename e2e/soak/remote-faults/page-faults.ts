@@ -188,7 +188,7 @@ const CONNECTION_FAULTS: readonly PageFault[] = [
       expect(asked() - before).toBeLessThanOrEqual(4);
       site.heal();
       await expect(async () => {
-        if (await retryIn(page).isVisible()) await retryIn(page).click();
+        if (await retryIn(page).isVisible()) await retryIn(page).click({ timeout: 500 });
         await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible({ timeout: 500 });
       }).toPass();
       await expectAudioFrom(page, 'soundcloud');
