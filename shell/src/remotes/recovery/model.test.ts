@@ -204,6 +204,19 @@ test('a failure from before the recovery was downloaded is healed then', async (
   expect(scope.getState($remotes)['legal']).toMatchObject({ status: 'ready', build: previousBuild });
 });
 
+test('beside a silent build from before the recovery was downloaded the previous one is started', async () => {
+  const scope = fork({
+    values: [
+      [$registry, registryOf({ ...legal, previous: previousBuild })],
+      [$remotes, { legal: { status: 'loading', attempt: 1, inFlight: 1, stage: 'download' } }],
+    ],
+    handlers: [[loadBuildFx, async () => loadedOf(moduleOf({}))]],
+  });
+  stop = wireRecovery(scope);
+  await wait(2000);
+  expect(scope.getState($remotes)['legal']).toMatchObject({ status: 'ready', instead: 'silent' });
+});
+
 test('a build that throws before it was drawn is replaced and disposed of', async () => {
   const { request, crash, modules, reports, state } = start({}, withPrevious);
   request();

@@ -49,9 +49,12 @@ export const $failures = createPageStore<Failures>({}, { sid: 'shell/remote-fail
   )
   .on(buildCrashed, (failures, { build }) => withFailure(failures, build, 'broken'));
 
+/** A load that began before the recovery was downloaded. */
+export const earlierLoadFound = createEvent<LoadRequest>('earlierLoadFound');
+
 /** Containers of the builds that are being loaded. */
 const $loading = createPageStore<readonly string[]>([], { sid: 'shell/remotes-loading', name: '$loading' })
-  .on(loadBuildFx, (loading, { build }) => [...loading, build.container])
+  .on([loadBuildFx, earlierLoadFound], (loading, { build }) => [...loading, build.container])
   .on(loadBuildFx.finally, (loading, { params }) =>
     loading.filter((container) => container !== params.build.container),
   );
@@ -94,7 +97,7 @@ const waitForBuildFx = createEffect<LoadRequest, void>({
   handler: () => delay(SILENCE_MS),
 });
 sample({
-  clock: loadBuildFx,
+  clock: [loadBuildFx, earlierLoadFound],
   source: $known,
   filter: (known, request) => besideSilent(request, known) !== null,
   fn: (_, request) => request,

@@ -12,12 +12,13 @@ import {
 import { prefetchWhenIdle } from '../prefetch';
 import { bestRequest, isCurable } from './build-choice';
 import { readScreens, rememberScreens, screensRemembered } from './lost-registry';
-import { $failures, buildFailed, newBuildFound } from './model';
+import { $failures, buildFailed, earlierLoadFound, newBuildFound } from './model';
 import { errorThrown, watchErrors } from './outside-react';
 import { loadedReport, registryInUse } from './reports';
 
 export function wireRecovery(scope: Scope): () => void {
   const fail = scopeBind(buildFailed, { scope });
+  const findLoad = scopeBind(earlierLoadFound, { scope });
   const retry = scopeBind(retryRequested, { scope });
   const report = scopeBind(remoteReported, { scope });
   const inspect = scopeBind(registryInUse, { scope });
@@ -30,10 +31,14 @@ export function wireRecovery(scope: Scope): () => void {
   inspect(registry);
   if (registry.remotes.length > 0) rememberScreens(registry);
   else remember(readScreens());
-  for (const [, state] of states()) {
+  for (const [name, state] of states()) {
     const loaded = loadedReport(state);
     if (loaded) report(loaded);
     if (state.status === 'failed') fail({ params: state.request, error: state.error });
+    // Only a newest build can be on its way yet.
+    const earlier =
+      state.status === 'loading' ? bestRequest(name, state.attempt, { registry, failures: {} }) : null;
+    if (earlier) findLoad(earlier);
   }
 
   const retryCurable = () => {
