@@ -1,10 +1,10 @@
 // Takes replaced builds off the page: their code, their units and what they left in the document.
-import type { RemoteBuild } from '@segue/federation';
+import type { RemoteBuild, RemoteModule } from '@segue/federation';
 import { diagnosticReported } from '@segue/stores';
 import { createEvent, createWatch, scopeBind, type Scope, type Store } from 'effector';
-import type { LoadedModule } from './remote-state';
+import { marksOf } from './region';
 
-type Removal = { module: LoadedModule; build: RemoteBuild };
+type Removal = { module: RemoteModule; build: RemoteBuild };
 
 /** These builds are on the screen no longer. */
 export const buildsReplaced = createEvent<readonly Removal[]>('buildsReplaced');
@@ -35,8 +35,8 @@ const numberOf = ($mark: Store<number>) =>
   Number(($mark as unknown as { stateRef: { id: string } }).stateRef.id);
 
 // `dispose` leaves the values in the scope, and with them the code that they point to; effector has no function for it.
-export function removeValues({ marks }: LoadedModule, scope: Scope): void {
-  const [first = 0, end = 0] = marks?.map(numberOf) ?? [];
+export function removeValues(module: RemoteModule, scope: Scope): void {
+  const [first = 0, end = 0] = marksOf(module)?.map(numberOf) ?? [];
   const { reg } = scope as unknown as { reg: Record<number, unknown> };
   for (let number = first; number < end; number += 1) delete reg[number];
 }

@@ -7,7 +7,6 @@ import {
   LoadError,
   type FailureKind,
   type LoadedBuild,
-  type LoadedModule,
   type LoadRequest,
   type RemoteBuild,
 } from './remote-state';
@@ -88,7 +87,7 @@ async function load(
   { name, build, attempt }: LoadRequest,
   enter: (stage: RemoteStage) => void,
   failure: (kind: FailureKind) => LoadError,
-): Promise<LoadedModule> {
+): Promise<RemoteModule> {
   const globals = window as unknown as Record<string, Container | undefined>;
   // A script that threw while it started may have left a half-made container.
   globals[build.container] = undefined;

@@ -2,25 +2,31 @@
 // to units of the shell (https://effector.dev/en/api/effector/withregion/).
 import type { RemoteModule } from '@segue/federation';
 import { createPageStore } from '@segue/stores';
-import { clearNode, withRegion } from 'effector';
-import type { LoadedModule } from './remote-state';
+import { clearNode, withRegion, type Store } from 'effector';
 
 /** A unit that stands for the region, or marks its end: effector numbers the values of stores as it makes them. */
 const createMark = () => createPageStore(0, { sid: 'shell/region' });
 
+type Marks = readonly [first: Store<number>, end: Store<number>];
+const marks = new WeakMap<RemoteModule, Marks>();
+
+/** Two stores that were made before and after the units of a started module. */
+export const marksOf = (module: RemoteModule): Marks | undefined => marks.get(module);
+
 /** Starts a module whose `dispose` also removes the units it made. They are removed at once when the start throws. */
-export function startInRegion(start: () => RemoteModule): LoadedModule {
+export function startInRegion(start: () => RemoteModule): RemoteModule {
   const $region = createMark();
   try {
     const module = withRegion($region, start);
-    return {
+    const started = {
       ...module,
-      marks: [$region, createMark()],
       dispose() {
         clearNode($region);
         module.dispose();
       },
     };
+    marks.set(started, [$region, createMark()]);
+    return started;
   } catch (error) {
     clearNode($region);
     throw error;

@@ -55,7 +55,8 @@ export function withFacesOf(registry: Registry, states: RemoteStates): RemoteSta
 
 function isHeld(name: string, published: Registry, { registry, states }: Shown): boolean {
   const state = states[name];
-  const isRunning = state?.status === 'ready' || (state?.status === 'loading' && state.inFlight > 0);
+  const isRunning =
+    (state?.status === 'ready' && !state.hasCrashed) || (state?.status === 'loading' && state.inFlight > 0);
   if (!isRunning) return false;
   const next = firstBuild(entryOf(published, name))?.container;
   if (next === undefined) return true;

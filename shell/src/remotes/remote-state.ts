@@ -1,6 +1,5 @@
 // The states of a remote and the transitions between them, as pure functions.
 import type { RemoteStage } from '@segue/contract';
-import type { Store } from 'effector';
 import { satisfiesKernel, type Registry, type RegistryRemote, type RemoteModule } from '@segue/federation';
 
 /** A build with the routes, navigation and widgets of its own version. */
@@ -31,10 +30,7 @@ export type LoadRequest = {
   limitMs?: number;
 };
 
-/** `marks`: made before and after the units of the module. */
-export type LoadedModule = RemoteModule & { marks?: readonly [first: Store<number>, end: Store<number>] };
-
-export type LoadedBuild = { module: LoadedModule; times: StageTimes };
+export type LoadedBuild = { module: RemoteModule; times: StageTimes };
 
 /** Why a build could not be loaded. The message is for the log, never for the screen. */
 export class LoadError extends Error {
@@ -56,7 +52,8 @@ export type RemoteState =
   | { status: 'idle' }
   /** `inFlight` builds are being loaded; 0 while a retry waits. */
   | { status: 'loading'; attempt: number; inFlight: number; stage: RemoteStage }
-  | ({ status: 'ready' } & LoadRequest & LoadedBuild)
+  /** `hasCrashed`: its screen shows that it stopped working, until it is drawn again. */
+  | ({ status: 'ready'; hasCrashed?: boolean } & LoadRequest & LoadedBuild)
   | { status: 'failed'; kind: FailureKind; attempts: number; request: LoadRequest; error: LoadError }
   | { status: 'refused'; kind: RefusalKind };
 

@@ -26,7 +26,7 @@ import {
 } from '../model';
 import { refreshRegistryFx } from '../registry-refresh';
 import type { LoadError, LoadRequest } from '../remote-state';
-import { afterRegistryChange, onRetry } from './transitions';
+import { afterRegistryChange, onCrash, onRetry } from './transitions';
 
 /** A build could not be loaded. */
 export const buildFailed = createEvent<{ params: LoadRequest; error: LoadError }>('buildFailed');
@@ -153,6 +153,10 @@ sample({
   fn: (_, name) => name,
   target: refreshForFx,
 });
+// Meanwhile the newer registry may replace it: nothing of it is on the screen.
+$remotes
+  .on(buildCrashed, (states, { name }) => put(states, name, onCrash(states[name], true)))
+  .on(refreshForFx.finally, (states, { params: name }) => put(states, name, onCrash(states[name], false)));
 loadAt(refreshForFx.finally, ({ params: name }, known) => {
   const state = known.states[name];
   if (state?.status === 'loading' && state.inFlight === 0) {

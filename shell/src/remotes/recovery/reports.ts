@@ -2,7 +2,7 @@
 import type { RemoteReport } from '@segue/contract';
 import { KERNEL_VERSION, type Registry } from '@segue/federation';
 import { diagnosticReported } from '@segue/stores';
-import { createEvent, sample } from 'effector';
+import { createEffect, createEvent, sample, scopeBind } from 'effector';
 import { $remotes, loadBuildFx, registryChanged, remoteReported } from '../model';
 import { firstStates, type RemoteBuild, type RemoteState } from '../remote-state';
 import { buildCrashed, buildFailed, disposeFx } from './model';
@@ -108,12 +108,24 @@ sample({
   target: diagnosticReported,
 });
 
-function problemsOf(registry: Registry): readonly string[] {
+const reportRefusalsFx = createEffect((refused: Registry['remotes']) => {
+  const report = scopeBind(remoteReported, { safe: true });
+  for (const { name: remote, version, container } of refused) {
+    report({ remote, version, container, kind: 'refused', stage: 'check', ms: 0, attempt: 1 });
+  }
+});
+sample({ clock: registryInUse.map(refusedIn), target: reportRefusalsFx });
+
+/** The remotes that need another kernel. */
+function refusedIn(registry: Registry): Registry['remotes'] {
   const states = firstStates(registry);
-  const refused = registry.remotes.filter(({ name }) => states[name]?.status === 'refused');
+  return registry.remotes.filter(({ name }) => states[name]?.status === 'refused');
+}
+
+function problemsOf(registry: Registry): readonly string[] {
   return [
     ...registry.problems,
-    ...refused.map(
+    ...refusedIn(registry).map(
       ({ name, version, kernel }) =>
         `${name} ${version} needs kernel ${kernel}; this shell has ${KERNEL_VERSION}.`,
     ),

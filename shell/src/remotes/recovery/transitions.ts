@@ -9,6 +9,11 @@ export function onRetry(state: RemoteState | undefined): RemoteState | undefined
     : state;
 }
 
+/** A running build threw, or is drawn again. */
+export function onCrash(state: RemoteState | undefined, hasCrashed: boolean): RemoteState | undefined {
+  return state?.status === 'ready' && state.hasCrashed !== hasCrashed ? { ...state, hasCrashed } : state;
+}
+
 /**
  * The states under another registry: what is loaded, being loaded or failed stays while a build of it may run. A remote
  * that the registry no longer names has no state.

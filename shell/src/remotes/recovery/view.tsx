@@ -1,4 +1,5 @@
 // Says why a remote is not shown, and what to do. The cause is in the diagnostics.
+import { VisuallyHidden } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { RemoteError } from '../fallbacks';
 import type { FailureKind, RemoteState } from '../remote-state';
@@ -22,7 +23,16 @@ type Props = {
   onRetry: () => void;
 };
 
-export function RemoteFailure({ size, title, state, onRetry }: Props) {
+export function RemoteFailure(props: Props) {
+  return (
+    <>
+      {props.size === 'screen' && <VisuallyHidden as="h1">{props.title}</VisuallyHidden>}
+      <Failure {...props} />
+    </>
+  );
+}
+
+function Failure({ size, title, state, onRetry }: Props) {
   const isRegistryLost = useUnit($isRegistryLost);
   if (isRegistryLost) return <LostRegistry size={size} />;
   switch (state.status) {

@@ -1,0 +1,121 @@
+import { legal, registryOf } from '../registry.fixture';
+import { startPage, wait, withPrevious, type Answers } from './recovery.fixture';
+
+test('a retry waits visibly: 0 s, then 1 s, then 4 s after the last failure', async () => {
+  const { request, retry, requests, state } = startPage({ legal_new: ['gone'] });
+  request();
+  await wait(0);
+  const waits: number[] = [];
+  for (let round = 0; round < 4; round += 1) {
+    const before = requests.length;
+    retry();
+    expect(state()).toMatchObject({ status: 'loading', attempt: before + 1 });
+    let waited = 0;
+    await wait(0);
+    for (; requests.length === before; waited += 500) await wait(500);
+    waits.push(waited);
+  }
+  expect(waits).toEqual([0, 1000, 4000, 4000]);
+});
+
+test('60 clicks within three seconds make at most three requests', async () => {
+  const { request, retry, requests } = startPage({ legal_new: ['gone'], legal_old: ['gone'] }, withPrevious);
+  request();
+  await wait(0);
+  const before = requests.length;
+  for (let click = 0; click < 60; click += 1) {
+    retry();
+    await wait(50);
+  }
+  expect(requests.length - before).toBeLessThanOrEqual(3);
+});
+
+test('a retry loads the build that the registry names by then', async () => {
+  const repaired = { ...legal, version: '1.2.0', container: 'legal_newer' };
+  const { request, retry, requests, state } = startPage({ legal_new: ['broken'] }, registryOf(legal), () =>
+    registryOf(repaired),
+  );
+  request();
+  await wait(0);
+  retry();
+  await wait(0);
+  expect(requests).toEqual(['legal_new', 'legal_newer']);
+  expect(state()).toMatchObject({ status: 'ready', build: repaired });
+});
+
+test('a repaired build in the registry is loaded without a click', async () => {
+  const repaired = { ...legal, version: '1.2.0', container: 'legal_newer' };
+  const { request, change, state } = startPage({ legal_new: ['broken'] });
+  request();
+  await wait(0);
+  change(registryOf(repaired));
+  await wait(0);
+  expect(state()).toMatchObject({ status: 'ready', build: repaired });
+});
+
+test('a current build that failed twice is set aside while there is another one', async () => {
+  const answers: Answers = { legal_new: ['gone'], legal_old: ['gone', 'good'] };
+  const { request, retry, requests } = startPage(answers, withPrevious);
+  request();
+  await wait(0);
+  retry();
+  await wait(0);
+  expect(requests).toEqual(['legal_new', 'legal_old', 'legal_new']);
+});
+
+test.each(['offline', 'gone', 'silent'] as const)(
+  'a remote that is %s is loaded when the network is back',
+  async (kind) => {
+    const { request, state } = startPage({ legal_new: [kind, 'good'] });
+    request();
+    await wait(0);
+    expect(state()).toMatchObject({ status: 'failed', kind });
+    window.dispatchEvent(new Event('online'));
+    await wait(0);
+    expect(state()?.status).toBe('ready');
+  },
+);
+
+test('a remote that was offline is loaded when the user returns to its screen', async () => {
+  const { request, state } = startPage({ legal_new: ['offline', 'good'] });
+  request();
+  await wait(0);
+  request();
+  await wait(0);
+  expect(state()?.status).toBe('ready');
+});
+
+test('a broken remote is not loaded again by returning to its screen', async () => {
+  const { request, requests } = startPage({ legal_new: ['broken'] });
+  request();
+  await wait(0);
+  request();
+  window.dispatchEvent(new Event('online'));
+  await wait(5000);
+  expect(requests).toEqual(['legal_new']);
+});
+
+test('"Try again" after a crash shows the release that repairs it', async () => {
+  const repaired = { ...legal, version: '1.2.0', container: 'legal_newer' };
+  const { request, crash, retry, state } = startPage({}, registryOf(legal), () => registryOf(repaired));
+  request();
+  await wait(0);
+  crash(false);
+  retry();
+  await wait(0);
+  expect(state()).toMatchObject({ status: 'ready', build: repaired });
+});
+
+test('a crashed build that is drawn again keeps running when no other one is released', async () => {
+  const { request, crash, retry, requests, state } = startPage({}, registryOf(legal), () =>
+    registryOf(legal),
+  );
+  request();
+  await wait(0);
+  crash(false);
+  expect(state()).toMatchObject({ status: 'ready', hasCrashed: true });
+  retry();
+  await wait(0);
+  expect(state()).toMatchObject({ status: 'ready', hasCrashed: false });
+  expect(requests).toEqual(['legal_new']);
+});
