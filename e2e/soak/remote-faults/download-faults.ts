@@ -102,6 +102,7 @@ export const ENTRIES: readonly Fault[] = [
     made: 'kernel ^99.0.0 in the registry',
     breaks: entriesChanged((remote) => ({ ...remote, kernel: '^99.0.0' })),
     shows: 'too-new',
+    report: 'refused check',
     isNotRequested: true,
   },
   {

@@ -61,7 +61,7 @@ const lostRegistry = (
     const ms = await expectArrival(page, home, [LOST]);
     bench.site.heal();
     await retryIn(page).click();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('main h1')).toBeVisible();
     await expectAllScreens(page, bench.visits);
     await expectAudioFrom(page, 'soundcloud');
     expect(await navigationsOf(page)).toBe(1);
@@ -150,7 +150,7 @@ const CONNECTION_FAULTS: readonly PageFault[] = [
       ]);
       bench.site.heal();
       await page.context().setOffline(false);
-      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('main h1')).toBeVisible();
       return ms;
     },
   },
@@ -189,7 +189,7 @@ const CONNECTION_FAULTS: readonly PageFault[] = [
       site.heal();
       await expect(async () => {
         if (await retryIn(page).isVisible()) await retryIn(page).click({ timeout: 500 });
-        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible({ timeout: 500 });
+        await expect(page.locator('main h1')).toBeVisible({ timeout: 500 });
       }).toPass();
       await expectAudioFrom(page, 'soundcloud');
       return ms;
@@ -208,13 +208,13 @@ const SHELL_FAULTS: readonly PageFault[] = [
       const page = await bench.newPage();
       await page.context().clearCookies();
       await page.goto('/about-me');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('main h1')).toBeVisible();
       bench.site.break({ shellParts: status(404) });
       const signUp: Visit = { remote: 'shell', path: '/sign-up', title: 'Sign Up' };
       const ms = await expectArrival(page, signUp, ["This screen couldn't load."]);
       bench.site.heal();
       await retryIn(page).click();
-      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('main h1')).toBeVisible();
       expect(await navigationsOf(page)).toBe(1);
       return ms;
     },
@@ -236,7 +236,7 @@ const SHELL_FAULTS: readonly PageFault[] = [
       await page.keyboard.press('Tab');
       await expect(retryIn(page)).toBeFocused();
       await page.keyboard.press('Enter');
-      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('main h1')).toBeVisible();
       await expectAudioFrom(page, 'soundcloud');
       return ms;
     },

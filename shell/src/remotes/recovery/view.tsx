@@ -26,7 +26,11 @@ type Props = {
 export function RemoteFailure(props: Props) {
   return (
     <>
-      {props.size === 'screen' && <VisuallyHidden as="h1">{props.title}</VisuallyHidden>}
+      {props.size === 'screen' && (
+        <VisuallyHidden role="heading" aria-level={1}>
+          {props.title}
+        </VisuallyHidden>
+      )}
       <Failure {...props} />
     </>
   );
