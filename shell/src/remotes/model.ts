@@ -28,7 +28,13 @@ export const registryChanged = createEvent<Registry>('registryChanged');
 export const remoteRequested = createEvent<string>('remoteRequested');
 export const retryRequested = createEvent<string>('retryRequested');
 /** A component of the remote threw; `first` when it had never been drawn. */
-export const remoteCrashed = createEvent<{ name: string; error: unknown; first: boolean }>('remoteCrashed');
+export const remoteCrashed = createEvent<Crash>('remoteCrashed');
+type Crash = { name: string; error: unknown; first: boolean };
+/** For the recovery, which may be downloaded later. */
+export const $lastCrash = createPageStore<Crash | null>(null, { sid: 'shell/lastCrash' }).on(
+  remoteCrashed,
+  (_, crash) => crash,
+);
 /** Something happened to a remote that its operator wants to know. */
 export const remoteReported = createEvent<RemoteReport>('remoteReported');
 

@@ -1,7 +1,7 @@
 import type { RemoteStage } from '@segue/contract';
 import { $diagnostics } from '@segue/stores/ports';
-import { fork } from 'effector';
-import { $registry, $remotes, loadBuildFx } from '../model';
+import { fork, scopeBind } from 'effector';
+import { $registry, $remotes, loadBuildFx, registryRead, remoteCrashed, remoteRequested } from '../model';
 import { $remoteRoutes } from '../public-routes';
 import { legal, loadedOf, loadError, moduleOf, previousBuild, registryOf } from '../registry.fixture';
 import type { FailureKind } from '../remote-state';
@@ -131,6 +131,17 @@ test('beside a silent build from before the recovery was downloaded the previous
   wirePage(scope);
   await wait(2000);
   expect(scope.getState($remotes)['legal']).toMatchObject({ status: 'ready', instead: 'silent' });
+});
+
+test('a crash from before the recovery was downloaded is healed then', async () => {
+  const scope = fork({ handlers: [[loadBuildFx, async () => loadedOf(moduleOf({}))]] });
+  scopeBind(registryRead, { scope })(withPrevious);
+  scopeBind(remoteRequested, { scope })('legal');
+  await wait(0);
+  scopeBind(remoteCrashed, { scope })({ name: 'legal', error: new Error('x'), first: true });
+  wirePage(scope);
+  await wait(0);
+  expect(scope.getState($remotes)['legal']).toMatchObject({ build: previousBuild });
 });
 
 test('a build that throws before it was drawn is replaced and disposed of', async () => {

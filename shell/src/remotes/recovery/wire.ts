@@ -2,6 +2,8 @@
 import { createWatch, scopeBind, type Scope } from 'effector';
 import { $mounted } from '../gate';
 import {
+  $lastCrash,
+  remoteCrashed,
   $registry,
   $remotes,
   registryChanged,
@@ -40,6 +42,9 @@ export function wireRecovery(scope: Scope): () => void {
       state.status === 'loading' ? bestRequest(name, state.attempt, { registry, failures: {} }) : null;
     if (earlier) findLoad(earlier);
   }
+
+  const lastCrash = scope.getState($lastCrash);
+  if (lastCrash) scopeBind(remoteCrashed, { scope })(lastCrash);
 
   const retryCurable = () => {
     for (const [name, state] of states()) if (isCurable(state)) retry(name);
