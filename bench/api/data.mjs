@@ -4,7 +4,7 @@ import { createHash, randomBytes } from 'node:crypto';
 
 export const USERS = 10_000;
 /** Users with lists; the first ones, ids from 1. */
-export const USERS_WITH_LISTS = 1_000;
+const USERS_WITH_LISTS = 1_000;
 /** The first users have as many playlists and favorites as someone who uses Segue daily. */
 export const HEAVY_USERS = 50;
 const LISTS = { heavy: { playlists: 20, favorites: 500 }, light: { playlists: 5, favorites: 50 } };
