@@ -13,6 +13,7 @@ const FOLDERS = [
   'releases',
   'remote-kit',
   'tooling',
+  'bench',
   'docs',
 ];
 const files = FOLDERS.flatMap(filesBelow);

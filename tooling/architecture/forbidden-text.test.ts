@@ -18,6 +18,7 @@ const FOLDERS = [
   'releases',
   'remote-kit',
   'tooling',
+  'bench',
   'docs',
   '.ci',
 ];
