@@ -9,7 +9,7 @@ import { findPortPair } from '../tooling/start/ports.mjs';
 import { ensureBuilt, startProduct } from '../tooling/start/product.mjs';
 import { NO_CREDENTIALS, settingsFrom } from '../tooling/start/settings.mjs';
 
-const FLAGS = [
+export const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -29,7 +29,7 @@ export function chromiumPath() {
 /** The headless shell, or the full browser where it is not installed. */
 export function launchBrowser() {
   const executablePath = existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : chromiumPath();
-  return chromium.launch({ executablePath, args: FLAGS });
+  return chromium.launch({ executablePath, args: BROWSER_FLAGS });
 }
 
 /** The first of two free ports. */

@@ -1,12 +1,11 @@
 // The twin: the code of shell and remotes in one build without federation. Each remote is an ordinary lazy chunk, which the
 // page preloads and prefetches by the registry as it does with a remote.
-import { rspack } from '@rspack/core';
 import { runCompiler } from '@segue/remote-kit/rspack/run-compiler';
 import { integrityOf } from '@segue/releases';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hostConfig } from '../../tooling/rspack/host-config.mjs';
 import { REMOTES } from '../../tooling/rspack/remotes.mjs';
+import { twinConfig } from '../../tooling/rspack/twin-config.mjs';
 import { at, readJson } from '../../tooling/start/paths.mjs';
 
 /** Takes the place of `shell/src/remotes/container.ts`. */
@@ -28,8 +27,6 @@ export async function loadBuild({ name }) {
 }
 `;
 
-const isFederation = (plugin) => plugin?.constructor?.name === 'ModuleFederationPlugin';
-
 /**
  * Builds the twin into a folder.
  * @param {string} folder absolute
@@ -40,18 +37,7 @@ export async function buildTwin(folder) {
   const container = join(folder, 'container.ts');
   writeFileSync(container, CONTAINER);
   const output = join(folder, 'dist');
-  const config = hostConfig();
-  await runCompiler({
-    ...config,
-    name: 'twin',
-    output: { ...config.output, path: output, uniqueName: 'segue-twin' },
-    // One file for each remote, so that the page can preload all of a screen.
-    optimization: { ...config.optimization, splitChunks: false },
-    plugins: [
-      ...config.plugins.filter((plugin) => !isFederation(plugin)),
-      new rspack.NormalModuleReplacementPlugin(/^\.\/container$/, container),
-    ],
-  });
+  await runCompiler(twinConfig({ output, container }));
   return { folder: output, registry: registryOf(output) };
 }
 
