@@ -42,7 +42,7 @@ export function sdkPlayer() {
       apiUrl: 'https://api.example',
       sdkOrigin: 'https://sdk.example',
       sdk: retriable(() => Promise.resolve(fake.sdk), log),
-      token: { get: fetchToken, drop: jest.fn() },
+      token: { get: fetchToken, cached: () => null, drop: jest.fn() },
       premiumDenied,
       deviceChanged: jest.fn(),
       emit: (event) => events.push(event),

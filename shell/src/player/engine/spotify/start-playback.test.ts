@@ -17,7 +17,7 @@ function answering(...answers: (number | [number, string] | 'network')[]): void 
 function parts(part: Partial<StartOptions> = {}): StartOptions {
   return {
     apiUrl: 'https://api.example',
-    token: { get: async () => 'secret', drop: jest.fn() },
+    token: { get: async () => 'secret', cached: () => null, drop: jest.fn() },
     isWanted: () => true,
     reconnect: async () => 'device-2',
     log: jest.fn(),
@@ -177,7 +177,7 @@ describe('a refused start', () => {
   it('without a token, sends nothing [ERR-33]', async () => {
     answering(204);
     const get = () => Promise.reject(new Error('no token'));
-    expect(await started(parts({ token: { get, drop: jest.fn() } }))).toBe('failed');
+    expect(await started(parts({ token: { get, cached: () => null, drop: jest.fn() } }))).toBe('failed');
     expect(fetched).toHaveLength(0);
   });
   it('stops once another track is requested', async () => {
