@@ -4,8 +4,8 @@ import type { Provider } from '@segue/contract';
 
 export type PathStep = {
   /**
-   * `end-reported`: the page received the player's end. `command-sent`: the request that starts a Spotify track leaves.
-   * `command-received`: a player's frame received the order to play.
+   * `end-reported`: the page received the player's end. `command-sent`: the page asked the next player to play.
+   * `command-received`: that player's frame received it.
    */
   kind: 'end-reported' | 'command-sent' | 'command-received';
   provider: Provider;
@@ -27,7 +27,11 @@ export async function logHandOffPath(context: BrowserContext): Promise<() => rea
 function reportSteps(): void {
   const report = (kind: PathStep['kind'], provider: Provider) => {
     const at = performance.timeOrigin + performance.now();
-    (window as unknown as { reportPathStep: (step: PathStep) => void }).reportPathStep({ kind, provider, at });
+    (window as unknown as { reportPathStep: (step: PathStep) => void }).reportPathStep({
+      kind,
+      provider,
+      at,
+    });
   };
 
   /** What SoundCloud's widget and its script send: JSON strings. */
@@ -79,9 +83,44 @@ function reportSteps(): void {
     },
     { capture: true },
   );
+  /** Wraps a vendor's object when its script defines it. */
+  const onDefined = <Vendor>(name: string, wrap: (vendor: Vendor) => void) => {
+    let vendor: Vendor;
+    Object.defineProperty(window, name, {
+      configurable: true,
+      get: () => vendor,
+      set(defined: Vendor) {
+        vendor = defined;
+        // The script fills the object after it set it.
+        queueMicrotask(() => wrap(defined));
+      },
+    });
+  };
+  type Methods = Record<string, (...args: unknown[]) => unknown>;
+  const reportCalls = (methods: Methods, name: string, provider: Provider) => {
+    const method = methods[name]!;
+    methods[name] = function (this: unknown, ...args) {
+      report('command-sent', provider);
+      return method.apply(this, args);
+    };
+  };
+  const wrapped = new WeakSet<object>();
+  onDefined<{ Widget: (frame: Element) => Methods }>('SC', (vendor) => {
+    const { Widget } = vendor;
+    const make = (frame: Element) => {
+      const prototype = Object.getPrototypeOf(Widget(frame)) as Methods;
+      if (!wrapped.has(prototype)) reportCalls(prototype, 'play', 'soundcloud');
+      wrapped.add(prototype);
+      return Widget(frame);
+    };
+    vendor.Widget = Object.assign(make, Widget);
+  });
+  onDefined<{ Player: { prototype: Methods } }>('Spotify', ({ Player }) =>
+    reportCalls(Player.prototype, 'resume', 'spotify'),
+  );
   const { fetch } = window;
   window.fetch = (...args) => {
-    if (String(args[0]).includes('/v1/me/player/play')) report('command-sent', 'spotify');
+    if (String(args[0]).includes('/v1/me/player/play?')) report('command-sent', 'spotify');
     return fetch(...args);
   };
 }

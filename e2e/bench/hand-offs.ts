@@ -12,7 +12,7 @@ export type HandOff = {
   end: number | null;
   /** From there until the command to play left: the product. */
   product: number | null;
-  /** From the command until the frame received it: Spotify's Web API and push; for SoundCloud, the browser. */
+  /** From the command until the next player's frame received it: Spotify's servers, or the browser. */
   command: number | null;
   /** From the order in the frame to the first sample: the next player. */
   start: number | null;
@@ -40,9 +40,8 @@ function handOff(
     path.find((step) => step.kind === kind && step.provider === provider && step.at >= after)?.at ?? null;
   const ended = stepAfter('end-reported', former.provider, earliest);
   const from = ended ?? until;
-  const received = stepAfter('command-received', to, from);
-  const requested = to === 'spotify' ? stepAfter('command-sent', to, from) : null;
-  const sent = requested !== null && received !== null && requested < received ? requested : received;
+  const sent = stepAfter('command-sent', to, from);
+  const received = sent === null ? null : stepAfter('command-received', to, sent);
   return {
     from: former.provider,
     to,
@@ -57,4 +56,5 @@ function handOff(
 /** The audio log rounds ends to the track's duration, so that a report can come a little before. */
 const EARLY_MS = 30;
 
-const difference = (from: number | null, to: number | null) => (from === null || to === null ? null : to - from);
+const difference = (from: number | null, to: number | null) =>
+  from === null || to === null ? null : to - from;

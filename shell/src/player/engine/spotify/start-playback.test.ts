@@ -98,7 +98,9 @@ describe('a refused start', () => {
   it('401: fetches a new token once', async () => {
     answering(401);
     const drop = jest.fn();
-    expect(await started(parts({ token: { get: async () => 'secret', drop } }))).toBe('needs-reconnect');
+    expect(await started(parts({ token: { get: async () => 'secret', cached: () => null, drop } }))).toBe(
+      'needs-reconnect',
+    );
     expect(fetched).toHaveLength(2);
   });
   it('403: recognizes missing Premium by its reason', async () => {
