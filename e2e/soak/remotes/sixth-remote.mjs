@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { log, secondsSince } from '../../../tooling/start/log.mjs';
-import { at, root } from '../../../tooling/start/paths.mjs';
+import { root } from '../../../tooling/start/paths.mjs';
 import { commandsOf, runCommand } from './guide.mjs';
 import { expectCharts, startLiveSite } from './live-site.mjs';
 
