@@ -147,12 +147,6 @@ export const SOAK_TESTS = {
     minutes: 3,
     run: playwright(['kernel-skew']),
   },
-  'hand-off': {
-    about:
-      'Benchmark: silence between two tracks, 3 rounds (SOAK_ROUNDS): median 150 ms, 250 ms across providers',
-    minutes: 14,
-    run: playwright(['hand-off']),
-  },
   'remote-swaps': {
     about:
       'Leak test: 50 releases (SOAK_SWAPS) of two remotes in one page that plays: units, listeners and memory stay',
