@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { log, UserError } from '../tooling/start/log.mjs';
 import { at } from '../tooling/start/paths.mjs';
 import { runMain } from '../tooling/start/processes.mjs';
+import { formatTable } from '../tooling/start/table.mjs';
 
 /**
  * One goal and what was measured; `measured` is null when the measurement failed, `note` says why or in which spread.
@@ -81,7 +82,7 @@ export function runBenchmark(name, { rounds, options: more }, measure) {
  * Prints the table and writes `reports/bench-<name>.json`.
  * @param {string} name @param {Row[]} rows @param {number} rounds
  */
-export function report(name, rows, rounds) {
+function report(name, rows, rounds) {
   log(`\n${formatRows(rows)}\n`);
   mkdirSync(at('reports'), { recursive: true });
   const file = { name, at: new Date().toISOString(), machine: machine(), rows, rounds };
@@ -113,14 +114,5 @@ function formatRows(rows) {
     measuredText(row),
     row.note ?? '',
   ]);
-  const all = [['', 'goal', '', 'limit', 'measured', ''], ...cells];
-  const widths = all[0].map((_, column) => Math.max(...all.map((line) => line[column].length)));
-  return all
-    .map((line) =>
-      line
-        .map((cell, column) => cell.padEnd(widths[column]))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
+  return formatTable([['', 'goal', '', 'limit', 'measured', ''], ...cells]);
 }
