@@ -83,7 +83,18 @@ export async function pagesPlugin(app: FastifyInstance): Promise<void> {
         'reporting-endpoints': 'csp="/api/csp-report"',
       })
       .type('text/html; charset=utf-8')
-      .send(fillPage(html, { config, registry, preview, kernel, path, nonce }));
+      .send(
+        fillPage(html, {
+          config,
+          registry,
+          preview,
+          kernel,
+          path,
+          nonce,
+          hasSession: app.sessions.hashIn(request) !== null,
+          savesData: request.headers['save-data'] === 'on',
+        }),
+      );
   });
 }
 

@@ -32,6 +32,7 @@ let scope: Scope;
 let undo: (() => void)[];
 let context: EngineContext | null;
 const engine = {
+  warmUp: jest.fn(),
   prepare: jest.fn(),
   preflight: jest.fn(async () => null),
   preload: jest.fn(),
@@ -67,6 +68,7 @@ function begin() {
   scope = fork({ handlers: link.handlers });
   undo.push(startStores(scope), link.wire(scope, { config }));
   return {
+    link,
     downloadEngine,
     async arrive() {
       chunk.resolve({
@@ -120,10 +122,22 @@ it('resumes synchronously: browsers allow sound only within the click', async ()
   send('playback/toggle');
   expect(engine.resume).toHaveBeenCalledTimes(1);
 });
-it('the first gesture downloads the engine', () => {
+it('a warm-up downloads the engine and loads the provider’s player, once', async () => {
+  const page = begin();
+  expect(page.downloadEngine).not.toHaveBeenCalled();
+  page.link.warmUp('soundcloud');
+  await page.arrive();
+  page.link.warmUp('soundcloud');
+  page.link.warmUp('spotify');
+  expect(page.downloadEngine).toHaveBeenCalledTimes(1);
+  expect(engine.warmUp.mock.calls).toEqual([['soundcloud'], ['spotify']]);
+});
+it('the first gesture downloads the engine and loads no provider’s player', async () => {
   const page = begin();
   window.dispatchEvent(new Event('keydown'));
+  await page.arrive();
   expect(page.downloadEngine).toHaveBeenCalledTimes(1);
+  expect(engine.warmUp).not.toHaveBeenCalled();
 });
 it('a failed download stops playback and is logged', async () => {
   const page = begin();

@@ -48,6 +48,7 @@ export function createSpotifyPlayer({
   ...parts
 }: Parts): SpotifyPlayer {
   let isAllowed = false;
+  let isWarm = false;
   let current: PlaybackAttempt | null = null;
   let timer: ReturnType<typeof setInterval> | undefined;
 
@@ -169,15 +170,23 @@ export function createSpotifyPlayer({
     if (result === 'needs-premium') premiumDenied();
   }
 
+  /** Opens the device now or, for a user who may not play yet, as soon as that is allowed. */
+  function warmUp(): void {
+    if (isAllowed && !isWarm) void device.open();
+    isWarm = true;
+  }
+
   const checkTrack = (track: Track) => preflightTrack(track, { apiUrl, token });
 
   return {
+    warmUp,
     prepare: activation.activate,
     canPlay: (track) => playUri(track) !== null,
     async preflight(track) {
       const uri = playUri(track);
       if (!uri) return 'failed';
       if (!isAllowed) return 'needs-premium';
+      warmUp();
       const answer = await device.whenReady();
       return 'refusal' in answer ? answer.refusal : checkTrack(track);
     },
@@ -187,6 +196,7 @@ export function createSpotifyPlayer({
         emit({ kind: 'unavailable', generation: request.generation, reason: 'needs-premium' });
         return;
       }
+      warmUp();
       current = newAttempt(request);
       await start(current);
     },
@@ -217,7 +227,7 @@ export function createSpotifyPlayer({
       transport.stateReceived(null);
       if (current) end(current, 'lost');
       isAllowed = allowed;
-      if (allowed) await device.open();
+      if (allowed && isWarm) await device.open();
     },
     dispose() {
       stopTicking();
