@@ -1,4 +1,7 @@
-// Fills the built index.html: CSP nonce, preloads of the remote and of the session, run-time configuration and registry.
+// Fills the built index.html: CSP nonce, styles, preloads of the remote and of the session, prerendered markup, run-time
+// configuration and registry.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import {
   REGISTRY_ELEMENT,
   routes,
@@ -8,10 +11,25 @@ import {
 } from '@segue/contract';
 import { DIAGNOSTICS_META, PREVIEW_ELEMENT, SAVE_DATA_META, type Preview } from '@segue/contract/preview';
 import type { Config } from '../../config';
+import { escapeHtml } from './escape-html';
+import type { JoinedPage } from './prerendered-pages';
 import { buildFor, matchesRoute, remoteFor, type RegistryFile } from './registry-file';
 
 const HEAD = '<!--segue:head-->';
 const DATA = '<!--segue:data-->';
+const HEAD_END = '</head>';
+const ROOT = '<div id="root"></div>';
+const STYLE_SHEET = /<link href="(\/assets\/[\w.-]+\.css)" rel="stylesheet">/g;
+const INLINE_STYLE = '<style nonce>';
+const TITLE = /<title>[^<]*<\/title>/;
+
+/** Puts the shell's style sheets into its page: the first paint would wait for another answer of the server. */
+export const withInlineStyles = (template: string, shellFolder: string): string =>
+  template.replaceAll(STYLE_SHEET, (link, path: string) => {
+    const file = join(shellFolder, path);
+    const css = existsSync(file) ? readFileSync(file, 'utf8') : '</';
+    return css.includes('</') ? link : `${INLINE_STYLE}${css}</style>`;
+  });
 
 export function fillPage(
   template: string,
@@ -22,13 +40,14 @@ export function fillPage(
     kernel: string | null;
     path: string;
     nonce: string;
+    prerendered: JoinedPage | null;
     /** The browser sent a session cookie. */
     hasSession: boolean;
     /** The browser sent `Save-Data: on`. */
     savesData: boolean;
   },
 ): string {
-  const { config, registry, preview, kernel, path, nonce, hasSession, savesData } = parts;
+  const { config, registry, preview, kernel, path, nonce, prerendered, hasSession, savesData } = parts;
   // `/` redirects to `/home` in the browser, so the remote of `/home` is preloaded.
   const build = buildFor(registry, path === screens.root ? screens.home : path, kernel);
   const head = [
@@ -43,7 +62,7 @@ export function fillPage(
       : []),
     ...(build
       ? [
-          `<link rel="preload" as="script" href="${attribute(build.entry)}" crossorigin="anonymous"` +
+          `<link rel="preload" as="script" href="${escapeHtml(build.entry)}" crossorigin="anonymous"` +
             ` integrity="${build.integrity}">`,
         ]
       : []),
@@ -53,7 +72,27 @@ export function fillPage(
     dataElement(REGISTRY_ELEMENT, registry.value),
     ...(preview ? [dataElement(PREVIEW_ELEMENT, preview)] : []),
   ];
-  return template.replace(HEAD, () => head.join('')).replace(DATA, () => data.join(''));
+  const page = template
+    .replaceAll(INLINE_STYLE, `<style nonce="${nonce}">`)
+    .replace(HEAD, () => head.join(''))
+    .replace(DATA, () => data.join(''));
+  return prerendered ? withPrerendered(page, prerendered, nonce) : page;
+}
+
+/** The format in which styled-components takes over the styles of a server. Its own element comes last in the head. */
+function withPrerendered(
+  page: string,
+  { title, html, styles, mark, styledComponents }: JoinedPage,
+  nonce: string,
+) {
+  const style =
+    `<style data-styled="true" data-styled-version="${styledComponents}" nonce="${nonce}">` +
+    `${styles}</style>`;
+  const root = `<div id="root" data-prerendered="${escapeHtml(mark)}">${html}</div>`;
+  return page
+    .replace(TITLE, (present) => (title === undefined ? present : `<title>${escapeHtml(title)}</title>`))
+    .replace(HEAD_END, () => style + HEAD_END)
+    .replace(ROOT, () => root);
 }
 
 const KNOWN_SCREENS = [
@@ -93,8 +132,4 @@ function runtimeConfig(config: Config): Omit<RuntimeConfig, 'hasSession'> {
 function dataElement(id: string, value: unknown): string {
   const json = JSON.stringify(value).replaceAll('<', '\\u003c');
   return `<script type="application/json" id="${id}">${json}</script>`;
-}
-
-function attribute(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

@@ -191,7 +191,8 @@ export function createSoundCloudPlayer({
       const attempt = newAttempt(request, urnOf(request.track) ?? '');
       current = attempt;
       const preloaded = frames.takePreloaded(attempt.urn);
-      await preloaded?.priming?.release();
+      const priming = preloaded?.priming;
+      if (priming && !priming.isOver()) await priming.release();
       if (current !== attempt) return;
       if (preloaded) begin(attempt, preloaded);
       else await openFrame(attempt);

@@ -23,6 +23,8 @@ export type Device = {
   whenReady: () => Promise<DeviceAnswer>;
   /** Reconnects or replaces the device; resolves with its new id, or rejects. */
   renew: () => Promise<string>;
+  /** The device's id when it is ready, so that nothing has to be awaited; else null. */
+  readyId: () => string | null;
   player: () => SdkPlayer | null;
   /** 0..1; remembered until there is a player. */
   setVolume: (volume: number) => Promise<void>;
@@ -49,6 +51,7 @@ export function createDevice(parts: Parts): Device {
   let volume: number | undefined;
   let answer: Deferred<DeviceAnswer> = defer();
   let isAnswered = false;
+  let readyId: string | null = null;
   let isLost = false;
   let mustReconnect = false;
   let recovering: Promise<DeviceAnswer> | null = null;
@@ -58,12 +61,14 @@ export function createDevice(parts: Parts): Device {
     resetAnswer();
     answer.resolve(given);
     isAnswered = true;
+    readyId = 'id' in given ? given.id : null;
   }
 
   /** The next answer resolves the callers that are waiting. */
   function resetAnswer(): void {
     if (isAnswered) answer = defer();
     isAnswered = false;
+    readyId = null;
   }
 
   function refuse(reason: UnavailableReason): void {
@@ -216,6 +221,7 @@ export function createDevice(parts: Parts): Device {
       if ('refusal' in again) throw new Error('The device was refused', { cause: again.refusal });
       return again.id;
     },
+    readyId: () => (mustReconnect ? null : readyId),
     player: () => player,
     async setVolume(wanted) {
       volume = wanted;

@@ -145,11 +145,15 @@ export function createSpotifyPlayer({
 
   async function start(attempt: PlaybackAttempt): Promise<void> {
     const isWanted = () => current === attempt && attempt.shouldPlay;
+    // Nothing is awaited that is known: React would render the next track before its start is requested.
+    const readyId = token.cached() === null ? null : device.readyId();
     // The token comes first: without one the device cannot become ready, and the failure would look like the device's.
-    const answer = await token.get().then(device.whenReady, (error) => ({ refusal: reasonOf(error) }));
+    const answer = readyId
+      ? { id: readyId }
+      : await token.get().then(device.whenReady, (error) => ({ refusal: reasonOf(error) }));
     if (!isWanted()) return;
     if ('refusal' in answer) return fail(attempt, answer.refusal);
-    await transport.whenPaused();
+    if (transport.isPausing()) await transport.whenPaused();
     if (!isWanted()) return;
     attempt.startedAt = Date.now();
     timer ??= setInterval(tick, TICK_MS);

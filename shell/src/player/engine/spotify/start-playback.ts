@@ -1,6 +1,7 @@
 // Starts a track on this page's Spotify device through the Web API, with retries.
 import type { UnavailableReason } from '@segue/stores/ports';
 import { waitMs } from '../promises';
+import type { AccessToken } from './access-token';
 import { meaningOf } from './refusal';
 
 /** After this many calls the track has failed: more would use up the rate limit. */
@@ -21,7 +22,7 @@ export type StartResult = 'started' | 'superseded' | 'refused' | UnavailableReas
 
 export type StartOptions = {
   apiUrl: string;
-  token: { get: () => Promise<string>; drop: () => void };
+  token: AccessToken;
   /** False once another track was requested. */
   isWanted: () => boolean;
   /** Reconnects or replaces the page's device and returns its new id. */
@@ -44,7 +45,7 @@ export async function startPlayback(request: StartRequest, options: StartOptions
   let isNotFound = false;
   for (let call = 1; call <= MAX_CALLS; call += 1) {
     if (!options.isWanted()) return 'superseded';
-    const accessToken = await options.token.get().catch(() => null);
+    const accessToken = options.token.cached() ?? (await options.token.get().catch(() => null));
     if (accessToken === null) return 'failed';
     const answer = await attempt(() => putPlay(options, accessToken, { ...request, deviceId }));
     if (!options.isWanted()) return 'superseded';
