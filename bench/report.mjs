@@ -82,7 +82,7 @@ export function runBenchmark(name, { rounds, options: more }, measure) {
  * Prints the table and writes `reports/bench-<name>.json`.
  * @param {string} name @param {Row[]} rows @param {number} rounds
  */
-export function report(name, rows, rounds) {
+function report(name, rows, rounds) {
   log(`\n${formatRows(rows)}\n`);
   mkdirSync(at('reports'), { recursive: true });
   const file = { name, at: new Date().toISOString(), machine: machine(), rows, rounds };

@@ -153,11 +153,6 @@ export const SOAK_TESTS = {
     minutes: 4,
     run: playwright(['remote-swaps']),
   },
-  'long-lists': {
-    about: 'Benchmark: frames, long tasks and memory with 10,000 favorites and a queue of 5,000',
-    minutes: 2,
-    run: playwright(['long-']),
-  },
   csrf: {
     about: '504 attempts (56 × CSRF_ROUNDS) of another site to link an account: none succeeds',
     minutes: 4,
