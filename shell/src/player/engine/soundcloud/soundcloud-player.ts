@@ -2,6 +2,7 @@
 import type { RuntimeConfig } from '@segue/contract';
 import type { UnavailableReason } from '@segue/stores/ports';
 import { afterPageLoad } from '../after-page-load';
+import { mayNeedGesture, mayNeedTap, mayPrime } from '../autoplay';
 import type { PlayerCallbacks, ProviderPlayer } from '../provider-player';
 import type { Retriable } from '../retriable';
 import { waitForArrival } from '../seek-arrival';
@@ -13,7 +14,7 @@ import { newAttempt, type PlaybackAttempt } from './playback-attempt';
 import { becomesReady, createPreloadPool, PRELOAD_MS } from './preload-pool';
 import { checkSound } from './sound-check';
 import { frameAddress, urnOf, type Widget, type WidgetApi } from './widget';
-import { createWidgetTap, mayNeedTap } from './widget-tap';
+import { createWidgetTap } from './widget-tap';
 
 const LOAD_MS = 10_000;
 const TICK_MS = 1000;
@@ -46,11 +47,7 @@ export function createSoundCloudPlayer({
   const addressOf = (urn: string) => frameAddress(widgetPlayerUrl, apiUrl, urn);
   const frames = createFrames(addressOf, NEUTRAL_TRACK);
   const tap = createWidgetTap(widgetShown);
-  // SoundCloud's answers must not delay the page's `load`, and with it Spotify. A click on a track does not wait.
-  const cancelStart = afterPageLoad(() => {
-    widgetApi.get().catch(() => undefined);
-    frames.addNeutral();
-  });
+  let cancelWarmUp: () => void = () => undefined;
   let current: PlaybackAttempt | null = null;
   let volume = 1;
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -59,8 +56,7 @@ export function createSoundCloudPlayer({
     widgetApi,
     isInUse: () => current !== null,
     isIdle: () => !current || current.hasProgressed,
-    // Where a tap is needed a script cannot start a track, and iOS ignores the volume.
-    mayPrime: () => !mayNeedTap() && !mayNeedGesture(),
+    mayPrime,
   });
 
   const { listenTo, onReady, onPause } = createFrameEvents({
@@ -178,6 +174,15 @@ export function createSoundCloudPlayer({
   }
 
   return {
+    warmUp() {
+      // SoundCloud's answers must not delay the page's `load`, and with it Spotify. A click on a track does not wait.
+      cancelWarmUp();
+      cancelWarmUp = afterPageLoad(() => {
+        // A failure is logged by widgetApi; the next command tries again.
+        widgetApi.get().catch(() => undefined);
+        frames.addNeutral();
+      });
+    },
     // The page's own user activation is enough: the iframe's `allow` attribute delegates autoplay.
     prepare: () => undefined,
     canPlay: (track) => urnOf(track) !== null,
@@ -240,15 +245,10 @@ export function createSoundCloudPlayer({
       if (current?.widget) applyVolume(current.widget);
     },
     dispose() {
-      cancelStart();
+      cancelWarmUp();
       drop();
       pool.dispose();
       frames.dispose();
     },
   };
-}
-
-/** Without user activation, the browser's autoplay policy is the likely cause of the silence. */
-function mayNeedGesture(): boolean {
-  return navigator.userActivation?.hasBeenActive === false;
 }
