@@ -12,7 +12,7 @@ const MAX_OUTPUT = 4 * 1024 * 1024;
 export class PrerenderError extends Error {}
 
 /**
- * @typedef {{ html: string, styles: string }} PrerenderedPage `styles` is the content of styled-components' style element
+ * @typedef {{ html: string, styles: string, title?: string }} PrerenderedPage `styles` is the content of styled-components' style element
  * @typedef {{ name: string, container: string, entry: string, routes: { path: string, access: string }[] }} RegistryEntry
  */
 
