@@ -9,7 +9,7 @@ const LIMIT_MS = 10_000;
 const MAX_OUTPUT = 4 * 1024 * 1024;
 
 /** Why a page cannot be prerendered; the message is one sentence for the log of a release. */
-export class PrerenderError extends Error {}
+class PrerenderError extends Error {}
 
 /**
  * @typedef {{ html: string, styles: string, title?: string }} PrerenderedPage `styles` is the content of styled-components' style element
