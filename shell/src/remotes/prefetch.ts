@@ -8,7 +8,10 @@ export function prefetchWhenIdle(page: Window): () => void {
   const addAll = () => {
     if (isCancelled) return;
     // `prefetch`, because browsers warn about a `preload` that is not used within seconds.
-    for (const remote of preloadable()) addLink(remote, 'prefetch');
+    for (const remote of preloadable()) {
+      addLink(remote, 'prefetch');
+      if (remote.lazy) addLink(remote.lazy, 'prefetch');
+    }
   };
   const begin = () => {
     // Safari has no idle callback.

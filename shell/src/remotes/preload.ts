@@ -2,6 +2,7 @@
 // running it. Links belong to the page, not to a scope.
 import { satisfiesKernel, type Registry, type RegistryRemote } from '@segue/federation';
 import { matchPath } from 'react-router-dom';
+import type { ScriptFile } from './remote-state';
 
 let usable: readonly RegistryRemote[] = [];
 
@@ -31,7 +32,7 @@ export function preloadRemote(name: string): void {
 }
 
 /** Adds a link for a remote's file, unless the page has one. */
-export function addLink({ entry, integrity }: RegistryRemote, rel: 'preload' | 'prefetch'): void {
+export function addLink({ entry, integrity }: ScriptFile, rel: 'preload' | 'prefetch'): void {
   const exists = [...document.head.querySelectorAll('link, script')].some(
     (element) => (element.getAttribute('href') ?? element.getAttribute('src')) === entry,
   );
