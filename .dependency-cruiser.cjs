@@ -24,7 +24,7 @@ module.exports = {
       severity: 'error',
       comment:
         'A relative import into another package makes a second copy of its state at run time. Import the package by its name, as @segue/stores.',
-      from: { path: OUR_PACKAGE, pathNot: '^(tooling|e2e)/' },
+      from: { path: OUR_PACKAGE, pathNot: '^(tooling|e2e|bench)/' },
       // 'local' is a relative path; an import by name is not.
       to: { path: OUR_PACKAGE, pathNot: '^$1/', dependencyTypes: ['local'] },
     },
@@ -34,7 +34,7 @@ module.exports = {
       comment:
         'The kernel is shared by all bundles; if it imported one of them, every release would depend on that bundle. Move the code to the bundle that needs it, or inject it through a port.',
       from: { path: '^shared-kernel/' },
-      to: { path: '^(remotes|shell|api|provider-sandbox|e2e)/' },
+      to: { path: '^(remotes|shell|api|provider-sandbox|e2e|bench)/' },
     },
     {
       name: 'contract-is-a-leaf',
@@ -118,7 +118,7 @@ module.exports = {
       comment:
         'The sandbox implements the providers’ protocols; shared code would repeat our own mistakes in it. Implement what the provider’s documentation says.',
       from: { path: '^provider-sandbox/' },
-      to: { path: '^(shared-kernel|remotes|shell|api|e2e|tooling)/' },
+      to: { path: '^(shared-kernel|remotes|shell|api|e2e|tooling|bench)/' },
     },
     {
       name: 'product-knows-no-sandbox',
@@ -150,7 +150,7 @@ module.exports = {
       comment: 'Imported test code is shipped to users. Import builders and fakes in tests only.',
       from: {
         path: OUR_PACKAGE,
-        pathNot: [TEST, '^shared-kernel/testing/', '^(e2e|tooling|remote-kit/jest)/'],
+        pathNot: [TEST, '^shared-kernel/testing/', '^(e2e|tooling|bench|remote-kit/jest)/'],
       },
       to: {
         path: [

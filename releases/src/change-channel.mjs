@@ -1,8 +1,9 @@
 // Changes a channel in a deployment. The channel's file is the truth and is replaced by compare-and-swap; log, registry and the
 // files of the shell follow from it, and the next change completes those of a process that was killed.
 import { setTimeout as delay } from 'node:timers/promises';
-import { channelPath, jsonText, logPath, registryPath } from './formats.mjs';
+import { channelPath, jsonText, logPath, PRODUCTION, registryPath } from './formats.mjs';
 import { placeShell } from './live-shell.mjs';
+import { withPrerendered } from './prerendered.mjs';
 import { parseChannel, parseLog, readChannel, readReleasesOf } from './read.mjs';
 import { registryOf } from './registry.mjs';
 import { ReleaseError } from './release-error.mjs';
@@ -57,7 +58,11 @@ export const addToLog = (store, channel, line) =>
   });
 
 const deriveRegistry = async (store, channel) =>
-  registryOf(channel, await readReleasesOf(store, channel), store.base);
+  withPrerendered(store, channel, registryOf(channel, await readReleasesOf(store, channel), store.base));
+
+/** Derives the registry of a channel again, after pages were prerendered. */
+export const refreshRegistry = (store, channel = PRODUCTION) =>
+  store.exclusive(() => writeRegistry(store, channel));
 
 // From the channel as it is after the registry was read: a slower process never replaces the registry of a later revision.
 const writeRegistry = (store, channel) =>

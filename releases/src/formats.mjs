@@ -12,11 +12,17 @@ export const PRODUCTION = 'production';
 /** The subresource integrity hash of a file. @param {string | Uint8Array} content */
 export const integrityOf = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
+/** At most this many characters of markup, and of styles, for one page. */
+const PAGE_MAX_CHARACTERS = 200 * 1024;
+/** What the first state of a screen never has, and what the content security policy would refuse. */
+const FORBIDDEN_MARKUP = /<(script|style|link|meta|base|iframe|object|embed)\b|<[^>]*\s(style|on[a-z]+)=/i;
+
 const nameSchema = z.string().check(z.regex(/^[a-z][a-z0-9-]*$/, 'is not a kebab-case name'));
 const versionSchema = z.string().check(z.regex(VERSION, 'is not a version'));
 const integritySchema = z
   .string()
   .check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'is not a SHA-384 integrity hash'));
+const containerSchema = z.string().check(z.regex(/^[a-z]\w*$/i, 'is not a container name'));
 const kernelRangeSchema = z.string().check(z.regex(/^\^\d+\.\d+\.\d+$/, 'is not a caret range'));
 const pathSchema = z.string().check(z.regex(/^\/[^/]/, 'is not an absolute path'));
 const accessSchema = z.enum(['anyone', 'member'], 'is an unknown access level');
@@ -56,7 +62,7 @@ const scriptSchema = z.string().check(z.regex(/^[\w.-]+\.js$/, 'is not the file 
 
 export const releaseSchema = z.object({
   ...originShape,
-  container: z.string().check(z.regex(/^[a-z]\w*$/i, 'is not a container name')),
+  container: containerSchema,
   entry: scriptSchema,
   integrity: integritySchema,
   bytes: z.number(),
@@ -72,6 +78,42 @@ export const shellReleaseSchema = z.object({
   kernel: versionSchema,
   /** Integrity hash of each file by its path. */
   files: z.record(z.string().check(z.regex(/^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/)), integritySchema),
+});
+
+/** The part of the server's settings that the first state of a screen shows. */
+const drawnSettingsSchema = z.object({
+  demoCatalogue: z.boolean(),
+  separateProviders: z.boolean(),
+  providers: z.array(z.enum(['spotify', 'soundcloud'], 'is an unknown provider')),
+});
+
+const prerenderedPageSchema = z.object({
+  title: z.optional(z.string().check(z.maxLength(200, 'is too long'))),
+  html: z.string().check(
+    z.maxLength(PAGE_MAX_CHARACTERS, 'is too long'),
+    z.refine((html) => !FORBIDDEN_MARKUP.test(html), 'has markup that a page may not have'),
+  ),
+  styles: z.string().check(
+    z.maxLength(PAGE_MAX_CHARACTERS, 'is too long'),
+    z.refine((styles) => !styles.includes('</'), 'would end the style element'),
+  ),
+});
+
+/** The public screens of one version of a remote, or the shell's own, drawn by one shell. */
+export const prerenderedSchema = z.object({
+  schema: z.literal(RELEASE_SCHEMA),
+  shell: versionSchema,
+  /** Hash of the shell's page. It names the shell's scripts, so it stands for the whole build. */
+  page: integritySchema,
+  /** Null for the shell's own pages. */
+  container: z.nullable(containerSchema),
+  /** Hash of the program that drew them. */
+  renderer: z.string(),
+  /** Version of styled-components, which takes over the styles of its own version only. */
+  styledComponents: z.string().check(z.regex(/^[\w.-]+$/, 'is not a version')),
+  variants: z.array(
+    z.object({ settings: drawnSettingsSchema, pages: z.record(pathSchema, prerenderedPageSchema) }),
+  ),
 });
 
 /** Percents; visitors whose bucket, mixed with the salt, is below the share get this version. */
@@ -153,4 +195,7 @@ export const logPath = (channel) => `channels/${channel}.log.jsonl`;
 export const registryPath = (channel) =>
   channel === PRODUCTION ? 'registry.json' : `registry.${channel}.json`;
 export const releaseFolder = (name, version) => `releases/${name}/${version}`;
+/** `key` tells drawings of different pages and faces apart, see `pairKey`. */
+export const prerenderedPath = (name, version, shell, key) =>
+  `${releaseFolder(name, version)}/prerendered/${shell}-${key}.json`;
 export const releasePath = (name, version) => `${releaseFolder(name, version)}/release.json`;

@@ -58,12 +58,49 @@ export type RegistryBuild = {
   integrity: string;
   lazy?: { entry: string; integrity: string };
   kernel: string;
+  prerendered?: PrerenderedFile;
 };
+/** Where the server finds the prerendered pages of a build; the page never gets it. */
+export type PrerenderedFile = { file: string; integrity: string };
 /** A field of the face that is left out is that of the current build. */
 export type OtherBuild = RegistryBuild & Partial<Required<Face>>;
 export type RegistryEntry = RegistryBuild &
   Face & { name: string; previous?: OtherBuild; canary?: OtherBuild & Omit<Canary, 'version'> };
-export type DerivedRegistry = { schema: 1; revision: string; remotes: RegistryEntry[] };
+/** `prerendered`: the shell's own pages. */
+export type DerivedRegistry = {
+  schema: 1;
+  revision: string;
+  remotes: RegistryEntry[];
+  prerendered?: PrerenderedFile;
+};
+
+/** The part of the server's settings that the first state of a screen shows. */
+export type DrawnSettings = {
+  demoCatalogue: boolean;
+  separateProviders: boolean;
+  providers: ('spotify' | 'soundcloud')[];
+};
+/** Markup of the root element, and the text of the style element of styled-components. */
+export type PrerenderedPage = { title?: string | undefined; html: string; styles: string };
+/** What the renderer makes: pages by route, for each kind of settings. */
+export type Drawn = {
+  renderer: string;
+  styledComponents: string;
+  variants: { settings: DrawnSettings; pages: Record<string, PrerenderedPage> }[];
+};
+/** The screens of a pair of shell and remote; `container` is null for the shell's own. `page`: hash of the shell's page. */
+export type Prerendered = Drawn & { schema: 2; shell: string; page: string; container: string | null };
+/** What has to be drawn, and with what. `path`: of its file; `shellFolder`: of the shell's files, in the deployment. */
+export type Drawing = {
+  name: string;
+  version: string;
+  container: string | null;
+  path: string;
+  shell: string;
+  page: string;
+  shellFolder: string;
+  registry: DerivedRegistry;
+};
 
 /** `etag` identifies the content. */
 export type StoredFile = { text: string; bytes: Buffer; etag: string };
@@ -117,6 +154,39 @@ export type ReleaseFinder = (name: string, version: string) => Release | undefin
 
 /** `base`: URL of the deployment when it is on another origin than the page. */
 export function registryOf(channel: Channel, releaseOf: ReleaseFinder, base?: string): DerivedRegistry;
+/** Derives the registry of a channel again, after pages were prerendered. */
+export function refreshRegistry(store: Store, channel?: string): Promise<void>;
+
+/** Stands for the support address in prerendered pages; the server puts its own there. */
+export const SUPPORT_EMAIL_MARK: string;
+/** What has to be drawn for a channel; empty when the deployment has no shell. */
+export function drawingsOf(store: Store, channel: Channel): Promise<Drawing[]>;
+/** Draws what is missing; a drawing that fails is reported and blocks nothing. `isCurrent`: whether a file that is there may stay. */
+export function drawMissing(
+  store: Store,
+  channel: Channel,
+  draw: (drawing: Drawing) => Promise<Drawn>,
+  options?: { isWanted?: (drawing: Drawing) => boolean; isCurrent?: (pair: Prerendered) => boolean },
+): Promise<{
+  drawn: { name: string; version: string }[];
+  failed: { name: string; version: string; reason: string }[];
+}>;
+/** Adds to a registry where its prerendered pages are. */
+export function withPrerendered(
+  store: Store,
+  channel: Channel,
+  registry: DerivedRegistry,
+): Promise<DerivedRegistry>;
+/** Throws ReleaseError with a sentence that names the file. */
+export function parsePrerendered(text: string, path: string): Prerendered;
+/** Identifies what the page knows of all remotes of a registry before it loads one. */
+export function facesKey(remotes: readonly unknown[]): string;
+/** The file of a version that is shown by a shell in a registry with these faces; it may not be there. */
+export function prerenderedPathOf(
+  name: string,
+  version: string,
+  shown: { shell: string; page: string; faces: string },
+): string;
 
 // Pure changes of a channel. They change one entry and leave the revision.
 export function promoted(channel: Channel, name: string, version: string): Channel;

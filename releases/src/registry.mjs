@@ -1,4 +1,5 @@
 // Derives the registry that servers put into the page from a channel and its releases.
+import { createHash } from 'node:crypto';
 import { releaseFolder } from './formats.mjs';
 
 /** Version of the registry's format, `REGISTRY_SCHEMA` of @segue/federation. */
@@ -55,4 +56,16 @@ function changedFace(release, current) {
       ([field, value]) => JSON.stringify(value) !== JSON.stringify(full[field]),
     ),
   );
+}
+
+/** An unknown value: the server also reads registries of other origins. */
+const faceOf = (remote) => {
+  const { name, routes = [], nav = [], widgets = [], home = [] } = remote ?? {};
+  return JSON.stringify([name, routes, nav, widgets, home]);
+};
+
+/** Identifies what the page knows of all remotes before it loads one. @param {readonly unknown[]} remotes of a registry */
+export function facesKey(remotes) {
+  const faces = remotes.map(faceOf).sort();
+  return createHash('sha256').update(JSON.stringify(faces)).digest('hex');
 }

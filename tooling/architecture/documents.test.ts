@@ -1,21 +1,9 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { filesBelow, isCode, read, root, workspaces } from './sources';
+import { filesBelow, isCode, read, root, SOURCE_FOLDERS, workspaces } from './sources';
 
 const SPECIFICATION = 'docs/specification.md';
-const FOLDERS = [
-  'shell',
-  'remotes',
-  'shared-kernel',
-  'api',
-  'provider-sandbox',
-  'e2e',
-  'releases',
-  'remote-kit',
-  'tooling',
-  'docs',
-];
-const files = FOLDERS.flatMap(filesBelow);
+const files = SOURCE_FOLDERS.flatMap(filesBelow);
 const sources = files.filter((file) => isCode(file));
 /** Decisions are history: they may name files that are gone. */
 const documents = [
@@ -38,7 +26,7 @@ function missingPaths(document: string, text: string): string[] {
   const links = [...prose.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)].map(([, path = '']) => path);
   const quoted = [...prose.matchAll(/`([^`\s]+)`/g)]
     .map(([, path = '']) => path)
-    .filter((path) => FOLDERS.some((folder) => path.startsWith(`${folder}/`)));
+    .filter((path) => SOURCE_FOLDERS.some((folder) => path.startsWith(`${folder}/`)));
   return [...links.filter((path) => !/^[a-z]+:/.test(path)), ...quoted].filter(
     (path) => !exists(path) && !exists(join(dirname(document), path)),
   );

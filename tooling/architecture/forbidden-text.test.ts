@@ -1,4 +1,4 @@
-import { filesBelow, isCode, isTest, read } from './sources';
+import { filesBelow, isCode, isTest, read, SOURCE_FOLDERS } from './sources';
 
 const ROOT_FILES = [
   'README.md',
@@ -8,22 +8,9 @@ const ROOT_FILES = [
   '.npmrc',
   '.env.example',
 ];
-const FOLDERS = [
-  'shell',
-  'remotes',
-  'shared-kernel',
-  'api',
-  'provider-sandbox',
-  'e2e',
-  'releases',
-  'remote-kit',
-  'tooling',
-  'docs',
-  '.ci',
-];
 const THIS_FILE = 'tooling/architecture/forbidden-text.test.ts';
 const isText = (file: string) => isCode(file) || /\.(json|md|html|css|sh)$/.test(file);
-const texts = [...ROOT_FILES, ...FOLDERS.flatMap(filesBelow).filter(isText)].filter(
+const texts = [...ROOT_FILES, ...[...SOURCE_FOLDERS, '.ci'].flatMap(filesBelow).filter(isText)].filter(
   (file) => file !== THIS_FILE,
 );
 const product = texts.filter(

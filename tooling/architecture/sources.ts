@@ -5,6 +5,21 @@ import { workspaceFolders } from '../jest/projects.mjs';
 
 export const root = join(__dirname, '../..');
 
+/** Everything that is written by hand, besides the files in the root. */
+export const SOURCE_FOLDERS = [
+  'shell',
+  'remotes',
+  'shared-kernel',
+  'api',
+  'provider-sandbox',
+  'e2e',
+  'releases',
+  'remote-kit',
+  'tooling',
+  'bench',
+  'docs',
+];
+
 const SKIPPED = new Set([
   'node_modules',
   'dist',

@@ -89,21 +89,13 @@ async function checkAll(store, options) {
 }
 
 /** One line for each screen. @param {readonly Row[]} rows */
-function tableOf(rows) {
-  const cells = rows.map(({ remote, version, screen, ms, problem }) => [
-    problem === null ? '✓' : '✗',
-    `${remote} ${version}`,
-    screen,
-    `${ms} ms`,
-    problem ?? '',
-  ]);
-  const widths = [0, 1, 2, 3].map((column) => Math.max(...cells.map((row) => row[column].length)));
-  return cells
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
-}
+const tableOf = (rows) =>
+  formatTable(
+    rows.map(({ remote, version, screen, ms, problem }) => [
+      problem === null ? '✓' : '✗',
+      `${remote} ${version}`,
+      screen,
+      `${ms} ms`,
+      problem ?? '',
+    ]),
+  );

@@ -1,9 +1,10 @@
-import { folderStore, promote, publishRelease } from '@segue/releases';
+import { folderStore, promote } from '@segue/releases';
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { durationOf, percentOf, readArguments } from './arguments.mjs';
+import { publishLegal } from './release.fixture';
 
 let folder: string;
 beforeEach(() => {
@@ -39,16 +40,7 @@ test('percentages and times are read with their units', () => {
 test('rollback as a whole process: restores code and routes, logs operator and reason', async () => {
   const store = folderStore(folder);
   for (const version of ['1.0.0', '1.1.0']) {
-    await publishRelease(store, {
-      name: 'legal',
-      version,
-      commit: '',
-      container: 'legal_1',
-      entry: 'remoteEntry.1.js',
-      content: Buffer.from(`var legal_1 = '${version}';`),
-      face: { routes: [{ path: `/${version}`, component: 'A', access: 'anyone' }], nav: [], widgets: [] },
-      needs: { kernel: '^2.0.0', names: {} },
-    });
+    await publishLegal(store, version, [{ path: `/${version}`, component: 'A', access: 'anyone' }]);
     await promote(store, { by: 'ada', remote: 'legal', version });
   }
   const { status, stdout } = run('rollback', 'legal', '--to', folder, '--why', 'slow');

@@ -1,6 +1,7 @@
 // The table of `npm run release -- status`: what is live in a channel, and how it does in open pages.
 import { readChannel, readLog, readReleasesOf, readShell } from '@segue/releases';
 import { UserError } from '../start/log.mjs';
+import { formatTable } from '../start/table.mjs';
 import { pagesByRevision, parseMetrics, resultOf } from './metrics.mjs';
 
 const TIMEOUT_MS = 10_000;
@@ -45,7 +46,7 @@ export async function statusOf(store, { channel, server, token, now = Date.now()
   const head = ['', 'version', 'previous', 'canary', 'kernel', 'since'];
   return [
     `${channel}, revision ${state.revision}`,
-    table([samples ? [...head, 'loads', 'failed', 'p75'] : head, ...rows]),
+    formatTable([samples ? [...head, 'loads', 'failed', 'p75'] : head, ...rows]),
     ...(samples ? [pagesByRevision(samples)] : []),
   ].join('\n');
 }
@@ -72,18 +73,4 @@ function ageOf(lines, name, version, now) {
   const minutes = Math.round((now - Date.parse(line.at)) / 60_000);
   if (minutes < 90) return `${minutes} min`;
   return minutes < 48 * 60 ? `${Math.round(minutes / 60)} h` : `${Math.round(minutes / 1440)} d`;
-}
-
-function table(rows) {
-  const widths = (rows[0] ?? []).map((_, column) =>
-    Math.max(...rows.map((row) => (row[column] ?? '').length)),
-  );
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
 }

@@ -1,10 +1,11 @@
-import { folderStore, promote, publishRelease, setCanary } from '@segue/releases';
+import { folderStore, promote, setCanary } from '@segue/releases';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseMetrics, resultOf } from './metrics.mjs';
+import { publishLegal } from './release.fixture';
 import { statusOf } from './status.mjs';
 
 const METRICS = `# HELP segue_remote_loads_total Loads of a remote that succeeded.
@@ -43,18 +44,7 @@ afterEach(async () => {
 
 async function deployment() {
   const store = folderStore(folder);
-  for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
-    await publishRelease(store, {
-      name: 'legal',
-      version,
-      commit: '',
-      container: 'legal_1',
-      entry: 'remoteEntry.1.js',
-      content: Buffer.from('var legal_1;'),
-      face: { routes: [], nav: [], widgets: [] },
-      needs: { kernel: '^2.0.0', names: {} },
-    });
-  }
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publishLegal(store, version);
   for (const version of ['1.0.0', '1.1.0']) await promote(store, { by: 'ada', remote: 'legal', version });
   const canary = { version: '1.2.0', share: 10, salt: '', abortAt: 2 };
   await setCanary(store, { by: 'ada', remote: 'legal', canary });

@@ -117,8 +117,7 @@ export async function walkWithFault(bench: Bench, fault: TimedFault): Promise<Me
   }
   await expectAudioFrom(page, 'soundcloud');
   if ((await navigationsOf(page)) !== 1) last.push('the page was reloaded');
-  await leave(page);
-  return withReportProblems(bench, fault, measured);
+  return withReportProblems(bench, [page], fault, measured);
 }
 
 /** The screen of each remote is opened directly; then the site is healed. */
@@ -148,19 +147,25 @@ export async function openWithFault(bench: Bench, fault: TimedFault): Promise<Me
       if ((await navigationsOf(pages[index]!)) !== 1) measured[index]!.problems.push('the page was reloaded');
     }
   }
-  await Promise.all(pages.map(leave));
-  return withReportProblems(bench, fault, measured);
+  return withReportProblems(bench, pages, fault, measured);
 }
 
-/** Closes a page like a user: what it has to report is sent then. */
-async function leave(page: Page): Promise<void> {
-  await page.close({ runBeforeUnload: true });
-  await page.context().close();
+/** Leaves the pages, so that they send what they have to report, and adds the reports that are missing. */
+async function withReportProblems(
+  { site }: Bench,
+  pages: readonly Page[],
+  { report }: TimedFault,
+  measured: Measured[],
+) {
+  // A page that is closed with its context loses its last request.
+  await Promise.all(pages.map((page) => page.goto('about:blank')));
+  await reportProblems(site, report, measured);
+  await Promise.all(pages.map((page) => page.context().close()));
+  return measured;
 }
 
-/** Adds the reports that are missing. */
-async function withReportProblems({ site }: Bench, { report }: TimedFault, measured: Measured[]) {
-  if (!report) return measured;
+async function reportProblems(site: FaultySite, report: string | undefined, measured: Measured[]) {
+  if (!report) return;
   const missing = () =>
     measured.filter(
       ({ remote }) =>
@@ -174,7 +179,6 @@ async function withReportProblems({ site }: Bench, { report }: TimedFault, measu
     const sent = site.reports().filter((one) => one.remote === remote);
     problems.push(`reported ${sent.map(({ kind, stage }) => `${kind} ${stage}`).join(', ')}, not ${report}`);
   }
-  return measured;
 }
 
 /** The last beacon is sent while the page closes. */

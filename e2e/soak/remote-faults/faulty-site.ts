@@ -49,7 +49,7 @@ export type SentReport = { remote: string; version: string; kind: string; stage:
 
 export type FaultySite = {
   url: string;
-  /** The registry of the product, without older builds. */
+  /** The registry of the product when the site started, without older builds. */
   published: PublishedRegistry;
   break: (breakage: Breakage) => void;
   /** Serves the product as it is. */
@@ -74,8 +74,11 @@ export async function startFaultySite(product: string): Promise<FaultySite> {
   let reports: SentReport[] = [];
   const sockets = new Set<Socket>();
 
-  const registryText = () =>
-    breakage.registry?.(published) ?? JSON.stringify(withEntries(published, breakage));
+  // Of the product's registry of this moment: a release reaches the pages of the site.
+  const registryText = (current: string) => {
+    const registry = withoutOlderBuilds(JSON.parse(current) as PublishedRegistry);
+    return breakage.registry?.(registry) ?? JSON.stringify(withEntries(registry, breakage));
+  };
 
   async function serve(request: IncomingMessage, response: ServerResponse) {
     const { pathname } = new URL(request.url ?? '/', product);
@@ -85,13 +88,13 @@ export async function startFaultySite(product: string): Promise<FaultySite> {
     const isShellPart = /^\/assets\/.*\.js$/.test(pathname);
     const answer = breakage.answers?.[pathname] ?? (isShellPart ? breakage.shellParts : undefined);
     if (answer) return answer(response, async () => (await forward(product, request, body)).body);
+    const { status, headers, body: content } = await forward(product, request, body);
     if (pathname === '/registry.json') {
       response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' });
-      return void response.end(registryText());
+      return void response.end(registryText(content.toString()));
     }
-    const { status, headers, body: content } = await forward(product, request, body);
     const isPage = String(headers['content-type']).startsWith('text/html');
-    const sent = isPage ? pageWith(registryText(), content.toString(), breakage) : content;
+    const sent = isPage ? pageWith(registryText, content.toString(), breakage) : content;
     delete headers['content-length'];
     delete headers['transfer-encoding'];
     response.writeHead(status, headers).end(sent);
@@ -139,9 +142,15 @@ const withEntries = ({ remotes, ...rest }: PublishedRegistry, { entries }: Break
 });
 
 // The preload of a build that the changed registry does not name would be a request that no server of it makes.
-function pageWith(registry: string, html: string, { registry: replaced, entries }: Breakage): string {
-  const data = registry.replaceAll('<', '\\u003c');
-  const page = html.replace(REGISTRY, (_, start: string, __, end: string) => `${start}${data}${end}`);
+function pageWith(
+  registryText: (current: string) => string,
+  html: string,
+  { registry: replaced, entries }: Breakage,
+): string {
+  const page = html.replace(REGISTRY, (_, start: string, current: string, end: string) => {
+    const data = registryText(current).replaceAll('<', '\\u003c');
+    return `${start}${data}${end}`;
+  });
   return replaced || entries ? page.replace(PRELOAD, '') : page;
 }
 

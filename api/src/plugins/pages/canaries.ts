@@ -117,7 +117,7 @@ const nameOf = ({ remote, version }: Canary) => `${remote}@${version}`;
 
 /** The stable build keeps its routes and navigation as the previous one. What the canary does not declare is as in the stable one. */
 function withCanaryFirst(
-  { previous: _older, ...stable }: Record<string, unknown>,
+  { previous: _older, prerendered: _stable, ...stable }: Record<string, unknown>,
   { share: _share, salt: _salt, abortAt: _abortAt, ...build }: z.infer<typeof canarySchema>,
 ) {
   const { name: _name, ...previous } = stable;

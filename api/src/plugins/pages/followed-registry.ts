@@ -8,7 +8,10 @@ const REFRESH_MS = 15_000;
 const TIMEOUT_MS = 5000;
 const MAX_BYTES = 1024 * 1024;
 
-const registrySchema = z.looseObject({ remotes: z.array(z.unknown()) });
+const registrySchema = z.looseObject({
+  remotes: z.array(z.unknown()),
+  prerendered: z.optional(z.looseObject({})),
+});
 
 /**
  * Resolves after the first answer, whatever it was. The returned function gives the last valid registry, or null while there was
@@ -38,7 +41,7 @@ export async function followRegistry(
       const text = await body.text();
       if (statusCode !== 304) {
         if (statusCode !== 200) throw new Error(`status ${statusCode}`);
-        registry = readPublishedRegistry(withAbsoluteEntries(text, url));
+        registry = readPublishedRegistry(withAbsoluteAddresses(text, url));
         etag = typeof headers['etag'] === 'string' ? headers['etag'] : null;
       }
       if (isFailing) app.log.info({ url }, 'the registry of REMOTES_URL is read again');
@@ -67,24 +70,30 @@ export async function followRegistry(
   return () => registry;
 }
 
-/** Entries of a folder that was copied to another origin begin with a slash: they are files of that folder. */
-function withAbsoluteEntries(text: string, url: string): string {
+/** Addresses in a folder that was copied to another origin begin with a slash: they are files of that folder. */
+function withAbsoluteAddresses(text: string, url: string): string {
   const registry = registrySchema.parse(JSON.parse(text));
   const remotes = registry.remotes.map((remote) => {
     if (!isObject(remote)) return remote;
     const { previous, canary } = remote;
     return {
-      ...absoluteEntry(remote, url),
-      ...(isObject(previous) && { previous: absoluteEntry(previous, url) }),
-      ...(isObject(canary) && { canary: absoluteEntry(canary, url) }),
+      ...absoluteBuild(remote, url),
+      ...(isObject(previous) && { previous: absoluteBuild(previous, url) }),
+      ...(isObject(canary) && { canary: absoluteBuild(canary, url) }),
     };
   });
-  return JSON.stringify({ ...registry, remotes });
+  return JSON.stringify({ ...absoluteBuild(registry, url), remotes });
 }
 
-function absoluteEntry(build: Record<string, unknown>, url: string): Record<string, unknown> {
-  const { entry } = build;
-  return typeof entry === 'string' && /^\/[^/]/.test(entry) ? { ...build, entry: `${url}${entry}` } : build;
+function absoluteBuild(build: Record<string, unknown>, url: string): Record<string, unknown> {
+  const { entry, prerendered } = build;
+  const absolute = (address: unknown) =>
+    typeof address === 'string' && /^\/[^/]/.test(address) ? `${url}${address}` : address;
+  return {
+    ...build,
+    ...(entry !== undefined && { entry: absolute(entry) }),
+    ...(isObject(prerendered) && { prerendered: { ...prerendered, file: absolute(prerendered['file']) } }),
+  };
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

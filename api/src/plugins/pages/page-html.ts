@@ -1,11 +1,28 @@
-// Fills the built index.html: CSP nonce, preload of the remote, run-time configuration and registry.
+// Fills the built index.html: CSP nonce, styles, preload of the remote, prerendered markup, run-time configuration and registry.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { REGISTRY_ELEMENT, RUNTIME_CONFIG_ELEMENT, screens, type RuntimeConfig } from '@segue/contract';
 import { DIAGNOSTICS_META, PREVIEW_ELEMENT, type Preview } from '@segue/contract/preview';
 import type { Config } from '../../config';
+import { escapeHtml } from './escape-html';
+import type { JoinedPage } from './prerendered-pages';
 import { buildFor, matchesRoute, remoteFor, type RegistryFile } from './registry-file';
 
 const HEAD = '<!--segue:head-->';
 const DATA = '<!--segue:data-->';
+const HEAD_END = '</head>';
+const ROOT = '<div id="root"></div>';
+const STYLE_SHEET = /<link href="(\/assets\/[\w.-]+\.css)" rel="stylesheet">/g;
+const INLINE_STYLE = '<style nonce>';
+const TITLE = /<title>[^<]*<\/title>/;
+
+/** Puts the shell's style sheets into its page: the first paint would wait for another answer of the server. */
+export const withInlineStyles = (template: string, shellFolder: string): string =>
+  template.replaceAll(STYLE_SHEET, (link, path: string) => {
+    const file = join(shellFolder, path);
+    const css = existsSync(file) ? readFileSync(file, 'utf8') : '</';
+    return css.includes('</') ? link : `${INLINE_STYLE}${css}</style>`;
+  });
 
 export function fillPage(
   template: string,
@@ -16,9 +33,10 @@ export function fillPage(
     kernel: string | null;
     path: string;
     nonce: string;
+    prerendered: JoinedPage | null;
   },
 ): string {
-  const { config, registry, preview, kernel, path, nonce } = parts;
+  const { config, registry, preview, kernel, path, nonce, prerendered } = parts;
   // `/` redirects to `/home` in the browser, so the remote of `/home` is preloaded.
   const build = buildFor(registry, path === screens.root ? screens.home : path, kernel);
   const head = [
@@ -27,7 +45,7 @@ export function fillPage(
     ...(config.diagnostics ? [`<meta name="${DIAGNOSTICS_META}" content="allow">`] : []),
     ...(build
       ? [
-          `<link rel="preload" as="script" href="${attribute(build.entry)}" crossorigin="anonymous"` +
+          `<link rel="preload" as="script" href="${escapeHtml(build.entry)}" crossorigin="anonymous"` +
             ` integrity="${build.integrity}">`,
         ]
       : []),
@@ -37,7 +55,27 @@ export function fillPage(
     dataElement(REGISTRY_ELEMENT, registry.value),
     ...(preview ? [dataElement(PREVIEW_ELEMENT, preview)] : []),
   ];
-  return template.replace(HEAD, () => head.join('')).replace(DATA, () => data.join(''));
+  const page = template
+    .replaceAll(INLINE_STYLE, `<style nonce="${nonce}">`)
+    .replace(HEAD, () => head.join(''))
+    .replace(DATA, () => data.join(''));
+  return prerendered ? withPrerendered(page, prerendered, nonce) : page;
+}
+
+/** The format in which styled-components takes over the styles of a server. Its own element comes last in the head. */
+function withPrerendered(
+  page: string,
+  { title, html, styles, mark, styledComponents }: JoinedPage,
+  nonce: string,
+) {
+  const style =
+    `<style data-styled="true" data-styled-version="${styledComponents}" nonce="${nonce}">` +
+    `${styles}</style>`;
+  const root = `<div id="root" data-prerendered="${escapeHtml(mark)}">${html}</div>`;
+  return page
+    .replace(TITLE, (present) => (title === undefined ? present : `<title>${escapeHtml(title)}</title>`))
+    .replace(HEAD_END, () => style + HEAD_END)
+    .replace(ROOT, () => root);
 }
 
 const KNOWN_SCREENS = [
@@ -77,8 +115,4 @@ function runtimeConfig(config: Config): RuntimeConfig {
 function dataElement(id: string, value: unknown): string {
   const json = JSON.stringify(value).replaceAll('<', '\\u003c');
   return `<script type="application/json" id="${id}">${json}</script>`;
-}
-
-function attribute(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

@@ -1,6 +1,6 @@
 // Serves the build: the page for every screen, hashed files with immutable caching, the registry without caching.
 import serveStatic from '@fastify/static';
-import { folderStore } from '@segue/releases';
+import { folderStore, integrityOf } from '@segue/releases';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
@@ -9,8 +9,9 @@ import * as z from 'zod/mini';
 import { pagePolicy } from './content-policy';
 import { answerNotFound } from '../errors';
 import { quietLogLevel } from '../logging';
-import { fillPage, isScreen } from './page-html';
-import { previewRegistry } from './preview';
+import { fillPage, isScreen, withInlineStyles } from './page-html';
+import { prerenderedPages } from './prerendered-pages';
+import { PREVIEW_PARAMETERS, previewRegistry } from './preview';
 import type { RegistryFile } from './registry-file';
 import { watchFile } from './watched-file';
 
@@ -21,7 +22,7 @@ const IMMUTABLE = {
   dotfiles: 'ignore',
   preCompressed: true,
 } as const;
-const shellSchema = z.object({ kernel: z.string() });
+const shellSchema = z.object({ version: z.string(), kernel: z.string() });
 /** Files of the shell that browsers do not get as they are. */
 const FOR_THE_SERVER = ['index.html', 'shell.json'];
 const COMPRESSED = /\.(br|gz)$/;
@@ -32,10 +33,15 @@ export async function pagesPlugin(app: FastifyInstance): Promise<void> {
   const dist = resolve(config.distDir);
   const shell = join(dist, 'shell');
   const report = (error: unknown) => app.log.error({ err: error }, 'a built file cannot be read');
-  const template = watchFile(join(shell, 'index.html'), (text) => text, report);
+  const template = watchFile(
+    join(shell, 'index.html'),
+    (text) => ({ text: withInlineStyles(text, shell), page: integrityOf(text) }),
+    report,
+  );
   // Written by the shell's build; read at each change, because a release replaces the shell of a running server.
-  const kernelFile = watchFile(join(shell, 'shell.json'), readKernel, report);
+  const shellFile = watchFile(join(shell, 'shell.json'), readShell, report);
   const store = folderStore(dist);
+  const findPrerendered = prerenderedPages({ config, store, log: app.log });
   const previewFor = (request: FastifyRequest, live: RegistryFile) =>
     previewRegistry(request.query as object, { live, store });
 
@@ -72,8 +78,14 @@ export async function pagesPlugin(app: FastifyInstance): Promise<void> {
     if (html === null) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
     const live = await app.registry.forPage(request, reply);
     const { registry, preview } = (await previewFor(request, live)) ?? { registry: live, preview: null };
-    const kernel = await kernelFile.read();
+    const info = await shellFile.read();
+    const kernel = info?.kernel ?? null;
     const path = pathOf(request);
+    const shown = { registry, kernel, path, isPreview: preview !== null };
+    const prerendered =
+      info && isFirstState(request)
+        ? await findPrerendered({ ...shown, shell: { shell: info.version, page: html.page } })
+        : null;
     const nonce = randomBytes(16).toString('base64');
     return reply
       .code(isScreen(config, registry, path) ? 200 : 404)
@@ -83,11 +95,15 @@ export async function pagesPlugin(app: FastifyInstance): Promise<void> {
         'reporting-endpoints': 'csp="/api/csp-report"',
       })
       .type('text/html; charset=utf-8')
-      .send(fillPage(html, { config, registry, preview, kernel, path, nonce }));
+      .send(fillPage(html.text, { config, registry, preview, kernel, path, nonce, prerendered }));
   });
 }
 
-const readKernel = (text: string) => shellSchema.parse(JSON.parse(text)).kernel;
+const readShell = (text: string) => shellSchema.parse(JSON.parse(text));
+
+/** Other parameters belong to a screen: they change what it shows first, such as the words of a search. */
+const isFirstState = (request: FastifyRequest) =>
+  Object.keys(request.query as object).every((name) => PREVIEW_PARAMETERS.includes(name));
 
 function wantsPage(request: FastifyRequest): boolean {
   const path = pathOf(request);

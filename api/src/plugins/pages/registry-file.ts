@@ -1,15 +1,27 @@
 // Parses a registry as far as the server needs it: which remote serves a path, and where its builds come from. The browser
 // reads the rest.
-import { satisfiesKernel } from '@segue/releases';
+import { facesKey, satisfiesKernel } from '@segue/releases';
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 
+/** Only files of a release: the registry of another origin must not choose what this server reads. */
+const PRERENDERED_FILE =
+  /^(https?:\/\/[^?#]+)?\/releases\/[a-z][a-z0-9-]*\/[\w.+-]+\/prerendered\/[\w.+-]+\.json$/;
+const integritySchema = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
+// Without it, or with an invalid one, the page is answered as it was before there were any.
+const prerenderedSchema = z.catch(
+  z.optional(z.object({ file: z.string().check(z.regex(PRERENDERED_FILE)), integrity: integritySchema })),
+  undefined,
+);
+
 const buildSchema = z.object({
   version: z.string(),
+  container: z.string(),
   entry: z.string(),
-  integrity: z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/)),
+  integrity: integritySchema,
   /** Caret range of the kernel that it needs. */
   kernel: z.string(),
+  prerendered: prerenderedSchema,
 });
 const remoteSchema = z.object({
   ...buildSchema.shape,
@@ -18,19 +30,29 @@ const remoteSchema = z.object({
   // An invalid previous build does not hide the remote.
   previous: z.catch(z.optional(buildSchema), undefined),
 });
-const registrySchema = z.object({ revision: z.string(), remotes: z.array(z.unknown()) });
+const registrySchema = z.object({
+  revision: z.string(),
+  remotes: z.array(z.unknown()),
+  prerendered: prerenderedSchema,
+});
 
 type Build = z.infer<typeof buildSchema>;
+export type PrerenderedFile = NonNullable<Build['prerendered']>;
 type Remote = z.infer<typeof remoteSchema>;
 
 /** The registry as one visitor gets it. */
 export type RegistryFile = {
+  /** Without what only the server needs. */
   text: string;
   /** The parsed text, for the page. */
   value: unknown;
   etag: string;
   revision: string;
   remotes: readonly Remote[];
+  /** The pages that the shell draws alone. */
+  prerendered: PrerenderedFile | undefined;
+  /** Identifies the routes, navigation and widgets of all remotes. */
+  faces: string;
   /** Other origins that serve remotes, previous builds included. */
   origins: readonly string[];
 };
@@ -39,8 +61,10 @@ export const NO_REGISTRY: RegistryFile = readRegistryFile('{"schema":1,"revision
 
 /** Throws when the text is not a registry. An invalid remote is left out here; the browser reports why. */
 export function readRegistryFile(text: string): RegistryFile {
-  const value: unknown = JSON.parse(text);
-  const registry = registrySchema.parse(value);
+  const registry = registrySchema.parse(JSON.parse(text));
+  // A reviver that returns undefined removes the property.
+  const value: unknown = JSON.parse(text, (key, one: unknown) => (key === 'prerendered' ? undefined : one));
+  const publicText = JSON.stringify(value);
   const remotes = registry.remotes.flatMap((entry) => {
     const remote = remoteSchema.safeParse(entry);
     return remote.success ? [remote.data] : [];
@@ -50,11 +74,13 @@ export function readRegistryFile(text: string): RegistryFile {
     .filter((entry) => /^https?:/.test(entry) && URL.canParse(entry))
     .map((entry) => new URL(entry).origin);
   return {
-    text,
+    text: publicText,
     value,
-    etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`,
+    etag: `"${createHash('sha256').update(publicText).digest('base64url').slice(0, 22)}"`,
     revision: registry.revision,
     remotes,
+    prerendered: registry.prerendered,
+    faces: facesKey(registry.remotes),
     origins: [...new Set(otherOrigins)],
   };
 }

@@ -1,0 +1,36 @@
+// `node bench/tables.mjs`: writes the results in `reports/bench-*.json` into the marked parts of docs/performance.md. A part
+// without a result keeps what it has.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { log } from '../tooling/start/log.mjs';
+import { at, readJsonIfValid } from '../tooling/start/paths.mjs';
+import { measuredText } from './report.mjs';
+
+const PAGE = at('docs/performance.md');
+const PART = /(<!-- bench:(\w+) -->\n)[\s\S]*?(<!-- \/bench -->)/g;
+
+/** Markdown of one result, formatted as Prettier does. */
+function tableOf({ at: time, machine, rows, rounds }) {
+  const cells = rows.map((row) => [
+    row.id,
+    row.what,
+    row.goal,
+    `${measuredText(row)}${row.note ? ` (${row.note})` : ''}`,
+    row.isMet ? 'yes' : 'no',
+  ]);
+  const head = ['Goal', 'What', 'Limit', 'Measured', 'Met'];
+  const widths = head.map((title, column) =>
+    Math.max(title.length, ...cells.map((line) => line[column].length)),
+  );
+  const line = (texts) => `| ${texts.map((text, column) => text.padEnd(widths[column])).join(' | ')} |`;
+  const rule = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`;
+  const where = `${time.slice(0, 10)}, ${machine.cores} × ${machine.cpu}, load ${machine.load}, Node ${machine.node}`;
+  return `\n${[line(head), rule, ...cells.map(line)].join('\n')}\n\n${where}, rounds: ${rounds}.\n\n`;
+}
+
+const page = readFileSync(PAGE, 'utf8');
+const filled = page.replace(PART, (part, begin, name, end) => {
+  const result = readJsonIfValid(at('reports', `bench-${name}.json`));
+  log(`${name}: ${result ? `${result.rows.length} rows` : 'no result, unchanged'}`);
+  return result ? `${begin}${tableOf(result)}${end}` : part;
+});
+writeFileSync(PAGE, filled);
