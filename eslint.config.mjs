@@ -61,6 +61,20 @@ const NO_SHORTCUTS_IN_TESTS = [
   },
 ];
 
+const IN_PAGES = [
+  'window',
+  'document',
+  'location',
+  'history',
+  'Element',
+  'requestIdleCallback',
+  'requestAnimationFrame',
+  'MutationObserver',
+  'sessionStorage',
+  'Image',
+  'OffscreenCanvas',
+];
+
 export default tseslint.config(
   {
     ignores: [
@@ -85,6 +99,21 @@ export default tseslint.config(
       'no-restricted-syntax': ['error', NO_WILDCARD, NO_DEFAULT, NO_LAZY],
       'no-debugger': 'error',
       eqeqeq: ['error', 'always'],
+    },
+  },
+  {
+    // The compiler does not read these. Functions that Playwright runs in a page use the page's names.
+    files: ['**/*.{mjs,cjs}'],
+    languageOptions: {
+      globals: Object.fromEntries(
+        [...Object.getOwnPropertyNames(globalThis), 'require', 'module', '__dirname', ...IN_PAGES].map(
+          (name) => [name, 'readonly'],
+        ),
+      ),
+    },
+    rules: {
+      'no-undef': 'error',
+      'no-unused-vars': ['error', { varsIgnorePattern: '^_', argsIgnorePattern: '^_' }],
     },
   },
   {

@@ -1,7 +1,7 @@
 // Summaries of a few rounds.
 
 /** @param {readonly number[]} values @param {number} part 0..1 @returns {number} interpolated; NaN of nothing */
-function quantile(values, part) {
+export function quantile(values, part) {
   const sorted = [...values].sort((one, other) => one - other);
   const place = (sorted.length - 1) * part;
   const below = sorted[Math.floor(place)];

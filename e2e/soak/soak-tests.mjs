@@ -147,22 +147,11 @@ export const SOAK_TESTS = {
     minutes: 3,
     run: playwright(['kernel-skew']),
   },
-  'hand-off': {
-    about:
-      'Benchmark: silence between two tracks, 3 rounds (SOAK_ROUNDS): median 150 ms, 250 ms across providers',
-    minutes: 14,
-    run: playwright(['hand-off']),
-  },
   'remote-swaps': {
     about:
       'Leak test: 50 releases (SOAK_SWAPS) of two remotes in one page that plays: units, listeners and memory stay',
     minutes: 4,
     run: playwright(['remote-swaps']),
-  },
-  'long-lists': {
-    about: 'Benchmark: frames, long tasks and memory with 10,000 favorites and a queue of 5,000',
-    minutes: 2,
-    run: playwright(['long-']),
   },
   csrf: {
     about: '504 attempts (56 × CSRF_ROUNDS) of another site to link an account: none succeeds',

@@ -1,17 +1,27 @@
-// Starts the page: settings, scope, what starts before the first paint, the first paint, what starts after it.
+// Starts the page: settings, scope, what starts before the first render, the first render, what starts after it.
 import type { RuntimeConfig } from '@segue/contract';
 import '@segue/ui/theme.css';
 import { fork } from 'effector';
-import { createRoot } from 'react-dom/client';
+import type { ReactElement } from 'react';
 import { App } from './app';
 import './frame/fonts/fallback-font.css';
 import { readRuntimeConfig } from './config';
 import { afterFirstPaint } from './start/after-first-paint';
-import { beforeFirstPaint } from './start/before-first-paint';
-import { loadFirstScreen } from './start/first-screen';
+import { atFirstCommit } from './start/at-first-commit';
+import { beforeFirstRender } from './start/before-first-render';
+import { hydratePage, renderPage } from './start/first-render';
+import { loadFirstScreen, loadPaintedScreen } from './start/first-screen';
+import { readPaintedPage } from './start/painted-page';
 import { createPorts } from './start/ports';
 import { showStartFailure } from './start/start-failure';
 import { wireAll } from './start/wire';
+
+declare global {
+  interface Window {
+    /** Set by the renderer of painted pages (`tooling/prerender`), which draws the element instead. */
+    seguePrerender?: (app: ReactElement) => void;
+  }
+}
 
 const root = document.getElementById('root') ?? document.body;
 const config = readRuntimeConfig(document);
@@ -25,10 +35,17 @@ async function start(config: RuntimeConfig): Promise<void> {
   const ports = createPorts();
   const scope = fork({ handlers: new Map(ports.handlers) });
   const page = { config, ports };
+  const painted = readPaintedPage(root);
+  const { pathname } = window.location;
 
-  wireAll(beforeFirstPaint, scope, page);
-  await loadFirstScreen(scope, window.location.pathname);
+  wireAll(beforeFirstRender, scope, page);
+  const isPainted = painted !== null && (await loadPaintedScreen(scope, pathname, painted));
+  if (!isPainted) await loadFirstScreen(scope, pathname);
 
-  createRoot(root).render(<App scope={scope} />);
+  const app = <App scope={scope} />;
+  if (window.seguePrerender) return window.seguePrerender(app);
+  if (isPainted) await hydratePage(root, app, scope, painted);
+  else renderPage(root, app);
+  wireAll(atFirstCommit, scope, page);
   wireAll(afterFirstPaint, scope, page);
 }

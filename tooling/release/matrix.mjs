@@ -3,6 +3,7 @@
 import { jsonText, readChannel, readRelease, readShell, writeAtomically } from '@segue/releases';
 import { log, secondsSince, UserError } from '../start/log.mjs';
 import { at } from '../start/paths.mjs';
+import { formatTable } from '../start/table.mjs';
 import { checkScreens, screensOf } from './check-screens.mjs';
 import { stageDeployment } from './staged-deployment.mjs';
 import { startTestProduct } from './test-product.mjs';

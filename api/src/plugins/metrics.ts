@@ -1,4 +1,4 @@
-// GET /metrics for Prometheus: open to this machine, and to whoever has METRICS_TOKEN.
+// GET /metrics for Prometheus: answers requests of this machine, and requests with METRICS_TOKEN.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { createHash, timingSafeEqual } from 'node:crypto';

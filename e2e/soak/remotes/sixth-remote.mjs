@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { log, secondsSince } from '../../../tooling/start/log.mjs';
-import { at, root } from '../../../tooling/start/paths.mjs';
+import { root } from '../../../tooling/start/paths.mjs';
 import { commandsOf, runCommand } from './guide.mjs';
 import { expectCharts, startLiveSite } from './live-site.mjs';
 
@@ -19,7 +19,9 @@ async function cloneInto(clone) {
   await runCommand(`git clone --quiet ${root} ${clone}`, root);
   // Links cost no space; npm replaces files and does not write into them, but for its own record.
   await runCommand(
-    `cp -al ${at('node_modules')} ${clone} 2>/dev/null || cp -a ${at('node_modules')} ${clone}
+    `for folder in $(git ls-files '*package.json' | sed 's/package.json$/node_modules/'); do
+       [ ! -d $folder ] || cp -al --parents $folder ${clone} 2>/dev/null || cp -a --parents $folder ${clone}
+     done
      cp ${clone}/node_modules/.package-lock.json ${clone}/record
      mv ${clone}/record ${clone}/node_modules/.package-lock.json`,
     root,

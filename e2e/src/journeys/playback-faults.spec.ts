@@ -107,7 +107,7 @@ test('refused token request: a toast within 3 s with a working Try again', async
   await expectAudioFrom(page, 'spotify');
 });
 
-test('offline: a toast says so, and Try again plays once the network is back', async ({
+test('offline: a toast says so, and playback goes on once the network is back', async ({
   page,
   context,
   baseURL,
@@ -120,7 +120,6 @@ test('offline: a toast says so, and Try again plays once the network is back', a
   await player.button('Next').click();
   await expect(notice(page, "You're offline.").first()).toBeVisible();
   await context.setOffline(false);
-  await tryAgain(page).first().click();
   await expectAudioFrom(page, 'spotify');
 });
 

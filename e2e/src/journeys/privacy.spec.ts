@@ -28,7 +28,9 @@ test('privacy policy: lists exactly the storage keys and cookies in use', async 
   await page.goto(screens.playlists);
   await page.getByLabel('Sort playlists').selectOption('Name');
   await home.open();
-  await home.search('harbour');
+  // The visitor's search is there again.
+  await expect(home.searchBox).toHaveValue('harbour');
+  await expect(home.rows('soundcloud').first()).toBeVisible();
   await context.setOffline(true);
   await home.rows('soundcloud').first().getByRole('button', { name: 'Add to favorites' }).click();
   await expect.poll(async () => (await keys()).length).toBeGreaterThan(4);

@@ -1,9 +1,9 @@
 export { ErrorBoundary } from './error-boundary';
 export { RemoteError } from './fallbacks';
-export { RemoteGate } from './gate';
+export { DrawnGate, RemoteGate } from './gate';
 export { $registry, $remotes, loadBuildFx, registryRead, remoteCrashed, remoteReported } from './model';
 export { CHECK_CONNECTION, RemoteOutlet, RemoteWidget } from './outlet';
 export { $navEntries, $remoteRoutes } from './public-routes';
 export { preloadRemote, preloadRoute } from './preload';
 export type { RemoteState } from './remote-state';
-export { loadRemoteAt, wireRemotes } from './wire';
+export { loadRemoteAt, runningBuildAt, wireRemotes } from './wire';

@@ -5,7 +5,7 @@ import type { RemoteModule } from '@segue/federation';
 import { lazyPart } from '@segue/ui';
 import { ErrorBoundary } from './error-boundary';
 import { LoadingRemote, RemoteError } from './fallbacks';
-import { RemoteGate, UndrawnGate } from './gate';
+import { DrawnGate, RemoteGate, UndrawnGate } from './gate';
 import { $remotes, remoteCrashed, retryRequested } from './model';
 import type { RemoteState } from './remote-state';
 
@@ -72,6 +72,7 @@ function RemoteView({ remote, component, size, title, props }: ViewProps) {
 type PartProps = Pick<ViewProps, 'component' | 'props'> & { module: RemoteModule };
 
 function Part({ module, component, props }: PartProps) {
+  useGate(DrawnGate);
   const View = module.components[component] as ComponentType<Record<string, unknown>> | undefined;
   if (!View) throw new Error(`${module.name} has no ${component}.`);
   return <View {...props} />;

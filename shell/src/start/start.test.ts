@@ -7,10 +7,11 @@ import { $queue } from '@segue/stores/ports';
 import { aSession, aSoundcloudTrack, anAuthStatus, createFakeApi, later, type FakeApi } from '@segue/testing';
 import { allSettled, fork, type Scope } from 'effector';
 import { afterFirstPaint } from './after-first-paint';
-import { beforeFirstPaint } from './before-first-paint';
+import { atFirstCommit } from './at-first-commit';
+import { beforeFirstRender } from './before-first-render';
 import { loadFirstScreen } from './first-screen';
 import { createPorts } from './ports';
-import { wireAll } from './wire';
+import { wireAll, type Wire } from './wire';
 
 const config: RuntimeConfig = {
   apiBase: '',
@@ -40,8 +41,11 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** The page before its first paint, with the registry that the server wrote into it. */
-function startPage(loadBuild: () => unknown = async () => loadedOf(moduleOf({}))) {
+/** The page once its first state is committed, with the registry that the server wrote into it. */
+function startPage({
+  loadBuild = async () => loadedOf(moduleOf({})),
+  lists = [beforeFirstRender, atFirstCommit],
+}: { loadBuild?: () => unknown; lists?: (readonly Wire[])[] } = {}) {
   const data = document.createElement('script');
   data.id = REGISTRY_ELEMENT;
   data.type = 'application/json';
@@ -50,7 +54,7 @@ function startPage(loadBuild: () => unknown = async () => loadedOf(moduleOf({}))
   const ports = createPorts();
   const scope: Scope = fork({ handlers: new Map([...ports.handlers, [loadBuildFx, loadBuild] as never]) });
   const page = { config, ports };
-  const stop = wireAll(beforeFirstPaint, scope, page);
+  const stop = wireAll(lists.flat(), scope, page);
   stops.push(stop);
   return { scope, page, stop };
 }
@@ -59,21 +63,34 @@ const hidePage = (isHidden: boolean) => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
-test('before the first paint the settings and the registry are in the scope', () => {
+test('before the first render the settings and the registry are in the scope', () => {
   const { scope } = startPage();
   expect(scope.getState($runtimeConfig)).toEqual(config);
-  expect(api.requestsTo('checkAuth')).toHaveLength(1);
   expect(scope.getState($registry).remotes).toHaveLength(1);
 });
 
-test('before the first paint a page that returns asks again who is signed in', async () => {
+test('before the first commit neither the session nor the storage changes the first state', () => {
+  sessionStorage.setItem('playbackState', '{}');
+  const read = jest.spyOn(Storage.prototype, 'getItem');
+  const { scope } = startPage({ lists: [beforeFirstRender] });
+  expect(scope.getState($session)).toEqual({ status: 'loading' });
+  expect(api.requestsTo('checkAuth')).toHaveLength(0);
+  expect(read).not.toHaveBeenCalled();
+});
+
+test('at the first commit the session is asked for', () => {
+  startPage();
+  expect(api.requestsTo('checkAuth')).toHaveLength(1);
+});
+
+test('at the first commit a page that returns asks again who is signed in', async () => {
   const { scope } = startPage();
   await allSettled(scope);
   hidePage(false);
   expect(api.requestsTo('checkAuth')).toHaveLength(2);
 });
 
-test('before the first paint a logout in another tab signs out here', async () => {
+test('at the first commit a logout in another tab signs out here', async () => {
   const { scope } = startPage();
   await allSettled(scope);
   expect(scope.getState($session).status).toBe('signed-in');
@@ -104,7 +121,7 @@ test('the first screen is loaded before the first render', async () => {
 
 test('a slow screen holds the first render back for a tenth of a second', async () => {
   jest.useFakeTimers();
-  const { scope } = startPage(() => later().promise);
+  const { scope } = startPage({ loadBuild: () => later().promise });
   const isDrawable = jest.fn();
   const loaded = loadFirstScreen(scope, '/terms').then(isDrawable);
   await jest.advanceTimersByTimeAsync(99);

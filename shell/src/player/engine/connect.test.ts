@@ -55,6 +55,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   undo.forEach((one) => one());
+  sessionStorage.clear();
   globalThis.fetch = realFetch;
   jest.restoreAllMocks();
 });
@@ -119,6 +120,15 @@ it('resumes synchronously: browsers allow sound only within the click', async ()
   send('playback/toggle');
   send('playback/toggle');
   expect(engine.resume).toHaveBeenCalledTimes(1);
+});
+it('loads the next track in the same task as the end: nothing renders in between', async () => {
+  const page = begin();
+  const next = aSoundcloudTrack({ id: '2' });
+  send('playback/play', { track });
+  send('queue/add', { track: next });
+  await page.arrive();
+  context?.emit({ kind: 'ended', generation: 1 });
+  expect(engine.load).toHaveBeenLastCalledWith({ track: next, position: 0, generation: 2 });
 });
 it('the first gesture downloads the engine', () => {
   const page = begin();

@@ -63,7 +63,8 @@ export function createEngineLink(
 
   return {
     handlers: [
-      [loadTrackFx, async (request: LoadRequest) => (await engine()).load(request)],
+      // Nothing is awaited once the engine runs: React would render the next track before its start is requested.
+      [loadTrackFx, async (request: LoadRequest) => (started ?? (await engine())).load(request)],
       [preflightFx, async ({ track }: { track: Track }) => (await engine()).preflight(track)],
       [preloadTracksFx, async ({ tracks }: { tracks: readonly Track[] }) => (await engine()).preload(tracks)],
       [pauseFx, async () => (await engine()).pause()],

@@ -74,6 +74,12 @@ it('waits 300 ms at most for that pause', async () => {
   await loading;
   expect(calls).toContain('soundcloud load');
 });
+it('starts in the task in which a track of the other provider ended, without pausing it', async () => {
+  await load(spotify, 1);
+  report('spotify', { kind: 'ended', generation: 1 });
+  void load(soundcloud, 2);
+  expect(calls).toEqual(['spotify load', 'soundcloud load']);
+});
 it('starts only the last of several tracks loaded in quick succession', async () => {
   await load(spotify, 1);
   calls.length = 0;

@@ -30,7 +30,7 @@ type Options = {
 
 /** Makes the engine. Nothing sounds until `load`. */
 export function createEngine({ players: makePlayers, emit }: Options): Engine {
-  let current: { provider: Provider; generation: number } | null = null;
+  let current: { provider: Provider; generation: number; hasEnded: boolean } | null = null;
   let volume: number | null = null;
   let isSounding = false;
   let silenceTimer: ReturnType<typeof setTimeout> | undefined;
@@ -38,6 +38,7 @@ export function createEngine({ players: makePlayers, emit }: Options): Engine {
   const players = makePlayers((provider, event) => {
     if (current?.provider !== provider || current.generation !== event.generation) return;
     isSounding = event.kind === 'progress' && isSound(event);
+    current.hasEnded = event.kind === 'ended';
     if (event.kind !== 'progress' || isSounding) stopSilenceTimer();
     else if (event.isPlaying && event.isBuffering) silenceTimer ??= report('stall', STALL_MS);
     emit(event);
@@ -75,8 +76,9 @@ export function createEngine({ players: makePlayers, emit }: Options): Engine {
     },
     async load(request: LoadRequest) {
       const { track, generation } = request;
-      const former = current?.provider;
-      current = { provider: track.provider, generation };
+      // After an end there is nothing to pause, and the next track starts without waiting.
+      const former = current?.hasEnded ? undefined : current?.provider;
+      current = { provider: track.provider, generation, hasEnded: false };
       stopSilenceTimer();
       const player = players[track.provider];
       if (!player?.canPlay(track)) {
@@ -86,8 +88,10 @@ export function createEngine({ players: makePlayers, emit }: Options): Engine {
       if (isSounding) player.prepare();
       isSounding = false;
       watchStart();
-      if (former && former !== track.provider) await pausePlayer(former);
-      if (current?.generation !== generation) return;
+      if (former && former !== track.provider) {
+        await pausePlayer(former);
+        if (current?.generation !== generation) return;
+      }
       await player.load(request);
       if (volume !== null && current?.generation === generation) await player.setVolume(volume);
     },

@@ -30,11 +30,11 @@ it('preflight preloads an iframe beside the playing one, without playing it', as
   expect(inPage()).toEqual(['11', '22']);
   expect(calls()).not.toContain('play');
 });
-it('the next track starts in its preloaded iframe', async () => {
+it('the next track starts in its preloaded iframe, in the same task as the request', async () => {
   await sounds(a, 1);
   await getReady(b);
   fake().emit('finish', {}, 0);
-  await player().load({ track: b, position: 0, generation: 2 });
+  void player().load({ track: b, position: 0, generation: 2 });
   expect(fake().calls(1)).toContain('play');
   expect(inPage()).toEqual(['11', '22']);
 });

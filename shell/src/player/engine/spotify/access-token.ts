@@ -7,6 +7,8 @@ const HANGING_MS = 2500;
 export type AccessToken = {
   /** A token that has not expired; concurrent callers share one request. Rejects with the request's error. */
   get: () => Promise<string>;
+  /** The token when it is known and has not expired, so that nothing has to be awaited. */
+  cached: () => string | null;
   /** Drops the token: it was refused, or the user changed. */
   drop: () => void;
 };
@@ -30,9 +32,13 @@ export function createAccessToken(
     return token;
   }
 
+  const unexpired = () => (cached && now() < cached.until ? cached.token : null);
+
   return {
+    cached: unexpired,
     async get() {
-      if (cached && now() < cached.until) return cached.token;
+      const known = unexpired();
+      if (known !== null) return known;
       if (!pending || now() - requestedAt > HANGING_MS) {
         requestedAt = now();
         const started = request().finally(() => {

@@ -23,9 +23,13 @@ export type Device = {
   whenReady: () => Promise<DeviceAnswer>;
   /** Reconnects or replaces the device; resolves with its new id, or rejects. */
   renew: () => Promise<string>;
+  /** The device's id when it is ready, so that nothing has to be awaited; else null. */
+  readyId: () => string | null;
   player: () => SdkPlayer | null;
-  /** 0..1; remembered until there is a player. */
+  /** 0..1; remembered until there is a player, and while it is muted. */
   setVolume: (volume: number) => Promise<void>;
+  setMuted: (isMuted: boolean) => Promise<void>;
+  isMuted: () => boolean;
 };
 
 type Parts = {
@@ -47,8 +51,10 @@ export function createDevice(parts: Parts): Device {
   let isOpen = false;
   let player: SdkPlayer | null = null;
   let volume: number | undefined;
+  let isMuted = false;
   let answer: Deferred<DeviceAnswer> = defer();
   let isAnswered = false;
+  let readyId: string | null = null;
   let isLost = false;
   let mustReconnect = false;
   let recovering: Promise<DeviceAnswer> | null = null;
@@ -58,12 +64,14 @@ export function createDevice(parts: Parts): Device {
     resetAnswer();
     answer.resolve(given);
     isAnswered = true;
+    readyId = 'id' in given ? given.id : null;
   }
 
   /** The next answer resolves the callers that are waiting. */
   function resetAnswer(): void {
     if (isAnswered) answer = defer();
     isAnswered = false;
+    readyId = null;
   }
 
   function refuse(reason: UnavailableReason): void {
@@ -81,7 +89,7 @@ export function createDevice(parts: Parts): Device {
       settle({ id });
       deviceChanged('ready');
       keepFrameAwake(parts.sdkOrigin);
-      if (volume !== undefined) void made.setVolume(volume);
+      if (volume !== undefined && !isMuted) void made.setVolume(volume);
     });
     made.addListener('not_ready', () => {
       if (player !== made) return;
@@ -216,11 +224,17 @@ export function createDevice(parts: Parts): Device {
       if ('refusal' in again) throw new Error('The device was refused', { cause: again.refusal });
       return again.id;
     },
+    readyId: () => (mustReconnect ? null : readyId),
     player: () => player,
     async setVolume(wanted) {
       volume = wanted;
-      await player?.setVolume(wanted);
+      if (!isMuted) await player?.setVolume(wanted);
     },
+    async setMuted(wanted) {
+      isMuted = wanted;
+      await player?.setVolume(wanted ? 0 : (volume ?? 1));
+    },
+    isMuted: () => isMuted,
   };
 }
 

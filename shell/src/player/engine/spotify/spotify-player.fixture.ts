@@ -22,6 +22,7 @@ export function sdkPlayer() {
   const log = jest.fn();
   const premiumDenied = jest.fn();
   const fetchToken = jest.fn(async () => 'secret');
+  const cachedToken = jest.fn<string | null, []>(() => null);
   const realFetch = globalThis.fetch;
 
   beforeEach(() => {
@@ -42,7 +43,7 @@ export function sdkPlayer() {
       apiUrl: 'https://api.example',
       sdkOrigin: 'https://sdk.example',
       sdk: retriable(() => Promise.resolve(fake.sdk), log),
-      token: { get: fetchToken, drop: jest.fn() },
+      token: { get: fetchToken, cached: cachedToken, drop: jest.fn() },
       premiumDenied,
       deviceChanged: jest.fn(),
       emit: (event) => events.push(event),
@@ -58,6 +59,7 @@ export function sdkPlayer() {
     log,
     premiumDenied,
     fetchToken,
+    cachedToken,
     begin,
     load: (track = first, generation = 1) => player.load({ track, position: 0, generation }),
     plays: () => jest.mocked(globalThis.fetch).mock.calls.length,

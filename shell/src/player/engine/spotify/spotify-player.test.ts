@@ -2,7 +2,7 @@ import { PLAYER_PROMISES, type PlayerRig } from '../provider-player.conformance'
 import { anSdkState } from './fake-sdk';
 import { first, sdkPlayer, sdkTrack, second } from './spotify-player.fixture';
 
-const { fake, player, events, log, premiumDenied, begin, load, plays } = sdkPlayer();
+const { fake, player, events, log, premiumDenied, cachedToken, begin, load, plays } = sdkPlayer();
 
 describe('the port conformance', () => {
   let current = 'first';
@@ -39,6 +39,13 @@ describe('the port conformance', () => {
   it.each(PLAYER_PROMISES)('$promise', async ({ keep }) => {
     await expect(keep(await rig())).resolves.toBeUndefined();
   });
+});
+
+it('asks Spotify to play in the same task when device and token are known', async () => {
+  await begin();
+  cachedToken.mockReturnValueOnce('secret').mockReturnValueOnce('secret');
+  void load();
+  expect(plays()).toBe(1);
 });
 
 describe('a playing track', () => {

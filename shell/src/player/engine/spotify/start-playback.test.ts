@@ -17,7 +17,7 @@ function answering(...answers: (number | [number, string] | 'network')[]): void 
 function parts(part: Partial<StartOptions> = {}): StartOptions {
   return {
     apiUrl: 'https://api.example',
-    token: { get: async () => 'secret', drop: jest.fn() },
+    token: { get: async () => 'secret', cached: () => null, drop: jest.fn() },
     isWanted: () => true,
     reconnect: async () => 'device-2',
     log: jest.fn(),
@@ -98,7 +98,9 @@ describe('a refused start', () => {
   it('401: fetches a new token once', async () => {
     answering(401);
     const drop = jest.fn();
-    expect(await started(parts({ token: { get: async () => 'secret', drop } }))).toBe('needs-reconnect');
+    expect(await started(parts({ token: { get: async () => 'secret', cached: () => null, drop } }))).toBe(
+      'needs-reconnect',
+    );
     expect(fetched).toHaveLength(2);
   });
   it('403: recognizes missing Premium by its reason', async () => {
@@ -177,7 +179,7 @@ describe('a refused start', () => {
   it('without a token, sends nothing [ERR-33]', async () => {
     answering(204);
     const get = () => Promise.reject(new Error('no token'));
-    expect(await started(parts({ token: { get, drop: jest.fn() } }))).toBe('failed');
+    expect(await started(parts({ token: { get, cached: () => null, drop: jest.fn() } }))).toBe('failed');
     expect(fetched).toHaveLength(0);
   });
   it('stops once another track is requested', async () => {

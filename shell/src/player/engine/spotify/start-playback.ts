@@ -1,6 +1,7 @@
 // Starts a track on this page's Spotify device through the Web API, with retries.
 import type { UnavailableReason } from '@segue/stores/ports';
 import { waitMs } from '../promises';
+import type { AccessToken } from './access-token';
 import { meaningOf } from './refusal';
 
 /** After this many calls the track has failed: more would use up the rate limit. */
@@ -21,7 +22,7 @@ export type StartResult = 'started' | 'superseded' | 'refused' | UnavailableReas
 
 export type StartOptions = {
   apiUrl: string;
-  token: { get: () => Promise<string>; drop: () => void };
+  token: AccessToken;
   /** False once another track was requested. */
   isWanted: () => boolean;
   /** Reconnects or replaces the page's device and returns its new id. */
@@ -44,9 +45,9 @@ export async function startPlayback(request: StartRequest, options: StartOptions
   let isNotFound = false;
   for (let call = 1; call <= MAX_CALLS; call += 1) {
     if (!options.isWanted()) return 'superseded';
-    const accessToken = await options.token.get().catch(() => null);
+    const accessToken = options.token.cached() ?? (await options.token.get().catch(() => null));
     if (accessToken === null) return 'failed';
-    const answer = await attempt(() => putPlay(options, accessToken, { ...request, deviceId }));
+    const answer = await requestPlay(options.apiUrl, accessToken, { ...request, deviceId });
     if (!options.isWanted()) return 'superseded';
     if (answer.status >= 200 && answer.status < 300) return 'started';
     options.log(`Starting playback answered ${answer.status || 'nothing'}`, answer.body);
@@ -86,13 +87,14 @@ async function attempt(call: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-function putPlay(
-  { apiUrl }: StartOptions,
+/** One call, without a retry. */
+export function requestPlay(
+  apiUrl: string,
   accessToken: string,
   { deviceId, uri, position }: StartRequest,
 ): Promise<Answer> {
   const address = `${apiUrl}/v1/me/player/play?device_id=${encodeURIComponent(deviceId)}`;
-  return put(address, accessToken, { uris: [uri], position_ms: Math.round(position) });
+  return attempt(() => put(address, accessToken, { uris: [uri], position_ms: Math.round(position) }));
 }
 
 function putDevice({ apiUrl }: StartOptions, accessToken: string, deviceId: string): Promise<Answer> {

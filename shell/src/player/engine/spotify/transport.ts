@@ -11,6 +11,8 @@ export type Transport = {
   pause: () => Promise<void>;
   /** Posts the order at once: Safari allows the sound only within the click. */
   resume: () => void;
+  /** Whether a pause waits for its state. */
+  isPausing: () => boolean;
   /** Resolves when no pause waits for its state. */
   whenPaused: () => Promise<void>;
   stateReceived: (state: SdkState | null) => void;
@@ -43,6 +45,7 @@ export function createTransport(player: () => SdkPlayer | null): Transport {
       settle();
       void player()?.resume();
     },
+    isPausing: () => pausing !== null,
     whenPaused,
     stateReceived(state) {
       maySound = state?.paused === false;

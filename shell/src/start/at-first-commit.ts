@@ -1,16 +1,15 @@
 import { startStores } from '@segue/stores/ports';
-import { wireRuntimeConfig } from '../config';
-import { wireRemotes } from '../remotes';
 import { wireRemovalAtLogout } from '../session/removed-at-logout';
 import { wireSessionRevalidation } from '../session/revalidation';
 import type { Wire } from './wire';
 
-/** Starts before the page is drawn, in this order. What privacy depends on is here: it must not wait for a download. */
-export const beforeFirstPaint: readonly Wire[] = [
-  wireRuntimeConfig,
+/**
+ * Starts as soon as the first state is committed, before the browser paints it, in this order: what makes the page this
+ * visitor's, such as the session and the storage. What privacy depends on is here: it must not wait for a download.
+ */
+export const atFirstCommit: readonly Wire[] = [
   startStores,
   (scope, { ports }) => ports.sessionTabs.wire(scope),
   wireSessionRevalidation,
   wireRemovalAtLogout,
-  wireRemotes,
 ];

@@ -1,0 +1,80 @@
+// `npm run bench:lighthouse [-- --rounds 3]`: Lighthouse's four scores of the public screens, mobile preset.
+import { chromium } from '@playwright/test';
+import lighthouse from 'lighthouse';
+import { log, logStep } from '../tooling/start/log.mjs';
+import { BROWSER_FLAGS, chromiumPath, freePort, openProduct } from './browser.mjs';
+import { median } from './figures.mjs';
+import { atLeast, runBenchmark } from './report.mjs';
+
+const SCREENS = ['/home', '/about-me', '/terms', '/sign-in'];
+const CATEGORIES = {
+  performance: 'performance',
+  accessibility: 'accessibility',
+  'best-practices': 'best practices',
+  seo: 'SEO',
+};
+
+runBenchmark('lighthouse', { rounds: 3 }, async ({ rounds }) => {
+  const product = await openProduct();
+  const results = Object.fromEntries(SCREENS.map((screen) => [screen, []]));
+  try {
+    for (let round = 1; round <= rounds; round += 1) {
+      for (const screen of SCREENS) {
+        const title = `${screen}, round ${round}`;
+        results[screen].push(await logStep(title, () => audit(product.url + screen)));
+      }
+    }
+  } finally {
+    await product.stop();
+  }
+  return SCREENS.flatMap((screen) => rowsOf(screen, results[screen]));
+});
+
+/** One run in a browser of its own. */
+async function audit(url) {
+  const port = await freePort();
+  const browser = await chromium.launch({
+    executablePath: chromiumPath(),
+    args: [...BROWSER_FLAGS, `--remote-debugging-port=${port}`],
+  });
+  try {
+    const result = await lighthouse(url, {
+      port,
+      logLevel: 'error',
+      onlyCategories: Object.keys(CATEGORIES),
+    });
+    if (!result) throw new Error(`Lighthouse has no result for ${url}.`);
+    return result.lhr;
+  } finally {
+    await browser.close();
+  }
+}
+
+function rowsOf(screen, results) {
+  const figure = (id) => median(results.map(({ audits }) => audits[id].numericValue ?? NaN));
+  const times = [
+    `LCP ${(figure('largest-contentful-paint') / 1000).toFixed(1)} s`,
+    `TBT ${figure('total-blocking-time').toFixed(0)} ms`,
+    `CLS ${figure('cumulative-layout-shift').toFixed(3)}`,
+  ].join(', ');
+  return Object.entries(CATEGORIES).map(([id, title]) => {
+    const score = median(results.map(({ categories }) => (categories[id].score ?? NaN) * 100));
+    const lost = lostPoints(results.at(-1), id);
+    if (lost.length > 0) log(`  ${screen}, ${title}: ${lost.join('; ')}`);
+    return atLeast(
+      'P4',
+      `${screen}: ${title}`,
+      100,
+      score,
+      undefined,
+      id === 'performance' ? times : undefined,
+    );
+  });
+}
+
+/** The audits that count and are not perfect. */
+function lostPoints({ audits, categories }, category) {
+  return categories[category].auditRefs
+    .filter(({ id, weight }) => weight > 0 && (audits[id].score ?? 1) < 1)
+    .map(({ id }) => `${id} ${audits[id].displayValue ?? audits[id].score}`);
+}

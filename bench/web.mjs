@@ -1,0 +1,188 @@
+// `npm run bench:web`: the page on slow 4G against a floor and against the same code without federation, rows after an answer,
+// and long lists.
+//   --rounds 5   --only load,answers,lists,pictures
+import { join } from 'node:path';
+import { log, logStep } from '../tooling/start/log.mjs';
+import { at } from '../tooling/start/paths.mjs';
+import { freePort, launchBrowser, openProduct, SLOW_CPU } from './browser.mjs';
+import { median, quartiles } from './figures.mjs';
+import { atLeast, atMost, runBenchmark } from './report.mjs';
+import { measureAnswers } from './web/answers.mjs';
+import { FLOOR, PRODUCT, visit } from './web/first-load.mjs';
+import { buildFloor } from './web/floor.mjs';
+import { measureFavorites, measureQueue } from './web/long-lists.mjs';
+import { takePictures } from './web/pictures.mjs';
+import { serveFolder } from './web/static-server.mjs';
+import { buildTwin } from './web/twin.mjs';
+import { twinPage } from './web/twin-page.mjs';
+
+const PARTS = { load: loadRows, answers: answerRows, lists: listRows, pictures: pictureRows };
+
+runBenchmark('web', { rounds: 5, options: { only: { type: 'string' } } }, async (options) => {
+  const parts = options.only?.split(',') ?? Object.keys(PARTS);
+  const product = await openProduct();
+  const browser = await launchBrowser();
+  try {
+    const rows = [];
+    for (const part of parts) {
+      rows.push(
+        ...(await logStep(`Measuring: ${part}`, () => PARTS[part](browser, product.url, options.rounds))),
+      );
+    }
+    return rows;
+  } finally {
+    await browser.close();
+    await product.stop();
+  }
+});
+
+/** P1 and P2: visits to floor, twin and product in turn. */
+async function loadRows(browser, url, rounds) {
+  const folder = at('reports/bench');
+  const twin = await buildTwin(join(folder, 'twin'));
+  const servers = [
+    await serveFolder({ folder: await buildFloor(join(folder, 'floor')), port: await freePort() }),
+  ];
+  servers.push(
+    await serveFolder({
+      folder: twin.folder,
+      port: await freePort(),
+      page: await twinPage(twin, url),
+      api: url,
+    }),
+  );
+  const sites = {
+    floor: () => visit(browser, `${servers[0].url}/home`, FLOOR),
+    twin: () => visit(browser, `${servers[1].url}/home`, PRODUCT),
+    product: () => visit(browser, `${url}/home`, PRODUCT),
+  };
+  const visits = { floor: [], twin: [], product: [] };
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [name, open] of Object.entries(sites)) visits[name].push(await open());
+  }
+  await Promise.all(servers.map((server) => server.stop()));
+  for (const [name, all] of Object.entries(visits)) logVisits(name, all);
+  return compareVisits(visits);
+}
+
+function compareVisits({ floor, twin, product }) {
+  const ratio = (id, what, limit, of, base, unit) => {
+    const ratios = product.map((visit, round) => of(visit) / of(base[round]));
+    const middle = median(product.map(of)) / median(base.map(of));
+    return atMost(id, what, limit, middle, unit, `${quartiles(ratios)} in the middle half`);
+  };
+  const toFloor = (what, limit, of) => ratio('P1', what, limit, of, floor, '× floor');
+  const toTwin = (what, limit, of) => ratio('P2', what, limit, of, twin, '× twin');
+  const cold = (key) => (visit) => visit.cold[key];
+  const lost = product.filter((visit) => !visit.cold.keptText).length;
+  const floorBlocking = median(floor.map(cold('blocking'))).toFixed(0);
+  return [
+    toFloor('/home, slow 4G: first contentful paint', 0.45, cold('fcp')),
+    toFloor('/home, slow 4G: largest contentful paint', 0.6, cold('lcp')),
+    toFloor('/home, slow 4G: takes input', 1.25, cold('usable')),
+    toFloor('/home: bytes on the wire until then', 1.7, cold('usableBytes')),
+    atMost(
+      'P1',
+      '/home, slow 4G: total blocking time until then',
+      0,
+      median(product.map(cold('blocking'))),
+      'ms',
+      `floor ${floorBlocking} ms`,
+    ),
+    atMost('P1', '/home: cumulative layout shift', 0.01, median(product.map(cold('cls')))),
+    atMost('P1', '/home: visits that lost what was typed before', 0, lost),
+    toTwin('/home, slow 4G: takes input', 1.15, cold('usable')),
+    toTwin('another screen', 1.05, (visit) => visit.secondRoute),
+    toTwin('/home again, slow 4G: takes input', 1.05, (visit) => visit.warm.usable),
+    toTwin('/home: bytes on the wire until it takes input', 1.3, cold('usableBytes')),
+  ];
+}
+
+function logVisits(name, visits) {
+  const of = (read) => Math.round(median(visits.map(read)));
+  const kb = (read) => (of(read) / 1000).toFixed(1);
+  log(
+    `  ${name.padEnd(8)} FCP ${of(({ cold }) => cold.fcp)}  LCP ${of(({ cold }) => cold.lcp)}  usable ${of(({ cold }) => cold.usable)} ms` +
+      `  ${kb(({ cold }) => cold.usableBytes)} KB, in all ${kb(({ cold }) => cold.bytes)}` +
+      `  second ${of(({ secondRoute }) => secondRoute)} ms  warm ${of(({ warm }) => warm.usable)} ms`,
+  );
+}
+
+/** P5. */
+async function answerRows(browser, url, rounds) {
+  const { faster, slower, waited } = await measureAnswers(browser, url, rounds);
+  const what = `answer to 20 painted rows, processor ${SLOW_CPU} times slower`;
+  const spread = (values) => `${quartiles(values, 0)} ms in the middle half`;
+  return [
+    atMost('P5', `${what}: the faster provider`, 50, median(faster), 'ms', spread(faster)),
+    atMost('P5', `${what}: the slower provider`, 50, median(slower), 'ms', spread(slower)),
+    atMost('P5', 'searches in which the faster provider waited', 0, waited.filter(Boolean).length),
+  ];
+}
+
+/** P6. */
+async function listRows(browser, url, rounds) {
+  const favorites = [];
+  const queues = [];
+  // The limits are ratios and percentiles of many frames: a few rounds suffice.
+  for (let round = 0; round < Math.min(rounds, 3); round += 1) {
+    favorites.push(await measureFavorites(browser, url));
+    queues.push(await measureQueue(browser, url));
+  }
+  const of = (all, read) => median(all.map(read));
+  const frames = (what, read) => [
+    atLeast(
+      'P6',
+      `queue of 5,000, ${what}: frames within 16.7 ms`,
+      95,
+      of(queues, (queue) => read(queue).inTime),
+      '%',
+      `worst ${of(queues, (queue) => read(queue).worst).toFixed(0)} ms`,
+    ),
+    atMost(
+      'P6',
+      `queue of 5,000, ${what}: tasks of more than 50 ms`,
+      0,
+      of(queues, (queue) => read(queue).longTasks),
+    ),
+  ];
+  const ready = of(favorites, ({ manyMs, fewMs }) => manyMs / fewMs);
+  return [
+    atMost('P6', `10,000 favorites ready, processor ${SLOW_CPU} times slower`, 1.5, ready, '× of 100'),
+    atMost(
+      'P6',
+      `10,000 favorites, a key in the filter, processor ${SLOW_CPU} times slower`,
+      100,
+      of(favorites, ({ keyMs }) => keyMs),
+      'ms',
+      `worst ${of(favorites, ({ worstKeyMs }) => worstKeyMs).toFixed(0)} ms`,
+    ),
+    ...frames('fling', ({ fling }) => fling),
+    ...frames('scroll bar', ({ pull }) => pull),
+    ...frames('drag', ({ drag }) => drag),
+    atMost(
+      'P6',
+      'queue of 5,000: memory after scrolling and dragging',
+      1.1,
+      of(queues, ({ growth }) => growth),
+      '×',
+    ),
+  ];
+}
+
+/** P1, as pictures. */
+async function pictureRows(browser, url) {
+  const folder = at('reports/bench/pictures');
+  const pictures = await takePictures(browser, url, folder);
+  log(`  Pictures: ${folder}`);
+  return pictures.map(({ width, moved, differing }) =>
+    atMost(
+      'P1',
+      `${width} px: a part of the sent page moves until it takes input`,
+      1,
+      moved,
+      'px',
+      Number.isNaN(moved) ? 'the sent page lacks it' : `${differing.toFixed(0)} % of the pixels change`,
+    ),
+  );
+}

@@ -1,0 +1,175 @@
+// One cold visit on slow 4G with a slow processor: paints, the moment the page takes input, bytes, blocking time; then another
+// screen, and a reload with what the browser has kept.
+import { setTimeout as delay } from 'node:timers/promises';
+import { slowCpu, slowNetwork } from '../browser.mjs';
+
+const LIMIT_MS = 60_000;
+/** The visit ends when nothing was fetched for so long: prefetches belong to it. */
+const QUIET_MS = 1_000;
+const TYPING_INTERVAL_MS = 100;
+
+/**
+ * How to tell that a page is usable: typing into `input` makes `effect` appear. `second` leads to another screen.
+ * @typedef {{ input: string, effect: string, second: string }} Landmarks
+ */
+
+/** @type {Landmarks} */
+export const PRODUCT = {
+  input: 'main form[role="search"] input',
+  effect: 'main form[role="search"] button[aria-label="Clear search"]',
+  second: 'a[href="/about-me"]',
+};
+
+/** @type {Landmarks} */
+export const FLOOR = {
+  input: 'input',
+  effect: 'button[aria-label="Clear search"]',
+  second: 'a[href="/second"]',
+};
+
+/**
+ * @typedef {object} Load times in ms since the navigation, sizes in bytes on the wire
+ * @property {number} fcp @property {number} lcp @property {number} cls
+ * @property {number} usable when the effect of typing was in the DOM
+ * @property {boolean} keptText whether the first typed letter reached the model
+ * @property {number} usableBytes until then @property {number} bytes with what is fetched later
+ * @property {number} blocking total blocking time between FCP and then
+ */
+
+/**
+ * A visit in a context of its own: cold, then another screen, then again with what the browser has kept.
+ * @param {import('@playwright/test').Browser} browser @param {string} url @param {Landmarks} landmarks
+ * @returns {Promise<{ cold: Load, secondRoute: number, warm: Load }>}
+ */
+export async function visit(browser, url, landmarks) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, colorScheme: 'dark' });
+  try {
+    const page = await context.newPage();
+    page.setDefaultTimeout(LIMIT_MS);
+    await page.addInitScript(observe, landmarks);
+    const devtools = await context.newCDPSession(page);
+    await slowNetwork(devtools);
+    await slowCpu(devtools);
+    const cold = await load(page, devtools, url, landmarks);
+    const secondRoute = await changeScreen(page, landmarks);
+    const warm = await load(page, devtools, url, landmarks);
+    return { cold, secondRoute, warm };
+  } finally {
+    await context.close();
+  }
+}
+
+/** @returns {Promise<Load>} */
+async function load(page, devtools, url, landmarks) {
+  const network = watchNetwork(devtools);
+  await page.goto(url, { waitUntil: 'commit' });
+  const keptText = await typeUntilUsable(page, devtools, landmarks);
+  await page.waitForLoadState('load');
+  await network.quiet();
+  const { fcp, lcp, cls, usable, longTasks } = await page.evaluate(() => window.benchmark);
+  const blocking = longTasks
+    .map(({ start, end }) => Math.min(end, usable) - Math.max(start + 50, fcp))
+    .reduce((sum, part) => sum + Math.max(0, part), 0);
+  return { fcp, lcp, cls, usable, keptText, ...network.bytes(usable), blocking };
+}
+
+/** Counts the bytes of a visit, from now on. */
+function watchNetwork(devtools) {
+  let begunAt = 0;
+  const pending = new Set();
+  let lastAt = performance.now();
+  const finished = [];
+  const onRequest = ({ requestId, timestamp, type }) => {
+    if (type === 'Document' && begunAt === 0) begunAt = timestamp;
+    pending.add(requestId);
+    lastAt = performance.now();
+  };
+  const onEnd = ({ requestId, timestamp, encodedDataLength = 0 }) => {
+    finished.push({ at: timestamp, size: encodedDataLength });
+    pending.delete(requestId);
+    lastAt = performance.now();
+  };
+  devtools.on('Network.requestWillBeSent', onRequest);
+  devtools.on('Network.loadingFinished', onEnd);
+  devtools.on('Network.loadingFailed', onEnd);
+  const sum = (files) => files.reduce((total, { size }) => total + size, 0);
+  return {
+    async quiet() {
+      const deadline = performance.now() + LIMIT_MS / 2;
+      // An event stream of a player may stay open.
+      while (performance.now() - lastAt < QUIET_MS && performance.now() < deadline) await delay(50);
+      devtools.off('Network.requestWillBeSent', onRequest);
+      devtools.off('Network.loadingFinished', onEnd);
+      devtools.off('Network.loadingFailed', onEnd);
+    },
+    bytes: (usable) => ({
+      usableBytes: sum(finished.filter(({ at }) => (at - begunAt) * 1000 <= usable)),
+      bytes: sum(finished),
+    }),
+  };
+}
+
+/** Types a letter as soon as there is an input, and again until one has an effect; tells whether the first one counted. */
+async function typeUntilUsable(page, devtools, { input }) {
+  await page.waitForFunction((selector) => {
+    document.querySelector(selector)?.focus();
+    return document.activeElement?.matches(selector);
+  }, input);
+  const field = page.locator(input);
+  for (const letter of 'abcdefghijklmnopqrstuvwxyz'.repeat(20)) {
+    await devtools.send('Input.insertText', { text: letter });
+    const usable = await page.evaluate(() => window.benchmark.usable);
+    if (usable > 0) {
+      const text = await field.inputValue();
+      await field.fill('');
+      return text.startsWith('a');
+    }
+    await delay(TYPING_INTERVAL_MS);
+  }
+  throw new Error(`${page.url()} did not take input.`);
+}
+
+/** Milliseconds from the click on a link to the paint of the other screen's heading. */
+async function changeScreen(page, { second }) {
+  await page.waitForSelector(second);
+  return page.evaluate(
+    (link) =>
+      new Promise((resolve) => {
+        const heading = () => document.querySelector('h1')?.textContent;
+        const first = heading();
+        const from = performance.now();
+        const check = () => {
+          const isShown = heading() !== undefined && heading() !== first;
+          if (!isShown) return void requestAnimationFrame(check);
+          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - from)));
+        };
+        document.querySelector(link).click();
+        check();
+      }),
+    second,
+  );
+}
+
+/** Runs in the page before its scripts. */
+function observe({ effect }) {
+  const state = { fcp: 0, lcp: 0, cls: 0, usable: 0, longTasks: [] };
+  window.benchmark = state;
+  const on = (type, take) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+  on('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') state.fcp = startTime;
+  });
+  on('largest-contentful-paint', ({ startTime }) => (state.lcp = startTime));
+  on('layout-shift', ({ value, hadRecentInput }) => {
+    if (!hadRecentInput) state.cls += value;
+  });
+  on('longtask', ({ startTime, duration }) =>
+    state.longTasks.push({ start: startTime, end: startTime + duration }),
+  );
+  const observer = new MutationObserver(() => {
+    if (!document.querySelector(effect)) return;
+    state.usable = performance.now();
+    observer.disconnect();
+  });
+  observer.observe(document, { childList: true, subtree: true });
+}

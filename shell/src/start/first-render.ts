@@ -1,0 +1,61 @@
+// The first render of the page, or the hydration of what the server painted.
+import { diagnosticReported } from '@segue/stores';
+import { createWatch, scopeBind, type Scope } from 'effector';
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { DrawnGate, remoteCrashed } from '../remotes';
+import { removeMark, replayTypedText, type PaintedPage } from './painted-page';
+
+/** How long the session and the storage wait for a remote's screen that is not hydrated. */
+const HYDRATION_LIMIT_MS = 1000;
+
+/** Renders into an emptied root. The first state is committed when this returns. */
+export function renderPage(root: Element, app: ReactNode): void {
+  removeMark(root);
+  root.replaceChildren();
+  flushSync(() => createRoot(root).render(app));
+}
+
+/**
+ * Hydrates the painted page; fulfilled in the task that commits its last part. React hydrates the screen of a remote after the
+ * shell around it, and replaces what it finds different from the stores, so these must not change before.
+ */
+export async function hydratePage(
+  root: Element,
+  app: ReactNode,
+  scope: Scope,
+  { container }: PaintedPage,
+): Promise<void> {
+  const report = scopeBind(diagnosticReported, { scope });
+  const hydrated = container === null ? null : screenHydrated(scope, () => replayTypedText(root));
+  flushSync(() =>
+    hydrateRoot(root, app, {
+      onRecoverableError: (detail) =>
+        report({ area: 'shell', message: 'The painted page could not be hydrated', detail }),
+    }),
+  );
+  await hydrated;
+  if (container === null) replayTypedText(root);
+  removeMark(root);
+}
+
+/** Fulfilled when a remote's screen is hydrated, has crashed, or takes too long. `onHydrated` is called within the commit. */
+function screenHydrated(scope: Scope, onHydrated: () => void): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      for (const stop of stops) stop();
+      resolve();
+    };
+    const timer = setTimeout(end, HYDRATION_LIMIT_MS);
+    const fn = () => {
+      onHydrated();
+      end();
+    };
+    const stops = [
+      createWatch({ unit: DrawnGate.open, scope, fn }),
+      createWatch({ unit: remoteCrashed, scope, fn: end }),
+    ];
+  });
+}

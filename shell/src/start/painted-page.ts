@@ -1,0 +1,37 @@
+// The page as the server painted it: the markup of the first state, made when a build was released.
+
+/** `container`: the build of a remote that drew the screen; null when the shell drew all of it. */
+export type PaintedPage = { container: string | null };
+
+/** Names the shell's version and the container; present until the page is hydrated. */
+const MARK = 'data-prerendered';
+
+/** What is painted in the root; null when nothing is. */
+export function readPaintedPage(root: Element): PaintedPage | null {
+  const mark = root.getAttribute(MARK);
+  return mark === null ? null : { container: mark.split(' ')[1] || null };
+}
+
+export const removeMark = (root: Element): void => root.removeAttribute(MARK);
+
+/**
+ * Reports the text that was typed before the page had its script. React keeps the text of an input that it hydrates, but
+ * does not report it, and the next render would replace it.
+ */
+export function replayTypedText(root: Element): void {
+  for (const field of root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
+    if (field.value !== field.defaultValue) replayInput(field);
+  }
+}
+
+/** What React adds to a field to find out whether its text changed. */
+type Tracked = { _valueTracker?: { setValue: (value: string) => void } };
+
+function replayInput(field: HTMLInputElement | HTMLTextAreaElement): void {
+  (field as Tracked)._valueTracker?.setValue(field.defaultValue);
+  const own = Object.getOwnPropertyDescriptor(field, 'value');
+  // React writes the old text back before it renders the new one, which would move the caret and end a composition.
+  if (own) Object.defineProperty(field, 'value', { ...own, set: () => undefined });
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  if (own) Object.defineProperty(field, 'value', own);
+}

@@ -1,0 +1,68 @@
+// Markup and styles of a root element, made by React's server renderer with the React and the style sheet of the page.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import vm from 'node:vm';
+import { checkMarkup } from './check-markup.mjs';
+
+const require = createRequire(import.meta.url);
+
+/** The one version of a shared package in the page. */
+function sharedModule(window, name) {
+  const shared = window.__FEDERATION__?.__INSTANCES__?.[0]?.shareScopeMap?.default?.[name];
+  const provided = shared && Object.values(shared).find(({ lib }) => lib);
+  if (!provided) throw new Error(`The page does not share ${name}.`);
+  return provided.lib();
+}
+
+/** React's server renderer, on the React of the page: another copy has no contexts and hooks in common with the components. */
+function serverRenderer(react, reactDom) {
+  const { version } = require('react-dom/package.json');
+  if (react.version !== version) {
+    throw new Error(`The page has React ${react.version}, the renderer ${version}.`);
+  }
+  // `renderToString` is in the legacy file. The bundles are built for production, so the renderer must be, too.
+  const file = join(
+    dirname(require.resolve('react-dom/package.json')),
+    'cjs/react-dom-server-legacy.browser.production.js',
+  );
+  const modules = { react, 'react-dom': reactDom };
+  const exports = {};
+  vm.compileFunction(readFileSync(file, 'utf8'), ['exports', 'require'], { filename: file })(
+    exports,
+    (name) => modules[name],
+  );
+  return exports;
+}
+
+/**
+ * The style sheet of styled-components, which exports it under a private name only. Every styled component reads it from a
+ * context while it is rendered.
+ */
+function watchStyleSheet(react) {
+  const { useContext } = react;
+  const found = { sheet: null };
+  react.useContext = (context) => {
+    const value = useContext(context);
+    found.sheet ??= value?.styleSheet ?? null;
+    return value;
+  };
+  return found;
+}
+
+/**
+ * @param {Window} window
+ * @param {unknown} element
+ * @param {{ container: string | null, problems: readonly string[] }} page `container` of the remote whose screen is drawn
+ * @returns {{ html: string, styles: string }}
+ */
+export function markupOf(window, element, { container, problems }) {
+  const react = sharedModule(window, 'react');
+  const { renderToString } = serverRenderer(react, sharedModule(window, 'react-dom'));
+  const styles = watchStyleSheet(react);
+  const html = renderToString(element);
+  checkMarkup(html, { hasRemote: container !== null, problems });
+  if (!styles.sheet) throw new Error('No styled component was drawn.');
+  // https://github.com/styled-components/styled-components/blob/main/packages/styled-components/src/sheet/Rehydration.ts
+  return { html, styles: styles.sheet.toString() };
+}

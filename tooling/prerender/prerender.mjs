@@ -1,0 +1,76 @@
+// Draws the first state of public screens with the published bundles: markup and styles that the server joins into its
+// answer and the page hydrates. The bundles run in a process of their own, so that a broken remote takes nobody along.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+/** A remote that hangs is given up after this. */
+const LIMIT_MS = 10_000;
+/** The answer is two orders of magnitude smaller. */
+const MAX_OUTPUT = 4 * 1024 * 1024;
+
+/** Why a page cannot be prerendered; the message is one sentence for the log of a release. */
+export class PrerenderError extends Error {}
+
+/**
+ * @typedef {{ html: string, styles: string }} PrerenderedPage `styles` is the content of styled-components' style element
+ * @typedef {{ name: string, container: string, entry: string, routes: { path: string, access: string }[] }} RegistryEntry
+ */
+
+/**
+ * Draws the public screens of a remote, or (`remote: null`) the shell's own screens and every guarded one, which show the
+ * frame and the guard's "Loading...". Routes with parameters are drawn only behind a guard. Throws a PrerenderError.
+ * @param {object} options
+ * @param {string} options.shellFolder the built shell, with `index.html` and `shell.json`
+ * @param {{ remotes: RegistryEntry[] }} options.registry as the page gets it, with the entry of the drawn remote
+ * @param {{ name: string, entryFile: string } | null} options.remote
+ * @param {object} options.config `runtimeConfigSchema` of the contract
+ * @param {number} [options.limitMs]
+ * @returns {Promise<{ pages: Record<string, PrerenderedPage> }>} by route pattern
+ */
+export async function renderPages({ shellFolder, registry, remote, config, limitMs = LIMIT_MS }) {
+  const input = JSON.stringify({ shellFolder, registry, remote, config });
+  return readAnswer(await runWorker(input, limitMs));
+}
+
+/** @param {string} input @param {number} limitMs @returns {Promise<string>} */
+function runWorker(input, limitMs) {
+  return new Promise((resolve, reject) => {
+    // Code of a remote may neither write files nor start processes.
+    const worker = spawn(process.execPath, [...restrictions(), join(import.meta.dirname, 'worker.mjs')], {
+      stdio: ['pipe', 'pipe', 'pipe'],
+      env: { NODE_ENV: 'production' },
+      timeout: limitMs,
+      killSignal: 'SIGKILL',
+    });
+    let output = '';
+    let errors = '';
+    worker.stdout.setEncoding('utf8').on('data', (text) => {
+      output += text;
+      if (output.length > MAX_OUTPUT) worker.kill('SIGKILL');
+    });
+    worker.stderr.setEncoding('utf8').on('data', (text) => (errors = (errors + text).slice(-2000)));
+    worker.on('error', (error) => reject(new PrerenderError(`The renderer did not start: ${error.message}`)));
+    worker.on('close', (code, signal) => {
+      if (code === 0) resolve(output);
+      else if (signal) reject(new PrerenderError(`The pages were not drawn within ${limitMs} ms.`));
+      else reject(new PrerenderError(`The renderer ended with code ${code}: ${errors.trim()}`));
+    });
+    // A process that ends early breaks the pipe; its exit code is the error.
+    worker.stdin.on('error', () => undefined).end(input);
+  });
+}
+
+/** Node's permission model, under the name that this version knows. */
+function restrictions() {
+  const flag = ['--permission', '--experimental-permission'].find((name) =>
+    process.allowedNodeEnvironmentFlags.has(name),
+  );
+  return ['--max-old-space-size=512', '--no-warnings', ...(flag ? [flag, '--allow-fs-read=*'] : [])];
+}
+
+/** @param {string} output @returns {{ pages: Record<string, PrerenderedPage> }} */
+function readAnswer(output) {
+  const { pages, error } = JSON.parse(output);
+  if (error) throw new PrerenderError(error);
+  return { pages };
+}

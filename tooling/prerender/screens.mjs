@@ -1,0 +1,27 @@
+// Which screens are drawn for a remote, and which for the shell alone.
+
+/** The shell's own screens; each shows the guard's "Loading..." until the session is known. */
+const OWN_SCREENS = ['/sign-in', '/sign-up', '/setup-account'];
+
+const hasParameters = (path) => path.includes(':');
+
+/**
+ * @param {object} options
+ * @param {{ remotes: { name: string, routes: { path: string, access: string }[] }[] }} options.registry
+ * @param {{ name: string } | null} options.remote
+ * @returns {{ path: string, address: string }[]} each route pattern with an address that it matches
+ */
+export function screensToDraw({ registry, remote }) {
+  if (remote) {
+    const entry = registry.remotes.find(({ name }) => name === remote.name);
+    if (!entry) throw new Error(`The registry has no remote ${remote.name}.`);
+    // The first state of a public screen may depend on its parameters.
+    return entry.routes
+      .filter(({ path, access }) => access === 'anyone' && !hasParameters(path))
+      .map(({ path }) => ({ path, address: path }));
+  }
+  const guarded = registry.remotes.flatMap(({ routes }) =>
+    routes.filter(({ access }) => access === 'member').map(({ path }) => path),
+  );
+  return [...OWN_SCREENS, ...guarded].map((path) => ({ path, address: path.replace(/:[^/]+/g, '0') }));
+}

@@ -1,0 +1,24 @@
+// Rspack configuration of the twin, for the benchmarks: shell and remotes in one build without federation.
+import { rspack } from '@rspack/core';
+import { hostConfig } from './host-config.mjs';
+
+const isFederation = (plugin) => plugin?.constructor?.name === 'ModuleFederationPlugin';
+
+/**
+ * @param {{ output: string, container: string }} files the folder for the build, and the file that takes the place of
+ * `shell/src/remotes/container.ts`
+ */
+export function twinConfig({ output, container }) {
+  const config = hostConfig();
+  return {
+    ...config,
+    name: 'twin',
+    output: { ...config.output, path: output, uniqueName: 'segue-twin' },
+    // One file for each remote, so that the page can preload all of a screen.
+    optimization: { ...config.optimization, splitChunks: false },
+    plugins: [
+      ...config.plugins.filter((plugin) => !isFederation(plugin)),
+      new rspack.NormalModuleReplacementPlugin(/^\.\/container$/, container),
+    ],
+  };
+}
