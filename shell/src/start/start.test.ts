@@ -6,7 +6,6 @@ import { $runtimeConfig, $session } from '@segue/stores';
 import { $queue } from '@segue/stores/ports';
 import { aSession, aSoundcloudTrack, anAuthStatus, createFakeApi, later, type FakeApi } from '@segue/testing';
 import { allSettled, fork, type Scope } from 'effector';
-import { afterFirstPaint } from './after-first-paint';
 import { atFirstCommit } from './at-first-commit';
 import { beforeFirstRender } from './before-first-render';
 import { loadFirstScreen, loadPaintedScreen } from './first-screen';
@@ -159,13 +158,4 @@ test('a painted page waits two seconds for a silent remote, then it is rendered'
 test('a painted page without the screen of a remote is hydrated at once', async () => {
   const { scope } = startPage({ loadBuild: () => later().promise });
   expect(await loadPaintedScreen(scope, '/terms', { container: null })).toBe(true);
-});
-
-test('`queue/resume-last` plays the queue of the last visit before the deferred download', async () => {
-  const track = aSoundcloudTrack();
-  localStorage.setItem('lastQueue', JSON.stringify({ queue: [track], currentTrackIndex: null }));
-  const { scope, page } = startPage();
-  stops.push(wireAll(afterFirstPaint.slice(0, -1), scope, page));
-  send('queue/resume-last');
-  expect(scope.getState($queue)).toMatchObject([{ id: track.id }]);
 });
