@@ -1,5 +1,5 @@
 // Starts the page: settings, scope, what starts before the first render, the first render, what starts after it.
-import type { RuntimeConfig } from '@segue/contract';
+import { screens, type RuntimeConfig } from '@segue/contract';
 import '@segue/ui/theme.css';
 import { fork } from 'effector';
 import type { ReactElement } from 'react';
@@ -36,6 +36,9 @@ async function start(config: RuntimeConfig): Promise<void> {
   const scope = fork({ handlers: new Map(ports.handlers) });
   const page = { config, ports };
   const painted = readPaintedPage(root);
+  // The server paints `/` as the screen to which it leads.
+  if (painted && window.location.pathname === screens.root)
+    window.history.replaceState(null, '', screens.home);
   const { pathname } = window.location;
 
   wireAll(beforeFirstRender, scope, page);
