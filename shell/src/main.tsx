@@ -37,9 +37,10 @@ async function start(config: RuntimeConfig): Promise<void> {
   const page = { config, ports };
   const painted = readPaintedPage(root);
   // The server paints `/` as the screen to which it leads.
-  if (painted && window.location.pathname === screens.root)
-    window.history.replaceState(null, '', screens.home);
-  const { pathname } = window.location;
+  const { location, history } = window;
+  if (painted && location.pathname === screens.root)
+    history.replaceState(null, '', screens.home + location.search);
+  const { pathname } = location;
 
   wireAll(beforeFirstRender, scope, page);
   const isPainted = painted !== null && (await loadPaintedScreen(scope, pathname, painted));
