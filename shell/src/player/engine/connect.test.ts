@@ -127,7 +127,11 @@ it('loads the next track in the same task as the end: nothing renders in between
   send('playback/play', { track });
   send('queue/add', { track: next });
   await page.arrive();
+  const order: string[] = [];
+  engine.load.mockImplementationOnce(async () => void order.push('load'));
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => void order.push('save'));
   context?.emit({ kind: 'ended', generation: 1 });
+  expect(order).toEqual(['load', 'save']);
   expect(engine.load).toHaveBeenLastCalledWith({ track: next, position: 0, generation: 2 });
 });
 it('the first gesture downloads the engine', () => {
