@@ -134,6 +134,17 @@ it('loads the next track in the same task as the end: nothing renders in between
   expect(order).toEqual(['load', 'save']);
   expect(engine.load).toHaveBeenLastCalledWith({ track: next, position: 0, generation: 2 });
 });
+it('pauses the former track before it loads the next one, in the same task', async () => {
+  const page = begin();
+  const order: string[] = [];
+  send('playback/play', { track });
+  send('queue/add', { track: aSoundcloudTrack({ id: '2' }) });
+  await page.arrive();
+  engine.pause.mockImplementationOnce(async () => void order.push('pause'));
+  engine.load.mockImplementationOnce(async () => void order.push('load'));
+  send('playback/next');
+  expect(order).toEqual(['pause', 'load']);
+});
 it('the first gesture downloads the engine', () => {
   const page = begin();
   window.dispatchEvent(new Event('keydown'));
