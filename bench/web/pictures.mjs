@@ -8,14 +8,16 @@ const SIZES = [
   { width: 768, height: 1024 },
   { width: 360, height: 740 },
 ];
+/** What the sent page shows and the usable page keeps. */
+const KEPT = ['header', 'main h1', 'main form[role="search"]', 'main [role="tablist"]'];
 /** Of a color channel, 0..255: less is not seen. */
 const VISIBLE_DIFFERENCE = 24;
 
 /**
  * Writes `sent-<width>.png` and `usable-<width>.png` into a folder.
  * @param {import('@playwright/test').Browser} browser @param {string} url of the product @param {string} folder
- * @returns {Promise<{ width: number, hasContent: boolean, differing: number }[]>} whether the sent page shows its heading, and
- * the percentage of pixels that differ
+ * @returns {Promise<{ width: number, moved: number, differing: number }[]>} by how many pixels a kept part moves down or up,
+ * NaN when the sent page lacks one, and the percentage of pixels that differ
  */
 export async function takePictures(browser, url, folder) {
   mkdirSync(folder, { recursive: true });
@@ -26,24 +28,37 @@ export async function takePictures(browser, url, folder) {
       const sent = await context.newPage();
       await sent.route('**/*.js', (route) => route.abort());
       await sent.goto(`${url}/home`);
-      const hasContent = (await sent.locator('main h1').count()) === 1;
+      const before = await edgesOf(sent);
       const one = await sent.screenshot({ path: join(folder, `sent-${viewport.width}.png`) });
 
       const usable = await context.newPage();
       await usable.goto(`${url}/home`, { waitUntil: 'networkidle' });
       await usable.locator(PRODUCT.input).waitFor();
       await usable.locator(PRODUCT.input).blur();
+      const after = await edgesOf(usable);
       const other = await usable.screenshot({ path: join(folder, `usable-${viewport.width}.png`) });
       const images = [one, other].map((png) => `data:image/png;base64,${png.toString('base64')}`);
       const blank = await context.newPage();
       const differing = await blank.evaluate(compare, { images, limit: VISIBLE_DIFFERENCE });
-      results.push({ width: viewport.width, hasContent, differing });
+      const moved = Math.max(...before.map((edge, index) => Math.abs(edge - after[index])));
+      results.push({ width: viewport.width, moved, differing });
     } finally {
       await context.close();
     }
   }
   return results;
 }
+
+/** Upper and lower edges of what is kept; NaN for what is not there. */
+const edgesOf = (page) =>
+  page.evaluate(
+    (selectors) =>
+      selectors.flatMap((selector) => {
+        const box = document.querySelector(selector)?.getBoundingClientRect();
+        return [box?.top ?? NaN, box?.bottom ?? NaN];
+      }),
+    KEPT,
+  );
 
 /** Runs in a blank page: percent of the pixels in which two pictures of one size differ. */
 async function compare({ images, limit }) {

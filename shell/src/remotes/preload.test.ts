@@ -1,4 +1,3 @@
-import { prefetchWhenIdle } from './prefetch';
 import { setPreloadableRemotes, preloadRemote, preloadRoute, remoteAt } from './preload';
 import { legal, registryOf } from './registry.fixture';
 
@@ -47,18 +46,4 @@ test('a remote that would be refused is not preloaded', () => {
   setPreloadableRemotes(registryOf({ ...legal, kernel: '^3.0.0' }));
   preloadRoute('/terms');
   expect(links()).toEqual([]);
-});
-
-test('an idle page prefetches all remotes', () => {
-  const requestIdleCallback = (work: () => void) => work();
-  prefetchWhenIdle({ document, navigator: {}, requestIdleCallback } as unknown as Window);
-  expect(links()).toHaveLength(1);
-  expect(links()[0]?.rel).toBe('prefetch');
-});
-
-test('nothing is prefetched with the data saver on', () => {
-  const requestIdleCallback = jest.fn();
-  const navigator = { connection: { saveData: true } };
-  prefetchWhenIdle({ document, navigator, requestIdleCallback } as unknown as Window);
-  expect(requestIdleCallback).not.toHaveBeenCalled();
 });

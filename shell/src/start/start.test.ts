@@ -6,7 +6,6 @@ import { $runtimeConfig, $session } from '@segue/stores';
 import { $queue } from '@segue/stores/ports';
 import { aSession, aSoundcloudTrack, anAuthStatus, createFakeApi, later, type FakeApi } from '@segue/testing';
 import { allSettled, fork, type Scope } from 'effector';
-import { afterFirstPaint } from './after-first-paint';
 import { atFirstCommit } from './at-first-commit';
 import { beforeFirstRender } from './before-first-render';
 import { loadFirstScreen } from './first-screen';
@@ -129,13 +128,4 @@ test('a slow screen holds the first render back for a tenth of a second', async 
   await jest.advanceTimersByTimeAsync(1);
   await loaded;
   expect(isDrawable).toHaveBeenCalledTimes(1);
-});
-
-test('`queue/resume-last` plays the queue of the last visit before the deferred download', async () => {
-  const track = aSoundcloudTrack();
-  localStorage.setItem('lastQueue', JSON.stringify({ queue: [track], currentTrackIndex: null }));
-  const { scope, page } = startPage();
-  stops.push(wireAll(afterFirstPaint.slice(0, -1), scope, page));
-  send('queue/resume-last');
-  expect(scope.getState($queue)).toMatchObject([{ id: track.id }]);
 });

@@ -95,7 +95,19 @@ export async function pagesPlugin(app: FastifyInstance): Promise<void> {
         'reporting-endpoints': 'csp="/api/csp-report"',
       })
       .type('text/html; charset=utf-8')
-      .send(fillPage(html.text, { config, registry, preview, kernel, path, nonce, prerendered }));
+      .send(
+        fillPage(html.text, {
+          config,
+          registry,
+          preview,
+          kernel,
+          path,
+          nonce,
+          prerendered,
+          hasSession: app.sessions.hashIn(request) !== null,
+          savesData: request.headers['save-data'] === 'on',
+        }),
+      );
   });
 }
 

@@ -1,5 +1,5 @@
-// Handles the playback ports with the engine, a chunk that is downloaded after the first paint. Play commands wait for
-// it; volume and provider access are remembered until it is there.
+// Handles the playback ports with the engine, a chunk that is downloaded when the user may play soon. Play commands wait
+// for it; volume and provider access are remembered until it is there.
 import type { Provider, RuntimeConfig, Track } from '@segue/contract';
 import { diagnosticReported } from '@segue/stores';
 import {
@@ -15,7 +15,6 @@ import {
 } from '@segue/stores/ports';
 import { loadOnce } from '@segue/ui';
 import { scopeBind, type Scope } from 'effector';
-import { afterFirstPaint } from './after-first-paint';
 import type { Engine } from './engine';
 import { defer } from './promises';
 import type { startEngine } from './start-engine';
@@ -25,7 +24,9 @@ type EngineChunk = { startEngine: typeof startEngine };
 export type EngineLink = {
   /** For `fork({ handlers })`. */
   handlers: PortHandlers;
-  /** Downloads and starts the engine after the first paint, or at the first click. Returns a function that stops it. */
+  /** Downloads the engine and loads a provider's player, because the user may play it soon. */
+  warmUp: (provider: Provider) => void;
+  /** Lets commands, and the first click or key press, download the engine. Returns a function that stops it. */
   wire: (scope: Scope, page: { config: RuntimeConfig }) => () => void;
 };
 
@@ -49,6 +50,7 @@ export function createEngineLink(
 ): EngineLink {
   const wired = defer<{ scope: Scope; config: RuntimeConfig }>();
   const allowed = new Set<Provider>();
+  const warm = new Set<Provider>();
   let volume: number | null = null;
   let started: Engine | null = null;
 
@@ -57,6 +59,7 @@ export function createEngineLink(
     const [{ scope, config }, chunk] = await Promise.all([wired.promise, downloadEngine()]);
     started = chunk.startEngine(scope, config);
     if (volume !== null) started.setVolume(volume).catch(() => undefined);
+    for (const provider of warm) started.warmUp(provider);
     for (const provider of allowed) void started.allow(provider, true);
     return started;
   });
@@ -69,7 +72,21 @@ export function createEngineLink(
     return async (params: Params): Promise<Result> => give(started ?? (await engine()), params);
   }
 
+  const download = () => {
+    engine().catch(async (error: unknown) => {
+      const { scope } = await wired.promise;
+      const log = scopeBind(diagnosticReported, { scope });
+      log({ area: 'player', message: 'The player could not be downloaded', detail: error });
+    });
+  };
+
   return {
+    warmUp(provider) {
+      if (warm.has(provider)) return;
+      warm.add(provider);
+      if (started) started.warmUp(provider);
+      else download();
+    },
     handlers: [
       [loadTrackFx, order((player, request: LoadRequest) => player.load(request))],
       [preflightFx, order((player, { track }: { track: Track }) => player.preflight(track))],
@@ -97,21 +114,13 @@ export function createEngineLink(
       ],
     ],
     wire(scope, { config }) {
-      const log = scopeBind(diagnosticReported, { scope });
-      const download = () => {
-        engine().catch((error: unknown) => {
-          log({ area: 'player', message: 'The player could not be downloaded', detail: error });
-        });
-      };
       const onGesture = () => {
         if (started) started.prepare();
         else download();
       };
       wired.resolve({ scope, config });
-      const cancelDownload = afterFirstPaint(download);
       for (const gesture of GESTURES) window.addEventListener(gesture, onGesture, { capture: true });
       return () => {
-        cancelDownload();
         for (const gesture of GESTURES) window.removeEventListener(gesture, onGesture, { capture: true });
         started?.dispose();
       };
