@@ -34,7 +34,7 @@ export const FLOOR = {
  * @property {number} usable when the effect of typing was in the DOM
  * @property {boolean} keptText whether the first typed letter reached the model
  * @property {number} usableBytes until then @property {number} bytes with what is fetched later
- * @property {number} blocking total blocking time between FCP and then
+ * @property {{ afterPaint: number, inAll: number }} blocking total blocking time until then: since FCP, and since the navigation
  */
 
 /**
@@ -68,9 +68,11 @@ async function load(page, devtools, url, landmarks) {
   await page.waitForLoadState('load');
   await network.quiet();
   const { fcp, lcp, cls, usable, longTasks } = await page.evaluate(() => window.benchmark.state);
-  const blocking = longTasks
-    .map(({ start, end }) => Math.min(end, usable) - Math.max(start + 50, fcp))
-    .reduce((sum, part) => sum + Math.max(0, part), 0);
+  const blockingSince = (from) =>
+    longTasks
+      .map(({ start, end }) => Math.min(end, usable) - Math.max(start + 50, from))
+      .reduce((sum, part) => sum + Math.max(0, part), 0);
+  const blocking = { afterPaint: blockingSince(fcp), inAll: blockingSince(0) };
   return { fcp, lcp, cls, usable, keptText, ...network.bytes(usable), blocking };
 }
 
