@@ -1,4 +1,4 @@
-import { setPreloadableRemotes, preloadRemote, preloadRoute, remoteAt } from './preload';
+import { setPreloadableRemotes, prefetchRoute, preloadRemote, preloadRoute, remoteAt } from './preload';
 import { legal, registryOf } from './registry.fixture';
 
 const links = () => [...document.head.querySelectorAll('link')];
@@ -23,6 +23,16 @@ test("preloadRoute adds a link with the hash of the remote's file", () => {
     integrity: legal.integrity,
   });
   expect(links()[0]?.getAttribute('href')).toBe(legal.entry);
+});
+
+test('prefetchRoute adds the lazy file of the remote too, with its hash', () => {
+  const lazy = { entry: '/releases/legal/1.1.0/lazy.js', integrity: `sha384-${'B'.repeat(64)}` };
+  setPreloadableRemotes(registryOf({ ...legal, lazy }));
+  prefetchRoute('/terms');
+  expect(links().map(({ rel, integrity }) => [rel, integrity])).toEqual([
+    ['prefetch', legal.integrity],
+    ['prefetch', lazy.integrity],
+  ]);
 });
 
 test('a second preload of a remote adds no link', () => {

@@ -2,6 +2,7 @@
 // running it. Links belong to the page, not to a scope.
 import { satisfiesKernel, type Registry, type RegistryRemote } from '@segue/federation';
 import { matchPath } from 'react-router-dom';
+import type { ScriptFile } from './remote-state';
 
 let usable: readonly RegistryRemote[] = [];
 
@@ -21,11 +22,11 @@ export function preloadRoute(pathname: string): void {
   if (remote) addLink(remote, 'preload');
 }
 
-/** As `preloadRoute`, for an address that may never be opened. */
+/** As `preloadRoute`, for an address that may never be opened, and with the remote's lazy file. */
 export function prefetchRoute(pathname: string): void {
   const remote = remoteAt(pathname);
   // Browsers warn about a `preload` that is not used within seconds.
-  if (remote) addLink(remote, 'prefetch');
+  for (const file of [remote, remote?.lazy]) if (file) addLink(file, 'prefetch');
 }
 
 /** Preloads a remote by name, such as one whose widget may be opened soon. */
@@ -35,7 +36,7 @@ export function preloadRemote(name: string): void {
 }
 
 /** Adds a link for a remote's file, unless the page has one. */
-function addLink({ entry, integrity }: RegistryRemote, rel: 'preload' | 'prefetch'): void {
+function addLink({ entry, integrity }: ScriptFile, rel: 'preload' | 'prefetch'): void {
   const exists = [...document.head.querySelectorAll('link, script')].some(
     (element) => (element.getAttribute('href') ?? element.getAttribute('src')) === entry,
   );

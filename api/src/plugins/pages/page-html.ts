@@ -48,8 +48,7 @@ export function fillPage(
   },
 ): string {
   const { config, registry, preview, kernel, path, nonce, prerendered, hasSession, savesData } = parts;
-  // `/` redirects to `/home` in the browser, so the remote of `/home` is preloaded.
-  const build = buildFor(registry, path === screens.root ? screens.home : path, kernel);
+  const build = buildFor(registry, path, kernel);
   const head = [
     // styled-components reads its nonce from this tag.
     `<meta property="csp-nonce" nonce="${nonce}">`,

@@ -129,8 +129,23 @@ it('loads the next track in the same task as the end: nothing renders in between
   send('playback/play', { track });
   send('queue/add', { track: next });
   await page.arrive();
+  const order: string[] = [];
+  engine.load.mockImplementationOnce(async () => void order.push('load'));
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => void order.push('save'));
   context?.emit({ kind: 'ended', generation: 1 });
+  expect(order).toEqual(['load', 'save']);
   expect(engine.load).toHaveBeenLastCalledWith({ track: next, position: 0, generation: 2 });
+});
+it('pauses the former track before it loads the next one, in the same task', async () => {
+  const page = begin();
+  const order: string[] = [];
+  send('playback/play', { track });
+  send('queue/add', { track: aSoundcloudTrack({ id: '2' }) });
+  await page.arrive();
+  engine.pause.mockImplementationOnce(async () => void order.push('pause'));
+  engine.load.mockImplementationOnce(async () => void order.push('load'));
+  send('playback/next');
+  expect(order).toEqual(['pause', 'load']);
 });
 it('a warm-up downloads the engine and loads the provider’s player, once', async () => {
   const page = begin();

@@ -64,6 +64,14 @@ export function createEngineLink(
     return started;
   });
 
+  /**
+   * An order reaches a running engine at once: Safari allows sound only within the click, React would render the next
+   * track before its start is requested, and orders keep their sequence.
+   */
+  function order<Params, Result>(give: (engine: Engine, params: Params) => Promise<Result>) {
+    return async (params: Params): Promise<Result> => give(started ?? (await engine()), params);
+  }
+
   const download = () => {
     engine().catch(async (error: unknown) => {
       const { scope } = await wired.promise;
@@ -80,14 +88,15 @@ export function createEngineLink(
       else download();
     },
     handlers: [
-      // Nothing is awaited once the engine runs: React would render the next track before its start is requested.
-      [loadTrackFx, async (request: LoadRequest) => (started ?? (await engine())).load(request)],
-      [preflightFx, async ({ track }: { track: Track }) => (await engine()).preflight(track)],
-      [preloadTracksFx, async ({ tracks }: { tracks: readonly Track[] }) => (await engine()).preload(tracks)],
-      [pauseFx, async () => (await engine()).pause()],
-      // Safari allows the sound only within the click: nothing may be awaited before.
-      [resumeFx, async () => (started ?? (await engine())).resume()],
-      [seekFx, async ({ position }: { position: number }) => (await engine()).seek(position)],
+      [loadTrackFx, order((player, request: LoadRequest) => player.load(request))],
+      [preflightFx, order((player, { track }: { track: Track }) => player.preflight(track))],
+      [
+        preloadTracksFx,
+        order(async (player, { tracks }: { tracks: readonly Track[] }) => player.preload(tracks)),
+      ],
+      [pauseFx, order((player) => player.pause())],
+      [resumeFx, order((player) => player.resume())],
+      [seekFx, order((player, { position }: { position: number }) => player.seek(position))],
       [
         setVolumeFx,
         async (params: { volume: number }) => {

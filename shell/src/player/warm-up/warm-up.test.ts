@@ -68,6 +68,13 @@ test('warm-up: the queue loads the players of its tracks', () => {
   expect(new Set(providers())).toEqual(new Set(['soundcloud', 'spotify']));
 });
 
+test('warm-up: a player that the user asks to try again is loaded, also where data is saved', () => {
+  document.head.innerHTML = '<meta name="segue-save-data" content="on">';
+  wire();
+  send('player/retry', { provider: 'spotify' });
+  expect(providers()).toEqual(['spotify']);
+});
+
 test('warm-up: nothing is loaded before a play where data is saved', async () => {
   document.head.innerHTML = '<meta name="segue-save-data" content="on">';
   wire();

@@ -1,7 +1,8 @@
-// Loads a provider's player when the user may play soon: a playable track of it is on screen or in the queue.
+// Loads a provider's player when the user may play soon, because a playable track of it is on screen or in the queue, or
+// when the user asks to try it again.
 import { PROVIDERS, type Provider } from '@segue/contract';
-import { $queue } from '@segue/stores/ports';
-import type { Scope } from 'effector';
+import { $queue, playerRetryRequested } from '@segue/stores/ports';
+import { createWatch, type Scope } from 'effector';
 import { savesData } from '../../data-saving';
 import { watchStore } from '../../watch-store';
 
@@ -11,14 +12,16 @@ const LOOK_AFTER_MS = 100;
 type Engine = { warmUp: (provider: Provider) => void };
 
 export function wireWarmUp(scope: Scope, { ports }: { ports: { engine: Engine } }): () => void {
-  // Without this a player is loaded by the first play.
-  if (savesData()) return () => undefined;
   const { engine } = ports;
+  const stopRetry = createWatch({ unit: playerRetryRequested, scope, fn: engine.warmUp });
+  // Then a player is loaded by the first play.
+  if (savesData()) return stopRetry;
   const stopQueue = watchStore($queue, scope, (tracks) => {
     for (const { provider } of tracks) engine.warmUp(provider);
   });
   const stopScreen = watchScreen(engine.warmUp);
   return () => {
+    stopRetry();
     stopQueue();
     stopScreen();
   };

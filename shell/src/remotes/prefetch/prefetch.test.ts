@@ -8,10 +8,10 @@ import {
 } from '@segue/testing';
 import { send } from '@segue/event-bus';
 import { loadTrackFx } from '@segue/stores/ports';
-import { registryRead } from './model';
-import { setPreloadableRemotes } from './preload';
-import { wirePrefetch } from './prefetch';
-import { legal, registryOf } from './registry.fixture';
+import { registryRead } from '../model';
+import { setPreloadableRemotes } from '../preload';
+import { wirePrefetch } from '.';
+import { legal, registryOf } from '../registry.fixture';
 import { scopeBind } from 'effector';
 
 const entry = (name: string, access: 'anyone' | 'member', order: number) => ({

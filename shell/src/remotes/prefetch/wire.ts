@@ -3,11 +3,11 @@
 import { $isMember, $isPlaying, $isSessionLoading } from '@segue/stores';
 import { $position } from '@segue/stores/ports';
 import { combine, type Scope } from 'effector';
-import { savesData, whenIdle } from '../data-saving';
-import { watchStore } from '../watch-store';
-import { $registry } from './model';
-import { preloadRoute, prefetchRoute } from './preload';
-import { $navEntries } from './public-routes';
+import { savesData, whenIdle } from '../../data-saving';
+import { watchStore } from '../../watch-store';
+import { $registry } from '../model';
+import { preloadRoute, prefetchRoute } from '../preload';
+import { $navEntries } from '../public-routes';
 
 /** A track needs the network for itself until it has played for so long. */
 const STARTING_MS = 5000;
