@@ -61,7 +61,19 @@ const NO_SHORTCUTS_IN_TESTS = [
   },
 ];
 
-const IN_PAGES = ['window', 'document', 'location', 'history', 'Element', 'requestIdleCallback'];
+const IN_PAGES = [
+  'window',
+  'document',
+  'location',
+  'history',
+  'Element',
+  'requestIdleCallback',
+  'requestAnimationFrame',
+  'MutationObserver',
+  'sessionStorage',
+  'Image',
+  'OffscreenCanvas',
+];
 
 export default tseslint.config(
   {

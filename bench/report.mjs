@@ -63,8 +63,8 @@ function readOptions(args, standard, more = {}) {
 }
 
 /**
- * Runs a benchmark as the main function of a command: prints and writes its rows. The exit code is 0 when it ran, and
- * 1 when a goal is missed and `--strict` is set.
+ * Runs a benchmark as the main function of a command: prints its rows, and writes them unless `--only` asked for a part. The
+ * exit code is 0 when it ran, and 1 when a goal is missed and `--strict` is set.
  * @param {string} name of the file, such as web
  * @param {{ rounds: number, options?: Record<string, { type: 'string' | 'boolean' }> }} standard
  * @param {(options: Record<string, any> & { rounds: number }) => Promise<Row[]>} measure
@@ -73,17 +73,18 @@ export function runBenchmark(name, { rounds, options: more }, measure) {
   runMain(async () => {
     const options = readOptions(process.argv.slice(2), rounds, more);
     const rows = await measure(options);
-    report(name, rows, options.rounds);
+    log(`\n${formatRows(rows)}\n`);
+    // A part is no result.
+    if (options.only === undefined) writeReport(name, rows, options.rounds);
     return options.strict && rows.some(({ isMet }) => !isMet) ? 1 : 0;
   });
 }
 
 /**
- * Prints the table and writes `reports/bench-<name>.json`.
+ * Writes `reports/bench-<name>.json`.
  * @param {string} name @param {Row[]} rows @param {number} rounds
  */
-function report(name, rows, rounds) {
-  log(`\n${formatRows(rows)}\n`);
+function writeReport(name, rows, rounds) {
   mkdirSync(at('reports'), { recursive: true });
   const file = { name, at: new Date().toISOString(), machine: machine(), rows, rounds };
   writeFileSync(at('reports', `bench-${name}.json`), `${JSON.stringify(file, null, 2)}\n`);

@@ -1,7 +1,6 @@
 // `npm run bench:web`: the page on slow 4G against a floor and against the same code without federation, rows after an answer,
 // and long lists.
-//   --rounds 5   --only load,answers,lists
-import { rmSync } from 'node:fs';
+//   --rounds 5   --only load,answers,lists,pictures
 import { join } from 'node:path';
 import { log, logStep } from '../tooling/start/log.mjs';
 import { at } from '../tooling/start/paths.mjs';
@@ -12,11 +11,12 @@ import { measureAnswers } from './web/answers.mjs';
 import { FLOOR, PRODUCT, visit } from './web/first-load.mjs';
 import { buildFloor } from './web/floor.mjs';
 import { measureFavorites, measureQueue } from './web/long-lists.mjs';
+import { takePictures } from './web/pictures.mjs';
 import { serveFolder } from './web/static-server.mjs';
 import { buildTwin } from './web/twin.mjs';
 import { twinPage } from './web/twin-page.mjs';
 
-const PARTS = { load: loadRows, answers: answerRows, lists: listRows };
+const PARTS = { load: loadRows, answers: answerRows, lists: listRows, pictures: pictureRows };
 
 runBenchmark('web', { rounds: 5, options: { only: { type: 'string' } } }, async (options) => {
   const parts = options.only?.split(',') ?? Object.keys(PARTS);
@@ -39,7 +39,6 @@ runBenchmark('web', { rounds: 5, options: { only: { type: 'string' } } }, async 
 /** P1 and P2: visits to floor, twin and product in turn. */
 async function loadRows(browser, url, rounds) {
   const folder = at('reports/bench');
-  rmSync(folder, { recursive: true, force: true });
   const twin = await buildTwin(join(folder, 'twin'));
   const servers = [
     await serveFolder({ folder: await buildFloor(join(folder, 'floor')), port: await freePort() }),
@@ -169,4 +168,21 @@ async function listRows(browser, url, rounds) {
       '×',
     ),
   ];
+}
+
+/** P1, as pictures. */
+async function pictureRows(browser, url) {
+  const folder = at('reports/bench/pictures');
+  const pictures = await takePictures(browser, url, folder);
+  log(`  Pictures: ${folder}`);
+  return pictures.map(({ width, moved, differing }) =>
+    atMost(
+      'P1',
+      `${width} px: a part of the sent page moves until it takes input`,
+      1,
+      moved,
+      'px',
+      Number.isNaN(moved) ? 'the sent page lacks it' : `${differing.toFixed(0)} % of the pixels change`,
+    ),
+  );
 }

@@ -26,7 +26,7 @@ import { answerError, errorsPlugin } from './plugins/errors';
 import { healthPlugin } from './plugins/health';
 import { hostsPlugin } from './plugins/hosts';
 import { answerBelowRoutes, httpServerOptions } from './plugins/http-server';
-import { loggerOptions } from './plugins/logging';
+import { loggerOptions, RequestLog } from './plugins/logging';
 import { metricsPlugin } from './plugins/metrics';
 import { openapiPlugin } from './plugins/openapi';
 import { originPlugin } from './plugins/origin';
@@ -59,6 +59,7 @@ const PARAM_MAX_CHARACTERS = 16 * 1024;
 export async function buildApp(config: Config, parts: AppParts = {}): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { ...loggerOptions(config), ...(parts.log && { stream: parts.log }) },
+    logController: new RequestLog(),
     ...httpServerOptions(config),
     bodyLimit: JSON_MAX_BYTES,
     forceCloseConnections: 'idle',

@@ -8,9 +8,22 @@ const database = new Database(file);
 database.pragma('journal_mode = wal');
 database.pragma('foreign_keys = on');
 database.pragma('synchronous = full');
-const select = database.prepare(
-  'select id, name, created_at, changed_at from playlists where user_id = ? order by id',
-);
+// What the API answers for a user, as rows of one table.
+database.exec(`
+  create table cards as
+    select user_id, playlists.id as playlistId, name, null as imageUrl, created_at as createdAt, changed_at as changedAt,
+      count(*) as trackCount, sum(duration) as duration,
+      (select json_group_array(image_url) from (
+        select image_url from playlist_tracks join tracks using (provider, track_id)
+        where playlist_id = playlists.id order by position limit 4
+      )) as coverUrls
+    from playlists
+      join playlist_tracks on playlist_id = playlists.id
+      join tracks using (provider, track_id)
+    group by playlists.id;
+  create index cards_by_user on cards (user_id);
+`);
+const select = database.prepare('select * from cards where user_id = ?');
 const insert = database.prepare(
   'insert into favorites (user_id, provider, track_id, favorited_at) values (?, ?, ?, ?)',
 );

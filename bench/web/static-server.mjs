@@ -62,15 +62,11 @@ export async function serveFolder({ folder, port, page, api }) {
 }
 
 function forward(request, response, api) {
-  const { host, ...headers } = request.headers;
-  const forwarded = httpRequest(
-    new URL(request.url, api),
-    { method: request.method, headers: { ...headers, host: new URL(api).host } },
-    (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(response);
-    },
-  );
+  const headers = { ...request.headers, host: new URL(api).host };
+  const forwarded = httpRequest(new URL(request.url, api), { method: request.method, headers }, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(response);
+  });
   forwarded.on('error', () => response.writeHead(502).end());
   request.pipe(forwarded);
 }

@@ -1,14 +1,15 @@
-// Logs the steps between two tracks on one clock: the player's report of the end, the command to play, its answer.
+// Logs the steps before a track sounds on one clock: the click or the former player's end, and the command to play.
 import type { BrowserContext } from '@playwright/test';
 import type { Provider } from '@segue/contract';
 
 export type PathStep = {
   /**
+   * `clicked`: the user clicked in the page.
    * `end-reported`: the page received the player's end. `command-sent`: the page asked the next player to play.
    * `command-received`: that player's frame received it.
    */
-  kind: 'end-reported' | 'command-sent' | 'command-received';
-  provider: Provider;
+  kind: 'clicked' | 'end-reported' | 'command-sent' | 'command-received';
+  provider: Provider | null;
   /** Milliseconds since 1970, with fractions. */
   at: number;
 };
@@ -25,8 +26,8 @@ export async function logHandOffPath(context: BrowserContext): Promise<() => rea
 
 /** Runs in the page and in every frame, before their scripts. */
 function reportSteps(): void {
-  const report = (kind: PathStep['kind'], provider: Provider) => {
-    const at = performance.timeOrigin + performance.now();
+  const report = (kind: PathStep['kind'], provider: Provider | null, time = performance.now()) => {
+    const at = performance.timeOrigin + time;
     (window as unknown as { reportPathStep: (step: PathStep) => void }).reportPathStep({
       kind,
       provider,
@@ -75,6 +76,7 @@ function reportSteps(): void {
     return;
   }
   if (window.parent !== window) return;
+  window.addEventListener('click', ({ timeStamp }) => report('clicked', null, timeStamp), { capture: true });
   window.addEventListener(
     'message',
     ({ data }) => {

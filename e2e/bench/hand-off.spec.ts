@@ -1,7 +1,8 @@
-// Plays queues of short tracks and writes how long each hand-off was silent, and which part of the silence was whose.
+// Plays queues of short tracks and writes how long each hand-off was silent and each click waited for its sound, and which
+// part of that time was whose.
 // `bench/handoff.mjs` runs it and makes the table.
-import { test } from '@playwright/test';
-import type { Provider } from '@segue/contract';
+import { expect, test } from '@playwright/test';
+import { PROVIDERS, type Provider } from '@segue/contract';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { PlayerBar } from '../src/pages/player';
 import { logAudio } from '../src/support/audio-log';
@@ -10,7 +11,7 @@ import { expectPlayedThrough, playHidden, queueShortTracks } from '../src/suppor
 import { signInWithSpotify } from '../src/support/oauth-flow';
 import { openRealBrowser } from '../src/support/real-browser';
 import { resetSandbox } from '../src/support/sandbox';
-import { handOffsOf, type HandOff } from './hand-offs';
+import { handOffsOf, startOf, type HandOff, type Start } from './hand-offs';
 import { logHandOffPath } from './hand-off-path';
 
 const SAMPLES = new URL('../../reports/handoff-samples.json', import.meta.url);
@@ -29,6 +30,7 @@ const PATTERN: readonly Provider[] = [
 ];
 
 const samples: (HandOff & { visibility: string })[] = [];
+const starts: (Start & { click: 'first' | 'next' })[] = [];
 
 test.afterEach(resetSandbox);
 
@@ -53,9 +55,33 @@ for (let round = 1; round <= ROUNDS; round += 1) {
       }
     });
   }
+  for (const provider of PROVIDERS) {
+    test(`round ${round}, clicks on ${provider}`, async ({ baseURL }) => {
+      const { page, context, close } = await openRealBrowser(chromiumPath());
+      try {
+        const sound = await logAudio(context);
+        const path = await logHandOffPath(context);
+        const player = new PlayerBar(page);
+        await signInWithSpotify(page, 'premium-pat', String(baseURL));
+        await queueShortTracks(page, String(baseURL), [provider, provider], 'faultless');
+        // The first click after a load does not wait until the player is downloaded.
+        await page.reload({ waitUntil: 'commit' });
+        await player.play();
+        for (const [index, click] of (['first', 'next'] as const).entries()) {
+          if (click === 'next') await player.button('Next').click();
+          await expect.poll(() => sound.intervals().length, { timeout: 30_000 }).toBeGreaterThan(index);
+          // Later events make the beginning of the sound exact.
+          await page.waitForTimeout(1000);
+          starts.push({ ...startOf(sound.intervals()[index]!, path()), click });
+        }
+      } finally {
+        await close();
+      }
+    });
+  }
 }
 
 test.afterAll(async () => {
   await mkdir(new URL('.', SAMPLES), { recursive: true });
-  await writeFile(SAMPLES, `${JSON.stringify({ rounds: ROUNDS, samples }, null, 2)}\n`);
+  await writeFile(SAMPLES, `${JSON.stringify({ rounds: ROUNDS, samples, starts }, null, 2)}\n`);
 });

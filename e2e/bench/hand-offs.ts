@@ -1,4 +1,4 @@
-// The hand-offs of a played queue, and how their silence divides between the product and the providers.
+// Divides the time before a track sounds between the product and the providers: hand-offs of a queue, and clicks.
 import type { Provider } from '@segue/contract';
 import type { PlayInterval } from '../src/support/audio-log';
 import type { PathStep } from './hand-off-path';
@@ -17,6 +17,27 @@ export type HandOff = {
   /** From the order in the frame to the first sample: the next player. */
   start: number | null;
 };
+
+/** How long a click took to sound, in milliseconds; parts as of `HandOff`, where `product` begins with the click. */
+export type Start = Pick<HandOff, 'product' | 'command' | 'start'> & { to: Provider; wait: number };
+
+/** The start of a track after the last click before its command. */
+export function startOf({ provider: to, from: soundedAt }: PlayInterval, path: readonly PathStep[]): Start {
+  const before = path.filter(({ at }) => at <= soundedAt);
+  const lastOf = (kind: PathStep['kind'], until: number) =>
+    before.findLast((step) => step.kind === kind && step.at <= until)?.at ?? null;
+  const sent = before.findLast((step) => step.kind === 'command-sent' && step.provider === to)?.at ?? null;
+  const received =
+    before.findLast((step) => step.kind === 'command-received' && step.provider === to)?.at ?? null;
+  const clicked = lastOf('clicked', sent ?? soundedAt);
+  return {
+    to,
+    wait: soundedAt - (clicked ?? soundedAt),
+    product: difference(clicked, sent),
+    command: difference(sent, received),
+    start: difference(received, soundedAt),
+  };
+}
 
 /** One entry per change of track. */
 export function handOffsOf(intervals: readonly PlayInterval[], path: readonly PathStep[]): HandOff[] {

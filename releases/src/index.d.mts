@@ -168,6 +168,8 @@ export function drawMissing(
   drawn: { name: string; version: string }[];
   failed: { name: string; version: string; reason: string }[];
 }>;
+/** Whether the file of a drawing is there and can be used. */
+export function isDrawn(store: Store, drawing: Drawing): Promise<boolean>;
 /** Adds to a registry where its prerendered pages are. */
 export function withPrerendered(
   store: Store,

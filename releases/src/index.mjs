@@ -6,6 +6,7 @@ export { EMPTY_CHANNEL, integrityOf, jsonText, RELEASE_SCHEMA, releaseFolder } f
 export {
   drawMissing,
   drawingsOf,
+  isDrawn,
   parsePrerendered,
   pathOf as prerenderedPathOf,
   SUPPORT_EMAIL_MARK,

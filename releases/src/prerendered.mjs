@@ -89,6 +89,9 @@ export async function drawMissing(store, channel, draw, { isWanted, isCurrent } 
   return { drawn: results.filter((one) => !isFailed(one)), failed: results.filter(isFailed) };
 }
 
+/** Whether the file of a drawing is there and can be used. */
+export const isDrawn = async (store, drawing) => (await readPair(store, drawing)) !== undefined;
+
 /** Adds to a registry where its prerendered pages are, for the server: at each build, and at the top for the shell's own. */
 export async function withPrerendered(store, channel, registry) {
   const files = new Map();

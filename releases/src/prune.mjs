@@ -48,7 +48,25 @@ async function pruneExclusively(store, { olderThanMs, by, why = '', now = Date.n
     for (const file of files) await store.remove(`${folder}/${file}`);
     removed.push({ name, version });
   }
+  await prunePrerendered(store, used, now - olderThanMs);
   return removed;
+}
+
+/** Removes pages that were drawn by shells which no channel names any more. `used`: `name version` of each version in use. */
+async function prunePrerendered(store, used, before) {
+  // A shell that was not released is in no channel.
+  if (![...used].some((key) => key.startsWith(`${SHELL} `))) return;
+  for (const name of await store.list('releases')) {
+    for (const version of await store.list(`releases/${name}`)) {
+      const folder = `${releaseFolder(name, version)}/prerendered`;
+      for (const file of await store.list(folder)) {
+        const shell = file.slice(0, file.lastIndexOf('-'));
+        const path = `${folder}/${file}`;
+        if (used.has(`${SHELL} ${shell}`) || ((await store.modifiedAt(path)) ?? 0) > before) continue;
+        await store.remove(path);
+      }
+    }
+  }
 }
 
 const channelsOf = async (store) =>

@@ -1,6 +1,6 @@
 // File operations of publishing: atomic copies and removing old builds.
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { writeAtomically } from '@segue/releases';
 
@@ -48,6 +48,16 @@ export function pruneBuilds(folder, used, kept) {
     .sort((a, b) => b.at - a.at);
   for (const { name } of newestFirst.slice(kept)) {
     if (!used.includes(name)) rmSync(join(folder, name), { recursive: true });
+  }
+}
+
+/** Removes prerendered pages of earlier shells and faces. @param {string} dist @param {readonly { path: string }[]} used */
+export function prunePrerendered(dist, used) {
+  if (!existsSync(join(dist, 'releases'))) return;
+  const kept = new Set(used.map(({ path }) => join(dist, path)));
+  for (const file of readdirSync(join(dist, 'releases'), { recursive: true })) {
+    const path = join(dist, 'releases', String(file));
+    if (basename(dirname(path)) === 'prerendered' && !kept.has(path)) rmSync(path);
   }
 }
 

@@ -4,7 +4,7 @@
  *
  * `<!--segue:head-->` becomes
  *   <meta property="csp-nonce" nonce="N">                                 N: the nonce of this response, read by
- *                                                                         styled-components; on no other element
+ *                                                                         styled-components
  *   <link rel="preload" as="script" href="ENTRY" crossorigin="anonymous"  the remote whose route matches the address,
  *         integrity="sha384-…">                                           with the registry's own hash, or the
  *                                                                         browser downloads it twice; none if no match
@@ -13,9 +13,12 @@
  *   <script type="application/json" id="segue-config">…</script>          `runtimeConfigSchema` of the contract
  *   <script type="application/json" id="segue-registry">…</script>        `dist/registry.json` as it stands
  * in which every `<` is written as \u003c.
+ *
+ * A page that is prerendered has `<style data-styled …>` at the end of the head and its markup in `#root`.
  */
 export const HEAD_PLACEHOLDER = '<!--segue:head-->';
 export const DATA_PLACEHOLDER = '<!--segue:data-->';
+const ROOT = '<div id="root"></div>';
 
 /** JSON that cannot close its script element. */
 const jsonForHtml = (value) => JSON.stringify(value).replaceAll('<', '\\u003c');
@@ -42,8 +45,12 @@ function preloadLink(registry, address) {
     : '';
 }
 
-/** The HTML for one URL. */
-export function fillHtml(template, { registry, config, address, nonce }) {
+/**
+ * The HTML for one URL.
+ * @param {string} template
+ * @param {{ registry: any, config: unknown, address: string, nonce?: string, prerendered?: { html: string, styles: string } }} parts
+ */
+export function fillHtml(template, { registry, config, address, nonce, prerendered }) {
   const head = [
     ...(nonce ? [`<meta property="csp-nonce" nonce="${attribute(nonce)}">`] : []),
     preloadLink(registry, address),
@@ -52,5 +59,12 @@ export function fillHtml(template, { registry, config, address, nonce }) {
     `<script type="application/json" id="segue-config">${jsonForHtml(config)}</script>`,
     `<script type="application/json" id="segue-registry">${jsonForHtml(registry)}</script>`,
   ].join('');
-  return template.replace(HEAD_PLACEHOLDER, () => head).replace(DATA_PLACEHOLDER, () => data);
+  const page = template.replace(HEAD_PLACEHOLDER, () => head).replace(DATA_PLACEHOLDER, () => data);
+  if (!prerendered) return page;
+  return page
+    .replace(
+      '</head>',
+      (end) => `<style data-styled="true" nonce="${nonce}">${prerendered.styles}</style>${end}`,
+    )
+    .replace(ROOT, () => `<div id="root" data-prerendered="">${prerendered.html}</div>`);
 }

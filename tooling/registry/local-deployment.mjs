@@ -1,6 +1,7 @@
 // Lists the builds of a checkout in its `dist`, which has the layout of a deployment. A version ends with a hash,
 // `1.0.0+<hash>`, so that a change needs no new version during development.
 import {
+  drawingsOf,
   EMPTY_CHANNEL,
   folderStore,
   isIntact,
@@ -11,12 +12,13 @@ import {
   readReleasesOf,
   registryOf,
   releaseFolder,
+  withPrerendered,
   writeAtomically,
 } from '@segue/releases';
 import { join } from 'node:path';
 import { UserError } from '../start/log.mjs';
 import { kernelFault, localVersion, readBuilt } from './built.mjs';
-import { copyShell, pruneBuilds } from './files.mjs';
+import { copyShell, pruneBuilds, prunePrerendered } from './files.mjs';
 
 const KEPT_BUILDS = 3;
 
@@ -26,8 +28,9 @@ const KEPT_BUILDS = 3;
  * @param {readonly string[]} options.names what was built: remotes, or `shell`
  * @param {readonly string[]} options.remotes all remotes of the checkout
  * @param {string} options.kernel version of the checkout's kernel
+ * @param {(store: object, channel: object) => Promise<unknown>} [options.prerender] draws what is missing
  */
-export async function listBuilds({ checkout, names, remotes, kernel }) {
+export async function listBuilds({ checkout, names, remotes, kernel, prerender }) {
   const dist = join(checkout, 'dist');
   const store = folderStore(dist);
   const built = names
@@ -43,8 +46,10 @@ export async function listBuilds({ checkout, names, remotes, kernel }) {
   const channel = withBuilds(before, built);
   const registry = registryOf(channel, await readReleasesOf(store, channel));
   requireOwnPaths(registry.remotes);
+  await prerender?.(store, channel);
   writeAtomically(join(dist, 'channels/production.json'), jsonText(channel));
-  writeAtomically(join(dist, 'registry.json'), jsonText(registry));
+  writeAtomically(join(dist, 'registry.json'), jsonText(await withPrerendered(store, channel, registry)));
+  prunePrerendered(dist, await drawingsOf(store, channel));
   for (const { name } of built) {
     const { version, previous } = channel.remotes[name];
     pruneBuilds(join(dist, 'releases', name), [version, previous], KEPT_BUILDS);

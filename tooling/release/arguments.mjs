@@ -11,11 +11,13 @@ const USAGE = `npm run release -- <command> … --to <folder or https address of
   canary   <remote> --stop            ends the canary
   rollback <remote|shell> [<version>] returns to the previous version, or to the named one
   matrix   [<remote> <version>]       opens every screen of every version in use, and of the named one
-  status   [--server https://…]       what is live, and how it does
+  prerender [<remote|shell>]          draws the first state of public screens where it is missing; the others do it by themselves
+  status   [<remote|shell>] [--server https://…]   what is live, and how it does
   prune    [--older-than 48h]         removes files of versions that no page uses
 
   --to               RELEASE_TO by default; an address gets the token RELEASE_TOKEN
   --channel <name>   production by default
+  --shell <folder>   for an address: the folder that its server reads, whose shell draws the pages
   --skip-gate        promote or canary without opening the screens of the version; needs --why
   --why <text>       goes to the log of the channel`;
 
@@ -26,7 +28,8 @@ const COMMANDS = {
   canary: { name: 'required', version: 'optional' },
   rollback: { name: 'required', version: 'optional' },
   matrix: { name: 'optional', version: 'optional' },
-  status: {},
+  prerender: { name: 'optional' },
+  status: { name: 'optional' },
   prune: {},
 };
 
@@ -39,6 +42,7 @@ const OPTIONS = {
   stop: { type: 'boolean', default: false },
   server: { type: 'string' },
   'older-than': { type: 'string', default: '48h' },
+  shell: { type: 'string' },
   'skip-gate': { type: 'boolean', default: false },
 };
 
@@ -56,10 +60,21 @@ export function readArguments(args) {
   if (!target) throw usageError('Name the deployment with --to or RELEASE_TO.');
   if (!/^[a-z][a-z0-9-]*$/.test(values.channel)) throw usageError(`${values.channel} is not a channel.`);
   if (values['skip-gate'] && !values.why) throw usageError('--skip-gate needs --why.');
-  // npm runs scripts in the root; a relative folder is relative to where the command was typed.
-  const to = /^https?:\/\//.test(target) ? target : resolve(process.env.INIT_CWD ?? process.cwd(), target);
-  return { ...values, command, name, version, to, by: operator() };
+  const to = /^https?:\/\//.test(target) ? target : resolve(typedIn(), target);
+  const shellFrom = values.shell ?? process.env.RELEASE_SHELL;
+  return {
+    ...values,
+    command,
+    name,
+    version,
+    to,
+    by: operator(),
+    ...(shellFrom && { shellFrom: resolve(typedIn(), shellFrom) }),
+  };
 }
+
+/** npm runs scripts in the root; a relative folder is relative to where the command was typed. */
+const typedIn = () => process.env.INIT_CWD ?? process.cwd();
 
 /** A percentage such as `10` or `2%`. @param {string | undefined} text @param {string} option */
 export function percentOf(text, option) {

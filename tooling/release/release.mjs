@@ -8,9 +8,11 @@ import {
   promoted,
   prune,
   readChannel,
+  refreshRegistry,
   rollback,
   setCanary,
   stopCanary,
+  withCanary,
 } from '@segue/releases';
 import { randomUUID } from 'node:crypto';
 import { relative } from 'node:path';
@@ -18,20 +20,23 @@ import { log, UserError } from '../start/log.mjs';
 import { at } from '../start/paths.mjs';
 import { runMain } from '../start/processes.mjs';
 import { durationOf, percentOf, readArguments } from './arguments.mjs';
+import { drawAfter, drawBefore } from './prerendered.mjs';
 import { statusOf } from './status.mjs';
 
 const NOT_WRITABLE = ['EACCES', 'EPERM', 'EROFS'];
 
 // Builds and browsers are imported where they are needed: a rollback must be fast.
 const commands = {
-  async publish(store, { name, channel }) {
+  async publish(store, { name, channel, shellFrom }) {
     const { publishBuild } = await import('./publish-build.mjs');
-    return publishBuild(store, name, channel);
+    return publishBuild(store, name, { channel, shellFrom });
   },
 
   async promote(store, { name, version, 'skip-gate': skipsGate, why, ...options }) {
     const change = await changeAfterGate(store, { name, version, skipsGate, why, ...options });
+    await drawBefore(store, options, (state) => promoted(state, name, version));
     const changed = await promote(store, { ...change, remote: name, version });
+    await drawAfter(store, options);
     return changedMessage(changed, name, options.channel);
   },
 
@@ -54,17 +59,30 @@ const commands = {
       abortAt: percentOf(abortAt, 'abort-at'),
     };
     const change = await changeAfterGate(store, { name, version, skipsGate, ...options });
+    await drawBefore(store, options, (state) => withCanary(state, name, canary));
     await setCanary(store, { ...change, remote: name, canary });
+    await drawAfter(store, options);
     return `${name} ${version} goes to ${canary.share}% of the visitors of ${options.channel}.`;
   },
 
   async rollback(store, { name, version, ...options }) {
     const changed = await rollback(store, { ...changeOptions(options), remote: name, to: version });
+    // Not before: nothing may delay the way back, and the pages of the earlier version are usually there.
+    await drawAfter(store, options);
     return changedMessage(changed, name, options.channel);
   },
 
-  status: (store, { channel, server }) =>
-    statusOf(store, { channel, server, token: process.env.METRICS_TOKEN }),
+  async prerender(store, { name, channel, shellFrom }) {
+    const isWanted = (drawing) => !name || drawing.name === name;
+    const drawn = await drawAfter(store, { channel, shellFrom }, isWanted);
+    // A command that was killed may have drawn what no registry lists.
+    await refreshRegistry(store, channel);
+    if (drawn.length === 0) return 'Nothing was missing.';
+    return drawn.map((one) => `${one.name} ${one.version} is prerendered.`).join('\n');
+  },
+
+  status: (store, { name, channel, server }) =>
+    statusOf(store, { name, channel, server, token: process.env.METRICS_TOKEN }),
 
   async prune(store, { by, why, 'older-than': olderThan }) {
     if (!store.list) throw new UserError('Prune needs the folder of the deployment, not its address.');

@@ -3,21 +3,28 @@ import { readChannel, readLog, readReleasesOf, readShell } from '@segue/releases
 import { UserError } from '../start/log.mjs';
 import { formatTable } from '../start/table.mjs';
 import { pagesByRevision, parseMetrics, resultOf } from './metrics.mjs';
+import { drawnVersions } from './prerendered.mjs';
 
+/** Nothing for a version whose screens are for members only. */
+const DRAWN = new Map([
+  [true, 'yes'],
+  [false, 'no'],
+]);
 const TIMEOUT_MS = 10_000;
 
 /**
  * @param {import('@segue/releases').Store} store
- * @param {{ channel: string, server?: string, token?: string, now?: number }} options `server`: its `/metrics` is read
+ * @param {{ name?: string, channel: string, server?: string, token?: string, now?: number }} options `name`: only this remote; `server`: its `/metrics` is read
  * @returns {Promise<string>}
  */
-export async function statusOf(store, { channel, server, token, now = Date.now() }) {
+export async function statusOf(store, { name: only, channel, server, token, now = Date.now() }) {
   const state = await readChannel(store, channel);
   if (state.revision === 0) return `${channel} is empty: nothing was promoted yet.`;
   const releaseOf = await readReleasesOf(store, state);
   const lines = await readLog(store, channel);
   const samples = server ? parseMetrics(await fetchMetrics(server, token)) : undefined;
   const shell = await readShell(store, state);
+  const drawn = await drawnVersions(store, state);
   const row = (name, version, { previous = '', share = '', kernel = '' }) => [
     name,
     version,
@@ -25,6 +32,7 @@ export async function statusOf(store, { channel, server, token, now = Date.now()
     share,
     kernel,
     ageOf(lines, name, version, now),
+    DRAWN.get(drawn.get(`${name} ${version}`)) ?? '',
     ...(samples && name !== 'shell' ? resultOf(samples, name, version) : []),
   ];
   const rows = [
@@ -43,10 +51,12 @@ export async function statusOf(store, { channel, server, token, now = Date.now()
         : []),
     ]),
   ];
-  const head = ['', 'version', 'previous', 'canary', 'kernel', 'since'];
+  const shown = only ? rows.filter(([name]) => name === only) : rows;
+  if (shown.length === 0) throw new UserError(`${only} is not in ${channel}.`);
+  const head = ['', 'version', 'previous', 'canary', 'kernel', 'since', 'prerendered'];
   return [
     `${channel}, revision ${state.revision}`,
-    formatTable([samples ? [...head, 'loads', 'failed', 'p75'] : head, ...rows]),
+    formatTable([samples ? [...head, 'loads', 'failed', 'p75'] : head, ...shown]),
     ...(samples ? [pagesByRevision(samples)] : []),
   ].join('\n');
 }

@@ -56,7 +56,7 @@ test('status: one line for the live version and one for the canary', async () =>
   const text = await statusOf(store, { channel: 'production', now: Date.now() + 3 * 3_600_000 });
   expect(text.split('\n')).toEqual([
     'production, revision 3',
-    '       version  previous  canary           kernel  since',
+    '       version  previous  canary           kernel  since  prerendered',
     'legal  1.1.0    1.0.0                      ^2.0.0  3 h',
     'legal  1.2.0              10%, ends at 2%  ^2.0.0  3 h',
   ]);

@@ -21,10 +21,10 @@ function servedSize(url) {
 const EMPTY_PAGE = `${HEAD_PLACEHOLDER}${DATA_PLACEHOLDER}`;
 const builtPage = () => readFileSync(at('dist/shell/index.html'), 'utf8');
 
-/** The first screen as the server sends it, with settings of ordinary length. */
-function servedPage(registry, template = builtPage()) {
+/** The page as the server sends it, with settings of ordinary length. */
+function servedPage(registry, { template = builtPage(), prerendered } = {}) {
   const config = { apiBase: '', providers: {}, demoCatalogue: true, supportEmail: 'support@example.com' };
-  return fillHtml(template, { registry, config, address: '/home', nonce: 'n'.repeat(22) });
+  return fillHtml(template, { registry, config, address: '/home', nonce: 'n'.repeat(22), prerendered });
 }
 
 const budgets = readJson(at('tooling/size/budgets.json'));
@@ -32,9 +32,17 @@ const noRemotes = { schema: 1, revision: '', remotes: [] };
 
 /** The script of a remote, and what its entry adds to the page. */
 function sizeOf(remote) {
-  const withEntry = servedPage({ ...noRemotes, remotes: [remote] }, EMPTY_PAGE);
-  return servedSize(remote.entry) + brotliSize(withEntry) - brotliSize(servedPage(noRemotes, EMPTY_PAGE));
+  const { prerendered: _, ...entry } = remote;
+  const empty = { template: EMPTY_PAGE };
+  const withEntry = servedPage({ ...noRemotes, remotes: [entry] }, empty);
+  return servedSize(remote.entry) + brotliSize(withEntry) - brotliSize(servedPage(noRemotes, empty));
 }
+
+/** The prerendered pages of a file that a registry names, by route. @param {{ file: string } | undefined} prerendered */
+const drawnPages = (prerendered) =>
+  prerendered
+    ? readJson(at('dist', prerendered.file)).variants.flatMap(({ pages }) => Object.entries(pages))
+    : [];
 
 runMain(async () => {
   const names = process.argv.slice(2);
@@ -52,13 +60,27 @@ runMain(async () => {
 async function measure(registry, remotes) {
   const { scripts, styles, preloadedScripts } = requestsOf(servedPage(registry));
   const sum = (urls) => urls.map(servedSize).reduce((total, size) => total + size, 0);
+  // The server puts the style sheets into the page.
+  const template = styles.reduce((html, url) => withInlineStyle(html, url), builtPage());
+  const drawn = [registry, ...registry.remotes].flatMap(({ prerendered }) => drawnPages(prerendered));
+  const pages = drawn.map(([, prerendered]) => brotliSize(servedPage(noRemotes, { template, prerendered })));
+  const routes = registry.remotes.flatMap((remote) =>
+    remote.routes.filter(({ access }) => access === 'anyone'),
+  );
+  const isPainted = routes.every(({ path }) => drawn.some(([route]) => route === path));
   return {
     shellScripts: sum(scripts),
-    page: brotliSize(servedPage(noRemotes)) + sum(styles),
-    scriptRequests: scripts.length + preloadedScripts.length,
+    page: Math.max(brotliSize(servedPage(noRemotes, { template })), ...pages),
+    scriptRequests: isPainted ? 0 : scripts.length + preloadedScripts.length,
     emptyRemote: brotliSize(await buildEmptyRemote()),
     remotes,
   };
+}
+
+/** @param {string} html @param {string} url of a style sheet */
+function withInlineStyle(html, url) {
+  const css = readFileSync(at('dist/shell', url), 'utf8');
+  return html.replace(`<link href="${url}" rel="stylesheet">`, () => `<style>${css}</style>`);
 }
 
 /** The rows of some remotes. */

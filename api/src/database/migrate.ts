@@ -8,6 +8,7 @@ import { renewEmailKeys } from './migrations/0005-email-keys';
 import { createPlaylistPositions } from './migrations/0006-playlist-positions';
 import { createPlaylistSummaries } from './migrations/0007-playlist-summaries';
 import { createSessionDevices } from './migrations/0009-session-devices';
+import { createPlaylistRevisions } from './migrations/0010-playlist-revisions';
 import type { Dialect } from './migrations/dialect';
 import { removeLeftovers } from './migrations/leftovers';
 
@@ -23,6 +24,7 @@ export const MIGRATIONS: Readonly<Record<string, Apply>> = {
   '0006-playlist-positions': createPlaylistPositions,
   '0007-playlist-summaries': createPlaylistSummaries,
   '0009-session-devices': createSessionDevices,
+  '0010-playlist-revisions': createPlaylistRevisions,
 };
 
 /**

@@ -2,8 +2,11 @@
 import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
+import { LRUCache } from 'lru-cache';
 
 const SYNCHRONOUS_FULL = 2;
+/** More than the server has; lists of values of different lengths are different statements. */
+const STATEMENTS_MAX = 500;
 
 type Driver = { name: string; open: (file: string) => SqliteDatabase };
 
@@ -15,7 +18,7 @@ export async function openSqlite(file: string, busyTimeoutMs: number): Promise<S
   makePrivate(file);
   const driver = (await betterSqlite()) ?? builtInSqlite();
   if (!driver) throw new Error('No SQLite driver: install better-sqlite3, or use Node 22.16 or newer.');
-  const database = driver.open(file);
+  const database = withStatementCache(driver.open(file));
   run(database, `pragma busy_timeout = ${busyTimeoutMs}`);
   run(database, 'pragma journal_mode = wal');
   run(database, 'pragma foreign_keys = on');
@@ -90,6 +93,28 @@ function asKyselyStatement(database: BuiltInDatabase, sql: string): SqliteStatem
     iterate: (parameters) => statement.iterate(...parameters),
   };
 }
+
+/** Kysely prepares a statement for each run, which takes longer than most runs. A changed schema ends all prepared statements. */
+function withStatementCache({ close, prepare }: SqliteDatabase): SqliteDatabase {
+  const statements = new LRUCache<string, SqliteStatement>({ max: STATEMENTS_MAX });
+  return {
+    close,
+    prepare: (sql) => {
+      if (!IS_REPEATABLE.test(sql)) {
+        statements.clear();
+        return prepare(sql);
+      }
+      const known = statements.get(sql);
+      if (known) return known;
+      const statement = prepare(sql);
+      statements.set(sql, statement);
+      return statement;
+    },
+  };
+}
+
+/** What neither changes the schema nor the settings of the connection. */
+const IS_REPEATABLE = /^\s*(select|with|insert|update|delete|begin|commit|rollback)\b/i;
 
 /** All our transactions write. A write lock taken later would fail at once instead of waiting for another process. */
 function withImmediateLock(sql: string): string {

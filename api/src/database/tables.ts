@@ -77,6 +77,8 @@ export type PlaylistsTable = {
   created_at: string;
   /** Time of the last change of its name, cover, tracks or order. */
   changed_at: string;
+  /** Grows with each of these changes. */
+  revision: Generated<number>;
 };
 
 export type PlaylistTracksTable = {

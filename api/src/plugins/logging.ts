@@ -1,5 +1,5 @@
 // Logger options: which fields of a request are logged, and which secrets are redacted.
-import type { FastifyServerOptions } from 'fastify';
+import { LogController, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify';
 import type { Config } from '../config';
 
 const SECRETS = [
@@ -34,6 +34,19 @@ export function loggerOptions(config: Config): Exclude<FastifyServerOptions['log
       }),
     },
   };
+}
+
+/** One line per request, when it has been answered. Its arrival is logged at level `debug`, for requests that are never answered. */
+export class RequestLog extends LogController {
+  override incomingRequest(request: FastifyRequest): void {
+    request.log.debug({ req: request }, 'incoming request');
+  }
+
+  override requestCompleted(error: Error | null, request: FastifyRequest, reply: FastifyReply): void {
+    const details = { req: request, res: reply, responseTime: reply.elapsedTime };
+    if (error) request.log.error({ ...details, err: error }, 'request errored');
+    else request.log.info(details, 'request completed');
+  }
 }
 
 /** For frequent requests of little interest: logs warnings and errors only. */

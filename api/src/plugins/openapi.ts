@@ -3,7 +3,7 @@ import swagger from '@fastify/swagger';
 import { APP_NAME, errors, routes, type Route, type RouteName } from '@segue/contract';
 import fp from 'fastify-plugin';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
-import { errorsOf } from '../contract-routes';
+import { answersOf, errorsOf } from '../contract-routes';
 
 export const openapiPlugin = fp(
   async (scope) => {
@@ -23,7 +23,7 @@ export const openapiPlugin = fp(
         const body = route.multipart ? { body: route.body, consumes: ['multipart/form-data'] } : {};
         const { schema, url } = jsonSchemaTransform({
           ...document,
-          schema: { ...document.schema, ...body },
+          schema: { ...document.schema, ...body, response: answersOf(route) },
         } as Parameters<typeof jsonSchemaTransform>[0]);
         return { schema: { ...schema, ...described(route, schema) }, url };
       },

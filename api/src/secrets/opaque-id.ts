@@ -1,5 +1,5 @@
 // Random ids that cannot be guessed (sessions, OAuth state), and their hashes for the database.
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 const BYTES = 32;
 const SHAPE = /^[A-Za-z0-9_-]{43}$/;
@@ -16,5 +16,5 @@ export function isOpaqueId(text: unknown): text is string {
 
 /** SHA-256: a copy of the database does not reveal the ids. */
 export function hashOf(id: string): string {
-  return createHash('sha256').update(id).digest('hex');
+  return hash('sha256', id, 'hex');
 }

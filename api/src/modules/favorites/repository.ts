@@ -1,5 +1,6 @@
 // Favorites in SQL; every query names the user.
 import type { Provider } from '@segue/contract';
+import { prepare } from '../../database/prepared';
 import type { Database } from '../../database/tables';
 import { STORED_TRACK_COLUMNS, type StoredTrack } from '../tracks/repository';
 
@@ -25,35 +26,42 @@ export type FavoriteKey = { userId: number; provider: Provider; trackId: string 
 
 /** Whether the track is a favorite. */
 export async function hasFavorite(database: Database, key: FavoriteKey): Promise<boolean> {
-  const row = await database
+  return (await selectFavorite(database, key)).rows.length > 0;
+}
+
+const selectFavorite = prepare((database, { userId, provider, trackId }: FavoriteKey) =>
+  database
     .selectFrom('favorites')
     .select('track_id')
-    .where('user_id', '=', key.userId)
-    .where('provider', '=', key.provider)
-    .where('track_id', '=', key.trackId)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+    .where('user_id', '=', userId)
+    .where('provider', '=', provider)
+    .where('track_id', '=', trackId),
+);
 
 /** Counts the user's rows, for the limit. */
 export async function countFavorites(database: Database, userId: number): Promise<number> {
-  const row = await database
+  const { rows } = await selectCount(database, { userId });
+  return Number(rows[0]!.count);
+}
+
+const selectCount = prepare((database, { userId }: Pick<FavoriteKey, 'userId'>) =>
+  database
     .selectFrom('favorites')
     .select((select) => select.fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
-}
+    .where('user_id', '=', userId),
+);
 
 /** Returns false when it was a favorite already. */
 export async function insertFavorite(database: Database, key: FavoriteKey, now: string): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await database
-    .insertInto('favorites')
-    .values({ user_id: key.userId, provider: key.provider, track_id: key.trackId, favorited_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
+  return (await insertNew(database, { ...key, now })).numAffectedRows === 1n;
 }
+
+const insertNew = prepare((database, { userId, provider, trackId, now }: FavoriteKey & { now: string }) =>
+  database
+    .insertInto('favorites')
+    .values({ user_id: userId, provider, track_id: trackId, favorited_at: now })
+    .onConflict((conflict) => conflict.doNothing()),
+);
 
 /** Succeeds when the track was not a favorite. */
 export async function deleteFavorite(database: Database, key: FavoriteKey): Promise<void> {

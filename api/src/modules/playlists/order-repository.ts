@@ -15,7 +15,7 @@ export async function lockPlaylist(
 ): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('playlists')
-    .set({ changed_at: now })
+    .set((playlist) => ({ changed_at: now, revision: playlist('revision', '+', 1) }))
     .where('id', '=', playlistId)
     .where('user_id', '=', userId)
     .executeTakeFirst();

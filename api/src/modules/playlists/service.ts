@@ -15,6 +15,7 @@ import { coverImage } from './cover-image';
 import { deleteCover, insertCover, selectCover } from './cover-repository';
 import { selectPlaylists, type PlaylistRow } from './list-repository';
 import { lockPlaylist, movePlaylistTrack } from './order-repository';
+import { createSummaries, type Summary } from './summaries';
 import {
   countPlaylists,
   countPlaylistTracks,
@@ -100,13 +101,19 @@ export function createPlaylistsService(parts: {
     const id = randomBytes(COVER_ID_BYTES).toString('base64url');
     await insertCover(transaction, { id, playlistId, image }, clock().toISOString());
   };
+  const summariesOf = createSummaries(database, clock);
+  const list = async (userId: number): Promise<Playlist[]> => {
+    const rows = await selectPlaylists(database, userId);
+    const summaries = await summariesOf(rows);
+    return rows.map((row, index) => toPlaylist(row, summaries[index]!));
+  };
   const read = async (userId: number, playlistId: number): Promise<Playlist> => {
-    const [row] = await selectPlaylists(database, userId, playlistId);
-    return row ? toPlaylist(row) : failure('playlistNotFound');
+    const playlists = await list(userId);
+    return playlists.find((playlist) => playlist.playlistId === playlistId) ?? failure('playlistNotFound');
   };
 
   return {
-    list: async (userId) => (await selectPlaylists(database, userId)).map(toPlaylist),
+    list,
 
     tracks: async (userId, playlistId) => {
       await requireOwner(userId, playlistId);
@@ -206,13 +213,13 @@ function parseName(text: string): string {
   return name;
 }
 
-function toPlaylist(row: PlaylistRow): Playlist {
+function toPlaylist(row: PlaylistRow, summary: Summary): Playlist {
   return {
     playlistId: row.id,
     name: row.name,
     imageUrl: row.cover_id === null ? null : routes.getCover.path.replace(':id', row.cover_id),
     createdAt: row.created_at,
     changedAt: row.changed_at,
-    summary: { trackCount: row.track_count, duration: row.duration, coverUrls: [...row.cover_urls] },
+    summary,
   };
 }

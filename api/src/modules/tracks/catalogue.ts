@@ -4,7 +4,7 @@ import type { Clock } from '../../clock';
 import type { Database } from '../../database/tables';
 import { failure } from '../../failure';
 import { ProviderError, requireProvider, type MusicProviders } from '../../providers/music-provider';
-import { findTrack, saveTrack } from './repository';
+import { findFetchTime, saveTrack } from './repository';
 import { FRESH_MS } from './background-refresh';
 
 export type TrackCatalogue = {
@@ -25,21 +25,21 @@ export function createTrackCatalogue(parts: {
   return {
     ensureStored: async (provider, trackId) => {
       if (!isPossibleTrackId(trackId)) failure('trackNotFound');
-      const known = await findTrack(database, provider, trackId);
+      const fetched = await findFetchTime(database, provider, trackId);
       const now = clock();
-      if (known && now.getTime() - known.fetchedAt.getTime() < FRESH_MS) return;
+      if (fetched && now.getTime() - fetched.getTime() < FRESH_MS) return;
       // A track from before its provider was taken away can still be kept.
-      if (known && !providers[provider]) return;
+      if (fetched && !providers[provider]) return;
       try {
         const track = await requireProvider(providers, provider).track(trackId);
         if (track) return await saveTrack(database, trackId, track, now.toISOString());
       } catch (error) {
         if (!(error instanceof ProviderError)) throw error;
         // A stale copy is good enough to add the track.
-        if (known) return;
+        if (fetched) return;
         if (error.kind !== 'not-found') unavailable(error);
       }
-      if (!known) failure('trackNotFound');
+      if (!fetched) failure('trackNotFound');
     },
   };
 }

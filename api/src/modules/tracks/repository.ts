@@ -1,6 +1,7 @@
 // Stored tracks in SQL, so that lists need no provider request.
 import { parseTrack, PROVIDER_NAMES, type Provider, type Track } from '@segue/contract';
 import type { FastifyBaseLogger } from 'fastify';
+import { prepare } from '../../database/prepared';
 import type { Database } from '../../database/tables';
 
 /** A track without the fields that depend on the user. */
@@ -17,22 +18,25 @@ export const STORED_TRACK_COLUMNS = [
   'tracks.fetched_at',
 ] as const;
 
-/** The stored track with its age, or null. */
-export async function findTrack(
+/** When the stored copy of a track was fetched; null when none is stored. */
+export async function findFetchTime(
   database: Database,
   provider: Provider,
   trackId: string,
-): Promise<{ track: KnownTrack; fetchedAt: Date } | null> {
-  const row = await database
-    .selectFrom('tracks')
-    .selectAll()
-    .where('provider', '=', provider)
-    .where('track_id', '=', trackId)
-    .executeTakeFirst();
-  if (!row) return null;
-  const track = readTrack(row);
-  return track && { track, fetchedAt: new Date(row.fetched_at) };
+): Promise<Date | null> {
+  const {
+    rows: [row],
+  } = await selectFetchTime(database, { provider, trackId });
+  return row ? new Date(row.fetched_at) : null;
 }
+
+const selectFetchTime = prepare((database, { provider, trackId }: { provider: Provider; trackId: string }) =>
+  database
+    .selectFrom('tracks')
+    .select('fetched_at')
+    .where('provider', '=', provider)
+    .where('track_id', '=', trackId),
+);
 
 /** Inserts or updates a track under the id it was requested with. */
 export async function saveTrack(

@@ -1,5 +1,6 @@
 // Sessions in SQL. Only hashes of session ids are stored: the id itself is in the cookie alone.
 import { DatabaseError } from '../../database/failures';
+import { prepare } from '../../database/prepared';
 import type { Database } from '../../database/tables';
 import type { UserSession } from '@segue/contract';
 import { hashOf, isOpaqueId, newOpaqueId } from '../../secrets/opaque-id';
@@ -32,15 +33,9 @@ export async function insertSession(
   return id;
 }
 
-/** The session of an id from a cookie, unless it has expired; `renewed` = send the cookie again with a new lifetime. */
-export async function readSession(
-  database: Database,
-  presented: unknown,
-  now: Date,
-): Promise<{ session: Session; renewed: boolean } | null> {
-  if (!isOpaqueId(presented)) return null;
-  const idHash = hashOf(presented);
-  const row = await database
+/** Runs for each request. */
+const selectSession = prepare((database, { idHash }: { idHash: string }) =>
+  database
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select([
@@ -50,8 +45,20 @@ export async function readSession(
       'sessions.last_seen_at',
       'sessions.expires_at',
     ])
-    .where('sessions.id_hash', '=', idHash)
-    .executeTakeFirst();
+    .where('sessions.id_hash', '=', idHash),
+);
+
+/** The session of an id from a cookie, unless it has expired; `renewed` = send the cookie again with a new lifetime. */
+export async function readSession(
+  database: Database,
+  presented: unknown,
+  now: Date,
+): Promise<{ session: Session; renewed: boolean } | null> {
+  if (!isOpaqueId(presented)) return null;
+  const idHash = hashOf(presented);
+  const {
+    rows: [row],
+  } = await selectSession(database, { idHash });
   if (!row) return null;
 
   const idleMs = now.getTime() - Date.parse(row.last_seen_at);

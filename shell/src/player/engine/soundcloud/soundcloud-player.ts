@@ -2,6 +2,7 @@
 import type { RuntimeConfig } from '@segue/contract';
 import type { UnavailableReason } from '@segue/stores/ports';
 import { afterPageLoad } from '../after-page-load';
+import { mayNeedGesture, mayNeedTap, mayPrime } from '../autoplay';
 import type { PlayerCallbacks, ProviderPlayer } from '../provider-player';
 import type { Retriable } from '../retriable';
 import { waitForArrival } from '../seek-arrival';
@@ -13,7 +14,7 @@ import { newAttempt, type PlaybackAttempt } from './playback-attempt';
 import { becomesReady, createPreloadPool, PRELOAD_MS } from './preload-pool';
 import { checkSound } from './sound-check';
 import { frameAddress, urnOf, type Widget, type WidgetApi } from './widget';
-import { createWidgetTap, mayNeedTap } from './widget-tap';
+import { createWidgetTap } from './widget-tap';
 
 const LOAD_MS = 10_000;
 const TICK_MS = 1000;
@@ -59,8 +60,7 @@ export function createSoundCloudPlayer({
     widgetApi,
     isInUse: () => current !== null,
     isIdle: () => !current || current.hasProgressed,
-    // Where a tap is needed a script cannot start a track, and iOS ignores the volume.
-    mayPrime: () => !mayNeedTap() && !mayNeedGesture(),
+    mayPrime,
   });
 
   const { listenTo, onReady, onPause } = createFrameEvents({
@@ -246,9 +246,4 @@ export function createSoundCloudPlayer({
       frames.dispose();
     },
   };
-}
-
-/** Without user activation, the browser's autoplay policy is the likely cause of the silence. */
-function mayNeedGesture(): boolean {
-  return navigator.userActivation?.hasBeenActive === false;
 }

@@ -40,8 +40,3 @@ export function createWidgetTap(widgetShown: (isShown: boolean) => void): Widget
     hide,
   };
 }
-
-/** Whether a start without sound may be the browser's wish for a tap. Only WebKit has `GestureEvent`. */
-export function mayNeedTap(): boolean {
-  return 'GestureEvent' in window || window.matchMedia?.('(pointer: coarse)').matches;
-}

@@ -26,8 +26,10 @@ export type Device = {
   /** The device's id when it is ready, so that nothing has to be awaited; else null. */
   readyId: () => string | null;
   player: () => SdkPlayer | null;
-  /** 0..1; remembered until there is a player. */
+  /** 0..1; remembered until there is a player, and while it is muted. */
   setVolume: (volume: number) => Promise<void>;
+  setMuted: (isMuted: boolean) => Promise<void>;
+  isMuted: () => boolean;
 };
 
 type Parts = {
@@ -49,6 +51,7 @@ export function createDevice(parts: Parts): Device {
   let isOpen = false;
   let player: SdkPlayer | null = null;
   let volume: number | undefined;
+  let isMuted = false;
   let answer: Deferred<DeviceAnswer> = defer();
   let isAnswered = false;
   let readyId: string | null = null;
@@ -86,7 +89,7 @@ export function createDevice(parts: Parts): Device {
       settle({ id });
       deviceChanged('ready');
       keepFrameAwake(parts.sdkOrigin);
-      if (volume !== undefined) void made.setVolume(volume);
+      if (volume !== undefined && !isMuted) void made.setVolume(volume);
     });
     made.addListener('not_ready', () => {
       if (player !== made) return;
@@ -225,8 +228,13 @@ export function createDevice(parts: Parts): Device {
     player: () => player,
     async setVolume(wanted) {
       volume = wanted;
-      await player?.setVolume(wanted);
+      if (!isMuted) await player?.setVolume(wanted);
     },
+    async setMuted(wanted) {
+      isMuted = wanted;
+      await player?.setVolume(wanted ? 0 : (volume ?? 1));
+    },
+    isMuted: () => isMuted,
   };
 }
 

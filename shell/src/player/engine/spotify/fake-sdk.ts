@@ -20,10 +20,12 @@ export type FakeSdk = {
 type FakeSdkOptions = {
   /** Whether a connection makes the device ready; both are counted from 1. */
   isReady?: boolean | ((connection: number, player: number) => boolean);
+  /** As on iOS, where the page cannot change it. */
+  isVolumeFixed?: boolean;
 };
 
 /** Creates an SDK whose device is ready as soon as it connects, unless `isReady` says otherwise. */
-export function createFakeSdk({ isReady = true }: FakeSdkOptions = {}): FakeSdk {
+export function createFakeSdk({ isReady = true, isVolumeFixed = false }: FakeSdkOptions = {}): FakeSdk {
   // As in the real SDK, only the newest player receives events.
   let listeners = new Map<string, Listener[]>();
   let players = 0;
@@ -32,6 +34,7 @@ export function createFakeSdk({ isReady = true }: FakeSdkOptions = {}): FakeSdk 
   let state: SdkState | null = null;
   let connections = 0;
   let arePausesHeld = false;
+  let volume = 1;
 
   const emit = (event: string, payload?: unknown) => {
     for (const listener of listeners.get(event) ?? []) listener(payload);
@@ -74,7 +77,11 @@ export function createFakeSdk({ isReady = true }: FakeSdkOptions = {}): FakeSdk 
     }
     resume = asked('resume');
     seek = asked('seek');
-    setVolume = asked('setVolume');
+    async setVolume(wanted: number) {
+      calls.push(`setVolume ${wanted}`);
+      volume = isVolumeFixed ? volume : wanted;
+    }
+    getVolume = async () => volume;
     activateElement = asked('activateElement');
     getCurrentState = async () => state;
   }

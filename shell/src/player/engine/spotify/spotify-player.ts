@@ -3,6 +3,8 @@ import type { Track } from '@segue/contract';
 import type { SpotifyDevice, UnavailableReason } from '@segue/stores/ports';
 import type { PlayerCallbacks, ProviderPlayer } from '../provider-player';
 import { reasonOf } from '../provider-token';
+import { mayPrime } from '../autoplay';
+import { waitMs, withinMs } from '../promises';
 import type { Retriable } from '../retriable';
 import type { AccessToken } from './access-token';
 import { createActivation } from './activation';
@@ -21,12 +23,17 @@ import {
   type PlaybackAttempt,
 } from './playback-attempt';
 import { preflightTrack } from './preflight-track';
+import { createPrimer } from './primer';
 import type { Sdk, SdkState } from './sdk';
 import { startPlayback } from './start-playback';
 import { createTransport } from './transport';
 
 const TICK_MS = 500;
 const RESYNC_MS = 5000;
+/** How long a start waits for the priming of its track. */
+const PRIMING_MS = 1500;
+/** A primed track that does not play within this time is started by the Web API. */
+const RESUME_MS = 1500;
 
 export type SpotifyPlayer = ProviderPlayer & Required<Pick<ProviderPlayer, 'allow'>>;
 
@@ -60,6 +67,7 @@ export function createSpotifyPlayer({
     onAutoplayRefused() {
       activation.reset();
       if (current) fail(current, 'needs-gesture');
+      else primer.cancel();
     },
     onRefused(reason) {
       const isDenied = reason === 'needs-premium';
@@ -71,9 +79,11 @@ export function createSpotifyPlayer({
 
   const transport = createTransport(device.player);
   const activation = createActivation(device.player, log);
+  const primer = createPrimer({ apiUrl, token, device, transport, log });
 
   function takeState(state: SdkState | null): void {
     transport.stateReceived(state);
+    primer.stateReceived(state);
     if (state && !state.paused && !state.loading) activation.soundHeard();
     if (!current) return;
     const now = Date.now();
@@ -152,10 +162,15 @@ export function createSpotifyPlayer({
       : await token.get().then(device.whenReady, (error) => ({ refusal: reasonOf(error) }));
     if (!isWanted()) return;
     if ('refusal' in answer) return fail(attempt, answer.refusal);
+    const priming = primer.pending(attempt.watch.expected.uri);
+    if (priming) await withinMs(PRIMING_MS, priming);
     if (transport.isPausing()) await transport.whenPaused();
     if (!isWanted()) return;
     attempt.startedAt = Date.now();
     timer ??= setInterval(tick, TICK_MS);
+    const isPrimed = primer.take(attempt.watch.expected.uri) && attempt.request.position === 0;
+    if (isPrimed && (await resumePrimed(attempt))) return;
+    if (!isWanted()) return;
     const result = await startPlayback(
       { deviceId: answer.id, uri: attempt.watch.expected.uri, position: attempt.request.position },
       {
@@ -173,6 +188,13 @@ export function createSpotifyPlayer({
     if (result === 'needs-premium') premiumDenied();
   }
 
+  /** Whether a primed track plays: another device may have taken over without a word. */
+  async function resumePrimed(attempt: PlaybackAttempt): Promise<boolean> {
+    transport.resume();
+    await waitMs(RESUME_MS);
+    return attempt.watch.playedAt !== null || !attempt.shouldPlay;
+  }
+
   const checkTrack = (track: Track) => preflightTrack(track, { apiUrl, token });
 
   return {
@@ -182,8 +204,18 @@ export function createSpotifyPlayer({
       const uri = playUri(track);
       if (!uri) return 'failed';
       if (!isAllowed) return 'needs-premium';
+      const former = current;
+      const isOtherPlaying = () => current === former && !former?.shouldPlay;
+      const mayReplace = isOtherPlaying();
       const answer = await device.whenReady();
-      return 'refusal' in answer ? answer.refusal : checkTrack(track);
+      if ('refusal' in answer) return answer.refusal;
+      const problem = await checkTrack(track);
+      if (problem === null && mayReplace && isOtherPlaying() && mayPrime()) {
+        current = null;
+        stopTicking();
+        void primer.prime(uri);
+      }
+      return problem;
     },
     async load(request) {
       stopTicking();
@@ -216,6 +248,7 @@ export function createSpotifyPlayer({
     setVolume: (volume) => device.setVolume(volume),
     async allow(allowed) {
       token.drop();
+      primer.cancel();
       device.close();
       activation.reset();
       transport.stateReceived(null);
@@ -226,6 +259,7 @@ export function createSpotifyPlayer({
     dispose() {
       stopTicking();
       current = null;
+      primer.cancel();
       device.close();
       activation.dispose();
     },

@@ -47,7 +47,7 @@ export async function startPlayback(request: StartRequest, options: StartOptions
     if (!options.isWanted()) return 'superseded';
     const accessToken = options.token.cached() ?? (await options.token.get().catch(() => null));
     if (accessToken === null) return 'failed';
-    const answer = await attempt(() => putPlay(options, accessToken, { ...request, deviceId }));
+    const answer = await requestPlay(options.apiUrl, accessToken, { ...request, deviceId });
     if (!options.isWanted()) return 'superseded';
     if (answer.status >= 200 && answer.status < 300) return 'started';
     options.log(`Starting playback answered ${answer.status || 'nothing'}`, answer.body);
@@ -87,13 +87,14 @@ async function attempt(call: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-function putPlay(
-  { apiUrl }: StartOptions,
+/** One call, without a retry. */
+export function requestPlay(
+  apiUrl: string,
   accessToken: string,
   { deviceId, uri, position }: StartRequest,
 ): Promise<Answer> {
   const address = `${apiUrl}/v1/me/player/play?device_id=${encodeURIComponent(deviceId)}`;
-  return put(address, accessToken, { uris: [uri], position_ms: Math.round(position) });
+  return attempt(() => put(address, accessToken, { uris: [uri], position_ms: Math.round(position) }));
 }
 
 function putDevice({ apiUrl }: StartOptions, accessToken: string, deviceId: string): Promise<Answer> {

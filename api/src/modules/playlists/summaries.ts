@@ -1,0 +1,115 @@
+// Summaries of playlists for their cards. Counting all tracks of all playlists takes a hundred times as long as reading the
+// playlists, so summaries are kept in memory until their playlist changes.
+import type { Playlist } from '@segue/contract';
+import { LRUCache } from 'lru-cache';
+import type { Clock } from '../../clock';
+import type { Database } from '../../database/tables';
+import type { PlaylistRow } from './list-repository';
+
+export type Summary = NonNullable<Playlist['summary']>;
+
+/** About 10 MB. */
+const KEPT_MAX = 20_000;
+/** A cover or duration that a provider changed, or whose copy was deleted, is shown at most this long. */
+const KEPT_MS = 30_000;
+/** As many as a mosaic shows. */
+const COVERS = 4;
+
+type Kept = { revision: number; until: number; summary: Summary };
+
+/** Returns a function that gives the summaries of playlists, in their order. */
+export function createSummaries(
+  database: Database,
+  clock: Clock,
+): (playlists: readonly PlaylistRow[]) => Promise<Summary[]> {
+  const kept = new LRUCache<number, Kept>({ max: KEPT_MAX });
+  return async (playlists) => {
+    const now = clock().getTime();
+    const summaries = playlists.map(({ id, revision }) => {
+      const known = kept.get(id);
+      return known && known.revision === revision && now < known.until ? known.summary : null;
+    });
+    const changed = playlists.filter((_, index) => summaries[index] === null);
+    if (changed.length === 0) return summaries as Summary[];
+    const read = await selectSummaries(
+      database,
+      changed.map(({ id }) => id),
+    );
+    // The tracks were read after the revision: they may be newer than it, and are then read again.
+    for (const { id, revision } of changed) {
+      kept.set(id, { revision, until: now + KEPT_MS, summary: read.get(id) ?? EMPTY });
+    }
+    return playlists.map(({ id }, index) => summaries[index] ?? read.get(id) ?? EMPTY);
+  };
+}
+
+const EMPTY: Summary = { trackCount: 0, duration: 0, coverUrls: [] };
+
+/** The summaries of playlists that have tracks, by playlist. */
+async function selectSummaries(database: Database, ids: readonly number[]): Promise<Map<number, Summary>> {
+  const [totals, covers] = await Promise.all([selectTotals(database, ids), selectCoverUrls(database, ids)]);
+  const summaries = new Map<number, Summary>();
+  // PostgreSQL answers counts and sums as text.
+  for (const { playlist_id: id, track_count: count, duration } of totals) {
+    summaries.set(id, { trackCount: Number(count), duration: Number(duration ?? 0), coverUrls: [] });
+  }
+  for (const { playlist_id: id, image_url: url } of covers) summaries.get(id)?.coverUrls.push(url);
+  return summaries;
+}
+
+async function selectTotals(database: Database, ids: readonly number[]) {
+  return database
+    .selectFrom('playlist_tracks')
+    .innerJoin('tracks', (join) =>
+      join
+        .onRef('tracks.provider', '=', 'playlist_tracks.provider')
+        .onRef('tracks.track_id', '=', 'playlist_tracks.track_id'),
+    )
+    .select((select) => [
+      'playlist_tracks.playlist_id',
+      select.fn.countAll<number | string>().as('track_count'),
+      select.fn.sum<number | string | null>('tracks.duration').as('duration'),
+    ])
+    .where('playlist_tracks.playlist_id', 'in', ids)
+    .groupBy('playlist_tracks.playlist_id')
+    .execute();
+}
+
+/** The first different covers of each playlist, in playlist order. */
+async function selectCoverUrls(database: Database, ids: readonly number[]) {
+  return database
+    .with('different', (query) =>
+      query
+        .selectFrom('playlist_tracks')
+        .innerJoin('tracks', (join) =>
+          join
+            .onRef('tracks.provider', '=', 'playlist_tracks.provider')
+            .onRef('tracks.track_id', '=', 'playlist_tracks.track_id'),
+        )
+        .where('playlist_tracks.playlist_id', 'in', ids)
+        .where('tracks.image_url', 'is not', null)
+        .groupBy(['playlist_tracks.playlist_id', 'tracks.image_url'])
+        .select((select) => [
+          'playlist_tracks.playlist_id',
+          'tracks.image_url',
+          select.fn.min('playlist_tracks.position').as('position'),
+        ]),
+    )
+    .with('numbered', (query) =>
+      query.selectFrom('different').select((select) => [
+        'playlist_id',
+        'image_url',
+        select.fn
+          .agg<number>('row_number')
+          .over((over) => over.partitionBy('playlist_id').orderBy('position'))
+          .as('place'),
+      ]),
+    )
+    .selectFrom('numbered')
+    .select(['playlist_id', 'image_url'])
+    .$narrowType<{ image_url: string }>()
+    .where('place', '<=', COVERS)
+    .orderBy('playlist_id')
+    .orderBy('place')
+    .execute();
+}

@@ -1,0 +1,19 @@
+// What this browser may want before a script can start sound.
+
+/** Whether a start without sound may be the browser's wish for a tap. Only WebKit has `GestureEvent`. */
+export function mayNeedTap(): boolean {
+  return 'GestureEvent' in window || window.matchMedia?.('(pointer: coarse)').matches;
+}
+
+/** Without user activation, the browser's autoplay policy is the likely cause of the silence. */
+export function mayNeedGesture(): boolean {
+  return navigator.userActivation?.hasBeenActive === false;
+}
+
+/**
+ * Whether a script can play a coming track unheard. Where a tap is needed it cannot start a track, and iOS ignores the
+ * volume.
+ */
+export function mayPrime(): boolean {
+  return !mayNeedTap() && !mayNeedGesture();
+}

@@ -1,0 +1,131 @@
+// The next track of Spotify while SoundCloud plays: made ready unheard, resumed at its turn, and never in the way.
+import { anSdkState } from './fake-sdk';
+import { first, sdkPlayer, sdkTrack, second } from './spotify-player.fixture';
+
+const { fake, player, events, cachedToken, begin, load, plays } = sdkPlayer();
+beforeEach(() => cachedToken.mockReturnValue('secret'));
+afterEach(() => cachedToken.mockReturnValue(null));
+
+const PREFLIGHT_REQUESTS = 1;
+const requests = () => plays() - PREFLIGHT_REQUESTS;
+const volumeCalls = () => fake().calls.filter((call) => call.startsWith('setVolume'));
+const count = (call: string) => fake().calls.filter((one) => one === call).length;
+const state = (part: Partial<Parameters<typeof anSdkState>[0]> = {}) =>
+  fake().show(anSdkState({ track: sdkTrack('first'), ...part }));
+
+async function preflight(options: Parameters<typeof begin>[0] = {}): Promise<void> {
+  await begin(options);
+  await player().setVolume(0.6);
+  await player().preflight(first);
+  await jest.advanceTimersByTimeAsync(0);
+}
+async function primed(): Promise<void> {
+  await preflight();
+  state();
+  await jest.advanceTimersByTimeAsync(0);
+}
+
+it('is played at volume 0, paused at its start, and then gets the volume back', async () => {
+  await preflight();
+  expect(requests()).toBe(1);
+  expect(volumeCalls()).toEqual(['setVolume 0.6', 'setVolume 0']);
+  state();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(fake().calls.slice(-3)).toEqual(['pause', 'seek 0', 'setVolume 0.6']);
+  expect(events()).toEqual([]);
+});
+it('is resumed in the same task, without another request', async () => {
+  await primed();
+  void load();
+  expect(count('resume')).toBe(1);
+  state();
+  await jest.advanceTimersByTimeAsync(5000);
+  expect(requests()).toBe(1);
+  expect(events().at(-1)).toMatchObject({ kind: 'progress', generation: 1, isPlaying: true });
+});
+it('is started by the Web API when resuming it has no effect', async () => {
+  await primed();
+  void load();
+  await jest.advanceTimersByTimeAsync(1500);
+  expect(requests()).toBe(2);
+});
+it('is started by the Web API at another position than its start', async () => {
+  await primed();
+  void player().load({ track: first, position: 5000, generation: 1 });
+  expect([requests(), count('resume')]).toEqual([2, 0]);
+});
+it('is started by the Web API after another device took over', async () => {
+  await primed();
+  fake().show(null);
+  void load();
+  expect([requests(), count('resume')]).toEqual([2, 0]);
+});
+it('a pause while it is resumed wins', async () => {
+  await primed();
+  void load();
+  await player().pause();
+  await jest.advanceTimersByTimeAsync(5000);
+  expect(requests()).toBe(1);
+});
+it('a start waits for the priming under way', async () => {
+  await preflight();
+  void load();
+  expect(count('resume')).toBe(0);
+  state();
+  await jest.advanceTimersByTimeAsync(0);
+  expect([requests(), count('resume')]).toEqual([1, 1]);
+});
+it('gives way to another track, which has the chosen volume', async () => {
+  await preflight();
+  void load(second, 1);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(requests()).toBe(2);
+  expect(volumeCalls().at(-1)).toBe('setVolume 0.6');
+  state();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(count('seek 0')).toBe(0);
+});
+it('keeps a volume chosen meanwhile for later', async () => {
+  await preflight();
+  await player().setVolume(0.3);
+  expect(volumeCalls().at(-1)).toBe('setVolume 0');
+  state();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(volumeCalls().at(-1)).toBe('setVolume 0.3');
+});
+it('that plays too late is not heard: it is paused, and the volume stays at 0', async () => {
+  await preflight();
+  await jest.advanceTimersByTimeAsync(6000);
+  state();
+  expect(fake().calls.at(-1)).toBe('pause');
+  expect(volumeCalls().at(-1)).toBe('setVolume 0');
+  void load();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(volumeCalls().at(-1)).toBe('setVolume 0.6');
+});
+it('whose pause is not confirmed is not heard', async () => {
+  await preflight();
+  fake().holdPauses();
+  state();
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(volumeCalls().at(-1)).toBe('setVolume 0');
+});
+it('is not primed while a track of Spotify plays', async () => {
+  await begin();
+  void load();
+  state();
+  await player().preflight(second);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(requests()).toBe(1);
+});
+it('is not primed where the page cannot change the volume', async () => {
+  await preflight({ isVolumeFixed: true });
+  expect(requests()).toBe(0);
+});
+it('is not primed after a refused preflight', async () => {
+  await begin();
+  globalThis.fetch = jest.fn(async () => new Response('', { status: 404 }));
+  await player().preflight(first);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(requests()).toBe(0);
+});
