@@ -1,12 +1,12 @@
 import type { Provider } from '@segue/contract';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { providerColor } from '../provider-mark';
 import { media } from '../theme';
 
 /**
- * Steps by a timer: a CSS animation keeps the compositor and the main thread at 60 frames a second even between steps,
- * which without a GPU costs as much processor time as everything else on a playing page.
+ * Steps by a timer: a CSS animation keeps compositor and main thread at 60 frames a second even between its steps, which
+ * without a GPU costs as much processor time as everything else on a playing page.
  */
 const STEP_MS = 200;
 /** Tenths of the full height. */
@@ -15,7 +15,19 @@ const HEIGHTS = '36974958';
 /** Three bars that move while the track plays; still when paused, loading, or under prefers-reduced-motion. */
 export function Equaliser({ provider, moving }: { provider: Provider; moving: boolean }) {
   const bars = useRef<HTMLSpanElement>(null);
-  useEffect(() => (moving && bars.current ? move(bars.current.querySelectorAll('i')) : undefined), [moving]);
+  useLayoutEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const step = () => {
+      // All equalizers of the page step at the same moments, so that they share frames.
+      const now = Date.now();
+      if (moving) timer = setTimeout(step, STEP_MS - (now % STEP_MS));
+      bars.current?.querySelectorAll('i').forEach((bar, index) => {
+        bar.style.transform = `scaleY(.${HEIGHTS[(Math.round(now / STEP_MS) + index * 5) % 8]})`;
+      });
+    };
+    step();
+    return () => clearTimeout(timer);
+  }, [moving]);
   return (
     <Bars ref={bars} aria-hidden="true" data-moving={moving} $provider={provider}>
       <i />
@@ -25,47 +37,23 @@ export function Equaliser({ provider, moving }: { provider: Provider; moving: bo
   );
 }
 
-/** Stopped bars keep their last heights. */
-function move(bars: NodeListOf<HTMLElement>): () => void {
-  let timer: ReturnType<typeof setTimeout>;
-  const step = () => {
-    const now = performance.now();
-    // All equalizers of the page step at the same moments, so that they share frames.
-    timer = setTimeout(step, STEP_MS - (now % STEP_MS));
-    if (document.hidden) return;
-    bars.forEach((bar, index) => {
-      bar.style.transform = `scaleY(.${HEIGHTS[(Math.round(now / STEP_MS) + index * 5) % 8]})`;
-    });
-  };
-  step();
-  return () => clearTimeout(timer);
-}
-
 const Bars = styled.span<{ $provider: Provider }>`
   display: inline-flex;
-  align-items: flex-end;
   gap: 2px;
   width: 13px;
   height: 12px;
   color: ${({ $provider }) => providerColor[$provider]};
   i {
     flex: 1;
-    height: 100%;
     border-radius: 1px;
     background: currentColor;
-    transform: scaleY(0.4);
     transform-origin: bottom;
+    will-change: transform;
     ${media.forcedColors} {
       background: CanvasText;
     }
     ${media.stillness} {
-      transform: scaleY(0.4) !important;
+      transform: scaleY(0.5) !important;
     }
-  }
-  i:nth-child(2) {
-    transform: scaleY(0.8);
-  }
-  &[data-moving='true'] i {
-    will-change: transform;
   }
 `;
