@@ -8,8 +8,8 @@ import { UserError } from '../tooling/start/log.mjs';
 import { median, quantile } from './figures.mjs';
 import { atMost, runBenchmark } from './report.mjs';
 
-/** Milliseconds; `product` is the part of a hand-off that Segue itself may take, `click` of a click on Next. */
-const GOALS = { sameProvider: 200, otherProvider: 250, product: 25, click: 100 };
+/** Milliseconds; `product` is what Segue itself may take of a hand-off, `click` from a click to the order to play. */
+const GOALS = { sameProvider: 200, otherProvider: 250, product: 25, click: { first: 1000, next: 100 } };
 const NAMES = { spotify: 'Spotify', soundcloud: 'SoundCloud' };
 const PARTS = [
   ['end', 'end reported'],
@@ -73,7 +73,14 @@ function startRows(starts) {
     const group = starts.filter((start) => clickOf(start) === key);
     const note = `then ${partsOf(group, PARTS.slice(2))}; until the sound ${medianOf(group.map(({ wait }) => wait))}`;
     const product = group.map((start) => start.product).filter((part) => part !== null);
-    return atMost('P7', `${key}: click to order`, GOALS.click, Math.round(median(product)), 'ms', note);
+    return atMost(
+      'P7',
+      `${key}: click to order`,
+      GOALS.click[group[0].click],
+      Math.round(median(product)),
+      'ms',
+      note,
+    );
   });
 }
 

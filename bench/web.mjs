@@ -56,6 +56,8 @@ async function loadRows(browser, url, rounds) {
     twin: () => visit(browser, `${servers[1].url}/home`, PRODUCT),
     product: () => visit(browser, `${url}/home`, PRODUCT),
   };
+  // The first visit of a browser is slower than all others.
+  await sites.floor();
   const visits = { floor: [], twin: [], product: [] };
   for (let round = 0; round < rounds; round += 1) {
     for (const [name, open] of Object.entries(sites)) visits[name].push(await open());
@@ -75,7 +77,7 @@ function compareVisits({ floor, twin, product }) {
   const toTwin = (what, limit, of) => ratio('P2', what, limit, of, twin, '× twin');
   const cold = (key) => (visit) => visit.cold[key];
   const lost = product.filter((visit) => !visit.cold.keptText).length;
-  const floorBlocking = median(floor.map(cold('blocking'))).toFixed(0);
+  const blocking = (visits, since) => median(visits.map(({ cold: { blocking } }) => blocking[since]));
   return [
     toFloor('/home, slow 4G: first contentful paint', 0.45, cold('fcp')),
     toFloor('/home, slow 4G: largest contentful paint', 0.6, cold('lcp')),
@@ -85,9 +87,9 @@ function compareVisits({ floor, twin, product }) {
       'P1',
       '/home, slow 4G: total blocking time until then',
       0,
-      median(product.map(cold('blocking'))),
+      blocking(product, 'afterPaint'),
       'ms',
-      `floor ${floorBlocking} ms`,
+      `floor ${blocking(floor, 'inAll').toFixed(0)} ms, before its first paint`,
     ),
     atMost('P1', '/home: cumulative layout shift', 0.01, median(product.map(cold('cls')))),
     atMost('P1', '/home: visits that lost what was typed before', 0, lost),

@@ -4,7 +4,7 @@ import { createHash, randomBytes } from 'node:crypto';
 
 export const USERS = 10_000;
 /** Users with lists; the first ones, ids from 1. */
-const USERS_WITH_LISTS = 1_000;
+export const USERS_WITH_LISTS = 1_000;
 /** The first users have as many playlists and favorites as someone who uses Segue daily. */
 export const HEAVY_USERS = 50;
 const LISTS = { heavy: { playlists: 20, favorites: 500 }, light: { playlists: 5, favorites: 50 } };
@@ -20,6 +20,14 @@ export const trackOf = (index) => ({
   provider: index % 2 === 0 ? 'spotify' : 'soundcloud',
   trackId: `track-${index % TRACKS}`,
 });
+
+/** The ids of a user's playlists. @param {number} userId */
+export function playlistsOf(userId) {
+  const before = Math.min(userId - 1, HEAVY_USERS) * LISTS.heavy.playlists;
+  const light = Math.max(0, userId - 1 - HEAVY_USERS) * LISTS.light.playlists;
+  const { playlists } = userId <= HEAVY_USERS ? LISTS.heavy : LISTS.light;
+  return Array.from({ length: playlists }, (_, index) => before + light + index + 1);
+}
 
 /**
  * Writes into a database that the API has migrated.

@@ -167,8 +167,8 @@ async function dragInQueue(page) {
       await page.mouse.move(x + 20, y + 10 + Math.abs(((step * 8) % 600) - 300));
     }
   });
-  // Back where it was, so that a second drag finds the same list.
-  await page.keyboard.press('Escape');
+  // Dropped where it was, so that a second drag finds the same list.
+  await page.mouse.move(x + 20, y, { steps: 4 });
   await page.mouse.up();
   return frames;
 }

@@ -38,7 +38,8 @@ export async function isIntact(store, name, version) {
 }
 
 async function requireFiles(store, release) {
-  const files = release.files ?? { [release.entry]: release.integrity };
+  const { entry, integrity: entryIntegrity, lazy } = release;
+  const files = release.files ?? { [entry]: entryIntegrity, ...(lazy && { [lazy.file]: lazy.integrity }) };
   for (const [file, integrity] of Object.entries(files)) {
     const path = `${releaseFolder(release.name, release.version)}/${file}`;
     const content = await store.read(path);

@@ -37,6 +37,13 @@ export function buildOf(name: string, version = '1.0.0', changes: Changes = {}):
   };
 }
 
+/** A build whose entry loads a second script later. */
+export function buildWithLazyFile(name: string, version = '1.0.0', text = 'lists'): Build {
+  const build = buildOf(name, version);
+  const content = Buffer.from(`/*${text} of ${build.container}*/`);
+  return { ...build, lazy: { file: 'lazy.1a2b3c4d.js', content } };
+}
+
 export function shellOf(version: string, kernel: string) {
   const contents = {
     'index.html': Buffer.from(`page ${version}`),

@@ -58,12 +58,16 @@ const originShape = {
   at: z.string(),
 };
 
+const scriptSchema = z.string().check(z.regex(/^[\w.-]+\.js$/, 'is not the file name of a script'));
+
 export const releaseSchema = z.object({
   ...originShape,
   container: containerSchema,
-  entry: z.string().check(z.regex(/^[\w.-]+\.js$/, 'is not the file name of a script')),
+  entry: scriptSchema,
   integrity: integritySchema,
   bytes: z.number(),
+  /** The script that the entry loads when it needs it. */
+  lazy: z.optional(z.object({ file: scriptSchema, integrity: integritySchema, bytes: z.number() })),
   face: faceSchema,
   needs: z.object({ kernel: kernelRangeSchema, names: z.record(z.string(), z.array(z.string())) }),
 });

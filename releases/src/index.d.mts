@@ -20,6 +20,8 @@ export type Release = ReleaseOrigin & {
   entry: string;
   integrity: string;
   bytes: number;
+  /** The script that the entry loads when it needs it. */
+  lazy?: { file: string; integrity: string; bytes: number };
   face: Face;
   needs: Needs;
 };
@@ -54,6 +56,7 @@ export type RegistryBuild = {
   container: string;
   entry: string;
   integrity: string;
+  lazy?: { entry: string; integrity: string };
   kernel: string;
   prerendered?: PrerenderedFile;
 };
@@ -230,6 +233,8 @@ export type Build = {
   /** File name of the script, and its bytes. */
   entry: string;
   content: Buffer;
+  /** The script that the entry loads when it needs it. */
+  lazy?: { file: string; content: Buffer };
   face: Face;
   needs: Needs;
 };

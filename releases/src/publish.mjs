@@ -17,22 +17,29 @@ import { ConflictError } from './stores/conflict.mjs';
 
 const COMPRESSED = /\.(js|css|svg|webmanifest|txt)$/;
 /** What makes two builds of one version the same release. */
-const IDENTITY = ['container', 'entry', 'integrity', 'face', 'needs', 'kernel', 'files'];
+const IDENTITY = ['container', 'entry', 'integrity', 'lazy', 'face', 'needs', 'kernel', 'files'];
 
 /**
  * Publishes a remote.
  * @param {object} store
- * @param {object} build name, version, commit, container, entry (name of the script), content (its bytes), face, needs
+ * @param {object} build name, version, commit, container, entry (name of the script), content (its bytes), lazy (`file` and
+ *   `content` of the script that the entry loads later; optional), face, needs
  * @returns {Promise<{ release: object, isNew: boolean }>} `isNew` is false when this version was published with the same content
  */
-export function publishRelease(store, { content, ...facts }) {
+export function publishRelease(store, { content, lazy, ...facts }) {
   const release = {
     ...facts,
     integrity: integrityOf(content),
     bytes: content.length,
+    ...(lazy && {
+      lazy: { file: lazy.file, integrity: integrityOf(lazy.content), bytes: lazy.content.length },
+    }),
   };
-  return publish(store, releaseSchema, release, { [facts.entry]: content }, () =>
-    String(content).includes(facts.container) ? [] : [`${facts.entry} is not the build ${facts.container}`],
+  const contents = { [facts.entry]: content, ...(lazy && { [lazy.file]: lazy.content }) };
+  return publish(store, releaseSchema, release, contents, () =>
+    Object.entries(contents)
+      .filter(([, text]) => !String(text).includes(facts.container))
+      .map(([file]) => `${file} is not the build ${facts.container}`),
   );
 }
 

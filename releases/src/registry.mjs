@@ -36,13 +36,17 @@ export function registryOf(channel, releaseOf, base = '') {
   return { schema: REGISTRY_SCHEMA, revision: String(channel.revision), remotes };
 }
 
-const buildOf = ({ name, version, container, entry, integrity, needs }, base) => ({
-  version,
-  container,
-  entry: `${base}/${releaseFolder(name, version)}/${entry}`,
-  integrity,
-  kernel: needs.kernel,
-});
+const buildOf = ({ name, version, container, entry, integrity, lazy, needs }, base) => {
+  const folder = `${base}/${releaseFolder(name, version)}`;
+  return {
+    version,
+    container,
+    entry: `${folder}/${entry}`,
+    integrity,
+    ...(lazy && { lazy: { entry: `${folder}/${lazy.file}`, integrity: lazy.integrity } }),
+    kernel: needs.kernel,
+  };
+};
 
 // The page takes a field that is left out from the current build.
 function changedFace(release, current) {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { UserError } from '../user-error.mjs';
 
 const ENTRY = /^remoteEntry\.\w+\.js$/;
+const LAZY = /^lazy\.\w+\.js$/;
 
 function readJson(path) {
   try {
@@ -29,12 +30,25 @@ export function readManifest(folder) {
 export function readBuild(folder, output = 'dist') {
   const { name, version, routes, nav, widgets, home } = readManifest(folder);
   const path = join(folder, output);
-  const entry = existsSync(path) ? readdirSync(path).find((file) => ENTRY.test(file)) : undefined;
+  const files = existsSync(path) ? readdirSync(path) : [];
+  const entry = files.find((file) => ENTRY.test(file));
   if (!entry) throw new UserError(`${name} is not built: run npm run build -- ${name}.`);
   const { container, needs } = readJson(join(path, 'build.json'));
   const face = { routes, nav, widgets, ...(home ? { home } : {}) };
   const content = readFileSync(join(path, entry));
-  return { name, version, commit: commitOf(folder), container, entry, content, face, needs };
+  const file = files.find((one) => LAZY.test(one));
+  const lazy = file && { file, content: readFileSync(join(path, file)) };
+  return {
+    name,
+    version,
+    commit: commitOf(folder),
+    container,
+    entry,
+    content,
+    ...(lazy && { lazy }),
+    face,
+    needs,
+  };
 }
 
 /** The commit of a folder, with `-dirty` when files differ from it; `unknown` outside of a repository. @param {string} folder */

@@ -19,7 +19,7 @@ export function watchRemote(folder, log) {
     isReady = resolve;
   });
   const { name } = readManifest(folder);
-  const config = remoteConfig({ folder, name });
+  const config = remoteConfig({ folder, name, isSingleFile: true });
   const compiler = rspack({
     ...config,
     devtool: 'inline-source-map',

@@ -47,6 +47,7 @@ export function browserConfig({ name, context }) {
         new rspack.SwcJsMinimizerRspackPlugin({
           extractComments: false,
           minimizerOptions: {
+            ecma: 2022,
             compress: { passes: 3 },
             format: { comments: false },
           },

@@ -5,6 +5,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDevelopment } from './base-config.mjs';
 import { extendBuildFile } from './build-file.mjs';
+import { hasLazyFile } from './lazy-file.mjs';
 import { ALL, MESSAGES, needsOf } from './needs-of-names.mjs';
 import { packageFolder } from './package-folder.mjs';
 
@@ -37,6 +38,8 @@ export class DeriveKernelNeeds {
         const texts = scripts.map((file) => String(assets[file].source()));
         const written = new Set(texts.flatMap((text) => text.match(/[\w$]+/g) ?? []));
         const names = namesTaken(compilation, (name) => written.has(name));
+        // Shells before this field do not load lazy files.
+        if (hasLazyFile(compilation)) names['@segue/federation'] = ['RegistryRemote'];
         const messages = names['@segue/event-bus'] ? messagesIn(texts.join('\n'), surface) : [];
         const { needs, faults } = needsOf(names, surface, messages);
         for (const fault of faults) {

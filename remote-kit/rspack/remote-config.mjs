@@ -1,4 +1,5 @@
-// Rspack configuration of a remote: one script with one exposed module and without the shared packages.
+// Rspack configuration of a remote: an entry with one exposed module, and a lazy file when something is imported with
+// `import()`. The shared packages are in neither.
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
@@ -7,6 +8,7 @@ import { browserConfig, isDevelopment } from './base-config.mjs';
 import { CONTAINER_PLACEHOLDER, NameContainerByContent } from './content-named-container.mjs';
 import { devServerOf, portOf, REFRESH_GLOBAL } from './dev-server.mjs';
 import { DeriveKernelNeeds, KERNEL_RANGE_PLACEHOLDER } from './kernel-needs.mjs';
+import { EXPOSED, LazyFile, twoFiles } from './lazy-file.mjs';
 import { VendorBuilds } from './vendor-builds.mjs';
 import { SingleCopy } from './single-copy.mjs';
 import { consumedByRemote } from './shared-singletons.mjs';
@@ -17,8 +19,14 @@ import { consumedByRemote } from './shared-singletons.mjs';
  * @param {string} options.folder of the remote, absolute; its last part is the remote's name unless `name` is given
  * @param {string} [options.name]
  * @param {number} [options.port] of its development server
+ * @param {boolean} [options.isSingleFile] without a lazy file, for servers that offer the entry alone
  */
-export function remoteConfig({ folder: context, name = basename(context), port = 0 }) {
+export function remoteConfig({
+  folder: context,
+  name = basename(context),
+  port = 0,
+  isSingleFile = isDevelopment,
+}) {
   const config = browserConfig({ name, context });
   const filename = isDevelopment ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js';
   const container = isDevelopment ? `${name}_development` : `${name}_${CONTAINER_PLACEHOLDER}`;
@@ -33,16 +41,18 @@ export function remoteConfig({ folder: context, name = basename(context), port =
       uniqueName: container,
       // With a single chunk, the output is named by this or by the container's `filename`.
       filename,
+      chunkFilename: '[name].[contenthash:8].js',
       crossOriginLoading: 'anonymous',
       assetModuleFilename: '[name].[contenthash:8][ext]',
     },
+    ...(isSingleFile ? {} : { optimization: { ...config.optimization, splitChunks: twoFiles(container) } }),
     // React Refresh keeps one registry per page: use the shell's.
     ...(isDevelopment ? { externals: { 'react-refresh/runtime': `var ${REFRESH_GLOBAL}` } } : {}),
     plugins: [
       new ModuleFederationPlugin({
         name: container,
         filename,
-        exposes: { './remote': './src/remote.ts' },
+        exposes: { './remote': { import: './src/remote.ts', name: EXPOSED } },
         dts: false,
         manifest: false,
         shareStrategy: 'loaded-first',
@@ -55,8 +65,7 @@ export function remoteConfig({ folder: context, name = basename(context), port =
       new VendorBuilds(),
       new SingleCopy(),
       new DeriveKernelNeeds(),
-      // One chunk: one request, one hash, one retry.
-      new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+      isSingleFile ? new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }) : new LazyFile(container),
       isDevelopment ? new ReactRefreshRspackPlugin({ injectEntry: false }) : new NameContainerByContent(name),
     ],
     ...(isDevelopment ? { devServer: devServerOf(port) } : {}),

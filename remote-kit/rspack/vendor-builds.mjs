@@ -13,7 +13,7 @@ const federation = {
   '@module-federation/runtime$': ofFederation('runtime', 'index.js'),
   '@module-federation/runtime-core$': ofFederation('runtime-core', 'index.js'),
   '@module-federation/runtime-tools$': ofFederation('runtime-tools', 'index.js'),
-  '@module-federation/runtime-tools/runtime-core$': ofFederation('runtime-core', 'index.js'),
+  '@module-federation/runtime-tools/runtime-core$': join(import.meta.dirname, 'shared-runtime-core.mjs'),
   '@module-federation/sdk$': ofFederation('sdk', 'index.js'),
   '@module-federation/error-codes$': ofFederation('error-codes', 'index.mjs'),
 };

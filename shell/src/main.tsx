@@ -1,5 +1,5 @@
 // Starts the page: settings, scope, what starts before the first render, the first render, what starts after it.
-import type { RuntimeConfig } from '@segue/contract';
+import { screens, type RuntimeConfig } from '@segue/contract';
 import '@segue/ui/theme.css';
 import { fork } from 'effector';
 import type { ReactElement } from 'react';
@@ -36,7 +36,11 @@ async function start(config: RuntimeConfig): Promise<void> {
   const scope = fork({ handlers: new Map(ports.handlers) });
   const page = { config, ports };
   const painted = readPaintedPage(root);
-  const { pathname } = window.location;
+  // The server paints `/` as the screen to which it leads.
+  const { location, history } = window;
+  if (painted && location.pathname === screens.root)
+    history.replaceState(null, '', screens.home + location.search);
+  const { pathname } = location;
 
   wireAll(beforeFirstRender, scope, page);
   const isPainted = painted !== null && (await loadPaintedScreen(scope, pathname, painted));

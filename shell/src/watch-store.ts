@@ -5,3 +5,33 @@ export function watchStore<Value>(store: Store<Value>, scope: Scope, fn: (value:
   fn(scope.getState(store));
   return createWatch({ unit: store, scope, fn });
 }
+
+/**
+ * Like `watchStore`, but `fn` runs after the current task, once for several changes: for what must not delay an order
+ * to a player.
+ */
+export function watchStoreLater<Value>(
+  store: Store<Value>,
+  scope: Scope,
+  fn: (value: Value) => void,
+): () => void {
+  let isPending = false;
+  let isStopped = false;
+  fn(scope.getState(store));
+  const stop = createWatch({
+    unit: store,
+    scope,
+    fn() {
+      if (isPending) return;
+      isPending = true;
+      queueMicrotask(() => {
+        isPending = false;
+        if (!isStopped) fn(scope.getState(store));
+      });
+    },
+  });
+  return () => {
+    isStopped = true;
+    stop();
+  };
+}

@@ -50,11 +50,20 @@ function watchStyleSheet(react) {
   return found;
 }
 
+/** The document title, which the page sets once its script runs: the frame announces the screen's name. */
+function titleIn(document, html) {
+  const drawn = document.createElement('div');
+  drawn.innerHTML = html;
+  const screen = drawn.querySelector('[aria-live][aria-atomic]')?.textContent;
+  const app = document.querySelector('meta[name="application-name"]')?.content;
+  return screen && app ? { title: `${screen} · ${app}` } : {};
+}
+
 /**
  * @param {Window} window
  * @param {unknown} element
  * @param {{ container: string | null, problems: readonly string[] }} page `container` of the remote whose screen is drawn
- * @returns {{ html: string, styles: string }}
+ * @returns {{ html: string, styles: string, title?: string }}
  */
 export function markupOf(window, element, { container, problems }) {
   const react = sharedModule(window, 'react');
@@ -64,5 +73,5 @@ export function markupOf(window, element, { container, problems }) {
   checkMarkup(html, { hasRemote: container !== null, problems });
   if (!styles.sheet) throw new Error('No styled component was drawn.');
   // https://github.com/styled-components/styled-components/blob/main/packages/styled-components/src/sheet/Rehydration.ts
-  return { html, styles: styles.sheet.toString() };
+  return { html, styles: styles.sheet.toString(), ...titleIn(window.document, html) };
 }

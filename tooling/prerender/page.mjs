@@ -59,7 +59,7 @@ function htmlOf({ shellFolder, registry, config, mark }) {
  * Draws one address; throws when that fails.
  * @param {object} options those of `renderPages`, and
  * @param {string} options.address
- * @returns {Promise<{ html: string, styles: string }>}
+ * @returns {Promise<{ html: string, styles: string, title?: string }>}
  */
 export async function drawPage({ shellFolder, registry, remote, config, address }) {
   const { version } = JSON.parse(readFileSync(join(shellFolder, 'shell.json'), 'utf8'));

@@ -9,10 +9,10 @@ const LIMIT_MS = 10_000;
 const MAX_OUTPUT = 4 * 1024 * 1024;
 
 /** Why a page cannot be prerendered; the message is one sentence for the log of a release. */
-export class PrerenderError extends Error {}
+class PrerenderError extends Error {}
 
 /**
- * @typedef {{ html: string, styles: string }} PrerenderedPage `styles` is the content of styled-components' style element
+ * @typedef {{ html: string, styles: string, title?: string }} PrerenderedPage `styles` is the content of styled-components' style element
  * @typedef {{ name: string, container: string, entry: string, routes: { path: string, access: string }[] }} RegistryEntry
  */
 

@@ -37,10 +37,11 @@ export function readBuiltShell(checkout) {
 }
 
 /** The version of a local build, `1.0.0+<hash>`: the hash is that of everything that is published of it. */
-export function localVersion({ version, container, content, face, needs }) {
+export function localVersion({ version, container, content, lazy, face, needs }) {
   const hash = createHash('sha256')
     .update(JSON.stringify([container, face, needs]))
-    .update(content);
+    .update(content)
+    .update(lazy?.content ?? '');
   return `${version}+${hash.digest('hex').slice(0, 11)}`;
 }
 

@@ -28,7 +28,8 @@ const KEPT_BUILDS = 3;
  * @param {readonly string[]} options.names what was built: remotes, or `shell`
  * @param {readonly string[]} options.remotes all remotes of the checkout
  * @param {string} options.kernel version of the checkout's kernel
- * @param {(store: object, channel: object) => Promise<unknown>} [options.prerender] draws what is missing
+ * @param {(store: import('@segue/releases').FolderStore, channel: import('@segue/releases').Channel) => Promise<unknown>} [options.prerender]
+ * draws what is missing
  */
 export async function listBuilds({ checkout, names, remotes, kernel, prerender }) {
   const dist = join(checkout, 'dist');

@@ -31,7 +31,7 @@ async function copyRelease(store, remote, version, to) {
   const folder = releaseFolder(remote, version);
   const release = await readRelease(store, remote, version);
   if (!release) return;
-  for (const file of ['release.json', release.entry]) {
+  for (const file of ['release.json', release.entry, ...(release.lazy ? [release.lazy.file] : [])]) {
     write(to, `${folder}/${file}`, (await store.read(`${folder}/${file}`)).bytes);
   }
 }

@@ -20,7 +20,10 @@ export function pageMiddleware({ compiler, remotes, apiUrl }) {
         return response.end(JSON.stringify(await currentRegistry(remotes)));
       }
       const template = String(compiler.outputFileSystem.readFileSync(at('shell/dist/index.html')));
-      const [registry, config] = await Promise.all([currentRegistry(remotes), configOf(apiUrl)]);
+      const [registry, config] = await Promise.all([
+        currentRegistry(remotes),
+        configOf(apiUrl, request.headers.cookie),
+      ]);
       response.setHeader('Content-Type', 'text/html; charset=utf-8');
       response.end(fillHtml(template, { registry, config, address: pathname }));
     } catch (error) {
@@ -39,11 +42,10 @@ async function currentRegistry(remotes) {
   return { schema: REGISTRY_SCHEMA, revision, remotes: all };
 }
 
-// Only the API knows the page's settings; they are read from the page that it serves.
-async function configOf(apiUrl) {
-  const answer = await fetch(new URL('/home', apiUrl), { headers: { accept: 'text/html' } }).catch(
-    () => null,
-  );
+// Only the API knows the page's settings; they are read from the page that it serves to this browser.
+async function configOf(apiUrl, cookie = '') {
+  const headers = { accept: 'text/html', cookie };
+  const answer = await fetch(new URL('/home', apiUrl), { headers }).catch(() => null);
   const text = answer?.ok ? await answer.text() : '';
   const json = /<script type="application\/json" id="segue-config"[^>]*>([^<]*)<\/script>/.exec(text)?.[1];
   if (!json) throw new Error(`the API at ${apiUrl} does not serve the page yet; is it built and running?`);

@@ -10,6 +10,14 @@ const COMPRESSIBLE = /^(application\/(json|manifest\+json)|text\/html)/;
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
+const WINDOW_BITS_MAX = 18;
+
+/** The window is no larger than the text: the standard one takes 400 KB more memory for each answer that is being compressed. */
+const brotliParameters = (length: number) => ({
+  [constants.BROTLI_PARAM_QUALITY]: 4,
+  [constants.BROTLI_PARAM_LGWIN]: Math.min(WINDOW_BITS_MAX, Math.ceil(Math.log2(length))),
+});
+
 export const compressionPlugin = fp(
   async (app) => {
     app.addHook('onSend', async (request, reply, payload) => {
@@ -26,7 +34,7 @@ export const compressionPlugin = fp(
       if (encoding === null) return payload;
       reply.header('content-encoding', encoding).removeHeader('content-length');
       return encoding === 'br'
-        ? brotli(payload, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+        ? brotli(payload, { params: brotliParameters(payload.length) })
         : deflate(payload);
     });
   },

@@ -36,9 +36,22 @@ test('a secret in a logged object is redacted', async () => {
   const log = await logOf('/', {
     body: { password: 'Passw0rd', email: 'a@b.test' },
     tokens: { accessToken: 'BQtoken' },
+    deep: { form: { newPassword: 12345678 } },
   });
-  expect(log).not.toMatch(/Passw0rd|BQtoken/);
+  expect(log).not.toMatch(/Passw0rd|BQtoken|12345678/);
   expect(log).toContain('[secret]');
+});
+
+test.each([
+  [{ code: 'AQD-authorization-code' }, false],
+  [{ query: { code: 'AQD-authorization-code' } }, false],
+  [{ query: { code: 'AUTHORIZATION_CODE_OF_MORE_THAN_FORTY_CHARACTERS' } }, false],
+  [{ error: { code: 'ECONNRESET' } }, true],
+  [{ error: { cause: { code: 'SQLITE_FULL' } } }, true],
+])('codes of errors are logged, authorization codes are not: %j', async (details, isLogged) => {
+  const log = await logOf('/', details);
+  expect(log.includes('"code":"[secret]"')).toBe(!isLogged);
+  expect(/AUTHORIZATION/i.test(log)).toBe(false);
 });
 
 test.each([

@@ -2,29 +2,39 @@
 import { LogController, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify';
 import type { Config } from '../config';
 
-const SECRETS = [
-  '*.password',
-  '*.currentPassword',
-  '*.newPassword',
-  '*.accessToken',
-  '*.refreshToken',
-  '*.access_token',
-  '*.refresh_token',
-  '*.code',
-  '*.clientSecret',
-];
-
-/** Libraries log headers at any depth, so header values are redacted in the text of each line. */
-const SECRET_HEADERS =
-  /"(cookie|set-cookie|authorization)":(?:"(?:[^"\\]|\\.)*"|\[(?:"(?:[^"\\]|\\.)*",?)*\])/gi;
+/**
+ * Libraries log at any depth, so values are redacted in the text of each line. Pino's own redaction follows paths through each
+ * logged object, which takes three times as long as writing the line.
+ */
+const SECRETS = new RegExp(
+  `"(${[
+    'cookie',
+    'set-cookie',
+    'authorization',
+    'password',
+    'currentPassword',
+    'newPassword',
+    'accessToken',
+    'refreshToken',
+    'access_token',
+    'refresh_token',
+    'clientSecret',
+  ].join('|')})":(?:"(?:[^"\\\\]|\\\\.)*"|\\[(?:"(?:[^"\\\\]|\\\\.)*",?)*\\]|[^"[{,}]+)`,
+  'gi',
+);
+/** Authorization codes, but not the codes of errors, such as ECONNRESET. */
+const CODES = /"code":"(?![A-Z][A-Z0-9_]{1,39}")(?:[^"\\]|\\.)*"/g;
 const COOKIES = /((?:__Host-|segue-)(?:session|device|oauth-[a-z0-9-]+)=)[^;,"\\\s]+/g;
 
 export function loggerOptions(config: Config): Exclude<FastifyServerOptions['logger'], boolean | undefined> {
   return {
     level: config.logLevel,
-    redact: { paths: SECRETS, censor: '[secret]' },
     hooks: {
-      streamWrite: (line) => line.replace(SECRET_HEADERS, '"$1":"[secret]"').replace(COOKIES, '$1[secret]'),
+      streamWrite: (line) =>
+        line
+          .replace(SECRETS, '"$1":"[secret]"')
+          .replace(CODES, '"code":"[secret]"')
+          .replace(COOKIES, '$1[secret]'),
     },
     serializers: {
       // Left out: the query (may hold an authorization code), reset tokens, and search words (private).

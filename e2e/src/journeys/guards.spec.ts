@@ -20,6 +20,8 @@ async function holdAuthCheck(page: Page): Promise<() => void> {
 test('guards: Loading... until the session is known [NAV-15] [ROUTE-20] [GUARD-04] [GUARD-05] [GUARD-06]', async ({
   page,
 }) => {
+  // Without a session cookie the page knows by itself that nobody is signed in.
+  await registerUser(page);
   const letGo = await holdAuthCheck(page);
   for (const guarded of [
     screens.signIn,
@@ -29,7 +31,7 @@ test('guards: Loading... until the session is known [NAV-15] [ROUTE-20] [GUARD-0
     screens.playlists,
     '/playlists/1',
   ]) {
-    await page.goto(guarded);
+    await page.goto(guarded, { waitUntil: 'commit' });
     await expect(page.getByText('Loading...')).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`${guarded}$`));
   }

@@ -1,4 +1,4 @@
-// Lazy chunks of the shell that fail to load: the rest of the page works.
+// Lazy files of the shell and of remotes that fail to load: the rest of the page works.
 import { expect, test, type Page } from '@playwright/test';
 import { screens } from '@segue/contract/screens';
 import { registerUser } from '../support/accounts';
@@ -65,4 +65,21 @@ test('lazy sign-in screen: a loading text while the chunk is slow', async ({ pag
   await expect(page).toHaveTitle(/^Sign In/);
   letGo();
   await expect(page.getByRole('main').getByLabel('Email')).toBeVisible();
+});
+
+test('lazy file of search: altered, then Try again shows the results', async ({ page }) => {
+  const address = /\/releases\/search\/[^/]+\/lazy\./;
+  await page.route(address, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: `${await answer.text()}\nalert('altered');` });
+  });
+  await page.goto(`${screens.home}?q=harbour`);
+  const results = page.getByRole('tabpanel');
+  await expect(results.getByText("The results couldn't load.")).toBeVisible();
+  await expect(page.getByLabel('Search songs, artists or albums')).toBeEditable();
+  await page.unroute(address);
+  await results.getByRole('button', { name: 'Try again' }).click();
+  await expect(
+    page.getByRole('list', { name: 'Spotify tracks' }).getByRole('listitem').first(),
+  ).toBeVisible();
 });

@@ -48,18 +48,20 @@ export async function createDeployment(): Promise<Deployment> {
     async publish(name, version, { change = (script: string) => script, kernel } = {}) {
       const release = await readRelease(checkout, name, channel.remotes[name]?.version ?? '');
       if (!release) throw new Error(`${name} is not built.`);
-      const { container, entry, face, needs, commit } = release;
-      const built = readFileSync(join(root, 'dist/releases', name, release.version, entry), 'utf8');
+      const { container, entry, lazy, face, needs, commit } = release;
+      const read = (file: string) =>
+        readFileSync(join(root, 'dist/releases', name, release.version, file), 'utf8');
       // Two builds in one page need names of their own.
       const own = `${name}_${version.replaceAll('.', '_')}`;
-      const script = change(built).replaceAll(container, own);
+      const renamed = (text: string) => Buffer.from(text.replaceAll(container, own));
       await publishRelease(store, {
         name,
         version,
         commit,
         container: own,
         entry: `remoteEntry.${version.replaceAll('.', '')}.js`,
-        content: Buffer.from(script),
+        content: renamed(change(read(entry))),
+        ...(lazy && { lazy: { file: lazy.file, content: renamed(read(lazy.file)) } }),
         face,
         needs: kernel ? { ...needs, kernel } : needs,
       });

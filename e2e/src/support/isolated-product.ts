@@ -59,16 +59,20 @@ async function release(
   const live = (await readChannel(store)).remotes[name]?.version;
   const before = live === undefined ? undefined : await readRelease(store, name, live);
   if (!before) throw new Error(`${name} is not released.`);
-  const code = await readFile(join(dist, 'releases', name, before.version, before.entry), 'utf8');
+  const { lazy, ...rest } = before;
+  const read = (file: string) => readFile(join(dist, 'releases', name, before.version, file), 'utf8');
+  const code = await read(before.entry);
   if (!code.includes(from)) throw new Error(`${name} does not contain "${from}".`);
   // The name of the global is compiled into the code; a build never shares it.
   const container = `${name}_v${version.replace(/\W/g, '_')}`;
+  const renamed = (text: string) => Buffer.from(text.replaceAll(before.container, container));
   await publishRelease(store, {
-    ...before,
+    ...rest,
+    ...(lazy && { lazy: { file: lazy.file, content: renamed(await read(lazy.file)) } }),
     version,
     container,
     entry: `remoteEntry.${version.replace(/\W/g, '')}.js`,
-    content: Buffer.from(code.replaceAll(before.container, container).replaceAll(from, to)),
+    content: renamed(code.replaceAll(from, to)),
   });
   await promote(store, { remote: name, version, by: 'test' });
 }

@@ -2,11 +2,12 @@
 import { readOAuthFailure, type OAuthFailure } from '@segue/contract/oauth-failures';
 import { screens } from '@segue/contract/screens';
 import { $isSessionLoading, $isSignedIn } from '@segue/stores';
-import { buttonLook, EmptyState, lazyPart, Page, t, UnpluggedDrawing, VisuallyHidden } from '@segue/ui';
+import { buttonLook, EmptyState, Page, t, UnpluggedDrawing, VisuallyHidden } from '@segue/ui';
 import { TabPanel, Tabs } from '@segue/ui/tabs';
 import { useGate, useUnit } from 'effector-react';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
+import { AccountData } from './account-data';
 import { AccountInformation } from './account-information';
 import { Cards } from './card';
 import { Connections, OAuthFailureGate } from './connections';
@@ -18,8 +19,6 @@ import { PasswordCard } from './password';
 import { PersonalInfoGate } from './profile/gate';
 import { $isProfileLoading, $profileError, retryRequested } from './profile/model';
 import { SettingsGate } from './screen-lifetime';
-
-const AccountData = lazyPart(async () => (await import('./account-data')).AccountData);
 
 const TABS = [
   { id: 'personal', label: 'Personal Info' },

@@ -32,16 +32,13 @@ export async function request(
 }
 
 async function send(base: string, route: Route, input: RequestInput): Promise<Response> {
-  const init: RequestInit = {
-    method: route.method,
-    credentials: 'include',
-    headers: { Accept: 'application/json' },
-  };
+  // Without headers of its own a read takes the answer of a preload link in the page: browsers compare headers.
+  const init: RequestInit = { method: route.method, credentials: 'include' };
   if (input.signal) init.signal = input.signal;
   if (route.multipart && input.form) {
     init.body = input.form;
   } else if (input.body !== undefined) {
-    init.headers = { ...init.headers, 'Content-Type': 'application/json' };
+    init.headers = { 'Content-Type': 'application/json' };
     init.body = JSON.stringify(input.body);
   }
   try {

@@ -17,5 +17,8 @@ export type Preview = z.infer<typeof previewSchema>;
 /** Id of the data element in the served HTML. */
 export const PREVIEW_ELEMENT = 'segue-preview';
 
+/** Name of the meta element whose content is `on` where the browser sent `Save-Data: on`. */
+export const SAVE_DATA_META = 'segue-save-data';
+
 /** Name of the meta element whose content is `allow` where the server allows diagnostics. */
 export const DIAGNOSTICS_META = 'segue-diagnostics';

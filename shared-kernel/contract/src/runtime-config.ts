@@ -18,6 +18,8 @@ export const runtimeConfigSchema = z.object({
   supportEmail: z.string(),
   /** How often an open page asks for the registry of remotes; 300 when left out. */
   registryRefreshSeconds: z.optional(z.number()),
+  /** False = the browser has no session cookie, so nobody is signed in and the page need not ask. */
+  hasSession: z.optional(z.boolean()),
 });
 export type RuntimeConfig = z.infer<typeof runtimeConfigSchema>;
 

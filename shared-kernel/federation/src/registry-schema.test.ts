@@ -48,6 +48,18 @@ test("the previous build of a remote has the current one's routes, navigation an
   expect(remote?.previous).toEqual({ ...search, ...previous });
 });
 
+test('the lazy file of the current build is not that of the previous one', () => {
+  const lazy = { entry: '/releases/search/1.0.0/lazy.js', integrity: HASH };
+  const [remote] = parseRegistry(registryOf({ ...search, lazy, previous })).remotes;
+  expect(remote?.lazy).toEqual(lazy);
+  expect(remote?.previous).not.toHaveProperty('lazy');
+});
+
+test('a remote whose lazy file has no hash is rejected', () => {
+  const { remotes } = parseRegistry(registryOf({ ...search, lazy: { entry: '/lazy.js' } }, legal));
+  expect(remotes).toEqual([legal]);
+});
+
 test('a previous build with other routes keeps its own', () => {
   const routes = [{ path: '/find', component: 'FindScreen', access: 'anyone' }];
   const [remote] = parseRegistry(registryOf({ ...search, previous: { ...previous, routes } })).remotes;

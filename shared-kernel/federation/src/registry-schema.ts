@@ -35,17 +35,22 @@ const homeSectionSchema = z.object({
   access: accessSchema,
 });
 
+const entrySchema = z
+  .string('has no entry')
+  .check(z.regex(/^(\/[^/]|https?:\/\/)/, 'has an entry that is not an address'));
+const integritySchema = z
+  .string('has no integrity hash')
+  .check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'has no usable integrity hash'));
+
 /** One build that can be downloaded. */
 export const buildSchema = z.object({
   version: z.string('has no version'),
   /** Name of its global variable; unique per build, so that two builds never mix. */
   container: z.string('has no container').check(z.regex(/^[a-z]\w*$/i, 'has an unusable container')),
-  entry: z
-    .string('has no entry')
-    .check(z.regex(/^(\/[^/]|https?:\/\/)/, 'has an entry that is not an address')),
-  integrity: z
-    .string('has no integrity hash')
-    .check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'has no usable integrity hash')),
+  entry: entrySchema,
+  integrity: integritySchema,
+  /** The script that the entry loads when it needs it. */
+  lazy: z.optional(z.object({ entry: entrySchema, integrity: integritySchema })),
   /** Caret range of KERNEL_VERSION it was built for. */
   kernel: z.string('has no kernel range'),
 });
@@ -78,8 +83,8 @@ const envelopeSchema = z.object({
 
 type Build = z.infer<typeof currentSchema>;
 
-// JSON has no `undefined` that would take away the current one's part.
-const withFaceOf = (current: Build, previous: z.infer<typeof previousSchema>) =>
+// JSON has no `undefined` that would take away the current one's part. A lazy file belongs to one build.
+const withFaceOf = ({ lazy: _, ...current }: Build, previous: z.infer<typeof previousSchema>) =>
   ({ ...current, ...previous }) as Build;
 
 export type RemoteRoute = z.infer<typeof routeSchema>;

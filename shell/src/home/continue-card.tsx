@@ -25,7 +25,7 @@ function Continue({ track, upcoming, source }: Continuation) {
   const isSounding = useUnit($isPlaying) && source === 'player';
   return (
     <HomeSection title={isSounding ? 'Now playing' : 'Continue listening'}>
-      <Card {...menu} data-provider={track.provider}>
+      <Card {...menu} data-provider={track.provider} data-plays={track.provider}>
         <Cover>
           <CoverImage src={track.imageUrl} size="fill" eager />
         </Cover>

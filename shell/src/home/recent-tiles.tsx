@@ -44,6 +44,7 @@ function Tile({ track }: { track: Track }) {
     <Press
       {...useTrackMenu(track)}
       type="button"
+      data-plays={track.provider}
       aria-label={`Play ${track.title}, ${artists}, ${PROVIDER_NAMES[track.provider]}`}
       onClick={() => send('playback/play', { track })}
     >

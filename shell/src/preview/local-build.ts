@@ -69,9 +69,11 @@ export function withLocalBuild(registry: Registry, local: LocalBuild | null): Re
   const build = { version: 'local', container, entry, integrity, kernel: `^${KERNEL_VERSION}` };
   return {
     ...registry,
-    remotes: registry.remotes.map(({ previous, ...remote }) =>
-      remote.name === local.remote ? { ...remote, ...build } : { ...remote, ...(previous && { previous }) },
-    ),
+    remotes: registry.remotes.map((remote) => {
+      if (remote.name !== local.remote) return remote;
+      const { previous: _previous, lazy: _lazy, ...face } = remote;
+      return { ...face, ...build };
+    }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { scopeBind, type Scope } from 'effector';
+import { savesData } from '../data-saving';
 import { watchStore } from '../watch-store';
 import { $hasNews, reportsStarted, sendRequested } from './model';
 
@@ -8,8 +9,9 @@ const BATCH_MS = 1000;
 /** The server forgets a page that is silent for 20 minutes. */
 const HEARTBEAT_MS = 15 * 60_000;
 
-/** Reports at most every ten seconds, when the page is left, and now and then as a sign of life. */
+/** Reports at most every ten seconds, when the page is left, and now and then as a sign of life; not where data is saved. */
 export function wireRemoteReports(scope: Scope): () => void {
+  if (savesData()) return () => undefined;
   const page = randomId();
   const send = scopeBind(sendRequested, { scope });
   let timer: ReturnType<typeof setTimeout> | null = null;

@@ -41,12 +41,12 @@ export function removeValues(module: RemoteModule, scope: Scope): void {
   for (let number = first; number < end; number += 1) delete reg[number];
 }
 
-function removeTraces({ container, entry }: RemoteBuild): void {
+function removeTraces({ container, entry, lazy }: RemoteBuild): void {
   // A global that a script declares cannot be deleted.
   (window as unknown as Record<string, unknown>)[container] = undefined;
   for (const element of document.head.querySelectorAll('script, link')) {
-    const url = element.getAttribute('src') ?? element.getAttribute('href');
-    if (url?.replace(/\?retry=\d+$/, '') === entry) element.remove();
+    const url = (element.getAttribute('src') ?? element.getAttribute('href'))?.replace(/\?retry=\d+$/, '');
+    if (url && [entry, lazy?.entry].includes(url)) element.remove();
   }
   // The federation runtime keeps a list of all containers that it ever started.
   const { __FEDERATION__: runtime } = window as { __FEDERATION__?: { __INSTANCES__: { name: string }[] } };

@@ -87,6 +87,47 @@ test('every stage of a load is timed', async () => {
   expect(Object.keys(times)).toEqual(['download', ...stages]);
 });
 
+const lazy = { entry: '/releases/legal/1.1.0/lazy.new.js', integrity: legal.integrity };
+
+/** Starts a build with a lazy file; returns what its runtime calls to load the file. */
+async function lazyLoader(): Promise<() => Promise<unknown>> {
+  trustEntries(registryOf({ ...legal, lazy }));
+  const loading = loadBuild({ ...request(), build: { ...legal, lazy } });
+  const container: ReturnType<typeof containerOf> & { loadLazyFile?: () => Promise<unknown> } = containerOf(
+    moduleOf({}),
+  );
+  arrives(container);
+  await loading;
+  return container.loadLazyFile ?? hangs;
+}
+
+test('the lazy file of a build is loaded with its hash when the build asks for it', async () => {
+  const load = await lazyLoader();
+  expect(lastScript().getAttribute('src')).toBe(legal.entry);
+  const loading = load();
+  expect(lastScript()).toMatchObject({ crossOrigin: 'anonymous', integrity: lazy.integrity });
+  expect(lastScript().getAttribute('src')).toBe(lazy.entry);
+  lastScript().dispatchEvent(new Event('load'));
+  await loading;
+});
+
+test('a lazy file that failed is asked for again at another URL', async () => {
+  const load = await lazyLoader();
+  const first = load();
+  lastScript().dispatchEvent(new Event('error'));
+  await first;
+  void load();
+  expect(lastScript().getAttribute('src')).toBe(`${lazy.entry}?retry=2`);
+});
+
+test('a lazy file without an answer is given up after five seconds', async () => {
+  const load = await lazyLoader();
+  jest.useFakeTimers();
+  const loading = load();
+  await jest.advanceTimersByTimeAsync(LOAD_LIMIT_MS);
+  await expect(loading).resolves.toBeUndefined();
+});
+
 const hangs = () => new Promise<never>(() => undefined);
 const throws = (message: string) => () => {
   throw new Error(message);

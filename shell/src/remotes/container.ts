@@ -9,6 +9,7 @@ import {
   type LoadedBuild,
   type LoadRequest,
   type RemoteBuild,
+  type ScriptFile,
 } from './remote-state';
 import { trustedScriptUrl } from './script-policy';
 
@@ -16,6 +17,8 @@ import { trustedScriptUrl } from './script-policy';
 type Container = {
   init: (shared: unknown) => unknown;
   get: (module: './remote') => Promise<() => { default?: unknown }>;
+  /** Called by the runtime of the build for its lazy file (`remote-kit/rspack/lazy-file.mjs`). */
+  loadLazyFile?: () => Promise<unknown>;
 };
 
 // Provided by the bundler.
@@ -91,12 +94,11 @@ async function load(
   const globals = window as unknown as Record<string, Container | undefined>;
   // A script that threw while it started may have left a half-made container.
   globals[build.container] = undefined;
-  // A retry needs a URL of its own: the browser would queue it behind the pending first request.
-  const url = attempt === 1 ? build.entry : `${build.entry}?retry=${attempt}`;
-  if (!(await runScript(url, build.integrity))) throw failure(await kindOfDownloadFailure(build));
+  if (!(await runScript(build, attempt))) throw failure(await kindOfDownloadFailure(build));
   enter('start');
   const container = globals[build.container];
   if (!container) throw new Error('The script left no container.');
+  container.loadLazyFile = lazyLoader(build);
   enter('init');
   await __webpack_init_sharing__('default');
   await container.init(__webpack_share_scopes__.default);
@@ -111,8 +113,20 @@ async function load(
   });
 }
 
+// When the file has not run by the end of the promise, `import()` in the remote rejects and can be repeated.
+function lazyLoader({ lazy }: RemoteBuild) {
+  let attempts = 0;
+  return async () => {
+    attempts += 1;
+    const limit = new Promise((resolve) => setTimeout(resolve, LOAD_LIMIT_MS));
+    if (lazy) await Promise.race([runScript(lazy, attempts), limit]);
+  };
+}
+
 /** Whether the script could be downloaded and is the published file. */
-function runScript(url: string, integrity: string): Promise<boolean> {
+function runScript({ entry, integrity }: ScriptFile, attempt: number): Promise<boolean> {
+  // A retry needs a URL of its own: the browser would queue it behind the pending first request.
+  const url = attempt === 1 ? entry : `${entry}?retry=${attempt}`;
   return new Promise((resolve) => {
     const script = document.createElement('script');
     script.crossOrigin = 'anonymous';

@@ -4,6 +4,6 @@ export { DrawnGate, RemoteGate } from './gate';
 export { $registry, $remotes, loadBuildFx, registryRead, remoteCrashed, remoteReported } from './model';
 export { CHECK_CONNECTION, RemoteOutlet, RemoteWidget } from './outlet';
 export { $navEntries, $remoteRoutes } from './public-routes';
-export { preloadRemote, preloadRoute } from './preload';
+export { preloadRemote } from './preload';
 export type { RemoteState } from './remote-state';
 export { loadRemoteAt, runningBuildAt, wireRemotes } from './wire';

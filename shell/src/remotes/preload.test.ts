@@ -1,5 +1,4 @@
-import { prefetchWhenIdle } from './prefetch';
-import { setPreloadableRemotes, preloadRemote, preloadRoute, remoteAt } from './preload';
+import { setPreloadableRemotes, prefetchRoute, preloadRemote, preloadRoute, remoteAt } from './preload';
 import { legal, registryOf } from './registry.fixture';
 
 const links = () => [...document.head.querySelectorAll('link')];
@@ -26,6 +25,16 @@ test("preloadRoute adds a link with the hash of the remote's file", () => {
   expect(links()[0]?.getAttribute('href')).toBe(legal.entry);
 });
 
+test('prefetchRoute adds the lazy file of the remote too, with its hash', () => {
+  const lazy = { entry: '/releases/legal/1.1.0/lazy.js', integrity: `sha384-${'B'.repeat(64)}` };
+  setPreloadableRemotes(registryOf({ ...legal, lazy }));
+  prefetchRoute('/terms');
+  expect(links().map(({ rel, integrity }) => [rel, integrity])).toEqual([
+    ['prefetch', legal.integrity],
+    ['prefetch', lazy.integrity],
+  ]);
+});
+
 test('a second preload of a remote adds no link', () => {
   preloadRoute('/terms');
   preloadRemote('legal');
@@ -47,18 +56,4 @@ test('a remote that would be refused is not preloaded', () => {
   setPreloadableRemotes(registryOf({ ...legal, kernel: '^3.0.0' }));
   preloadRoute('/terms');
   expect(links()).toEqual([]);
-});
-
-test('an idle page prefetches all remotes', () => {
-  const requestIdleCallback = (work: () => void) => work();
-  prefetchWhenIdle({ document, navigator: {}, requestIdleCallback } as unknown as Window);
-  expect(links()).toHaveLength(1);
-  expect(links()[0]?.rel).toBe('prefetch');
-});
-
-test('nothing is prefetched with the data saver on', () => {
-  const requestIdleCallback = jest.fn();
-  const navigator = { connection: { saveData: true } };
-  prefetchWhenIdle({ document, navigator, requestIdleCallback } as unknown as Window);
-  expect(requestIdleCallback).not.toHaveBeenCalled();
 });

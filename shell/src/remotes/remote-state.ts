@@ -2,6 +2,9 @@
 import type { RemoteStage } from '@segue/contract';
 import { satisfiesKernel, type Registry, type RegistryRemote, type RemoteModule } from '@segue/federation';
 
+/** A script of a build, with its hash. */
+export type ScriptFile = Pick<RegistryRemote, 'entry' | 'integrity'>;
+
 /** A build with the routes, navigation and widgets of its own version. */
 export type RemoteBuild = NonNullable<RegistryRemote['previous']>;
 

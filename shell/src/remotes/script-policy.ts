@@ -14,11 +14,10 @@ const POLICY_NAME = 'segue-remotes';
 const entries = new Set<string>();
 let policy: Policy | undefined;
 
-/** Allows the entry files of a registry. */
+/** Allows the files of a registry. */
 export function trustEntries(registry: Registry): void {
-  for (const { entry, previous } of registry.remotes) {
-    entries.add(entry);
-    if (previous) entries.add(previous.entry);
+  for (const { previous, ...current } of registry.remotes) {
+    for (const file of [current, current.lazy, previous, previous?.lazy]) if (file) entries.add(file.entry);
   }
 }
 

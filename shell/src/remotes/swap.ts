@@ -1,12 +1,10 @@
 // Brings a newer registry into the open page. A remote that is not on screen changes at once; one on screen is replaced
 // at the next navigation, unless the user is in the middle of something. Neither happens over unsaved input.
-import type { Registry } from '@segue/federation';
 import { createEffect, sample, scopeBind } from 'effector';
 import { navigated } from '../navigation';
 import { buildsReplaced } from './build-removal';
 import { $mounted } from './gate';
 import { $remotes, put, registryChanged, remoteReported } from './model';
-import { prefetchWhenIdle } from './prefetch';
 import { setPreloadableRemotes } from './preload';
 import { outdatedRemotes, registryToShow, withFacesOf, type Outdated } from './registry-change';
 import { $published, registryPublished } from './registry-refresh';
@@ -24,11 +22,8 @@ const applied = sample({
 $remotes.on(applied, (states, registry) => withFacesOf(registry, states));
 sample({ clock: applied, target: registryChanged });
 
-const prefetchFx = createEffect((published: Registry) => {
-  setPreloadableRemotes(published);
-  prefetchWhenIdle(window);
-});
-sample({ clock: registryPublished, target: prefetchFx });
+const preloadFromFx = createEffect(setPreloadableRemotes);
+sample({ clock: registryPublished, target: preloadFromFx });
 
 type Occasion = {
   outdated: readonly Outdated[];

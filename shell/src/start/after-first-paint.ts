@@ -1,4 +1,3 @@
-import { wireLastQueue } from '../player/last-queue';
 import { wireTrackMenu } from '../track-menu';
 import { wireDeferred } from './wire-deferred';
 import type { Wire } from './wire';
@@ -6,7 +5,6 @@ import type { Wire } from './wire';
 /** Starts once the first render has begun, in this order. */
 export const afterFirstPaint: readonly Wire[] = [
   (scope, page) => page.ports.engine.wire(scope, page),
-  wireLastQueue,
   wireTrackMenu,
   wireDeferred(() => import(/* webpackChunkName: "after-first-paint" */ './deferred')),
 ];

@@ -3,13 +3,16 @@ import { wireFavoritesOutbox } from '../favorites-outbox';
 import { wireFonts } from '../frame/fonts/inter';
 import { wireNoticeLifetimes } from '../frame/notices';
 import { wireOffline } from '../frame/offline';
+import { wireLastQueue } from '../player/last-queue';
 import { wireMediaSession } from '../player/media-session';
 import { wirePlayerTabs } from '../player/other-tabs';
 import { wireShortcuts } from '../player/shortcuts';
 import { wireNextTrack } from '../player/next-track';
 import { wireRecentlyPlayed } from '../player/recently-played';
+import { wireWarmUp } from '../player/warm-up';
 import { wirePreview } from '../preview';
 import { wireRemoteReports } from '../remote-reports';
+import { wirePrefetch } from '../remotes/prefetch';
 import { wireRecovery } from '../remotes/recovery';
 import { wireRegistryUpdates } from '../remotes/updates';
 import { wireTrackDrag } from '../track-drag';
@@ -18,6 +21,8 @@ import type { Wire } from './wire';
 /** The last part of `afterFirstPaint`: what the page can be used without until it is downloaded. */
 export const deferred: readonly Wire[] = [
   wirePreview,
+  wireLastQueue,
+  wireWarmUp,
   wireFonts,
   wireNoticeLifetimes,
   wireOffline,
@@ -31,5 +36,6 @@ export const deferred: readonly Wire[] = [
   wireConnectionEnd,
   wireRemoteReports,
   wireRecovery,
+  wirePrefetch,
   wireRegistryUpdates,
 ];

@@ -6,10 +6,9 @@ import { $runtimeConfig, $session } from '@segue/stores';
 import { $queue } from '@segue/stores/ports';
 import { aSession, aSoundcloudTrack, anAuthStatus, createFakeApi, later, type FakeApi } from '@segue/testing';
 import { allSettled, fork, type Scope } from 'effector';
-import { afterFirstPaint } from './after-first-paint';
 import { atFirstCommit } from './at-first-commit';
 import { beforeFirstRender } from './before-first-render';
-import { loadFirstScreen } from './first-screen';
+import { loadFirstScreen, loadPaintedScreen } from './first-screen';
 import { createPorts } from './ports';
 import { wireAll, type Wire } from './wire';
 
@@ -131,11 +130,32 @@ test('a slow screen holds the first render back for a tenth of a second', async 
   expect(isDrawable).toHaveBeenCalledTimes(1);
 });
 
-test('`queue/resume-last` plays the queue of the last visit before the deferred download', async () => {
-  const track = aSoundcloudTrack();
-  localStorage.setItem('lastQueue', JSON.stringify({ queue: [track], currentTrackIndex: null }));
-  const { scope, page } = startPage();
-  stops.push(wireAll(afterFirstPaint.slice(0, -1), scope, page));
-  send('queue/resume-last');
-  expect(scope.getState($queue)).toMatchObject([{ id: track.id }]);
+test('a painted page waits for the remote that painted it', async () => {
+  const loading = later();
+  const { scope } = startPage({ loadBuild: () => loading.promise });
+  const loaded = loadPaintedScreen(scope, '/terms', { container: legal.container });
+  loading.arrive(loadedOf(moduleOf({})));
+  expect(await loaded).toBe(true);
+});
+
+test('a page that another build painted cannot be hydrated', async () => {
+  const { scope } = startPage();
+  expect(await loadPaintedScreen(scope, '/terms', { container: 'legal_other' })).toBe(false);
+});
+
+test('a painted page waits two seconds for a silent remote, then it is rendered', async () => {
+  jest.useFakeTimers();
+  const { scope } = startPage({ loadBuild: () => later().promise });
+  const isHydratable = jest.fn();
+  const loaded = loadPaintedScreen(scope, '/terms', { container: legal.container }).then(isHydratable);
+  await jest.advanceTimersByTimeAsync(1999);
+  expect(isHydratable).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1);
+  await loaded;
+  expect(isHydratable).toHaveBeenCalledWith(false);
+});
+
+test('a painted page without the screen of a remote is hydrated at once', async () => {
+  const { scope } = startPage({ loadBuild: () => later().promise });
+  expect(await loadPaintedScreen(scope, '/terms', { container: null })).toBe(true);
 });

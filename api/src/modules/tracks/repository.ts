@@ -1,11 +1,12 @@
 // Stored tracks in SQL, so that lists need no provider request.
 import { parseTrack, PROVIDER_NAMES, type Provider, type Track } from '@segue/contract';
 import type { FastifyBaseLogger } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { prepare } from '../../database/prepared';
 import type { Database } from '../../database/tables';
 
 /** A track without the fields that depend on the user. */
-export type KnownTrack = Omit<Track, 'isFavorited' | 'favoritedAt'>;
+export type KnownTrack = Readonly<Omit<Track, 'isFavorited' | 'favoritedAt'>>;
 
 export type TrackRow = { provider: Provider; track_id: string; payload: string };
 /** A stored track and the time it was fetched. */
@@ -91,8 +92,20 @@ export async function deleteUnkeptTracks(
     .execute();
 }
 
+/** About 10 MB. Lists parse the same rows again and again, and parsing takes most of their time. */
+const parsedRows = new LRUCache<string, { payload: string; track: KnownTrack | null }>({ max: 5000 });
+
 /** Parses a stored row; a placeholder when only the reference is stored, null when an earlier version wrote something invalid. */
 export function readTrack(row: TrackRow): KnownTrack | null {
+  const key = `${row.provider}:${row.track_id}`;
+  const known = parsedRows.get(key);
+  if (known?.payload === row.payload) return known.track;
+  const track = parseRow(row);
+  parsedRows.set(key, { payload: row.payload, track });
+  return track;
+}
+
+function parseRow(row: TrackRow): KnownTrack | null {
   // The requested id: providers may answer with a newer one.
   const identity = { id: row.track_id, provider: row.provider };
   const stored = parseTrack({

@@ -42,6 +42,14 @@ test('visitors of the share get the canary as current, the stable build with its
   });
 });
 
+test('a canary never gets the lazy file of the stable build', () => {
+  const lazy = { entry: '/releases/legal/1.0.0/lazy.js', integrity: legal.integrity };
+  const registry = publish({ ...legal, lazy, canary });
+  const { remotes } = registry.withCanaries(all(registry)).value as { remotes: object[] };
+  expect(remotes[0]).not.toHaveProperty('lazy');
+  expect(remotes[0]).toMatchObject({ previous: { lazy } });
+});
+
 test('each variant has an ETag of its own', () => {
   const registry = publish({ ...legal, canary });
   expect(registry.withCanaries(all(registry)).etag).not.toBe(registry.withCanaries([]).etag);

@@ -121,7 +121,9 @@ function withCanaryFirst(
   { share: _share, salt: _salt, abortAt: _abortAt, ...build }: z.infer<typeof canarySchema>,
 ) {
   const { name: _name, ...previous } = stable;
-  return { ...stable, ...build, previous };
+  // A lazy file belongs to one build.
+  const { lazy: _lazy, ...declared } = stable;
+  return { ...declared, ...build, previous };
 }
 
 function hasCanary(entry: unknown): entry is Record<string, unknown> {

@@ -1,8 +1,15 @@
-// Fills the built index.html: CSP nonce, styles, preload of the remote, prerendered markup, run-time configuration and registry.
+// Fills the built index.html: CSP nonce, styles, preloads of the remote and of the session, prerendered markup, run-time
+// configuration and registry.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { REGISTRY_ELEMENT, RUNTIME_CONFIG_ELEMENT, screens, type RuntimeConfig } from '@segue/contract';
-import { DIAGNOSTICS_META, PREVIEW_ELEMENT, type Preview } from '@segue/contract/preview';
+import {
+  REGISTRY_ELEMENT,
+  routes,
+  RUNTIME_CONFIG_ELEMENT,
+  screens,
+  type RuntimeConfig,
+} from '@segue/contract';
+import { DIAGNOSTICS_META, PREVIEW_ELEMENT, SAVE_DATA_META, type Preview } from '@segue/contract/preview';
 import type { Config } from '../../config';
 import { escapeHtml } from './escape-html';
 import type { JoinedPage } from './prerendered-pages';
@@ -34,15 +41,24 @@ export function fillPage(
     path: string;
     nonce: string;
     prerendered: JoinedPage | null;
+    /** The browser sent a session cookie. */
+    hasSession: boolean;
+    /** The browser sent `Save-Data: on`. */
+    savesData: boolean;
   },
 ): string {
-  const { config, registry, preview, kernel, path, nonce, prerendered } = parts;
-  // `/` redirects to `/home` in the browser, so the remote of `/home` is preloaded.
-  const build = buildFor(registry, path === screens.root ? screens.home : path, kernel);
+  const { config, registry, preview, kernel, path, nonce, prerendered, hasSession, savesData } = parts;
+  const build = buildFor(registry, path, kernel);
   const head = [
     // styled-components reads its nonce from this tag.
     `<meta property="csp-nonce" nonce="${nonce}">`,
     ...(config.diagnostics ? [`<meta name="${DIAGNOSTICS_META}" content="allow">`] : []),
+    ...(savesData ? [`<meta name="${SAVE_DATA_META}" content="on">`] : []),
+    // Asked for while the scripts are on their way. The same mode and credentials as the client's request, which takes
+    // this answer instead of sending another.
+    ...(hasSession
+      ? [`<link rel="preload" as="fetch" href="${routes.checkAuth.path}" crossorigin="use-credentials">`]
+      : []),
     ...(build
       ? [
           `<link rel="preload" as="script" href="${escapeHtml(build.entry)}" crossorigin="anonymous"` +
@@ -51,7 +67,7 @@ export function fillPage(
       : []),
   ];
   const data = [
-    dataElement(RUNTIME_CONFIG_ELEMENT, runtimeConfig(config)),
+    dataElement(RUNTIME_CONFIG_ELEMENT, { ...runtimeConfig(config), hasSession }),
     dataElement(REGISTRY_ELEMENT, registry.value),
     ...(preview ? [dataElement(PREVIEW_ELEMENT, preview)] : []),
   ];
@@ -91,7 +107,7 @@ export function isScreen(config: Config, registry: RegistryFile, path: string): 
   );
 }
 
-function runtimeConfig(config: Config): RuntimeConfig {
+function runtimeConfig(config: Config): Omit<RuntimeConfig, 'hasSession'> {
   const { spotify, soundcloud, demoCatalogue, separateProviders, supportEmail, registryRefreshSeconds } =
     config;
   return {

@@ -11,6 +11,7 @@ import {
   writeBuiltProduct,
   writeRegistry,
 } from '../../testing/built-product';
+import { newOpaqueId } from '../../secrets/opaque-id';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
 let dist: string;
@@ -81,6 +82,25 @@ test('the remote of the path is preloaded with its hash; `/` preloads the one of
     preload('/releases/playlists/1.0.0/remoteEntry.1a2b3c4d.js'),
   );
   expect((await page('/sign-in')).body).not.toContain('rel="preload"');
+});
+
+test('a browser with a session cookie preloads the session; one without needs no request', async () => {
+  const preload = '<link rel="preload" as="fetch" href="/api/auth/checkAuth" crossorigin="use-credentials">';
+  const answerTo = async (cookie: string) => {
+    const { body } = await page('/home', { cookie });
+    return { isPreloaded: body.includes(preload), config: dataIn(body, 'segue-config') };
+  };
+  const known = await answerTo(`segue-session=${newOpaqueId()}`);
+  expect(known).toMatchObject({ isPreloaded: true, config: { hasSession: true } });
+  for (const cookie of ['', 'segue-session=', 'segue-session=<script>']) {
+    expect(await answerTo(cookie)).toMatchObject({ isPreloaded: false, config: { hasSession: false } });
+  }
+});
+
+test('a browser that saves data gets a page that knows it', async () => {
+  const meta = '<meta name="segue-save-data" content="on">';
+  expect((await page('/home', { 'save-data': 'on' })).body).toContain(meta);
+  expect((await page('/home')).body).not.toContain(meta);
 });
 
 test.each([

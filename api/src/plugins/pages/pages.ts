@@ -1,5 +1,6 @@
 // Serves the build: the page for every screen, hashed files with immutable caching, the registry without caching.
 import serveStatic from '@fastify/static';
+import { screens } from '@segue/contract';
 import { folderStore, integrityOf } from '@segue/releases';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
@@ -80,7 +81,8 @@ export async function pagesPlugin(app: FastifyInstance): Promise<void> {
     const { registry, preview } = (await previewFor(request, live)) ?? { registry: live, preview: null };
     const info = await shellFile.read();
     const kernel = info?.kernel ?? null;
-    const path = pathOf(request);
+    // The page replaces `/` by `/home` before it is drawn.
+    const path = pathOf(request) === screens.root ? screens.home : pathOf(request);
     const shown = { registry, kernel, path, isPreview: preview !== null };
     const prerendered =
       info && isFirstState(request)
@@ -95,7 +97,19 @@ export async function pagesPlugin(app: FastifyInstance): Promise<void> {
         'reporting-endpoints': 'csp="/api/csp-report"',
       })
       .type('text/html; charset=utf-8')
-      .send(fillPage(html.text, { config, registry, preview, kernel, path, nonce, prerendered }));
+      .send(
+        fillPage(html.text, {
+          config,
+          registry,
+          preview,
+          kernel,
+          path,
+          nonce,
+          prerendered,
+          hasSession: app.sessions.hashIn(request) !== null,
+          savesData: request.headers['save-data'] === 'on',
+        }),
+      );
   });
 }
 

@@ -100,6 +100,12 @@ test('a prerendered screen is in the answer with its styles, the nonce and the s
   expect(answer.headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonce}'`);
 });
 
+test('`/` is answered with the screen of /home, to which it leads', async () => {
+  writeRegistry([prerender(search, pairOf('search_1', pages(HTML)))]);
+  const answer = await open('/');
+  expect([answer.statusCode, answer.body.includes('data-prerendered="1.0.0 search_1"')]).toEqual([200, true]);
+});
+
 test('the page and registry.json have nothing that only the server needs', async () => {
   const entry = prerender(search, pairOf('search_1', pages(HTML)));
   writeRegistry([{ ...entry, canary: { ...entry, share: 1, salt: 's', abortAt: 1 } }], {

@@ -79,11 +79,13 @@ async function readVersion(request: string, { store }: Parts): Promise<Release |
 
 /** Without a previous build: a version under test fails visibly instead of healing. */
 function withRelease(registry: RegistryFile, release: Release): RegistryFile {
-  const { name, version, container, entry, integrity, face, needs } = release;
+  const { name, version, container, entry, integrity, lazy, face, needs } = release;
+  const folder = `/releases/${name}/${version}`;
   const build = {
     container,
-    entry: `/releases/${name}/${version}/${entry}`,
+    entry: `${folder}/${entry}`,
     integrity,
+    ...(lazy && { lazy: { entry: `${folder}/${lazy.file}`, integrity: lazy.integrity } }),
     kernel: needs.kernel,
   };
   const value = { ...face, name, version, ...build };

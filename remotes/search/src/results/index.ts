@@ -10,4 +10,4 @@ export {
   tabSelected,
   type ResultsTab,
 } from './model';
-export { Results } from './view';
+export { preloadResults, Results } from './view';

@@ -14,7 +14,7 @@ import { OptionList, useCombobox } from '@segue/ui/combobox';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { $isSearching } from '../results';
+import { $isSearching, preloadResults } from '../results';
 import { $canSubmit, $text, queryPicked, submitted, textChanged } from './model';
 import { $isRecentRead, $recentSearches, recentSearchesRequested } from './recent-model';
 
@@ -66,6 +66,7 @@ export function SearchBox() {
           spellCheck={false}
           value={box.text}
           onChange={(event) => {
+            preloadResults();
             recent.close();
             box.onChange(event.target.value);
           }}

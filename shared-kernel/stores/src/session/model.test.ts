@@ -19,6 +19,7 @@ import {
   $isMember,
   $isSessionLoading,
   $session,
+  pageResumed,
   sessionChangedInOtherTab,
   sessionEstablished,
   spotifyPremiumDenied,
@@ -46,6 +47,14 @@ const status: AuthStatus = {
   userInfo: { email: 'ada@example.com', volume: 0.25 },
 };
 const signIn = { userInfo: {}, userHasPassword: true };
+
+test('a page without a session cookie is signed out without a request', async () => {
+  const { api, scope } = begin({ config: { hasSession: false } });
+  expect(scope.getState($session)).toEqual({ status: 'signed-out' });
+  expect(api.requestsTo('checkAuth')).toHaveLength(0);
+  await allSettled(pageResumed, { scope });
+  expect(api.requestsTo('checkAuth')).toHaveLength(1);
+});
 
 test.each([true, false])('isAuthenticated: %s in the response decides the session status [AUTH-01]', (is) => {
   expect(sessionOf({ ...status, isAuthenticated: is }).status).toBe(is ? 'signed-in' : 'signed-out');

@@ -2,6 +2,7 @@
 import { requestFailed, sessionEnded } from '@segue/api-client';
 import { routes, type SignInResult } from '@segue/contract';
 import { attach, combine, createEffect, createEvent, merge, sample } from 'effector';
+import { $runtimeConfig } from '../config/model';
 import { subscriptions } from '../subscriptions';
 import { createPageStore, createSessionStore } from '../lifetimes';
 import { appStarted } from '../start';
@@ -38,6 +39,12 @@ const signedOutInOtherTab = sessionChangedInOtherTab.filter({ fn: (change) => ch
 const signedOut = merge([logoutFx.done, signedOutInOtherTab]);
 const sessionFound = merge([checkSessionFx.doneData, confirmSessionFx.doneData]).map(sessionOf);
 
+const noSessionFound = sample({
+  clock: appStarted,
+  source: $runtimeConfig,
+  filter: ({ hasSession }) => hasSession === false,
+});
+
 export const $session = createPageStore<Session>(
   { status: 'loading' },
   { sid: 'stores/session', name: '$session' },
@@ -51,7 +58,7 @@ export const $session = createPageStore<Session>(
       user: userInfo,
     }),
   )
-  .on([signedOut, checkSessionFx.failed], () => SIGNED_OUT);
+  .on([noSessionFound, signedOut, checkSessionFx.failed], () => SIGNED_OUT);
 
 export const $isSessionLoading = $session.map(({ status }) => status === 'loading');
 export const $isSignedIn = $session.map(({ status }) => status === 'signed-in');
@@ -67,7 +74,13 @@ export const $hasSpotifyPremium = combine(
   (session, isDenied) => session.status === 'signed-in' && session.hasSpotifyPremium && !isDenied,
 );
 
-sample({ clock: appStarted, fn: () => undefined, target: checkSessionFx });
+sample({
+  clock: appStarted,
+  source: $runtimeConfig,
+  filter: ({ hasSession }) => hasSession !== false,
+  fn: () => undefined,
+  target: checkSessionFx,
+});
 // A session check that began before a sign-in or sign-out is out of date.
 sample({
   clock: [sessionEstablished, signedOut],

@@ -2,18 +2,17 @@ import { trackKey, type Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { $favoriteKeys, $isMember } from '@segue/stores';
 import { HeartIcon, IconButton } from '@segue/ui';
-import { combine } from 'effector';
-import { useStoreMap } from 'effector-react';
-
-const $favoriteState = combine({ isMember: $isMember, keys: $favoriteKeys });
+import { useStoreMap, useUnit } from 'effector-react';
 
 /** The heart of a row: shows whether its track is a favorite and toggles it. */
 export function FavoriteButton({ track }: { track: Track }) {
-  const state = useStoreMap({
-    store: $favoriteState,
+  const isMember = useUnit($isMember);
+  const isFavorite = useStoreMap({
+    store: $favoriteKeys,
     keys: [trackKey(track)],
-    fn: ({ isMember, keys }, [key]) => (!isMember ? 'disabled' : keys.has(key) ? 'on' : 'off'),
+    fn: (keys, [key]) => keys.has(key),
   });
+  const state = !isMember ? 'disabled' : isFavorite ? 'on' : 'off';
   return (
     <IconButton
       className="heart"

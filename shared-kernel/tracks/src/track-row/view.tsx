@@ -2,7 +2,6 @@ import { trackKey, type Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { $currentTrack, $isPlaying, $isSounding, $playbackRights, playabilityOf } from '@segue/stores';
 import { Badge, CoverImage, Equaliser, formatDuration, ProviderMark } from '@segue/ui';
-import { combine } from 'effector';
 import { useStoreMap } from 'effector-react';
 import { memo, useId, type ComponentType, type HTMLAttributes, type ReactNode, type Ref } from 'react';
 import { FavoriteButton } from '../favorite-button';
@@ -34,17 +33,6 @@ export type TrackRowProps = {
   row?: HTMLAttributes<HTMLLIElement> & { ref?: Ref<HTMLLIElement>; 'data-held'?: true | undefined };
 };
 
-/** `loading`: playback was requested and has not started. */
-type Sound = 'none' | 'paused' | 'loading' | 'playing';
-
-const $sounding = combine({
-  key: $currentTrack.map((current) => current && trackKey(current)),
-  sound: combine($isPlaying, $isSounding, (isPlaying, isSounding): Sound =>
-    isPlaying ? (isSounding ? 'playing' : 'loading') : 'paused',
-  ),
-  rights: $playbackRights,
-});
-
 /** One track of any list. A click outside of its controls plays or pauses it. */
 export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
   const { track, position, total, isMixed = false, isTable = false, isTabStop = true } = props;
@@ -53,20 +41,29 @@ export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
   const key = trackKey(track);
   const detailsId = useId();
   const menuHandlers = useTrackMenu(track, menuOrigin);
-  const sound = useStoreMap({
-    store: $sounding,
+  // A row is drawn again only for what changes in it.
+  const isCurrent = useStoreMap({
+    store: $currentTrack,
     keys: [key],
-    fn: ({ key: current, sound: currentSound }, [own]): Sound => (current === own ? currentSound : 'none'),
+    fn: (current, [own]) => current !== null && trackKey(current) === own,
+  });
+  const isPlaying = useStoreMap({
+    store: $isPlaying,
+    keys: [isCurrent],
+    fn: (isAnyPlaying, [isOwn]) => isOwn && isAnyPlaying,
+  });
+  const isSounding = useStoreMap({
+    store: $isSounding,
+    keys: [isPlaying],
+    fn: (isAnySounding, [isOwn]) => isOwn && isAnySounding,
   });
   const playability = useStoreMap({
-    store: $sounding,
+    store: $playbackRights,
     keys: [track],
-    fn: ({ rights }, [own]) => playabilityOf(own, rights),
+    fn: (rights, [own]) => playabilityOf(own, rights),
   });
-  const isCurrent = sound !== 'none';
-  const isPlaying = sound === 'playing' || sound === 'loading';
   const isPlayable = playability === 'playable' || playability === 'preview' || playability === 'undecided';
-  const equaliser = isCurrent && <Equaliser provider={track.provider} moving={sound === 'playing'} />;
+  const equaliser = isCurrent && <Equaliser provider={track.provider} moving={isSounding} />;
   return (
     <Row
       {...menuHandlers}

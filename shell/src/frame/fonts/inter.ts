@@ -1,10 +1,11 @@
-// Adds the product's typeface after the first paint, which its download must not delay. Until then, and where the
-// download fails, a system face with the same metrics is shown.
+// Adds the product's typeface once the browser is idle: text never waits for it. Until then, where the download fails and
+// where data is saved, a system face with the same metrics is shown.
 import cyrillic from '@fontsource-variable/inter/files/inter-cyrillic-wght-normal.woff2';
 import greek from '@fontsource-variable/inter/files/inter-greek-wght-normal.woff2';
 import latinExtended from '@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2';
 import latin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
 import vietnamese from '@fontsource-variable/inter/files/inter-vietnamese-wght-normal.woff2';
+import { savesData, whenIdle } from '../../data-saving';
 
 const FACES: readonly { file: string; range: string }[] = [
   {
@@ -24,7 +25,7 @@ const FACES: readonly { file: string; range: string }[] = [
 
 /** The browser downloads only the faces whose letters are on the page. Without the font API the system face stays. */
 export function wireFonts(): () => void {
-  if (!('fonts' in document)) return () => undefined;
+  if (!('fonts' in document) || savesData()) return () => undefined;
   const faces = FACES.map(
     ({ file, range }) =>
       new FontFace('Inter Variable', `url("${file}") format("woff2")`, {
@@ -33,8 +34,11 @@ export function wireFonts(): () => void {
         display: 'swap',
       }),
   );
-  for (const face of faces) document.fonts.add(face);
+  const cancel = whenIdle(() => {
+    for (const face of faces) document.fonts.add(face);
+  });
   return () => {
+    cancel();
     for (const face of faces) document.fonts.delete(face);
   };
 }

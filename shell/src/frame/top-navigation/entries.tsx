@@ -3,7 +3,7 @@ import { media, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { NavLink } from 'react-router-dom';
 import styled from 'styled-components';
-import { $navEntries, preloadRoute } from '../../remotes';
+import { $navEntries } from '../../remotes';
 
 /** The navigation entries of the remotes that this session may see. */
 export function Entries() {
@@ -11,13 +11,7 @@ export function Entries() {
   return entries
     .filter(({ access }) => access === 'anyone' || isMember)
     .map(({ to, label, isSecondary }) => (
-      <Entry
-        key={to}
-        to={to}
-        data-secondary={isSecondary}
-        onPointerEnter={() => preloadRoute(to)}
-        onFocus={() => preloadRoute(to)}
-      >
+      <Entry key={to} to={to} data-secondary={isSecondary}>
         {label}
       </Entry>
     ));

@@ -32,6 +32,7 @@ let scope: Scope;
 let undo: (() => void)[];
 let context: EngineContext | null;
 const engine = {
+  warmUp: jest.fn(),
   prepare: jest.fn(),
   preflight: jest.fn(async () => null),
   preload: jest.fn(),
@@ -68,6 +69,7 @@ function begin() {
   scope = fork({ handlers: link.handlers });
   undo.push(startStores(scope), link.wire(scope, { config }));
   return {
+    link,
     downloadEngine,
     async arrive() {
       chunk.resolve({
@@ -127,13 +129,40 @@ it('loads the next track in the same task as the end: nothing renders in between
   send('playback/play', { track });
   send('queue/add', { track: next });
   await page.arrive();
+  const order: string[] = [];
+  engine.load.mockImplementationOnce(async () => void order.push('load'));
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => void order.push('save'));
   context?.emit({ kind: 'ended', generation: 1 });
+  expect(order).toEqual(['load', 'save']);
   expect(engine.load).toHaveBeenLastCalledWith({ track: next, position: 0, generation: 2 });
 });
-it('the first gesture downloads the engine', () => {
+it('pauses the former track before it loads the next one, in the same task', async () => {
+  const page = begin();
+  const order: string[] = [];
+  send('playback/play', { track });
+  send('queue/add', { track: aSoundcloudTrack({ id: '2' }) });
+  await page.arrive();
+  engine.pause.mockImplementationOnce(async () => void order.push('pause'));
+  engine.load.mockImplementationOnce(async () => void order.push('load'));
+  send('playback/next');
+  expect(order).toEqual(['pause', 'load']);
+});
+it('a warm-up downloads the engine and loads the provider’s player, once', async () => {
+  const page = begin();
+  expect(page.downloadEngine).not.toHaveBeenCalled();
+  page.link.warmUp('soundcloud');
+  await page.arrive();
+  page.link.warmUp('soundcloud');
+  page.link.warmUp('spotify');
+  expect(page.downloadEngine).toHaveBeenCalledTimes(1);
+  expect(engine.warmUp.mock.calls).toEqual([['soundcloud'], ['spotify']]);
+});
+it('the first gesture downloads the engine and loads no provider’s player', async () => {
   const page = begin();
   window.dispatchEvent(new Event('keydown'));
+  await page.arrive();
   expect(page.downloadEngine).toHaveBeenCalledTimes(1);
+  expect(engine.warmUp).not.toHaveBeenCalled();
 });
 it('a failed download stops playback and is logged', async () => {
   const page = begin();

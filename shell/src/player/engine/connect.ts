@@ -1,5 +1,5 @@
-// Handles the playback ports with the engine, a chunk that is downloaded after the first paint. Play commands wait for
-// it; volume and provider access are remembered until it is there.
+// Handles the playback ports with the engine, a chunk that is downloaded when the user may play soon. Play commands wait
+// for it; volume and provider access are remembered until it is there.
 import type { Provider, RuntimeConfig, Track } from '@segue/contract';
 import { diagnosticReported } from '@segue/stores';
 import {
@@ -15,7 +15,6 @@ import {
 } from '@segue/stores/ports';
 import { loadOnce } from '@segue/ui';
 import { scopeBind, type Scope } from 'effector';
-import { afterFirstPaint } from './after-first-paint';
 import type { Engine } from './engine';
 import { defer } from './promises';
 import type { startEngine } from './start-engine';
@@ -25,7 +24,9 @@ type EngineChunk = { startEngine: typeof startEngine };
 export type EngineLink = {
   /** For `fork({ handlers })`. */
   handlers: PortHandlers;
-  /** Downloads and starts the engine after the first paint, or at the first click. Returns a function that stops it. */
+  /** Downloads the engine and loads a provider's player, because the user may play it soon. */
+  warmUp: (provider: Provider) => void;
+  /** Lets commands, and the first click or key press, download the engine. Returns a function that stops it. */
   wire: (scope: Scope, page: { config: RuntimeConfig }) => () => void;
 };
 
@@ -49,6 +50,7 @@ export function createEngineLink(
 ): EngineLink {
   const wired = defer<{ scope: Scope; config: RuntimeConfig }>();
   const allowed = new Set<Provider>();
+  const warm = new Set<Provider>();
   let volume: number | null = null;
   let started: Engine | null = null;
 
@@ -57,20 +59,44 @@ export function createEngineLink(
     const [{ scope, config }, chunk] = await Promise.all([wired.promise, downloadEngine()]);
     started = chunk.startEngine(scope, config);
     if (volume !== null) started.setVolume(volume).catch(() => undefined);
+    for (const provider of warm) started.warmUp(provider);
     for (const provider of allowed) void started.allow(provider, true);
     return started;
   });
 
+  /**
+   * An order reaches a running engine at once: Safari allows sound only within the click, React would render the next
+   * track before its start is requested, and orders keep their sequence.
+   */
+  function order<Params, Result>(give: (engine: Engine, params: Params) => Promise<Result>) {
+    return async (params: Params): Promise<Result> => give(started ?? (await engine()), params);
+  }
+
+  const download = () => {
+    engine().catch(async (error: unknown) => {
+      const { scope } = await wired.promise;
+      const log = scopeBind(diagnosticReported, { scope });
+      log({ area: 'player', message: 'The player could not be downloaded', detail: error });
+    });
+  };
+
   return {
+    warmUp(provider) {
+      if (warm.has(provider)) return;
+      warm.add(provider);
+      if (started) started.warmUp(provider);
+      else download();
+    },
     handlers: [
-      // Nothing is awaited once the engine runs: React would render the next track before its start is requested.
-      [loadTrackFx, async (request: LoadRequest) => (started ?? (await engine())).load(request)],
-      [preflightFx, async ({ track }: { track: Track }) => (await engine()).preflight(track)],
-      [preloadTracksFx, async ({ tracks }: { tracks: readonly Track[] }) => (await engine()).preload(tracks)],
-      [pauseFx, async () => (await engine()).pause()],
-      // Safari allows the sound only within the click: nothing may be awaited before.
-      [resumeFx, async () => (started ?? (await engine())).resume()],
-      [seekFx, async ({ position }: { position: number }) => (await engine()).seek(position)],
+      [loadTrackFx, order((player, request: LoadRequest) => player.load(request))],
+      [preflightFx, order((player, { track }: { track: Track }) => player.preflight(track))],
+      [
+        preloadTracksFx,
+        order(async (player, { tracks }: { tracks: readonly Track[] }) => player.preload(tracks)),
+      ],
+      [pauseFx, order((player) => player.pause())],
+      [resumeFx, order((player) => player.resume())],
+      [seekFx, order((player, { position }: { position: number }) => player.seek(position))],
       [
         setVolumeFx,
         async (params: { volume: number }) => {
@@ -88,21 +114,13 @@ export function createEngineLink(
       ],
     ],
     wire(scope, { config }) {
-      const log = scopeBind(diagnosticReported, { scope });
-      const download = () => {
-        engine().catch((error: unknown) => {
-          log({ area: 'player', message: 'The player could not be downloaded', detail: error });
-        });
-      };
       const onGesture = () => {
         if (started) started.prepare();
         else download();
       };
       wired.resolve({ scope, config });
-      const cancelDownload = afterFirstPaint(download);
       for (const gesture of GESTURES) window.addEventListener(gesture, onGesture, { capture: true });
       return () => {
-        cancelDownload();
         for (const gesture of GESTURES) window.removeEventListener(gesture, onGesture, { capture: true });
         started?.dispose();
       };

@@ -18,6 +18,7 @@ function fakePlayer(provider: Provider): ProviderPlayer {
     async (value?: unknown): Promise<void> =>
       void calls.push([provider, name, ...(typeof value === 'number' ? [value] : [])].join(' '));
   return {
+    warmUp: () => void calls.push(`${provider} warm up`),
     prepare: () => void calls.push(`${provider} prepare`),
     canPlay: ({ id }) => id !== '?',
     async preflight() {

@@ -11,7 +11,8 @@ const SILENT_START_MS = 2500;
 /** A player reports a stall up to three seconds late: with this time, it is told within five. */
 const STALL_MS = 1500;
 
-export type Engine = Omit<ProviderPlayer, 'canPlay' | 'play' | 'preload' | 'allow'> & {
+export type Engine = Omit<ProviderPlayer, 'canPlay' | 'play' | 'preload' | 'allow' | 'warmUp'> & {
+  warmUp: (provider: Provider) => void;
   /** Preloads the next tracks, of any provider. */
   preload: (tracks: readonly Track[]) => void;
   resume: () => Promise<void>;
@@ -70,6 +71,7 @@ export function createEngine({ players: makePlayers, emit }: Options): Engine {
   }
 
   return {
+    warmUp: (provider) => players[provider]?.warmUp(),
     prepare() {
       // Preparing may play silence, which could interrupt a track; `load` does it then, in the same click.
       if (!isSounding) all.forEach((player) => player.prepare());

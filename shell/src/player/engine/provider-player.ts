@@ -17,6 +17,8 @@ export type PlayerEvent =
   | { kind: 'lost'; generation: number };
 
 export type ProviderPlayer = {
+  /** Loads the provider's script and player, because the user may play soon. Makes no sound. */
+  warmUp: () => void;
   /** Uses a click or key press to get the browser's permission for sound. Must be called synchronously. */
   prepare: () => void;
   /** Whether the track's id is valid for the vendor. */

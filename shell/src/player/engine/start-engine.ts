@@ -1,4 +1,5 @@
-// The lazily downloaded part of the player: loads the configured providers' scripts and creates the engine.
+// The lazily downloaded part of the player: creates the engine, whose players load their provider's script when they are
+// needed.
 import type { RuntimeConfig } from '@segue/contract';
 import { playerRetryRequested } from '@segue/stores/ports';
 import { createWatch, type Scope } from 'effector';
@@ -13,7 +14,7 @@ import { createAccessToken } from './spotify/access-token';
 import { loadSdk } from './spotify/sdk';
 import { createSpotifyPlayer } from './spotify/spotify-player';
 
-/** Spotify's script begins to load at once, SoundCloud's and its hidden iframe after the page; nothing plays. */
+/** No provider is asked for anything until `warmUp`, `load` or `preflight`. */
 export function startEngine(scope: Scope, config: RuntimeConfig): Engine {
   const context = createEngineContext(scope, config);
   const { spotify, soundcloud } = context.providers;
@@ -38,16 +39,6 @@ export function startEngine(scope: Scope, config: RuntimeConfig): Engine {
       () => loadWidgetApi(() => loadScript(soundcloud.widgetScriptUrl)),
       (error) => logs.soundcloud('The widget script did not load', error),
     );
-  // From the start; after a failure the next command tries again.
-  sdk?.get().catch(() => undefined);
-  const stopListening = createWatch({
-    unit: playerRetryRequested,
-    scope,
-    fn: (provider) => {
-      if (provider === 'soundcloud') widgetApi?.get().catch(() => undefined);
-    },
-  });
-
   const engine = createEngine({
     emit: context.emit,
     players: (onEvent) => ({
@@ -76,6 +67,8 @@ export function startEngine(scope: Scope, config: RuntimeConfig): Engine {
         }),
     }),
   });
+  // A script that failed to load is loaded again.
+  const stopListening = createWatch({ unit: playerRetryRequested, scope, fn: engine.warmUp });
   return {
     ...engine,
     dispose() {

@@ -54,6 +54,7 @@ test('the card shows title, artists, provider, cover and play state', async () =
   });
   expect(session.playbackState).toBe('paused');
   press('play');
+  await settled(context.scope);
   expect(session.playbackState).toBe('playing');
 });
 
@@ -78,6 +79,7 @@ test('next, previous and the seek keys reach the player', async () => {
   press('seekto', { seekTime: 50 });
   press('seekforward', {});
   press('seekbackward', { seekOffset: 5 });
+  await settled(scope);
   expect(places.at(-1)).toEqual({ duration: 200, position: 55, playbackRate: 1 });
 });
 

@@ -3,7 +3,7 @@ import { send } from '@segue/event-bus';
 import { $currentTrack, $isPlaying } from '@segue/stores';
 import { $duration, $isFollower, $position, $queue } from '@segue/stores/ports';
 import { combine, type Scope } from 'effector';
-import { watchStore } from '../../watch-store';
+import { watchStore, watchStoreLater } from '../../watch-store';
 import { cardOf, placeOf } from './card';
 import { createSilence } from './silence';
 
@@ -50,18 +50,18 @@ function showCard(scope: Scope, session: Session): () => void {
   let releaseQueueKeys = () => undefined as void;
 
   const stops = [
-    watchStore($card, scope, ({ track, isPlaying }) => {
+    watchStoreLater($card, scope, ({ track, isPlaying }) => {
       session.metadata = track ? new MediaMetadata(cardOf(track, document.baseURI)) : null;
       session.playbackState = track === null ? 'none' : isPlaying ? 'playing' : 'paused';
     }),
-    watchStore($place, scope, (place) => {
+    watchStoreLater($place, scope, (place) => {
       try {
         session.setPositionState(place ?? undefined);
       } catch {
         // A browser that knows the method but not this form of it shows no position.
       }
     }),
-    watchStore($sound, scope, ({ isPlaying }) => (isPlaying ? silence.sound() : silence.rest())),
+    watchStoreLater($sound, scope, ({ isPlaying }) => (isPlaying ? silence.sound() : silence.rest())),
     handleActions(session, {
       play: () => toggle(true),
       pause: () => toggle(false),

@@ -11,7 +11,6 @@ import {
   remoteRequested,
   retryRequested,
 } from '../model';
-import { prefetchWhenIdle } from '../prefetch';
 import { bestRequest, isCurable } from './build-choice';
 import { readScreens, rememberScreens, screensRemembered } from './lost-registry';
 import { $failures, buildFailed, earlierLoadFound, newBuildFound } from './model';
@@ -51,7 +50,6 @@ export function wireRecovery(scope: Scope): () => void {
   };
   window.addEventListener('online', retryCurable);
   const stopErrors = watchErrors(window, scopeBind(errorThrown, { scope }));
-  const stopPrefetch = prefetchWhenIdle(window);
   const stopWatch = createWatch({
     unit: registryChanged,
     scope,
@@ -71,7 +69,6 @@ export function wireRecovery(scope: Scope): () => void {
   return () => {
     window.removeEventListener('online', retryCurable);
     stopErrors();
-    stopPrefetch();
     stopWatch();
   };
 }

@@ -84,13 +84,14 @@ export const privacyPolicy: LegalDocument = {
           'Your search words are sent to Spotify and SoundCloud from our server, without telling them who asked. With one exception: while your Spotify account is connected, we search Spotify with your permission there, so that you find what plays in your country. Spotify then knows that it is you.',
         ),
         text(
-          'Your browser also talks to both services directly, for everybody and on every screen, whether or not you play anything. They then see your network address, your browser and that you use Segue, as with any website:',
+          'Your browser also talks to both services directly, for everybody, as soon as tracks are shown, whether or not you play one. They then see your network address, your browser and that you use Segue, as with any website:',
         ),
         list(
-          'Spotify’s playback script, and a hidden player page of Spotify that it adds, are loaded from Spotify on every page.',
-          'SoundCloud’s player script, and a hidden SoundCloud player page with a track ready to play, are loaded from SoundCloud on every page, once the page itself has loaded.',
+          'Spotify’s playback script, and a hidden player page of Spotify that it adds, are loaded from Spotify once a Spotify track that you can play is on screen or in your queue: when you are signed in and have Premium.',
+          'SoundCloud’s player script, and a hidden SoundCloud player page with a track ready to play, are loaded from SoundCloud once a SoundCloud track that you can play is on screen or in your queue.',
           'Covers are loaded from the image servers of Spotify and SoundCloud wherever tracks are shown: in search results, favorites, playlists, the queue and the player.',
           'When you play a track, its sound comes from its service, which learns which track it is. SoundCloud also learns the next SoundCloud tracks of your queue, at most four: their players are loaded ahead, and the next one is started without sound for a moment. SoundCloud may count that as a play.',
+          'If your browser asks websites to save data, these scripts and player pages are loaded by your first play only.',
           'A service that is not set up here is neither loaded nor asked.',
         ),
         text('Nobody else receives personal data, unless the law compels us.'),

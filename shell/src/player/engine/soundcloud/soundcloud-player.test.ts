@@ -38,8 +38,11 @@ describe('the port conformance', () => {
 });
 
 describe('the iframe', () => {
-  it('is created at the start, invisible, unfocusable and hidden from screen readers', () => {
+  it('is created by the warm-up, invisible, unfocusable and hidden from screen readers', () => {
     begin();
+    expect(frames()).toHaveLength(0);
+    player().warmUp();
+    player().warmUp();
     expect(frames()).toHaveLength(1);
     const [frame] = frames();
     expect(frame).toMatchObject({ title: 'SoundCloud player', tabIndex: -1, ariaHidden: 'true' });
@@ -63,12 +66,14 @@ describe('the iframe', () => {
   });
   it('lies inside the page, where it gets animation frames', () => {
     begin();
+    player().warmUp();
     expect(frames()[0]!.style).toMatchObject({ left: '0px', bottom: '0px', pointerEvents: 'none' });
   });
   it('and the script wait for the page to load, so that they never delay Spotify', async () => {
     const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
     const fetchApi = jest.fn(() => Promise.resolve(fake().api));
     begin(fetchApi);
+    player().warmUp();
     expect([frames().length, fetchApi.mock.calls.length]).toEqual([0, 0]);
     window.dispatchEvent(new Event('load'));
     expect([frames().length, fetchApi.mock.calls.length]).toEqual([1, 1]);
@@ -77,6 +82,7 @@ describe('the iframe', () => {
   it('of a requested track does not wait for the page', async () => {
     const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
     begin();
+    player().warmUp();
     await load();
     expect(fake().calls()).toContain('play');
     window.dispatchEvent(new Event('load'));

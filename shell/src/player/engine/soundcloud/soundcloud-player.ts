@@ -47,11 +47,7 @@ export function createSoundCloudPlayer({
   const addressOf = (urn: string) => frameAddress(widgetPlayerUrl, apiUrl, urn);
   const frames = createFrames(addressOf, NEUTRAL_TRACK);
   const tap = createWidgetTap(widgetShown);
-  // SoundCloud's answers must not delay the page's `load`, and with it Spotify. A click on a track does not wait.
-  const cancelStart = afterPageLoad(() => {
-    widgetApi.get().catch(() => undefined);
-    frames.addNeutral();
-  });
+  let cancelWarmUp: () => void = () => undefined;
   let current: PlaybackAttempt | null = null;
   let volume = 1;
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -178,6 +174,15 @@ export function createSoundCloudPlayer({
   }
 
   return {
+    warmUp() {
+      // SoundCloud's answers must not delay the page's `load`, and with it Spotify. A click on a track does not wait.
+      cancelWarmUp();
+      cancelWarmUp = afterPageLoad(() => {
+        // A failure is logged by widgetApi; the next command tries again.
+        widgetApi.get().catch(() => undefined);
+        frames.addNeutral();
+      });
+    },
     // The page's own user activation is enough: the iframe's `allow` attribute delegates autoplay.
     prepare: () => undefined,
     canPlay: (track) => urnOf(track) !== null,
@@ -240,7 +245,7 @@ export function createSoundCloudPlayer({
       if (current?.widget) applyVolume(current.widget);
     },
     dispose() {
-      cancelStart();
+      cancelWarmUp();
       drop();
       pool.dispose();
       frames.dispose();

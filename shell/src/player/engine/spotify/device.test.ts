@@ -19,6 +19,22 @@ describe('the Spotify device', () => {
     expect(fetchToken).not.toHaveBeenCalled();
     expect(events()).toEqual([{ kind: 'unavailable', generation: 1, reason: 'needs-premium' }]);
   });
+  it('is created by the warm-up, and loads no script before', async () => {
+    await begin({ isWarm: false });
+    expect(fake().options()).toBeNull();
+    player().warmUp();
+    player().warmUp();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(connections()).toEqual(['new Player', 'connect']);
+  });
+  it.each([
+    ['a load', () => load()],
+    ['a preflight', () => player().preflight(first)],
+  ])('is created by %s without a warm-up', async (_, act) => {
+    await begin({ isWarm: false });
+    await act();
+    expect(connections()).toEqual(['new Player', 'connect']);
+  });
   it('gets its token from the cache at each request', async () => {
     await begin();
     const give = jest.fn();

@@ -103,6 +103,11 @@ it('that plays too late is not heard: it is paused, and the volume stays at 0', 
   await jest.advanceTimersByTimeAsync(0);
   expect(volumeCalls().at(-1)).toBe('setVolume 0.6');
 });
+it('that is played from another device is paused', async () => {
+  await primed();
+  state();
+  expect(fake().calls.at(-1)).toBe('pause');
+});
 it('whose pause is not confirmed is not heard', async () => {
   await preflight();
   fake().holdPauses();

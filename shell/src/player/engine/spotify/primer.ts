@@ -107,7 +107,8 @@ export function createPrimer({ apiUrl, token, device, transport, log }: Parts): 
       attempt.isSounding = !state.paused && !state.loading;
       if (!attempt.isSounding) return;
       attempt.started.resolve(true);
-      if (attempt.phase === 'failed') void transport.pause();
+      // Too late, or played from another device: the other provider is still playing.
+      if (attempt.phase !== 'starting') void transport.pause();
     },
   };
 }

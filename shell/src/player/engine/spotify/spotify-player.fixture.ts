@@ -36,7 +36,9 @@ export function sdkPlayer() {
     globalThis.fetch = realFetch;
   });
 
-  async function begin(options: Parameters<typeof createFakeSdk>[0] & { isAllowed?: boolean } = {}) {
+  async function begin(
+    options: Parameters<typeof createFakeSdk>[0] & { isAllowed?: boolean; isWarm?: boolean } = {},
+  ) {
     fake = createFakeSdk(options);
     events = [];
     player = createSpotifyPlayer({
@@ -49,6 +51,7 @@ export function sdkPlayer() {
       emit: (event) => events.push(event),
       log,
     });
+    if (options.isWarm ?? true) player.warmUp();
     await player.allow(options.isAllowed ?? true);
   }
 

@@ -55,6 +55,7 @@ export function createSpotifyPlayer({
   ...parts
 }: Parts): SpotifyPlayer {
   let isAllowed = false;
+  let isWarm = false;
   let current: PlaybackAttempt | null = null;
   let timer: ReturnType<typeof setInterval> | undefined;
 
@@ -188,6 +189,12 @@ export function createSpotifyPlayer({
     if (result === 'needs-premium') premiumDenied();
   }
 
+  /** Opens the device now or, for a user who may not play yet, as soon as that is allowed. */
+  function warmUp(): void {
+    if (isAllowed && !isWarm) void device.open();
+    isWarm = true;
+  }
+
   /** Whether a primed track plays: another device may have taken over without a word. */
   async function resumePrimed(attempt: PlaybackAttempt): Promise<boolean> {
     transport.resume();
@@ -198,12 +205,14 @@ export function createSpotifyPlayer({
   const checkTrack = (track: Track) => preflightTrack(track, { apiUrl, token });
 
   return {
+    warmUp,
     prepare: activation.activate,
     canPlay: (track) => playUri(track) !== null,
     async preflight(track) {
       const uri = playUri(track);
       if (!uri) return 'failed';
       if (!isAllowed) return 'needs-premium';
+      warmUp();
       const former = current;
       const isOtherPlaying = () => current === former && !former?.shouldPlay;
       const mayReplace = isOtherPlaying();
@@ -223,6 +232,7 @@ export function createSpotifyPlayer({
         emit({ kind: 'unavailable', generation: request.generation, reason: 'needs-premium' });
         return;
       }
+      warmUp();
       current = newAttempt(request);
       await start(current);
     },
@@ -254,7 +264,7 @@ export function createSpotifyPlayer({
       transport.stateReceived(null);
       if (current) end(current, 'lost');
       isAllowed = allowed;
-      if (allowed) await device.open();
+      if (allowed && isWarm) await device.open();
     },
     dispose() {
       stopTicking();

@@ -1,0 +1,65 @@
+import { routes } from '@segue/contract';
+import { bodyOf, startTestServer, type TestServer } from '../../testing/test-server';
+import type { Browser } from '../../testing/browser';
+import { createPlaylistsService } from './service';
+import { createTrackCatalogue } from '../tracks/catalogue';
+
+let server: TestServer;
+let browser: Browser;
+let playlistId: number;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+beforeEach(async () => {
+  browser = await server.member();
+  const form = new FormData();
+  form.set('name', 'Evening');
+  const made = bodyOf(
+    await browser.sendForm('PUT', '/api/playlists', form),
+    routes.createPlaylist.answers[201],
+  );
+  playlistId = made.playlist.playlistId;
+  await add('first');
+});
+afterAll(() => server.close());
+
+const add = (trackId: string) =>
+  browser.call('PUT', '/api/playlists/track', { playlistId, trackId, provider: 'spotify' });
+const summary = async () => {
+  const answer = bodyOf(await browser.call('GET', '/api/playlists'), routes.listPlaylists.answers[200]);
+  return answer.playlists[0]?.summary;
+};
+
+/** Works on the same database with a memory of its own, as a second server does. */
+const otherServer = () =>
+  createPlaylistsService({
+    ...server.app,
+    catalogue: createTrackCatalogue(server.app),
+    separateProviders: false,
+  });
+
+test('summary: a change through another server shows at the next reading, also within a millisecond', async () => {
+  expect(await summary()).toMatchObject({ trackCount: 1 });
+  const { user_id: userId } = await server.app.database
+    .selectFrom('playlists')
+    .select('user_id')
+    .where('id', '=', playlistId)
+    .executeTakeFirstOrThrow();
+  await otherServer().addTrack(userId, { playlistId, provider: 'spotify', trackId: 'second' });
+  expect(await summary()).toMatchObject({ trackCount: 2 });
+  await otherServer().removeTrack(userId, { playlistId, provider: 'spotify', trackId: 'first' });
+  expect(await summary()).toMatchObject({ trackCount: 1 });
+});
+
+test('summary: data that a provider changed or whose copy was deleted is gone after 30 seconds', async () => {
+  expect((await summary())?.coverUrls).toHaveLength(1);
+  await server.app.database.updateTable('tracks').set({ image_url: null, duration: null }).execute();
+  server.wait(30);
+  expect(await summary()).toEqual({ trackCount: 1, duration: 0, coverUrls: [] });
+});
+
+test('summary: a refused change leaves it as it was', async () => {
+  const before = await summary();
+  expect((await add('missing-track')).statusCode).toBe(404);
+  expect(await summary()).toEqual(before);
+});

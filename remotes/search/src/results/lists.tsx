@@ -1,0 +1,121 @@
+// The results of the active tab: both providers side by side, or one of them.
+import { PROVIDER_NAMES, PROVIDERS, type Provider } from '@segue/contract';
+import { screens } from '@segue/contract/screens';
+import { TrackColumn } from '@segue/tracks';
+import { EmptyState, media, SearchDrawing, t } from '@segue/ui';
+import { useUnit } from 'effector-react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { FailedSearch, OfflineSearch } from './failed-search';
+import { $isSpotifyBlocked, resultsOf, tabSelected, type ResultsTab } from './model';
+
+export function Lists({ tab }: { tab: ResultsTab }) {
+  return tab === 'all' ? <BothColumns /> : <OneList provider={tab} />;
+}
+
+function BothColumns() {
+  const areEmpty = useUnit(PROVIDERS.map((provider) => resultsOf[provider].$isEmpty));
+  const failures = useUnit(PROVIDERS.map((provider) => resultsOf[provider].$failure));
+  const isSpotifyBlocked = useUnit($isSpotifyBlocked);
+  if (areEmpty.every(Boolean)) return <NothingFound />;
+  if (failures.every((failure) => failure === 'offline')) return <OfflineSearch />;
+  return (
+    <Columns data-spotify-blocked={isSpotifyBlocked || undefined}>
+      {PROVIDERS.map((provider) => (
+        <Column key={provider} provider={provider} bounded />
+      ))}
+    </Columns>
+  );
+}
+
+function OneList({ provider }: { provider: Provider }) {
+  return useUnit(resultsOf[provider].$isEmpty) ? <NothingFound /> : <Column provider={provider} />;
+}
+
+function Column({ provider, bounded = false }: { provider: Provider; bounded?: boolean }) {
+  const results = resultsOf[provider];
+  const { failure, ...list } = useUnit({
+    failure: results.$failure,
+    tracks: results.$tracks,
+    hasMore: results.$hasMore,
+    isLoading: results.$isLoading,
+    isLoadingMore: results.$isLoadingMore,
+    onEndReached: results.nextPageRequested,
+  });
+  const isSpotifyBlocked = useUnit($isSpotifyBlocked);
+  // The head of a blocked list says why instead.
+  const hasShowAll = bounded && list.tracks.length > 0 && !(provider === 'spotify' && isSpotifyBlocked);
+  return (
+    <TrackColumn
+      {...list}
+      isLoading={list.isLoading && failure === null}
+      provider={provider}
+      bounded={bounded}
+      count={countText(list.tracks.length, list.hasMore)}
+      aside={hasShowAll ? <ShowAll provider={provider} /> : null}
+      signIn={<Link to={screens.signIn}>Sign in</Link>}
+      empty={failure ? <FailedSearch provider={provider} failure={failure} /> : <NothingFound compact />}
+    />
+  );
+}
+
+/** To the tab of one provider, whose list is not bounded. */
+function ShowAll({ provider }: { provider: Provider }) {
+  const select = useUnit(tabSelected);
+  return (
+    <All
+      type="button"
+      aria-label={`Show all from ${PROVIDER_NAMES[provider]}`}
+      onClick={() => select(provider)}
+    >
+      Show all
+    </All>
+  );
+}
+
+function NothingFound({ compact = false }: { compact?: boolean }) {
+  return (
+    <EmptyState drawing={compact ? undefined : <SearchDrawing />} title="No results found" compact={compact}>
+      <p>Try a different search term</p>
+      {compact ? null : <p>Check the spelling, or search for the artist alone.</p>}
+    </EmptyState>
+  );
+}
+
+/** Providers send no totals, only whether there is more. */
+function countText(count: number, hasMore: boolean): string | null {
+  if (count === 0) return null;
+  return `${count}${hasMore ? '+' : ''}`;
+}
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${t('space.5')};
+  /* One below the other: what plays comes first, also for the keyboard. */
+  reading-flow: grid-order;
+  &[data-spotify-blocked] > :first-child {
+    order: 1;
+  }
+  ${media.content.desktop} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    &[data-spotify-blocked] > :first-child {
+      order: 0;
+    }
+  }
+`;
+
+/** Only where the lists stand one below the other. */
+const All = styled.button`
+  min-height: ${t('space.8')};
+  border-radius: ${t('radii.control')};
+  color: ${t('colors.accent')};
+  font-size: ${t('fontSizes.secondary')};
+  font-weight: ${t('fontWeights.bold')};
+  ${media.touch} {
+    min-height: ${t('sizes.touch')};
+  }
+  ${media.content.desktop} {
+    display: none;
+  }
+`;

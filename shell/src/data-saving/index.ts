@@ -1,0 +1,2 @@
+export { savesData } from './saves-data';
+export { whenIdle } from './when-idle';

@@ -1,0 +1,1 @@
+export { wireWarmUp } from './wire';

@@ -1,0 +1,90 @@
+import { send } from '@segue/event-bus';
+import { aSoundcloudTrack, aSpotifyTrack, createTestContext, type TestContext } from '@segue/testing';
+import type { Provider } from '@segue/contract';
+import { wireWarmUp } from '.';
+
+const warmUp = jest.fn<void, [Provider]>();
+let context: TestContext;
+let stop: () => void;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  warmUp.mockClear();
+  document.body.innerHTML = '';
+  context = createTestContext({});
+});
+afterEach(() => {
+  stop();
+  context.stop();
+  jest.useRealTimers();
+  document.head.innerHTML = '';
+});
+
+const wire = () => (stop = wireWarmUp(context.scope, { ports: { engine: { warmUp } } }));
+const show = async (html: string) => {
+  document.body.innerHTML = html;
+  await jest.advanceTimersByTimeAsync(200);
+};
+const providers = () => warmUp.mock.calls.map(([provider]) => provider);
+
+test('warm-up: a page without tracks loads no provider’s player', async () => {
+  wire();
+  await show('<main><i data-provider="spotify"></i></main>');
+  expect(providers()).toEqual([]);
+});
+
+test('warm-up: a row on screen loads the player of its provider once', async () => {
+  wire();
+  await show('<ul><li data-track="soundcloud:1"></li></ul>');
+  await show('<ul><li data-track="soundcloud:2"></li></ul>');
+  expect(providers()).toEqual(['soundcloud']);
+});
+
+test('warm-up: rows that were on screen before are found', () => {
+  document.body.innerHTML = '<li data-track="soundcloud:1"></li>';
+  wire();
+  expect(providers()).toEqual(['soundcloud']);
+});
+
+test('warm-up: a row that the user may not play loads nothing until it may be played', async () => {
+  wire();
+  await show('<ul><li data-track="spotify:1" data-dimmed></li></ul>');
+  expect(providers()).toEqual([]);
+  delete document.querySelector('li')!.dataset['dimmed'];
+  await jest.advanceTimersByTimeAsync(200);
+  expect(providers()).toEqual(['spotify']);
+});
+
+test('warm-up: a track of the home screen loads the player of its provider', async () => {
+  wire();
+  await show('<button data-plays="spotify"></button>');
+  expect(providers()).toEqual(['spotify']);
+});
+
+test('warm-up: the queue loads the players of its tracks', () => {
+  wire();
+  send('queue/add', { track: aSoundcloudTrack() });
+  send('queue/add', { track: aSpotifyTrack() });
+  expect(new Set(providers())).toEqual(new Set(['soundcloud', 'spotify']));
+});
+
+test('warm-up: a player that the user asks to try again is loaded, also where data is saved', () => {
+  document.head.innerHTML = '<meta name="segue-save-data" content="on">';
+  wire();
+  send('player/retry', { provider: 'spotify' });
+  expect(providers()).toEqual(['spotify']);
+});
+
+test('warm-up: nothing is loaded before a play where data is saved', async () => {
+  document.head.innerHTML = '<meta name="segue-save-data" content="on">';
+  wire();
+  send('queue/add', { track: aSoundcloudTrack() });
+  await show('<li data-track="soundcloud:1"></li>');
+  expect(providers()).toEqual([]);
+});
+
+test('warm-up: unwired, it looks no more', async () => {
+  wire()();
+  await show('<li data-track="soundcloud:1"></li>');
+  expect(providers()).toEqual([]);
+});

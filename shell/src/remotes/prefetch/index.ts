@@ -1,0 +1,1 @@
+export { wirePrefetch } from './wire';

@@ -1,0 +1,135 @@
+import { $diagnostics } from '@segue/stores/ports';
+import { fork, type Scope } from 'effector';
+import { Provider, useGate } from 'effector-react';
+import { Suspense, useState, type ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { DrawnGate } from '../remotes';
+import { hydratePage, renderPage } from './first-render';
+import { readPaintedPage } from './painted-page';
+
+let scope: Scope;
+let root: HTMLElement;
+
+beforeEach(() => {
+  scope = fork();
+  root = document.createElement('div');
+  document.body.replaceChildren(root);
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+function paint(html: string, mark = '1.0.0 search_1') {
+  root.setAttribute('data-prerendered', mark);
+  root.innerHTML = html;
+  return readPaintedPage(root) ?? { container: null };
+}
+const inScope = (children: ReactNode) => <Provider value={scope}>{children}</Provider>;
+
+/** The search box of a remote: it shows what its state says. */
+function Box({ onText }: { onText: (text: string) => void }) {
+  const [text, setText] = useState('');
+  useGate(DrawnGate);
+  return (
+    <input
+      value={text}
+      onChange={({ target }) => {
+        onText(target.value);
+        setText(target.value);
+      }}
+    />
+  );
+}
+const boxPage = (onText: (text: string) => void) =>
+  inScope(
+    <Suspense>
+      <h1>Home</h1>
+      <Box onText={onText} />
+    </Suspense>,
+  );
+const box = () => root.querySelector('input') ?? document.createElement('input');
+
+test.each([
+  ['1.0.0 search_1', { container: 'search_1' }],
+  ['1.0.0', { container: null }],
+])('the mark %j names the build that painted the page', (mark, painted) => {
+  expect(paint('', mark)).toEqual(painted);
+});
+
+test('a root without a mark is not painted', () => {
+  expect(readPaintedPage(root)).toBeNull();
+});
+
+test('a painted page is hydrated in place and loses its mark', async () => {
+  const app = boxPage(() => undefined);
+  const painted = paint(renderToString(app));
+  const heading = root.querySelector('h1');
+  await hydratePage(root, app, scope, painted);
+  expect(root.querySelector('h1')).toBe(heading);
+  expect(root).not.toHaveAttribute('data-prerendered');
+});
+
+test('text typed before the hydration is reported once, and its caret stays', async () => {
+  const onText = jest.fn();
+  const app = boxPage(onText);
+  const painted = paint(renderToString(app));
+  const field = box();
+  field.focus();
+  field.value = 'harbour';
+  field.setSelectionRange(2, 2);
+  await hydratePage(root, app, scope, painted);
+  expect(onText.mock.calls).toEqual([['harbour']]);
+  expect(box()).toBe(field);
+  expect(field).toHaveValue('harbour');
+  expect(field.selectionStart).toBe(2);
+});
+
+test('a field that nobody touched is not reported', async () => {
+  const onText = jest.fn();
+  const app = boxPage(onText);
+  const painted = paint(renderToString(app));
+  await hydratePage(root, app, scope, painted);
+  expect(onText).not.toHaveBeenCalled();
+});
+
+test('typing goes on as usual after the hydration', async () => {
+  const onText = jest.fn();
+  const app = boxPage(onText);
+  const painted = paint(renderToString(app));
+  box().value = 'har';
+  await hydratePage(root, app, scope, painted);
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box(), 'harb');
+  box().dispatchEvent(new Event('input', { bubbles: true }));
+  expect(onText.mock.calls).toEqual([['har'], ['harb']]);
+});
+
+test('markup of another first state is reported to the diagnostics and rendered anew', async () => {
+  const painted = paint('<p>Goodbye</p>', '1.0.0');
+  await hydratePage(root, inScope(<p>Hello</p>), scope, painted);
+  expect(root).toHaveTextContent('Hello');
+  expect(scope.getState($diagnostics)).toMatchObject([
+    { area: 'shell', message: 'The painted page could not be hydrated' },
+  ]);
+});
+
+test('session and storage wait a second for a screen that is never hydrated', async () => {
+  jest.useFakeTimers();
+  const app = inScope(<p>Hello</p>);
+  const painted = paint(renderToString(app));
+  let isOver = false;
+  const end = hydratePage(root, app, scope, painted).then(() => (isOver = true));
+  await jest.advanceTimersByTimeAsync(999);
+  expect(isOver).toBe(false);
+  await jest.advanceTimersByTimeAsync(1);
+  await end;
+  expect(isOver).toBe(true);
+});
+
+test('a page that cannot be hydrated is rendered into an emptied root at once', () => {
+  paint('<p>Goodbye</p>');
+  renderPage(root, inScope(<p>Hello</p>));
+  expect(root.innerHTML).toBe('<p>Hello</p>');
+  expect(root).not.toHaveAttribute('data-prerendered');
+});

@@ -1,0 +1,118 @@
+import { mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { checkMarkup } from './check-markup.mjs';
+import { renderPages } from './prerender.mjs';
+import { screensToDraw } from './screens.mjs';
+
+const SCREEN = { hasRemote: true, problems: [] };
+const complete = '<main><!--$--><h1>Terms</h1><!--/$--></main>';
+const legal = {
+  name: 'legal',
+  container: 'legal_1',
+  entry: '/releases/legal/1.0.0/remoteEntry.js',
+  routes: [
+    { path: '/terms', access: 'anyone' },
+    { path: '/terms/:year', access: 'anyone' },
+    { path: '/drafts/:id', access: 'member' },
+  ],
+};
+const folders: string[] = [];
+
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true });
+});
+
+/** React as a script that leaves it in `React`. */
+function reactScript(): string {
+  const folder = dirname(createRequire(__filename).resolve('react/package.json'));
+  const source = readFileSync(join(folder, 'cjs/react.production.js'), 'utf8');
+  return `const React = (() => { const exports = {}; ${source}; return exports; })();`;
+}
+
+/** A built shell that shares React and a style sheet, and whose only component has this body. */
+function shellWith(body: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'segue-prerender-'));
+  folders.push(folder);
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'shell.json'), JSON.stringify({ version: '1.0.0' }));
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<html><head><script defer src="/assets/main.js"></script></head><body><div id="root"></div></body></html>',
+  );
+  writeFileSync(
+    join(folder, 'assets/main.js'),
+    `${reactScript()}
+    const shared = (lib) => ({ '19.0.0': { lib: () => lib } });
+    window.__FEDERATION__ = { __INSTANCES__: [{ shareScopeMap: { default: {
+      react: shared(React), 'react-dom': shared({ __DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: { d: {} } }),
+    } } }] };
+    const Styles = React.createContext({ styleSheet: { toString: () => '.a{color:red;}' } });
+    function App() { React.useContext(Styles); ${body} }
+    window.seguePrerender(React.createElement(App));`,
+  );
+  return folder;
+}
+
+const drawn = (body: string, limitMs = 20_000) =>
+  renderPages({
+    shellFolder: shellWith(body),
+    registry: { remotes: [] },
+    remote: null,
+    config: {},
+    limitMs,
+  });
+
+test('the shell alone draws its own screens and every guarded one', () => {
+  expect(screensToDraw({ registry: { remotes: [legal] }, remote: null })).toEqual([
+    { path: '/sign-in', address: '/sign-in' },
+    { path: '/sign-up', address: '/sign-up' },
+    { path: '/setup-account', address: '/setup-account' },
+    { path: '/drafts/:id', address: '/drafts/0' },
+  ]);
+});
+
+test('a remote draws its public screens without parameters', () => {
+  expect(screensToDraw({ registry: { remotes: [legal] }, remote: legal })).toEqual([
+    { path: '/terms', address: '/terms' },
+  ]);
+});
+
+test('complete markup may be published', () => {
+  expect(() => checkMarkup(complete, SCREEN)).not.toThrow();
+});
+
+test.each([
+  ['a style attribute', '<p style="color:red">', /style attribute/],
+  ['a script', '<script>', /script element/],
+  ['a component that threw', '<!--$!--><template></template><!--/$-->', /threw or is not ready/],
+  ['a component that suspends', '<!--$?--><template></template><!--/$-->', /threw or is not ready/],
+  ['an alert', '<p role="alert">', /shows an error/],
+  ['a load error', '<p>Home couldn&#x27;t load.</p>', /shows an error/],
+  ['a loading state', '<div aria-label="Loading this part"></div>', /not loaded/],
+])('markup with %s is refused', (_, html, reason) => {
+  expect(() => checkMarkup(complete.replace('<h1>', `${html}<h1>`), SCREEN)).toThrow(reason);
+});
+
+test('markup without the screen of its remote is refused', () => {
+  expect(() => checkMarkup('<main></main>', SCREEN)).toThrow('The screen of the remote is not drawn.');
+});
+
+test('pages are drawn with the React and the styles of the page', async () => {
+  const { pages } = await drawn(`return React.createElement('h1', null, 'Hello ', React.useId());`);
+  expect(pages['/sign-in']).toEqual({
+    html: expect.stringMatching(/^<h1>Hello <!-- -->_R_\w*_<\/h1>$/) as string,
+    styles: '.a{color:red;}',
+  });
+});
+
+test('a component that throws is named with its screen', async () => {
+  await expect(drawn(`throw new Error('no window');`)).rejects.toThrow(
+    '/sign-in cannot be prerendered: no window',
+  );
+});
+
+test('a component that does not end is given up after the time limit', async () => {
+  await expect(drawn('for (;;);', 2500)).rejects.toThrow('not drawn within 2500 ms');
+});
