@@ -94,27 +94,23 @@ function asKyselyStatement(database: BuiltInDatabase, sql: string): SqliteStatem
   };
 }
 
-/** Kysely prepares a statement for each run, which takes longer than most runs. A changed schema ends all prepared statements. */
+/** Kysely prepares a statement for each run, which takes longer than most runs. SQLite renews it when the schema has changed. */
 function withStatementCache({ close, prepare }: SqliteDatabase): SqliteDatabase {
   const statements = new LRUCache<string, SqliteStatement>({ max: STATEMENTS_MAX });
   return {
     close,
     prepare: (sql) => {
-      if (!IS_REPEATABLE.test(sql)) {
-        statements.clear();
-        return prepare(sql);
-      }
       const known = statements.get(sql);
       if (known) return known;
       const statement = prepare(sql);
-      statements.set(sql, statement);
+      if (!IS_PRAGMA.test(sql)) statements.set(sql, statement);
       return statement;
     },
   };
 }
 
-/** What neither changes the schema nor the settings of the connection. */
-const IS_REPEATABLE = /^\s*(select|with|insert|update|delete|begin|commit|rollback)\b/i;
+/** Some take effect while they are prepared, so they are prepared each time: https://sqlite.org/pragma.html */
+const IS_PRAGMA = /^\s*pragma\b/i;
 
 /** All our transactions write. A write lock taken later would fail at once instead of waiting for another process. */
 function withImmediateLock(sql: string): string {
