@@ -8,6 +8,7 @@ const LIMIT_MS = 60_000;
 const QUIET_MS = 1_000;
 /** A page that lost what was typed before it had its script gets another letter. */
 const RETYPE_AFTER_MS = 2_000;
+const HOVER_MS = 300;
 
 /**
  * How to tell that a page is usable: typing into `input` makes `effect` appear. `second` leads to another screen.
@@ -136,7 +137,9 @@ async function typeUntilUsable(page, devtools, { input }) {
 
 /** Milliseconds from the click on a link to the paint of the other screen's heading. */
 async function changeScreen(page, { second }) {
-  await page.waitForSelector(second);
+  // A pointer is over a link for a while before it is pressed, which is when the page begins to fetch.
+  await page.hover(second);
+  await delay(HOVER_MS);
   return page.evaluate(
     (link) =>
       new Promise((resolve) => {

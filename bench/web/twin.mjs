@@ -45,7 +45,7 @@ export async function buildTwin(folder) {
 function registryOf(output) {
   const files = readdirSync(join(output, 'assets'));
   const registry = readJson(at('dist/registry.json'));
-  const remotes = registry.remotes.map(({ prerendered: _prerendered, ...remote }) => {
+  const remotes = registry.remotes.map(({ prerendered: _prerendered, lazy: _lazy, ...remote }) => {
     const file = files.find((name) => name.startsWith(`remote-${remote.name}.`));
     if (!file) throw new Error(`The twin has no chunk of ${remote.name}.`);
     const integrity = integrityOf(readFileSync(join(output, 'assets', file)));

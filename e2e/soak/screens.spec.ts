@@ -188,9 +188,7 @@ test('Spotify sign-in: account setup, connections and status', async ({ page }) 
   await take(page, 'connections');
   await page.getByRole('button', { name: 'User menu' }).click();
   await page.getByRole('menuitem', { name: /Status/ }).click();
-  await expect(page.getByRole('dialog', { name: 'Status' })).toContainText(
-    'Starts with the first Spotify track',
-  );
+  await expect(page.getByRole('dialog', { name: 'Status' })).toContainText('Ready in this tab');
   await take(page, 'status');
 });
 

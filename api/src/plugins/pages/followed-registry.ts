@@ -86,12 +86,13 @@ function withAbsoluteAddresses(text: string, url: string): string {
 }
 
 function absoluteBuild(build: Record<string, unknown>, url: string): Record<string, unknown> {
-  const { entry, prerendered } = build;
+  const { entry, lazy, prerendered } = build;
   const absolute = (address: unknown) =>
     typeof address === 'string' && /^\/[^/]/.test(address) ? `${url}${address}` : address;
   return {
     ...build,
     ...(entry !== undefined && { entry: absolute(entry) }),
+    ...(isObject(lazy) && { lazy: { ...lazy, entry: absolute(lazy['entry']) } }),
     ...(isObject(prerendered) && { prerendered: { ...prerendered, file: absolute(prerendered['file']) } }),
   };
 }

@@ -214,9 +214,10 @@ test('a preview gets the pair of the version that it asks for', async () => {
   expect((await open('/home?remote=search@3.0.0')).body).not.toContain('<p>Preview</p>');
 });
 
-test('REMOTES_URL: the file comes from the other origin and is in the next page', async () => {
+test('REMOTES_URL: scripts and prerendered pages come from the other origin, the pages from the next answer on', async () => {
   const entry = prerender(search, pairOf('search_1', pages(HTML)));
-  writeRegistry([entry]);
+  const lazy = { entry: '/releases/search/1.0.0/lazy.1.js', integrity: search.integrity };
+  writeRegistry([{ ...entry, lazy }]);
   const origin = createServer((request, response) => {
     response.end(readFileSync(join(dist, (request.url ?? '').replace('/live', ''))));
   });
@@ -230,6 +231,7 @@ test('REMOTES_URL: the file comes from the other origin and is in the next page'
       ({ body } = await open('/home', other));
     }
     expect(body).toContain('data-prerendered="1.0.0 search_1"');
+    expect(body).toContain(`"lazy":{"entry":"${url}${lazy.entry}"`);
   } finally {
     await other.close();
     origin.close();

@@ -94,7 +94,7 @@ const Hint = styled.div`
 `;
 /* As high as its usual content, so that the footer stays where it is while the sections arrive. */
 const Place = styled.div`
-  min-height: 27rem;
+  min-height: 31rem;
 `;
 const Empty = styled.div`
   display: grid;

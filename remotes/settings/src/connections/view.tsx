@@ -116,7 +116,12 @@ function ProviderCard({ provider }: { provider: Provider }) {
   const ending = connectionEndText(provider, connections, Date.now());
   const connect = apiBase + providerRedirects.connect(provider);
   return (
-    <ProviderSheet ref={card} aria-label={name}>
+    // The shell loads the player of what `data-plays` names: its device tells the plan.
+    <ProviderSheet
+      ref={card}
+      aria-label={name}
+      data-plays={provider === 'spotify' && connection?.connected ? provider : undefined}
+    >
       <Head>
         <h2>
           <ProviderMark provider={provider} isNeutral />

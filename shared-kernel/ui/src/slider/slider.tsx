@@ -140,6 +140,8 @@ const Area = styled.div`
   cursor: pointer;
   touch-action: pan-y;
   user-select: none;
+  /* A position that changes moves the thumb by a transform, in widths of this container: no layout. */
+  container-type: inline-size;
   &[data-disabled] {
     cursor: default;
     opacity: 0.6;
@@ -164,6 +166,7 @@ const Fill = styled.div`
   border-radius: inherit;
   background: var(--fill, ${t('colors.soft')});
   transform: translateX(calc((var(--at) - 1) * 100%));
+  will-change: transform;
   transition: background-color ${t('motion.handOff')};
   ${media.forcedColors} {
     background: Highlight;
@@ -173,13 +176,15 @@ const Fill = styled.div`
 const Thumb = styled.div`
   position: absolute;
   top: 50%;
-  left: calc(var(--at) * 100%);
+  left: 0;
   width: var(--thumb);
   height: var(--thumb);
   margin: calc(var(--thumb) / -2);
   border-radius: 50%;
   background: ${t('colors.knob')};
   box-shadow: ${t('shadows.knob')};
+  transform: translateX(calc(var(--at) * 100cqw));
+  will-change: transform;
   transition: opacity ${t('motion.hover')};
   ${media.hover} {
     ${Area}:not(:hover, :active) &:not(:focus-visible) {

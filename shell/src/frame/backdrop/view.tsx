@@ -10,11 +10,12 @@ const Light = styled.div`
   position: fixed;
   inset: 0;
   z-index: ${t('layers.backdrop')};
-  background: ${t('gradients.backdrop')};
+  /* Opaque: what is drawn over it is then copied, not blended with the page below. */
+  background: ${t('gradients.backdrop')}, ${t('colors.background')};
   pointer-events: none;
   contain: strict;
 
   ${media.phone} {
-    background: ${t('gradients.backdropNarrow')};
+    background: ${t('gradients.backdropNarrow')}, ${t('colors.background')};
   }
 `;

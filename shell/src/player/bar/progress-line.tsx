@@ -42,9 +42,7 @@ const Line = styled.div<{ $isExpanded: boolean }>`
 const Done = styled.div`
   height: 100%;
   transform-origin: left;
-  transition:
-    background-color ${t('motion.handOff')},
-    transform 240ms linear;
+  transition: background-color ${t('motion.handOff')};
 
   ${media.forcedColors} {
     background: Highlight !important;

@@ -87,7 +87,7 @@ export const privacyPolicy: LegalDocument = {
           'Your browser also talks to both services directly, for everybody, as soon as tracks are shown, whether or not you play one. They then see your network address, your browser and that you use Segue, as with any website:',
         ),
         list(
-          'Spotify’s playback script, and a hidden player page of Spotify that it adds, are loaded from Spotify once a Spotify track that you can play is on screen or in your queue: when you are signed in and have Premium.',
+          'Spotify’s playback script, and a hidden player page of Spotify that it adds, are loaded from Spotify once a Spotify track that you can play is on screen or in your queue, or when you look at your connections: only while you are signed in and may have Premium.',
           'SoundCloud’s player script, and a hidden SoundCloud player page with a track ready to play, are loaded from SoundCloud once a SoundCloud track that you can play is on screen or in your queue.',
           'Covers are loaded from the image servers of Spotify and SoundCloud wherever tracks are shown: in search results, favorites, playlists, the queue and the player.',
           'When you play a track, its sound comes from its service, which learns which track it is. SoundCloud also learns the next SoundCloud tracks of your queue, at most four: their players are loaded ahead, and the next one is started without sound for a moment. SoundCloud may count that as a play.',

@@ -1,0 +1,183 @@
+// The page that the server painted, and its hydration.
+import { expect, test, type Page, type Route } from '@playwright/test';
+import { screens } from '@segue/contract/screens';
+import { registerUser } from '../support/accounts';
+import { openWithPlayback } from '../support/saved-playback';
+import { mixedTracks } from '../support/test-data';
+
+const HEADING = 'Find Your Perfect Song';
+const MARK = '#root[data-prerendered]';
+const SEARCH_BOX = { name: 'Search songs, artists or albums' };
+
+/** Passes the page of this path through `change`. */
+async function changePage(page: Page, path: string, change: (html: string) => string): Promise<void> {
+  await page.route(
+    (url) => url.pathname === path,
+    async (route: Route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: change(await response.text()) });
+    },
+  );
+}
+
+const withoutPaintedPage = (html: string) =>
+  html
+    .replace(/<style data-styled[^]*?<\/style>/, '')
+    .replace(/<div id="root"[^]*<\/div>(?=\s*<noscript>)/, '<div id="root"></div>');
+
+/** Keeps the painted elements in the page, and counts what a hydration must not cause. */
+async function watchHydration(page: Page): Promise<string[]> {
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (/could not be hydrated|Content Security Policy/.test(message.text())) problems.push(message.text());
+  });
+  page.on('pageerror', (error) => problems.push(error.message));
+  await page.addInitScript(() => {
+    const watched = window as unknown as { painted: (Element | null)[]; shift: number };
+    watched.shift = 0;
+    document.addEventListener('DOMContentLoaded', () => {
+      watched.painted = [...document.querySelectorAll('#root :is(header, main, h1, input, footer)')];
+    });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) watched.shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return problems;
+}
+
+const keptElements = (page: Page) =>
+  page.evaluate(() => {
+    const { painted } = window as unknown as { painted: Element[] };
+    return { painted: painted.length, kept: painted.filter((element) => element.isConnected).length };
+  });
+const layoutShift = (page: Page) => page.evaluate(() => (window as unknown as { shift: number }).shift);
+const hydrated = (page: Page) => expect(page.locator(MARK)).toHaveCount(0);
+
+/** Keeps the page in its first state: no session, and no code that is drawn later. */
+async function holdFirstState(page: Page): Promise<void> {
+  await page.route('**/api/auth/checkAuth', () => undefined);
+  await page.route(/\/assets\/(?!main)[^/]+\.js$/, () => undefined);
+}
+
+/** The elements of the page with their attributes and texts. Ids of a hydrated page have another form. */
+const elements = (page: Page) =>
+  page.locator('#root').evaluate((root) =>
+    [...root.querySelectorAll('*')].map((element) => {
+      const texts = [...element.childNodes].filter((node) => node instanceof Text);
+      const attributes = [...element.attributes].map(({ name, value }) => `${name}=${value}`).sort();
+      return [element.tagName, ...attributes, texts.map(({ data }) => data).join('')]
+        .join(' ')
+        .replaceAll(/_[rR]_\w+_/g, 'id');
+    }),
+  );
+
+test('without a script the page shows the first state of its screen', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  await page.goto(screens.home);
+  await expect(page.getByRole('heading', { name: HEADING })).toBeVisible();
+  await expect(page.getByRole('combobox', SEARCH_BOX)).toBeVisible();
+  await expect(page.getByTestId('navigation-placeholder')).toBeVisible();
+  await page.getByRole('link', { name: 'Terms' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto(screens.playlists);
+  await expect(page.getByText('Loading...')).toBeVisible();
+  await context.close();
+});
+
+for (const [path, width, colorScheme] of [
+  [screens.home, 1440, 'dark'],
+  [screens.home, 360, 'light'],
+  [screens.about, 768, 'light'],
+  [screens.terms, 360, 'dark'],
+  [screens.signIn, 768, 'dark'],
+] as const) {
+  test(`${path} at ${width} px, ${colorScheme}: hydrated in place, without a jump or an error`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({
+      viewport: { width, height: 900 },
+      colorScheme,
+      reducedMotion: width === 360 ? 'reduce' : 'no-preference',
+      ...(baseURL && { baseURL }),
+    });
+    const page = await context.newPage();
+    const problems = await watchHydration(page);
+    await page.goto(path);
+    await hydrated(page);
+    await expect(page.getByTestId('navigation-placeholder')).toHaveCount(0);
+    const { painted, kept } = await keptElements(page);
+    expect(painted).toBeGreaterThan(2);
+    expect(kept).toBe(painted);
+    expect(await layoutShift(page)).toBeLessThanOrEqual(0.01);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+}
+
+for (const path of [screens.home, screens.terms, screens.playlists]) {
+  test(`${path}: what is painted and hydrated equals what is rendered without it`, async ({ context }) => {
+    const [painted, rendered] = [await context.newPage(), await context.newPage()];
+    await changePage(rendered, path, withoutPaintedPage);
+    for (const page of [painted, rendered]) {
+      await holdFirstState(page);
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(page.locator('#root > *').first()).toBeAttached();
+      await hydrated(page);
+    }
+    await expect(async () => expect(await elements(painted)).toEqual(await elements(rendered))).toPass({
+      timeout: 5000,
+    });
+  });
+}
+
+test('text typed before the script has loaded is kept with its caret, and searched', async ({ page }) => {
+  let loadScript = () => undefined as void;
+  const allowed = new Promise<void>((resolve) => (loadScript = resolve));
+  await page.route('**/assets/main*.js', async (route) => {
+    await allowed;
+    await route.continue();
+  });
+  await page.goto(screens.home, { waitUntil: 'commit' });
+  const box = page.getByRole('combobox', SEARCH_BOX);
+  await box.pressSequentially('harbur');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowLeft');
+  loadScript();
+  await hydrated(page);
+  await expect(box).toBeFocused();
+  await page.keyboard.type('o');
+  await expect(box).toHaveValue('harbuor');
+  await expect(page).toHaveURL(/\?q=harbuor$/);
+});
+
+test('a signed-in user with a saved queue sees it without a jump of the page', async ({ page }) => {
+  const problems = await watchHydration(page);
+  await registerUser(page);
+  await openWithPlayback(page, { queue: await mixedTracks(page, 3) });
+  await expect(page.getByRole('region', { name: 'Player' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
+  const { painted, kept } = await keptElements(page);
+  expect(kept).toBe(painted);
+  expect(await layoutShift(page)).toBeLessThanOrEqual(0.01);
+  expect(problems).toEqual([]);
+});
+
+test('a page that another build painted is rendered instead', async ({ page }) => {
+  await changePage(page, screens.home, (html) =>
+    html.replace(/(data-prerendered="\S+) [^"]*"/, '$1 search_other"'),
+  );
+  await watchHydration(page);
+  await page.goto(screens.home);
+  await hydrated(page);
+  await expect(page.getByRole('combobox', SEARCH_BOX)).toBeVisible();
+  expect((await keptElements(page)).kept).toBe(0);
+});
+
+test('a remote that does not arrive ends in its loading state', async ({ page }) => {
+  await page.route('**/releases/search/**', () => undefined);
+  await page.goto(screens.home, { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { name: HEADING })).toBeVisible();
+  await expect(page.getByRole('status', { name: 'Loading this part' })).toBeVisible();
+});

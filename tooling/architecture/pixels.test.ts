@@ -1,0 +1,20 @@
+// Styles that a machine without a GPU pays for in every frame.
+import { filesBelow, isTest, read } from './sources';
+
+const styles = ['shell', 'remotes', 'shared-kernel']
+  .flatMap(filesBelow)
+  .filter((file) => /\/src\/.*\.(tsx?|css)$/.test(file) && !isTest(file));
+
+test('styles: nothing is blurred, neither itself nor what is behind it', () => {
+  expect(styles.filter((file) => /backdrop-filter|\bblur\(\s*[\d$.]/.test(read(file)))).toEqual([]);
+});
+
+test('styles: only what waits for an answer is animated without an end', () => {
+  expect(styles.filter((file) => /animation(-iteration-count)?:[^;]*\binfinite\b/.test(read(file)))).toEqual([
+    'shell/src/frame/top-navigation/view.tsx',
+    'shell/src/player/transport-buttons.tsx',
+    'shared-kernel/ui/src/icon-button/icon-button.tsx',
+    'shared-kernel/ui/src/skeleton/skeleton.tsx',
+    'shared-kernel/ui/src/spinner/spinner.tsx',
+  ]);
+});
