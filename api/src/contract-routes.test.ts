@@ -61,8 +61,8 @@ test('a handler may choose any status of the contract', async () => {
   expect([answer.statusCode, answer.json()]).toEqual([201, { name: 'New' }]);
 });
 
-test('an answer that violates the contract becomes a 500', async () => {
-  registerRoute(app, rename, () => ({ name: 5 }) as unknown as { name: string });
+test('an answer that lacks a field of the contract becomes a 500', async () => {
+  registerRoute(app, rename, () => ({}) as { name: string });
   expect((await put('7', { name: 'Lamp' })).statusCode).toBe(500);
 });
 
