@@ -155,7 +155,7 @@ test('text typed before the script has loaded is kept with its caret, and search
 test('a signed-in user with a saved queue sees it without a jump of the page', async ({ page }) => {
   const problems = await watchHydration(page);
   await registerUser(page);
-  await openWithPlayback(page, { queue: await mixedTracks(page, 3) });
+  await openWithPlayback(page, { queue: await mixedTracks(page, 3) }, screens.about);
   await expect(page.getByRole('region', { name: 'Player' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
   const { painted, kept } = await keptElements(page);

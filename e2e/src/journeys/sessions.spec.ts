@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { routes } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
+import { HomePage } from '../pages/home';
 import { logOut, registerUser } from '../support/accounts';
 import { callName, nextResponse, recordCalls, recordSpotifyTokens } from '../support/api-calls';
 import { signInWithSpotify } from '../support/oauth-flow';
@@ -88,6 +89,8 @@ test('logout: the next user of the browser sees no data of the previous one', as
 test('logout: discards the Spotify token and disconnects the device', async ({ page }) => {
   const given = recordSpotifyTokens(page);
   await signInWithSpotify(page, 'premium-pat');
+  // The player is loaded once there is something to play.
+  await new HomePage(page).search('harbour');
   await expect.poll(() => given.length, { timeout: 30_000 }).toBeGreaterThan(0);
   await logOut(page);
   await page.getByRole('contentinfo').getByRole('button', { name: 'Status' }).click();
