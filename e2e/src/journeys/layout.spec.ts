@@ -25,6 +25,21 @@ async function openResults(page: Page): Promise<HomePage> {
   return home;
 }
 
+/** The system's face is shown until the returned function is called; it waits for the product's typeface. */
+async function holdTypeface(page: Page): Promise<() => Promise<void>> {
+  let release = () => undefined as void;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/*.woff2', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return async () => {
+    release();
+    const isLoaded = () => [...document.fonts].some(({ status }) => status === 'loaded');
+    await expect.poll(() => page.evaluate(isLoaded)).toBe(true);
+  };
+}
+
 const leftOf = async (locator: Locator) => Math.round((await boxOf(locator)).x);
 
 for (const size of [...SIZES, { width: 320, height: 700 }]) {
@@ -126,6 +141,7 @@ for (const size of SIZES) {
 
   test(`toasts: fit their text and cover no control at ${size.width} px`, async ({ page }) => {
     await page.setViewportSize(size);
+    const releaseTypeface = await holdTypeface(page);
     const tracks = await mixedTracks(page, 12);
     await openWithPlayback(page, { queue: [...tracks], showQueueManager: true });
     const { panel } = new QueuePanel(page);
@@ -136,6 +152,7 @@ for (const size of SIZES) {
       .filter({ hasText: 'Sign in with a Spotify Premium' })
       .locator('> div');
     await expect(notice).toBeVisible();
+    await releaseTypeface();
     await expect.poll(() => notice.evaluate((card) => card.getAnimations().length)).toBe(0);
     const box = await boxOf(notice);
     expect(box.x).toBeGreaterThanOrEqual(0);

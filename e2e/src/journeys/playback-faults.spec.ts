@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { screens } from '@segue/contract/screens';
 import type { Track } from '@segue/contract';
 import { PlayerBar } from '../pages/player';
-import { expectAudioFrom } from '../support/audio';
+import { expectAudioFrom, expectSilenceFrom } from '../support/audio';
 import { signInWithSpotify } from '../support/oauth-flow';
 import { addFault, loggedRequests, triggerPlayerEvent } from '../support/sandbox';
 import { openWithPlayback } from '../support/saved-playback';
@@ -26,7 +26,7 @@ async function openSpotifyQueue(page: Page, baseURL: string | undefined, showQue
     await player.expectCurrent(queue[0].title);
     return player;
   };
-  return { user, open };
+  return { user, queue, open };
 }
 
 for (const event of ['sleep', 'sleep-for-good']) {
@@ -112,15 +112,18 @@ test('offline: a toast says so, and playback goes on once the network is back', 
   context,
   baseURL,
 }) => {
-  const { open } = await openSpotifyQueue(page, baseURL);
+  const { queue, open } = await openSpotifyQueue(page, baseURL);
   const player = await open();
   await player.play();
   await expectAudioFrom(page, 'spotify');
   await context.setOffline(true);
   await player.button('Next').click();
   await expect(notice(page, "You're offline.").first()).toBeVisible();
+  // Else the former track could pass for the next one.
+  await expectSilenceFrom(page, 'spotify');
   await context.setOffline(false);
   await expectAudioFrom(page, 'spotify');
+  await player.expectCurrent(queue[1].title);
 });
 
 test('resume: not offered in a second tab while the first one plays', async ({ page, context }) => {

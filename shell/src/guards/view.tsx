@@ -47,4 +47,9 @@ const Waiting = styled.p`
   padding: 18vh 0;
   text-align: center;
   color: ${t('colors.muted')};
+
+  /* The screen that follows is taller: the footer would be seen to jump. */
+  main:has(> &) + footer {
+    visibility: hidden;
+  }
 `;

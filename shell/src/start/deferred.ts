@@ -3,6 +3,7 @@ import { wireFavoritesOutbox } from '../favorites-outbox';
 import { wireFonts } from '../frame/fonts/inter';
 import { wireNoticeLifetimes } from '../frame/notices';
 import { wireOffline } from '../frame/offline';
+import { wireBackOnline } from '../player/back-online';
 import { wireLastQueue } from '../player/last-queue';
 import { wireMediaSession } from '../player/media-session';
 import { wirePlayerTabs } from '../player/other-tabs';
@@ -23,6 +24,7 @@ export const deferred: readonly Wire[] = [
   wirePreview,
   wireLastQueue,
   wireWarmUp,
+  wireBackOnline,
   wireFonts,
   wireNoticeLifetimes,
   wireOffline,

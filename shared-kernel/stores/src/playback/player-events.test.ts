@@ -1,7 +1,7 @@
 import type { Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { aSession, aSoundcloudTrack, settled, someTracks } from '@segue/testing';
-import { $isSeeking } from './model';
+import { $isSeeking, $isSounding } from './model';
 import {
   pauseFx,
   playbackLost,
@@ -98,7 +98,6 @@ describe('player events', () => {
   it.each<[UnavailableReason, string, string]>([
     ['failed', `“${s1.title}” couldn't be played.`, 'Try again'],
     ['provider-down', "Spotify isn't answering.", 'Try again'],
-    ['offline', "You're offline.", 'Try again'],
     ['blocked', 'This track cannot be played here.', 'Try again'],
     ['needs-reconnect', 'Reconnect Spotify to play this track.', 'Reconnect'],
     ['needs-sign-in', 'Sign in with a Spotify Premium account to play this track.', 'Sign in'],
@@ -113,17 +112,16 @@ describe('player events', () => {
       expect([notice?.text, (notice?.action ?? notice?.link)?.label, more]).toEqual([text, way, []]);
     },
   );
-  it.each<UnavailableReason>([
-    'offline',
-    'needs-reconnect',
-    { text: 'Spotify has blocked it.', stops: true },
-  ])('stops instead of skipping when the next track would fail too: %j', async (reason) => {
-    await begin({ session: premium }, [c1, s1, c2]);
-    send('playback/toggle');
-    await end();
-    await failWith(reason);
-    expect(now()).toMatchObject({ index: 1, track: s1, isPlaying: false });
-  });
+  it.each<UnavailableReason>(['needs-reconnect', { text: 'Spotify has blocked it.', stops: true }])(
+    'stops instead of skipping when the next track would fail too: %j',
+    async (reason) => {
+      await begin({ session: premium }, [c1, s1, c2]);
+      send('playback/toggle');
+      await end();
+      await failWith(reason);
+      expect(now()).toMatchObject({ index: 1, track: s1, isPlaying: false });
+    },
+  );
   it.each([true, false])(
     "a provider's own reason is the notice of a chosen track (stops: %s)",
     async (stops) => {
@@ -140,6 +138,32 @@ describe('player events', () => {
     await end();
     await failWith({ text: 'Not in your country.', stops: false });
     expect(now()).toMatchObject({ index: 2, track: c2, isPlaying: true });
+  });
+  it.each([
+    ['the user chose', [s1, c1], 0],
+    ['comes next', [c1, s1, c2], 1],
+  ])('without a network a track that %s waits and is not skipped [API-44]', async (_, queue, index) => {
+    await begin({ session: premium }, queue);
+    send('playback/toggle');
+    if (index === 1) await end();
+    await failWith('offline');
+    expect(now()).toMatchObject({ index, track: s1, isPlaying: true });
+    expect(context().scope.getState($isSounding)).toBe(false);
+    expect(context().scope.getState($notices)).toMatchObject([
+      { text: "You're offline.", action: { label: 'Try again' } },
+    ]);
+  });
+  it('a pause ends the wait for the network; Play and Try again load the track again', async () => {
+    await begin({}, [c1]);
+    send('playback/toggle');
+    await failWith('offline');
+    send('playback/toggle');
+    expect(now().isPlaying).toBe(false);
+    send('playback/toggle');
+    await failWith('offline');
+    send('playback/retry');
+    expect(context().player.loads).toHaveLength(3);
+    expect(notices()).toEqual([]);
   });
   it('a failed track the user did not choose is skipped with a notice', async () => {
     await begin({}, [c1, c2, c3]);

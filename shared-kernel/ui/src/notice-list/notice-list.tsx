@@ -32,12 +32,19 @@ export function NoticeList({ notices, onDismiss }: Props) {
   );
 }
 
-/** Wrapped text takes the full width; this shrinks the element to its longest line. */
-function fitToLines(text: HTMLElement | null): void {
+/** Wrapped text takes the full width; this shrinks the element to its longest line, again after a typeface arrived. */
+function fitToLines(text: HTMLElement | null): (() => void) | undefined {
   const lines = document.createRange();
-  if (!text || !('getBoundingClientRect' in lines)) return;
-  lines.selectNodeContents(text);
-  text.style.width = `${Math.ceil(lines.getBoundingClientRect().width)}px`;
+  if (!text || !('getBoundingClientRect' in lines)) return undefined;
+  const fit = () => {
+    text.style.width = '';
+    lines.selectNodeContents(text);
+    text.style.width = `${Math.ceil(lines.getBoundingClientRect().width)}px`;
+  };
+  fit();
+  if (!('fonts' in document)) return undefined;
+  document.fonts.addEventListener('loadingdone', fit);
+  return () => document.fonts.removeEventListener('loadingdone', fit);
 }
 
 const rise = keyframes`from { opacity: 0; transform: translateY(8px); }`;

@@ -24,7 +24,7 @@ export type PlaybackState = {
   duration: number | null;
   /** Number of the newest load. Player events of any other load are ignored. */
   generation: number;
-  /** Whether that load is in the player. `shouldPlay` without a load waits for the session. */
+  /** Whether that load is in the player. `shouldPlay` without a load waits for the session or the network. */
   isLoaded: boolean;
   /** Whether a failure skips to the next track: not when the user chose the track and it has not sounded yet. */
   isSkippable: boolean;

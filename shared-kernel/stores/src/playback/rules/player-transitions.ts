@@ -17,12 +17,7 @@ type PlayerEvent = { generation: number };
 const MAX_SKIPS_IN_A_ROW = 5;
 
 /** After these failures no skip helps: every track of the provider, or of both, would fail in the same way. */
-const STOPPING: readonly UnavailableReason[] = [
-  'needs-premium',
-  'needs-sign-in',
-  'needs-reconnect',
-  'offline',
-];
+const STOPPING: readonly UnavailableReason[] = ['needs-premium', 'needs-sign-in', 'needs-reconnect'];
 
 /** The player reported progress. While a seek is pending, the position stays where the user put it. */
 export function onReport(
@@ -65,6 +60,11 @@ export function onFailure(
     return { state: paused, effects: { notice: failureNotice(state.current, reason) } };
   }
   const stopped = unloaded(state);
+  if (reason === 'offline') {
+    // The wish stays: playback goes on once the network is back, unless the user pauses.
+    const waiting = { ...stopped, shouldPlay: true };
+    return { state: waiting, effects: { notice: failureNotice(state.current, reason) } };
+  }
   const stops = typeof reason === 'object' ? reason.stops : STOPPING.includes(reason);
   if (stops || !state.isSkippable) {
     return { state: stopped, effects: { notice: failureNotice(state.current, reason) } };

@@ -1,0 +1,72 @@
+import type { Track } from '@segue/contract';
+import { send } from '@segue/event-bus';
+import { $playback, leaderStateReceived, playbackReported, trackUnavailable } from '@segue/stores/ports';
+import { createTestContext, settled, someTracks, type TestContext } from '@segue/testing';
+import { allSettled } from 'effector';
+import { wireBackOnline } from '.';
+
+const [first, second] = someTracks('soundcloud', 2) as [Track, Track];
+let context: TestContext;
+let stop: () => void;
+
+beforeEach(async () => {
+  context = createTestContext({});
+  stop = wireBackOnline(context.scope);
+  await settled(context.scope);
+  send('queue/add', { track: first });
+  send('queue/add', { track: second });
+  send('playback/toggle');
+});
+afterEach(() => {
+  stop();
+  context.stop();
+});
+
+const generation = () => context.scope.getState($playback).generation;
+const goOffline = () =>
+  allSettled(trackUnavailable, {
+    scope: context.scope,
+    params: { generation: generation(), reason: 'offline' as const },
+  });
+const comeBack = () => window.dispatchEvent(new Event('online'));
+const loaded = () => context.player.loads.map(({ track }) => track.id);
+
+test('back online: the track asked for without a network is loaded once, by itself', async () => {
+  send('playback/next');
+  await goOffline();
+  expect(loaded()).toEqual([first.id, second.id]);
+  comeBack();
+  expect(loaded()).toEqual([first.id, second.id, second.id]);
+});
+
+test('back online: a track that stopped for want of a network goes on where it was', async () => {
+  const heard = { generation: generation(), isPlaying: true, position: 20_000 };
+  await allSettled(playbackReported, { scope: context.scope, params: heard });
+  await goOffline();
+  comeBack();
+  expect(context.player.loads.at(-1)).toMatchObject({ track: first, position: 20_000 });
+});
+
+test('back online: a track that sounds is left alone', async () => {
+  const heard = { generation: generation(), isPlaying: true, position: 20_000 };
+  await allSettled(playbackReported, { scope: context.scope, params: heard });
+  comeBack();
+  expect(loaded()).toEqual([first.id]);
+});
+
+test('back online: nothing starts after the user paused', async () => {
+  await goOffline();
+  send('playback/toggle');
+  comeBack();
+  expect(loaded()).toEqual([first.id]);
+});
+
+test('back online: nothing starts in a tab that shows another one', async () => {
+  await goOffline();
+  const { queue, current, repeat, orderBeforeShuffle } = context.scope.getState($playback);
+  const shown = { queue, current, repeat, orderBeforeShuffle, position: 0, duration: null };
+  const leader = { ...shown, isPlaying: true, isSounding: true };
+  await allSettled(leaderStateReceived, { scope: context.scope, params: leader });
+  comeBack();
+  expect(loaded()).toEqual([first.id]);
+});

@@ -1,0 +1,1 @@
+export { wireBackOnline } from './wire';

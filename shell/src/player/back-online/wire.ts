@@ -1,0 +1,14 @@
+// Starts the track that the user waits for when the network is back; also in a hidden tab, where people listen.
+import { send } from '@segue/event-bus';
+import { $isPlaying } from '@segue/stores';
+import { $isFollower } from '@segue/stores/ports';
+import type { Scope } from 'effector';
+
+/** A paused track stays paused. A retry does nothing to a track that sounds, for example from what was buffered. */
+export function wireBackOnline(scope: Scope): () => void {
+  const onOnline = () => {
+    if (scope.getState($isPlaying) && !scope.getState($isFollower)) send('playback/retry');
+  };
+  window.addEventListener('online', onOnline);
+  return () => window.removeEventListener('online', onOnline);
+}
