@@ -214,7 +214,7 @@ test('a preview gets the pair of the version that it asks for', async () => {
   expect((await open('/home?remote=search@3.0.0')).body).not.toContain('<p>Preview</p>');
 });
 
-test('REMOTES_URL: scripts and prerendered pages come from the other origin, the pages from the next answer on', async () => {
+test('REMOTES_URL: scripts and prerendered pages come from the other origin', async () => {
   const entry = prerender(search, pairOf('search_1', pages(HTML)));
   const lazy = { entry: '/releases/search/1.0.0/lazy.1.js', integrity: search.integrity };
   writeRegistry([{ ...entry, lazy }]);
