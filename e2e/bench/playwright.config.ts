@@ -1,15 +1,5 @@
-// The benchmarks that play audio: one at a time, in the full browser, without a second try.
+// The benchmarks that play audio: run like the soak tests, one at a time in the full browser, without a second try.
 import { defineConfig } from '@playwright/test';
-import regular from '../playwright.config';
-import { findChromium, inBrowser } from '../src/support/chromium-path';
+import soak from '../soak/playwright.config';
 
-export default defineConfig({
-  ...regular,
-  projects: [{ name: 'full', use: inBrowser(findChromium()) }],
-  testDir: '.',
-  outputDir: '../../test-results',
-  fullyParallel: false,
-  workers: 1,
-  retries: 0,
-  reporter: [['list']],
-});
+export default defineConfig({ ...soak, testDir: '.', reporter: [['list']] });
