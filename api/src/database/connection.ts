@@ -16,6 +16,8 @@ export type DatabaseSettings = {
   folder: string;
   /** Called for every lost connection; the pool replaces the connection itself. */
   onConnectionLost?: (error: Error) => void;
+  /** Called with each pool of connections to PostgreSQL; the last one serves requests. */
+  onPool?: (pool: pg.Pool) => void;
   /** Called for every DatabaseError; errors of a statement are not included. */
   onFailure?: OnFailure;
 };
@@ -83,7 +85,11 @@ async function openPostgres(url: string, settings: DatabaseSettings): Promise<Ky
 export function connectPostgres(
   url: string,
   limits: Pick<pg.PoolConfig, 'max' | 'statement_timeout' | 'connectionTimeoutMillis'>,
-  { onConnectionLost, onFailure }: Pick<DatabaseSettings, 'onConnectionLost' | 'onFailure'>,
+  {
+    onPool,
+    onConnectionLost,
+    onFailure,
+  }: Pick<DatabaseSettings, 'onPool' | 'onConnectionLost' | 'onFailure'>,
 ): Kysely<Tables> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -99,5 +105,6 @@ export function connectPostgres(
   // only and emits their errors again.
   pool.on('connect', (client) => client.on('error', (error) => onConnectionLost?.(error)));
   pool.on('error', () => undefined);
+  onPool?.(pool);
   return new Kysely<Tables>({ dialect: postgresDialect(pool, onFailure) });
 }

@@ -6,6 +6,7 @@ import type { Config } from '../config';
 import { createProviders, DEADLINES } from '../providers/create-providers';
 import { createDatabaseAppTokenStore } from '../providers/app-token-store';
 import type { MusicProviders } from '../providers/music-provider';
+import { createUpstreamWatch } from '../providers/watch-upstreams';
 
 export const providersPlugin = fp(
   async (app, options: { providers?: MusicProviders }) => {
@@ -23,6 +24,7 @@ export const providersPlugin = fp(
       deadlines: DEADLINES,
       store: createDatabaseAppTokenStore(app.database, app.tokenCipher, app.clock),
       report: (error) => app.log.warn({ err: error }, 'a provider call succeeded with a problem'),
+      watch: createUpstreamWatch(app.metrics, app.clock, () => app.log),
     });
     app.decorate('providers', providers);
     app.addHook('onClose', close);

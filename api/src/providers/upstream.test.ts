@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { ProviderError } from './music-provider';
 import { retryAfterSeconds } from './rate-limit-backoff';
 import { createUpstream, type Upstream } from './upstream';
+import { NO_EVENTS } from './upstream-events';
 
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
 let asked: string[];
@@ -18,7 +19,7 @@ beforeEach(async () => {
   });
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(service.address() as AddressInfo).port}/`;
-  upstream = createUpstream({ timeoutMs: 2000, clock: () => new Date() });
+  upstream = createUpstream({ timeoutMs: 2000, clock: () => new Date(), events: NO_EVENTS });
 });
 afterEach(async () => {
   jest.useRealTimers();
@@ -28,8 +29,8 @@ afterEach(async () => {
 
 const failing = (_request: IncomingMessage, response: ServerResponse) =>
   response.writeHead(503).end('<html>');
-const post = () => upstream.send({ method: 'POST', url, body: 'grant_type=x' });
-const get = () => upstream.send({ method: 'GET', url });
+const post = () => upstream.send({ operation: 'search', method: 'POST', url, body: 'grant_type=x' });
+const get = () => upstream.send({ operation: 'search', method: 'GET', url });
 
 test('an answer below 500 is returned unchanged', async () => {
   answer = (_request, response) => response.writeHead(404, { 'x-kind': 'none' }).end('gone');
@@ -88,8 +89,8 @@ test('at most ten requests run at the same time', async () => {
 test('requests beyond the queue are rejected at once', async () => {
   answer = (_request, response) => response.end('{}');
   // A long time limit: on a slow machine no request may be rejected for its waiting time.
-  const unhurried = createUpstream({ timeoutMs: 60_000, clock: () => new Date() });
-  const send = () => unhurried.send({ method: 'GET', url });
+  const unhurried = createUpstream({ timeoutMs: 60_000, clock: () => new Date(), events: NO_EVENTS });
+  const send = () => unhurried.send({ operation: 'search', method: 'GET', url });
   const results = await Promise.allSettled(Array.from({ length: 130 }, send));
   await unhurried.close();
   const refused = results.filter((result) => result.status === 'rejected');
@@ -154,7 +155,9 @@ test('slow service: requests that stopped waiting leave the queue free', async (
 });
 
 test('a refused connection is a network error', async () => {
-  await expect(upstream.send({ method: 'POST', url: 'http://127.0.0.1:1/' })).rejects.toMatchObject({
+  await expect(
+    upstream.send({ operation: 'search', method: 'POST', url: 'http://127.0.0.1:1/' }),
+  ).rejects.toMatchObject({
     name: 'ProviderError',
     kind: 'network',
   });
