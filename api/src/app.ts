@@ -23,7 +23,6 @@ import { cspReportsPlugin } from './plugins/csp-reports';
 import { databasePlugin } from './plugins/database';
 import { devicesPlugin } from './plugins/sessions/devices';
 import { answerError, errorsPlugin } from './plugins/errors';
-import { healthPlugin } from './plugins/health';
 import { hostsPlugin } from './plugins/hosts';
 import { answerBelowRoutes, httpServerOptions } from './plugins/http-server';
 import { loggerOptions, RequestLog } from './plugins/logging';
@@ -32,6 +31,7 @@ import { openapiPlugin } from './plugins/openapi';
 import { originPlugin } from './plugins/origin';
 import { pagesPlugin } from './plugins/pages/pages';
 import { registryPlugin } from './plugins/pages/registry';
+import { probesPlugin } from './plugins/probes';
 import { providersPlugin } from './plugins/providers';
 import { rateLimitPlugin, writeLimitPlugin } from './plugins/rate-limits';
 import { secretsPlugin } from './plugins/secrets';
@@ -119,7 +119,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     await forms.register(rateLimitPlugin);
     await forms.register(resetModule);
   });
-  await app.register(healthPlugin);
+  await app.register(probesPlugin);
   await app.register(pagesPlugin);
   return app;
 }

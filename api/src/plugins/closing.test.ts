@@ -24,7 +24,7 @@ test('a request that arrives during shutdown gets 503 busy', async () => {
   const closed = close();
   await closing;
   const arrived = new Promise((resolve) => app.server.once('request', resolve));
-  socket.write(request('/health'));
+  socket.write(request('/livez'));
   await arrived;
   release();
   await Promise.all([closed, ended]);

@@ -34,7 +34,7 @@ function registered(): string[] {
     });
 }
 
-test('outside /api there are only pages, built files, the health check and the metrics', () => {
+test('outside /api there are only pages, built files, the probes and the metrics', () => {
   const all = registered();
   expect(all).toContain('POST /api/auth/signIn');
   const open = all.filter((route) => !route.startsWith('HEAD ') && !/^[A-Z]+ \/api\//.test(route));
@@ -42,8 +42,9 @@ test('outside /api there are only pages, built files, the health check and the m
     'GET /*',
     'GET /assets/*',
     'GET /favicon.svg',
-    'GET /health',
+    'GET /livez',
     'GET /metrics',
+    'GET /readyz',
     'GET /registry.json',
     'GET /releases/*',
   ]);
