@@ -37,6 +37,7 @@ import { rateLimitPlugin, writeLimitPlugin } from './plugins/rate-limits';
 import { secretsPlugin } from './plugins/secrets';
 import { apiHeadersPlugin, securityHeaders, securityHeadersPlugin } from './plugins/response-headers';
 import { untrustedProxyPlugin } from './plugins/untrusted-proxy';
+import { securityTxtPlugin } from './plugins/security-txt';
 import { sessionPlugin } from './plugins/sessions/session';
 import type { MusicProviders } from './providers/music-provider';
 import type { PasswordCost } from './secrets/password-hasher';
@@ -120,6 +121,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     await forms.register(resetModule);
   });
   await app.register(probesPlugin);
+  await app.register(securityTxtPlugin);
   await app.register(pagesPlugin);
   return app;
 }
