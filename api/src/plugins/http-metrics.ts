@@ -1,5 +1,5 @@
 // Metrics of requests: how long each route takes, how many are in progress, and which errors are answered.
-import { type ErrorCode } from '@segue/contract';
+import { errors, type ErrorCode } from '@segue/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { Counter, Histogram } from 'prom-client';
@@ -38,16 +38,18 @@ export const httpMetricsPlugin = fp(
       labelNames: ['code'],
       registers,
     });
+    // A rate of Prometheus misses the first event of a series that did not exist.
+    for (const code of Object.keys(errors)) errorAnswers.inc({ code }, 0);
     app.decorate('countErrorAnswer', (code: ErrorCode) => errorAnswers.inc({ code }));
 
-    // Callbacks, because a promise per request and hook costs more than the counting.
-    app.addHook('onRequest', (_request, _reply, done) => {
+    // Not `async`: a promise per request would cost more than the counting.
+    app.addHook('onRequest', (request, reply, done) => {
       inProgress += 1;
-      done();
-    });
-    app.addHook('onResponse', (request, reply, done) => {
-      inProgress -= 1;
-      durations.observe(labelsOf(request, reply), reply.elapsedTime / 1000);
+      // Fastify's onResponse does not run when the client went away before the answer.
+      reply.raw.once('close', () => {
+        inProgress -= 1;
+        durations.observe(labelsOf(request, reply), reply.elapsedTime / 1000);
+      });
       done();
     });
   },
@@ -58,6 +60,6 @@ function labelsOf(request: FastifyRequest, reply: FastifyReply) {
   return {
     method: METHODS.includes(request.method) ? request.method : 'other',
     route: request.routeOptions.url ?? 'none',
-    status: reply.raw.writableFinished ? reply.statusCode : 'aborted',
+    status: reply.raw.writableEnded ? reply.statusCode : 'aborted',
   };
 }

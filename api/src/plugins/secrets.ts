@@ -31,7 +31,7 @@ export const secretsPlugin = fp(
     const countRejected = createSemaphoreMetrics(
       app.metrics,
       'segue_password_hashes',
-      'Passwords being hashed or checked',
+      'Password hashes',
       passwords.usage,
     );
     app.decorate('passwords', passwords);

@@ -1,5 +1,5 @@
 // Sends one HTTP request to a provider, with a size limit and without following redirects; reports what became of it.
-import { Agent, request as send } from 'undici';
+import { request as send, type Agent } from 'undici';
 import { ProviderError } from './music-provider';
 import type { SentRequest, UpstreamEvents } from './upstream-events';
 import type { UpstreamAnswer, UpstreamRequest } from './upstream';

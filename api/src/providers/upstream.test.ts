@@ -3,29 +3,41 @@ import type { AddressInfo } from 'node:net';
 import type { ProviderError } from './music-provider';
 import { retryAfterSeconds } from './rate-limit-backoff';
 import { createUpstream, type Upstream } from './upstream';
-import { NO_EVENTS } from './upstream-events';
+import { NO_EVENTS, type SentRequest, type UpstreamEvents } from './upstream-events';
 
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
 let asked: string[];
 let service: Server;
 let url: string;
 let upstream: Upstream;
+let reported: unknown[][];
 
 beforeEach(async () => {
   asked = [];
+  reported = [];
   service = createServer((request, response) => {
     asked.push(`${request.method} ${request.url}`);
     answer(request, response);
   });
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(service.address() as AddressInfo).port}/`;
-  upstream = createUpstream({ timeoutMs: 2000, clock: () => new Date(), events: NO_EVENTS });
+  upstream = createUpstream({ timeoutMs: 2000, clock: () => new Date(), events: recorded() });
 });
 afterEach(async () => {
   jest.useRealTimers();
   await upstream.close();
   await new Promise((resolve) => service.close(resolve));
 });
+
+/** Each event as its name and arguments; of a sent request only the result. */
+const recorded = () =>
+  Object.fromEntries(
+    Object.keys(NO_EVENTS).map((name) => [
+      name,
+      (...details: unknown[]) =>
+        reported.push(name === 'sent' ? ['sent', (details[0] as SentRequest).result] : [name, ...details]),
+    ]),
+  ) as UpstreamEvents;
 
 const failing = (_request: IncomingMessage, response: ServerResponse) =>
   response.writeHead(503).end('<html>');
@@ -63,6 +75,12 @@ test('circuit breaker: opens after five failures for fifteen seconds, then tries
   jest.setSystemTime(Date.now() + 15_500);
   await expect(post()).resolves.toMatchObject({ status: 200 });
   await expect(post()).resolves.toMatchObject({ status: 200 });
+  const failed = ['sent', 'failed'];
+  expect(reported).toEqual([
+    ...[failed, failed, failed, failed, failed, ['paused', 15]],
+    ...[['withheld', 'search', 'paused'], failed, ['withheld', 'search', 'paused']],
+    ...[['sent', 'ok'], ['resumed'], ['sent', 'ok']],
+  ]);
 });
 
 test('circuit breaker: a 400 does not count as a failure', async () => {
@@ -111,6 +129,27 @@ test('rate limit: during the back-off requests are rejected without being sent',
   expect(performance.now() - started).toBeLessThan(1000);
   for (const result of results) expect(result).toMatchObject({ reason: { kind: 'rate', retryAfterS: 2 } });
   expect(asked).toHaveLength(1);
+  expect(upstream.state()).toMatchObject({ backoffSeconds: 2, isPaused: false, running: 0, waiting: 0 });
+  expect(reported.slice(0, 3)).toEqual([
+    ['sent', 'rate-limited'],
+    ['backoffStarted', 2],
+    ['withheld', 'search', 'back-off'],
+  ]);
+  expect(reported).toHaveLength(42);
+});
+
+test('rate limit: the end of a back-off is reported with the first answer after it', async () => {
+  jest.useFakeTimers({
+    now: Date.now(),
+    doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'setInterval'],
+  });
+  answer = limited;
+  await expect(get()).rejects.toThrow('429');
+  answer = (_request, response) => response.end('{}');
+  jest.setSystemTime(Date.now() + 2001);
+  await get();
+  await get();
+  expect(reported.slice(2)).toEqual([['sent', 'ok'], ['backoffEnded'], ['sent', 'ok']]);
 });
 
 test('rate limit: of 40 concurrent requests only those already running are sent', async () => {

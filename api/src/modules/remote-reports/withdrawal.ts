@@ -8,14 +8,13 @@ export function createWithdrawal({ config, log, metrics, registry }: FastifyInst
   const withdrawn = new Counter({
     name: 'segue_canaries_withdrawn_total',
     help: 'Canaries that this server withdrew because too many pages failed with them.',
-    labelNames: ['remote'],
     registers: [metrics],
   });
   return (canary: Canary, why: string): void => {
     const { remote, version } = canary;
     // At once: writing the channel takes its time, and may fail.
     registry.stopCanary(canary);
-    withdrawn.inc({ remote });
+    withdrawn.inc();
     log.error({ remote, version, why }, 'a canary failed and is withdrawn');
     if (config.remotesUrl !== null) {
       log.error(
