@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { ProviderError } from './music-provider';
 import { retryAfterSeconds } from './rate-limit-backoff';
 import { createUpstream, type Upstream } from './upstream';
-import { NO_EVENTS, type SentRequest, type UpstreamEvents } from './upstream-events';
+import { NO_EVENTS, type UpstreamEvents } from './upstream-events';
 
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
 let asked: string[];
@@ -29,15 +29,18 @@ afterEach(async () => {
   await new Promise((resolve) => service.close(resolve));
 });
 
-/** Each event as its name and arguments; of a sent request only the result. */
-const recorded = () =>
-  Object.fromEntries(
-    Object.keys(NO_EVENTS).map((name) => [
-      name,
-      (...details: unknown[]) =>
-        reported.push(name === 'sent' ? ['sent', (details[0] as SentRequest).result] : [name, ...details]),
-    ]),
-  ) as UpstreamEvents;
+/** Each event as its name and its details; of a sent request only the result. */
+const recorded = (): UpstreamEvents => {
+  const record = (...event: unknown[]) => void reported.push(event);
+  return {
+    sent: ({ result }) => record('sent', result),
+    withheld: (operation, why) => record('withheld', operation, why),
+    backoffStarted: (seconds) => record('backoffStarted', seconds),
+    backoffEnded: () => record('backoffEnded'),
+    paused: (seconds) => record('paused', seconds),
+    resumed: () => record('resumed'),
+  };
+};
 
 const failing = (_request: IncomingMessage, response: ServerResponse) =>
   response.writeHead(503).end('<html>');
