@@ -12,10 +12,7 @@ type LimitOptions = { name?: string; routeInfo?: { method?: unknown; url?: unkno
 const FULL_KEYS_MAX = 50_000;
 
 /** Each limit counts apart: by its name, and by its route if it belongs to one. */
-export function sharedLimitStore(
-  countRequest: CountRequest,
-  clock: () => Date,
-): FastifyRateLimitStoreCtor {
+export function sharedLimitStore(countRequest: CountRequest, clock: () => Date): FastifyRateLimitStoreCtor {
   const full = new LRUCache<string, RequestCount>({ max: FULL_KEYS_MAX });
 
   async function count(key: string, windowMs: number, max: number): Promise<RequestCount> {
