@@ -1,5 +1,7 @@
-// Back-off after a 429: until the provider allows requests again, they are rejected here without being sent.
+// Back-off after a 429 of this server or another one: until the provider allows requests again, they are rejected here without being
+// sent.
 import type { Clock } from '../clock';
+import type { SharedBackoff } from './shared-backoff';
 import type { UpstreamEvents } from './upstream-events';
 import { WithheldError } from './withheld-error';
 
@@ -16,11 +18,14 @@ export type RateLimitBackoff = {
   /** 0 = none is active. */
   secondsLeft: () => number;
   /** Throws a `rate` error with the seconds left. */
-  throwIfActive: () => void;
+  throwIfActive: () => Promise<void>;
 };
 
+/** `shared` is null when this is the only server. */
 export function createRateLimitBackoff(
   clock: Clock,
+  client: string,
+  shared: SharedBackoff | null,
   events: Pick<UpstreamEvents, 'backoffStarted' | 'backoffEnded'>,
 ): RateLimitBackoff {
   let until = 0;
@@ -36,6 +41,7 @@ export function createRateLimitBackoff(
       if (secondsLeft() === 0) events.backoffStarted(seconds);
       isReported = true;
       until = Math.max(until, clock().getTime() + seconds * 1000);
+      shared?.write(client, until);
       return seconds;
     },
     reset() {
@@ -46,7 +52,8 @@ export function createRateLimitBackoff(
       events.backoffEnded();
     },
     secondsLeft,
-    throwIfActive() {
+    async throwIfActive() {
+      if (shared) until = Math.max(until, await shared.read(client));
       const retryAfterS = secondsLeft();
       if (retryAfterS > 0) throw new WithheldError('back-off', retryAfterS);
     },

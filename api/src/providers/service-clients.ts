@@ -4,6 +4,7 @@ import type { Clock } from '../clock';
 import type { AppTokenStore } from './app-token-store';
 import { appTokenClient, createAppTokens } from './app-tokens';
 import type { UserTokens } from './music-provider';
+import type { SharedBackoff } from './shared-backoff';
 import { createTokenEndpoint, type TokenEndpoint } from './token-endpoint';
 import { createUpstream, type Upstream, type UpstreamOptions } from './upstream';
 import type { ClientName, WatchUpstream } from './upstream-events';
@@ -11,6 +12,8 @@ import type { ClientName, WatchUpstream } from './upstream-events';
 export type ProviderDependencies = {
   clock: Clock;
   store: AppTokenStore;
+  /** Absent when this is the only server. */
+  sharedBackoff?: SharedBackoff | undefined;
   /** Receives problems that do not fail the call: a token that could not be stored, a list entry that was dropped. */
   report: (error: unknown) => void;
   watch: WatchUpstream;
@@ -30,12 +33,20 @@ export function createServiceClients(
     obtainAppToken: (token: TokenEndpoint, refreshToken: string | null) => Promise<UserTokens>;
     readRateLimit: NonNullable<UpstreamOptions['readRateLimit']>;
   },
-  { clock, store, report, watch, deadlines }: ProviderDependencies,
+  { clock, store, sharedBackoff, report, watch, deadlines }: ProviderDependencies,
 ) {
   const { tokenUrl, obtainAppToken, readRateLimit } = service;
-  const upstream = (client: ClientName, timeoutMs: number) => {
-    const events = watch(provider, client, () => created.state());
-    const created: Upstream = createUpstream({ timeoutMs, clock, events, readRateLimit });
+  const upstream = (name: ClientName, timeoutMs: number) => {
+    const events = watch(provider, name, () => created.state());
+    const client = `${provider} ${name}`;
+    const created: Upstream = createUpstream({
+      client,
+      timeoutMs,
+      clock,
+      events,
+      sharedBackoff,
+      readRateLimit,
+    });
     return created;
   };
   const tokenUpstream = upstream('user-tokens', deadlines.tokenMs);

@@ -7,6 +7,7 @@ import { createSemaphore } from '../semaphore';
 import { ProviderError } from './music-provider';
 import { createRateLimitBackoff, retryAfterSeconds, type RateLimitBackoff } from './rate-limit-backoff';
 import { sendOnce } from './send-once';
+import type { SharedBackoff } from './shared-backoff';
 import type { Operation, UpstreamEvents, UpstreamState } from './upstream-events';
 import { WithheldError } from './withheld-error';
 
@@ -31,10 +32,14 @@ export type Upstream = {
 export type RateLimitDetail = { quota: boolean; retryAfterS: number | null };
 
 export type UpstreamOptions = {
+  /** Names this client among those of all providers. */
+  client: string;
   /** For the whole call, including retries and the wait for the semaphore. */
   timeoutMs: number;
   clock: Clock;
   events: UpstreamEvents;
+  /** Absent when this is the only server. */
+  sharedBackoff?: SharedBackoff | undefined;
   /** Reads the body of this service's 429 answers. */
   readRateLimit?: (body: string, now: Date) => RateLimitDetail;
 };
@@ -52,7 +57,7 @@ const JITTER_MS = 150;
 export function createUpstream(options: UpstreamOptions): Upstream {
   const { clock, events, timeoutMs } = options;
   const agent = new Agent({ connections: CONNECTIONS, keepAliveTimeout: 4000 });
-  const backoff = createRateLimitBackoff(clock, events);
+  const backoff = createRateLimitBackoff(clock, options.client, options.sharedBackoff ?? null, events);
   const semaphore = createSemaphore({
     capacity: CAPACITY,
     queueLength: QUEUE_LENGTH,
@@ -61,12 +66,12 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   const breaker = createBreaker(events);
   return {
     async send(request) {
-      const deadline = AbortSignal.timeout(timeoutMs);
-      const waitLimit = AbortSignal.timeout(timeoutMs * WAIT_SHARE);
-      const sendNow = () =>
-        breaker.execute(() => sendWithRetries(request, agent, backoff, options, deadline));
       try {
-        backoff.throwIfActive();
+        await backoff.throwIfActive();
+        const deadline = AbortSignal.timeout(timeoutMs);
+        const waitLimit = AbortSignal.timeout(timeoutMs * WAIT_SHARE);
+        const sendNow = () =>
+          breaker.execute(() => sendWithRetries(request, agent, backoff, options, deadline));
         return await semaphore.run(sendNow, { waitLimit });
       } catch (caught) {
         const error = asProviderError(caught);
@@ -112,7 +117,7 @@ async function sendWithRetries(
   deadline: AbortSignal,
 ): Promise<UpstreamAnswer> {
   for (let attempt = 0; ; attempt += 1) {
-    backoff.throwIfActive();
+    await backoff.throwIfActive();
     try {
       const answer = await sendOnce(request, { agent, signal: deadline, events: options.events });
       if (answer.status === 429) throw rateLimitError(answer, backoff, options);
