@@ -95,6 +95,12 @@ export const SOAK_TESTS = {
     minutes: 1,
     run: apiTest('playlist-order'),
   },
+  balancer: {
+    about:
+      'Three APIs on PostgreSQL behind HAProxy, 200 users (BALANCER_USERS): restarts fail no request, kills no read',
+    minutes: 3,
+    run: apiTest('balancer'),
+  },
   'sign-in-flood': {
     about:
       'Load test: 300 sign-ins a second (FLOOD_PER_SECOND, FLOOD_SECONDS): p99 of other requests below 150 ms',

@@ -6,17 +6,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { runUsers } from '../../../bench/api/users.mjs';
-import { log, UserError } from '../../../tooling/start/log.mjs';
+import { UserError } from '../../../tooling/start/log.mjs';
 import { at } from '../../../tooling/start/paths.mjs';
 import { findPortPair } from '../../../tooling/start/ports.mjs';
 import { startServer } from '../../../tooling/start/processes.mjs';
 import { settingsFrom } from '../../../tooling/start/settings.mjs';
-import { countValues } from './figures.mjs';
 import { fillPostgres } from './postgres-users.mjs';
 import { createPostgres } from './postgres.mjs';
+import { atMost, none, report } from './report.mjs';
 import { WITHOUT_SANDBOX } from './server.mjs';
 
 const SERVERS = 3;
+/** The balancer needs two good checks, one second apart. */
+const BALANCED_AFTER_MS = 3000;
+const DOWN_MS = 2000;
 const USERS = Number(process.env.BALANCER_USERS) || 200;
 const SETTINGS = {
   ...WITHOUT_SANDBOX,
@@ -27,6 +30,7 @@ const SETTINGS = {
   TRUSTED_PROXIES: '127.0.0.1',
   SEGUE_SECRET_KEY: 'only for this test, at least 32 characters',
   LOG_LEVEL: 'error',
+  DRAIN_SECONDS: '10',
 };
 
 export async function run() {
@@ -44,14 +48,28 @@ export async function run() {
       servers.map(({ port }) => port),
     );
     const origin = balancer.origin;
-    const at = (minutes) => runUsers({ origin, ...users }, USERS, minutes);
-    const rows = [await phase('nothing happens', at(0.5), async () => undefined)];
-    const each = async (change) => {
+    const usersDuring = async (minutes, change) => {
+      const work = runUsers({ origin, ...users }, USERS, minutes);
       for (const server of servers) await change(server);
+      return work;
     };
-    rows.push(await phase('each is restarted', at(1), () => each(restart)));
-    rows.push(await phase('each is killed', at(0.5), () => each(kill)));
-    return rows.every((isMet) => isMet);
+    const calm = await usersDuring(0.5, async () => undefined);
+    const restarts = await usersDuring(1, restart);
+    const kills = await usersDuring(0.75, kill);
+    const isRead = (failure) => failure.startsWith('GET');
+    return report('balancer', [
+      p99Of('nothing happens', calm),
+      none('nothing happens: failed requests', calm.failures),
+      p99Of('each server is restarted', restarts),
+      none('each server is restarted: failed requests', restarts.failures),
+      p99Of('each server is killed', kills),
+      none('each server is killed: failed reads', kills.failures.filter(isRead)),
+      atMost(
+        'each server is killed: changes without an answer, one under way per kill',
+        SERVERS,
+        kills.failures.filter((failure) => !isRead(failure)).length,
+      ),
+    ]);
   } finally {
     balancer?.stop();
     for (const server of servers) server.process()?.kill('SIGKILL');
@@ -95,28 +113,25 @@ async function serverIn(folder, url) {
 async function restart(server) {
   await server.end('SIGTERM');
   await server.start();
-  await delay(3000);
+  await delay(BALANCED_AFTER_MS);
 }
 
 async function kill(server) {
   await server.end('SIGKILL');
-  await delay(2000);
+  await delay(DOWN_MS);
   await server.start();
-  await delay(3000);
+  await delay(BALANCED_AFTER_MS);
 }
 
-async function phase(title, users, change) {
-  await delay(2000);
-  const started = performance.now();
-  await change();
-  const seconds = (performance.now() - started) / 1000;
-  const { latencies, failures } = await users;
-  const part = (share) => latencies[Math.ceil(latencies.length * share) - 1].toFixed(0);
-  log(
-    `${title} (${seconds.toFixed(0)} s): ${latencies.length} requests, p50 ${part(0.5)} ms, p99 ${part(0.99)} ms, slowest ${part(1)} ms, failed ${failures.length} ${JSON.stringify(countValues(failures))}`,
+/** @param {string} what @param {{ latencies: readonly number[] }} result */
+const p99Of = (what, { latencies }) =>
+  atMost(
+    `${what}: p99 of all answers`,
+    150,
+    latencies[Math.ceil(latencies.length * 0.99) - 1] ?? null,
+    'ms',
+    `${latencies.length} requests of ${USERS} users`,
   );
-  return failures.length === 0;
-}
 
 /** HAProxy with the deployed configuration; only addresses and the user differ. */
 async function startBalancer(folder, ports) {
@@ -130,12 +145,13 @@ async function startBalancer(folder, ports) {
     .replaceAll(/10\.0\.0\.1(\d):4000/g, (_, number) => `127.0.0.1:${ports[number - 1]}`);
   const file = join(folder, 'haproxy.cfg');
   writeFileSync(file, config);
-  const child = spawn('haproxy', ['-db', '-f', file], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn('haproxy', ['-db', '-q', '-f', file], { stdio: 'ignore' });
   const failed = new Promise((_, reject) => {
     child.once('error', () => reject(new UserError('HAProxy is not installed: apt-get install haproxy.')));
     child.once('exit', (code) => reject(new UserError(`HAProxy ended with code ${code}.`)));
   });
-  await Promise.race([failed, delay(3000)]);
+  await Promise.race([failed, delay(BALANCED_AFTER_MS)]);
+  // It is killed at the end.
   failed.catch(() => undefined);
   return { origin: `http://127.0.0.1:${port}`, stop: () => child.kill('SIGKILL') };
 }
