@@ -40,7 +40,7 @@ export async function run() {
   let balancer;
   try {
     for (let index = 0; index < SERVERS; index += 1)
-      servers.push(await serverIn(join(folder, String(index)), postgres.url));
+      servers.push(await serverIn(join(folder, String(index)), postgres.url, index));
     for (const server of servers) await server.start();
     const users = fillPostgres(postgres, USERS, '__Host-session');
     balancer = await startBalancer(

@@ -1,6 +1,4 @@
 // Users with sessions, playlists and favorites in a temporary PostgreSQL that the API has migrated.
-import { trackOf } from '../../../bench/api/data.mjs';
-
 const TRACKS = 5_000;
 const PLAYLISTS = 5;
 const TRACKS_PER_PLAYLIST = 25;
@@ -9,7 +7,7 @@ const FAVORITES = 50;
 /** The secret of a user's session: as long as a real one. @param {number} user */
 const sessionOf = (user) => `session-${String(user).padStart(35, '0')}`;
 
-/** As SQL: the provider and the id of the n-th track. @param {string} index */
+/** As SQL: provider and id of the n-th track, named as in bench/api/data.mjs. @param {string} index */
 const trackSql = (index) =>
   `case when (${index}) % 2 = 0 then 'spotify' else 'soundcloud' end, 'track-' || (${index}) % ${TRACKS}`;
 
@@ -21,18 +19,20 @@ const trackSql = (index) =>
 export function fillPostgres(postgres, count, cookieName) {
   const now = `'${new Date().toISOString()}'`;
   const end = `'${new Date(Date.now() + 30 * 86_400_000).toISOString()}'`;
-  const first = trackOf(0);
   const payload = JSON.stringify({
-    ...{ id: first.trackId, provider: first.provider, title: 'Harbour lights', album: 'Tides' },
-    ...{ artistInfo: [{ id: 'artist-1', name: 'The Lighthouse Keepers', profileUrl: null }] },
-    ...{ imageUrl: 'https://i.scdn.co/image/ab67616d0000b273', uri: 'https://open.spotify.com/track/1' },
-    ...{ duration: 180_000, explicit: false, access: 'full' },
+    title: 'Harbour lights',
+    album: 'Tides',
+    artistInfo: [{ id: 'artist-1', name: 'The Lighthouse Keepers', profileUrl: null }],
+    imageUrl: 'https://i.scdn.co/image/ab67616d0000b273',
+    uri: 'https://open.spotify.com/track/1',
+    duration: 180_000,
+    explicit: false,
+    access: 'full',
   });
   postgres.query(`
     insert into tracks (provider, track_id, payload, fetched_at, image_url, duration)
-      select ${trackSql('n')}, jsonb_build_object('id', 'track-' || n) :: text, ${now}, null, 180000
-      from generate_series(0, ${TRACKS - 1}) n;
-    update tracks set payload = ('${payload}' :: jsonb || jsonb_build_object('id', track_id, 'provider', provider)) :: text;
+      select provider, id, ('${payload}' :: jsonb || jsonb_build_object('id', id, 'provider', provider)) :: text, ${now}, null, 180000
+      from generate_series(0, ${TRACKS - 1}) n, lateral (select ${trackSql('n')}) named (provider, id);
     insert into users (email, email_key, password_hash, created_at, updated_at)
       select mail, mail, 'not a hash', ${now}, ${now}
       from generate_series(1, ${count}) n, concat('user-', n, '@example.com') mail order by n;
