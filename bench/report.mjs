@@ -1,4 +1,4 @@
-// The common frame of the benchmarks: options, the table on the console, and the file in `reports`.
+// The common frame of benchmarks and soak tests: options, the table on the console, and the file in `reports`.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -8,13 +8,13 @@ import { runMain } from '../tooling/start/processes.mjs';
 import { formatTable } from '../tooling/start/table.mjs';
 
 /**
- * One goal and what was measured; `measured` is null when the measurement failed, `note` says why or in which spread.
- * @typedef {{ id: string, what: string, goal: string, measured: number | null, unit?: string, isMet: boolean, note?: string }} Row
+ * One limit and what was measured; `measured` is null when the measurement failed, `note` says why or in which spread.
+ * @typedef {{ id: string, what: string, limit: string, measured: number | null, unit?: string, isMet: boolean, note?: string }} Row
  */
 
 /**
  * A row that is met up to a limit.
- * @param {string} id of the goal, such as P1 @param {string} what
+ * @param {string} id of the goal, such as P1, or '' @param {string} what
  * @param {number} limit @param {number | null} measured @param {string} [unit] @param {string} [note] @returns {Row}
  */
 export const atMost = (id, what, limit, measured, unit, note) =>
@@ -35,7 +35,7 @@ function rowOf(id, what, limit, measured, isMet, unit, note) {
   return {
     id,
     what,
-    goal: unit ? `${limit} ${unit}` : limit,
+    limit: unit ? `${limit} ${unit}` : limit,
     measured: value,
     ...(unit && { unit }),
     isMet,
@@ -73,21 +73,21 @@ export function runBenchmark(name, { rounds, options: more }, measure) {
   runMain(async () => {
     const options = readOptions(process.argv.slice(2), rounds, more);
     const rows = await measure(options);
-    log(`\n${formatRows(rows)}\n`);
+    logRows(rows);
     // A part is no result.
-    if (options.only === undefined) writeReport(name, rows, options.rounds);
+    if (options.only === undefined) writeReport(`bench-${name}`, rows, { rounds: options.rounds });
     return options.strict && rows.some(({ isMet }) => !isMet) ? 1 : 0;
   });
 }
 
 /**
- * Writes `reports/bench-<name>.json`.
- * @param {string} name @param {Row[]} rows @param {number} rounds
+ * Writes `reports/<name>.json`.
+ * @param {string} name @param {Row[]} rows @param {object} [more] further fields
  */
-function writeReport(name, rows, rounds) {
+export function writeReport(name, rows, more) {
   mkdirSync(at('reports'), { recursive: true });
-  const file = { name, at: new Date().toISOString(), machine: machine(), rows, rounds };
-  writeFileSync(at('reports', `bench-${name}.json`), `${JSON.stringify(file, null, 2)}\n`);
+  const file = { name, at: new Date().toISOString(), machine: machine(), rows, ...more };
+  writeFileSync(at('reports', `${name}.json`), `${JSON.stringify(file, null, 2)}\n`);
 }
 
 function machine() {
@@ -106,14 +106,14 @@ export const measuredText = ({ measured, unit }) =>
   measured === null ? 'not measured' : `${measured}${unit ? ` ${unit}` : ''}`;
 
 /** @param {Row[]} rows */
-function formatRows(rows) {
+export function logRows(rows) {
   const cells = rows.map((row) => [
     row.isMet ? '✓' : '✗',
     row.id,
     row.what,
-    row.goal,
+    row.limit,
     measuredText(row),
     row.note ?? '',
   ]);
-  return formatTable([['', 'goal', '', 'limit', 'measured', ''], ...cells]);
+  log(`\n${formatTable([['', rows[0]?.id ? 'goal' : '', '', 'limit', 'measured', ''], ...cells])}\n`);
 }

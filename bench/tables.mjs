@@ -13,7 +13,7 @@ function tableOf({ at: time, machine, rows, rounds }) {
   const cells = rows.map((row) => [
     row.id,
     row.what,
-    row.goal,
+    row.limit,
     `${measuredText(row)}${row.note ? ` (${row.note})` : ''}`,
     row.isMet ? 'yes' : 'no',
   ]);

@@ -1,9 +1,11 @@
 // Types of what plugins decorate the app with. The imported plugins declare their own.
+import './plugins/closing';
 import './plugins/database';
 import './plugins/pages/registry';
 import './plugins/sessions/devices';
 import './plugins/secrets';
 import './plugins/sessions/session';
+import type { Registry } from 'prom-client';
 import type { Clock } from './clock';
 import type { Config } from './config';
 import type { MusicProviders } from './providers/music-provider';
@@ -13,5 +15,7 @@ declare module 'fastify' {
     config: Config;
     clock: Clock;
     providers: MusicProviders;
+    /** Metrics of this server; each module adds its own. */
+    metrics: Registry;
   }
 }

@@ -1,5 +1,6 @@
 // The whole server on one page: every plugin and module, in order.
 import Fastify, { type FastifyInstance } from 'fastify';
+import { Registry } from 'prom-client';
 import './app-context';
 import { systemClock, type Clock } from './clock';
 import type { Config } from './config';
@@ -23,8 +24,8 @@ import { cspReportsPlugin } from './plugins/csp-reports';
 import { databasePlugin } from './plugins/database';
 import { devicesPlugin } from './plugins/sessions/devices';
 import { answerError, errorsPlugin } from './plugins/errors';
-import { healthPlugin } from './plugins/health';
 import { hostsPlugin } from './plugins/hosts';
+import { httpMetricsPlugin } from './plugins/http-metrics';
 import { answerBelowRoutes, httpServerOptions } from './plugins/http-server';
 import { loggerOptions, RequestLog } from './plugins/logging';
 import { metricsPlugin } from './plugins/metrics';
@@ -32,11 +33,13 @@ import { openapiPlugin } from './plugins/openapi';
 import { originPlugin } from './plugins/origin';
 import { pagesPlugin } from './plugins/pages/pages';
 import { registryPlugin } from './plugins/pages/registry';
+import { probesPlugin } from './plugins/probes';
 import { providersPlugin } from './plugins/providers';
 import { rateLimitPlugin, writeLimitPlugin } from './plugins/rate-limits';
 import { secretsPlugin } from './plugins/secrets';
 import { apiHeadersPlugin, securityHeaders, securityHeadersPlugin } from './plugins/response-headers';
 import { untrustedProxyPlugin } from './plugins/untrusted-proxy';
+import { securityTxtPlugin } from './plugins/security-txt';
 import { sessionPlugin } from './plugins/sessions/session';
 import type { MusicProviders } from './providers/music-provider';
 import type { PasswordCost } from './secrets/password-hasher';
@@ -74,9 +77,11 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
   });
   app.decorate('config', config);
   app.decorate('clock', parts.clock ?? systemClock);
+  app.decorate('metrics', new Registry());
   app.removeContentTypeParser('text/plain');
   answerBelowRoutes(app);
 
+  await app.register(httpMetricsPlugin);
   await app.register(errorsPlugin);
   await app.register(securityHeadersPlugin);
   await app.register(closingPlugin);
@@ -111,7 +116,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     await api.register(accountDataModule);
   });
   await app.register(async (reports) => {
-    await reports.register(rateLimitPlugin);
+    await reports.register(rateLimitPlugin, { perServer: true });
     await reports.register(cspReportsPlugin);
     await reports.register(remoteReportsModule);
   });
@@ -119,7 +124,8 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     await forms.register(rateLimitPlugin);
     await forms.register(resetModule);
   });
-  await app.register(healthPlugin);
+  await app.register(probesPlugin);
+  await app.register(securityTxtPlugin);
   await app.register(pagesPlugin);
   return app;
 }

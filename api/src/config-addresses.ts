@@ -37,6 +37,23 @@ export function remotesUrl(env: Environment, name: string): string | null {
   return url;
 }
 
+/** Where to report a vulnerability, as a URI: of SECURITY_CONTACT, else of the support email; null when neither is set. */
+export function securityContact(env: Environment, supportEmail: string): string | null {
+  const contact = text(env, 'SECURITY_CONTACT', supportEmail);
+  if (contact === '') return null;
+  if (/^https:\/\/\S+$/.test(contact) && URL.canParse(contact)) return contact;
+  if (/^[^\s@:/]+@[^\s@:/]+$/.test(contact)) return `mailto:${contact}`;
+  return fail('SECURITY_CONTACT', `must be an email or an https address, not "${contact}"`);
+}
+
+/** A public https address; null when it is not set. */
+export function httpsUrl(env: Environment, name: string): string | null {
+  if (text(env, name, '') === '') return null;
+  const url = addressOf(env, name, '');
+  if (!url.startsWith('https:')) fail(name, `must begin with https://, not be "${url}"`);
+  return url;
+}
+
 export function proxies(env: Environment, name: string): string[] {
   const entries = list(text(env, name, ''));
   for (const entry of entries.filter((entry) => !PROXY_RANGES.includes(entry))) {

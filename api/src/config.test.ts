@@ -77,6 +77,14 @@ test.each([
     { REMOTES_URL: 'http://cdn.test/segue' },
     'REMOTES_URL must begin with https://, not be "http://cdn.test/segue".',
   ],
+  [
+    { SECURITY_CONTACT: 'security' },
+    'SECURITY_CONTACT must be an email or an https address, not "security".',
+  ],
+  [
+    { SECURITY_POLICY_URL: 'http://segue.example/policy' },
+    'SECURITY_POLICY_URL must begin with https://, not be "http://segue.example/policy".',
+  ],
   [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have at least 16 characters.'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address that begins with postgres://.'],
   [

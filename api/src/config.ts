@@ -1,5 +1,13 @@
 // Reads the environment into one frozen configuration. The only file of the product that names provider hosts.
-import { allowedHosts, databaseUrl, LOOPBACK_HOSTS, proxies, remotesUrl } from './config-addresses';
+import {
+  allowedHosts,
+  databaseUrl,
+  httpsUrl,
+  LOOPBACK_HOSTS,
+  proxies,
+  remotesUrl,
+  securityContact,
+} from './config-addresses';
 import { readLimits, readTimeLimits } from './config-limits';
 import { recordReads, refuseUnknown } from './config-names';
 import {
@@ -96,6 +104,8 @@ function readSettings(env: Environment) {
     allowedHosts: allowedHosts(env, host, hostname),
     /** Null means SQLite in `dataDir`. */
     databaseUrl: databaseUrl(env, 'DATABASE_URL'),
+    /** The most connections to PostgreSQL; more requests at once wait for one. */
+    databasePool: wholeNumber(env, 'DATABASE_POOL', { fallback: 10, min: 1, max: 1000 }),
     dataDir: text(env, 'SEGUE_DATA_DIR', './data'),
     distDir: text(env, 'SEGUE_DIST', './dist'),
     /** Folder of another origin whose registry.json is followed, without a trailing slash; null = the one in `distDir`. */
@@ -113,6 +123,9 @@ function readSettings(env: Environment) {
     /** Former keys: they decrypt existing data and encrypt nothing new. */
     previousSecretKeys,
     supportEmail: text(env, 'SUPPORT_EMAIL', 'support@example.com'),
+    /** Contact and policy in /.well-known/security.txt. */
+    securityContact: securityContact(env, text(env, 'SUPPORT_EMAIL', '')),
+    securityPolicyUrl: httpsUrl(env, 'SECURITY_POLICY_URL'),
     demoCatalogue,
     /** No list, playlist or queue holds tracks of both providers. */
     separateProviders: flag(env, 'SEPARATE_PROVIDERS'),
@@ -120,6 +133,8 @@ function readSettings(env: Environment) {
     /** Pages have /diagnostics and may run a remote from a loopback address. */
     diagnostics: flag(env, 'DIAGNOSTICS'),
     timeLimits: readTimeLimits(env),
+    /** How long the server answers requests after SIGTERM while /readyz says 503: until every balancer has seen it. */
+    drainSeconds: wholeNumber(env, 'DRAIN_SECONDS', { fallback: 0, min: 0, max: 300 }),
     limits: readLimits(env, { demo: demoCatalogue, raised: raisedLimits }),
     /** Per network. Demo mode has no provider quota to protect. */
     searchesPerMinute: wholeNumber(env, 'SEARCHES_PER_MINUTE', {

@@ -7,11 +7,14 @@ import { deleteUser } from './modules/account-data/deletion';
 import { emailAddress } from './modules/auth/email-address';
 import { createReset } from './modules/auth/password-resets';
 import { findUserByEmail, type User } from './modules/auth/repository';
+import { deleteAllSessions, deleteSessionsOf } from './plugins/sessions/session-store';
 
 const USAGE = `Usage:
-  npm run user -- reset-password <e-mail>   prints a link, good for one hour and one use
-  npm run user -- delete <e-mail>           deletes the account and everything stored for it
-  npm run user -- list                      prints every account that has an e-mail
+  npm run user -- reset-password <email>   prints a link, good for one hour and one use
+  npm run user -- sign-out <email>         ends every session of the account
+  npm run user -- sign-out-everybody       ends every session of every account
+  npm run user -- delete <email>           deletes the account and everything stored for it
+  npm run user -- list                     prints every account that has an email
 `;
 
 type Print = (text: string) => void;
@@ -27,6 +30,9 @@ export async function runOperator(
   if (command === 'reset-password' && typed !== undefined && words.length === 2) {
     return resetPassword(typed, config, print, now);
   }
+  if (command === 'sign-out' && typed !== undefined && words.length === 2)
+    return signOut(typed, config, print);
+  if (command === 'sign-out-everybody' && words.length === 1) return signOutEverybody(config, print);
   if (command === 'delete' && typed !== undefined && words.length === 2) return remove(typed, config, print);
   if (command === 'list' && words.length === 1) return list(config, print);
   print(USAGE);
@@ -40,6 +46,24 @@ async function resetPassword(typed: string, config: Config, print: Print, now: D
     print('Good for one hour and one use. Give it to the owner of the account and to nobody else.\n');
   });
 }
+
+async function signOut(typed: string, config: Config, print: Print): Promise<number> {
+  return withUser(typed, config, print, async (database, user) => {
+    print(`${sessions(await deleteSessionsOf(database, user.id))} ended.\n`);
+  });
+}
+
+async function signOutEverybody(config: Config, print: Print): Promise<number> {
+  const database = await open(config);
+  try {
+    print(`${sessions(await deleteAllSessions(database))} ended. Everybody has to sign in again.\n`);
+    return 0;
+  } finally {
+    await database.destroy();
+  }
+}
+
+const sessions = (count: number) => `${count} ${count === 1 ? 'session' : 'sessions'}`;
 
 async function remove(typed: string, config: Config, print: Print): Promise<number> {
   return withUser(typed, config, print, async (database, user) => {
@@ -60,7 +84,7 @@ async function withUser(
   try {
     const user = address && (await findUserByEmail(database, address.key));
     if (user) await act(database, user);
-    else print(`No account has the e-mail ${typed}.\n`);
+    else print(`No account has the email ${typed}.\n`);
     return user ? 0 : 1;
   } finally {
     await database.destroy();

@@ -1,4 +1,4 @@
-/** Formats: docs/operations.md. Paths are relative to the deployment and use `/`. */
+/** Formats: docs/operations/releases.md. Paths are relative to the deployment and use `/`. */
 
 export const RELEASE_SCHEMA: 2;
 

@@ -34,16 +34,18 @@ function registered(): string[] {
     });
 }
 
-test('outside /api there are only pages, built files, the health check and the metrics', () => {
+test('outside /api there are only pages, built files, the probes, the metrics and security.txt', () => {
   const all = registered();
   expect(all).toContain('POST /api/auth/signIn');
   const open = all.filter((route) => !route.startsWith('HEAD ') && !/^[A-Z]+ \/api\//.test(route));
   expect(open.sort()).toEqual([
     'GET /*',
+    'GET /.well-known/security.txt',
     'GET /assets/*',
     'GET /favicon.svg',
-    'GET /health',
+    'GET /livez',
     'GET /metrics',
+    'GET /readyz',
     'GET /registry.json',
     'GET /releases/*',
   ]);

@@ -12,6 +12,7 @@ import { log } from '../../../tooling/start/log.mjs';
 import { at } from '../../../tooling/start/paths.mjs';
 import { runLive } from '../run-live.mjs';
 import { createPostgres } from './postgres.mjs';
+import { none, report } from './report.mjs';
 import { WITHOUT_SANDBOX } from './server.mjs';
 
 const ROUNDS = Number(process.env.SOAK_ROUNDS ?? 10);
@@ -67,9 +68,9 @@ async function killUpgrades(name, engine, { makeOlderDatabase, readPlace: readDa
   }
   log(
     `${name}: ${SCHEMAS.length * ROUNDS} upgrades, ${killed} of them killed; every second database then started by ` +
-      `${PARALLEL_STARTS} parallel processes. Failed to start or lost data: ${failures.length} ${[...new Set(failures)].slice(0, 3).join('; ')}`,
+      `${PARALLEL_STARTS} parallel processes`,
   );
-  return failures.length === 0;
+  return none(`${name}: databases that did not start again or lost data`, failures);
 }
 
 const sqlite = {
@@ -124,8 +125,7 @@ function postgresEngine(postgres, serverLog) {
 async function interruptEachStatement(name, databaseUrl) {
   const args = ['node_modules/jest/bin/jest.js', '--selectProjects', 'api', '--', 'interrupted-upgrade'];
   const isPassed = await runLive(args, { TEST_DATABASE_URL: databaseUrl });
-  log(`${name}: every statement of every upgrade ${isPassed ? 'passed' : 'FAILED'}`);
-  return isPassed;
+  return none(`${name}: upgrades that broke off at a statement`, isPassed ? [] : ['see the tests above']);
 }
 
 export async function run() {
@@ -136,13 +136,12 @@ export async function run() {
     onLog: (line) => serverLog.listener?.(line),
   });
   try {
-    const results = [
+    return report('migrations', [
       await interruptEachStatement('SQLite', ''),
       await interruptEachStatement('PostgreSQL', postgres.url),
       await killUpgrades('SQLite', sqlite, older),
       await killUpgrades('PostgreSQL', postgresEngine(postgres, serverLog), older),
-    ];
-    return results.every(Boolean);
+    ]);
   } finally {
     await postgres.remove();
   }

@@ -1,9 +1,9 @@
 // 300 moves and 40 adds in parallel in one playlist, over two API processes on one PostgreSQL: no 500, and every track has its
 // own position.
-import { log } from '../../../tooling/start/log.mjs';
 import { NO_CREDENTIALS } from '../../../tooling/start/settings.mjs';
 import { countValues, spread } from './figures.mjs';
 import { createPostgres } from './postgres.mjs';
+import { atMost, none, report } from './report.mjs';
 import { createClient, playlistForm, startApiServer } from './server.mjs';
 
 const MOVES = 300;
@@ -25,15 +25,18 @@ async function findTracks(call, count) {
   return [...found.values()].slice(0, count);
 }
 
-/** Prints the responses of a group; true when none is a 500. */
-function report(title, responses) {
+/** The row of a group: 5xx answers other than 503 with Retry-After. */
+function wrongAnswers(title, responses) {
   const { p50, max } = spread(responses.map(({ ms }) => ms));
-  const incomplete = responses.filter(({ status, retryAfter }) => status === 503 && !retryAfter).length;
-  log(
-    `${title}: ${JSON.stringify(countValues(responses.map(({ status }) => status)))}, p50 ${p50.toFixed(0)} ms, slowest ${max.toFixed(0)} ms` +
-      (incomplete ? `, ${incomplete} × 503 without Retry-After` : ''),
+  const statuses = JSON.stringify(countValues(responses.map(({ status }) => status)));
+  const isWrong = ({ status, retryAfter }) => status >= 500 && !(status === 503 && retryAfter);
+  return atMost(
+    `${title}: 5xx other than 503 with Retry-After`,
+    0,
+    responses.filter(isWrong).length,
+    undefined,
+    `${statuses}, p50 ${p50.toFixed(0)} ms, slowest ${max.toFixed(0)} ms`,
   );
-  return incomplete === 0 && responses.every(({ status }) => status < 500 || status === 503);
 }
 
 export async function run() {
@@ -60,7 +63,6 @@ export async function run() {
         call('PUT', '/api/playlists/track', { playlistId, ...track }, origin(index)),
       ),
     );
-    const isAdded = report(`${ADDS} parallel adds`, adds);
     const moves = await Promise.all(
       Array.from({ length: MOVES }, (_, index) => {
         const track = tracks[(index * 7) % ADDS];
@@ -68,13 +70,19 @@ export async function run() {
         return call('PUT', '/api/playlists/track/place', { playlistId, ...track, before }, origin(index));
       }),
     );
-    const isMoved = report(`${MOVES} parallel moves`, moves);
     const counts = postgres.query(
       'select count(*), count(distinct position), count(distinct (provider, track_id)) from playlist_tracks',
     );
-    log(`rows, positions, tracks: ${counts}`);
     const added = adds.filter(({ status }) => status < 300).length;
-    return isAdded && isMoved && counts === `${added}|${added}|${added}`;
+    const isWhole = counts === `${added}|${added}|${added}`;
+    return report('playlist-order', [
+      wrongAnswers(`${ADDS} parallel adds`, adds),
+      wrongAnswers(`${MOVES} parallel moves`, moves),
+      none(
+        'tracks without a row and a position of their own',
+        isWhole ? [] : [`rows, positions, tracks: ${counts}; added ${added}`],
+      ),
+    ]);
   } finally {
     await Promise.all(apis.map((api) => api.stop()));
     await postgres.remove();

@@ -141,7 +141,7 @@ describe('the operator', () => {
   test('gets an error for an unknown address', async () => {
     expect(await operate('reset-password', 'nobody@example.com')).toEqual({
       code: 1,
-      printed: 'No account has the e-mail nobody@example.com.\n',
+      printed: 'No account has the email nobody@example.com.\n',
     });
   });
 
@@ -150,7 +150,7 @@ describe('the operator', () => {
     async (words) => {
       const { code, printed } = await operate(...words);
       expect(code).toBe(2);
-      expect(printed).toContain('npm run user -- reset-password <e-mail>');
+      expect(printed).toContain('npm run user -- reset-password <email>');
     },
   );
 

@@ -181,6 +181,12 @@ export async function deleteSessionsOf(database: Database, userId: number): Prom
   return Number(numDeletedRows);
 }
 
+/** Ends every session of every account; returns their number. */
+export async function deleteAllSessions(database: Database): Promise<number> {
+  const { numDeletedRows } = await database.deleteFrom('sessions').executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
 /** Deletes sessions that have expired. */
 export async function deleteExpiredSessions(database: Database, now: Date): Promise<void> {
   await database

@@ -1,0 +1,45 @@
+import { runOperator } from './operator';
+import type { Browser } from './testing/browser';
+import { startTestServer, type TestServer } from './testing/test-server';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await startTestServer();
+});
+afterEach(() => server.close());
+
+async function operate(...words: string[]) {
+  let printed = '';
+  const print = (text: string) => void (printed += text);
+  const code = await runOperator(words, server.app.config, print, server.app.clock());
+  return { code, printed };
+}
+
+const statusOf = async (browser: Browser) => (await browser.call('GET', '/api/settings/profile')).statusCode;
+
+test('sign-out: ends every session of one account and of no other, while the server runs', async () => {
+  const ada = await server.member('ada@example.com');
+  const other = await server.member('grace@example.com');
+  expect(await operate('sign-out', 'Ada@example.com')).toEqual({ code: 0, printed: '1 session ended.\n' });
+  expect(await statusOf(ada)).toBe(401);
+  expect(await statusOf(other)).toBe(200);
+});
+
+test('sign-out-everybody: ends every session of every account', async () => {
+  const members = [await server.member(), await server.member()];
+  expect(await operate('sign-out-everybody')).toEqual({
+    code: 0,
+    printed: '2 sessions ended. Everybody has to sign in again.\n',
+  });
+  expect(await Promise.all(members.map(statusOf))).toEqual([401, 401]);
+});
+
+test.each([[['sign-out']], [['sign-out-everybody', 'ada@example.com']]])(
+  '%j: wrong usage ends no session and has exit code 2',
+  async (words) => {
+    const ada = await server.member('ada@example.com');
+    const { code, printed } = await operate(...words);
+    expect({ code, status: await statusOf(ada) }).toEqual({ code: 2, status: 200 });
+    expect(printed).toContain('npm run user -- sign-out <email>');
+  },
+);
