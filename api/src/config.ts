@@ -104,6 +104,8 @@ function readSettings(env: Environment) {
     allowedHosts: allowedHosts(env, host, hostname),
     /** Null means SQLite in `dataDir`. */
     databaseUrl: databaseUrl(env, 'DATABASE_URL'),
+    /** The most connections to PostgreSQL; more requests at once wait for one. */
+    databasePool: wholeNumber(env, 'DATABASE_POOL', { fallback: 10, min: 1, max: 1000 }),
     dataDir: text(env, 'SEGUE_DATA_DIR', './data'),
     distDir: text(env, 'SEGUE_DIST', './dist'),
     /** Folder of another origin whose registry.json is followed, without a trailing slash; null = the one in `distDir`. */

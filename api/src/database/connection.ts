@@ -14,14 +14,19 @@ export type DatabaseSettings = {
   url: string | null;
   /** The folder of the SQLite file. */
   folder: string;
+  /** The most connections to PostgreSQL. */
+  poolSize?: number;
   /** Called for every lost connection; the pool replaces the connection itself. */
   onConnectionLost?: (error: Error) => void;
+  /** Called when a connection to PostgreSQL has finished its work: the database answers. */
+  onAnswer?: () => void;
   /** Called for every DatabaseError; errors of a statement are not included. */
   onFailure?: OnFailure;
 };
 
 export const SQLITE_FILE = 'segue.sqlite';
 
+/** For commands; servers have the setting DATABASE_POOL. */
 const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 5000;
 const STATEMENT_TIMEOUT_MS = 10_000;
@@ -70,20 +75,25 @@ async function openEmbedded({ folder, onFailure }: DatabaseSettings): Promise<Ky
 }
 
 async function openPostgres(url: string, settings: DatabaseSettings): Promise<Kysely<Tables>> {
+  const { poolSize = POOL_SIZE } = settings;
   const upgraded = connectPostgres(url, { max: 1, statement_timeout: 0 }, settings);
   try {
     await migrate(upgraded, 'postgres');
   } finally {
     await upgraded.destroy();
   }
-  return connectPostgres(url, { max: POOL_SIZE, statement_timeout: STATEMENT_TIMEOUT_MS }, settings);
+  return connectPostgres(url, { max: poolSize, statement_timeout: STATEMENT_TIMEOUT_MS }, settings);
 }
 
 /** A pool of PostgreSQL connections; each is opened when first needed. */
 export function connectPostgres(
   url: string,
   limits: Pick<pg.PoolConfig, 'max' | 'statement_timeout' | 'connectionTimeoutMillis'>,
-  { onConnectionLost, onFailure }: Pick<DatabaseSettings, 'onConnectionLost' | 'onFailure'>,
+  {
+    onConnectionLost,
+    onAnswer,
+    onFailure,
+  }: Pick<DatabaseSettings, 'onConnectionLost' | 'onAnswer' | 'onFailure'>,
 ): Kysely<Tables> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -99,5 +109,6 @@ export function connectPostgres(
   // only and emits their errors again.
   pool.on('connect', (client) => client.on('error', (error) => onConnectionLost?.(error)));
   pool.on('error', () => undefined);
+  pool.on('release', (error) => (error ? undefined : onAnswer?.()));
   return new Kysely<Tables>({ dialect: postgresDialect(pool, onFailure) });
 }
