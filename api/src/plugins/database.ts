@@ -2,7 +2,9 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { sql, type Kysely } from 'kysely';
+import type pg from 'pg';
 import { openDatabase } from '../database/connection';
+import { createDatabaseMetrics } from '../database/metrics';
 import { createReadiness } from '../database/readiness';
 import type { Tables } from '../database/tables';
 
@@ -17,13 +19,26 @@ declare module 'fastify' {
 export const databasePlugin = fp(
   async (app) => {
     const readiness = createReadiness();
+    let pool: pg.Pool | null = null;
+    const metrics = createDatabaseMetrics(app.metrics, {
+      folder: app.config.dataDir,
+      check: () => app.checkDatabase(),
+      pool: () => pool,
+    });
     const database = await openDatabase({
       url: app.config.databaseUrl,
       folder: app.config.dataDir,
       poolSize: app.config.databasePool,
+      onPool: (opened) => (pool = opened),
       onAnswer: readiness.recordAnswer,
-      onConnectionLost: (error) => app.log.warn({ err: error }, 'a database connection was lost'),
-      onFailure: readiness.recordFailure,
+      onConnectionLost: (error) => {
+        metrics.countLostConnection();
+        app.log.warn({ err: error }, 'a database connection was lost');
+      },
+      onFailure: (failure) => {
+        metrics.countFailure(failure.kind);
+        readiness.recordFailure(failure);
+      },
     });
     if (app.config.databaseUrl !== null) await warnAboutPool(database, app);
     app.decorate('database', database);

@@ -12,7 +12,7 @@ export const errorsPlugin = fp(
     app.setErrorHandler(answerError);
     app.setNotFoundHandler((request, reply) => answerNotFound(request, reply));
   },
-  { name: 'errors' },
+  { name: 'errors', dependencies: ['http-metrics'] },
 );
 
 export function answerNotFound(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -64,6 +64,7 @@ const DATABASE_ANSWERS: Record<DatabaseFailure, [code: ErrorCode, retryAfterS: n
 
 function send(reply: FastifyReply, code: ErrorCode, status: number, message: string = errors[code].message) {
   const answer: ErrorAnswer = { message, code };
+  reply.server.countErrorAnswer(code);
   return reply
     .code(status)
     .header('content-type', 'application/json; charset=utf-8')
