@@ -33,7 +33,7 @@ export default defineConfig({
   webServer: {
     command: 'node e2e/start-product.mjs',
     cwd: root,
-    url: `http://127.0.0.1:${PORT}/health`,
+    url: `http://127.0.0.1:${PORT}/readyz`,
     timeout: 240_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },

@@ -1,4 +1,5 @@
 // Types of what plugins decorate the app with. The imported plugins declare their own.
+import './plugins/closing';
 import './plugins/database';
 import './plugins/pages/registry';
 import './plugins/sessions/devices';

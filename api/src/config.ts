@@ -131,6 +131,8 @@ function readSettings(env: Environment) {
     /** Pages have /diagnostics and may run a remote from a loopback address. */
     diagnostics: flag(env, 'DIAGNOSTICS'),
     timeLimits: readTimeLimits(env),
+    /** How long the server answers requests after SIGTERM while /readyz says 503: until every balancer has seen it. */
+    drainSeconds: wholeNumber(env, 'DRAIN_SECONDS', { fallback: 0, min: 0, max: 300 }),
     limits: readLimits(env, { demo: demoCatalogue, raised: raisedLimits }),
     /** Per network. Demo mode has no provider quota to protect. */
     searchesPerMinute: wholeNumber(env, 'SEARCHES_PER_MINUTE', {

@@ -1,33 +1,16 @@
-// Starts the server, or runs a CLI command (`user …`, `check-providers`). On shutdown running requests finish, then the database
-// closes.
+// Starts the server, or runs a CLI command (`user …`, `check-providers`).
 import { buildApp } from './app';
 import { systemClock } from './clock';
 import { readConfig, type Config } from './config';
 import { runOperator } from './operator';
 import { checkProviders } from './provider-check/check-providers';
+import { exitOnSignals } from './shutdown';
 import { failListen, requireBuild, requireDataFolder, startProblem } from './start-problem';
-
-const CLOSE_TIMEOUT_MS = 10_000;
 
 async function start(config: Config): Promise<void> {
   requireBuild(config);
   const app = await buildApp(config);
-  let isClosing = false;
-  const close = (signal: string) => {
-    if (isClosing) return;
-    isClosing = true;
-    app.log.info({ signal }, 'closing');
-    setTimeout(() => process.exit(1), CLOSE_TIMEOUT_MS).unref();
-    app.close().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        app.log.error({ err: error }, 'closing failed');
-        process.exit(1);
-      },
-    );
-  };
-  process.on('SIGTERM', close);
-  process.on('SIGINT', close);
+  exitOnSignals(app);
   await app
     .listen({ port: config.port, host: config.host })
     .catch((error: unknown) => failListen(config, error));

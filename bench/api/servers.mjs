@@ -37,7 +37,7 @@ export async function startServers() {
   });
   const started = [];
   try {
-    const api = await start(started, [at('api/dist/main.js')], `${address}/health`, apiEnv);
+    const api = await start(started, [at('api/dist/main.js')], `${address}/readyz`, apiEnv);
     const file = join(folder, 'api/segue.sqlite');
     const cookies = fillDatabase(file);
     cpSync(file, join(folder, 'bare.sqlite'));

@@ -45,7 +45,7 @@ for (const name of fromSource) {
 }
 await serve(hostConfig(), (compiler) => ({
   static: [{ directory: at('dist/releases'), publicPath: '/releases', watch: false }],
-  proxy: [{ context: ['/api', '/covers', '/health'], target: apiUrl, xfwd: true }],
+  proxy: [{ context: ['/api', '/covers', '/livez', '/readyz'], target: apiUrl, xfwd: true }],
   setupMiddlewares: (middlewares) => [...middlewares, pageMiddleware({ compiler, remotes, apiUrl })],
 }));
 console.log(`Segue for development: http://127.0.0.1:${portOf(4100)}`);

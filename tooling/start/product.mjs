@@ -49,7 +49,7 @@ export async function startProduct({ usesSandbox, sandboxPort, sandboxEnv, addre
   const api = startServer({
     title: 'The API',
     entry: 'api/dist/main.js',
-    url: `${address}/health`,
+    url: `${address}/readyz`,
     env: apiEnv,
     ...options,
   });

@@ -16,7 +16,7 @@ export type Readiness = {
 
 export function createReadiness(): Readiness {
   let isWritable = true;
-  // /health is public, so concurrent checks share one test write.
+  // /readyz is public, so concurrent checks share one test write.
   let testWrite: Promise<void> | null = null;
   return {
     recordFailure: ({ kind }) => {

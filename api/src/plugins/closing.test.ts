@@ -1,8 +1,17 @@
 import { isError } from '@segue/contract';
-import { listen, openSocket, parseAnswer } from '../testing/raw-http';
+import { exchange, listen, openSocket, parseAnswer } from '../testing/raw-http';
 import { startTestApp } from '../testing/test-app';
 
 const request = (path: string) => `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`;
+
+test('while the server drains every request is answered and ends its connection', async () => {
+  const { app, close } = await startTestApp();
+  const port = await listen(app);
+  app.draining.start();
+  const answer = parseAnswer(await exchange(port, request('/api/auth/checkAuth')));
+  expect(answer).toMatchObject({ status: 200, headers: { connection: 'close' } });
+  await close();
+});
 
 test('a request that arrives during shutdown gets 503 busy', async () => {
   const { app, close } = await startTestApp();
@@ -24,7 +33,7 @@ test('a request that arrives during shutdown gets 503 busy', async () => {
   const closed = close();
   await closing;
   const arrived = new Promise((resolve) => app.server.once('request', resolve));
-  socket.write(request('/health'));
+  socket.write(request('/livez'));
   await arrived;
   release();
   await Promise.all([closed, ended]);

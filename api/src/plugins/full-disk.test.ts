@@ -22,8 +22,8 @@ afterEach(() => server.close());
 
 const limitPages = (count: number) =>
   sql`pragma max_page_count = ${sql.lit(count)}`.execute(server.app.database);
-const health = async () => {
-  const answer = await server.app.inject('/health');
+const readiness = async () => {
+  const answer = await server.app.inject('/readyz');
   return [answer.statusCode, answer.json<unknown>()];
 };
 
@@ -60,12 +60,12 @@ test('read-only database: reading works, also in a session whose renewal is due'
   expect((await browser.call('GET', '/api/playlists')).statusCode).toBe(200);
 });
 
-test('full disk: health reports unwritable until a test write works again', async () => {
-  expect(await health()).toMatchObject([200, { status: 'ok', database: 'ok' }]);
+test('full disk: readyz reports unwritable until a test write works again', async () => {
+  expect(await readiness()).toMatchObject([200, { status: 'ok', database: 'ok' }]);
   await fill();
-  expect(await health()).toEqual([503, { status: 'unavailable', database: 'unwritable' }]);
+  expect(await readiness()).toEqual([503, { status: 'unavailable', database: 'unwritable' }]);
   await limitPages(1_000_000);
-  expect(await health()).toMatchObject([200, { status: 'ok', database: 'ok' }]);
+  expect(await readiness()).toMatchObject([200, { status: 'ok', database: 'ok' }]);
   const { database } = server.app;
   const written = await database
     .selectFrom('attempts')

@@ -61,8 +61,8 @@ test('a public server answers for its public name and for ALLOWED_HOSTS', async 
   expect(await statusFor(server, { host: '10.0.0.7:4000' })).toBe(421);
 });
 
-test('/health answers for every host name', async () => {
-  expect(await statusFor(await start(), { host: '10.0.0.7:4000' }, '/health')).toBe(200);
+test.each(['/livez', '/readyz'])('%s answers for every host name', async (path) => {
+  expect(await statusFor(await start(), { host: '10.0.0.7:4000' }, path)).toBe(200);
 });
 
 test('X-Forwarded-Host is used only from a trusted proxy', async () => {
@@ -83,7 +83,7 @@ test.each([
   ['GET http://127.0.0.1:4000 HTTP/1.1', 'Host: 127.0.0.1:4000', 503],
   ['GET /api/auth/checkAuth HTTP/1.1', 'X-No: host', 421],
   ['GET /api/auth/checkAuth HTTP/1.0', 'X-No: host', 421],
-  ['GET /health HTTP/1.0', 'X-No: host', 200],
+  ['GET /livez HTTP/1.0', 'X-No: host', 200],
 ])('"%s" with "%s" answers %i', async (line, host, status) => {
   const port = await listen((await start()).app);
   const answer = parseAnswer(await exchange(port, `${line}\r\n${host}\r\nConnection: close\r\n\r\n`));

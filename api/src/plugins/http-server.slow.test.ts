@@ -45,7 +45,7 @@ test.each([
   ['headers of 20 kB', `GET / HTTP/1.1\r\n${HOST}X-Long: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
   [
     'another expectation',
-    `GET /health HTTP/1.1\r\n${HOST}Expect: a miracle\r\nConnection: close\r\n\r\n`,
+    `GET /livez HTTP/1.1\r\n${HOST}Expect: a miracle\r\nConnection: close\r\n\r\n`,
     417,
   ],
   ['CONNECT', `CONNECT example.com:443 HTTP/1.1\r\nHost: example.com:443\r\n\r\n`, 400],
@@ -83,17 +83,17 @@ test('sending header bytes slowly does not extend the time limit', async () => {
 });
 
 test('pipelining: a malformed second request is not answered as if it were the first', async () => {
-  const received = await exchange(port, `GET /health HTTP/1.1\r\n${HOST}\r\nrubbish\r\n\r\n`);
+  const received = await exchange(port, `GET /livez HTTP/1.1\r\n${HOST}\r\nrubbish\r\n\r\n`);
   expect(received).not.toContain('400 Bad Request');
 });
 
 test('a protocol upgrade is ignored and the request answered', async () => {
-  const upgrade = `GET /health HTTP/1.1\r\n${HOST}Connection: Upgrade, close\r\nUpgrade: h2c\r\n\r\n`;
+  const upgrade = `GET /livez HTTP/1.1\r\n${HOST}Connection: Upgrade, close\r\nUpgrade: h2c\r\n\r\n`;
   expect(parseAnswer(await exchange(port, upgrade)).status).toBe(200);
 });
 
 test.each([
-  ['/health', 200],
+  ['/livez', 200],
   ['/api/auth/checkAuth', 200],
   ['/api/playlists', 401],
   ['/api/nothing', 404],

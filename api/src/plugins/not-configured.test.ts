@@ -76,8 +76,8 @@ test('not configured: an old connection can be removed without a call', async ()
   expect(answer.statusCode).toBe(200);
 });
 
-test('health names the configured providers', async () => {
-  expect((await browser.call('GET', '/health')).json()).toMatchObject({ providers: ['soundcloud'] });
+test('readyz names the configured providers', async () => {
+  expect((await browser.call('GET', '/readyz')).json()).toMatchObject({ providers: ['soundcloud'] });
 });
 
 test.each([

@@ -34,7 +34,7 @@ function registered(): string[] {
     });
 }
 
-test('outside /api there are only pages, built files, the health check, the metrics and security.txt', () => {
+test('outside /api there are only pages, built files, the probes, the metrics and security.txt', () => {
   const all = registered();
   expect(all).toContain('POST /api/auth/signIn');
   const open = all.filter((route) => !route.startsWith('HEAD ') && !/^[A-Z]+ \/api\//.test(route));
@@ -43,8 +43,9 @@ test('outside /api there are only pages, built files, the health check, the metr
     'GET /.well-known/security.txt',
     'GET /assets/*',
     'GET /favicon.svg',
-    'GET /health',
+    'GET /livez',
     'GET /metrics',
+    'GET /readyz',
     'GET /registry.json',
     'GET /releases/*',
   ]);

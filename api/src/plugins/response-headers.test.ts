@@ -32,7 +32,7 @@ test.each([
   ['/assets/main.1a2b3c4d.js', '*/*'],
   ['/assets/missing.js', '*/*'],
   ['/registry.json', '*/*'],
-  ['/health', '*/*'],
+  ['/readyz', '*/*'],
   ['/api/auth/checkAuth', 'application/json'],
   ['/api/playlists', 'application/json'],
   ['/api/search/%E0%A4%A/spotify/20/0', 'application/json'],

@@ -7,7 +7,7 @@ async function warnings(trusted: string, headers: Record<string, string>): Promi
   const env = { LOG_LEVEL: 'warn', TRUSTED_PROXIES: trusted };
   const server = await startTestServer(env, 'fake services', log);
   for (let request = 0; request < 2; request += 1) {
-    await server.visitor().send({ method: 'GET', url: '/health', headers });
+    await server.visitor().send({ method: 'GET', url: '/livez', headers });
   }
   await server.close();
   const found = lines.filter((line) => line.includes('TRUSTED_PROXIES'));

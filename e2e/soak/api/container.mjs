@@ -75,7 +75,7 @@ async function runServer(container, databaseUrl) {
     const wrong = [...(await wrongAnswers(port)), ...wrongHealth(container, apiEnv)];
     for (const line of wrong) log(`✗ ${line}`);
     if (wrong.length > 0) log(output.slice(-4000));
-    else log('✓ health, page, script, search and sign-in answer as behind a proxy');
+    else log('✓ probe, page, script, search and sign-in answer as behind a proxy');
     return wrong.length === 0;
   } finally {
     await stop(server);
@@ -87,7 +87,7 @@ async function runServer(container, databaseUrl) {
 /** What a visitor's browser asks first; the sentences about wrong answers. */
 async function wrongAnswers(port) {
   const ask = (path, headers = {}) => request(port, path, { ...PROXIED, ...headers });
-  const health = await ask('/health');
+  const ready = await ask('/readyz');
   const home = await ask('/home', { accept: 'text/html' });
   const script = /<script[^>]+src="(\/[^"]+)"/.exec(home.body)?.[1] ?? '/no-script-in-the-page';
   const asset = await ask(script);
@@ -102,7 +102,7 @@ async function wrongAnswers(port) {
   const foreign = await ask('/home', { host: 'other.example', accept: 'text/html' });
   const cookie = String(signIn.headers['set-cookie']);
   const expected = {
-    'GET /health answers 200': health.status === 200,
+    'GET /readyz answers 200': ready.status === 200,
     'GET /home answers 200': home.status === 200,
     'the page has HSTS': 'strict-transport-security' in home.headers,
     [`GET ${script} answers 200 with a script`]:
@@ -139,7 +139,7 @@ function request(port, path, headers) {
 async function untilReady(port, server, output) {
   const deadline = performance.now() + READY_WITHIN_MS;
   for (;;) {
-    const answer = await request(port, '/health', {}).catch(() => undefined);
+    const answer = await request(port, '/readyz', {}).catch(() => undefined);
     if (answer?.status === 200) return;
     if (hasEnded(server) || performance.now() > deadline) {
       throw new UserError('The server of the last stage does not answer.', output());

@@ -14,7 +14,8 @@ export const MORE_ROUTES = [
   { method: 'POST', path: '/api/remote-reports', type: 'application/json' },
   { method: 'GET', path: '/api/openapi.json' },
   ...[
-    '/health',
+    '/livez',
+    '/readyz',
     '/metrics',
     '/registry.json',
     '/{page}',

@@ -59,13 +59,13 @@ async function write(origin, index, isOver) {
   return accounts;
 }
 
-/** Milliseconds until the health check and a signed-in read both succeed. */
+/** Milliseconds until the readiness probe and a signed-in read both succeed. */
 async function recoveryTime(api, call) {
   const started = performance.now();
   for (;;) {
-    const health = await fetch(`${api.origin}/health`).catch(() => null);
-    await health?.arrayBuffer();
-    if (health?.status === 200 && (await call('GET', '/api/playlists')).status === 200) break;
+    const probe = await fetch(`${api.origin}/readyz`).catch(() => null);
+    await probe?.arrayBuffer();
+    if (probe?.status === 200 && (await call('GET', '/api/playlists')).status === 200) break;
     if (api.exitCode() !== null || performance.now() - started > 4 * RECOVERY_LIMIT_MS) return Infinity;
     await delay(20);
   }

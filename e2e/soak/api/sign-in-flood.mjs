@@ -43,7 +43,7 @@ const userRequests = (cookie) => [
     body: JSON.stringify({ newVolume: 0.4 }),
   },
   { method: 'GET', path: '/home', headers: { accept: 'text/html' } },
-  { method: 'GET', path: '/health' },
+  { method: 'GET', path: '/readyz' },
 ];
 
 /** Sign-ins with wrong passwords, every second one for an existing account. */

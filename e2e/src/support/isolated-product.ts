@@ -34,7 +34,7 @@ export async function startIsolatedProduct(
     ...settings,
   });
   const url = `http://127.0.0.1:${port}`;
-  await waitForHealth(url, server);
+  await waitUntilReady(url, server);
   return {
     url,
     folder: dist,
@@ -97,11 +97,11 @@ function startProduct(port: number, sandboxPort: number, settings: NodeJS.Proces
 /** One attempt per 100 ms: a busy machine needs long to start a second product. */
 const ATTEMPTS = 900;
 
-/** Waits until the server answers; fails when it ends. */
-export async function waitForHealth(url: string, server: ChildProcess): Promise<void> {
+/** Waits until the server is ready; fails when it ends. */
+export async function waitUntilReady(url: string, server: ChildProcess): Promise<void> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     if (server.exitCode !== null) throw new Error(`The server ended with code ${server.exitCode}`);
-    const answer = await fetch(`${url}/health`).catch(() => null);
+    const answer = await fetch(`${url}/readyz`).catch(() => null);
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Provider } from '@segue/contract';
-import { freePort, waitForHealth } from './isolated-product';
+import { freePort, waitUntilReady } from './isolated-product';
 import { sandboxUrl } from './sandbox';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -50,7 +50,7 @@ export async function startServerWith(
       ...Object.assign({}, ...providers.map((provider) => SETTINGS[provider])),
     },
   });
-  await waitForHealth(url, server);
+  await waitUntilReady(url, server);
   return {
     url,
     async close() {

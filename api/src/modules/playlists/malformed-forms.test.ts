@@ -92,7 +92,7 @@ test.each([
 
 test('a refused form of 4 MB does not block its connection for the next request', async () => {
   const body = `${part('form-data; name="other"; filename="a"', 'a'.repeat(4e6))}${END}`;
-  const next = 'GET /health HTTP/1.1\r\nHost: 127.0.0.1:4000\r\nConnection: close\r\n\r\n';
+  const next = 'GET /readyz HTTP/1.1\r\nHost: 127.0.0.1:4000\r\nConnection: close\r\n\r\n';
   const received = await exchange(port, head(body.length) + body + next);
   expect(parseAnswer(received).status).toBe(400);
   expect(received).toContain('"database":"ok"');

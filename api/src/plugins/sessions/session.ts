@@ -122,7 +122,7 @@ export const sessionPlugin = fp(
     } satisfies Sessions);
 
     app.addHook('onRequest', async (request, reply) => {
-      // Static files and health checks declare no access and need no session.
+      // Static files and probes declare no access and need no session.
       const { access, isAnonymous } = request.routeOptions.config;
       if (access === undefined || isAnonymous) return;
       const presented = request.cookies[name];

@@ -10,19 +10,26 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-test('health answers 200 when the database works', async () => {
-  const answer = await app.inject('/health');
+test('readyz answers 200 when the database works', async () => {
+  const answer = await app.inject('/readyz');
   expect([answer.statusCode, answer.json()]).toEqual([
     200,
     { status: 'ok', database: 'ok', providers: ['spotify', 'soundcloud'] },
   ]);
 });
 
-test('health answers 503 without details when the database fails', async () => {
+test('readyz answers 503 without details when the database fails', async () => {
   await app.database.destroy();
-  const answer = await app.inject('/health');
+  const answer = await app.inject('/readyz');
   expect(answer.statusCode).toBe(503);
   expect(answer.json()).toEqual({ status: 'unavailable', database: 'unavailable' });
+});
+
+test('readyz answers 503 while the server drains; livez still answers 200', async () => {
+  app.draining.start();
+  const answer = await app.inject('/readyz');
+  expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'draining' }]);
+  expect((await app.inject('/livez')).statusCode).toBe(200);
 });
 
 test('a CSP report is accepted with 204; one that is too large is rejected', async () => {

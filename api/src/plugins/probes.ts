@@ -1,0 +1,31 @@
+// Liveness and readiness probes for load balancers and supervisors.
+import { PROVIDERS } from '@segue/contract';
+import type { FastifyInstance } from 'fastify';
+import { DatabaseError } from '../database/failures';
+import { quietLogLevel } from './logging';
+
+/**
+ * `/livez` answers 200 as long as the process answers; `/readyz` answers 503 while this server should get no requests: it shuts down
+ * or its database does not work. Load is no reason: a balancer would remove all servers at once, when each of them is needed.
+ */
+export async function probesPlugin(app: FastifyInstance): Promise<void> {
+  const options = { logLevel: quietLogLevel(app.config), config: { anyHost: true } };
+  const providers = PROVIDERS.filter((provider) => app.providers[provider]);
+  app.get('/livez', options, async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return { status: 'ok' };
+  });
+  app.get('/readyz', options, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (app.draining.isActive()) return reply.code(503).send({ status: 'draining' });
+    try {
+      await app.checkDatabase();
+      return { status: 'ok', database: 'ok', providers };
+    } catch (error) {
+      request.log.error({ err: error }, 'the database does not work');
+      const isUnwritable = error instanceof DatabaseError && error.kind === 'unwritable';
+      const database = isUnwritable ? 'unwritable' : 'unavailable';
+      return reply.code(503).send({ status: 'unavailable', database });
+    }
+  });
+}

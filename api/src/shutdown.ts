@@ -1,0 +1,34 @@
+// Ends the server on SIGTERM and SIGINT: it drains, finishes the running requests, closes the database and exits.
+import type { FastifyInstance } from 'fastify';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** How long running requests may take after the server has stopped listening. */
+const CLOSE_TIMEOUT_MS = 10_000;
+
+/** Exits with code 0 when the server is closed; with 1 when that fails or takes too long, or when a signal comes a second time. */
+export function exitOnSignals(app: FastifyInstance): void {
+  const received = new Set<string>();
+  const onSignal = (signal: string): void => {
+    // Ctrl+C in `npm start` brings both signals, one from the terminal and one from the start script: only the same again is urgent.
+    if (received.has(signal)) process.exit(1);
+    received.add(signal);
+    if (received.size > 1) return;
+    app.log.info({ signal }, 'closing');
+    shutDown(app).then(
+      () => process.exit(0),
+      (error: unknown) => {
+        app.log.error({ err: error }, 'closing failed');
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal);
+}
+
+async function shutDown(app: FastifyInstance): Promise<void> {
+  app.draining.start();
+  await sleep(app.config.drainSeconds * 1000);
+  setTimeout(() => process.exit(1), CLOSE_TIMEOUT_MS).unref();
+  await app.close();
+}
