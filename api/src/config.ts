@@ -105,6 +105,8 @@ function readSettings(env: Environment) {
     /** Null means SQLite in `dataDir`. */
     databaseUrl: databaseUrl(env, 'DATABASE_URL'),
     dataDir: text(env, 'SEGUE_DATA_DIR', './data'),
+    /** Otherwise the server starts only with a database that `migrate` has upgraded. */
+    migrateAtStart: flag(env, 'MIGRATE_AT_START', '1'),
     distDir: text(env, 'SEGUE_DIST', './dist'),
     /** Folder of another origin whose registry.json is followed, without a trailing slash; null = the one in `distDir`. */
     remotesUrl: remotesUrl(env, 'REMOTES_URL'),

@@ -43,9 +43,7 @@ export class NotMigratedError extends Error {
 export async function openMigrated(settings: DatabaseSettings): Promise<Kysely<Tables>> {
   const { url, folder } = settings;
   if (url === null && !existsSync(join(folder, SQLITE_FILE))) {
-    throw new NotMigratedError(
-      `There is no database in ${folder} yet: start Segue, or run npm run migrate.`,
-    );
+    throw new NotMigratedError(`There is no database in ${folder} yet: start Segue, or run npm run migrate.`);
   }
   const database = url === null ? await connectSqlite(settings) : connectServers(url, settings);
   try {

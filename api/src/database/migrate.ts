@@ -70,10 +70,15 @@ export async function migrate<Tables>(
 
 /** The names of the migrations that the database lacks. Throws one sentence when it has some that this version does not know. */
 export async function pendingMigrations<Tables>(database: Kysely<Tables>): Promise<string[]> {
-  const applied = await appliedMigrations(database).catch(() => []);
+  const applied = await appliedMigrations(database).catch((): string[] => []);
+  requireKnown(applied);
+  return Object.keys(MIGRATIONS).filter((name) => !applied.includes(name));
+}
+
+/** Throws one sentence when this version does not know all of these migrations. */
+export function requireKnown(applied: readonly string[]): void {
   const unknown = applied.filter((name) => !(name in MIGRATIONS));
   if (unknown.length > 0) throw newerDatabaseError(unknown);
-  return Object.keys(MIGRATIONS).filter((name) => !applied.includes(name));
 }
 
 /** The names of the migrations that the database has; throws when it has never been migrated. */

@@ -34,16 +34,17 @@ export async function copySqlite(source: string, target: string): Promise<TableC
   }
 }
 
-/** Whether the copy brings checksums; throws when its structure, its references or its content are damaged. */
-export function requireIntact(copy: SqliteDatabase): { hasChecksums: boolean } {
+/** Reads a copy to its end; throws when its structure, its references or its content are damaged. */
+export function requireIntact(copy: SqliteDatabase): { content: TableContent[]; hasChecksums: boolean } {
   const [first] = rowsOf(copy, 'pragma integrity_check(1)');
   if (first?.['integrity_check'] !== 'ok') throw new Error(String(first?.['integrity_check']));
   const [dangling] = rowsOf(copy, 'pragma foreign_key_check');
   if (dangling) throw new Error(`a row of "${String(dangling['table'])}" refers to a row that is missing`);
+  const content = contentOf(copy);
   const expected = readChecksums(copy);
-  const wrong = expected === null ? [] : differences(expected, contentOf(copy));
+  const wrong = differences(expected ?? content, content);
   if (wrong.length > 0) throw new Error(`the checksum of ${wrong.join(', ')} is wrong`);
-  return { hasChecksums: expected !== null };
+  return { content, hasChecksums: expected !== null };
 }
 
 async function copySnapshot(source: string, target: string): Promise<TableContent[]> {

@@ -1,7 +1,8 @@
-// Opens and migrates the database, and closes it when the server closes.
+// Opens and migrates the database, and closes it when the server closes. A SQLite file is locked for this server.
 import fp from 'fastify-plugin';
 import type { Kysely } from 'kysely';
-import { openDatabase } from '../database/connection';
+import { openDatabase, openMigrated } from '../database/connection';
+import { lockDatabase } from '../database/lock';
 import { createReadiness } from '../database/readiness';
 import type { Tables } from '../database/tables';
 
@@ -13,18 +14,36 @@ declare module 'fastify' {
   }
 }
 
+/** A server that is shutting down keeps the lock while its last requests run. */
+const LOCK_WAIT_MS = 15_000;
+
 export const databasePlugin = fp(
   async (app) => {
+    const { databaseUrl, dataDir, migrateAtStart } = app.config;
     const readiness = createReadiness();
-    const database = await openDatabase({
-      url: app.config.databaseUrl,
-      folder: app.config.dataDir,
+    const lock =
+      databaseUrl === null
+        ? await lockDatabase(dataDir, {
+            waitMs: LOCK_WAIT_MS,
+            onWait: (pid) => app.log.warn({ pid }, 'waiting for another server to release the database'),
+          })
+        : null;
+    const open = migrateAtStart ? openDatabase : openMigrated;
+    const database = await open({
+      url: databaseUrl,
+      folder: dataDir,
       onConnectionLost: (error) => app.log.warn({ err: error }, 'a database connection was lost'),
       onFailure: readiness.recordFailure,
+    }).catch((error: unknown) => {
+      lock?.release();
+      throw error;
     });
     app.decorate('database', database);
     app.decorate('checkDatabase', () => readiness.check(database));
-    app.addHook('onClose', () => database.destroy());
+    app.addHook('onClose', async () => {
+      await database.destroy();
+      lock?.release();
+    });
   },
   { name: 'database' },
 );
