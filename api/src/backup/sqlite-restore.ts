@@ -55,7 +55,7 @@ export async function restoreSqlite(
 }
 
 async function checkStaged(staged: string, file: string, isUnchecked: boolean) {
-  const connection = await openSingleFile(staged).catch((error: unknown) => {
+  const connection = await openSingleFile(staged, { isFlushed: false }).catch((error: unknown) => {
     throw new Error(`${file} is damaged (${String(error)})`, { cause: error });
   });
   const kysely = new Kysely<unknown>({ dialect: sqliteDialect(connection) });
@@ -104,7 +104,7 @@ async function setAside(database: string, aside: string): Promise<string> {
 /** Moves the write-ahead log into the database, so that all of it is in one file. Throws when another process has it open. */
 async function foldLog(database: string): Promise<void> {
   try {
-    (await openSingleFile(database, BUSY_TIMEOUT_MS)).close();
+    (await openSingleFile(database, { busyTimeoutMs: BUSY_TIMEOUT_MS })).close();
   } catch (error) {
     if (databaseFailure(error) !== 'unavailable') return;
     throw new Error('another command uses the database. Wait for it to end and try again', { cause: error });

@@ -29,7 +29,10 @@ export async function lockDatabase(
   { waitMs = 0, onWait }: { waitMs?: number; onWait?: (pid: number) => void } = {},
 ): Promise<DatabaseLock> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const file = await openSingleFile(join(folder, LOCK_FILE), BUSY_TIMEOUT_MS);
+  const file = await openSingleFile(join(folder, LOCK_FILE), {
+    busyTimeoutMs: BUSY_TIMEOUT_MS,
+    isFlushed: false,
+  });
   const deadline = Date.now() + waitMs;
   let isWaiting = false;
   try {

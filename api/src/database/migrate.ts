@@ -82,7 +82,7 @@ export function requireKnown(applied: readonly string[]): void {
 }
 
 /** The names of the migrations that the database has; throws when it has never been migrated. */
-export async function appliedMigrations<Tables>(database: Kysely<Tables>): Promise<string[]> {
+async function appliedMigrations<Tables>(database: Kysely<Tables>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select name from ${sql.table(DEFAULT_MIGRATION_TABLE)} order by name
   `.execute(database);

@@ -17,7 +17,7 @@ export async function copySqlite(source: string, target: string): Promise<TableC
   closeSync(openSync(partial, 'wx', 0o600));
   try {
     const content = await copySnapshot(source, partial);
-    const copy = await openSingleFile(partial);
+    const copy = await openSingleFile(partial, { isFlushed: false });
     try {
       writeChecksums(copy, content);
       requireIntact(copy);

@@ -37,11 +37,16 @@ export async function openSqlite(file: string, busyTimeoutMs: number): Promise<S
 /**
  * Opens a SQLite file that is not the server's database, such as a backup: in one file, without a write-ahead log. Changes nothing in
  * its folder but the file.
+ * @param options.isFlushed False for a file that is flushed to the disk as a whole when it is complete.
  */
-export async function openSingleFile(file: string, busyTimeoutMs = 0): Promise<SqliteConnection> {
+export async function openSingleFile(
+  file: string,
+  { busyTimeoutMs = 0, isFlushed = true }: { busyTimeoutMs?: number; isFlushed?: boolean } = {},
+): Promise<SqliteConnection> {
   const { connection } = await openFile(file);
   try {
     runStatement(connection, `pragma busy_timeout = ${busyTimeoutMs}`);
+    runStatement(connection, `pragma synchronous = ${isFlushed ? 'full' : 'off'}`);
     runStatement(connection, 'pragma journal_mode = delete');
   } catch (error) {
     connection.close();
