@@ -114,7 +114,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     await api.register(accountDataModule);
   });
   await app.register(async (reports) => {
-    await reports.register(rateLimitPlugin);
+    await reports.register(rateLimitPlugin, { perServer: true });
     await reports.register(cspReportsPlugin);
     await reports.register(remoteReportsModule);
   });

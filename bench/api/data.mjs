@@ -89,7 +89,8 @@ function addLists(inserts, userId, now) {
   }
 }
 
-function storedTrack(index) {
+/** The track as the server stores it. @param {number} index */
+export function storedTrack(index) {
   const { provider, trackId } = trackOf(index);
   return {
     id: trackId,

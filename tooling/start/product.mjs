@@ -46,14 +46,18 @@ export async function startProduct({ usesSandbox, sandboxPort, sandboxEnv, addre
       env: sandboxEnv,
       ...options,
     });
-  const api = startServer({
+  const api = startApi({ address, apiEnv }, options);
+  const servers = usesSandbox ? [sandbox(), api] : [api];
+  await Promise.all(servers.map((server) => server.ready));
+  return servers;
+}
+
+/** Starts the API alone. @param {{ watch?: boolean }} [options] */
+export const startApi = ({ address, apiEnv }, options) =>
+  startServer({
     title: 'The API',
     entry: 'api/dist/main.js',
     url: `${address}/readyz`,
     env: apiEnv,
     ...options,
   });
-  const servers = usesSandbox ? [sandbox(), api] : [api];
-  await Promise.all(servers.map((server) => server.ready));
-  return servers;
-}

@@ -14,14 +14,19 @@ export type DatabaseSettings = {
   url: string | null;
   /** The folder of the SQLite file. */
   folder: string;
+  /** The most connections to PostgreSQL. */
+  poolSize?: number;
   /** Called for every lost connection; the pool replaces the connection itself. */
   onConnectionLost?: (error: Error) => void;
+  /** Called when a connection to PostgreSQL has finished its work: the database answers. */
+  onAnswer?: () => void;
   /** Called for every DatabaseError; errors of a statement are not included. */
   onFailure?: OnFailure;
 };
 
 export const SQLITE_FILE = 'segue.sqlite';
 
+/** For commands; servers have the setting DATABASE_POOL. */
 const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 5000;
 const STATEMENT_TIMEOUT_MS = 10_000;
@@ -89,13 +94,21 @@ async function openPostgres(url: string, settings: DatabaseSettings): Promise<Ky
 }
 
 const connectServers = (url: string, settings: DatabaseSettings): Kysely<Tables> =>
-  connectPostgres(url, { max: POOL_SIZE, statement_timeout: STATEMENT_TIMEOUT_MS }, settings);
+  connectPostgres(
+    url,
+    { max: settings.poolSize ?? POOL_SIZE, statement_timeout: STATEMENT_TIMEOUT_MS },
+    settings,
+  );
 
 /** A pool of PostgreSQL connections; each is opened when first needed. */
 export function connectPostgres(
   url: string,
   limits: Pick<pg.PoolConfig, 'max' | 'statement_timeout' | 'connectionTimeoutMillis'>,
-  { onConnectionLost, onFailure }: Pick<DatabaseSettings, 'onConnectionLost' | 'onFailure'>,
+  {
+    onConnectionLost,
+    onAnswer,
+    onFailure,
+  }: Pick<DatabaseSettings, 'onConnectionLost' | 'onAnswer' | 'onFailure'>,
 ): Kysely<Tables> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -111,5 +124,6 @@ export function connectPostgres(
   // only and emits their errors again.
   pool.on('connect', (client) => client.on('error', (error) => onConnectionLost?.(error)));
   pool.on('error', () => undefined);
+  pool.on('release', (error) => (error ? undefined : onAnswer?.()));
   return new Kysely<Tables>({ dialect: postgresDialect(pool, onFailure) });
 }

@@ -9,6 +9,7 @@ import { createPlaylistPositions } from './migrations/0006-playlist-positions';
 import { createPlaylistSummaries } from './migrations/0007-playlist-summaries';
 import { createSessionDevices } from './migrations/0009-session-devices';
 import { createPlaylistRevisions } from './migrations/0010-playlist-revisions';
+import { createSharedLimits } from './migrations/0011-shared-limits';
 import type { Dialect } from './migrations/dialect';
 import { removeLeftovers } from './migrations/leftovers';
 
@@ -27,6 +28,7 @@ export const MIGRATIONS: Readonly<Record<string, Apply>> = {
   '0007-playlist-summaries': createPlaylistSummaries,
   '0009-session-devices': createSessionDevices,
   '0010-playlist-revisions': createPlaylistRevisions,
+  '0011-shared-limits': createSharedLimits,
 };
 
 /**

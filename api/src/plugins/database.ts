@@ -1,6 +1,7 @@
 // Opens and migrates the database, and closes it when the server closes. A SQLite file is locked for this server.
+import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { openDatabase, openMigrated } from '../database/connection';
 import { lockDatabase } from '../database/lock';
 import { createReadiness } from '../database/readiness';
@@ -19,7 +20,7 @@ const LOCK_WAIT_MS = 15_000;
 
 export const databasePlugin = fp(
   async (app) => {
-    const { databaseUrl, dataDir, migrateAtStart } = app.config;
+    const { databaseUrl, dataDir, databasePool, migrateAtStart } = app.config;
     const readiness = createReadiness();
     const lock =
       databaseUrl === null
@@ -32,12 +33,15 @@ export const databasePlugin = fp(
     const database = await open({
       url: databaseUrl,
       folder: dataDir,
+      poolSize: databasePool,
+      onAnswer: readiness.recordAnswer,
       onConnectionLost: (error) => app.log.warn({ err: error }, 'a database connection was lost'),
       onFailure: readiness.recordFailure,
     }).catch((error: unknown) => {
       lock?.release();
       throw error;
     });
+    if (databaseUrl !== null) await warnAboutPool(database, app);
     app.decorate('database', database);
     app.decorate('checkDatabase', () => readiness.check(database));
     app.addHook('onClose', async () => {
@@ -47,3 +51,15 @@ export const databasePlugin = fp(
   },
   { name: 'database' },
 );
+
+/** All servers together need fewer connections than PostgreSQL allows; here one alone would take more. */
+async function warnAboutPool(database: Kysely<Tables>, { config, log }: FastifyInstance): Promise<void> {
+  const { rows } = await sql<{ allowed: number }>`
+    select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as allowed
+  `.execute(database);
+  const allowed = rows[0]?.allowed ?? Infinity;
+  if (config.databasePool <= allowed) return;
+  log.warn(
+    `DATABASE_POOL is ${config.databasePool}, but PostgreSQL allows ${allowed} connections: set it to less than ${allowed} divided by the number of servers, or raise max_connections.`,
+  );
+}

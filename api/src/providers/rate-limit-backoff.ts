@@ -1,6 +1,8 @@
-// Back-off after a 429: until the provider allows requests again, they are rejected here without being sent.
+// Back-off after a 429 of this server or another one: until the provider allows requests again, they are rejected here without being
+// sent.
 import type { Clock } from '../clock';
 import { ProviderError } from './music-provider';
+import type { SharedBackoff } from './shared-backoff';
 
 const BACKOFF_MAX_S = 3600;
 /** Without a Retry-After the wait is guessed: it starts here and doubles with each 429 in a row. */
@@ -13,10 +15,15 @@ export type RateLimitBackoff = {
   /** Call after an answer that is not a 429. */
   reset: () => void;
   /** Throws a `rate` error with the seconds left. */
-  throwIfActive: () => void;
+  throwIfActive: () => Promise<void>;
 };
 
-export function createRateLimitBackoff(clock: Clock): RateLimitBackoff {
+/** `shared` is null when this is the only server. */
+export function createRateLimitBackoff(
+  clock: Clock,
+  client: string,
+  shared: SharedBackoff | null,
+): RateLimitBackoff {
   let until = 0;
   let rateLimitsInARow = 0;
   return {
@@ -25,12 +32,14 @@ export function createRateLimitBackoff(clock: Clock): RateLimitBackoff {
       rateLimitsInARow += 1;
       const seconds = Math.min(Math.max(retryAfterS ?? guess, 0), BACKOFF_MAX_S);
       until = Math.max(until, clock().getTime() + seconds * 1000);
+      shared?.write(client, until);
       return seconds;
     },
     reset() {
       rateLimitsInARow = 0;
     },
-    throwIfActive() {
+    async throwIfActive() {
+      if (shared) until = Math.max(until, await shared.read(client));
       const remaining = until - clock().getTime();
       if (remaining > 0) {
         throw new ProviderError('rate', {

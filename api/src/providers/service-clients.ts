@@ -4,12 +4,15 @@ import type { Clock } from '../clock';
 import type { AppTokenStore } from './app-token-store';
 import { appTokenClient, createAppTokens } from './app-tokens';
 import type { UserTokens } from './music-provider';
+import type { SharedBackoff } from './shared-backoff';
 import { createTokenEndpoint, type TokenEndpoint } from './token-endpoint';
 import { createUpstream, type UpstreamOptions } from './upstream';
 
 export type ProviderDependencies = {
   clock: Clock;
   store: AppTokenStore;
+  /** Absent when this is the only server. */
+  sharedBackoff?: SharedBackoff | undefined;
   /** Receives problems that do not fail the call: a token that could not be stored, a list entry that was dropped. */
   report: (error: unknown) => void;
   /** How long a service may take to answer. */
@@ -28,13 +31,14 @@ export function createServiceClients(
     obtainAppToken: (token: TokenEndpoint, refreshToken: string | null) => Promise<UserTokens>;
     readRateLimit: NonNullable<UpstreamOptions['readRateLimit']>;
   },
-  { clock, store, report, deadlines }: ProviderDependencies,
+  { clock, store, sharedBackoff, report, deadlines }: ProviderDependencies,
 ) {
   const { tokenUrl, obtainAppToken, readRateLimit } = service;
-  const upstream = (timeoutMs: number) => createUpstream({ timeoutMs, clock, readRateLimit });
-  const tokenUpstream = upstream(deadlines.tokenMs);
-  const appTokenUpstream = upstream(deadlines.tokenMs);
-  const apiUpstream = upstream(deadlines.apiMs);
+  const upstream = (use: string, timeoutMs: number) =>
+    createUpstream({ client: `${provider} ${use}`, timeoutMs, clock, sharedBackoff, readRateLimit });
+  const tokenUpstream = upstream('user tokens', deadlines.tokenMs);
+  const appTokenUpstream = upstream('app tokens', deadlines.tokenMs);
+  const apiUpstream = upstream('api', deadlines.apiMs);
   const { clientId, clientSecret } = config;
   const tokenEndpoint = { clientId, clientSecret, url: tokenUrl, clock };
   const token = createTokenEndpoint({ ...tokenEndpoint, upstream: tokenUpstream });

@@ -18,7 +18,7 @@ beforeEach(async () => {
   });
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(service.address() as AddressInfo).port}/`;
-  upstream = createUpstream({ timeoutMs: 2000, clock: () => new Date() });
+  upstream = createUpstream({ client: 'test', timeoutMs: 2000, clock: () => new Date() });
 });
 afterEach(async () => {
   jest.useRealTimers();
@@ -88,7 +88,7 @@ test('at most ten requests run at the same time', async () => {
 test('requests beyond the queue are rejected at once', async () => {
   answer = (_request, response) => response.end('{}');
   // A long time limit: on a slow machine no request may be rejected for its waiting time.
-  const unhurried = createUpstream({ timeoutMs: 60_000, clock: () => new Date() });
+  const unhurried = createUpstream({ client: 'test', timeoutMs: 60_000, clock: () => new Date() });
   const send = () => unhurried.send({ method: 'GET', url });
   const results = await Promise.allSettled(Array.from({ length: 130 }, send));
   await unhurried.close();

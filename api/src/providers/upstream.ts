@@ -6,6 +6,7 @@ import type { Clock } from '../clock';
 import { createSemaphore } from '../semaphore';
 import { ProviderError } from './music-provider';
 import { createRateLimitBackoff, retryAfterSeconds, type RateLimitBackoff } from './rate-limit-backoff';
+import type { SharedBackoff } from './shared-backoff';
 
 export type UpstreamRequest = {
   method: 'GET' | 'POST';
@@ -26,9 +27,13 @@ export type Upstream = {
 export type RateLimitDetail = { quota: boolean; retryAfterS: number | null };
 
 export type UpstreamOptions = {
+  /** Names this client among those of all providers. */
+  client: string;
   /** For the whole call, including retries and the wait for the semaphore. */
   timeoutMs: number;
   clock: Clock;
+  /** Absent when this is the only server. */
+  sharedBackoff?: SharedBackoff | undefined;
   /** Reads the body of this service's 429 answers. */
   readRateLimit?: (body: string, now: Date) => RateLimitDetail;
 };
@@ -46,7 +51,7 @@ const JITTER_MS = 150;
 
 export function createUpstream(options: UpstreamOptions): Upstream {
   const agent = new Agent({ connections: CONNECTIONS, keepAliveTimeout: 4000 });
-  const backoff = createRateLimitBackoff(options.clock);
+  const backoff = createRateLimitBackoff(options.clock, options.client, options.sharedBackoff ?? null);
   const semaphore = createSemaphore({
     capacity: CAPACITY,
     queueLength: QUEUE_LENGTH,
@@ -61,7 +66,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   });
   return {
     async send(request) {
-      backoff.throwIfActive();
+      await backoff.throwIfActive();
       const deadline = AbortSignal.timeout(options.timeoutMs);
       const waitLimit = AbortSignal.timeout(options.timeoutMs * WAIT_SHARE);
       const sendNow = () =>
@@ -84,7 +89,7 @@ async function sendWithRetries(
   deadline: AbortSignal,
 ): Promise<UpstreamAnswer> {
   for (let attempt = 0; ; attempt += 1) {
-    backoff.throwIfActive();
+    await backoff.throwIfActive();
     try {
       const answer = await sendOnce(request, agent, deadline);
       if (answer.status === 429) throw rateLimitError(answer, backoff, options);

@@ -12,3 +12,9 @@ export function countValues(values) {
   for (const value of values) counts[value] = (counts[value] ?? 0) + 1;
   return counts;
 }
+
+/** The value that this share of all values does not exceed. @param {readonly number[]} values @param {number} share from 0 to 1 */
+export function partOf(values, share) {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? NaN;
+}

@@ -81,10 +81,7 @@ export async function createPostgres({ settings = [], onLog = () => undefined } 
     },
     /** Runs SQL and returns the rows as text, columns separated by `|`. */
     query(sql) {
-      const args = [
-        ...connection,
-        '-U',
-        'segue',
+      const { status, stdout, stderr } = postgres.runProgram('psql', [
         '-d',
         'postgres',
         '-At',
@@ -92,10 +89,13 @@ export async function createPostgres({ settings = [], onLog = () => undefined } 
         'ON_ERROR_STOP=1',
         '-c',
         sql,
-      ];
-      const { status, stdout, stderr } = spawnSync(join(bin, 'psql'), args, { encoding: 'utf8' });
+      ]);
       if (status !== 0) throw new Error(stderr);
       return stdout.trim();
+    },
+    /** Runs a program of PostgreSQL as its superuser. @param {string} name @param {string[]} args */
+    runProgram(name, args) {
+      return spawnSync(join(bin, name), [...connection, '-U', 'segue', ...args], { encoding: 'utf8' });
     },
     async remove() {
       await postgres.stop('fast');

@@ -23,8 +23,13 @@ export const atLeast = (what, limit, measured, unit, note) =>
  * A row that is met when nothing was found; the note has the first findings.
  * @param {string} what @param {readonly unknown[]} findings @returns {Row}
  */
-export const none = (what, findings) =>
-  atMost(what, 0, findings.length, undefined, [...new Set(findings.map(String))].slice(0, 3).join('; '));
+export const none = (what, findings) => atMost(what, 0, findings.length, undefined, firstOf(findings));
+
+const FINDING_CHARACTERS = 300;
+const firstOf = (findings) =>
+  [...new Set(findings.map((finding) => String(finding).slice(0, FINDING_CHARACTERS)))]
+    .slice(0, 3)
+    .join('; ');
 
 /**
  * Prints the rows and writes them.

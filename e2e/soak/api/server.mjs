@@ -17,12 +17,11 @@ export const WITHOUT_SANDBOX = {
 };
 
 /**
- * Starts the API on free ports, and the sandbox unless the environment has provider credentials.
- * @param {Record<string, string>} environment settings beside those of this process
+ * Settings of a server on free ports.
+ * @param {string} folder its data @param {Record<string, string>} environment settings beside those of this process
  */
-export async function startApiServer(environment) {
-  const folder = mkdtempSync(join(tmpdir(), 'segue-soak-'));
-  const settings = settingsFrom({
+export const serverSettings = async (folder, environment) =>
+  settingsFrom({
     ...process.env,
     PORT: String(await findPortPair(Number(process.env.SOAK_PORT) || 4700)),
     SANDBOX_PORT: '',
@@ -30,6 +29,14 @@ export async function startApiServer(environment) {
     LOG_LEVEL: 'error',
     ...environment,
   });
+
+/**
+ * Starts the API on free ports, and the sandbox unless the environment has provider credentials.
+ * @param {Record<string, string>} environment settings beside those of this process
+ */
+export async function startApiServer(environment) {
+  const folder = mkdtempSync(join(tmpdir(), 'segue-soak-'));
+  const settings = await serverSettings(folder, environment);
   const servers = await startProduct(settings);
   const api = servers.at(-1);
   return {
@@ -68,9 +75,11 @@ export async function registerUser(origin, email) {
   });
   if (!response.ok) throw new Error(`${email}: ${response.status} ${await response.text()}`);
   await response.arrayBuffer();
-  const cookies = response.headers.getSetCookie().map((line) => line.split(';')[0]);
-  return cookies.join('; ');
+  return sessionCookie(response.headers.getSetCookie());
 }
+
+/** The Cookie header that answers Set-Cookie headers. @param {string[]} lines */
+export const sessionCookie = (lines) => lines.map((line) => line.split(';')[0]).join('; ');
 
 /** Registers a user; returns a function that sends requests in their session. */
 export const createClient = async (origin, email) => clientWith(await registerUser(origin, email), origin);

@@ -1,0 +1,201 @@
+// The changes that writers make: the request of each, and what the account holds when it is done.
+import { playlistForm, PASSWORD } from '../server.mjs';
+import { coverPng } from './cover-png.mjs';
+
+/**
+ * What an account holds; playlists by name, which is unique here. Tracks are keys such as `spotify track-1`, in their order.
+ * @typedef {{ hasCover: boolean, tracks: string[] }} PlaylistState
+ * @typedef {{ isRegistered: boolean, hasSession: boolean, email: string, volume: number | null, favorites: string[], playlists: Record<string, PlaylistState> }} AccountState
+ */
+
+/**
+ * An account as its writer knows it. `possible` has the states that the database may hold: one, or two after a change that
+ * was not answered.
+ * @typedef {{ cookie: string, possible: AccountState[], ids: Map<string, number>, touched: Set<string>, isTouched: boolean }} Account
+ */
+
+/** @returns {AccountState} */
+export const newState = (email) => ({
+  isRegistered: true,
+  hasSession: true,
+  email,
+  volume: null,
+  favorites: [],
+  playlists: {},
+});
+
+/** The state of an account that does not exist, or not any more. @param {string} email @returns {AccountState} */
+export const noAccount = (email) => ({ ...newState(email), isRegistered: false, hasSession: false });
+
+const PLAYLISTS_MAX = 6;
+const TRACKS_MAX = 12;
+/** Tracks that the rig has put into the database: no provider is asked. */
+export const TRACKS = 40;
+
+let names = 0;
+const newName = (kind) => `${kind} ${(names += 1)}`;
+const below = (count) => Math.floor(Math.random() * count);
+const oneOf = (list) => list[below(list.length)];
+
+/** @param {number} index @returns {string} */
+export const trackKey = (index) => `${index % 2 === 0 ? 'spotify' : 'soundcloud'} track-${index}`;
+const referenceOf = (key) => {
+  const [provider, trackId] = key.split(' ');
+  return { provider, trackId };
+};
+
+/**
+ * @typedef {{ request: import('../../../../bench/api/http.mjs').Request, change: (state: AccountState) => void, touches?: string[], renamesTo?: string }} Operation
+ */
+
+const createPlaylist = () => {
+  const name = newName('Playlist');
+  const cover = Math.random() < 0.25 ? coverPng(8) : null;
+  return {
+    request: { method: 'PUT', path: '/api/playlists', body: formOf({ name, cover }) },
+    change: (state) => (state.playlists[name] = { hasCover: cover !== null, tracks: [] }),
+    touches: [name],
+  };
+};
+
+const rename = ({ name, id }) => {
+  const to = newName('Renamed');
+  return {
+    request: { method: 'PATCH', path: `/api/playlists/${id}`, body: formOf({ name: to }) },
+    change: ({ playlists }) => {
+      playlists[to] = playlists[name];
+      delete playlists[name];
+    },
+    touches: [name, to],
+    renamesTo: to,
+  };
+};
+
+/** @param {Buffer} [cover] the new cover; by default a small one, or none when the playlist has one */
+export const changeCover = ({ name, id, playlist }, cover) => {
+  const image = cover ?? (playlist.hasCover ? null : coverPng(8));
+  const body = image ? formOf({ cover: image }) : formOf({ removesCover: true });
+  return {
+    request: { method: 'PATCH', path: `/api/playlists/${id}`, body },
+    change: ({ playlists }) => (playlists[name].hasCover = image !== null),
+    touches: [name],
+  };
+};
+
+const deletePlaylist = ({ name, id }) => ({
+  request: { method: 'DELETE', path: '/api/playlists', body: { playlistId: id } },
+  change: ({ playlists }) => delete playlists[name],
+  touches: [name],
+});
+
+const inTracks = (method, path, { name, id }, key, more, change) => ({
+  request: { method, path, body: { playlistId: id, ...referenceOf(key), ...more } },
+  change: ({ playlists }) => (playlists[name].tracks = change(playlists[name].tracks)),
+  touches: [name],
+});
+const without = (tracks, key) => tracks.filter((one) => one !== key);
+
+const addTrack = (target) => {
+  const free = Array.from({ length: TRACKS }, (_, index) => trackKey(index)).filter(
+    (key) => !target.playlist.tracks.includes(key),
+  );
+  const key = oneOf(free);
+  return inTracks('PUT', '/api/playlists/track', target, key, {}, (tracks) => [...tracks, key]);
+};
+const removeTrack = (target) => {
+  const key = oneOf(target.playlist.tracks);
+  return inTracks('DELETE', '/api/playlists/track', target, key, {}, (tracks) => without(tracks, key));
+};
+const moveTrack = (target) => {
+  const { tracks: present } = target.playlist;
+  const key = oneOf(present);
+  const next = oneOf([null, ...without(present, key)]);
+  const before = next && referenceOf(next);
+  return inTracks('PUT', '/api/playlists/track/place', target, key, { before }, (tracks) => {
+    const others = without(tracks, key);
+    const place = next === null ? others.length : others.indexOf(next);
+    return [...others.slice(0, place), key, ...others.slice(place)];
+  });
+};
+
+const changeFavorite = ({ favorites }) => {
+  const key = trackKey(below(TRACKS));
+  const isFavorite = favorites.includes(key);
+  return {
+    request: {
+      method: isFavorite ? 'DELETE' : 'POST',
+      path: '/api/track/favorite',
+      body: referenceOf(key),
+    },
+    change: (state) => (state.favorites = isFavorite ? without(favorites, key) : [...favorites, key].sort()),
+  };
+};
+
+const changeVolume = () => {
+  const newVolume = below(101) / 100;
+  return {
+    request: { method: 'PUT', path: '/api/playback/volume', body: { newVolume } },
+    change: (state) => (state.volume = newVolume),
+  };
+};
+
+const changeEmail = () => {
+  const email = newEmail();
+  return {
+    request: { method: 'PUT', path: '/api/user/profile', body: { email } },
+    change: (state) => (state.email = email),
+  };
+};
+
+const logOut = () => ({
+  request: { method: 'POST', path: '/api/auth/logout' },
+  change: (state) => (state.hasSession = false),
+});
+
+const deleteAccount = ({ email }) => ({
+  request: {
+    method: 'DELETE',
+    path: '/api/user/account',
+    body: { confirmation: 'DELETE', password: PASSWORD },
+  },
+  change: (state) => Object.assign(state, noAccount(email)),
+});
+
+/** An email that no other account has. */
+export const newEmail = () => `${newName('writer').replace(' ', '-')}@example.com`;
+
+/**
+ * A change that the account can make now, chosen at random.
+ * @param {Account} account with one possible state @returns {Operation}
+ */
+export function nextOperation({ possible: [state], ids }) {
+  const of = ([name, playlist]) => ({ name, playlist, id: ids.get(name) });
+  const entries = Object.entries(state.playlists);
+  if (entries.length === 0) return createPlaylist();
+  const target = of(oneOf(entries));
+  const { length } = target.playlist.tracks;
+  // Passwords are hashed slowly, so accounts end rarely.
+  const chance = Math.random();
+  if (chance < 0.003) return logOut();
+  if (chance < 0.005) return deleteAccount(state);
+  return oneOf([
+    () => changeFavorite(state),
+    () => changeFavorite(state),
+    () => (length < TRACKS_MAX ? addTrack(target) : removeTrack(target)),
+    () => (length < TRACKS_MAX ? addTrack(target) : removeTrack(target)),
+    () => (length > 0 ? removeTrack(target) : addTrack(target)),
+    () => (length > 1 ? moveTrack(target) : addTrack(target)),
+    () => (length > 1 ? moveTrack(target) : changeVolume()),
+    () => (entries.length < PLAYLISTS_MAX ? createPlaylist() : deletePlaylist(target)),
+    () => rename(target),
+    () => (chance < 0.5 ? changeCover(target) : changeVolume()),
+    () => (chance < 0.5 ? changeEmail() : changeVolume()),
+  ])();
+}
+
+function formOf({ name, cover, removesCover = false }) {
+  const form = name === undefined ? new FormData() : playlistForm(name);
+  if (cover) form.set('playlistCover', new File([cover], 'cover.png', { type: 'image/png' }));
+  if (removesCover) form.set('cover', 'remove');
+  return form;
+}

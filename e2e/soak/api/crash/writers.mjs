@@ -1,0 +1,97 @@
+// Writers: each changes an account of its own, one request at a time, and remembers what was acknowledged.
+import { setTimeout as delay } from 'node:timers/promises';
+import { jsonOf } from '../../../../bench/api/http.mjs';
+import { PASSWORD, sessionCookie } from '../server.mjs';
+import { newEmail, newState, nextOperation, noAccount } from './operations.mjs';
+
+const PAUSE_MS = 20;
+
+/**
+ * @typedef {import('./operations.mjs').Account} Account
+ * @typedef {{ acknowledged: number, unanswered: number, unexpected: string[], statuses: Record<string, number> }} Tally
+ */
+
+/**
+ * @param {import('./check.mjs').Send} send
+ * @param {Tally} tally
+ */
+export function createWriter(send, tally) {
+  /** The accounts that were changed since the last check; the last one is written next. @type {Account[]} */
+  const accounts = [];
+
+  /** Sends a change. @returns {Promise<import('../../../../bench/api/http.mjs').Answer | null>} null when it may be made or not */
+  async function change(request) {
+    const answer = await send(request).catch(() => null);
+    const status = answer?.status ?? 'no answer';
+    tally.statuses[status] = (tally.statuses[status] ?? 0) + 1;
+    if (answer && answer.status < 300) {
+      tally.acknowledged += 1;
+      return answer;
+    }
+    tally.unanswered += 1;
+    noteUnexpected(answer, request);
+    return null;
+  }
+
+  /** An answer other than success must be "busy, try again". */
+  function noteUnexpected(answer, { method = 'GET', path }) {
+    if (answer === null) return;
+    const isBusy =
+      answer.status === 503 && jsonOf(answer)?.code === 'busy' && answer.headers['retry-after'] !== undefined;
+    if (!isBusy) tally.unexpected.push(`${method} ${path}: ${answer.status} ${answer.bytes}`);
+  }
+
+  /** @returns {Promise<Account>} */
+  async function register() {
+    const email = newEmail();
+    const request = { method: 'POST', path: '/api/auth/registerUser', body: { email, password: PASSWORD } };
+    const account = { cookie: '', possible: [noAccount(email)], ids: new Map(), touched: new Set() };
+    account.isTouched = true;
+    accounts.push(account);
+    const answer = await change(request);
+    if (answer) {
+      account.cookie = sessionCookie(answer.headers['set-cookie']);
+      account.possible = [newState(email)];
+    } else account.possible.push({ ...newState(email), hasSession: false });
+    return account;
+  }
+
+  /** @param {Account} account @param {import('./operations.mjs').Operation} operation */
+  async function apply(account, { request, change: edit, touches = [], renamesTo }) {
+    const after = structuredClone(account.possible[0]);
+    edit(after);
+    account.isTouched = true;
+    for (const name of touches) account.touched.add(name);
+    const answer = await change({ ...request, cookie: account.cookie });
+    if (!answer) return void account.possible.push(after);
+    account.possible = [after];
+    const created = jsonOf(answer)?.playlist;
+    if (created) account.ids.set(renamesTo ?? created.name, created.playlistId);
+  }
+
+  return {
+    accounts,
+    register,
+    /** Changes accounts until it is over or a change was not answered; then reads, so that an outage has readers too. */
+    async write(isOver) {
+      while (!isOver()) {
+        const account = accounts.at(-1);
+        const [state, other] = account?.possible ?? [];
+        if (other) {
+          const request = { path: '/api/playlists', cookie: account.cookie };
+          const answer = await send(request).catch(() => null);
+          if (answer && answer.status !== 200 && account.cookie !== '' && state.hasSession)
+            noteUnexpected(answer, request);
+          await delay(PAUSE_MS);
+        } else if (!state?.hasSession) await register();
+        else await apply(account, nextOperation(account));
+      }
+    },
+    /** Makes this change next, and no other one. @param {(account: Account) => import('./operations.mjs').Operation | null} make */
+    async writeOnce(make) {
+      const account = accounts.at(-1);
+      const operation = account && account.possible.length === 1 ? make(account) : null;
+      if (operation) await apply(account, operation);
+    },
+  };
+}
