@@ -18,6 +18,8 @@ export type DatabaseSettings = {
   poolSize?: number;
   /** Called for every lost connection; the pool replaces the connection itself. */
   onConnectionLost?: (error: Error) => void;
+  /** Called with each pool of connections to PostgreSQL; the last one serves requests. */
+  onPool?: (pool: pg.Pool) => void;
   /** Called when a connection to PostgreSQL has finished its work: the database answers. */
   onAnswer?: () => void;
   /** Called for every DatabaseError; errors of a statement are not included. */
@@ -105,10 +107,11 @@ export function connectPostgres(
   url: string,
   limits: Pick<pg.PoolConfig, 'max' | 'statement_timeout' | 'connectionTimeoutMillis'>,
   {
+    onPool,
     onConnectionLost,
     onAnswer,
     onFailure,
-  }: Pick<DatabaseSettings, 'onConnectionLost' | 'onAnswer' | 'onFailure'>,
+  }: Pick<DatabaseSettings, 'onPool' | 'onConnectionLost' | 'onAnswer' | 'onFailure'>,
 ): Kysely<Tables> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -124,6 +127,7 @@ export function connectPostgres(
   // only and emits their errors again.
   pool.on('connect', (client) => client.on('error', (error) => onConnectionLost?.(error)));
   pool.on('error', () => undefined);
+  onPool?.(pool);
   pool.on('release', (error) => (error ? undefined : onAnswer?.()));
   return new Kysely<Tables>({ dialect: postgresDialect(pool, onFailure) });
 }

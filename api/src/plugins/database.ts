@@ -2,8 +2,10 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { sql, type Kysely } from 'kysely';
+import type pg from 'pg';
 import { openDatabase, openMigrated } from '../database/connection';
 import { lockDatabase } from '../database/lock';
+import { createDatabaseMetrics } from '../database/metrics';
 import { createReadiness } from '../database/readiness';
 import type { Tables } from '../database/tables';
 
@@ -29,14 +31,27 @@ export const databasePlugin = fp(
             onWait: (pid) => app.log.warn({ pid }, 'waiting for another server to release the database'),
           })
         : null;
+    let pool: pg.Pool | null = null;
+    const metrics = createDatabaseMetrics(app.metrics, {
+      folder: dataDir,
+      check: () => app.checkDatabase(),
+      pool: () => pool,
+    });
     const open = migrateAtStart ? openDatabase : openMigrated;
     const database = await open({
       url: databaseUrl,
       folder: dataDir,
       poolSize: databasePool,
+      onPool: (opened) => (pool = opened),
       onAnswer: readiness.recordAnswer,
-      onConnectionLost: (error) => app.log.warn({ err: error }, 'a database connection was lost'),
-      onFailure: readiness.recordFailure,
+      onConnectionLost: (error) => {
+        metrics.countLostConnection();
+        app.log.warn({ err: error }, 'a database connection was lost');
+      },
+      onFailure: (failure) => {
+        metrics.countFailure(failure.kind);
+        readiness.recordFailure(failure);
+      },
     }).catch((error: unknown) => {
       lock?.release();
       throw error;
