@@ -1,35 +1,68 @@
 // Readiness of the database: it answers, and after a failed write a test write works again.
 import { sql, type Kysely } from 'kysely';
 import { randomUUID } from 'node:crypto';
-import type { DatabaseError } from './failures';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DatabaseError } from './failures';
 import type { Tables } from './tables';
 
 export type Readiness = {
+  /** Call when the database has answered anything. */
+  recordAnswer: () => void;
   /** Call for every database failure. */
   recordFailure: (failure: DatabaseError) => void;
   /**
-   * Throws when the database does not answer. After an `unwritable` failure it also writes and deletes test rows, so that
+   * Throws when the database does not answer. While all connections are in use, answers to other statements count. After an `unwritable` failure it also writes and deletes test rows, so that
    * readiness does not depend on the next change of a user.
    */
   check: (database: Kysely<Tables>) => Promise<void>;
 };
 
+/** How long the test statement may wait for a connection before the answers to others count. */
+const BUSY_AFTER_MS = 300;
+const ANSWER_WITHIN_MS = 5000;
+
 export function createReadiness(): Readiness {
   let isWritable = true;
+  let answers = 0;
+  let statement: Promise<void> | null = null;
   // /readyz is public, so concurrent checks share one test write.
   let testWrite: Promise<void> | null = null;
+  /** Checks share one statement: while all connections are in use, they must not fill the queue for them. */
+  const select = (database: Kysely<Tables>): Promise<void> =>
+    (statement ??= withTimeout(sql`select 1`.execute(database)).finally(() => (statement = null)));
+
+  async function requireAnswer(database: Kysely<Tables>): Promise<void> {
+    const before = answers;
+    const own = select(database);
+    const given = new AbortController();
+    const others = sleep(BUSY_AFTER_MS, undefined, { signal: given.signal }).then(() =>
+      answers > before ? undefined : own,
+    );
+    await Promise.race([own, others]).finally(() => given.abort());
+  }
+
   return {
+    recordAnswer: () => void (answers += 1),
     recordFailure: ({ kind }) => {
       if (kind === 'unwritable') isWritable = false;
     },
     check: async (database) => {
-      if (isWritable) return void (await sql`select 1`.execute(database));
+      if (isWritable) return requireAnswer(database);
       testWrite ??= writeAndDelete(database)
         .then(() => void (isWritable = true))
         .finally(() => (testWrite = null));
       return testWrite;
     },
   };
+}
+
+/** A connection that broke without a word would keep the statement, and all checks that share it, for minutes. */
+async function withTimeout(statement: Promise<unknown>): Promise<void> {
+  const given = new AbortController();
+  const timeout = sleep(ANSWER_WITHIN_MS, undefined, { signal: given.signal }).then(() => {
+    throw new DatabaseError('unavailable', new Error(`no answer within ${ANSWER_WITHIN_MS} ms`));
+  });
+  await Promise.race([statement, timeout]).finally(() => given.abort());
 }
 
 // Larger than the free space of a page, and small enough for a PostgreSQL index entry.

@@ -97,6 +97,12 @@ export type AppTokensTable = { provider: Provider; payload: string; updated_at: 
 /** Rate-limit counters: all parts of a key whose window has not ended count together. */
 export type AttemptsTable = { key: string; part: string; count: number; ends_at: string };
 
+/** Rate limits that servers on one PostgreSQL share; empty on SQLite. */
+export type RequestCountsTable = { key: string; count: number; ends_at: string };
+
+/** Until when an HTTP client of a provider sends nothing after a 429; empty on SQLite. */
+export type ProviderBackoffsTable = { client: string; ends_at: string };
+
 /** Password reset links made by an operator, at most one per account. */
 export type PasswordResetsTable = { token_hash: string; user_id: number; expires_at: string };
 
@@ -112,6 +118,8 @@ export type Tables = {
   covers: CoversTable;
   app_tokens: AppTokensTable;
   attempts: AttemptsTable;
+  request_counts: RequestCountsTable;
+  provider_backoffs: ProviderBackoffsTable;
   password_resets: PasswordResetsTable;
 };
 

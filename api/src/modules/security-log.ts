@@ -22,7 +22,9 @@ export type SecurityEvent =
   | 'provider disconnected'
   | 'oauth start refused'
   | 'oauth flow failed'
-  | 'authentication too old';
+  | 'authentication too old'
+  /** Without the right to it, from another site, or past a limit that is counted in memory. */
+  | 'request refused';
 
 export type SecurityFacts = {
   userId?: number | null;

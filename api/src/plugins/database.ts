@@ -1,7 +1,11 @@
-// Opens and migrates the database, and closes it when the server closes.
+// Opens and migrates the database, and closes it when the server closes. A SQLite file is locked for this server.
+import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import type { Kysely } from 'kysely';
-import { openDatabase } from '../database/connection';
+import { sql, type Kysely } from 'kysely';
+import type pg from 'pg';
+import { openDatabase, openMigrated } from '../database/connection';
+import { lockDatabase } from '../database/lock';
+import { createDatabaseMetrics } from '../database/metrics';
 import { createReadiness } from '../database/readiness';
 import type { Tables } from '../database/tables';
 
@@ -13,18 +17,64 @@ declare module 'fastify' {
   }
 }
 
+/** A server that is shutting down keeps the lock while its last requests run. */
+const LOCK_WAIT_MS = 15_000;
+
 export const databasePlugin = fp(
   async (app) => {
+    const { databaseUrl, dataDir, databasePool, migrateAtStart } = app.config;
     const readiness = createReadiness();
-    const database = await openDatabase({
-      url: app.config.databaseUrl,
-      folder: app.config.dataDir,
-      onConnectionLost: (error) => app.log.warn({ err: error }, 'a database connection was lost'),
-      onFailure: readiness.recordFailure,
+    const lock =
+      databaseUrl === null
+        ? await lockDatabase(dataDir, {
+            waitMs: LOCK_WAIT_MS,
+            onWait: (pid) => app.log.warn({ pid }, 'waiting for another server to release the database'),
+          })
+        : null;
+    let pool: pg.Pool | null = null;
+    const metrics = createDatabaseMetrics(app.metrics, {
+      folder: dataDir,
+      check: () => app.checkDatabase(),
+      pool: () => pool,
     });
+    const open = migrateAtStart ? openDatabase : openMigrated;
+    const database = await open({
+      url: databaseUrl,
+      folder: dataDir,
+      poolSize: databasePool,
+      onPool: (opened) => (pool = opened),
+      onAnswer: readiness.recordAnswer,
+      onConnectionLost: (error) => {
+        metrics.countLostConnection();
+        app.log.warn({ err: error }, 'a database connection was lost');
+      },
+      onFailure: (failure) => {
+        metrics.countFailure(failure.kind);
+        readiness.recordFailure(failure);
+      },
+    }).catch((error: unknown) => {
+      lock?.release();
+      throw error;
+    });
+    if (databaseUrl !== null) await warnAboutPool(database, app);
     app.decorate('database', database);
     app.decorate('checkDatabase', () => readiness.check(database));
-    app.addHook('onClose', () => database.destroy());
+    app.addHook('onClose', async () => {
+      await database.destroy();
+      lock?.release();
+    });
   },
   { name: 'database' },
 );
+
+/** All servers together need fewer connections than PostgreSQL allows; here one alone would take more. */
+async function warnAboutPool(database: Kysely<Tables>, { config, log }: FastifyInstance): Promise<void> {
+  const { rows } = await sql<{ allowed: number }>`
+    select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as allowed
+  `.execute(database);
+  const allowed = rows[0]?.allowed ?? Infinity;
+  if (config.databasePool <= allowed) return;
+  log.warn(
+    `DATABASE_POOL is ${config.databasePool}, but PostgreSQL allows ${allowed} connections: set it to less than ${allowed} divided by the number of servers, or raise max_connections.`,
+  );
+}

@@ -6,6 +6,8 @@ import type { Config } from '../config';
 import { createProviders, DEADLINES } from '../providers/create-providers';
 import { createDatabaseAppTokenStore } from '../providers/app-token-store';
 import type { MusicProviders } from '../providers/music-provider';
+import { createDatabaseBackoff } from '../providers/shared-backoff';
+import { createUpstreamWatch } from '../providers/watch-upstreams';
 
 export const providersPlugin = fp(
   async (app, options: { providers?: MusicProviders }) => {
@@ -18,11 +20,20 @@ export const providersPlugin = fp(
       });
       return;
     }
+    const { database, clock, log } = app;
     const { providers, close } = createProviders(app.config, {
-      clock: app.clock,
+      clock,
       deadlines: DEADLINES,
-      store: createDatabaseAppTokenStore(app.database, app.tokenCipher, app.clock),
-      report: (error) => app.log.warn({ err: error }, 'a provider call succeeded with a problem'),
+      store: createDatabaseAppTokenStore(database, app.tokenCipher, clock),
+      report: (error) => log.warn({ err: error }, 'a provider call succeeded with a problem'),
+      watch: createUpstreamWatch(app.metrics, clock, () => log),
+      ...(app.config.databaseUrl !== null && {
+        sharedBackoff: createDatabaseBackoff({
+          database,
+          clock,
+          report: (error) => log.warn({ err: error }, 'back-offs of providers could not be shared'),
+        }),
+      }),
     });
     app.decorate('providers', providers);
     app.addHook('onClose', close);

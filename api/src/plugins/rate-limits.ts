@@ -1,48 +1,70 @@
-// Rate limits held in memory by this server. Limits that must survive a restart are counted in SQL: database/attempts.ts.
+// Rate limits: in memory, or on PostgreSQL counted by all servers together. Limits that must survive a restart are counted in
+// database/attempts.ts.
 import rateLimit, { type RateLimitOptions } from '@fastify/rate-limit';
 import { routes } from '@segue/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { DomainError, failure } from '../failure';
+import { countRequest } from '../database/request-counts';
+import { DomainError } from '../failure';
+import { logSecurity } from '../modules/security-log';
 import { networkOf } from './network';
+import { sharedLimitStore } from './shared-limit-store';
 
-export type Limit = Pick<RateLimitOptions, 'max' | 'timeWindow'>;
+/** Limits without a route of their own have a name: it keeps their counts apart. */
+export type Limit = Pick<RateLimitOptions, 'max' | 'timeWindow'> & { name?: string };
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const NO_HEADERS = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
 
-/** Counts requests per client network on routes that declare `config.rateLimit`. */
+/**
+ * Counts requests per client network on routes that declare `config.rateLimit`. With `perServer` each server counts for itself, also
+ * on PostgreSQL: for requests that cost less than a count in the database.
+ */
 export const rateLimitPlugin = fp(
-  async (app) => {
+  async (app, { perServer = false }: { perServer?: boolean }) => {
+    const { database, clock } = app;
+    const isShared = app.config.databaseUrl !== null && !perServer;
     await app.register(rateLimit, {
+      ...(isShared && {
+        store: sharedLimitStore((counted) => countRequest(database, counted), clock),
+        // A search needs no database, and what does fails without it anyway.
+        skipOnError: true,
+      }),
       global: false,
       cache: 50_000,
       keyGenerator: (request) => networkOf(request.ip),
-      errorResponseBuilder: (_request, { ttl }) =>
-        new DomainError('tooMany', { retryAfterS: Math.max(1, Math.ceil(ttl / 1000)) }),
+      errorResponseBuilder: (request, { ttl }) => tooMany(request, Math.ceil(ttl / 1000)),
       addHeadersOnExceeding: NO_HEADERS,
       addHeaders: { ...NO_HEADERS, 'retry-after': true },
     });
   },
-  { name: 'rate-limit' },
+  { name: 'rate-limit', dependencies: ['database'] },
 );
+
+/** Logs that a limit is used up, and makes its error. */
+function tooMany(request: FastifyRequest, seconds: number): DomainError {
+  const userId = request.session?.userId ?? null;
+  logSecurity(request, 'request refused', { reason: 'tooMany', userId });
+  return new DomainError('tooMany', { retryAfterS: Math.max(1, seconds) });
+}
 
 /** The configured limits of routes that are expensive or open to abuse. */
 export function accountLimits(app: FastifyInstance) {
   const { limits } = app.config;
   return {
     newAccount: { max: limits.newAccounts, timeWindow: 10 * MINUTE_MS },
-    oauthStart: { max: limits.oauthStarts, timeWindow: 10 * MINUTE_MS },
+    oauthStart: { name: 'oauth-start', max: limits.oauthStarts, timeWindow: 10 * MINUTE_MS },
     token: perUser({ max: limits.tokens, timeWindow: HOUR_MS }),
-    writes: perUser({ max: limits.writes, timeWindow: MINUTE_MS }),
+    writes: perUser({ name: 'writes', max: limits.writes, timeWindow: MINUTE_MS }),
     profileWrites: {
+      name: 'profile-writes',
       max: limits.writes,
       timeWindow: MINUTE_MS,
       keyGenerator: (request: FastifyRequest) => `session ${app.sessions.hashIn(request) ?? request.ip}`,
     },
     playlistCreation: perUser({ max: limits.playlists, timeWindow: HOUR_MS }),
-    coverUpload: perUser({ max: limits.covers, timeWindow: HOUR_MS }),
+    coverUpload: perUser({ name: 'covers', max: limits.covers, timeWindow: HOUR_MS }),
     export: perUser({ max: limits.exports, timeWindow: HOUR_MS }),
   };
 }
@@ -77,7 +99,7 @@ export const writeLimitPlugin = fp(
       const count = COUNTED_PER_SESSION.includes(url ?? '') ? countForSession : countForUser;
       const counted = await count(request);
       if (!counted.isAllowed && counted.isExceeded) {
-        failure('tooMany', { retryAfterS: Math.max(1, counted.ttlInSeconds) });
+        throw tooMany(request, counted.ttlInSeconds);
       }
     });
   },

@@ -3,6 +3,7 @@ import cookie, { type CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { deleteEndedAttempts } from '../../database/attempts';
+import { deleteEndedCounts } from '../../database/request-counts';
 import type { Database } from '../../database/tables';
 import { failure } from '../../failure';
 import { hashOf, isOpaqueId } from '../../secrets/opaque-id';
@@ -133,9 +134,12 @@ export const sessionPlugin = fp(
 
     const sweep = setInterval(() => {
       const now = app.clock();
-      Promise.all([deleteExpiredSessions(app.database, now), deleteEndedAttempts(app.database, now)]).catch(
-        (error: unknown) =>
-          app.log.warn({ err: error }, 'expired sessions and attempts could not be deleted'),
+      Promise.all([
+        deleteExpiredSessions(app.database, now),
+        deleteEndedAttempts(app.database, now),
+        deleteEndedCounts(app.database, now),
+      ]).catch((error: unknown) =>
+        app.log.warn({ err: error }, 'expired sessions and counts could not be deleted'),
       );
     }, SWEEP_MS);
     sweep.unref();

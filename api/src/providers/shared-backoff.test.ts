@@ -1,0 +1,70 @@
+import { openTestDatabase } from '../testing/test-database';
+import { createRateLimitBackoff } from './rate-limit-backoff';
+import { createDatabaseBackoff } from './shared-backoff';
+import { NO_EVENTS } from './upstream-events';
+
+let opened: Awaited<ReturnType<typeof openTestDatabase>>;
+let now: number;
+let reported: unknown[];
+beforeEach(async () => {
+  opened = await openTestDatabase();
+  now = Date.parse('2026-03-01T12:00:00.000Z');
+  reported = [];
+});
+afterEach(() => opened.close());
+
+const clock = () => new Date(now);
+/** The back-offs of one server for two of its clients. */
+function startServer() {
+  const { database } = opened;
+  const shared = createDatabaseBackoff({ database, clock, report: (error) => reported.push(error) });
+  return {
+    api: createRateLimitBackoff(clock, 'spotify api', shared, NO_EVENTS),
+    tokens: createRateLimitBackoff(clock, 'spotify user tokens', shared, NO_EVENTS),
+  };
+}
+const written = () => opened.database.selectFrom('provider_backoffs').selectAll().execute();
+
+/** A write is not awaited by its caller: reads until it has arrived. */
+async function untilWritten(): Promise<void> {
+  while ((await written()).length === 0);
+}
+
+test("a 429 of one server stops the same client of another within a second, until it's over", async () => {
+  const [one, other] = [startServer(), startServer()];
+  await other.api.throwIfActive();
+  one.api.start(30);
+  await untilWritten();
+  now += 1000;
+  await expect(other.api.throwIfActive()).rejects.toMatchObject({ kind: 'rate', retryAfterS: 29 });
+  await expect(other.tokens.throwIfActive()).resolves.toBeUndefined();
+  now += 29_001;
+  await expect(other.api.throwIfActive()).resolves.toBeUndefined();
+});
+
+test('a shorter back-off does not end a longer one of another server', async () => {
+  const [one, other] = [startServer(), startServer()];
+  one.api.start(30);
+  await untilWritten();
+  other.api.start(5);
+  now += 6000;
+  await expect(startServer().api.throwIfActive()).rejects.toMatchObject({ retryAfterS: 24 });
+});
+
+test('requests of a second share one read of the database', async () => {
+  const { api, tokens } = startServer();
+  const read = jest.spyOn(opened.database, 'selectFrom');
+  await Promise.all([api.throwIfActive(), tokens.throwIfActive(), api.throwIfActive()]);
+  expect(read).toHaveBeenCalledTimes(1);
+});
+
+test('while the database fails each server keeps its own back-off and reports why', async () => {
+  const { api } = startServer();
+  // A database that was never used is not closed by this.
+  await written();
+  await opened.database.destroy();
+  await expect(api.throwIfActive()).resolves.toBeUndefined();
+  api.start(30);
+  await expect(api.throwIfActive()).rejects.toMatchObject({ retryAfterS: 30 });
+  expect(reported).not.toEqual([]);
+});
