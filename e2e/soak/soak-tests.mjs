@@ -75,9 +75,15 @@ export const SOAK_TESTS = {
   },
   fuzz: {
     about:
-      'Fuzz test: 20,000 malformed requests (FUZZ_REQUESTS, FUZZ_SEED) to every route: no 500, hang or leak',
+      'Fuzz test: 20,000 malformed requests (FUZZ_REQUESTS, FUZZ_SEED) to every route: no 500, hang or leak; FUZZ_DATABASE=postgres',
     minutes: 1,
     run: apiTest('fuzz'),
+  },
+  load: {
+    about:
+      'Load test: 1,000 users (LOAD_USERS) for 10 minutes (LOAD_MINUTES): p99 below 150 ms, no failed request or wrong read',
+    minutes: 11,
+    run: apiTest('load'),
   },
   postgres: {
     about: "The API's tests, or those named after it, on a temporary PostgreSQL",

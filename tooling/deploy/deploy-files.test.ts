@@ -91,6 +91,10 @@ describe('the compose file', () => {
   });
 });
 
+test('nginx allows TLS 1.2 and 1.3 only', () => {
+  expect(/^ *ssl_protocols (.*);$/m.exec(read('deploy/nginx.conf'))?.[1]).toBe('TLSv1.2 TLSv1.3');
+});
+
 describe('the systemd unit', () => {
   const unit = read('deploy/segue.service');
 
