@@ -65,6 +65,8 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     logController: new RequestLog(),
     ...httpServerOptions(config),
     bodyLimit: JSON_MAX_BYTES,
+    // An upgrade of a large database, or the wait for a server that is shutting down, takes longer than Fastify's ten seconds.
+    pluginTimeout: 0,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
