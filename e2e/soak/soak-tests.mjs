@@ -102,10 +102,28 @@ export const SOAK_TESTS = {
     minutes: 7,
     run: apiTest('migrations'),
   },
+  restart: {
+    about:
+      '10 restarts (SOAK_ROUNDS) of each of two servers, and of one on SQLite, under 200 users (RESTART_USERS): nothing is lost',
+    minutes: 4,
+    run: apiTest('restart'),
+  },
+  'several-servers': {
+    about:
+      'Two servers on one PostgreSQL share limits (200 searches at 80 give 80), back-offs, sessions and playlists',
+    minutes: 1,
+    run: apiTest('several-servers'),
+  },
   'playlist-order': {
     about: '300 parallel moves and 40 adds in one playlist over two API processes: no 500, unique positions',
     minutes: 1,
     run: apiTest('playlist-order'),
+  },
+  balancer: {
+    about:
+      'Three APIs on PostgreSQL behind HAProxy, 200 users (BALANCER_USERS): restarts fail no request, kills no read',
+    minutes: 3,
+    run: apiTest('balancer'),
   },
   'sign-in-flood': {
     about:
