@@ -4,7 +4,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { DatabaseError, type DatabaseFailure } from '../database/failures';
 import { DomainError } from '../failure';
-import { logSecurity } from '../modules/security-log';
+import { logSecurity } from './security-log';
 import { ProviderError } from '../providers/music-provider';
 
 export const errorsPlugin = fp(

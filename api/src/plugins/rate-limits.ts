@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { countRequest } from '../database/request-counts';
 import { DomainError } from '../failure';
-import { logSecurity } from '../modules/security-log';
+import { logSecurity } from './security-log';
 import { networkOf } from './network';
 import { sharedLimitStore } from './shared-limit-store';
 
