@@ -8,7 +8,7 @@ import { ProviderError, type UserTokens } from './music-provider';
 import { jsonOrNull } from './wire';
 
 /** The share of a token's lifetime after which it is refreshed: each server waits a little longer than that, so that one does it for all. */
-const REFRESH_AFTER = 0.75;
+const REFRESH_AFTER = 0.8;
 const REFRESH_SPREAD = 0.05;
 /** After a rejected client secret no attempt is made for this time: attempts count against the provider's limit. */
 const REJECTED_PAUSE_MS = 120_000;
