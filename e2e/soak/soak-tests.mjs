@@ -85,6 +85,12 @@ export const SOAK_TESTS = {
     minutes: 11,
     run: apiTest('load'),
   },
+  overload: {
+    about:
+      'Load test: five times the capacity (OVERLOAD_TIMES) for 20 s, then 2,000 slow clients: quick rejections, nothing lost',
+    minutes: 2,
+    run: apiTest('overload'),
+  },
   postgres: {
     about: "The API's tests, or those named after it, on a temporary PostgreSQL",
     minutes: 3,
@@ -118,6 +124,12 @@ export const SOAK_TESTS = {
     about: '300 parallel moves and 40 adds in one playlist over two API processes: no 500, unique positions',
     minutes: 1,
     run: apiTest('playlist-order'),
+  },
+  balancer: {
+    about:
+      'Three APIs on PostgreSQL behind HAProxy, 200 users (BALANCER_USERS): restarts fail no request, kills no read',
+    minutes: 3,
+    run: apiTest('balancer'),
   },
   'sign-in-flood': {
     about:
