@@ -49,7 +49,7 @@ async function start(config: RuntimeConfig): Promise<void> {
   const app = <App scope={scope} />;
   if (window.seguePrerender) return window.seguePrerender(app);
   if (isPainted) await hydratePage(root, app, scope, painted);
-  else renderPage(root, app);
+  else renderPage(root, app, scope);
   wireAll(atFirstCommit, scope, page);
   wireAll(afterFirstPaint, scope, page);
 }
