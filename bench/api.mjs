@@ -1,14 +1,14 @@
 // Benchmark of the API: reads and durable writes against a bare Fastify route, in requests and in processor time.
 import autocannon from 'autocannon';
 import { existsSync } from 'node:fs';
-import { log, UserError } from '../tooling/start/log.mjs';
+import { log } from '../tooling/start/log.mjs';
 import { at } from '../tooling/start/paths.mjs';
 import { ensureBuilt } from '../tooling/start/product.mjs';
-import { HEAVY_USERS, playlistsOf, trackOf, USERS, USERS_WITH_LISTS } from './api/data.mjs';
+import { HEAVY_USERS, trackOf, USERS } from './api/data.mjs';
 import { startServers } from './api/servers.mjs';
-import { runUsers } from './api/users.mjs';
+import { simulateUsers } from './api/simulation.mjs';
 import { median, quartiles } from './figures.mjs';
-import { atLeast, atMost, runBenchmark } from './report.mjs';
+import { atLeast, runBenchmark } from './report.mjs';
 
 const CONNECTIONS = 8;
 const SECONDS = 3;
@@ -26,7 +26,7 @@ runBenchmark(name, { rounds: 5, options }, async ({ rounds, users, minutes = '10
   try {
     return users === undefined
       ? await compare(servers, rounds)
-      : await simulate(servers, Number(users), Number(minutes));
+      : await simulateUsers(servers, { id: 'P10', users: Number(users), minutes: Number(minutes) });
   } finally {
     servers.stop();
   }
@@ -51,28 +51,6 @@ async function compare(servers, rounds) {
   return [
     ...rowsOf('P8', 'GET /api/playlists', apiRead, bareRead),
     ...rowsOf('P9', 'POST /api/track/favorite', apiWrite, bareWrite),
-  ];
-}
-
-async function simulate({ api, cookies }, users, minutes) {
-  if (!(users >= 1 && users <= USERS_WITH_LISTS && minutes > 0))
-    throw new UserError(`--users takes 1 to ${USERS_WITH_LISTS}, --minutes a number above 0.`);
-  const cpuBefore = api.cpuMs();
-  const { latencies, failures } = await runUsers(
-    { origin: api.origin, cookies, playlistsOf },
-    users,
-    minutes,
-  );
-  const { peak } = api.memoryMb();
-  for (const failure of new Set(failures)) log(failure);
-  const part = (share) => latencies[Math.ceil(latencies.length * share) - 1];
-  const load = (api.cpuMs() - cpuBefore) / (minutes * 600);
-  const what = `${users} users, ${minutes} minutes`;
-  const note = `p50 ${part(0.5).toFixed(1)} ms, ${latencies.length} requests, ${load.toFixed(0)} % of a processor`;
-  return [
-    atMost('P10', `${what}: p99 of all answers`, 150, part(0.99), 'ms', note),
-    atMost('P10', `${what}: failed requests`, 0, failures.length),
-    atMost('P10', `${what}: memory of the server, peak`, 300, peak, 'MB'),
   ];
 }
 

@@ -5,6 +5,7 @@ import './plugins/pages/registry';
 import './plugins/sessions/devices';
 import './plugins/secrets';
 import './plugins/sessions/session';
+import type { Registry } from 'prom-client';
 import type { Clock } from './clock';
 import type { Config } from './config';
 import type { MusicProviders } from './providers/music-provider';
@@ -14,5 +15,7 @@ declare module 'fastify' {
     config: Config;
     clock: Clock;
     providers: MusicProviders;
+    /** Metrics of this server; each module adds its own. */
+    metrics: Registry;
   }
 }

@@ -1,5 +1,6 @@
 // The whole server on one page: every plugin and module, in order.
 import Fastify, { type FastifyInstance } from 'fastify';
+import { Registry } from 'prom-client';
 import './app-context';
 import { systemClock, type Clock } from './clock';
 import type { Config } from './config';
@@ -24,6 +25,7 @@ import { databasePlugin } from './plugins/database';
 import { devicesPlugin } from './plugins/sessions/devices';
 import { answerError, errorsPlugin } from './plugins/errors';
 import { hostsPlugin } from './plugins/hosts';
+import { httpMetricsPlugin } from './plugins/http-metrics';
 import { answerBelowRoutes, httpServerOptions } from './plugins/http-server';
 import { loggerOptions, RequestLog } from './plugins/logging';
 import { metricsPlugin } from './plugins/metrics';
@@ -63,6 +65,8 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     logController: new RequestLog(),
     ...httpServerOptions(config),
     bodyLimit: JSON_MAX_BYTES,
+    // An upgrade of a large database, or the wait for a server that is shutting down, takes longer than Fastify's ten seconds.
+    pluginTimeout: 0,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
@@ -75,9 +79,11 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
   });
   app.decorate('config', config);
   app.decorate('clock', parts.clock ?? systemClock);
+  app.decorate('metrics', new Registry());
   app.removeContentTypeParser('text/plain');
   answerBelowRoutes(app);
 
+  await app.register(httpMetricsPlugin);
   await app.register(errorsPlugin);
   await app.register(securityHeadersPlugin);
   await app.register(closingPlugin);

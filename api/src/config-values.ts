@@ -36,8 +36,8 @@ export function wholeNumber(
   return number;
 }
 
-export function flag(env: Environment, name: string): boolean {
-  const value = text(env, name, '0').toLowerCase();
+export function flag(env: Environment, name: string, fallback: '0' | '1' = '0'): boolean {
+  const value = text(env, name, fallback).toLowerCase();
   if (value === '1' || value === 'true') return true;
   if (value === '0' || value === 'false') return false;
   return fail(name, `must be 1 or 0, not "${value}"`);

@@ -107,6 +107,8 @@ function readSettings(env: Environment) {
     /** The most connections to PostgreSQL; more requests at once wait for one. */
     databasePool: wholeNumber(env, 'DATABASE_POOL', { fallback: 10, min: 1, max: 1000 }),
     dataDir: text(env, 'SEGUE_DATA_DIR', './data'),
+    /** Otherwise the server starts only with a database that `migrate` has upgraded. */
+    migrateAtStart: flag(env, 'MIGRATE_AT_START', '1'),
     distDir: text(env, 'SEGUE_DIST', './dist'),
     /** Folder of another origin whose registry.json is followed, without a trailing slash; null = the one in `distDir`. */
     remotesUrl: remotesUrl(env, 'REMOTES_URL'),

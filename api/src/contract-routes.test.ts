@@ -1,9 +1,11 @@
 import { errorAnswerSchema, type Route } from '@segue/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { Registry } from 'prom-client';
 import * as z from 'zod/mini';
 import { registerRoute, useContractSchemas } from './contract-routes';
 import { failure } from './failure';
 import { errorsPlugin } from './plugins/errors';
+import { httpMetricsPlugin } from './plugins/http-metrics';
 
 const rename = {
   method: 'PUT',
@@ -19,6 +21,8 @@ let app: FastifyInstance;
 
 beforeEach(async () => {
   app = Fastify();
+  app.decorate('metrics', new Registry());
+  await app.register(httpMetricsPlugin);
   await app.register(errorsPlugin);
   useContractSchemas(app);
 });

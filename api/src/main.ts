@@ -1,5 +1,10 @@
-// Starts the server, or runs a CLI command (`user …`, `check-providers`).
+// Starts the server, or runs a CLI command, such as `backup`.
 import { buildApp } from './app';
+import { backup } from './backup/backup';
+import type { Command } from './backup/command';
+import { migrateDatabase } from './backup/migrate-command';
+import { moveToPostgres } from './backup/move-to-postgres';
+import { restore } from './backup/restore';
 import { systemClock } from './clock';
 import { readConfig, type Config } from './config';
 import { runOperator } from './operator';
@@ -17,20 +22,29 @@ async function start(config: Config): Promise<void> {
   app.log.info({ url: config.publicUrl }, 'ready');
 }
 
+/** Each returns the exit code; 2 when it was called wrongly. */
+const COMMANDS: Readonly<Record<string, Command>> = {
+  user: (words, { config, print, now }) => runOperator(words, config, print, now),
+  'check-providers': ([email], { config, print }) =>
+    checkProviders(config, { email, print: (line) => print(`${line}\n`), clock: systemClock }),
+  migrate: migrateDatabase,
+  backup,
+  restore,
+  'migrate-to-postgres': moveToPostgres,
+};
+
 async function run(config: Config): Promise<void> {
-  const [area, ...words] = process.argv.slice(2);
-  if (area === 'check-providers') {
-    const print = (line: string): void =>
-      void process.stdout.write(`${line}
-`);
-    process.exitCode = await checkProviders(config, { email: words[0], print, clock: systemClock });
-    return;
-  }
-  requireDataFolder(config);
-  if (area === 'user') {
-    process.exitCode = await runOperator(words, config, (text) => process.stdout.write(text), systemClock());
-  } else {
-    await start(config);
+  const [name, ...words] = process.argv.slice(2);
+  if (name !== 'check-providers') requireDataFolder(config);
+  if (name === undefined) return start(config);
+  const command = COMMANDS[name];
+  const print = (text: string): void => void process.stdout.write(text);
+  if (command) process.exitCode = await command(words, { config, print, now: systemClock() });
+  else {
+    print(
+      `"${name}" is not a command: ${Object.keys(COMMANDS).join(', ')}. Without one the server starts.\n`,
+    );
+    process.exitCode = 2;
   }
 }
 

@@ -1,6 +1,6 @@
 // The operator's CLI: `node api/dist/main.js user …`. It works while the server runs.
 import type { Kysely } from 'kysely';
-import { openDatabase } from './database/connection';
+import { openMigrated } from './database/connection';
 import type { Tables } from './database/tables';
 import type { Config } from './config';
 import { deleteUser } from './modules/account-data/deletion';
@@ -108,5 +108,5 @@ async function list(config: Config, print: Print): Promise<number> {
 }
 
 function open(config: Config) {
-  return openDatabase({ url: config.databaseUrl, folder: config.dataDir });
+  return openMigrated({ url: config.databaseUrl, folder: config.dataDir });
 }

@@ -10,7 +10,10 @@ export type Semaphore = {
     options?: { priority?: Priority | undefined; waitLimit?: AbortSignal },
   ) => Promise<Result>;
   isFull: (priority?: Priority) => boolean;
+  usage: () => SemaphoreUsage;
 };
+
+export type SemaphoreUsage = { running: number; waiting: number };
 
 /** More tasks of one account than this count as anonymous: one account must not fill the queue of the known ones. */
 const KNOWN_PER_ACCOUNT = 2;
@@ -69,6 +72,7 @@ export function createSemaphore(options: {
   return {
     isFull: (priority = 'anonymous') =>
       running >= capacity && queueOf(accountOf(priority)).length >= queueLength,
+    usage: () => ({ running, waiting: queues.known.length + queues.anonymous.length }),
     run: async (task, { priority = 'anonymous', waitLimit } = {}) => {
       const account = accountOf(priority);
       const queue = queueOf(account);

@@ -25,9 +25,21 @@ export const trackOf = (index) => ({
 export function playlistsOf(userId) {
   const before = Math.min(userId - 1, HEAVY_USERS) * LISTS.heavy.playlists;
   const light = Math.max(0, userId - 1 - HEAVY_USERS) * LISTS.light.playlists;
-  const { playlists } = userId <= HEAVY_USERS ? LISTS.heavy : LISTS.light;
+  const { playlists } = listsOf(userId);
   return Array.from({ length: playlists }, (_, index) => before + light + index + 1);
 }
+
+/** The tracks of one of a user's playlists, counted from 0. @param {number} userId @param {number} list */
+export const tracksOf = (userId, list) =>
+  Array.from({ length: TRACKS_PER_PLAYLIST }, (_, position) =>
+    trackOf(userId * 7 + list * TRACKS_PER_PLAYLIST + position),
+  );
+
+/** @param {number} userId */
+export const favoritesOf = (userId) =>
+  Array.from({ length: listsOf(userId).favorites }, (_, index) => trackOf(userId * 3 + index));
+
+const listsOf = (userId) => (userId <= HEAVY_USERS ? LISTS.heavy : LISTS.light);
 
 /**
  * Writes into a database that the API has migrated.
@@ -75,16 +87,13 @@ function insertsInto(database) {
 }
 
 function addLists(inserts, userId, now) {
-  const { playlists, favorites } = userId <= HEAVY_USERS ? LISTS.heavy : LISTS.light;
-  for (let list = 0; list < playlists; list += 1) {
+  for (let list = 0; list < listsOf(userId).playlists; list += 1) {
     const { lastInsertRowid } = inserts.playlist.run(userId, `Evenings of user ${userId}, ${list}`, now, now);
-    for (let position = 0; position < TRACKS_PER_PLAYLIST; position += 1) {
-      const { provider, trackId } = trackOf(userId * 7 + list * TRACKS_PER_PLAYLIST + position);
+    for (const [position, { provider, trackId }] of tracksOf(userId, list).entries()) {
       inserts.entry.run(lastInsertRowid, provider, trackId, position, now);
     }
   }
-  for (let index = 0; index < favorites; index += 1) {
-    const { provider, trackId } = trackOf(userId * 3 + index);
+  for (const [index, { provider, trackId }] of favoritesOf(userId).entries()) {
     inserts.favorite.run(userId, provider, trackId, new Date(Date.now() - index * 60_000).toISOString());
   }
 }

@@ -8,6 +8,7 @@ import { at } from '../../tooling/start/paths.mjs';
 import { findPortPair } from '../../tooling/start/ports.mjs';
 import { settingsFrom } from '../../tooling/start/settings.mjs';
 import { fillDatabase } from './data.mjs';
+import { memoryOf } from './memory.mjs';
 
 const READY_WITHIN_MS = 30_000;
 const TICKS_PER_SECOND = 100;
@@ -24,7 +25,7 @@ const SETTINGS = {
 /**
  * Starts the built API and the bare server on two free ports.
  * @returns {Promise<{ api: Server, bare: Server, cookies: import('./data.mjs').Cookies, stop: () => void }>}
- * @typedef {{ origin: string, cpuMs: () => number, memoryMb: () => { now: number, peak: number } }} Server
+ * @typedef {{ origin: string, cpuMs: () => number, memoryMb: () => { now: number, peak: number } | null }} Server
  */
 export async function startServers() {
   const folder = mkdtempSync(join(tmpdir(), 'segue-bench-'));
@@ -82,10 +83,6 @@ function serverOf({ pid }, origin) {
       const [, ...fields] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
       return ((Number(fields[10]) + Number(fields[11])) * 1000) / TICKS_PER_SECOND;
     },
-    memoryMb: () => {
-      const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-      const mb = (name) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024);
-      return { now: mb('VmRSS'), peak: mb('VmHWM') };
-    },
+    memoryMb: () => memoryOf(pid),
   };
 }

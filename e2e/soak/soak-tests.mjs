@@ -75,9 +75,15 @@ export const SOAK_TESTS = {
   },
   fuzz: {
     about:
-      'Fuzz test: 20,000 malformed requests (FUZZ_REQUESTS, FUZZ_SEED) to every route: no 500, hang or leak',
+      'Fuzz test: 20,000 malformed requests (FUZZ_REQUESTS, FUZZ_SEED) to every route: no 500, hang or leak; FUZZ_DATABASE=postgres',
     minutes: 1,
     run: apiTest('fuzz'),
+  },
+  load: {
+    about:
+      'Load test: 1,000 users (LOAD_USERS) for 10 minutes (LOAD_MINUTES): p99 below 150 ms, no failed request or wrong read',
+    minutes: 11,
+    run: apiTest('load'),
   },
   postgres: {
     about: "The API's tests, or those named after it, on a temporary PostgreSQL",
@@ -90,10 +96,28 @@ export const SOAK_TESTS = {
     minutes: 7,
     run: apiTest('migrations'),
   },
+  restart: {
+    about:
+      '10 restarts (SOAK_ROUNDS) of each of two servers, and of one on SQLite, under 200 users (RESTART_USERS): nothing is lost',
+    minutes: 4,
+    run: apiTest('restart'),
+  },
+  'several-servers': {
+    about:
+      'Two servers on one PostgreSQL share limits (200 searches at 80 give 80), back-offs, sessions and playlists',
+    minutes: 1,
+    run: apiTest('several-servers'),
+  },
   'playlist-order': {
     about: '300 parallel moves and 40 adds in one playlist over two API processes: no 500, unique positions',
     minutes: 1,
     run: apiTest('playlist-order'),
+  },
+  balancer: {
+    about:
+      'Three APIs on PostgreSQL behind HAProxy, 200 users (BALANCER_USERS): restarts fail no request, kills no read',
+    minutes: 3,
+    run: apiTest('balancer'),
   },
   'sign-in-flood': {
     about:

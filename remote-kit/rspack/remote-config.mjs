@@ -5,6 +5,7 @@ import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { basename, join } from 'node:path';
 import { browserConfig, isDevelopment } from './base-config.mjs';
+import { compileOnLoad } from './compile-hint.mjs';
 import { CONTAINER_PLACEHOLDER, NameContainerByContent } from './content-named-container.mjs';
 import { devServerOf, portOf, REFRESH_GLOBAL } from './dev-server.mjs';
 import { DeriveKernelNeeds, KERNEL_RANGE_PLACEHOLDER } from './kernel-needs.mjs';
@@ -63,6 +64,7 @@ export function remoteConfig({
         },
       }),
       new VendorBuilds(),
+      compileOnLoad(/^remoteEntry\./),
       new SingleCopy(),
       new DeriveKernelNeeds(),
       isSingleFile ? new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }) : new LazyFile(container),

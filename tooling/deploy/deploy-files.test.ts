@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { parse } from 'yaml';
 import { at } from '../start/paths.mjs';
 import { commandOf, parseContainerFile } from './container-file.mjs';
@@ -14,15 +14,24 @@ type Service = {
   volumes?: string[];
   depends_on?: Record<string, unknown> | string[];
   read_only?: boolean;
+  stop_grace_period?: string;
 };
 
 const read = (file: string) => readFileSync(at(file), 'utf8');
 /** Every setting of the server is in .env.example. */
 const settings = [...read('.env.example').matchAll(/^# ([A-Z_]+)=/gm)].map(([, name]) => name);
-const compose = parse(read('deploy/compose.yaml')) as {
-  services: Record<string, Service>;
-  volumes: Record<string, unknown>;
-};
+/** Compose files, the proxy's file of each, and their servers. */
+const COMPOSE = [
+  ['deploy/compose.yaml', 'deploy/Caddyfile', ['segue']],
+  ['deploy/compose.three.yaml', 'deploy/Caddyfile.three', ['segue-1', 'segue-2', 'segue-3']],
+] as const;
+const composeOf = (file: string) =>
+  parse(read(file), { merge: true }) as {
+    services: Record<string, Service>;
+    volumes: Record<string, unknown>;
+  };
+/** After draining the server closes within this time. */
+const CLOSE_SECONDS = 10;
 const stages = parseContainerFile(read('deploy/Dockerfile'));
 
 describe('the container file', () => {
@@ -66,7 +75,9 @@ describe('the container file', () => {
   });
 });
 
-describe('the compose file', () => {
+describe.each(COMPOSE)('%s', (file, proxyFile, servers) => {
+  const compose = composeOf(file);
+
   test('names files and volumes that exist, and services that it has', () => {
     for (const { build, volumes = [], depends_on: needs = [] } of Object.values(compose.services)) {
       if (build) expect(existsSync(at('deploy', build.context, build.dockerfile))).toBe(true);
@@ -79,16 +90,36 @@ describe('the compose file', () => {
       }
     }
   });
-  test('gives the server known settings only, and trusts the proxy', () => {
-    const { environment = {}, read_only: isReadOnly } = compose.services['segue']!;
-    expect(Object.keys(environment).filter((name) => !settings.includes(name))).toEqual([]);
+  test.each(servers)('gives %s known settings only, trusts the proxy, and lets it drain', (name) => {
+    const { environment = {}, ...service } = compose.services[name]!;
+    expect(Object.keys(environment).filter((setting) => !settings.includes(setting))).toEqual([]);
     expect(environment).toMatchObject({ TRUSTED_PROXIES: 'uniquelocal', HOST: '0.0.0.0' });
-    expect(isReadOnly).toBe(true);
+    expect(service.read_only).toBe(true);
+    const drain = Number(environment['DRAIN_SECONDS'] ?? 0);
+    expect(Number.parseInt(service.stop_grace_period ?? '0', 10)).toBeGreaterThan(drain + CLOSE_SECONDS);
   });
-  test('the proxy forwards to the port of the server', () => {
-    const { PORT } = compose.services['segue']!.environment ?? {};
-    expect(read('deploy/Caddyfile')).toContain(`reverse_proxy segue:${PORT}`);
+  test('the proxy forwards to the port of each server', () => {
+    const targets = servers.map((name) => `${name}:${compose.services[name]!.environment?.['PORT']}`);
+    expect(read(proxyFile)).toContain(`reverse_proxy ${targets.join(' ')}`);
+    expect(compose.services['proxy']!.volumes).toContain(`./${basename(proxyFile)}:/etc/caddy/Caddyfile:ro`);
   });
+});
+
+describe('the balancer of three servers', () => {
+  const haproxy = read('deploy/haproxy.cfg');
+
+  test.each(['haproxy.cfg', 'Caddyfile.three'])('%s asks for the readiness of each server', (file) => {
+    expect(read(`deploy/${file}`)).toContain(' /readyz');
+  });
+  test('HAProxy repeats only requests that change nothing, and overwrites forwarded headers', () => {
+    expect(haproxy).toMatch(/http-request disable-l7-retry unless METH_GET/);
+    expect(haproxy).toMatch(/set-header X-Forwarded-For %\[src\]/);
+    expect(haproxy).toMatch(/del-header X-Forwarded-Host/);
+  });
+});
+
+test('nginx allows TLS 1.2 and 1.3 only', () => {
+  expect(/^ *ssl_protocols (.*);$/m.exec(read('deploy/nginx.conf'))?.[1]).toBe('TLSv1.2 TLSv1.3');
 });
 
 describe('the systemd unit', () => {

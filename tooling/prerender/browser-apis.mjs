@@ -47,5 +47,6 @@ export function addBrowserApis(window) {
     matchMedia: (media) => ({ media, matches: false, addEventListener() {}, removeEventListener() {} }),
     requestIdleCallback: () => 0,
     cancelIdleCallback: () => undefined,
+    scheduler: { yield: () => Promise.resolve() },
   });
 }

@@ -4,6 +4,7 @@ import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { join } from 'node:path';
 import { browserConfig, isDevelopment } from '@segue/remote-kit/rspack/base-config';
+import { compileOnLoad } from '@segue/remote-kit/rspack/compile-hint';
 import { devServerOf, portOf } from '@segue/remote-kit/rspack/dev-server';
 import { providedByShell } from '@segue/remote-kit/rspack/shared-singletons';
 import { VendorBuilds } from '@segue/remote-kit/rspack/vendor-builds';
@@ -49,6 +50,7 @@ export function hostConfig() {
         },
       }),
       new VendorBuilds(),
+      compileOnLoad(/main\.[^.]+\.js$/),
       new rspack.HtmlRspackPlugin({
         template: './src/index.html',
         filename: 'index.html',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import pg from 'pg';
 import { postgresDialect, sqliteDialect, type OnFailure } from './dialects';
-import { isMigrated, migrate } from './migrate';
+import { migrate, pendingMigrations } from './migrate';
 import { openSqlite } from './sqlite';
 import type { Tables } from './tables';
 import { copyBeforeUpgrade } from './upgrade-copy';
@@ -18,6 +18,8 @@ export type DatabaseSettings = {
   poolSize?: number;
   /** Called for every lost connection; the pool replaces the connection itself. */
   onConnectionLost?: (error: Error) => void;
+  /** Called with each pool of connections to PostgreSQL; the last one serves requests. */
+  onPool?: (pool: pg.Pool) => void;
   /** Called when a connection to PostgreSQL has finished its work: the database answers. */
   onAnswer?: () => void;
   /** Called for every DatabaseError; errors of a statement are not included. */
@@ -31,8 +33,6 @@ const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 5000;
 const STATEMENT_TIMEOUT_MS = 10_000;
 const BUSY_TIMEOUT_MS = 5000;
-/** How long a server waits for another one that is migrating the same file. */
-const UPGRADE_TIMEOUT_MS = 60_000;
 const BIGINT_TYPE = 20;
 
 /** Opens the database and runs the pending migrations. */
@@ -41,32 +41,38 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Kysely<T
   return url === null ? openEmbedded(settings) : openPostgres(url, settings);
 }
 
-/** Opens a database that a server of this version has migrated, else returns null. Creates and changes nothing. */
-export async function openMigrated({ url, folder }: DatabaseSettings): Promise<Kysely<Tables> | null> {
-  const file = join(folder, SQLITE_FILE);
-  if (url === null && !existsSync(file)) return null;
-  const database =
-    url === null
-      ? new Kysely<Tables>({ dialect: sqliteDialect(await openSqlite(file, BUSY_TIMEOUT_MS)) })
-      : connectPostgres(url, { max: 1, statement_timeout: STATEMENT_TIMEOUT_MS }, {});
+/** The database does not exist, or lacks migrations; the message says what to do. */
+export class NotMigratedError extends Error {
+  override readonly name = 'NotMigratedError';
+}
+
+/** Opens a database that has all migrations, else throws NotMigratedError. Creates and changes nothing. */
+export async function openMigrated(settings: DatabaseSettings): Promise<Kysely<Tables>> {
+  const { url, folder } = settings;
+  if (url === null && !existsSync(join(folder, SQLITE_FILE))) {
+    throw new NotMigratedError(`There is no database in ${folder} yet: start Segue, or run npm run migrate.`);
+  }
+  const database = url === null ? await connectSqlite(settings) : connectServers(url, settings);
   try {
     await sql`select 1`.execute(database);
-    if (await isMigrated(database)) return database;
+    const pending = await pendingMigrations(database);
+    if (pending.length > 0) {
+      throw new NotMigratedError(
+        `The database needs an upgrade first (${pending.join(', ')}): stop the servers and run npm run migrate.`,
+      );
+    }
+    return database;
   } catch (failure) {
     await database.destroy();
     throw failure;
   }
-  await database.destroy();
-  return null;
 }
 
-async function openEmbedded({ folder, onFailure }: DatabaseSettings): Promise<Kysely<Tables>> {
-  const file = join(folder, SQLITE_FILE);
-  const sqlite = await openSqlite(file, UPGRADE_TIMEOUT_MS);
-  const database = new Kysely<Tables>({ dialect: sqliteDialect(sqlite, onFailure) });
+async function openEmbedded(settings: DatabaseSettings): Promise<Kysely<Tables>> {
+  const database = await connectSqlite(settings);
   try {
-    await migrate(database, 'sqlite', (schema) => copyBeforeUpgrade(file, schema));
-    await sql`pragma busy_timeout = ${sql.lit(BUSY_TIMEOUT_MS)}`.execute(database);
+    const file = join(settings.folder, SQLITE_FILE);
+    await migrate(database, 'sqlite', { copy: (schema) => copyBeforeUpgrade(file, schema) });
   } catch (failure) {
     await database.destroy();
     throw failure;
@@ -74,26 +80,38 @@ async function openEmbedded({ folder, onFailure }: DatabaseSettings): Promise<Ky
   return database;
 }
 
+async function connectSqlite({ folder, onFailure }: DatabaseSettings): Promise<Kysely<Tables>> {
+  const sqlite = await openSqlite(join(folder, SQLITE_FILE), BUSY_TIMEOUT_MS);
+  return new Kysely<Tables>({ dialect: sqliteDialect(sqlite, onFailure) });
+}
+
 async function openPostgres(url: string, settings: DatabaseSettings): Promise<Kysely<Tables>> {
-  const { poolSize = POOL_SIZE } = settings;
   const upgraded = connectPostgres(url, { max: 1, statement_timeout: 0 }, settings);
   try {
     await migrate(upgraded, 'postgres');
   } finally {
     await upgraded.destroy();
   }
-  return connectPostgres(url, { max: poolSize, statement_timeout: STATEMENT_TIMEOUT_MS }, settings);
+  return connectServers(url, settings);
 }
+
+const connectServers = (url: string, settings: DatabaseSettings): Kysely<Tables> =>
+  connectPostgres(
+    url,
+    { max: settings.poolSize ?? POOL_SIZE, statement_timeout: STATEMENT_TIMEOUT_MS },
+    settings,
+  );
 
 /** A pool of PostgreSQL connections; each is opened when first needed. */
 export function connectPostgres(
   url: string,
   limits: Pick<pg.PoolConfig, 'max' | 'statement_timeout' | 'connectionTimeoutMillis'>,
   {
+    onPool,
     onConnectionLost,
     onAnswer,
     onFailure,
-  }: Pick<DatabaseSettings, 'onConnectionLost' | 'onAnswer' | 'onFailure'>,
+  }: Pick<DatabaseSettings, 'onPool' | 'onConnectionLost' | 'onAnswer' | 'onFailure'>,
 ): Kysely<Tables> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -109,6 +127,7 @@ export function connectPostgres(
   // only and emits their errors again.
   pool.on('connect', (client) => client.on('error', (error) => onConnectionLost?.(error)));
   pool.on('error', () => undefined);
+  onPool?.(pool);
   pool.on('release', (error) => (error ? undefined : onAnswer?.()));
   return new Kysely<Tables>({ dialect: postgresDialect(pool, onFailure) });
 }

@@ -15,6 +15,8 @@ import { removeLeftovers } from './migrations/leftovers';
 
 type Apply = (transaction: Kysely<unknown>, dialect: Dialect) => Promise<void>;
 
+type MigrationOptions = { copy?: (schema: string) => Promise<void>; isInTransaction?: boolean };
+
 /** In the order of their names. */
 export const MIGRATIONS: Readonly<Record<string, Apply>> = {
   '0001-accounts': createAccounts,
@@ -32,12 +34,13 @@ export const MIGRATIONS: Readonly<Record<string, Apply>> = {
 /**
  * Runs all pending migrations and records them in one transaction; forward only. Several servers may start at once: one migrates,
  * the others wait.
- * @param copy Copies a SQLite database before its upgrade; receives the name of the last migration it has.
+ * @param options.copy Copies a SQLite database before its upgrade; receives the name of the last migration it has.
+ * @param options.isInTransaction The connection is already in a transaction, which the migrations become a part of.
  */
 export async function migrate<Tables>(
   database: Kysely<Tables>,
   dialect: Dialect,
-  copy: (schema: string) => Promise<void> = async () => undefined,
+  { copy = async () => undefined, isInTransaction = false }: MigrationOptions = {},
 ): Promise<void> {
   let isFirst = true;
   const migrations = Object.entries(MIGRATIONS).map(([name, apply]): [string, Migration] => [
@@ -56,22 +59,31 @@ export async function migrate<Tables>(
   ]);
   const migrator = new Migrator({
     db: database,
+    disableTransactions: isInTransaction,
     provider: { getMigrations: async () => Object.fromEntries(migrations) },
     // Otherwise Kysely also finds the migration table of another product in another schema.
     ...(dialect === 'postgres' && { migrationTableSchema: await currentSchema(database) }),
   });
   const { error } = await migrator.migrateToLatest();
   if (!error) return;
-  const unknown = (await appliedMigrations(database).catch(() => [])).filter((name) => !(name in MIGRATIONS));
-  throw unknown.length === 0 ? error : newerDatabaseError(unknown);
+  await pendingMigrations(database);
+  throw error;
 }
 
-/** Whether the database has exactly the migrations of this version. */
-export async function isMigrated<Tables>(database: Kysely<Tables>): Promise<boolean> {
-  const applied = await appliedMigrations(database).catch(() => []);
-  return applied.join() === Object.keys(MIGRATIONS).join();
+/** The names of the migrations that the database lacks. Throws one sentence when it has some that this version does not know. */
+export async function pendingMigrations<Tables>(database: Kysely<Tables>): Promise<string[]> {
+  const applied = await appliedMigrations(database).catch((): string[] => []);
+  requireKnown(applied);
+  return Object.keys(MIGRATIONS).filter((name) => !applied.includes(name));
 }
 
+/** Throws one sentence when this version does not know all of these migrations. */
+export function requireKnown(applied: readonly string[]): void {
+  const unknown = applied.filter((name) => !(name in MIGRATIONS));
+  if (unknown.length > 0) throw newerDatabaseError(unknown);
+}
+
+/** The names of the migrations that the database has; throws when it has never been migrated. */
 async function appliedMigrations<Tables>(database: Kysely<Tables>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select name from ${sql.table(DEFAULT_MIGRATION_TABLE)} order by name

@@ -65,8 +65,8 @@ test('a failed copy explains what to do and leaves no file', async () => {
 test('when the copy fails the database is not upgraded', async () => {
   await makeOlderDatabase(place, '0005-email-keys');
   const database = await open(SQLITE_FILE);
-  const noCopy = () => Promise.reject(new Error('no room'));
-  await expect(migrate(database, 'sqlite', noCopy)).rejects.toThrow('no room');
+  const copy = () => Promise.reject(new Error('no room'));
+  await expect(migrate(database, 'sqlite', { copy })).rejects.toThrow('no room');
   await database.destroy();
   expect(await lastMigration(SQLITE_FILE)).toEqual({ name: '0005-email-keys' });
 });

@@ -1,7 +1,7 @@
 // Copies the SQLite database into its folder before an upgrade.
-import { closeSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { openSqlite } from './sqlite';
+import { keepNewest, timeInName } from './files';
+import { copySqlite } from './sqlite-copy';
 
 const PREFIX = 'before-upgrade-';
 const COPIES_KEPT = 3;
@@ -13,23 +13,9 @@ const COPIES_KEPT = 3;
  */
 export async function copyBeforeUpgrade(file: string, schema: string): Promise<void> {
   const folder = dirname(file);
-  const time = new Date().toISOString().replace(/[-:]|\.\d+/g, '');
-  const partial = join(folder, `${PREFIX}copy.partial`);
   try {
-    rmSync(partial, { force: true });
-    // VACUUM INTO accepts an empty file, so the file gets its private mode before it has content.
-    closeSync(openSync(partial, 'wx', 0o600));
-    const database = await openSqlite(file, 0);
-    try {
-      database.prepare('vacuum into ?').run([partial]);
-    } finally {
-      database.close();
-    }
-    sync(partial);
-    renameSync(partial, join(folder, `${PREFIX}${time}-${schema}.sqlite`));
-    sync(folder);
+    await copySqlite(file, join(folder, `${PREFIX}${timeInName(new Date())}-${schema}.sqlite`));
   } catch (error) {
-    rmSync(partial, { force: true });
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(
       `The database was not upgraded, because it could not be copied to ${folder} before (${reason}): make room there for a second ` +
@@ -37,15 +23,5 @@ export async function copyBeforeUpgrade(file: string, schema: string): Promise<v
       { cause: error },
     );
   }
-  const copies = readdirSync(folder).filter((name) => name.startsWith(PREFIX) && name.endsWith('.sqlite'));
-  for (const name of copies.sort().slice(0, -COPIES_KEPT)) rmSync(join(folder, name));
-}
-
-function sync(path: string): void {
-  const handle = openSync(path, 'r');
-  try {
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
-  }
+  keepNewest(folder, new RegExp(`^${PREFIX}.*\\.sqlite$`), COPIES_KEPT);
 }

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../clock';
 import type { Session } from '../contract-routes';
 import { failure } from '../failure';
-import { logSecurity } from './security-log';
+import { logSecurity } from '../plugins/security-log';
 
 const FRESH_MS = 24 * 3_600_000;
 

@@ -1,5 +1,6 @@
 // Authorization matrix: every principal on every registered route. A new route is tested without a change here. [AB-09] [AB-26]
 import { routes, type Access, type Route, type RouteName } from '@segue/contract';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { buildApp } from '../app';
 import { readConfig } from '../config';
@@ -213,7 +214,8 @@ describe('routes outside the contract', () => {
 });
 
 test('the server does not start with a route that declares no access', async () => {
-  const app = await buildApp(readConfig({ SEGUE_DATA_DIR: server.app.config.dataDir, LOG_LEVEL: 'silent' }));
+  const folder = join(server.app.config.dataDir, 'second');
+  const app = await buildApp(readConfig({ SEGUE_DATA_DIR: folder, LOG_LEVEL: 'silent' }));
   expect(() => app.get('/api/forgotten', async () => 'everything')).toThrow(
     'GET /api/forgotten does not declare its access.',
   );

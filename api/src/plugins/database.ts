@@ -1,8 +1,11 @@
-// Opens and migrates the database, and closes it when the server closes.
+// Opens and migrates the database, and closes it when the server closes. A SQLite file is locked for this server.
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { sql, type Kysely } from 'kysely';
-import { openDatabase } from '../database/connection';
+import type pg from 'pg';
+import { openDatabase, openMigrated } from '../database/connection';
+import { lockDatabase } from '../database/lock';
+import { createDatabaseMetrics } from '../database/metrics';
 import { createReadiness } from '../database/readiness';
 import type { Tables } from '../database/tables';
 
@@ -14,21 +17,52 @@ declare module 'fastify' {
   }
 }
 
+/** A server that is shutting down keeps the lock while its last requests run. */
+const LOCK_WAIT_MS = 15_000;
+
 export const databasePlugin = fp(
   async (app) => {
+    const { databaseUrl, dataDir, databasePool, migrateAtStart } = app.config;
     const readiness = createReadiness();
-    const database = await openDatabase({
-      url: app.config.databaseUrl,
-      folder: app.config.dataDir,
-      poolSize: app.config.databasePool,
-      onAnswer: readiness.recordAnswer,
-      onConnectionLost: (error) => app.log.warn({ err: error }, 'a database connection was lost'),
-      onFailure: readiness.recordFailure,
+    const lock =
+      databaseUrl === null
+        ? await lockDatabase(dataDir, {
+            waitMs: LOCK_WAIT_MS,
+            onWait: (pid) => app.log.warn({ pid }, 'waiting for another server to release the database'),
+          })
+        : null;
+    let pool: pg.Pool | null = null;
+    const metrics = createDatabaseMetrics(app.metrics, {
+      folder: dataDir,
+      check: () => app.checkDatabase(),
+      pool: () => pool,
     });
-    if (app.config.databaseUrl !== null) await warnAboutPool(database, app);
+    const open = migrateAtStart ? openDatabase : openMigrated;
+    const database = await open({
+      url: databaseUrl,
+      folder: dataDir,
+      poolSize: databasePool,
+      onPool: (opened) => (pool = opened),
+      onAnswer: readiness.recordAnswer,
+      onConnectionLost: (error) => {
+        metrics.countLostConnection();
+        app.log.warn({ err: error }, 'a database connection was lost');
+      },
+      onFailure: (failure) => {
+        metrics.countFailure(failure.kind);
+        readiness.recordFailure(failure);
+      },
+    }).catch((error: unknown) => {
+      lock?.release();
+      throw error;
+    });
+    if (databaseUrl !== null) await warnAboutPool(database, app);
     app.decorate('database', database);
     app.decorate('checkDatabase', () => readiness.check(database));
-    app.addHook('onClose', () => database.destroy());
+    app.addHook('onClose', async () => {
+      await database.destroy();
+      lock?.release();
+    });
   },
   { name: 'database' },
 );

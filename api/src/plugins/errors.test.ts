@@ -1,13 +1,17 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { Registry } from 'prom-client';
 import { DatabaseError, type DatabaseFailure } from '../database/failures';
 import { failure } from '../failure';
 import { ProviderError } from '../providers/music-provider';
 import { errorsPlugin } from './errors';
+import { httpMetricsPlugin } from './http-metrics';
 
 let app: FastifyInstance;
 
 beforeEach(async () => {
   app = Fastify();
+  app.decorate('metrics', new Registry());
+  await app.register(httpMetricsPlugin);
   await app.register(errorsPlugin);
   app.get('/taken', () => failure('emailInUse'));
   app.get('/exact', () => failure('badRequest', { message: 'A more exact message.' }));

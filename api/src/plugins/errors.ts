@@ -4,6 +4,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { DatabaseError, type DatabaseFailure } from '../database/failures';
 import { DomainError } from '../failure';
+import { logSecurity } from './security-log';
 import { ProviderError } from '../providers/music-provider';
 
 export const errorsPlugin = fp(
@@ -11,7 +12,7 @@ export const errorsPlugin = fp(
     app.setErrorHandler(answerError);
     app.setNotFoundHandler((request, reply) => answerNotFound(request, reply));
   },
-  { name: 'errors' },
+  { name: 'errors', dependencies: ['http-metrics'] },
 );
 
 export function answerNotFound(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -21,6 +22,12 @@ export function answerNotFound(_request: FastifyRequest, reply: FastifyReply): F
 /** Also for places where no Fastify hook runs, such as a URL that cannot be decoded. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof DomainError) {
+    if (REFUSALS.includes(error.code)) {
+      logSecurity(request, 'request refused', {
+        reason: error.code,
+        userId: request.session?.userId ?? null,
+      });
+    }
     if (error.retryAfterS !== null) reply.header('retry-after', String(error.retryAfterS));
     return send(reply, error.code, error.status, error.message);
   }
@@ -46,6 +53,9 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   return send(reply, 'unexpected', errors.unexpected.status);
 }
 
+/** Somebody asked for what is not theirs. Other refusals are logged where they are decided, with more facts. */
+const REFUSALS: readonly ErrorCode[] = ['crossSite', 'notSignedIn', 'setupRequired'];
+
 const DATABASE_ANSWERS: Record<DatabaseFailure, [code: ErrorCode, retryAfterS: number]> = {
   unavailable: ['busy', 2],
   conflict: ['busy', 1],
@@ -54,6 +64,7 @@ const DATABASE_ANSWERS: Record<DatabaseFailure, [code: ErrorCode, retryAfterS: n
 
 function send(reply: FastifyReply, code: ErrorCode, status: number, message: string = errors[code].message) {
   const answer: ErrorAnswer = { message, code };
+  reply.server.countErrorAnswer(code);
   return reply
     .code(status)
     .header('content-type', 'application/json; charset=utf-8')

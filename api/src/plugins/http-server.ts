@@ -67,7 +67,8 @@ export function answerBelowRoutes(app: FastifyInstance): void {
 type Rejection = { status: number; id: string; reason: string };
 
 /** Logs the rejection and builds its answer: the contract's error with the usual headers. */
-function rejection({ log, config }: FastifyInstance, { status, id, reason }: Rejection) {
+function rejection({ log, config, countErrorAnswer }: FastifyInstance, { status, id, reason }: Rejection) {
+  countErrorAnswer('badRequest');
   log.info({ reqId: id, status, reason }, 'rejected before routing');
   const body = JSON.stringify({ message: errors.badRequest.message, code: 'badRequest' });
   const headers = {

@@ -69,3 +69,14 @@ test.each([
   expect(log).not.toContain('cookie-secret');
   for (const line of log.trim().split('\n')) expect(() => JSON.parse(line)).not.toThrow();
 });
+
+test('a log line is one line of JSON with its time in UTC, whatever a client sends', async () => {
+  const log = await logOf('/a%0A%7B%22level%22:50%7D', { from: 'x\n{"level":50,"msg":"forged"}\r\n\u2028' });
+  const before = Date.now();
+  const lines = log.split('\n').filter((line) => line !== '');
+  const parsed = lines.map((line) => JSON.parse(line) as { level: number; time: number; msg: string });
+  expect(parsed.map(({ level }) => level)).not.toContain(50);
+  expect(parsed.map(({ msg }) => msg)).toContain('handled');
+  // Milliseconds since 1970, which have no time zone.
+  for (const { time } of parsed) expect(Math.abs(before - time)).toBeLessThan(60_000);
+});

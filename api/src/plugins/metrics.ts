@@ -2,24 +2,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { collectDefaultMetrics, Registry } from 'prom-client';
+import { collectDefaultMetrics } from 'prom-client';
 import { LOOPBACK_HOSTS } from '../config-addresses';
 import { answerNotFound } from './errors';
 import { quietLogLevel } from './logging';
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    metrics: Registry;
-  }
-}
 
 const LOOPBACK_ADDRESSES: readonly unknown[] = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 const FORWARDING_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
 
 export const metricsPlugin = fp(
   async (app: FastifyInstance) => {
-    const metrics = new Registry();
-    app.decorate('metrics', metrics);
+    const { metrics } = app;
     let isCollecting = false;
     const { metricsToken } = app.config;
     const logLevel = quietLogLevel(app.config);

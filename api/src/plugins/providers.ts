@@ -7,6 +7,7 @@ import { createProviders, DEADLINES } from '../providers/create-providers';
 import { createDatabaseAppTokenStore } from '../providers/app-token-store';
 import type { MusicProviders } from '../providers/music-provider';
 import { createDatabaseBackoff } from '../providers/shared-backoff';
+import { createUpstreamWatch } from '../providers/watch-upstreams';
 
 export const providersPlugin = fp(
   async (app, options: { providers?: MusicProviders }) => {
@@ -25,6 +26,7 @@ export const providersPlugin = fp(
       deadlines: DEADLINES,
       store: createDatabaseAppTokenStore(database, app.tokenCipher, clock),
       report: (error) => log.warn({ err: error }, 'a provider call succeeded with a problem'),
+      watch: createUpstreamWatch(app.metrics, clock, () => log),
       ...(app.config.databaseUrl !== null && {
         sharedBackoff: createDatabaseBackoff({
           database,

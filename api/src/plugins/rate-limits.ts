@@ -5,7 +5,8 @@ import { routes } from '@segue/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { countRequest } from '../database/request-counts';
-import { DomainError, failure } from '../failure';
+import { DomainError } from '../failure';
+import { logSecurity } from './security-log';
 import { networkOf } from './network';
 import { sharedLimitStore } from './shared-limit-store';
 
@@ -33,14 +34,20 @@ export const rateLimitPlugin = fp(
       global: false,
       cache: 50_000,
       keyGenerator: (request) => networkOf(request.ip),
-      errorResponseBuilder: (_request, { ttl }) =>
-        new DomainError('tooMany', { retryAfterS: Math.max(1, Math.ceil(ttl / 1000)) }),
+      errorResponseBuilder: (request, { ttl }) => tooMany(request, Math.ceil(ttl / 1000)),
       addHeadersOnExceeding: NO_HEADERS,
       addHeaders: { ...NO_HEADERS, 'retry-after': true },
     });
   },
   { name: 'rate-limit', dependencies: ['database'] },
 );
+
+/** Logs that a limit is used up, and makes its error. */
+function tooMany(request: FastifyRequest, seconds: number): DomainError {
+  const userId = request.session?.userId ?? null;
+  logSecurity(request, 'request refused', { reason: 'tooMany', userId });
+  return new DomainError('tooMany', { retryAfterS: Math.max(1, seconds) });
+}
 
 /** The configured limits of routes that are expensive or open to abuse. */
 export function accountLimits(app: FastifyInstance) {
@@ -92,7 +99,7 @@ export const writeLimitPlugin = fp(
       const count = COUNTED_PER_SESSION.includes(url ?? '') ? countForSession : countForUser;
       const counted = await count(request);
       if (!counted.isAllowed && counted.isExceeded) {
-        failure('tooMany', { retryAfterS: Math.max(1, counted.ttlInSeconds) });
+        throw tooMany(request, counted.ttlInSeconds);
       }
     });
   },

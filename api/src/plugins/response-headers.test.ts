@@ -59,6 +59,30 @@ test('an API answer is not cached and has a closed content security policy', asy
   expect(headers.vary).toBe('Cookie, Origin, Sec-Fetch-Site');
 });
 
+test.each([
+  ['/home', /^text\/html; charset=utf-8$/],
+  ['/assets/main.1a2b3c4d.js', /^(application|text)\/javascript; charset=utf-8$/],
+  ['/registry.json', /^application\/json; charset=utf-8$/],
+  ['/favicon.svg', /^image\/svg\+xml$/],
+  ['/readyz', /^application\/json; charset=utf-8$/],
+  ['/metrics', /^text\/plain; .*charset=utf-8/],
+  ['/api/auth/checkAuth', /^application\/json; charset=utf-8$/],
+  ['/api/nothing', /^application\/json; charset=utf-8$/],
+])('%s names its content type, with a charset for text', async (url, expected) => {
+  const headers = { accept: '*/*', host: '127.0.0.1:4000' };
+  const answer = await server.app.inject({ url, headers });
+  expect(answer.headers['content-type']).toMatch(expected);
+});
+
+test('TRACE is not answered', async () => {
+  const secret = { cookie: 'segue-session=canary' };
+  for (const url of ['/home', '/api/auth/checkAuth']) {
+    const answer = await server.app.inject({ method: 'TRACE', url, headers: secret } as object);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).not.toContain('canary');
+  }
+});
+
 test('only https sets Strict-Transport-Security and upgrade-insecure-requests', () => {
   const plain = readConfig({});
   const secure = readConfig({ PUBLIC_URL: 'https://segue.example' });

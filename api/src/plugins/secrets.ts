@@ -4,6 +4,7 @@ import { DomainError } from '../failure';
 import { createPasswordHasher, type PasswordCost, type PasswordHasher } from '../secrets/password-hasher';
 import { secretKeyIn } from '../secrets/secret-key';
 import { createSigner, type Signer } from '../secrets/signer';
+import { createSemaphoreMetrics } from '../semaphore-metrics';
 import { createTokenCipher, type TokenCipher } from '../secrets/token-cipher';
 
 declare module 'fastify' {
@@ -22,8 +23,17 @@ export const secretsPlugin = fp(
     const secret = secretKey ?? secretKeyIn(dataDir);
     app.decorate('tokenCipher', createTokenCipher(secret, previousSecretKeys));
     app.decorate('deviceSigner', createSigner(secret, 'known devices', previousSecretKeys));
-    const busyError = () => new DomainError('busy', { retryAfterS: BUSY_RETRY_S });
+    const busyError = () => {
+      countRejected();
+      return new DomainError('busy', { retryAfterS: BUSY_RETRY_S });
+    };
     const passwords = createPasswordHasher(busyError, passwordCost);
+    const countRejected = createSemaphoreMetrics(
+      app.metrics,
+      'segue_password_hashes',
+      'Password hashes',
+      passwords.usage,
+    );
     app.decorate('passwords', passwords);
     app.addHook('onClose', () => passwords.close());
   },

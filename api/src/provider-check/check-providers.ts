@@ -3,7 +3,7 @@
 import { PROVIDER_NAMES, PROVIDERS, type Provider } from '@segue/contract';
 import type { Clock } from '../clock';
 import { readConfig, type Config } from '../config';
-import { openMigrated } from '../database/connection';
+import { NotMigratedError, openMigrated } from '../database/connection';
 import { createDatabaseAppTokenStore, createMemoryAppTokenStore } from '../providers/app-token-store';
 import { secretKeyIn } from '../secrets/secret-key';
 import { createTokenCipher } from '../secrets/token-cipher';
@@ -57,12 +57,6 @@ async function openStored(
   print('Database');
   try {
     const database = await openMigrated({ url: config.databaseUrl, folder: config.dataDir });
-    if (!database) {
-      report.noted(
-        'Segue has not run with it yet: each run of this check requests new app tokens until it has',
-      );
-      return nothing;
-    }
     const secret = config.secretKey ?? secretKeyIn(config.dataDir);
     const tokenCipher = createTokenCipher(secret, config.previousSecretKeys);
     try {
@@ -81,6 +75,12 @@ async function openStored(
       throw error;
     }
   } catch (error) {
+    if (error instanceof NotMigratedError) {
+      report.noted(
+        'Segue has not run with it yet: each run of this check requests new app tokens until it has',
+      );
+      return nothing;
+    }
     report.failed(error instanceof CheckError ? error.message : startProblem(error, config));
     return nothing;
   }

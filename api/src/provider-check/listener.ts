@@ -10,6 +10,7 @@ import { findUserByEmail } from '../modules/auth/repository';
 import { createAccessTokens } from '../modules/connections/access-tokens';
 import { createDatabaseAppTokenStore } from '../providers/app-token-store';
 import { createProviders, DEADLINES } from '../providers/create-providers';
+import { NO_EVENTS } from '../providers/upstream-events';
 import type { TokenCipher } from '../secrets/token-cipher';
 import { CheckError } from './report';
 
@@ -39,6 +40,7 @@ export async function createListeners(parts: Parts, email: string | undefined): 
     deadlines: DEADLINES,
     store: createDatabaseAppTokenStore(database, tokenCipher, clock),
     report: () => undefined,
+    watch: () => NO_EVENTS,
   });
   const accessTokens = createAccessTokens({ database, providers, tokenCipher, clock });
   return {

@@ -1,8 +1,9 @@
 // Back-off after a 429 of this server or another one: until the provider allows requests again, they are rejected here without being
 // sent.
 import type { Clock } from '../clock';
-import { ProviderError } from './music-provider';
 import type { SharedBackoff } from './shared-backoff';
+import type { UpstreamEvents } from './upstream-events';
+import { WithheldError } from './withheld-error';
 
 const BACKOFF_MAX_S = 3600;
 /** Without a Retry-After the wait is guessed: it starts here and doubles with each 429 in a row. */
@@ -14,6 +15,8 @@ export type RateLimitBackoff = {
   start: (retryAfterS: number | null) => number;
   /** Call after an answer that is not a 429. */
   reset: () => void;
+  /** 0 = none is active. */
+  secondsLeft: () => number;
   /** Throws a `rate` error with the seconds left. */
   throwIfActive: () => Promise<void>;
 };
@@ -23,30 +26,36 @@ export function createRateLimitBackoff(
   clock: Clock,
   client: string,
   shared: SharedBackoff | null,
+  events: Pick<UpstreamEvents, 'backoffStarted' | 'backoffEnded'>,
 ): RateLimitBackoff {
   let until = 0;
   let rateLimitsInARow = 0;
+  let isReported = false;
+  const secondsLeft = () => Math.max(0, Math.ceil((until - clock().getTime()) / 1000));
   return {
     start(retryAfterS) {
       const guess = Math.min(FIRST_GUESS_S * 2 ** rateLimitsInARow, GUESS_MAX_S);
       rateLimitsInARow += 1;
       const seconds = Math.min(Math.max(retryAfterS ?? guess, 0), BACKOFF_MAX_S);
+      // Requests that were under way at a 429 get one too; the first speaks for all.
+      if (secondsLeft() === 0) events.backoffStarted(seconds);
+      isReported = true;
       until = Math.max(until, clock().getTime() + seconds * 1000);
       shared?.write(client, until);
       return seconds;
     },
     reset() {
       rateLimitsInARow = 0;
+      // Requests that were sent before the 429 may be answered during the back-off.
+      if (!isReported || secondsLeft() > 0) return;
+      isReported = false;
+      events.backoffEnded();
     },
+    secondsLeft,
     async throwIfActive() {
       if (shared) until = Math.max(until, await shared.read(client));
-      const remaining = until - clock().getTime();
-      if (remaining > 0) {
-        throw new ProviderError('rate', {
-          retryAfterS: Math.ceil(remaining / 1000),
-          reason: 'waiting out a 429',
-        });
-      }
+      const retryAfterS = secondsLeft();
+      if (retryAfterS > 0) throw new WithheldError('back-off', retryAfterS);
     },
   };
 }

@@ -6,7 +6,8 @@ import { appTokenClient, createAppTokens } from './app-tokens';
 import type { UserTokens } from './music-provider';
 import type { SharedBackoff } from './shared-backoff';
 import { createTokenEndpoint, type TokenEndpoint } from './token-endpoint';
-import { createUpstream, type UpstreamOptions } from './upstream';
+import { createUpstream, type Upstream, type UpstreamOptions } from './upstream';
+import type { ClientName, WatchUpstream } from './upstream-events';
 
 export type ProviderDependencies = {
   clock: Clock;
@@ -15,6 +16,7 @@ export type ProviderDependencies = {
   sharedBackoff?: SharedBackoff | undefined;
   /** Receives problems that do not fail the call: a token that could not be stored, a list entry that was dropped. */
   report: (error: unknown) => void;
+  watch: WatchUpstream;
   /** How long a service may take to answer. */
   deadlines: { tokenMs: number; apiMs: number };
 };
@@ -31,18 +33,37 @@ export function createServiceClients(
     obtainAppToken: (token: TokenEndpoint, refreshToken: string | null) => Promise<UserTokens>;
     readRateLimit: NonNullable<UpstreamOptions['readRateLimit']>;
   },
-  { clock, store, sharedBackoff, report, deadlines }: ProviderDependencies,
+  { clock, store, sharedBackoff, report, watch, deadlines }: ProviderDependencies,
 ) {
   const { tokenUrl, obtainAppToken, readRateLimit } = service;
-  const upstream = (use: string, timeoutMs: number) =>
-    createUpstream({ client: `${provider} ${use}`, timeoutMs, clock, sharedBackoff, readRateLimit });
-  const tokenUpstream = upstream('user tokens', deadlines.tokenMs);
-  const appTokenUpstream = upstream('app tokens', deadlines.tokenMs);
+  const upstream = (name: ClientName, timeoutMs: number) => {
+    const events = watch(provider, name, () => created.state());
+    const client = `${provider} ${name}`;
+    const created: Upstream = createUpstream({
+      client,
+      timeoutMs,
+      clock,
+      events,
+      sharedBackoff,
+      readRateLimit,
+    });
+    return created;
+  };
+  const tokenUpstream = upstream('user-tokens', deadlines.tokenMs);
+  const appTokenUpstream = upstream('app-token', deadlines.tokenMs);
   const apiUpstream = upstream('api', deadlines.apiMs);
   const { clientId, clientSecret } = config;
   const tokenEndpoint = { clientId, clientSecret, url: tokenUrl, clock };
-  const token = createTokenEndpoint({ ...tokenEndpoint, upstream: tokenUpstream });
-  const appToken = createTokenEndpoint({ ...tokenEndpoint, upstream: appTokenUpstream });
+  const token = createTokenEndpoint({
+    ...tokenEndpoint,
+    upstream: tokenUpstream,
+    operationOf: (form) => (form['grant_type'] === 'refresh_token' ? 'refresh' : 'user-token'),
+  });
+  const appToken = createTokenEndpoint({
+    ...tokenEndpoint,
+    upstream: appTokenUpstream,
+    operationOf: () => 'app-token',
+  });
   const appTokens = createAppTokens({
     provider,
     client: appTokenClient(config, tokenUrl),

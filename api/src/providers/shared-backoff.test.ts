@@ -1,6 +1,7 @@
 import { openTestDatabase } from '../testing/test-database';
 import { createRateLimitBackoff } from './rate-limit-backoff';
 import { createDatabaseBackoff } from './shared-backoff';
+import { NO_EVENTS } from './upstream-events';
 
 let opened: Awaited<ReturnType<typeof openTestDatabase>>;
 let now: number;
@@ -18,8 +19,8 @@ function startServer() {
   const { database } = opened;
   const shared = createDatabaseBackoff({ database, clock, report: (error) => reported.push(error) });
   return {
-    api: createRateLimitBackoff(clock, 'spotify api', shared),
-    tokens: createRateLimitBackoff(clock, 'spotify user tokens', shared),
+    api: createRateLimitBackoff(clock, 'spotify api', shared, NO_EVENTS),
+    tokens: createRateLimitBackoff(clock, 'spotify user tokens', shared, NO_EVENTS),
   };
 }
 const written = () => opened.database.selectFrom('provider_backoffs').selectAll().execute();

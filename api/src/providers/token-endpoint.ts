@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Clock } from '../clock';
 import { ProviderError, type UserTokens } from './music-provider';
 import type { Upstream, UpstreamAnswer } from './upstream';
+import type { Operation } from './upstream-events';
 import { jsonOrNull, lenient, readBody } from './wire';
 
 const tokenAnswer = z.object({
@@ -30,11 +31,13 @@ export function createTokenEndpoint(options: {
   clientId: string;
   clientSecret: string;
   clock: Clock;
+  operationOf: (form: TokenForm) => Operation;
 }): TokenEndpoint {
-  const { upstream, url, clientId, clientSecret, clock } = options;
+  const { upstream, url, clientId, clientSecret, clock, operationOf } = options;
   return async (form, authentication) => {
     const inBody = authentication === 'body' ? { client_id: clientId, client_secret: clientSecret } : {};
     const answer = await upstream.send({
+      operation: operationOf(form),
       method: 'POST',
       url,
       headers: {

@@ -16,6 +16,7 @@ function answeredWith(body: unknown) {
   const upstream: Upstream = {
     send: async () => ({ status: 200, header: () => null, text: JSON.stringify(body) }),
     close: async () => undefined,
+    state: () => ({ running: 0, waiting: 0, backoffSeconds: 0, isPaused: false }),
   };
   const parts = {
     upstream,

@@ -3,22 +3,30 @@ import type { AddressInfo } from 'node:net';
 import type { ProviderError } from './music-provider';
 import { retryAfterSeconds } from './rate-limit-backoff';
 import { createUpstream, type Upstream } from './upstream';
+import { NO_EVENTS, type UpstreamEvents } from './upstream-events';
 
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
 let asked: string[];
 let service: Server;
 let url: string;
 let upstream: Upstream;
+let reported: unknown[][];
 
 beforeEach(async () => {
   asked = [];
+  reported = [];
   service = createServer((request, response) => {
     asked.push(`${request.method} ${request.url}`);
     answer(request, response);
   });
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(service.address() as AddressInfo).port}/`;
-  upstream = createUpstream({ client: 'test', timeoutMs: 2000, clock: () => new Date() });
+  upstream = createUpstream({
+    client: 'test',
+    timeoutMs: 2000,
+    clock: () => new Date(),
+    events: recorded(),
+  });
 });
 afterEach(async () => {
   jest.useRealTimers();
@@ -26,10 +34,23 @@ afterEach(async () => {
   await new Promise((resolve) => service.close(resolve));
 });
 
+/** Each event as its name and its details; of a sent request only the result. */
+const recorded = (): UpstreamEvents => {
+  const record = (...event: unknown[]) => void reported.push(event);
+  return {
+    sent: ({ result }) => record('sent', result),
+    withheld: (operation, why) => record('withheld', operation, why),
+    backoffStarted: (seconds) => record('backoffStarted', seconds),
+    backoffEnded: () => record('backoffEnded'),
+    paused: (seconds) => record('paused', seconds),
+    resumed: () => record('resumed'),
+  };
+};
+
 const failing = (_request: IncomingMessage, response: ServerResponse) =>
   response.writeHead(503).end('<html>');
-const post = () => upstream.send({ method: 'POST', url, body: 'grant_type=x' });
-const get = () => upstream.send({ method: 'GET', url });
+const post = () => upstream.send({ operation: 'search', method: 'POST', url, body: 'grant_type=x' });
+const get = () => upstream.send({ operation: 'search', method: 'GET', url });
 
 test('an answer below 500 is returned unchanged', async () => {
   answer = (_request, response) => response.writeHead(404, { 'x-kind': 'none' }).end('gone');
@@ -62,6 +83,12 @@ test('circuit breaker: opens after five failures for fifteen seconds, then tries
   jest.setSystemTime(Date.now() + 15_500);
   await expect(post()).resolves.toMatchObject({ status: 200 });
   await expect(post()).resolves.toMatchObject({ status: 200 });
+  const failed = ['sent', 'failed'];
+  expect(reported).toEqual([
+    ...[failed, failed, failed, failed, failed, ['paused', 15]],
+    ...[['withheld', 'search', 'paused'], failed, ['withheld', 'search', 'paused']],
+    ...[['sent', 'ok'], ['resumed'], ['sent', 'ok']],
+  ]);
 });
 
 test('circuit breaker: a 400 does not count as a failure', async () => {
@@ -88,8 +115,13 @@ test('at most ten requests run at the same time', async () => {
 test('requests beyond the queue are rejected at once', async () => {
   answer = (_request, response) => response.end('{}');
   // A long time limit: on a slow machine no request may be rejected for its waiting time.
-  const unhurried = createUpstream({ client: 'test', timeoutMs: 60_000, clock: () => new Date() });
-  const send = () => unhurried.send({ method: 'GET', url });
+  const unhurried = createUpstream({
+    client: 'test',
+    timeoutMs: 60_000,
+    clock: () => new Date(),
+    events: NO_EVENTS,
+  });
+  const send = () => unhurried.send({ operation: 'search', method: 'GET', url });
   const results = await Promise.allSettled(Array.from({ length: 130 }, send));
   await unhurried.close();
   const refused = results.filter((result) => result.status === 'rejected');
@@ -110,6 +142,27 @@ test('rate limit: during the back-off requests are rejected without being sent',
   expect(performance.now() - started).toBeLessThan(1000);
   for (const result of results) expect(result).toMatchObject({ reason: { kind: 'rate', retryAfterS: 2 } });
   expect(asked).toHaveLength(1);
+  expect(upstream.state()).toMatchObject({ backoffSeconds: 2, isPaused: false, running: 0, waiting: 0 });
+  expect(reported.slice(0, 3)).toEqual([
+    ['sent', 'rate-limited'],
+    ['backoffStarted', 2],
+    ['withheld', 'search', 'back-off'],
+  ]);
+  expect(reported).toHaveLength(42);
+});
+
+test('rate limit: the end of a back-off is reported with the first answer after it', async () => {
+  jest.useFakeTimers({
+    now: Date.now(),
+    doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'setInterval'],
+  });
+  answer = limited;
+  await expect(get()).rejects.toThrow('429');
+  answer = (_request, response) => response.end('{}');
+  jest.setSystemTime(Date.now() + 2001);
+  await get();
+  await get();
+  expect(reported.slice(2)).toEqual([['sent', 'ok'], ['backoffEnded'], ['sent', 'ok']]);
 });
 
 test('rate limit: of 40 concurrent requests only those already running are sent', async () => {
@@ -154,7 +207,9 @@ test('slow service: requests that stopped waiting leave the queue free', async (
 });
 
 test('a refused connection is a network error', async () => {
-  await expect(upstream.send({ method: 'POST', url: 'http://127.0.0.1:1/' })).rejects.toMatchObject({
+  await expect(
+    upstream.send({ operation: 'search', method: 'POST', url: 'http://127.0.0.1:1/' }),
+  ).rejects.toMatchObject({
     name: 'ProviderError',
     kind: 'network',
   });

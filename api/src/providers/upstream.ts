@@ -1,14 +1,18 @@
 // HTTP client for one provider service: time limit, size limit, no redirects, retries, circuit breaker, back-off after a 429.
-import { BrokenCircuitError, circuitBreaker, ConsecutiveBreaker, handleWhen } from 'cockatiel';
+import { BrokenCircuitError, circuitBreaker, CircuitState, ConsecutiveBreaker, handleWhen } from 'cockatiel';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Agent, request as send } from 'undici';
+import { Agent } from 'undici';
 import type { Clock } from '../clock';
 import { createSemaphore } from '../semaphore';
 import { ProviderError } from './music-provider';
 import { createRateLimitBackoff, retryAfterSeconds, type RateLimitBackoff } from './rate-limit-backoff';
+import { sendOnce } from './send-once';
 import type { SharedBackoff } from './shared-backoff';
+import type { Operation, UpstreamEvents, UpstreamState } from './upstream-events';
+import { WithheldError } from './withheld-error';
 
 export type UpstreamRequest = {
+  operation: Operation;
   method: 'GET' | 'POST';
   url: string;
   headers?: Readonly<Record<string, string>>;
@@ -20,6 +24,7 @@ export type UpstreamAnswer = { status: number; header: (name: string) => string 
 export type Upstream = {
   /** Returns every answer below 500 except redirects and 429; everything else is thrown as a ProviderError. */
   send: (request: UpstreamRequest) => Promise<UpstreamAnswer>;
+  state: () => UpstreamState;
   close: () => Promise<void>;
 };
 
@@ -32,6 +37,7 @@ export type UpstreamOptions = {
   /** For the whole call, including retries and the wait for the semaphore. */
   timeoutMs: number;
   clock: Clock;
+  events: UpstreamEvents;
   /** Absent when this is the only server. */
   sharedBackoff?: SharedBackoff | undefined;
   /** Reads the body of this service's 429 answers. */
@@ -43,20 +49,46 @@ const CAPACITY = 10;
 const QUEUE_LENGTH = 100;
 /** Share of the time limit that a request may wait for the semaphore: one that starts later could hardly finish in time. */
 const WAIT_SHARE = 0.5;
-const RESPONSE_MAX_BYTES = 2 * 1024 * 1024;
 const RETRIES = 2;
 const FAILURES_BEFORE_PAUSE = 5;
 const PAUSE_MS = 15_000;
 const JITTER_MS = 150;
 
 export function createUpstream(options: UpstreamOptions): Upstream {
+  const { clock, events, timeoutMs } = options;
   const agent = new Agent({ connections: CONNECTIONS, keepAliveTimeout: 4000 });
-  const backoff = createRateLimitBackoff(options.clock, options.client, options.sharedBackoff ?? null);
+  const backoff = createRateLimitBackoff(clock, options.client, options.sharedBackoff ?? null, events);
   const semaphore = createSemaphore({
     capacity: CAPACITY,
     queueLength: QUEUE_LENGTH,
-    busyError: () => new ProviderError('upstream', { reason: 'too many at once' }),
+    busyError: () => new WithheldError('busy'),
   });
+  const breaker = createBreaker(events);
+  return {
+    async send(request) {
+      try {
+        await backoff.throwIfActive();
+        const deadline = AbortSignal.timeout(timeoutMs);
+        const waitLimit = AbortSignal.timeout(timeoutMs * WAIT_SHARE);
+        const sendNow = () =>
+          breaker.execute(() => sendWithRetries(request, agent, backoff, options, deadline));
+        return await semaphore.run(sendNow, { waitLimit });
+      } catch (caught) {
+        const error = asProviderError(caught);
+        if (error instanceof WithheldError) events.withheld(request.operation, error.why);
+        throw error;
+      }
+    },
+    state: () => ({
+      ...semaphore.usage(),
+      backoffSeconds: backoff.secondsLeft(),
+      isPaused: breaker.state === CircuitState.Open,
+    }),
+    close: () => agent.close(),
+  };
+}
+
+function createBreaker(events: UpstreamEvents) {
   const outages = handleWhen(
     (error) => error instanceof ProviderError && (error.kind === 'network' || error.kind === 'upstream'),
   );
@@ -64,21 +96,17 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     halfOpenAfter: PAUSE_MS,
     breaker: new ConsecutiveBreaker(FAILURES_BEFORE_PAUSE),
   });
-  return {
-    async send(request) {
-      await backoff.throwIfActive();
-      const deadline = AbortSignal.timeout(options.timeoutMs);
-      const waitLimit = AbortSignal.timeout(options.timeoutMs * WAIT_SHARE);
-      const sendNow = () =>
-        breaker.execute(() => sendWithRetries(request, agent, backoff, options, deadline));
-      try {
-        return await semaphore.run(sendNow, { waitLimit });
-      } catch (error) {
-        throw asProviderError(error);
-      }
-    },
-    close: () => agent.close(),
-  };
+  let isReported = false;
+  // It opens again after each failed attempt.
+  breaker.onBreak(() => {
+    if (!isReported) events.paused(PAUSE_MS / 1000);
+    isReported = true;
+  });
+  breaker.onReset(() => {
+    isReported = false;
+    events.resumed();
+  });
+  return breaker;
 }
 
 async function sendWithRetries(
@@ -91,7 +119,7 @@ async function sendWithRetries(
   for (let attempt = 0; ; attempt += 1) {
     await backoff.throwIfActive();
     try {
-      const answer = await sendOnce(request, agent, deadline);
+      const answer = await sendOnce(request, { agent, signal: deadline, events: options.events });
       if (answer.status === 429) throw rateLimitError(answer, backoff, options);
       backoff.reset();
       if (answer.status >= 500) throw new ProviderError('upstream', { reason: `status ${answer.status}` });
@@ -109,36 +137,6 @@ async function sendWithRetries(
   }
 }
 
-async function sendOnce(
-  request: UpstreamRequest,
-  agent: Agent,
-  signal: AbortSignal,
-): Promise<UpstreamAnswer> {
-  const { statusCode, headers, body } = await send(request.url, {
-    dispatcher: agent,
-    method: request.method,
-    headers: { 'user-agent': 'Segue', accept: 'application/json; charset=utf-8', ...request.headers },
-    ...(request.body !== undefined && { body: request.body }),
-    signal,
-  });
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of body) {
-    size += (chunk as Buffer).length;
-    // Leaving the loop destroys the body and with it the connection.
-    if (size > RESPONSE_MAX_BYTES) throw new ProviderError('malformed', { reason: 'answer too large' });
-    chunks.push(chunk as Buffer);
-  }
-  return {
-    status: statusCode,
-    header: (name) => {
-      const value = headers[name];
-      return (Array.isArray(value) ? value[0] : value) ?? null;
-    },
-    text: Buffer.concat(chunks).toString('utf8'),
-  };
-}
-
 function rateLimitError(
   answer: UpstreamAnswer,
   backoff: RateLimitBackoff,
@@ -153,8 +151,7 @@ function rateLimitError(
 
 function asProviderError(error: unknown): ProviderError {
   if (error instanceof ProviderError) return error;
-  if (error instanceof BrokenCircuitError)
-    return new ProviderError('upstream', { reason: 'paused after failures' });
+  if (error instanceof BrokenCircuitError) return new WithheldError('paused');
   const { name } = error as { name?: unknown };
   const timedOut = name === 'TimeoutError' || name === 'AbortError';
   return new ProviderError('network', { reason: timedOut ? 'timed out' : 'no connection', cause: error });

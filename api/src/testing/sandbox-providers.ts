@@ -5,6 +5,7 @@ import type { Environment } from '../config-values';
 import { createMemoryAppTokenStore, type AppTokenStore } from '../providers/app-token-store';
 import { createProviders } from '../providers/create-providers';
 import { requireProvider, type MusicProvider } from '../providers/music-provider';
+import { NO_EVENTS } from '../providers/upstream-events';
 
 /** Addresses and credentials of a running sandbox; passed by the test, so that this file does not import the sandbox. */
 export type SandboxAddresses = {
@@ -61,6 +62,7 @@ export function createSandboxProvider(
     clock: () => new Date(Date.now() + ahead),
     store: options.store ?? createMemoryAppTokenStore(),
     report: (error) => reported.push(error),
+    watch: () => NO_EVENTS,
     deadlines: { tokenMs: 2000, apiMs: options.apiMs ?? 4000 },
   });
   const provider: MusicProvider = requireProvider(providers, id);

@@ -20,9 +20,9 @@ const PARALLEL_STARTS = 4;
 /** The last migration of each older schema; null is an empty database. */
 const SCHEMAS = [null, '0002-collections', '0003-account-safety', '0004-track-references', '0005-email-keys'];
 
-/** A process that upgrades the database and ends: a command of the API that lists the users. */
+/** A process that upgrades the database and ends. Several of them wait for each other. */
 function startUpgrade({ url, folder }) {
-  const child = spawn(process.execPath, [at('api/dist/main.js'), 'user', 'list'], {
+  const child = spawn(process.execPath, [at('api/dist/main.js'), 'migrate'], {
     env: {
       ...process.env,
       SEGUE_DATA_DIR: folder,

@@ -1,7 +1,8 @@
 // The built API with its own data folder, and clients that are signed in to it.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { memoryOf } from '../../../bench/api/memory.mjs';
 import { findPortPair } from '../../../tooling/start/ports.mjs';
 import { startProduct } from '../../../tooling/start/product.mjs';
 import { settingsFrom } from '../../../tooling/start/settings.mjs';
@@ -53,17 +54,6 @@ export async function startApiServer(environment) {
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** Resident memory in MB, now and its peak; null on a system without /proc. */
-function memoryOf(pid) {
-  try {
-    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-    const mb = (name) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024);
-    return { now: mb('VmRSS'), peak: mb('VmHWM') };
-  } catch {
-    return null;
-  }
 }
 
 /** Registers a user. @returns {Promise<string>} the cookies of the session */

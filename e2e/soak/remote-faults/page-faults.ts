@@ -1,44 +1,17 @@
 // Faults that are not of one remote: the registry, the connection, the shell's own parts, all remotes at once.
-import { expect, type Page } from '@playwright/test';
-import { createHash } from 'node:crypto';
+import { expect } from '@playwright/test';
 import { expectAudioFrom } from '../../src/support/audio';
 import { violationsIn } from '../../src/support/axe';
-import { entryAnswers, hang, runs, status, tamper } from './breakages';
-import { FALLBACK_MS, SENTENCES, SILENCE_MS } from './fault';
-import { menuLinksOf, navigationsOf, playInShell, type Bench } from './fault-test';
-import type { Answer, Breakage, FaultySite, PublishedRegistry } from './faulty-site';
+import { entryAnswers, hang, runs, status } from './breakages';
+import { SENTENCES } from './fault';
+import { menuLinksOf, navigationsOf, playInShell } from './fault-test';
+import type { FaultySite, PublishedRegistry } from './faulty-site';
+import { LAZY_FAULTS } from './lazy-faults';
+import { expectAllScreens, expectArrival, retryIn, type PageFault } from './page-fault';
 import { shortestStarts } from './start-time';
-import { walkTo, type Expected, type Visit } from './visits';
+import type { Expected, Visit } from './visits';
 
-export type PageFault = {
-  name: string;
-  made: string;
-  seen: string;
-  cure: string;
-  limit: string;
-  /** Fails when something is not as the row says; resolves with the time of the slowest answer. */
-  run: (bench: Bench) => Promise<number>;
-};
-
-const RETRY = { name: 'Try again' };
 const LOST = "The list of screens couldn't be read.";
-
-const retryIn = (page: Page) => page.getByRole('main').getByRole('button', RETRY);
-
-/** Walks to a screen and expects it within the limit. */
-async function expectArrival(page: Page, visit: Visit, expected: Expected, limitMs = FALLBACK_MS) {
-  const { ms, text } = await walkTo(page, visit, expected);
-  expect(ms, `${visit.path} shows "${text.slice(0, 120)}"`).not.toBeNull();
-  expect(ms).toBeLessThan(limitMs + 300);
-  return ms!;
-}
-
-/** Walks to all screens of the remotes, one after another. */
-async function expectAllScreens(page: Page, visits: readonly Visit[]): Promise<number> {
-  const times: number[] = [];
-  for (const visit of visits) times.push(await expectArrival(page, visit, null));
-  return Math.max(...times);
-}
 
 const remotesAt = ({ published }: FaultySite, path: string) =>
   published.remotes.filter(({ routes }) => routes.some((route) => route.path === path));
@@ -258,91 +231,6 @@ const SHELL_FAULTS: readonly PageFault[] = [
       return Math.max(0, hanging - healthy);
     },
   },
-];
-
-type LazyFault = { name: string; made: string; breaks: (site: FaultySite) => Breakage; report: string };
-
-const search = ({ published }: FaultySite) => published.remotes.find(({ name }) => name === 'search')!;
-const lazyAnswers =
-  (answer: Answer) =>
-  (site: FaultySite): Breakage => ({ answers: { [search(site).lazy!.entry]: answer } });
-
-/** A published lazy file whose code throws: with the right hash. */
-function throwingLazyFile(site: FaultySite): Breakage {
-  const script = `throw new Error('Boom');`;
-  const entry = `/releases/search/by-hand/lazy.boom.js`;
-  const integrity = `sha384-${createHash('sha384').update(script).digest('base64')}`;
-  return {
-    entries: { search: { ...search(site), lazy: { entry, integrity } } },
-    answers: {
-      [entry]: (response) => void response.writeHead(200, { 'content-type': 'text/javascript' }).end(script),
-    },
-  };
-}
-
-/** What the search remote needs to show its results is a lazy file. */
-const lazyFault = ({ name, made, breaks, report }: LazyFault, limitMs: number): PageFault => ({
-  name: `lazy file of a remote that ${name}`,
-  made,
-  seen: "The results couldn't load; the search box and all other screens",
-  cure: 'Try again',
-  limit: `${limitMs / 1000} s`,
-  async run(bench) {
-    const { site, visits } = bench;
-    site.break(breaks(site));
-    const { page } = await playInShell(bench);
-    const home = visits.find(({ remote }) => remote === 'search')!;
-    await expectArrival(page, home, null);
-    await page.getByRole('main').getByRole('combobox').fill('harbour');
-    const begun = Date.now();
-    await expect(page.getByText("The results couldn't load.")).toBeVisible({ timeout: limitMs + 1000 });
-    const ms = Date.now() - begun;
-    await expect(page.getByRole('main').getByRole('combobox')).toHaveValue('harbour');
-    await expectAllScreens(page, visits);
-    await expectAudioFrom(page, 'soundcloud');
-    await expect
-      .poll(() => site.reports().map(({ remote, kind }) => `${remote} ${kind}`), { timeout: 15_000 })
-      .toContain(`search ${report}`);
-    site.heal();
-    await expectArrival(page, home, null);
-    await page.getByRole('main').getByRole('combobox').fill('harbour');
-    // The throwing file is one of another registry, which the page reads again when its user returns to it.
-    await page.evaluate(() => dispatchEvent(new Event('focus')));
-    if (await retryIn(page).first().isVisible()) await retryIn(page).first().click();
-    await expect(
-      page.getByRole('list', { name: 'Spotify tracks' }).getByRole('listitem').first(),
-    ).toBeVisible();
-    return ms;
-  },
-});
-
-const LAZY_FAULTS: readonly PageFault[] = [
-  lazyFault(
-    { name: 'is gone', made: 'it answers 404', breaks: lazyAnswers(status(404)), report: 'failed' },
-    FALLBACK_MS,
-  ),
-  lazyFault(
-    {
-      name: 'is tampered with',
-      made: 'a statement is appended to it',
-      breaks: lazyAnswers(tamper),
-      report: 'failed',
-    },
-    FALLBACK_MS,
-  ),
-  lazyFault(
-    { name: 'hangs', made: 'the server never answers', breaks: lazyAnswers(hang), report: 'failed' },
-    SILENCE_MS,
-  ),
-  lazyFault(
-    {
-      name: 'throws',
-      made: 'its first statement throws',
-      breaks: throwingLazyFile,
-      report: 'crashed',
-    },
-    FALLBACK_MS,
-  ),
 ];
 
 /** The rows that are not of one remote. */

@@ -115,13 +115,13 @@ test('markup of another first state is reported to the diagnostics and rendered 
   ]);
 });
 
-test('session and storage wait a second for a screen that is never hydrated', async () => {
+test('session and storage wait three seconds for a screen that is never hydrated', async () => {
   jest.useFakeTimers();
   const app = inScope(<p>Hello</p>);
   const painted = paint(renderToString(app));
   let isOver = false;
   const end = hydratePage(root, app, scope, painted).then(() => (isOver = true));
-  await jest.advanceTimersByTimeAsync(999);
+  await jest.advanceTimersByTimeAsync(2999);
   expect(isOver).toBe(false);
   await jest.advanceTimersByTimeAsync(1);
   await end;

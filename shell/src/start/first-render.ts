@@ -1,14 +1,14 @@
 // The first render of the page, or the hydration of what the server painted.
 import { diagnosticReported } from '@segue/stores';
 import { createWatch, scopeBind, type Scope } from 'effector';
-import type { ReactNode } from 'react';
+import { createElement, startTransition, useLayoutEffect, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { DrawnGate, remoteCrashed } from '../remotes';
 import { removeMark, replayTypedText, takeTypedText, type PaintedPage } from './painted-page';
 
 /** How long the session and the storage wait for a remote's screen that is not hydrated. */
-const HYDRATION_LIMIT_MS = 1000;
+const HYDRATION_LIMIT_MS = 3000;
 
 /**
  * Renders into an emptied root. The first state is committed when this returns. Text that was typed into a painted screen is
@@ -32,8 +32,9 @@ export function renderPage(root: Element, app: ReactNode, scope: Scope): void {
 }
 
 /**
- * Hydrates the painted page; fulfilled in the task that commits its last part. React hydrates the screen of a remote after the
- * shell around it, and replaces what it finds different from the stores, so these must not change before.
+ * Hydrates the painted page, in short tasks between which the browser takes input; fulfilled when the last part is committed.
+ * React hydrates the screen of a remote after the shell around it, and replaces what it finds different from the stores, so
+ * these must not change before.
  */
 export async function hydratePage(
   root: Element,
@@ -42,16 +43,26 @@ export async function hydratePage(
   { container }: PaintedPage,
 ): Promise<void> {
   const report = scopeBind(diagnosticReported, { scope });
-  const hydrated = container === null ? null : screenHydrated(scope, () => replayTypedText(root));
-  flushSync(() =>
-    hydrateRoot(root, app, {
-      onRecoverableError: (detail) =>
-        report({ area: 'shell', message: 'The painted page could not be hydrated', detail }),
-    }),
-  );
-  await hydrated;
+  const screen = container === null ? null : screenHydrated(scope, () => replayTypedText(root));
+  await new Promise<void>((resolve) => {
+    // React divides the work of transitions only.
+    startTransition(() => {
+      hydrateRoot(root, createElement(Committed, { onCommit: resolve, children: app }), {
+        onRecoverableError: (detail) =>
+          report({ area: 'shell', message: 'The painted page could not be hydrated', detail }),
+      });
+    });
+  });
+  await screen;
   if (container === null) replayTypedText(root);
   removeMark(root);
+}
+
+type CommittedProps = { onCommit: () => void; children: ReactNode };
+
+function Committed({ onCommit, children }: CommittedProps) {
+  useLayoutEffect(onCommit, [onCommit]);
+  return children;
 }
 
 /** Fulfilled when a remote's screen is hydrated, has crashed, or takes too long. `onHydrated` is called within the commit. */

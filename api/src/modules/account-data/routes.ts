@@ -13,7 +13,7 @@ import {
 import { createConnectionsService } from '../connections/service';
 import { createCurrentPasswordCheck } from '../profile/current-password';
 import { requireFresh } from '../fresh-session';
-import { logSecurity } from '../security-log';
+import { logSecurity } from '../../plugins/security-log';
 import { createAccountDeletion } from './deletion';
 import { exportJson } from './export';
 

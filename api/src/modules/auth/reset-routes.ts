@@ -3,7 +3,7 @@ import { messages } from '@segue/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../../failure';
 import { accountLimits } from '../../plugins/rate-limits';
-import { logSecurity } from '../security-log';
+import { logSecurity } from '../../plugins/security-log';
 import { findReset, redeemReset } from './password-resets';
 import { RESET_PAGE_POLICY, resetBusy, resetDone, resetForm, resetGone } from './reset-page';
 import { checkPassword } from './service';

@@ -6,7 +6,7 @@ import type { Database } from '../../database/tables';
 import { failure } from '../../failure';
 import { networkOf } from '../../plugins/network';
 import { accountLimits } from '../../plugins/rate-limits';
-import { logSecurity } from '../security-log';
+import { logSecurity } from '../../plugins/security-log';
 import { createEnumerationLimit } from './enumeration-limit';
 import { authStatus, userInfo } from './auth-status';
 import type { User } from './repository';

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { registerRoute } from '../../contract-routes';
 import { failure } from '../../failure';
 import { accountLimits } from '../../plugins/rate-limits';
-import { logSecurity } from '../security-log';
+import { logSecurity } from '../../plugins/security-log';
 import { registerOAuthRoutes } from './oauth/routes';
 import { createConnectionsService } from './service';
 

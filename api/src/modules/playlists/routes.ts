@@ -5,6 +5,7 @@ import { registerRoute } from '../../contract-routes';
 import { failure } from '../../failure';
 import { accountLimits } from '../../plugins/rate-limits';
 import { createTrackCatalogue } from '../tracks/catalogue';
+import { createCoverEncoder } from './cover-encoder';
 import { readPlaylistForm, type PlaylistForm } from './playlist-form';
 import { createPlaylistsService } from './service';
 
@@ -26,6 +27,7 @@ export async function playlistsModule(app: FastifyInstance): Promise<void> {
     log,
     catalogue: createTrackCatalogue(app),
     trackRefresh: app.trackRefresh,
+    encodeCover: createCoverEncoder(app.metrics),
     separateProviders: app.config.separateProviders,
   });
   const count = app.createRateLimit(accountLimits(app).coverUpload);

@@ -6,12 +6,10 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../../clock';
 import type { Database, Tables } from '../../database/tables';
 import { inTransaction } from '../../database/transaction';
-import { DomainError, failure } from '../../failure';
-import { createSemaphore } from '../../semaphore';
+import { failure } from '../../failure';
 import { isPossibleTrackId, type TrackCatalogue } from '../tracks/catalogue';
 import { readTracks } from '../tracks/repository';
 import type { TrackRefresh } from '../tracks/background-refresh';
-import { coverImage } from './cover-image';
 import { deleteCover, insertCover, selectCover } from './cover-repository';
 import { selectPlaylists, type PlaylistRow } from './list-repository';
 import { lockPlaylist, movePlaylistTrack } from './order-repository';
@@ -38,10 +36,6 @@ const TRACKS_MAX = 10_000;
 const ID_MAX = 2 ** 31 - 1;
 const COVER_ID_BYTES = 16;
 const COVER_ID = /^[A-Za-z0-9_-]{22}$/;
-// One image at a time: decoding takes memory and a CPU core.
-const COVER_SLOTS = 1;
-const COVER_QUEUE = 20;
-const COVER_RETRY_S = 2;
 // Control and bidirectional characters, which could reorder or break the line that shows the name.
 const REFUSED_IN_NAMES = /[\p{Cc}\p{Cs}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
 
@@ -69,17 +63,14 @@ export function createPlaylistsService(parts: {
   database: Kysely<Tables>;
   catalogue: TrackCatalogue;
   trackRefresh: TrackRefresh;
+  /** From `createCoverEncoder`. */
+  encodeCover: (original: Buffer) => Promise<Buffer>;
   clock: Clock;
   log: FastifyBaseLogger;
   /** Whether a playlist must not begin to mix providers. */
   separateProviders: boolean;
 }): PlaylistsService {
-  const { database, catalogue, trackRefresh, clock, log, separateProviders } = parts;
-  const coverSemaphore = createSemaphore({
-    capacity: COVER_SLOTS,
-    queueLength: COVER_QUEUE,
-    busyError: () => new DomainError('busy', { retryAfterS: COVER_RETRY_S }),
-  });
+  const { database, catalogue, trackRefresh, encodeCover, clock, log, separateProviders } = parts;
   const requireOwner = async (userId: number, playlistId: number): Promise<void> => {
     if (playlistId > ID_MAX || !(await ownsPlaylist(database, userId, playlistId)))
       failure('playlistNotFound');
@@ -95,8 +86,6 @@ export function createPlaylistsService(parts: {
       if (!(await lockPlaylist(transaction, userId, playlistId, now))) failure('playlistNotFound');
       return run(transaction);
     });
-  const encode = async (cover: Buffer): Promise<Buffer> =>
-    (await coverSemaphore.run(() => coverImage(cover))) ?? failure('coverInvalid');
   const storeCover = async (transaction: Database, playlistId: number, image: Uint8Array): Promise<void> => {
     const id = randomBytes(COVER_ID_BYTES).toString('base64url');
     await insertCover(transaction, { id, playlistId, image }, clock().toISOString());
@@ -141,7 +130,7 @@ export function createPlaylistsService(parts: {
       if ((await countPlaylists(database, userId)) >= PLAYLISTS_MAX) {
         failure('badRequest', { message: `There is room for ${PLAYLISTS_MAX} playlists.` });
       }
-      const image = form.cover && (await encode(form.cover));
+      const image = form.cover && (await encodeCover(form.cover));
       const id = await database.transaction().execute(async (transaction) => {
         const playlistId = await insertPlaylist(transaction, userId, name, clock().toISOString());
         if (image) await storeCover(transaction, playlistId, image);
@@ -154,7 +143,7 @@ export function createPlaylistsService(parts: {
       if (text === null && cover === null && !doesRemoveCover) failure('badRequest');
       await requireOwner(userId, playlistId);
       const name = text === null ? null : parseName(text);
-      const image = cover && (await encode(cover));
+      const image = cover && (await encodeCover(cover));
       await change(userId, playlistId, async (transaction) => {
         if (name !== null) await renamePlaylist(transaction, playlistId, name);
         if (image ?? doesRemoveCover) await deleteCover(transaction, playlistId);

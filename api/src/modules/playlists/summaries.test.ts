@@ -35,6 +35,7 @@ const otherServer = () =>
   createPlaylistsService({
     ...server.app,
     catalogue: createTrackCatalogue(server.app),
+    encodeCover: (original) => Promise.resolve(original),
     separateProviders: false,
   });
 

@@ -6,7 +6,7 @@ import { DomainError, failure } from '../../failure';
 import { networkOf } from '../../plugins/network';
 import { createEnumerationLimit } from '../auth/enumeration-limit';
 import { requireFresh } from '../fresh-session';
-import { logSecurity } from '../security-log';
+import { logSecurity } from '../../plugins/security-log';
 import { createCurrentPasswordCheck } from './current-password';
 import { createProfileService } from './service';
 

@@ -1,13 +1,20 @@
 // Withdraws a canary from the deployment's channel, for all servers. A server that cannot write stops handing it out itself.
 import { folderStore, withdrawCanary } from '@segue/releases';
 import type { FastifyInstance } from 'fastify';
+import { Counter } from 'prom-client';
 import type { Canary } from '../../plugins/pages/canaries';
 
-export function createWithdrawal({ config, log, registry }: FastifyInstance) {
+export function createWithdrawal({ config, log, metrics, registry }: FastifyInstance) {
+  const withdrawn = new Counter({
+    name: 'segue_canaries_withdrawn_total',
+    help: 'Canaries that this server withdrew because too many pages failed with them.',
+    registers: [metrics],
+  });
   return (canary: Canary, why: string): void => {
     const { remote, version } = canary;
     // At once: writing the channel takes its time, and may fail.
     registry.stopCanary(canary);
+    withdrawn.inc();
     log.error({ remote, version, why }, 'a canary failed and is withdrawn');
     if (config.remotesUrl !== null) {
       log.error(

@@ -1,5 +1,6 @@
 import { routes } from '@segue/contract';
 import type { FastifyInstance } from 'fastify';
+import { Counter } from 'prom-client';
 import { registerRoute } from '../../contract-routes';
 import { failure } from '../../failure';
 import { isOfAnotherSite } from '../../plugins/origin';
@@ -13,7 +14,18 @@ export async function searchModule(app: FastifyInstance): Promise<void> {
   const userTokens = createUserTokens(app.accessTokens, (error) =>
     app.log.error({ err: error }, 'a search went without the token of its user'),
   );
-  const service = createSearchService({ providers: app.providers, clock: app.clock, userTokens });
+  const pages = new Counter({
+    name: 'segue_search_pages_total',
+    help: 'Pages of search results by source: provider, cache (60 seconds), or stale (up to ten minutes, while the provider fails).',
+    labelNames: ['provider', 'source'],
+    registers: [app.metrics],
+  });
+  const service = createSearchService({
+    providers: app.providers,
+    clock: app.clock,
+    userTokens,
+    count: (provider, source) => pages.inc({ provider, source }),
+  });
   const rateLimit = { max: app.config.searchesPerMinute, timeWindow: 60_000 };
 
   // Checked before the rate limit counts, so that images on another site cannot use up a network's searches.

@@ -17,16 +17,22 @@ const CACHED_PAGES_MAX = 2000;
 
 export type SearchParameters = { query: string; provider: Provider; limit: number; offset: number };
 
+/** Where a page came from. `cache`: also from the same search that is running. `stale`: from the cache, while the provider fails. */
+export type PageSource = 'provider' | 'cache' | 'stale';
+
 type CachedPage = { page: CataloguePage; at: number };
 
 export function createSearchService({
   providers,
   clock,
   userTokens,
+  count,
 }: {
   providers: MusicProviders;
   clock: Clock;
   userTokens: UserTokens;
+  /** Called for each page that is answered. */
+  count: (provider: Provider, source: PageSource) => void;
 }) {
   const cache = new LRUCache<string, CachedPage>({ max: CACHED_PAGES_MAX });
   const pending = new Map<string, Promise<CataloguePage>>();
@@ -41,21 +47,25 @@ export function createSearchService({
         ...request,
         ...(userToken !== undefined && { userToken }),
       });
+      count(provider, 'provider');
       if (!page.partial) cache.set(key, { page, at: clock().getTime() });
       return page;
     } catch (error) {
-      if (error instanceof ProviderError && cached && ageOf(cached) < STALE_S) return cached.page;
-      throw error;
+      if (!(error instanceof ProviderError) || !cached || ageOf(cached) >= STALE_S) throw error;
+      count(provider, 'stale');
+      return cached.page;
     }
   }
 
-  function freshPage(key: string): CataloguePage | Promise<CataloguePage> | undefined {
+  function freshPage(key: string, provider: Provider): CataloguePage | Promise<CataloguePage> | undefined {
     const cached = cache.get(key);
-    return cached && ageOf(cached) < SEARCH_CACHE_S ? cached.page : pending.get(key);
+    const fresh = cached && ageOf(cached) < SEARCH_CACHE_S ? cached.page : pending.get(key);
+    if (fresh) count(provider, 'cache');
+    return fresh;
   }
 
   function load(key: string, parameters: SearchParameters, userToken?: string) {
-    const fresh = freshPage(key);
+    const fresh = freshPage(key, parameters.provider);
     if (fresh) return fresh;
     const page = fetchPage(key, parameters, userToken).finally(() => pending.delete(key));
     pending.set(key, page);
@@ -65,9 +75,9 @@ export function createSearchService({
   /** Searches with the user's token; null when that is not possible. The pages are cached for this user alone. */
   async function searchForUser(userId: number, parameters: SearchParameters): Promise<CataloguePage | null> {
     const key = `${userId}|${keyOf(parameters)}`;
-    const fresh = freshPage(key);
-    if (fresh) return fresh;
     const { provider } = parameters;
+    const fresh = freshPage(key, provider);
+    if (fresh) return fresh;
     const userToken = await userTokens.find(userId, provider);
     if (userToken === null) return null;
     try {

@@ -3,10 +3,12 @@ import { PROVIDERS, trackKey, type Provider, type TrackKey } from '@segue/contra
 import type { FastifyBaseLogger } from 'fastify';
 import fp from 'fastify-plugin';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Registry } from 'prom-client';
 import type { Clock } from '../../clock';
 import type { Database } from '../../database/tables';
 import { ProviderError, requireProvider, type MusicProviders } from '../../providers/music-provider';
 import { deleteCopiesBefore, isCopyMissing, selectOldestCopies } from './copy-repository';
+import { createRefreshMetrics } from './refresh-metrics';
 import { deleteUnkeptTracks, readTrack, saveTrack, type StoredTrack } from './repository';
 
 export type TrackRefresh = {
@@ -33,7 +35,14 @@ export const trackRefreshPlugin = fp(
   async (app) => {
     const { database, providers, clock, log } = app;
     const maxAgeDays = app.config.trackCopyDays;
-    const { stop, ...trackRefresh } = createTrackRefresh({ database, providers, clock, log, maxAgeDays });
+    const { stop, ...trackRefresh } = createTrackRefresh({
+      database,
+      providers,
+      clock,
+      log,
+      metrics: app.metrics,
+      maxAgeDays,
+    });
     app.decorate('trackRefresh', trackRefresh);
     const ageLimit = setInterval(() => {
       trackRefresh
@@ -69,11 +78,13 @@ function createTrackRefresh(parts: {
   providers: MusicProviders;
   clock: Clock;
   log: Pick<FastifyBaseLogger, 'warn'>;
+  metrics: Registry;
   maxAgeDays: number;
 }): TrackRefresh & { stop: () => Promise<void> } {
-  const { database, providers, clock, log, maxAgeDays } = parts;
+  const { database, providers, clock, log, metrics, maxAgeDays } = parts;
   const running = new Set<Promise<void>>();
   const inProgress = new Set<TrackKey>();
+  const count = createRefreshMetrics(metrics, { database, clock, inProgress: () => inProgress.size });
   let isStopped = false;
   const configured = PROVIDERS.filter((provider) => providers[provider]);
   const isConfigured = ({ provider }: StoredTrack) => providers[provider] !== null;
@@ -84,10 +95,13 @@ function createTrackRefresh(parts: {
   async function refreshOne(row: StoredTrack, failed: Set<Provider>): Promise<void> {
     if (isStopped || failed.has(row.provider)) return;
     try {
-      const known = (await fetchTrack(row)) ?? withdrawn(row);
+      const fetched = await fetchTrack(row);
+      const known = fetched ?? withdrawn(row);
       if (known) await saveTrack(database, row.track_id, known, clock().toISOString());
+      count(row.provider, fetched ? 'saved' : 'unknown');
     } catch (error) {
       failed.add(row.provider);
+      count(row.provider, 'failed');
       if (!(error instanceof ProviderError))
         log.warn({ err: error }, 'a stored track could not be refreshed');
     }

@@ -60,6 +60,7 @@ export async function signOut(
   accessToken: string,
 ): Promise<void> {
   const answer = await upstream.send({
+    operation: 'sign-out',
     method: 'POST',
     url: `${config.authUrl}/sign-out`,
     headers: { 'content-type': 'application/json' },

@@ -11,6 +11,7 @@ import {
   type SearchRequest,
 } from '../music-provider';
 import type { RateLimitDetail, Upstream, UpstreamAnswer } from '../upstream';
+import type { Operation } from '../upstream-events';
 import { apiError, droppedEntry, jsonOrNull, lenient, readBody, readItems, type Links } from '../wire';
 import { soundcloudTrackSchema, toTrack } from './to-track';
 
@@ -52,8 +53,9 @@ export function createWebApi(options: {
 }) {
   const { config, upstream, appTokens, links, report } = options;
 
-  async function read(path: string, accessToken: string): Promise<UpstreamAnswer> {
+  async function read(operation: Operation, path: string, accessToken: string): Promise<UpstreamAnswer> {
     const answer = await upstream.send({
+      operation,
       method: 'GET',
       url: `${config.apiUrl}${path}`,
       headers: { authorization: `OAuth ${accessToken}` },
@@ -72,7 +74,9 @@ export function createWebApi(options: {
         offset: String(offset),
         linked_partitioning: 'true',
       });
-      const answer = await withAppToken(appTokens, (token) => read(`/tracks?${search.toString()}`, token));
+      const answer = await withAppToken(appTokens, (token) =>
+        read('search', `/tracks?${search.toString()}`, token),
+      );
       const { collection, next_href: next } = readBody(answer, searchAnswerSchema);
       const tracks = readItems(collection, soundcloudTrackSchema, report).flatMap((item) => {
         const track = toTrack(item, links);
@@ -90,7 +94,7 @@ export function createWebApi(options: {
       if (!TRACK_ID.test(id)) return null;
       try {
         const answer = await withAppToken(appTokens, (token) =>
-          read(`/tracks/${encodeURIComponent(id)}`, token),
+          read('track', `/tracks/${encodeURIComponent(id)}`, token),
         );
         return toTrack(readBody(answer, soundcloudTrackSchema), links);
       } catch (error) {
@@ -100,7 +104,7 @@ export function createWebApi(options: {
     },
 
     async profile(accessToken: string): Promise<ProviderProfile> {
-      const profile = readBody(await read('/me', accessToken), profileSchema);
+      const profile = readBody(await read('profile', '/me', accessToken), profileSchema);
       const providerUserId = profile.urn ?? (profile.id === null ? null : `soundcloud:users:${profile.id}`);
       if (providerUserId === null) throw new ProviderError('no-identity', { reason: 'urn missing' });
       return { providerUserId, displayName: profile.username, premium: null };

@@ -11,6 +11,7 @@ import {
   type SearchRequest,
 } from '../music-provider';
 import type { RateLimitDetail, Upstream, UpstreamAnswer } from '../upstream';
+import type { Operation } from '../upstream-events';
 import { apiError, jsonOrNull, lenient, readBody, type Links } from '../wire';
 import { createSearch, searchAnswerSchema, type SearchAnswer } from './search';
 import { spotifyTrackSchema, toTrack } from './to-track';
@@ -42,8 +43,9 @@ export function createWebApi(options: {
 }) {
   const { config, upstream, appTokens, links, report } = options;
 
-  async function read(path: string, accessToken: string): Promise<UpstreamAnswer> {
+  async function read(operation: Operation, path: string, accessToken: string): Promise<UpstreamAnswer> {
     const answer = await upstream.send({
+      operation,
       method: 'GET',
       url: `${config.apiUrl}/v1${path}`,
       headers: { authorization: `Bearer ${accessToken}` },
@@ -62,7 +64,7 @@ export function createWebApi(options: {
     // A user's token has a country, which Spotify prefers to `market`. The app's token has none: without a market every track would
     // be unavailable (reference of the Web API, search).
     if (userToken === undefined) search.set('market', config.market);
-    const send = (token: string) => read(`/search?${search.toString()}`, token);
+    const send = (token: string) => read('search', `/search?${search.toString()}`, token);
     const answer = await (userToken === undefined ? withAppToken(appTokens, send) : send(userToken));
     return readBody(answer, searchAnswerSchema);
   }
@@ -74,7 +76,7 @@ export function createWebApi(options: {
       if (!TRACK_ID.test(id)) return null;
       try {
         const answer = await withAppToken(appTokens, (token) =>
-          read(`/tracks/${id}?market=${config.market}`, token),
+          read('track', `/tracks/${id}?market=${config.market}`, token),
         );
         const track = readBody(answer, spotifyTrackSchema);
         // Not licensed in `config.market`, but perhaps in the country of a listener.
@@ -87,7 +89,7 @@ export function createWebApi(options: {
     },
 
     async profile(accessToken: string): Promise<ProviderProfile> {
-      const profile = readBody(await read('/me', accessToken), profileSchema);
+      const profile = readBody(await read('profile', '/me', accessToken), profileSchema);
       if (profile.account_id === null)
         throw new ProviderError('no-identity', { reason: 'account_id missing' });
       return {

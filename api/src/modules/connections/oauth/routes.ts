@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { accountLimits } from '../../../plugins/rate-limits';
 import { passwordUnchanged } from '../../auth/service';
 import { isFresh } from '../../fresh-session';
-import { logSecurity } from '../../security-log';
+import { logSecurity } from '../../../plugins/security-log';
 import { initiatorOf } from './initiator';
 import { CONNECTIONS_TAB, failureTarget, parseReturnTo } from './redirect-target';
 import { createOAuthService } from './service';

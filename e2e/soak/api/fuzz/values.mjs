@@ -16,6 +16,7 @@ export const MORE_ROUTES = [
   ...[
     '/livez',
     '/readyz',
+    '/.well-known/security.txt',
     '/metrics',
     '/registry.json',
     '/{page}',
@@ -69,6 +70,8 @@ export const HEADERS = [
   ['Connection', ['close, x', 'Upgrade', '']],
   ['Accept-Version', ['1', '*']],
 ]; // prettier-ignore
+/** Headers that tell where a request ends, or what happens to its connection. */
+export const FRAMING = ['Transfer-Encoding', 'Content-Length', 'Connection', 'Expect', 'Upgrade'];
 export const METHODS = [
   'GET',
   'HEAD',

@@ -31,6 +31,8 @@ const NEW_PASSWORD = 'Lighthouse77';
 const signIn = (browser: Browser, password: string) =>
   browser.call('POST', '/api/auth/signIn', { email: EMAIL, password });
 
+const CHANGE = { method: 'POST', url: '/api/auth/logout' } as const;
+
 /** Causes every security event once. */
 async function aWholeLife(): Promise<Browser[]> {
   const user = await server.member(EMAIL);
@@ -96,6 +98,36 @@ test('an OAuth start from another site is logged as refused, not as a failed flo
   expect(signingIn).toMatchObject({ ...refused, provider: 'spotify', userId: null });
   expect(connecting).toMatchObject({ ...refused, provider: 'soundcloud', userId: 1 });
   expect(lines.join('')).not.toMatch(/canary/i);
+});
+
+test.each<[string, number | null, (user: Browser) => Promise<unknown>]>([
+  ['notSignedIn', null, () => server.visitor().call('GET', '/api/playlists')],
+  ['crossSite', null, () => server.app.inject({ ...CHANGE, headers: { 'sec-fetch-site': 'cross-site' } })],
+  [
+    'setupRequired',
+    2,
+    async () => {
+      const newcomer = server.visitor();
+      await completeFlow(newcomer, 'soundcloud', 'newcomer');
+      await newcomer.call('GET', '/api/playlists');
+    },
+  ],
+  [
+    'tooMany',
+    1,
+    async (user) => {
+      for (let count = 0; count <= 10; count += 1) await user.visit('/api/settings/export');
+    },
+  ],
+])('a refused request is logged with its reason: %s', async (reason, userId, act) => {
+  const user = await server.member(EMAIL);
+  await act(user);
+  expect(events().at(-1)).toMatchObject({
+    security: 'request refused',
+    reason,
+    userId,
+    network: '127.0.0.1',
+  });
 });
 
 // Mutation check: fails when the email or the request body is logged.

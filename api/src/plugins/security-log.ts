@@ -1,7 +1,7 @@
 // The security log of accounts. It contains ids and codes only: no address, password, token or other user input.
 import type { ErrorCode, Provider } from '@segue/contract';
 import type { FastifyRequest } from 'fastify';
-import { networkOf } from '../plugins/network';
+import { networkOf } from './network';
 
 export type SecurityEvent =
   | 'account registered'
@@ -22,7 +22,9 @@ export type SecurityEvent =
   | 'provider disconnected'
   | 'oauth start refused'
   | 'oauth flow failed'
-  | 'authentication too old';
+  | 'authentication too old'
+  /** Without the right to it, from another site, or past a rate limit. */
+  | 'request refused';
 
 export type SecurityFacts = {
   userId?: number | null;

@@ -1,9 +1,14 @@
 // Malformed requests as bytes: valid requests of every route, made from the OpenAPI document and then damaged. A seed always
 // gives the same request, so that a finding can be repeated.
-import { HEADERS, ATTACK_STRINGS, METHODS, MORE_ROUTES, TYPES, VALUES } from './fuzz-values.mjs';
+import { ATTACK_STRINGS, FRAMING, HEADERS, METHODS, MORE_ROUTES, TYPES, VALUES } from './values.mjs';
 
+/** Routes that hash passwords, one or two at a time: more of them would measure their queue alone. */
+const HASHES = /\/(signIn|registerUser|setupAccount)/;
+const HASHING_SHARE = 0.2;
 /** Routes that wait for a provider. */
 const CALLS_PROVIDER = /\/(search|favorite|track|tracks|token|callback|disconnect|openapi)/;
+/** Routes that end sessions or accounts: one user of the test calls them, so that the others stay signed in. */
+const ENDS_SESSION = /\/(logout|account|sessions|profile|disconnect)/;
 
 /** A seeded random number generator (mulberry32). @param {number} seed @param {number[]} ids of existing playlists */
 function createRandom(seed, ids) {
@@ -31,40 +36,61 @@ export function routesOf(document) {
 }
 
 /**
+ * `parts` is null when the bytes were damaged on purpose; `isWellFormed` = the server can tell where the request ends.
+ * @typedef {{ route: string, bytes: Buffer, method: string, parts: Parts | null, isWellFormed: boolean, pieces: number, end: 'wait' | 'half' | 'drop', mayWait: boolean }} FuzzRequest
+ * @typedef {{ method: string, target: string, headers: Map<string, string>, body: Buffer, isWellFormed: boolean }} Parts
+ */
+
+/**
  * The request of one seed.
  * @param {number} seed @param {{ routes: object[], cookies: string[], ids: number[], host: string }} context
- * @returns {{ route: string, bytes: Buffer, pieces: number, end: 'wait' | 'half' | 'drop', callsProvider: boolean }}
+ * @returns {FuzzRequest}
  */
 export function malformedRequest(seed, { routes, cookies, ids, host }) {
   const random = createRandom(seed, ids);
-  const route = random.of(routes);
-  const request = () => build(random, route, random.chance(0.7) ? random.of(cookies) : '', host);
-  const name = `${route.method} ${route.path}`;
-  const plain = { route: name, pieces: 1, end: 'wait', callsProvider: CALLS_PROVIDER.test(route.path) };
-  if (!random.chance(0.2)) return { ...plain, bytes: request() };
-  const whole = request();
+  const first = random.of(routes);
+  const route = HASHES.test(first.path) && !random.chance(HASHING_SHARE) ? random.of(routes) : first;
+  const [ending, ...lasting] = cookies;
+  const cookieOf = () => (ENDS_SESSION.test(route.path) ? ending : random.of(lasting));
+  const build = (methodShare) =>
+    partsOf(random, route, random.chance(0.7) ? cookieOf() : '', { host, methodShare });
+  const parts = build(0.9);
+  const whole = bytesOf(parts);
+  const plain = {
+    route: `${route.method} ${route.path}`,
+    method: parts.method,
+    bytes: whole,
+    parts,
+    isWellFormed: parts.isWellFormed,
+    pieces: 1,
+    end: 'wait',
+    mayWait: CALLS_PROVIDER.test(route.path) || HASHES.test(route.path),
+  };
+  if (!random.chance(0.2)) return plain;
+  const damaged = (more) => ({ ...plain, parts: null, isWellFormed: false, ...more });
   const cut = random.below(whole.length);
-  const damaged = Buffer.from(whole);
+  const changed = Buffer.from(whole);
   for (let times = random.below(5); times >= 0; times -= 1)
-    damaged[random.below(damaged.length)] = random.below(256);
+    changed[random.below(changed.length)] = random.below(256);
+  const withLines = (text) => Buffer.from(whole.toString('latin1').replaceAll('\r\n', text), 'latin1');
   return random.of([
-    { ...plain, bytes: whole.subarray(0, cut), end: 'half' },
-    { ...plain, bytes: whole.subarray(0, cut), end: 'drop' },
-    { ...plain, bytes: damaged, end: 'half' },
-    { ...plain, bytes: whole, pieces: 3 },
-    { ...plain, bytes: Buffer.concat([whole, request(), request()]), callsProvider: true },
-    {
-      ...plain,
-      bytes: Buffer.from(whole.toString('latin1').replaceAll('\r\n', '\n'), 'latin1'),
-      end: 'half',
-    },
-    { ...plain, bytes: Buffer.from(Array.from({ length: 200 }, () => random.below(256))), end: 'half' },
-    { ...plain, bytes: Buffer.from(`GET / HTTP/1.1\r\n${`X-A: ${'a'.repeat(900)}\r\n`.repeat(30)}\r\n`) },
+    damaged({ bytes: whole.subarray(0, cut), end: 'half' }),
+    damaged({ bytes: whole.subarray(0, cut), end: 'drop' }),
+    damaged({ bytes: changed, end: 'half' }),
+    damaged({ pieces: 3 }),
+    damaged({ bytes: Buffer.concat([whole, bytesOf(build(1)), bytesOf(build(1))]), mayWait: true }),
+    damaged({ bytes: withLines('\n'), end: 'half' }),
+    damaged({ bytes: Buffer.from(Array.from({ length: 200 }, () => random.below(256))), end: 'half' }),
+    damaged({
+      bytes: Buffer.from(`GET / HTTP/1.1\r\n${`X-A: ${'a'.repeat(900)}\r\n`.repeat(30)}\r\n`),
+    }),
   ]);
 }
 
-function build(random, route, cookie, host) {
-  const headers = new Map([['Host', host], ['Connection', 'close'], ['Sec-Fetch-Site', 'same-origin']]); // prettier-ignore
+/** `methodShare` of the requests have the method of their route. @returns {Parts} */
+function partsOf(random, route, cookie, { host, methodShare }) {
+  const connection = random.chance(0.9) ? 'keep-alive' : 'close';
+  const headers = new Map([['Host', host], ['Connection', connection], ['Sec-Fetch-Site', 'same-origin']]); // prettier-ignore
   if (cookie) headers.set('Cookie', cookie);
   let body = Buffer.alloc(0);
   if (route.type) {
@@ -74,17 +100,21 @@ function build(random, route, cookie, host) {
     if (random.chance(0.1)) body = body.subarray(0, random.below(body.length));
     if (random.chance(0.1)) headers.set('Content-Type', random.of(TYPES));
   }
+  const method = random.chance(methodShare) ? route.method : random.of(METHODS);
   if (body.length > 0 || route.type) headers.set('Content-Length', String(body.length));
+  let isWellFormed = method !== 'CONNECT';
   for (let times = random.below(3); times > 0; times -= 1) {
     const [name, values] = random.of(HEADERS);
     headers.set(name, random.of(values));
+    if (FRAMING.includes(name)) isWellFormed = false;
   }
-  const method = random.chance(0.95) ? route.method : random.of(METHODS);
+  return { method, target: target(random, route, host), headers, body, isWellFormed };
+}
+
+/** @param {Parts} parts */
+function bytesOf({ method, target: path, headers, body }) {
   const lines = [...headers].map(([name, value]) => `${name}: ${value}\r\n`).join('');
-  return Buffer.concat([
-    Buffer.from(`${method} ${target(random, route, host)} HTTP/1.1\r\n${lines}\r\n`, 'latin1'),
-    body,
-  ]);
+  return Buffer.concat([Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines}\r\n`, 'latin1'), body]);
 }
 
 function target(random, route, host) {
@@ -134,7 +164,7 @@ function valid(random, schema) {
 
 function text(random, { type, schema = {} }) {
   if (type === 'application/x-www-form-urlencoded')
-    return `password=${encodeURIComponent(random.of(ATTACK_STRINGS).toWellFormed())}`;
+    return `password=${encodeURIComponent(random.of(ATTACK_STRINGS).toWellFormed())}&confirm=Sunshine42`;
   const value = valid(random, schema);
   if (random.chance(0.5) && typeof value === 'object' && value !== null) {
     const key = random.of([...Object.keys(value), 'extra', '__proto__']);

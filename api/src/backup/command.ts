@@ -1,0 +1,39 @@
+// What the commands share that keep, restore and move the data.
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+import type { Config } from '../config';
+
+export type Command = (words: readonly string[], context: CommandContext) => Promise<number>;
+
+export type CommandContext = { config: Config; print: (text: string) => void; now: Date };
+
+type Options = NonNullable<ParseArgsConfig['options']>;
+
+/** The options and at most one other word; null when they are not right, and then `usage` was printed. */
+export function readWords(
+  words: readonly string[],
+  options: Options,
+  { usage, print }: { usage: string; print: CommandContext['print'] },
+): { values: Record<string, unknown>; word: string | undefined } | null {
+  try {
+    const { values, positionals } = parseArgs({ args: [...words], options, allowPositionals: true });
+    if (positionals.length <= 1) return { values, word: positionals[0] };
+  } catch (error) {
+    print(`${reasonOf(error)}\n`);
+  }
+  print(usage);
+  return null;
+}
+
+export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+const MB = 1_000_000;
+
+export const formatSize = (bytes: number): string => `${(bytes / MB).toFixed(bytes < MB ? 2 : 1)} MB`;
+
+export const formatSeconds = (ms: number): string => `${(ms / 1000).toFixed(1)} seconds`;
+
+export const formatNumber = (value: number): string => value.toLocaleString('en-US');
+
+/** `1 row`, `2 rows`. */
+export const counted = (count: number, noun: string): string =>
+  `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`;

@@ -1,0 +1,74 @@
+// `npm run restore -- <file>`: puts a backup in the place of the database.
+import { closeSync, existsSync, openSync, readSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { openDatabase } from '../database/connection';
+import { counted, formatSeconds, readWords, reasonOf, type Command } from './command';
+import { keyAdvice } from './backup';
+import { restorePostgres } from './postgres-backup';
+import { restoreSqlite } from './sqlite-restore';
+
+const USAGE = `Usage:
+  npm run restore -- <file>               puts the backup in the place of the database; stop the server first
+  npm run restore -- <file> --unchecked   also a copy without checksums, which npm run backup did not make
+`;
+const MAGIC_BYTES = 15;
+const SQLITE = 'SQLite format 3';
+const POSTGRES = 'PGDMP';
+
+/** Nothing is changed unless the whole backup is sound. */
+export const restore: Command = async (words, { config, print, now }) => {
+  const read = readWords(words, { unchecked: { type: 'boolean' } }, { usage: USAGE, print });
+  if (!read?.word) {
+    if (read) print(USAGE);
+    return 2;
+  }
+  const { databaseUrl, dataDir } = config;
+  const file = resolve(read.word);
+  const started = performance.now();
+  try {
+    if (!existsSync(file)) throw new Error(`there is no file ${file}`);
+    requireKind(file, databaseUrl === null ? SQLITE : POSTGRES);
+    if (databaseUrl === null) {
+      const isUnchecked = read.values.unchecked === true;
+      const { rows, keptAs, pending } = await restoreSqlite(file, dataDir, { isUnchecked, now });
+      print(`Restored ${counted(rows, 'row')} in ${formatSeconds(performance.now() - started)}.\n`);
+      if (keptAs !== null) print(`The database from before is kept: ${keptAs}\n`);
+      if (pending > 0) {
+        const start = config.migrateAtStart ? 'The next start upgrades it' : 'Run npm run migrate';
+        print(`The backup is of an older version (${counted(pending, 'upgrade')} behind). ${start}.\n`);
+      }
+    } else {
+      const tables = await restorePostgres(databaseUrl, file);
+      await (await openDatabase({ url: databaseUrl, folder: dataDir })).destroy();
+      print(
+        `Restored ${counted(tables.length, 'table')} in ${formatSeconds(performance.now() - started)}.\n`,
+      );
+    }
+  } catch (error) {
+    throw new Error(`Nothing was restored: ${reasonOf(error).replace(/\.$/, '')}.`, { cause: error });
+  }
+  print(
+    `${keyAdvice(config).replace(/^Keep (.*) elsewhere: .*/, 'Segue needs $1 from the time of the backup')}.\n`,
+  );
+  return 0;
+};
+
+/** Refuses a backup of the other engine by its first bytes. */
+function requireKind(file: string, expected: string): void {
+  const bytes = Buffer.alloc(MAGIC_BYTES);
+  const handle = openSync(file, 'r');
+  readSync(handle, bytes, 0, MAGIC_BYTES, 0);
+  closeSync(handle);
+  const start = bytes.toString('latin1');
+  if (start.startsWith(expected)) return;
+  if (start.startsWith(POSTGRES)) {
+    throw new Error(`${file} is a backup of PostgreSQL. Set DATABASE_URL to an empty database`);
+  }
+  if (start.startsWith(SQLITE)) {
+    throw new Error(
+      `${file} is a backup of SQLite, and DATABASE_URL names a PostgreSQL database. Leave DATABASE_URL empty, restore it, and then ` +
+        'run npm run migrate:to-postgres',
+    );
+  }
+  throw new Error(`${file} is not a backup of Segue`);
+}

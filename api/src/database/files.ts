@@ -1,0 +1,45 @@
+// Durable files: written aside, flushed to the disk, then renamed.
+import { closeSync, fsyncSync, openSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+const DAY_MS = 86_400_000;
+const PARTIAL = '.partial';
+
+/** The name under which this process writes a file until it is complete. */
+export const partialName = (file: string): string => `${file}.${process.pid}${PARTIAL}`;
+
+/** Flushes a file or the entries of a folder to the disk. */
+export function syncToDisk(path: string): void {
+  const handle = openSync(path, 'r');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}
+
+/** A time as part of a file name: `20260301T120000Z`. Names sort by it. */
+export const timeInName = (time: Date): string => time.toISOString().replace(/[-:]|\.\d+/g, '');
+
+/** Deletes all but the newest files of this kind in the folder, by their names; returns the deleted names. */
+export function keepNewest(folder: string, isOfKind: RegExp, count: number): string[] {
+  const names = readdirSync(folder).filter((name) => isOfKind.test(name));
+  const old = names.sort().slice(0, Math.max(0, names.length - count));
+  for (const name of old) rmSync(join(folder, name));
+  return old;
+}
+
+/** Deletes what killed commands left behind. After a day nobody is still writing it. */
+export function deleteAbandoned(folder: string, now: number): void {
+  for (const name of readdirSync(folder)) {
+    if (!name.includes(PARTIAL)) continue;
+    const path = join(folder, name);
+    if (now - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? now) > DAY_MS)
+      rmSync(path, { force: true });
+  }
+}
+
+/** Deletes a SQLite file and the side files of its journal. */
+export function deleteSqlite(file: string): void {
+  for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(`${file}${suffix}`, { force: true });
+}

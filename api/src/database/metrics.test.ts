@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { Registry } from 'prom-client';
+import { metricValue } from '../testing/metric-lines';
+import { createDatabaseMetrics } from './metrics';
+
+let folder: string;
+let registry: Registry;
+let pool: pg.Pool | null;
+let check: () => Promise<void>;
+let metrics: ReturnType<typeof createDatabaseMetrics>;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'segue-metrics-'));
+  registry = new Registry();
+  pool = null;
+  check = () => Promise.resolve();
+  metrics = createDatabaseMetrics(registry, { folder, check: () => check(), pool: () => pool });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  rmSync(folder, { recursive: true });
+});
+
+const valueOf = (series: string) => metricValue(registry, series);
+
+test('the database is up while its check succeeds', async () => {
+  expect(await valueOf('segue_database_up')).toBe(1);
+  check = () => Promise.reject(new Error('gone'));
+  expect(await valueOf('segue_database_up')).toBe(0);
+});
+
+test('a database that does not answer within two seconds is down, and the metrics are still answered', async () => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick'] });
+  check = () => new Promise(() => undefined);
+  const value = valueOf('segue_database_up');
+  await jest.advanceTimersByTimeAsync(2000);
+  expect(await value).toBe(0);
+});
+
+test('the pool of PostgreSQL connections is shown as it is when asked', async () => {
+  expect(await valueOf('segue_database_connections{state="busy"}')).toBeNull();
+  pool = { totalCount: 7, idleCount: 3, waitingCount: 2, options: { max: 10 } } as pg.Pool;
+  expect(await valueOf('segue_database_connections{state="busy"}')).toBe(4);
+  expect(await valueOf('segue_database_connections{state="idle"}')).toBe(3);
+  expect(await valueOf('segue_database_connections_max')).toBe(10);
+  expect(await valueOf('segue_database_waiting')).toBe(2);
+  expect(await valueOf('segue_database_file_bytes{file="database"}')).toBeNull();
+});
+
+test('the SQLite file, its log and the disk are measured', async () => {
+  writeFileSync(join(folder, 'segue.sqlite'), 'x'.repeat(300));
+  writeFileSync(join(folder, 'segue.sqlite-wal'), 'x'.repeat(70));
+  expect(await valueOf('segue_database_file_bytes{file="database"}')).toBe(300);
+  expect(await valueOf('segue_database_file_bytes{file="log"}')).toBe(70);
+  const free = await valueOf('segue_data_disk_bytes{state="free"}');
+  expect(free).toBeGreaterThan(0);
+  expect(await valueOf('segue_data_disk_bytes{state="size"}')).toBeGreaterThanOrEqual(free ?? Infinity);
+});
+
+test('failures are counted by kind and lost connections by number, both from zero', async () => {
+  expect(await valueOf('segue_database_failures_total{kind="unwritable"}')).toBe(0);
+  metrics.countFailure('unwritable');
+  metrics.countLostConnection();
+  expect(await valueOf('segue_database_failures_total{kind="unwritable"}')).toBe(1);
+  expect(await valueOf('segue_database_connections_lost_total')).toBe(1);
+});

@@ -1,0 +1,62 @@
+// Copies a SQLite database while others write to it, and proves that the copy is complete.
+import { closeSync, openSync, renameSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { SqliteDatabase } from 'kysely';
+import { contentOf, differences, readChecksums, rowsOf, writeChecksums, type TableContent } from './content';
+import { deleteSqlite, partialName, syncToDisk } from './files';
+import { openSingleFile, openSqlite, runStatement } from './sqlite';
+
+const BUSY_TIMEOUT_MS = 5000;
+
+/**
+ * Copies the committed state into one file, readable by its owner only, with the checksums of its content. The copy is read again and
+ * compared before it gets its name: a file of that name is complete and on the disk. Throws when it is not, and leaves no file.
+ */
+export async function copySqlite(source: string, target: string): Promise<TableContent[]> {
+  const partial = partialName(target);
+  closeSync(openSync(partial, 'wx', 0o600));
+  try {
+    const content = await copySnapshot(source, partial);
+    const copy = await openSingleFile(partial, { isFlushed: false });
+    try {
+      writeChecksums(copy, content);
+      requireIntact(copy);
+    } finally {
+      copy.close();
+    }
+    syncToDisk(partial);
+    renameSync(partial, target);
+    syncToDisk(dirname(target));
+    return content;
+  } catch (error) {
+    deleteSqlite(partial);
+    throw error;
+  }
+}
+
+/** Reads a copy to its end; throws when its structure, its references or its content are damaged. */
+export function requireIntact(copy: SqliteDatabase): { content: TableContent[]; hasChecksums: boolean } {
+  const [first] = rowsOf(copy, 'pragma integrity_check(1)');
+  if (first?.['integrity_check'] !== 'ok') throw new Error(String(first?.['integrity_check']));
+  const [dangling] = rowsOf(copy, 'pragma foreign_key_check');
+  if (dangling) throw new Error(`a row of "${String(dangling['table'])}" refers to a row that is missing`);
+  const content = contentOf(copy);
+  const expected = readChecksums(copy);
+  const wrong = differences(expected ?? content, content);
+  if (wrong.length > 0) throw new Error(`the checksum of ${wrong.join(', ')} is wrong`);
+  return { content, hasChecksums: expected !== null };
+}
+
+async function copySnapshot(source: string, target: string): Promise<TableContent[]> {
+  const database = await openSqlite(source, BUSY_TIMEOUT_MS);
+  try {
+    // Both the checksums and the copy read the state of the first statement of this transaction.
+    runStatement(database, 'begin deferred');
+    const content = contentOf(database);
+    await database.copyTo(target);
+    runStatement(database, 'commit');
+    return content;
+  } finally {
+    database.close();
+  }
+}

@@ -1,0 +1,62 @@
+// Sends one HTTP request to a provider, with a size limit and without following redirects; reports what became of it.
+import { request as send, type Agent } from 'undici';
+import { ProviderError } from './music-provider';
+import type { SentRequest, UpstreamEvents } from './upstream-events';
+import type { UpstreamAnswer, UpstreamRequest } from './upstream';
+
+const RESPONSE_MAX_BYTES = 2 * 1024 * 1024;
+
+/** Rejects with the HTTP client's own error when there is no answer. */
+export async function sendOnce(
+  request: UpstreamRequest,
+  { agent, signal, events }: { agent: Agent; signal: AbortSignal; events: UpstreamEvents },
+): Promise<UpstreamAnswer> {
+  const start = performance.now();
+  const report = (result: SentRequest['result'], status: number | null) =>
+    events.sent({ operation: request.operation, result, status, ms: performance.now() - start });
+  try {
+    const answer = await exchange(request, agent, signal);
+    report(resultOf(answer.status), answer.status);
+    return answer;
+  } catch (error) {
+    report(error instanceof ProviderError ? 'malformed' : 'no-answer', null);
+    throw error;
+  }
+}
+
+function resultOf(status: number): SentRequest['result'] {
+  if (status === 429) return 'rate-limited';
+  if (status >= 500) return 'failed';
+  if (status >= 400) return 'refused';
+  return status >= 300 ? 'malformed' : 'ok';
+}
+
+async function exchange(
+  request: UpstreamRequest,
+  agent: Agent,
+  signal: AbortSignal,
+): Promise<UpstreamAnswer> {
+  const { statusCode, headers, body } = await send(request.url, {
+    dispatcher: agent,
+    method: request.method,
+    headers: { 'user-agent': 'Segue', accept: 'application/json; charset=utf-8', ...request.headers },
+    ...(request.body !== undefined && { body: request.body }),
+    signal,
+  });
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    size += (chunk as Buffer).length;
+    // Leaving the loop destroys the body and with it the connection.
+    if (size > RESPONSE_MAX_BYTES) throw new ProviderError('malformed', { reason: 'answer too large' });
+    chunks.push(chunk as Buffer);
+  }
+  return {
+    status: statusCode,
+    header: (name) => {
+      const value = headers[name];
+      return (Array.isArray(value) ? value[0] : value) ?? null;
+    },
+    text: Buffer.concat(chunks).toString('utf8'),
+  };
+}

@@ -1,0 +1,59 @@
+// PORT: what an HTTP client of a provider reports about its requests, for the log and the metrics.
+import type { Provider } from '@segue/contract';
+
+/** What a request is for. `user-token` is the first pair of tokens of a user, `refresh` every later one. */
+export type Operation = 'search' | 'track' | 'profile' | 'user-token' | 'refresh' | 'app-token' | 'sign-out';
+
+/** A request that was sent; each retry is a request of its own. */
+export type SentRequest = {
+  operation: Operation;
+  /** `refused`: any other answer from 400 to 499. `malformed`: a redirect, or an answer that is too large. */
+  result: 'ok' | 'refused' | 'rate-limited' | 'failed' | 'malformed' | 'no-answer';
+  /** Null without an answer. */
+  status: number | null;
+  ms: number;
+};
+
+/** Why a request was not sent: a 429 is being waited out, failures in a row, or too many requests at once. */
+export type Withheld = 'back-off' | 'paused' | 'busy';
+
+export type UpstreamEvents = {
+  sent: (request: SentRequest) => void;
+  withheld: (operation: Operation, why: Withheld) => void;
+  /** The provider answered 429: nothing is sent for these seconds. Reported once for requests that were under way together. */
+  backoffStarted: (seconds: number) => void;
+  /** The first answer after a back-off is not a 429. */
+  backoffEnded: () => void;
+  /** After failures in a row nothing is sent for these seconds; then one request tries, as often as needed. */
+  paused: (seconds: number) => void;
+  /** That request succeeded. */
+  resumed: () => void;
+};
+
+export type UpstreamState = {
+  running: number;
+  waiting: number;
+  /** Seconds until requests are sent again after a 429; 0 = they are sent. */
+  backoffSeconds: number;
+  isPaused: boolean;
+};
+
+/** The HTTP clients of one provider. */
+export type ClientName = 'api' | 'app-token' | 'user-tokens';
+
+/** Called once per client; `state` can be read from then on. */
+export type WatchUpstream = (
+  provider: Provider,
+  client: ClientName,
+  state: () => UpstreamState,
+) => UpstreamEvents;
+
+/** Reports to nobody, for commands and tests. */
+export const NO_EVENTS: UpstreamEvents = {
+  sent: () => undefined,
+  withheld: () => undefined,
+  backoffStarted: () => undefined,
+  backoffEnded: () => undefined,
+  paused: () => undefined,
+  resumed: () => undefined,
+};

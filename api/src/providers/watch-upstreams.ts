@@ -1,0 +1,139 @@
+// Counts and logs the requests to the providers.
+import { PROVIDER_NAMES, type Provider } from '@segue/contract';
+import type { FastifyBaseLogger } from 'fastify';
+import { Counter, Histogram, type Registry } from 'prom-client';
+import type { Clock } from '../clock';
+import { addGauge } from '../gauges';
+import type {
+  ClientName,
+  SentRequest,
+  UpstreamEvents,
+  UpstreamState,
+  WatchUpstream,
+  Withheld,
+} from './upstream-events';
+
+const HOUR_MS = 3_600_000;
+/** A slower answer is logged at level `warn`. */
+const SLOW_MS = 1000;
+/** Bounds in seconds; the services have four seconds. */
+const BUCKETS = [0.05, 0.1, 0.25, 0.5, 1, 2, 4];
+const OUTAGES: readonly SentRequest['result'][] = ['failed', 'malformed', 'no-answer'];
+
+type Watched = { provider: Provider; client: ClientName; state: () => UpstreamState };
+
+/** `log` returns the logger of the request that is being handled, else the server's. */
+export function createUpstreamWatch(
+  registry: Registry,
+  clock: Clock,
+  log: () => Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn'>,
+): WatchUpstream {
+  const watched: Watched[] = [];
+  addStateGauges(registry, watched);
+  const count = createCounters(registry);
+  return (provider, client, state) => {
+    watched.push({ provider, client, state });
+    return { ...logEvents(provider, client, clock, log, count), withheld: count.withheld(provider) };
+  };
+}
+
+type Counters = ReturnType<typeof createCounters>;
+
+function logEvents(
+  provider: Provider,
+  client: ClientName,
+  clock: Clock,
+  log: () => Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn'>,
+  count: Counters,
+): Omit<UpstreamEvents, 'withheld'> {
+  const name = PROVIDER_NAMES[provider];
+  let rateLimitedAt: number[] = [];
+  return {
+    sent: (request) => {
+      count.sent(provider, request);
+      const isTrouble = request.ms > SLOW_MS || OUTAGES.includes(request.result);
+      const ms = Math.round(request.ms);
+      log()[isTrouble ? 'warn' : 'debug']({ provider, client, ...request, ms }, 'provider request');
+    },
+    backoffStarted: (seconds) => {
+      const now = clock().getTime();
+      rateLimitedAt = [...rateLimitedAt.filter((at) => now - at < HOUR_MS), now];
+      log().warn(
+        { provider, client, seconds, timesThisHour: rateLimitedAt.length },
+        `${name} answered 429: nothing is sent to it for ${seconds} s`,
+      );
+    },
+    backoffEnded: () => log().info({ provider, client }, `${name} answers again after a 429`),
+    paused: (seconds) =>
+      log().warn(
+        { provider, client, seconds },
+        `requests to ${name} failed five times in a row: one every ${seconds} s tries until it answers`,
+      ),
+    resumed: () => log().info({ provider, client }, `${name} answers again after failures`),
+  };
+}
+
+function createCounters(registry: Registry) {
+  const registers = [registry];
+  const sent = new Histogram({
+    name: 'segue_provider_request_duration_seconds',
+    help: 'Requests that were sent to a provider, retries included, by what came back: ok, refused (400 to 499), rate-limited (429), failed (500 and above), malformed, or no-answer.',
+    labelNames: ['provider', 'operation', 'result'],
+    buckets: BUCKETS,
+    registers,
+  });
+  const withheld = new Counter({
+    name: 'segue_provider_requests_withheld_total',
+    help: 'Requests to a provider that were not sent: back-off after a 429, paused after failures, or busy with too many at once.',
+    labelNames: ['provider', 'operation', 'reason'],
+    registers,
+  });
+  return {
+    sent: (provider: Provider, { operation, result, ms }: SentRequest) =>
+      sent.observe({ provider, operation, result }, ms / 1000),
+    withheld: (provider: Provider) => (operation: SentRequest['operation'], reason: Withheld) =>
+      withheld.inc({ provider, operation, reason }),
+  };
+}
+
+function addStateGauges(registry: Registry, watched: readonly Watched[]): void {
+  const samples = (valueOf: (state: UpstreamState) => number) =>
+    watched.map(({ provider, client, state }) => ({ labels: { provider, client }, value: valueOf(state()) }));
+  const labelNames = ['provider', 'client'];
+  addGauge(
+    registry,
+    {
+      name: 'segue_provider_backoff_seconds',
+      help: 'Seconds until a provider that answered 429 is asked again; 0 = now. The clients are api, app-token and user-tokens.',
+      labelNames,
+    },
+    () => samples(({ backoffSeconds }) => backoffSeconds),
+  );
+  addGauge(
+    registry,
+    {
+      name: 'segue_provider_paused',
+      help: '1 after five failures in a row, until a request succeeds; else 0.',
+      labelNames,
+    },
+    () => samples(({ isPaused }) => Number(isPaused)),
+  );
+  addGauge(
+    registry,
+    {
+      name: 'segue_provider_requests_in_progress',
+      help: 'Requests to a provider that run now, at most ten per client.',
+      labelNames,
+    },
+    () => samples(({ running }) => running),
+  );
+  addGauge(
+    registry,
+    {
+      name: 'segue_provider_requests_waiting',
+      help: 'Requests that wait because ten of their client run.',
+      labelNames,
+    },
+    () => samples(({ waiting }) => waiting),
+  );
+}
