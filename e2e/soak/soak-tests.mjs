@@ -85,6 +85,12 @@ export const SOAK_TESTS = {
     minutes: 11,
     run: apiTest('load'),
   },
+  overload: {
+    about:
+      'Load test: five times the capacity (OVERLOAD_TIMES) for 20 s, then 2,000 slow clients: quick rejections, nothing lost',
+    minutes: 2,
+    run: apiTest('overload'),
+  },
   postgres: {
     about: "The API's tests, or those named after it, on a temporary PostgreSQL",
     minutes: 3,

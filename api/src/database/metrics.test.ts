@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
@@ -57,6 +57,20 @@ test('the SQLite file, its log and the disk are measured', async () => {
   const free = await valueOf('segue_data_disk_bytes{state="free"}');
   expect(free).toBeGreaterThan(0);
   expect(await valueOf('segue_data_disk_bytes{state="size"}')).toBeGreaterThanOrEqual(free ?? Infinity);
+});
+
+test('the last backup is the newest file of that name in backups', async () => {
+  expect(await valueOf('segue_last_backup_timestamp_seconds')).toBe(0);
+  mkdirSync(join(folder, 'backups'));
+  const write = (name: string, seconds: number) => {
+    writeFileSync(join(folder, 'backups', name), '');
+    utimesSync(join(folder, 'backups', name), seconds, seconds);
+  };
+  write('backup-20260301T120000Z.sqlite', 1000);
+  write('backup-20260302T120000Z.dump', 2000);
+  write('.backup-20260303T120000Z.sqlite.partial', 3000);
+  write('notes.txt', 4000);
+  expect(await valueOf('segue_last_backup_timestamp_seconds')).toBe(2000);
 });
 
 test('failures are counted by kind and lost connections by number, both from zero', async () => {

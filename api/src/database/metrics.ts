@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { Counter, type Registry } from 'prom-client';
 import { addGauge, type Sample } from '../gauges';
+import { addBackupGauge } from './backup-age';
 import { SQLITE_FILE } from './connection';
 import type { DatabaseFailure } from './failures';
 
@@ -32,6 +33,7 @@ export function createDatabaseMetrics(
   );
   addPoolGauges(registry, database.pool);
   addSizeGauges(registry, database.folder, () => database.pool() === null);
+  addBackupGauge(registry, database.folder);
   return createCounters(registry);
 }
 

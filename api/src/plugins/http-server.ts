@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Config } from '../config';
+import { createRequestIds } from './request-ids';
 import { securityHeaders } from './response-headers';
 
 /** How often Node looks for overdue requests: time limits are exact to a second. */
@@ -19,6 +20,7 @@ type Options = Pick<FastifyServerOptions, 'serverFactory' | 'clientErrorHandler'
 /** Fastify options that create the HTTP server with its limits and error answers. */
 export function httpServerOptions(config: Config): Options {
   const { headersMs, requestMs } = config.timeLimits;
+  const idOf = createRequestIds(config.trustedProxies);
   const ids = new WeakMap<IncomingMessage, string>();
   return {
     serverFactory: (handler) =>
@@ -34,9 +36,8 @@ export function httpServerOptions(config: Config): Options {
         },
         handler,
       ),
-    // An id sent by the client is never used.
     genReqId: (request) => {
-      const id = randomUUID();
+      const id = idOf(request);
       ids.set(request, id);
       return id;
     },

@@ -1,0 +1,71 @@
+// The table of metrics, the alert rules and the guide name what the server really has.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { startTestServer, type TestServer } from '../testing/test-server';
+
+type Metric = { name: string; help: string; type: string; labelNames: readonly string[] };
+
+const ROOT = join(__dirname, '../../..');
+const fileOf = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+const guide = fileOf('docs/operations/monitoring.md');
+const rules = fileOf('deploy/prometheus/alerts.yaml');
+const alerts = [...rules.matchAll(/- alert: (\w+)/g)].map(([, name = '']) => name);
+
+let server: TestServer;
+let own: Metric[];
+let names: Set<string>;
+beforeAll(async () => {
+  server = await startTestServer({}, 'configured services');
+  own = server.app.metrics.getMetricsAsArray() as unknown as Metric[];
+  const { body } = await server.app.inject('/metrics');
+  names = new Set([...body.matchAll(/^# TYPE (\S+)/gm)].map(([, name = '']) => name));
+});
+afterAll(() => server.close());
+
+/** The metrics that a text names, without the endings of a histogram's series. */
+const namedIn = (text: string) =>
+  [...text.matchAll(/\b(?:segue|http|nodejs|process)_[a-z0-9_]+/g)]
+    .map(([name]) => name.replace(/_(bucket|count|sum)$/, ''))
+    .filter((name) => !name.endsWith('_'));
+
+test('docs: the table of metrics has exactly the metrics of the server, with labels, type and help', () => {
+  const rows = own.map(({ name, labelNames, type, help }) => {
+    const labels = labelNames.length > 0 ? `{${labelNames.join(',')}}` : '';
+    return `\`${name}${labels}\` | ${type} | ${help}`;
+  });
+  const table = guide.slice(guide.indexOf('<!-- metrics -->'), guide.indexOf('<!-- /metrics -->'));
+  const written = table
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .map((line) =>
+      line
+        .slice(1, -1)
+        .split('|')
+        .map((cell) => cell.trim())
+        .join(' | '),
+    );
+  expect(written.sort()).toEqual(rows.sort());
+});
+
+test('names follow the rules of Prometheus: a prefix, base units, and _total for counters alone', () => {
+  for (const { name, type } of own) {
+    expect(name).toMatch(/^(segue|http)_[a-z_]+$/);
+    expect(name).not.toMatch(/_(ms|milliseconds|minutes|kb|mb|percent)$/);
+    expect([name, name.endsWith('_total')]).toEqual([name, type === 'counter']);
+  }
+});
+
+test.each([
+  ['deploy/prometheus/alerts.yaml', rules],
+  ['docs/operations/monitoring.md', guide],
+])('%s names only metrics that exist', (_, text) => {
+  const named = namedIn(text);
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter((name) => !names.has(name))).toEqual([]);
+});
+
+test('docs: every alert has a row that says what it means and what to do first, and none is made up', () => {
+  expect(new Set(alerts).size).toBe(alerts.length);
+  const described = [...guide.matchAll(/^\| `(Segue\w+)`/gm)].map(([, name = '']) => name);
+  expect(described.sort()).toEqual([...alerts].sort());
+});
