@@ -85,6 +85,12 @@ export const SOAK_TESTS = {
     minutes: 11,
     run: apiTest('load'),
   },
+  overload: {
+    about:
+      'Load test: five times the capacity (OVERLOAD_TIMES) for 20 s, then 2,000 slow clients: quick rejections, nothing lost',
+    minutes: 2,
+    run: apiTest('overload'),
+  },
   postgres: {
     about: "The API's tests, or those named after it, on a temporary PostgreSQL",
     minutes: 3,
@@ -107,6 +113,12 @@ export const SOAK_TESTS = {
       'Two servers on one PostgreSQL share limits (200 searches at 80 give 80), back-offs, sessions and playlists',
     minutes: 1,
     run: apiTest('several-servers'),
+  },
+  pool: {
+    about:
+      'Requests a second and p99 with 5, 10, 20 and 40 connections to PostgreSQL, in 3 rounds (SOAK_ROUNDS)',
+    minutes: 2,
+    run: apiTest('pool'),
   },
   'playlist-order': {
     about: '300 parallel moves and 40 adds in one playlist over two API processes: no 500, unique positions',
