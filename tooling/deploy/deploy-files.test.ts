@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { getCiphers } from 'node:tls';
 import { parse } from 'yaml';
 import { at } from '../start/paths.mjs';
 import { commandOf, parseContainerFile } from './container-file.mjs';
@@ -120,9 +121,17 @@ describe('the balancer of three servers', () => {
   });
 });
 
-test('nginx allows TLS 1.2 and 1.3 only', () => {
-  expect(/^ *ssl_protocols (.*);$/m.exec(read('deploy/nginx.conf'))?.[1]).toBe('TLSv1.2 TLSv1.3');
-});
+test.each(['deploy/nginx.conf', 'deploy/nginx-remotes.conf'])(
+  '%s allows TLS 1.2 and 1.3 only, with forward secrecy and authenticated encryption',
+  (file) => {
+    const valueOf = (name: string) => new RegExp(`^ *${name} (.*);$`, 'm').exec(read(file))?.[1] ?? '';
+    expect(valueOf('ssl_protocols')).toBe('TLSv1.2 TLSv1.3');
+    const ciphers = valueOf('ssl_ciphers').split(':');
+    const isStrong = (name: string) => /^ECDHE-(ECDSA|RSA)-(AES\d+-GCM-|CHACHA20-POLY1305$)/.test(name);
+    expect(ciphers.filter((name) => !isStrong(name))).toEqual([]);
+    expect(getCiphers()).toEqual(expect.arrayContaining(ciphers.map((name) => name.toLowerCase())));
+  },
+);
 
 describe.each(['segue.service', 'segue-backup.service', 'segue-backup.timer'])('%s', (name) => {
   const unit = read(`deploy/${name}`);
