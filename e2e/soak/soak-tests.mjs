@@ -120,6 +120,12 @@ export const SOAK_TESTS = {
     minutes: 1,
     run: apiTest('several-servers'),
   },
+  pool: {
+    about:
+      'Requests a second and p99 with 5, 10, 20 and 40 connections to PostgreSQL, in 3 rounds (SOAK_ROUNDS)',
+    minutes: 2,
+    run: apiTest('pool'),
+  },
   'playlist-order': {
     about: '300 parallel moves and 40 adds in one playlist over two API processes: no 500, unique positions',
     minutes: 1,

@@ -3,7 +3,7 @@
 // wait in order, and one is handled between two looks at the network.
 
 /** Requests that arrive together are handled at once until they have taken this long. */
-const AT_ONCE_MS = 5;
+const AT_ONCE_MS = 20;
 
 export type AdmissionQueue<Item> = {
   add: (item: Item) => void;
