@@ -27,6 +27,7 @@ import { answerError, errorsPlugin } from './plugins/errors';
 import { hostsPlugin } from './plugins/hosts';
 import { httpMetricsPlugin } from './plugins/http-metrics';
 import { answerBelowRoutes, httpServerOptions } from './plugins/http-server';
+import { loadSheddingPlugin } from './plugins/load-shedding';
 import { loggerOptions, RequestLog } from './plugins/logging';
 import { metricsPlugin } from './plugins/metrics';
 import { openapiPlugin } from './plugins/openapi';
@@ -84,6 +85,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
   answerBelowRoutes(app);
 
   await app.register(httpMetricsPlugin);
+  await app.register(loadSheddingPlugin);
   await app.register(errorsPlugin);
   await app.register(securityHeadersPlugin);
   await app.register(closingPlugin);

@@ -12,12 +12,15 @@ import { checkProviders } from './provider-check/check-providers';
 import { exitOnSignals } from './shutdown';
 import { failListen, requireBuild, requireDataFolder, startProblem } from './start-problem';
 
+/** New connections that wait while the process is busy; beyond it they wait seconds. Linux limits it to `somaxconn`. */
+const BACKLOG = 4096;
+
 async function start(config: Config): Promise<void> {
   requireBuild(config);
   const app = await buildApp(config);
   exitOnSignals(app);
   await app
-    .listen({ port: config.port, host: config.host })
+    .listen({ port: config.port, host: config.host, backlog: BACKLOG })
     .catch((error: unknown) => failListen(config, error));
   app.log.info({ url: config.publicUrl }, 'ready');
 }

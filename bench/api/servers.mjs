@@ -24,12 +24,12 @@ const SETTINGS = {
 
 /**
  * Starts the built API and the bare server on two free ports.
- * @returns {Promise<{ api: Server, bare: Server, cookies: import('./data.mjs').Cookies, stop: () => void }>}
+ * @returns {Promise<{ api: Server, bare: Server, cookies: import('./data.mjs').Cookies, file: string, stop: () => void }>} `file` is the API's database
  * @typedef {{ origin: string, cpuMs: () => number, memoryMb: () => { now: number, peak: number } | null }} Server
  */
 export async function startServers() {
   const folder = mkdtempSync(join(tmpdir(), 'segue-bench-'));
-  const port = await findPortPair(Number(process.env.BENCH_PORT) || 4850);
+  const port = await findPortPair(Number(process.env.BENCH_PORT ?? process.env.SOAK_PORT) || 4850);
   const { apiEnv, address } = settingsFrom({
     ...process.env,
     ...SETTINGS,
@@ -49,7 +49,7 @@ export async function startServers() {
       for (const child of started) child.kill('SIGKILL');
       rmSync(folder, { recursive: true, force: true });
     };
-    return { api: serverOf(api, address), bare: serverOf(bare, bareOrigin), cookies, stop };
+    return { api: serverOf(api, address), bare: serverOf(bare, bareOrigin), cookies, file, stop };
   } catch (error) {
     for (const child of started) child.kill('SIGKILL');
     rmSync(folder, { recursive: true, force: true });

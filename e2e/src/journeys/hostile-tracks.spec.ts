@@ -14,6 +14,7 @@ declare global {
   interface Window {
     /** Scripts that ran, and violations of the content security policy. */
     seen?: { ran: number[]; violations: string[] };
+    trustedTypes?: { createPolicy: (name: string, rules: object) => unknown };
   }
 }
 
@@ -85,4 +86,33 @@ test('hostile tracks: none of 200 payloads runs in rows, menu, queue and playlis
   await page.goto(screens.playlists);
   await expect(page.getByRole('main').getByText(QUERY)).toBeVisible();
   expect(await stateOf(page)).toEqual(HARMLESS);
+});
+
+test('Trusted Types: no text becomes HTML, a script, a frame or a policy', async ({ page }) => {
+  await page.goto(screens.home);
+  const allowed = await page.evaluate(() => {
+    const script = () => document.createElement('script');
+    const sinks: Record<string, () => unknown> = {
+      innerHTML: () => (document.createElement('div').innerHTML = '<b>x</b>'),
+      outerHTML: () => (document.body.appendChild(document.createElement('i')).outerHTML = '<b>x</b>'),
+      insertAdjacentHTML: () => document.body.insertAdjacentHTML('beforeend', '<b>x</b>'),
+      write: () => document.write('<b>x</b>'),
+      parseHTML: () => new DOMParser().parseFromString('<b>x</b>', 'text/html'),
+      fragment: () => document.createRange().createContextualFragment('<b>x</b>'),
+      srcdoc: () => (document.createElement('iframe').srcdoc = '<b>x</b>'),
+      'script.src': () => (script().src = '/assets/x.js'),
+      'script.text': () => (script().text = 'x'),
+      timer: () => setTimeout('x'),
+      policy: () => window.trustedTypes?.createPolicy('mine', {}),
+    };
+    return Object.keys(sinks).filter((name) => {
+      try {
+        sinks[name]!();
+        return true;
+      } catch {
+        return false;
+      }
+    });
+  });
+  expect(allowed).toEqual([]);
 });

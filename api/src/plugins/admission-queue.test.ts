@@ -1,0 +1,79 @@
+import { createAdmissionQueue, type Waiting } from './admission-queue';
+
+/** A queue of jobs that take some milliseconds; `turn` is one look at the network. */
+function createQueue(rejects: (waiting: Waiting) => boolean = () => false) {
+  let time = 0;
+  const deferred: (() => void)[] = [];
+  const handled: { job: string; waitedMs: number; busyMs: number }[] = [];
+  const queue = createAdmissionQueue<{ job: string; takesMs: number }>(
+    ({ job, takesMs }, waiting) => {
+      if (rejects(waiting)) return false;
+      handled.push({ job, ...waiting });
+      time += takesMs;
+      return true;
+    },
+    { now: () => time, defer: (run) => deferred.push(run) },
+  );
+  return {
+    add: (job: string, takesMs = 1) => queue.add({ job, takesMs }),
+    turn: () => {
+      for (const run of deferred.splice(0)) run();
+    },
+    pass: (ms: number) => (time += ms),
+    jobs: () => handled.map(({ job }) => job),
+    handled,
+  };
+}
+
+test('admission: requests that arrive together are handled at once while they are quick', () => {
+  const queue = createQueue();
+  for (const job of ['a', 'b', 'c', 'd', 'e']) queue.add(job);
+  expect(queue.jobs()).toEqual(['a', 'b', 'c', 'd', 'e']);
+});
+
+test('admission: after 20 milliseconds others wait, and one is handled in each turn, in order', () => {
+  const queue = createQueue();
+  queue.add('slow', 21);
+  for (const job of ['b', 'c']) queue.add(job);
+  expect(queue.jobs()).toEqual(['slow']);
+  queue.turn();
+  queue.add('d');
+  expect(queue.jobs()).toEqual(['slow', 'b']);
+  queue.turn();
+  queue.turn();
+  expect(queue.jobs()).toEqual(['slow', 'b', 'c', 'd']);
+});
+
+test('admission: a request tells how long it waited and since when others wait', () => {
+  const queue = createQueue();
+  queue.add('slow', 21);
+  queue.add('b', 10);
+  queue.pass(4);
+  queue.add('c');
+  queue.turn();
+  queue.turn();
+  expect(queue.handled.slice(1)).toEqual([
+    { job: 'b', waitedMs: 4, busyMs: 4 },
+    { job: 'c', waitedMs: 10, busyMs: 14 },
+  ]);
+});
+
+test('admission: rejected requests leave the turn to the next one', () => {
+  const queue = createQueue(({ waitedMs }) => waitedMs > 100);
+  queue.add('slow', 21);
+  for (const job of ['b', 'c']) queue.add(job);
+  queue.pass(150);
+  queue.add('d');
+  queue.turn();
+  expect(queue.jobs()).toEqual(['slow', 'd']);
+});
+
+test('admission: with nobody waiting the next request is handled at once again', () => {
+  const queue = createQueue();
+  queue.add('slow', 21);
+  queue.add('b');
+  queue.turn();
+  queue.turn();
+  queue.add('c');
+  expect(queue.handled.at(-1)).toEqual({ job: 'c', waitedMs: 0, busyMs: 0 });
+});
