@@ -16,6 +16,7 @@ export type PublishedBuild = {
   entry: string;
   integrity: string;
   kernel: string;
+  lazy?: { entry: string; integrity: string };
 };
 
 /** An entry of the registry, as far as the tests read it. */

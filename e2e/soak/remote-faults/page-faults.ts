@@ -1,43 +1,17 @@
 // Faults that are not of one remote: the registry, the connection, the shell's own parts, all remotes at once.
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAudioFrom } from '../../src/support/audio';
 import { violationsIn } from '../../src/support/axe';
 import { entryAnswers, hang, runs, status } from './breakages';
-import { FALLBACK_MS, SENTENCES } from './fault';
-import { menuLinksOf, navigationsOf, playInShell, type Bench } from './fault-test';
+import { SENTENCES } from './fault';
+import { menuLinksOf, navigationsOf, playInShell } from './fault-test';
 import type { FaultySite, PublishedRegistry } from './faulty-site';
+import { LAZY_FAULTS } from './lazy-faults';
+import { expectAllScreens, expectArrival, retryIn, type PageFault } from './page-fault';
 import { shortestStarts } from './start-time';
-import { walkTo, type Expected, type Visit } from './visits';
+import type { Expected, Visit } from './visits';
 
-export type PageFault = {
-  name: string;
-  made: string;
-  seen: string;
-  cure: string;
-  limit: string;
-  /** Fails when something is not as the row says; resolves with the time of the slowest answer. */
-  run: (bench: Bench) => Promise<number>;
-};
-
-const RETRY = { name: 'Try again' };
 const LOST = "The list of screens couldn't be read.";
-
-const retryIn = (page: Page) => page.getByRole('main').getByRole('button', RETRY);
-
-/** Walks to a screen and expects it within the limit. */
-async function expectArrival(page: Page, visit: Visit, expected: Expected, limitMs = FALLBACK_MS) {
-  const { ms, text } = await walkTo(page, visit, expected);
-  expect(ms, `${visit.path} shows "${text.slice(0, 120)}"`).not.toBeNull();
-  expect(ms).toBeLessThan(limitMs + 300);
-  return ms!;
-}
-
-/** Walks to all screens of the remotes, one after another. */
-async function expectAllScreens(page: Page, visits: readonly Visit[]): Promise<number> {
-  const times: number[] = [];
-  for (const visit of visits) times.push(await expectArrival(page, visit, null));
-  return Math.max(...times);
-}
 
 const remotesAt = ({ published }: FaultySite, path: string) =>
   published.remotes.filter(({ routes }) => routes.some((route) => route.path === path));
@@ -260,4 +234,4 @@ const SHELL_FAULTS: readonly PageFault[] = [
 ];
 
 /** The rows that are not of one remote. */
-export const PAGE_FAULTS = [...REGISTRY_FAULTS, ...CONNECTION_FAULTS, ...SHELL_FAULTS];
+export const PAGE_FAULTS = [...REGISTRY_FAULTS, ...CONNECTION_FAULTS, ...SHELL_FAULTS, ...LAZY_FAULTS];

@@ -5,6 +5,7 @@ import { HomePage } from '../pages/home';
 import { PlayerBar } from '../pages/player';
 import { logOut, PASSWORD, registerUser, uniqueEmail } from '../support/accounts';
 import { expectAudioFrom } from '../support/audio';
+import { addFavorites, createPlaylist, searchTracks } from '../support/test-data';
 
 const section = (page: Page, name: string) =>
   page.getByRole('main').getByRole('region', { name, exact: true });
@@ -163,4 +164,39 @@ test('a signed-in user sees favorites and playlists; without any, a hint', async
     .getByRole('link', { name: /Both shores/ })
     .click();
   await expect(page.getByRole('heading', { name: 'Both shores' })).toBeVisible();
+});
+
+test('a signed-in user: home does not move while its sections arrive, or turn out to be empty', async ({
+  page,
+}) => {
+  await registerUser(page);
+  await page.addInitScript(() => {
+    const watched = window as unknown as { shift: number };
+    watched.shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) watched.shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const expectStill = async (shown: string) => {
+    await page.goto(screens.home);
+    await expect(page.getByRole('main').getByText(shown).last()).toBeVisible();
+    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThanOrEqual(
+      0.01,
+    );
+  };
+  await expectStill('What you play, like, and collect shows up here.');
+  await createPlaylist(page, 'Both shores');
+  await expectStill('Both shores');
+  const tracks = await searchTracks(page, 'soundcloud', 'harbour', 3);
+  await addFavorites(page, tracks);
+  await expectStill(tracks[2]!.title);
+  await page.evaluate(
+    (queue) =>
+      localStorage.setItem(
+        'recentlyPlayed',
+        JSON.stringify({ queue, currentTrackIndex: null, showQueueManager: false, isPlaybackExpanded: true }),
+      ),
+    tracks,
+  );
+  await expectStill('Recently played');
 });

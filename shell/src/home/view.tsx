@@ -27,19 +27,23 @@ export function HomeSections({ intro, hint }: Props) {
         <RecentTiles />
       </Band>
       <Band data-separate={areSeparate}>
-        <HomeWidgets loading={<Loading />} />
+        <HomeWidgets loading={<div aria-busy="true" />} />
       </Band>
+      <Placeholders aria-hidden data-separate={areSeparate}>
+        <Placeholder />
+        <Placeholder />
+      </Placeholders>
       {isSessionLoading ? null : isSignedIn ? <Hint>{hint}</Hint> : intro}
     </Sections>
   );
 }
 
-function Loading() {
+function Placeholder() {
   return (
-    <Placeholder aria-hidden>
+    <Place>
       <Skeleton width="9rem" height="1.25rem" />
       <Skeleton height="15rem" radius="radii.card" />
-    </Placeholder>
+    </Place>
   );
 }
 
@@ -59,16 +63,25 @@ const Band = styled.div`
     }
   }
 `;
+/** Instead of the widgets while one of them is still loading: it may draw nothing, and the others take its room. */
+const Placeholders = styled(Band)`
+  ${Band}:not(:has(> [aria-busy='true'])) + & {
+    display: none;
+  }
+`;
 const Hint = styled.div``;
 const Sections = styled.div`
   display: grid;
   gap: ${t('space.8')};
+  > ${Band}:has(> [aria-busy='true']) {
+    display: none;
+  }
   /* A widget that has nothing to show draws nothing: the hint stands in when no band has a section. */
-  > ${Band}:has(section) ~ ${Hint} {
+  > ${Band}:has(section, > [aria-busy='true']) ~ ${Hint} {
     display: none;
   }
 `;
-const Placeholder = styled.section`
+const Place = styled.div`
   display: grid;
   align-content: start;
   gap: 16px;

@@ -90,9 +90,9 @@ test('every stage of a load is timed', async () => {
 const lazy = { entry: '/releases/legal/1.1.0/lazy.new.js', integrity: legal.integrity };
 
 /** Starts a build with a lazy file; returns what its runtime calls to load the file. */
-async function lazyLoader(): Promise<() => Promise<unknown>> {
+async function lazyLoader(onFailure?: () => void): Promise<() => Promise<unknown>> {
   trustEntries(registryOf({ ...legal, lazy }));
-  const loading = loadBuild({ ...request(), build: { ...legal, lazy } });
+  const loading = loadBuild({ ...request(), build: { ...legal, lazy } }, undefined, onFailure);
   const container: ReturnType<typeof containerOf> & { loadLazyFile?: () => Promise<unknown> } = containerOf(
     moduleOf({}),
   );
@@ -111,21 +111,26 @@ test('the lazy file of a build is loaded with its hash when the build asks for i
   await loading;
 });
 
-test('a lazy file that failed is asked for again at another URL', async () => {
-  const load = await lazyLoader();
-  const first = load();
-  lastScript().dispatchEvent(new Event('error'));
-  await first;
-  void load();
-  expect(lastScript().getAttribute('src')).toBe(`${lazy.entry}?retry=2`);
+test('a lazy file that failed is reported once, and asked for again at another URL', async () => {
+  const onFailure = jest.fn();
+  const load = await lazyLoader(onFailure);
+  for (const address of [lazy.entry, `${lazy.entry}?retry=2`]) {
+    const loading = load();
+    expect(lastScript().getAttribute('src')).toBe(address);
+    lastScript().dispatchEvent(new Event('error'));
+    await loading;
+  }
+  expect(onFailure).toHaveBeenCalledTimes(1);
 });
 
 test('a lazy file without an answer is given up after five seconds', async () => {
-  const load = await lazyLoader();
+  const onFailure = jest.fn();
+  const load = await lazyLoader(onFailure);
   jest.useFakeTimers();
   const loading = load();
   await jest.advanceTimersByTimeAsync(LOAD_LIMIT_MS);
   await expect(loading).resolves.toBeUndefined();
+  expect(onFailure).toHaveBeenCalledTimes(1);
 });
 
 const hangs = () => new Promise<never>(() => undefined);

@@ -30,11 +30,13 @@ export const LOAD_LIMIT_MS = 5000;
 
 /**
  * Downloads, checks and starts one build; rejects with a LoadError. Nothing that arrives later than that is run.
- * `onStage` is called with each stage after the download.
+ * `onStage` is called with each stage after the download, `onLazyFailure` when the lazy file could not be loaded for the first
+ * time, with the milliseconds that it took.
  */
 export async function loadBuild(
   request: LoadRequest,
   onStage?: (stage: RemoteStage) => void,
+  onLazyFailure?: (ms: number) => void,
 ): Promise<LoadedBuild> {
   const { name, limitMs = LOAD_LIMIT_MS } = request;
   const begunAt = performance.now();
@@ -64,7 +66,7 @@ export async function loadBuild(
     }, limitMs);
   });
   try {
-    const module = await Promise.race([load(request, enter, failure), limit]);
+    const module = await Promise.race([load(request, enter, failure, onLazyFailure), limit]);
     endStage();
     return { module, times };
   } catch (error) {
@@ -90,6 +92,7 @@ async function load(
   { name, build, attempt }: LoadRequest,
   enter: (stage: RemoteStage) => void,
   failure: (kind: FailureKind) => LoadError,
+  onLazyFailure?: (ms: number) => void,
 ): Promise<RemoteModule> {
   const globals = window as unknown as Record<string, Container | undefined>;
   // A script that threw while it started may have left a half-made container.
@@ -98,7 +101,7 @@ async function load(
   enter('start');
   const container = globals[build.container];
   if (!container) throw new Error('The script left no container.');
-  container.loadLazyFile = lazyLoader(build);
+  container.loadLazyFile = lazyLoader(build, onLazyFailure);
   enter('init');
   await __webpack_init_sharing__('default');
   await container.init(__webpack_share_scopes__.default);
@@ -114,12 +117,16 @@ async function load(
 }
 
 // When the file has not run by the end of the promise, `import()` in the remote rejects and can be repeated.
-function lazyLoader({ lazy }: RemoteBuild) {
+function lazyLoader({ lazy }: RemoteBuild, onFailure?: (ms: number) => void) {
   let attempts = 0;
   return async () => {
+    if (!lazy) return;
     attempts += 1;
-    const limit = new Promise((resolve) => setTimeout(resolve, LOAD_LIMIT_MS));
-    if (lazy) await Promise.race([runScript(lazy, attempts), limit]);
+    const begunAt = performance.now();
+    const limit = new Promise<false>((resolve) => setTimeout(resolve, LOAD_LIMIT_MS, false));
+    const hasRun = await Promise.race([runScript(lazy, attempts), limit]);
+    // The retries that follow every few seconds say nothing new.
+    if (!hasRun && attempts === 1) onFailure?.(Math.round(performance.now() - begunAt));
   };
 }
 

@@ -5,15 +5,29 @@ import { createElement, startTransition, useLayoutEffect, type ReactNode } from 
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { DrawnGate, remoteCrashed } from '../remotes';
-import { removeMark, replayTypedText, type PaintedPage } from './painted-page';
+import { removeMark, replayTypedText, takeTypedText, type PaintedPage } from './painted-page';
 
 /** How long the session and the storage wait for a remote's screen that is not hydrated. */
 const HYDRATION_LIMIT_MS = 3000;
 
-/** Renders into an emptied root. The first state is committed when this returns. */
-export function renderPage(root: Element, app: ReactNode): void {
+/**
+ * Renders into an emptied root. The first state is committed when this returns. Text that was typed into a painted screen is
+ * typed again when the screen is drawn, however late its remote arrives.
+ */
+export function renderPage(root: Element, app: ReactNode, scope: Scope): void {
+  const typeAgain = takeTypedText(root);
   removeMark(root);
   root.replaceChildren();
+  if (typeAgain) {
+    const stop = createWatch({
+      unit: DrawnGate.open,
+      scope,
+      fn() {
+        stop();
+        typeAgain();
+      },
+    });
+  }
   flushSync(() => createRoot(root).render(app));
 }
 

@@ -14,20 +14,50 @@ export function readPaintedPage(root: Element): PaintedPage | null {
 
 export const removeMark = (root: Element): void => root.removeAttribute(MARK);
 
+type Field = HTMLInputElement | HTMLTextAreaElement;
+const fieldsOf = (root: Element) => root.querySelectorAll<Field>('input, textarea');
+
 /**
  * Reports the text that was typed before the page had its script. React keeps the text of an input that it hydrates, but
  * does not report it, and the next render would replace it.
  */
 export function replayTypedText(root: Element): void {
-  for (const field of root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
+  for (const field of fieldsOf(root)) {
     if (field.value !== field.defaultValue) replayInput(field);
   }
+}
+
+/**
+ * Takes the text that was typed into the painted page, which is about to be replaced. Returns a function that types it into
+ * the fields with the same labels that are still empty; null when nothing was typed.
+ */
+export function takeTypedText(root: Element): (() => void) | null {
+  const typed = [...fieldsOf(root)]
+    .filter(({ value, defaultValue }) => value !== defaultValue)
+    .map((field) => ({
+      label: field.ariaLabel,
+      text: field.value,
+      caret: field === document.activeElement ? field.selectionStart : null,
+    }));
+  if (typed.length === 0) return null;
+  return () => {
+    for (const { label, text, caret } of typed) {
+      const field = [...fieldsOf(root)].find(({ ariaLabel, value }) => ariaLabel === label && value === '');
+      if (!field) continue;
+      // React's own setter would hide the change from React.
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
+      replayInput(field);
+      if (caret === null || document.activeElement !== document.body) continue;
+      field.focus();
+      field.setSelectionRange(caret, caret);
+    }
+  };
 }
 
 /** What React adds to a field to find out whether its text changed. */
 type Tracked = { _valueTracker?: { setValue: (value: string) => void } };
 
-function replayInput(field: HTMLInputElement | HTMLTextAreaElement): void {
+function replayInput(field: Field): void {
   (field as Tracked)._valueTracker?.setValue(field.defaultValue);
   const own = Object.getOwnPropertyDescriptor(field, 'value');
   // React writes the old text back before it renders the new one, which would move the caret and end a composition.

@@ -48,7 +48,7 @@ async function start(root: Element, config: RuntimeConfig): Promise<void> {
   const app = <App scope={scope} />;
   if (window.seguePrerender) return window.seguePrerender(app);
   if (isPainted) await hydratePage(root, app, scope, painted);
-  else renderPage(root, app);
+  else renderPage(root, app, scope);
   await nextTask();
   wireAll(atFirstCommit, scope, page);
   await nextTask();

@@ -2,7 +2,7 @@ import { PROVIDER_NAMES } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
 import { $areFavoritesLoading } from '@segue/stores';
 import { TrackList } from '@segue/tracks';
-import { Button, figures, media, PlayIcon, ShuffleIcon, Skeleton, t } from '@segue/ui';
+import { Button, figures, media, PlayIcon, ShuffleIcon, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
@@ -12,10 +12,10 @@ import { $groups, type FavoritesGroup } from './model';
 
 const MAX_ROWS = 4;
 
-/** The newest favorites, for the home screen; nothing while there are none. */
+/** The newest favorites, for the home screen, which draws placeholders while they load; nothing while there are none. */
 export function HomeFavorites() {
   const [groups, isLoading] = useUnit([$groups, $areFavoritesLoading]);
-  if (groups.length === 0) return isLoading ? <Group provider={null} tracks={[]} /> : null;
+  if (groups.length === 0) return isLoading ? <div aria-busy="true" /> : null;
   return (
     <Groups>
       {groups.map((group) => (
@@ -25,60 +25,33 @@ export function HomeFavorites() {
   );
 }
 
-/** Without tracks, the place of those that are loading. */
 function Group({ provider, tracks }: FavoritesGroup) {
   const [onPlay, onShuffle] = useUnit([playFx, shuffleFx]);
   const headingId = useId();
-  const isLoading = tracks.length === 0;
   return (
-    <section aria-labelledby={headingId} aria-busy={isLoading || undefined}>
+    <section aria-labelledby={headingId}>
       <Head>
         <h2 id={headingId}>
           <Link to={screens.favorites}>
             {provider === null ? 'Favorites' : `Favorites on ${PROVIDER_NAMES[provider]}`}
           </Link>
         </h2>
-        {isLoading ? null : (
-          <>
-            <Count>{tracks.length}</Count>
-            <Buttons>
-              <Button size="small" onClick={() => void onPlay(tracks)}>
-                <PlayIcon size={14} />
-                Play
-              </Button>
-              <Button size="small" variant="ghost" onClick={() => void onShuffle(tracks)}>
-                <ShuffleIcon size={16} />
-                Shuffle
-              </Button>
-            </Buttons>
-          </>
-        )}
+        <Count>{tracks.length}</Count>
+        <Buttons>
+          <Button size="small" onClick={() => void onPlay(tracks)}>
+            <PlayIcon size={14} />
+            Play
+          </Button>
+          <Button size="small" variant="ghost" onClick={() => void onShuffle(tracks)}>
+            <ShuffleIcon size={16} />
+            Shuffle
+          </Button>
+        </Buttons>
       </Head>
-      {isLoading ? (
-        <Placeholders />
-      ) : (
-        <Rows>
-          <TrackList
-            isMixed={provider === null}
-            label="Newest favorites"
-            tracks={tracks.slice(0, MAX_ROWS)}
-          />
-        </Rows>
-      )}
+      <Rows>
+        <TrackList isMixed={provider === null} label="Newest favorites" tracks={tracks.slice(0, MAX_ROWS)} />
+      </Rows>
     </section>
-  );
-}
-
-function Placeholders() {
-  return (
-    <Rows>
-      {Array.from({ length: MAX_ROWS }, (_, row) => (
-        <Placeholder key={row}>
-          <Skeleton width="48px" height="48px" radius="radii.cover" />
-          <Skeleton width="60%" />
-        </Placeholder>
-      ))}
-    </Rows>
   );
 }
 
@@ -120,11 +93,4 @@ const Rows = styled.div`
   ${media.content.phone} {
     margin: 0;
   }
-`;
-const Placeholder = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${t('space.3')};
-  height: 60px;
-  padding: 0 10px;
 `;

@@ -1,5 +1,5 @@
 import { screens } from '@segue/contract/screens';
-import { figures, media, oneLine, Skeleton, t } from '@segue/ui';
+import { figures, media, oneLine, t } from '@segue/ui';
 import { useGate, useUnit } from 'effector-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
@@ -11,51 +11,35 @@ import './model';
 
 const MAX_CARDS = 4;
 
-/** The newest playlists, for the home screen; nothing while there are none. */
+/** The newest playlists, for the home screen, which draws placeholders while they load; nothing while there are none. */
 export function HomePlaylists() {
   useGate(HomePlaylistsGate);
   const [playlists, loadError] = useUnit([$playlists, $loadError]);
   const headingId = useId();
-  const isMissing = playlists === null;
-  if (playlists?.length === 0 || (isMissing && loadError !== null)) return null;
+  if (playlists === null) return loadError === null ? <div aria-busy="true" /> : null;
+  if (playlists.length === 0) return null;
   return (
-    <section aria-labelledby={headingId} aria-busy={isMissing || undefined}>
+    <section aria-labelledby={headingId}>
       <Head>
         <h2 id={headingId}>Playlists</h2>
-        {playlists && (
-          <>
-            <Count>{playlists.length}</Count>
-            <ShowAll to={screens.playlists} aria-label="Show all playlists">
-              Show all
-            </ShowAll>
-          </>
-        )}
+        <Count>{playlists.length}</Count>
+        <ShowAll to={screens.playlists} aria-label="Show all playlists">
+          Show all
+        </ShowAll>
       </Head>
       <Cards>
         {playlists
-          ? playlists
-              .slice(-MAX_CARDS)
-              .reverse()
-              .map((playlist) => (
-                <li key={playlist.playlistId}>
-                  <Card to={screens.playlist(playlist.playlistId)}>
-                    <PlaylistCover playlist={playlist} />
-                    <Name dir="auto">{playlist.name}</Name>
-                    <PlaylistDetails playlist={playlist} />
-                  </Card>
-                </li>
-              ))
-          : Array.from({ length: MAX_CARDS }, (_, card) => (
-              <li key={card}>
-                <Square>
-                  <Skeleton height="100%" />
-                </Square>
-                <Lines>
-                  <Skeleton width="70%" />
-                  <Skeleton width="45%" />
-                </Lines>
-              </li>
-            ))}
+          .slice(-MAX_CARDS)
+          .reverse()
+          .map((playlist) => (
+            <li key={playlist.playlistId}>
+              <Card to={screens.playlist(playlist.playlistId)}>
+                <PlaylistCover playlist={playlist} />
+                <Name dir="auto">{playlist.name}</Name>
+                <PlaylistDetails playlist={playlist} />
+              </Card>
+            </li>
+          ))}
       </Cards>
     </section>
   );
@@ -106,14 +90,4 @@ const Name = styled.p`
   ${oneLine}
   margin-top: ${t('space.3')};
   font-weight: ${t('fontWeights.medium')};
-`;
-const Square = styled.div`
-  aspect-ratio: 1;
-`;
-const Lines = styled.div`
-  display: grid;
-  gap: ${t('space.3')};
-  align-content: start;
-  height: 53px;
-  margin-top: ${t('space.4')};
 `;

@@ -1,11 +1,10 @@
 import type { Artist, Track } from '@segue/contract';
 import { Fragment } from 'react';
-import styled from 'styled-components';
 import { safeUrl } from './safe-url';
 
 type Props = { track: Pick<Track, 'artistInfo' | 'uploader'>; tabIndex?: number };
 
-/** Artists in one line, comma separated, and who uploaded the track; a profile page opens in a new tab. */
+/** Artists in one line, comma separated, and who uploaded the track; a profile page opens in a new tab. Links have the color of the element around them, which sets it. */
 export function ArtistLinks({ track: { artistInfo, uploader }, tabIndex }: Props) {
   return (
     <>
@@ -30,12 +29,8 @@ function Name({ artist, tabIndex }: { artist: Artist; tabIndex: number | undefin
   const name = <bdi>{artist.name}</bdi>;
   if (!href) return name;
   return (
-    <Profile href={href} target="_blank" rel="noopener noreferrer" tabIndex={tabIndex}>
+    <a href={href} target="_blank" rel="noopener noreferrer" tabIndex={tabIndex}>
       {name}
-    </Profile>
+    </a>
   );
 }
-
-const Profile = styled.a`
-  color: inherit;
-`;

@@ -69,6 +69,9 @@ export const Row = styled.li`
   }
   .artists {
     ${oneLine}
+    a {
+      color: inherit;
+    }
     ${media.hover} {
       a {
         position: relative;

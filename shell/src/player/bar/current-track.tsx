@@ -126,6 +126,7 @@ const Artists = styled.p`
 
   /* Not inline blocks: those are cut as a whole. */
   a {
+    color: inherit;
     padding-block: 4px;
   }
 `;

@@ -168,6 +168,7 @@ export const Artists = styled.p`
   line-height: 24px;
 
   a {
+    color: inherit;
     padding-block: 4px;
   }
 `;

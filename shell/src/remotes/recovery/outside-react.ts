@@ -11,8 +11,13 @@ export const errorThrown = createEvent<unknown>('errorThrown');
 function buildOf(error: unknown, states: RemoteStates) {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   const candidates = Object.values(states).flatMap((state) => {
-    const position = state.status === 'ready' ? stack.indexOf(state.build.entry) : -1;
-    return state.status === 'ready' && position >= 0 ? [{ state, position }] : [];
+    if (state.status !== 'ready') return [];
+    const { entry, lazy } = state.build;
+    const files = lazy ? [entry, lazy.entry] : [entry];
+    return files.flatMap((file) => {
+      const position = stack.indexOf(file);
+      return position >= 0 ? [{ state, position }] : [];
+    });
   });
   return candidates.sort((one, other) => one.position - other.position)[0]?.state;
 }
