@@ -73,6 +73,12 @@ export const SOAK_TESTS = {
     minutes: 20,
     run: apiTest('crash'),
   },
+  backup: {
+    about:
+      '100 backups under writers (SOAK_ROUNDS), damaged ones, killed restores, PostgreSQL, 100 MB (BACKUP_MB): nothing is lost',
+    minutes: 12,
+    run: apiTest('backup'),
+  },
   fuzz: {
     about:
       'Fuzz test: 20,000 malformed requests (FUZZ_REQUESTS, FUZZ_SEED) to every route: no 500, hang or leak; FUZZ_DATABASE=postgres',
@@ -113,6 +119,12 @@ export const SOAK_TESTS = {
       'Two servers on one PostgreSQL share limits (200 searches at 80 give 80), back-offs, sessions and playlists',
     minutes: 1,
     run: apiTest('several-servers'),
+  },
+  pool: {
+    about:
+      'Requests a second and p99 with 5, 10, 20 and 40 connections to PostgreSQL, in 3 rounds (SOAK_ROUNDS)',
+    minutes: 2,
+    run: apiTest('pool'),
   },
   'playlist-order': {
     about: '300 parallel moves and 40 adds in one playlist over two API processes: no 500, unique positions',

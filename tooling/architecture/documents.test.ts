@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { filesBelow, isCode, read, root, SOURCE_FOLDERS, workspaces } from './sources';
+import { filesBelow, isCode, read, readJson, root, SOURCE_FOLDERS, workspaces } from './sources';
 
 const SPECIFICATION = 'docs/specification.md';
 const files = SOURCE_FOLDERS.flatMap(filesBelow);
@@ -41,6 +41,85 @@ function exists(path: string): boolean {
   return files.some((file) => new RegExp(`^${pattern}(/|$)`).test(file));
 }
 
+/** The anchor that a heading has on the usual sites. */
+const anchorOf = (heading: string) =>
+  heading
+    .replaceAll(/[`*]|\]\([^)]*\)/g, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+    .trim()
+    .replaceAll(' ', '-');
+
+const anchorsOf = (document: string) =>
+  [...withoutCode(read(document)).matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => anchorOf(heading));
+
+const withoutCode = (text: string) => text.replaceAll(/^( *)```[\s\S]*?^\1```/gm, '');
+
+/** Links of a document to a heading that its target does not have. */
+const missingAnchors = (document: string, text: string): string[] =>
+  [...withoutCode(text).matchAll(/\]\(([^)#\s:]*)#([^)\s]+)\)/g)]
+    .filter(([, path = '', anchor = '']) => {
+      const target = path === '' ? document : join(dirname(document), path);
+      return existsSync(join(root, target)) && !anchorsOf(target).includes(anchor);
+    })
+    .map(([, path, anchor]) => `${path}#${anchor}`);
+
+const SCRIPTS = workspaces.map(({ manifest }) => manifest.scripts ?? {});
+const ROOT_SCRIPTS = readJson<{ scripts: Record<string, string> }>('package.json').scripts;
+const SOAK_NAMES = [...read('e2e/soak/soak-tests.mjs').matchAll(/^ {2}'?([a-z-]+)'?: \{$/gm)].map(
+  ([, name]) => name,
+);
+/** Commands of a document that do not exist: npm scripts of the root or of a named workspace, and soak tests. */
+const missingCommands = (text: string): string[] => [
+  ...[...text.matchAll(/npm run (?:-s )?([a-z][a-z0-9:-]*)(.*-w )?/g)]
+    .filter(([, name = '', workspace]) =>
+      workspace === undefined ? !(name in ROOT_SCRIPTS) : !SCRIPTS.some((scripts) => name in scripts),
+    )
+    .map(([, name = '']) => `npm run ${name}`),
+  ...[...text.matchAll(/npm run soak -- ([a-z-]+)/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => !SOAK_NAMES.includes(name))
+    .map((name) => `npm run soak -- ${name}`),
+];
+
+/** Names of settings in a document that nothing reads. */
+const missingSettings = (text: string): string[] =>
+  [...text.matchAll(/\b[A-Z][A-Z0-9]+(?:_[A-Z0-9]+)+\b/g)]
+    .map(([name]) => name)
+    .filter((name) => !settingsText().includes(name) && !settingsText().includes(camelCase(name)));
+
+/** `LIMIT_NEW_ACCOUNTS` is `newAccounts` in api/src/config-limits.ts. */
+const camelCase = (name: string) =>
+  name.startsWith('LIMIT_')
+    ? `  ${name
+        .slice('LIMIT_'.length)
+        .toLowerCase()
+        .replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase())}: `
+    : name;
+
+let allSettings = '';
+const settingsText = () =>
+  (allSettings ||= [
+    ...['.env.example', 'deploy/compose.yaml', 'package.json'],
+    ...sources.filter((file) => !/\.(test|spec)\.tsx?$/.test(file)),
+  ]
+    .map(read)
+    .join('\n'));
+
+test('a command, a setting and an anchor are found where they are wrong', () => {
+  expect(missingCommands('`npm run gone`, `npm run build -- api`, npm run soak -- gone')).toEqual([
+    'npm run gone',
+    'npm run soak -- gone',
+  ]);
+  expect(missingSettings('`PUBLIC_URL`, `LIMIT_NEW_ACCOUNTS`, `LIMIT_GONE_AWAY`, `PUBLIC_GONE=1`')).toEqual([
+    'LIMIT_GONE_AWAY',
+    'PUBLIC_GONE',
+  ]);
+  expect(missingAnchors('README.md', '[a](docs/README.md#gone) [b](docs/README.md#the-first-hour)')).toEqual([
+    'docs/README.md#gone',
+  ]);
+});
+
 test('an id and a path are found where they are wrong', () => {
   expect(idsInTitles("test('shows it [HOME-01] [AB-2]', () => {});")).toEqual(['HOME-01', 'AB-2']);
   expect(idsInTitles("test.each([['a']])('shows %s [HOME-03]', f)")).toEqual(['HOME-03']);
@@ -58,8 +137,15 @@ test('every requirement id in a test title is in the specification', () => {
   expect(unknown).toEqual([]);
 });
 
-test.each(documents)('every path in %s exists', (document) => {
-  expect(missingPaths(document, read(document))).toEqual([]);
+test.each(documents)('every path and anchor in %s exists', (document) => {
+  const text = read(document);
+  expect([...missingPaths(document, text), ...missingAnchors(document, text)]).toEqual([]);
+});
+
+const current = documents.filter((document) => document !== 'CHANGELOG.md');
+test.each(current)('every command and setting in %s exists', (document) => {
+  const text = read(document);
+  expect([...missingCommands(text), ...missingSettings(text)]).toEqual([]);
 });
 
 test('every name in docs/architecture.md occurs in the code', () => {

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { getCiphers } from 'node:tls';
 import { parse } from 'yaml';
 import { at } from '../start/paths.mjs';
 import { commandOf, parseContainerFile } from './container-file.mjs';
@@ -32,6 +33,8 @@ const composeOf = (file: string) =>
   };
 /** After draining the server closes within this time. */
 const CLOSE_SECONDS = 10;
+/** DRAIN_SECONDS in docs/operations/several-servers.md. */
+const BALANCED_DRAIN_SECONDS = 10;
 const stages = parseContainerFile(read('deploy/Dockerfile'));
 
 describe('the container file', () => {
@@ -118,17 +121,25 @@ describe('the balancer of three servers', () => {
   });
 });
 
-test('nginx allows TLS 1.2 and 1.3 only', () => {
-  expect(/^ *ssl_protocols (.*);$/m.exec(read('deploy/nginx.conf'))?.[1]).toBe('TLSv1.2 TLSv1.3');
-});
+test.each(['deploy/nginx.conf', 'deploy/nginx-remotes.conf'])(
+  '%s allows TLS 1.2 and 1.3 only, with forward secrecy and authenticated encryption',
+  (file) => {
+    const valueOf = (name: string) => new RegExp(`^ *${name} (.*);$`, 'm').exec(read(file))?.[1] ?? '';
+    expect(valueOf('ssl_protocols')).toBe('TLSv1.2 TLSv1.3');
+    const ciphers = valueOf('ssl_ciphers').split(':');
+    const isStrong = (name: string) => /^ECDHE-(ECDSA|RSA)-(AES\d+-GCM-|CHACHA20-POLY1305$)/.test(name);
+    expect(ciphers.filter((name) => !isStrong(name))).toEqual([]);
+    expect(getCiphers()).toEqual(expect.arrayContaining(ciphers.map((name) => name.toLowerCase())));
+  },
+);
 
-describe('the systemd unit', () => {
-  const unit = read('deploy/segue.service');
+describe.each(['segue.service', 'segue-backup.service', 'segue-backup.timer'])('%s', (name) => {
+  const unit = read(`deploy/${name}`);
 
   test('sets known settings only', () => {
     const pairs = /^Environment=(.*)$/m.exec(unit)?.[1]?.split(' ') ?? [];
     const names = pairs.map((pair) => pair.split('=')[0]);
-    expect(names.filter((name) => name !== 'NODE_ENV' && !settings.includes(name))).toEqual([]);
+    expect(names.filter((one) => one !== 'NODE_ENV' && !settings.includes(one))).toEqual([]);
   });
 
   test('has a section or a directive in each line, and systemd, where installed, accepts it', () => {
@@ -136,9 +147,11 @@ describe('the systemd unit', () => {
     expect(lines.filter((line) => !/^(\[\w+\]|[A-Z]\w+=.*)$/.test(line))).toEqual([]);
     const folder = mkdtempSync(join(tmpdir(), 'segue-unit-'));
     try {
-      // Node may be elsewhere on this machine.
-      writeFileSync(join(folder, 'segue.service'), unit.replace('/usr/bin/node', process.execPath));
-      const { stderr } = spawnSync('systemd-analyze', ['verify', join(folder, 'segue.service')], {
+      // A timer is verified with its service. Node may be elsewhere on this machine.
+      for (const each of new Set([name, name.replace('.timer', '.service')])) {
+        writeFileSync(join(folder, each), read(`deploy/${each}`).replace('/usr/bin/node', process.execPath));
+      }
+      const { stderr } = spawnSync('systemd-analyze', ['verify', join(folder, name)], {
         encoding: 'utf8',
       });
       expect((stderr ?? '').split('\n').filter((line) => line.includes('segue'))).toEqual([]);
@@ -146,4 +159,9 @@ describe('the systemd unit', () => {
       rmSync(folder, { recursive: true });
     }
   });
+});
+
+test('systemd waits until the server has drained and closed', () => {
+  const seconds = Number(/^TimeoutStopSec=(\d+)$/m.exec(read('deploy/segue.service'))?.[1]);
+  expect(seconds).toBeGreaterThan(BALANCED_DRAIN_SECONDS + CLOSE_SECONDS);
 });

@@ -63,7 +63,7 @@ test.each([
   ['/home', /^text\/html; charset=utf-8$/],
   ['/assets/main.1a2b3c4d.js', /^(application|text)\/javascript; charset=utf-8$/],
   ['/registry.json', /^application\/json; charset=utf-8$/],
-  ['/favicon.svg', /^image\/svg\+xml$/],
+  ['/favicon.svg', /^image\/svg\+xml; charset=utf-8$/],
   ['/readyz', /^application\/json; charset=utf-8$/],
   ['/metrics', /^text\/plain; .*charset=utf-8/],
   ['/api/auth/checkAuth', /^application\/json; charset=utf-8$/],

@@ -7,8 +7,9 @@ import type { AppTokenStore } from './app-token-store';
 import { ProviderError, type UserTokens } from './music-provider';
 import { jsonOrNull } from './wire';
 
-/** The share of a token's lifetime after which it is refreshed. */
+/** The share of a token's lifetime after which it is refreshed: each server waits a little longer than that, so that one does it for all. */
 const REFRESH_AFTER = 0.8;
+const REFRESH_SPREAD = 0.05;
 /** After a rejected client secret no attempt is made for this time: attempts count against the provider's limit. */
 const REJECTED_PAUSE_MS = 120_000;
 
@@ -51,25 +52,28 @@ export function createAppTokens(options: {
   const { provider, client, store, clock, report } = options;
   let current: StoredToken | null = null;
   let discarded: string | null = null;
-  let wasRead = false;
   let refreshing: Promise<StoredToken> | null = null;
   let rejected: { error: ProviderError; until: number } | null = null;
 
   const now = () => clock().getTime();
   const isValid = (token: StoredToken) => token.accessToken !== discarded && token.expiresAt > now();
+  const refreshAfter = REFRESH_AFTER + Math.random() * REFRESH_SPREAD;
   const isFresh = (token: StoredToken) =>
-    isValid(token) && now() < token.obtainedAt + REFRESH_AFTER * (token.expiresAt - token.obtainedAt);
+    isValid(token) && now() < token.obtainedAt + refreshAfter * (token.expiresAt - token.obtainedAt);
+
+  /** Another server may have obtained a token, or this one before its restart. */
+  async function readStored(): Promise<void> {
+    const payload = await store.read(provider).catch((error: unknown) => {
+      report(error);
+      return null;
+    });
+    const stored = parseStored(payload, client);
+    if (stored && stored.obtainedAt >= (current?.obtainedAt ?? 0)) current = stored;
+  }
 
   async function refresh(): Promise<StoredToken> {
-    if (!wasRead) {
-      const payload = await store.read(provider).catch((error: unknown) => {
-        report(error);
-        return null;
-      });
-      current = parseStored(payload, client);
-      wasRead = true;
-      if (current && isFresh(current)) return current;
-    }
+    await readStored();
+    if (current && isFresh(current)) return current;
     if (rejected && rejected.until > now()) throw rejected.error;
     const obtainedAt = now();
     const tokens = await obtain(current?.refreshToken ?? null);

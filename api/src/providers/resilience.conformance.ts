@@ -37,7 +37,7 @@ export function describeResilience(subject: Subject): void {
       advance(0.79 * 3599);
       await provider.search(searchRequest(commonWord));
       expect(tokenCalls()).toHaveLength(1);
-      advance(0.02 * 3599);
+      advance(0.07 * 3599);
       await provider.search(searchRequest(commonWord));
       expect(tokenCalls()).toHaveLength(2);
     });

@@ -45,10 +45,14 @@ function createServer(settings) {
       server = startApi(settings);
       await server.ready;
     },
+    /** @returns {Promise<{ endMs: number, startMs: number }>} how long it took to end and to be ready again */
     async restart() {
+      const from = performance.now();
       const code = await end('SIGTERM');
       if (code !== 0) exits.push(`exit code ${code}`);
+      const endMs = performance.now() - from;
       await this.start();
+      return { endMs, startMs: performance.now() - from - endMs };
     },
     kill: () => end('SIGKILL'),
     stop: () => server?.stop(),
@@ -135,15 +139,17 @@ async function restartOne() {
     storeTracks(database);
     const users = await createUsers(server.origin, USERS, database);
     users.start();
-    const awayMs = [];
+    const restarts = [];
     for (let round = 1; round <= ROUNDS; round += 1) {
       await delay(PAUSE_MS);
-      const from = performance.now();
-      await server.restart();
-      awayMs.push(performance.now() - from);
+      restarts.push(await server.restart());
     }
     const findings = await users.stop();
     const { acknowledged } = users.results();
+    const awayMs = restarts.map(({ endMs, startMs }) => endMs + startMs);
+    const slowest = restarts.reduce((one, other) =>
+      one.endMs + one.startMs > other.endMs + other.startMs ? one : other,
+    );
     return [
       none(`one server on SQLite: acknowledged changes (${acknowledged}) lost, or made twice`, findings),
       none('one server: restarts that did not end with code 0', server.exits),
@@ -152,7 +158,8 @@ async function restartOne() {
         LIMIT.withoutServiceP99Ms,
         partOf(awayMs, 0.99),
         'ms',
-        `p50 ${Math.round(partOf(awayMs, 0.5))} ms; ${JSON.stringify(countValues(users.failures.map((one) => one.split(': ')[1])))}`,
+        `p50 ${Math.round(partOf(awayMs, 0.5))} ms; slowest: ${Math.round(slowest.endMs)} ms to end, ${Math.round(slowest.startMs)} ms to start; ` +
+          `answers meanwhile: ${JSON.stringify(countValues(users.failures.map((one) => one.split(': ')[1])))}`,
       ),
     ];
   } finally {

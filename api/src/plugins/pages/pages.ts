@@ -2,7 +2,7 @@
 import serveStatic from '@fastify/static';
 import { screens } from '@segue/contract';
 import { folderStore, integrityOf } from '@segue/releases';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -22,6 +22,10 @@ const IMMUTABLE = {
   index: false,
   dotfiles: 'ignore',
   preCompressed: true,
+  // The library names a charset for text/* and scripts only.
+  setHeaders: (reply: FastifyReply, path: string) => {
+    if (/\.svg(\.(br|gz))?$/.test(path)) reply.header('content-type', 'image/svg+xml; charset=utf-8');
+  },
 } as const;
 const shellSchema = z.object({ version: z.string(), kernel: z.string() });
 /** Files of the shell that browsers do not get as they are. */

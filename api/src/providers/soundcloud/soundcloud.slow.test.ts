@@ -44,9 +44,9 @@ test('the id of a track is its URN', async () => {
 test('a new app token is requested with the last refresh token', async () => {
   const { provider, advance } = create();
   await provider.search(searchRequest('midnight'));
-  advance(3000);
+  advance(3100);
   await provider.search(searchRequest('midnight'));
-  advance(3000);
+  advance(3100);
   await provider.search(searchRequest('midnight'));
   expect(grants()).toEqual(['client_credentials', 'refresh_token', 'refresh_token']);
 });
@@ -64,7 +64,7 @@ test('an invalid app refresh token leads to one client-credentials request', asy
   const { provider, advance } = create();
   await provider.search(searchRequest('midnight'));
   sandbox().control.tokens.revoke({ provider: 'soundcloud' });
-  advance(3000);
+  advance(3100);
   expect((await provider.search(searchRequest('midnight'))).tracks.length).toBeGreaterThan(0);
   expect(grants()).toEqual(['client_credentials', 'refresh_token', 'client_credentials']);
 });

@@ -91,8 +91,12 @@ export async function createUsers(origin, count, database) {
   };
 }
 
-/** Copies the password of one registered user to the others: hashing one for each would take a minute. */
-async function insertAccounts(origin, count, { query }) {
+/**
+ * Signed-in accounts with the password of one registered user: hashing one for each would take a minute.
+ * @param {string} origin @param {number} count @param {import('../crash/databases.mjs').TestDatabase} database
+ * @returns {Promise<import('../crash/operations.mjs').Account[]>}
+ */
+export async function insertAccounts(origin, count, { query }) {
   await registerUser(origin, 'first@example.com');
   const users = Array.from({ length: count }, (_, index) => {
     const session = randomBytes(32).toString('base64url');
