@@ -73,6 +73,12 @@ export const SOAK_TESTS = {
     minutes: 20,
     run: apiTest('crash'),
   },
+  backup: {
+    about:
+      '100 backups under writers (SOAK_ROUNDS), damaged ones, killed restores, PostgreSQL, 100 MB (BACKUP_MB): nothing is lost',
+    minutes: 12,
+    run: apiTest('backup'),
+  },
   fuzz: {
     about:
       'Fuzz test: 20,000 malformed requests (FUZZ_REQUESTS, FUZZ_SEED) to every route: no 500, hang or leak; FUZZ_DATABASE=postgres',

@@ -28,7 +28,8 @@ export const databasePlugin = fp(
       databaseUrl === null
         ? await lockDatabase(dataDir, {
             waitMs: LOCK_WAIT_MS,
-            onWait: (pid) => app.log.warn({ pid }, 'waiting for another server to release the database'),
+            onWait: (pid) =>
+              app.log.warn({ holder: pid }, 'waiting for another server to release the database'),
           })
         : null;
     let pool: pg.Pool | null = null;

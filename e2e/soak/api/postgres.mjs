@@ -80,10 +80,10 @@ export async function createPostgres({ settings = [], onLog = () => undefined } 
       await ended;
     },
     /** Runs SQL and returns the rows as text, columns separated by `|`. */
-    query(sql) {
+    query(sql, database = 'postgres') {
       const { status, stdout, stderr } = postgres.runProgram('psql', [
         '-d',
-        'postgres',
+        database,
         '-At',
         '-v',
         'ON_ERROR_STOP=1',

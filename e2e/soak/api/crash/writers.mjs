@@ -14,8 +14,10 @@ const PAUSE_MS = 20;
 /**
  * @param {import('./check.mjs').Send} send
  * @param {Tally} tally
+ * @param {(account: Account, state: import('./operations.mjs').AccountState) => void} [onAttempt] called before each change of
+ * an account, with the state that it leads to
  */
-export function createWriter(send, tally) {
+export function createWriter(send, tally, onAttempt) {
   /** The accounts that were changed since the last check; the last one is written next. @type {Account[]} */
   const accounts = [];
 
@@ -61,6 +63,7 @@ export function createWriter(send, tally) {
     const after = structuredClone(account.possible[0]);
     edit(after);
     account.isTouched = true;
+    onAttempt?.(account, after);
     for (const name of touches) account.touched.add(name);
     const answer = await change({ ...request, cookie: account.cookie });
     if (!answer) return void account.possible.push(after);

@@ -1,0 +1,64 @@
+import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { startTestApp, type TestApp } from '../testing/test-app';
+import { runCommand, tracksOf, writeRows } from '../testing/data-commands';
+import { backup } from './backup';
+
+let server: TestApp;
+beforeEach(async () => {
+  server = await startTestApp();
+  await writeRows(server.app.database, 'first');
+});
+afterEach(() => server.close());
+
+const backups = () => join(server.folder, 'backups');
+
+test('backup: beside the server, every row is in one private file', async () => {
+  const { code, printed } = await runCommand(backup, [], server.folder);
+  const [name = '', ...others] = readdirSync(backups());
+  expect([code, others]).toEqual([0, []]);
+  expect(name).toMatch(/^backup-\d{8}T\d{6}Z\.sqlite$/);
+  expect(statSync(join(backups(), name)).mode & 0o777).toBe(0o600);
+  expect(await tracksOf(join(backups(), name))).toEqual(['first']);
+  expect(printed).toContain(`Backup: ${join(backups(), name)}\n`);
+  expect(printed).toMatch(/ rows in \d+ tables, read again and compared, /);
+  expect(printed).toContain(`Keep the key ${join(server.folder, 'secret.key')} elsewhere`);
+});
+
+test('backup: a file that exists is not overwritten', async () => {
+  const file = join(server.folder, 'mine.txt');
+  writeFileSync(file, 'mine');
+  await expect(runCommand(backup, [file], server.folder)).rejects.toThrow(
+    `No backup was made: ${file} exists already.`,
+  );
+  expect(statSync(file).size).toBe(4);
+});
+
+test('backup: --keep deletes older backups of the folder and nothing else', async () => {
+  mkdirSync(backups());
+  const older = ['backup-20240101T000000Z.sqlite', 'backup-20250101T000000Z.sqlite'];
+  for (const name of [...older, 'notes.sqlite']) writeFileSync(join(backups(), name), '');
+  const { printed } = await runCommand(backup, ['--keep', '2'], server.folder);
+  expect(printed).toContain('Deleted 1 older backup.');
+  expect(readdirSync(backups())).toEqual([older[1], expect.stringMatching(/^backup-20/), 'notes.sqlite']);
+});
+
+test.each([
+  ['--keep', '0'],
+  ['--keep', 'x'],
+  ['--kep', '2'],
+  ['one', 'two'],
+])('backup: the words %s %s print the usage and change nothing', async (...words) => {
+  const { code, printed } = await runCommand(backup, words, server.folder);
+  expect(code).toBe(2);
+  expect(printed).toContain('Usage:\n  npm run backup');
+  expect(existsSync(backups())).toBe(false);
+});
+
+test('backup: without a database it says so and leaves no file', async () => {
+  const folder = join(server.folder, 'empty');
+  await expect(runCommand(backup, [], folder)).rejects.toThrow(
+    `No backup was made: there is no database in ${folder}.`,
+  );
+  expect(readdirSync(join(folder, 'backups'))).toEqual([]);
+});

@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { migrateDatabase } from '../backup/migrate-command';
+import { runCommand } from '../testing/data-commands';
+import { makeOlderDatabase } from '../testing/older-database';
+import { startTestApp } from '../testing/test-app';
+
+let folder: string;
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'segue-plugin-'))));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test('a second server on one SQLite file starts when the first has closed', async () => {
+  const first = await startTestApp({ SEGUE_DATA_DIR: folder });
+  const order: string[] = [];
+  let log = '';
+  const write = (line: string) => {
+    log += line;
+    // The first server closes when the second one reports that it waits.
+    if (line.includes('waiting for another server'))
+      void first.close().then(() => order.push('first closed'));
+  };
+  const second = await startTestApp({ SEGUE_DATA_DIR: folder, LOG_LEVEL: 'warn' }, { log: { write } });
+  order.push('second started');
+  expect(order).toEqual(['first closed', 'second started']);
+  expect(log).toContain(`"holder":${process.pid}`);
+  await second.close();
+});
+
+test('MIGRATE_AT_START=0: a server refuses an older database until npm run migrate', async () => {
+  await makeOlderDatabase({ url: null, folder }, '0005-email-keys');
+  const env = { SEGUE_DATA_DIR: folder, MIGRATE_AT_START: '0' };
+  await expect(startTestApp(env)).rejects.toThrow(
+    /^The database needs an upgrade first \(0006-.*\): stop the servers and run npm run migrate\.$/,
+  );
+  expect(await runCommand(migrateDatabase, [], folder)).toEqual({
+    code: 0,
+    printed: 'The database is ready for this version.\n',
+  });
+  await (await startTestApp(env)).close();
+});
+
+test('npm run migrate creates a database that does not exist yet', async () => {
+  const env = { SEGUE_DATA_DIR: folder, MIGRATE_AT_START: '0' };
+  await expect(startTestApp(env)).rejects.toThrow('There is no database in');
+  await runCommand(migrateDatabase, [], folder);
+  await (await startTestApp(env)).close();
+});

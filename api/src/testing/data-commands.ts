@@ -1,0 +1,49 @@
+// For tests of the commands that keep, restore and move the data.
+import BetterSqlite from 'better-sqlite3';
+import type { Kysely } from 'kysely';
+import type { Command } from '../backup/command';
+import { readConfig } from '../config';
+import type { Environment } from '../config-values';
+import type { Tables } from '../database/tables';
+
+const SECOND_MS = 1000;
+let seconds = 0;
+
+/** Runs a command on a data folder, each a second later than the one before. */
+export async function runCommand(
+  command: Command,
+  words: readonly string[],
+  folder: string,
+  env: Environment = {},
+): Promise<{ code: number; printed: string }> {
+  let printed = '';
+  const config = readConfig({ SEGUE_DATA_DIR: folder, ...env });
+  const print = (text: string): void => void (printed += text);
+  const code = await command(words, {
+    config,
+    print,
+    now: new Date(Date.now() + (seconds += 1) * SECOND_MS),
+  });
+  return { code, printed };
+}
+
+/** Stores a track with this id. */
+export async function writeRows(database: Kysely<Tables>, id: string): Promise<void> {
+  const track = {
+    provider: 'spotify',
+    track_id: id,
+    payload: '{}',
+    fetched_at: '2026-03-01T12:00:00.000Z',
+  } as const;
+  await database.insertInto('tracks').values(track).execute();
+}
+
+/** The ids of the tracks in a SQLite file. */
+export async function tracksOf(file: string): Promise<unknown[]> {
+  const database = new BetterSqlite(file, { fileMustExist: true });
+  try {
+    return database.prepare('select track_id from tracks order by track_id').pluck().all();
+  } finally {
+    database.close();
+  }
+}

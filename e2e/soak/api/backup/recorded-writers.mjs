@@ -1,0 +1,67 @@
+// Writers on a running server, and the states that each account may have in a backup that is made meanwhile.
+import { Agent } from 'node:http';
+import { sendRequest } from '../../../../bench/api/http.mjs';
+import { checkAccount } from '../crash/check.mjs';
+import { createWriter } from '../crash/writers.mjs';
+
+const WRITERS = 8;
+
+/** @typedef {import('../crash/operations.mjs').Account} Account */
+
+/** @param {string} origin of the server */
+export async function startWriters(origin) {
+  const agent = new Agent({ keepAlive: true });
+  const tally = { acknowledged: 0, unanswered: 0, unexpected: [], statuses: {} };
+  /** While a backup is made: the states that each account had or might have had. @type {Map<Account, object[]> | null} */
+  let recorded = null;
+  const onAttempt = (account, state) => recorded?.get(account)?.push(state);
+  const send = (request) => sendRequest(agent, origin, request);
+  const writers = Array.from({ length: WRITERS }, () => createWriter(send, tally, onAttempt));
+  for (const writer of writers) await writer.register();
+  let isOver = false;
+  const written = Promise.all(writers.map((writer) => writer.write(() => isOver)));
+  const allAccounts = () => writers.flatMap(({ accounts }) => accounts);
+
+  return {
+    tally,
+    /**
+     * Runs the work and returns the accounts from before it as they may be in a copy made by it: with every change that was
+     * acknowledged before, and with any number of the changes made during it.
+     * @template T @param {() => Promise<T>} work @returns {Promise<{ result: T, accounts: Account[] }>}
+     */
+    async during(work) {
+      recorded = new Map(allAccounts().map((account) => [account, [...account.possible]]));
+      const cookies = new Map([...recorded.keys()].map((account) => [account, account.cookie]));
+      const result = await work();
+      const accounts = [...recorded].map(([account, possible]) => ({
+        cookie: cookies.get(account),
+        possible: [...possible],
+        ids: new Map(account.ids),
+        touched: new Set(),
+        isTouched: true,
+      }));
+      recorded = null;
+      return { result, accounts };
+    },
+    /** The accounts as they are after the last change. */
+    async finish() {
+      isOver = true;
+      await written;
+      agent.destroy();
+      return allAccounts();
+    },
+  };
+}
+
+/** Compares the accounts with what a server has. @returns {Promise<string[]>} what differs */
+export async function differences(origin, accounts) {
+  const agent = new Agent({ keepAlive: true });
+  const send = (request) => sendRequest(agent, origin, request);
+  try {
+    const results = [];
+    for (const account of accounts) results.push(await checkAccount(send, account, { isWhole: true }));
+    return results.flatMap(({ finding }) => finding ?? []);
+  } finally {
+    agent.destroy();
+  }
+}
