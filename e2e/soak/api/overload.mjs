@@ -57,14 +57,20 @@ async function overload(servers) {
   const next = (task) => send(servers, { ...task, firstWrite: (writes += 1_000_000) });
   const atCapacity = { perSecond: null, connections: CAPACITY_CONNECTIONS, seconds: CAPACITY_SECONDS };
   await next({ ...atCapacity, seconds: 3 });
+  const startCpu = servers.api.cpuMs();
   const before = await next(atCapacity);
+  const calmCpu = servers.api.cpuMs();
   const offered = TIMES * goodput(before, CAPACITY_SECONDS);
   const during = await next({ perSecond: offered, connections: CONNECTIONS, seconds: SECONDS });
+  const busyCpu = servers.api.cpuMs();
   const recoveryMs = await untilCalm(servers);
   const after = await next(atCapacity);
 
   const capacity = (goodput(before, CAPACITY_SECONDS) + goodput(after, CAPACITY_SECONDS)) / 2;
   const useful = goodput(during, SECONDS);
+  const perCpu = (outcome, seconds, cpuMs) => (goodput(outcome, seconds) * seconds) / cpuMs;
+  const ofProcessor =
+    perCpu(during, SECONDS, busyCpu - calmCpu) / perCpu(before, CAPACITY_SECONDS, calmCpu - startCpu);
   const rejected = during.answers.filter(({ status }) => status === 503 || status === 429);
   const settled = rejected.filter(({ sentMs }) => sentMs > SETTLING_MS).map(({ ms }) => ms);
   const other = during.answers.filter(({ status }) => status >= 300 && status !== 503 && status !== 429);
@@ -79,7 +85,7 @@ async function overload(servers) {
       LIMIT.goodput,
       useful / capacity,
       undefined,
-      `${useful.toFixed(0)} of ${capacity.toFixed(0)}/s, p50 ${partOf(taken, 0.5).toFixed(0)} ms, p99 ${partOf(taken, 0.99).toFixed(0)} ms`,
+      `${useful.toFixed(0)} of ${capacity.toFixed(0)}/s, ${ofProcessor.toFixed(2)} per processor time, p50 ${partOf(taken, 0.5).toFixed(0)} ms, p99 ${partOf(taken, 0.99).toFixed(0)} ms`,
     ),
     atMost(
       `rejections after the first ${SETTLING_MS / 1000} s, p99`,
