@@ -29,7 +29,7 @@ export async function run() {
 }
 
 /** A server that can be ended and started again. */
-function createServer(settings) {
+export function createServer(settings) {
   let server;
   const exits = [];
   const end = async (signal) => {
