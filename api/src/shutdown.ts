@@ -5,30 +5,36 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** How long running requests may take after the server has stopped listening. */
 const CLOSE_TIMEOUT_MS = 10_000;
 
+type Ending = Pick<FastifyInstance, 'draining' | 'config' | 'log' | 'close'>;
+type ServerProcess = {
+  on: (signal: string, listener: (signal: string) => void) => unknown;
+  exit: (code: number) => void;
+};
+
 /** Exits with code 0 when the server is closed; with 1 when that fails or takes too long, or when a signal comes a second time. */
-export function exitOnSignals(app: FastifyInstance): void {
+export function exitOnSignals(app: Ending, self: ServerProcess = process): void {
   const received = new Set<string>();
   const onSignal = (signal: string): void => {
     // Ctrl+C in `npm start` brings both signals, one from the terminal and one from the start script: only the same again is urgent.
-    if (received.has(signal)) process.exit(1);
+    if (received.has(signal)) return self.exit(1);
     received.add(signal);
     if (received.size > 1) return;
     app.log.info({ signal }, 'closing');
-    shutDown(app).then(
-      () => process.exit(0),
+    shutDown(app, self).then(
+      () => self.exit(0),
       (error: unknown) => {
         app.log.error({ err: error }, 'closing failed');
-        process.exit(1);
+        self.exit(1);
       },
     );
   };
-  process.on('SIGTERM', onSignal);
-  process.on('SIGINT', onSignal);
+  self.on('SIGTERM', onSignal);
+  self.on('SIGINT', onSignal);
 }
 
-async function shutDown(app: FastifyInstance): Promise<void> {
+async function shutDown(app: Ending, self: ServerProcess): Promise<void> {
   app.draining.start();
   await sleep(app.config.drainSeconds * 1000);
-  setTimeout(() => process.exit(1), CLOSE_TIMEOUT_MS).unref();
+  setTimeout(() => self.exit(1), CLOSE_TIMEOUT_MS).unref();
   await app.close();
 }

@@ -64,8 +64,10 @@ const missingAnchors = (document: string, text: string): string[] =>
     })
     .map(([, path, anchor]) => `${path}#${anchor}`);
 
-const SCRIPTS = workspaces.map(({ manifest }) => manifest.scripts ?? {});
-const ROOT_SCRIPTS = readJson<{ scripts: Record<string, string> }>('package.json').scripts;
+const scriptsIn = (folder: string) =>
+  readJson<{ scripts?: Record<string, string> }>(join(folder, 'package.json')).scripts ?? {};
+const ROOT_SCRIPTS = scriptsIn('.');
+const SCRIPTS = workspaces.map(({ folder }) => scriptsIn(folder));
 const SOAK_NAMES = [...read('e2e/soak/soak-tests.mjs').matchAll(/^ {2}'?([a-z-]+)'?: \{$/gm)].map(
   ([, name]) => name,
 );

@@ -17,7 +17,11 @@ type Apply = (transaction: Kysely<unknown>, dialect: Dialect) => Promise<void>;
 
 type MigrationOptions = { copy?: (schema: string) => Promise<void>; isInTransaction?: boolean };
 
-/** In the order of their names. */
+/**
+ * In the order of their names. The version before a migration keeps running on its result while servers are upgraded one after the
+ * other: add tables, and columns that it need not know; remove in the version after. What cannot keep to this says "stop all servers"
+ * in CHANGELOG.md.
+ */
 export const MIGRATIONS: Readonly<Record<string, Apply>> = {
   '0001-accounts': createAccounts,
   '0002-collections': createCollections,

@@ -1,6 +1,7 @@
 // PORT: what Segue needs from a music provider. One adapter per provider; both pass music-provider.conformance.ts.
 import type { Provider, Track } from '@segue/contract';
 import { failure } from '../failure';
+import type { CallLog } from './upstream-events';
 
 export type UserTokens = {
   accessToken: string;
@@ -47,24 +48,24 @@ export type SearchRequest = {
   userToken?: string;
 };
 
-/** Every promise rejects with a ProviderError only. */
+/** Every promise rejects with a ProviderError only. `log` is that of the request for whose sake the provider is asked. */
 export type MusicProvider = {
   readonly id: Provider;
   /** Months after which a user must consent again: refreshing the tokens does not extend that. Null = never. */
   readonly consentMonths: number | null;
   /** The URL of the provider's consent page. */
   authorizeUrl(request: AuthorizeRequest): string;
-  exchange(request: ExchangeRequest): Promise<UserTokens>;
+  exchange(request: ExchangeRequest, log?: CallLog): Promise<UserTokens>;
   /** Rejects with `auth` and reason `invalid_grant` when the refresh token is no longer valid: the user must reconnect. */
-  refresh(refreshToken: string): Promise<UserTokens>;
-  profile(accessToken: string): Promise<ProviderProfile>;
+  refresh(refreshToken: string, log?: CallLog): Promise<UserTokens>;
+  profile(accessToken: string, log?: CallLog): Promise<ProviderProfile>;
   /** Revokes the token's session, at providers that support it. */
-  signOut?(accessToken: string): Promise<void>;
+  signOut?(accessToken: string, log?: CallLog): Promise<void>;
   /** Whether results depend on the user's country, which the user's token tells. */
   readonly searchesForUser: boolean;
-  search(request: SearchRequest): Promise<CataloguePage>;
+  search(request: SearchRequest, log?: CallLog): Promise<CataloguePage>;
   /** Null when the provider does not know the id. Its `access` holds in every country, because the copy is shared. */
-  track(id: string): Promise<CatalogueTrack | null>;
+  track(id: string, log?: CallLog): Promise<CatalogueTrack | null>;
 };
 
 /** Null = not configured: the server has no credentials for this provider. */

@@ -13,7 +13,7 @@ export async function sendOnce(
 ): Promise<UpstreamAnswer> {
   const start = performance.now();
   const report = (result: SentRequest['result'], status: number | null) =>
-    events.sent({ operation: request.operation, result, status, ms: performance.now() - start });
+    events.sent({ operation: request.operation, result, status, ms: performance.now() - start }, request.log);
   try {
     const answer = await exchange(request, agent, signal);
     report(resultOf(answer.status), answer.status);

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Clock } from '../clock';
 import { ProviderError, type UserTokens } from './music-provider';
 import type { Upstream, UpstreamAnswer } from './upstream';
-import type { Operation } from './upstream-events';
+import type { CallLog, Operation } from './upstream-events';
 import { jsonOrNull, lenient, readBody } from './wire';
 
 const tokenAnswer = z.object({
@@ -20,7 +20,11 @@ const errorAnswer = z.object({ error: lenient(z.string()), message: lenient(z.st
 const APP_ERRORS: readonly string[] = ['invalid_client', 'unauthorized_client'];
 
 export type TokenForm = Readonly<Record<string, string>>;
-export type TokenEndpoint = (form: TokenForm, authentication: ClientAuthentication) => Promise<UserTokens>;
+export type TokenEndpoint = (
+  form: TokenForm,
+  authentication: ClientAuthentication,
+  log?: CallLog,
+) => Promise<UserTokens>;
 
 /** Where the client id and secret go: HTTP Basic header or form body. */
 export type ClientAuthentication = 'basic' | 'body';
@@ -34,10 +38,11 @@ export function createTokenEndpoint(options: {
   operationOf: (form: TokenForm) => Operation;
 }): TokenEndpoint {
   const { upstream, url, clientId, clientSecret, clock, operationOf } = options;
-  return async (form, authentication) => {
+  return async (form, authentication, log) => {
     const inBody = authentication === 'body' ? { client_id: clientId, client_secret: clientSecret } : {};
     const answer = await upstream.send({
       operation: operationOf(form),
+      log,
       method: 'POST',
       url,
       headers: {

@@ -1,5 +1,9 @@
 // PORT: what an HTTP client of a provider reports about its requests, for the log and the metrics.
 import type { Provider } from '@segue/contract';
+import type { FastifyBaseLogger } from 'fastify';
+
+/** The log of the request for whose sake a provider is asked: its lines carry the request's id. */
+export type CallLog = Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn'>;
 
 /** What a request is for. `user-token` is the first pair of tokens of a user, `refresh` every later one. */
 export type Operation = 'search' | 'track' | 'profile' | 'user-token' | 'refresh' | 'app-token' | 'sign-out';
@@ -18,7 +22,8 @@ export type SentRequest = {
 export type Withheld = 'back-off' | 'paused' | 'busy';
 
 export type UpstreamEvents = {
-  sent: (request: SentRequest) => void;
+  /** Without a log the server's is used. */
+  sent: (request: SentRequest, log: CallLog | undefined) => void;
   withheld: (operation: Operation, why: Withheld) => void;
   /** The provider answered 429: nothing is sent for these seconds. Reported once for requests that were under way together. */
   backoffStarted: (seconds: number) => void;

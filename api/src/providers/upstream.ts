@@ -8,7 +8,7 @@ import { ProviderError } from './music-provider';
 import { createRateLimitBackoff, retryAfterSeconds, type RateLimitBackoff } from './rate-limit-backoff';
 import { sendOnce } from './send-once';
 import type { SharedBackoff } from './shared-backoff';
-import type { Operation, UpstreamEvents, UpstreamState } from './upstream-events';
+import type { CallLog, Operation, UpstreamEvents, UpstreamState } from './upstream-events';
 import { WithheldError } from './withheld-error';
 
 export type UpstreamRequest = {
@@ -17,6 +17,7 @@ export type UpstreamRequest = {
   url: string;
   headers?: Readonly<Record<string, string>>;
   body?: string;
+  log?: CallLog | undefined;
 };
 
 export type UpstreamAnswer = { status: number; header: (name: string) => string | null; text: string };

@@ -16,11 +16,7 @@ beforeEach(() => {
   const line = (level: string) => (details: object, message: string) =>
     void lines.push([level, details, message]);
   const log = { debug: line('debug'), info: line('info'), warn: line('warn') };
-  events = createUpstreamWatch(
-    registry,
-    () => new Date(now),
-    () => log as never,
-  )('spotify', 'api', () => state);
+  events = createUpstreamWatch(registry, () => new Date(now), log as never)('spotify', 'api', () => state);
 });
 
 const valueOf = (series: string) => metricValue(registry, series);
@@ -35,7 +31,7 @@ test.each<[string, SentRequest, level: string]>([
   ['answered with nonsense', { ...search, result: 'malformed', status: null }, 'warn'],
   ['not answered', { ...search, result: 'no-answer', status: null }, 'warn'],
 ])('a request that is %s is counted and logged', async (_, request, level) => {
-  events.sent(request);
+  events.sent(request, undefined);
   const series = `segue_provider_request_duration_seconds_count{provider="spotify",operation="search",result="${request.result}"}`;
   expect(await valueOf(series)).toBe(1);
   expect(lines).toEqual([[level, { provider: 'spotify', client: 'api', ...request }, 'provider request']]);

@@ -1,10 +1,10 @@
 // Counts and logs the requests to the providers.
 import { PROVIDER_NAMES, type Provider } from '@segue/contract';
-import type { FastifyBaseLogger } from 'fastify';
 import { Counter, Histogram, type Registry } from 'prom-client';
 import type { Clock } from '../clock';
 import { addGauge } from '../gauges';
 import type {
+  CallLog,
   ClientName,
   SentRequest,
   UpstreamEvents,
@@ -22,12 +22,8 @@ const OUTAGES: readonly SentRequest['result'][] = ['failed', 'malformed', 'no-an
 
 type Watched = { provider: Provider; client: ClientName; state: () => UpstreamState };
 
-/** `log` returns the logger of the request that is being handled, else the server's. */
-export function createUpstreamWatch(
-  registry: Registry,
-  clock: Clock,
-  log: () => Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn'>,
-): WatchUpstream {
+/** `log` is the server's: for lines about a provider as a whole, and for requests to it that no user's request needs. */
+export function createUpstreamWatch(registry: Registry, clock: Clock, log: CallLog): WatchUpstream {
   const watched: Watched[] = [];
   addStateGauges(registry, watched);
   const count = createCounters(registry);
@@ -43,33 +39,33 @@ function logEvents(
   provider: Provider,
   client: ClientName,
   clock: Clock,
-  log: () => Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn'>,
+  log: CallLog,
   count: Counters,
 ): Omit<UpstreamEvents, 'withheld'> {
   const name = PROVIDER_NAMES[provider];
   let rateLimitedAt: number[] = [];
   return {
-    sent: (request) => {
+    sent: (request, ownLog = log) => {
       count.sent(provider, request);
       const isTrouble = request.ms > SLOW_MS || OUTAGES.includes(request.result);
       const ms = Math.round(request.ms);
-      log()[isTrouble ? 'warn' : 'debug']({ provider, client, ...request, ms }, 'provider request');
+      ownLog[isTrouble ? 'warn' : 'debug']({ provider, client, ...request, ms }, 'provider request');
     },
     backoffStarted: (seconds) => {
       const now = clock().getTime();
       rateLimitedAt = [...rateLimitedAt.filter((at) => now - at < HOUR_MS), now];
-      log().warn(
+      log.warn(
         { provider, client, seconds, timesThisHour: rateLimitedAt.length },
         `${name} answered 429: nothing is sent to it for ${seconds} s`,
       );
     },
-    backoffEnded: () => log().info({ provider, client }, `${name} answers again after a 429`),
+    backoffEnded: () => log.info({ provider, client }, `${name} answers again after a 429`),
     paused: (seconds) =>
-      log().warn(
+      log.warn(
         { provider, client, seconds },
         `requests to ${name} failed five times in a row: one every ${seconds} s tries until it answers`,
       ),
-    resumed: () => log().info({ provider, client }, `${name} answers again after failures`),
+    resumed: () => log.info({ provider, client }, `${name} answers again after failures`),
   };
 }
 

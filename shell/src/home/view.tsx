@@ -30,20 +30,11 @@ export function HomeSections({ intro, hint }: Props) {
         <HomeWidgets loading={<div aria-busy="true" />} />
       </Band>
       <Placeholders aria-hidden data-separate={areSeparate}>
-        <Placeholder />
-        <Placeholder />
+        <Skeleton height="17.5rem" radius="radii.card" />
+        <Skeleton height="17.5rem" radius="radii.card" />
       </Placeholders>
       {isSessionLoading ? null : isSignedIn ? <Hint>{hint}</Hint> : intro}
     </Sections>
-  );
-}
-
-function Placeholder() {
-  return (
-    <Place>
-      <Skeleton width="9rem" height="1.25rem" />
-      <Skeleton height="15rem" radius="radii.card" />
-    </Place>
   );
 }
 
@@ -80,10 +71,4 @@ const Sections = styled.div`
   > ${Band}:has(section, > [aria-busy='true']) ~ ${Hint} {
     display: none;
   }
-`;
-const Place = styled.div`
-  display: grid;
-  align-content: start;
-  gap: 16px;
-  min-height: 282px;
 `;

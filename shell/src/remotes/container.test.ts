@@ -1,5 +1,5 @@
 import { createEffect, createEvent, sample } from 'effector';
-import { LOAD_LIMIT_MS, loadBuild } from './container';
+import { LAZY_FAILURE, LOAD_LIMIT_MS, loadBuild } from './container';
 import { legal, moduleOf, registryOf } from './registry.fixture';
 import { trustEntries } from './script-policy';
 
@@ -90,9 +90,9 @@ test('every stage of a load is timed', async () => {
 const lazy = { entry: '/releases/legal/1.1.0/lazy.new.js', integrity: legal.integrity };
 
 /** Starts a build with a lazy file; returns what its runtime calls to load the file. */
-async function lazyLoader(onFailure?: () => void): Promise<() => Promise<unknown>> {
+async function lazyLoader(): Promise<() => Promise<unknown>> {
   trustEntries(registryOf({ ...legal, lazy }));
-  const loading = loadBuild({ ...request(), build: { ...legal, lazy } }, undefined, onFailure);
+  const loading = loadBuild({ ...request(), build: { ...legal, lazy } });
   const container: ReturnType<typeof containerOf> & { loadLazyFile?: () => Promise<unknown> } = containerOf(
     moduleOf({}),
   );
@@ -111,26 +111,28 @@ test('the lazy file of a build is loaded with its hash when the build asks for i
   await loading;
 });
 
-test('a lazy file that failed is reported once, and asked for again at another URL', async () => {
-  const onFailure = jest.fn();
-  const load = await lazyLoader(onFailure);
+test('a lazy file that failed is reported, and asked for again at another URL', async () => {
+  window.reportError = jest.fn();
+  const load = await lazyLoader();
   for (const address of [lazy.entry, `${lazy.entry}?retry=2`]) {
     const loading = load();
     expect(lastScript().getAttribute('src')).toBe(address);
     lastScript().dispatchEvent(new Event('error'));
     await loading;
   }
-  expect(onFailure).toHaveBeenCalledTimes(1);
+  expect(window.reportError).toHaveBeenCalledWith(
+    expect.objectContaining({ name: LAZY_FAILURE, message: lazy.entry }),
+  );
 });
 
 test('a lazy file without an answer is given up after five seconds', async () => {
-  const onFailure = jest.fn();
-  const load = await lazyLoader(onFailure);
+  window.reportError = jest.fn();
+  const load = await lazyLoader();
   jest.useFakeTimers();
   const loading = load();
   await jest.advanceTimersByTimeAsync(LOAD_LIMIT_MS);
   await expect(loading).resolves.toBeUndefined();
-  expect(onFailure).toHaveBeenCalledTimes(1);
+  expect(window.reportError).toHaveBeenCalledTimes(1);
 });
 
 const hangs = () => new Promise<never>(() => undefined);

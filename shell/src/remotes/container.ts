@@ -27,16 +27,18 @@ declare const __webpack_share_scopes__: { default: unknown };
 
 /** Browsers time out after minutes; users give up after seconds. */
 export const LOAD_LIMIT_MS = 5000;
+/** Name of the error of a lazy file that could not be loaded; its message is the address of the file. */
+export const LAZY_FAILURE = 'LazyFileError';
+/** The first failure may come before what handles it is downloaded. */
+const MAX_LAZY_REPORTS = 2;
 
 /**
  * Downloads, checks and starts one build; rejects with a LoadError. Nothing that arrives later than that is run.
- * `onStage` is called with each stage after the download, `onLazyFailure` when the lazy file could not be loaded for the first
- * time, with the milliseconds that it took.
+ * `onStage` is called with each stage after the download.
  */
 export async function loadBuild(
   request: LoadRequest,
   onStage?: (stage: RemoteStage) => void,
-  onLazyFailure?: (ms: number) => void,
 ): Promise<LoadedBuild> {
   const { name, limitMs = LOAD_LIMIT_MS } = request;
   const begunAt = performance.now();
@@ -66,7 +68,7 @@ export async function loadBuild(
     }, limitMs);
   });
   try {
-    const module = await Promise.race([load(request, enter, failure, onLazyFailure), limit]);
+    const module = await Promise.race([load(request, enter, failure), limit]);
     endStage();
     return { module, times };
   } catch (error) {
@@ -92,7 +94,6 @@ async function load(
   { name, build, attempt }: LoadRequest,
   enter: (stage: RemoteStage) => void,
   failure: (kind: FailureKind) => LoadError,
-  onLazyFailure?: (ms: number) => void,
 ): Promise<RemoteModule> {
   const globals = window as unknown as Record<string, Container | undefined>;
   // A script that threw while it started may have left a half-made container.
@@ -101,7 +102,7 @@ async function load(
   enter('start');
   const container = globals[build.container];
   if (!container) throw new Error('The script left no container.');
-  container.loadLazyFile = lazyLoader(build, onLazyFailure);
+  container.loadLazyFile = lazyLoader(build);
   enter('init');
   await __webpack_init_sharing__('default');
   await container.init(__webpack_share_scopes__.default);
@@ -117,16 +118,16 @@ async function load(
 }
 
 // When the file has not run by the end of the promise, `import()` in the remote rejects and can be repeated.
-function lazyLoader({ lazy }: RemoteBuild, onFailure?: (ms: number) => void) {
+function lazyLoader({ lazy }: RemoteBuild) {
   let attempts = 0;
   return async () => {
     if (!lazy) return;
     attempts += 1;
-    const begunAt = performance.now();
-    const limit = new Promise<false>((resolve) => setTimeout(resolve, LOAD_LIMIT_MS, false));
+    const limit = new Promise((resolve) => setTimeout(resolve, LOAD_LIMIT_MS));
     const hasRun = await Promise.race([runScript(lazy, attempts), limit]);
-    // The retries that follow every few seconds say nothing new.
-    if (!hasRun && attempts === 1) onFailure?.(Math.round(performance.now() - begunAt));
+    // Retried every few seconds. Errors that nothing catches are attributed to their remotes (`recovery/outside-react.ts`).
+    if (!hasRun && attempts <= MAX_LAZY_REPORTS)
+      reportError(Object.assign(new Error(lazy.entry), { name: LAZY_FAILURE }));
   };
 }
 

@@ -35,13 +35,6 @@ export const $lastCrash = createPageStore<Crash | null>(null, { sid: 'shell/last
   remoteCrashed,
   (_, crash) => crash,
 );
-/** The lazy file of a build could not be loaded; what needs it shows that and tries again. */
-export const lazyFileFailed = createEvent<LazyFailure>('lazyFileFailed');
-type LazyFailure = { request: LoadRequest; ms: number };
-/** For the recovery, which may be downloaded later. */
-export const $lastLazyFailure = createPageStore<LazyFailure | null>(null, {
-  sid: 'shell/lastLazyFailure',
-}).on(lazyFileFailed, (_, failure) => failure);
 /** Something happened to a remote that its operator wants to know. */
 export const remoteReported = createEvent<RemoteReport>('remoteReported');
 
@@ -51,12 +44,7 @@ const stageBegun = createEvent<{ name: string; stage: RemoteStage }>();
 export const loadBuildFx = createEffect<LoadRequest, LoadedBuild, LoadError>({
   handler(request) {
     const begin = scopeBind(stageBegun, { safe: true });
-    const failLazy = scopeBind(lazyFileFailed, { safe: true });
-    return loadBuild(
-      request,
-      (stage) => begin({ name: request.name, stage }),
-      (ms) => failLazy({ request, ms }),
-    );
+    return loadBuild(request, (stage) => begin({ name: request.name, stage }));
   },
 });
 

@@ -1,9 +1,9 @@
 // Loads a newer build while the older one stays on screen, and puts it in its place when both are ready for it.
 import type { RemoteModule } from '@segue/federation';
 import { createPageStore, diagnosticReported } from '@segue/stores';
-import { createEffect, createEvent, sample, scopeBind } from 'effector';
+import { createEffect, createEvent, sample } from 'effector';
 import { loadBuild } from './container';
-import { $remotes, lazyFileFailed, put } from './model';
+import { $remotes, put } from './model';
 import { outdatedRemotes } from './registry-change';
 import { $published, registryPublished } from './registry-refresh';
 import type { LoadedBuild, RemoteBuild } from './remote-state';
@@ -18,11 +18,7 @@ export const replacementRequested = createEvent<Replacement>('replacementRequest
 /** PORT: downloads and starts a build while the older one stays on screen. */
 export const loadReplacementFx = createEffect<Replacement, LoadedBuild>({
   name: 'loadReplacementFx',
-  handler({ name, build }) {
-    const request = { name, build, attempt: 1 };
-    const failLazy = scopeBind(lazyFileFailed, { safe: true });
-    return loadBuild(request, undefined, (ms) => failLazy({ request, ms }));
-  },
+  handler: ({ name, build }) => loadBuild({ name, build, attempt: 1 }),
 });
 
 /** Containers of the builds that were tried since the registry changed: a broken one is not loaded at every navigation. */

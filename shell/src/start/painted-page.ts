@@ -29,28 +29,22 @@ export function replayTypedText(root: Element): void {
 
 /**
  * Takes the text that was typed into the painted page, which is about to be replaced. Returns a function that types it into
- * the fields with the same labels that are still empty; null when nothing was typed.
+ * the field with the same label if that is still empty; null when nothing was typed.
  */
 export function takeTypedText(root: Element): (() => void) | null {
-  const typed = [...fieldsOf(root)]
-    .filter(({ value, defaultValue }) => value !== defaultValue)
-    .map((field) => ({
-      label: field.ariaLabel,
-      text: field.value,
-      caret: field === document.activeElement ? field.selectionStart : null,
-    }));
-  if (typed.length === 0) return null;
+  const typed = [...fieldsOf(root)].find(({ value, defaultValue }) => value !== defaultValue);
+  if (!typed) return null;
+  const { ariaLabel, value, selectionStart } = typed;
+  const hadFocus = typed === document.activeElement;
   return () => {
-    for (const { label, text, caret } of typed) {
-      const field = [...fieldsOf(root)].find(({ ariaLabel, value }) => ariaLabel === label && value === '');
-      if (!field) continue;
-      // React's own setter would hide the change from React.
-      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
-      replayInput(field);
-      if (caret === null || document.activeElement !== document.body) continue;
-      field.focus();
-      field.setSelectionRange(caret, caret);
-    }
+    const field = [...fieldsOf(root)].find((one) => one.ariaLabel === ariaLabel && !one.value);
+    if (!field) return;
+    // Unlike `value`, it does not hide the change from React.
+    field.setRangeText(value);
+    replayInput(field);
+    if (!hadFocus || document.activeElement !== document.body) return;
+    field.focus();
+    field.setSelectionRange(selectionStart, selectionStart);
   };
 }
 

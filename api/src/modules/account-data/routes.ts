@@ -73,7 +73,7 @@ export async function accountDataModule(app: FastifyInstance): Promise<void> {
     logSecurity(raw, 'account deleted', { userId });
     await app.sessions.end(raw, reply);
     reply.header('clear-site-data', '"cache"');
-    for (const connection of deleted) await connections.cleanUp(connection);
+    for (const connection of deleted) await connections.cleanUp(connection, raw.log);
     return { success: true };
   });
 }

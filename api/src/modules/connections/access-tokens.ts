@@ -7,6 +7,7 @@ import type { Clock } from '../../clock';
 import type { Database } from '../../database/tables';
 import { failure } from '../../failure';
 import { ProviderError, requireProvider, type MusicProviders } from '../../providers/music-provider';
+import type { CallLog } from '../../providers/upstream-events';
 import { newOpaqueId } from '../../secrets/opaque-id';
 import type { TokenCipher } from '../../secrets/token-cipher';
 import {
@@ -30,7 +31,7 @@ import {
 
 export type AccessTokens = {
   /** A token with its remaining lifetime. */
-  of: (userId: number, provider: Provider) => Promise<ProviderToken>;
+  of: (userId: number, provider: Provider, log?: CallLog) => Promise<ProviderToken>;
 };
 
 type Parts = {
@@ -78,36 +79,40 @@ export function createAccessTokens(parts: Parts): AccessTokens {
   const stored = (row: ConnectionRow) =>
     usableToken(decryptAccessToken(tokenCipher, row), clock, MIN_LIFETIME_MS);
 
-  const refreshOrWait = async (userId: number, provider: Provider): Promise<ProviderToken> => {
+  const refreshOrWait = async (userId: number, provider: Provider, log?: CallLog): Promise<ProviderToken> => {
     for (let poll = 0; poll < POLLS_MAX; poll += 1) {
       // Read again each time: another server may have refreshed it.
       const row = await connectionOf(userId, provider);
-      const token = stored(row) ?? (await refreshUnderLease(parts, row));
+      const token = stored(row) ?? (await refreshUnderLease(parts, row, log));
       if (token) return token;
       await sleep(POLL_MS);
     }
     return failure('providerUnavailable', { retryAfterS: 1 });
   };
 
-  const refreshOnce = (userId: number, provider: Provider): Promise<ProviderToken> => {
+  const refreshOnce = (userId: number, provider: Provider, log?: CallLog): Promise<ProviderToken> => {
     const key = `${userId}:${provider}`;
     const running = refreshing.get(key);
     if (running) return running;
-    const refresh = refreshOrWait(userId, provider).finally(() => refreshing.delete(key));
+    const refresh = refreshOrWait(userId, provider, log).finally(() => refreshing.delete(key));
     refreshing.set(key, refresh);
     return refresh;
   };
 
   return {
-    of: async (userId, provider) => {
+    of: async (userId, provider, log) => {
       requireProvider(parts.providers, provider);
-      return stored(await connectionOf(userId, provider)) ?? refreshOnce(userId, provider);
+      return stored(await connectionOf(userId, provider)) ?? refreshOnce(userId, provider, log);
     },
   };
 }
 
 /** Refreshes the tokens of this row; null when another server is doing so, and the row must be read again. */
-async function refreshUnderLease(parts: Parts, row: ConnectionRow): Promise<ProviderToken | null> {
+async function refreshUnderLease(
+  parts: Parts,
+  row: ConnectionRow,
+  log?: CallLog,
+): Promise<ProviderToken | null> {
   const { database, tokenCipher, clock } = parts;
   if (isLeased(row, clock())) return null;
   const holder = newOpaqueId();
@@ -119,14 +124,14 @@ async function refreshUnderLease(parts: Parts, row: ConnectionRow): Promise<Prov
     extendLease(database, row, holder, clock()).catch(() => clearInterval(extending));
   }, LEASE_MS / 3);
   try {
-    return await refresh(parts, row, refreshToken);
+    return await refresh(parts, row, refreshToken, log);
   } catch (error) {
     if (error instanceof ProviderError && error.kind === 'auth' && error.reason === 'invalid_grant') {
       return await requireReconnect(parts, row);
     }
     await releaseLease(database, row, holder);
     if (!(error instanceof ProviderError)) throw error;
-    parts.log?.warn({ err: error, provider: row.provider }, 'a token could not be refreshed');
+    (log ?? parts.log)?.warn({ err: error, provider: row.provider }, 'a token could not be refreshed');
     const old = usableToken(decryptAccessToken(tokenCipher, row), clock, FALLBACK_LIFETIME_MS);
     if (old) return old;
     if (error.kind === 'app-refused') failure('appRefused');
@@ -139,9 +144,14 @@ async function refreshUnderLease(parts: Parts, row: ConnectionRow): Promise<Prov
   }
 }
 
-async function refresh(parts: Parts, row: ConnectionRow, refreshToken: string): Promise<ProviderToken> {
+async function refresh(
+  parts: Parts,
+  row: ConnectionRow,
+  refreshToken: string,
+  log?: CallLog,
+): Promise<ProviderToken> {
   const { database, providers, tokenCipher, clock } = parts;
-  const tokens = await requireProvider(providers, row.provider).refresh(refreshToken);
+  const tokens = await requireProvider(providers, row.provider).refresh(refreshToken, log);
   const change = encryptTokens(tokenCipher, row, tokens, row.refresh_token);
   if (!(await replaceTokens(database, row, change))) return await currentToken(parts, row);
   if (row.premium === 0) await updatePremium(parts, row, tokens.accessToken);

@@ -15,7 +15,7 @@ export async function connectionsModule(app: FastifyInstance): Promise<void> {
   registerRoute(
     app,
     routes.providerToken,
-    ({ body, session }) => connections.accessToken(session.userId, body.provider),
+    ({ body, session, raw }) => connections.accessToken(session.userId, body.provider, raw.log),
     { rateLimit: accountLimits(app).token },
   );
 
@@ -28,7 +28,7 @@ export async function connectionsModule(app: FastifyInstance): Promise<void> {
     if (!session.hasPassword) failure('lastSignInMethod');
     const disconnected = await connections.disconnect(session.userId, params.provider);
     logSecurity(raw, 'provider disconnected', { userId: session.userId, provider: params.provider });
-    await connections.cleanUp(disconnected);
+    await connections.cleanUp(disconnected, raw.log);
     return { success: true };
   });
 }

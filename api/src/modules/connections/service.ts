@@ -5,18 +5,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { inTransaction } from '../../database/transaction';
 import { failure } from '../../failure';
 import type { MusicProviders } from '../../providers/music-provider';
+import type { CallLog } from '../../providers/upstream-events';
 import { deleteCopiesOf } from '../tracks/copy-repository';
 import { decryptAccessToken } from './encrypted-tokens';
 import { deleteConnectFlows } from './oauth/repository';
 import { deleteConnection, selectConnections, type ConnectionRow } from './repository';
 
 export type ConnectionsService = {
-  accessToken: (userId: number, provider: Provider) => Promise<ProviderToken>;
+  accessToken: (userId: number, provider: Provider, log: CallLog) => Promise<ProviderToken>;
   list: (userId: number) => Promise<Connections>;
   /** Deletes the connection with its tokens and open OAuth flows, and the copies of this provider's tracks in the user's lists. */
   disconnect: (userId: number, provider: Provider) => Promise<ConnectionRow>;
   /** Signs out at the provider and deletes its unused tracks, after a disconnect. */
-  cleanUp: (disconnected: ConnectionRow) => Promise<void>;
+  cleanUp: (disconnected: ConnectionRow, log: CallLog) => Promise<void>;
 };
 
 const SIGN_OUT_TIMEOUT_MS = 2000;
@@ -24,9 +25,9 @@ const SIGN_OUT_TIMEOUT_MS = 2000;
 export function createConnectionsService(app: FastifyInstance): ConnectionsService {
   const { database, providers } = app;
   return {
-    accessToken: async (userId, provider) =>
+    accessToken: async (userId, provider, log) =>
       // SoundCloud's player works without a token, so its tokens never leave the server.
-      provider === 'spotify' ? app.accessTokens.of(userId, provider) : failure('notConnected'),
+      provider === 'spotify' ? app.accessTokens.of(userId, provider, log) : failure('notConnected'),
 
     list: async (userId) => toConnections(providers, await selectConnections(database, userId)),
 
@@ -40,24 +41,22 @@ export function createConnectionsService(app: FastifyInstance): ConnectionsServi
       return row ?? failure('notConnected');
     },
 
-    cleanUp: async (disconnected) => {
-      await signOut(app, disconnected);
+    cleanUp: async (disconnected, log) => {
+      await signOut(app, disconnected, log);
       await app.trackRefresh.prune(disconnected.provider);
     },
   };
 }
 
 /** Ends the session at the provider. Waits two seconds at most and never fails: our copy of the tokens is deleted already. */
-async function signOut(app: FastifyInstance, row: ConnectionRow): Promise<void> {
+async function signOut(app: FastifyInstance, row: ConnectionRow, log: CallLog): Promise<void> {
   const provider = app.providers[row.provider];
   const access = decryptAccessToken(app.tokenCipher, row);
   if (!provider?.signOut || !access) return;
   const done = new AbortController();
   const signingOut = provider
-    .signOut(access.token)
-    .catch((error: unknown) =>
-      app.log.info({ err: error, provider: row.provider }, 'provider sign-out failed'),
-    );
+    .signOut(access.token, log)
+    .catch((error: unknown) => log.info({ err: error, provider: row.provider }, 'provider sign-out failed'));
   const timeout = sleep(SIGN_OUT_TIMEOUT_MS, undefined, { signal: done.signal }).catch(() => undefined);
   await Promise.race([signingOut, timeout]);
   done.abort();

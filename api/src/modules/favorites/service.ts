@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../clock';
 import type { Database } from '../../database/tables';
 import { failure } from '../../failure';
+import type { CallLog } from '../../providers/upstream-events';
 import { isPossibleTrackId, type TrackCatalogue } from '../tracks/catalogue';
 import { readTracks } from '../tracks/repository';
 import type { TrackRefresh } from '../tracks/background-refresh';
@@ -20,7 +21,7 @@ const FAVORITES_MAX = 20_000;
 export type FavoritesService = {
   list: (userId: number) => Promise<Favorites>;
   /** True when it was not a favorite before. */
-  add: (key: FavoriteKey) => Promise<boolean>;
+  add: (key: FavoriteKey, callLog?: CallLog) => Promise<boolean>;
   remove: (key: FavoriteKey) => Promise<void>;
 };
 
@@ -47,13 +48,13 @@ export function createFavoritesService(parts: {
       return { spotifyFavoriteTracks: of('spotify'), soundcloudFavoriteTracks: of('soundcloud') };
     },
 
-    add: async (key) => {
+    add: async (key, callLog) => {
       if (!isPossibleTrackId(key.trackId)) failure('trackNotFound');
       if (await hasFavorite(database, key)) return false;
       if ((await countFavorites(database, key.userId)) >= FAVORITES_MAX) {
         failure('badRequest', { message: `There is room for ${FAVORITES_MAX} favorites.` });
       }
-      await catalogue.ensureStored(key.provider, key.trackId);
+      await catalogue.ensureStored(key.provider, key.trackId, callLog);
       return insertFavorite(database, key, clock().toISOString());
     },
 

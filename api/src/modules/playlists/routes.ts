@@ -75,8 +75,8 @@ export async function playlistsModule(app: FastifyInstance): Promise<void> {
     return { success: true };
   });
 
-  registerRoute(app, routes.addPlaylistTrack, async ({ body, session }) => {
-    const isNew = await playlists.addTrack(session.userId, body);
+  registerRoute(app, routes.addPlaylistTrack, async ({ body, session, raw }) => {
+    const isNew = await playlists.addTrack(session.userId, body, raw.log);
     return isNew
       ? { status: 201 as const, body: { success: true } }
       : { status: 200 as const, body: { success: true, isDuplicate: true } };

@@ -7,6 +7,7 @@ import type { Clock } from '../../clock';
 import type { Database, Tables } from '../../database/tables';
 import { inTransaction } from '../../database/transaction';
 import { failure } from '../../failure';
+import type { CallLog } from '../../providers/upstream-events';
 import { isPossibleTrackId, type TrackCatalogue } from '../tracks/catalogue';
 import { readTracks } from '../tracks/repository';
 import type { TrackRefresh } from '../tracks/background-refresh';
@@ -52,7 +53,7 @@ export type PlaylistsService = {
   ) => Promise<Playlist>;
   remove: (userId: number, playlistId: number) => Promise<void>;
   /** True when the track was not in the playlist before. */
-  addTrack: (userId: number, entry: TrackInPlaylist) => Promise<boolean>;
+  addTrack: (userId: number, entry: TrackInPlaylist, callLog?: CallLog) => Promise<boolean>;
   /** Moves a track before another one of the same playlist, or to the end. */
   moveTrack: (userId: number, entry: TrackInPlaylist, before: TrackReference | null) => Promise<void>;
   removeTrack: (userId: number, entry: TrackInPlaylist) => Promise<void>;
@@ -157,13 +158,13 @@ export function createPlaylistsService(parts: {
       if (!(await deletePlaylist(database, userId, playlistId))) failure('playlistNotFound');
     },
 
-    addTrack: async (userId, entry) => {
+    addTrack: async (userId, entry, callLog) => {
       await requireOwner(userId, entry.playlistId);
       if (!isPossibleTrackId(entry.trackId)) failure('trackNotFound');
       const { count, holds } = await countPlaylistTracks(database, entry);
       if (holds) return false;
       if (count >= TRACKS_MAX) failure('badRequest', { message: `A playlist holds ${TRACKS_MAX} tracks.` });
-      await catalogue.ensureStored(entry.provider, entry.trackId);
+      await catalogue.ensureStored(entry.provider, entry.trackId, callLog);
       return change(userId, entry.playlistId, async (transaction) => {
         if (separateProviders) {
           const present = await providersOf(transaction, entry.playlistId);

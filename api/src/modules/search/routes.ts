@@ -39,7 +39,7 @@ export async function searchModule(app: FastifyInstance): Promise<void> {
     async ({ params, session, raw }, reply) => {
       const question = readSearchParameters(params);
       try {
-        const page = await service.search(question, session?.userId ?? null);
+        const page = await service.search({ ...question, log: raw.log }, session?.userId ?? null);
         // The answer may depend on who is signed in; `Vary: Cookie`, which every answer has, keeps it from another user.
         reply.header('cache-control', `private, max-age=${SEARCH_CACHE_S}`);
         return page;

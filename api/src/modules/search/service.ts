@@ -8,6 +8,7 @@ import {
   type CataloguePage,
   type MusicProviders,
 } from '../../providers/music-provider';
+import type { CallLog } from '../../providers/upstream-events';
 import type { UserTokens } from './user-tokens';
 
 export const SEARCH_CACHE_S = 60;
@@ -16,6 +17,9 @@ const STALE_S = 600;
 const CACHED_PAGES_MAX = 2000;
 
 export type SearchParameters = { query: string; provider: Provider; limit: number; offset: number };
+
+/** A search, and the log of the request that asks. */
+type Search = SearchParameters & { log: CallLog };
 
 /** Where a page came from. `cache`: also from the same search that is running. `stale`: from the cache, while the provider fails. */
 export type PageSource = 'provider' | 'cache' | 'stale';
@@ -39,14 +43,14 @@ export function createSearchService({
 
   const ageOf = (cached: CachedPage) => (clock().getTime() - cached.at) / 1000;
 
-  async function fetchPage(key: string, parameters: SearchParameters, userToken?: string) {
+  async function fetchPage(key: string, { log, ...parameters }: Search, userToken?: string) {
     const { provider, ...request } = parameters;
     const cached = cache.get(key);
     try {
-      const page = await requireProvider(providers, provider).search({
-        ...request,
-        ...(userToken !== undefined && { userToken }),
-      });
+      const page = await requireProvider(providers, provider).search(
+        { ...request, ...(userToken !== undefined && { userToken }) },
+        log,
+      );
       count(provider, 'provider');
       if (!page.partial) cache.set(key, { page, at: clock().getTime() });
       return page;
@@ -64,7 +68,7 @@ export function createSearchService({
     return fresh;
   }
 
-  function load(key: string, parameters: SearchParameters, userToken?: string) {
+  function load(key: string, parameters: Search, userToken?: string) {
     const fresh = freshPage(key, parameters.provider);
     if (fresh) return fresh;
     const page = fetchPage(key, parameters, userToken).finally(() => pending.delete(key));
@@ -73,12 +77,12 @@ export function createSearchService({
   }
 
   /** Searches with the user's token; null when that is not possible. The pages are cached for this user alone. */
-  async function searchForUser(userId: number, parameters: SearchParameters): Promise<CataloguePage | null> {
+  async function searchForUser(userId: number, parameters: Search): Promise<CataloguePage | null> {
     const key = `${userId}|${keyOf(parameters)}`;
-    const { provider } = parameters;
+    const { provider, log } = parameters;
     const fresh = freshPage(key, provider);
     if (fresh) return fresh;
-    const userToken = await userTokens.find(userId, provider);
+    const userToken = await userTokens.find(userId, provider, log);
     if (userToken === null) return null;
     try {
       return await load(key, parameters, userToken);
@@ -91,7 +95,7 @@ export function createSearchService({
 
   return {
     /** Rejects with the provider's error when no page is cached. `userId` is null for visitors. */
-    async search(parameters: SearchParameters, userId: number | null): Promise<SearchPage> {
+    async search(parameters: Search, userId: number | null): Promise<SearchPage> {
       const isForUser = userId !== null && providers[parameters.provider]?.searchesForUser === true;
       const page = isForUser ? await searchForUser(userId, parameters) : null;
       return toAnswer(page ?? (await load(keyOf(parameters), parameters)));

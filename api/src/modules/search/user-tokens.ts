@@ -3,11 +3,12 @@ import type { Provider } from '@segue/contract';
 import { LRUCache } from 'lru-cache';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DomainError } from '../../failure';
+import type { CallLog } from '../../providers/upstream-events';
 import type { AccessTokens } from '../connections/access-tokens';
 
 export type UserTokens = {
   /** Null when the user has no connection, or when its token is refused or takes too long. */
-  find: (userId: number, provider: Provider) => Promise<string | null>;
+  find: (userId: number, provider: Provider, log: CallLog) => Promise<string | null>;
   /** The provider refused this token: it is not used for searches again. */
   refuse: (userId: number, provider: Provider, token: string) => void;
 };
@@ -20,9 +21,9 @@ export function createUserTokens(accessTokens: AccessTokens, report: (error: unk
   const refused = new LRUCache<string, string>({ max: REFUSED_MAX });
   const keyOf = (userId: number, provider: Provider) => `${userId}:${provider}`;
 
-  async function read(userId: number, provider: Provider): Promise<string | null> {
+  async function read(userId: number, provider: Provider, log: CallLog): Promise<string | null> {
     try {
-      const { token } = await accessTokens.of(userId, provider);
+      const { token } = await accessTokens.of(userId, provider, log);
       return refused.get(keyOf(userId, provider)) === token ? null : token;
     } catch (error) {
       // Not connected, to be connected again, or the provider does not answer.
@@ -32,10 +33,10 @@ export function createUserTokens(accessTokens: AccessTokens, report: (error: unk
   }
 
   return {
-    async find(userId, provider) {
+    async find(userId, provider, log) {
       const found = new AbortController();
       const timeout = sleep(WAIT_MS, null, { signal: found.signal }).catch(() => null);
-      const token = await Promise.race([read(userId, provider), timeout]);
+      const token = await Promise.race([read(userId, provider, log), timeout]);
       found.abort();
       return token;
     },

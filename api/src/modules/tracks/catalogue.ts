@@ -4,12 +4,13 @@ import type { Clock } from '../../clock';
 import type { Database } from '../../database/tables';
 import { failure } from '../../failure';
 import { ProviderError, requireProvider, type MusicProviders } from '../../providers/music-provider';
+import type { CallLog } from '../../providers/upstream-events';
 import { findFetchTime, saveTrack } from './repository';
 import { FRESH_MS } from './background-refresh';
 
 export type TrackCatalogue = {
   /** Fetches and stores a track unless its stored copy is fresh; fails when the provider has no such track. */
-  ensureStored: (provider: Provider, trackId: string) => Promise<void>;
+  ensureStored: (provider: Provider, trackId: string, log?: CallLog) => Promise<void>;
 };
 
 // No provider's id contains these characters, and PostgreSQL rejects some of them in a query.
@@ -23,7 +24,7 @@ export function createTrackCatalogue(parts: {
 }): TrackCatalogue {
   const { database, providers, clock } = parts;
   return {
-    ensureStored: async (provider, trackId) => {
+    ensureStored: async (provider, trackId, log) => {
       if (!isPossibleTrackId(trackId)) failure('trackNotFound');
       const fetched = await findFetchTime(database, provider, trackId);
       const now = clock();
@@ -31,7 +32,7 @@ export function createTrackCatalogue(parts: {
       // A track from before its provider was taken away can still be kept.
       if (fetched && !providers[provider]) return;
       try {
-        const track = await requireProvider(providers, provider).track(trackId);
+        const track = await requireProvider(providers, provider).track(trackId, log);
         if (track) return await saveTrack(database, trackId, track, now.toISOString());
       } catch (error) {
         if (!(error instanceof ProviderError)) throw error;

@@ -8,6 +8,7 @@ import {
 } from '../music-provider';
 import type { TokenEndpoint } from '../token-endpoint';
 import type { Upstream } from '../upstream';
+import type { CallLog } from '../upstream-events';
 
 export function authorizeUrl(config: SoundCloudConfig, request: AuthorizeRequest): string {
   const query = new URLSearchParams({
@@ -25,7 +26,7 @@ export function tokenUrl(config: SoundCloudConfig): string {
   return `${config.authUrl}/oauth/token`;
 }
 
-export function exchange(token: TokenEndpoint, request: ExchangeRequest): Promise<UserTokens> {
+export function exchange(token: TokenEndpoint, request: ExchangeRequest, log?: CallLog): Promise<UserTokens> {
   return token(
     {
       grant_type: 'authorization_code',
@@ -34,11 +35,12 @@ export function exchange(token: TokenEndpoint, request: ExchangeRequest): Promis
       code_verifier: request.codeVerifier,
     },
     'body',
+    log,
   );
 }
 
-export function refresh(token: TokenEndpoint, refreshToken: string): Promise<UserTokens> {
-  return token({ grant_type: 'refresh_token', refresh_token: refreshToken }, 'body');
+export function refresh(token: TokenEndpoint, refreshToken: string, log?: CallLog): Promise<UserTokens> {
+  return token({ grant_type: 'refresh_token', refresh_token: refreshToken }, 'body', log);
 }
 
 /** SoundCloud allows thirty new app tokens an hour per IP address, so the single-use refresh token of the last one is used first. */
@@ -58,9 +60,11 @@ export async function signOut(
   upstream: Upstream,
   config: SoundCloudConfig,
   accessToken: string,
+  log?: CallLog,
 ): Promise<void> {
   const answer = await upstream.send({
     operation: 'sign-out',
+    log,
     method: 'POST',
     url: `${config.authUrl}/sign-out`,
     headers: { 'content-type': 'application/json' },

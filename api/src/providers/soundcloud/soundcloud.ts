@@ -20,10 +20,10 @@ export function createSoundCloud(config: SoundCloudConfig, links: Links, depende
     id: 'soundcloud',
     consentMonths: null,
     authorizeUrl: (request) => oauth.authorizeUrl(config, request),
-    exchange: (request) => oauth.exchange(token, request),
-    refresh: (refreshToken) => oauth.refresh(token, refreshToken),
+    exchange: (request, log) => oauth.exchange(token, request, log),
+    refresh: (refreshToken, log) => oauth.refresh(token, refreshToken, log),
     profile: api.profile,
-    signOut: (accessToken) => oauth.signOut(tokenUpstream, config, accessToken),
+    signOut: (accessToken, log) => oauth.signOut(tokenUpstream, config, accessToken, log),
     // The answer depends on the country of this server's address, with either token (soundcloud/api 578).
     searchesForUser: false,
     search: api.search,

@@ -11,7 +11,7 @@ import {
   type SearchRequest,
 } from '../music-provider';
 import type { RateLimitDetail, Upstream, UpstreamAnswer } from '../upstream';
-import type { Operation } from '../upstream-events';
+import type { CallLog, Operation } from '../upstream-events';
 import { apiError, droppedEntry, jsonOrNull, lenient, readBody, readItems, type Links } from '../wire';
 import { soundcloudTrackSchema, toTrack } from './to-track';
 
@@ -53,9 +53,15 @@ export function createWebApi(options: {
 }) {
   const { config, upstream, appTokens, links, report } = options;
 
-  async function read(operation: Operation, path: string, accessToken: string): Promise<UpstreamAnswer> {
+  async function read(
+    operation: Operation,
+    path: string,
+    accessToken: string,
+    log: CallLog | undefined,
+  ): Promise<UpstreamAnswer> {
     const answer = await upstream.send({
       operation,
+      log,
       method: 'GET',
       url: `${config.apiUrl}${path}`,
       headers: { authorization: `OAuth ${accessToken}` },
@@ -65,7 +71,7 @@ export function createWebApi(options: {
   }
 
   return {
-    async search({ query, limit, offset }: SearchRequest): Promise<CataloguePage> {
+    async search({ query, limit, offset }: SearchRequest, log?: CallLog): Promise<CataloguePage> {
       if (offset > LAST_OFFSET) return { tracks: [], hasMore: false };
       const search = new URLSearchParams({
         q: cutCharacters(query, QUERY_MAX_CHARACTERS),
@@ -75,7 +81,7 @@ export function createWebApi(options: {
         linked_partitioning: 'true',
       });
       const answer = await withAppToken(appTokens, (token) =>
-        read('search', `/tracks?${search.toString()}`, token),
+        read('search', `/tracks?${search.toString()}`, token, log),
       );
       const { collection, next_href: next } = readBody(answer, searchAnswerSchema);
       const tracks = readItems(collection, soundcloudTrackSchema, report).flatMap((item) => {
@@ -90,11 +96,11 @@ export function createWebApi(options: {
       };
     },
 
-    async track(id: string): Promise<CatalogueTrack | null> {
+    async track(id: string, log?: CallLog): Promise<CatalogueTrack | null> {
       if (!TRACK_ID.test(id)) return null;
       try {
         const answer = await withAppToken(appTokens, (token) =>
-          read('track', `/tracks/${encodeURIComponent(id)}`, token),
+          read('track', `/tracks/${encodeURIComponent(id)}`, token, log),
         );
         return toTrack(readBody(answer, soundcloudTrackSchema), links);
       } catch (error) {
@@ -103,8 +109,8 @@ export function createWebApi(options: {
       }
     },
 
-    async profile(accessToken: string): Promise<ProviderProfile> {
-      const profile = readBody(await read('profile', '/me', accessToken), profileSchema);
+    async profile(accessToken: string, log?: CallLog): Promise<ProviderProfile> {
+      const profile = readBody(await read('profile', '/me', accessToken, log), profileSchema);
       const providerUserId = profile.urn ?? (profile.id === null ? null : `soundcloud:users:${profile.id}`);
       if (providerUserId === null) throw new ProviderError('no-identity', { reason: 'urn missing' });
       return { providerUserId, displayName: profile.username, premium: null };

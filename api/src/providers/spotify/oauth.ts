@@ -2,6 +2,7 @@
 import type { SpotifyConfig } from '../../config';
 import type { AuthorizeRequest, ExchangeRequest, UserTokens } from '../music-provider';
 import type { TokenEndpoint } from '../token-endpoint';
+import type { CallLog } from '../upstream-events';
 
 /** The Web Playback SDK rejects a token without the two user-read scopes, although Segue reads neither field. */
 export const SCOPES = [
@@ -30,7 +31,7 @@ export function tokenUrl(config: SpotifyConfig): string {
   return `${config.accountsUrl}/api/token`;
 }
 
-export function exchange(token: TokenEndpoint, request: ExchangeRequest): Promise<UserTokens> {
+export function exchange(token: TokenEndpoint, request: ExchangeRequest, log?: CallLog): Promise<UserTokens> {
   return token(
     {
       grant_type: 'authorization_code',
@@ -39,11 +40,12 @@ export function exchange(token: TokenEndpoint, request: ExchangeRequest): Promis
       code_verifier: request.codeVerifier,
     },
     'basic',
+    log,
   );
 }
 
-export function refresh(token: TokenEndpoint, refreshToken: string): Promise<UserTokens> {
-  return token({ grant_type: 'refresh_token', refresh_token: refreshToken }, 'basic');
+export function refresh(token: TokenEndpoint, refreshToken: string, log?: CallLog): Promise<UserTokens> {
+  return token({ grant_type: 'refresh_token', refresh_token: refreshToken }, 'basic', log);
 }
 
 /** Spotify gives no refresh token with the app's token: each one is a new client-credentials request. */

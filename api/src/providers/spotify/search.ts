@@ -6,6 +6,7 @@ import {
   type CatalogueTrack,
   type SearchRequest,
 } from '../music-provider';
+import type { CallLog } from '../upstream-events';
 import { lenient, readItems, type Links } from '../wire';
 import { spotifyTrackSchema, toTrack } from './to-track';
 
@@ -21,7 +22,7 @@ export const searchAnswerSchema = z.object({
 export type SearchAnswer = z.infer<typeof searchAnswerSchema>;
 
 /** Requests one page; rejects with reason `Invalid limit` when Spotify does not allow the limit. */
-export type ReadPage = (request: SearchRequest) => Promise<SearchAnswer>;
+export type ReadPage = (request: SearchRequest, log?: CallLog) => Promise<SearchAnswer>;
 
 export function createSearch(
   readPage: ReadPage,
@@ -31,16 +32,16 @@ export function createSearch(
 ) {
   let pageLimit = configuredLimit;
 
-  async function search(request: SearchRequest): Promise<CataloguePage> {
+  async function search(request: SearchRequest, log?: CallLog): Promise<CataloguePage> {
     if (request.offset > LAST_OFFSET) return { tracks: [], hasMore: false };
     const limitUsed = pageLimit;
-    const parts = await Promise.allSettled(split(request, limitUsed).map(readPage));
+    const parts = await Promise.allSettled(split(request, limitUsed).map((part) => readPage(part, log)));
     if (parts.some((part) => part.status === 'rejected' && isInvalidLimit(part.reason)) && limitUsed > 1) {
       pageLimit = Math.min(
         pageLimit,
         limitUsed > DEVELOPMENT_LIMIT ? DEVELOPMENT_LIMIT : Math.floor(limitUsed / 2),
       );
-      return search(request);
+      return search(request, log);
     }
     return join(request, parts, links, report);
   }

@@ -22,8 +22,8 @@ export function createSpotify(config: SpotifyConfig, links: Links, dependencies:
     // refresh token's lifetime. Successful user authorization starts a new 6-month lifetime."
     consentMonths: 6,
     authorizeUrl: (request) => oauth.authorizeUrl(config, request),
-    exchange: (request) => oauth.exchange(token, request),
-    refresh: (refreshToken) => oauth.refresh(token, refreshToken),
+    exchange: (request, log) => oauth.exchange(token, request, log),
+    refresh: (refreshToken, log) => oauth.refresh(token, refreshToken, log),
     profile: api.profile,
     searchesForUser: true,
     search: api.search,

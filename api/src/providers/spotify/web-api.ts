@@ -11,7 +11,7 @@ import {
   type SearchRequest,
 } from '../music-provider';
 import type { RateLimitDetail, Upstream, UpstreamAnswer } from '../upstream';
-import type { Operation } from '../upstream-events';
+import type { CallLog, Operation } from '../upstream-events';
 import { apiError, jsonOrNull, lenient, readBody, type Links } from '../wire';
 import { createSearch, searchAnswerSchema, type SearchAnswer } from './search';
 import { spotifyTrackSchema, toTrack } from './to-track';
@@ -43,9 +43,15 @@ export function createWebApi(options: {
 }) {
   const { config, upstream, appTokens, links, report } = options;
 
-  async function read(operation: Operation, path: string, accessToken: string): Promise<UpstreamAnswer> {
+  async function read(
+    operation: Operation,
+    path: string,
+    accessToken: string,
+    log: CallLog | undefined,
+  ): Promise<UpstreamAnswer> {
     const answer = await upstream.send({
       operation,
+      log,
       method: 'GET',
       url: `${config.apiUrl}/v1${path}`,
       headers: { authorization: `Bearer ${accessToken}` },
@@ -54,7 +60,10 @@ export function createWebApi(options: {
     return answer;
   }
 
-  async function readSearchPage({ query, limit, offset, userToken }: SearchRequest): Promise<SearchAnswer> {
+  async function readSearchPage(
+    { query, limit, offset, userToken }: SearchRequest,
+    log?: CallLog,
+  ): Promise<SearchAnswer> {
     const search = new URLSearchParams({
       q: cutCharacters(query, QUERY_MAX_CHARACTERS),
       type: 'track',
@@ -64,7 +73,7 @@ export function createWebApi(options: {
     // A user's token has a country, which Spotify prefers to `market`. The app's token has none: without a market every track would
     // be unavailable (reference of the Web API, search).
     if (userToken === undefined) search.set('market', config.market);
-    const send = (token: string) => read('search', `/search?${search.toString()}`, token);
+    const send = (token: string) => read('search', `/search?${search.toString()}`, token, log);
     const answer = await (userToken === undefined ? withAppToken(appTokens, send) : send(userToken));
     return readBody(answer, searchAnswerSchema);
   }
@@ -72,11 +81,11 @@ export function createWebApi(options: {
   return {
     search: createSearch(readSearchPage, links, config.searchMaxLimit, report),
 
-    async track(id: string): Promise<CatalogueTrack | null> {
+    async track(id: string, log?: CallLog): Promise<CatalogueTrack | null> {
       if (!TRACK_ID.test(id)) return null;
       try {
         const answer = await withAppToken(appTokens, (token) =>
-          read('track', `/tracks/${id}?market=${config.market}`, token),
+          read('track', `/tracks/${id}?market=${config.market}`, token, log),
         );
         const track = readBody(answer, spotifyTrackSchema);
         // Not licensed in `config.market`, but perhaps in the country of a listener.
@@ -88,8 +97,8 @@ export function createWebApi(options: {
       }
     },
 
-    async profile(accessToken: string): Promise<ProviderProfile> {
-      const profile = readBody(await read('profile', '/me', accessToken), profileSchema);
+    async profile(accessToken: string, log?: CallLog): Promise<ProviderProfile> {
+      const profile = readBody(await read('profile', '/me', accessToken, log), profileSchema);
       if (profile.account_id === null)
         throw new ProviderError('no-identity', { reason: 'account_id missing' });
       return {

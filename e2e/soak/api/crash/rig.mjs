@@ -76,9 +76,9 @@ export function createRig(settings, database, { losesWrites }) {
   }
 
   /** Lets some writers work until `interrupt` resolves. */
-  async function writeUntil(interrupt) {
+  async function writeUntil(interrupt, from = writers) {
     let isOver = false;
-    const active = writers.slice(0, Math.round(between(WRITERS)));
+    const active = from.slice(0, Math.round(between(WRITERS)));
     const written = Promise.all(active.map((writer) => writer.write(() => isOver)));
     await interrupt(() => (isOver = true));
     isOver = true;
@@ -91,10 +91,10 @@ export function createRig(settings, database, { losesWrites }) {
       return kill('while writing');
     });
 
-  /** The last writer uploads a large cover; the others write small changes. */
+  /** The first writer, who is not among the active ones, uploads a large cover; the others write small changes. */
   async function killDuringUpload(end) {
     await delay(between(WRITING_MS) / 2);
-    const uploading = writers.at(-1).writeOnce((account) => {
+    const uploading = writers[0].writeOnce((account) => {
       const [name, playlist] = Object.entries(account.possible[0].playlists)[0] ?? [];
       return name ? changeCover({ name, playlist, id: account.ids.get(name) }, LARGE_COVER) : null;
     });
@@ -148,7 +148,8 @@ export function createRig(settings, database, { losesWrites }) {
         await writeUntil((end) => disturb(name, fault, end));
         if (findings.exits.length > 0) await start();
       } else {
-        await writeUntil(cycle % 10 === 5 ? killDuringUpload : killWhileWriting);
+        if (cycle % 10 === 5) await writeUntil(killDuringUpload, writers.slice(1));
+        else await writeUntil(killWhileWriting);
         if (cycle % 5 === 1) await killStart();
         await start();
       }

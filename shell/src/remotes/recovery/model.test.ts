@@ -1,17 +1,8 @@
-import type { RemoteReport, RemoteStage } from '@segue/contract';
+import type { RemoteStage } from '@segue/contract';
 import { $diagnostics } from '@segue/stores/ports';
-import { createWatch, fork, scopeBind } from 'effector';
-import {
-  $lastLazyFailure,
-  $registry,
-  $remotes,
-  lazyFileFailed,
-  loadBuildFx,
-  registryRead,
-  remoteCrashed,
-  remoteReported,
-  remoteRequested,
-} from '../model';
+import { fork, scopeBind } from 'effector';
+import { LAZY_FAILURE } from '../container';
+import { $registry, $remotes, loadBuildFx, registryRead, remoteCrashed, remoteRequested } from '../model';
 import { $remoteRoutes } from '../public-routes';
 import { legal, loadedOf, loadError, moduleOf, previousBuild, registryOf } from '../registry.fixture';
 import type { FailureKind } from '../remote-state';
@@ -155,31 +146,28 @@ test('a crash from before the recovery was downloaded is healed then', async () 
   expect(scope.getState($remotes)['legal']).toMatchObject({ build: previousBuild });
 });
 
-test.each(['before', 'after'])(
-  'a lazy file that failed %s the recovery was downloaded is reported, in the diagnostics too',
-  async (when) => {
-    const reports: RemoteReport[] = [];
-    const failure = { request: { name: 'legal', build: legal, attempt: 1 }, ms: 12 };
-    const scope = fork({ values: when === 'before' ? [[$lastLazyFailure, failure]] : [] });
-    createWatch({ unit: remoteReported, scope, fn: (report) => reports.push(report) });
-    wirePage(scope);
-    if (when === 'after') scopeBind(lazyFileFailed, { scope })(failure);
-    await wait(0);
-    expect(reports).toMatchObject([{ remote: 'legal', kind: 'failed', stage: 'download', ms: 12 }]);
-    expect(scope.getState($diagnostics)).toMatchObject([
-      { area: 'legal', message: expect.stringMatching(/^legal lacks its lazy file/) },
-    ]);
-  },
-);
+const lazy = { entry: '/releases/legal/lazy.1.js', integrity: legal.integrity };
 
-test('an error thrown by the lazy file of a remote is attributed to it', async () => {
-  const lazy = { entry: '/releases/legal/lazy.1.js', integrity: legal.integrity };
+test.each([
+  [
+    'could not be loaded',
+    Object.assign(new Error(lazy.entry), { name: LAZY_FAILURE }),
+    ['failed', 'download'],
+    'The lazy file of legal could not be loaded (1.1.0, legal_new)',
+  ],
+  [
+    'throws',
+    Object.assign(new Error('x'), { stack: `Error: x\n at https://segue.test${lazy.entry}:1:1` }),
+    ['crashed', 'draw'],
+    'legal threw outside of its components (1.1.0, legal_new)',
+  ],
+])('a lazy file that %s is reported, in the diagnostics too', async (_, error, reported, message) => {
   const { scope, request, reports } = startPage({}, registryOf({ ...legal, lazy }));
   request();
   await wait(0);
-  const error = Object.assign(new Error('x'), { stack: `Error: x\n at https://segue.test${lazy.entry}:1:1` });
   scopeBind(errorThrown, { scope })(error);
-  expect(reports.map(({ kind }) => kind)).toEqual(['loaded', 'crashed']);
+  expect(reports.map(({ kind, stage }) => [kind, stage])).toEqual([['loaded', 'check'], reported]);
+  expect(scope.getState($diagnostics)).toMatchObject([{ area: 'legal', message }]);
 });
 
 test('a build that throws before it was drawn is replaced and disposed of', async () => {

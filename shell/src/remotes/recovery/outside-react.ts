@@ -1,15 +1,20 @@
-// Errors that the code of a remote throws outside of its components, such as in a timer: no error boundary sees them.
+// Errors that the code of a remote throws outside of its components, such as in a timer: no error boundary sees them. Also the
+// failure of its lazy file.
 import { createEvent, sample } from 'effector';
 import type { RemoteReport } from '@segue/contract';
 import { diagnosticReported } from '@segue/stores';
+import { LAZY_FAILURE } from '../container';
 import { $remotes, remoteReported } from '../model';
 import type { RemoteStates } from '../remote-state';
 
 export const errorThrown = createEvent<unknown>('errorThrown');
 
-/** The running build whose file is named first in the stack of an error. */
+const isLazyFailure = (error: unknown) => error instanceof Error && error.name === LAZY_FAILURE;
+
+/** The running build whose file is named first in an error. */
 function buildOf(error: unknown, states: RemoteStates) {
-  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  // In some browsers the stack does not begin with the message.
+  const stack = error instanceof Error ? `${error.message} ${error.stack}` : '';
   const candidates = Object.values(states).flatMap((state) => {
     if (state.status !== 'ready') return [];
     const { entry, lazy } = state.build;
@@ -33,12 +38,11 @@ const buildThrew = sample({
 
 sample({
   clock: buildThrew,
-  fn: ({ build: { name, version, container }, attempt }): RemoteReport => ({
+  fn: ({ build: { name, version, container }, attempt, error }): RemoteReport => ({
     remote: name,
     version,
     container,
-    kind: 'crashed',
-    stage: 'draw',
+    ...(isLazyFailure(error) ? { kind: 'failed', stage: 'download' } : { kind: 'crashed', stage: 'draw' }),
     ms: 0,
     attempt,
   }),
@@ -48,7 +52,9 @@ sample({
   clock: buildThrew,
   fn: ({ build: { name, version, container }, error }) => ({
     area: name,
-    message: `${name} threw outside of its components (${version}, ${container})`,
+    message: isLazyFailure(error)
+      ? `The lazy file of ${name} could not be loaded (${version}, ${container})`
+      : `${name} threw outside of its components (${version}, ${container})`,
     detail: error,
   }),
   target: diagnosticReported,

@@ -3,7 +3,7 @@ import type { RemoteReport } from '@segue/contract';
 import { KERNEL_VERSION, type Registry } from '@segue/federation';
 import { diagnosticReported } from '@segue/stores';
 import { createEffect, createEvent, sample, scopeBind } from 'effector';
-import { $remotes, lazyFileFailed, loadBuildFx, registryChanged, remoteReported } from '../model';
+import { $remotes, loadBuildFx, registryChanged, remoteReported } from '../model';
 import { firstStates, type RemoteBuild, type RemoteState } from '../remote-state';
 import { buildCrashed, buildFailed, disposeFx } from './model';
 
@@ -61,28 +61,6 @@ sample({
     area: name,
     message: `${error.message} ${named(build)}`,
     detail: error,
-  }),
-  target: diagnosticReported,
-});
-
-sample({
-  clock: lazyFileFailed,
-  fn: ({ request: { name, build, attempt }, ms }): RemoteReport => ({
-    remote: name,
-    version: build.version,
-    container: build.container,
-    kind: 'failed',
-    stage: 'download',
-    ms,
-    attempt,
-  }),
-  target: remoteReported,
-});
-sample({
-  clock: lazyFileFailed,
-  fn: ({ request: { name, build }, ms }) => ({
-    area: name,
-    message: `${name} lacks its lazy file ${named(build)}: it could not be loaded within ${ms} ms.`,
   }),
   target: diagnosticReported,
 });

@@ -3,8 +3,6 @@ import { createWatch, scopeBind, type Scope } from 'effector';
 import { $mounted } from '../gate';
 import {
   $lastCrash,
-  $lastLazyFailure,
-  lazyFileFailed,
   remoteCrashed,
   $registry,
   $remotes,
@@ -46,8 +44,6 @@ export function wireRecovery(scope: Scope): () => void {
 
   const lastCrash = scope.getState($lastCrash);
   if (lastCrash) scopeBind(remoteCrashed, { scope })(lastCrash);
-  const lastLazyFailure = scope.getState($lastLazyFailure);
-  if (lastLazyFailure) scopeBind(lazyFileFailed, { scope })(lastLazyFailure);
 
   const retryCurable = () => {
     for (const [name, state] of states()) if (isCurable(state)) retry(name);

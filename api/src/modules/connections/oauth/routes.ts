@@ -84,7 +84,8 @@ export function registerOAuthRoutes(app: FastifyInstance): void {
     const cookie = stateCookies.take(request, reply, provider, state);
     const userId = request.session?.userId ?? null;
     const sessionHash = app.sessions.hashIn(request);
-    const result = await oauth.finish({ provider, state, code, error, cookie, sessionHash, userId });
+    const { log } = request;
+    const result = await oauth.finish({ provider, state, code, error, cookie, sessionHash, userId, log });
     if (result.kind === 'failed') {
       // Without a known flow, only a signed-in user who still has the cookie was connecting. A second visit of a callback (Back,
       // reload) has no cookie any more and goes to the sign-in screen, which sends signed-in users home.

@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../../../clock';
 import type { Tables } from '../../../database/tables';
 import { ProviderError, requireProvider, type MusicProviders } from '../../../providers/music-provider';
+import type { CallLog } from '../../../providers/upstream-events';
 import { hashOf, isOpaqueId, newOpaqueId } from '../../../secrets/opaque-id';
 import type { TokenCipher } from '../../../secrets/token-cipher';
 import type { User } from '../../auth/repository';
@@ -34,6 +35,7 @@ export type Callback = {
   cookie: unknown;
   sessionHash: string | null;
   userId: number | null;
+  log: CallLog;
 };
 
 export type FlowResult =
@@ -67,7 +69,7 @@ export function createOAuthService(parts: {
   const redirectUri = (provider: Provider) => parts.publicUrl + providerRedirects.callback(provider);
 
   const askProvider = async (
-    { provider, error, code }: Callback,
+    { provider, error, code, log }: Callback,
     flow: OAuthFlow,
     state: string,
   ): Promise<Identity | OAuthFailureCode | ProviderError> => {
@@ -79,14 +81,13 @@ export function createOAuthService(parts: {
     const adapter = providers[provider];
     if (!adapter) return 'provider_not_configured';
     try {
-      const tokens = await adapter.exchange({
-        code,
-        codeVerifier: verifier,
-        redirectUri: redirectUri(provider),
-      });
+      const tokens = await adapter.exchange(
+        { code, codeVerifier: verifier, redirectUri: redirectUri(provider) },
+        log,
+      );
       const granted = new Set(tokens.scope.split(' '));
       if (!REQUIRED_SCOPES[provider].every((scope) => granted.has(scope))) return 'missing_scopes';
-      return { provider, tokens, profile: await adapter.profile(tokens.accessToken) };
+      return { provider, tokens, profile: await adapter.profile(tokens.accessToken, log) };
     } catch (cause) {
       if (!(cause instanceof ProviderError)) throw cause;
       return cause;
