@@ -34,6 +34,7 @@ export async function run() {
   const database = await postgresDatabase();
   const settings = await serverSettings(folder, {
     SEGUE_RAISED_LIMITS: '1',
+    LIMIT_WAIT_MILLISECONDS: '60000',
     ...WITHOUT_SANDBOX,
     ...database.settings,
   });
