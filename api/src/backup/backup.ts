@@ -4,9 +4,9 @@ import { dirname, join, resolve } from 'node:path';
 import type { Config } from '../config';
 import { SQLITE_FILE } from '../database/connection';
 import { countRows } from '../database/content';
-import { deleteAbandoned, keepNewest, timeInName } from '../database/files';
+import { deleteAbandoned, IS_BACKUP, keepNewest, timeInName } from '../database/files';
 import { copySqlite } from '../database/sqlite-copy';
-import { counted, formatSeconds, formatSize, readWords, reasonOf, type Command } from './command';
+import { counted, keyName, formatSeconds, formatSize, readWords, reasonOf, type Command } from './command';
 import { dumpPostgres } from './postgres-backup';
 
 const USAGE = `Usage:
@@ -14,7 +14,6 @@ const USAGE = `Usage:
   npm run backup -- <file>             copies it to this file, which must not exist
   npm run backup -- [file] --keep 14   then deletes all but the newest 14 backups in that folder
 `;
-const IS_BACKUP = /^backup-\d{8}T\d{6}Z\.(sqlite|dump)$/;
 
 /** Prints the file, its size, what it holds and how long it took. */
 export const backup: Command = async (words, { config, print, now }) => {
@@ -58,7 +57,5 @@ async function copyEmbedded(folder: string, file: string): Promise<string> {
 }
 
 /** The key is not in the backup: who gets hold of a backup must not be able to use the tokens in it. */
-export function keyAdvice({ secretKey, dataDir }: Config): string {
-  const key = secretKey === null ? resolve(dataDir, 'secret.key') : 'SEGUE_SECRET_KEY';
-  return `Keep the key ${key} elsewhere: it is not in the backup, and without it users must reconnect their services.`;
-}
+const keyAdvice = (config: Config): string =>
+  `Keep the key ${keyName(config)} elsewhere: it is not in the backup, and without it users must reconnect their services.`;

@@ -1,4 +1,5 @@
 // What the commands share that keep, restore and move the data.
+import { resolve } from 'node:path';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import type { Config } from '../config';
 
@@ -25,6 +26,10 @@ export function readWords(
 }
 
 export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Where the encryption key is. */
+export const keyName = ({ secretKey, dataDir }: Config): string =>
+  secretKey === null ? resolve(dataDir, 'secret.key') : 'SEGUE_SECRET_KEY';
 
 const MB = 1_000_000;
 

@@ -3,8 +3,7 @@ import { join, resolve } from 'node:path';
 import { databaseUrl } from '../config-addresses';
 import { SQLITE_FILE } from '../database/connection';
 import { lockDatabase } from '../database/lock';
-import { keyAdvice } from './backup';
-import { counted, formatNumber, formatSeconds, readWords, reasonOf, type Command } from './command';
+import { counted, formatNumber, formatSeconds, keyName, readWords, reasonOf, type Command } from './command';
 import { copyToPostgres } from './postgres-copy';
 
 const USAGE = `Usage:
@@ -38,6 +37,6 @@ export const moveToPostgres: Command = async (words, { config, print }) => {
     lock.release();
   }
   print(`Set DATABASE_URL to it and start Segue. ${resolve(config.dataDir, SQLITE_FILE)} is unchanged.\n`);
-  print(`${keyAdvice(config)}\n`);
+  print(`Connections of users need the same key there: ${keyName(config)}.\n`);
   return 0;
 };

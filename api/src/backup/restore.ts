@@ -1,11 +1,11 @@
 // `npm run restore -- <file>`: puts a backup in the place of the database.
 import { closeSync, existsSync, openSync, readSync } from 'node:fs';
 import { resolve } from 'node:path';
+import type { Config } from '../config';
 import { openDatabase } from '../database/connection';
-import { counted, formatSeconds, readWords, reasonOf, type Command } from './command';
-import { keyAdvice } from './backup';
+import { counted, formatSeconds, keyName, readWords, reasonOf, type Command } from './command';
 import { restorePostgres } from './postgres-backup';
-import { restoreSqlite } from './sqlite-restore';
+import { restoreSqlite, type Restored } from './sqlite-restore';
 
 const USAGE = `Usage:
   npm run restore -- <file>               puts the backup in the place of the database; stop the server first
@@ -25,33 +25,37 @@ export const restore: Command = async (words, { config, print, now }) => {
   const { databaseUrl, dataDir } = config;
   const file = resolve(read.word);
   const started = performance.now();
+  let report;
   try {
     if (!existsSync(file)) throw new Error(`there is no file ${file}`);
     requireKind(file, databaseUrl === null ? SQLITE : POSTGRES);
-    if (databaseUrl === null) {
-      const isUnchecked = read.values.unchecked === true;
-      const { rows, keptAs, pending } = await restoreSqlite(file, dataDir, { isUnchecked, now });
-      print(`Restored ${counted(rows, 'row')} in ${formatSeconds(performance.now() - started)}.\n`);
-      if (keptAs !== null) print(`The database from before is kept: ${keptAs}\n`);
-      if (pending > 0) {
-        const start = config.migrateAtStart ? 'The next start upgrades it' : 'Run npm run migrate';
-        print(`The backup is of an older version (${counted(pending, 'upgrade')} behind). ${start}.\n`);
-      }
-    } else {
-      const tables = await restorePostgres(databaseUrl, file);
-      await (await openDatabase({ url: databaseUrl, folder: dataDir })).destroy();
-      print(
-        `Restored ${counted(tables.length, 'table')} in ${formatSeconds(performance.now() - started)}.\n`,
-      );
-    }
+    report =
+      databaseUrl === null
+        ? sentences(
+            await restoreSqlite(file, dataDir, { isUnchecked: read.values['unchecked'] === true, now }),
+            config,
+          )
+        : [`Restored ${counted((await restorePostgres(databaseUrl, file)).length, 'table')}.`];
   } catch (error) {
     throw new Error(`Nothing was restored: ${reasonOf(error).replace(/\.$/, '')}.`, { cause: error });
   }
-  print(
-    `${keyAdvice(config).replace(/^Keep (.*) elsewhere: .*/, 'Segue needs $1 from the time of the backup')}.\n`,
-  );
+  print(`${report.join('\n')}\n`);
+  if (databaseUrl !== null) await (await openDatabase({ url: databaseUrl, folder: dataDir })).destroy();
+  print(`It took ${formatSeconds(performance.now() - started)}. `);
+  print(`Segue needs the key from the time of the backup: ${keyName(config)}.\n`);
   return 0;
 };
+
+function sentences({ rows, keptAs, pending }: Restored, { migrateAtStart }: Config): string[] {
+  const upgrade = migrateAtStart ? 'The next start upgrades it' : 'Run npm run migrate';
+  return [
+    `Restored ${counted(rows, 'row')}.`,
+    ...(keptAs === null ? [] : [`The database from before is kept: ${keptAs}`]),
+    ...(pending === 0
+      ? []
+      : [`The backup is of an older version (${counted(pending, 'upgrade')} behind). ${upgrade}.`]),
+  ];
+}
 
 /** Refuses a backup of the other engine by its first bytes. */
 function requireKind(file: string, expected: string): void {

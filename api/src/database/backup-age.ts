@@ -3,9 +3,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Registry } from 'prom-client';
 import { addGauge } from '../gauges';
-
-/** Names that `npm run backup` gives; a file that is being written has another one. */
-const IS_BACKUP = /^backup-\d{8}T\d{6}Z\.(sqlite|dump)$/;
+import { IS_BACKUP } from './files';
 
 export function addBackupGauge(registry: Registry, folder: string): void {
   addGauge(

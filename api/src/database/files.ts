@@ -3,10 +3,11 @@ import { closeSync, fsyncSync, openSync, readdirSync, rmSync, statSync } from 'n
 import { join } from 'node:path';
 
 const DAY_MS = 86_400_000;
-const PARTIAL = '.partial';
+/** Of copies and dumps, with the side files of SQLite; no file of another program. */
+const IS_PARTIAL = /\.(sqlite|dump)\.\d+\.partial(-\w+)?$/;
 
-/** The name under which this process writes a file until it is complete. */
-export const partialName = (file: string): string => `${file}.${process.pid}${PARTIAL}`;
+/** The name under which this process writes a copy or a dump until it is complete. */
+export const partialName = (file: string): string => `${file}.${process.pid}.partial`;
 
 /** Flushes a file or the entries of a folder to the disk. */
 export function syncToDisk(path: string): void {
@@ -17,6 +18,9 @@ export function syncToDisk(path: string): void {
     closeSync(handle);
   }
 }
+
+/** Names that `npm run backup` gives; a file that is being written has another one. */
+export const IS_BACKUP = /^backup-\d{8}T\d{6}Z\.(sqlite|dump)$/;
 
 /** A time as part of a file name: `20260301T120000Z`. Names sort by it. */
 export const timeInName = (time: Date): string => time.toISOString().replace(/[-:]|\.\d+/g, '');
@@ -32,7 +36,7 @@ export function keepNewest(folder: string, isOfKind: RegExp, count: number): str
 /** Deletes what killed commands left behind. After a day nobody is still writing it. */
 export function deleteAbandoned(folder: string, now: number): void {
   for (const name of readdirSync(folder)) {
-    if (!name.includes(PARTIAL)) continue;
+    if (!IS_PARTIAL.test(name)) continue;
     const path = join(folder, name);
     if (now - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? now) > DAY_MS)
       rmSync(path, { force: true });

@@ -35,6 +35,13 @@ test('an upgrade makes a private copy of the old database', async () => {
   expect(await lastMigration(copy)).toEqual({ name: '0002-collections' });
 });
 
+test('partial copies of killed starts are deleted', async () => {
+  await makeOlderDatabase(place, '0005-email-keys');
+  writeFileSync(join(place.folder, 'before-upgrade-20250101T000000Z-0005-email-keys.sqlite.7.partial'), '');
+  await (await openDatabase(place)).destroy();
+  expect(copies()).toEqual([expect.stringMatching(/0005-email-keys\.sqlite$/)]);
+});
+
 test('a start without an upgrade makes no copy', async () => {
   for (let start = 0; start < 2; start += 1) await (await openDatabase(place)).destroy();
   expect(copies()).toEqual([]);

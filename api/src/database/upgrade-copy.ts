@@ -14,6 +14,8 @@ const COPIES_KEPT = 3;
 export async function copyBeforeUpgrade(file: string, schema: string): Promise<void> {
   const folder = dirname(file);
   try {
+    // Only the server that holds the database's lock makes these copies: a partial one is of a start that was killed.
+    keepNewest(folder, new RegExp(`^${PREFIX}.*\\.partial`), 0);
     await copySqlite(file, join(folder, `${PREFIX}${timeInName(new Date())}-${schema}.sqlite`));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

@@ -106,7 +106,7 @@ async function backUpSqlite(newFolder) {
       last = file;
       if (round % 10 === 0) log(`${round} backups, ${findings.length} findings`);
     }
-    accounts = await writers.finish();
+    accounts = writers.finish();
     changes = writers.tally.acknowledged;
     findings.push(...writers.tally.unexpected);
   });
@@ -166,7 +166,7 @@ async function backUpPostgres(newFolder, postgres) {
       await runSuccessfully(['restore', file], restored.apiEnv);
       findings.push(...(await withServer(restored, (other) => differences(other, accounts))));
     }
-    await writers.finish();
+    writers.finish();
     findings.push(...writers.tally.unexpected);
   });
   return { rounds, findings };

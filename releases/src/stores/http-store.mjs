@@ -1,5 +1,5 @@
-// A deployment on a static origin that takes conditional PUT requests (RFC 9110, 13.1), such as S3 or WebDAV behind a proxy that
-// checks a bearer token. Nothing can be listed or removed.
+// A deployment on a static origin that takes conditional PUT requests (RFC 9110, 13.1) and creates folders, such as S3 behind a proxy
+// that checks a bearer token. Nothing can be listed or removed.
 import { ReleaseError } from '../release-error.mjs';
 import { ConflictError } from './conflict.mjs';
 

@@ -1,10 +1,13 @@
 // Writers on a running server, and the states that each account may have in a backup that is made meanwhile.
 import { Agent } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
 import { sendRequest } from '../../../../bench/api/http.mjs';
 import { checkAccount } from '../crash/check.mjs';
 import { createWriter } from '../crash/writers.mjs';
 
 const WRITERS = 8;
+/** How long they write before the work begins. */
+const WRITING_MS = 200;
 
 /** @typedef {import('../crash/operations.mjs').Account} Account */
 
@@ -18,19 +21,22 @@ export async function startWriters(origin) {
   const send = (request) => sendRequest(agent, origin, request);
   const writers = Array.from({ length: WRITERS }, () => createWriter(send, tally, onAttempt));
   for (const writer of writers) await writer.register();
-  let isOver = false;
-  const written = Promise.all(writers.map((writer) => writer.write(() => isOver)));
   const allAccounts = () => writers.flatMap(({ accounts }) => accounts);
 
   return {
     tally,
     /**
-     * Runs the work and returns the accounts from before it as they may be in a copy made by it: with every change that was
+     * Runs the work while all write, and returns the accounts from before it as they may be in a copy made by it: with every change that was
      * acknowledged before, and with any number of the changes made during it.
      * @template T @param {() => Promise<T>} work @returns {Promise<{ result: T, accounts: Account[] }>}
      */
     async during(work) {
-      recorded = new Map(allAccounts().map((account) => [account, [...account.possible]]));
+      let isOver = false;
+      const written = Promise.all(writers.map((writer) => writer.write(() => isOver)));
+      await delay(WRITING_MS);
+      // Without a cookie its registration has not been answered yet.
+      const registered = allAccounts().filter(({ cookie }) => cookie !== '');
+      recorded = new Map(registered.map((account) => [account, [...account.possible]]));
       const cookies = new Map([...recorded.keys()].map((account) => [account, account.cookie]));
       const result = await work();
       const accounts = [...recorded].map(([account, possible]) => ({
@@ -41,12 +47,12 @@ export async function startWriters(origin) {
         isTouched: true,
       }));
       recorded = null;
+      isOver = true;
+      await written;
       return { result, accounts };
     },
     /** The accounts as they are after the last change. */
-    async finish() {
-      isOver = true;
-      await written;
+    finish() {
       agent.destroy();
       return allAccounts();
     },
@@ -58,8 +64,9 @@ export async function differences(origin, accounts) {
   const agent = new Agent({ keepAlive: true });
   const send = (request) => sendRequest(agent, origin, request);
   try {
-    const results = [];
-    for (const account of accounts) results.push(await checkAccount(send, account, { isWhole: true }));
+    const results = await Promise.all(
+      accounts.map((account) => checkAccount(send, account, { isWhole: true })),
+    );
     return results.flatMap(({ finding }) => finding ?? []);
   } finally {
     agent.destroy();
