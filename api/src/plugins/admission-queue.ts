@@ -1,6 +1,6 @@
-// A queue in front of the request handler. Node handles everything that has arrived before it accepts the next connection, one
-// connection at a time (libuv since 1.45), so under overload new clients would wait for ever. Here requests that arrive together
-// wait in order, and one is handled between two looks at the network.
+// A queue in front of the request handler. Node handles everything that has arrived, then accepts one connection, and so on
+// (https://github.com/libuv/libuv/pull/3696): under overload new clients would wait longer than they stay. Here requests that arrive
+// together wait in order, and one is handled between two looks at the network.
 
 /** Requests that arrive together are handled at once until they have taken this long. */
 const AT_ONCE_MS = 20;

@@ -34,7 +34,9 @@ export async function startWriters(origin) {
       let isOver = false;
       const written = Promise.all(writers.map((writer) => writer.write(() => isOver)));
       await delay(WRITING_MS);
-      recorded = new Map(allAccounts().map((account) => [account, [...account.possible]]));
+      // Without a cookie its registration has not been answered yet.
+      const registered = allAccounts().filter(({ cookie }) => cookie !== '');
+      recorded = new Map(registered.map((account) => [account, [...account.possible]]));
       const cookies = new Map([...recorded.keys()].map((account) => [account, account.cookie]));
       const result = await work();
       const accounts = [...recorded].map(([account, possible]) => ({
