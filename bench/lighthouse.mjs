@@ -14,6 +14,8 @@ const CATEGORIES = {
   seo: 'SEO',
 };
 
+const ATTEMPTS = 3;
+
 runBenchmark('lighthouse', { rounds: 3 }, async ({ rounds }) => {
   const product = await openProduct();
   const results = Object.fromEntries(SCREENS.map((screen) => [screen, []]));
@@ -30,8 +32,27 @@ runBenchmark('lighthouse', { rounds: 3 }, async ({ rounds }) => {
   return SCREENS.flatMap((screen) => rowsOf(screen, results[screen]));
 });
 
-/** One run in a browser of its own. */
+/** A measured run. Now and then a browser paints too late for Lighthouse, which then has no scores. */
 async function audit(url) {
+  for (let attempt = 1; ; attempt += 1) {
+    const result = await runLighthouse(url);
+    const problem = problemOf(result);
+    if (!problem) return result;
+    if (attempt === ATTEMPTS) throw new Error(`Lighthouse could not measure ${url}: ${problem}`);
+    log(`  Lighthouse could not measure ${url}, once more: ${problem}`);
+  }
+}
+
+/** Why a run has no scores, in Lighthouse's words. */
+function problemOf({ runtimeError, audits, categories }) {
+  if (runtimeError) return runtimeError.message;
+  const isScored = Object.values(categories).every(({ score }) => score !== null);
+  if (isScored) return null;
+  return Object.values(audits).find(({ errorMessage }) => errorMessage)?.errorMessage ?? 'no score';
+}
+
+/** One run in a browser of its own. */
+async function runLighthouse(url) {
   const port = await freePort();
   const browser = await chromium.launch({
     executablePath: chromiumPath(),

@@ -21,8 +21,10 @@ const handlers = product.flatMap((file) =>
 
 /** Imports and re-exports of a file of the same package that stay when types are removed. */
 const STATIC_IMPORT = /^(?:import|export) (?!type )(?:[^;']*? from )?'(\.[^']+)';/gm;
+/** Imports that are evaluated later, from the file of their importer. */
+const EAGER_IMPORT = /import\(\s*\/\* webpackMode: "eager" \*\/ '(\.[^']+)'/g;
 
-/** The files that are loaded with the shell's entry: its static imports, and theirs. */
+/** The files that are loaded with the shell's entry: what it imports without a download, and what that imports. */
 function filesLoadedWith(entries: readonly string[]): Set<string> {
   const found = new Set<string>();
   const waiting = [...entries];
@@ -30,7 +32,8 @@ function filesLoadedWith(entries: readonly string[]): Set<string> {
     if (found.has(file)) continue;
     found.add(file);
     const folder = dirname(file);
-    for (const [, path = ''] of read(file).matchAll(STATIC_IMPORT)) {
+    const imports = [STATIC_IMPORT, EAGER_IMPORT].flatMap((pattern) => [...read(file).matchAll(pattern)]);
+    for (const [, path = ''] of imports) {
       const base = normalize(join(folder, path));
       const target = [`${base}.ts`, `${base}.tsx`, `${base}/index.ts`].find((name) => productFiles.has(name));
       if (target) waiting.push(target);

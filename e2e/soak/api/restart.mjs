@@ -34,8 +34,8 @@ export function createServer(settings) {
   const exits = [];
   const end = async (signal) => {
     server.process.kill(signal);
-    await server.ended;
-    return server.process.exitCode;
+    const { details } = await server.ended;
+    return { code: server.process.exitCode, said: details.trim().split('\n').at(-1) };
   };
   return {
     origin: settings.address,
@@ -48,8 +48,8 @@ export function createServer(settings) {
     /** @returns {Promise<{ endMs: number, startMs: number }>} how long it took to end and to be ready again */
     async restart() {
       const from = performance.now();
-      const code = await end('SIGTERM');
-      if (code !== 0) exits.push(`exit code ${code}`);
+      const { code, said } = await end('SIGTERM');
+      if (code !== 0) exits.push(`exit code ${code}: ${said}`);
       const endMs = performance.now() - from;
       await this.start();
       return { endMs, startMs: performance.now() - from - endMs };

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeBuiltProduct } from '../../testing/built-product';
+import { metricValue } from '../../testing/metric-lines';
 import { startTestServer, type TestServer } from '../../testing/test-server';
 
 const operator = { remote: 'legal', by: 'operator' };
@@ -107,6 +108,7 @@ test('a canary is withdrawn when its share of failed pages is reached, not befor
     },
   ]);
   expect(await versionsGiven(server)).toEqual(new Set(['1.0.0']));
+  expect(await metricValue(server.app.metrics, 'segue_canaries_withdrawn_total')).toBe(1);
 });
 
 test('four pages are too few, and one page counts once whatever it reports', async () => {
