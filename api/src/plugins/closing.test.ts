@@ -13,6 +13,23 @@ test('while the server drains every request is answered and ends its connection'
   await close();
 });
 
+test.each([
+  ['no request yet', ''],
+  ['half of its headers', 'GET /livez HTTP/1.1\r\nHost: 127'],
+  ['an answered request', request('/livez')],
+])('a connection with %s does not delay the shutdown', async (_, sent) => {
+  const { app, close } = await startTestApp();
+  const port = await listen(app);
+  const connected = new Promise((resolve) => app.server.once('connection', resolve));
+  const socket = openSocket(port, sent);
+  await connected;
+  if (sent.endsWith('\r\n\r\n')) await new Promise((resolve) => socket.once('data', resolve));
+  const ended = new Promise((resolve) => socket.once('close', resolve));
+  const from = performance.now();
+  await Promise.all([close(), ended]);
+  expect(performance.now() - from).toBeLessThan(2000);
+});
+
 test('a request that arrives during shutdown gets 503 busy', async () => {
   const { app, close } = await startTestApp();
   let release = () => undefined as void;

@@ -94,6 +94,6 @@ function reject(app: FastifyInstance, socket: Socket, details: Rejection): void 
 }
 
 /** The response in progress on a connection. Node reads the same private field before it answers a malformed request. */
-function responseOn(socket: object): ServerResponse<IncomingMessage> | null {
+export function responseOn(socket: object): ServerResponse<IncomingMessage> | null {
   return '_httpMessage' in socket ? (socket._httpMessage as ServerResponse<IncomingMessage> | null) : null;
 }
