@@ -1,5 +1,5 @@
 // Rejects requests before any work is done for them when the server has had more of them than it can answer for a while.
-import { errors } from '@segue/contract';
+import { errors, routes } from '@segue/contract';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { randomUUID } from 'node:crypto';
@@ -13,6 +13,7 @@ const ANY_REQUEST_FACTOR = 2;
 const OVERLOADED_FROM = 8;
 const RETRY_AFTER_MAX_S = 3;
 const LOGGED_EVERY_MS = 10_000;
+const SEARCHES = routes.search.path.replace(/:.*/, '');
 const PROBES = /^\/(livez|readyz|metrics)(\?|$)/;
 
 export const loadSheddingPlugin = fp(
@@ -42,7 +43,7 @@ export function mustReject(
 ): boolean {
   if (waitedMs <= limitMs || busyMs < limitMs * OVERLOADED_FROM || PROBES.test(url)) return false;
   const isRead = method === 'GET' || method === 'HEAD';
-  const isFirst = !isRead || url.startsWith('/api/search/');
+  const isFirst = !isRead || url.startsWith(SEARCHES);
   return isFirst || waitedMs > limitMs * ANY_REQUEST_FACTOR;
 }
 

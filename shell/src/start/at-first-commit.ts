@@ -4,8 +4,8 @@ import { wireSessionRevalidation } from '../session/revalidation';
 import type { Wire } from './wire';
 
 /**
- * Starts as soon as the first state is committed, before the browser paints it, in this order: what makes the page this
- * visitor's, such as the session and the storage. What privacy depends on is here: it must not wait for a download.
+ * Starts in the task after the first state is committed, in this order: what makes the page this visitor's, such as the session and
+ * the storage. What privacy depends on is here: it must not wait for a download.
  */
 export const atFirstCommit: readonly Wire[] = [
   startStores,
