@@ -8,6 +8,7 @@ import { runCommand, tracksOf, writeRows } from '../testing/data-commands';
 import { makeOlderDatabase } from '../testing/older-database';
 import { backup } from './backup';
 import { restore } from './restore';
+import { restoreSqlite } from './sqlite-restore';
 
 const DAMAGES = 30;
 
@@ -52,6 +53,15 @@ test('restore: the backup replaces the database, which is kept under another nam
   expect(readdirSync(folder).filter((name) => name.includes('partial'))).toEqual([]);
   await write('after');
   expect(await tracksOf(database)).toEqual(['after', 'old']);
+});
+
+test('restore: two in one second keep both former databases', async () => {
+  const now = new Date('2026-03-01T12:00:00.000Z');
+  const first = await restoreSqlite(file, folder, { isUnchecked: false, now });
+  await write('after');
+  const second = await restoreSqlite(file, folder, { isUnchecked: false, now });
+  expect(await tracksOf(first.keptAs ?? '')).toEqual(['new', 'old']);
+  expect(await tracksOf(second.keptAs ?? '')).toEqual(['after', 'old']);
 });
 
 test('restore: into an empty folder', async () => {

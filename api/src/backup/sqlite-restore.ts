@@ -43,7 +43,7 @@ export async function restoreSqlite(
     const checked = await checkStaged(staged, file, isUnchecked);
     syncToDisk(staged);
     const keptAs = existsSync(database)
-      ? await setAside(database, join(folder, `before-restore-${timeInName(now)}.sqlite`))
+      ? await setAside(database, unusedName(join(folder, `before-restore-${timeInName(now)}`)))
       : null;
     renameSync(staged, database);
     syncToDisk(folder);
@@ -108,6 +108,14 @@ async function foldLog(database: string): Promise<void> {
   } catch (error) {
     if (databaseFailure(error) !== 'unavailable') return;
     throw new Error('another command uses the database. Wait for it to end and try again', { cause: error });
+  }
+}
+
+/** A restore that was killed may have set the database aside in the same second. */
+function unusedName(base: string): string {
+  for (let number = 1; ; number += 1) {
+    const name = `${base}${number === 1 ? '' : `-${number}`}.sqlite`;
+    if (!existsSync(name)) return name;
   }
 }
 

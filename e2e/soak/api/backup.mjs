@@ -104,7 +104,8 @@ async function backUpSqlite(newFolder) {
       if (round === 1) first = file;
       else if (last !== first) rmSync(last, { force: true });
       last = file;
-      if (round % 10 === 0) log(`${round} backups, ${findings.length} findings`);
+      if (round % 10 === 0)
+        log(`${round} backups, ${findings.length} findings ${findings.slice(0, 3).join('; ')}`.trim());
     }
     accounts = writers.finish();
     changes = writers.tally.acknowledged;

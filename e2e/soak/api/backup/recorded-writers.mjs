@@ -36,7 +36,9 @@ export async function startWriters(origin) {
       await delay(WRITING_MS);
       // Without a cookie its registration has not been answered yet.
       const registered = allAccounts().filter(({ cookie }) => cookie !== '');
-      recorded = new Map(registered.map((account) => [account, [...account.possible]]));
+      // A change that is on its way now may be made before the copy, and be the last one of its account.
+      const statesOf = ({ possible, attempted }) => (attempted ? [...possible, attempted] : [...possible]);
+      recorded = new Map(registered.map((account) => [account, statesOf(account)]));
       const cookies = new Map([...recorded.keys()].map((account) => [account, account.cookie]));
       const result = await work();
       const accounts = [...recorded].map(([account, possible]) => ({

@@ -11,7 +11,8 @@ import { coverPng } from './cover-png.mjs';
 /**
  * An account as its writer knows it. `possible` has the states that the database may hold: one, or two after a change that
  * was not answered.
- * @typedef {{ cookie: string, possible: AccountState[], ids: Map<string, number>, touched: Set<string>, isTouched: boolean }} Account
+ * @typedef {{ cookie: string, possible: AccountState[], attempted: AccountState | null, ids: Map<string, number>, touched: Set<string>, isTouched: boolean }} Account
+ * `attempted` is the state after a change that is not answered yet.
  */
 
 /** @returns {AccountState} */

@@ -47,7 +47,13 @@ export function createWriter(send, tally, onAttempt) {
   async function register() {
     const email = newEmail();
     const request = { method: 'POST', path: '/api/auth/registerUser', body: { email, password: PASSWORD } };
-    const account = { cookie: '', possible: [noAccount(email)], ids: new Map(), touched: new Set() };
+    const account = {
+      cookie: '',
+      possible: [noAccount(email)],
+      ids: new Map(),
+      touched: new Set(),
+      attempted: null,
+    };
     account.isTouched = true;
     accounts.push(account);
     const answer = await change(request);
@@ -64,8 +70,10 @@ export function createWriter(send, tally, onAttempt) {
     edit(after);
     account.isTouched = true;
     onAttempt?.(account, after);
+    account.attempted = after;
     for (const name of touches) account.touched.add(name);
     const answer = await change({ ...request, cookie: account.cookie });
+    account.attempted = null;
     if (!answer) return void account.possible.push(after);
     account.possible = [after];
     const created = jsonOf(answer)?.playlist;
