@@ -11,8 +11,8 @@ export type Readiness = {
   /** Call for every database failure. */
   recordFailure: (failure: DatabaseError) => void;
   /**
-   * Throws when the database does not answer. While all connections are in use, answers to other statements count. After an `unwritable` failure it also writes and deletes test rows, so that
-   * readiness does not depend on the next change of a user.
+   * Throws when the database does not answer. While all connections are in use, answers to other statements count. After an
+   * `unwritable` failure it also writes and deletes test rows, so that readiness does not depend on the next change of a user.
    */
   check: (database: Kysely<Tables>) => Promise<void>;
 };

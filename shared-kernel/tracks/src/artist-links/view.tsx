@@ -4,7 +4,10 @@ import { safeUrl } from './safe-url';
 
 type Props = { track: Pick<Track, 'artistInfo' | 'uploader'>; tabIndex?: number };
 
-/** Artists in one line, comma separated, and who uploaded the track; a profile page opens in a new tab. Links have the color of the element around them, which sets it. */
+/**
+ * Artists in one line, comma separated, and who uploaded the track; a profile page opens in a new tab. The element around it sets
+ * the color of the links.
+ */
 export function ArtistLinks({ track: { artistInfo, uploader }, tabIndex }: Props) {
   return (
     <>
